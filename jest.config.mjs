@@ -1,0 +1,24 @@
+const swc = { transform: { '^.+\\.tsx?$': ['@swc/jest', { swcrc: true }] }, extensionsToTreatAsEsm: ['.ts', '.tsx'] }
+
+/** Two projects: the server against a real Postgres and ffmpeg, the client in jsdom. */
+export default {
+  projects: [
+    {
+      ...swc,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/schema/**/*.test.ts'],
+      moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+      globalSetup: '<rootDir>/server/test/global-setup.mjs',
+      globalTeardown: '<rootDir>/server/test/global-teardown.mjs',
+    },
+    {
+      ...swc,
+      displayName: 'client',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/client/src/**/*.test.{ts,tsx}'],
+      moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
+      setupFilesAfterEnv: ['<rootDir>/client/test/setup.ts'],
+    },
+  ],
+}

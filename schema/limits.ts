@@ -1,0 +1,118 @@
+/** Limits and tables that both sides share (spec.md points 3 and 9). The only place where these numbers stand. */
+
+export const LIMITS = {
+  upload: { bytes: 20 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] },
+  asset: { nameMin: 3, nameMax: 100, descriptionMax: 500, tagsMax: 5, tagMax: 20 },
+  project: { nameMin: 3, nameMax: 50, descriptionMax: 500 },
+  account: { usernameMax: 60, emailMax: 254, passwordMin: 8, passwordMax: 200 },
+  prompt: { max: 2000, referencesMax: 5 },
+  merge: { clipsMax: 100, transitionSeconds: 1 },
+  page: { default: 50, max: 200 },
+} as const
+
+/** Milliseconds, spec.md point 9. */
+export const TIMES = {
+  assetPolling: 10_000,
+  workspacePolling: 5_000,
+  redirectAfterLogin: 2_000,
+  uploadNameFocus: 100,
+  sortable: 200,
+  sortingRelease: 50,
+  droppableMeasure: 25,
+  cacheKept: 20_000,
+} as const
+
+/** Pixels the pointer moves before a drag starts (spec.md point 5). */
+export const DRAG_DISTANCE = 8
+
+export const IMAGE_RATIOS = ['16:9', '21:9', '4:3', '3:2', '1:1', '2:3', '3:4', '9:16', '9:21'] as const
+export const VIDEO_RATIOS = ['16:9', '9:16', '1:1'] as const
+export type ImageRatio = (typeof IMAGE_RATIOS)[number]
+export type VideoRatio = (typeof VIDEO_RATIOS)[number]
+export const DEFAULT_RATIO = '16:9' satisfies VideoRatio
+
+/** Width divided by height of a ratio such as `16:9`. */
+export const ratioOf = (ratio: string): number => {
+  const [width, height] = ratio.split(':').map(Number)
+  return width / height
+}
+
+/** The ratio of `offered` that is nearest in shape to the one `wanted`. */
+export const nearestRatio = <R extends string>(wanted: string, offered: readonly R[]): R =>
+  offered.reduce((best, ratio) => {
+    const far = (candidate: string) => Math.abs(Math.log(ratioOf(candidate) / ratioOf(wanted)))
+    return far(ratio) < far(best) ? ratio : best
+  })
+
+/** The 58 transitions of ffmpeg's xfade filter, in its own order (spec.md point 3). */
+export const TRANSITIONS = [
+  'fade', 'wipeleft', 'wiperight', 'wipeup', 'wipedown', 'slideleft', 'slideright', 'slideup', 'slidedown',
+  'circlecrop', 'rectcrop', 'distance', 'fadeblack', 'fadewhite', 'radial', 'smoothleft', 'smoothright', 'smoothup',
+  'smoothdown', 'circleopen', 'circleclose', 'vertopen', 'vertclose', 'horzopen', 'horzclose', 'dissolve', 'pixelize',
+  'diagtl', 'diagtr', 'diagbl', 'diagbr', 'hlslice', 'hrslice', 'vuslice', 'vdslice', 'hblur', 'fadegrays', 'wipetl',
+  'wipetr', 'wipebl', 'wipebr', 'squeezeh', 'squeezev', 'zoomin', 'fadefast', 'fadeslow', 'hlwind', 'hrwind', 'vuwind',
+  'vdwind', 'coverleft', 'coverright', 'coverup', 'coverdown', 'revealleft', 'revealright', 'revealup', 'revealdown',
+] as const
+export type Transition = (typeof TRANSITIONS)[number]
+/** A transition, or the empty string for a plain cut. */
+export type Gap = Transition | ''
+export const isTransition = (key: string): key is Transition => (TRANSITIONS as readonly string[]).includes(key)
+
+/** What a model of the provider accepts. The form offers nothing else, and the server refuses anything else. */
+export interface VideoModel {
+  id: string
+  /** Ratios the model itself makes; another one is asked for as the nearest and cropped on arrival. */
+  ratios: readonly VideoRatio[]
+  /** False: the model takes no ratio at all and answers in the first of `ratios`. */
+  takesRatio: boolean
+  /** Seconds; empty where the model decides. */
+  durations: readonly number[]
+  resolutions: readonly ('720p' | '1080p')[]
+  references: number
+  referencesRequired: boolean
+  seed: boolean
+  sound: boolean
+  negativePrompt: boolean
+  movement: readonly ('auto' | 'small' | 'medium' | 'large')[]
+  promptOptimizer: boolean
+  /** Camera moves that may stand in brackets in the prompt. */
+  cameraMoves: readonly string[]
+  /** What the model usually takes, in seconds; progress is estimated from it where the provider reports none. */
+  usualSeconds: number
+  /** US dollars for one clip at the defaults, for the cost that is kept with the video. */
+  usualCost: number
+}
+
+export const VIDEO_MODELS = [
+  {
+    id: 'fal-ai/veo3', ratios: ['16:9', '9:16'], takesRatio: true, durations: [8, 6, 4], resolutions: ['720p', '1080p'],
+    references: 0, referencesRequired: false, seed: true, sound: true, negativePrompt: true, movement: [], promptOptimizer: false,
+    cameraMoves: [], usualSeconds: 90, usualCost: 3.2,
+  },
+  {
+    id: 'fal-ai/vidu/q1/reference-to-video', ratios: ['16:9', '9:16', '1:1'], takesRatio: true, durations: [], resolutions: [],
+    references: LIMITS.prompt.referencesMax, referencesRequired: true, seed: true, sound: false, negativePrompt: false,
+    movement: ['auto', 'small', 'medium', 'large'], promptOptimizer: false, cameraMoves: [], usualSeconds: 120, usualCost: 0.4,
+  },
+  {
+    id: 'fal-ai/minimax/video-01-director', ratios: ['16:9'], takesRatio: false, durations: [], resolutions: [],
+    references: 0, referencesRequired: false, seed: false, sound: false, negativePrompt: false, movement: [], promptOptimizer: true,
+    cameraMoves: [
+      'Truck left', 'Truck right', 'Pan left', 'Pan right', 'Push in', 'Pull out', 'Pedestal up', 'Pedestal down',
+      'Tilt up', 'Tilt down', 'Zoom in', 'Zoom out', 'Shake', 'Tracking shot', 'Static shot',
+    ],
+    usualSeconds: 180, usualCost: 0.5,
+  },
+] as const satisfies readonly VideoModel[]
+export type VideoModelId = (typeof VIDEO_MODELS)[number]['id']
+
+export const IMAGE_MODELS = {
+  describe: { id: 'fal-ai/flux-pro/v1.1-ultra', ratios: IMAGE_RATIOS, seed: true, usualSeconds: 12, usualCost: 0.06 },
+  modify: { id: 'fal-ai/flux-pro/kontext', ratios: IMAGE_RATIOS, seed: true, usualSeconds: 12, usualCost: 0.04 },
+} as const
+
+export const modelOf = (id: string): VideoModel | undefined => VIDEO_MODELS.find((model) => model.id === id)
+
+/** Without a choice: the reference model when references are given, else the first text model (spec.md point 7). */
+export const defaultModel = (references: number): VideoModel =>
+  (VIDEO_MODELS as readonly VideoModel[]).find((model) => model.referencesRequired === references > 0)!

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { LIMITS } from '../limits.js'
+
+const { usernameMax, emailMax, passwordMin, passwordMax } = LIMITS.account
+
+/** An email address, stored in lower case. */
+export const emailRule = z
+  .string()
+  .trim()
+  .min(1, 'Please enter an email address')
+  .max(emailMax, 'Please enter a valid email address')
+  .regex(/^[^\s@]+@[^\s@]+$/, 'Please enter a valid email address')
+  .transform((email) => email.toLowerCase())
+
+export const usernameRule = z
+  .string()
+  .trim()
+  .min(1, 'Please enter a username')
+  .max(usernameMax, `Username must be at most ${usernameMax} characters`)
+  .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Username must not contain control characters')
+
+export const passwordRule = z
+  .string()
+  .min(passwordMin, `Password must be at least ${passwordMin} characters`)
+  .max(passwordMax, `Password must be at most ${passwordMax} characters`)
+
+export const registerRule = z.object({
+  email: emailRule,
+  username: usernameRule,
+  password: passwordRule,
+  setupToken: z.string().nullish(),
+})
+
+export const signInRule = z.object({
+  identifier: z.string().trim().min(1, 'Please enter your email or username').max(emailMax, 'Please enter your email or username'),
+  password: z.string().min(1, 'Please enter your password').max(passwordMax, `Password must be at most ${passwordMax} characters`),
+})
+
+export const passwordChangeRule = z.object({
+  oldPassword: z.string().min(1, 'Please enter your current password').max(passwordMax, `Password must be at most ${passwordMax} characters`),
+  newPassword: passwordRule,
+})
+
+/** The form of spec.md's Create Account mode: all three fields, and twice the same password. */
+export const createAccountRule = z
+  .object({ email: emailRule, password: passwordRule, confirmation: z.string() })
+  .refine(({ password, confirmation }) => password === confirmation, { path: ['confirmation'], message: 'Passwords do not match.' })

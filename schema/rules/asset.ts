@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { LIMITS } from '../limits.js'
+
+const { nameMin, nameMax, descriptionMax, tagsMax, tagMax } = LIMITS.asset
+
+export const UNSUPPORTED_FILE = 'File type not supported. Please upload an image file (JPEG, PNG, GIF, WEBP).'
+export const FILE_TOO_LARGE = 'File too large. Maximum size is 20MB.'
+export const UNREADABLE_FILE = 'Error processing file. Please try again.'
+
+export const assetNameRule = z
+  .string()
+  .trim()
+  .min(nameMin, 'Asset name must be at least 3 characters')
+  .max(nameMax, 'Asset name must be less than 100 characters')
+
+/** Spaces become underscores (spec.md point 5). */
+export const tagRule = z
+  .string()
+  .trim()
+  .min(1, 'A tag must not be empty')
+  .max(tagMax, `A tag must be at most ${tagMax} characters`)
+  .transform((tag) => tag.replace(/\s+/g, '_'))
+
+export const assetRule = z.object({
+  name: assetNameRule,
+  description: z.string().trim().max(descriptionMax, `Description must be at most ${descriptionMax} characters`).default(''),
+  tags: z.array(tagRule).max(tagsMax, `At most ${tagsMax} tags are allowed`).default([]).transform((tags) => [...new Set(tags)]),
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { LIMITS } from '../limits.js'
+
+const { nameMin, nameMax, descriptionMax } = LIMITS.project
+
+export const projectDescriptionRule = z.string().trim().max(descriptionMax, 'Description must be less than 500 characters')
+
+const name = z.string().trim().min(1, 'Project name is required').min(nameMin, 'Project name must be at least 3 characters')
+
+/** Creating asks for a name of three characters or more (spec.md point 5); the upper limit of the settings holds here too. */
+export const createProjectRule = z.object({
+  name: name.max(nameMax, 'Project name must be less than 50 characters'),
+  description: projectDescriptionRule.default(''),
+})
+
+export const editProjectRule = z.object({
+  name: name.max(nameMax, 'Project name must be less than 50 characters'),
+  description: projectDescriptionRule,
+  isPrivate: z.boolean().nullish(),
+})

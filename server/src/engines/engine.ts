@@ -1,0 +1,86 @@
+import type { ImageRatio, VideoRatio } from '../../../schema/limits.js'
+
+/** What is asked of an engine for one clip. The options are already checked against the model's row in `schema/limits.ts`. */
+export interface VideoOrder {
+  prompt: string
+  model: string
+  /** The shape the user wants; the engine asks its model for the nearest it makes. The caller crops on arrival. */
+  ratio: VideoRatio
+  seed: number
+  /** Local picture files, at most five. */
+  references: string[]
+  /** Seconds. */
+  duration?: number
+  resolution?: '720p' | '1080p'
+  sound?: boolean
+  negativePrompt?: string
+  movement?: 'auto' | 'small' | 'medium' | 'large'
+  promptOptimizer?: boolean
+}
+
+/** What is asked of an engine for one picture. `reference` makes it a modification of that picture. */
+export interface PictureOrder {
+  prompt: string
+  ratio: ImageRatio
+  seed: number
+  reference?: string
+}
+
+/** A request at the provider that is already under way. `model` is the endpoint it was sent to. */
+export interface ProviderRequest {
+  id: string
+  model: string
+}
+
+/** One attempt at an order, as the job door hands it to the engine. */
+export interface Run {
+  /** Stops the work, the provider's included, when it aborts. */
+  signal: AbortSignal
+  /** An empty folder of this attempt; the engine writes its file there. The caller removes it. */
+  folder: string
+  /** 0 to 1. The caller keeps it monotonic. */
+  progress(done: number): void
+  /** The request of an earlier attempt: picked up again, never sent again. */
+  request?: ProviderRequest
+  /** An earlier attempt began to send, but its request id was never learnt. It must not be sent again blindly. */
+  sentBlind: boolean
+  /** Kept before anything is sent. */
+  sending(): Promise<void>
+  /** Keeps the request the moment its id is known. */
+  submitted(request: ProviderRequest): Promise<void>
+  /** Address that the provider may call when it has finished; absent where the installation cannot be reached. */
+  webhook?: string
+  /** Waits, at most so many milliseconds; ends early when the provider called. Rejects when the signal aborts. */
+  nap(milliseconds: number): Promise<void>
+  /** With `sentBlind`: the request, if the provider's call has told its id meanwhile. */
+  adopted(): Promise<ProviderRequest | undefined>
+}
+
+/** A finished file on this machine, not yet judged: the caller probes it by content. */
+export interface Arrival {
+  file: string
+  model: string
+  /** The seed that was really used, where known. */
+  seed: number | null
+  /** US dollars, where known; 0 for what costs nothing. */
+  cost: number | null
+}
+
+/** Makes pictures and videos. Throws `EngineFailure`. */
+export interface Engine {
+  readonly name: 'local' | 'fal'
+  video(order: VideoOrder, run: Run): Promise<Arrival>
+  picture(order: PictureOrder, run: Run): Promise<Arrival>
+  /** "Magic prompt": the prompt, rewritten for a better picture. Deterministic where the engine is. */
+  rewrite(prompt: string, signal?: AbortSignal): Promise<string>
+  /** Ends worker threads and the like. */
+  close(): Promise<void>
+}
+
+/** What went wrong in an engine, in a sentence that may be shown. `mayPass`: another attempt can succeed. */
+export class EngineFailure extends Error {
+  constructor(message: string, readonly mayPass: boolean, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'EngineFailure'
+  }
+}
