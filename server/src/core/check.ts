@@ -1,0 +1,14 @@
+import type { z } from 'zod'
+import { badInput } from './failure.js'
+
+/** The input as `rule` reads it. Throws BAD_USER_INPUT with one issue for each fault. */
+export function check<Rule extends z.ZodType>(rule: Rule, input: unknown): z.output<Rule> {
+  const read = rule.safeParse(input)
+  if (read.success) return read.data
+  throw badInput(read.error.issues.map(({ path, message }) => ({ path: path.map((step) => (typeof step === 'symbol' ? String(step) : step)), message })))
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Ids are opaque; a malformed one is simply unknown, and must not reach the database. */
+export const isId = (id: string): boolean => UUID.test(id)

@@ -1,0 +1,19 @@
+import { unauthenticated } from './failure.js'
+import type { Loaders } from './loaders.js'
+import type { Viewer } from './viewer.js'
+
+/** What a GraphQL operation knows of its caller. */
+export interface Context {
+  /** Null for an anonymous caller, and for one whose token is malformed, expired or ended. */
+  viewer: Viewer | null
+  loaders: Loaders
+  /** The caller's network address, for limited tries. */
+  address: string
+  requestId: string
+}
+
+/** The caller. Throws UNAUTHENTICATED for an anonymous one. */
+export const signedIn = ({ viewer }: Context): Viewer => {
+  if (!viewer) throw unauthenticated()
+  return viewer
+}

@@ -1,0 +1,106 @@
+import { Entity, Enum, Index, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
+import { Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql'
+import { conflict } from './failure.js'
+import { Key } from './key.js'
+
+export enum JobKind {
+  VIDEO = 'video',
+  IMAGE = 'image',
+  MERGE = 'merge',
+}
+registerEnumType(JobKind, { name: 'JobKind', description: 'What the work makes.' })
+
+export enum JobStatus {
+  QUEUED = 'queued',
+  RUNNING = 'running',
+  SUCCEEDED = 'succeeded',
+  FAILED = 'failed',
+  CANCELLED = 'cancelled',
+}
+registerEnumType(JobStatus, { name: 'JobStatus', description: 'Queued, running, then succeeded, failed or cancelled.' })
+
+@ObjectType({ description: 'Work that takes a while: it has real progress, and can be cancelled and retried.' })
+@Key()
+@Entity({ tableName: 'job' })
+export class Job {
+  @Field(() => ID, { description: 'Opaque and stable.' })
+  @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
+  id!: string & Opt
+
+  @Field(() => JobKind, { description: 'What it makes.' })
+  @Enum({ items: () => JobKind, type: 'text' })
+  kind!: JobKind
+
+  @Field(() => JobStatus, { description: 'Where it stands.' })
+  @Enum({ items: () => JobStatus, type: 'text', default: JobStatus.QUEUED })
+  status: JobStatus & Opt = JobStatus.QUEUED
+
+  @Field(() => Float, { description: '0 to 1; it never falls within an attempt.' })
+  @Property({ type: 'double', default: 0 })
+  progress: number & Opt = 0
+
+  @Field(() => String, { nullable: true, description: 'Why it failed, in a sentence.' })
+  @Property({ type: 'text', nullable: true })
+  failure?: string | null
+
+  @Field(() => ID, { description: 'The project it works for.' })
+  @Property({ type: 'uuid' })
+  @Index()
+  projectId!: string
+
+  @Field(() => ID, { nullable: true, description: 'The video it makes.' })
+  @Property({ type: 'uuid', nullable: true })
+  @Index()
+  videoId?: string | null
+
+  @Property({ type: 'uuid' })
+  authorId!: string
+
+  /** How many workers have taken it up. */
+  @Property({ type: 'integer', default: 0 })
+  attempts: number & Opt = 0
+  /** The attempt's worker keeps moving this; once it has passed, the worker is gone and another may take over. */
+  @Property({ type: 'timestamptz', nullable: true })
+  leaseUntil?: Date | null
+  /** When a request was about to be sent to the provider. With no `requestId`, it is unknown whether it arrived. */
+  @Property({ type: 'timestamptz', nullable: true })
+  sendingAt?: Date | null
+  @Property({ type: 'text', nullable: true })
+  requestId?: string | null
+  @Property({ type: 'text', nullable: true })
+  requestModel?: string | null
+
+  @Field(() => Date, { description: 'When it was asked for.' })
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  createdAt: Date & Opt = new Date()
+  @Field(() => Date, { nullable: true, description: 'When its first attempt began.' })
+  @Property({ type: 'timestamptz', nullable: true })
+  startedAt?: Date | null
+  @Field(() => Date, { nullable: true, description: 'When it ended, however it did.' })
+  @Property({ type: 'timestamptz', nullable: true })
+  finishedAt?: Date | null
+
+  get isOpen(): boolean {
+    return this.status === JobStatus.QUEUED || this.status === JobStatus.RUNNING
+  }
+
+  /** Ends it before it is done. Throws CONFLICT when it has ended already. */
+  cancel(): void {
+    if (!this.isOpen) throw conflict(`This job has already ${this.status === JobStatus.CANCELLED ? 'been cancelled' : 'ended'}`)
+    this.end(JobStatus.CANCELLED)
+  }
+
+  /** Puts it back into the queue, as new. Throws CONFLICT unless it failed or was cancelled. */
+  retry(): void {
+    if (this.status !== JobStatus.FAILED && this.status !== JobStatus.CANCELLED) throw conflict('Only a failed or cancelled job can be retried')
+    Object.assign(this, {
+      status: JobStatus.QUEUED, progress: 0, failure: null, attempts: 0, leaseUntil: null,
+      sendingAt: null, requestId: null, requestModel: null, startedAt: null, finishedAt: null,
+    })
+  }
+
+  end(status: JobStatus.SUCCEEDED | JobStatus.FAILED | JobStatus.CANCELLED, failure: string | null = null): void {
+    Object.assign(this, { status, failure, leaseUntil: null, finishedAt: new Date() })
+    if (status === JobStatus.SUCCEEDED) this.progress = 1
+  }
+}

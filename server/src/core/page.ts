@@ -1,0 +1,99 @@
+import type { ClassType } from 'type-graphql'
+import { Field, Int, ObjectType } from 'type-graphql'
+import { LIMITS } from '../../../schema/limits.js'
+import { badInput } from './failure.js'
+
+@ObjectType({ description: 'Where a page stands in its list.' })
+export class PageInfo {
+  @Field(() => Boolean, { description: 'Whether there is more after `endCursor`.' })
+  hasNextPage!: boolean
+  @Field(() => Boolean, { description: 'Whether there is more before `startCursor`.' })
+  hasPreviousPage!: boolean
+  @Field(() => String, { nullable: true, description: 'The cursor of the first item.' })
+  startCursor!: string | null
+  @Field(() => String, { nullable: true, description: 'The cursor of the last item.' })
+  endCursor!: string | null
+}
+
+export interface Edge<Node> {
+  cursor: string
+  node: Node
+}
+
+export interface Page<Node> {
+  edges: Edge<Node>[]
+  nodes: Node[]
+  pageInfo: PageInfo
+  totalCount: number
+}
+
+/** The connection and edge types of a node type, for type-graphql. */
+export function connectionOf<Node extends object>(name: string, node: () => ClassType<Node>) {
+  @ObjectType(`${name}Edge`, { description: `One ${name.toLowerCase()} in a list, and where it stands.` })
+  class NodeEdge {
+    @Field(() => String, { description: 'Pass it as `after` or `before` to go on from here.' })
+    cursor!: string
+    @Field(node, { description: 'The item itself.' })
+    node!: Node
+  }
+  @ObjectType(`${name}Connection`, { description: `A page of a list of ${name.toLowerCase()}s.` })
+  class Connection implements Page<Node> {
+    @Field(() => [NodeEdge], { description: 'The items with their cursors.' })
+    edges!: NodeEdge[]
+    @Field(() => [node()], { description: 'The items alone.' })
+    nodes!: Node[]
+    @Field(() => PageInfo, { description: 'Where this page stands.' })
+    pageInfo!: PageInfo
+    @Field(() => Int, { description: 'How many there are in all.' })
+    totalCount!: number
+  }
+  return Connection
+}
+
+/** A keyset cursor: the time a list is sorted by, to the microsecond, and the id that breaks ties. */
+export interface Position {
+  at: string
+  id: string
+}
+
+const encode = ({ at, id }: Position) => Buffer.from(`${at} ${id}`).toString('base64url')
+
+/** Reads a cursor that `page` wrote. Throws BAD_USER_INPUT naming the argument. */
+export function position(cursor: string | null | undefined, argument: 'after' | 'before'): Position | undefined {
+  if (!cursor) return undefined
+  const [at, id] = Buffer.from(cursor, 'base64url').toString().split(' ')
+  if (!/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d(:\d\d)?)$/.test(at) || !/^[0-9a-f-]{36}$/.test(id ?? '')) {
+    throw badInput([{ path: [argument], message: 'This cursor is not one of ours' }])
+  }
+  return { at, id }
+}
+
+/** How many items to read. Throws BAD_USER_INPUT below 1 and above the limit. */
+export function size(count: number, argument: 'first' | 'last'): number {
+  if (count < 1 || count > LIMITS.page.max) {
+    throw badInput([{ path: [argument], message: `${argument} must be from 1 to ${LIMITS.page.max}` }])
+  }
+  return count
+}
+
+/** Rows carry `cursorAt`, the sort time as exact text. One row more than `count` was asked for, to see whether there is more. */
+export function page<Node extends { id: string; cursorAt: string }>(
+  rows: Node[], count: number, totalCount: number, { continued = false, backwards = false } = {},
+): Page<Node> {
+  const more = rows.length > count
+  const nodes = rows.slice(0, count)
+  if (backwards) nodes.reverse()
+  const edges = nodes.map((node) => ({ node, cursor: encode({ at: node.cursorAt, id: node.id }) }))
+  return {
+    edges, nodes, totalCount,
+    pageInfo: {
+      hasNextPage: backwards ? continued : more,
+      hasPreviousPage: backwards ? more : continued,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  }
+}
+
+/** Postgres text of a timestamp to the microsecond, for `cursorAt`. */
+export const cursorAt = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "cursorAt"`

@@ -1,0 +1,45 @@
+import 'reflect-metadata'
+import { ReflectMetadataProvider } from '@mikro-orm/core'
+import { Migrator } from '@mikro-orm/migrations'
+import { MikroORM, defineConfig } from '@mikro-orm/postgresql'
+import { fileURLToPath } from 'node:url'
+import { Job } from '../core/job.entity.js'
+import { Session } from '../modules/account/session.entity.js'
+import { User } from '../modules/account/user.entity.js'
+import { Asset } from '../modules/asset/asset.entity.js'
+import { Message } from '../modules/chat/message.entity.js'
+import { Notification } from '../modules/notification/notification.entity.js'
+import { Project, ProjectAsset } from '../modules/project/project.entity.js'
+import { Video } from '../modules/video/video.entity.js'
+
+export type Database = MikroORM
+
+/** Connects to Postgres at `url`. Run `migrate` before the first query. */
+export const openDatabase = (url: string, { connections = 10 } = {}): Promise<Database> =>
+  MikroORM.init(
+    defineConfig({
+      clientUrl: url,
+      entities: [User, Session, Asset, Project, ProjectAsset, Video, Job, Message, Notification],
+      metadataProvider: ReflectMetadataProvider,
+      metadataCache: { enabled: false },
+      dynamicImportProvider: (id: string) => import(id),
+      extensions: [Migrator],
+      pool: { min: 0, max: connections },
+      migrations: {
+        path: fileURLToPath(new URL('./migrations', import.meta.url)),
+        glob: '!(*.d).{js,ts}',
+        snapshot: false,
+        transactional: true,
+      },
+    }),
+  )
+
+/** Brings the tables up to date; safe when several processes start at once. */
+export async function migrate(database: Database): Promise<string[]> {
+  const connection = database.em.getConnection()
+  return connection.transactional(async (transaction) => {
+    await connection.execute('select pg_advisory_xact_lock(4212017)', [], 'run', transaction)
+    const applied = await database.getMigrator().up()
+    return applied.map(({ name }) => name)
+  })
+}

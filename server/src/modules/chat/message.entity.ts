@@ -1,0 +1,67 @@
+import { Entity, Enum, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
+import { Job } from '../../core/job.entity.js'
+import { Key } from '../../core/key.js'
+import { User } from '../account/user.entity.js'
+import { Project } from '../project/project.entity.js'
+import { type KeptReference, Video } from '../video/video.entity.js'
+
+export enum SenderType {
+  USER = 'user',
+  ASSISTANT = 'assistant',
+}
+registerEnumType(SenderType, { name: 'SenderType', description: 'Who speaks.' })
+
+export enum MessageType {
+  VIDEO = 'Video',
+  DESCRIBE = 'Describe',
+  MODIFY = 'Modify',
+}
+registerEnumType(MessageType, { name: 'MessageType', description: 'What is asked for: a video, a picture from words, or a changed picture.' })
+
+@ObjectType({ description: 'A message of a project’s conversation: a prompt, or what answers it.' })
+@Key()
+@Entity({ tableName: 'message' })
+@Index({ name: 'message_newest_of_project', expression: 'create index message_newest_of_project on message (project_id, created_at desc, id desc)' })
+export class Message {
+  @Field(() => ID, { description: 'Opaque and stable.' })
+  @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
+  id!: string & Opt
+
+  @Field(() => ID, { description: 'The project of the conversation.' })
+  @ManyToOne(() => Project, { mapToPk: true, fieldName: 'project_id', deleteRule: 'cascade' })
+  projectId!: string
+
+  @Field(() => String, { description: 'The words: a prompt, or the assistant’s.' })
+  @Property({ type: 'text' })
+  content!: string
+
+  @Field(() => SenderType, { description: 'Who speaks.' })
+  @Enum({ items: () => SenderType, type: 'text' })
+  senderType!: SenderType
+
+  @Field(() => MessageType, { description: 'What is asked for.' })
+  @Enum({ items: () => MessageType, type: 'text', default: MessageType.VIDEO })
+  messageType: MessageType & Opt = MessageType.VIDEO
+
+  @ManyToOne(() => User, { mapToPk: true, fieldName: 'author_id' })
+  authorId!: string
+
+  @Field(() => ID, { nullable: true, description: 'For an assistant’s message: the message it answers.' })
+  @Property({ type: 'uuid', nullable: true })
+  answersId?: string | null
+
+  @Property({ type: 'jsonb', default: '[]' })
+  keptReferences: KeptReference[] & Opt = []
+
+  @ManyToOne(() => Video, { mapToPk: true, fieldName: 'video_id', nullable: true, deleteRule: 'set null' })
+  @Index()
+  videoId?: string | null
+
+  @ManyToOne(() => Job, { mapToPk: true, fieldName: 'job_id', nullable: true, deleteRule: 'set null' })
+  jobId?: string | null
+
+  @Field(() => Date, { description: 'When it was sent.' })
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  createdAt: Date & Opt = new Date()
+}

@@ -1,0 +1,33 @@
+import { Entity, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
+import { Field, ID, ObjectType } from 'type-graphql'
+import { Key } from '../../core/key.js'
+import { User } from '../account/user.entity.js'
+
+@ObjectType({ description: 'Something a person should know of.' })
+@Key()
+@Entity({ tableName: 'notification' })
+@Index({ name: 'notification_newest_of_user', expression: 'create index notification_newest_of_user on notification (user_id, created_at desc, id desc)' })
+export class Notification {
+  @Field(() => ID, { description: 'Opaque and stable.' })
+  @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
+  id!: string & Opt
+
+  @ManyToOne(() => User, { mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade' })
+  userId!: string
+
+  @Field(() => String, { description: 'A sentence.' })
+  @Property({ type: 'text' })
+  message!: string
+
+  @Field(() => String, { nullable: true, description: 'The path in the web app that it leads to.' })
+  @Property({ type: 'text', nullable: true })
+  link?: string | null
+
+  @Field(() => Boolean, { description: 'Whether it was read.' })
+  @Property({ type: 'boolean', default: false })
+  isRead: boolean & Opt = false
+
+  @Field(() => Date, { description: 'When it happened.' })
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  createdAt: Date & Opt = new Date()
+}

@@ -1,0 +1,172 @@
+import { Entity, Enum, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { conflict } from '../../core/failure.js'
+import { Key } from '../../core/key.js'
+import { User } from '../account/user.entity.js'
+import { Project } from '../project/project.entity.js'
+
+export enum VideoStatus {
+  IN_PROGRESS = 'in_progress',
+  PENDING = 'pending',
+  ACCEPTED = 'accepted',
+  DECLINED = 'declined',
+  FAILED = 'failed',
+}
+registerEnumType(VideoStatus, { name: 'VideoStatus', description: 'In progress, then pending review, then accepted or declined; or failed.' })
+
+export enum EngineName {
+  LOCAL = 'local',
+  FAL = 'fal',
+}
+registerEnumType(EngineName, { name: 'EngineName', description: 'What makes pictures and videos: the preview engine on this machine, or the provider fal.' })
+
+export enum Review {
+  ACCEPTED = 'accepted',
+  DECLINED = 'declined',
+}
+registerEnumType(Review, { name: 'Review', description: 'A decision about a video.' })
+
+/** A reference image as the prompt kept it; its asset may be gone since. */
+export interface KeptReference {
+  assetId: string
+  name: string
+}
+
+/** What the user chose beyond prompt, model, ratio and seed. */
+export interface VideoOptions {
+  duration?: number
+  resolution?: '720p' | '1080p'
+  sound?: boolean
+  negativePrompt?: string
+  movement?: 'auto' | 'small' | 'medium' | 'large'
+  promptOptimizer?: boolean
+}
+
+@ObjectType({ description: 'A clip made from a prompt, or a film merged from clips.' })
+@Key()
+@Entity({ tableName: 'video' })
+@Index({ name: 'video_newest_of_project', expression: 'create index video_newest_of_project on video (project_id, is_merged, created_at desc, id desc)' })
+export class Video {
+  @Field(() => ID, { description: 'Opaque and stable.' })
+  @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
+  id!: string & Opt
+
+  @Field(() => ID, { description: 'The project it belongs to.' })
+  @ManyToOne(() => Project, { mapToPk: true, fieldName: 'project_id', deleteRule: 'cascade' })
+  projectId!: string
+
+  @ManyToOne(() => User, { mapToPk: true, fieldName: 'author_id' })
+  authorId!: string
+
+  @Field(() => VideoStatus, { description: 'Where it stands.' })
+  @Enum({ items: () => VideoStatus, type: 'text', default: VideoStatus.IN_PROGRESS })
+  status: VideoStatus & Opt = VideoStatus.IN_PROGRESS
+
+  @Field(() => Boolean, { description: 'Whether it is a film merged from clips.' })
+  @Property({ type: 'boolean', default: false })
+  isMerged: boolean & Opt = false
+
+  @Field(() => String, { description: 'A short title: the beginning of the prompt, or the film’s name.' })
+  @Property({ type: 'text' })
+  title!: string
+  @Field(() => String, { description: 'What was asked for; empty for a merged film.' })
+  @Property({ type: 'text', default: '' })
+  prompt: string & Opt = ''
+  @Property({ type: 'boolean', default: false })
+  wantsMagic: boolean & Opt = false
+  @Field(() => String, { nullable: true, description: 'The prompt as magic prompt rewrote it.' })
+  @Property({ type: 'text', nullable: true })
+  magicPrompt?: string | null
+  @Field(() => String, { description: 'The model that was asked.' })
+  @Property({ type: 'text', default: '' })
+  model: string & Opt = ''
+  @Field(() => EngineName, { description: 'The engine that made it.' })
+  @Enum({ items: () => EngineName, type: 'text' })
+  engine!: EngineName
+  @Field(() => String, { description: 'The shape asked for, such as `16:9`.' })
+  @Property({ type: 'text', default: '16:9' })
+  ratio: string & Opt = '16:9'
+  @Field(() => Int, { nullable: true, description: 'The same prompt and seed make the same video, where the model has seeds.' })
+  @Property({ type: 'integer', nullable: true })
+  seed?: number | null
+  @Property({ type: 'jsonb', default: '{}' })
+  options: VideoOptions & Opt = {}
+  @Property({ type: 'jsonb', default: '[]' })
+  keptReferences: KeptReference[] & Opt = []
+  /** Of a merged film: its clips in order, and the gaps between them. */
+  @Property({ type: 'uuid[]', default: [] })
+  clipIds: string[] & Opt = []
+  @Property({ type: 'text[]', default: [] })
+  transitions: string[] & Opt = []
+
+  @Field(() => Float, { nullable: true, description: 'US dollars; null where it is not known.' })
+  @Property({ type: 'double', nullable: true })
+  cost?: number | null
+  @Field(() => Float, { nullable: true, description: 'Seconds.' })
+  @Property({ type: 'double', nullable: true })
+  duration?: number | null
+  @Field(() => Int, { nullable: true, description: 'How many frames, at 24 a second.' })
+  @Property({ type: 'integer', nullable: true })
+  frames?: number | null
+  @Field(() => Int, { nullable: true, description: 'Pixels.' })
+  @Property({ type: 'integer', nullable: true })
+  width?: number | null
+  @Field(() => Int, { nullable: true, description: 'Pixels.' })
+  @Property({ type: 'integer', nullable: true })
+  height?: number | null
+  @Field(() => Boolean, { nullable: true, description: 'Whether it has sound.' })
+  @Property({ type: 'boolean', nullable: true })
+  hasSound?: boolean | null
+  @Field(() => Float, { nullable: true, description: 'The size of the file.' })
+  @Property({ type: 'double', nullable: true })
+  bytes?: number | null
+  @Field(() => String, { nullable: true, description: 'Why it failed, in a sentence.' })
+  @Property({ type: 'text', nullable: true })
+  failure?: string | null
+
+  @Property({ type: 'text', nullable: true })
+  videoKey?: string | null
+  @Property({ type: 'text', nullable: true })
+  posterKey?: string | null
+  @Property({ type: 'text', nullable: true })
+  mezzanineVideoKey?: string | null
+  @Property({ type: 'text', nullable: true })
+  mezzanineSoundKey?: string | null
+
+  @Field(() => Date, { description: 'When it was asked for.' })
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  createdAt: Date & Opt = new Date()
+  @Field(() => Date, { description: 'When it last changed.' })
+  @Property({ type: 'timestamptz', defaultRaw: 'now()', onUpdate: () => new Date() })
+  updatedAt: Date & Opt = new Date()
+  @Field(() => Date, { nullable: true, description: 'When it arrived.' })
+  @Property({ type: 'timestamptz', nullable: true })
+  finishedAt?: Date | null
+
+  /** Accepts or declines it. Throws CONFLICT while there is nothing to review, and when it is so already. */
+  review(review: Review): void {
+    if (this.isMerged) throw conflict('A merged film is not reviewed')
+    if (this.status === VideoStatus.IN_PROGRESS) throw conflict('This video is still being generated')
+    if (this.status === VideoStatus.FAILED) throw conflict('This video could not be generated')
+    const status = review === Review.ACCEPTED ? VideoStatus.ACCEPTED : VideoStatus.DECLINED
+    if (this.status === status) throw conflict(`This video is already ${status}`)
+    this.status = status
+  }
+
+  /** Back to the beginning, for another attempt. */
+  restart(): void {
+    this.status = VideoStatus.IN_PROGRESS
+    this.failure = null
+  }
+
+  fail(why: string): void {
+    this.status = VideoStatus.FAILED
+    this.failure = why
+    this.finishedAt = new Date()
+  }
+
+  /** What the project keeps of the files in storage. */
+  get keys(): string[] {
+    return [this.videoKey, this.posterKey, this.mezzanineVideoKey, this.mezzanineSoundKey].filter((key): key is string => !!key)
+  }
+}
