@@ -1,0 +1,28 @@
+import type { ApolloClient } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { App, ConfigProvider } from 'antd'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { theme } from './theme'
+import { Toaster } from './Toaster'
+
+const stillness = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null
+
+const watchStillness = (listener: () => void) => {
+  stillness?.addEventListener('change', listener)
+  return () => stillness?.removeEventListener('change', listener)
+}
+
+/** What every screen stands in: data, the dark theme, toasts; without motion for those who asked for none. */
+export function Providers({ client, children }: { client: ApolloClient; children: ReactNode }) {
+  const still = useSyncExternalStore(watchStillness, () => stillness?.matches ?? false)
+  return (
+    <ApolloProvider client={client}>
+      <ConfigProvider theme={{ ...theme, token: { ...theme.token, motion: !still } }} wave={{ disabled: true }}>
+        <App style={{ height: '100%' }}>
+          <Toaster />
+          {children}
+        </App>
+      </ConfigProvider>
+    </ApolloProvider>
+  )
+}

@@ -1,0 +1,8 @@
+import { usePageTitle } from '../lib/title'
+import { EmptyState } from '../ui/EmptyState'
+
+/** Stands in for a page that broke or whose code could not be fetched. */
+export function RouteFailure() {
+  usePageTitle('Something went wrong')
+  return <EmptyState broken title="Something went wrong." text="This page could not be shown. Your work on the server is safe." onRetry={() => location.reload()} />
+}

@@ -1,0 +1,24 @@
+import { App } from 'antd'
+import { useEffect } from 'react'
+import { onToast } from '../lib/toast'
+
+const SECONDS = { success: 4, info: 4, error: 8 } as const
+
+/** Shows the app's toasts in the corner, each with a close button; the same sentence twice is one toast. */
+export function Toaster() {
+  const { notification } = App.useApp()
+  useEffect(
+    () =>
+      onToast(({ kind, text }) =>
+        notification[kind]({
+          key: text,
+          title: <span style={{ whiteSpace: 'pre-line' }}>{text}</span>,
+          duration: SECONDS[kind],
+          placement: 'bottomRight',
+          role: kind === 'error' ? 'alert' : 'status',
+        }),
+      ),
+    [notification],
+  )
+  return null
+}

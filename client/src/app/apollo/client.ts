@@ -1,0 +1,47 @@
+import { ApolloClient, ApolloLink } from '@apollo/client'
+import { SetContextLink } from '@apollo/client/link/context'
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions'
+import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs'
+import { OperationTypeNode } from 'graphql'
+import { MeDocument } from '../../gql/generated'
+import { currentToken, onSessionChange } from '../../lib/session'
+import { makeCache } from './cache'
+import { makeErrorLink } from './errors'
+import { makeSocket } from './socket'
+
+const PATH = '/graphql'
+
+const authorise = () =>
+  new SetContextLink(({ headers }) => {
+    const token = currentToken()
+    return { headers: { ...headers, 'apollo-require-preflight': 'true', ...(token && { authorization: `Bearer ${token}` }) } }
+  })
+
+/** The client of the whole app: HTTP with uploads, the socket for subscriptions, one cache, one way to tell of failures. */
+export function makeClient(): ApolloClient {
+  const socket = makeSocket(PATH, {
+    onReturn: () => void client.refetchQueries({ include: 'active' }),
+    onUnwelcome: () => void client.query({ query: MeDocument, fetchPolicy: 'network-only', context: { quiet: true } }).catch(() => undefined),
+  })
+  const client = new ApolloClient({
+    cache: makeCache(),
+    link: ApolloLink.from([
+      makeErrorLink(),
+      authorise(),
+      ApolloLink.split(
+        ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+        new GraphQLWsLink(socket),
+        new UploadHttpLink({ uri: PATH }),
+      ),
+    ]),
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
+  })
+  let token = currentToken()
+  onSessionChange(() => {
+    if (token === currentToken()) return
+    token = currentToken()
+    socket.terminate()
+    void client.clearStore()
+  })
+  return client
+}

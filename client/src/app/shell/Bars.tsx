@@ -1,0 +1,39 @@
+import { Button } from 'antd'
+import { ArrowLeft } from 'lucide-react'
+import { Link, NavLink, useNavigate } from 'react-router-dom'
+import { NotificationsBell } from '../../features/notifications/NotificationsBell'
+import { useMeQuery } from '../../gql/generated'
+import { useCurrentTitle } from '../../lib/title'
+import { Avatar } from '../../ui/Avatar'
+import { Logo } from '../../ui/Logo'
+import { phonePlaces } from './places'
+import s from './Shell.module.css'
+
+/** The bar above on phones: the brand, or inside a workspace the way back and the project's name. */
+export function TopBar({ inWorkspace }: { inWorkspace: boolean }) {
+  const name = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me.username ?? ''
+  const title = useCurrentTitle()
+  const navigate = useNavigate()
+  return (
+    <header className={s.top}>
+      {inWorkspace ? (
+        <>
+          <Button type="text" aria-label="Back to the projects" icon={<ArrowLeft size={20} />} onClick={() => void navigate('/projects')} />
+          <b className="truncate">{title}</b>
+        </>
+      ) : (
+        <Logo height={20} />
+      )}
+      <div className={s.fill} />
+      <NotificationsBell className={s.link} />
+      <Link className={s.avatar} to="/settings" aria-label={`${name}, settings`}><Avatar name={name} size={28} /></Link>
+    </header>
+  )
+}
+
+/** The bar below on phones; a workspace has none, because the composer owns the lower edge. */
+export const BottomBar = () => (
+  <nav className={s.bottom} aria-label="Main">
+    {phonePlaces.map(({ to, label, icon: Icon }) => <NavLink key={to} to={to}><Icon size={20} /><span>{label}</span></NavLink>)}
+  </nav>
+)

@@ -1,0 +1,25 @@
+import { Tooltip } from 'antd'
+import { CloudOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLive } from '../../lib/live'
+import s from './Shell.module.css'
+
+const PATIENCE = 5_000
+const TEXT = 'The live connection is down. Lists are read again every few seconds until it is back.'
+
+/** Says quietly that changes are polled, once the live connection has been away for five seconds. */
+export function LiveLine({ rail }: { rail: boolean }) {
+  const live = useLive()
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    if (live) return setShown(false)
+    const patience = setTimeout(() => setShown(true), PATIENCE)
+    return () => clearTimeout(patience)
+  }, [live])
+  if (!shown) return null
+  return (
+    <Tooltip title={TEXT} placement="right">
+      <span className={s.offline} role="status" tabIndex={0}><CloudOff size={14} aria-label={rail ? 'Reconnecting' : undefined} />{!rail && 'Reconnecting'}</span>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation, useMatch } from 'react-router-dom'
+import { useNotificationFeed } from '../../features/notifications/feed'
+import { useProjectFeed } from '../../features/projects/feed'
+import { BottomBar, TopBar } from './Bars'
+import s from './Shell.module.css'
+import { Sidebar } from './Sidebar'
+
+/** Sidebar on wide screens, a 64 px rail inside a workspace, a bar above and below on phones. */
+export function Shell() {
+  const inWorkspace = useMatch('/projects/:id') !== null
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  useNotificationFeed()
+  useProjectFeed()
+  useEffect(() => main.current?.scrollTo?.({ top: 0 }), [pathname])
+  return (
+    <div className={s.shell} data-rail={inWorkspace || undefined}>
+      <a className={s.skip} href="#content" onClick={() => main.current?.focus()}>Skip to content</a>
+      <Sidebar rail={inWorkspace} />
+      <TopBar inWorkspace={inWorkspace} />
+      <main className={s.main} id="content" tabIndex={-1} ref={main}><Outlet /></main>
+      <BottomBar />
+    </div>
+  )
+}

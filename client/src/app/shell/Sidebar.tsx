@@ -1,0 +1,42 @@
+import { Button, Tooltip } from 'antd'
+import { LogOut } from 'lucide-react'
+import { Link, NavLink } from 'react-router-dom'
+import { useSignOut } from '../../features/account/signOut'
+import { NotificationsBell } from '../../features/notifications/NotificationsBell'
+import { useMeQuery } from '../../gql/generated'
+import { Avatar } from '../../ui/Avatar'
+import { EngineBadge } from '../../ui/EngineBadge'
+import { Logo, Mark } from '../../ui/Logo'
+import { LiveLine } from './LiveLine'
+import { type Place, places } from './places'
+import s from './Shell.module.css'
+
+/** The ways through the app on a wide screen; as a rail, icons with their names on hover. */
+export function Sidebar({ rail }: { rail: boolean }) {
+  const name = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me.username ?? ''
+  const signOut = useSignOut()
+  return (
+    <nav className={s.side} aria-label="Main">
+      <Link className={s.brand} to="/projects" aria-label="Cutroom, to the projects">{rail ? <Mark size={26} /> : <Logo height={22} />}</Link>
+      {places.map((place) => <PlaceLink key={place.to} place={place} rail={rail} />)}
+      <div className={s.fill} />
+      <LiveLine rail={rail} />
+      <div className={s.engine}><EngineBadge bare={rail} /></div>
+      <NotificationsBell className={s.link} side />
+      <hr className={s.rule} />
+      <div className={s.user}>
+        <Tooltip title={rail ? name : ''} placement="right">
+          <Link to="/settings" className={s.me} aria-label={`${name}, settings`}><Avatar name={name} size={32} /><span className="truncate">{name}</span></Link>
+        </Tooltip>
+        <Tooltip title="Log out" placement={rail ? 'right' : 'top'}>
+          <Button className={s.out} type="text" size="small" aria-label="Log out" icon={<LogOut size={16} />} onClick={() => void signOut()} />
+        </Tooltip>
+      </div>
+    </nav>
+  )
+}
+
+function PlaceLink({ place: { to, label, icon: Icon }, rail }: { place: Place; rail: boolean }) {
+  const link = <NavLink className={s.link} to={to} aria-label={label}><Icon size={18} /><span>{label}</span></NavLink>
+  return rail ? <Tooltip title={label} placement="right">{link}</Tooltip> : link
+}

@@ -1,0 +1,16 @@
+import { Clapperboard, Images, type LucideIcon, Settings } from 'lucide-react'
+
+export interface Place {
+  to: string
+  label: string
+  icon: LucideIcon
+}
+
+/** Where the sidebar leads. */
+export const places: Place[] = [
+  { to: '/projects', label: 'Projects', icon: Clapperboard },
+  { to: '/library', label: 'Library', icon: Images },
+]
+
+/** A phone's bar has the settings too, which elsewhere stand behind the avatar. */
+export const phonePlaces: Place[] = [...places, { to: '/settings', label: 'Settings', icon: Settings }]

@@ -1,0 +1,39 @@
+import { Button, Skeleton } from 'antd'
+import { Link } from 'react-router-dom'
+import { type NotificationFieldsFragment, useNotificationsQuery } from '../../gql/generated'
+import { ago, timeOf } from '../../lib/time'
+import s from './Notifications.module.css'
+
+const PAGE = 30
+
+/** What happened, newest first; unread ones stand out, and each leads to what it is about. */
+export function NotificationList({ onLeave }: { onLeave: () => void }) {
+  const { data, error, refetch, fetchMore } = useNotificationsQuery({ variables: { first: PAGE }, fetchPolicy: 'cache-and-network', context: { quiet: true } })
+  const list = data?.notifications
+  const again = () => void refetch().catch(() => undefined)
+  const more = () => void fetchMore({ variables: { after: list?.pageInfo.endCursor } }).catch(() => undefined)
+  return (
+    <section className={s.box} aria-label="Notifications">
+      <h2>Notifications</h2>
+      {!list && !error && <div className={s.quiet}><Skeleton active title={false} paragraph={{ rows: 3 }} /></div>}
+      {!list && error && <div className={s.quiet} role="alert"><p>Unable to load notifications</p><Button size="small" onClick={again}>Try again</Button></div>}
+      {list?.nodes.length === 0 && <p className={s.quiet}>No notifications yet</p>}
+      {list && list.nodes.length > 0 && (
+        <ul>
+          {list.nodes.map((notification) => <Notice key={notification.id} notification={notification} onLeave={onLeave} />)}
+        </ul>
+      )}
+      {list?.pageInfo.hasNextPage && <Button type="text" block size="small" onClick={more}>Show older</Button>}
+    </section>
+  )
+}
+
+function Notice({ notification: { message, isRead, link, createdAt }, onLeave }: { notification: NotificationFieldsFragment; onLeave: () => void }) {
+  const words = (
+    <>
+      <span>{message}</span>
+      <time dateTime={timeOf(createdAt).toISOString()} title={timeOf(createdAt).toLocaleString('en-GB')}>{ago(createdAt)}</time>
+    </>
+  )
+  return <li data-unread={!isRead || undefined}>{link ? <Link to={link} onClick={onLeave}>{words}</Link> : <p>{words}</p>}</li>
+}

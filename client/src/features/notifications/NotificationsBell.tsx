@@ -1,0 +1,58 @@
+import { Badge, Popover } from 'antd'
+import { Bell } from 'lucide-react'
+import { useState } from 'react'
+import { useMarkNotificationsReadMutation, useUnreadCountQuery } from '../../gql/generated'
+import { changeList } from '../../lib/lists'
+import { usePolling } from '../../lib/live'
+import { TIMES } from '../../../../schema/limits'
+import { NotificationList } from './NotificationList'
+
+interface NotificationsBellProps {
+  className?: string
+  /** It stands in the sidebar, not in a phone's bar: the list opens beside it. */
+  side?: boolean
+}
+
+/** The way to the notifications. Opening loads them, closing marks all of them as read (spec.md point 4). */
+export function NotificationsBell({ className, side }: NotificationsBellProps) {
+  const [open, setOpen] = useState(false)
+  const { data } = useUnreadCountQuery({ pollInterval: usePolling(TIMES.assetPolling), context: { quiet: true } })
+  const [markRead] = useMarkNotificationsReadMutation({
+    context: { quiet: true },
+    update: (cache) => {
+      changeList(cache, { field: 'notifications' }, (list) => {
+        list.nodes?.forEach(({ __ref }) => cache.modify({ id: __ref, fields: { isRead: () => true } }))
+        return { ...list, unreadCount: 0 }
+      })
+    },
+  })
+  const unread = data?.notifications.unreadCount ?? 0
+  const toggle = (next: boolean) => {
+    setOpen(next)
+    if (!next) void markRead().catch(() => undefined)
+  }
+  return (
+    <Popover
+      content={<NotificationList onLeave={() => toggle(false)} />}
+      trigger="click"
+      open={open}
+      onOpenChange={toggle}
+      placement={side ? 'rightBottom' : 'bottomRight'}
+      arrow={false}
+      destroyOnHidden
+      align={{ offset: side ? [16, 0] : [56, 4] }}
+      styles={{ container: { padding: 0, boxShadow: 'var(--shadow-float)' } }}
+    >
+      <button
+        type="button"
+        className={className}
+        aria-label={unread ? `Notifications, ${unread} unread` : 'Notifications'}
+        aria-expanded={open}
+        onKeyDown={({ key }) => open && key === 'Escape' && toggle(false)}
+      >
+        <Badge dot={unread > 0} offset={[-2, 2]}><Bell size={18} /></Badge>
+        <span>Notifications</span>
+      </button>
+    </Popover>
+  )
+}

@@ -1,0 +1,11 @@
+import { Button } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import { usePageTitle } from '../lib/title'
+import { EmptyState } from '../ui/EmptyState'
+
+/** An address that leads nowhere. */
+export default function UnknownPage() {
+  usePageTitle('Page not found')
+  const navigate = useNavigate()
+  return <EmptyState title="Page not found" text="There is nothing at this address." action={<Button onClick={() => void navigate('/projects')}>Back to projects</Button>} />
+}

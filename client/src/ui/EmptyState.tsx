@@ -1,0 +1,44 @@
+import { Button } from 'antd'
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import s from './EmptyState.module.css'
+
+interface EmptyStateProps {
+  title: string
+  text?: string
+  action?: ReactNode
+  /** Something failed, rather than that there is nothing yet. */
+  broken?: boolean
+  /** What "Try again" does; without it a broken state offers nothing. */
+  onRetry?: () => void
+}
+
+/** An unexposed frame. `broken` is the same frame with a failed splice: one anatomy for "nothing yet" and "did not work". */
+export function EmptyState({ title, text, action, broken, onRetry }: EmptyStateProps) {
+  return (
+    <div className={s.empty} role={broken ? 'alert' : 'status'}>
+      <svg width="120" height="80" viewBox="0 0 120 80" fill="none" stroke="var(--edge)" strokeWidth="1.5" aria-hidden>
+        {broken ? <BrokenFrame /> : <BlankFrame />}
+      </svg>
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+      {action ?? (broken && onRetry && <Button icon={<RotateCw size={16} />} onClick={onRetry}>Try again</Button>)}
+    </div>
+  )
+}
+
+const BrokenFrame = () => (
+  <>
+    <path d="M62 12H14a6 6 0 0 0-6 6v48a6 6 0 0 0 6 6h29.500Z" />
+    <path d="M77 6h29a6 6 0 0 1 6 6v48a6 6 0 0 1-6 6H58Z" stroke="var(--declined)" />
+    <path d="M18 20h8M34 20h8M18 64h8M74 58h8M90 58h8M90 14h8" strokeLinecap="round" />
+  </>
+)
+
+const BlankFrame = () => (
+  <>
+    <rect x="8" y="8" width="104" height="64" rx="6" strokeDasharray="4 5" />
+    <path d="M18 17h8M38 17h8M58 17h8M78 17h8M96 17h6M18 63h8M38 63h8M58 63h8M78 63h8M96 63h6" strokeLinecap="round" />
+    <path d="M66 26 54 54" stroke="var(--accent)" strokeWidth="2" strokeLinecap="round" />
+  </>
+)

@@ -1,0 +1,43 @@
+import { ImageOff } from 'lucide-react'
+import { useState } from 'react'
+import { thumbHashToDataURL } from 'thumbhash'
+import type { AssetFieldsFragment } from '../gql/generated'
+import s from './Picture.module.css'
+
+type PictureSource = Pick<AssetFieldsFragment, 'smallUrl' | 'mediumUrl' | 'width' | 'height' | 'dominantColor' | 'thumbHash'>
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+
+/** A blurred address of the picture to show until it has come; none when the hash cannot be read. */
+export function previewOf(thumbHash: string): string | undefined {
+  try {
+    return thumbHashToDataURL(bytesOf(thumbHash))
+  } catch {
+    return undefined
+  }
+}
+
+/** An asset's picture, lazily, in the size that fits its place; its place is kept, and the no-image picture stands in for a failure. */
+export function Picture({ asset, sizes = '(max-width: 767px) 50vw, 25vw', alt = '' }: { asset: PictureSource; sizes?: string; alt?: string }) {
+  const [failed, setFailed] = useState(false)
+  const aspectRatio = `${asset.width || 1}/${asset.height || 1}`
+  if (failed) return <span className={s.missing} style={{ aspectRatio }} role="img" aria-label={alt || 'No image'}><ImageOff size={24} /></span>
+  return (
+    <img
+      className={s.picture}
+      src={asset.smallUrl}
+      srcSet={`${asset.smallUrl} 400w, ${asset.mediumUrl} 1200w`}
+      sizes={sizes}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(true)}
+      style={{ aspectRatio, backgroundColor: asset.dominantColor, backgroundImage: backgroundOf(asset.thumbHash), backgroundSize: 'cover' }}
+    />
+  )
+}
+
+function backgroundOf(thumbHash: string) {
+  const preview = previewOf(thumbHash)
+  return preview && `url(${preview})`
+}

@@ -1,0 +1,34 @@
+import { Button, Progress } from 'antd'
+import { Mark } from './Logo'
+import s from './ProgressTile.module.css'
+
+interface ProgressTileProps {
+  /** 0 to 100, as the job really reports it. */
+  percent: number
+  title?: string
+  note?: string
+  /** CSS aspect ratio of what will arrive. */
+  ratio?: string
+  compact?: boolean
+  onCancel?: () => void
+  cancelling?: boolean
+}
+
+/** Stands where the finished picture will stand, in its ratio, so that nothing jumps when it arrives. The number is real. */
+export function ProgressTile({ percent, title = 'Generating video...', note = 'This may take a few minutes', ratio = '16/9', compact, onCancel, cancelling }: ProgressTileProps) {
+  const shown = Math.max(0, Math.min(100, Math.round(percent)))
+  return (
+    <div className={s.tile} data-compact={compact || undefined} style={{ aspectRatio: ratio }}>
+      <Mark size={compact ? 28 : 36} loading />
+      <div className={s.words}>
+        <b>{title}</b>
+        <p>{note}</p>
+      </div>
+      <div className={s.bar}>
+        <Progress percent={shown} showInfo={false} size={{ height: 4 }} aria-label={title} />
+        <span className="mono">{shown}%</span>
+        {onCancel && <Button type="text" size="small" disabled={cancelling} onClick={onCancel}>Cancel</Button>}
+      </div>
+    </div>
+  )
+}
