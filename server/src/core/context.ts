@@ -10,7 +10,12 @@ export interface Context {
   /** The caller's network address, for limited tries. */
   address: string
   requestId: string
+  /** The resolver of this class, for subscriptions, whose `subscribe` functions have no instance of their own. */
+  resolver<Resolver>(type: ResolverClass<Resolver>): Resolver
 }
+
+/** Any class; what its constructor is given does not matter. */
+export type ResolverClass<Resolver> = abstract new (...parameters: never[]) => Resolver
 
 /** The caller. Throws UNAUTHENTICATED for an anonymous one. */
 export const signedIn = ({ viewer }: Context): Viewer => {

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { Repeater, SlidingBuffer } from '@repeaterjs/repeater'
 import pg from 'pg'
 import type { Logger } from 'pino'
 
@@ -72,27 +73,13 @@ export class Events {
     return () => this.emitter.off('gap', listener)
   }
 
-  /** Facts of the topic as they come, until `signal` aborts or the reader returns. A reader that is too slow loses the oldest. */
-  async *stream<T extends Topic>(topic: T, signal?: AbortSignal): AsyncGenerator<FactOf<T>> {
-    const waiting: FactOf<T>[] = []
-    let wake = () => {}
-    const stop = this.on(topic, (fact) => {
-      waiting.push(fact)
-      if (waiting.length > 1_000) waiting.shift()
-      wake()
-    })
-    const abort = () => wake()
-    signal?.addEventListener('abort', abort)
-    try {
-      while (!signal?.aborted && !this.closed) {
-        const fact = waiting.shift()
-        if (fact) yield fact
-        else await new Promise<void>((resolve) => (wake = resolve))
-      }
-    } finally {
-      stop()
-      signal?.removeEventListener('abort', abort)
-    }
+  /** Facts of the topic as they come, until the reader returns. A reader that is too slow loses the oldest. */
+  stream<T extends Topic>(topic: T): Repeater<FactOf<T>> {
+    return new Repeater(async (push, stop) => {
+      const off = this.on(topic, (fact) => void push(fact))
+      await stop
+      off()
+    }, new SlidingBuffer(1_000))
   }
 
   async close(): Promise<void> {

@@ -80,13 +80,13 @@ export class Job {
   @Property({ type: 'timestamptz', nullable: true })
   finishedAt?: Date | null
 
-  get isOpen(): boolean {
+  isOpen(): boolean {
     return this.status === JobStatus.QUEUED || this.status === JobStatus.RUNNING
   }
 
   /** Ends it before it is done. Throws CONFLICT when it has ended already. */
   cancel(): void {
-    if (!this.isOpen) throw conflict(`This job has already ${this.status === JobStatus.CANCELLED ? 'been cancelled' : 'ended'}`)
+    if (!this.isOpen()) throw conflict(`This job has already ${this.status === JobStatus.CANCELLED ? 'been cancelled' : 'ended'}`)
     this.end(JobStatus.CANCELLED)
   }
 

@@ -28,10 +28,10 @@ export class Project {
   @ManyToOne(() => User, { mapToPk: true, fieldName: 'owner_id' })
   ownerId!: string
 
-  /** The draft cut: accepted videos in the chosen order. Ids of videos accepted later are added when it is read. */
+  /** The draft cut: all accepted videos, in the chosen order. */
   @Property({ type: 'uuid[]', default: [] })
   cutVideoIds: string[] & Opt = []
-  /** The transition after each of `cutVideoIds`; an empty string is a plain cut. */
+  /** What joins them: one fewer than `cutVideoIds`; an empty string is a plain cut. */
   @Property({ type: 'text[]', default: [] })
   cutTransitions: string[] & Opt = []
 
@@ -41,6 +41,22 @@ export class Project {
   @Field(() => Date, { description: 'When anything in it last changed; lists are sorted by it.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   updatedAt: Date & Opt = new Date()
+
+  /** A video that was accepted joins the cut at its end. */
+  joinCut(videoId: string): void {
+    if (this.cutVideoIds.includes(videoId)) return
+    this.cutTransitions = this.cutVideoIds.length ? [...this.cutTransitions, ''] : []
+    this.cutVideoIds = [...this.cutVideoIds, videoId]
+  }
+
+  /** A video that is accepted no longer leaves the cut, and takes the transition after it along. */
+  leaveCut(videoId: string): void {
+    const at = this.cutVideoIds.indexOf(videoId)
+    if (at < 0) return
+    this.cutVideoIds = this.cutVideoIds.filter((id) => id !== videoId)
+    const gap = Math.min(at, this.cutTransitions.length - 1)
+    this.cutTransitions = this.cutTransitions.filter((_, index) => index !== gap)
+  }
 }
 
 /** An asset that was added to a project. */

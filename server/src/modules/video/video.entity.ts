@@ -164,9 +164,4 @@ export class Video {
     this.failure = why
     this.finishedAt = new Date()
   }
-
-  /** What the project keeps of the files in storage. */
-  get keys(): string[] {
-    return [this.videoKey, this.posterKey, this.mezzanineVideoKey, this.mezzanineSoundKey].filter((key): key is string => !!key)
-  }
 }

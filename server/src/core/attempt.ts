@@ -1,0 +1,38 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { ProviderRequest } from '../engines/engine.js'
+import type { Job } from './job.entity.js'
+
+/** Why an attempt's signal aborts: the job was cancelled, and the provider's work is to stop too. */
+export class Cancelled extends Error {
+  override name = 'Cancelled'
+}
+
+/** Why an attempt's signal aborts: this worker stops, and another one goes on with the job. */
+export class Paused extends Error {
+  override name = 'Paused'
+}
+
+/** One worker's try at a job. */
+export interface Attempt {
+  /** Aborts with `Cancelled` or `Paused`. */
+  signal: AbortSignal
+  /** An empty folder, removed when the attempt ends. */
+  folder: string
+  /** 0 to 1; what would fall is left out. */
+  progress(done: number): void
+  /** Changes the job's own row at once, outside of any transaction. */
+  keep(fields: Partial<Pick<Job, 'sendingAt' | 'requestId' | 'requestModel'>>): Promise<void>
+  /** The provider request that is known by now. */
+  request(): Promise<ProviderRequest | undefined>
+  /** Waits so many milliseconds, or until the provider calls. Rejects when the signal aborts. */
+  nap(milliseconds: number): Promise<void>
+  /** Ends the job well, together with `change`, in one transaction; does neither when the job was cancelled meanwhile. */
+  finish(change: (em: EntityManager) => Promise<void>): Promise<void>
+}
+
+/** What one kind of job does. It may run twice: it loads fresh and looks what is already done. */
+export interface JobHandler {
+  run(job: Job, attempt: Attempt): Promise<void>
+  /** Within the transaction that ends the job without success. */
+  gaveUp(em: EntityManager, job: Job, why: string): Promise<void>
+}

@@ -1,0 +1,46 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { announce } from './events.js'
+import { type Job, JobStatus } from './job.entity.js'
+
+const PAUSE_MS = 400
+
+/** Writes a job's progress now and then, never lower than it was, and one write at a time. */
+export class ProgressKeeper {
+  private reached: number
+  private written: number
+  private timer?: NodeJS.Timeout
+  private writing: Promise<void> = Promise.resolve()
+  private closed = false
+
+  constructor(private readonly em: EntityManager, private readonly job: Job) {
+    this.reached = this.written = job.progress
+  }
+
+  /** `done` is 0 to 1; 1 itself is only reached by finishing. */
+  reach(done: number): void {
+    if (!Number.isFinite(done)) return
+    this.reached = Math.max(this.reached, Math.min(done, 0.99))
+    if (!this.timer && !this.closed) this.timer = setTimeout(() => this.write(), PAUSE_MS)
+  }
+
+  private write(): void {
+    this.timer = undefined
+    if (this.reached <= this.written) return
+    const value = (this.written = this.reached)
+    const { id, projectId } = this.job
+    this.writing = this.writing
+      .then(async () => {
+        const em = this.em.fork()
+        await em.execute('update job set progress = greatest(progress, ?) where id = ? and status = ?', [value, id, JobStatus.RUNNING])
+        await announce(em, { topic: 'job', id, projectId })
+      })
+      .catch(() => {}) // the next write tells the newer value
+  }
+
+  /** Nothing is written any more once this resolves. */
+  async close(): Promise<void> {
+    this.closed = true
+    clearTimeout(this.timer)
+    await this.writing
+  }
+}

@@ -1,0 +1,118 @@
+import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectType, Resolver, Root, Subscription } from 'type-graphql'
+import { type Context, signedIn } from '../../core/context.js'
+import type { Events } from '../../core/events.js'
+import { Job } from '../../core/job.entity.js'
+import { live } from '../../core/live.js'
+import { connectionOf } from '../../core/page.js'
+import { usersById } from '../account/account.loader.js'
+import { User } from '../account/user.entity.js'
+import { Project } from '../project/project.entity.js'
+import { type KeptReference, Video } from '../video/video.entity.js'
+import { jobsById, videosById } from '../video/video.loader.js'
+import { Reference } from '../video/video.resolver.js'
+import type { Chat } from './chat.service.js'
+import { Message } from './message.entity.js'
+
+export const MessageConnection = connectionOf('Message', () => Message)
+export type MessageConnection = InstanceType<typeof MessageConnection>
+
+@InputType({ description: 'A prompt for a video. What a model accepts stands in its documentation; anything else is refused.' })
+class SendPromptInput {
+  @Field(() => ID, { description: 'The project of the conversation.' })
+  projectId!: string
+  @Field(() => String, { description: 'What the video shows.' })
+  prompt!: string
+  @Field(() => String, { defaultValue: '16:9', description: '`16:9`, `9:16` or `1:1`. One the model lacks is asked for as its nearest, and cropped on arrival.' })
+  ratio!: string
+  @Field(() => String, { nullable: true, description: 'Null: chosen from whether there are references.' })
+  model!: string | null
+  @Field(() => Boolean, { defaultValue: false, description: 'Rewrite the prompt first, and keep both.' })
+  magicPrompt!: boolean
+  @Field(() => [ID], { defaultValue: [], description: 'At most five assets.' })
+  referenceIds!: string[]
+  @Field(() => Int, { nullable: true, description: 'Null: chosen at random.' })
+  seed!: number | null
+  @Field(() => Int, { nullable: true, description: 'Seconds; one of those the model offers.' })
+  duration!: number | null
+  @Field(() => String, { nullable: true, description: '`720p` or `1080p`, where the model offers it.' })
+  resolution!: string | null
+  @Field(() => Boolean, { nullable: true, description: 'Whether the model makes sound.' })
+  sound!: boolean | null
+  @Field(() => String, { nullable: true, description: 'What the video should not show.' })
+  negativePrompt!: string | null
+  @Field(() => String, { nullable: true, description: 'How much moves: `auto`, `small`, `medium` or `large`.' })
+  movement!: string | null
+  @Field(() => Boolean, { nullable: true, description: 'Whether the model may improve the prompt itself.' })
+  promptOptimizer!: boolean | null
+}
+
+@ObjectType({ description: 'The two messages that a prompt makes.' })
+class SentPrompt {
+  @Field(() => Message, { description: 'What the person asked for.' })
+  prompt!: Message
+  @Field(() => Message, { description: 'The assistant’s answer, with the video in progress.' })
+  answer!: Message
+}
+
+@Resolver(() => Project)
+export class MessagesOfProject {
+  constructor(private readonly chat: Chat) {}
+
+  @FieldResolver(() => MessageConnection, { description: 'The conversation: the newest messages, oldest first.' })
+  messages(
+    @Root() project: Project,
+    @Arg('last', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) last: number,
+    @Arg('before', () => String, { nullable: true, description: 'The cursor to go back from.' }) before: string | null,
+  ): Promise<MessageConnection> {
+    return this.chat.list(project.id, { last, before })
+  }
+}
+
+@Resolver(() => Message)
+export class ChatResolver {
+  constructor(private readonly chat: Chat, private readonly events: Events) {}
+
+  @Mutation(() => SentPrompt, { description: 'Asks for a video: two messages, the video and its job, all at once or not at all.' })
+  sendPrompt(@Arg('input', () => SendPromptInput, { description: 'The prompt and what goes with it.' }) input: SendPromptInput, @Ctx() context: Context): Promise<SentPrompt> {
+    return this.chat.send(signedIn(context), input)
+  }
+
+  @Subscription(() => Message, {
+    description: 'Messages of a project, whenever one is sent or changes.',
+    subscribe: ({ context, args }: { context: Context; args: { projectId: string } }) => context.resolver(ChatResolver).changes(context, args.projectId),
+  })
+  messageChanged(@Root() message: Message, @Arg('projectId', () => ID, { description: 'Which project.' }) _projectId: string): Message {
+    return message
+  }
+
+  changes(context: Context, projectId: string): AsyncIterable<Message> {
+    const viewer = signedIn(context)
+    return live([this.events.stream('message')], async (fact) => (fact.projectId === projectId ? this.chat.open(viewer, fact.id) : null))
+  }
+
+  @FieldResolver(() => User, { description: 'Who wrote it; for an assistant’s message, who asked.' })
+  author(@Root() message: Message, @Ctx() { loaders }: Context) {
+    return loaders.of(usersById).load(message.authorId)
+  }
+
+  @FieldResolver(() => [Reference], { description: 'The reference images of the prompt.' })
+  references(@Root() message: Message): KeptReference[] {
+    return message.keptReferences
+  }
+
+  @FieldResolver(() => Video, { nullable: true, description: 'The video that answers.' })
+  video(@Root() message: Message, @Ctx() { loaders }: Context) {
+    return message.videoId ? loaders.of(videosById).load(message.videoId) : null
+  }
+
+  @FieldResolver(() => Job, { nullable: true, description: 'The work that makes it.' })
+  job(@Root() message: Message, @Ctx() { loaders }: Context) {
+    return message.jobId ? loaders.of(jobsById).load(message.jobId) : null
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'The prompt as magic prompt rewrote it.' })
+  async magicPrompt(@Root() message: Message, @Ctx() { loaders }: Context): Promise<string | null> {
+    const video = message.videoId ? await loaders.of(videosById).load(message.videoId) : null
+    return video?.magicPrompt ?? null
+  }
+}

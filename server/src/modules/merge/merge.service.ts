@@ -1,0 +1,48 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { cutRule } from '../../../../schema/rules/cut.js'
+import { check, isId } from '../../core/check.js'
+import { announce } from '../../core/events.js'
+import { type Issue, badInput } from '../../core/failure.js'
+import { JobKind } from '../../core/job.entity.js'
+import type { Jobs } from '../../core/jobs.js'
+import type { Viewer } from '../../core/viewer.js'
+import type { Projects } from '../project/project.service.js'
+import { EngineName, Video, VideoStatus } from '../video/video.entity.js'
+
+/** Merging accepted videos into one film. */
+export class Merges {
+  constructor(
+    private readonly db: EntityManager,
+    private readonly projects: Projects,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /**
+   * Starts a merge; answers the film in progress. Throws BAD_USER_INPUT, one issue for each fault, unless every clip is
+   * an accepted video of this project, the gaps are one fewer, and each is a known transition or empty.
+   */
+  async start(viewer: Viewer, input: { projectId: string; videoIds: string[]; transitions: string[] }): Promise<Video> {
+    const { videoIds, transitions } = check(cutRule, input)
+    if (!videoIds.length) throw badInput([{ path: ['videoIds'], message: 'There are no videos to merge' }])
+    return this.db.fork().transactional(async (em) => {
+      const project = await this.projects.open(viewer, input.projectId, em)
+      await this.demandAccepted(em, project.id, videoIds)
+      const number = await em.count(Video, { projectId: project.id, isMerged: true })
+      const film = em.create(Video, {
+        projectId: project.id, authorId: viewer.id, isMerged: true, engine: EngineName.LOCAL, title: `${project.name} ${number + 1}`, clipIds: videoIds, transitions,
+      })
+      await em.flush()
+      await this.jobs.add(em, { kind: JobKind.MERGE, projectId: project.id, authorId: viewer.id, videoId: film.id })
+      await announce(em, { topic: 'video', id: film.id, projectId: project.id })
+      await this.projects.touch(em, project.id)
+      return film
+    })
+  }
+
+  private async demandAccepted(em: EntityManager, projectId: string, ids: string[]): Promise<void> {
+    const accepted = await em.find(Video, { id: { $in: ids.filter(isId) }, projectId, isMerged: false, status: VideoStatus.ACCEPTED }, { fields: ['id'] })
+    const known = new Set(accepted.map(({ id }) => id))
+    const issues = ids.flatMap((id, at): Issue[] => (known.has(id) ? [] : [{ path: ['videoIds', at], message: 'This is not an accepted video of this project' }]))
+    if (issues.length) throw badInput(issues)
+  }
+}

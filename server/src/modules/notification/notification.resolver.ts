@@ -1,0 +1,45 @@
+import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql'
+import { type Context, signedIn } from '../../core/context.js'
+import type { Events } from '../../core/events.js'
+import { live } from '../../core/live.js'
+import { connectionOf } from '../../core/page.js'
+import { Notification } from './notification.entity.js'
+import type { Notifications } from './notification.service.js'
+
+@ObjectType({ description: 'A page of the viewer’s notifications.' })
+export class NotificationConnection extends connectionOf('Notification', () => Notification) {
+  @Field(() => Int, { description: 'How many are unread, of all.' })
+  unreadCount!: number
+}
+
+@Resolver(() => Notification)
+export class NotificationResolver {
+  constructor(private readonly service: Notifications, private readonly events: Events) {}
+
+  @Query(() => NotificationConnection, { description: 'The viewer’s own notifications, newest first.' })
+  notifications(
+    @Arg('first', () => Int, { defaultValue: 30, description: 'How many, at most 200.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after: string | null,
+    @Ctx() context: Context,
+  ): Promise<NotificationConnection> {
+    return this.service.list(signedIn(context), { first, after })
+  }
+
+  @Mutation(() => Int, { description: 'Marks all of the viewer’s notifications as read; answers how many were not.' })
+  markNotificationsRead(@Ctx() context: Context): Promise<number> {
+    return this.service.markAllRead(signedIn(context))
+  }
+
+  @Subscription(() => Notification, {
+    description: 'The viewer’s notifications, as they come.',
+    subscribe: ({ context }: { context: Context }) => context.resolver(NotificationResolver).arrivals(context),
+  })
+  notificationAdded(@Root() notification: Notification): Notification {
+    return notification
+  }
+
+  arrivals(context: Context): AsyncIterable<Notification> {
+    const viewer = signedIn(context)
+    return live([this.events.stream('notification')], async (fact) => (fact.userId === viewer.id ? this.service.open(viewer, fact.id) : null))
+  }
+}

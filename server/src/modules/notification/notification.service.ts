@@ -1,0 +1,58 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { announce } from '../../core/events.js'
+import { notFound } from '../../core/failure.js'
+import type { Happening } from '../../core/herald.js'
+import { position, size } from '../../core/page.js'
+import { readPage } from '../../core/rows.js'
+import type { Viewer } from '../../core/viewer.js'
+import { Notification } from './notification.entity.js'
+
+const words: Record<Happening['type'], (happening: Happening) => string> = {
+  'video-ready': ({ title }) => `Your video “${title}” is ready to review`,
+  'video-failed': ({ title, why }) => `Your video “${title}” could not be generated: ${why}`,
+  'film-ready': ({ title }) => `Your film “${title}” is merged and ready to download`,
+  'film-failed': ({ title, why }) => `Your film “${title}” could not be merged: ${why}`,
+}
+const links: Record<Happening['type'], (happening: Happening) => string> = {
+  'video-ready': ({ projectId }) => `/projects/${projectId}?tab=videos`,
+  'video-failed': ({ projectId }) => `/projects/${projectId}?tab=chat`,
+  'film-ready': ({ projectId }) => `/projects/${projectId}?tab=merged`,
+  'film-failed': ({ projectId }) => `/projects/${projectId}?tab=merged`,
+}
+
+/** What a person was told. */
+export class Notifications {
+  constructor(private readonly db: EntityManager) {}
+
+  /** The viewer's own, newest first, with how many are unread. */
+  async list(viewer: Viewer, { first, after }: { first: number; after?: string | null }) {
+    const page = await readPage(this.db.fork(), Notification, {
+      sort: 'created_at',
+      conditions: [{ sql: 'r.user_id = ?', parameters: [viewer.id] }],
+      count: size(first, 'first'),
+      after: position(after, 'after'),
+    })
+    return { ...page, unreadCount: await this.db.fork().count(Notification, { userId: viewer.id, isRead: false }) }
+  }
+
+  /** Throws NOT_FOUND for one that is not the viewer's. */
+  async open(viewer: Viewer, id: string): Promise<Notification> {
+    const notification = await this.db.fork().findOne(Notification, { id, userId: viewer.id })
+    if (!notification) throw notFound('Notification')
+    return notification
+  }
+
+  /** Answers how many were unread. */
+  markAllRead(viewer: Viewer): Promise<number> {
+    return this.db.fork().nativeUpdate(Notification, { userId: viewer.id, isRead: false }, { isRead: true })
+  }
+
+  /** Writes a notification within the transaction of what happened. */
+  tell = async (em: EntityManager, happening: Happening): Promise<void> => {
+    const notification = em.create(Notification, {
+      userId: happening.userId, message: words[happening.type](happening), link: links[happening.type](happening),
+    })
+    await em.flush()
+    await announce(em, { topic: 'notification', id: notification.id, userId: happening.userId })
+  }
+}

@@ -1,0 +1,149 @@
+import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql'
+import { type Context, signedIn } from '../../core/context.js'
+import type { Events, FactOf } from '../../core/events.js'
+import { live } from '../../core/live.js'
+import { connectionOf } from '../../core/page.js'
+import { usersById } from '../account/account.loader.js'
+import { User } from '../account/user.entity.js'
+import { Asset } from '../asset/asset.entity.js'
+import { AssetConnection, AssetOrigin } from '../asset/asset.resolver.js'
+import { Project } from './project.entity.js'
+import { assetCounts, videoCounts } from './project.loader.js'
+import { mayManageProject, maySeeProject } from './project.policy.js'
+import type { Projects } from './project.service.js'
+
+export const ProjectConnection = connectionOf('Project', () => Project)
+export type ProjectConnection = InstanceType<typeof ProjectConnection>
+
+@InputType({ description: 'A new project.' })
+class CreateProjectInput {
+  @Field(() => String, { description: 'Three to fifty characters.' })
+  name!: string
+  @Field(() => String, { defaultValue: '', description: 'At most 500 characters.' })
+  description!: string
+}
+
+@InputType({ description: 'What is changed of a project.' })
+class EditProjectInput {
+  @Field(() => ID, { description: 'Which project.' })
+  id!: string
+  @Field(() => String, { description: 'Three to fifty characters.' })
+  name!: string
+  @Field(() => String, { description: 'At most 500 characters.' })
+  description!: string
+  @Field(() => Boolean, { nullable: true, description: 'Whether only its owner and admins see it; null leaves it as it is.' })
+  isPrivate!: boolean | null
+}
+
+@ObjectType({ description: 'A project that was made or changed, or the id of one that is gone for the viewer.' })
+class ProjectChange {
+  @Field(() => Project, { nullable: true, description: 'As it is now.' })
+  project!: Project | null
+  @Field(() => ID, { nullable: true, description: 'Of a project that was deleted or made private.' })
+  deletedId!: string | null
+}
+
+@Resolver(() => Project)
+export class ProjectResolver {
+  constructor(private readonly all: Projects, private readonly events: Events) {}
+
+  @Query(() => ProjectConnection, { description: 'The team’s projects, newest change first.' })
+  projects(
+    @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after: string | null,
+    @Arg('search', () => String, { nullable: true, description: 'A substring of the name, in any case.' }) search: string | null,
+    @Ctx() context: Context,
+  ): Promise<ProjectConnection> {
+    return this.all.list(signedIn(context), { first, after, search })
+  }
+
+  @Query(() => Project, { description: 'One project.' })
+  project(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() context: Context): Promise<Project> {
+    return this.all.open(signedIn(context), id)
+  }
+
+  @Mutation(() => Project, { description: 'Makes a project; the viewer becomes its owner.' })
+  createProject(@Arg('input', () => CreateProjectInput, { description: 'Its name and description.' }) input: CreateProjectInput, @Ctx() context: Context): Promise<Project> {
+    return this.all.create(signedIn(context), input)
+  }
+
+  @Mutation(() => Project, { description: 'Changes a project: its owner and admins.' })
+  editProject(@Arg('input', () => EditProjectInput, { description: 'What it becomes.' }) input: EditProjectInput, @Ctx() context: Context): Promise<Project> {
+    return this.all.edit(signedIn(context), input)
+  }
+
+  @Mutation(() => ID, { description: 'Deletes a project with everything in it: its owner and admins. Answers its id.' })
+  deleteProject(@Arg('id', () => ID, { description: 'Which project.' }) id: string, @Ctx() context: Context): Promise<string> {
+    return this.all.remove(signedIn(context), id)
+  }
+
+  @Mutation(() => Asset, { description: 'Adds an approved asset to a project; adding one twice changes nothing.' })
+  addAssetToProject(
+    @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
+    @Arg('assetId', () => ID, { description: 'Which asset.' }) assetId: string,
+    @Ctx() context: Context,
+  ): Promise<Asset> {
+    return this.all.addAsset(signedIn(context), projectId, assetId)
+  }
+
+  @Mutation(() => ID, { description: 'Takes an asset out of a project; it stays in the library. Answers its id.' })
+  removeAssetFromProject(
+    @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
+    @Arg('assetId', () => ID, { description: 'Which asset.' }) assetId: string,
+    @Ctx() context: Context,
+  ): Promise<string> {
+    return this.all.removeAsset(signedIn(context), projectId, assetId)
+  }
+
+  @Subscription(() => ProjectChange, {
+    description: 'Projects that were made, changed, or are gone, where the viewer may see them.',
+    subscribe: ({ context }: { context: Context }) => context.resolver(ProjectResolver).changes(context),
+  })
+  projectChanged(@Root() change: ProjectChange): ProjectChange {
+    return change
+  }
+
+  changes(context: Context): AsyncIterable<ProjectChange> {
+    const viewer = signedIn(context)
+    return live<FactOf<'project' | 'project-deleted'>, ProjectChange>(
+      [this.events.stream('project'), this.events.stream('project-deleted')],
+      async (fact) => {
+        if (fact.topic === 'project-deleted') return maySeeProject(viewer, fact) ? { project: null, deletedId: fact.id } : null
+        const project = await this.all.find(fact.id)
+        if (!project) return null
+        return maySeeProject(viewer, project) ? { project, deletedId: null } : { project: null, deletedId: project.id }
+      },
+    )
+  }
+
+  @FieldResolver(() => User, { description: 'Who made it.' })
+  owner(@Root() project: Project, @Ctx() { loaders }: Context) {
+    return loaders.of(usersById).load(project.ownerId)
+  }
+
+  @FieldResolver(() => Int, { description: 'How many assets were added to it.' })
+  async assetCount(@Root() project: Project, @Ctx() { loaders }: Context): Promise<number> {
+    return (await loaders.of(assetCounts).load(project.id)) ?? 0
+  }
+
+  @FieldResolver(() => Int, { description: 'How many videos it has, merged films not counted.' })
+  async videoCount(@Root() project: Project, @Ctx() { loaders }: Context): Promise<number> {
+    return (await loaders.of(videoCounts).load(project.id)) ?? 0
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may rename, hide or delete it.' })
+  viewerCanManage(@Root() project: Project, @Ctx() context: Context): boolean {
+    return mayManageProject(signedIn(context), project)
+  }
+
+  @FieldResolver(() => AssetConnection, { description: 'The assets added to it, newest change first.' })
+  assets(
+    @Root() project: Project,
+    @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after: string | null,
+    @Arg('search', () => String, { nullable: true, description: 'A substring of the name or of any tag, in any case.' }) search: string | null,
+    @Arg('origin', () => AssetOrigin, { defaultValue: AssetOrigin.ALL, description: 'Uploaded, generated or both.' }) origin: AssetOrigin,
+  ): Promise<AssetConnection> {
+    return this.all.assets(project.id, { first, after, search, origin })
+  }
+}

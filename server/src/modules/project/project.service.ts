@@ -1,0 +1,129 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { createProjectRule, editProjectRule } from '../../../../schema/rules/project.js'
+import { check, isId } from '../../core/check.js'
+import { announce } from '../../core/events.js'
+import { conflict, forbidden, notFound } from '../../core/failure.js'
+import { position, size } from '../../core/page.js'
+import { type Condition, contains, readPage } from '../../core/rows.js'
+import type { Viewer } from '../../core/viewer.js'
+import type { Storage } from '../../storage/storage.js'
+import { ApprovalStatus, Asset } from '../asset/asset.entity.js'
+import { type AssetFilter, assetConditions } from '../asset/asset.service.js'
+import { Project, ProjectAsset } from './project.entity.js'
+import { mayManageProject, maySeeProject } from './project.policy.js'
+
+/** The operations on projects. */
+export class Projects {
+  constructor(
+    private readonly db: EntityManager,
+    private readonly storage: Pick<Storage, 'remove'>,
+  ) {}
+
+  /** Those the viewer may see, newest change first; `search` is a substring of the name, in any case. */
+  async list(viewer: Viewer, { first, after, search }: { first: number; after?: string | null; search?: string | null }) {
+    const conditions: Condition[] = viewer.isAdmin ? [] : [{ sql: 'not r.is_private or r.owner_id = ?', parameters: [viewer.id] }]
+    if (search?.trim()) conditions.push(contains('r.name', search.trim()))
+    return readPage(this.db.fork(), Project, {
+      sort: 'updated_at', conditions, count: size(first, 'first'), after: position(after, 'after'),
+    })
+  }
+
+  /** Throws NOT_FOUND where there is none, or none that the viewer may see. */
+  async open(viewer: Viewer, id: string, em: EntityManager = this.db.fork(), lock = false): Promise<Project> {
+    const project = isId(id) ? await em.findOne(Project, id, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}) : null
+    if (!project || !maySeeProject(viewer, project)) throw notFound('Project')
+    return project
+  }
+
+  /** The project as it is, whoever asks; null where there is none. For those who ask the policy themselves. */
+  find(id: string): Promise<Project | null> {
+    return this.db.fork().findOne(Project, id)
+  }
+
+  private async openToManage(viewer: Viewer, id: string, em: EntityManager): Promise<Project> {
+    const project = await this.open(viewer, id, em, true)
+    if (!mayManageProject(viewer, project)) throw forbidden('Only the owner of a project and admins may do this')
+    return project
+  }
+
+  async create(viewer: Viewer, input: { name: string; description?: string | null }): Promise<Project> {
+    const { name, description } = check(createProjectRule, input)
+    return this.db.fork().transactional(async (em) => {
+      const project = em.create(Project, { name, description, ownerId: viewer.id })
+      await em.flush()
+      await announce(em, { topic: 'project', id: project.id })
+      return project
+    })
+  }
+
+  async edit(viewer: Viewer, input: { id: string; name: string; description: string; isPrivate?: boolean | null }): Promise<Project> {
+    const { name, description, isPrivate } = check(editProjectRule, input)
+    return this.db.fork().transactional(async (em) => {
+      const project = await this.openToManage(viewer, input.id, em)
+      Object.assign(project, { name, description, isPrivate: isPrivate ?? project.isPrivate, updatedAt: new Date() })
+      await em.flush()
+      await announce(em, { topic: 'project', id: project.id })
+      return project
+    })
+  }
+
+  /** Deletes it with its conversation, videos and films; their files go once the rows are gone. Running work is stopped. */
+  async remove(viewer: Viewer, id: string): Promise<string> {
+    const keys = await this.db.fork().transactional(async (em) => {
+      const project = await this.openToManage(viewer, id, em)
+      const files = await em.execute<{ key: string }[]>(
+        `select unnest(array[video_key, poster_key, mezzanine_video_key, mezzanine_sound_key]) as key from video where project_id = ?`, [id],
+      )
+      const open = await em.execute<{ id: string }[]>(
+        `update job set status = 'cancelled', lease_until = null, finished_at = now() where project_id = ? and status in ('queued', 'running') returning id`, [id],
+      )
+      await em.removeAndFlush(project)
+      for (const job of open) await announce(em, { topic: 'job-cancelled', id: job.id })
+      await announce(em, { topic: 'project-deleted', id, ownerId: project.ownerId, isPrivate: project.isPrivate })
+      return files.map(({ key }) => key).filter((key) => key !== null)
+    })
+    await this.storage.remove(keys)
+    return id
+  }
+
+  /** Moves the project to the top of the lists: something in it changed. */
+  async touch(em: EntityManager, id: string): Promise<void> {
+    await em.nativeUpdate(Project, { id }, { updatedAt: new Date() })
+    await announce(em, { topic: 'project', id })
+  }
+
+  /** The project's own assets, newest change first. */
+  async assets(
+    id: string,
+    { first, after, ...filter }: { first: number; after?: string | null } & AssetFilter,
+  ) {
+    const conditions: Condition[] = [
+      ...assetConditions(filter),
+      { sql: 'r.id in (select asset_id from project_asset where project_id = ?)', parameters: [id] },
+    ]
+    return readPage(this.db.fork(), Asset, { sort: 'updated_at', conditions, count: size(first, 'first'), after: position(after, 'after') })
+  }
+
+  /** Throws CONFLICT for an asset that is not approved; adding one twice changes nothing. */
+  async addAsset(viewer: Viewer, projectId: string, assetId: string): Promise<Asset> {
+    return this.db.fork().transactional(async (em) => {
+      await this.open(viewer, projectId, em)
+      const asset = isId(assetId) ? await em.findOne(Asset, { id: assetId, deletedAt: null }) : null
+      if (!asset) throw notFound('Asset')
+      if (asset.approvalStatus !== ApprovalStatus.APPROVED) throw conflict('Only an approved asset can be added to a project')
+      await em.upsert(ProjectAsset, { projectId, assetId }, { onConflictAction: 'ignore' })
+      await this.touch(em, projectId)
+      return asset
+    })
+  }
+
+  async removeAsset(viewer: Viewer, projectId: string, assetId: string): Promise<string> {
+    return this.db.fork().transactional(async (em) => {
+      await this.open(viewer, projectId, em)
+      const removed = isId(assetId) ? await em.nativeDelete(ProjectAsset, { projectId, assetId }) : 0
+      if (!removed) throw notFound('Asset')
+      await this.touch(em, projectId)
+      return assetId
+    })
+  }
+}

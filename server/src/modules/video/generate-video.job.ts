@@ -1,0 +1,124 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { LockMode } from '@mikro-orm/postgresql'
+import type { Logger } from 'pino'
+import type { Attempt, JobHandler } from '../../core/attempt.js'
+import { announce } from '../../core/events.js'
+import type { Herald } from '../../core/herald.js'
+import type { Job } from '../../core/job.entity.js'
+import { type Arrival, type Engine, EngineFailure } from '../../engines/engine.js'
+import type { Film, PreparedClip } from '../../media/film.js'
+import { type Storage, newKey } from '../../storage/storage.js'
+import { Asset } from '../asset/asset.entity.js'
+import type { VideoRatio } from '../../../../schema/limits.js'
+import { Video, VideoStatus } from './video.entity.js'
+
+/** How much of the bar each part takes: the engine the most, then making the file ready to be shown and merged. */
+const ENGINE_SHARE = 0.85
+
+/** Makes one video: rewrites its prompt where magic is wanted, has the engine make it, judges it, stores it. */
+export class GenerateVideo implements JobHandler {
+  constructor(
+    private readonly db: EntityManager,
+    private readonly engine: Engine,
+    private readonly rewriteHere: (prompt: string) => string,
+    private readonly film: Film,
+    private readonly storage: Storage,
+    private readonly herald: Herald,
+    private readonly webhookFor: (jobId: string) => string | undefined,
+    private readonly log: Logger,
+  ) {}
+
+  async run(job: Job, attempt: Attempt): Promise<void> {
+    const video = await this.db.fork().findOne(Video, job.videoId!)
+    if (!video || video.status !== VideoStatus.IN_PROGRESS) return
+    const prompt = await this.prompt(video, attempt)
+    const arrival = await this.engine.video(
+      { prompt, model: video.model, ratio: video.ratio as VideoRatio, seed: video.seed ?? 0, references: await this.references(video, attempt), ...video.options },
+      {
+        signal: attempt.signal,
+        folder: attempt.folder,
+        progress: (done) => attempt.progress(done * ENGINE_SHARE),
+        request: job.requestId && job.requestModel ? { id: job.requestId, model: job.requestModel } : undefined,
+        sentBlind: !!job.sendingAt && !job.requestId,
+        sending: () => attempt.keep({ sendingAt: new Date() }),
+        submitted: ({ id, model }) => attempt.keep({ requestId: id, requestModel: model }),
+        webhook: this.webhookFor(job.id),
+        nap: attempt.nap,
+        adopted: attempt.request,
+      },
+    )
+    const clip = await this.film.prepare(arrival.file, attempt.folder, {
+      ratio: video.ratio as VideoRatio,
+      signal: attempt.signal,
+      progress: (done) => attempt.progress(ENGINE_SHARE + done * (1 - ENGINE_SHARE)),
+    })
+    await this.arrived(video, arrival, clip, attempt)
+  }
+
+  /** What the engine is given. A rewritten prompt is kept, so that a second attempt asks for the same. */
+  private async prompt(video: Video, attempt: Attempt): Promise<string> {
+    if (!video.wantsMagic) return video.prompt
+    if (video.magicPrompt) return video.magicPrompt
+    const magicPrompt = await this.engine.rewrite(video.prompt, attempt.signal).catch((error: unknown) => {
+      if (attempt.signal.aborted || !(error instanceof EngineFailure)) throw error
+      this.log.warn({ error: error.message }, 'the provider did not rewrite a prompt; it is rewritten here')
+      return this.rewriteHere(video.prompt)
+    })
+    const em = this.db.fork()
+    await em.nativeUpdate(Video, { id: video.id }, { magicPrompt, updatedAt: new Date() })
+    await announce(em, { topic: 'video', id: video.id, projectId: video.projectId })
+    return magicPrompt
+  }
+
+  /** The reference pictures on this machine. One that was deleted since is left out only if others remain. */
+  private async references(video: Video, attempt: Attempt): Promise<string[]> {
+    const ids = video.keptReferences.map(({ assetId }) => assetId)
+    if (!ids.length) return []
+    const found = await this.db.fork().find(Asset, { id: { $in: ids }, deletedAt: null })
+    if (!found.length) throw new EngineFailure('The reference images were deleted', false)
+    const ordered = ids.flatMap((id) => found.filter((asset) => asset.id === id))
+    return Promise.all(ordered.map((asset, at) => this.storage.fetchTo(asset.mediumKey, `${attempt.folder}/reference-${at}.webp`)))
+  }
+
+  private async arrived(video: Video, arrival: Arrival, clip: PreparedClip, attempt: Attempt): Promise<void> {
+    const stored: string[] = []
+    const keep = async (path: string, extension: string) => {
+      const key = newKey('videos', extension)
+      await this.storage.put(key, path)
+      stored.push(key)
+      return key
+    }
+    try {
+      const keys = {
+        videoKey: await keep(clip.video, 'mp4'),
+        posterKey: await keep(clip.poster, 'webp'),
+        mezzanineVideoKey: await keep(clip.mezzanineVideo, 'mp4'),
+        mezzanineSoundKey: await keep(clip.mezzanineSound, 'wav'),
+      }
+      await attempt.finish(async (em) => {
+        const fresh = await em.findOneOrFail(Video, video.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
+        const { width, height, frames, duration, hasSound, bytes } = clip
+        Object.assign(fresh, keys, { width, height, frames, duration, hasSound, bytes })
+        fresh.status = VideoStatus.PENDING
+        fresh.seed = arrival.seed ?? fresh.seed
+        fresh.cost = arrival.cost
+        fresh.finishedAt = new Date()
+        await em.flush()
+        await announce(em, { topic: 'video', id: fresh.id, projectId: fresh.projectId }, { topic: 'project', id: fresh.projectId })
+        await this.herald(em, { type: 'video-ready', userId: fresh.authorId, projectId: fresh.projectId, title: fresh.title })
+      })
+    } catch (error) {
+      await this.storage.remove(stored)
+      throw error
+    }
+  }
+
+  async gaveUp(em: EntityManager, job: Job, why: string): Promise<void> {
+    const video = await em.findOne(Video, job.videoId!, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    if (!video) return
+    video.fail(why)
+    await em.flush()
+    await announce(em, { topic: 'video', id: video.id, projectId: video.projectId })
+    await this.herald(em, { type: 'video-failed', userId: video.authorId, projectId: video.projectId, title: video.title, why })
+  }
+}

@@ -1,0 +1,113 @@
+import { Arg, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql'
+import { type Context, signedIn } from '../../core/context.js'
+import type { Events } from '../../core/events.js'
+import type { FileUrls } from '../../core/file-urls.js'
+import { Job } from '../../core/job.entity.js'
+import { live } from '../../core/live.js'
+import { connectionOf } from '../../core/page.js'
+import { usersById } from '../account/account.loader.js'
+import { User } from '../account/user.entity.js'
+import { Asset } from '../asset/asset.entity.js'
+import { assetsById } from '../asset/asset.loader.js'
+import { maySeeAsset } from '../asset/asset.policy.js'
+import { Project } from '../project/project.entity.js'
+import { type KeptReference, Review, Video } from './video.entity.js'
+import { jobsByVideo } from './video.loader.js'
+import type { Videos } from './video.service.js'
+
+export const VideoConnection = connectionOf('Video', () => Video)
+export type VideoConnection = InstanceType<typeof VideoConnection>
+
+@ObjectType({ description: 'A reference image of a prompt.' })
+export class Reference {
+  @Field(() => ID, { description: 'The id of the asset.' })
+  assetId!: string
+  @Field(() => String, { description: 'The asset’s name when it was used.' })
+  name!: string
+}
+
+@Resolver(() => Reference)
+export class ReferenceResolver {
+  @FieldResolver(() => Asset, { nullable: true, description: 'The asset; null once it was deleted.' })
+  async asset(@Root() reference: KeptReference, @Ctx() context: Context): Promise<Asset | null> {
+    const asset = await context.loaders.of(assetsById).load(reference.assetId)
+    return asset && maySeeAsset(signedIn(context), asset) ? asset : null
+  }
+}
+
+@Resolver(() => Project)
+export class VideosOfProject {
+  constructor(private readonly videoService: Videos) {}
+
+  @FieldResolver(() => VideoConnection, { description: 'Its videos, newest first; or its merged films.' })
+  videos(
+    @Root() project: Project,
+    @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after: string | null,
+    @Arg('isMerged', () => Boolean, { defaultValue: false, description: 'The merged films instead of the clips.' }) isMerged: boolean,
+  ): Promise<VideoConnection> {
+    return this.videoService.list(project.id, { first, after, isMerged })
+  }
+}
+
+@Resolver(() => Video)
+export class VideoResolver {
+  constructor(private readonly videos: Videos, private readonly events: Events, private readonly files: FileUrls) {}
+
+  @Query(() => Video, { description: 'One video.' })
+  video(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() context: Context): Promise<Video> {
+    return this.videos.open(signedIn(context), id)
+  }
+
+  @Mutation(() => Video, { description: 'Accepts or declines a video.' })
+  reviewVideo(
+    @Arg('id', () => ID, { description: 'Which video.' }) id: string,
+    @Arg('review', () => Review, { description: 'The decision.' }) review: Review,
+    @Ctx() context: Context,
+  ): Promise<Video> {
+    return this.videos.review(signedIn(context), id, review)
+  }
+
+  @Subscription(() => Video, {
+    description: 'Videos and merged films of a project, whenever one is added or changes.',
+    subscribe: ({ context, args }: { context: Context; args: { projectId: string } }) => context.resolver(VideoResolver).changes(context, args.projectId),
+  })
+  videoChanged(@Root() video: Video, @Arg('projectId', () => ID, { description: 'Which project.' }) _projectId: string): Video {
+    return video
+  }
+
+  changes(context: Context, projectId: string): AsyncIterable<Video> {
+    const viewer = signedIn(context)
+    return live([this.events.stream('video')], async (fact) => (fact.projectId === projectId ? this.videos.open(viewer, fact.id) : null))
+  }
+
+  @FieldResolver(() => User, { description: 'Who asked for it.' })
+  author(@Root() video: Video, @Ctx() { loaders }: Context) {
+    return loaders.of(usersById).load(video.authorId)
+  }
+
+  @FieldResolver(() => Job, { nullable: true, description: 'The work that makes it, or made it.' })
+  job(@Root() video: Video, @Ctx() { loaders }: Context) {
+    return loaders.of(jobsByVideo).load(video.id)
+  }
+
+  @FieldResolver(() => [Reference], { description: 'The reference images it was made from.' })
+  references(@Root() video: Video): KeptReference[] {
+    return video.keptReferences
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'The MP4, signed and expiring; null until there is one.' })
+  url(@Root() video: Video): string | null {
+    return video.videoKey ? this.files.url(video.videoKey) : null
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'The same, to be saved under a good name.' })
+  downloadUrl(@Root() video: Video): string | null {
+    return video.videoKey ? this.files.url(video.videoKey, { downloadName: `${video.title}.mp4` }) : null
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'A still of it.' })
+  posterUrl(@Root() video: Video): string | null {
+    return video.posterKey ? this.files.url(video.posterKey) : null
+  }
+}

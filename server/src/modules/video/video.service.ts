@@ -1,0 +1,54 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { isId } from '../../core/check.js'
+import { announce } from '../../core/events.js'
+import { notFound } from '../../core/failure.js'
+import { position, size } from '../../core/page.js'
+import { readPage } from '../../core/rows.js'
+import type { Viewer } from '../../core/viewer.js'
+import type { Projects } from '../project/project.service.js'
+import { Review, Video } from './video.entity.js'
+
+/** The operations on videos. */
+export class Videos {
+  constructor(
+    private readonly db: EntityManager,
+    private readonly projects: Projects,
+  ) {}
+
+  /** Those of a project, newest first. The caller has opened the project. */
+  async list(projectId: string, { first, after, isMerged }: { first: number; after?: string | null; isMerged: boolean }) {
+    return readPage(this.db.fork(), Video, {
+      sort: 'created_at',
+      conditions: [{ sql: 'r.project_id = ? and r.is_merged = ?', parameters: [projectId, isMerged] }],
+      count: size(first, 'first'),
+      after: position(after, 'after'),
+    })
+  }
+
+  /** Throws NOT_FOUND where there is none, or none that the viewer may see. */
+  async open(viewer: Viewer, id: string, em: EntityManager = this.db.fork(), lock = false): Promise<Video> {
+    const video = isId(id) ? await em.findOne(Video, id, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}) : null
+    if (!video || !(await this.maySee(viewer, video, em))) throw notFound('Video')
+    return video
+  }
+
+  private async maySee(viewer: Viewer, video: Video, em: EntityManager): Promise<boolean> {
+    return this.projects.open(viewer, video.projectId, em).then(() => true, () => false)
+  }
+
+  /** Accepts or declines a video; an accepted one joins the cut at its end, a declined one leaves it. Throws CONFLICT when there is nothing to decide. */
+  async review(viewer: Viewer, id: string, review: Review): Promise<Video> {
+    return this.db.fork().transactional(async (em) => {
+      const { projectId } = await this.open(viewer, id, em)
+      const project = await this.projects.open(viewer, projectId, em, true)
+      const video = await this.open(viewer, id, em, true)
+      video.review(review)
+      if (review === Review.ACCEPTED) project.joinCut(id)
+      else project.leaveCut(id)
+      await em.flush()
+      await announce(em, { topic: 'video', id, projectId }, { topic: 'cut', id: projectId })
+      await this.projects.touch(em, projectId)
+      return video
+    })
+  }
+}

@@ -1,0 +1,59 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { isId } from '../../core/check.js'
+import { announce } from '../../core/events.js'
+import { forbidden, notFound } from '../../core/failure.js'
+import { Job } from '../../core/job.entity.js'
+import type { Jobs } from '../../core/jobs.js'
+import type { Viewer } from '../../core/viewer.js'
+import type { Projects } from '../project/project.service.js'
+import { Video } from './video.entity.js'
+import { maySteerJob } from './work.policy.js'
+
+/** What people do with jobs under way: look, cancel, retry. */
+export class Work {
+  constructor(
+    private readonly db: EntityManager,
+    private readonly projects: Projects,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** Throws NOT_FOUND where there is none, or none that the viewer may see. */
+  async open(viewer: Viewer, id: string, em: EntityManager = this.db.fork(), lock = false): Promise<Job> {
+    const job = isId(id) ? await em.findOne(Job, id, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}) : null
+    const visible = job && (await this.projects.open(viewer, job.projectId, em).then(() => true, () => false))
+    if (!visible) throw notFound('Job')
+    return job
+  }
+
+  /** Ends the job; its worker, and the provider, stop. Throws CONFLICT when it has ended already. */
+  cancel(viewer: Viewer, id: string): Promise<Job> {
+    return this.steer(viewer, id, async (em, job, video) => {
+      job.cancel()
+      video?.fail('Cancelled')
+      await announce(em, { topic: 'job-cancelled', id })
+    })
+  }
+
+  /** Starts a failed or cancelled job anew, as a new request to the engine. */
+  retry(viewer: Viewer, id: string): Promise<Job> {
+    return this.steer(viewer, id, async (em, job, video) => {
+      job.retry()
+      video?.restart()
+      await em.flush()
+      await this.jobs.send(em, job)
+    })
+  }
+
+  private steer(viewer: Viewer, id: string, change: (em: EntityManager, job: Job, video: Video | null) => Promise<void>): Promise<Job> {
+    return this.db.fork().transactional(async (em) => {
+      const job = await this.open(viewer, id, em, true)
+      if (!maySteerJob(viewer, job)) throw forbidden('Only the person who asked for it and admins may do this')
+      const video = job.videoId ? await em.findOne(Video, job.videoId, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null
+      await change(em, job, video)
+      await em.flush()
+      await announce(em, { topic: 'job', id, projectId: job.projectId })
+      if (video) await announce(em, { topic: 'video', id: video.id, projectId: video.projectId })
+      return job
+    })
+  }
+}
