@@ -1,0 +1,65 @@
+import { Alert, Button, Form, Input, type InputRef } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { TIMES } from '../../../../schema/limits'
+import { signInRule } from '../../../../schema/rules/account'
+import { useSignInMutation } from '../../gql/generated'
+import { wordsOf } from '../../lib/failure'
+import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'
+import { beginSession } from '../../lib/session'
+import { moveOn } from './moveOn'
+
+const OOPS = 'Oops! Something went wrong.'
+const DONE = 'Login successful. Redirecting to app...'
+
+/** An email or a username and a password; after success, two seconds later, the projects. */
+export function SignInForm() {
+  const [values, setValues] = useState({ identifier: '', password: '' })
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isDone, setDone] = useState(false)
+  const [signIn, { loading }] = useSignInMutation({ context: { quiet: true } })
+  const password = useRef<InputRef>(null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isDone) return
+    const redirect = setTimeout(() => void navigate('/projects', { replace: true }), TIMES.redirectAfterLogin)
+    return () => clearTimeout(redirect)
+  }, [isDone, navigate])
+  const change = (field: keyof typeof values) => ({ target }: { target: HTMLInputElement }) => {
+    setValues((before) => ({ ...before, [field]: target.value }))
+    setErrors((before) => ({ ...before, [field]: '' }))
+  }
+  const submit = async () => {
+    if (loading || isDone) return
+    setFailure(null)
+    const checked = check(signInRule, values)
+    setErrors(checked.errors ?? {})
+    if (!checked.values) return
+    try {
+      const { data } = await signIn({ variables: { input: checked.values } })
+      if (!data) return setFailure(OOPS)
+      beginSession(data.signIn.token)
+      setDone(true)
+    } catch (caught) {
+      const named = fieldErrorsOf(caught)
+      setErrors(named)
+      if (!Object.keys(named).some((field) => field in values)) setFailure(wordsOf(caught) || OOPS)
+    }
+  }
+  return (
+    <>
+      {failure && <Alert type="error" showIcon title="Error" description={failure} />}
+      {isDone && <Alert type="success" showIcon title={DONE} role="status" />}
+      <Form layout="vertical" size="large" requiredMark={false} onSubmitCapture={(event) => event.preventDefault()} onFinish={() => void submit()}>
+        <Form.Item label="Email or username" htmlFor="identifier" {...errorProps(errors.identifier)}>
+          <Input id="identifier" autoComplete="username" autoCapitalize="none" autoFocus value={values.identifier} onChange={change('identifier')} onKeyDown={moveOn(password)} />
+        </Form.Item>
+        <Form.Item label="Password" htmlFor="password" {...errorProps(errors.password)}>
+          <Input.Password id="password" autoComplete="current-password" ref={password} value={values.password} onChange={change('password')} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" block loading={loading} disabled={isDone}>Sign In</Button>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import type { InputRef } from 'antd'
+import type { KeyboardEvent, RefObject } from 'react'
+
+/** Enter in a field that is not the last moves on to the next one instead of submitting (spec.md point 2). */
+export const moveOn = (next: RefObject<InputRef | null>) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  next.current?.focus()
+}

@@ -1,0 +1,54 @@
+import { Button, Form, Input, Tag } from 'antd'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { LIMITS } from '../../../../schema/limits'
+import { tagRule } from '../../../../schema/rules/asset'
+import { errorProps } from '../../lib/form'
+import { Counter } from '../../ui/FormDialog'
+import s from './Upload.module.css'
+
+const { tagsMax, tagMax } = LIMITS.asset
+
+/** Up to five tags; spaces become underscores, and a click on a tag removes it (spec.md point 5). */
+export function TagsField({ tags, onChange }: { tags: string[]; onChange: (tags: string[]) => void }) {
+  const [entry, setEntry] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const isFull = tags.length >= tagsMax
+  const add = () => {
+    const checked = tagRule.safeParse(entry)
+    setProblem(checked.error?.issues[0]?.message)
+    if (!checked.success || isFull) return
+    onChange([...new Set([...tags, checked.data])])
+    setEntry('')
+  }
+  return (
+    <Form.Item label="Tags" htmlFor="asset-tag" style={{ marginBottom: 0 }} extra={<Counter used={tags.length} of={tagsMax} />} {...errorProps(problem)}>
+      <div className={s.add}>
+        <Input
+          id="asset-tag"
+          placeholder="Add a tag"
+          maxLength={tagMax}
+          disabled={isFull}
+          value={entry}
+          onChange={({ target }) => setEntry(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            add()
+          }}
+        />
+        <Button disabled={isFull || !entry.trim()} icon={<Plus size={16} />} onClick={add}>Add</Button>
+      </div>
+      {tags.length > 0 && (
+        <div className={s.tags}>
+          {tags.map((tag) => (
+            <Tag key={tag} role="button" tabIndex={0} closable aria-label={`Remove tag ${tag}`} onClick={() => onChange(tags.filter((other) => other !== tag))} onClose={() => onChange(tags.filter((other) => other !== tag))}
+              onKeyDown={({ key }) => (key === 'Enter' || key === 'Delete') && onChange(tags.filter((other) => other !== tag))}>
+              {tag}
+            </Tag>
+          ))}
+        </div>
+      )}
+    </Form.Item>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { passwordChangeRule } from '../../../../schema/rules/account'
+import { useChangePasswordMutation } from '../../gql/generated'
+import { wordsOf } from '../../lib/failure'
+import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'
+import { toast } from '../../lib/toast'
+
+const FAILED = 'Failed to update password'
+const empty = { oldPassword: '', newPassword: '' }
+
+/** The old and the new password, neither empty (spec.md point 5). The server ends the other sessions. */
+export function PasswordForm() {
+  const [values, setValues] = useState(empty)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [change, { loading }] = useChangePasswordMutation({ context: { quiet: true } })
+  const isFilled = values.oldPassword !== '' && values.newPassword !== ''
+  const edit = (field: keyof typeof values) => ({ target }: { target: HTMLInputElement }) => {
+    setValues((before) => ({ ...before, [field]: target.value }))
+    setErrors((before) => ({ ...before, [field]: '' }))
+  }
+  const submit = async () => {
+    if (!isFilled || loading) return
+    const checked = check(passwordChangeRule, values)
+    setErrors(checked.errors ?? {})
+    if (!checked.values) return
+    try {
+      await change({ variables: checked.values })
+      setValues(empty)
+      toast.success('Password updated successfully')
+    } catch (caught) {
+      const named = fieldErrorsOf(caught)
+      setErrors(named)
+      if (!Object.keys(named).length) toast.error(wordsOf(caught) || FAILED)
+    }
+  }
+  return (
+    <section aria-labelledby="password-title">
+      <h2 id="password-title">Password</h2>
+      <Form layout="vertical" requiredMark={false} onFinish={() => void submit()}>
+        <Form.Item label="Current password" htmlFor="old-password" {...errorProps(errors.oldPassword)}>
+          <Input.Password id="old-password" autoComplete="current-password" value={values.oldPassword} onChange={edit('oldPassword')} />
+        </Form.Item>
+        <Form.Item label="New password" htmlFor="new-password" {...errorProps(errors.newPassword)}>
+          <Input.Password id="new-password" autoComplete="new-password" value={values.newPassword} onChange={edit('newPassword')} />
+        </Form.Item>
+        <Button htmlType="submit" disabled={!isFilled} loading={loading}>Update password</Button>
+      </Form>
+    </section>
+  )
+}

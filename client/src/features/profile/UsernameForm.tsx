@@ -1,0 +1,43 @@
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { usernameRule } from '../../../../schema/rules/account'
+import { useChangeUsernameMutation } from '../../gql/generated'
+import { issuesOf, wordsOf } from '../../lib/failure'
+import { errorProps } from '../../lib/form'
+import { toast } from '../../lib/toast'
+
+const FAILED = 'Failed to update username'
+
+/** The new name must not be empty and must differ from the current one (spec.md point 5). */
+export function UsernameForm({ current }: { current: string }) {
+  const [name, setName] = useState(current)
+  const [problem, setProblem] = useState<string>()
+  const [change, { loading }] = useChangeUsernameMutation({ context: { quiet: true } })
+  const isNew = name.trim() !== '' && name.trim() !== current
+  const submit = async () => {
+    if (!isNew || loading) return
+    const checked = usernameRule.safeParse(name)
+    setProblem(checked.error?.issues[0]?.message)
+    if (!checked.success) return
+    try {
+      const { data } = await change({ variables: { username: checked.data } })
+      if (data) setName(data.changeUsername.username)
+      toast.success('Username updated successfully')
+    } catch (caught) {
+      const [issue] = issuesOf(caught)
+      if (issue) setProblem(issue.message)
+      else toast.error(wordsOf(caught) || FAILED)
+    }
+  }
+  return (
+    <section aria-labelledby="username-title">
+      <h2 id="username-title">Username</h2>
+      <Form layout="vertical" requiredMark={false} onFinish={() => void submit()}>
+        <Form.Item label="New username" htmlFor="username" {...errorProps(problem)}>
+          <Input id="username" autoComplete="username" value={name} onChange={({ target }) => (setName(target.value), setProblem(undefined))} />
+        </Form.Item>
+        <Button htmlType="submit" disabled={!isNew} loading={loading}>Update username</Button>
+      </Form>
+    </section>
+  )
+}

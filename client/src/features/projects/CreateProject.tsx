@@ -1,0 +1,90 @@
+import { Form, Input, type InputRef } from 'antd'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { LIMITS } from '../../../../schema/limits'
+import { createProjectRule } from '../../../../schema/rules/project'
+import { useCreateProjectMutation } from '../../gql/generated'
+import { wordsOf } from '../../lib/failure'
+import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'
+import { changeList, putFirst } from '../../lib/lists'
+import { toast } from '../../lib/toast'
+import { Counter, FormDialog } from '../../ui/FormDialog'
+
+const { nameMax, descriptionMax } = LIMITS.project
+const empty = { name: '', description: '' }
+
+/** The Create Project dialog; the new project stands first in the grid. */
+export function CreateProject({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [values, setValues] = useState(empty)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const name = useRef<InputRef>(null)
+  const [create, { loading }] = useCreateProjectMutation({
+    context: { quiet: true },
+    update: (cache, { data }) => {
+      const key = data && cache.identify(data.createProject)
+      if (key) changeList(cache, { field: 'projects' }, (list, { search }) => (search ? list : putFirst(list, { __ref: key })))
+    },
+  })
+  const close = () => {
+    setValues(empty)
+    setErrors({})
+    onClose()
+  }
+  const change = (field: keyof typeof values, value: string) => {
+    const next = { ...values, [field]: value }
+    setValues(next)
+    if (errors[field]) setErrors(check(createProjectRule, next).errors ?? {})
+  }
+  const submit = async () => {
+    if (loading) return
+    const checked = check(createProjectRule, values)
+    setErrors(checked.errors ?? {})
+    if (!checked.values) return
+    try {
+      await create({ variables: { input: checked.values } })
+      toast.success('Project created successfully')
+      close()
+    } catch (caught) {
+      const named = fieldErrorsOf(caught)
+      setErrors(named)
+      if (!named.name && !named.description) toast.error(wordsOf(caught))
+    }
+  }
+  const send = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void submit()
+  }
+  return (
+    <FormDialog
+      open={open}
+      title="Create Project"
+      okText="Create"
+      confirmLoading={loading}
+      onOk={() => void submit()}
+      onCancel={close}
+      afterOpenChange={(isOpen) => isOpen && name.current?.focus()}
+    >
+      <Form layout="vertical" requiredMark={false} component="div">
+        <Form.Item label="Name" htmlFor="project-name" {...errorProps(errors.name)}>
+          <Input id="project-name" ref={name} value={values.name} maxLength={nameMax} onChange={({ target }) => change('name', target.value)} onKeyDown={send} />
+        </Form.Item>
+        <Form.Item
+          label="Description"
+          htmlFor="project-description"
+          style={{ marginBottom: 0 }}
+          extra={<Counter used={values.description.length} of={descriptionMax} />}
+          {...errorProps(errors.description)}
+        >
+          <Input.TextArea
+            id="project-description"
+            rows={3}
+            placeholder="What it is for (optional)"
+            value={values.description}
+            onChange={({ target }) => change('description', target.value)}
+            onKeyDown={send}
+          />
+        </Form.Item>
+      </Form>
+    </FormDialog>
+  )
+}

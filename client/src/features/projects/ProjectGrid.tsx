@@ -1,0 +1,46 @@
+import { Skeleton } from 'antd'
+import { useEffect, useRef } from 'react'
+import type { ProjectFieldsFragment } from '../../gql/generated'
+import { ProjectCard } from './ProjectCard'
+import s from './Projects.module.css'
+
+const WAITING = 6
+
+interface ProjectGridProps {
+  projects: readonly ProjectFieldsFragment[]
+  hasMore: boolean
+  onMore: () => void
+  onDelete: (project: ProjectFieldsFragment) => void
+}
+
+/** Three columns, fewer on narrow screens; more are asked for as the end comes near. */
+export function ProjectGrid({ projects, hasMore, onMore, onDelete }: ProjectGridProps) {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!hasMore || !end.current) return
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), { rootMargin: '600px' })
+    watcher.observe(end.current)
+    return () => watcher.disconnect()
+  }, [hasMore, onMore, projects.length])
+  return (
+    <>
+      <div className={s.grid}>
+        {projects.map((project) => <ProjectCard key={project.id} project={project} onDelete={onDelete} />)}
+        {hasMore && Array.from({ length: 3 }, (_, at) => <ProjectSkeleton key={at} />)}
+      </div>
+      <div ref={end} />
+    </>
+  )
+}
+
+/** The grid while it loads, in its final shape. */
+export const ProjectGridSkeleton = () => (
+  <div className={s.grid} aria-busy aria-label="Loading projects">{Array.from({ length: WAITING }, (_, at) => <ProjectSkeleton key={at} />)}</div>
+)
+
+const ProjectSkeleton = () => (
+  <div className={s.waiting} aria-hidden>
+    <Skeleton.Node active className={s.frame}><span /></Skeleton.Node>
+    <Skeleton active title={{ width: '45%' }} paragraph={{ rows: 1, width: '25%' }} />
+  </div>
+)

@@ -1,0 +1,35 @@
+import { App } from 'antd'
+import { useCallback } from 'react'
+import { type ProjectFieldsFragment, useDeleteProjectMutation } from '../../gql/generated'
+import { wordsOf } from '../../lib/failure'
+import { forget } from '../../lib/lists'
+import { toast } from '../../lib/toast'
+
+const FAILED = 'Failed to delete project'
+
+/** Asks, in the words of spec.md point 8, and deletes; the dialog closes whether or not it worked. */
+export function useDeleteProject() {
+  const { modal } = App.useApp()
+  const [remove] = useDeleteProjectMutation({ context: { quiet: true } })
+  return useCallback(
+    ({ id, name }: Pick<ProjectFieldsFragment, 'id' | 'name'>) =>
+      modal.confirm({
+        title: 'Delete project',
+        icon: null,
+        centered: true,
+        content: `Are you sure you want to delete "${name}"? This action cannot be undone and will permanently remove the project and all its associated data.`,
+        okText: 'Delete',
+        okButtonProps: { danger: true },
+        autoFocusButton: 'cancel',
+        onOk: async () => {
+          try {
+            await remove({ variables: { id }, update: (cache) => forget(cache, { __typename: 'Project', id }, 'projects') })
+            toast.success('Project deleted successfully')
+          } catch (caught) {
+            toast.error(wordsOf(caught) || FAILED)
+          }
+        },
+      }),
+    [modal, remove],
+  )
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import { LoginForm } from '../features/account/LoginForm'
+import { currentToken } from '../lib/session'
+import { usePageTitle } from '../lib/title'
+import { LoginFrame } from '../features/account/LoginFrame'
+
+/** Login and registration. Who is signed in already has nothing to do here. */
+export default function LoginPage() {
+  usePageTitle('Sign in')
+  const [wasSignedIn] = useState(() => currentToken() !== null)
+  if (wasSignedIn) return <Navigate to="/projects" replace />
+  return <LoginFrame><LoginForm /></LoginFrame>
+}

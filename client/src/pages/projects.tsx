@@ -1,0 +1,62 @@
+import { Button } from 'antd'
+import { Plus } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { TIMES } from '../../../schema/limits'
+import { CreateProject } from '../features/projects/CreateProject'
+import { ProjectGrid, ProjectGridSkeleton } from '../features/projects/ProjectGrid'
+import s from '../features/projects/Projects.module.css'
+import { useDeleteProject } from '../features/projects/useDeleteProject'
+import { useProjectsQuery } from '../gql/generated'
+import { usePolling } from '../lib/live'
+import { usePageTitle } from '../lib/title'
+import { EmptyState } from '../ui/EmptyState'
+import { Page, PageHeader } from '../ui/PageHeader'
+import { SearchField } from '../ui/SearchField'
+
+const PAGE = 24
+
+/** The project list (spec.md point 2): search, create, open, delete. */
+export default function ProjectsPage() {
+  usePageTitle('Projects')
+  const [search, setSearch] = useState('')
+  const [creating, setCreating] = useState(false)
+  const ask = useDeleteProject()
+  const { data, previousData, error, loading, refetch, fetchMore } = useProjectsQuery({
+    variables: { first: PAGE, search: search || null },
+    pollInterval: usePolling(TIMES.workspacePolling),
+    notifyOnNetworkStatusChange: true,
+  })
+  const list = (data ?? (loading ? previousData : undefined))?.projects
+  const cursor = list?.pageInfo.endCursor
+  const more = useCallback(() => void fetchMore({ variables: { after: cursor } }).catch(() => undefined), [fetchMore, cursor])
+  const isBroken = !list && !!error && !loading
+  return (
+    <Page>
+      <PageHeader
+        title="Projects"
+        subtitle={isBroken ? 'Unable to load projects' : list ? `${list.totalCount} ${list.totalCount === 1 ? 'project' : 'projects'}` : ' '}
+        actions={
+          <>
+            <SearchField className={s.search} placeholder="Search projects" onSearch={setSearch} />
+            <Button type="primary" icon={<Plus size={16} />} onClick={() => setCreating(true)}>Create Project</Button>
+          </>
+        }
+      />
+      {isBroken ? (
+        <EmptyState
+          broken
+          title="Unable to load projects"
+          text="The server did not answer as it should. Your projects are safe; try again in a moment."
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      ) : !list ? (
+        <ProjectGridSkeleton />
+      ) : list.nodes.length === 0 ? (
+        <EmptyState title="No projects found" text={search ? undefined : 'A project holds a conversation, its videos and the films made of them.'} />
+      ) : (
+        <ProjectGrid projects={list.nodes} hasMore={list.pageInfo.hasNextPage} onMore={more} onDelete={ask} />
+      )}
+      <CreateProject open={creating} onClose={() => setCreating(false)} />
+    </Page>
+  )
+}
