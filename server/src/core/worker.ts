@@ -146,8 +146,8 @@ export class Worker {
       finish: async (change) => {
         await keeper.close()
         await this.em.fork().transactional(async (em) => {
-          const fresh = await em.findOneOrFail(Job, job.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
-          if (!fresh.isOpen()) throw new Cancelled('This job was cancelled')
+          const fresh = await em.findOne(Job, job.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
+          if (!fresh?.isOpen()) throw new Cancelled('This job was cancelled')
           await change(em)
           fresh.end(JobStatus.SUCCEEDED)
           await em.flush()
@@ -166,8 +166,8 @@ export class Worker {
     if (!paused) log.warn({ job: job.id, attempt: job.attempts, again, error: (error as Error).message }, 'an attempt at a job failed')
     if (!isMeantToBeShown(error) && !paused) log.error({ job: job.id, err: error }, 'the error was not foreseen')
     await this.em.fork().transactional(async (em) => {
-      const fresh = await em.findOneOrFail(Job, job.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
-      if (fresh.status !== JobStatus.RUNNING) return
+      const fresh = await em.findOne(Job, job.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
+      if (fresh?.status !== JobStatus.RUNNING) return
       if ((error as { notSent?: boolean }).notSent) fresh.sendingAt = null
       if (again) {
         fresh.status = JobStatus.QUEUED

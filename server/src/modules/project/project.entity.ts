@@ -29,7 +29,7 @@ export class Project {
   ownerId!: string
 
   /** The draft cut: all accepted videos, in the chosen order. */
-  @Property({ type: 'uuid[]', default: [] })
+  @Property({ type: 'text[]', default: [] })
   cutVideoIds: string[] & Opt = []
   /** What joins them: one fewer than `cutVideoIds`; an empty string is a plain cut. */
   @Property({ type: 'text[]', default: [] })

@@ -74,11 +74,11 @@ export class Projects {
       const files = await em.execute<{ key: string }[]>(
         `select unnest(array[video_key, poster_key, mezzanine_video_key, mezzanine_sound_key]) as key from video where project_id = ?`, [id],
       )
-      const open = await em.execute<{ id: string }[]>(
-        `update job set status = 'cancelled', lease_until = null, finished_at = now() where project_id = ? and status in ('queued', 'running') returning id`, [id],
+      const jobs = await em.execute<{ id: string }[]>(
+        'delete from job where project_id = ? returning id', [id],
       )
       await em.removeAndFlush(project)
-      for (const job of open) await announce(em, { topic: 'job-cancelled', id: job.id })
+      for (const job of jobs) await announce(em, { topic: 'job-cancelled', id: job.id })
       await announce(em, { topic: 'project-deleted', id, ownerId: project.ownerId, isPrivate: project.isPrivate })
       return files.map(({ key }) => key).filter((key) => key !== null)
     })

@@ -94,7 +94,7 @@ export class Video {
   @Property({ type: 'jsonb', default: '[]' })
   keptReferences: KeptReference[] & Opt = []
   /** Of a merged film: its clips in order, and the gaps between them. */
-  @Property({ type: 'uuid[]', default: [] })
+  @Property({ type: 'text[]', default: [] })
   clipIds: string[] & Opt = []
   @Property({ type: 'text[]', default: [] })
   transitions: string[] & Opt = []
