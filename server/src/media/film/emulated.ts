@@ -1,0 +1,91 @@
+import type { Transition } from '../../../../schema/limits.js'
+import type { Size } from './canvas.js'
+
+/**
+ * The twelve transitions that ffmpeg before 6.1 lacks, after the formulas of the xfade filter. Its arithmetic is in
+ * 32-bit floats, and so is ours: an offset that is a pixel off would show.
+ */
+
+const float = Math.fround
+
+/** How much of the first clip is left at a frame of a window: 1 at its beginning, towards 0 at its end. */
+const remaining = (frame: number, frames: number): number => float(1 - float(frame / frames))
+
+const offsets = (frames: number, pixels: number): number[] =>
+  Array.from({ length: frames }, (_, frame) => Math.trunc(float(remaining(frame, frames) * pixels)))
+
+/** The offsets as an expression of the overlay filter, one term a frame. */
+const table = (frames: number, pixels: number): string =>
+  `(${offsets(frames, pixels).map((offset, frame) => `eq(n,${frame})*${offset}`).join('+')})`
+
+interface Slide { moves: 'before' | 'after'; x: (p: string) => string; y: (p: string) => string; along: keyof Size }
+
+const still = () => '0'
+const SLIDES: Partial<Record<Transition, Slide>> = {
+  coverleft: { moves: 'after', along: 'width', x: (p) => p, y: still },
+  coverright: { moves: 'after', along: 'width', x: (p) => `-${p}`, y: still },
+  coverup: { moves: 'after', along: 'height', x: still, y: (p) => p },
+  coverdown: { moves: 'after', along: 'height', x: still, y: (p) => `-${p}` },
+  revealleft: { moves: 'before', along: 'width', x: (p) => `${p}-W`, y: still },
+  revealright: { moves: 'before', along: 'width', x: (p) => `W-${p}`, y: still },
+  revealup: { moves: 'before', along: 'height', x: still, y: (p) => `${p}-H` },
+  revealdown: { moves: 'before', along: 'height', x: still, y: (p) => `H-${p}` },
+}
+
+/** A filter from `[before][after]` to one picture: one clip slides over the other. Undefined for any other transition. */
+export const slideFilter = (transition: Transition, frames: number, canvas: Size): string | undefined => {
+  const slide = SLIDES[transition]
+  if (!slide) return undefined
+  const offset = table(frames, canvas[slide.along])
+  const inputs = slide.moves === 'after' ? '[before][after]' : '[after][before]'
+  return `${inputs}overlay=x='${slide.x(offset)}':y='${slide.y(offset)}':format=yuv444:eval=frame`
+}
+
+interface Wind { along: 'x' | 'y'; backwards: boolean }
+
+const WINDS: Partial<Record<Transition, Wind>> = {
+  hlwind: { along: 'x', backwards: true },
+  hrwind: { along: 'x', backwards: false },
+  vuwind: { along: 'y', backwards: true },
+  vdwind: { along: 'y', backwards: false },
+}
+
+const fraction = (value: number): number => float(value - Math.floor(value))
+
+/** The filter's own pseudo-random number of a row or column. */
+const gust = (x: number, y: number): number => {
+  const angle = float(float(x * float(12.9898)) + float(y * float(78.233)))
+  return fraction(float(float(Math.sin(angle)) * float(43758.545)))
+}
+
+const smooth = (value: number): number => {
+  const t = Math.min(1, Math.max(0, value))
+  return t * t * (3 - 2 * t)
+}
+
+const SHARE = 0.2
+
+export const isWind = (transition: Transition): boolean => transition in WINDS
+
+/** The masks of a wind, one 8-bit picture a frame: 0 shows the first clip, 255 the second. */
+export function* windMasks(transition: Transition, frames: number, { width, height }: Size): Generator<Uint8Array> {
+  const wind = WINDS[transition]
+  if (!wind) throw new RangeError('Not a wind')
+  const [length, lanes] = wind.along === 'x' ? [width, height] : [height, width]
+  const gusts = Float32Array.from({ length: lanes }, (_, lane) => wind.along === 'x' ? gust(0, lane) : gust(lane, 0))
+  const places = Float64Array.from({ length }, (_, place) => (1 - SHARE) * (wind.backwards ? 1 - place / length : place / length))
+  for (let frame = 0; frame < frames; frame++) {
+    const reach = float(float(1 - remaining(frame, frames)) * float(1 + SHARE))
+    const mask = new Uint8Array(width * height)
+    for (let y = 0, at = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        const [place, lane] = wind.along === 'x' ? [x, y] : [y, x]
+        mask[at++] = Math.round(255 * smooth((places[place] + SHARE * gusts[lane] - reach) / -SHARE))
+      }
+    }
+    yield mask
+  }
+}
+
+/** A filter from `[before][after][mask]` to one picture that shows the second clip where the mask is white. */
+export const WIND_FILTER = '[mask]format=gray,split=3[m0][m1][m2];[m0][m1][m2]mergeplanes=0x001020:yuv444p[masks];[before][after][masks]maskedmerge'

@@ -1,0 +1,115 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { VideoRatio } from '../../../../schema/limits.js'
+import { ratioOf } from '../../../../schema/limits.js'
+import type { FfmpegTools } from '../ffmpeg.js'
+import { encode, ProgramFailure, trusted, untrusted } from '../ffmpeg.js'
+import type { PreparedClip, Work } from '../film.js'
+import { FilmFailure } from '../film.js'
+import type { Size } from './canvas.js'
+import { canvasOf, differsInShape, fills, fit } from './canvas.js'
+import { AAC, cutFrames, FASTSTART, FRAME_RATE, h264, justBefore, SAMPLE_RATE, SAMPLES_PER_FRAME } from './encoding.js'
+import { drawPoster } from './poster.js'
+import type { Source } from './probe.js'
+import { inspect } from './probe.js'
+import { rising, workroom } from './workroom.js'
+
+const QUALITY = 18
+/** Seconds of sound after the last picture that a copy may keep. */
+const LINGERING = 0.1
+const MATRICES: Record<string, string> = { bt709: 'bt709', smpte170m: 'smpte170m', bt470bg: 'smpte170m', smpte240m: 'smpte240m', fcc: 'fcc', bt2020nc: 'bt2020' }
+const HD_LINES = 720
+
+/** The matrix that the source's colours are to be read with; files that do not say follow the custom of their size. */
+const matrixOf = ({ colours, width, height }: Source): string => {
+  if (colours) return MATRICES[colours] ?? 'auto'
+  return Math.min(width, height) >= HD_LINES ? 'bt709' : 'smpte170m'
+}
+
+/** Any picture, at any rate, to exactly `frames` frames of the canvas. The first is the source's first; the last is held where it ends early. */
+const pictureFilters = (source: Source, frames: number, canvas: Size, ratio?: VideoRatio): string => [
+  `[0:${source.videoIndex}]setpts=PTS-STARTPTS`,
+  `fps=${FRAME_RATE}:start_time=0`,
+  ...source.squarePixels ? [] : ["scale='max(2,trunc(iw*sar/2)*2)':ih", 'setsar=1'],
+  `scale=in_color_matrix=${matrixOf(source)}:out_color_matrix=bt709:out_range=tv`,
+  fit(canvas, fills(source, canvas, ratio)),
+  'format=yuv420p',
+  'setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709',
+  'tpad=stop=-1:stop_mode=clone',
+  `trim=end_frame=${frames}`,
+  `setpts=N/(${FRAME_RATE}*TB)`,
+  `fps=${FRAME_RATE}[picture]`,
+].join(',')
+
+/** Any sound, or none, to exactly as many samples as the picture lasts, in step with the picture's first frame. */
+const soundFilters = (source: Source, frames: number): string => {
+  const length = `atrim=end_sample=${frames * SAMPLES_PER_FRAME}[sound]`
+  if (source.audioIndex === null) return `anullsrc=r=${SAMPLE_RATE}:cl=stereo,${length}`
+  const inStep = `asetpts=PTS-(${source.videoStart.toFixed(6)})/TB,aresample=${SAMPLE_RATE}:async=1:first_pts=0`
+  return `[0:${source.audioIndex}]${inStep},aformat=sample_fmts=s16:channel_layouts=stereo,apad,${length}`
+}
+
+interface Mezzanine { video: string; sound: string; frames: number; canvas: Size }
+
+const writeMezzanine = async (
+  tools: FfmpegTools, file: string, source: Source, mezzanine: Mezzanine, ratio: VideoRatio | undefined, work: Work,
+): Promise<void> => {
+  const { frames, canvas } = mezzanine
+  const graph = `${pictureFilters(source, frames, canvas, ratio)};${soundFilters(source, frames)}`
+  const written = await encode(tools, [
+    ...untrusted(file), '-filter_complex', graph,
+    '-map', '[picture]', ...h264(QUALITY), '-force_key_frames', cutFrames(frames).map(justBefore).join(','), ...FASTSTART, mezzanine.video,
+    '-map', '[sound]', '-map_metadata', '-1', '-c:a', 'pcm_s16le', '-f', 'wav', mezzanine.sound,
+  ], { signal: work.signal, frames: (done) => work.progress?.(done / frames) })
+    .catch((error: unknown) => {
+      throw error instanceof ProgramFailure ? new FilmFailure('The video could not be read to its end.', { cause: error }) : error
+    })
+  if (written !== frames) throw new FilmFailure('The video could not be read to its end.')
+}
+
+/** The source's own streams where a browser plays them as they are; undefined when the picture must be another. */
+const copyOf = (file: string, source: Source, sound: string, ratio?: VideoRatio): string[] | undefined => {
+  if (!source.playable || ratio && differsInShape(source, ratioOf(ratio))) return undefined
+  const picture = [...untrusted(file), '-map', `0:${source.videoIndex}`]
+  if (source.audioIndex === null) return [...picture, '-c', 'copy']
+  if (source.playableSound && source.soundBeyond <= LINGERING) return [...picture, '-map', `0:${source.audioIndex}`, '-c', 'copy']
+  return [...untrusted(file), ...trusted(sound), '-map', `0:${source.videoIndex}`, '-map', '1:0', '-c:v', 'copy', ...AAC]
+}
+
+/** Writes the MP4 to watch: the source's streams when they are fine, else the mezzanine's picture, without encoding it again. */
+const writePlayable = async (
+  tools: FfmpegTools, file: string, source: Source, mezzanine: Mezzanine, video: string, options: Work & { ratio?: VideoRatio },
+): Promise<void> => {
+  const { signal, ratio } = options
+  const copy = copyOf(file, source, mezzanine.sound, ratio)
+  if (copy) {
+    await encode(tools, [...copy, ...FASTSTART, video], { signal })
+    const copied = await inspect(tools, video, signal).catch(() => undefined)
+    if (copied?.playable && Math.abs(copied.duration - source.duration) < 1 / FRAME_RATE) return
+  }
+  const sound = source.hasSound ? [...trusted(mezzanine.sound), '-map', '0:0', '-map', '1:0', ...AAC] : ['-map', '0:0']
+  await encode(tools, [...trusted(mezzanine.video), ...sound, '-c:v', 'copy', ...FASTSTART, video], { signal })
+}
+
+/** `Film.prepare`: judges the file, then writes mezzanine, playable video and poster. Throws `FilmFailure`. */
+export const prepareClip = async (
+  tools: FfmpegTools, file: string, folder: string, options: Work & { ratio?: VideoRatio },
+): Promise<PreparedClip> => {
+  const tell = rising(options.progress)
+  const source = await inspect(tools, file, options.signal)
+  tell(0.03)
+  const canvas = canvasOf(source, options.ratio)
+  const frames = Math.max(1, Math.round(source.duration * FRAME_RATE))
+  return workroom(folder, async (room) => {
+    const mezzanine = { video: join(room, 'mezzanine.mp4'), sound: join(room, 'mezzanine.wav'), frames, canvas }
+    const video = join(room, 'video.mp4')
+    await writeMezzanine(tools, file, source, mezzanine, options.ratio, { ...options, progress: (done) => tell(0.03 + 0.87 * done) })
+    await writePlayable(tools, file, source, mezzanine, video, options)
+    tell(0.95)
+    const poster = await drawPoster(tools, { file: mezzanine.video, frames }, room, 'poster.webp', options.signal)
+    const { size: bytes } = await stat(video)
+    tell(1)
+    const files = { video, poster, mezzanineVideo: mezzanine.video, mezzanineSound: mezzanine.sound }
+    return { result: { ...files, ...canvas, frames, duration: frames / FRAME_RATE, hasSound: source.hasSound, bytes }, files }
+  })
+}

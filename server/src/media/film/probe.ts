@@ -1,0 +1,141 @@
+import { stat } from 'node:fs/promises'
+import type { FfmpegTools } from '../ffmpeg.js'
+import { eachLine, output, ProgramFailure, untrusted } from '../ffmpeg.js'
+import type { Probe } from '../film.js'
+import { FilmFailure } from '../film.js'
+
+/** A probe with what preparing a clip needs to know besides. */
+export interface Source extends Probe {
+  videoIndex: number
+  audioIndex: number | null
+  /** Seconds from the file's first moment to the first picture, which is moment 0 of the clip. */
+  videoStart: number
+  /** Seconds of sound that are heard after the last picture; below 0 when the sound is shorter. */
+  soundBeyond: number
+  /** Plays in every browser as it is, but for its container. */
+  playable: boolean
+  playableSound: boolean
+  squarePixels: boolean
+  /** As ffmpeg names the matrix of its colours; undefined where the file does not say. */
+  colours?: string
+}
+
+const LIMIT = { seconds: 600, side: 4096, smallest: 16 }
+const PATIENCE = 60_000
+const REASONABLE_LOSS = 0.5
+
+interface Stream {
+  index: number
+  codec_type?: string
+  codec_name?: string
+  profile?: string
+  pix_fmt?: string
+  width?: number
+  height?: number
+  channels?: number
+  sample_aspect_ratio?: string
+  field_order?: string
+  color_space?: string
+  duration?: string
+  disposition?: Record<string, number>
+  tags?: Record<string, string>
+  side_data_list?: { rotation?: number }[]
+}
+interface Report { streams: Stream[]; format: { format_name: string; start_time?: string; duration?: string } }
+interface Span { start: number; end: number; packets: number }
+
+const unusable = 'This file is not a video that can be used.'
+
+const failing = (error: unknown): never => {
+  if (error instanceof ProgramFailure) throw new FilmFailure(unusable, { cause: error })
+  throw error
+}
+
+/** When the packets of each stream begin and end: the only witness that neither a header nor a name can bend. */
+const spans = async (tools: FfmpegTools, file: string, signal: AbortSignal): Promise<Map<number, Span>> => {
+  const found = new Map<number, Span>()
+  const entries = 'packet=stream_index,pts_time,duration_time,flags'
+  await eachLine(tools.ffprobe, ['-v', 'error', '-show_entries', entries, '-of', 'csv=p=0', ...untrusted(file)], (line) => {
+    const [index, time, length, flags] = line.split(',')
+    const start = Number(time)
+    if (!Number.isFinite(start) || flags?.includes('D')) return
+    const end = start + (Number(length) || 0)
+    const span = found.get(Number(index))
+    if (!span) found.set(Number(index), { start, end, packets: 1 })
+    else Object.assign(span, { start: Math.min(span.start, start), end: Math.max(span.end, end), packets: span.packets + 1 })
+  }, { signal })
+  return found
+}
+
+const turned = (stream: Stream): boolean => rotation(stream) % 180 !== 0
+const rotation = (stream: Stream): number =>
+  Math.abs(Number(stream.side_data_list?.find((data) => data.rotation !== undefined)?.rotation ?? stream.tags?.rotate ?? 0))
+
+const pixelAspect = (stream: Stream): number => {
+  const [across, down] = (stream.sample_aspect_ratio ?? '1:1').split(':').map(Number)
+  return across > 0 && down > 0 ? across / down : 1
+}
+
+/** As seen: rotation applied, pixels square. */
+const seenSize = (stream: Stream) => {
+  const width = Math.round((stream.width ?? 0) * pixelAspect(stream))
+  const height = stream.height ?? 0
+  return turned(stream) ? { width: height, height: width } : { width, height }
+}
+
+const plain = (stream: Stream): boolean =>
+  stream.codec_name === 'h264' && stream.pix_fmt === 'yuv420p' && rotation(stream) === 0 && pixelAspect(stream) === 1
+  && (stream.width ?? 1) % 2 === 0 && (stream.height ?? 1) % 2 === 0 && [undefined, 'unknown', 'progressive'].includes(stream.field_order)
+
+const checked = (stream: Stream | undefined): Stream => {
+  if (!stream) throw new FilmFailure('The file holds no video.')
+  const sides = [stream.width ?? 0, stream.height ?? 0, ...Object.values(seenSize(stream))]
+  if (Math.max(...sides) > LIMIT.side) throw new FilmFailure(`The video is larger than ${LIMIT.side} pixels.`)
+  if (Math.min(...sides) < LIMIT.smallest) throw new FilmFailure(unusable)
+  return stream
+}
+
+const withinLength = (length: number): number => {
+  if (length > LIMIT.seconds) throw new FilmFailure(`The video is longer than ${LIMIT.seconds / 60} minutes.`)
+  return length
+}
+
+/** Reads a file that somebody sent. Throws `FilmFailure` for anything but a whole video of at most 10 minutes and 4096 pixels a side. */
+export const inspect = async (tools: FfmpegTools, file: string, signal?: AbortSignal): Promise<Source> => {
+  const { size: bytes } = await stat(file)
+  const limited = AbortSignal.any([AbortSignal.timeout(PATIENCE), ...(signal ? [signal] : [])])
+  const report = await output(tools.ffprobe, ['-v', 'error', '-show_format', '-show_streams', '-of', 'json', ...untrusted(file)], { signal: limited })
+    .then((text) => JSON.parse(text) as Report, failing)
+  const video = checked(report.streams.find((stream) => stream.codec_type === 'video' && !stream.disposition?.attached_pic))
+  const promised = Number(video.duration ?? report.format.duration ?? 0)
+  withinLength(promised)
+
+  const found = await spans(tools, file, limited).catch(failing)
+  const picture = found.get(video.index)
+  if (!picture) throw new FilmFailure('The file holds no video.')
+  const mean = (picture.end - picture.start) / picture.packets
+  // A container that gives no lengths ends with the beginning of its last frame.
+  const duration = withinLength(video.duration || mean <= 0 ? picture.end - picture.start : Math.max(picture.end - picture.start, mean * picture.packets))
+  if (video.duration && duration < promised - REASONABLE_LOSS) throw new FilmFailure('The video file is incomplete.')
+
+  const audio = report.streams.find((stream) => stream.codec_type === 'audio' && (stream.channels ?? 0) > 0 && found.has(stream.index))
+  const sound = audio && found.get(audio.index)
+  const fileStart = Number(report.format.start_time) || 0
+  const mp4 = report.format.format_name.includes('mp4')
+  return {
+    ...seenSize(video), bytes,
+    frameRate: duration > 0 ? picture.packets / duration : 0,
+    duration: Math.max(duration, 1 / 1000),
+    hasSound: audio !== undefined,
+    videoCodec: video.codec_name ?? 'unknown',
+    audioCodec: audio?.codec_name ?? null,
+    videoIndex: video.index,
+    audioIndex: audio?.index ?? null,
+    videoStart: picture.start - fileStart,
+    soundBeyond: sound ? sound.end - picture.end : 0,
+    playable: plain(video) && mp4 && Math.abs(picture.start - fileStart) < 0.001,
+    playableSound: audio?.codec_name === 'aac' && audio.profile === 'LC' && (audio.channels ?? 0) <= 2,
+    squarePixels: pixelAspect(video) === 1,
+    colours: video.color_space && video.color_space !== 'unknown' ? video.color_space : undefined,
+  }
+}

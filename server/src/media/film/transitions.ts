@@ -1,0 +1,29 @@
+import type { Transition } from '../../../../schema/limits.js'
+import { isTransition, TRANSITIONS } from '../../../../schema/limits.js'
+import type { FfmpegTools } from '../ffmpeg.js'
+import type { Size } from './canvas.js'
+import { isWind, slideFilter, WIND_FILTER, windMasks } from './emulated.js'
+import { FRAME_RATE, seconds } from './encoding.js'
+
+/** How a window is drawn: a filter from `[before]` and `[after]` (and `[mask]`), all yuv444p, and the masks to feed. */
+export interface Drawing {
+  filter: string
+  masks?: Iterable<Uint8Array>
+}
+
+/** The drawing of a transition: by ffmpeg's xfade where it knows it, else emulated. Throws RangeError for an unknown one. */
+export const drawing = (tools: Pick<FfmpegTools, 'transitions'>, transition: Transition, frames: number, canvas: Size): Drawing => {
+  if (!isTransition(transition)) throw new RangeError('Unknown transition')
+  if (tools.transitions.has(transition)) return { filter: `[before][after]xfade=transition=${transition}:duration=${seconds(frames)}:offset=0` }
+  if (isWind(transition)) return { filter: WIND_FILTER, masks: windMasks(transition, frames, canvas) }
+  const filter = slideFilter(transition, frames, canvas)
+  if (!filter) throw new RangeError(`This ffmpeg cannot draw ${transition}`)
+  return { filter }
+}
+
+/** The transitions that cannot be drawn with this ffmpeg, natively or emulated. Empty from ffmpeg 5.1 on. */
+export const missingTransitions = (tools: Pick<FfmpegTools, 'transitions'>): Transition[] =>
+  TRANSITIONS.filter((transition) => !tools.transitions.has(transition) && !isWind(transition) && !slideFilter(transition, 1, { width: 2, height: 2 }))
+
+/** Makes an input's frames arrive as 0, 1, 2... of a constant rate, whatever the seek left of their times. */
+export const COUNTED = `setpts=N/(${FRAME_RATE}*TB),fps=${FRAME_RATE}`
