@@ -36,7 +36,7 @@ export function changeList(
   change: (list: StoredList, variant: Record<string, unknown>) => StoredList,
 ) {
   cache.modify<Record<string, StoredList>>({
-    id: of,
+    id: of ?? 'ROOT_QUERY',
     fields: {
       [field]: (list, { storeFieldName }) => ('__ref' in list ? list : change(list as StoredList, argumentsOf(storeFieldName))),
     },

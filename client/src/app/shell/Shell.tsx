@@ -13,7 +13,9 @@ export function Shell() {
   const main = useRef<HTMLElement>(null)
   useNotificationFeed()
   useProjectFeed()
-  useEffect(() => main.current?.scrollTo?.({ top: 0 }), [pathname])
+  useEffect(() => {
+    main.current?.scrollTo?.({ top: 0 })
+  }, [pathname])
   return (
     <div className={s.shell} data-rail={inWorkspace || undefined}>
       <a className={s.skip} href="#content" onClick={() => main.current?.focus()}>Skip to content</a>
