@@ -70,8 +70,8 @@ async function* joinedPicture(tools: FfmpegTools, plan: readonly Stretch[], canv
   }
 }
 
-const isBrokenPipe = (error: unknown): boolean =>
-  error instanceof Error && ['EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED', 'ECONNRESET'].includes((error as NodeJS.ErrnoException).code ?? '')
+const BROKEN_PIPE = ['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED']
+const isBrokenPipe = (error: unknown): boolean => BROKEN_PIPE.includes((error as NodeJS.ErrnoException)?.code ?? '')
 
 /** Waits for an encoder and for what feeds it. When one fails the others are ended, and the true cause is thrown, not a broken pipe. */
 const together = async (encoder: Run, feeds: [AsyncIterable<Buffer>, Writable][], stop: AbortController): Promise<void> => {
