@@ -11,7 +11,7 @@ export const cutRule = z
     const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
     if (new Set(videoIds).size < videoIds.length) refuse(['videoIds'], 'A video is given twice')
     if (transitions.length !== Math.max(0, videoIds.length - 1)) {
-      refuse(['transitions'], `${videoIds.length} videos need ${Math.max(0, videoIds.length - 1)} transitions, not ${transitions.length}`)
+      refuse(['transitions'], `There must be one transition fewer than videos: ${Math.max(0, videoIds.length - 1)}, not ${transitions.length}`)
     }
     transitions.forEach((key, at) => key && !isTransition(key) && refuse(['transitions', at], `There is no transition ${key.slice(0, 40)}`))
   })

@@ -30,6 +30,7 @@ export const openDatabase = (url: string, { connections = 10 } = {}): Promise<Da
         glob: '!(*.d).{js,ts}',
         snapshot: false,
         transactional: true,
+        silent: true,
       },
     }),
   )
