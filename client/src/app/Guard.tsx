@@ -10,6 +10,6 @@ export function Guard() {
   const { data, error, refetch } = useMeQuery({ skip: !token, fetchPolicy: 'cache-first' })
   if (!token) return <Navigate to="/login" replace />
   if (data) return <Outlet />
-  if (error) return <EmptyState broken title="Unable to load your account" text="The server did not answer as it should." onRetry={() => void refetch().catch(() => undefined)} />
+  if (error) return <EmptyState broken alone title="Unable to load your account" text="The server did not answer as it should." onRetry={() => void refetch().catch(() => undefined)} />
   return <LoadingLogo />
 }

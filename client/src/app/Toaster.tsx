@@ -4,7 +4,7 @@ import { onToast } from '../lib/toast'
 
 const SECONDS = { success: 4, info: 4, error: 8 } as const
 
-/** Shows the app's toasts in the corner, each with a close button; the same sentence twice is one toast. */
+/** Shows the app's toasts on top of the page, where no action stands, each with a close button; the same sentence twice is one toast. */
 export function Toaster() {
   const { notification } = App.useApp()
   useEffect(
@@ -14,7 +14,7 @@ export function Toaster() {
           key: text,
           title: <span style={{ whiteSpace: 'pre-line' }}>{text}</span>,
           duration: SECONDS[kind],
-          placement: 'bottomRight',
+          placement: 'top',
           role: kind === 'error' ? 'alert' : 'status',
         }),
       ),

@@ -9,7 +9,7 @@ const page = (load: () => Promise<{ default: React.ComponentType }>) => ({ lazy:
 /** The routes of spec.md point 2; the code of each page is fetched when it is first needed. */
 export const routes: RouteObject[] = [
   {
-    errorElement: <RouteFailure />,
+    errorElement: <RouteFailure alone />,
     HydrateFallback: LoadingLogo,
     children: [
       { path: '/login', ...page(() => import('../pages/login')) },

@@ -1,4 +1,6 @@
-import { Tabs } from 'antd'
+import { Button, Tabs } from 'antd'
+import { LogOut } from 'lucide-react'
+import { useSignOut } from '../features/account/signOut'
 import { PasswordForm } from '../features/profile/PasswordForm'
 import s from '../features/profile/Profile.module.css'
 import { UsernameForm } from '../features/profile/UsernameForm'
@@ -11,6 +13,7 @@ import { Page, PageHeader } from '../ui/PageHeader'
 /** A person's own settings: username and password. */
 export default function SettingsPage() {
   usePageTitle('Settings')
+  const signOut = useSignOut()
   const me = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me
   return (
     <Page>
@@ -26,7 +29,10 @@ export default function SettingsPage() {
           </header>
           <UsernameForm current={me.username} />
           <PasswordForm />
-          <footer><EngineBadge placement="top" /></footer>
+          <footer className={s.foot}>
+            <Button icon={<LogOut size={16} />} onClick={() => void signOut()}>Log out</Button>
+            <EngineBadge placement="top" />
+          </footer>
         </div>
       )}
     </Page>

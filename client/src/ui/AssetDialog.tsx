@@ -32,7 +32,7 @@ export function AssetDialog({ asset, status, extra, actions, onClose }: AssetDia
           </div>
           {actions && <footer>{actions}</footer>}
         </aside>
-        <figure className={s.stage}><Picture asset={asset} alt={asset.name} sizes="(max-width: 767px) 100vw, 760px" /></figure>
+        <figure className={s.stage}><Picture whole asset={asset} alt={asset.name} sizes="(max-width: 767px) 100vw, 760px" /></figure>
       </div>
     </Modal>
   )

@@ -9,14 +9,16 @@ interface EmptyStateProps {
   action?: ReactNode
   /** Something failed, rather than that there is nothing yet. */
   broken?: boolean
+  /** It has the whole window to itself. */
+  alone?: boolean
   /** What "Try again" does; without it a broken state offers nothing. */
   onRetry?: () => void
 }
 
 /** An unexposed frame. `broken` is the same frame with a failed splice: one anatomy for "nothing yet" and "did not work". */
-export function EmptyState({ title, text, action, broken, onRetry }: EmptyStateProps) {
+export function EmptyState({ title, text, action, broken, alone, onRetry }: EmptyStateProps) {
   return (
-    <div className={s.empty} role={broken ? 'alert' : 'status'}>
+    <div className={s.empty} data-alone={alone || undefined} role={broken ? 'alert' : 'status'}>
       <svg width="120" height="80" viewBox="0 0 120 80" fill="none" stroke="var(--edge)" strokeWidth="1.5" aria-hidden>
         {broken ? <BrokenFrame /> : <BlankFrame />}
       </svg>

@@ -6,6 +6,14 @@ import s from './Picture.module.css'
 
 type PictureSource = Pick<AssetFieldsFragment, 'smallUrl' | 'mediumUrl' | 'width' | 'height' | 'dominantColor' | 'thumbHash'>
 
+interface PictureProps {
+  asset: PictureSource
+  sizes?: string
+  alt?: string
+  /** It stands alone and is shown whole, rather than filling a tile. */
+  whole?: boolean
+}
+
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 
 /** A blurred address of the picture to show until it has come; none when the hash cannot be read. */
@@ -18,10 +26,10 @@ export function previewOf(thumbHash: string): string | undefined {
 }
 
 /** An asset's picture, lazily, in the size that fits its place; its place is kept, and the no-image picture stands in for a failure. */
-export function Picture({ asset, sizes = '(max-width: 767px) 50vw, 25vw', alt = '' }: { asset: PictureSource; sizes?: string; alt?: string }) {
-  const [failed, setFailed] = useState(false)
+export function Picture({ asset, sizes = '(max-width: 767px) 50vw, 25vw', alt = '', whole }: PictureProps) {
+  const [state, setState] = useState<'waiting' | 'here' | 'failed'>('waiting')
   const aspectRatio = `${asset.width || 1}/${asset.height || 1}`
-  if (failed) return <span className={s.missing} style={{ aspectRatio }} role="img" aria-label={alt || 'No image'}><ImageOff size={24} /></span>
+  if (state === 'failed') return <span className={s.missing} style={{ aspectRatio }} role="img" aria-label={alt || 'No image'}><ImageOff size={24} /></span>
   return (
     <img
       className={s.picture}
@@ -30,14 +38,16 @@ export function Picture({ asset, sizes = '(max-width: 767px) 50vw, 25vw', alt = 
       sizes={sizes}
       alt={alt}
       loading="lazy"
+      data-whole={whole || undefined}
       decoding="async"
-      onError={() => setFailed(true)}
-      style={{ aspectRatio, backgroundColor: asset.dominantColor, backgroundImage: backgroundOf(asset.thumbHash), backgroundSize: 'cover' }}
+      onLoad={() => setState('here')}
+      onError={() => setState('failed')}
+      style={{ aspectRatio, ...(state === 'waiting' && standIn(asset, whole)) }}
     />
   )
 }
 
-function backgroundOf(thumbHash: string) {
+function standIn({ dominantColor, thumbHash }: PictureSource, whole = false) {
   const preview = previewOf(thumbHash)
-  return preview && `url(${preview})`
+  return { backgroundColor: whole ? undefined : dominantColor, backgroundImage: preview && `url(${preview})` }
 }
