@@ -28,6 +28,10 @@ export class Project {
   @ManyToOne(() => User, { mapToPk: true, fieldName: 'owner_id' })
   ownerId!: string
 
+  /** The video whose poster stands for the project; null: a cover is drawn from its name. */
+  @Property({ type: 'uuid', nullable: true })
+  coverVideoId?: string | null
+
   /** The draft cut: all accepted videos, in the chosen order. */
   @Property({ type: 'text[]', default: [] })
   cutVideoIds: string[] & Opt = []

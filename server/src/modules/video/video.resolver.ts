@@ -12,7 +12,7 @@ import { assetsById } from '../asset/asset.loader.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
 import { Project } from '../project/project.entity.js'
 import { type KeptReference, Review, Video } from './video.entity.js'
-import { jobsByVideo } from './video.loader.js'
+import { jobsByVideo, videosById } from './video.loader.js'
 import type { Videos } from './video.service.js'
 
 export const VideoConnection = connectionOf('Video', () => Video)
@@ -37,7 +37,22 @@ export class ReferenceResolver {
 
 @Resolver(() => Project)
 export class VideosOfProject {
-  constructor(private readonly videoService: Videos) {}
+  constructor(private readonly all: Videos, private readonly files: FileUrls) {}
+
+  @Mutation(() => Project, { description: 'Makes a video’s poster the project’s cover; null goes back to the drawn one.' })
+  chooseProjectCover(
+    @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
+    @Arg('videoId', () => ID, { nullable: true, description: 'A video of it.' }) videoId: string | null,
+    @Ctx() context: Context,
+  ): Promise<Project> {
+    return this.all.chooseCover(signedIn(context), projectId, videoId)
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'The poster of the video chosen as its cover; null: draw one from its name.' })
+  async coverUrl(@Root() project: Project, @Ctx() { loaders }: Context): Promise<string | null> {
+    const cover = project.coverVideoId ? await loaders.of(videosById).load(project.coverVideoId) : null
+    return cover?.posterKey ? this.files.url(cover.posterKey) : null
+  }
 
   @FieldResolver(() => VideoConnection, { description: 'Its videos, newest first; or its merged films.' })
   videos(
@@ -46,7 +61,7 @@ export class VideosOfProject {
     @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after: string | null,
     @Arg('isMerged', () => Boolean, { defaultValue: false, description: 'The merged films instead of the clips.' }) isMerged: boolean,
   ): Promise<VideoConnection> {
-    return this.videoService.list(project.id, { first, after, isMerged })
+    return this.all.list(project.id, { first, after, isMerged })
   }
 }
 

@@ -1,10 +1,11 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
-import { notFound } from '../../core/failure.js'
+import { conflict, notFound } from '../../core/failure.js'
 import { position, size } from '../../core/page.js'
 import { readPage } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
+import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import { Review, Video } from './video.entity.js'
 
@@ -49,6 +50,20 @@ export class Videos {
       await announce(em, { topic: 'video', id, projectId }, { topic: 'cut', id: projectId })
       await this.projects.touch(em, projectId)
       return video
+    })
+  }
+
+  /** Throws CONFLICT for a video without a picture yet, and NOT_FOUND for one that is not of this project. */
+  async chooseCover(viewer: Viewer, projectId: string, videoId: string | null): Promise<Project> {
+    return this.db.fork().transactional(async (em) => {
+      const project = await this.projects.open(viewer, projectId, em, true)
+      const video = videoId ? await this.open(viewer, videoId, em) : null
+      if (video && video.projectId !== project.id) throw notFound('Video')
+      if (video && !video.posterKey) throw conflict('This video has no picture yet')
+      project.coverVideoId = video?.id ?? null
+      await em.flush()
+      await this.projects.touch(em, project.id)
+      return project
     })
   }
 }
