@@ -15,9 +15,9 @@ export default {
     {
       ...swc,
       displayName: 'client',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/client/test/environment.mjs',
       testMatch: ['<rootDir>/client/src/**/*.test.{ts,tsx}'],
-      moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
+      moduleNameMapper: { '\\.css$': 'identity-obj-proxy', '^(\\.{1,2}/.*)\\.js$': '$1' },
       setupFilesAfterEnv: ['<rootDir>/client/test/setup.ts'],
     },
   ],

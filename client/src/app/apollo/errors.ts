@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
 import { OperationTypeNode } from 'graphql'
-import { isSignedOut, wordsOf } from '../../lib/failure'
+import { isSignedOut, NETWORK_FAILURE, wordsOf } from '../../lib/failure'
 import { endSession } from '../../lib/session'
 import { toast } from '../../lib/toast'
 
@@ -12,17 +12,27 @@ declare module '@apollo/client' {
   }
 }
 
+/** A list that is polled while the server is away says so once in a while, not at every try. */
+const REMINDER = 30_000
+
 const isAborted = (failure: unknown) => failure instanceof Error && failure.name === 'AbortError'
 
 /**
  * The one place where failed calls are told (spec.md point 8): a 401 ends the session without a word, anything else is
  * a toast, unless the operation's context says `quiet`. A lost socket is no failed call; `useLive` tells of it.
  */
-export const makeErrorLink = (): ApolloLink =>
-  new ErrorLink(({ error, operation }) => {
+export function makeErrorLink(): ApolloLink {
+  let toldAt = Number.NEGATIVE_INFINITY
+  return new ErrorLink(({ error, operation }) => {
     if (isAborted(error)) return
     if (isSignedOut(error) && operation.operationName !== 'SignIn') return endSession()
     const isSubscription = operation.operationType === OperationTypeNode.SUBSCRIPTION
     if (isSubscription || operation.getContext().quiet) return
-    toast.error(wordsOf(error))
+    const words = wordsOf(error)
+    if (words === NETWORK_FAILURE && operation.operationType === OperationTypeNode.QUERY) {
+      if (Date.now() - toldAt < REMINDER) return
+      toldAt = Date.now()
+    }
+    toast.error(words)
   })
+}

@@ -20,7 +20,7 @@ export function useDeleteProject() {
         content: `Are you sure you want to delete "${name}"? This action cannot be undone and will permanently remove the project and all its associated data.`,
         okText: 'Delete',
         okButtonProps: { danger: true },
-        autoFocusButton: 'cancel',
+        focusable: { autoFocusButton: 'cancel' },
         onOk: async () => {
           try {
             await remove({ variables: { id }, update: (cache) => forget(cache, { __typename: 'Project', id }, 'projects') })

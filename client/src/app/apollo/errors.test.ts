@@ -1,0 +1,73 @@
+import { ApolloClient, ApolloLink, gql, InMemoryCache, ServerError } from '@apollo/client'
+import { MockLink } from '@apollo/client/testing'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { GraphQLError } from 'graphql'
+import { makeToken } from '../../../test/token'
+import { beginSession, currentToken } from '../../lib/session'
+import { onToast } from '../../lib/toast'
+import { makeErrorLink } from './errors'
+
+const query = gql`query Anything { anything }`
+let told: string[] = []
+let stop = () => {}
+
+beforeEach(() => {
+  told = []
+  stop = onToast(({ text }) => told.push(text))
+  beginSession(makeToken())
+})
+afterEach(() => stop())
+
+async function fail(answer: Omit<MockLink.MockedResponse, 'request'>, context = {}) {
+  const mocks = new MockLink([{ request: { query }, ...answer } as MockLink.MockedResponse], { showWarnings: false })
+  const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.from([makeErrorLink(), mocks]) })
+  await expect(client.query({ query, context })).rejects.toBeDefined()
+}
+const graphQL = (message: string, extensions = {}) => ({ result: { errors: [new GraphQLError(message, { extensions })] } })
+const http = (statusCode: number, body: unknown) => ({
+  error: new ServerError('Response not successful', {
+    response: new Response(null, { status: statusCode }),
+    bodyText: typeof body === 'string' ? body : JSON.stringify(body),
+  }),
+})
+
+test('a server out of reach', async () => {
+  await fail({ error: new TypeError('Failed to fetch') })
+  expect(told).toEqual(['Network error: Unable to connect to the server'])
+})
+
+test('input issues become lines of location and message', async () => {
+  await fail(graphQL('Bad input', { code: 'BAD_USER_INPUT', issues: [{ path: ['input', 'name'], message: 'Project name is required' }, { path: ['input', 'tags', 0], message: 'A tag must not be empty' }] }))
+  expect(told).toEqual(['input.name Project name is required\ninput.tags.0 A tag must not be empty'])
+})
+
+test.each([
+  ['a sentence of the server', graphQL('This video is already declined', { code: 'CONFLICT' }), 'This video is already declined'],
+  ['an empty sentence', graphQL(''), 'Something went wrong.'],
+  ['a list of details', http(422, { detail: [{ loc: ['body', 'name'], msg: 'too short' }, { loc: ['body'], msg: 'wrong' }] }), 'body.name too short\nbody wrong'],
+  ['a detail', http(400, { detail: 'No such project' }), 'No such project'],
+  ['a message', http(500, { message: 'Broken' }), 'Broken'],
+  ['an error with a message', http(500, { error: { message: 'Deeply broken' } }), 'Deeply broken'],
+  ['an empty detail', http(400, { detail: '' }), 'Something went wrong.'],
+  ['no words at all', http(502, {}), 'An unknown error occurred'],
+  ['a page instead of an answer', http(502, '<html>Bad gateway</html>'), 'An unknown error occurred'],
+])('%s', async (_, answer, words) => {
+  await fail(answer)
+  expect(told).toEqual([words])
+})
+
+test.each([
+  ['a 401', http(401, { detail: 'Expired' })],
+  ['UNAUTHENTICATED', graphQL('Sign in first', { code: 'UNAUTHENTICATED' })],
+])('%s ends the session without a word', async (_, answer) => {
+  localStorage.setItem('something', 'else')
+  await fail(answer)
+  expect(told).toEqual([])
+  expect(currentToken()).toBeNull()
+  expect(localStorage.length).toBe(0)
+})
+
+test('an operation that shows its failure itself is not toasted', async () => {
+  await fail({ error: new TypeError('Failed to fetch') }, { quiet: true })
+  expect(told).toEqual([])
+})

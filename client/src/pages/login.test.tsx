@@ -1,0 +1,79 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import { GraphQLError } from 'graphql'
+import { ana, installation, openApp } from '../../test/app'
+import { makeToken } from '../../test/token'
+import { ProjectsDocument, RegisterDocument, SignInDocument } from '../gql/generated'
+
+const signIn = { query: SignInDocument, variables: { input: { identifier: 'ana', password: 'long-enough' } } }
+const noProjects = {
+  request: { query: ProjectsDocument, variables: () => true },
+  result: { data: { projects: { __typename: 'ProjectConnection', nodes: [], totalCount: 0, pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null } } } },
+}
+const open = (...answers: NonNullable<Parameters<typeof openApp>[0]['answers']>) => openApp({ at: '/login', signedIn: false, answers })
+
+test('whoever is not signed in is sent to the login', async () => {
+  const { router } = openApp({ at: '/projects', signedIn: false })
+  expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument()
+  expect(router.state.location.pathname).toBe('/login')
+})
+
+test('signing in says so and goes to the projects two seconds later', async () => {
+  const { user, router } = open({ request: signIn, result: { data: { signIn: { __typename: 'SignedIn', token: makeToken(), expiresAt: '2026-12-01T00:00:00Z', user: ana } } } }, noProjects)
+  await user.type(await screen.findByLabelText('Email or username'), 'ana{Enter}')
+  expect(screen.getByLabelText('Password')).toHaveFocus()
+  await user.keyboard('long-enough{Enter}')
+  expect(await screen.findByText('Login successful. Redirecting to app...')).toBeInTheDocument()
+  expect(router.state.location.pathname).toBe('/login')
+  expect(localStorage.getItem('access_token')).not.toBeNull()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/projects'))
+  expect(await screen.findByText('No projects found')).toBeInTheDocument()
+})
+
+test('both fields are needed', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Sign In' }))
+  expect(await screen.findByText('Please enter your email or username')).toBeInTheDocument()
+  expect(screen.getByText('Please enter your password')).toBeInTheDocument()
+})
+
+test('a refusal is an alert titled Error', async () => {
+  const { user } = open({ request: signIn, result: { errors: [new GraphQLError('Wrong email, username or password', { extensions: { code: 'UNAUTHENTICATED' } })] } })
+  await user.type(await screen.findByLabelText('Email or username'), 'ana')
+  await user.type(screen.getByLabelText('Password'), 'long-enough{Enter}')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Error')
+  expect(alert).toHaveTextContent('Wrong email, username or password')
+})
+
+test('an account is created with the email as its username, and the form returns to an empty sign-in', async () => {
+  const variables = { input: { email: 'bo@studio.film', username: 'bo@studio.film', password: 'long-enough', setupToken: null } }
+  const { user } = open({ request: { query: RegisterDocument, variables }, result: { data: { register: { ...ana, id: 'bo' } } } })
+  await user.click(await screen.findByRole('button', { name: 'Create Account' }))
+  await user.type(screen.getByLabelText('Email'), 'bo@studio.film{Enter}')
+  await user.keyboard('long-enough{Enter}long-enough{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument()
+  expect(screen.getByLabelText('Email or username')).toHaveValue('')
+  expect(screen.getByLabelText('Password')).toHaveValue('')
+})
+
+test('two different passwords are refused', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Create Account' }))
+  await user.type(screen.getByLabelText('Email'), 'bo@studio.film{Enter}')
+  await user.keyboard('long-enough{Enter}other-enough{Enter}')
+  expect(await screen.findByText('Passwords do not match.')).toBeInTheDocument()
+})
+
+test('the first account of a guarded installation asks for its setup token', async () => {
+  const { user } = open(installation({ isEmpty: true, needsSetupToken: true, registrationOpen: false }))
+  expect(await screen.findByText(/You will be the admin/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Create Account' }))
+  expect(screen.getByLabelText('Setup token')).toBeInTheDocument()
+})
+
+test('closed registration offers no account', async () => {
+  open(installation({ registrationOpen: false }))
+  expect(await screen.findByText(/Accounts are by invitation/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Create Account' })).not.toBeInTheDocument()
+})

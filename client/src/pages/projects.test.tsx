@@ -1,0 +1,88 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { GraphQLError } from 'graphql'
+import { ana, type Answer, openApp } from '../../test/app'
+import { CreateProjectDocument, DeleteProjectDocument, ProjectsDocument } from '../gql/generated'
+
+const project = (id: string, name: string) => ({
+  __typename: 'Project' as const,
+  id,
+  name,
+  description: '',
+  isPrivate: false,
+  owner: { __typename: 'User' as const, id: ana.id, username: ana.username },
+  createdAt: '2026-11-16T10:00:00Z',
+  updatedAt: '2026-11-16T10:00:00Z',
+  assetCount: 0,
+  videoCount: 0,
+  coverUrl: null,
+  viewerCanManage: true,
+})
+const listed = (search: string | null, ...nodes: ReturnType<typeof project>[]): Answer => ({
+  request: { query: ProjectsDocument, variables: { first: 24, search } },
+  result: { data: { projects: { __typename: 'ProjectConnection', nodes, totalCount: nodes.length, pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null } } } },
+})
+const open = (...answers: Answer[]) => openApp({ at: '/projects', answers })
+
+test('projects are counted, named, dated and lead to their workspace', async () => {
+  open(listed(null, project('1', 'The Keeper'), project('2', 'Salt Road')))
+  expect(await screen.findByText('2 projects')).toBeInTheDocument()
+  const card = screen.getAllByRole('article')[0]!
+  expect(within(card).getByRole('link')).toHaveAttribute('href', '/projects/1')
+  expect(within(card).getByText('16 Nov 2026')).toBeInTheDocument()
+})
+
+test('no projects', async () => {
+  open(listed(null))
+  expect(await screen.findByText('No projects found')).toBeInTheDocument()
+  expect(screen.getByText('0 projects')).toBeInTheDocument()
+})
+
+test('a failure says so and can be tried again', async () => {
+  const { user } = open(
+    { request: { query: ProjectsDocument, variables: { first: 24, search: null } }, result: { errors: [new GraphQLError('The database is away')] } },
+    listed(null, project('1', 'The Keeper')),
+  )
+  expect((await screen.findAllByText('Unable to load projects')).length).toBeGreaterThan(0)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('1 project')).toBeInTheDocument()
+})
+
+test('the search is asked of the server', async () => {
+  const { user } = open(listed(null, project('1', 'The Keeper'), project('2', 'Salt Road')), listed('salt', project('2', 'Salt Road')))
+  await screen.findByText('2 projects')
+  await user.type(screen.getByPlaceholderText('Search projects'), 'salt')
+  expect(await screen.findByText('1 project')).toBeInTheDocument()
+})
+
+test('a name is required and has three letters; a new project stands first', async () => {
+  const created: Answer = {
+    request: { query: CreateProjectDocument, variables: { input: { name: 'Orbital Titles', description: '' } } },
+    result: { data: { createProject: project('3', 'Orbital Titles') } },
+  }
+  const { user } = open(listed(null, project('1', 'The Keeper')), created)
+  await screen.findByText('1 project')
+  await user.click(screen.getByRole('button', { name: 'Create Project' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText('0/500')).toBeInTheDocument()
+  const name = within(dialog).getByLabelText('Name')
+  await user.type(name, '{Enter}')
+  expect(await screen.findByText('Project name is required')).toBeInTheDocument()
+  await user.type(name, 'Or{Enter}')
+  expect(await screen.findByText('Project name must be at least 3 characters')).toBeInTheDocument()
+  await user.type(name, 'bital Titles{Enter}')
+  expect(await screen.findByText('Project created successfully')).toBeInTheDocument()
+  expect(screen.getByText('2 projects')).toBeInTheDocument()
+  expect(screen.getAllByRole('article')[0]).toHaveTextContent('Orbital Titles')
+})
+
+test('deleting asks in so many words', async () => {
+  const { user } = open(listed(null, project('1', 'The Keeper')), { request: { query: DeleteProjectDocument, variables: { id: '1' } }, result: { data: { deleteProject: '1' } } })
+  await user.click(await screen.findByRole('button', { name: 'Delete The Keeper' }))
+  expect(
+    await screen.findByText('Are you sure you want to delete "The Keeper"? This action cannot be undone and will permanently remove the project and all its associated data.'),
+  ).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Project deleted successfully')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByText('No projects found')).toBeInTheDocument())
+})

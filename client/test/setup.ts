@@ -1,0 +1,49 @@
+import '@testing-library/jest-dom/jest-globals'
+import { afterEach, jest } from '@jest/globals'
+import { cleanup, configure } from '@testing-library/react'
+
+/** What antd and React Router ask of a browser and jsdom lacks: nothing here changes what a test sees. */
+class StillObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+
+const isWide = (query: string) => {
+  const least = /min-width:\s*(\d+)/.exec(query)
+  return least !== null && Number(least[1]) <= 1440
+}
+
+Object.assign(globalThis, {
+  ResizeObserver: StillObserver,
+  IntersectionObserver: StillObserver,
+  matchMedia: (query: string) => ({
+    media: query,
+    matches: isWide(query) || query.includes('prefers-reduced-motion'),
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+  }),
+})
+
+Element.prototype.scrollTo ??= () => undefined
+Element.prototype.scrollIntoView ??= () => undefined
+
+/** jsdom computes no style of a pseudo element, and says so at length each time antd measures a scrollbar. */
+const styleOf = window.getComputedStyle.bind(window)
+window.getComputedStyle = (element) => styleOf(element)
+
+/** Asking jsdom what antd's style sheets hide takes most of a test's time; a loaded machine may take its own. */
+jest.setTimeout(60_000)
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 })
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
