@@ -58,9 +58,11 @@ const gust = (x: number, y: number): number => {
   return fraction(float(float(Math.sin(angle)) * float(43758.545)))
 }
 
-const smooth = (value: number): number => {
-  const t = Math.min(1, Math.max(0, value))
-  return t * t * (3 - 2 * t)
+/** Smoothstep as a byte. Without `Math`: it runs for every pixel of a window. */
+const shade = (value: number): number => {
+  if (value <= 0) return 0
+  if (value >= 1) return 255
+  return 255 * value * value * (3 - 2 * value) + 0.5 | 0
 }
 
 const SHARE = 0.2
@@ -77,11 +79,9 @@ export function* windMasks(transition: Transition, frames: number, { width, heig
   for (let frame = 0; frame < frames; frame++) {
     const reach = float(float(1 - remaining(frame, frames)) * float(1 + SHARE))
     const mask = new Uint8Array(width * height)
+    const across = wind.along === 'x'
     for (let y = 0, at = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) {
-        const [place, lane] = wind.along === 'x' ? [x, y] : [y, x]
-        mask[at++] = Math.round(255 * smooth((places[place] + SHARE * gusts[lane] - reach) / -SHARE))
-      }
+      for (let x = 0; x < width; x++) mask[at++] = shade((reach - places[across ? x : y] - SHARE * gusts[across ? y : x]) / SHARE)
     }
     yield mask
   }

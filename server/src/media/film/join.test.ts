@@ -1,0 +1,147 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import type { Gap } from '../../../../schema/limits.js'
+import { TRANSITIONS } from '../../../../schema/limits.js'
+import { createFilm } from '../create-film.js'
+import type { Clip, Film, JoinedFilm, PreparedClip } from '../film.js'
+import { joinedFrames } from './plan.js'
+import { COUNTING, frameNumber, H264, lavfi, makeScenes } from './scenes.fixture.js'
+import type { Scenes } from './scenes.fixture.js'
+import { missingTransitions } from './transitions.js'
+
+jest.setTimeout(180_000) // real encoding, on machines that may be busy
+
+let scenes: Scenes
+let film: Film
+const clips: Record<'counting' | 'tall' | 'square' | 'brief' | 'beep' | 'large', PreparedClip> = {} as typeof clips
+
+beforeAll(async () => {
+  scenes = await makeScenes()
+  film = createFilm(scenes.tools)
+  const clip = async (name: string, inputs: string[], rest?: string[]) => film.prepare(await scenes.make(name, inputs, rest), scenes.at(`${name}-prepared`), {})
+  clips.counting = await clip('counting.mp4', [...lavfi(COUNTING), ...lavfi('sine=300'), '-t', '1'])
+  clips.tall = await clip('tall.webm', lavfi('testsrc2=s=90x160:r=30:d=1'), ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8'])
+  clips.square = await clip('square.mkv', [...lavfi('testsrc=s=120x120:r=50:d=0.75'), ...lavfi('sine=500:d=0.75')], [...H264, '-c:a', 'libopus'])
+  clips.brief = await clip('brief.mp4', lavfi('testsrc2=s=90x90:r=24:d=0.75'))
+  clips.large = await clip('large.mp4', lavfi('color=teal:s=1920x1080:r=24:d=0.5'))
+  const flash = "color=black:s=64x36:r=24,geq=lum='if(between(N,24,25),235,16)':cb=128:cr=128"
+  const beep = "aevalsrc='if(between(t,1,1.08),0.8*sin(6000*t),0)':s=48000"
+  clips.beep = await clip('beep.mp4', [...lavfi(flash), ...lavfi(beep), '-t', '2'])
+})
+afterAll(() => scenes.clear())
+
+let films = 0
+const joined = (list: Clip[], gaps: Gap[], options: Parameters<Film['join']>[3] = {}) => film.join(list, gaps, scenes.at(`film-${films++}`), options)
+
+const isSound = async (made: JoinedFilm, frames: number) => {
+  expect(made.frames).toBe(frames)
+  expect(await scenes.complaints(made.file)).toBe('')
+  const streams = await scenes.streams(made.file)
+  expect(streams).toMatchObject([
+    { codec_name: 'h264', profile: 'High', pix_fmt: 'yuv420p', width: made.width, height: made.height, nb_read_frames: String(frames) },
+    { codec_name: 'aac', sample_rate: '48000', channels: 2 },
+  ])
+  for (const { duration } of streams) expect(Math.abs(Number(duration) - frames / 24)).toBeLessThan(1 / 24)
+}
+
+describe('the length of a film', () => {
+  const of = (...frames: number[]) => frames.map((count) => ({ frames: count }))
+  test('is that of its clips, with each transition counted once', () => {
+    expect(joinedFrames(of(120), [])).toBe(120)
+    expect(joinedFrames(of(120, 120), [''])).toBe(240)
+    expect(joinedFrames(of(120, 120, 96), ['fade', 'hlwind'])).toBe(336 - 48)
+  })
+  test('gives a transition at most half of the shorter clip beside it', () => {
+    expect(joinedFrames(of(120, 21, 120), ['fade', 'fade'])).toBe(261 - 20)
+    expect(joinedFrames(of(1, 120), ['fade'])).toBe(121)
+  })
+  test('is not asked of unknown transitions, or of too many', () => {
+    expect(() => joinedFrames(of(9, 9), ['fade[x];movie=/etc/passwd' as Gap])).toThrow(RangeError)
+    expect(() => joinedFrames(of(9, 9), ['toString' as Gap])).toThrow(RangeError)
+    expect(() => joinedFrames(of(9, 9), [])).toThrow(RangeError)
+    expect(() => joinedFrames([], [])).toThrow(RangeError)
+  })
+})
+
+describe('a film', () => {
+  test('of one clip, and of clips that are cut, shows every frame in its place', async () => {
+    const alone = await joined([clips.counting], [])
+    await isSound(alone, 24)
+    const cut = await joined([clips.counting, clips.counting, clips.counting], ['', ''])
+    await isSound(cut, 72)
+    expect((await scenes.brightness(cut.file)).map(frameNumber)).toEqual(Array.from({ length: 72 }, (_, frame) => frame % 24))
+    expect(await readFile(cut.file)).toMatchObject({ length: cut.bytes })
+  })
+
+  test('passes from clip to clip in the window alone', async () => {
+    const made = await joined([clips.counting, clips.counting], ['fade'])
+    await isSound(made, 36)
+    // Frame k of the window mixes frame 12 + k of the one with frame k of the other.
+    const mixed = Array.from({ length: 12 }, (_, k) => Math.round((12 + k) * (1 - k / 12) + k * (k / 12)))
+    const expected = [...Array.from({ length: 12 }, (_, k) => k), ...mixed, ...Array.from({ length: 12 }, (_, k) => 12 + k)]
+    const seen = (await scenes.brightness(made.file)).map(frameNumber)
+    seen.forEach((number, frame) => expect(Math.abs(number - expected[frame])).toBeLessThanOrEqual(1))
+  })
+
+  test('takes any mix of shapes, rates and codecs, with and without sound, on the most common canvas', async () => {
+    const told: number[] = []
+    const list = [clips.tall, clips.counting, clips.square, clips.large, clips.beep]
+    const gaps: Gap[] = ['hlwind', '', 'circleopen', 'coverup']
+    const made = await joined(list, gaps, { progress: (done) => told.push(done) })
+    expect(made).toMatchObject({ width: 1280, height: 720 })
+    await isSound(made, joinedFrames(list, gaps))
+    expect(told).toEqual([...told].sort((a, b) => a - b))
+    expect(told.at(-1)).toBe(1)
+    const large = await joined([clips.large, clips.large], ['revealdown'])
+    expect(large).toMatchObject({ width: 1920, height: 1080 })
+    await isSound(large, 18)
+  })
+
+  test('keeps sound and picture together to a frame', async () => {
+    const made = await joined([clips.beep, clips.beep, clips.beep, clips.beep], ['fade', '', 'wipeleft'])
+    await isSound(made, 48 * 4 - 48)
+    const rises = (levels: number[], loud: number) => levels.flatMap((level, at) => level > loud && (levels[at - 1] ?? 0) <= loud ? [at] : [])
+    const seen = rises(await scenes.brightness(made.file), 120)
+    const heard = rises(await scenes.loudness(made.file), 6000)
+    expect(seen).toEqual([24, 48, 96, 120])
+    expect(heard.length).toBe(seen.length)
+    heard.forEach((at, index) => expect(Math.abs(at - seen[index])).toBeLessThanOrEqual(1))
+  })
+
+  test('that is given up ends at once and leaves nothing behind', async () => {
+    const stop = new AbortController()
+    const folder = scenes.at('given-up')
+    const work = film.join(Array(30).fill(clips.counting) as Clip[], Array(29).fill('hlwind') as Gap[], folder, {
+      signal: stop.signal, progress: () => stop.abort(new Error('enough')),
+    })
+    await expect(work).rejects.toThrow('enough')
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('with a clip that is gone fails with the true cause', async () => {
+    await expect(joined([clips.counting, { ...clips.counting, mezzanineVideo: scenes.at('gone.mp4') }], [''])).rejects.toThrow(/No such file/)
+    await expect(joined([clips.counting, { ...clips.counting, mezzanineSound: scenes.at('gone.wav') }], [''])).rejects.toMatchObject({ code: 'ENOENT' })
+    await expect(joined([clips.counting, { ...clips.counting, frames: 30 }], [''])).rejects.toThrow('A stretch of 30 frames came as 24')
+  })
+})
+
+describe('the 58 transitions', () => {
+  test('can all be drawn on this machine, and without the twelve that ffmpeg before 6.1 lacks', () => {
+    expect(missingTransitions(scenes.tools)).toEqual([])
+    expect(missingTransitions({ transitions: new Set(TRANSITIONS.slice(0, 46)) })).toEqual([])
+  })
+
+  const among = (count: number) => Array.from({ length: count }, (_, index) => index % 2 ? clips.brief : clips.square)
+  const native = [0, 12, 24, 35].map((from, index, starts) => TRANSITIONS.slice(from, starts[index + 1] ?? 46))
+  test.each(native.map((group) => [group[0], group.at(-1), group] as const))('%s to %s make a film of the right length', async (_, __, group) => {
+    const list = among(group.length + 1)
+    await isSound(await joined(list, [...group]), joinedFrames(list, group))
+  })
+
+  test('the other twelve do so too where the program lacks them', async () => {
+    const emulated = TRANSITIONS.slice(46)
+    const old = createFilm({ ...scenes.tools, transitions: new Set(TRANSITIONS.slice(0, 46)) })
+    const list = among(emulated.length + 1)
+    await isSound(await old.join(list, [...emulated], scenes.at('old'), {}), joinedFrames(list, emulated))
+  })
+})

@@ -1,0 +1,142 @@
+import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import sharp from 'sharp'
+import { createFilm } from '../create-film.js'
+import type { Film, PreparedClip } from '../film.js'
+import { COUNTING, frameNumber, H264, lavfi, makeScenes } from './scenes.fixture.js'
+import type { Scenes } from './scenes.fixture.js'
+
+jest.setTimeout(180_000) // real encoding, on machines that may be busy
+
+let scenes: Scenes
+let film: Film
+beforeAll(async () => {
+  scenes = await makeScenes()
+  film = createFilm(scenes.tools)
+})
+afterAll(() => scenes.clear())
+
+const TONE = lavfi('sine=frequency=440:sample_rate=44100')
+const prepared = (source: string, options: Parameters<Film['prepare']>[2] = {}) => film.prepare(source, `${source}-prepared`, options)
+
+/** Every promise that `PreparedClip` makes of its files. */
+const keepsItsPromises = async (clip: PreparedClip) => {
+  const { width, height, frames } = clip
+  expect(clip.duration).toBeCloseTo(frames / 24)
+  const [mezzanine, ...others] = await scenes.streams(clip.mezzanineVideo)
+  expect(others).toEqual([])
+  expect(mezzanine).toMatchObject({ codec_name: 'h264', pix_fmt: 'yuv420p', width, height, r_frame_rate: '24/1', nb_read_frames: String(frames) })
+  const sound = await scenes.streams(clip.mezzanineSound)
+  expect(sound).toMatchObject([{ codec_name: 'pcm_s16le', sample_rate: '48000', channels: 2 }])
+  expect(Number(sound[0].duration)).toBeCloseTo(frames / 24, 5)
+  const played = await scenes.streams(clip.video)
+  expect(played.map((stream) => stream.codec_name)).toEqual(clip.hasSound ? ['h264', 'aac'] : ['h264'])
+  expect(await scenes.complaints(clip.video)).toBe('')
+  expect((await stat(clip.video)).size).toBe(clip.bytes)
+  const head = await readFile(clip.video)
+  expect(head.indexOf('moov')).toBeLessThan(head.indexOf('mdat'))
+  expect(await sharp(clip.poster).metadata()).toMatchObject({ format: 'webp', width: Math.min(width, 1280) })
+}
+
+describe('a video that arrives', () => {
+  test('is kept as it came when it is fine, and every frame of its mezzanine is in its place', async () => {
+    const source = await scenes.make('fine.mp4', [...lavfi(COUNTING), ...TONE, '-t', '1.5'])
+    const told: number[] = []
+    const clip = await prepared(source, { progress: (done) => told.push(done) })
+    expect(clip).toMatchObject({ width: 1280, height: 720, frames: 36, hasSound: true })
+    await keepsItsPromises(clip)
+    expect(await scenes.streams(clip.video)).toMatchObject([{ width: 64, height: 36 }, {}])
+    expect((await scenes.brightness(clip.mezzanineVideo)).map(frameNumber)).toEqual(Array.from({ length: 36 }, (_, n) => n))
+    expect(told).toEqual([...told].sort((a, b) => a - b))
+    expect(told.at(-1)).toBe(1)
+    expect(await readdir(`${source}-prepared`)).toEqual(['mezzanine.mp4', 'mezzanine.wav', 'poster.webp', 'video.mp4'])
+  })
+
+  const strange: [string, string, () => [string[], string[]?], Partial<PreparedClip>][] = [
+    ['VP9 with odd sides and no sound', 'odd.webm', () => [[...lavfi('testsrc2=s=321x181:r=30:d=1')], ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8']], { width: 1280, height: 720, frames: 24, hasSound: false }],
+    ['ten bits, upright, in Matroska with Opus', 'deep.mkv', () => [[...lavfi('testsrc2=s=180x320:r=25:d=1'), ...TONE], ['-c:v', 'libx264', '-pix_fmt', 'yuv420p10le', '-preset', 'ultrafast', '-c:a', 'libopus', '-shortest']], { width: 720, height: 1280, frames: 24, hasSound: true }],
+    ['sound shorter than the picture', 'short-sound.mp4', () => [[...lavfi('testsrc2=s=160x160:r=24:d=1.5'), ...lavfi('sine=d=0.4')], [...H264.slice(0, -1)]], { width: 720, height: 720, frames: 36, hasSound: true }],
+    ['sound longer than the picture, and many channels', 'long-sound.mp4', () => [[...lavfi('testsrc2=s=320x180:r=24:d=1'), ...lavfi('sine=d=3')], [...H264.slice(0, -1), '-ac', '6']], { frames: 24, hasSound: true }],
+    ['a rate that changes', 'varying.mkv', () => [[...lavfi("testsrc2=s=320x180:r=30:d=2,select='not(between(n,10,30))*not(mod(n,1+gt(n,40)))'")], ['-vsync', '0', '-c:v', 'libx264', '-preset', 'ultrafast']], { frames: 47, hasSound: false }],
+    ['two pictures, two sounds and a cover', 'crowd.mkv', () => [[...lavfi('testsrc2=s=320x180:r=24:d=1'), ...lavfi('color=red:s=64x64:d=1'), ...TONE, ...TONE], ['-map', '0', '-map', '1', '-map', '2', '-map', '3', ...H264]], { width: 1280, frames: 24, hasSound: true }],
+    ['a single frame', 'still.mp4', () => [[...lavfi('testsrc2=s=320x180:r=24')], ['-frames:v', '1', '-c:v', 'libx264', '-pix_fmt', 'yuv420p']], { frames: 1, hasSound: false }],
+    ['1080 lines', 'large.mp4', () => [[...lavfi('color=teal:s=1920x1080:r=24:d=0.5')], H264], { width: 1920, height: 1080, frames: 12 }],
+  ]
+  test.each(strange)('may have %s', async (_, name, how, expected) => {
+    const [inputs, rest] = how()
+    const clip = await prepared(await scenes.make(name, inputs, rest))
+    expect(clip).toMatchObject(expected)
+    await keepsItsPromises(clip)
+  })
+
+  test('may be turned by its metadata', async () => {
+    const flat = await scenes.make('flat.mp4', lavfi('testsrc2=s=320x180:r=24:d=1'))
+    const turned = await scenes.make('turned.mp4', ['-i', flat], ['-c', 'copy', '-metadata:s:v', 'rotate=90'])
+    const clip = await prepared(turned)
+    expect(clip).toMatchObject({ width: 720, height: 1280 })
+    await keepsItsPromises(clip)
+  })
+
+  test('is cropped to the ratio that was asked for, from its centre', async () => {
+    const source = await scenes.make('wide.mp4', lavfi('color=black:s=320x180:r=24:d=0.5,drawbox=x=110:w=100:h=180:c=white:t=fill'))
+    const clip = await prepared(source, { ratio: '9:16' })
+    expect(clip).toMatchObject({ width: 720, height: 1280 })
+    await keepsItsPromises(clip)
+    expect(Math.min(...await scenes.brightness(clip.video))).toBeGreaterThan(225)
+  })
+
+  test('keeps picture and sound in step when they do not begin together', async () => {
+    const beep = "aevalsrc='if(between(t,0.5,0.6),0.8*sin(6000*t),0)':s=48000:d=1.5"
+    const flash = "color=black:s=64x36:r=24:d=1.5,geq=lum='if(between(N,12,13),235,16)':cb=128:cr=128"
+    const source = await scenes.make('late.mkv', [...lavfi(beep), '-itsoffset', '0.25', ...lavfi(flash)], ['-map', '0', '-map', '1', ...H264.slice(0, -1)])
+    const clip = await prepared(source)
+    const seen = (await scenes.brightness(clip.mezzanineVideo)).findIndex((luma) => luma > 120)
+    const heard = (await scenes.loudness(clip.mezzanineSound)).findIndex((peak) => peak > 5000)
+    expect(clip.frames).toBe(36)
+    expect(seen).toBe(12)
+    expect(heard).toBe(12 - 6)
+    await keepsItsPromises(clip)
+  })
+})
+
+describe('a file that cannot be used', () => {
+  test.each([
+    ['a page', '<!doctype html><html><body>video</body></html>'],
+    ['a playlist', '#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\nfile:///etc/hostname\n#EXT-X-ENDLIST\n'],
+    ['a list of other files', "ffconcat version 1.0\nfile 'fine.mp4'\n"],
+    ['nothing', ''],
+  ])('%s named mp4 is refused', async (_, content) => {
+    await writeFile(scenes.at('claims.mp4'), content)
+    await expect(film.probe(scenes.at('claims.mp4'))).rejects.toMatchObject({ name: 'FilmFailure' })
+    await expect(prepared(scenes.at('claims.mp4'))).rejects.toMatchObject({ name: 'FilmFailure' })
+  })
+
+  test('half a video is refused, wherever its index is', async () => {
+    for (const [name, flags] of [['front', '+faststart'], ['back', '0']]) {
+      const file = await scenes.make(`${name}.mp4`, lavfi('testsrc2=s=320x180:r=24:d=4'), [...H264, '-movflags', flags])
+      await truncate(file, Math.floor((await stat(file)).size / 2))
+      await expect(prepared(file)).rejects.toMatchObject({ name: 'FilmFailure' })
+    }
+  })
+
+  test('sound alone, eleven minutes, and too many pixels are refused', async () => {
+    const sound = await scenes.make('sound.mp4', lavfi('sine=d=1'), ['-c:a', 'aac'])
+    await expect(prepared(sound)).rejects.toThrow('The file holds no video.')
+    const long = await scenes.make('long.mp4', lavfi('color=s=32x32:r=1:d=660'))
+    await expect(prepared(long)).rejects.toThrow('The video is longer than 10 minutes.')
+    const wide = await scenes.make('wide-screen.mp4', lavfi('color=s=4200x64:r=24:d=0.1'))
+    await expect(prepared(wide)).rejects.toThrow('The video is larger than 4096 pixels.')
+  })
+
+  test('a missing file is the machine\'s fault', async () => {
+    await expect(prepared(scenes.at('nowhere.mp4'))).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+
+  test('work that is given up ends at once and leaves nothing behind', async () => {
+    const source = await scenes.make('slow.mp4', lavfi('testsrc2=s=1280x720:r=24:d=6'))
+    const stop = new AbortController()
+    const work = prepared(source, { signal: stop.signal, progress: (done) => { if (done > 0.03) stop.abort(new Error('enough')) } })
+    await expect(work).rejects.toThrow('enough')
+    expect(await readdir(`${source}-prepared`)).toEqual([])
+  })
+})

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FfmpegTools } from '../ffmpeg.js'
+import { findFfmpeg, output, QUIET, start } from '../ffmpeg.js'
+
+/** Sources and measurements for the tests of film, made and taken by the ffmpeg of this machine. */
+export interface Scenes {
+  tools: FfmpegTools
+  folder: string
+  at(name: string): string
+  /** Writes a file: `inputs` and `rest` are ffmpeg's own arguments. */
+  make(name: string, inputs: string[], rest?: string[]): Promise<string>
+  /** Mean luma of each frame as it is coded, 16 to 235. */
+  brightness(file: string): Promise<number[]>
+  /** Loudest sample of each 2000 (a frame's length at 48 kHz), 0 to 32767. */
+  loudness(file: string): Promise<number[]>
+  streams(file: string): Promise<Record<string, string>[]>
+  /** What a strict decoder has to say about the file: nothing, if it is sound. */
+  complaints(file: string): Promise<string>
+  clear(): Promise<void>
+}
+
+export const lavfi = (graph: string): string[] => ['-f', 'lavfi', '-i', graph]
+export const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest']
+
+/** Frame n has luma 20 + 5n: a frame tells its own number. */
+export const COUNTING = "color=gray:s=64x36:r=24,geq=lum='20+5*N':cb=128:cr=128"
+export const frameNumber = (luma: number): number => Math.max(0, Math.round((luma - 20) / 5))
+
+const PIXELS = 64 * 36
+
+const bytes = async (tools: FfmpegTools, args: string[]): Promise<Buffer> => {
+  const run = start(tools.ffmpeg, [...QUIET, ...args, 'pipe:1'])
+  const parts: Buffer[] = []
+  for await (const part of run.stdout) parts.push(part as Buffer)
+  await run.done
+  return Buffer.concat(parts)
+}
+
+export const makeScenes = async (): Promise<Scenes> => {
+  const tools = await findFfmpeg(process.env)
+  if (!tools) throw new Error('These tests need ffmpeg and ffprobe')
+  const folder = await mkdtemp(join(tmpdir(), 'film-'))
+  const at = (name: string) => join(folder, name)
+  return {
+    tools, folder, at,
+    make: async (name, inputs, rest = H264) => {
+      await output(tools.ffmpeg, [...QUIET, ...inputs, ...rest, at(name)])
+      return at(name)
+    },
+    brightness: async (file) => {
+      const raw = await bytes(tools, ['-i', file, '-map', '0:v', '-vf', 'scale=64:36:flags=area,format=gray', '-f', 'rawvideo'])
+      const mean = (pixels: Buffer) => pixels.reduce((total, pixel) => total + pixel, 0) / pixels.length
+      return Array.from({ length: raw.length / PIXELS }, (_, frame) => 16 + mean(raw.subarray(frame * PIXELS, (frame + 1) * PIXELS)) * 219 / 255)
+    },
+    loudness: async (file) => {
+      const raw = await bytes(tools, ['-i', file, '-map', '0:a', '-ac', '1', '-ar', '48000', '-f', 's16le'])
+      return Array.from({ length: Math.ceil(raw.length / 4000) }, (_, frame) => {
+        let peak = 0
+        for (let at = frame * 4000; at + 1 < Math.min(raw.length, (frame + 1) * 4000); at += 2) peak = Math.max(peak, Math.abs(raw.readInt16LE(at)))
+        return peak
+      })
+    },
+    streams: async (file) => {
+      const entries = 'stream=codec_type,codec_name,profile,pix_fmt,width,height,nb_read_frames,duration,sample_rate,channels,r_frame_rate'
+      const text = await output(tools.ffprobe, ['-v', 'error', '-count_frames', '-show_entries', entries, '-of', 'json', file])
+      return (JSON.parse(text) as { streams: Record<string, string>[] }).streams
+    },
+    complaints: (file) => output(tools.ffmpeg, ['-nostdin', '-v', 'error', '-xerror', '-i', file, '-f', 'null', '-']).catch((error: Error) => error.message),
+    clear: () => rm(folder, { recursive: true, force: true }),
+  }
+}
