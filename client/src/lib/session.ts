@@ -54,14 +54,22 @@ export function onSessionChange(listener: Listener) {
 /** The current token, kept current. */
 export const useSession = () => useSyncExternalStore(onSessionChange, currentToken)
 
-function changed() {
+/** Ends the session at the moment its token does. */
+function watchExpiry() {
   clearTimeout(expiry)
   const token = currentToken()
-  if (token) expiry = setTimeout(endSession, Math.min(expiryOf(token)! - Date.now(), LONGEST_TIMER))
+  if (!token) return
+  const left = expiryOf(token)! - Date.now()
+  expiry = setTimeout(() => (currentToken() ? watchExpiry() : endSession()), Math.min(left + 1, LONGEST_TIMER))
+}
+
+function changed() {
+  watchExpiry()
   listeners.forEach((listener) => listener())
 }
 
 if (typeof window !== 'undefined') {
+  watchExpiry()
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && key !== TOKEN_KEY) return
     held = null

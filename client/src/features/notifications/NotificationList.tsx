@@ -1,4 +1,5 @@
 import { Button, Skeleton } from 'antd'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { type NotificationFieldsFragment, useNotificationsQuery } from '../../gql/generated'
 import { ago, timeOf } from '../../lib/time'
@@ -7,13 +8,15 @@ import s from './Notifications.module.css'
 const PAGE = 30
 
 /** What happened, newest first; unread ones stand out, and each leads to what it is about. */
-export function NotificationList({ onLeave }: { onLeave: () => void }) {
+export function NotificationList({ onLeave, onEscape }: { onLeave: () => void; onEscape: () => void }) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.focus({ preventScroll: true }), [])
   const { data, error, refetch, fetchMore } = useNotificationsQuery({ variables: { first: PAGE }, fetchPolicy: 'cache-and-network', context: { quiet: true } })
   const list = data?.notifications
   const again = () => void refetch().catch(() => undefined)
   const more = () => void fetchMore({ variables: { after: list?.pageInfo.endCursor } }).catch(() => undefined)
   return (
-    <section className={s.box} aria-label="Notifications">
+    <section className={s.box} aria-label="Notifications" tabIndex={-1} ref={box} onKeyDown={({ key }) => key === 'Escape' && onEscape()}>
       <h2>Notifications</h2>
       {!list && !error && <div className={s.quiet}><Skeleton active title={false} paragraph={{ rows: 3 }} /></div>}
       {!list && error && <div className={s.quiet} role="alert"><p>Unable to load notifications</p><Button size="small" onClick={again}>Try again</Button></div>}

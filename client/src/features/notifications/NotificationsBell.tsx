@@ -1,6 +1,6 @@
 import { Badge, Popover } from 'antd'
 import { Bell } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMarkNotificationsReadMutation, useUnreadCountQuery } from '../../gql/generated'
 import { changeList } from '../../lib/lists'
 import { usePolling } from '../../lib/live'
@@ -16,6 +16,7 @@ interface NotificationsBellProps {
 /** The way to the notifications. Opening loads them, closing marks all of them as read (spec.md point 4). */
 export function NotificationsBell({ className, side }: NotificationsBellProps) {
   const [open, setOpen] = useState(false)
+  const bell = useRef<HTMLButtonElement>(null)
   const { data } = useUnreadCountQuery({ pollInterval: usePolling(TIMES.assetPolling), context: { quiet: true } })
   const [markRead] = useMarkNotificationsReadMutation({
     context: { quiet: true },
@@ -31,9 +32,13 @@ export function NotificationsBell({ className, side }: NotificationsBellProps) {
     setOpen(next)
     if (!next) void markRead().catch(() => undefined)
   }
+  const escape = () => {
+    toggle(false)
+    bell.current?.focus()
+  }
   return (
     <Popover
-      content={<NotificationList onLeave={() => toggle(false)} />}
+      content={<NotificationList onLeave={() => toggle(false)} onEscape={escape} />}
       trigger="click"
       open={open}
       onOpenChange={toggle}
@@ -45,10 +50,10 @@ export function NotificationsBell({ className, side }: NotificationsBellProps) {
     >
       <button
         type="button"
+        ref={bell}
         className={className}
         aria-label={unread ? `Notifications, ${unread} unread` : 'Notifications'}
         aria-expanded={open}
-        onKeyDown={({ key }) => open && key === 'Escape' && toggle(false)}
       >
         <Badge dot={unread > 0} offset={[-2, 2]}><Bell size={18} /></Badge>
         <span>Notifications</span>
