@@ -1,0 +1,52 @@
+import type { FileUrls } from '../core/file-urls.js'
+import type { Events } from '../core/events.js'
+import type { Context, ResolverClass } from '../core/context.js'
+import { AccountResolver } from '../modules/account/account.resolver.js'
+import { AssetResolver } from '../modules/asset/asset.resolver.js'
+import { ChatResolver, MessagesOfProject } from '../modules/chat/chat.resolver.js'
+import { CutOfProject, MergeResolver } from '../modules/merge/merge.resolver.js'
+import { NotificationResolver } from '../modules/notification/notification.resolver.js'
+import { ProjectResolver } from '../modules/project/project.resolver.js'
+import { ReferenceResolver, VideoResolver, VideosOfProject } from '../modules/video/video.resolver.js'
+import { WorkResolver } from '../modules/video/work.resolver.js'
+import type { Services } from './services.js'
+
+/** Every resolver class, for a schema without a database. */
+export const RESOLVERS = [
+  AccountResolver, ProjectResolver, AssetResolver, VideoResolver, VideosOfProject, ReferenceResolver, WorkResolver,
+  ChatResolver, MessagesOfProject, MergeResolver, CutOfProject, NotificationResolver,
+] as const
+
+/** One instance of each resolver, on the services. */
+export function makeResolvers(services: Services, events: Events, files: FileUrls) {
+  const { accounts, projects, assets, videos, work, chat, merges, cuts, notifications } = services
+  const instances = [
+    new AccountResolver(accounts), new ProjectResolver(projects, events), new AssetResolver(assets, files), new VideoResolver(videos, events, files),
+    new VideosOfProject(videos, files), new ReferenceResolver(), new WorkResolver(work, events), new ChatResolver(chat, events), new MessagesOfProject(chat),
+    new MergeResolver(merges, cuts, projects, events), new CutOfProject(), new NotificationResolver(notifications, events),
+  ]
+  const byClass = new Map<unknown, object>(instances.map((instance) => [instance.constructor, instance]))
+  return {
+    /** The instance of a resolver class, for type-graphql's container and for subscriptions. */
+    get<Resolver>(type: ResolverClass<Resolver>): Resolver {
+      const instance = byClass.get(type)
+      if (!instance) throw new Error(`There is no resolver ${type.name}`)
+      return instance as Resolver
+    },
+  }
+}
+
+/** How entities are found again by their id, for the federation: through the operations, so that their rights hold. */
+export const makeReferences = ({ accounts, projects, assets, videos, work, chat, notifications }: Services) => {
+  const seen = <Thing>(open: (viewer: NonNullable<Context['viewer']>, id: string) => Promise<Thing>) =>
+    async (id: string, { viewer }: Context): Promise<Thing | null> => (viewer ? open(viewer, id).catch(() => null) : null)
+  return {
+    User: seen((viewer, id) => accounts.member(viewer, id)),
+    Project: seen((viewer, id) => projects.open(viewer, id)),
+    Asset: seen((viewer, id) => assets.open(viewer, id)),
+    Video: seen((viewer, id) => videos.open(viewer, id)),
+    Job: seen((viewer, id) => work.open(viewer, id)),
+    Message: seen((viewer, id) => chat.open(viewer, id)),
+    Notification: seen((viewer, id) => notifications.open(viewer, id)),
+  }
+}
