@@ -1,0 +1,49 @@
+import { gql } from '@apollo/client'
+import { expect, test } from '@jest/globals'
+import { changeList, forget, putFirst } from '../../lib/lists'
+import { makeCache } from './cache'
+
+const PROJECTS = gql`query Projects($after: String, $search: String) { projects(after: $after, search: $search) { nodes { id name } totalCount pageInfo { endCursor } } }`
+const MESSAGES = gql`query Talk($before: String) { project(id: "p") { id messages(before: $before) { nodes { id } } } }`
+
+const project = (id: string) => ({ __typename: 'Project', id, name: `Project ${id}` })
+const page = (...ids: string[]) => ({ projects: { __typename: 'ProjectConnection', nodes: ids.map(project), totalCount: 4, pageInfo: { __typename: 'PageInfo', endCursor: ids.at(-1) } } })
+type Projects = ReturnType<typeof page>
+const ids = (cache: ReturnType<typeof makeCache>, search: string | null = null) =>
+  cache.readQuery<Projects>({ query: PROJECTS, variables: { search } })?.projects.nodes.map(({ id }) => id)
+
+test('pages join, a first page starts anew, and nothing stands twice', () => {
+  const cache = makeCache()
+  cache.writeQuery({ query: PROJECTS, variables: { search: null }, data: page('1', '2') })
+  cache.writeQuery({ query: PROJECTS, variables: { search: null, after: '2' }, data: page('2', '3') })
+  expect(ids(cache)).toEqual(['1', '2', '3'])
+  cache.writeQuery({ query: PROJECTS, variables: { search: null }, data: page('3', '1') })
+  expect(ids(cache)).toEqual(['3', '1'])
+})
+
+test('older messages come before', () => {
+  const cache = makeCache()
+  const talk = (...nodes: string[]) => ({ project: { __typename: 'Project', id: 'p', messages: { __typename: 'MessageConnection', nodes: nodes.map((id) => ({ __typename: 'Message', id })) } } })
+  cache.writeQuery({ query: MESSAGES, data: talk('3', '4') })
+  cache.writeQuery({ query: MESSAGES, variables: { before: '3' }, data: talk('1', '2') })
+  expect(cache.readQuery({ query: MESSAGES })).toEqual(talk('1', '2', '3', '4'))
+})
+
+test('each search has its own list, and a change can tell them apart', () => {
+  const cache = makeCache()
+  cache.writeQuery({ query: PROJECTS, variables: { search: null }, data: page('1') })
+  cache.writeQuery({ query: PROJECTS, variables: { search: 'x' }, data: page('1') })
+  cache.writeFragment({ fragment: gql`fragment P on Project { id name }`, data: project('9') })
+  changeList(cache, { field: 'projects' }, (list, { search }) => (search ? list : putFirst(list, { __ref: 'Project:9' })))
+  expect(ids(cache)).toEqual(['9', '1'])
+  expect(ids(cache, 'x')).toEqual(['1'])
+})
+
+test('what is deleted is forgotten everywhere', () => {
+  const cache = makeCache()
+  cache.writeQuery({ query: PROJECTS, variables: { search: null }, data: page('1', '2') })
+  forget(cache, { __typename: 'Project', id: '1' }, 'projects')
+  expect(ids(cache)).toEqual(['2'])
+  expect(cache.readQuery<Projects>({ query: PROJECTS, variables: { search: null } })?.projects.totalCount).toBe(3)
+  expect(cache.extract()).not.toHaveProperty('Project:1')
+})

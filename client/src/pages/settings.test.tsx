@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { GraphQLError } from 'graphql'
+import { ana, type Answer, openApp } from '../../test/app'
+import { ChangePasswordDocument, ChangeUsernameDocument } from '../gql/generated'
+
+const open = (...answers: Answer[]) => openApp({ at: '/settings', answers })
+
+test('a username must be new; the new one is seen everywhere', async () => {
+  const { user } = open({ request: { query: ChangeUsernameDocument, variables: { username: 'ana maria' } }, result: { data: { changeUsername: { ...ana, username: 'ana maria' } } } })
+  const field = await screen.findByLabelText('New username')
+  const button = screen.getByRole('button', { name: 'Update username' })
+  expect(field).toHaveValue('ana')
+  expect(button).toBeDisabled()
+  await user.clear(field)
+  expect(button).toBeDisabled()
+  await user.type(field, 'ana maria{Enter}')
+  expect(await screen.findByText('Username updated successfully')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'ana maria' })).toBeInTheDocument()
+})
+
+test('a password change needs both passwords, and says what the server says', async () => {
+  const variables = { oldPassword: 'not-this-one', newPassword: 'long-enough' }
+  const { user } = open({ request: { query: ChangePasswordDocument, variables }, result: { errors: [new GraphQLError('The current password is wrong', { extensions: { code: 'FORBIDDEN' } })] } })
+  await user.type(await screen.findByLabelText('Current password'), 'not-this-one')
+  expect(screen.getByRole('button', { name: 'Update password' })).toBeDisabled()
+  await user.type(screen.getByLabelText('New password'), 'long-enough{Enter}')
+  expect(await screen.findByText('The current password is wrong')).toBeInTheDocument()
+})
