@@ -1,5 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
-import { LockMode } from '@mikro-orm/postgresql'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import type { Attempt, JobHandler } from '../../core/attempt.js'
 import { announce } from '../../core/events.js'
@@ -40,7 +39,7 @@ export class GenerateVideo implements JobHandler {
         progress: (done) => attempt.progress(done * ENGINE_SHARE),
         request: job.requestId && job.requestModel ? { id: job.requestId, model: job.requestModel } : undefined,
         sentBlind: !!job.sendingAt && !job.requestId,
-        sending: () => attempt.keep({ sendingAt: new Date() }),
+        sending: () => attempt.keep({ sendingAt: new Date(), requestModel: video.model }),
         submitted: ({ id, model }) => attempt.keep({ requestId: id, requestModel: model }),
         webhook: this.webhookFor(job.id),
         nap: attempt.nap,

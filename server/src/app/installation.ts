@@ -1,0 +1,70 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { Events } from '../core/events.js'
+import { JobKind } from '../core/job.entity.js'
+import { Jobs } from '../core/jobs.js'
+import { Worker } from '../core/worker.js'
+import { type Database, migrate, openDatabase } from '../db/orm.js'
+import { rewritePrompt } from '../engines/local/index.js'
+import { createPictures } from '../media/pictures.js'
+import { MergeVideos } from '../modules/merge/merge.job.js'
+import { GenerateVideo } from '../modules/video/generate-video.job.js'
+import { openStorage } from '../storage/storage.js'
+import type { Env } from './env.js'
+import { type Media, openMedia } from './media.js'
+import { type Services, makeServices } from './services.js'
+import { webhookAddress } from './webhooks.js'
+
+/** Everything that API and worker share, opened and in order. */
+export interface Installation {
+  env: Env
+  secret: string
+  database: Database
+  events: Events
+  jobs: Jobs
+  media: Media
+  storage: ReturnType<typeof openStorage>
+  services: Services
+  scratch: string
+  log: Logger
+  close(): Promise<void>
+}
+
+/** Opens database, events, queue, storage and engine. Throws, in a sentence, when one cannot be used. */
+export async function openInstallation(env: Env, { databaseUrl, secret, log }: { databaseUrl: string; secret: string; log: Logger }): Promise<Installation> {
+  const scratch = join(env.DATA_DIR, 'scratch')
+  await mkdir(scratch, { recursive: true })
+  const media = await openMedia(env)
+  const storage = openStorage(env)
+  const database = await openDatabase(databaseUrl)
+  await migrate(database)
+  const events = new Events(databaseUrl, log)
+  await events.open()
+  const jobs = new Jobs(databaseUrl, log)
+  await jobs.open()
+  const services = makeServices({ env, secret, database, events, jobs, storage, pictures: createPictures(), engine: media.engine, scratch, log })
+  return {
+    env, secret, database, events, jobs, media, storage, services, scratch, log,
+    close: async () => {
+      await jobs.close()
+      await media.engine.close()
+      await events.close()
+      await database.close()
+    },
+  }
+}
+
+/** A worker of this installation; the local engine and ffmpeg use all cores for one job, the provider works elsewhere. */
+export function makeWorker({ env, secret, database: { em }, events, jobs, media: { engine, film }, storage, services, scratch, log }: Installation): Worker {
+  const herald = services.notifications.tell
+  const webhookFor = (jobId: string) => webhookAddress(env.PUBLIC_URL, secret, jobId)
+  return new Worker(
+    em, jobs, events,
+    {
+      [JobKind.VIDEO]: new GenerateVideo(em, engine, rewritePrompt, film, storage, herald, webhookFor, log),
+      [JobKind.MERGE]: new MergeVideos(em, film, storage, herald),
+    },
+    { scratch, atOnce: { [JobKind.VIDEO]: engine.name === 'fal' ? 8 : 1 }, log },
+  )
+}
