@@ -1,0 +1,92 @@
+import type { ImageRatio } from '../../../../../schema/limits.js'
+import { ratioOf } from '../../../../../schema/limits.js'
+import { rgb, type Hex } from '../base/colour.js'
+import { hash, random } from '../base/random.js'
+import { glow } from '../base/svg.js'
+import type { Reading } from '../words/read.js'
+import { MARGIN, type Layer, type Light } from './layer.js'
+import { paletteOf, type Palette } from './palette.js'
+
+/** The canvas that a scene is built on, far to near, with its seeded chance. */
+export class Stage {
+  readonly width: number
+  readonly height: number
+  /** One unit: 1 in a picture 720 high. */
+  readonly unit: number
+  readonly palette: Palette
+  readonly next: () => number
+  readonly layers: Layer[] = []
+  readonly night: boolean
+  readonly tall: boolean
+  readonly mono: boolean
+  readonly neon: boolean
+  /** Open water covers the middle. */
+  readonly water: boolean
+  readonly horizon: number
+  readonly sunX: number
+  readonly sunY: number
+  /** 1: the light comes from the left and the weight lies on the right; -1: the other way. */
+  readonly side: 1 | -1
+  /** The street's vanishing point; 0 elsewhere. */
+  readonly vanishing: number
+  /** Colour of leaves that are not green. */
+  readonly leaves?: Hex
+  private readonly lights: Light[] = []
+  private serial = 0
+
+  constructor(readonly told: Reading, ratio: ImageRatio) {
+    const { land, hour, extras, looks } = told
+    const shape = ratioOf(ratio)
+    this.width = Math.round(Math.sqrt(921600 * shape))
+    this.height = Math.round(this.width / shape)
+    this.unit = Math.min(this.width, this.height, 800) / 720
+    this.palette = paletteOf(told)
+    this.next = random(told.seed)
+    this.night = hour === 'night' || hour === 'dusk'
+    this.tall = this.height > this.width
+    this.mono = looks.has('mono') || looks.has('noir')
+    this.neon = extras.has('neon')
+    this.water = land === 'sea' || land === 'lake' || land === 'island' || land === 'city' || extras.has('water')
+    this.horizon = this.height * (land === 'street' ? 0.6 : land === 'space' ? 1.2 : land === 'deep' ? 1.3 : this.water ? (this.tall ? 0.62 : 0.6)
+      : land === 'desert' || land === 'snow' ? 0.6 : this.tall ? 0.64 : 0.66)
+    const low = hour === 'sunset' || hour === 'dawn'
+    this.sunX = this.width * (this.next() < 0.5 ? this.between(0.26, 0.38) : this.between(0.62, 0.74))
+    this.sunY = low ? this.horizon - this.height * this.between(0.05, 0.12) : this.height * this.between(0.17, 0.25)
+    this.side = this.sunX < this.width / 2 ? 1 : -1
+    this.vanishing = land === 'street' ? this.width * this.between(0.44, 0.56) : 0
+    const blossoming = extras.has('petals') || told.cast.some((one) => one.row.name === 'tree' && one.colour === '#f08fb8')
+    if (blossoming || looks.has('pink')) this.leaves = this.palette.tone('#f4a6c6')
+    else if (extras.has('leaves') || looks.has('orange')) this.leaves = this.palette.tone('#d8702a')
+  }
+
+  between(low: number, high: number): number {
+    return low + (high - low) * this.next()
+  }
+  /** A seed for noise that depends on the scene and the name only. */
+  seedOf(name: string): number {
+    return hash(name + this.told.seed) & 0xffff
+  }
+  /** An id that no other gradient or mask of the scene has. */
+  id(): string {
+    return `i${this.serial++}`
+  }
+  glow(x: number, y: number, r: number, colour: Hex, power = 0.8, wide = 1): string {
+    return glow(this.id(), x, y, r, colour, power, wide)
+  }
+  /** Sets a light that the next sheet carries. */
+  light(x: number, y: number, r: number, colour: Hex, power = 0.5, rest: Partial<Light> = {}): void {
+    this.lights.push({ x, y, r, colour: rgb(this.palette.tone(colour)).map((value) => value * power) as Light['colour'], rate: 1, phase: 0, ...rest })
+  }
+  takeLights(): Light[] {
+    return this.lights.splice(0)
+  }
+  /** Adds a sheet in front of all others. */
+  add(name: string, depth: number, body: string, rest: Partial<Layer> = {}): void {
+    const size = `${-MARGIN} ${-MARGIN} ${this.width + 2 * MARGIN} ${this.height + 2 * MARGIN}`
+    this.layers.push({ name, depth, fineness: 1.25, ...rest, svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}">${body}</svg>` })
+  }
+  /** Adds a soft sheet that is worked out point by point. */
+  paint(name: string, depth: number, top: number, bottom: number, pixel: NonNullable<Layer['paint']>['pixel'], rest: Partial<Layer> = {}): void {
+    this.layers.push({ name, depth, fineness: 0.25, ...rest, paint: { top, bottom, pixel } })
+  }
+}

@@ -1,0 +1,36 @@
+/** What the words of a prompt can mean. Every table of this folder is made of `WordRow`s. */
+export type Hour = 'dawn' | 'day' | 'sunset' | 'dusk' | 'night'
+
+export type Land =
+  | 'street' | 'city' | 'island' | 'sea' | 'lake' | 'desert' | 'snow' | 'forest' | 'mountain' | 'hill'
+  | 'space' | 'deep' | 'table' | 'abstract'
+
+/** Things that may be added to any land. */
+export type Extra =
+  | 'rain' | 'snowfall' | 'fog' | 'snowcap' | 'storm' | 'clouds' | 'stars' | 'aurora' | 'moon' | 'sun' | 'neon' | 'mountains'
+  | 'trees' | 'water' | 'rainbow' | 'fireworks' | 'petals' | 'leaves' | 'fireflies' | 'embers' | 'bubbles' | 'sand' | 'dust'
+  | 'flowers' | 'lanterns'
+
+/** Something near the eye that the scene is seen through. */
+export type Frame = 'cave' | 'room'
+
+export type Look =
+  | 'golden' | 'red' | 'blue' | 'green' | 'purple' | 'pink' | 'orange' | 'teal'
+  | 'pastel' | 'mono' | 'noir' | 'sepia' | 'paint' | 'neon' | 'dark' | 'vivid' | 'hazy'
+
+export type Camera = 'push' | 'pull' | 'left' | 'right' | 'rise' | 'fall' | 'still' | 'shake'
+
+/** One row of the vocabulary: the words (a space between them, hyphens inside a phrase), and all that they bring into a scene. */
+export interface WordRow {
+  words: string
+  hour?: Hour
+  land?: Land
+  extras?: readonly Extra[]
+  looks?: readonly Look[]
+  camera?: Camera
+  frame?: Frame
+  /** Subjects that stand there anyway, by name; they give way to subjects that the prompt names. */
+  brings?: readonly string[]
+  /** Colour of the ground. */
+  ground?: string
+}
