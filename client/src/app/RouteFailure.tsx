@@ -4,5 +4,13 @@ import { EmptyState } from '../ui/EmptyState'
 /** Stands in for a page that broke or whose code could not be fetched. */
 export function RouteFailure({ alone }: { alone?: boolean }) {
   usePageTitle('Something went wrong')
-  return <EmptyState broken alone={alone} title="Something went wrong." text="This page could not be shown. Your work on the server is safe." onRetry={() => location.reload()} />
+  return (
+    <EmptyState
+      broken
+      alone={alone}
+      title="Something went wrong."
+      text="This page could not be shown. Your work on the server is safe."
+      onRetry={() => location.reload()}
+    />
+  )
 }

@@ -4,11 +4,13 @@ import { issuesOf } from './failure'
 /** A sentence a field, by the field's name; the first one wins. */
 export type FieldErrors = Record<string, string>
 
+type Checked<Values> = { values: Values; errors: null } | { values: null; errors: FieldErrors }
+
 const gather = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): FieldErrors =>
   Object.fromEntries([...issues].reverse().map(({ path, message }) => [String(path.at(-1) ?? ''), message]))
 
 /** The parsed values, or what is wrong with each field, by a rule of `schema/rules`. */
-export function check<Rule extends z.ZodType>(rule: Rule, values: unknown): { values: z.output<Rule>; errors: null } | { values: null; errors: FieldErrors } {
+export function check<Rule extends z.ZodType>(rule: Rule, values: unknown): Checked<z.output<Rule>> {
   const result = rule.safeParse(values)
   return result.success ? { values: result.data, errors: null } : { values: null, errors: gather(result.error.issues) }
 }

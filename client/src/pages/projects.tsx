@@ -14,6 +14,8 @@ import { Page, PageHeader } from '../ui/PageHeader'
 import { SearchField } from '../ui/SearchField'
 
 const PAGE = 24
+const WHAT_IT_IS = 'A project holds a conversation, its videos and the films made of them.'
+const countOf = (total: number) => `${total} ${total === 1 ? 'project' : 'projects'}`
 
 /** The project list (spec.md point 2): search, create, open, delete. */
 export default function ProjectsPage() {
@@ -34,7 +36,7 @@ export default function ProjectsPage() {
     <Page>
       <PageHeader
         title="Projects"
-        subtitle={isBroken ? 'Unable to load projects' : list ? `${list.totalCount} ${list.totalCount === 1 ? 'project' : 'projects'}` : ' '}
+        subtitle={isBroken ? 'Unable to load projects' : list ? countOf(list.totalCount) : '\u00a0'}
         actions={
           <>
             <SearchField className={s.search} placeholder="Search projects" onSearch={setSearch} />
@@ -52,7 +54,7 @@ export default function ProjectsPage() {
       ) : !list ? (
         <ProjectGridSkeleton />
       ) : list.nodes.length === 0 ? (
-        <EmptyState title="No projects found" text={search ? undefined : 'A project holds a conversation, its videos and the films made of them.'} />
+        <EmptyState title="No projects found" text={search ? undefined : WHAT_IT_IS} />
       ) : (
         <ProjectGrid projects={list.nodes} hasMore={list.pageInfo.hasNextPage} onMore={more} onDelete={ask} />
       )}

@@ -7,5 +7,6 @@ import { EmptyState } from '../ui/EmptyState'
 export default function UnknownPage() {
   usePageTitle('Page not found')
   const navigate = useNavigate()
-  return <EmptyState title="Page not found" text="There is nothing at this address." action={<Button onClick={() => void navigate('/projects')}>Back to projects</Button>} />
+  const back = <Button onClick={() => void navigate('/projects')}>Back to projects</Button>
+  return <EmptyState title="Page not found" text="There is nothing at this address." action={back} />
 }

@@ -16,7 +16,16 @@ interface AssetDialogProps {
 /** Words left, picture right on black: the same dialog for the library, moderation, the marketplace and projects. */
 export function AssetDialog({ asset, status, extra, actions, onClose }: AssetDialogProps) {
   return (
-    <Modal open centered footer={null} width={1120} className={s.dialog} onCancel={onClose} aria-label={asset.name} styles={{ container: { padding: 0 }, body: { height: '100%' } }}>
+    <Modal
+      open
+      centered
+      footer={null}
+      width={1120}
+      className={s.dialog}
+      onCancel={onClose}
+      aria-label={asset.name}
+      styles={{ container: { padding: 0 }, body: { height: '100%' } }}
+    >
       <div className={s.panes}>
         <aside className={s.words}>
           <div className={s.scroll}>
@@ -26,7 +35,12 @@ export function AssetDialog({ asset, status, extra, actions, onClose }: AssetDia
               <dt>Uploaded By</dt>
               <dd className={s.owner}><Avatar name={asset.owner.username} size={24} />{asset.owner.username}</dd>
               {asset.description && <><dt>Description</dt><dd>{asset.description}</dd></>}
-              {asset.tags.length > 0 && <><dt>Tags</dt><dd className={s.tags}>{asset.tags.map((tag) => <span key={tag}>{tag}</span>)}</dd></>}
+              {asset.tags.length > 0 && (
+                <>
+                  <dt>Tags</dt>
+                  <dd className={s.tags}>{asset.tags.map((tag) => <span key={tag}>{tag}</span>)}</dd>
+                </>
+              )}
             </dl>
             {extra}
           </div>

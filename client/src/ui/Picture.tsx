@@ -25,11 +25,16 @@ export function previewOf(thumbHash: string): string | undefined {
   }
 }
 
-/** An asset's picture, lazily, in the size that fits its place; its place is kept, and the no-image picture stands in for a failure. */
+/**
+ * An asset's picture, lazily, in the size that fits its place. Its place is kept, and the no-image picture stands in
+ * for a failure.
+ */
 export function Picture({ asset, sizes = '(max-width: 767px) 50vw, 25vw', alt = '', whole }: PictureProps) {
   const [state, setState] = useState<'waiting' | 'here' | 'failed'>('waiting')
   const aspectRatio = `${asset.width || 1}/${asset.height || 1}`
-  if (state === 'failed') return <span className={s.missing} style={{ aspectRatio }} role="img" aria-label={alt || 'No image'}><ImageOff size={24} /></span>
+  if (state === 'failed') {
+    return <span className={s.missing} style={{ aspectRatio }} role="img" aria-label={alt || 'No image'}><ImageOff size={24} /></span>
+  }
   return (
     <img
       className={s.picture}

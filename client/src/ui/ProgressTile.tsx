@@ -15,7 +15,15 @@ interface ProgressTileProps {
 }
 
 /** Stands where the finished picture will stand, in its ratio, so that nothing jumps when it arrives. The number is real. */
-export function ProgressTile({ percent, title = 'Generating video...', note = 'This may take a few minutes', ratio = '16/9', compact, onCancel, cancelling }: ProgressTileProps) {
+export function ProgressTile({
+  percent,
+  title = 'Generating video...',
+  note = 'This may take a few minutes',
+  ratio = '16/9',
+  compact,
+  onCancel,
+  cancelling,
+}: ProgressTileProps) {
   const shown = Math.max(0, Math.min(100, Math.round(percent)))
   return (
     <div className={s.tile} data-compact={compact || undefined} style={{ aspectRatio: ratio }}>

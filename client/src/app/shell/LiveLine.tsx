@@ -19,7 +19,10 @@ export function LiveLine({ rail }: { rail: boolean }) {
   if (!shown) return null
   return (
     <Tooltip title={TEXT} placement="right">
-      <span className={s.offline} role="status" tabIndex={0}><CloudOff size={14} aria-label={rail ? 'Reconnecting' : undefined} />{!rail && 'Reconnecting'}</span>
+      <span className={s.offline} role="status" tabIndex={0}>
+        <CloudOff size={14} aria-label={rail ? 'Reconnecting' : undefined} />
+        {!rail && 'Reconnecting'}
+      </span>
     </Tooltip>
   )
 }

@@ -26,7 +26,10 @@ export function Sidebar({ rail }: { rail: boolean }) {
       <hr className={s.rule} />
       <div className={s.user}>
         <Tooltip title={rail ? name : ''} placement="right">
-          <Link to="/settings" className={s.me} aria-label={`${name}, settings`}><Avatar name={name} size={32} /><span className="truncate">{name}</span></Link>
+          <Link to="/settings" className={s.me} aria-label={`${name}, settings`}>
+            <Avatar name={name} size={32} />
+            <span className="truncate">{name}</span>
+          </Link>
         </Tooltip>
         <Tooltip title="Log out" placement={rail ? 'right' : 'top'}>
           <Button className={s.out} type="text" size="small" aria-label="Log out" icon={<LogOut size={16} />} onClick={() => void signOut()} />

@@ -44,12 +44,28 @@ export function CreateAccountForm({ asksToken, onCreated }: CreateAccountFormPro
   return (
     <>
       {failure && <Alert type="error" showIcon title="Error" description={failure} />}
-      <Form layout="vertical" size="large" requiredMark={false} onSubmitCapture={(event) => event.preventDefault()} onFinish={() => void submit()}>
+      <Form layout="vertical" size="large" requiredMark={false} onFinish={() => void submit()}>
         <Form.Item label="Email" htmlFor="email" {...errorProps(errors.email)}>
-          <Input id="email" type="email" autoComplete="email" autoFocus value={values.email} onChange={change('email')} onKeyDown={moveOn(password)} />
+          <Input
+            id="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            autoFocus
+            value={values.email}
+            onChange={change('email')}
+            onKeyDown={moveOn(password)}
+          />
         </Form.Item>
         <Form.Item label="Password" htmlFor="password" {...errorProps(errors.password)}>
-          <Input.Password id="password" autoComplete="new-password" ref={password} value={values.password} onChange={change('password')} onKeyDown={moveOn(confirmation)} />
+          <Input.Password
+            id="password"
+            autoComplete="new-password"
+            ref={password}
+            value={values.password}
+            onChange={change('password')}
+            onKeyDown={moveOn(confirmation)}
+          />
         </Form.Item>
         <Form.Item label="Confirm password" htmlFor="confirmation" {...errorProps(errors.confirmation)}>
           <Input.Password

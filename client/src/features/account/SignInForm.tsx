@@ -51,9 +51,17 @@ export function SignInForm() {
     <>
       {failure && <Alert type="error" showIcon title="Error" description={failure} />}
       {isDone && <Alert type="success" showIcon title={DONE} role="status" />}
-      <Form layout="vertical" size="large" requiredMark={false} onSubmitCapture={(event) => event.preventDefault()} onFinish={() => void submit()}>
+      <Form layout="vertical" size="large" requiredMark={false} onFinish={() => void submit()}>
         <Form.Item label="Email or username" htmlFor="identifier" {...errorProps(errors.identifier)}>
-          <Input id="identifier" autoComplete="username" autoCapitalize="none" autoFocus value={values.identifier} onChange={change('identifier')} onKeyDown={moveOn(password)} />
+          <Input
+            id="identifier"
+            autoComplete="username"
+            autoCapitalize="none"
+            autoFocus
+            value={values.identifier}
+            onChange={change('identifier')}
+            onKeyDown={moveOn(password)}
+          />
         </Form.Item>
         <Form.Item label="Password" htmlFor="password" {...errorProps(errors.password)}>
           <Input.Password id="password" autoComplete="current-password" ref={password} value={values.password} onChange={change('password')} />

@@ -34,10 +34,18 @@ export function FileField({ chosen, accept, onChoose, onRemove }: FileFieldProps
   return (
     <>
       {chosen.state === 'none' && chosen.problem && <Alert className={s.problem} type="error" showIcon title={chosen.problem} />}
-      <Upload.Dragger className={s.drop} accept={accept} multiple={false} showUploadList={false} disabled={isBusy} beforeUpload={(file) => (onChoose(file), false)}>
+      <Upload.Dragger
+        className={s.drop}
+        accept={accept}
+        multiple={false}
+        showUploadList={false}
+        disabled={isBusy}
+        beforeUpload={(file) => (onChoose(file), false)}
+      >
         <ImageUp size={24} aria-hidden />
         <p><b>{isBusy ? `Processing ${chosen.name}` : 'Drop an image here, or choose one'}</b></p>
-        {isBusy ? <Progress percent={100} status="active" showInfo={false} size={{ height: 4 }} /> : <p className="meta">JPEG, PNG, GIF or WEBP, up to 20 MB</p>}
+        {!isBusy && <p className="meta">JPEG, PNG, GIF or WEBP, up to 20 MB</p>}
+        {isBusy && <Progress percent={100} status="active" showInfo={false} size={{ height: 4 }} />}
       </Upload.Dragger>
     </>
   )

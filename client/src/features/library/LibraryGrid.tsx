@@ -29,7 +29,8 @@ export function LibraryGrid({ slug, scope, origin, search, onTotal }: LibraryGri
   const total = list?.totalCount
   useEffect(() => onTotal(total), [onTotal, total])
   if (!list && error && !loading) {
-    return <EmptyState broken title="Unable to load assets" text="The server did not answer as it should." onRetry={() => void refetch().catch(() => undefined)} />
+    const again = () => void refetch().catch(() => undefined)
+    return <EmptyState broken title="Unable to load assets" text="The server did not answer as it should." onRetry={again} />
   }
   if (!list) return <Waiting />
   if (!list.nodes.length) return <EmptyState title="No Assets currently present" />

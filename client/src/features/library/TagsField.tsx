@@ -21,8 +21,10 @@ export function TagsField({ tags, onChange }: { tags: string[]; onChange: (tags:
     onChange([...new Set([...tags, checked.data])])
     setEntry('')
   }
+  const remove = (tag: string) => onChange(tags.filter((other) => other !== tag))
+  const count = <Counter used={tags.length} of={tagsMax} />
   return (
-    <Form.Item label="Tags" htmlFor="asset-tag" style={{ marginBottom: 0 }} extra={<Counter used={tags.length} of={tagsMax} />} {...errorProps(problem)}>
+    <Form.Item label="Tags" htmlFor="asset-tag" style={{ marginBottom: 0 }} extra={count} {...errorProps(problem)}>
       <div className={s.add}>
         <Input
           id="asset-tag"
@@ -42,8 +44,16 @@ export function TagsField({ tags, onChange }: { tags: string[]; onChange: (tags:
       {tags.length > 0 && (
         <div className={s.tags}>
           {tags.map((tag) => (
-            <Tag key={tag} role="button" tabIndex={0} closable aria-label={`Remove tag ${tag}`} onClick={() => onChange(tags.filter((other) => other !== tag))} onClose={() => onChange(tags.filter((other) => other !== tag))}
-              onKeyDown={({ key }) => (key === 'Enter' || key === 'Delete') && onChange(tags.filter((other) => other !== tag))}>
+            <Tag
+              key={tag}
+              closable
+              role="button"
+              tabIndex={0}
+              aria-label={`Remove tag ${tag}`}
+              onClick={() => remove(tag)}
+              onClose={() => remove(tag)}
+              onKeyDown={({ key }) => (key === 'Enter' || key === 'Delete') && remove(tag)}
+            >
               {tag}
             </Tag>
           ))}

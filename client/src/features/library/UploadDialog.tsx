@@ -71,14 +71,27 @@ export function UploadDialog({ open, onClose }: { open: boolean; onClose: () => 
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
   }
   return (
-    <FormDialog open={open} title="Upload Asset" okText="Upload" okButtonProps={{ disabled: !isReady }} confirmLoading={loading} onOk={() => void submit()} onCancel={close}>
+    <FormDialog
+      open={open}
+      title="Upload Asset"
+      okText="Upload"
+      okButtonProps={{ disabled: !isReady }}
+      confirmLoading={loading}
+      onOk={() => void submit()}
+      onCancel={close}
+    >
       <div onKeyDown={send}>
         <FileField chosen={chosen} accept={LIMITS.upload.types.join(',')} onChoose={(file) => void choose(file)} onRemove={() => setChosen(none)} />
         <Form layout="vertical" requiredMark={false} component="div">
           <Form.Item label="Name" htmlFor="asset-name" {...errorProps(errors.name)}>
             <Input id="asset-name" ref={name} maxLength={nameMax} value={values.name} onChange={({ target }) => edit('name', target.value)} />
           </Form.Item>
-          <Form.Item label="Description" htmlFor="asset-description" extra={<Counter used={values.description.length} of={descriptionMax} />} {...errorProps(errors.description)}>
+          <Form.Item
+            label="Description"
+            htmlFor="asset-description"
+            extra={<Counter used={values.description.length} of={descriptionMax} />}
+            {...errorProps(errors.description)}
+          >
             <Input.TextArea
               id="asset-description"
               rows={3}

@@ -11,7 +11,11 @@ const PAGE = 30
 export function NotificationList({ onLeave, onEscape }: { onLeave: () => void; onEscape: () => void }) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
-  const { data, error, refetch, fetchMore } = useNotificationsQuery({ variables: { first: PAGE }, fetchPolicy: 'cache-and-network', context: { quiet: true } })
+  const { data, error, refetch, fetchMore } = useNotificationsQuery({
+    variables: { first: PAGE },
+    fetchPolicy: 'cache-and-network',
+    context: { quiet: true },
+  })
   const list = data?.notifications
   const again = () => void refetch().catch(() => undefined)
   const more = () => void fetchMore({ variables: { after: list?.pageInfo.endCursor } }).catch(() => undefined)
@@ -19,7 +23,12 @@ export function NotificationList({ onLeave, onEscape }: { onLeave: () => void; o
     <section className={s.box} aria-label="Notifications" tabIndex={-1} ref={box} onKeyDown={({ key }) => key === 'Escape' && onEscape()}>
       <h2>Notifications</h2>
       {!list && !error && <div className={s.quiet}><Skeleton active title={false} paragraph={{ rows: 3 }} /></div>}
-      {!list && error && <div className={s.quiet} role="alert"><p>Unable to load notifications</p><Button size="small" onClick={again}>Try again</Button></div>}
+      {!list && error && (
+        <div className={s.quiet} role="alert">
+          <p>Unable to load notifications</p>
+          <Button size="small" onClick={again}>Try again</Button>
+        </div>
+      )}
       {list?.nodes.length === 0 && <p className={s.quiet}>No notifications yet</p>}
       {list && list.nodes.length > 0 && (
         <ul>
@@ -31,7 +40,8 @@ export function NotificationList({ onLeave, onEscape }: { onLeave: () => void; o
   )
 }
 
-function Notice({ notification: { message, isRead, link, createdAt }, onLeave }: { notification: NotificationFieldsFragment; onLeave: () => void }) {
+function Notice({ notification, onLeave }: { notification: NotificationFieldsFragment; onLeave: () => void }) {
+  const { message, isRead, link, createdAt } = notification
   const words = (
     <>
       <span>{message}</span>

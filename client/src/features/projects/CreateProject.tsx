@@ -66,7 +66,14 @@ export function CreateProject({ open, onClose }: { open: boolean; onClose: () =>
     >
       <Form layout="vertical" requiredMark={false} component="div">
         <Form.Item label="Name" htmlFor="project-name" {...errorProps(errors.name)}>
-          <Input id="project-name" ref={name} value={values.name} maxLength={nameMax} onChange={({ target }) => change('name', target.value)} onKeyDown={send} />
+          <Input
+            id="project-name"
+            ref={name}
+            maxLength={nameMax}
+            value={values.name}
+            onChange={({ target }) => change('name', target.value)}
+            onKeyDown={send}
+          />
         </Form.Item>
         <Form.Item
           label="Description"

@@ -16,7 +16,13 @@ export function ProjectCard({ project, onDelete }: { project: ProjectFieldsFragm
       </Link>
       <p className="meta"><time dateTime={timeOf(project.updatedAt).toISOString()}>{dateOf(project.updatedAt)}</time></p>
       {project.viewerCanManage && (
-        <Button className={s.delete} size="small" aria-label={`Delete ${project.name}`} icon={<Trash2 size={15} />} onClick={() => onDelete(project)} />
+        <Button
+          className={s.delete}
+          size="small"
+          aria-label={`Delete ${project.name}`}
+          icon={<Trash2 size={15} />}
+          onClick={() => onDelete(project)}
+        />
       )}
     </article>
   )
