@@ -1,5 +1,6 @@
 import type { Transition } from '../../../../schema/limits.js'
 import type { Size } from './canvas.js'
+import { FRAME_RATE } from './encoding.js'
 
 /**
  * The twelve transitions that ffmpeg before 6.1 lacks, after the formulas of the xfade filter. Its arithmetic is in
@@ -16,7 +17,7 @@ const offsets = (frames: number, pixels: number): number[] =>
 
 /** The offsets as an expression of the overlay filter, one term a frame. */
 const table = (frames: number, pixels: number): string =>
-  `(${offsets(frames, pixels).map((offset, frame) => `eq(n,${frame})*${offset}`).join('+')})`
+  `(${offsets(frames, pixels).map((offset, frame) => `eq(round(t*${FRAME_RATE}),${frame})*${offset}`).join('+')})`
 
 interface Slide { moves: 'before' | 'after'; x: (p: string) => string; y: (p: string) => string; along: keyof Size }
 

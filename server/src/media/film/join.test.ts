@@ -13,7 +13,7 @@ jest.setTimeout(180_000) // real encoding, on machines that may be busy
 
 let scenes: Scenes
 let film: Film
-const clips: Record<'counting' | 'tall' | 'square' | 'brief' | 'beep' | 'large', PreparedClip> = {} as typeof clips
+const clips: Record<'counting' | 'tall' | 'square' | 'brief' | 'black' | 'white' | 'beep' | 'large', PreparedClip> = {} as typeof clips
 
 beforeAll(async () => {
   scenes = await makeScenes()
@@ -23,6 +23,8 @@ beforeAll(async () => {
   clips.tall = await clip('tall.webm', lavfi('testsrc2=s=90x160:r=30:d=1'), ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8'])
   clips.square = await clip('square.mkv', [...lavfi('testsrc=s=120x120:r=50:d=0.75'), ...lavfi('sine=500:d=0.75')], [...H264, '-c:a', 'libopus'])
   clips.brief = await clip('brief.mp4', lavfi('testsrc2=s=90x90:r=24:d=0.75'))
+  clips.black = await clip('black.mp4', lavfi('color=black:s=64x36:r=24:d=1'))
+  clips.white = await clip('white.mp4', lavfi('color=white:s=64x36:r=24:d=1'))
   clips.large = await clip('large.mp4', lavfi('color=teal:s=1920x1080:r=24:d=0.5'))
   const flash = "color=black:s=64x36:r=24,geq=lum='if(between(N,24,25),235,16)':cb=128:cr=128"
   const beep = "aevalsrc='if(between(t,1,1.08),0.8*sin(6000*t),0)':s=48000"
@@ -138,10 +140,18 @@ describe('the 58 transitions', () => {
     await isSound(await joined(list, [...group]), joinedFrames(list, group))
   })
 
-  test('the other twelve do so too where the program lacks them', async () => {
+  test('the other twelve do so too where the program lacks them, and pass evenly from clip to clip', async () => {
     const emulated = TRANSITIONS.slice(46)
     const old = createFilm({ ...scenes.tools, transitions: new Set(TRANSITIONS.slice(0, 46)) })
-    const list = among(emulated.length + 1)
-    await isSound(await old.join(list, [...emulated], scenes.at('old'), {}), joinedFrames(list, emulated))
+    const list = Array.from({ length: 13 }, (_, index) => index % 2 ? clips.white : clips.black)
+    const made = await old.join(list, [...emulated], scenes.at('old'), {})
+    await isSound(made, joinedFrames(list, emulated))
+    // Clips of 24 frames with windows of 12: the film is windows from frame 12 on, each followed by the next.
+    const light = (await scenes.brightness(made.file)).map((luma) => (luma - 16) / 219)
+    emulated.forEach((transition, index) => {
+      const shares = light.slice(12 + 12 * index, 24 + 12 * index).map((share) => index % 2 ? 1 - share : share)
+      const off = shares.map((share, frame) => Math.abs(share - frame / 12))
+      expect({ transition, even: Math.max(...off) < (transition.endsWith('wind') ? 0.15 : 0.02) }).toEqual({ transition, even: true })
+    })
   })
 })
