@@ -1,4 +1,4 @@
-import { clamp, hex, lit, mix, rgb, saturate, tinted, type Hex } from '../base/colour.js'
+import { clamp, lit, mix, rgb, saturate, tinted, type Hex } from '../base/colour.js'
 import type { Hour, Land, Look } from '../words/meaning.js'
 import type { Reading } from '../words/read.js'
 

@@ -1,0 +1,119 @@
+import { clamp, smooth } from '../base/colour.js'
+import type { Light } from '../scene/layer.js'
+import { Canvas } from './canvas.js'
+import { placementOf, viewAt, type Placement } from './camera.js'
+import type { Film, Sheet } from './film.js'
+import { Grader } from './grade.js'
+import { mirrorInto } from './mirror.js'
+import { RGB, YUV } from './planes.js'
+import { WeatherMaker } from './weather.js'
+
+/** Shares of a film with references: each is shown in turn, cross-faded, and the scene ends the piece. */
+const SHOWN = 0.78
+const FADE = 0.09
+const FLASHES = [0.9, 1.06, 3.3]
+
+/** How much of each reference, and whether the scene, is seen at t. */
+export const shares = (t: number, count: number): { scene: boolean; pictures: number[] } => {
+  const each = SHOWN / count
+  return {
+    scene: count === 0 || t > SHOWN - FADE,
+    pictures: Array.from({ length: count }, (_, i) => {
+      const [start, end] = [i * each, (i + 1) * each]
+      const fade = Math.min(FADE, each / 2)
+      const comes = i === 0 ? 1 : smooth(start - fade, start + fade, t)
+      return comes * (i === count - 1 ? 1 - smooth(end - fade, end + fade, t) : t > end + fade ? 0 : 1)
+    }),
+  }
+}
+
+/** Draws the moments of a film. The same moment always has the same bytes. */
+export class Renderer {
+  private readonly canvas: Canvas
+  private readonly grader: Grader
+  private readonly weather: WeatherMaker
+  private readonly size
+  private readonly waterline: number
+
+  constructor(private readonly film: Film) {
+    const { width, height, scene } = film
+    this.canvas = new Canvas(width, height, film.planar ? YUV : RGB)
+    this.grader = new Grader(this.canvas, scene.looks.includes('noir'))
+    this.weather = new WeatherMaker(scene.weather, scene.seed)
+    this.size = { width, height, sceneWidth: scene.width, sceneHeight: scene.height }
+    this.waterline = film.sheets.findIndex((sheet) => sheet.mirror)
+  }
+
+  /** The picture at t, 0 to 1; `number` seeds the grain. */
+  frame(t: number, number: number): Uint8Array {
+    const { film, canvas } = this
+    const seconds = t * film.seconds
+    const view = viewAt(film.scene.camera, t, seconds, film.scene.seed, film.reach)
+    const flash = film.scene.weather.storm ? FLASHES.reduce((sum, at) => sum + (seconds > at ? Math.exp((at - seconds) * 7) : 0), film.planar ? 0 : 0.8) : 0
+    const { scene, pictures } = shares(t, film.pictures.length)
+    const place = (sheet: Sheet, depth = sheet.depth) => placementOf(view, this.size, depth, seconds, film.seconds / 2, sheet)
+    if (scene) film.sheets.forEach((sheet, i) => this.drawSheet(sheet, i, seconds, flash, place))
+    film.pictures.forEach((picture, i) => {
+      if (pictures[i] > 0) canvas.over(picture, this.picturePlacement(t, i), pictures[i])
+    })
+    const zoom = film.width / film.scene.width
+    this.weather.drawInto(canvas, seconds, zoom)
+    if (flash > 0.02) canvas.flash(Math.min(1, flash) * 0.16)
+    return this.grader.bytes(number, film.planar)
+  }
+
+  private drawSheet(sheet: Sheet, i: number, seconds: number, flash: number, place: (sheet: Sheet, depth?: number) => Placement): void {
+    const { canvas, film } = this
+    if (sheet.pose && !sheet.pose.steps.includes(Math.floor(seconds * sheet.pose.rate) % sheet.pose.count)) return
+    const at = place(sheet)
+    if (sheet.mirror) mirrorInto(canvas, sheet.mirror, at, seconds, film.scene)
+    else if (sheet.planes) {
+      const breath = sheet.breathe ? 1 - sheet.breathe * (0.5 + 0.5 * Math.sin(seconds * 1.1 + sheet.depth * 90 + (sheet.drift ?? 0))) : 1
+      const opacity = (sheet.flash ? clamp(flash) : 1) * breath
+      const from = sheet.from === undefined ? 0 : sheet.from * at.scale + at.top
+      if (opacity > 0.004) canvas.over(sheet.planes, at, opacity, Math.max(0, from), i < this.waterline ? this.shoreline(place) : film.height)
+    }
+    if (sheet.lights?.length) {
+      const on = sheet.mirror ? place(sheet, sheet.depth + 0.2) : at
+      for (const light of sheet.lights) this.shine(light, on, seconds)
+    }
+  }
+
+  /** The row below which water covers everything. */
+  private shoreline(place: (sheet: Sheet) => Placement): number {
+    const sheet = this.film.sheets[this.waterline]
+    const at = place(sheet)
+    return (sheet.mirror?.y ?? 0) * at.scale + at.top + 4
+  }
+
+  private shine(light: Light, at: Placement, seconds: number): void {
+    if (light.burst) return this.burst(light, light.burst, at, seconds)
+    const swing = Math.sin(seconds * light.rate * Math.PI + light.phase)
+    const flicker = Math.sin(seconds * 31 + light.phase) + Math.sin(seconds * 7.3) > 1.2 ? 0.2 : 1
+    const power = light.buzz ? flicker : light.wide ? Math.max(0, swing) ** 2 : 0.72 + 0.38 * swing
+    if (power > 0.02) this.canvas.splat(light.x * at.scale + at.left, light.y * at.scale + at.top, light.r * at.scale, light.wide ?? 1, light.colour, power)
+  }
+
+  /** A spark of a firework: thrown out, falling, going out. */
+  private burst(light: Light, { x, y, at: start }: NonNullable<Light['burst']>, at: Placement, seconds: number): void {
+    const age = ((((seconds - start) % 3.2) + 3.2) % 3.2)
+    const power = age < 1.9 ? Math.min(1, age * 9) * (1 - age / 1.9) ** 1.3 : 0
+    if (power < 0.02) return
+    const far = 1 - Math.exp(-age * 3.4)
+    const px = x + (light.x - x) * far
+    const py = y + (light.y - y) * far + 26 * age * age
+    this.canvas.splat(px * at.scale + at.left, py * at.scale + at.top, light.r * at.scale, 1, light.colour, power * 1.2)
+    if (age > 0.15) this.canvas.splat((px * 0.93 + x * 0.07) * at.scale + at.left, (py * 0.93 + y * 0.07) * at.scale + at.top, light.r * 0.8 * at.scale, 1, light.colour, power * 0.5)
+  }
+
+  private picturePlacement(t: number, i: number): Placement {
+    const { width, height, sceneWidth, sceneHeight } = this.size
+    const zoom = width / sceneWidth
+    const [from, to] = i % 2 ? [1.1, 1] : [1, 1.1]
+    const scale = zoom * (from + (to - from) * t)
+    return {
+      scale, left: width / 2 - (sceneWidth / 2) * scale + (t - 0.5) * 40 * (i % 2 ? -1 : 1) * zoom * this.film.reach,
+      top: height / 2 - (sceneHeight / 2) * scale + (t - 0.5) * 16 * zoom * this.film.reach,
+    }
+  }
+}

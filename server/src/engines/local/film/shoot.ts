@@ -1,0 +1,60 @@
+import type { Pool } from '../workers/pool.js'
+import { Encoder } from './encoder.js'
+import type { FilmOrder } from './film.js'
+
+export const FRAME_RATE = 24
+
+export interface Shooting { ffmpeg: string; file: string; order: FilmOrder; sound: boolean; signal: AbortSignal; progress(done: number): void }
+
+let films = 0
+
+/** Rejects as soon as the signal aborts, so that nobody waits for a thread that is still busy. */
+const orAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
+  signal.throwIfAborted()
+  let stop: () => void = () => undefined
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason)
+    signal.addEventListener('abort', stop, { once: true })
+  })
+  work.catch(() => undefined)
+  try {
+    return await Promise.race([work, aborted])
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+/** Shoots a film: the threads prepare and draw, ffmpeg writes. An abort ends both at once. */
+export const shoot = async (pool: Pool, { ffmpeg, file, order, sound, signal, progress }: Shooting): Promise<void> => {
+  const count = Math.max(2, Math.round(order.seconds * FRAME_RATE))
+  const crew = Array.from({ length: pool.size }, (_, at) => at)
+  const parts = await orAborted(Promise.all(crew.map((part) => pool.ask('prepare', { order, part, of: pool.size }, part))), signal)
+  const film = await orAborted(pool.ask('assemble', { order, parts }), signal)
+  const id = films++
+  const ahead = pool.size * 3
+  const frames = new Map<number, Promise<Uint8Array>>()
+  const draw = (number: number) => {
+    if (number >= count) return
+    const frame = pool.ask('frame', { id, t: number / (count - 1), number }, number % pool.size)
+    frame.catch(() => undefined)
+    frames.set(number, frame)
+  }
+  const encoder = new Encoder({ ffmpeg, file, width: order.width, height: order.height, frameRate: FRAME_RATE, seconds: count / FRAME_RATE, sound: sound ? film.scene.sound : null, threads: pool.size })
+  try {
+    await orAborted(Promise.all(crew.map((at) => pool.ask('open', { id, film }, at))), signal)
+    for (let number = 0; number < ahead; number++) draw(number)
+    for (let number = 0; number < count; number++) {
+      const frame = await orAborted(frames.get(number)!, signal)
+      frames.delete(number)
+      draw(number + ahead)
+      await orAborted(encoder.write(frame), signal)
+      progress((number + 1) / count)
+    }
+    await orAborted(encoder.finish(), signal)
+  } catch (error) {
+    await encoder.kill()
+    throw error
+  } finally {
+    for (const at of crew) pool.ask('close', { id }, at).catch(() => undefined)
+  }
+}

@@ -1,0 +1,92 @@
+import { LIMITS } from '../../../../../schema/limits.js'
+import { hash } from '../base/random.js'
+import type { Place } from '../subjects/row.js'
+import type { Hour, Land } from './meaning.js'
+import { read, type Reading } from './read.js'
+
+type Choice = readonly string[]
+
+/** Each clause is written so that the vocabulary reads from it what it says to people. */
+const DETAIL: Partial<Record<Place, Choice>> = {
+  near: ['every gesture clear against the background', 'seen in full, at ease in the place', 'fine texture in every surface'],
+  ground: ['worn edges and small reflections in every surface', 'grounded, with a true sense of weight', 'small details telling of long use'],
+  far: ['weathered walls with a long story', 'set into the land as if it had always been there'],
+  water: ['a gentle wake drawn behind', 'rocking slowly, ropes and wood in fine detail'],
+  air: ['small against the height above', 'turning slowly, every detail crisp'],
+  flock: ['wings beating in an easy rhythm', 'crossing from one edge to the other'],
+  deep: ['gliding with slow, heavy grace', 'shafts of brightness sliding over the skin'],
+  horizon: ['towering far away, layer upon layer of haze before it'],
+}
+const NO_SUBJECT: Choice = ['layer upon layer of depth from near to far', 'small details rewarding a second look', 'a clear centre and generous space around it']
+
+const LIGHT: Record<Hour, Choice> = {
+  dawn: ['at dawn, the first rays low and warm', 'early morning, long shadows and cool air'],
+  day: ['in clear daylight, crisp shadows', 'at noon, clean and brilliant'],
+  sunset: ['at sunset, warm backlight and long shadows', 'in the evening, the last rays on every edge'],
+  dusk: ['at dusk, the horizon still glowing', 'in the blue hour, first lamps coming on'],
+  night: ['at night, pools of brightness in the dark', 'at midnight, deep shadows and quiet contrast'],
+}
+const HOURS: Partial<Record<Land, readonly Hour[]>> = {
+  street: ['night', 'dusk', 'night'], city: ['night', 'dusk', 'sunset'], snow: ['dawn', 'day', 'dusk'], desert: ['sunset', 'dawn', 'day'], forest: ['dawn', 'dawn', 'sunset'],
+}
+const ANY_HOUR: readonly Hour[] = ['sunset', 'dawn', 'dusk', 'day']
+
+const AIR: Partial<Record<Land, Choice>> = {
+  street: ['rain on the pavement mirroring every sign', 'thin fog between the walls'],
+  city: ['clouds catching the glow from below', 'thin haze between the towers'],
+  sea: ['scattered clouds over open water', 'a light mist above the swell'],
+  island: ['scattered clouds over open water', 'a light mist above the swell'],
+  lake: ['mist lifting from the surface', 'drifting clouds mirrored below'],
+  snow: ['snowflakes drifting past', 'haze of fine powder in the air'],
+  forest: ['mist between the trunks', 'thin haze where the rays break through'],
+  desert: ['clouds drawn out high above', 'a veil of haze over the dunes'],
+  mountain: ['clouds wrapped around the summits', 'mist pooling far below'],
+  hill: ['scattered clouds passing over', 'mist lying in the hollows'],
+}
+const TONES: Record<Hour, Choice> = {
+  dawn: ['gentle pastel tones', 'pink and honey tones'], day: ['vivid natural colours', 'azure and emerald accents'], sunset: ['golden tones', 'orange and violet tones'],
+  dusk: ['indigo tones', 'dreamy violet tones'], night: ['cobalt tones', 'teal tones'],
+}
+const LENS: Choice = ['35mm lens, shallow focus', '24mm lens, deep focus', '50mm lens, natural perspective', '85mm lens, compressed perspective', 'anamorphic lens, wide frame']
+const MOVES: Choice = ['slow push in', 'slow pull back', 'slow pan left', 'slow pan right', 'the camera begins to rise slowly']
+const MOODS: Choice = ['calm and unhurried', 'full of quiet wonder', 'intimate and tender', 'grand and cinematic', 'a little wistful', 'hopeful']
+
+const LENS_TOLD = /\b\d+ ?mm\b|\blens\b|\bbokeh\b|\bfocus\b/i
+const MOOD_TOLD = new RegExp(`\\b(?:${MOODS.join('|')}|cinematic|mood|atmosphere|atmospheric)\\b`, 'i')
+
+/**
+ * The magic prompt: the user's own words, then what they leave open: detail, light, air, tones, lens, movement and mood. The same
+ * words always get the same answer; what is named already is never added again, so a rewritten prompt stays as it is. At most 2000 characters.
+ */
+export const rewritePrompt = (prompt: string): string => {
+  const own = prompt.trim().slice(0, LIMITS.prompt.max)
+  if (own === '') return own
+  let text = own.replace(/[\s.,;]+$/, '')
+  for (const clause of clausesFor(own)) {
+    if (text.length + clause.length + 3 > LIMITS.prompt.max) break
+    text += `, ${clause}`
+  }
+  return text === own.replace(/[\s.,;]+$/, '') ? own : `${text}.`
+}
+
+const clausesFor = (prompt: string): string[] => {
+  const told = read(prompt, 0)
+  const { named, land } = told
+  const pick = <T>(name: string, from: readonly T[]): T => from[hash(name + prompt.toLowerCase()) % from.length]
+  const clauses: string[] = []
+  const mentioned = (choices: Choice) => choices.some((choice) => prompt.toLowerCase().includes(choice))
+  const details = DETAIL[told.cast[0]?.row.place] ?? NO_SUBJECT
+  if (!mentioned([...Object.values(DETAIL).flat(), ...NO_SUBJECT])) clauses.push(pick('detail', details))
+  const hour = named.hour || !outdoors(told) ? told.hour : darkness(told) ? 'night' : pick('hour', HOURS[land] ?? ANY_HOUR)
+  if (!named.hour && outdoors(told)) clauses.push(pick('light', LIGHT[hour]))
+  const air = AIR[land]
+  if (!named.weather && air && outdoors(told) && !told.extras.has('stars')) clauses.push(pick('air', air))
+  if (!named.look) clauses.push(pick('tones', TONES[hour]))
+  if (!LENS_TOLD.test(prompt)) clauses.push(pick('lens', LENS))
+  if (!named.camera) clauses.push(pick('move', MOVES))
+  if (!MOOD_TOLD.test(prompt)) clauses.push(pick('mood', MOODS))
+  return clauses
+}
+
+const outdoors = ({ land }: Reading): boolean => land !== 'space' && land !== 'deep' && land !== 'table'
+const darkness = ({ extras }: Reading): boolean => ['stars', 'aurora', 'moon', 'fireworks', 'fireflies', 'lanterns'].some((extra) => extras.has(extra as 'stars'))

@@ -1,0 +1,88 @@
+import { Worker } from 'node:worker_threads'
+import type { Answer, Ask, Reply, TaskName } from './tasks.js'
+
+/** What a worker thread answered instead. `fault`: the order itself is at fault. */
+export class TaskFailure extends Error {
+  constructor(message: string, readonly fault: boolean) {
+    super(message)
+    this.name = 'TaskFailure'
+  }
+}
+
+interface Call { resolve(answer: Answer<TaskName>): void; reject(error: Error): void }
+
+/** One worker thread, started when it is first needed and again after a crash. */
+class Thread {
+  private worker: Worker | undefined
+  private readonly calls = new Map<number, Call>()
+  private serial = 0
+
+  get busy(): number {
+    return this.calls.size
+  }
+
+  ask<N extends TaskName>(name: N, ask: Ask<N>): Promise<Answer<N>> {
+    const worker = (this.worker ??= this.start())
+    const call = this.serial++
+    return new Promise<Answer<TaskName>>((resolve, reject) => {
+      this.calls.set(call, { resolve, reject })
+      worker.ref()
+      worker.postMessage({ call, name, ask })
+    }) as Promise<Answer<N>>
+  }
+
+  private start(): Worker {
+    // Without the parent's flags: the bootstrap registers TypeScript itself.
+    const worker = new Worker(new URL('./worker.mjs', import.meta.url), { execArgv: [] })
+    worker.on('message', (reply: Reply) => {
+      const call = this.calls.get(reply.call)
+      this.calls.delete(reply.call)
+      if (this.calls.size === 0) worker.unref()
+      if ('error' in reply) call?.reject(new TaskFailure(reply.error, reply.fault))
+      else call?.resolve(reply.answer)
+    })
+    worker.on('error', (error) => this.lose(worker, error instanceof Error ? error : new Error(String(error))))
+    worker.on('exit', () => this.lose(worker, new Error('The drawing thread has ended.')))
+    return worker
+  }
+
+  private lose(worker: Worker, error: Error): void {
+    if (this.worker !== worker) return
+    this.worker = undefined
+    for (const call of this.calls.values()) call.reject(error)
+    this.calls.clear()
+  }
+
+  async close(): Promise<void> {
+    const { worker } = this
+    if (!worker) return
+    this.lose(worker, new Error('The drawing threads are closed.'))
+    await worker.terminate()
+  }
+}
+
+/** A small crew of worker threads, so that the thread of the API never draws. They do not keep the process alive when idle. */
+export class Pool {
+  private readonly threads: readonly Thread[]
+  private closed = false
+
+  constructor(size: number) {
+    this.threads = Array.from({ length: size }, () => new Thread())
+  }
+
+  get size(): number {
+    return this.threads.length
+  }
+
+  /** Asks the thread `at`, or the one with the least to do. Rejects with `TaskFailure`, or with the reason why the thread ended. */
+  ask<N extends TaskName>(name: N, ask: Ask<N>, at?: number): Promise<Answer<N>> {
+    if (this.closed) return Promise.reject(new Error('The drawing threads are closed.'))
+    const thread = at === undefined ? this.threads.reduce((best, one) => (one.busy < best.busy ? one : best)) : this.threads[at]
+    return thread.ask(name, ask)
+  }
+
+  async close(): Promise<void> {
+    this.closed = true
+    await Promise.all(this.threads.map((thread) => thread.close()))
+  }
+}
