@@ -34,7 +34,7 @@ export interface ProviderRequest {
 
 /** One attempt at an order, as the job door hands it to the engine. */
 export interface Run {
-  /** Stops the work, the provider's included, when it aborts. */
+  /** Stops the work, the provider's included, when it aborts; with a reason named `Paused` another worker goes on, and the provider too. */
   signal: AbortSignal
   /** An empty folder of this attempt; the engine writes its file there. The caller removes it. */
   folder: string
@@ -77,10 +77,16 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** What went wrong in an engine, in a sentence that may be shown. `mayPass`: another attempt can succeed. */
+/**
+ * What went wrong in an engine, in a sentence that may be shown. `mayPass`: another attempt can succeed. `notSent`: although
+ * `sending()` was kept, the provider surely has no request, so the next attempt may send.
+ */
 export class EngineFailure extends Error {
-  constructor(message: string, readonly mayPass: boolean, options?: ErrorOptions) {
+  readonly notSent: boolean
+
+  constructor(message: string, readonly mayPass: boolean, options?: ErrorOptions & { notSent?: boolean }) {
     super(message, options)
     this.name = 'EngineFailure'
+    this.notSent = options?.notSent ?? false
   }
 }

@@ -1,0 +1,57 @@
+import { EngineFailure } from '../engine.js'
+
+const LONGEST_SENTENCE = 300
+
+/** The provider answered, but not with success. Deliberately none of the client's own errors: it retries those by itself. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+
+  constructor(readonly status: number, readonly body: unknown, readonly retryAfter: number | undefined) {
+    super(`The provider answered with status ${status}`)
+  }
+
+  /** The provider's words, as one plain line of limited length. */
+  get sentence(): string {
+    const { detail, message } = (this.body ?? {}) as { detail?: unknown; message?: unknown }
+    const said = Array.isArray(detail) ? detail.map((one: { msg?: unknown }) => one?.msg).find((msg) => typeof msg === 'string') : (detail ?? message)
+    return typeof said === 'string' ? plain(said) : ''
+  }
+
+  /** The request itself failed at the provider, which has tried it again already: asking again gives the same answer. */
+  get isOfRequest(): boolean {
+    return typeof (this.body as { error_type?: unknown } | null)?.error_type === 'string'
+  }
+}
+
+/** No whole answer came. `connected` is false where the connection was never made, so that nothing can have been received. */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer'
+
+  constructor(message: string, readonly connected: boolean, readonly origin: unknown) {
+    super(message)
+  }
+}
+
+/** One line without control characters, at most 300 characters. */
+export const plain = (text: string): string => {
+  const line = text.replace(/[\p{C}\s]+/gu, ' ').trim()
+  return line.length > LONGEST_SENTENCE ? `${line.slice(0, LONGEST_SENTENCE - 1)}…` : line
+}
+
+/** Whether asking again can bring another answer. Only for questions; a submit is never repeated because of this. */
+export const isPassing = (error: unknown): boolean => {
+  if (error instanceof NoAnswer) return true
+  if (!(error instanceof Refusal)) return false
+  const { status, sentence, isOfRequest } = error
+  if (status === 400) return /in progress/i.test(sentence)
+  return [404, 408, 425, 429].includes(status) || (status >= 500 && !isOfRequest)
+}
+
+/** A refusal in a sentence for the user. It will not pass. */
+export function refused(error: Refusal, options?: ErrorOptions & { notSent?: boolean }): EngineFailure {
+  const { status, sentence } = error
+  const because = sentence ? `: ${sentence}` : ` (${status})`
+  if (status === 401) return new EngineFailure('The provider does not accept this installation’s key', false, { ...options, cause: error })
+  if (status === 404) return new EngineFailure('The provider does not know this request', false, { ...options, cause: error })
+  return new EngineFailure(`The provider ${status < 500 ? 'refused this' : 'could not finish this'}${because}`, false, { ...options, cause: error })
+}

@@ -1,0 +1,127 @@
+import { lookup } from 'node:dns'
+import { createWriteStream } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { BlockList, type LookupFunction, isIPv6 } from 'node:net'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { fileTypeFromFile } from 'file-type'
+import { EngineFailure } from '../engine.js'
+import type { Hosts, Route } from './hosts.js'
+
+const MEGABYTE = 1024 * 1024
+const MOST_REDIRECTS = 3
+
+/** What may arrive: at most so many bytes, and of these types by content. */
+export interface Kind {
+  name: string
+  bytes: number
+  extensions: Record<string, string>
+}
+export const VIDEO: Kind = { name: 'a video', bytes: 500 * MEGABYTE, extensions: { 'video/mp4': 'mp4', 'video/x-m4v': 'mp4', 'video/webm': 'webm', 'video/quicktime': 'mov' } }
+export const PICTURE: Kind = { name: 'a picture', bytes: 50 * MEGABYTE, extensions: { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } }
+
+/** Milliseconds: without a byte, and in all. */
+export interface DownloadLimits {
+  idle: number
+  total: number
+}
+export const DOWNLOAD: DownloadLimits = { idle: 30_000, total: 600_000 }
+
+const notPublic = new BlockList()
+for (const [net, prefix] of [
+  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24],
+  ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 3],
+] as const) notPublic.addSubnet(net, prefix, 'ipv4')
+for (const [net, prefix] of [['::', 96], ['::ffff:0:0', 96], ['64:ff9b::', 96], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8]] as const) {
+  notPublic.addSubnet(net, prefix, 'ipv6')
+}
+
+/** Whether an address is one of the open internet. */
+export const isPublic = (address: string): boolean => !notPublic.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+
+/** Looks a name up and refuses it when any of its addresses is not public; the connection uses the very addresses checked. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, [])
+    if (!addresses.length || !addresses.every(({ address }) => isPublic(address))) return callback(new Error('The address is not public'), [])
+    if (options.all) callback(null, addresses)
+    else callback(null, addresses[0].address, addresses[0].family)
+  })
+}
+
+const refusedAddress = () => new EngineFailure('The provider’s result lies at an address that is not the provider’s', false)
+const tooLarge = ({ name, bytes }: Kind) => new EngineFailure(`The provider’s result is larger than ${name} may be (${bytes / MEGABYTE} MB)`, false)
+
+function open({ url, headers, substituted }: Route, idle: number, signal: AbortSignal): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const { get } = url.startsWith('https:') ? https : http
+    const request = get(url, { headers, signal, ...(!substituted && { lookup: publicLookup }) }, resolve)
+    request.setTimeout(idle, () => request.destroy(new Error('No byte came for too long')))
+    request.on('error', reject)
+  })
+}
+
+/** Opens the address, following at most three redirects, each checked like the first. */
+async function follow(address: string, hosts: Hosts, idle: number, signal: AbortSignal): Promise<IncomingMessage> {
+  let at = address
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+    const route = hosts.route(at)
+    if (!route) throw refusedAddress()
+    const response = await open(route, idle, signal)
+    const { statusCode = 0, headers } = response
+    if (statusCode === 200) return response
+    response.destroy()
+    if (statusCode >= 500 || statusCode === 429) throw new Error(`The file was answered with status ${statusCode}`)
+    if (statusCode < 300 || statusCode >= 400 || !headers.location || !URL.canParse(headers.location, at)) {
+      throw new EngineFailure(`The provider’s result could not be fetched (${statusCode})`, false)
+    }
+    at = new URL(headers.location, at).href
+  }
+  throw new EngineFailure('The provider’s result is behind too many redirects', false)
+}
+
+const counted = (kind: Kind, expected: number, progress: (share: number) => void): Transform => {
+  let size = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length
+      if (size > kind.bytes) return done(tooLarge(kind))
+      if (expected > 0) progress(size / expected)
+      done(null, chunk)
+    },
+  })
+}
+
+/**
+ * Fetches a result into `folder` and judges it by content. Resolves with the file's path. Throws `EngineFailure`, lastingly
+ * for a strange address, size or content; rejects with the signal's reason when it aborts.
+ */
+export async function download(
+  address: string, kind: Kind,
+  { folder, hosts, signal, progress, limits = DOWNLOAD }:
+  { folder: string; hosts: Hosts; signal: AbortSignal; progress(share: number): void; limits?: DownloadLimits },
+): Promise<string> {
+  const arriving = `${folder}/arriving`
+  try {
+    const until = AbortSignal.any([signal, AbortSignal.timeout(limits.total)])
+    const response = await follow(address, hosts, limits.idle, until)
+    const expected = Number(response.headers['content-length'] ?? 0)
+    if (expected > kind.bytes) {
+      response.destroy()
+      throw tooLarge(kind)
+    }
+    await pipeline(response, counted(kind, expected, progress), createWriteStream(arriving), { signal: until })
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof EngineFailure) throw error
+    throw new EngineFailure('The provider’s result could not be fetched', true, { cause: error })
+  }
+  const type = await fileTypeFromFile(arriving)
+  const extension = type && kind.extensions[type.mime]
+  if (!extension) throw new EngineFailure(`The provider’s result is not ${kind.name}`, false)
+  const file = `${folder}/arrival.${extension}`
+  await rename(arriving, file)
+  return file
+}

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { FalClient } from '@fal-ai/client'
+import { fileTypeFromBuffer } from 'file-type'
+import { z } from 'zod'
+import { IMAGE_MODELS } from '../../../../schema/limits.js'
+import { type Arrival, type Engine, EngineFailure, type PictureOrder, type Run, type VideoOrder } from '../engine.js'
+import { Refusal, refused } from './answers.js'
+import { DOWNLOAD, type DownloadLimits, type Kind, PICTURE, VIDEO, download } from './download.js'
+import { Gauge } from './gauge.js'
+import { Hosts } from './hosts.js'
+import { costOf, pictureInput, rowOf, videoInput } from './inputs.js'
+import { PATIENCE, type Patience, Requests } from './requests.js'
+import { rewrite } from './rewrite.js'
+import { createClient } from './transport.js'
+
+const REWRITE_MS = 20_000
+const MOST_FETCHES = 3
+
+const file = z.object({ url: z.string().max(2000) })
+const videoAnswer = z.object({ video: file, seed: z.number().nullish() })
+const pictureAnswer = z.object({ images: z.array(file).min(1), seed: z.number().nullish(), has_nsfw_concepts: z.array(z.boolean()).nullish() })
+
+export interface FalOptions {
+  /** `FAL_KEY`. */
+  key: string
+  /** `FAL_URL`: takes the place of every host of the provider. */
+  url?: string
+  patience?: Partial<Patience>
+  downloads?: Partial<DownloadLimits>
+  /** Milliseconds that rewriting a prompt may take. */
+  rewriteWithin?: number
+}
+
+/** The engine that has pictures and videos made by fal.ai. A request is sent once, and taken up again by its id. */
+export const createFalEngine = (options: FalOptions): Engine => new FalEngine(options)
+
+class FalEngine implements Engine {
+  readonly name = 'fal'
+  private readonly hosts: Hosts
+  private readonly client: FalClient
+  private readonly requests: Requests
+  private readonly downloads: DownloadLimits
+  private readonly rewriteWithin: number
+
+  constructor({ key, url, patience, downloads, rewriteWithin = REWRITE_MS }: FalOptions) {
+    this.hosts = new Hosts(url)
+    this.client = createClient({ key, hosts: this.hosts })
+    this.requests = new Requests(this.client, { ...PATIENCE, ...patience })
+    this.downloads = { ...DOWNLOAD, ...downloads }
+    this.rewriteWithin = rewriteWithin
+  }
+
+  async video(order: VideoOrder, run: Run): Promise<Arrival> {
+    const row = rowOf(order.model)
+    const gauge = new Gauge(row.usualSeconds, run.progress)
+    const input = async () => videoInput(order, await this.uploaded(order.references.slice(0, row.references), run))
+    const answer = videoAnswer.safeParse(await this.requests.outcome(order.model, input, run, gauge))
+    if (!answer.success) throw new EngineFailure('The provider’s answer holds no video', false, { cause: answer.error })
+    const path = await this.fetched(answer.data.video.url, VIDEO, run, gauge)
+    return { file: path, model: order.model, seed: answer.data.seed ?? (row.seed ? order.seed : null), cost: costOf(order) }
+  }
+
+  async picture(order: PictureOrder, run: Run): Promise<Arrival> {
+    const row = order.reference ? IMAGE_MODELS.modify : IMAGE_MODELS.describe
+    const gauge = new Gauge(row.usualSeconds, run.progress)
+    const input = async () => pictureInput(order, order.reference && (await this.uploaded([order.reference], run))[0])
+    const answer = pictureAnswer.safeParse(await this.requests.outcome(row.id, input, run, gauge))
+    if (!answer.success) throw new EngineFailure('The provider’s answer holds no picture', false, { cause: answer.error })
+    if (answer.data.has_nsfw_concepts?.[0]) throw new EngineFailure('The provider holds this picture back as unsafe', false)
+    const path = await this.fetched(answer.data.images[0].url, PICTURE, run, gauge)
+    return { file: path, model: row.id, seed: answer.data.seed ?? order.seed, cost: row.usualCost }
+  }
+
+  rewrite(prompt: string, signal?: AbortSignal): Promise<string> {
+    return rewrite(this.client, prompt, { signal, milliseconds: this.rewriteWithin })
+  }
+
+  async close(): Promise<void> {}
+
+  /** Puts local pictures where the model can fetch them, for a day. Nothing is paid for that, so it may be tried again. */
+  private async uploaded(files: string[], { signal }: Run): Promise<string[]> {
+    const addresses: string[] = []
+    for (const path of files) {
+      signal.throwIfAborted()
+      const bytes = await readFile(path)
+      const type = (await fileTypeFromBuffer(bytes))?.mime ?? 'application/octet-stream'
+      try {
+        addresses.push(await this.client.storage.upload(new File([bytes], basename(path), { type }), { lifecycle: { expiresIn: '1d' } }))
+      } catch (error) {
+        signal.throwIfAborted()
+        if (error instanceof Refusal && error.status < 500 && error.status !== 429) throw refused(error)
+        throw new EngineFailure('A reference image could not be handed to the provider', true, { cause: error })
+      }
+    }
+    return addresses
+  }
+
+  /** Fetches the result, a few times where that may help: it is paid for. */
+  private async fetched(address: string, kind: Kind, run: Run, gauge: Gauge): Promise<string> {
+    const { folder, signal } = run
+    for (let left = MOST_FETCHES - 1; ; left--) {
+      try {
+        return await download(address, kind, { folder, signal, hosts: this.hosts, limits: this.downloads, progress: (share) => gauge.fetched(share) })
+      } catch (error) {
+        if (!left || !(error instanceof EngineFailure) || !error.mayPass) throw error
+        await run.nap(1000)
+      }
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FalClient } from '@fal-ai/client'
+import { EngineFailure, type ProviderRequest, type Run } from '../engine.js'
+import { NoAnswer, Refusal, isPassing, refused } from './answers.js'
+import type { Gauge } from './gauge.js'
+
+/** Milliseconds. */
+export interface Patience {
+  /** Between two looks at a request: from, growing to. */
+  pollFrom: number
+  pollTo: number
+  /** How long the provider may be out of reach, and how long it may not know a request, before an attempt is given up. */
+  trouble: number
+  unknown: number
+  /** How long one request may take in all. */
+  total: number
+  /** How long to wait for the provider to tell the id of a request whose answer was lost. */
+  adopt: number
+  /** How long a submit is still waited for once the work was stopped, and how long a cancel may take. */
+  lastWord: number
+  /** The longest wait that the provider may ask for when it is too busy. */
+  busy: number
+}
+
+export const PATIENCE: Patience = {
+  pollFrom: 1_000, pollTo: 5_000, trouble: 180_000, unknown: 20_000, total: 1_200_000, adopt: 600_000, lastWord: 3_000, busy: 30_000,
+}
+
+const ID = /^[\w-]{1,100}$/
+const SENT_BLIND = 'It is not known whether the provider received this request, so it was not sent again'
+
+/** True when the work is only handed to another worker: the provider is to go on. */
+const isHandedOver = ({ reason }: AbortSignal): boolean => (reason as Error | undefined)?.name === 'Paused'
+
+/** The life of requests in the provider's queue: each is sent at most once, and always taken up again by its id. */
+export class Requests {
+  constructor(private readonly client: FalClient, private readonly patience: Patience) {}
+
+  /**
+   * The outcome of `run.request`, or else of a request that is sent now. `input` is asked for only when it is sent.
+   * Rejects with the signal's reason when the run is stopped; the provider is then told, unless another worker goes on.
+   */
+  async outcome(model: string, input: () => Promise<object>, run: Run, gauge: Gauge): Promise<unknown> {
+    run.signal.throwIfAborted()
+    const request = run.request ?? (run.sentBlind ? await this.adopt(run) : await this.send(model, await input(), run))
+    if (!ID.test(request.id)) throw new EngineFailure('The provider named its request in a way that cannot be used', false)
+    try {
+      run.signal.throwIfAborted()
+      return await this.follow(request, run, gauge)
+    } catch (error) {
+      if (!run.signal.aborted) throw error
+      if (!isHandedOver(run.signal)) await this.cancel(request)
+      throw run.signal.reason
+    }
+  }
+
+  private async send(model: string, input: object, run: Run): Promise<ProviderRequest> {
+    run.signal.throwIfAborted()
+    await run.sending()
+    const waiting = new AbortController()
+    let timer: NodeJS.Timeout | undefined
+    // A stopped run still waits a moment for the id: without it the provider could not be told to stop.
+    const stopped = () => (timer = setTimeout(() => waiting.abort(), this.patience.lastWord))
+    run.signal.addEventListener('abort', stopped, { once: true })
+    if (run.signal.aborted) stopped()
+    try {
+      const { request_id: id } = await this.client.queue.submit(model, { input, webhookUrl: run.webhook, abortSignal: waiting.signal })
+      if (typeof id !== 'string' || !id) throw new NoAnswer('The answer has no request id', true, undefined)
+      await this.keep({ id, model }, run)
+      return { id, model }
+    } catch (error) {
+      return await this.notSubmitted(error, run)
+    } finally {
+      clearTimeout(timer)
+      run.signal.removeEventListener('abort', stopped)
+    }
+  }
+
+  /** Keeps the id, insistently: without it the request would be lost, and it may have cost money. */
+  private async keep(request: ProviderRequest, run: Run): Promise<void> {
+    for (let left = 3; ; left--) {
+      try {
+        return await run.submitted(request)
+      } catch (error) {
+        if (!left) throw error
+        await sleep(500)
+      }
+    }
+  }
+
+  /** After a submit without an id: sorts what surely was not received from what may have been. */
+  private async notSubmitted(error: unknown, run: Run): Promise<ProviderRequest> {
+    if (error instanceof NoAnswer && !error.connected) {
+      throw new EngineFailure('The provider could not be reached', true, { cause: error, notSent: true })
+    }
+    if (error instanceof Refusal && error.status === 429) {
+      if (error.retryAfter) await run.nap(Math.min(error.retryAfter * 1000, this.patience.busy)).catch(() => undefined)
+      throw new EngineFailure('The provider is too busy at the moment', true, { cause: error, notSent: true })
+    }
+    if (error instanceof Refusal && error.status < 500 && error.status !== 408) throw refused(error, { notSent: true })
+    if (error instanceof NoAnswer || error instanceof Refusal) return await this.adopt(run, error)
+    throw error
+  }
+
+  /** Waits for the provider to tell the id by its call, where it can call. Rejects with the signal's reason when stopped. */
+  private async adopt(run: Run, cause?: unknown): Promise<ProviderRequest> {
+    const until = Date.now() + (run.webhook ? this.patience.adopt : 0)
+    for (;;) {
+      run.signal.throwIfAborted()
+      const request = await run.adopted()
+      if (request) return request
+      if (Date.now() >= until) throw new EngineFailure(SENT_BLIND, false, { cause })
+      await run.nap(Math.min(this.patience.pollTo, Math.max(1, until - Date.now())))
+    }
+  }
+
+  /** Looks at the request until it has an outcome. The provider's call only ends the wait between two looks. */
+  private async follow({ id: requestId, model }: ProviderRequest, run: Run, gauge: Gauge): Promise<unknown> {
+    const { pollFrom, pollTo, total } = this.patience
+    const deadline = Date.now() + total
+    let pause = pollFrom
+    let troubleSince: number | undefined
+    for (;;) {
+      try {
+        const status = await this.client.queue.status(model, { requestId, logs: true, abortSignal: run.signal })
+        gauge.read(status)
+        if (status.status === 'COMPLETED') return (await this.client.queue.result(model, { requestId, abortSignal: run.signal })).data
+        troubleSince = undefined
+      } catch (error) {
+        run.signal.throwIfAborted()
+        this.bear(error, (troubleSince ??= Date.now()))
+      }
+      if (Date.now() > deadline) {
+        await this.cancel({ id: requestId, model })
+        throw new EngineFailure('The provider took too long, and was told to stop', false)
+      }
+      await run.nap(pause)
+      pause = Math.min(pause * 1.4, pollTo)
+    }
+  }
+
+  /** Throws unless the error may pass and has not lasted too long. */
+  private bear(error: unknown, since: number): void {
+    const isUnknown = error instanceof Refusal && error.status === 404
+    const limit = isUnknown ? this.patience.unknown : this.patience.trouble
+    if (isPassing(error) && Date.now() - since < limit) return
+    if (error instanceof Refusal && (isUnknown || !isPassing(error))) throw refused(error)
+    if (isPassing(error)) throw new EngineFailure('The provider cannot be reached at the moment', true, { cause: error })
+    throw error
+  }
+
+  /** Tells the provider to stop. It may be too late for that; never throws. */
+  private async cancel({ id, model }: ProviderRequest): Promise<void> {
+    await this.client.queue.cancel(model, { requestId: id, abortSignal: AbortSignal.timeout(this.patience.lastWord) }).catch(() => undefined)
+  }
+}

@@ -1,0 +1,78 @@
+import { type FalClient, createFalClient } from '@fal-ai/client'
+import { NoAnswer, Refusal } from './answers.js'
+import type { Hosts } from './hosts.js'
+
+const LARGEST_ANSWER = 4 * 1024 * 1024
+const ANSWER_MS = 30_000
+const UPLOAD_MS = 120_000
+
+/** True when the failure happened while connecting: nothing was sent then. */
+const neverConnected = (error: unknown): boolean => {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { syscall, code } = at as NodeJS.ErrnoException
+    if (syscall === 'connect' || syscall === 'getaddrinfo' || code === 'UND_ERR_CONNECT_TIMEOUT') return true
+    if (at instanceof AggregateError) return at.errors.length > 0 && at.errors.every(neverConnected)
+  }
+  return false
+}
+
+/** The body's bytes. Throws when there are more than an answer may have. */
+async function read(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body ?? []) {
+    size += part.length
+    if (size > LARGEST_ANSWER) throw new Error('The answer is too large')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+const parsed = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString())
+  } catch {
+    return null
+  }
+}
+
+/** The provider may have a picture put into a store that is not its own, under an address it signed; no key goes there. */
+const uploadRoute = (address: string) => (address.startsWith('https://') ? { url: address, headers: {} } : undefined)
+
+/**
+ * The provider's client, with its own retries switched off: it repeats by itself what it knows as its own errors, a submit
+ * included, which could pay twice. So what goes wrong leaves `fetch` as `Refusal` or `NoAnswer`, which it does not know.
+ * Redirects are not followed, so that the key goes nowhere else.
+ */
+export function createClient({ key, hosts }: { key: string; hosts: Hosts }): FalClient {
+  const carefulFetch: typeof fetch = async (input, init) => {
+    const isUpload = init?.body instanceof Blob
+    const route = hosts.route(String(input)) ?? (isUpload ? uploadRoute(String(input)) : undefined)
+    if (!route) throw new NoAnswer('This address is not the provider’s', false, undefined)
+    const limit = AbortSignal.timeout(isUpload ? UPLOAD_MS : ANSWER_MS)
+    const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
+    const headers = { ...(init?.headers as Record<string, string>), ...route.headers }
+    let response: Response
+    let body: Uint8Array<ArrayBuffer>
+    try {
+      response = await fetch(route.url, { ...init, headers, signal, redirect: 'manual' })
+      body = await read(response)
+    } catch (error) {
+      throw new NoAnswer((error as Error).message, !neverConnected(error), error)
+    }
+    if (!response.ok) {
+      const wait = Number(response.headers.get('retry-after') ?? NaN)
+      throw new Refusal(response.status, parsed(body), Number.isFinite(wait) ? wait : undefined)
+    }
+    const bare = [204, 205].includes(response.status)
+    return new Response(bare ? null : body, { status: response.status, headers: response.headers })
+  }
+  return createFalClient({
+    credentials: key,
+    fetch: carefulFetch,
+    requestMiddleware: async (request) => {
+      const route = hosts.route(request.url)
+      return route ? { ...request, url: route.url, headers: { ...request.headers, ...route.headers } } : request
+    },
+  })
+}

@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { LANGUAGE_MODEL, MODELS, detailOf, makesPictures } from './models.js'
+import { type Media, makeMedia } from './media.js'
+import { Signing } from './signing.js'
+
+/**
+ * How the stand-in behaves. `ok`; `slow` never finishes; `429` and `500` answer the next `fails` submits so; `hang` never answers a
+ * submit; `lost` takes a submit and drops the connection; `flaky` answers the next `fails` looks with 503; `error` fails at the result;
+ * `address` answers with the result at `address`; `huge`, `badtype`, `cut` and `redirect` are about the file; `dupwebhook` calls five
+ * times; `latewebhook` calls only after `lateMs`.
+ */
+export type Mode =
+  | 'ok' | 'slow' | '429' | '500' | 'hang' | 'lost' | 'flaky' | 'error' | 'address' | 'huge' | 'badtype' | 'cut' | 'redirect'
+  | 'dupwebhook' | 'latewebhook'
+
+export interface Behaviour {
+  mode: Mode
+  /** How long a request takes. */
+  ms: number
+  fails: number
+  address: string
+  redirects: number
+  retryAfter: number
+  lateMs: number
+}
+
+interface Job {
+  id: string
+  model: string
+  submittedAt: number
+  webhook?: string
+  cancelled: boolean
+}
+
+/** What happened, for asserts. */
+export interface Happening {
+  what: 'submit' | 'status' | 'result' | 'cancel' | 'upload' | 'file' | 'rewrite' | 'webhook'
+  model?: string
+  id?: string
+  input?: unknown
+  status?: number
+  targetHost?: string
+  bytes?: number
+}
+
+const DEFAULTS: Behaviour = { mode: 'ok', ms: 150, fails: 0, address: '', redirects: 1, retryAfter: 1, lateMs: 60_000 }
+const REQUEST = /^\/([^/]+\/[^/]+)\/requests\/([\w-]+)(\/status|\/cancel)?$/
+const FILES = 'https://v3.fal.media/files/stand-in'
+
+/** A server that speaks the provider's protocol, for tests: queue, storage, language model, keys, signed calls and files. */
+export class FakeFal {
+  behaviour: Behaviour = { ...DEFAULTS }
+  readonly log: Happening[] = []
+  readonly signing = new Signing()
+  private readonly jobs = new Map<string, Job>()
+  private readonly timers = new Set<NodeJS.Timeout>()
+  private readonly uploads = new Map<string, Buffer>()
+  private readonly server = createServer((request, response) => {
+    this.answer(request, response).catch(() => response.destroy())
+  })
+
+  constructor(private readonly media: Media, private readonly key?: string) {}
+
+  async listen(port: number): Promise<this> {
+    await new Promise<void>((resolve, reject) => this.server.once('error', reject).listen(port, '127.0.0.1', resolve))
+    return this
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
+  }
+
+  /** What was submitted, in order. */
+  get submits(): Happening[] {
+    return this.log.filter(({ what }) => what === 'submit')
+  }
+
+  of(what: Happening['what']): Happening[] {
+    return this.log.filter((happening) => happening.what === what)
+  }
+
+  behave(change: Partial<Behaviour>): void {
+    Object.assign(this.behaviour, change)
+  }
+
+  /** Forgets behaviour and log, not the requests. */
+  reset(): void {
+    this.behaviour = { ...DEFAULTS }
+    this.log.length = 0
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.timers) clearTimeout(timer)
+    this.server.closeAllConnections()
+    await new Promise((resolve) => this.server.close(resolve))
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', this.url)
+    const body = await bytesOf(request)
+    const send = (status: number, answer: unknown, headers: Record<string, string> = {}) => {
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(answer))
+    }
+    const path = url.pathname
+    if (path === '/_ctl') {
+      const { mode, address, ...numbers } = Object.fromEntries(url.searchParams)
+      this.behave({ ...(mode && { mode: mode as Mode }), ...(address && { address }) })
+      for (const [name, value] of Object.entries(numbers)) this.behave({ [name]: Number(value) })
+      return send(200, this.behaviour)
+    }
+    if (path === '/_log') return send(200, this.log)
+    if (path === '/.well-known/jwks.json') return send(200, this.signing.jwks)
+    if (path.startsWith('/files/')) return this.file(request, response, path, body)
+    if (!this.isAllowed(request)) return send(401, { detail: 'Cannot access application. Authentication is required.' })
+    const input: unknown = body.length ? JSON.parse(body.toString()) : {}
+    const targetHost = request.headers['x-fal-target-host'] as string | undefined
+    if (path === '/storage/upload/initiate') return send(200, this.initiated(input as { file_name: string }))
+    const asked = REQUEST.exec(path)
+    if (asked) return this.asked(request.method ?? 'GET', asked, send, targetHost)
+    if (request.method !== 'POST') return send(404, { detail: 'Not found' })
+    if (path === '/openrouter/router' || path === '/fal-ai/any-llm') return this.rewrite(input, send)
+    this.submit(path.slice(1), input, url.searchParams.get('fal_webhook') ?? undefined, send, response, targetHost)
+  }
+
+  private isAllowed({ headers }: IncomingMessage): boolean {
+    return this.key ? headers.authorization === `Key ${this.key}` : /^Key \S+/.test(headers.authorization ?? '')
+  }
+
+  private submit(model: string, input: unknown, webhook: string | undefined, send: Send, response: ServerResponse, targetHost?: string): void {
+    const { mode, retryAfter } = this.behaviour
+    const shape = MODELS[model]
+    const isFailing = (mode === '429' || mode === '500') && this.behaviour.fails-- > 0
+    const happening: Happening = { what: 'submit', model, input, targetHost }
+    this.log.push(happening)
+    const refuse = (status: number, answer: unknown, headers?: Record<string, string>) => {
+      happening.status = status
+      send(status, answer, headers)
+    }
+    if (mode === 'hang') return
+    if (isFailing && mode === '429') return refuse(429, { detail: 'Too many requests' }, { 'retry-after': String(retryAfter) })
+    if (isFailing) return refuse(500, { detail: 'Internal server error' })
+    if (!shape) return refuse(404, { detail: `Application '${model}' not found` })
+    const checked = shape.safeParse(input)
+    if (!checked.success) return refuse(422, detailOf(checked.error))
+    const job: Job = { id: randomUUID(), model, submittedAt: Date.now(), webhook, cancelled: false }
+    this.jobs.set(job.id, job)
+    happening.id = job.id
+    this.callLater(job)
+    if (mode === 'lost') return void response.destroy()
+    const base = `https://queue.fal.run/${model.split('/').slice(0, 2).join('/')}/requests/${job.id}`
+    refuse(200, {
+      status: 'IN_QUEUE', request_id: job.id, gateway_request_id: job.id, queue_position: 1,
+      status_url: `${base}/status`, response_url: base, cancel_url: `${base}/cancel`,
+    })
+  }
+
+  private asked(method: string, [, app, id, part]: string[], send: Send, targetHost?: string): void {
+    const { mode, ms } = this.behaviour
+    const job = this.jobs.get(id)
+    const what = part === '/status' ? 'status' : part === '/cancel' ? 'cancel' : 'result'
+    this.log.push({ what, id, targetHost })
+    if (!job || !job.model.startsWith(app)) return send(404, { detail: 'Request not found' })
+    const age = Date.now() - job.submittedAt
+    const isDone = job.cancelled || (mode !== 'slow' && age >= ms)
+    if (what === 'cancel') {
+      if (method !== 'PUT') return send(405, { detail: 'Method Not Allowed' })
+      if (isDone) return send(400, { status: 'ALREADY_COMPLETED' })
+      job.cancelled = true
+      return send(202, { status: 'CANCELLATION_REQUESTED' })
+    }
+    if (mode === 'flaky' && this.behaviour.fails-- > 0) return send(503, { detail: 'Service unavailable' })
+    if (what === 'status') {
+      if (isDone) return send(200, { status: 'COMPLETED', request_id: id, logs: [], metrics: { inference_time: ms / 1000 } })
+      if (age < ms / 3) return send(202, { status: 'IN_QUEUE', request_id: id, queue_position: age < ms / 6 ? 1 : 0 })
+      const message = `sampling: ${Math.min(99, Math.round((age / ms) * 100))}%`
+      return send(202, { status: 'IN_PROGRESS', request_id: id, logs: [{ message, level: 'INFO', source: 'USER', timestamp: new Date().toISOString() }] })
+    }
+    if (!isDone) return send(400, { detail: 'Request is still in progress' })
+    if (job.cancelled) return send(499, { detail: 'Request was cancelled', error_type: 'client_cancelled' })
+    if (mode === 'error') return send(422, { detail: [{ loc: ['body', 'prompt'], msg: 'The prompt was flagged by a content checker', type: 'content_policy_violation' }] })
+    send(200, this.result(job), { 'x-fal-request-id': id })
+  }
+
+  private result({ id, model }: Job): unknown {
+    const { mode, address } = this.behaviour
+    const extension = makesPictures(model) ? 'png' : 'mp4'
+    const url = mode === 'address' ? address : `${FILES}/${id}/output.${extension}`
+    if (makesPictures(model)) return { images: [{ url, content_type: 'image/png', width: 160, height: 90 }], seed: 7, has_nsfw_concepts: [false], prompt: '' }
+    return { video: { url, content_type: 'video/mp4', file_name: 'output.mp4' } }
+  }
+
+  private rewrite(input: unknown, send: Send): void {
+    this.log.push({ what: 'rewrite', input })
+    const checked = LANGUAGE_MODEL.safeParse(input)
+    if (!checked.success) return send(422, detailOf(checked.error))
+    if (this.behaviour.mode === 'hang') return
+    if (this.behaviour.mode === '500') return send(500, { detail: 'Internal server error' })
+    send(200, { output: `"${(input as { prompt: string }).prompt}, in low golden light,\nthe camera slowly pushing in"`, partial: false })
+  }
+
+  private initiated({ file_name: name }: { file_name: string }): unknown {
+    const url = `${FILES}/${randomUUID()}-${name}`
+    return { file_url: url, upload_url: `${url}?signature=stand-in` }
+  }
+
+  private async file(request: IncomingMessage, response: ServerResponse, path: string, body: Buffer): Promise<void> {
+    if (request.method === 'PUT') {
+      this.uploads.set(path, body)
+      this.log.push({ what: 'upload', bytes: body.length, targetHost: request.headers['x-fal-target-host'] as string })
+      return void response.writeHead(200).end()
+    }
+    this.log.push({ what: 'file', targetHost: request.headers['x-fal-target-host'] as string })
+    const { mode, redirects } = this.behaviour
+    const hop = Number(/\/hop-(\d+)$/.exec(path)?.[1] ?? 0)
+    if (mode === 'redirect' && hop < redirects) {
+      return void response.writeHead(302, { location: this.behaviour.address || `https://v3b.fal.media/files/hop-${hop + 1}` }).end()
+    }
+    if (mode === 'badtype') return void response.writeHead(200, { 'content-type': 'video/mp4' }).end('<!doctype html><script>alert(1)</script>')
+    if (mode === 'huge') return endless(response)
+    const kept = this.uploads.get(path)
+    if (kept) return void response.writeHead(200).end(kept)
+    const source = path.endsWith('.png') ? this.media.image : this.media.video
+    const { size } = await stat(source)
+    response.writeHead(200, { 'content-type': path.endsWith('.png') ? 'image/png' : 'video/mp4', 'content-length': size })
+    if (mode === 'cut' && this.behaviour.fails-- > 0) return void response.write(Buffer.alloc(1000), () => response.destroy())
+    createReadStream(source).pipe(response)
+  }
+
+  private callLater(job: Job): void {
+    const { mode, ms, lateMs } = this.behaviour
+    if (!job.webhook || mode === 'slow') return
+    const timer = setTimeout(() => {
+      this.timers.delete(timer)
+      void this.call(job, mode === 'dupwebhook' ? 5 : 1)
+    }, ms + (mode === 'latewebhook' ? lateMs : 0))
+    this.timers.add(timer)
+  }
+
+  private async call(job: Job, times: number): Promise<void> {
+    const isError = this.behaviour.mode === 'error'
+    const body = Buffer.from(JSON.stringify({
+      request_id: job.id, gateway_request_id: job.id, status: isError ? 'ERROR' : 'OK', error: isError ? 'Unprocessable' : null, payload: this.result(job),
+    }))
+    for (let time = 0; time < times; time++) {
+      const answer = await fetch(job.webhook!, { method: 'POST', headers: this.signing.headers(job.id, body), body }).catch(() => undefined)
+      this.log.push({ what: 'webhook', id: job.id, status: answer?.status ?? 0 })
+    }
+  }
+}
+
+type Send = (status: number, answer: unknown, headers?: Record<string, string>) => void
+
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+/** Sends without end and without saying how much. */
+function endless(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'video/mp4' })
+  const part = Buffer.alloc(1024 * 1024)
+  const more = () => {
+    while (!response.destroyed && response.write(part));
+  }
+  response.on('drain', more)
+  more()
+}
+
+/** Starts a stand-in on a free port, or on the one given. With `key`, no other key is let in. */
+export async function startFal({ port = 0, key, media }: { port?: number; key?: string; media?: Media } = {}): Promise<FakeFal> {
+  return new FakeFal(media ?? (await makeMedia()), key).listen(port)
+}
