@@ -70,7 +70,8 @@ try {
       const ours = await pixels(tools.ffmpeg, transition, size, new Set())
       const theirs = await pixels(native, transition, size, new Set([transition]))
       const { mean, worst, identical } = compare(ours, theirs)
-      process.stdout.write(`${transition.padEnd(12)} ${size.width}x${size.height} mean ${show(mean)}, worst frame ${show(worst)}, ${identical} of ${frames} identical\n`)
+      const name = `${transition.padEnd(12)} ${size.width}x${size.height}`
+      process.stdout.write(`${name} mean ${show(mean)}, worst frame ${show(worst)}, ${identical} of ${frames} identical\n`)
     }
   }
 } finally {

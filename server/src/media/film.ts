@@ -24,6 +24,7 @@ export interface PreparedClip {
   mezzanineVideo: string
   /** 48 kHz stereo PCM, exactly as long as the mezzanine's picture. */
   mezzanineSound: string
+  /** Of the mezzanine; `video` has the same shape, but keeps the source's own pixels where it could be copied. */
   width: number
   height: number
   frames: number
@@ -63,7 +64,7 @@ export interface Film {
   probe(file: string): Promise<Probe>
   /** Probes, crops to `ratio` where one is given, and writes everything that playing and merging need into `folder`. */
   prepare(source: string, folder: string, options: Work & { ratio?: VideoRatio }): Promise<PreparedClip>
-  /** Joins the clips in their order; `gaps` is one shorter. The frame count is exact: `joinedFrames(clips, gaps)`. */
+  /** Joins the clips in their order; `gaps` is one shorter. The frame count is exact: `joinedFrames(clips, gaps)` of `film/plan.ts`. */
   join(clips: Clip[], gaps: Gap[], folder: string, options: Work): Promise<JoinedFilm>
 }
 

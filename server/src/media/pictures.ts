@@ -57,11 +57,11 @@ const WIDTHS = { medium: 1200, small: 400 }
 const PIXELS = { one: 100_000_000, all: 250_000_000 }
 const EXTENSIONS: Record<PictureType, string> = { jpeg: 'jpg', png: 'png', gif: 'gif', webp: 'webp' }
 
-const SIGNATURES: [PictureType, RegExp][] = [
-  ['jpeg', /^\xff\xd8\xff/],
-  ['png', /^\x89PNG\r\n\x1a\n/],
-  ['gif', /^GIF8[79]a/],
-  ['webp', /^RIFF[^]{4}WEBP/],
+const SIGNATURES: [PictureType, (head: string) => boolean][] = [
+  ['jpeg', (head) => head.startsWith('\xff\xd8\xff')],
+  ['png', (head) => head.startsWith('\x89PNG\r\n\x1a\n')],
+  ['gif', (head) => head.startsWith('GIF87a') || head.startsWith('GIF89a')],
+  ['webp', (head) => head.startsWith('RIFF') && head.endsWith('WEBP')],
 ]
 
 /** The type that a file's first bytes show. No decoder sees a file of any other type. */
@@ -70,7 +70,7 @@ const typeOf = async (file: string): Promise<PictureType | undefined> => {
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(12), 0, 12, 0)
     const head = buffer.toString('latin1', 0, bytesRead)
-    return SIGNATURES.find(([, signature]) => signature.test(head))?.[0]
+    return SIGNATURES.find(([, begins]) => begins(head))?.[0]
   } finally {
     await handle.close()
   }

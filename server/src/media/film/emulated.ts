@@ -33,6 +33,8 @@ const SLIDES: Partial<Record<Transition, Slide>> = {
   revealdown: { moves: 'before', along: 'height', x: still, y: (p) => `H-${p}` },
 }
 
+export const isSlide = (transition: Transition): boolean => transition in SLIDES
+
 /** A filter from `[before][after]` to one picture: one clip slides over the other. Undefined for any other transition. */
 export const slideFilter = (transition: Transition, frames: number, canvas: Size): string | undefined => {
   const slide = SLIDES[transition]

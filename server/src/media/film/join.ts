@@ -28,7 +28,8 @@ const draw = (tools: FfmpegTools, stretch: Stretch, canvas: Size, signal: AbortS
   const limit = ['-frames:v', String(stretch.frames)]
   if ('clip' in stretch) {
     const { clip, from } = stretch
-    return start(tools.ffmpeg, [...QUIET, '-ss', justBefore(from), ...trusted(clip.mezzanineVideo), '-vf', onCanvas(clip, canvas), ...limit, ...RAW], { signal })
+    const seek = ['-ss', justBefore(from), ...trusted(clip.mezzanineVideo)]
+    return start(tools.ffmpeg, [...QUIET, ...seek, '-vf', onCanvas(clip, canvas), ...limit, ...RAW], { signal })
   }
   const { before, after, frames } = stretch
   const { filter, masks } = drawing(tools, stretch.transition, frames, canvas)

@@ -12,7 +12,8 @@ export const drawPoster = async (
 ): Promise<string> => {
   const still = join(folder, `${name}.png`)
   const poster = join(folder, name)
-  await encode(tools, ['-ss', justBefore(Math.floor(film.frames / 4)), ...trusted(film.file), '-frames:v', '1', '-update', '1', '-f', 'image2', still], { signal })
+  const seek = ['-ss', justBefore(Math.floor(film.frames / 4)), ...trusted(film.file)]
+  await encode(tools, [...seek, '-frames:v', '1', '-update', '1', '-f', 'image2', still], { signal })
   await sharp(still).resize({ width: WIDEST, height: WIDEST, fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }).toFile(poster)
   return poster
 }

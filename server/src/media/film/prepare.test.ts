@@ -52,18 +52,28 @@ describe('a video that arrives', () => {
     expect(await readdir(`${source}-prepared`)).toEqual(['mezzanine.mp4', 'mezzanine.wav', 'poster.webp', 'video.mp4'])
   })
 
-  const strange: [string, string, () => [string[], string[]?], Partial<PreparedClip>][] = [
-    ['VP9 with odd sides and no sound', 'odd.webm', () => [[...lavfi('testsrc2=s=321x181:r=30:d=1')], ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8']], { width: 1280, height: 720, frames: 24, hasSound: false }],
-    ['ten bits, upright, in Matroska with Opus', 'deep.mkv', () => [[...lavfi('testsrc2=s=180x320:r=25:d=1'), ...TONE], ['-c:v', 'libx264', '-pix_fmt', 'yuv420p10le', '-preset', 'ultrafast', '-c:a', 'libopus', '-shortest']], { width: 720, height: 1280, frames: 24, hasSound: true }],
-    ['sound shorter than the picture', 'short-sound.mp4', () => [[...lavfi('testsrc2=s=160x160:r=24:d=1.5'), ...lavfi('sine=d=0.4')], [...H264.slice(0, -1)]], { width: 720, height: 720, frames: 36, hasSound: true }],
-    ['sound longer than the picture, and many channels', 'long-sound.mp4', () => [[...lavfi('testsrc2=s=320x180:r=24:d=1'), ...lavfi('sine=d=3')], [...H264.slice(0, -1), '-ac', '6']], { frames: 24, hasSound: true }],
-    ['a rate that changes', 'varying.mkv', () => [[...lavfi("testsrc2=s=320x180:r=30:d=2,select='not(between(n,10,30))*not(mod(n,1+gt(n,40)))'")], ['-vsync', '0', '-c:v', 'libx264', '-preset', 'ultrafast']], { frames: 47, hasSound: false }],
-    ['two pictures, two sounds and a cover', 'crowd.mkv', () => [[...lavfi('testsrc2=s=320x180:r=24:d=1'), ...lavfi('color=red:s=64x64:d=1'), ...TONE, ...TONE], ['-map', '0', '-map', '1', '-map', '2', '-map', '3', ...H264]], { width: 1280, frames: 24, hasSound: true }],
-    ['a single frame', 'still.mp4', () => [[...lavfi('testsrc2=s=320x180:r=24')], ['-frames:v', '1', '-c:v', 'libx264', '-pix_fmt', 'yuv420p']], { frames: 1, hasSound: false }],
-    ['1080 lines', 'large.mp4', () => [[...lavfi('color=teal:s=1920x1080:r=24:d=0.5')], H264], { width: 1920, height: 1080, frames: 12 }],
+  const WITHOUT_SHORTEST = H264.slice(0, -1)
+  const VP9 = ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8']
+  const TEN_BITS = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p10le', '-preset', 'ultrafast', '-c:a', 'libopus', '-shortest']
+  const VARYING = "testsrc2=s=320x180:r=30:d=2,select='not(between(n,10,30))*not(mod(n,1+gt(n,40)))'"
+  const small = lavfi('testsrc2=s=320x180:r=24:d=1')
+  const strange: [string, string, string[], string[], Partial<PreparedClip>][] = [
+    ['VP9 with odd sides and no sound', 'odd.webm', lavfi('testsrc2=s=321x181:r=30:d=1'), VP9,
+      { width: 1280, height: 720, frames: 24, hasSound: false }],
+    ['ten bits, upright, in Matroska with Opus', 'deep.mkv', [...lavfi('testsrc2=s=180x320:r=25:d=1'), ...TONE], TEN_BITS,
+      { width: 720, height: 1280, frames: 24, hasSound: true }],
+    ['sound shorter than the picture', 'short-sound.mp4', [...lavfi('testsrc2=s=160x160:r=24:d=1.5'), ...lavfi('sine=d=0.4')], WITHOUT_SHORTEST,
+      { width: 720, height: 720, frames: 36, hasSound: true }],
+    ['sound longer than the picture, and many channels', 'long-sound.mp4', [...small, ...lavfi('sine=d=3')], [...WITHOUT_SHORTEST, '-ac', '6'],
+      { frames: 24, hasSound: true }],
+    ['a rate that changes', 'varying.mkv', lavfi(VARYING), ['-vsync', '0', '-c:v', 'libx264', '-preset', 'ultrafast'],
+      { frames: 47, hasSound: false }],
+    ['two pictures and two sounds', 'crowd.mkv', [...small, ...lavfi('color=red:s=64x64:d=1'), ...TONE, ...TONE],
+      ['-map', '0', '-map', '1', '-map', '2', '-map', '3', ...H264], { width: 1280, frames: 24, hasSound: true }],
+    ['a single frame', 'still.mp4', small, ['-frames:v', '1', '-c:v', 'libx264', '-pix_fmt', 'yuv420p'], { frames: 1, hasSound: false }],
+    ['1080 lines', 'large.mp4', lavfi('color=teal:s=1920x1080:r=24:d=0.5'), H264, { width: 1920, height: 1080, frames: 12 }],
   ]
-  test.each(strange)('may have %s', async (_, name, how, expected) => {
-    const [inputs, rest] = how()
+  test.each(strange)('may have %s', async (_, name, inputs, rest, expected) => {
     const clip = await prepared(await scenes.make(name, inputs, rest))
     expect(clip).toMatchObject(expected)
     await keepsItsPromises(clip)
@@ -91,7 +101,7 @@ describe('a video that arrives', () => {
   test('keeps picture and sound in step when they do not begin together', async () => {
     const beep = "aevalsrc='if(between(t,0.5,0.6),0.8*sin(6000*t),0)':s=48000:d=1.5"
     const flash = "color=black:s=64x36:r=24:d=1.5,geq=lum='if(between(N,12,13),235,16)':cb=128:cr=128"
-    const source = await scenes.make('late.mkv', [...lavfi(beep), '-itsoffset', '0.25', ...lavfi(flash)], ['-map', '0', '-map', '1', ...H264.slice(0, -1)])
+    const source = await scenes.make('late.mkv', [...lavfi(beep), '-itsoffset', '0.25', ...lavfi(flash)], ['-map', '0', '-map', '1', ...WITHOUT_SHORTEST])
     const clip = await prepared(source)
     const seen = (await scenes.brightness(clip.mezzanineVideo)).findIndex((luma) => luma > 120)
     const heard = (await scenes.loudness(clip.mezzanineSound)).findIndex((peak) => peak > 5000)
@@ -115,8 +125,9 @@ describe('a file that cannot be used', () => {
   })
 
   test('half a video is refused, wherever its index is', async () => {
-    for (const [name, flags] of [['front', '+faststart'], ['back', '0']]) {
-      const file = await scenes.make(`${name}.mp4`, lavfi('testsrc2=s=320x180:r=24:d=4'), [...H264, '-movflags', flags])
+    const fast = ['-movflags', '+faststart']
+    for (const [name, options] of [['front.mp4', fast], ['back.mp4', []], ['half.mkv', []]] as const) {
+      const file = await scenes.make(name, lavfi('testsrc2=s=320x180:r=24:d=4'), [...H264, ...options])
       await truncate(file, Math.floor((await stat(file)).size / 2))
       await expect(prepared(file)).rejects.toMatchObject({ name: 'FilmFailure' })
     }

@@ -15,9 +15,13 @@ import { inspect } from './probe.js'
 import { rising, workroom } from './workroom.js'
 
 const QUALITY = 18
+/** What a picture may grow to in the middle of a file. */
+const MOST_PIXELS = 4096 ** 2
 /** Seconds of sound after the last picture that a copy may keep. */
 const LINGERING = 0.1
-const MATRICES: Record<string, string> = { bt709: 'bt709', smpte170m: 'smpte170m', bt470bg: 'smpte170m', smpte240m: 'smpte240m', fcc: 'fcc', bt2020nc: 'bt2020' }
+const MATRICES: Record<string, string> = {
+  bt709: 'bt709', smpte170m: 'smpte170m', bt470bg: 'smpte170m', smpte240m: 'smpte240m', fcc: 'fcc', bt2020nc: 'bt2020',
+}
 const HD_LINES = 720
 
 /** The matrix that the source's colours are to be read with; files that do not say follow the custom of their size. */
@@ -57,7 +61,7 @@ const writeMezzanine = async (
   const { frames, canvas } = mezzanine
   const graph = `${pictureFilters(source, frames, canvas, ratio)};${soundFilters(source, frames)}`
   const written = await encode(tools, [
-    ...untrusted(file), '-filter_complex', graph,
+    '-max_pixels', String(MOST_PIXELS), ...untrusted(file), '-filter_complex', graph,
     '-map', '[picture]', ...h264(QUALITY), '-force_key_frames', cutFrames(frames).map(justBefore).join(','), ...FASTSTART, mezzanine.video,
     '-map', '[sound]', '-map_metadata', '-1', '-c:a', 'pcm_s16le', '-f', 'wav', mezzanine.sound,
   ], { signal: work.signal, frames: (done) => work.progress?.(done / frames) })

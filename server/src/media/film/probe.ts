@@ -42,7 +42,7 @@ interface Stream {
   side_data_list?: { rotation?: number }[]
 }
 interface Report { streams: Stream[]; format: { format_name: string; start_time?: string; duration?: string } }
-interface Span { start: number; end: number; packets: number }
+interface Span { start: number; end: number; packets: number; measured: boolean }
 
 const unusable = 'This file is not a video that can be used.'
 
@@ -60,12 +60,17 @@ const spans = async (tools: FfmpegTools, file: string, signal: AbortSignal): Pro
     const start = Number(time)
     if (!Number.isFinite(start) || flags?.includes('D')) return
     const end = start + (Number(length) || 0)
-    const span = found.get(Number(index))
-    if (!span) found.set(Number(index), { start, end, packets: 1 })
-    else Object.assign(span, { start: Math.min(span.start, start), end: Math.max(span.end, end), packets: span.packets + 1 })
+    const span = found.get(Number(index)) ?? { start, end, packets: 0, measured: false }
+    found.set(Number(index), {
+      start: Math.min(span.start, start), end: Math.max(span.end, end), packets: span.packets + 1, measured: span.measured || end > start,
+    })
   }, { signal })
   return found
 }
+
+/** Seconds from the first picture to the end of the last; where no packet gives its length, the last is as long as the mean. */
+const lengthOf = ({ start, end, packets, measured }: Span): number =>
+  measured || packets < 2 ? end - start : (end - start) * packets / (packets - 1)
 
 const turned = (stream: Stream): boolean => rotation(stream) % 180 !== 0
 const rotation = (stream: Stream): number =>
@@ -113,14 +118,13 @@ export const inspect = async (tools: FfmpegTools, file: string, signal?: AbortSi
   const found = await spans(tools, file, limited).catch(failing)
   const picture = found.get(video.index)
   if (!picture) throw new FilmFailure('The file holds no video.')
-  const mean = (picture.end - picture.start) / picture.packets
-  // A container that gives no lengths ends with the beginning of its last frame.
-  const duration = withinLength(video.duration || mean <= 0 ? picture.end - picture.start : Math.max(picture.end - picture.start, mean * picture.packets))
-  if (video.duration && duration < promised - REASONABLE_LOSS) throw new FilmFailure('The video file is incomplete.')
+  const duration = withinLength(lengthOf(picture))
+  const fileStart = Number(report.format.start_time) || 0
+  const seen = video.duration ? duration : Math.max(...[...found.values()].map((span) => span.end)) - fileStart
+  if (seen < promised - REASONABLE_LOSS) throw new FilmFailure('The video file is incomplete.')
 
   const audio = report.streams.find((stream) => stream.codec_type === 'audio' && (stream.channels ?? 0) > 0 && found.has(stream.index))
   const sound = audio && found.get(audio.index)
-  const fileStart = Number(report.format.start_time) || 0
   const mp4 = report.format.format_name.includes('mp4')
   return {
     ...seenSize(video), bytes,

@@ -2,7 +2,7 @@ import type { Transition } from '../../../../schema/limits.js'
 import { isTransition, TRANSITIONS } from '../../../../schema/limits.js'
 import type { FfmpegTools } from '../ffmpeg.js'
 import type { Size } from './canvas.js'
-import { isWind, slideFilter, WIND_FILTER, windMasks } from './emulated.js'
+import { isSlide, isWind, slideFilter, WIND_FILTER, windMasks } from './emulated.js'
 import { FRAME_RATE, seconds } from './encoding.js'
 
 /** How a window is drawn: a filter from `[before]` and `[after]` (and `[mask]`), all yuv444p, and the masks to feed. */
@@ -23,7 +23,7 @@ export const drawing = (tools: Pick<FfmpegTools, 'transitions'>, transition: Tra
 
 /** The transitions that cannot be drawn with this ffmpeg, natively or emulated. Empty from ffmpeg 5.1 on. */
 export const missingTransitions = (tools: Pick<FfmpegTools, 'transitions'>): Transition[] =>
-  TRANSITIONS.filter((transition) => !tools.transitions.has(transition) && !isWind(transition) && !slideFilter(transition, 1, { width: 2, height: 2 }))
+  TRANSITIONS.filter((transition) => !tools.transitions.has(transition) && !isWind(transition) && !isSlide(transition))
 
 /** Makes an input's frames arrive as 0, 1, 2... of a constant rate, whatever the seek left of their times. */
 export const COUNTED = `setpts=N/(${FRAME_RATE}*TB),fps=${FRAME_RATE}`

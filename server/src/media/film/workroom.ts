@@ -5,7 +5,9 @@ import { basename, join } from 'node:path'
  * Works in a temporary folder inside `folder` and hands over only finished files: those that `work` returns are moved
  * out under their names, everything else goes, also on failure.
  */
-export const workroom = async <T extends object>(folder: string, work: (room: string) => Promise<{ result: T; files: { [K in keyof T]?: string } }>): Promise<T> => {
+export const workroom = async <T extends object>(
+  folder: string, work: (room: string) => Promise<{ result: T; files: { [K in keyof T]?: string } }>,
+): Promise<T> => {
   await mkdir(folder, { recursive: true })
   const room = await mkdtemp(join(folder, '.making-'))
   try {
