@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { Logger } from 'pino'
 import { Events } from '../core/events.js'
 import { JobKind } from '../core/job.entity.js'
@@ -8,9 +9,10 @@ import { Worker } from '../core/worker.js'
 import { type Database, migrate, openDatabase } from '../db/orm.js'
 import { rewritePrompt } from '../engines/local/index.js'
 import { createPictures } from '../media/pictures.js'
+import { Tries } from '../modules/account/tries.js'
 import { MergeVideos } from '../modules/merge/merge.job.js'
 import { GenerateVideo } from '../modules/video/generate-video.job.js'
-import { openStorage } from '../storage/storage.js'
+import { type Storage, openStorage } from '../storage/storage.js'
 import type { Env } from './env.js'
 import { type Media, openMedia } from './media.js'
 import { type Services, makeServices } from './services.js'
@@ -24,7 +26,7 @@ export interface Installation {
   events: Events
   jobs: Jobs
   media: Media
-  storage: ReturnType<typeof openStorage>
+  storage: Storage
   services: Services
   scratch: string
   log: Logger
@@ -37,22 +39,34 @@ export async function openInstallation(env: Env, { databaseUrl, secret, log }: {
   await mkdir(scratch, { recursive: true })
   const media = await openMedia(env)
   const storage = openStorage(env)
+  await storage.usable()
   const database = await openDatabase(databaseUrl)
   await migrate(database)
   const events = new Events(databaseUrl, log)
   await events.open()
   const jobs = new Jobs(databaseUrl, log)
   await jobs.open()
-  const services = makeServices({ env, secret, database, events, jobs, storage, pictures: createPictures(), engine: media.engine, scratch, log })
+  const tries = await openTries(databaseUrl)
+  const services = makeServices({
+    database, events, jobs, storage, secret, scratch, pictures: createPictures(), engine: media.engine,
+    tries: tries.tries, registration: { registration: env.REGISTRATION, setupToken: env.SETUP_TOKEN },
+  })
   return {
     env, secret, database, events, jobs, media, storage, services, scratch, log,
     close: async () => {
       await jobs.close()
       await media.engine.close()
       await events.close()
+      await tries.close()
       await database.close()
     },
   }
+}
+
+async function openTries(url: string) {
+  const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'cutroom tries' })
+  pool.on('error', () => {}) // the next try connects anew
+  return { tries: await Tries.open(pool), close: () => pool.end() }
 }
 
 /** A worker of this installation; the local engine and ffmpeg use all cores for one job, the provider works elsewhere. */

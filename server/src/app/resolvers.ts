@@ -9,19 +9,21 @@ import { NotificationResolver } from '../modules/notification/notification.resol
 import { ProjectResolver } from '../modules/project/project.resolver.js'
 import { ReferenceResolver, VideoResolver, VideosOfProject } from '../modules/video/video.resolver.js'
 import { WorkResolver } from '../modules/video/work.resolver.js'
+import type { EngineName } from '../modules/video/video.entity.js'
+import { InstallationResolver } from './installation.resolver.js'
 import type { Services } from './services.js'
 
 /** Every resolver class, for a schema without a database. */
 export const RESOLVERS = [
-  AccountResolver, ProjectResolver, AssetResolver, VideoResolver, VideosOfProject, ReferenceResolver, WorkResolver,
+  InstallationResolver, AccountResolver, ProjectResolver, AssetResolver, VideoResolver, VideosOfProject, ReferenceResolver, WorkResolver,
   ChatResolver, MessagesOfProject, MergeResolver, CutOfProject, NotificationResolver,
 ] as const
 
 /** One instance of each resolver, on the services. */
-export function makeResolvers(services: Services, events: Events, files: FileUrls) {
+export function makeResolvers(services: Services, events: Events, files: FileUrls, engine: EngineName) {
   const { accounts, projects, assets, videos, work, chat, merges, cuts, notifications } = services
   const instances = [
-    new AccountResolver(accounts), new ProjectResolver(projects, events), new AssetResolver(assets, files), new VideoResolver(videos, events, files),
+    new InstallationResolver(accounts, engine), new AccountResolver(accounts), new ProjectResolver(projects, events), new AssetResolver(assets, files), new VideoResolver(videos, events, files),
     new VideosOfProject(videos, files), new ReferenceResolver(), new WorkResolver(work, events), new ChatResolver(chat, events), new MessagesOfProject(chat),
     new MergeResolver(merges, cuts, projects, events), new CutOfProject(), new NotificationResolver(notifications, events),
   ]

@@ -1,9 +1,11 @@
-import type { Logger } from 'pino'
-import { Events } from '../core/events.js'
-import { Jobs } from '../core/jobs.js'
+import type { Events } from '../core/events.js'
+import type { Jobs } from '../core/jobs.js'
 import type { Database } from '../db/orm.js'
 import type { Engine } from '../engines/engine.js'
 import type { Pictures } from '../media/pictures.js'
+import { Accounts, type RegistrationRules } from '../modules/account/account.service.js'
+import { Sessions } from '../modules/account/session.service.js'
+import type { Tries } from '../modules/account/tries.js'
 import { Assets } from '../modules/asset/asset.service.js'
 import { Chat } from '../modules/chat/chat.service.js'
 import { Cuts } from '../modules/merge/cut.service.js'
@@ -25,13 +27,18 @@ export interface Ground {
   engine: Pick<Engine, 'name'>
   /** A folder on this machine for files under way. */
   scratch: string
-  log: Logger
+  /** Signs sessions. */
+  secret: string
+  tries: Tries
+  registration: RegistrationRules
 }
 
 /** The operations, one object a module. */
-export function makeServices({ database: { em }, jobs, storage, pictures, engine, scratch }: Ground) {
+export function makeServices({ database: { em }, events, jobs, storage, pictures, engine, scratch, secret, tries, registration }: Ground) {
+  const accounts = new Accounts(em, new Sessions(em, events, secret), tries, registration)
   const projects = new Projects(em, storage)
   return {
+    accounts,
     projects,
     assets: new Assets(em, storage, pictures, scratch),
     videos: new Videos(em, projects),

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import express, { type Router } from 'express'
 import type { Logger } from 'pino'
@@ -29,7 +30,7 @@ export function webhooks({ em, secret, verify, log }: {
   em: EntityManager
   secret: string
   /** Throws unless the call is the provider's own. */
-  verify(headers: Record<string, string | string[] | undefined>, body: Buffer): Promise<{ requestId: string }>
+  verify(headers: IncomingHttpHeaders, body: Buffer): Promise<{ requestId: string }>
   log: Logger
 }): Router {
   const router = express.Router()

@@ -1,0 +1,64 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createWebhookCheck } from '../engines/fal/webhook.js'
+import { EngineName } from '../modules/video/video.entity.js'
+import type { Doorway } from './caller.js'
+import { SignedFileUrls, files } from './files.js'
+import { openGraphql } from './graphql.js'
+import { health } from './health.js'
+import { makeHttp } from './http.js'
+import type { Installation } from './installation.js'
+import { playground } from './playground.js'
+import { makeReferences, makeResolvers } from './resolvers.js'
+import { makeSchema } from './schema.js'
+import { openSockets } from './sockets.js'
+import { webhooks } from './webhooks.js'
+
+const PATIENCE_MS = 20_000
+
+export interface Api {
+  /** Where it listens. */
+  port: number
+  /** Takes no more connections, lets requests finish for up to 20 seconds, then closes the sockets. */
+  drain(): Promise<void>
+}
+
+/** Opens all doors of an installation and listens. */
+export async function openApi(installation: Installation): Promise<Api> {
+  const { env, secret, database, events, media, storage, services, log } = installation
+  const urls = new SignedFileUrls(secret)
+  const resolvers = makeResolvers(services, events, urls, media.engine.name === 'fal' ? EngineName.FAL : EngineName.LOCAL)
+  const { schema } = makeSchema(resolvers, makeReferences(services))
+  const doorway: Doorway = { em: database.em, sessions: services.accounts.sessions, resolvers }
+  const schemaIsPublic = env.NODE_ENV !== 'production'
+  const graphql = await openGraphql({ schema, doorway, schemaIsPublic, log })
+  const ready = health({
+    database: () => database.em.fork().execute('select 1'),
+    storage: () => storage.usable(),
+    ffmpeg: async () => media.tools,
+  })
+  const fal = webhooks({ em: database.em, secret, log, verify: createWebhookCheck({ url: env.FAL_URL }) })
+  const { server } = makeHttp([ready, fal, files(storage, urls), playground(), graphql.router], log)
+  const sockets = openSockets({ server, schema, doorway, events, schemaIsPublic, log })
+  await listen(server, env.PORT, env.HOST)
+  return {
+    port: (server.address() as AddressInfo).port,
+    drain: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeIdleConnections()
+      await sockets.dispose()
+      await Promise.race([closed, pause(PATIENCE_MS, undefined, { ref: false })])
+      server.closeAllConnections()
+      await graphql.stop()
+    },
+  }
+}
+
+const listen = (server: Server, port: number, host: string | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new Error(`PORT ${port} is taken by another program`) : error)
+    })
+    server.listen(port, host, resolve)
+  })

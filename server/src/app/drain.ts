@@ -1,0 +1,24 @@
+import type { Logger } from 'pino'
+
+const PATIENCE_MS = 25_000
+
+/** On SIGTERM or SIGINT runs `close` once and ends the process; a second signal ends it at once. */
+export function endOnSignal(close: () => Promise<void>, log: Logger): void {
+  let isEnding = false
+  const end = (signal: NodeJS.Signals) => {
+    if (isEnding) process.exit(1)
+    isEnding = true
+    log.info({ signal }, 'finishing what is under way')
+    const late = setTimeout(() => process.exit(1), PATIENCE_MS)
+    close().then(
+      () => process.exit(0),
+      (error: Error) => {
+        clearTimeout(late)
+        log.error({ err: error }, 'the end was not orderly')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+}

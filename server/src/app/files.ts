@@ -1,0 +1,112 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
+import express, { type Request, type Response, type Router } from 'express'
+import type { FileUrls } from '../core/file-urls.js'
+import { UNKNOWN_TYPE, typeOf } from '../storage/file-types.js'
+import { FileMissing, type Storage, type StoredFile, isKey } from '../storage/storage.js'
+
+const DAY = 24 * 60 * 60 * 1000
+const LONGEST_NAME = 180
+
+/**
+ * Signed addresses of stored files. An address is the same all day, so that players and caches keep what they have,
+ * and is good for seven to eight days.
+ */
+export class SignedFileUrls implements FileUrls {
+  private readonly key: Buffer
+
+  constructor(secret: string, private readonly now: () => number = Date.now) {
+    this.key = createHmac('sha256', secret).update('files').digest()
+  }
+
+  url(key: string, { downloadName }: { downloadName?: string } = {}): string {
+    const expires = String(((Math.floor(this.now() / DAY) + 8) * DAY) / 1000)
+    const query = new URLSearchParams({ expires, ...(downloadName ? { download: safeName(downloadName) } : {}) })
+    query.set('signature', this.sign(key, expires, query.get('download') ?? ''))
+    return `/files/${key}?${query}`
+  }
+
+  /** Seconds for which the address of `key` with this query is still good; undefined where it is forged or over. */
+  remaining(key: string, query: Record<string, unknown>): number | undefined {
+    const { expires, signature, download = '' } = query
+    if (typeof expires !== 'string' || typeof signature !== 'string' || typeof download !== 'string') return undefined
+    const [right, given] = [Buffer.from(this.sign(key, expires, download)), Buffer.from(signature)]
+    if (right.length !== given.length || !timingSafeEqual(right, given)) return undefined
+    const seconds = Number(expires) - Math.floor(this.now() / 1000)
+    return seconds > 0 ? seconds : undefined
+  }
+
+  private sign(key: string, expires: string, download: string): string {
+    return createHmac('sha256', this.key).update([key, expires, download].join('\n')).digest('base64url')
+  }
+}
+
+/** A file name that no system stumbles over: no folders, no control characters, not too long, and with its extension. */
+function safeName(name: string): string {
+  const clean = name.replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, ' ').replace(/\s+/g, ' ').replace(/^[. ]+|[. ]+$/g, '') || 'file'
+  if (clean.length <= LONGEST_NAME) return clean
+  const extension = /\.\w{1,8}$/.exec(clean)?.[0] ?? ''
+  return clean.slice(0, LONGEST_NAME - extension.length).replace(/[\uD800-\uDBFF]$/, '').trim() + extension
+}
+
+/** The signer of an installation; `now` is the clock, in milliseconds. */
+export const signedFiles = (secret: string, now?: () => number): SignedFileUrls => new SignedFileUrls(secret, now)
+
+/** Serves stored files at `/files/…` to whoever has a signed address: whole or in ranges, with what caches need. */
+export function files(storage: Storage, secret: string, now?: () => number): Router {
+  const urls = signedFiles(secret, now)
+  const router = express.Router()
+  router.get('/files/*key', async (request, response) => {
+    const key = (request.params as unknown as { key: string[] }).key.join('/')
+    response.set({ 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "default-src 'none'; sandbox", 'Cache-Control': 'no-store' })
+    const seconds = urls.remaining(key, request.query)
+    if (seconds === undefined) return void response.status(403).json({ detail: 'This address is not valid any more' })
+    try {
+      if (!isKey(key)) throw new FileMissing(key)
+      await send(request, response, key, await storage.stat(key), { storage, seconds })
+    } catch (error) {
+      if (!(error instanceof FileMissing)) throw error
+      response.removeHeader('Content-Disposition')
+      response.status(404).json({ detail: 'This file does not exist any more' })
+    }
+  })
+  return router
+}
+
+async function send(request: Request, response: Response, key: string, file: StoredFile, { storage, seconds }: { storage: Storage; seconds: number }) {
+  const { download } = request.query
+  if (typeof download === 'string' && download) response.attachment(download)
+  else response.set('Content-Disposition', typeOf(key) === UNKNOWN_TYPE ? 'attachment' : 'inline')
+  response.set({
+    'Content-Type': typeOf(key),
+    'Cache-Control': `private, max-age=${seconds}, immutable`,
+    'Accept-Ranges': 'bytes',
+    ETag: file.etag,
+    'Last-Modified': file.modified.toUTCString(),
+  })
+  if (request.fresh) return void response.status(304).end()
+
+  const wanted = request.method === 'GET' && isCurrent(request, file) ? request.range(file.bytes) : undefined
+  if (wanted === -1) {
+    response.set({ 'Content-Range': `bytes */${file.bytes}`, 'Cache-Control': 'no-store' })
+    return void response.status(416).end()
+  }
+  // Several ranges at once may be answered with the whole file, and are.
+  const range = Array.isArray(wanted) && wanted.type === 'bytes' && wanted.length === 1 ? wanted[0] : undefined
+  if (range) response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${file.bytes}`)
+  response.set('Content-Length', String(range ? range.end - range.start + 1 : file.bytes))
+  if (request.method === 'HEAD') return void response.end()
+  try {
+    await pipeline(await storage.read(key, range && { start: range.start, end: range.end }), response)
+  } catch (error) {
+    if (!response.headersSent) throw error
+    response.destroy() // a player that moved on, or a store that broke off: nothing more can be said
+  }
+}
+
+/** Whether a resumed download (`If-Range`) still means the file that is stored. */
+function isCurrent(request: Request, file: StoredFile): boolean {
+  const known = request.get('If-Range')
+  if (!known) return true
+  return known.startsWith('"') ? known === file.etag : Date.parse(known) === Math.floor(file.modified.getTime() / 1000) * 1000
+}

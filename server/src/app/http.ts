@@ -1,0 +1,62 @@
+import { createServer, type Server } from 'node:http'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import express, { type ErrorRequestHandler, type Express, type Router } from 'express'
+import helmet from 'helmet'
+import type { Logger } from 'pino'
+import { nameRequest, requestIdOf } from './request-id.js'
+
+const CLIENT = fileURLToPath(new URL('../../../client/dist', import.meta.url))
+
+/** The express app and its server: safe headers, request ids, the routers in their order, then the built client. */
+export function makeHttp(routers: Router[], log: Logger): { app: Express; server: Server } {
+  const app = express()
+  app.disable('x-powered-by')
+  app.use(nameRequest)
+  app.use(helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'], fontSrc: ["'self'", 'data:'], connectSrc: ["'self'", 'ws:', 'wss:'], objectSrc: ["'none'"],
+        baseUri: ["'self'"], formAction: ["'self'"], frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: false, // the installation may be reached by plain HTTP; its proxy decides
+    crossOriginEmbedderPolicy: false,
+  }))
+  for (const router of routers) app.use(router)
+  app.use(client())
+  app.use((_request, response) => void response.status(404).json({ detail: 'Not found' }))
+  app.use(broken(log))
+  const server = createServer(app)
+  server.requestTimeout = 10 * 60_000
+  server.headersTimeout = 20_000
+  server.keepAliveTimeout = 65_000
+  return { app, server }
+}
+
+function client(): Router {
+  const router = express.Router()
+  if (!existsSync(CLIENT)) return router
+  router.use('/assets', express.static(join(CLIENT, 'assets'), { immutable: true, maxAge: '365d', fallthrough: false, index: false }))
+  router.use(express.static(CLIENT, { index: false, maxAge: '1h' }))
+  router.get('/*path', page)
+  router.get('/', page)
+  return router
+}
+
+const page: express.RequestHandler = (request, response, next) => {
+  if (!request.accepts('html') || /^\/(api|graphql|files|webhooks)(\/|$)/.test(request.path)) return next()
+  response.setHeader('Cache-Control', 'no-cache')
+  response.sendFile(join(CLIENT, 'index.html'))
+}
+
+const broken = (log: Logger): ErrorRequestHandler => (error: Error & { status?: number; expose?: boolean }, _request, response, next) => {
+  if (response.headersSent) return next(error)
+  const status = error.status ?? 500
+  if (status >= 500) log.error({ err: error, requestId: requestIdOf(response) }, 'a request failed')
+  const detail = status === 413 ? 'This request is too large' : status < 500 ? error.message : 'Something went wrong.'
+  response.status(status).json({ detail, ...(status >= 500 && { request_id: requestIdOf(response) }) })
+}

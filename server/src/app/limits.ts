@@ -1,0 +1,67 @@
+import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases'
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
+import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives'
+import {
+  type ASTVisitor, type DocumentNode, GraphQLError, type GraphQLSchema, type ValidationContext, type ValidationRule,
+  getNamedType, isLeafType, validate,
+} from 'graphql'
+import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity'
+import type { Viewer } from '../core/viewer.js'
+
+/** What one operation may ask for, on HTTP and on the socket alike. */
+export const OPERATION_LIMITS = {
+  tokens: 4_000,
+  depth: 14,
+  aliases: 30,
+  directives: 30,
+  /** Objects that an operation could answer with, at most. */
+  cost: 25_000,
+  /** Bytes of a JSON request, and of a message on the socket. */
+  message: 256 * 1024,
+} as const
+
+/** A list without paging arguments is reckoned to be this long. */
+const USUAL_LIST = 10
+
+/** Counts objects: what stands below a paged field as often as its page is long. */
+const objects: ComplexityEstimator = ({ field, args, childComplexity }) => {
+  if (isLeafType(getNamedType(field.type))) return 0
+  const page = (args.first ?? args.last) as number | undefined
+  if (typeof page === 'number') return 1 + Math.max(1, page) * Math.max(1, childComplexity)
+  const isPlainList = String(field.type).includes('[') && !['nodes', 'edges', '_entities'].includes(field.name)
+  return 1 + (isPlainList ? USUAL_LIST : 1) * childComplexity
+}
+
+const refuseIntrospection = (context: ValidationContext): ASTVisitor => ({
+  Field(node) {
+    if (['__schema', '__type', '_service'].includes(node.name.value)) {
+      context.reportError(new GraphQLError('The schema is for signed-in users', { nodes: [node], extensions: { code: 'UNAUTHENTICATED' } }))
+    }
+  },
+})
+
+/** Validation rules that hold whoever asks. */
+export const limitRules: ValidationRule[] = [
+  maxDepthRule({ n: OPERATION_LIMITS.depth, exposeLimits: true }) as ValidationRule,
+  maxAliasesRule({ n: OPERATION_LIMITS.aliases, exposeLimits: true, allowList: [] }) as ValidationRule,
+  maxDirectivesRule({ n: OPERATION_LIMITS.directives, exposeLimits: true }) as ValidationRule,
+]
+
+/** What cannot be judged before the caller and the variables are known; empty where the operation may run. */
+export function operationFaults({ schema, document, operationName, variables, viewer, schemaIsPublic }: {
+  schema: GraphQLSchema
+  document: DocumentNode
+  operationName?: string | null
+  variables?: Record<string, unknown> | null
+  viewer: Viewer | null
+  /** Whether anonymous callers may read the schema. */
+  schemaIsPublic: boolean
+}): readonly GraphQLError[] {
+  if (!viewer && !schemaIsPublic) {
+    const refused = validate(schema, document, [refuseIntrospection])
+    if (refused.length) return refused
+  }
+  const cost = getComplexity({ schema, query: document, operationName: operationName ?? undefined, variables: variables ?? {}, estimators: [objects] })
+  if (cost <= OPERATION_LIMITS.cost) return []
+  return [new GraphQLError(`This operation could answer with ${cost} objects; the limit is ${OPERATION_LIMITS.cost}`, { extensions: { code: 'BAD_USER_INPUT' } })]
+}

@@ -1,0 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestHandler, Response } from 'express'
+
+/** Names every request, in the log and in the `X-Request-Id` header of its answer. */
+export const nameRequest: RequestHandler = (_request, response, next) => {
+  response.locals.requestId = randomUUID()
+  response.setHeader('X-Request-Id', requestIdOf(response))
+  next()
+}
+
+export const requestIdOf = (response: Response): string => response.locals.requestId as string

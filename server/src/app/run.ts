@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { makeLog } from '../core/log.js'
+import { startEmbedded } from '../db/embedded.js'
+import { type Api, openApi } from './api.js'
+import { endOnSignal } from './drain.js'
+import { type Env, authSecret, readEnv } from './env.js'
+import { makeWorker, openInstallation } from './installation.js'
+
+/** How long a worker may go on with its jobs before it hands them over, in milliseconds. */
+const WORKER_PATIENCE_MS = 20_000
+
+/** Runs the API, the worker or both until a signal comes. What cannot be used is said in a sentence, and ends the process. */
+export async function run(roles: { api?: boolean; worker?: boolean }): Promise<void> {
+  try {
+    await start(readEnv(process.env), roles)
+  } catch (error) {
+    const { message, stack } = error as Error
+    process.stderr.write(`\nCutroom cannot start. ${process.env.LOG_LEVEL === 'debug' ? stack : message}\n`)
+    process.exit(1)
+  }
+}
+
+async function start(env: Env, roles: { api?: boolean; worker?: boolean }): Promise<void> {
+  const log = makeLog(env.LOG_LEVEL, env.NODE_ENV !== 'production' || process.stdout.isTTY)
+  if (!env.DATABASE_URL && !(roles.api && roles.worker)) throw new Error('DATABASE_URL must be set where API and worker run apart')
+  const embedded = env.DATABASE_URL ? undefined : await startEmbedded({ dataDir: join(env.DATA_DIR, 'postgres'), log: (line) => log.info(line) })
+  const installation = await openInstallation(env, { databaseUrl: env.DATABASE_URL ?? embedded!.url, secret: authSecret(env), log }).catch(async (error: Error) => {
+    await embedded?.stop()
+    throw error
+  })
+  const worker = roles.worker ? makeWorker(installation) : undefined
+  await worker?.open()
+  let api: Api | undefined
+  const close = async () => {
+    await Promise.all([api?.drain(), worker?.drain(WORKER_PATIENCE_MS)])
+    await installation.close()
+    await embedded?.stop()
+  }
+  try {
+    api = roles.api ? await openApi(installation) : undefined
+  } catch (error) {
+    await worker?.drain(0)
+    await installation.close()
+    await embedded?.stop()
+    throw error
+  }
+  endOnSignal(close, log)
+  const engine = installation.media.engine.name === 'fal' ? 'the provider fal' : 'the local preview engine'
+  log.info(api ? `Cutroom is ready on ${env.PUBLIC_URL ?? `http://localhost:${api.port}`}, with ${engine}` : `The worker is ready, with ${engine}`)
+}

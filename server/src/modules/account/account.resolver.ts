@@ -1,0 +1,81 @@
+import { Arg, Ctx, Field, FieldResolver, InputType, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
+import { type Context, signedIn } from '../../core/context.js'
+import { maySeeEmail } from './account.policy.js'
+import type { Accounts } from './account.service.js'
+import { User } from './user.entity.js'
+
+@InputType({ description: 'A new account.' })
+class RegisterInput {
+  @Field(() => String, { description: 'Where the person is reached.' })
+  email!: string
+  @Field(() => String, { description: 'The name shown to the team; one with an @ must be the email address.' })
+  username!: string
+  @Field(() => String, { description: 'At least eight characters.' })
+  password!: string
+  @Field(() => String, { nullable: true, description: 'For the first account, where the installation asks for it.' })
+  setupToken!: string | null
+}
+
+@InputType({ description: 'Who signs in.' })
+class SignInInput {
+  @Field(() => String, { description: 'Email address or username.' })
+  identifier!: string
+  @Field(() => String, { description: 'The password.' })
+  password!: string
+}
+
+@ObjectType({ description: 'A session that has begun.' })
+class SignedIn {
+  @Field(() => String, { description: 'Send it as `Authorization: Bearer …`.' })
+  token!: string
+  @Field(() => Date, { description: 'When it ends by itself.' })
+  expiresAt!: Date
+  @Field(() => User, { description: 'Who signed in.' })
+  user!: User
+}
+
+@Resolver(() => User)
+export class AccountResolver {
+  constructor(private readonly accounts: Accounts) {}
+
+  @Query(() => User, { description: 'The signed-in person.' })
+  me(@Ctx() context: Context): Promise<User> {
+    return this.accounts.me(signedIn(context))
+  }
+
+  @Mutation(() => User, { description: 'Makes an account, while registration is open. The first one is the admin.' })
+  register(@Arg('input', () => RegisterInput, { description: 'The account.' }) input: RegisterInput, @Ctx() { address }: Context): Promise<User> {
+    return this.accounts.register(input, address)
+  }
+
+  @Mutation(() => SignedIn, { description: 'Begins a session of seven days.' })
+  signIn(@Arg('input', () => SignInInput, { description: 'Who, and the password.' }) input: SignInInput, @Ctx() { address }: Context): Promise<SignedIn> {
+    return this.accounts.signIn(input, address)
+  }
+
+  @Mutation(() => Boolean, { description: 'Ends this session, its live connections included.' })
+  async signOut(@Ctx() context: Context): Promise<boolean> {
+    await this.accounts.signOut(signedIn(context))
+    return true
+  }
+
+  @Mutation(() => User, { description: 'Changes the viewer’s own username.' })
+  changeUsername(@Arg('username', () => String, { description: 'The new one.' }) username: string, @Ctx() context: Context): Promise<User> {
+    return this.accounts.changeUsername(signedIn(context), username)
+  }
+
+  @Mutation(() => Boolean, { description: 'Changes the viewer’s own password; every other session ends.' })
+  async changePassword(
+    @Arg('oldPassword', () => String, { description: 'The current one.' }) oldPassword: string,
+    @Arg('newPassword', () => String, { description: 'At least eight characters.' }) newPassword: string,
+    @Ctx() context: Context,
+  ): Promise<boolean> {
+    await this.accounts.changePassword(signedIn(context), { oldPassword, newPassword })
+    return true
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'For the person and for admins; null for everybody else.' })
+  email(@Root() user: User, @Ctx() { viewer }: Context): string | null {
+    return maySeeEmail(viewer, user) ? user.email : null
+  }
+}

@@ -1,0 +1,149 @@
+import { timingSafeEqual } from 'node:crypto'
+import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
+import argon2 from 'argon2'
+import { passwordChangeRule, registerRule, signInRule, usernameRule } from '../../../../schema/rules/account.js'
+import { z } from 'zod'
+import { check, isId } from '../../core/check.js'
+import { Failure, badInput, conflict, forbidden, notFound, unauthenticated } from '../../core/failure.js'
+import type { Viewer } from '../../core/viewer.js'
+import type { Sessions, SignedInSession } from './session.service.js'
+import type { Tries } from './tries.js'
+import { User } from './user.entity.js'
+
+const WRONG = 'Incorrect email, username or password'
+const FIRST_ACCOUNT_LOCK = 4_212_019
+
+/** Who may register, as the environment says. */
+export interface RegistrationRules {
+  registration: 'open' | 'invite'
+  setupToken?: string
+}
+
+/** The operations on accounts and sessions. */
+export class Accounts {
+  /** What an unknown account's password is compared with, so that it takes as long as a known one's. */
+  private readonly decoy = argon2.hash('a password that nobody has')
+
+  constructor(
+    private readonly db: EntityManager,
+    readonly sessions: Sessions,
+    private readonly tries: Tries,
+    private readonly rules: RegistrationRules,
+  ) {}
+
+  /** What anybody may know before signing in. */
+  async installation(): Promise<{ registrationOpen: boolean; isEmpty: boolean; needsSetupToken: boolean }> {
+    const isEmpty = (await this.db.fork().count(User)) === 0
+    return { isEmpty, registrationOpen: isEmpty || this.rules.registration === 'open', needsSetupToken: isEmpty && !!this.rules.setupToken }
+  }
+
+  /** Makes an account; the first one of an empty installation is an admin. Throws FORBIDDEN while registration is closed, and CONFLICT for what is taken. */
+  async register(input: { email: string; username: string; password: string; setupToken?: string | null }, address: string): Promise<User> {
+    const { email, username, password, setupToken } = check(registerRule, input)
+    demandOwnAddress(username, email)
+    await this.tries.count('registration', address)
+    const passwordHash = await argon2.hash(password)
+    return this.saved(async (em) => {
+      await em.execute('select pg_advisory_xact_lock(?)', [FIRST_ACCOUNT_LOCK])
+      const isFirst = (await em.count(User)) === 0
+      if (isFirst) this.demandSetupToken(setupToken)
+      else if (this.rules.registration !== 'open') throw forbidden('Registration is by invitation only')
+      const user = em.create(User, { email, username, passwordHash, isAdmin: isFirst })
+      await em.flush()
+      return user
+    })
+  }
+
+  private demandSetupToken(given: string | null | undefined): void {
+    const { setupToken } = this.rules
+    if (!setupToken) return
+    const [right, offered] = [Buffer.from(setupToken), Buffer.from(given ?? '')]
+    if (right.length !== offered.length || !timingSafeEqual(right, offered)) {
+      throw badInput([{ path: ['setupToken'], message: 'The first account needs the setup token of this installation' }])
+    }
+  }
+
+  /** Signs in by email or username. A wrong password and an unknown account look and take the same. Throws RATE_LIMITED after too many. */
+  async signIn(input: { identifier: string; password: string }, address: string): Promise<SignedInSession & { user: User }> {
+    const { identifier, password } = check(signInRule, input)
+    const account = identifier.toLowerCase()
+    await this.tries.demand('account', account)
+    await this.tries.demand('address', address)
+    const user = await this.byIdentifier(account)
+    const right = await argon2.verify(user?.passwordHash ?? (await this.decoy), password)
+    if (!user?.passwordHash || user.revokedAt || !right) {
+      await this.tries.count('account', account)
+      await this.tries.count('address', address)
+      throw new Failure('UNAUTHENTICATED', WRONG)
+    }
+    await this.tries.forget('account', account)
+    return { ...(await this.sessions.begin(user)), user }
+  }
+
+  private async byIdentifier(identifier: string): Promise<User | null> {
+    const em = this.db.fork()
+    const [row] = await em.execute<{ id: string }[]>('select id from account where lower(email) = ? or lower(username) = ? order by lower(email) = ? desc limit 1', [identifier, identifier, identifier])
+    return row ? em.findOne(User, row.id) : null
+  }
+
+  async signOut(viewer: Viewer): Promise<void> {
+    await this.db.fork().transactional((em) => this.sessions.end(em, viewer.id, { only: viewer.sessionId }))
+  }
+
+  /** Throws UNAUTHENTICATED when the account is gone. */
+  async me(viewer: Viewer): Promise<User> {
+    const user = await this.db.fork().findOne(User, { id: viewer.id, revokedAt: null })
+    if (!user) throw unauthenticated()
+    return user
+  }
+
+  /** A member of the team. Throws NOT_FOUND where there is none. */
+  async member(_viewer: Viewer, id: string): Promise<User> {
+    const user = isId(id) ? await this.db.fork().findOne(User, id) : null
+    if (!user) throw notFound('Member')
+    return user
+  }
+
+  /** Throws BAD_USER_INPUT for the name the person has already, and CONFLICT for one that is taken. */
+  async changeUsername(viewer: Viewer, name: string): Promise<User> {
+    const { username } = check(z.object({ username: usernameRule }), { username: name })
+    return this.saved(async (em) => {
+      const user = await em.findOneOrFail(User, viewer.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
+      if (user.username === username) throw badInput([{ path: ['username'], message: 'This is your username already' }])
+      demandOwnAddress(username, user.email)
+      user.username = username
+      await em.flush()
+      return user
+    })
+  }
+
+  /** Changes the password and ends every other session of the person. Throws BAD_USER_INPUT for a wrong old one. */
+  async changePassword(viewer: Viewer, input: { oldPassword: string; newPassword: string }): Promise<void> {
+    const { oldPassword, newPassword } = check(passwordChangeRule, input)
+    await this.tries.demand('account', viewer.id)
+    const { passwordHash } = await this.me(viewer)
+    if (!passwordHash || !(await argon2.verify(passwordHash, oldPassword))) {
+      await this.tries.count('account', viewer.id)
+      throw badInput([{ path: ['oldPassword'], message: 'The current password is wrong' }])
+    }
+    const changed = await argon2.hash(newPassword)
+    await this.db.fork().transactional(async (em) => {
+      await em.nativeUpdate(User, { id: viewer.id }, { passwordHash: changed })
+      await this.sessions.end(em, viewer.id, { except: viewer.sessionId })
+    })
+  }
+
+  private async saved(change: (em: EntityManager) => Promise<User>): Promise<User> {
+    return this.db.fork().transactional(change).catch((error: unknown) => {
+      if (!(error instanceof UniqueConstraintViolationException)) throw error
+      throw conflict(error.message.includes('account_email_unique') ? 'This email address is taken' : 'This username is taken')
+    })
+  }
+}
+
+/** A username that looks like an address must be the person's own, so that nobody can pass for another. */
+function demandOwnAddress(username: string, email: string): void {
+  if (username.includes('@') && username.toLowerCase() !== email) {
+    throw badInput([{ path: ['username'], message: 'A username with an @ must be your own email address' }])
+  }
+}

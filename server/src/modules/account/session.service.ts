@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { SignJWT, jwtVerify } from 'jose'
+import { isId } from '../../core/check.js'
+import { type Events, announce } from '../../core/events.js'
+import type { Viewer } from '../../core/viewer.js'
+import { Session } from './session.entity.js'
+import { User } from './user.entity.js'
+
+const DAYS = 7
+const KNOWN_FOR_MS = 5_000
+const ISSUER = 'cutroom'
+
+export interface SignedInSession {
+  token: string
+  expiresAt: Date
+}
+
+/** Signed, expiring tokens over rows that can be ended (product.md, People and rights). */
+export class Sessions {
+  private readonly key: Uint8Array
+  /** What was looked up within the last seconds; an ended session is forgotten at once. */
+  private readonly known = new Map<string, { viewer: Viewer; until: number }>()
+
+  constructor(private readonly db: EntityManager, events: Events, secret: string) {
+    this.key = createHash('sha256').update(`sessions ${secret}`).digest()
+    events.on('session-ended', ({ id }) => this.known.delete(id))
+    events.onGap(() => this.known.clear())
+  }
+
+  async begin(user: User): Promise<SignedInSession> {
+    const em = this.db.fork()
+    const expiresAt = new Date(Date.now() + DAYS * 24 * 60 * 60 * 1000)
+    const session = em.create(Session, { userId: user.id, expiresAt })
+    await em.flush()
+    const token = await new SignJWT({})
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer(ISSUER)
+      .setSubject(user.id)
+      .setJti(session.id)
+      .setIssuedAt()
+      .setExpirationTime(expiresAt)
+      .sign(this.key)
+    return { token, expiresAt }
+  }
+
+  /** Whose token this is; null when it is malformed, expired, ended, or its owner was revoked. */
+  async viewer(token: string): Promise<Viewer | null> {
+    const claims = await jwtVerify(token, this.key, { issuer: ISSUER, algorithms: ['HS256'] }).then(({ payload }) => payload, () => null)
+    const id = claims?.jti
+    if (!id || !isId(id)) return null
+    const known = this.known.get(id)
+    if (known && known.until > Date.now()) return known.viewer
+    const em = this.db.fork()
+    const session = await em.findOne(Session, { id, endedAt: null, expiresAt: { $gt: new Date() } })
+    const user = session && (await em.findOne(User, { id: session.userId, revokedAt: null }))
+    if (!user) return null
+    const viewer: Viewer = { id: user.id, username: user.username, isAdmin: user.isAdmin, sessionId: id }
+    if (this.known.size > 10_000) this.known.clear()
+    this.known.set(id, { viewer, until: Date.now() + KNOWN_FOR_MS })
+    return viewer
+  }
+
+  /** When the token of a session runs out; for connections that outlive a request. */
+  async expiry(sessionId: string): Promise<Date | null> {
+    const session = await this.db.fork().findOne(Session, sessionId)
+    return session?.expiresAt ?? null
+  }
+
+  /** Ends sessions of a person within the transaction of `em`: one, or all but one. */
+  async end(em: EntityManager, userId: string, { only, except }: { only?: string; except?: string } = {}): Promise<void> {
+    const ended = await em.execute<{ id: string }[]>(
+      `update session set ended_at = now() where user_id = ? and ended_at is null and (?::uuid is null or id = ?::uuid) and (?::uuid is null or id <> ?::uuid) returning id`,
+      [userId, only ?? null, only ?? null, except ?? null, except ?? null],
+    )
+    for (const { id } of ended) {
+      this.known.delete(id)
+      await announce(em, { topic: 'session-ended', id, userId })
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { constants, createReadStream } from 'node:fs'
+import { copyFile, link, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { FileMissing, type Storage, type StoredFile, isKey } from './storage.js'
+
+/** Files in a folder of this machine. A file appears under its key in one step, after its bytes are safe on the disk. */
+export class FolderStorage implements Storage {
+  private readonly disk: Disk
+
+  constructor(private readonly root: string) {
+    this.disk = new Disk(new FSDriver({ location: root, visibility: 'private' }))
+  }
+
+  async put(key: string, source: string | Readable): Promise<void> {
+    const file = this.pathOf(key)
+    const arriving = await this.arrivingPath()
+    try {
+      if (typeof source === 'string') await share(source, arriving)
+      else await write(source, arriving)
+      await settle(arriving)
+      const made = await mkdir(dirname(file), { recursive: true })
+      await rename(arriving, file)
+      await settle(dirname(file))
+      if (made) await settle(dirname(made))
+    } catch (error) {
+      await rm(arriving, { force: true })
+      throw error
+    }
+  }
+
+  async read(key: string, range?: { start: number; end: number }): Promise<Readable> {
+    await this.stat(key)
+    return createReadStream(this.pathOf(key), range)
+  }
+
+  async stat(key: string): Promise<StoredFile> {
+    const { size, mtimeMs, mtime } = await stat(this.pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? new FileMissing(key, { cause: error }) : error
+    })
+    return { bytes: size, etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`, modified: mtime }
+  }
+
+  async fetchTo(key: string): Promise<string> {
+    await this.stat(key)
+    return this.pathOf(key)
+  }
+
+  async remove(keys: readonly string[]): Promise<void> {
+    await Promise.all(keys.filter(isKey).map((key) => this.disk.delete(key)))
+  }
+
+  async usable(): Promise<void> {
+    const probe = await this.arrivingPath()
+    try {
+      await (await open(probe, 'wx')).close()
+    } finally {
+      await rm(probe, { force: true })
+    }
+  }
+
+  private pathOf(key: string): string {
+    if (!isKey(key)) throw new FileMissing(key)
+    return join(this.root, key)
+  }
+
+  /** Where a file is written before it is whole: in the same folder tree, so that moving it is one step. */
+  private async arrivingPath(): Promise<string> {
+    const folder = join(this.root, 'arriving')
+    await mkdir(folder, { recursive: true })
+    return join(folder, randomUUID())
+  }
+}
+
+/** The same bytes under another name: by a second link where the file system allows it, else by a copy. */
+async function share(source: string, target: string): Promise<void> {
+  try {
+    await link(source, target)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw error
+    await copyFile(source, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
+  }
+}
+
+async function write(source: Readable, target: string): Promise<void> {
+  const handle = await open(target, 'wx')
+  await pipeline(source, handle.createWriteStream())
+}
+
+/** Waits until the disk has the file, or the folder's entries. */
+async function settle(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } catch (error) {
+    if (!['EISDIR', 'EPERM', 'EINVAL'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error // not every system syncs folders
+  } finally {
+    await handle.close()
+  }
+}
