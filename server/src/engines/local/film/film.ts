@@ -21,7 +21,7 @@ export interface FilmOrder {
 }
 
 /** A sheet that is ready to be drawn. */
-export type Sheet = Pick<Layer, 'name' | 'depth' | 'lights' | 'mirror' | 'drift' | 'bob' | 'breathe' | 'flash' | 'pose'> & { planes?: Planes; from?: number }
+export type Sheet = Pick<Layer, 'name' | 'depth' | 'lights' | 'mirror' | 'drift' | 'bob' | 'breathe' | 'flash' | 'pose' | 'air'> & { planes?: Planes; from?: number }
 
 /** A film that is ready to be drawn: plain data and shared memory, so that every thread can have it. */
 export interface Film {
@@ -64,11 +64,11 @@ export const preparePart = async (order: FilmOrder, planar: boolean, part: numbe
 export const assemble = (order: FilmOrder, planar: boolean, parts: readonly FilmPart[]): Film => {
   const { layers, ...scene } = sceneOf(order.prompt, order.ratio, order.seed, order.without)
   const planes = new Map(parts.flatMap((part) => part.sheets))
-  const sheets = layers.flatMap(({ name, depth, lights, mirror, drift, bob, breathe, flash, pose, again }, i): Sheet[] => {
+  const sheets = layers.flatMap(({ name, depth, lights, mirror, drift, bob, breathe, flash, pose, air, again }, i): Sheet[] => {
     const source = again ? layers.findIndex((layer) => layer.name === again.name) : i
     const found = planes.get(source)
-    if (!found && !mirror) return []
-    return [{ name, depth, lights, mirror, drift, bob, breathe, flash, pose, planes: found, from: again?.from }]
+    if (!found && !mirror && !air) return []
+    return [{ name, depth, lights, mirror, drift, bob, breathe, flash, pose, air, planes: found, from: again?.from }]
   })
   const pictures = parts.flatMap((part) => part.pictures).sort(([a], [b]) => a - b).map(([, picture]) => picture)
   return { width: order.width, height: order.height, seconds: order.seconds, reach: order.reach, planar, scene, sheets, pictures }

@@ -56,14 +56,14 @@ export class Renderer {
     film.pictures.forEach((picture, i) => {
       if (pictures[i] > 0) canvas.over(picture, this.picturePlacement(t, i), pictures[i])
     })
-    const zoom = film.width / film.scene.width
-    this.weather.drawInto(canvas, seconds, zoom)
+    if (pictures.length || !film.sheets.some((sheet) => sheet.air)) this.weather.drawInto(canvas, seconds, film.width / film.scene.width)
     if (flash > 0.02) canvas.flash(Math.min(1, flash) * 0.16)
     return this.grader.bytes(number, film.planar)
   }
 
   private drawSheet(sheet: Sheet, i: number, seconds: number, flash: number, place: (sheet: Sheet, depth?: number) => Placement): void {
     const { canvas, film } = this
+    if (sheet.air && film.pictures.length === 0) this.weather.drawInto(canvas, seconds, film.width / film.scene.width)
     if (sheet.pose && !sheet.pose.steps.includes(Math.floor(seconds * sheet.pose.rate) % sheet.pose.count)) return
     const at = place(sheet)
     if (sheet.mirror) mirrorInto(canvas, sheet.mirror, at, seconds, film.scene)

@@ -12,7 +12,7 @@ const GROUP = [[0, 0, 1], [-0.9, -4, 0.92], [0.95, 3, 0.86], [-1.7, 4, 0.98], [1
 const toneOf = (s: Stage, row: SubjectRow, own: Hex | undefined, worn: boolean): ((tone: Tone) => Hex) => {
   const { palette } = s
   const sunned = (colour: Hex) => mix(lit(colour, mix(palette.lit, '#ffffff', 0.35)), palette.haze, 0.08)
-  const share = Math.max(worn ? 0.5 : 0, Math.min(1, (row.vivid ?? 0.7) * (0.5 + 0.62 * palette.light)))
+  const share = Math.max(worn ? 0.5 : 0, Math.min(1, (row.vivid ?? 0.85) * (0.5 + 0.62 * palette.light)))
   const seen = (colour: Hex) => mix(palette.near, sunned(colour), share)
   const body = own ? seen(own) : mix(palette.near, '#000000', 0.2)
   const leaf = s.leaves ?? (s.told.extras.has('snowcap') ? mix(palette.ground(0.9), '#ffffff', 0.35) : mix(palette.ground(0.85), palette.tone('#4f8a3c'), 0.25 + 0.3 * palette.light))
@@ -27,7 +27,7 @@ const toneOf = (s: Stage, row: SubjectRow, own: Hex | undefined, worn: boolean):
 /** Draws the parts of one figure. A round body is lit from above: the body's tone runs into its shade. */
 const drawn = (s: Stage, parts: readonly Part[], tone: (tone: Tone) => Hex): string => {
   const id = s.id()
-  let out = vertical(id, -100, 10, [tone('lit'), tone('body'), mix(tone('body'), tone('shade'), 0.8)], [0, 0.45, 1])
+  let out = vertical(id, -100, 10, [tone('lit'), tone('body'), mix(tone('body'), tone('shade'), 0.5)], [0, 0.45, 1])
   for (const part of parts) {
     if ('glow' in part) {
       const power = (part.power ?? 0.6) * (s.night ? 1 : 0.55)
@@ -56,6 +56,7 @@ export const addSubject = (s: Stage, one: Cast, spot: Spot): void => {
   const companions = row.copies ? [[0, 0, 1, undefined] as const, ...row.copies] : GROUP.slice(0, one.count).map(([dx, dy, scale]) => [(dx * wide) / size, dy, scale, undefined] as const)
   const grounded = row.place === 'near' || row.place === 'ground' || row.place === 'far'
   const y0 = spot.ground(spot.x)
+  const held = row.hand && s.told.cast.find((other) => other.row.hand)?.row === row ? s.told.cast.filter((other) => other.row.place === 'held') : []
   const sheets = new Map<string, number[]>()
   row.poses.forEach((_, step) => {
     // Companions are not in step with each other.
@@ -64,7 +65,8 @@ export const addSubject = (s: Stage, one: Cast, spot: Spot): void => {
       const y = (grounded ? spot.ground(x) : y0) + dy * size
       const worn = one.colour !== undefined
       const tone = toneOf(s, row, s.mono ? saturate(one.colour ?? colour ?? row.colour ?? '#000000', 0) : one.colour ?? colour ?? row.colour, worn || (colour !== undefined && !grounded))
-      return { y, svg: placed(x, y, size * scale, drawn(s, row.poses[(step + n * 2) % row.poses.length], row.colour || one.colour ? tone : toneOf(s, row, undefined, false)), flip) }
+      const things = n > 0 || !row.hand ? '' : held.map((other) => placed(row.hand![0], row.hand![1], other.row.size / row.size, drawn(s, other.row.poses[0], toneOf(s, other.row, other.colour ?? other.row.colour, true)))).join('')
+      return { y, svg: placed(x, y, size * scale, drawn(s, row.poses[(step + n * 2) % row.poses.length], tone) + things, flip) }
     }).sort((a, b) => (grounded ? a.y - b.y : 0)).map(({ svg }) => svg).join('')
     const key = body.replace(/i\d+/g, 'i')
     const steps = sheets.get(key)

@@ -2,6 +2,7 @@ import { mix } from '../base/colour.js'
 import { noise } from '../base/random.js'
 import { line, path, rect, round, vertical } from '../base/svg.js'
 import { MARGIN as M } from './layer.js'
+import { addSubject } from './cast.js'
 import type { Stage } from './stage.js'
 
 const whole = (s: Stage): string => `M${-2 * M},${-2 * M}H${s.width + 2 * M}V${s.height + 2 * M}H${-2 * M}Z`
@@ -27,6 +28,7 @@ const cave = (s: Stage): void => {
 
 /** A room with a window, a sill, a plant and a lamp; the scene is outside. */
 const room = (s: Stage): void => {
+  const desk = s.height * 0.81
   const { width: W, height: H, unit: u, palette } = s
   const [x, y, w, h] = [W * 0.17, H * 0.08, W * 0.66, H * 0.6]
   const wall = mix(palette.near, palette.tone('#7a6a5c'), 0.16 + 0.5 * palette.light)
@@ -42,15 +44,19 @@ const room = (s: Stage): void => {
       const edge = side < 0 ? x - f : x + w + f
       return path(`M${round(edge - side * 8 * u)},${round(y - 26 * u)}h${round(side * 78 * u)}q${round(-side * 20 * u)},${round(h * 0.7)} ${round(side * 10 * u)},${round(h + 60 * u)}h${round(-side * 66 * u)}q${round(side * 24 * u)},${round(-h * 0.5)} ${round(-side * 22 * u)},${round(-h - 60 * u)}Z`, mix(wall, palette.tone(palette.glow), 0.35), 'opacity=".92"')
     }).join(''))
-  const desk = y + h + H * 0.13
+  const [small, tall] = [s.told.cast.filter((one) => one.row.home === 'table' || one.row.size < 0.8), s.told.cast.filter((one) => one.row.home !== 'table' && one.row.size >= 0.8)]
+    .map((cast) => cast.filter((one) => one.row.place === 'near'))
+  tall.forEach((one, i) => addSubject(s, one, { x: W * [0.5, 0.34, 0.68, 0.22][i], depth: 0.88, ground: () => H * 1.1, scale: 3.4, bare: true }))
   const glowing = s.night || s.told.extras.has('rain')
   s.add('sill', 0.94, rect(-M, desk, W + 2 * M, H - desk + 2 * M, mix(wood, palette.near, 0.45)) + rect(-M, desk, W + 2 * M, 5 * u, mix(wood, palette.lit, 0.4))
     + (glowing ? s.glow(lampX, desk - 150 * u, 300 * u, '#ffc878', 0.75) : '') + path(`M${round(lampX - 40 * u)},${round(desk - 120 * u)}L${round(lampX - 22 * u)},${round(desk - 180 * u)}h${round(44 * u)}L${round(lampX + 40 * u)},${round(desk - 120 * u)}Z`, glowing ? '#ffdf9a' : mix(wall, '#ffffff', 0.35))
     + line(`M${round(lampX)},${round(desk - 120 * u)}V${round(desk)}M${round(lampX - 26 * u)},${round(desk)}h${round(52 * u)}`, palette.near, 5 * u))
+  small.forEach((one, i) => addSubject(s, one, { x: W * (s.side > 0 ? [0.36, 0.6, 0.22][i % 3] : [0.64, 0.4, 0.78][i % 3]), depth: 0.96, ground: () => desk + 14 * u, scale: 2.2 }))
 }
 
-/** What the scene is seen through. */
+/** What the scene is seen through; the weather stays outside. */
 export const addFrame = (s: Stage): void => {
+  if (s.told.frame) s.layers.push({ name: 'air', depth: 0, fineness: 1, air: true })
   if (s.told.frame === 'cave') cave(s)
   if (s.told.frame === 'room') room(s)
 }

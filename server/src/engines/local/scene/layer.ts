@@ -36,6 +36,8 @@ export interface Layer {
   pose?: { steps: number[]; count: number; rate: number }
   /** Shows the sheet of that name again, below the line `from`. */
   again?: { name: string; from: number }
+  /** Not drawn itself: rain and all that floats comes here, not over everything. */
+  air?: boolean
   /** A subject of the prompt, which is also laid over a picture that is modified. */
   subject?: boolean
 }

@@ -80,7 +80,7 @@ export const paletteOf = ({ hour, land, looks, extras, ground }: Reading): Palet
     ...colours, light: brightness, tone,
     ground: (depth) => (snowy
       ? mix(mix(haze, drift, 0.25 + 0.65 * depth), mix(colours.sky[0], near, 0.4), 0.42 * depth * (1.1 - brightness))
-      : mix(haze, mix(near, sunned, brightness * (1.2 - 0.4 * depth)), clamp(0.14 + Math.pow(depth, 0.62)))),
+      : mix(haze, mix(near, sunned, brightness * (1.2 - 0.4 * depth)), clamp(0.14 + 0.12 * brightness + Math.pow(depth, 0.62)))),
     rock: (depth) => mix(haze, mix(near, rock, brightness * 0.9 + 0.1), clamp(0.25 + Math.pow(depth, 0.7))),
     pine: (depth) => mix(haze, mix(near, leaf, brightness * 0.6), clamp(0.2 + Math.pow(depth, 0.55))),
   }

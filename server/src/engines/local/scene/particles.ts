@@ -31,7 +31,7 @@ const KINDS = {
   embers: { count: 90, colour: [255, 150, 60], other: [255, 210, 120], fall: -0.13, depth: 2, wind: 0.03, sway: 0.03, size: [0.9, 1.6], flat: 1, power: 0.8, glimmer: 0.8 },
   bubbles: { count: 110, colour: [190, 232, 255], fall: -0.08, depth: 2.4, wind: 0, sway: 0.012, size: [1.2, 3], flat: 1, power: 0.3, glimmer: 0.2 },
   sand: { count: 320, colour: [240, 200, 140], fall: 0.02, depth: 2, wind: 0.5, sway: 0.01, size: [0.8, 1.5], flat: 4, power: 0.22, glimmer: 0.2 },
-  lanterns: { count: 46, colour: [255, 170, 80], other: [255, 210, 120], fall: -0.02, depth: 2.6, wind: 0.006, sway: 0.01, size: [2, 5], flat: 0.75, power: 0.75, glimmer: 0.25 },
+  lanterns: { count: 46, colour: [255, 170, 80], other: [255, 210, 120], fall: -0.02, depth: 2.6, wind: 0.006, sway: 0.01, size: [3, 8], flat: 0.75, power: 0.75, glimmer: 0.25 },
 } as const satisfies Record<string, Particles>
 
 /** What floats in the air of a scene. */

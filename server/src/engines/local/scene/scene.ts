@@ -49,7 +49,7 @@ const tableTop = (s: Stage): Ridge => {
 const composeMiddle = (s: Stage): Ridge | undefined => {
   const { told: { land, extras }, width: W, height: H, unit: u, horizon } = s
   for (const one of castAt(s, 'horizon')) addSubject(s, one, { x: across(s, one), depth: land === 'city' ? 0.5 : 0.15, ground: () => Math.min(horizon, H * 0.9) + 3, bare: true })
-  for (const one of castAt(s, 'air')) addSubject(s, one, { x: across(s, one, land === 'space' ? [0.3, 0.6, 0.5] : undefined), depth: 0.32, ground: () => Math.min(horizon, H * 0.72) - H * 0.22 + s.told.cast.indexOf(one) * 40 * u, bare: true })
+  for (const one of castAt(s, 'air')) addSubject(s, one, { x: across(s, one, land === 'space' ? [0.3, 0.6, 0.5] : undefined), depth: 0.32, ground: () => (land === 'city' ? H * 0.24 : Math.min(horizon, H * 0.72) - H * 0.24) + s.told.cast.indexOf(one) * 40 * u, bare: true, scale: 1.2 })
   for (const one of s.told.cast) if (one.row.name === 'bridge') addSubject(s, one, { x: W / 2, depth: 0.34, ground: () => horizon })
   const far = castAt(s, 'far').filter((one) => one.row.name !== 'bridge')
   if (s.water && land !== 'island') {
@@ -94,7 +94,7 @@ const rises = (s: Stage): Ridge => {
     const ridge = near
     if (i === 0) for (const one of castAt(s, 'far')) addSubject(s, one, { x: across(s, one), depth: 0.36, ground: (x) => ridge(x) + 2, bare: true })
     if (i === 0) for (const one of castAt(s, 'water')) addSubject(s, one, { x: across(s, one), depth: 0.4, ground: (x) => ridge(x) + 10 * u, scale: 0.7 })
-    if (i === 1) for (const one of castAt(s, 'ground')) addSubject(s, one, { x: across(s, one), depth: 0.6, ground: (x) => ridge(x) + 3 * u })
+    if (i === 1) for (const one of castAt(s, 'ground')) addSubject(s, one, { x: across(s, one), depth: 0.6, ground: (x) => ridge(x) + 3 * u, scale: 1.25 })
     if (i < 2) mist(s, depth + 0.05, y + 10 * u, wooded ? 0.55 : 0.3)
   }
   return near!
@@ -117,17 +117,19 @@ const composeNearest = (s: Stage, near: Ridge | undefined): void => {
   if (!flocks.length && s.water && hour !== 'night' && !extras.has('storm')) flocks.push({ row: { ...subjectNamed('birds'), size: 0.5, copies: subjectNamed('birds').copies?.slice(0, 4) }, count: 1 })
   for (const one of flocks) addSubject(s, one, { x: W * (s.side > 0 ? 0.6 : 0.4), depth: 0.3, ground: () => Math.min(s.horizon, H * 0.7) * 0.42, bare: true })
   if (land === 'deep') {
-    for (const one of s.told.cast) addSubject(s, one, { x: across(s, one, [0.56, 0.3, 0.78]), depth: 0.55, ground: () => (one.row.place === 'near' || one.row.place === 'ground' ? H * 0.82 : H * (0.46 + 0.12 * s.told.cast.indexOf(one))), bare: true, scale: 1.05 })
+    for (const one of s.told.cast) addSubject(s, one, { x: across(s, one, [0.56, 0.3, 0.78]), depth: 0.55, ground: () => (one.row.place === 'near' || one.row.place === 'ground' ? H * 0.82 : H * (0.46 + 0.12 * s.told.cast.indexOf(one))), bare: true, scale: one.row.size < 0.8 ? 1.9 : 1.4 })
     return
   }
   const wet = land === 'street'
   const middle = s.water || wet || land === 'space' || land === 'table' ? castAt(s, 'ground') : []
   const stand = [...middle, ...castAt(s, 'near'), ...(land === 'table' || land === 'space' ? castAt(s, 'far', 'water', 'deep') : !s.water ? castAt(s, 'deep', ...(wet ? ['water' as const] : [])) : [])]
+  // Inside a room those who stand near stand in the room, not outside.
+  if (s.told.frame === 'room') stand.splice(0, stand.length, ...stand.filter((one) => one.row.place !== 'near'))
   stand.forEach((one, i) => {
     const ground = wet ? () => H * (one.row.place === 'ground' ? 0.8 : 0.87) : near ?? (() => H * 0.93)
     const banked = s.water && near
-    const x = banked ? W * (s.side > 0 ? 0.14 + 0.12 * i : 0.86 - 0.12 * i) : wet ? s.vanishing + W * [0.03, 0.16, -0.16, 0.26][i % 4] * s.side : land === 'table' ? W * [0.5, 0.3, 0.72, 0.16][i % 4] : across(s, one)
-    addSubject(s, one, { x, depth: wet && one.row.place === 'ground' ? 0.7 : 0.85, ground: (at) => ground(at) + 3 * u, mirrored: wet && one.row.place !== 'deep', scale: land === 'table' ? 1.15 : one.row.place === 'near' ? 1.2 : 1.1 })
+    const x = banked ? W * (s.side > 0 ? 0.14 + 0.12 * i : 0.86 - 0.12 * i) : wet ? s.vanishing + W * (one.row.upright ? [0.22, -0.24] : [0.03, 0.16, -0.16, 0.26])[i % (one.row.upright ? 2 : 4)] * s.side : land === 'table' ? W * [0.5, 0.3, 0.72, 0.16][i % 4] : across(s, one)
+    addSubject(s, one, { x, depth: wet && one.row.place === 'ground' ? 0.7 : 0.85, ground: (at) => ground(at) + 3 * u, mirrored: wet && one.row.place !== 'deep', scale: land === 'table' ? 2 : one.row.place === 'near' ? (one.row.size < 0.7 ? 1.95 : one.row.size > 1.25 ? 1.3 : 1.6) * (wet ? 0.85 : 1) : 1.2 })
   })
   if (land === 'forest') s.add('trunks', 1, trunks(s))
   else if (!s.water && (land === 'hill' || land === 'mountain')) s.add('grass', 1, grass(s))

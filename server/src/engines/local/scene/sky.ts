@@ -93,12 +93,12 @@ const rainbow = (s: Stage): string => {
 const BURSTS = ['#ff6a5a', '#ffd060', '#7ad0ff', '#ff8ad0', '#a8ff9a', '#ffffff']
 const fireworks = (s: Stage): Light[] =>
   Array.from({ length: 6 }, (_, burst) => {
-    const [x, y, size] = [s.width * s.between(0.12, 0.88), s.horizon * s.between(0.15, 0.6), s.between(70, 140) * s.unit]
+    const [x, y, size] = [s.width * s.between(0.12, 0.88), s.horizon * s.between(0.15, 0.6), s.between(110, 210) * s.unit]
     const colour = rgb(s.palette.tone(BURSTS[burst]))
     return Array.from({ length: 90 }, (_, i): Light => {
       const angle = s.next() * 6.283
       const far = size * (i % 3 === 0 ? Math.sqrt(s.next()) : s.between(0.82, 1))
-      return { x: x + Math.cos(angle) * far, y: y + Math.sin(angle) * far, r: 2.2 * s.unit, colour: colour.map((value) => value * s.between(0.5, 1)) as Rgb, rate: 1, phase: 0, burst: { x, y, at: burst * 0.62 - 0.5 } }
+      return { x: x + Math.cos(angle) * far, y: y + Math.sin(angle) * far, r: 3 * s.unit, colour: colour.map((value) => value * s.between(0.5, 1)) as Rgb, rate: 1, phase: 0, burst: { x, y, at: burst * 0.62 - 0.5 } }
     })
   }).flat()
 
@@ -108,9 +108,10 @@ export const composeSky = (s: Stage): void => {
   const { palette, width, height, horizon } = s
   const low = hour === 'sunset' || hour === 'dawn'
   const night = hour === 'night'
-  const clear = !extras.has('fog') && !extras.has('storm') && !extras.has('sand') && land !== 'street' && hour !== 'dusk'
+  const inside = land === 'deep' || land === 'table'
+  const clear = !inside && !extras.has('fog') && !extras.has('storm') && !extras.has('sand') && land !== 'street' && hour !== 'dusk'
   const showMoon = night && land !== 'space' && (extras.has('moon') || (!extras.has('aurora') && !extras.has('rain') && !extras.has('fireworks') && land !== 'city'))
-  const glowing = low || (night ? showMoon : clear)
+  const glowing = !inside && (low || (night ? showMoon : clear))
   const id = s.id()
   let body = vertical(id, -M, horizon, palette.sky, [0, 0.42, 0.78, 1]) + rect(-M, -M, width + 2 * M, height + 2 * M, `url(#${id})`)
   if (hour === 'dusk' || low) body += s.glow(s.sunX, horizon, height * 0.75, palette.glow, 0.55, 2.2)
@@ -118,7 +119,7 @@ export const composeSky = (s: Stage): void => {
   if (glowing) body += s.glow(s.sunX, s.sunY, height * (low ? 0.62 : 0.5), palette.glow, low ? 0.85 : 0.5)
   const starry = (extras.has('stars') && (night || hour === 'dusk')) || land === 'space'
   s.add('sky', 0, body, { fineness: 0.34, lights: starry ? stars(s, land === 'space' ? 420 : 240) : [] })
-  if (land === 'space') return
+  if (land === 'space' || inside) return
   if (extras.has('aurora')) for (const i of [0, 1]) s.paint('aurora' + i, 0.03, -M, horizon, aurora(s, i), { drift: i ? 9 : -7, breathe: 0.22 })
   if (glowing && clear && (showMoon || !night)) s.add('orb', 0.01, night ? moon(s, 36 * s.unit) : sun(s, (low ? 44 : 32) * s.unit))
   if (extras.has('rainbow')) s.add('rainbow', 0.05, rainbow(s), { breathe: 0.15, fineness: 0.6 })

@@ -23,6 +23,7 @@ export type Place =
   | 'air' // in the lower sky, as a balloon
   | 'flock' // in the upper sky, as birds
   | 'deep' // swims under water
+  | 'held' // in the hand of the first person
 
 /** Another of the same: offset in units, scale, and a colour of its own. */
 export type Copy = readonly [dx: number, dy: number, scale: number, colour?: string]
@@ -32,6 +33,8 @@ export interface SubjectRow {
   name: string
   /** Space between words, hyphens inside a phrase. */
   words: string
+  /** Words that mean this subject only where no other is named: `dancing`. */
+  verbs?: string
   place: Place
   /** Times the unit; about 1. */
   size: number
@@ -51,6 +54,8 @@ export interface SubjectRow {
   bob?: number
   /** True: never turned round, as a house with its sign. */
   upright?: boolean
+  /** Where a person's hand holds something, in units. */
+  hand?: readonly [x: number, y: number]
   /** A light on it: x, y, radius in units. */
   shines?: readonly [x: number, y: number, r: number]
 }

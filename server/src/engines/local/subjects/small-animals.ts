@@ -1,12 +1,15 @@
 import { blob, disc, limb } from '../base/svg.js'
 import type { Part, SubjectRow, Tone } from './row.js'
 
-/** A bird from the side in flight; `lift` 1 is wings up, -1 down. */
-const flying = (span: number, lift: number, body: Tone = 'body'): Part[] => [
-  { d: `M-4,0Q${-span * 0.1},${-span * 0.5 * lift} ${-span * 0.5},${-span * 0.72 * lift}Q${-span * 0.1},${-span * 0.2 * lift} 8,2Z`, tone: 'shade' },
-  { d: blob([[22, -2], [12, -6], [-6, -5], [-26, 0], [-30, 4], [-10, 6], [12, 4]]), tone: body },
-  { d: `M10,-2Q${span * 0.02},${-span * 0.62 * lift} ${-span * 0.26},${-span * 0.95 * lift}Q${-span * 0.3},${-span * 0.4 * lift} -12,2Z`, tone: body },
-]
+/** A great bird that soars, seen from below; `lift` raises its wing tips. */
+const soaring = (lift: number): Part[] => {
+  const wing = (side: 1 | -1) => [[0, -6, 0], [24, -16, 0.25], [60, -20, 0.7], [92, -14, 1], [112, -4, 1.15], [97, -4, 1], [106, 6, 1.1], [91, 4, 0.95], [96, 13, 1], [80, 8, 0.85], [48, 10, 0.5], [14, 14, 0.1], [0, 14, 0]]
+    .map(([x, y, far]) => `${x * side},${(y - far * 40 * lift).toFixed(1)}`).join('L')
+  return [
+    { d: `M${wing(-1)}Z` }, { d: `M${wing(1)}Z`, tone: 'shade' }, { d: 'M-7,8L-15,38L0,33L15,38L7,8Z', tone: '#f0ead8' },
+    { d: blob([[0, -16], [9, -4], [8, 12], [0, 24], [-8, 12], [-9, -4]]) }, { d: disc(0, -15, 7, 8), tone: '#f0ead8' }, { d: 'M-3,-20L0,-29L3,-20Z', tone: '#f0b040' },
+  ]
+}
 /** A bird far away, seen from the front. */
 const gull = (bend: number): Part[] => [{
   d: `M-22,${-bend}Q-9,${-bend * 1.3} 0,0Q9,${-bend * 1.4} 22,${-bend * 0.8}Q10,${-bend * 0.7} 0,4Q-10,${-bend * 0.6} -22,${-bend}Z`, tone: 'near',
@@ -28,7 +31,7 @@ export const SMALL_ANIMALS: readonly SubjectRow[] = [
     poses: FLAP.map(gull),
     copies: [[60, -26, 0.8], [-52, 18, 0.9], [104, 22, 0.7], [-96, -12, 1.1], [150, -40, 0.75], [20, 46, 0.7], [-150, 34, 0.8], [-24, -52, 0.65], [196, 8, 0.6], [-190, -40, 0.7]] },
   { name: 'eagle', words: 'eagle hawk falcon vulture condor', place: 'flock', size: 1.35, colour: '#6a4a2c', home: 'mountain', rate: 2.5, drift: 40, bob: 10,
-    poses: [0.55, 0.4, 0.2, 0.1, 0.2, 0.4].map((lift) => [...flying(84, lift), { d: 'M12,-6L24,-5L27,0L20,4L12,4Z', tone: '#f0ead8' } as Part]) },
+    poses: [0.5, 0.42, 0.3, 0.24, 0.3, 0.42].map(soaring) },
   { name: 'heron', words: 'heron crane stork flamingo egret', place: 'near', size: 0.72, colour: '#e6a0ac', home: 'lake', vivid: 0.75, poses: [[
     { d: 'M-2,-56V0M8,-54L6,-30L-4,-26', tone: 'near', width: 2 },
     { d: blob([[-34, -54], [-12, -74], [10, -76], [20, -68], [12, -56], [-8, -50]]) },

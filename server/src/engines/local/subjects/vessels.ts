@@ -6,9 +6,9 @@ const afloat = { place: 'water', bob: 2, home: 'sea' } as const
 
 /** What floats. */
 export const VESSELS: readonly SubjectRow[] = [
-  { name: 'boat', words: 'boat sailboat sail sailing yacht catamaran', ...afloat, size: 1.15, drift: 10, colour: '#f4ead8', vivid: 0.7, poses: [[
+  { name: 'boat', words: 'boat sailboat sail yacht catamaran', verbs: 'sailing', ...afloat, size: 1.15, drift: 10, colour: '#f4ead8', vivid: 0.7, poses: [[
     { d: 'M0,-6V-100', tone: 'near', width: 2 }, { d: 'M3,-10V-97C22,-62 36,-32 42,-14Z' }, { d: 'M-3,-88C-14,-54 -26,-30 -36,-12L-3,-10Z', tone: 'shade' }, { d: 'M-46,-7H48C42,4 34,9 26,9H-30C-38,8 -43,2 -46,-7Z', tone: 'near' }]] },
-  { name: 'canoe', words: 'canoe kayak gondola rowboat raft rowing', ...afloat, size: 0.85, drift: 12, home: 'lake', colour: '#a8542c', vivid: 0.6, poses: [[
+  { name: 'canoe', words: 'canoe kayak gondola rowboat raft', verbs: 'rowing', ...afloat, size: 0.85, drift: 12, home: 'lake', colour: '#a8542c', vivid: 0.6, poses: [[
     { d: disc(-4, -44, 6.5, 7.5), tone: '#c89878' }, { d: 'M-15,-10C-17,-28 -12,-36 -4,-36C4,-36 8,-28 6,-10Z', tone: '#38506a' }, { d: 'M-34,-46L34,10', tone: 'near', width: 2.6 }, { d: 'M-66,-16Q-58,-8 0,-8Q58,-8 68,-18Q58,8 40,9H-40Q-58,8 -66,-16Z' }]] },
   { name: 'fishingboat', words: 'trawler tugboat fishing-boat', ...afloat, size: 0.9, drift: 9, colour: '#2f6a9a', vivid: 0.7, poses: [[
     { d: 'M-70,-18L-60,8H56Q72,-4 80,-28Q40,-16 -70,-18Z' }, { d: 'M-30,-20V-52H12V-20Z', tone: '#f0ece0' }, { d: 'M-24,-46h12v12h-12ZM-6,-46h12v12h-12Z', tone: 'glass' }, { d: 'M30,-20V-92M30,-90L70,-30M30,-90L-30,-52', tone: 'near', width: 1.8 }, lights([-50], -30)]] },

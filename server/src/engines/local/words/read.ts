@@ -32,6 +32,7 @@ const index = <R extends { words: string }>(rows: readonly R[]): Map<string, R[]
 }
 const MEANINGS = index(ROWS)
 const CAST = index(SUBJECTS)
+const DOINGS = index(SUBJECTS.flatMap((row) => (row.verbs ? [{ words: row.verbs, row }] : [])))
 const PHRASES = [...MEANINGS.keys(), ...CAST.keys()].filter((word) => word.includes('-')).sort((a, b) => b.length - a.length)
 const PHRASE = new RegExp(`\\b(?:${PHRASES.map((phrase) => phrase.replaceAll('-', '[ -]')).join('|')})(?=s?\\b)`, 'g')
 
@@ -47,8 +48,8 @@ const formsOf = (word: string): readonly (readonly [form: string, plural: boolea
   [word, false], [PLURALS[word] ?? word, word in PLURALS], [word.replace(/ies$/, 'y'), true], [word.replace(/s$/, ''), true],
   [word.replace(/es$/, ''), true], [word.replace(/ing$/, ''), false], [word.replace(/ing$/, 'e'), false], [word.replace(/ed$/, ''), false],
 ]
-const lookUp = <R>(table: Map<string, R[]>, word: string): { rows: R[]; plural: boolean } | undefined => {
-  for (const [form, plural] of formsOf(word)) {
+const lookUp = <R>(table: Map<string, R[]>, word: string, verbs = true): { rows: R[]; plural: boolean } | undefined => {
+  for (const [form, plural] of formsOf(word).slice(0, verbs ? undefined : 5)) {
     const rows = table.get(form)
     if (rows) return { rows, plural: plural && form !== word }
   }
@@ -58,7 +59,7 @@ const lookUp = <R>(table: Map<string, R[]>, word: string): { rows: R[]; plural: 
 /** The words of a prompt, phrases joined by hyphens. */
 export const wordsOf = (text: string): string[] =>
   text.toLowerCase().replace(PHRASE, (phrase) => phrase.replaceAll(' ', '-')).match(/[a-z]+(?:-[a-z]+)*/g)?.flatMap((word) =>
-    MEANINGS.has(word) || CAST.has(word) || lookUp(CAST, word) || lookUp(MEANINGS, word) ? [word] : word.split('-')) ?? []
+    MEANINGS.has(word) || CAST.has(word) || lookUp(CAST, word, false) || lookUp(MEANINGS, word) ? [word] : word.split('-')) ?? []
 
 const HOUR_BY_SEED: readonly Hour[] = ['sunset', 'dawn', 'day', 'dusk', 'sunset', 'day']
 const CAMERA_BY_SEED: readonly Camera[] = ['push', 'left', 'right', 'pull', 'rise']
@@ -76,7 +77,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     if (banned.has(word) || REFUSALS.has(words[at - 1]) || (REFUSALS.has(words[at - 2]) && !lookUp(MEANINGS, words[at - 1]))) return
     const before = words.slice(Math.max(0, at - 2), at)
     const colourWord = before.findLast((near) => near in COLOURS)
-    const person = lookUp(CAST, word)
+    const person = lookUp(CAST, word, false)
     if (person) {
       const row = person.rows[0]
       const number = before.map((near) => NUMBERS[near]).find(Boolean)
@@ -93,6 +94,8 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       worn.add(colourWord)
     }
   })
+  const done = words.map((word) => DOINGS.get(word)?.[0].row).find(Boolean)
+  if (done && cast.length === 0) cast.push({ row: done, count: 1 })
   // A colour just before a thing belongs to that thing, not to the whole picture.
   const seen = rows.filter((row) => !(row.looks && row.words.split(' ').some((word) => worn.has(word))))
   return complete(seen, cast, number, groundColour)
@@ -107,6 +110,8 @@ const complete = (rows: readonly WordRow[], named: Cast[], seed: number, groundC
   const frame = rows.find((row) => row.frame)?.frame
   const brought = rows.flatMap((row) => row.brings ?? []).map((name): Cast => ({ row: subjectNamed(name), count: 1 }))
   const cast = [...named, ...brought.filter((one) => !named.some((other) => other.row === one.row))].slice(0, 4)
+  if (cast.some((one) => one.row.place === 'held') && !cast.some((one) => one.row.hand)) cast.push({ row: subjectNamed('person'), count: 1 })
+  if (extras.has('rain') && cast.some((one) => one.row.hand) && !cast.some((one) => one.row.place === 'held')) cast.push({ row: subjectNamed('umbrella'), count: 1 })
   const has = (name: string) => cast.some((one) => one.row.name === name)
   const land = placeOf(lands, cast, extras, has, frame, rows.length > 0)
   if (lands.includes('lake') && land !== 'lake' && land !== 'deep') extras.add('water')
