@@ -49,12 +49,8 @@ function safeName(name: string): string {
   return clean.slice(0, LONGEST_NAME - extension.length).replace(/[\uD800-\uDBFF]$/, '').trim() + extension
 }
 
-/** The signer of an installation; `now` is the clock, in milliseconds. */
-export const signedFiles = (secret: string, now?: () => number): SignedFileUrls => new SignedFileUrls(secret, now)
-
 /** Serves stored files at `/files/…` to whoever has a signed address: whole or in ranges, with what caches need. */
-export function files(storage: Storage, secret: string, now?: () => number): Router {
-  const urls = signedFiles(secret, now)
+export function files(storage: Storage, urls: SignedFileUrls): Router {
   const router = express.Router()
   router.get('/files/*key', async (request, response) => {
     const key = (request.params as unknown as { key: string[] }).key.join('/')

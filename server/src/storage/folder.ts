@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import { FileMissing, type Storage, type StoredFile, isKey } from './storage.js'
+import { FileMissing, type Storage, type StoredFile, isKey } from './contract.js'
 
 /** Files in a folder of this machine. A file appears under its key in one step, after its bytes are safe on the disk. */
 export class FolderStorage implements Storage {

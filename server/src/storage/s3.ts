@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
-import { FileMissing, type Storage, type StoredFile, isKey } from './storage.js'
+import { FileMissing, type Storage, type StoredFile, isKey } from './contract.js'
 import { typeOf } from './file-types.js'
 
 const REMOVED_AT_ONCE = 8

@@ -1,50 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import type { Readable } from 'node:stream'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Storage } from './contract.js'
+import { FolderStorage } from './folder.js'
+import { S3Storage } from './s3.js'
 
-/** What is known of a stored file. */
-export interface StoredFile {
-  bytes: number
-  /** A strong entity tag, quoted. */
-  etag: string
-  modified: Date
+export { FileMissing, type Storage, type StoredFile, isKey, newKey } from './contract.js'
+
+/** The storage that `STORAGE_URL` names: a folder, or `s3://bucket/prefix?region=…&endpoint=…`; by default `files` in `DATA_DIR`. */
+export function openStorage({ STORAGE_URL: url, DATA_DIR: data }: { STORAGE_URL?: string; DATA_DIR: string }): Storage {
+  if (url?.startsWith('s3://')) return new S3Storage(new URL(url))
+  if (url?.startsWith('file://')) return new FolderStorage(fileURLToPath(url))
+  return new FolderStorage(url ? resolve(url) : join(data, 'files'))
 }
-
-/** Where files live: under generated keys, written whole or not at all, and never changed afterwards. */
-export interface Storage {
-  /**
-   * Stores a local file or a stream; safe on disk when it resolves. A local file may be shared instead of copied,
-   * so it must not be written to any more; removing it is fine. `type` is the media type, else the key's own.
-   */
-  put(key: string, source: string | Readable, options?: { type?: string }): Promise<void>
-  /** The file's bytes, or those from `start` to `end`, both included. Throws `FileMissing`. */
-  read(key: string, range?: { start: number; end: number }): Promise<Readable>
-  /** Throws `FileMissing`. */
-  stat(key: string): Promise<StoredFile>
-  /** A path on this machine with the file's bytes, to be read only: `file`, or the stored file itself where that is local. Throws `FileMissing`. */
-  fetchTo(key: string, file: string): Promise<string>
-  /** Removes the files; those already gone are no failure. */
-  remove(keys: readonly string[]): Promise<void>
-  /** Resolves when files can be kept. Throws when not. */
-  usable(): Promise<void>
-}
-
-/** No file is stored under that key. */
-export class FileMissing extends Error {
-  constructor(readonly key: string, options?: ErrorOptions) {
-    super(`No file is stored under ${key}`, options)
-    this.name = 'FileMissing'
-  }
-}
-
-const KEY = /^[a-z]{1,20}\/[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[a-z0-9]{1,8}$/
-
-/** A key nobody can guess, in a tree that stays shallow: `videos/ab/cd/abcd….mp4`. */
-export function newKey(shelf: string, extension: string): string {
-  const id = randomUUID()
-  const key = `${shelf}/${id.slice(0, 2)}/${id.slice(2, 4)}/${id}.${extension.toLowerCase()}`
-  if (!isKey(key)) throw new Error(`${shelf} and ${extension} make no key`)
-  return key
-}
-
-/** Whether the text has the form of a key that `newKey` made. */
-export const isKey = (text: string): boolean => KEY.test(text)
