@@ -8,13 +8,13 @@ const vendors: [name: string, packages: RegExp][] = [
   ['apollo', /[\\/]node_modules[\\/](@apollo|graphql|graphql-ws|rxjs|apollo-upload-client|extract-files|@wry|optimism)[\\/]/],
 ]
 
-/** Builds into `dist/client`; while developing, everything the server answers is passed on to it. */
+/** Builds into `client/dist`; while developing, everything the server answers is passed on to it. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
-    outDir: fileURLToPath(new URL('../dist/client', import.meta.url)),
+    outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
     chunkSizeWarningLimit: 900,
@@ -28,7 +28,6 @@ export default defineConfig({
       '/graphql': { target: server, ws: true },
       '/files': { target: server },
       '/api': { target: server },
-      '/altair': { target: server },
     },
   },
 })
