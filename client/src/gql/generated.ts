@@ -36,7 +36,6 @@ export type RegisterInput = {
 };
 
 export type SignInInput = {
-  /** Email or username. */
   identifier: string;
   password: string;
 };
