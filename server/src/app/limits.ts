@@ -5,7 +5,7 @@ import {
   type ASTVisitor, type DocumentNode, GraphQLError, type GraphQLSchema, type ValidationContext, type ValidationRule,
   getNamedType, isLeafType, validate,
 } from 'graphql'
-import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity'
+import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity/cjs'
 import type { Viewer } from '../core/viewer.js'
 
 /** What one operation may ask for, on HTTP and on the socket alike. */
