@@ -3,52 +3,13 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type Behaviour, DEFAULTS, type Happening, type Job, type Mode } from './behaviour.js'
 import { LANGUAGE_MODEL, MODELS, detailOf, makesPictures } from './models.js'
 import { type Media, makeMedia } from './media.js'
 import { Signing } from './signing.js'
 
-/**
- * How the stand-in behaves. `ok`; `slow` never finishes; `429` and `500` answer the next `fails` submits so; `hang` never answers a
- * submit; `lost` takes a submit and drops the connection; `flaky` answers the next `fails` looks with 503; `error` fails at the result;
- * `address` answers with the result at `address`; `huge`, `badtype`, `cut` and `redirect` are about the file; `dupwebhook` calls five
- * times; `latewebhook` calls only after `lateMs`.
- */
-export type Mode =
-  | 'ok' | 'slow' | '429' | '500' | 'hang' | 'lost' | 'flaky' | 'error' | 'address' | 'huge' | 'badtype' | 'cut' | 'redirect'
-  | 'dupwebhook' | 'latewebhook'
-
-export interface Behaviour {
-  mode: Mode
-  /** How long a request takes. */
-  ms: number
-  fails: number
-  address: string
-  redirects: number
-  retryAfter: number
-  lateMs: number
-}
-
-interface Job {
-  id: string
-  model: string
-  submittedAt: number
-  webhook?: string
-  cancelled: boolean
-}
-
-/** What happened, for asserts. */
-export interface Happening {
-  what: 'submit' | 'status' | 'result' | 'cancel' | 'upload' | 'file' | 'rewrite' | 'webhook'
-  model?: string
-  id?: string
-  input?: unknown
-  status?: number
-  targetHost?: string
-  bytes?: number
-}
-
-const DEFAULTS: Behaviour = { mode: 'ok', ms: 150, fails: 0, address: '', redirects: 1, retryAfter: 1, lateMs: 60_000 }
 const REQUEST = /^\/([^/]+\/[^/]+)\/requests\/([\w-]+)(\/status|\/cancel)?$/
+const FLAGGED = { loc: ['body', 'prompt'], msg: 'The prompt was flagged by a content checker', type: 'content_policy_violation' }
 const FILES = 'https://v3.fal.media/files/stand-in'
 
 /** A server that speaks the provider's protocol, for tests: queue, storage, language model, keys, signed calls and files. */
@@ -177,11 +138,12 @@ export class FakeFal {
       if (isDone) return send(200, { status: 'COMPLETED', request_id: id, logs: [], metrics: { inference_time: ms / 1000 } })
       if (age < ms / 3) return send(202, { status: 'IN_QUEUE', request_id: id, queue_position: age < ms / 6 ? 1 : 0 })
       const message = `sampling: ${Math.min(99, Math.round((age / ms) * 100))}%`
-      return send(202, { status: 'IN_PROGRESS', request_id: id, logs: [{ message, level: 'INFO', source: 'USER', timestamp: new Date().toISOString() }] })
+      const line = { message, level: 'INFO', source: 'USER', timestamp: new Date().toISOString() }
+      return send(202, { status: 'IN_PROGRESS', request_id: id, logs: [line] })
     }
     if (!isDone) return send(400, { detail: 'Request is still in progress' })
     if (job.cancelled) return send(499, { detail: 'Request was cancelled', error_type: 'client_cancelled' })
-    if (mode === 'error') return send(422, { detail: [{ loc: ['body', 'prompt'], msg: 'The prompt was flagged by a content checker', type: 'content_policy_violation' }] })
+    if (mode === 'error') return send(422, { detail: [FLAGGED] })
     send(200, this.result(job), { 'x-fal-request-id': id })
   }
 
@@ -189,7 +151,7 @@ export class FakeFal {
     const { mode, address } = this.behaviour
     const extension = makesPictures(model) ? 'png' : 'mp4'
     const url = mode === 'address' ? address : `${FILES}/${id}/output.${extension}`
-    if (makesPictures(model)) return { images: [{ url, content_type: 'image/png', width: 160, height: 90 }], seed: 7, has_nsfw_concepts: [false], prompt: '' }
+    if (makesPictures(model)) return { images: [{ url, content_type: 'image/png' }], seed: 7, has_nsfw_concepts: [false], prompt: '' }
     return { video: { url, content_type: 'video/mp4', file_name: 'output.mp4' } }
   }
 
@@ -243,7 +205,8 @@ export class FakeFal {
   private async call(job: Job, times: number): Promise<void> {
     const isError = this.behaviour.mode === 'error'
     const body = Buffer.from(JSON.stringify({
-      request_id: job.id, gateway_request_id: job.id, status: isError ? 'ERROR' : 'OK', error: isError ? 'Unprocessable' : null, payload: this.result(job),
+      request_id: job.id, gateway_request_id: job.id, status: isError ? 'ERROR' : 'OK', error: isError ? 'Unprocessable' : null,
+      payload: this.result(job),
     }))
     for (let time = 0; time < times; time++) {
       const answer = await fetch(job.webhook!, { method: 'POST', headers: this.signing.headers(job.id, body), body }).catch(() => undefined)

@@ -13,8 +13,9 @@ export class Refusal extends Error {
   /** The provider's words, as one plain line of limited length. */
   get sentence(): string {
     const { detail, message } = (this.body ?? {}) as { detail?: unknown; message?: unknown }
-    const said = Array.isArray(detail) ? detail.map((one: { msg?: unknown }) => one?.msg).find((msg) => typeof msg === 'string') : (detail ?? message)
-    return typeof said === 'string' ? plain(said) : ''
+    const messages = Array.isArray(detail) ? detail.map((one: { msg?: unknown } | null) => one?.msg) : [detail, message]
+    const said = messages.find((each) => typeof each === 'string')
+    return said ? plain(said) : ''
   }
 
   /** The request itself failed at the provider, which has tried it again already: asking again gives the same answer. */
@@ -51,7 +52,8 @@ export const isPassing = (error: unknown): boolean => {
 export function refused(error: Refusal, options?: ErrorOptions & { notSent?: boolean }): EngineFailure {
   const { status, sentence } = error
   const because = sentence ? `: ${sentence}` : ` (${status})`
-  if (status === 401) return new EngineFailure('The provider does not accept this installation’s key', false, { ...options, cause: error })
-  if (status === 404) return new EngineFailure('The provider does not know this request', false, { ...options, cause: error })
-  return new EngineFailure(`The provider ${status < 500 ? 'refused this' : 'could not finish this'}${because}`, false, { ...options, cause: error })
+  const final = (message: string) => new EngineFailure(message, false, { ...options, cause: error })
+  if (status === 401) return final('The provider does not accept this installation’s key')
+  if (status === 404) return final('The provider does not know this request')
+  return final(`The provider ${status < 500 ? 'refused this' : 'could not finish this'}${because}`)
 }

@@ -19,8 +19,16 @@ export interface Kind {
   bytes: number
   extensions: Record<string, string>
 }
-export const VIDEO: Kind = { name: 'a video', bytes: 500 * MEGABYTE, extensions: { 'video/mp4': 'mp4', 'video/x-m4v': 'mp4', 'video/webm': 'webm', 'video/quicktime': 'mov' } }
-export const PICTURE: Kind = { name: 'a picture', bytes: 50 * MEGABYTE, extensions: { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } }
+export const VIDEO: Kind = {
+  name: 'a video',
+  bytes: 500 * MEGABYTE,
+  extensions: { 'video/mp4': 'mp4', 'video/x-m4v': 'mp4', 'video/webm': 'webm', 'video/quicktime': 'mov' },
+}
+export const PICTURE: Kind = {
+  name: 'a picture',
+  bytes: 50 * MEGABYTE,
+  extensions: { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' },
+}
 
 /** Milliseconds: without a byte, and in all. */
 export interface DownloadLimits {
@@ -34,7 +42,8 @@ for (const [net, prefix] of [
   ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24],
   ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 3],
 ] as const) notPublic.addSubnet(net, prefix, 'ipv4')
-for (const [net, prefix] of [['::', 96], ['::ffff:0:0', 96], ['64:ff9b::', 96], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8]] as const) {
+// Addresses of IPv4 within IPv6 (::ffff:…) are checked by the rows above.
+for (const [net, prefix] of [['::', 127], ['64:ff9b::', 96], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8]] as const) {
   notPublic.addSubnet(net, prefix, 'ipv6')
 }
 
@@ -52,7 +61,8 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
 }
 
 const refusedAddress = () => new EngineFailure('The provider’s result lies at an address that is not the provider’s', false)
-const tooLarge = ({ name, bytes }: Kind) => new EngineFailure(`The provider’s result is larger than ${name} may be (${bytes / MEGABYTE} MB)`, false)
+const tooLarge = ({ name, bytes }: Kind) =>
+  new EngineFailure(`The provider’s result is larger than ${name} may be (${bytes / MEGABYTE} MB)`, false)
 
 function open({ url, headers, substituted }: Route, idle: number, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {

@@ -19,7 +19,11 @@ const MOST_FETCHES = 3
 
 const file = z.object({ url: z.string().max(2000) })
 const videoAnswer = z.object({ video: file, seed: z.number().nullish() })
-const pictureAnswer = z.object({ images: z.array(file).min(1), seed: z.number().nullish(), has_nsfw_concepts: z.array(z.boolean()).nullish() })
+const pictureAnswer = z.object({
+  images: z.array(file).min(1),
+  seed: z.number().nullish(),
+  has_nsfw_concepts: z.array(z.boolean()).nullish(),
+})
 
 export interface FalOptions {
   /** `FAL_KEY`. */
@@ -99,9 +103,10 @@ class FalEngine implements Engine {
   /** Fetches the result, a few times where that may help: it is paid for. */
   private async fetched(address: string, kind: Kind, run: Run, gauge: Gauge): Promise<string> {
     const { folder, signal } = run
+    const how = { folder, signal, hosts: this.hosts, limits: this.downloads, progress: (share: number) => gauge.fetched(share) }
     for (let left = MOST_FETCHES - 1; ; left--) {
       try {
-        return await download(address, kind, { folder, signal, hosts: this.hosts, limits: this.downloads, progress: (share) => gauge.fetched(share) })
+        return await download(address, kind, how)
       } catch (error) {
         if (!left || !(error instanceof EngineFailure) || !error.mayPass) throw error
         await run.nap(1000)

@@ -1,4 +1,6 @@
-import type { FluxProKontextInput, FluxProV11UltraInput, MinimaxVideo01DirectorInput, ViduQ1ReferenceToVideoInput, veo3Input } from '@fal-ai/client/endpoints'
+import type {
+  FluxProKontextInput, FluxProV11UltraInput, MinimaxVideo01DirectorInput, ViduQ1ReferenceToVideoInput, veo3Input,
+} from '@fal-ai/client/endpoints'
 import { IMAGE_MODELS, type VideoModel, type VideoModelId, modelOf, nearestRatio } from '../../../../schema/limits.js'
 import { EngineFailure, type PictureOrder, type VideoOrder } from '../engine.js'
 

@@ -6,14 +6,13 @@ const LARGEST_ANSWER = 4 * 1024 * 1024
 const ANSWER_MS = 30_000
 const UPLOAD_MS = 120_000
 
-/** True when the failure happened while connecting: nothing was sent then. */
+/** True when the failure happened while connecting: nothing was sent then. Looks at shapes, as causes may come from elsewhere. */
 const neverConnected = (error: unknown): boolean => {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const { syscall, code } = at as NodeJS.ErrnoException
-    if (syscall === 'connect' || syscall === 'getaddrinfo' || code === 'UND_ERR_CONNECT_TIMEOUT') return true
-    if (at instanceof AggregateError) return at.errors.length > 0 && at.errors.every(neverConnected)
-  }
-  return false
+  if (typeof error !== 'object' || error === null) return false
+  const { syscall, code, errors, cause } = error as NodeJS.ErrnoException & { errors?: unknown }
+  if (syscall === 'connect' || syscall === 'getaddrinfo' || code === 'UND_ERR_CONNECT_TIMEOUT') return true
+  if (Array.isArray(errors) && errors.length > 0) return errors.every(neverConnected)
+  return neverConnected(cause)
 }
 
 /** The body's bytes. Throws when there are more than an answer may have. */

@@ -1,0 +1,282 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { type FakeFal, startFal } from '../../../test/fal/fal.js'
+import { Ledger } from '../../../test/fal/ledger.js'
+import { type Media, makeMedia } from '../../../test/fal/media.js'
+import type { Engine, EngineFailure, PictureOrder, VideoOrder } from '../engine.js'
+import { isPublic } from './download.js'
+import { createFalEngine } from './index.js'
+import type { Patience } from './requests.js'
+import { createWebhookCheck } from './webhook.js'
+
+const order: VideoOrder = { prompt: 'a fox in the snow', model: 'fal-ai/veo3', ratio: '16:9', seed: 11, references: [] }
+const painting: PictureOrder = { prompt: 'a blue door', ratio: '3:2', seed: 5 }
+const patience: Patience = { pollFrom: 20, pollTo: 50, trouble: 400, unknown: 150, total: 10_000, adopt: 400, lastWord: 400, busy: 50 }
+
+let media: Media
+let fal: FakeFal
+let engine: Engine
+let ledger: Ledger
+
+beforeAll(async () => {
+  media = await makeMedia()
+  fal = await startFal({ key: 'a-key', media })
+  engine = createFalEngine({ key: 'a-key', url: fal.url, patience, rewriteWithin: 300 })
+})
+afterAll(() => fal.close())
+beforeEach(() => {
+  fal.reset()
+  ledger = new Ledger()
+})
+afterEach(() => ledger.clear())
+
+const failure = async (work: Promise<unknown>): Promise<EngineFailure> =>
+  ledger.ended(await work.then(() => undefined, (error: unknown) => error))
+const until = async (condition: () => boolean) => {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10))
+}
+const sameBytes = async (one: string, other: string) => (await readFile(one)).equals(await readFile(other))
+
+describe('the way of an order', () => {
+  test('a clip is submitted once, followed and fetched', async () => {
+    const arrival = await engine.video({ ...order, duration: 4 }, await ledger.attempt())
+    expect(await sameBytes(arrival.file, media.video)).toBe(true)
+    expect(arrival).toMatchObject({ model: 'fal-ai/veo3', seed: 11, cost: 1.6 })
+    expect(fal.submits).toMatchObject([{ model: 'fal-ai/veo3', targetHost: 'queue.fal.run', input: { duration: '4s', aspect_ratio: '16:9' } }])
+    expect(fal.of('file')).toMatchObject([{ targetHost: 'v3.fal.media' }])
+    expect(ledger.request?.id).toBe(fal.submits[0].id)
+  })
+
+  test('progress grows, and stays below the end', async () => {
+    fal.behave({ ms: 600 })
+    await engine.video(order, await ledger.attempt())
+    expect(ledger.progress).toEqual([...ledger.progress].sort((a, b) => a - b))
+    expect(new Set(ledger.progress).size).toBeGreaterThan(3)
+    expect(ledger.progress.at(-1)).toBeLessThan(1)
+  })
+
+  test('references are uploaded, and the model is given their addresses', async () => {
+    const run = await ledger.attempt()
+    const reference = join(run.folder, 'reference.png')
+    await writeFile(reference, await readFile(media.image))
+    await engine.video({ ...order, model: 'fal-ai/vidu/q1/reference-to-video', references: [reference, reference] }, run)
+    expect(fal.of('upload').map(({ bytes }) => bytes)).toEqual([(await stat(reference)).size, (await stat(reference)).size])
+    const { reference_image_urls: addresses } = fal.submits[0].input as { reference_image_urls: string[] }
+    expect(addresses).toHaveLength(2)
+    expect(addresses.every((address) => address.startsWith('https://v3.fal.media/'))).toBe(true)
+  })
+
+  test('a picture is described, or modified from another', async () => {
+    const described = await engine.picture(painting, await ledger.attempt())
+    expect(described).toMatchObject({ model: 'fal-ai/flux-pro/v1.1-ultra', seed: 7, cost: 0.06 })
+    expect(await sameBytes(described.file, media.image)).toBe(true)
+    ledger = new Ledger()
+    const modified = await engine.picture({ ...painting, reference: media.image }, await ledger.attempt())
+    expect(modified.model).toBe('fal-ai/flux-pro/kontext')
+    expect(fal.submits.map(({ input }) => Object.keys(input as object).sort())).toEqual([
+      ['aspect_ratio', 'output_format', 'prompt', 'seed'],
+      ['aspect_ratio', 'image_url', 'prompt', 'seed'],
+    ])
+  })
+
+  test('a prompt is rewritten to one line, and given back to the caller when that fails', async () => {
+    expect(await engine.rewrite('a fox')).toBe('a fox, in low golden light, the camera slowly pushing in')
+    for (const mode of ['500', 'hang'] as const) {
+      fal.behave({ mode })
+      expect(await failure(engine.rewrite('a fox'))).toMatchObject({ mayPass: true })
+    }
+  })
+})
+
+describe('a request is paid once', () => {
+  test('a worker that dies between submit and result: the next one takes the request up', async () => {
+    fal.behave({ ms: 500 })
+    const dying = new AbortController()
+    const first = engine.video(order, await ledger.attempt(dying.signal)).catch((error: unknown) => error)
+    await until(() => ledger.request !== undefined && fal.of('status').length > 0)
+    dying.abort(Object.assign(new Error('This worker stops'), { name: 'Paused' }))
+    await first
+    const arrival = await engine.video(order, await ledger.attempt())
+    expect(await sameBytes(arrival.file, media.video)).toBe(true)
+    expect(fal.submits).toHaveLength(1)
+    expect(fal.of('cancel')).toHaveLength(0)
+  })
+
+  test('a busy provider has surely not taken it: the next attempt sends', async () => {
+    fal.behave({ mode: '429', fails: 2 })
+    for (let attempt = 0; attempt < 2; attempt++) {
+      expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({ mayPass: true, notSent: true })
+    }
+    await engine.video(order, await ledger.attempt())
+    expect(fal.submits.map(({ status }) => status)).toEqual([429, 429, 200])
+  })
+
+  test('a provider that cannot be reached has surely not taken it', async () => {
+    const closed = await startFal({ media })
+    const { url } = closed
+    await closed.close()
+    const nobody = createFalEngine({ key: 'a-key', url, patience })
+    expect(await failure(nobody.video(order, await ledger.attempt()))).toMatchObject({ mayPass: true, notSent: true })
+  })
+
+  test.each([['500', 1], ['lost', 1]] as const)('after %s it is unknown, so nothing is sent again', async (mode, fails) => {
+    fal.behave({ mode, fails })
+    const why = { mayPass: false, notSent: false, message: 'It is not known whether the provider received this request, so it was not sent again' }
+    expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject(why)
+    fal.behave({ mode: 'ok' })
+    expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject(why)
+    expect(fal.submits).toHaveLength(1)
+  })
+
+  test('a lost answer is made up for by the provider’s call, which also ends the wait', async () => {
+    const check = createWebhookCheck({ url: fal.url })
+    const door = createServer(async (request, response) => {
+      const parts: Buffer[] = []
+      for await (const part of request) parts.push(part as Buffer)
+      const { requestId } = await check(request.headers, Buffer.concat(parts))
+      ledger.called(requestId, order.model)
+      response.end()
+    })
+    await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+    const webhook = `http://127.0.0.1:${(door.address() as AddressInfo).port}/`
+    try {
+      ledger = new Ledger(webhook)
+      fal.behave({ mode: 'lost', ms: 200 })
+      const patient = createFalEngine({ key: 'a-key', url: fal.url, patience: { ...patience, adopt: 60_000, pollTo: 60_000 } })
+      const arrival = await patient.video(order, await ledger.attempt())
+      expect(await sameBytes(arrival.file, media.video)).toBe(true)
+
+      ledger = new Ledger(webhook)
+      fal.behave({ mode: 'dupwebhook', ms: 300 })
+      const lazy = createFalEngine({ key: 'a-key', url: fal.url, patience: { ...patience, pollFrom: 60_000, pollTo: 60_000 } })
+      await lazy.video(order, await ledger.attempt())
+      await until(() => fal.of('webhook').length === 6)
+      expect(fal.of('webhook').every(({ status }) => status === 200)).toBe(true)
+      expect(fal.submits).toHaveLength(2)
+    } finally {
+      door.close()
+    }
+  })
+
+  test('without any call, polling alone finds the end', async () => {
+    ledger = new Ledger('http://127.0.0.1:9/nobody')
+    fal.behave({ mode: 'latewebhook' })
+    await engine.video(order, await ledger.attempt())
+    expect(fal.of('webhook')).toHaveLength(0)
+  })
+})
+
+describe('stopping', () => {
+  test('a cancel reaches the provider', async () => {
+    fal.behave({ mode: 'slow' })
+    const stop = new AbortController()
+    const work = engine.video(order, await ledger.attempt(stop.signal)).catch((error: unknown) => error)
+    await until(() => fal.of('status').length > 0)
+    const reason = new Error('This job was cancelled')
+    stop.abort(reason)
+    expect(await work).toBe(reason)
+    expect(fal.of('cancel')).toMatchObject([{ id: fal.submits[0].id }])
+  })
+
+  test('a submit that never answers does not hold a cancel up', async () => {
+    fal.behave({ mode: 'hang' })
+    const stop = new AbortController()
+    const work = engine.video(order, await ledger.attempt(stop.signal)).catch((error: unknown) => error)
+    await until(() => fal.submits.length > 0)
+    stop.abort(new Error('This job was cancelled'))
+    expect(await work).toBe(stop.signal.reason)
+    expect(ledger.isSending).toBe(true)
+  })
+
+  test('a request that takes too long is stopped, and not tried again', async () => {
+    fal.behave({ mode: 'slow' })
+    const hasty = createFalEngine({ key: 'a-key', url: fal.url, patience: { ...patience, total: 100 } })
+    expect(await failure(hasty.video(order, await ledger.attempt()))).toMatchObject({ mayPass: false })
+    expect(fal.of('cancel')).toHaveLength(1)
+  })
+})
+
+describe('what goes wrong at the provider', () => {
+  test('it stumbles while it is asked: borne', async () => {
+    fal.behave({ mode: 'flaky', fails: 3 })
+    await engine.video(order, await ledger.attempt())
+    expect(fal.submits).toHaveLength(1)
+  })
+
+  test('it is out of reach for too long: the attempt ends, and the next takes the request up', async () => {
+    fal.behave({ mode: 'flaky', fails: 1000 })
+    expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({ mayPass: true, notSent: false })
+    fal.behave({ mode: 'ok' })
+    await engine.video(order, await ledger.attempt())
+    expect(fal.submits).toHaveLength(1)
+  })
+
+  test('it refuses the prompt: its sentence is shown', async () => {
+    fal.behave({ mode: 'error' })
+    expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({
+      mayPass: false, message: 'The provider refused this: The prompt was flagged by a content checker',
+    })
+  })
+
+  test('it does not know a request, or the key', async () => {
+    ledger.request = { id: 'never-seen', model: order.model }
+    expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({ mayPass: false })
+    expect(fal.submits).toHaveLength(0)
+    ledger = new Ledger()
+    const stranger = createFalEngine({ key: 'another', url: fal.url, patience })
+    expect(await failure(stranger.video(order, await ledger.attempt()))).toMatchObject({ mayPass: false, message: expect.stringContaining('key') })
+  })
+})
+
+describe('the result', () => {
+  test.each([
+    'http://127.0.0.1:1/latest/meta-data/', 'https://169.254.169.254/latest', 'https://fal.media.example.com/a.mp4',
+    'https://user@v3.fal.media/a.mp4', 'http://v3.fal.media/a.mp4', 'https://v3.fal.media:8443/a.mp4', 'file:///etc/passwd', 'not an address',
+  ])('is not fetched from %s', async (address) => {
+    fal.behave({ mode: 'address', address })
+    expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({ mayPass: false })
+    expect(fal.of('file')).toHaveLength(0)
+  })
+
+  test('follows three redirects, and no more, and none to a stranger', async () => {
+    fal.behave({ mode: 'redirect', redirects: 3 })
+    await engine.video(order, await ledger.attempt())
+    for (const change of [{ redirects: 4 }, { redirects: 1, address: 'http://127.0.0.1:1/' }]) {
+      fal.behave(change)
+      ledger = new Ledger()
+      expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({ mayPass: false })
+    }
+  })
+
+  test('is refused when it is not what was asked for', async () => {
+    fal.behave({ mode: 'badtype' })
+    expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({
+      mayPass: false, message: 'The provider’s result is not a video',
+    })
+  })
+
+  test('is refused when it does not end', async () => {
+    fal.behave({ mode: 'huge' })
+    const run = await ledger.attempt()
+    expect(await failure(engine.picture(painting, run))).toMatchObject({ mayPass: false, message: expect.stringContaining('larger') })
+    expect((await stat(join(run.folder, 'arriving'))).size).toBeLessThanOrEqual(50 * 1024 * 1024)
+  })
+
+  test('is fetched again when the connection broke', async () => {
+    fal.behave({ mode: 'cut', fails: 1 })
+    const arrival = await engine.video(order, await ledger.attempt())
+    expect(await sameBytes(arrival.file, media.video)).toBe(true)
+    expect(fal.of('file')).toHaveLength(2)
+  })
+
+  test('is only fetched from the open internet where no other host was chosen', () => {
+    const closed = [
+      '127.0.0.1', '10.1.2.3', '169.254.169.254', '192.168.0.1', '100.64.0.1', '0.0.0.0', '::1', '::ffff:10.0.0.1', 'fd00::1', 'fe80::1',
+    ]
+    expect(closed.filter(isPublic)).toEqual([])
+    expect(['34.36.133.15', '2600:1901:0:1::'].every(isPublic)).toBe(true)
+  })
+})

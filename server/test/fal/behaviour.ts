@@ -1,0 +1,42 @@
+/**
+ * How the stand-in behaves. `ok`; `slow` never finishes; `429` and `500` answer the next `fails` submits so; `hang` never answers a
+ * submit; `lost` takes a submit and drops the connection; `flaky` answers the next `fails` looks with 503; `error` fails at the result;
+ * `address` answers with the result at `address`; `huge`, `badtype`, `cut` and `redirect` are about the file; `dupwebhook` calls five
+ * times; `latewebhook` calls only after `lateMs`.
+ */
+export type Mode =
+  | 'ok' | 'slow' | '429' | '500' | 'hang' | 'lost' | 'flaky' | 'error' | 'address' | 'huge' | 'badtype' | 'cut' | 'redirect'
+  | 'dupwebhook' | 'latewebhook'
+
+export interface Behaviour {
+  mode: Mode
+  /** How long a request takes. */
+  ms: number
+  fails: number
+  address: string
+  redirects: number
+  retryAfter: number
+  lateMs: number
+}
+
+/** A request in the stand-in's queue. */
+export interface Job {
+  id: string
+  model: string
+  submittedAt: number
+  webhook?: string
+  cancelled: boolean
+}
+
+/** What happened, for asserts. */
+export interface Happening {
+  what: 'submit' | 'status' | 'result' | 'cancel' | 'upload' | 'file' | 'rewrite' | 'webhook'
+  model?: string
+  id?: string
+  input?: unknown
+  status?: number
+  targetHost?: string
+  bytes?: number
+}
+
+export const DEFAULTS: Behaviour = { mode: 'ok', ms: 150, fails: 0, address: '', redirects: 1, retryAfter: 1, lateMs: 60_000 }

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { EngineFailure, type ProviderRequest, type Run } from '../../src/engines/engine.js'
+
+/** Keeps what a job's row keeps, and hands out attempts at it as a worker does. */
+export class Ledger {
+  request: ProviderRequest | undefined
+  isSending = false
+  readonly progress: number[] = []
+  private readonly folders: string[] = []
+  private wakes: (() => void)[] = []
+
+  constructor(private readonly webhook?: string) {}
+
+  /** The provider called: its id is taken up where none is known, and whoever naps wakes. */
+  called(requestId: string, model: string): void {
+    if (this.isSending) this.request ??= { id: requestId, model }
+    for (const wake of this.wakes.splice(0)) wake()
+  }
+
+  async attempt(signal: AbortSignal = new AbortController().signal): Promise<Run> {
+    const folder = await mkdtemp(join(tmpdir(), 'cutroom-fal-'))
+    this.folders.push(folder)
+    return {
+      signal,
+      folder,
+      progress: (done) => void this.progress.push(done),
+      request: this.request,
+      sentBlind: this.isSending && !this.request,
+      sending: async () => void (this.isSending = true),
+      submitted: async (request) => void (this.request = request),
+      webhook: this.webhook,
+      adopted: async () => this.request,
+      nap: (milliseconds) =>
+        new Promise((resolve, reject) => {
+          const stop = () => reject(signal.reason as Error)
+          const end = () => {
+            clearTimeout(timer)
+            signal.removeEventListener('abort', stop)
+            resolve()
+          }
+          const timer = setTimeout(end, milliseconds)
+          if (signal.aborted) return stop()
+          signal.addEventListener('abort', stop, { once: true })
+          this.wakes.push(end)
+        }),
+    }
+  }
+
+  /** After an attempt that failed: what surely was not sent may be sent again. */
+  ended(error: unknown): EngineFailure {
+    if (!(error instanceof EngineFailure)) throw error
+    if (error.notSent) this.isSending = false
+    return error
+  }
+
+  async clear(): Promise<void> {
+    for (const folder of this.folders) await rm(folder, { recursive: true, force: true })
+  }
+}
