@@ -53,5 +53,5 @@ export function openApp({ at, answers = [], signedIn = true }: AppOptions) {
   })
   const router = createMemoryRouter(routes, { initialEntries: [at] })
   const view = render(<Providers client={client}><RouterProvider router={router} /></Providers>)
-  return { ...view, client, router, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
+  return { ...view, client, router, user: userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false }) }
 }

@@ -36,7 +36,7 @@ export function FileField({ chosen, accept, onChoose, onRemove }: FileFieldProps
       {chosen.state === 'none' && chosen.problem && <Alert className={s.problem} type="error" showIcon title={chosen.problem} />}
       <Upload.Dragger
         className={s.drop}
-        accept={accept}
+        accept={{ format: accept, filter: 'native' }}
         multiple={false}
         showUploadList={false}
         disabled={isBusy}
