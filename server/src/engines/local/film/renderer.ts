@@ -102,7 +102,7 @@ export class Renderer {
     const far = 1 - Math.exp(-age * 3.4)
     const px = x + (light.x - x) * far
     const py = y + (light.y - y) * far + 26 * age * age
-    this.canvas.splat(px * at.scale + at.left, py * at.scale + at.top, light.r * at.scale, 1, light.colour, power * 1.2)
+    this.canvas.splat(px * at.scale + at.left, py * at.scale + at.top, light.r * at.scale, 1, light.colour, power * 1.9)
     if (age > 0.15) this.canvas.splat((px * 0.93 + x * 0.07) * at.scale + at.left, (py * 0.93 + y * 0.07) * at.scale + at.top, light.r * 0.8 * at.scale, 1, light.colour, power * 0.5)
   }
 

@@ -12,7 +12,7 @@ const GROUP = [[0, 0, 1], [-0.9, -4, 0.92], [0.95, 3, 0.86], [-1.7, 4, 0.98], [1
 const toneOf = (s: Stage, row: SubjectRow, own: Hex | undefined, worn: boolean): ((tone: Tone) => Hex) => {
   const { palette } = s
   const sunned = (colour: Hex) => mix(lit(colour, mix(palette.lit, '#ffffff', 0.35)), palette.haze, 0.08)
-  const share = Math.max(worn ? 0.5 : 0, Math.min(1, (row.vivid ?? 0.85) * (0.5 + 0.62 * palette.light)))
+  const share = Math.max(worn ? 0.5 : 0, Math.min(1, (row.vivid ?? 0.85) * (0.36 + 0.74 * palette.light)))
   const seen = (colour: Hex) => mix(palette.near, sunned(colour), share)
   const body = own ? seen(own) : mix(palette.near, '#000000', 0.2)
   const leaf = s.leaves ?? (s.told.extras.has('snowcap') ? mix(palette.ground(0.9), '#ffffff', 0.35) : mix(palette.ground(0.85), palette.tone('#4f8a3c'), 0.25 + 0.3 * palette.light))

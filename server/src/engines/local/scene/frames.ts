@@ -46,7 +46,7 @@ const room = (s: Stage): void => {
     }).join(''))
   const [small, tall] = [s.told.cast.filter((one) => one.row.home === 'table' || one.row.size < 0.8), s.told.cast.filter((one) => one.row.home !== 'table' && one.row.size >= 0.8)]
     .map((cast) => cast.filter((one) => one.row.place === 'near'))
-  tall.forEach((one, i) => addSubject(s, one, { x: W * [0.5, 0.34, 0.68, 0.22][i], depth: 0.88, ground: () => H * 1.1, scale: 3.4, bare: true }))
+  tall.forEach((one, i) => addSubject(s, one, { x: W * [0.5, 0.34, 0.68, 0.22][i], depth: 0.88, ground: () => H * 1.03, scale: 3.4, bare: true }))
   const glowing = s.night || s.told.extras.has('rain')
   s.add('sill', 0.94, rect(-M, desk, W + 2 * M, H - desk + 2 * M, mix(wood, palette.near, 0.45)) + rect(-M, desk, W + 2 * M, 5 * u, mix(wood, palette.lit, 0.4))
     + (glowing ? s.glow(lampX, desk - 150 * u, 300 * u, '#ffc878', 0.75) : '') + path(`M${round(lampX - 40 * u)},${round(desk - 120 * u)}L${round(lampX - 22 * u)},${round(desk - 180 * u)}h${round(44 * u)}L${round(lampX + 40 * u)},${round(desk - 120 * u)}Z`, glowing ? '#ffdf9a' : mix(wall, '#ffffff', 0.35))

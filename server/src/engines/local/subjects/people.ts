@@ -22,7 +22,7 @@ export const PEOPLE: readonly SubjectRow[] = [
   { name: 'woman', words: 'woman girl she lady model actress mother', ...walker, colour: '#b8404c', poses: walking({ dress: 'dress', long: true, legs: '#c89878' }) },
   { name: 'child', words: 'child children kid toddler baby', ...walker, size: 0.66, rate: 3.4, drift: 20, colour: '#e8a030', vivid: 0.8, poses: walking({ hat: 'cap' }) },
   { name: 'couple', words: 'couple lovers romance wedding', ...walker, colour: '#b8404c', poses: walking({ dress: 'dress', long: true, legs: '#c89878' }).map((parts, i) => [...raised(walking({ dress: 'coat' })[(i + 2) % 4], -25, 0).map((part) => ('d' in part && !part.tone ? { ...part, tone: '#3a4258' as const } : part)), ...parts]) },
-  { name: 'friends', words: 'friends family people two group team', ...walker, colour: '#4a7ab8', poses: walking({}), copies: [[-36, 1, 0.95, '#c8543c'], [38, 2, 1.02, '#d8b048'], [70, 3, 0.66, '#6a9a58']] },
+  { name: 'friends', words: 'friends family people team', ...walker, colour: '#4a7ab8', poses: walking({}), copies: [[-36, 1, 0.95, '#c8543c'], [38, 2, 1.02, '#d8b048'], [70, 3, 0.66, '#6a9a58']] },
   { name: 'crowd', words: 'crowd audience spectators pedestrians', ...walker, size: 0.86, colour: '#4a5878', poses: walking({ dress: 'coat' }),
     copies: [[-60, -4, 0.92, '#7a4a48'], [46, -6, 0.9, '#5a6a4a'], [-118, 0, 1, '#b08848'], [104, 2, 0.98, '#70506a'], [160, -5, 0.9], [-176, -6, 0.9, '#48707a'], [-26, 8, 1.1, '#303848'], [216, 4, 1, '#8a4038']] },
   { name: 'astronaut', words: 'astronaut cosmonaut spaceman', ...grown, size: 1.1, colour: '#e6e9ee', vivid: 0.85, home: 'space', drift: 8, bob: 4, poses: [figure({ stance: STANCES.stride, dress: 'suit', hat: 'helmet', skin: '#d8dce4' })] },

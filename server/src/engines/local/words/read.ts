@@ -113,7 +113,7 @@ const complete = (rows: readonly WordRow[], named: Cast[], seed: number, groundC
   if (cast.some((one) => one.row.place === 'held') && !cast.some((one) => one.row.hand)) cast.push({ row: subjectNamed('person'), count: 1 })
   if (extras.has('rain') && cast.some((one) => one.row.hand) && !cast.some((one) => one.row.place === 'held')) cast.push({ row: subjectNamed('umbrella'), count: 1 })
   const has = (name: string) => cast.some((one) => one.row.name === name)
-  const land = placeOf(lands, cast, extras, has, frame, rows.length > 0)
+  const land = placeOf(lands, cast, extras, has, frame, hour !== undefined)
   if (lands.includes('lake') && land !== 'lake' && land !== 'deep') extras.add('water')
   if ((land === 'mountain' || land === 'city') && lands.includes('sea')) extras.add('water')
   if (land === 'city' && has('bridge')) extras.add('water')
@@ -132,7 +132,7 @@ const complete = (rows: readonly WordRow[], named: Cast[], seed: number, groundC
 }
 
 /** One land out of all that are named or meant; a named one wins, a particular one before a broad one. */
-const placeOf = (lands: readonly Land[], cast: readonly Cast[], extras: Set<Extra>, has: (name: string) => boolean, frame: Frame | undefined, anything: boolean): Land => {
+const placeOf = (lands: readonly Land[], cast: readonly Cast[], extras: Set<Extra>, has: (name: string) => boolean, frame: Frame | undefined, timed: boolean): Land => {
   let land = lands.find((one) => !BROAD.includes(one)) ?? lands.find((one) => one !== 'hill') ?? lands[0]
   if (land === 'space' && lands.includes('desert')) land = 'desert'
   if (land === 'city' && lands.includes('street')) land = 'street'
@@ -143,7 +143,7 @@ const placeOf = (lands: readonly Land[], cast: readonly Cast[], extras: Set<Extr
     ?? (frame === 'cave' ? 'lake' : frame === 'room' ? 'city' : undefined)
     ?? (extras.has('snowfall') ? 'snow' : extras.has('neon') || extras.has('lanterns') ? 'street' : extras.has('fireworks') ? 'city' : undefined)
     ?? (cast.some((one) => one.row.name === 'car' || one.row.name === 'bus') ? 'street' : undefined)
-    ?? (cast.length > 0 || extras.size > 0 || anything ? 'hill' : 'abstract')
+    ?? (cast.length > 0 || extras.size > 0 || timed ? 'hill' : 'abstract')
   if (has('lighthouse') && (land === 'sea' || land === 'mountain')) land = 'island'
   return land
 }

@@ -9,22 +9,22 @@ type Choice = readonly string[]
 /** Each clause is written so that the vocabulary reads from it what it says to people. */
 const DETAIL: Partial<Record<Place, Choice>> = {
   near: ['every gesture clear against the background', 'seen in full, at ease in the place', 'fine texture in every surface'],
-  ground: ['worn edges and small reflections in every surface', 'grounded, with a true sense of weight', 'small details telling of long use'],
+  ground: ['worn edges and small glints in every surface', 'grounded, with a true sense of weight', 'small details telling of long use'],
   far: ['weathered walls with a long story', 'set into the land as if it had always been there'],
-  water: ['a gentle wake drawn behind', 'rocking slowly, ropes and wood in fine detail'],
+  water: ['a slender wake drawn behind', 'rocking slowly, ropes and timber in fine detail'],
   air: ['small against the height above', 'turning slowly, every detail crisp'],
   flock: ['wings beating in an easy rhythm', 'crossing from one edge to the other'],
   deep: ['gliding with slow, heavy grace', 'shafts of brightness sliding over the skin'],
-  horizon: ['towering far away, layer upon layer of haze before it'],
+  horizon: ['towering far away, layer upon layer of pale distance before it'],
 }
-const NO_SUBJECT: Choice = ['layer upon layer of depth from near to far', 'small details rewarding a second look', 'a clear centre and generous space around it']
+const NO_SUBJECT: Choice = ['layer upon layer of depth from near to far', 'small details rewarding a second look', 'a clear centre with much air around it']
 
 const LIGHT: Record<Hour, Choice> = {
   dawn: ['at dawn, the first rays low and warm', 'early morning, long shadows and cool air'],
   day: ['in clear daylight, crisp shadows', 'at noon, clean and brilliant'],
   sunset: ['at sunset, warm backlight and long shadows', 'in the evening, the last rays on every edge'],
   dusk: ['at dusk, the horizon still glowing', 'in the blue hour, first lamps coming on'],
-  night: ['at night, pools of brightness in the dark', 'at midnight, deep shadows and quiet contrast'],
+  night: ['at night, pools of brightness in the blackness', 'at midnight, deep shadows and quiet contrast'],
 }
 const HOURS: Partial<Record<Land, readonly Hour[]>> = {
   street: ['night', 'dusk', 'night'], city: ['night', 'dusk', 'sunset'], snow: ['dawn', 'day', 'dusk'], desert: ['sunset', 'dawn', 'day'], forest: ['dawn', 'dawn', 'sunset'],
@@ -33,7 +33,7 @@ const ANY_HOUR: readonly Hour[] = ['sunset', 'dawn', 'dusk', 'day']
 
 const AIR: Partial<Record<Land, Choice>> = {
   street: ['rain on the pavement mirroring every sign', 'thin fog between the walls'],
-  city: ['clouds catching the glow from below', 'thin haze between the towers'],
+  city: ['clouds catching the glow from below', 'thin haze between the walls of glass'],
   sea: ['scattered clouds over open water', 'a light mist above the swell'],
   island: ['scattered clouds over open water', 'a light mist above the swell'],
   lake: ['mist lifting from the surface', 'drifting clouds mirrored below'],
@@ -88,5 +88,5 @@ const clausesFor = (prompt: string): string[] => {
   return clauses
 }
 
-const outdoors = ({ land }: Reading): boolean => land !== 'space' && land !== 'deep' && land !== 'table'
+const outdoors = ({ land }: Reading): boolean => land !== 'space' && land !== 'deep' && land !== 'table' && land !== 'abstract'
 const darkness = ({ extras }: Reading): boolean => ['stars', 'aurora', 'moon', 'fireworks', 'fireflies', 'lanterns'].some((extra) => extras.has(extra as 'stars'))

@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import sharp from 'sharp'
+import { IMAGE_RATIOS, type ImageRatio } from '../../../../schema/limits.js'
+import { EngineFailure, type Engine, type Run, type VideoOrder } from '../engine.js'
+import { STILL_SIZES } from './film/still.js'
+import { createLocalEngine } from './index.js'
+
+const ffmpeg = process.env.FFMPEG_PATH ?? 'ffmpeg'
+const ffprobe = process.env.FFPROBE_PATH ?? 'ffprobe'
+const exec = promisify(execFile)
+
+let engine: Engine
+let root: string
+let folder: string
+beforeAll(async () => {
+  engine = createLocalEngine({ ffmpeg })
+  root = await mkdtemp(join(tmpdir(), 'local-engine-'))
+})
+beforeEach(async () => {
+  folder = await mkdtemp(join(root, 'run-'))
+})
+afterAll(async () => {
+  await engine.close()
+  await rm(root, { recursive: true, force: true })
+})
+
+const run = (signal = new AbortController().signal, progress: Run['progress'] = () => undefined): Run => ({
+  signal, folder, progress, sentBlind: false, sending: async () => undefined, submitted: async () => undefined, nap: async () => undefined, adopted: async () => undefined,
+})
+const order = (over: Partial<VideoOrder> = {}): VideoOrder =>
+  ({ prompt: 'a fox in a field', model: 'fal-ai/veo3', ratio: '1:1', seed: 4, references: [], duration: 1, ...over })
+const probe = async (file: string) => {
+  const { stdout } = await exec(ffprobe, ['-v', 'error', '-count_frames', '-show_streams', '-of', 'json', file])
+  return (JSON.parse(stdout) as { streams: Record<string, string | number>[] }).streams
+}
+const framesOf = async (file: string) => (await exec(ffmpeg, ['-v', 'error', '-i', file, '-map', '0:v', '-f', 'framemd5', '-'])).stdout
+const still = async (prompt: string, ratio: ImageRatio = '1:1', seed = 4, reference?: string) =>
+  readFile((await engine.picture({ prompt, ratio, seed, reference }, run())).file)
+
+test('a prompt becomes a clip with sound, and progress is told frame by frame', async () => {
+  const told: number[] = []
+  const arrival = await engine.video(order({ prompt: 'a lighthouse at dusk', ratio: '16:9' }), run(undefined, (done) => told.push(done)))
+  expect(arrival).toMatchObject({ model: 'local/scenes', seed: 4, cost: 0 })
+  const [video, audio] = await probe(arrival.file)
+  expect(video).toMatchObject({ codec_name: 'h264', width: 1280, height: 720, r_frame_rate: '24/1', nb_read_frames: '24', pix_fmt: 'yuv420p' })
+  expect(audio).toMatchObject({ codec_name: 'aac', sample_rate: '48000', channels: 2 })
+  expect(told).toHaveLength(24)
+  expect(told).toEqual([...told].sort((a, b) => a - b))
+  expect(told.at(-1)).toBe(1)
+}, 60_000)
+
+test('the same order gives the same frames, another seed others', async () => {
+  const frames = async (seed: number) => {
+    const { file } = await engine.video(order({ seed, duration: 0.5, sound: false }), run())
+    return framesOf(file)
+  }
+  const first = await frames(1)
+  expect(await frames(1)).toBe(first)
+  expect(await frames(2)).not.toBe(first)
+}, 60_000)
+
+test('without sound there is no sound, and tall is tall', async () => {
+  const { file } = await engine.video(order({ ratio: '9:16', sound: false, duration: 0.5 }), run())
+  const streams = await probe(file)
+  expect(streams).toHaveLength(1)
+  expect(streams[0]).toMatchObject({ width: 720, height: 1280, nb_read_frames: '12' })
+}, 60_000)
+
+test('an abort ends the work, and the next clip is made', async () => {
+  const stop = new AbortController()
+  const reason = new Error('stopped by the user')
+  const work = engine.video(order({ duration: 20 }), run(stop.signal, () => stop.abort(reason)))
+  await expect(work).rejects.toBe(reason)
+  await expect(engine.video(order(), run(AbortSignal.abort(reason)))).rejects.toBe(reason)
+  await expect(engine.video(order({ duration: 0.2 }), run())).resolves.toMatchObject({ seed: 4 })
+}, 60_000)
+
+test('a reference that cannot be read is refused for good, by name', async () => {
+  const broken = join(folder, 'holiday.jpg')
+  await writeFile(broken, 'no picture')
+  const failure = await engine.video(order({ references: [broken] }), run()).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(EngineFailure)
+  expect(failure).toMatchObject({ mayPass: false, message: 'The reference picture holiday.jpg cannot be read.' })
+  await expect(engine.picture({ prompt: 'at night', ratio: '1:1', seed: 1, reference: broken }, run())).rejects.toMatchObject({ mayPass: false })
+}, 60_000)
+
+test('a missing ffmpeg is a failure that may pass', async () => {
+  const lame = createLocalEngine({ ffmpeg: join(root, 'no-such-program'), threads: 1 })
+  await expect(lame.video(order({ duration: 0.2 }), run())).rejects.toMatchObject({ name: 'EngineFailure', mayPass: true })
+  await lame.close()
+  await expect(lame.video(order(), run())).rejects.toBeInstanceOf(EngineFailure)
+}, 60_000)
+
+test('pictures come in all nine ratios', async () => {
+  for (const ratio of IMAGE_RATIOS) {
+    const { width, height, format } = await sharp(await still('flurble', ratio)).metadata()
+    expect([width, height, format]).toEqual([...STILL_SIZES[ratio], 'webp'])
+  }
+}, 120_000)
+
+test('the same words and seed give the same picture', async () => {
+  const first = await still('a rabbit in the snow')
+  expect((await still('a rabbit in the snow')).equals(first)).toBe(true)
+  expect((await still('a rabbit in the snow', '1:1', 5)).equals(first)).toBe(false)
+}, 60_000)
+
+test('a picture is modified as the words say, and is still that picture', async () => {
+  const reference = join(folder, 'reference.png')
+  const half = await sharp({ create: { width: 512, height: 1024, channels: 3, background: '#f0e0a0' } }).png().toBuffer()
+  await sharp({ create: { width: 1024, height: 1024, channels: 3, background: '#4080c0' } }).composite([{ input: half, left: 0, top: 0 }]).png().toFile(reference)
+  const meansOf = async (prompt: string) => {
+    const picture = sharp(await still(prompt, '1:1', 4, reference))
+    const part = async (left: number) => (await sharp(await picture.clone().extract({ left, top: 200, width: 300, height: 300 }).toBuffer()).stats()).channels.map((channel) => channel.mean)
+    return { left: await part(100), right: await part(620) }
+  }
+  const night = await meansOf('make it night')
+  const mono = await meansOf('monochrome')
+  expect(night.left[0]).toBeLessThan(150)
+  expect(night.right[2]).toBeGreaterThan(night.right[0])
+  expect(Math.abs(mono.right[0] - mono.right[2])).toBeLessThan(6)
+  expect(mono.left[0]).toBeGreaterThan(mono.right[0])
+}, 60_000)

@@ -1,0 +1,82 @@
+import { describe, expect, test } from '@jest/globals'
+import { SUBJECTS } from '../subjects/catalogue.js'
+import { read } from './read.js'
+
+const names = (prompt: string) => read(prompt, 1).cast.map((one) => one.row.name)
+
+describe('reading a prompt', () => {
+  test.each([
+    ['a lighthouse on a rocky island at sunset', 'island', 'sunset', ['lighthouse']],
+    ['two wolves in a snowy forest at night', 'forest', 'night', ['wolf']],
+    ['a whale in the deep sea', 'deep', 'day', ['whale']],
+    ['a yellow taxi in a Tokyo street in the rain', 'street', 'night', ['car']],
+    ['hot air balloons over lavender fields at dawn', 'hill', 'dawn', ['balloon']],
+    ['an astronaut on mars at dusk', 'desert', 'dusk', ['astronaut']],
+    ['a dancer on the beach, golden hour', 'sea', 'sunset', ['dancer']],
+  ])('%s', (prompt, land, hour, cast) => {
+    const told = read(prompt, 1)
+    expect(told.land).toBe(land)
+    if (told.named.hour) expect(told.hour).toBe(hour)
+    expect(told.cast.map((one) => one.row.name)).toEqual(expect.arrayContaining(cast))
+  })
+
+  test('weather and looks add up', () => {
+    const told = read('a foggy harbour with thunder and a black and white noir look', 1)
+    expect([...told.extras]).toEqual(expect.arrayContaining(['fog', 'storm', 'rain', 'clouds']))
+    expect([...told.looks]).toEqual(expect.arrayContaining(['mono', 'noir']))
+  })
+
+  test('a colour before a thing belongs to the thing', () => {
+    const told = read('a red bicycle under a blue sky', 1)
+    expect(told.cast[0]).toMatchObject({ row: { name: 'bicycle' }, colour: '#d8433f' })
+    expect(told.looks.has('red')).toBe(false)
+  })
+
+  test('numbers and plurals are counted', () => {
+    expect(read('a horse', 1).cast[0].count).toBe(1)
+    expect(read('horses', 1).cast[0].count).toBe(3)
+    expect(read('five horses', 1).cast[0].count).toBe(5)
+    expect(read('two white wolves', 1).cast[0].count).toBe(2)
+  })
+
+  test('what is refused does not come', () => {
+    expect(names('a meadow without a dog')).toEqual([])
+    expect(read('a street, no rain', 1).extras.has('rain')).toBe(false)
+    expect(read('a cat and a dog in the rain', 1, 'dog, rain').cast.map((one) => one.row.name)).toEqual(['cat'])
+  })
+
+  test('a verb is a subject only where none is named', () => {
+    expect(names('running through a meadow')).toEqual(['runner'])
+    expect(names('a dog running through a meadow')).toEqual(['dog'])
+  })
+
+  test('a place brings what stands there', () => {
+    expect(names('a night market')).toEqual(['stall', 'crowd'])
+    expect(names('Paris in spring')).toEqual(['tower'])
+  })
+
+  test('the camera is read, the bracketed moves too', () => {
+    expect(read('[Pan left] a city', 1).camera).toBe('left')
+    expect(read('[Truck right] a city', 1)).toMatchObject({ camera: 'right', cast: [] })
+    expect(read('a city, slow zoom out', 1).camera).toBe('pull')
+    expect(read('[Static shot] a city', 1).camera).toBe('still')
+  })
+
+  test('unknown words fall back to something to see', () => {
+    expect(read('flurble zorp', 1).land).toBe('abstract')
+    expect(read('', 1).land).toBe('abstract')
+    expect(read('Ein Schiff 海 🚀', 1).seed).toBe(read('Ein Schiff 海 🚀', 1).seed)
+  })
+
+  test('the seed changes what the prompt leaves open', () => {
+    const hours = new Set(Array.from({ length: 12 }, (_, seed) => read('a castle', seed).hour))
+    expect(hours.size).toBeGreaterThan(2)
+  })
+
+  test('every word of every subject finds its subject', () => {
+    for (const row of SUBJECTS) for (const word of row.words.split(' ')) {
+      const found = read(word.replaceAll('-', ' '), 1).cast.map((one) => one.row.words.split(' '))
+      expect(found.some((words) => words.includes(word))).toBe(true)
+    }
+  })
+})
