@@ -1,0 +1,30 @@
+import { Tabs } from 'antd'
+import type { ProjectFieldsFragment } from '../../gql/generated'
+import { dateOf } from '../../lib/time'
+import s from './Workspace.module.css'
+
+export const TABS = [
+  { key: 'chat', label: 'Chat' },
+  { key: 'assets', label: 'Assets' },
+  { key: 'videos', label: 'Videos' },
+  { key: 'merged', label: 'Merged Videos' },
+  { key: 'settings', label: 'Settings' },
+] as const
+export type TabKey = (typeof TABS)[number]['key']
+
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`
+
+/** One line about the project, and its tabs. */
+export const WorkspaceHeader = ({ project, tab, onTab }: { project: ProjectFieldsFragment; tab: TabKey; onTab: (tab: TabKey) => void }) => (
+  <>
+    <header className={s.header}>
+      <h1 className="truncate">{project.name}</h1>
+      <p className="meta">
+        <span>{counted(project.assetCount, 'asset')}</span>
+        <span>{counted(project.videoCount, 'video')}</span>
+        <span>Created {dateOf(project.createdAt)}</span>
+      </p>
+    </header>
+    <Tabs className={s.tabs} activeKey={tab} onChange={(key) => onTab(key as TabKey)} items={TABS.map(({ key, label }) => ({ key, label }))} />
+  </>
+)

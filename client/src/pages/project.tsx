@@ -1,0 +1,56 @@
+import { useCallback, useEffect } from 'react'
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { ChatTab } from '../features/chat/ChatTab'
+import { MergedTab } from '../features/merge/MergedTab'
+import { VideosTab } from '../features/videos/VideosTab'
+import { AssetsTab } from '../features/workspace/AssetsTab'
+import { useWorkspaceFeed } from '../features/workspace/feed'
+import { SettingsTab } from '../features/workspace/SettingsTab'
+import s from '../features/workspace/Workspace.module.css'
+import { TABS, type TabKey, WorkspaceHeader } from '../features/workspace/WorkspaceHeader'
+import { type ProjectFieldsFragment, useWorkspaceQuery } from '../gql/generated'
+import { codeOf } from '../lib/failure'
+import { usePageTitle } from '../lib/title'
+import { toast } from '../lib/toast'
+import { EmptyState } from '../ui/EmptyState'
+import { LoadingLogo } from '../ui/Logo'
+
+/** One project: its conversation, assets, videos, films and settings. */
+export default function ProjectPage() {
+  const { id } = useParams()
+  return id ? <Loaded key={id} id={id} /> : <Navigate to="/projects" replace />
+}
+
+function Loaded({ id }: { id: string }) {
+  const { data, error, refetch } = useWorkspaceQuery({ variables: { id }, fetchPolicy: 'cache-and-network', context: { quiet: true } })
+  const navigate = useNavigate()
+  const isMissing = error !== undefined && codeOf(error) === 'NOT_FOUND'
+  useEffect(() => {
+    if (!isMissing) return
+    toast.error('Project not found')
+    void navigate('/projects', { replace: true })
+  }, [isMissing, navigate])
+  if (data?.project.name) return <Workspace project={data.project} />
+  if (error && !isMissing) return <EmptyState broken title="Unable to load this project" onRetry={() => void refetch()} />
+  return <LoadingLogo text="Please wait while we prepare your workspace" />
+}
+
+function Workspace({ project }: { project: ProjectFieldsFragment }) {
+  usePageTitle(project.name)
+  useWorkspaceFeed(project.id)
+  const [search, setSearch] = useSearchParams()
+  const tab = TABS.find(({ key }) => key === search.get('tab'))?.key ?? 'chat'
+  const open = useCallback((next: TabKey) => setSearch(next === 'chat' ? {} : { tab: next }), [setSearch])
+  return (
+    <div className={s.work}>
+      <WorkspaceHeader project={project} tab={tab} onTab={open} />
+      <div className={s.body} data-tab={tab}>
+        {tab === 'chat' && <ChatTab projectId={project.id} />}
+        {tab === 'assets' && <AssetsTab projectId={project.id} />}
+        {tab === 'videos' && <VideosTab projectId={project.id} onGenerate={() => open('chat')} />}
+        {tab === 'merged' && <MergedTab projectId={project.id} onMerge={() => open('videos')} />}
+        {tab === 'settings' && <SettingsTab project={project} />}
+      </div>
+    </div>
+  )
+}
