@@ -30,7 +30,8 @@ afterAll(async () => {
 })
 
 const run = (signal = new AbortController().signal, progress: Run['progress'] = () => undefined): Run => ({
-  signal, folder, progress, sentBlind: false, sending: async () => undefined, submitted: async () => undefined, nap: async () => undefined, adopted: async () => undefined,
+  signal, folder, progress, sentBlind: false, sending: async () => undefined, submitted: async () => undefined,
+    nap: async () => undefined, adopted: async () => undefined,
 })
 const order = (over: Partial<VideoOrder> = {}): VideoOrder =>
   ({ prompt: 'a fox in a field', model: 'fal-ai/veo3', ratio: '1:1', seed: 4, references: [], duration: 1, ...over })
@@ -47,7 +48,8 @@ test('a prompt becomes a clip with sound, and progress is told frame by frame', 
   const arrival = await engine.video(order({ prompt: 'a lighthouse at dusk', ratio: '16:9' }), run(undefined, (done) => told.push(done)))
   expect(arrival).toMatchObject({ model: 'local/scenes', seed: 4, cost: 0 })
   const [video, audio] = await probe(arrival.file)
-  expect(video).toMatchObject({ codec_name: 'h264', width: 1280, height: 720, r_frame_rate: '24/1', nb_read_frames: '24', pix_fmt: 'yuv420p' })
+  expect(video).toMatchObject({ codec_name: 'h264', width: 1280, height: 720, r_frame_rate: '24/1', nb_read_frames: '24',
+    pix_fmt: 'yuv420p' })
   expect(audio).toMatchObject({ codec_name: 'aac', sample_rate: '48000', channels: 2 })
   expect(told).toHaveLength(24)
   expect(told).toEqual([...told].sort((a, b) => a - b))
@@ -86,7 +88,8 @@ test('a reference that cannot be read is refused for good, by name', async () =>
   const failure = await engine.video(order({ references: [broken] }), run()).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(EngineFailure)
   expect(failure).toMatchObject({ mayPass: false, message: 'The reference picture holiday.jpg cannot be read.' })
-  await expect(engine.picture({ prompt: 'at night', ratio: '1:1', seed: 1, reference: broken }, run())).rejects.toMatchObject({ mayPass: false })
+  await expect(engine.picture({ prompt: 'at night', ratio: '1:1', seed: 1, reference: broken },
+    run())).rejects.toMatchObject({ mayPass: false })
 }, 60_000)
 
 test('a missing ffmpeg is a failure that may pass', async () => {
@@ -112,10 +115,12 @@ test('the same words and seed give the same picture', async () => {
 test('a picture is modified as the words say, and is still that picture', async () => {
   const reference = join(folder, 'reference.png')
   const half = await sharp({ create: { width: 512, height: 1024, channels: 3, background: '#f0e0a0' } }).png().toBuffer()
-  await sharp({ create: { width: 1024, height: 1024, channels: 3, background: '#4080c0' } }).composite([{ input: half, left: 0, top: 0 }]).png().toFile(reference)
+  await sharp({ create: { width: 1024, height: 1024, channels: 3, background: '#4080c0' } }).composite([{ input: half, left: 0,
+    top: 0 }]).png().toFile(reference)
   const meansOf = async (prompt: string) => {
     const picture = sharp(await still(prompt, '1:1', 4, reference))
-    const part = async (left: number) => (await sharp(await picture.clone().extract({ left, top: 200, width: 300, height: 300 }).toBuffer()).stats()).channels.map((channel) => channel.mean)
+    const part = async (left: number) => (await sharp(await picture.clone().extract({ left, top: 200, width: 300,
+      height: 300 }).toBuffer()).stats()).channels.map((channel) => channel.mean)
     return { left: await part(100), right: await part(620) }
   }
   const night = await meansOf('make it night')

@@ -39,7 +39,8 @@ class LocalEngine implements Engine {
     await this.guarded(run, shoot(this.pool, {
       ffmpeg: this.options.ffmpeg, file, sound: order.sound ?? true, signal: run.signal, progress: (done) => run.progress(done),
       order: {
-        prompt: order.prompt, without: order.negativePrompt ?? '', ratio: order.ratio, seed: order.seed, references: order.references, width, height,
+        prompt: order.prompt, without: order.negativePrompt ?? '', ratio: order.ratio, seed: order.seed, references: order.references,
+          width, height,
         seconds: order.duration ?? DEFAULT_SECONDS, reach: REACH[order.movement ?? 'auto'],
       },
     }))

@@ -1,4 +1,4 @@
-import type { Hex } from '../base/colour.js'
+import type { Hex } from './colour.js'
 
 /** One decimal is enough for art that is rasterised near its own size. */
 export const round = (value: number): number => Math.round(value * 10) / 10

@@ -8,8 +8,10 @@ export interface View { zoom: number; x: number; y: number }
 type Move = { zoom: readonly [number, number]; pan: number; tilt: number }
 /** Pans in units; the drawn margin is never left. */
 const MOVES: Record<Camera, Move> = {
-  push: { zoom: [1, 1.09], pan: 14, tilt: 0 }, pull: { zoom: [1.1, 1.01], pan: 14, tilt: 0 }, left: { zoom: [1.03, 1.05], pan: -46, tilt: 0 }, right: { zoom: [1.03, 1.05], pan: 46, tilt: 0 },
-  rise: { zoom: [1.03, 1.06], pan: 8, tilt: 34 }, fall: { zoom: [1.03, 1.06], pan: 8, tilt: -34 }, still: { zoom: [1.01, 1.01], pan: 0, tilt: 0 }, shake: { zoom: [1.05, 1.06], pan: 5, tilt: 0 },
+  push: { zoom: [1, 1.09], pan: 14, tilt: 0 }, pull: { zoom: [1.1, 1.01], pan: 14, tilt: 0 }, left: { zoom: [1.03, 1.05], pan: -46,
+    tilt: 0 }, right: { zoom: [1.03, 1.05], pan: 46, tilt: 0 },
+  rise: { zoom: [1.03, 1.06], pan: 8, tilt: 34 }, fall: { zoom: [1.03, 1.06], pan: 8, tilt: -34 }, still: { zoom: [1.01, 1.01], pan: 0,
+    tilt: 0 }, shake: { zoom: [1.05, 1.06], pan: 5, tilt: 0 },
 }
 
 /** How far the camera of an order moves. */
@@ -30,7 +32,8 @@ export const viewAt = (camera: Camera, t: number, seconds: number, seed: number,
 
 /** Puts a sheet of a depth into the picture. */
 export const placementOf = (
-  view: View, size: { width: number; height: number; sceneWidth: number; sceneHeight: number }, depth: number, seconds: number, middle: number, motion: Pick<Layer, 'drift' | 'bob'> = {},
+  view: View, size: { width: number; height: number; sceneWidth: number; sceneHeight: number }, depth: number, seconds: number,
+    middle: number, motion: Pick<Layer, 'drift' | 'bob'> = {},
 ): Placement => {
   const zoom = size.width / size.sceneWidth
   const scale = zoom * (1 + (view.zoom - 1) * (0.4 + 0.6 * depth))

@@ -57,7 +57,8 @@ export class Canvas {
 }
 
 const overPlane = (
-  target: Float32Array, [width, height]: readonly [number, number], coarse: number, cut: Cut, source: Float32Array, at: Placement, opacity: number, from: number, until: number,
+  target: Float32Array, [width, height]: readonly [number, number], coarse: number, cut: Cut, source: Float32Array, at: Placement,
+    opacity: number, from: number, until: number,
 ): void => {
   const { alpha, width: w, starts, runs } = cut
   const step = (cut.scale * coarse) / at.scale

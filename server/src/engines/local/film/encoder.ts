@@ -16,10 +16,13 @@ export class Encoder {
   constructor(order: EncoderOrder) {
     const sound = order.sound && soundPlan(order.sound, order.seconds, 1)
     this.child = spawn(order.ffmpeg, [
-      '-v', 'error', '-nostdin', '-y', '-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${order.width}x${order.height}`, '-r', String(order.frameRate), '-i', 'pipe:0',
-      ...(sound ? [...sound.inputs, '-filter_complex', sound.filter, '-map', '0:v', '-map', '[a]', '-c:a', 'aac', '-b:a', '128k'] : ['-map', '0:v', '-an']),
+      '-v', 'error', '-nostdin', '-y', '-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${order.width}x${order.height}`, '-r',
+        String(order.frameRate), '-i', 'pipe:0',
+      ...(sound ? [...sound.inputs, '-filter_complex', sound.filter, '-map', '0:v', '-map', '[a]', '-c:a', 'aac', '-b:a',
+        '128k'] : ['-map', '0:v', '-an']),
       '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-aq-mode', '3', '-threads', String(order.threads), '-pix_fmt', 'yuv420p',
-      '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv', '-t', String(order.seconds), '-movflags', '+faststart', order.file,
+      '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv', '-t', String(order.seconds),
+        '-movflags', '+faststart', order.file,
     ], { stdio: ['pipe', 'ignore', 'pipe'] })
     this.input = this.child.stdin!
     // A broken pipe shows as the end of the process, with its reason.
@@ -35,7 +38,8 @@ export class Encoder {
   /** Takes one picture; settles when there is room for the next. Rejects when ffmpeg has ended. */
   async write(picture: Uint8Array): Promise<void> {
     if (this.input.write(picture)) return
-    await Promise.race([new Promise<void>((resolve) => { this.input.once('drain', resolve) }), this.ended.then(() => Promise.reject(new Error('ffmpeg ended before the film.')))])
+    await Promise.race([new Promise<void>((resolve) => { this.input.once('drain', resolve) }),
+      this.ended.then(() => Promise.reject(new Error('ffmpeg ended before the film.')))])
   }
 
   /** No more pictures; settles when the file is whole. */

@@ -21,7 +21,8 @@ export interface FilmOrder {
 }
 
 /** A sheet that is ready to be drawn. */
-export type Sheet = Pick<Layer, 'name' | 'depth' | 'lights' | 'mirror' | 'drift' | 'bob' | 'breathe' | 'flash' | 'pose' | 'air'> & { planes?: Planes; from?: number }
+export type Sheet = Pick<Layer,
+  'name' | 'depth' | 'lights' | 'mirror' | 'drift' | 'bob' | 'breathe' | 'flash' | 'pose' | 'air'> & { planes?: Planes; from?: number }
 
 /** A film that is ready to be drawn: plain data and shared memory, so that every thread can have it. */
 export interface Film {
@@ -56,7 +57,8 @@ export const preparePart = async (order: FilmOrder, planar: boolean, part: numbe
   // A still is smeared once, when it is finished; a film sheet by sheet, so that the strokes move with the things.
   const smeared = planar && scene.looks.includes('paint')
   const mine = scene.layers.map((layer, i) => [layer, i] as const).filter(([layer, i]) => (layer.svg ?? layer.paint) && i % of === part)
-  result.sheets = await Promise.all(mine.map(async ([layer, i]): Promise<[number, Planes | undefined]> => [i, planesOf(await rasterOf(layer, scene, zoom, smeared), channelsOf(planar))]))
+  result.sheets = await Promise.all(mine.map(async ([layer, i]): Promise<[number, Planes | undefined]> => [i,
+    planesOf(await rasterOf(layer, scene, zoom, smeared), channelsOf(planar))]))
   return result
 }
 

@@ -9,7 +9,8 @@ const WAVE = Float32Array.from({ length: 4096 }, (_, i) => Math.sin((i / 4096) *
 const wave = (angle: number): number => WAVE[(angle * 651.8986) & 4095]
 
 /** Draws the water: what is above the waterline, upside down, broken by waves. */
-export const mirrorInto = (canvas: Canvas, { y: line, tint, calm, wet }: Mirror, at: Placement, seconds: number, scene: { width: number; height: number; horizon: number }): void => {
+export const mirrorInto = (canvas: Canvas, { y: line, tint, calm, wet }: Mirror, at: Placement, seconds: number,
+  scene: { width: number; height: number; horizon: number }): void => {
   const zoom = canvas.width / scene.width
   const y0 = line * at.scale + at.top
   const [red, green, blue] = rgb(tint)

@@ -2,7 +2,8 @@
 export interface Channel { red: number; green: number; blue: number; neutral: number; coarse: 1 | 2 }
 
 export const RGB: readonly Channel[] = [
-  { red: 1, green: 0, blue: 0, neutral: 0, coarse: 1 }, { red: 0, green: 1, blue: 0, neutral: 0, coarse: 1 }, { red: 0, green: 0, blue: 1, neutral: 0, coarse: 1 },
+  { red: 1, green: 0, blue: 0, neutral: 0, coarse: 1 }, { red: 0, green: 1, blue: 0, neutral: 0, coarse: 1 },
+    { red: 0, green: 0, blue: 1, neutral: 0, coarse: 1 },
 ]
 /** BT.709, limited range, 4:2:0. */
 export const YUV: readonly Channel[] = [
@@ -104,7 +105,8 @@ const cutOf = (raster: Raster, bounds: readonly [number, number, number, number]
     alpha[o] = a
     for (let c = 0; c < channels.length; c++) out[c][o] = (channels[c].red * r + channels[c].green * g + channels[c].blue * b) * share + channels[c].neutral * a
   }
-  return { width, height, alpha, channels: out, scale: raster.scale / step, x0: raster.x0 + x0 / raster.scale, y0: raster.y0 + y0 / raster.scale, ...runsOf(alpha, width, height) }
+  return { width, height, alpha, channels: out, scale: raster.scale / step, x0: raster.x0 + x0 / raster.scale,
+    y0: raster.y0 + y0 / raster.scale, ...runsOf(alpha, width, height) }
 }
 
 /** Cuts a raster down to what it shows and splits it into channels; undefined where it shows nothing. */

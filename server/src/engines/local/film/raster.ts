@@ -36,7 +36,8 @@ export const rasterOf = async (layer: Layer, scene: Scene, zoom: number, smeared
   if (layer.paint) return painted(layer.paint, scene)
   const [wide, high] = [scene.width + 2 * MARGIN, scene.height + 2 * MARGIN]
   const scale = layer.fineness < 1 ? layer.fineness : layer.fineness * zoom
-  const image = sharp(Buffer.from(layer.svg ?? ''), { density: 72, limitInputPixels: false }).resize(Math.round(wide * scale), Math.round(high * scale), { fit: 'fill' })
+  const image = sharp(Buffer.from(layer.svg ?? ''), { density: 72, limitInputPixels: false }).resize(Math.round(wide * scale),
+    Math.round(high * scale), { fit: 'fill' })
   if (smeared && layer.fineness >= 1) image.median(5)
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const raster: Raster = { width: info.width, height: info.height, scale: info.width / wide, x0: -MARGIN, y0: -MARGIN, data }
@@ -87,7 +88,8 @@ const carve = ({ width, height, scale, data }: Raster, { side, snow, white, lift
 export const pictureRaster = async (file: string, scene: Scene, spare = 1.2): Promise<Raster> => {
   const [width, height] = [Math.round(scene.width * spare), Math.round(scene.height * spare)]
   try {
-    const { data, info } = await sharp(file).rotate().resize(width, height, { fit: 'cover', position: 'attention' }).toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    const { data, info } = await sharp(file).rotate().resize(width, height,
+      { fit: 'cover', position: 'attention' }).toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
     const edge = (spare - 1) / 2
     return { width: info.width, height: info.height, scale: 1, x0: -scene.width * edge, y0: -scene.height * edge, data }
   } catch (cause) {

@@ -1,7 +1,7 @@
 import { clamp, rgb } from '../base/colour.js'
 import { lightOf, paletteOf, TINTS } from '../scene/palette.js'
 import type { Scene } from '../scene/layer.js'
-import type { Extra } from '../words/meaning.js'
+import type { Extra, Hour } from '../words/meaning.js'
 import type { Reading } from '../words/read.js'
 
 /** Sheets of a scene that may lie over a picture, and what must have been said for it. */
@@ -11,17 +11,25 @@ const SKY_SHEETS: readonly [name: RegExp, extra: Extra][] = [
 
 /** The names of the sheets of a scene that are laid over a picture which is modified: its subjects, and what its sky does. */
 export const overlays = (scene: Scene, told: Reading): Set<string> => new Set(scene.layers.filter((layer) =>
-  (layer.subject && told.cast.some((one) => layer.name.replace(/\d+$/, '') === one.row.name)) || SKY_SHEETS.some(([name, extra]) => name.test(layer.name) && told.extras.has(extra)),
+  (layer.subject && told.cast.some((one) => layer.name.replace(/\d+$/, '') === one.row.name)) || SKY_SHEETS.some(([name,
+    extra]) => name.test(layer.name) && told.extras.has(extra)),
 ).map((layer) => layer.name))
+
+/** Where the words say nothing that is known, the light still changes: to one of these. */
+const QUIET_HOURS: readonly Hour[] = ['sunset', 'dusk', 'dawn', 'night']
+const WASHES: Partial<Record<Hour, string>> = { dawn: '#f2bcae', sunset: '#ee8a5c', dusk: '#8a78c4', night: '#4668b0' }
 
 /** Changes a picture's light and colours in place, as the hour, the weather and the looks of the prompt say; always to be seen. */
 export const regrade = (data: Uint8Array | Float32Array, told: Reading): void => {
   const { looks, extras, named } = told
   const palette = paletteOf(told)
-  const untold = !named.hour && !named.look && !named.weather
+  const untold = !named.hour && !named.look && !named.weather && !extras.size
   const hourly = named.hour || extras.has('stars') || extras.has('aurora') ? 1 : untold ? 0.7 : 0
-  const light = lightOf(told.hour).map((factor) => 1 + (factor - 1) * hourly)
+  const hour = untold && told.cast.length === 0 ? QUIET_HOURS[told.seed % QUIET_HOURS.length] : told.hour
+  const light = lightOf(hour).map((factor) => 1 + (factor - 1) * hourly)
   const tints = [...looks].flatMap((look) => (TINTS[look] ? [rgb(TINTS[look])] : []))
+  const wash = WASHES[hour]
+  if (wash && hourly > 0) tints.push(rgb(wash))
   const haze = rgb(palette.haze)
   const veil = extras.has('fog') ? 0.34 : extras.has('sand') ? 0.4 : extras.has('snowcap') ? 0.14 : extras.has('rain') ? 0.16 : 0
   const dim = (extras.has('storm') ? 0.66 : extras.has('rain') ? 0.84 : 1) * (looks.has('dark') ? 0.66 : 1)
@@ -40,7 +48,8 @@ export const regrade = (data: Uint8Array | Float32Array, told: Reading): void =>
       g += (Math.min(255, tint[1] * level) - g) * 0.42
       b += (Math.min(255, tint[2] * level) - b) * 0.42
     }
-    const finish = (value: number, hazy: number) => clamp(((((value * dim - 118) * contrast + 118) * (1 - veil) + hazy * veil) * (1 - lift)) + 246 * lift, 0, 255)
+    const finish = (value: number,
+      hazy: number) => clamp(((((value * dim - 118) * contrast + 118) * (1 - veil) + hazy * veil) * (1 - lift)) + 246 * lift, 0, 255)
     data[i] = finish(r, haze[0])
     data[i + 1] = finish(g, haze[1])
     data[i + 2] = finish(b, haze[2])

@@ -49,7 +49,8 @@ export class Renderer {
     const { film, canvas } = this
     const seconds = t * film.seconds
     const view = viewAt(film.scene.camera, t, seconds, film.scene.seed, film.reach)
-    const flash = film.scene.weather.storm ? FLASHES.reduce((sum, at) => sum + (seconds > at ? Math.exp((at - seconds) * 7) : 0), film.planar ? 0 : 0.8) : 0
+    const flash = film.scene.weather.storm ? FLASHES.reduce((sum, at) => sum + (seconds > at ? Math.exp((at - seconds) * 7) : 0),
+      film.planar ? 0 : 0.8) : 0
     const { scene, pictures } = shares(t, film.pictures.length)
     const place = (sheet: Sheet, depth = sheet.depth) => placementOf(view, this.size, depth, seconds, film.seconds / 2, sheet)
     if (scene) film.sheets.forEach((sheet, i) => this.drawSheet(sheet, i, seconds, flash, place))
@@ -71,7 +72,8 @@ export class Renderer {
       const breath = sheet.breathe ? 1 - sheet.breathe * (0.5 + 0.5 * Math.sin(seconds * 1.1 + sheet.depth * 90 + (sheet.drift ?? 0))) : 1
       const opacity = (sheet.flash ? clamp(flash) : 1) * breath
       const from = sheet.from === undefined ? 0 : sheet.from * at.scale + at.top
-      if (opacity > 0.004) canvas.over(sheet.planes, at, opacity, Math.max(0, from), i < this.waterline ? this.shoreline(place) : film.height)
+      if (opacity > 0.004) canvas.over(sheet.planes, at, opacity, Math.max(0, from),
+        i < this.waterline ? this.shoreline(place) : film.height)
     }
     if (sheet.lights?.length) {
       const on = sheet.mirror ? place(sheet, sheet.depth + 0.2) : at
@@ -91,7 +93,8 @@ export class Renderer {
     const swing = Math.sin(seconds * light.rate * Math.PI + light.phase)
     const flicker = Math.sin(seconds * 31 + light.phase) + Math.sin(seconds * 7.3) > 1.2 ? 0.2 : 1
     const power = light.buzz ? flicker : light.wide ? Math.max(0, swing) ** 2 : 0.72 + 0.38 * swing
-    if (power > 0.02) this.canvas.splat(light.x * at.scale + at.left, light.y * at.scale + at.top, light.r * at.scale, light.wide ?? 1, light.colour, power)
+    if (power > 0.02) this.canvas.splat(light.x * at.scale + at.left, light.y * at.scale + at.top, light.r * at.scale, light.wide ?? 1,
+      light.colour, power)
   }
 
   /** A spark of a firework: thrown out, falling, going out. */
@@ -103,7 +106,8 @@ export class Renderer {
     const px = x + (light.x - x) * far
     const py = y + (light.y - y) * far + 26 * age * age
     this.canvas.splat(px * at.scale + at.left, py * at.scale + at.top, light.r * at.scale, 1, light.colour, power * 1.9)
-    if (age > 0.15) this.canvas.splat((px * 0.93 + x * 0.07) * at.scale + at.left, (py * 0.93 + y * 0.07) * at.scale + at.top, light.r * 0.8 * at.scale, 1, light.colour, power * 0.5)
+    if (age > 0.15) this.canvas.splat((px * 0.93 + x * 0.07) * at.scale + at.left, (py * 0.93 + y * 0.07) * at.scale + at.top,
+      light.r * 0.8 * at.scale, 1, light.colour, power * 0.5)
   }
 
   private picturePlacement(t: number, i: number): Placement {

@@ -39,7 +39,8 @@ export const shoot = async (pool: Pool, { ffmpeg, file, order, sound, signal, pr
     frame.catch(() => undefined)
     frames.set(number, frame)
   }
-  const encoder = new Encoder({ ffmpeg, file, width: order.width, height: order.height, frameRate: FRAME_RATE, seconds: count / FRAME_RATE, sound: sound ? film.scene.sound : null, threads: pool.size })
+  const encoder = new Encoder({ ffmpeg, file, width: order.width, height: order.height, frameRate: FRAME_RATE,
+    seconds: count / FRAME_RATE, sound: sound ? film.scene.sound : null, threads: pool.size })
   try {
     await orAborted(Promise.all(crew.map((at) => pool.ask('open', { id, film }, at))), signal)
     for (let number = 0; number < ahead; number++) draw(number)

@@ -34,7 +34,8 @@ const float = (canvas: Canvas, kind: Particles, [across, down, near, phase]: Dro
   const size = (kind.size[0] + kind.size[1] * near ** 3) * zoom
   const glimmer = 1 - kind.glimmer * (0.5 + 0.5 * Math.sin(seconds * (1.7 + phase * 2) + phase * 50))
   const flat = kind.flat > 1.3 && kind.wind < 0.4 ? kind.flat * (0.4 + 0.6 * Math.abs(Math.sin(seconds * (2 + phase * 2) + phase * 9))) : kind.flat
-  canvas.splat((x * 1.08 - 0.04) * canvas.width, (y * 1.08 - 0.04) * canvas.height, size, flat, kind.other && phase > 0.6 ? kind.other : kind.colour, kind.power * (0.45 + 0.55 * phase) * glimmer)
+  canvas.splat((x * 1.08 - 0.04) * canvas.width, (y * 1.08 - 0.04) * canvas.height, size, flat,
+    kind.other && phase > 0.6 ? kind.other : kind.colour, kind.power * (0.45 + 0.55 * phase) * glimmer)
 }
 
 const streak = (canvas: Canvas, [across, down, near]: Drop, seconds: number, zoom: number, strength: number): void => {

@@ -29,8 +29,10 @@ export const ridgeOf = (s: Stage, name: string, kind: RidgeKind, y: number, amp:
       const w = x / (520 * u)
       return Math.pow(fold(noise(w + 0.22 * noise(w * 1.7, 4, seed), 1, seed)), 1.5) + 0.06 * noise(w * 5, 3, seed)
     },
-    mesa: (x) => smooth(0.52, 0.6, noise(x / (190 * u), 1, seed)) * (0.7 + 0.3 * noise(x / (400 * u), 2, seed)) + 0.12 * fractal(x / (40 * u), 5, seed, 3),
-    bank: (x) => smooth(0.05, 1.05, 1 - ((s.side > 0 ? x : s.width - x) + 60) / s.width / 0.62) * 1.25 + 0.1 * fractal(x / (70 * u), 1, seed, 3) - 0.3,
+    mesa: (x) => smooth(0.52, 0.6, noise(x / (190 * u), 1, seed)) * (0.7 + 0.3 * noise(x / (400 * u), 2,
+      seed)) + 0.12 * fractal(x / (40 * u), 5, seed, 3),
+    bank: (x) => smooth(0.05, 1.05, 1 - ((s.side > 0 ? x : s.width - x) + 60) / s.width / 0.62) * 1.25 + 0.1 * fractal(x / (70 * u), 1,
+      seed, 3) - 0.3,
   }
   const shape = shapes[kind]
   return Object.assign((x: number) => y - amp * shape(x), { kind, top: y - amp })
@@ -59,11 +61,13 @@ export const crest = (s: Stage, at: Ridge, depth: number): string => {
     top += (top ? 'L' : 'M') + round(x) + ',' + round(at(x))
     under = `L${round(x - s.side * wide * 0.7)},${round(at(x) + wide)}` + under
   }
-  return path(top + under + 'Z', s.palette.lit, `opacity="${(0.3 - depth * 0.12).toFixed(2)}"`) + line(top, s.palette.lit, 1.4 * s.unit, 'opacity=".35"')
+  return path(top + under + 'Z', s.palette.lit, `opacity="${(0.3 - depth * 0.12).toFixed(2)}"`) + line(top, s.palette.lit, 1.4 * s.unit,
+    'opacity=".35"')
 }
 
 /** The line of light along the edge of a hill. */
-export const rim = (s: Stage, at: Ridge): string => line(outline(s, at, 6), s.palette.lit, 1.3 * s.unit, `opacity="${s.night ? 0.16 : 0.3}"`)
+export const rim = (s: Stage, at: Ridge): string => line(outline(s, at, 6), s.palette.lit, 1.3 * s.unit,
+  `opacity="${s.night ? 0.16 : 0.3}"`)
 
 /** Adds a range of land and returns its height line. */
 export const range = (

@@ -50,7 +50,8 @@ export const pines = (s: Stage, at: Ridge, colour: Hex, height: number, density:
 export const trunks = (s: Stage): string => {
   let data = ''
   for (const side of [-1, 1]) for (let i = 0; i < 3; i++)
-    data += pine(s, s.width / 2 + side * s.width * (0.4 + i * 0.075 + s.between(-0.02, 0.02)), s.height * 1.06, s.height * s.between(0.62, 0.8) * (0.75 + i * 0.22))
+    data += pine(s, s.width / 2 + side * s.width * (0.4 + i * 0.075 + s.between(-0.02, 0.02)), s.height * 1.06, s.height * s.between(0.62,
+      0.8) * (0.75 + i * 0.22))
   return path(data, s.palette.near) + grass(s)
 }
 
@@ -91,5 +92,6 @@ export const flowers = (s: Stage, at: Ridge, depth: number, colour?: Hex): strin
     dots[kind] += `M${round(x - r)},${round(at(x) + 3 + down * s.height * 0.16)}a${round(r)},${round(r * 0.75)} 0 1 1 ${round(2 * r)},0a${round(r)},${round(r * 0.75)} 0 1 1 ${round(-2 * r)},0Z`
   }
   const light = 0.35 + 0.6 * s.palette.light
-  return dots.map((data, i) => path(data, mix(s.palette.near, s.palette.tone(colour && i !== 2 ? mix(colour, BLOOMS[i], 0.25) : BLOOMS[i]), light))).join('')
+  return dots.map((data, i) => path(data, mix(s.palette.near, s.palette.tone(colour && i !== 2 ? mix(colour, BLOOMS[i],
+    0.25) : BLOOMS[i]), light))).join('')
 }

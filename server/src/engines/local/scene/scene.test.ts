@@ -30,7 +30,8 @@ test('every subject and every place can be drawn, in tall shapes too', () => {
 })
 
 test('no number of the art is lost', () => {
-  for (const prompt of ['a neon street in the rain', 'a planet with rings', 'a viaduct with a train', 'cave by the sea', 'umbrella in the rain', 'candle on a table'])
+  for (const prompt of ['a neon street in the rain', 'a planet with rings', 'a viaduct with a train', 'cave by the sea',
+    'umbrella in the rain', 'candle on a table'])
     expect(text(prompt)).not.toMatch(/NaN|undefined|Infinity/)
 })
 

@@ -27,7 +27,8 @@ export const composeSpace = (s: Stage): void => {
   let bands = ''
   for (let i = 0; i < 26; i++) {
     const y = py - r + (i / 26) * 2 * r
-    bands += rect(px - r * 1.2, y, 2.4 * r, r * s.between(0.03, 0.12), i % 2 ? mix(colour, '#ffffff', s.next() * 0.35) : mix(colour, '#1a1030', s.next() * 0.35), 'opacity=".55"')
+    bands += rect(px - r * 1.2, y, 2.4 * r, r * s.between(0.03, 0.12), i % 2 ? mix(colour, '#ffffff', s.next() * 0.35) : mix(colour,
+      '#1a1030', s.next() * 0.35), 'opacity=".55"')
   }
   const tilt = `rotate(${round(-16 * s.side)} ${round(px)} ${round(py)})`
   const ring = (way: 0 | 1) => RINGS.map(([inner, outer, opacity]) => path(
@@ -39,5 +40,6 @@ export const composeSpace = (s: Stage): void => {
     + `<clipPath id="${clip}"><circle cx="${round(px)}" cy="${round(py)}" r="${round(r)}"/></clipPath>`
     + `<radialGradient id="${dark}" cx="${0.5 - 0.3 * s.side}" cy=".3" r=".95"><stop offset=".35" stop-color="#000" stop-opacity="0"/><stop offset=".8" stop-color="#02020c" stop-opacity=".8"/><stop offset="1" stop-color="#02020c" stop-opacity=".96"/></radialGradient>`
     + `<g clip-path="url(#${clip})"><g transform="${tilt}">${rect(px - r * 1.2, py - r * 1.2, r * 2.4, r * 2.4, colour)}${bands}</g>${circle(px, py, r, `url(#${dark})`)}</g><g transform="${tilt}">${ring(0)}</g>`)
-  s.add('moonlet', 0.2, circle(W - px, H * 0.24, 20 * u, mix(colour, '#d8d0e8', 0.6)) + circle(W - px + 6 * s.side * u, H * 0.24 + 4 * u, 19 * u, '#080818', 'opacity=".75"'))
+  s.add('moonlet', 0.2, circle(W - px, H * 0.24, 20 * u, mix(colour, '#d8d0e8', 0.6)) + circle(W - px + 6 * s.side * u, H * 0.24 + 4 * u,
+    19 * u, '#080818', 'opacity=".75"'))
 }

@@ -75,7 +75,8 @@ export class Stage {
   }
   /** Sets a light that the next sheet carries. */
   light(x: number, y: number, r: number, colour: Hex, power = 0.5, rest: Partial<Light> = {}): void {
-    this.lights.push({ x, y, r, colour: rgb(this.palette.tone(colour)).map((value) => value * power) as Light['colour'], rate: 1, phase: 0, ...rest })
+    this.lights.push({ x, y, r, colour: rgb(this.palette.tone(colour)).map((value) => value * power) as Light['colour'], rate: 1,
+      phase: 0, ...rest })
   }
   takeLights(): Light[] {
     return this.lights.splice(0)
@@ -83,10 +84,12 @@ export class Stage {
   /** Adds a sheet in front of all others. */
   add(name: string, depth: number, body: string, rest: Partial<Layer> = {}): void {
     const size = `${-MARGIN} ${-MARGIN} ${this.width + 2 * MARGIN} ${this.height + 2 * MARGIN}`
-    this.layers.push({ name, depth, fineness: 1.25, ...rest, svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}">${body}</svg>` })
+    this.layers.push({ name, depth, fineness: 1.25, ...rest,
+      svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}">${body}</svg>` })
   }
   /** Adds a soft sheet that is worked out point by point. */
-  paint(name: string, depth: number, top: number, bottom: number, pixel: NonNullable<Layer['paint']>['pixel'], rest: Partial<Layer> = {}): void {
+  paint(name: string, depth: number, top: number, bottom: number, pixel: NonNullable<Layer['paint']>['pixel'],
+    rest: Partial<Layer> = {}): void {
     this.layers.push({ name, depth, fineness: 0.25, ...rest, paint: { top, bottom, pixel } })
   }
 }

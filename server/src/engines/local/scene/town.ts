@@ -40,12 +40,14 @@ export const skyline = (s: Stage, row: number, ground: number, low = false, side
       if (s.next() >= lit) continue
       const colour = Math.floor(s.next() * s.next() * colours.length)
       panes[colour] += `M${round(wx)},${round(wy)}h${round(pane)}v${round(pane * 1.25)}h${round(-pane)}z`
-      if (s.next() < 0.035) s.light(wx + pane / 2, wy + pane / 2, 4 * u, colours[colour], 0.6, { rate: 0.5 + s.next() * 2, phase: 9 * s.next() })
+      if (s.next() < 0.035) s.light(wx + pane / 2, wy + pane / 2, 4 * u, colours[colour], 0.6,
+        { rate: 0.5 + s.next() * 2, phase: 9 * s.next() })
     }
     x += w + (s.next() < 0.25 ? s.between(4, 30) * u : 0)
   }
   const id = s.id()
-  return vertical(id, ground - s.height * 0.5, ground, [base, mix(base, palette.haze, s.night ? 0.3 : 0.45)]) + path(walls, `url(#${id})`) + edges
+  return vertical(id, ground - s.height * 0.5, ground, [base, mix(base, palette.haze, s.night ? 0.3 : 0.45)]) + path(walls,
+    `url(#${id})`) + edges
     + panes.map((data, i) => path(data, colours[i], `opacity="${s.night ? 0.5 + row * 0.2 : 0.35}"`)).join('')
     + (s.night ? s.glow(s.width / 2, ground, s.height * 0.3, colours[1], 0.16, 3) : '')
 }
@@ -69,7 +71,8 @@ export const bridge = (s: Stage, y: number, colour?: Hex): string => {
   let curve = ''
   for (let x = -M; x <= W + M; x += 6) curve += (curve ? 'L' : 'M') + round(x) + ',' + round(cable(x))
   out += line(curve, tone, 3 * u) + rect(-M, deck, W + 2 * M, 7 * u, tone)
-  for (const x of [a, b]) out += rect(x - 10 * u, deck - tall, 6 * u, tall + 30 * u, tone) + rect(x + 4 * u, deck - tall, 6 * u, tall + 30 * u, tone)
+  for (const x of [a, b]) out += rect(x - 10 * u, deck - tall, 6 * u, tall + 30 * u, tone) + rect(x + 4 * u, deck - tall, 6 * u,
+    tall + 30 * u, tone)
     + [0.1, 0.36, 0.62].map((v) => rect(x - 10 * u, deck - tall * (1 - v), 20 * u, 7 * u, tone)).join('')
   return out
 }
@@ -83,9 +86,12 @@ export const addTrain = (s: Stage, colour: Hex): void => {
   for (let x = -M; x < s.width + M; x += 74 * u)
     arches += `M${round(x)},${round(top)}h${round(74 * u)}V${round(s.height)}h${round(-9 * u)}V${round(top + 46 * u)}a${round(28 * u)},${round(28 * u)} 0 0 0 ${round(-56 * u)},0V${round(s.height)}h${round(-9 * u)}Z`
   let cars = ''
-  for (let i = 0; i < 6; i++) cars += rect(i * 84, -25, 81, 23, palette.tone(mix(palette.near, colour, 0.2 + 0.4 * palette.light + (i === 5 ? 0.1 : 0))), 'rx="5"')
+  for (let i = 0; i < 6; i++) cars += rect(i * 84, -25, 81, 23, palette.tone(mix(palette.near, colour,
+    0.2 + 0.4 * palette.light + (i === 5 ? 0.1 : 0))), 'rx="5"')
     + [0, 1, 2, 3, 4].map((w) => rect(i * 84 + 7 + w * 14.5, -19, 9.5, 8, '#ffdf9a')).join('')
-  const steam = Array.from({ length: 9 }, (_, i) => s.glow(488 - i * 36, -42 - i * 5 - s.between(0, 9), 20 + i * 8, mix(palette.sky[3], '#ffffff', 0.5), 0.8 - i * 0.06, 1.5)).join('')
-  s.add('train', 0.3, `<g transform="translate(${round(s.width * 0.5 - 420 * u)} ${round(top)}) scale(${(1.5 * u).toFixed(3)})"><g transform="translate(16 0)">${steam}</g>${cars}${s.glow(508, -12, 60, '#fff0c0', 0.8)}</g>`, { drift: 34 })
+  const steam = Array.from({ length: 9 }, (_, i) => s.glow(488 - i * 36, -42 - i * 5 - s.between(0, 9), 20 + i * 8, mix(palette.sky[3],
+    '#ffffff', 0.5), 0.8 - i * 0.06, 1.5)).join('')
+  s.add('train', 0.3, `<g transform="translate(${round(s.width * 0.5 - 420 * u)} ${round(top)}) scale(${(1.5 * u).toFixed(3)})"><g transform="translate(16 0)">${steam}</g>${cars}${s.glow(508, -12, 60, '#fff0c0', 0.8)}</g>`,
+    { drift: 34 })
   s.add('viaduct', 0.3, path(arches, stone))
 }

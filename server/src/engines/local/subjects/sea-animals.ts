@@ -4,45 +4,72 @@ import type { Part, SubjectRow } from './row.js'
 const fish = (wag: number): Part[] => [
   { d: blob([[34, 0], [20, -13], [0, -18], [-22, -7], [-30, wag * 0.4], [-22, 8], [0, 17], [20, 12]]) },
   { d: `M-24,0L-48,${-18 + wag}Q-40,${wag} -46,${18 + wag}Z`, tone: 'shade' }, { d: 'M-6,-17Q-12,-28 -24,-24L-14,-10Z', tone: 'shade' },
-  { d: 'M10,-15Q3,0 10,14', tone: '#ffffff', width: 3.6, opacity: 0.7 }, { d: disc(21, -4, 3.4), tone: '#ffffff' }, { d: disc(22, -4, 1.7), tone: 'near' },
+  { d: 'M10,-15Q3,0 10,14', tone: '#ffffff', width: 3.6, opacity: 0.7 }, { d: disc(21, -4, 3.4), tone: '#ffffff' },
+    { d: disc(22, -4, 1.7), tone: 'near' },
 ]
 const whale = (wave: number): Part[] => [
-  { d: blob([[122, -10], [112, -34], [70, -48], [20, -46], [-40, -26], [-86, -10 + wave], [-112, -8 + wave * 1.4], [-84, 6 + wave], [-20, 14], [50, 22], [104, 14]]) },
+  { d: blob([[122, -10], [112, -34], [70, -48], [20, -46], [-40, -26], [-86, -10 + wave], [-112, -8 + wave * 1.4], [-84, 6 + wave], [-20,
+    14], [50, 22], [104, 14]]) },
   { d: `M-100,${-8 + wave * 1.2}Q-130,${-34 + wave * 1.8} -152,${-30 + wave * 2}Q-140,${-10 + wave * 1.8} -126,${-4 + wave * 1.6}Q-140,${4 + wave * 1.8} -150,${22 + wave * 2}Q-122,${16 + wave * 1.6} -100,${2 + wave * 1.2}Z` },
-  { d: blob([[121, -6], [92, 4], [40, 10], [-16, 12], [48, 21], [104, 13]]), tone: '#dfe6ea', opacity: 0.75 }, { d: 'M50,8Q34,46 8,52Q14,26 26,6Z', tone: 'shade' }, { d: disc(90, -6, 2.6), tone: 'near' },
+  { d: blob([[121, -6], [92, 4], [40, 10], [-16, 12], [48, 21], [104, 13]]), tone: '#dfe6ea', opacity: 0.75 },
+    { d: 'M50,8Q34,46 8,52Q14,26 26,6Z', tone: 'shade' }, { d: disc(90, -6, 2.6), tone: 'near' },
 ]
 const jelly = (open: number): Part[] => [
   { glow: [0, -30, 90], tone: 'lit', power: 0.35 },
-  { d: [-18, -9, 0, 9, 18].map((x, i) => `M${x},-14C${x + 14 * open},20 ${x - 16},50 ${x + (i % 2 ? 10 : -8) * open},96`).join(''), tone: 'lit', width: 2.4, opacity: 0.6 },
+  { d: [-18, -9, 0, 9, 18].map((x, i) => `M${x},-14C${x + 14 * open},20 ${x - 16},50 ${x + (i % 2 ? 10 : -8) * open},96`).join(''),
+    tone: 'lit', width: 2.4, opacity: 0.6 },
   { d: `M-6,-14C8,10 -18,40 -4,70M8,-14C-4,14 18,34 6,64`, tone: 'body', width: 6, opacity: 0.5 },
-  { d: `M${-30 * open},-12C${-34 * open},-66 ${34 * open},-66 ${30 * open},-12Q${22 * open},-6 ${15 * open},-13Q${8 * open},-5 0,-13Q${-8 * open},-5 ${-15 * open},-13Q${-22 * open},-6 ${-30 * open},-12Z`, opacity: 0.85 },
+  { d: `M${-30 * open},-12C${-34 * open},-66 ${34 * open},-66 ${30 * open},-12Q${22 * open},-6 ${15 * open},-13Q${8 * open},-5 0,-13Q${-8 * open},-5 ${-15 * open},-13Q${-22 * open},-6 ${-30 * open},-12Z`,
+    opacity: 0.85 },
   { d: disc(-6, -38, 14 * open, 9), tone: 'lit', opacity: 0.5 },
 ]
-const arms = (curl: number): string => [-34, -22, -9, 6, 20, 33].map((x, i) => `M${x * 0.6},-20C${x * 1.2},10 ${x * 1.6 + curl * (i % 2 ? 12 : -12)},30 ${x * 2},${50 + (i % 3) * 8}`).join('')
+const arms = (curl: number): string => [-34, -22, -9, 6, 20, 33].map((x,
+  i) => `M${x * 0.6},-20C${x * 1.2},10 ${x * 1.6 + curl * (i % 2 ? 12 : -12)},30 ${x * 2},${50 + (i % 3) * 8}`).join('')
 const leaping: Part[] = [
   { d: blob([[66, -20], [48, -40], [16, -56], [-16, -52], [-48, -28], [-66, 2], [-54, 0], [-34, -16], [-4, -30], [30, -28], [50, -18]]) },
   { d: 'M4,-56Q-10,-78 -26,-76Q-14,-62 -14,-50Z' }, { d: 'M-60,-6Q-84,-2 -92,14Q-72,10 -62,4Q-66,20 -56,30Q-48,12 -52,-6Z' },
-  { d: 'M24,-30Q22,-12 8,-4Q8,-20 12,-30Z', tone: 'shade' }, { d: blob([[66, -20], [44, -26], [14, -36], [-10, -30], [28, -26], [52, -17]]), tone: '#e6ecf0', opacity: 0.7 }, { d: disc(44, -28, 1.8), tone: 'near' },
+  { d: 'M24,-30Q22,-12 8,-4Q8,-20 12,-30Z', tone: 'shade' }, { d: blob([[66, -20], [44, -26], [14, -36], [-10, -30], [28, -26], [52,
+    -17]]), tone: '#e6ecf0', opacity: 0.7 }, { d: disc(44, -28, 1.8), tone: 'near' },
 ]
 
 /** What lives in the sea. `deep` ones show at the surface when the scene is above it. */
 export const SEA_ANIMALS: readonly SubjectRow[] = [
-  { name: 'whale', words: 'whale orca humpback', place: 'deep', size: 1.25, colour: '#4a6a8c', vivid: 0.8, home: 'sea', rate: 3, drift: 16, bob: 7, poses: [-9, -5, 0, 5, 9, 5, 0, -5].map(whale) },
-  { name: 'shark', words: 'shark', place: 'deep', size: 1, colour: '#6a7c8a', home: 'deep', vivid: 0.75, drift: 34, bob: 3, rate: 4, poses: [-7, 0, 7, 0].map((wag) => [
-    { d: blob([[104, -4], [70, -20], [20, -26], [-40, -12], [-88, -4 + wag], [-92, 4 + wag], [-36, 12], [30, 18], [84, 10]]) }, { d: 'M18,-24Q2,-54 -16,-58Q-10,-36 -14,-18Z' },
-    { d: `M-84,${wag}L-122,${-38 + wag * 1.5}Q-108,${wag} -118,${22 + wag * 1.5}L-84,${6 + wag}Z` }, { d: 'M30,12Q14,40 -8,46Q-2,26 4,12Z', tone: 'shade' },
-    { d: blob([[102, 0], [60, 4], [0, 8], [34, 18], [84, 9]]), tone: '#dfe8ec', opacity: 0.7 }, { d: disc(78, -8, 2.2), tone: 'near' }, { d: 'M58,-8q-4,8 0,14M52,-8q-4,8 0,14M46,-8q-4,8 0,14', tone: 'near', width: 1.2 }] as Part[]) },
-  { name: 'dolphin', words: 'dolphin porpoise', place: 'water', size: 0.9, colour: '#6f8aa4', vivid: 0.75, home: 'sea', drift: 26, bob: 9, poses: [leaping], copies: [[-150, 12, 0.8], [-270, 24, 0.65]] },
-  { name: 'fish', words: 'fish fishes goldfish clownfish koi salmon nemo', place: 'deep', size: 0.62, colour: '#f08030', vivid: 0.95, home: 'deep', rate: 6, drift: 20, bob: 5, poses: [-5, 0, 5, 0].map(fish),
-    copies: [[-110, -60, 0.8], [-150, 50, 0.7, '#f2cc3a'], [110, 70, 0.65, '#4a98e8'], [-260, -20, 0.55], [190, -60, 0.5, '#f2cc3a'], [-330, 60, 0.45], [270, 30, 0.4]] },
-  { name: 'turtle', words: 'turtle tortoise', place: 'deep', size: 0.85, colour: '#5a8a54', vivid: 0.85, home: 'deep', rate: 2, drift: 12, bob: 6, poses: [-10, -4, 4, 10, 4, -4].map((flap) => [
-    { d: `M26,4Q44,${24 + flap} 34,${50 + flap}Q14,${36 + flap * 0.6} 8,8Z`, tone: 'shade' }, { d: 'M-34,6Q-56,14 -60,28Q-40,26 -26,12Z', tone: 'shade' }, { d: blob([[40, -10], [58, -22], [72, -16], [72, -4], [56, 2], [42, 4]]) },
-    { d: blob([[-48, 4], [-34, -24], [0, -36], [32, -24], [46, 2], [30, 12], [-24, 14]]), tone: '#7a5c34' }, { d: 'M-20,-26L-10,-8L12,-8L22,-28M-10,-8L-18,10M12,-8L20,10M-46,0L-28,-6L-10,-8M44,-2L28,-8L12,-8', tone: '#c8a868', width: 2 }, { d: disc(63, -14, 2), tone: 'near' }] as Part[]) },
-  { name: 'jellyfish', words: 'jellyfish', place: 'deep', size: 0.95, colour: '#c88af0', vivid: 0.95, home: 'deep', rate: 3, bob: 12, poses: [1, 0.95, 0.86, 0.8, 0.86, 0.95].map(jelly), copies: [[150, -70, 0.6, '#8ad0f0'], [-170, 50, 0.5, '#f08fc8'], [240, 60, 0.35]] },
-  { name: 'octopus', words: 'octopus squid kraken', place: 'deep', size: 1.05, colour: '#c8543c', vivid: 0.9, home: 'deep', rate: 2.5, bob: 8, poses: [-1, 0, 1, 0].map((curl): Part[] => [
-    { d: arms(curl), tone: 'shade', width: 9 }, { d: blob([[-26, -30], [-32, -66], [-14, -96], [16, -96], [32, -66], [26, -30], [12, -14], [-12, -14]]) },
-    { d: arms(-curl).replace(/50|58|66/g, '46'), tone: 'body', width: 8 }, { d: disc(-10, -36, 5) + disc(12, -36, 5), tone: '#f8ecc8' }, { d: disc(-9, -36, 2.2) + disc(13, -36, 2.2), tone: 'near' }]) },
-  { name: 'crab', words: 'crab lobster starfish seal', place: 'near', size: 0.42, colour: '#d84a30', vivid: 0.85, home: 'sea', drift: 8, poses: [[
-    { d: 'M-26,-14L-48,0M-24,-20L-54,-12M26,-14L48,0M24,-20L54,-12', tone: 'shade', width: 4 }, { d: disc(0, -20, 32, 18) }, { d: 'M-24,-32L-42,-50M24,-32L42,-50', tone: 'body', width: 6 },
-    { d: disc(-46, -58, 13, 11) + disc(46, -58, 13, 11) }, { d: 'M-8,-36V-46M8,-36V-46', tone: 'body', width: 2.4 }, { d: disc(-8, -48, 3) + disc(8, -48, 3), tone: 'near' }]] },
+  { name: 'whale', words: 'whale orca humpback', place: 'deep', size: 1.25, colour: '#4a6a8c', vivid: 0.8, home: 'sea', rate: 3,
+    drift: 16, bob: 7, poses: [-9, -5, 0, 5, 9, 5, 0, -5].map(whale) },
+  { name: 'shark', words: 'shark', place: 'deep', size: 1, colour: '#6a7c8a', home: 'deep', vivid: 0.75, drift: 34, bob: 3, rate: 4,
+    poses: [-7, 0, 7, 0].map((wag) => [
+    { d: blob([[104, -4], [70, -20], [20, -26], [-40, -12], [-88, -4 + wag], [-92, 4 + wag], [-36, 12], [30, 18], [84, 10]]) },
+      { d: 'M18,-24Q2,-54 -16,-58Q-10,-36 -14,-18Z' },
+    { d: `M-84,${wag}L-122,${-38 + wag * 1.5}Q-108,${wag} -118,${22 + wag * 1.5}L-84,${6 + wag}Z` },
+      { d: 'M30,12Q14,40 -8,46Q-2,26 4,12Z', tone: 'shade' },
+    { d: blob([[102, 0], [60, 4], [0, 8], [34, 18], [84, 9]]), tone: '#dfe8ec', opacity: 0.7 }, { d: disc(78, -8, 2.2), tone: 'near' },
+      { d: 'M58,-8q-4,8 0,14M52,-8q-4,8 0,14M46,-8q-4,8 0,14', tone: 'near', width: 1.2 }] as Part[]) },
+  { name: 'dolphin', words: 'dolphin porpoise', place: 'water', size: 0.9, colour: '#6f8aa4', vivid: 0.75, home: 'sea', drift: 26, bob: 9,
+    poses: [leaping], copies: [[-150, 12, 0.8], [-270, 24, 0.65]] },
+  { name: 'fish', words: 'fish fishes goldfish clownfish koi salmon nemo', place: 'deep', size: 0.62, colour: '#f08030', vivid: 0.95,
+    home: 'deep', rate: 6, drift: 20, bob: 5, poses: [-5, 0, 5, 0].map(fish),
+    copies: [[-110, -60, 0.8], [-150, 50, 0.7, '#f2cc3a'], [110, 70, 0.65, '#4a98e8'], [-260, -20, 0.55], [190, -60, 0.5, '#f2cc3a'],
+      [-330, 60, 0.45], [270, 30, 0.4]] },
+  { name: 'turtle', words: 'turtle tortoise', place: 'deep', size: 0.85, colour: '#5a8a54', vivid: 0.85, home: 'deep', rate: 2, drift: 12,
+    bob: 6, poses: [-10, -4, 4, 10, 4, -4].map((flap) => [
+    { d: `M26,4Q44,${24 + flap} 34,${50 + flap}Q14,${36 + flap * 0.6} 8,8Z`, tone: 'shade' },
+      { d: 'M-34,6Q-56,14 -60,28Q-40,26 -26,12Z', tone: 'shade' }, { d: blob([[40, -10], [58, -22], [72, -16], [72, -4], [56, 2], [42,
+      4]]) },
+    { d: blob([[-48, 4], [-34, -24], [0, -36], [32, -24], [46, 2], [30, 12], [-24, 14]]), tone: '#7a5c34' },
+      { d: 'M-20,-26L-10,-8L12,-8L22,-28M-10,-8L-18,10M12,-8L20,10M-46,0L-28,-6L-10,-8M44,-2L28,-8L12,-8', tone: '#c8a868', width: 2 },
+      { d: disc(63, -14, 2), tone: 'near' }] as Part[]) },
+  { name: 'jellyfish', words: 'jellyfish', place: 'deep', size: 0.95, colour: '#c88af0', vivid: 0.95, home: 'deep', rate: 3, bob: 12,
+    poses: [1, 0.95, 0.86, 0.8, 0.86, 0.95].map(jelly), copies: [[150, -70, 0.6, '#8ad0f0'], [-170, 50, 0.5, '#f08fc8'], [240, 60, 0.35]] },
+  { name: 'octopus', words: 'octopus squid kraken', place: 'deep', size: 1.05, colour: '#c8543c', vivid: 0.9, home: 'deep', rate: 2.5,
+    bob: 8, poses: [-1, 0, 1, 0].map((curl): Part[] => [
+    { d: arms(curl), tone: 'shade', width: 9 }, { d: blob([[-26, -30], [-32, -66], [-14, -96], [16, -96], [32, -66], [26, -30], [12, -14],
+      [-12, -14]]) },
+    { d: arms(-curl).replace(/50|58|66/g, '46'), tone: 'body', width: 8 }, { d: disc(-10, -36, 5) + disc(12, -36, 5), tone: '#f8ecc8' },
+      { d: disc(-9, -36, 2.2) + disc(13, -36, 2.2), tone: 'near' }]) },
+  { name: 'crab', words: 'crab lobster starfish seal', place: 'near', size: 0.42, colour: '#d84a30', vivid: 0.85, home: 'sea', drift: 8,
+    poses: [[
+    { d: 'M-26,-14L-48,0M-24,-20L-54,-12M26,-14L48,0M24,-20L54,-12', tone: 'shade', width: 4 }, { d: disc(0, -20, 32, 18) },
+      { d: 'M-24,-32L-42,-50M24,-32L42,-50', tone: 'body', width: 6 },
+    { d: disc(-46, -58, 13, 11) + disc(46, -58, 13, 11) }, { d: 'M-8,-36V-46M8,-36V-46', tone: 'body', width: 2.4 },
+      { d: disc(-8, -48, 3) + disc(8, -48, 3), tone: 'near' }]] },
 ]

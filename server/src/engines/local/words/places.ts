@@ -4,7 +4,8 @@ import type { WordRow } from './meaning.js'
 export const PLACES: readonly WordRow[] = [
   { words: 'street alley avenue lane downtown boulevard sidewalk crosswalk', land: 'street' },
   { words: 'market bazaar souk marketplace', land: 'street', brings: ['stall', 'crowd'], extras: ['lanterns'] },
-  { words: 'city skyline metropolis skyscraper tokyo manhattan new-york london urban rooftop building cityscape shanghai dubai chicago', land: 'city' },
+  { words: 'city skyline metropolis skyscraper tokyo manhattan new-york london urban rooftop building cityscape shanghai dubai chicago',
+    land: 'city' },
   { words: 'paris', land: 'city', brings: ['tower'] },
   { words: 'stage concert festival stadium club', land: 'city', hour: 'night', brings: ['crowd'], extras: ['neon'] },
   { words: 'cyberpunk', land: 'street', hour: 'night', extras: ['neon'], looks: ['neon'] },

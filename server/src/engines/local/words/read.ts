@@ -36,8 +36,10 @@ const DOINGS = index(SUBJECTS.flatMap((row) => (row.verbs ? [{ words: row.verbs,
 const PHRASES = [...MEANINGS.keys(), ...CAST.keys()].filter((word) => word.includes('-')).sort((a, b) => b.length - a.length)
 const PHRASE = new RegExp(`\\b(?:${PHRASES.map((phrase) => phrase.replaceAll('-', '[ -]')).join('|')})(?=s?\\b)`, 'g')
 
-const PLURALS: Readonly<Record<string, string>> = { men: 'man', women: 'woman', wolves: 'wolf', geese: 'goose', butterflies: 'butterfly', mice: 'mouse', foxes: 'fox', ponies: 'pony' }
-const NUMBERS: Readonly<Record<string, number>> = { two: 2, pair: 2, three: 3, few: 3, several: 4, four: 4, five: 5, many: 6, six: 6, herd: 6, pack: 4, group: 4, dozens: 7 }
+const PLURALS: Readonly<Record<string, string>> = { men: 'man', women: 'woman', wolves: 'wolf', geese: 'goose', butterflies: 'butterfly',
+  mice: 'mouse', foxes: 'fox', ponies: 'pony' }
+const NUMBERS: Readonly<Record<string, number>> = { two: 2, pair: 2, three: 3, few: 3, several: 4, four: 4, five: 5, many: 6, six: 6,
+  herd: 6, pack: 4, group: 4, dozens: 7 }
 const REFUSALS = new Set(['no', 'without', 'not', 'never'])
 /** Lands that give way to a more particular one when both are named. */
 const BROAD: readonly Land[] = ['snow', 'hill', 'table']
@@ -110,8 +112,10 @@ const complete = (rows: readonly WordRow[], named: Cast[], seed: number, groundC
   const frame = rows.find((row) => row.frame)?.frame
   const brought = rows.flatMap((row) => row.brings ?? []).map((name): Cast => ({ row: subjectNamed(name), count: 1 }))
   const cast = [...named, ...brought.filter((one) => !named.some((other) => other.row === one.row))].slice(0, 4)
-  if (cast.some((one) => one.row.place === 'held') && !cast.some((one) => one.row.hand)) cast.push({ row: subjectNamed('person'), count: 1 })
-  if (extras.has('rain') && cast.some((one) => one.row.hand) && !cast.some((one) => one.row.place === 'held')) cast.push({ row: subjectNamed('umbrella'), count: 1 })
+  if (cast.some((one) => one.row.place === 'held') && !cast.some((one) => one.row.hand)) cast.push({ row: subjectNamed('person'),
+    count: 1 })
+  if (extras.has('rain') && cast.some((one) => one.row.hand) && !cast.some((one) => one.row.place === 'held')) cast.push({ row: subjectNamed('umbrella'),
+    count: 1 })
   const has = (name: string) => cast.some((one) => one.row.name === name)
   const land = placeOf(lands, cast, extras, has, frame, hour !== undefined)
   if (lands.includes('lake') && land !== 'lake' && land !== 'deep') extras.add('water')
@@ -119,20 +123,23 @@ const complete = (rows: readonly WordRow[], named: Cast[], seed: number, groundC
   if (land === 'city' && has('bridge')) extras.add('water')
   if (land !== 'desert' || !extras.has('sand')) extras.delete('sand')
   if (extras.has('storm')) extras.add('clouds').add('rain').delete('stars')
-  const dark = ['aurora', 'stars', 'moon', 'neon', 'fireworks', 'fireflies', 'lanterns'].some((extra) => extras.has(extra as Extra)) || land === 'space' || (land === 'street' && !cast.some((one) => one.row.place === 'ground'))
+  const dark = ['aurora', 'stars', 'moon', 'neon', 'fireworks', 'fireflies',
+    'lanterns'].some((extra) => extras.has(extra as Extra)) || land === 'space' || (land === 'street' && !cast.some((one) => one.row.place === 'ground'))
   const time = hour ?? (dark ? 'night' : extras.has('storm') ? 'dusk' : extras.has('sun') || extras.has('rainbow') || land === 'deep' ? 'day'
     : extras.has('rain') || extras.has('fog') ? 'dawn' : HOUR_BY_SEED[seed % 6])
   if (time === 'night' && land !== 'street' && !extras.has('storm')) extras.add('stars')
   return {
     seed, hour: time, land, extras, looks, cast, frame, camera: camera ?? CAMERA_BY_SEED[(seed >>> 5) % 5],
     ground: groundColour ?? rows.find((row) => row.ground && (row.land === land || !row.land))?.ground,
-    named: { hour: hour !== undefined, land: lands.length > 0 || frame !== undefined, weather: rows.some((row) => row.extras?.some((extra) => WEATHERS.includes(extra))),
+    named: { hour: hour !== undefined, land: lands.length > 0 || frame !== undefined,
+      weather: rows.some((row) => row.extras?.some((extra) => WEATHERS.includes(extra))),
       look: looks.size > 0, camera: camera !== undefined, subject: named.length > 0 },
   }
 }
 
 /** One land out of all that are named or meant; a named one wins, a particular one before a broad one. */
-const placeOf = (lands: readonly Land[], cast: readonly Cast[], extras: Set<Extra>, has: (name: string) => boolean, frame: Frame | undefined, timed: boolean): Land => {
+const placeOf = (lands: readonly Land[], cast: readonly Cast[], extras: Set<Extra>, has: (name: string) => boolean,
+  frame: Frame | undefined, timed: boolean): Land => {
   let land = lands.find((one) => !BROAD.includes(one)) ?? lands.find((one) => one !== 'hill') ?? lands[0]
   if (land === 'space' && lands.includes('desert')) land = 'desert'
   if (land === 'city' && lands.includes('street')) land = 'street'

@@ -17,7 +17,8 @@ const DETAIL: Partial<Record<Place, Choice>> = {
   deep: ['gliding with slow, heavy grace', 'shafts of brightness sliding over the skin'],
   horizon: ['towering far away, layer upon layer of pale distance before it'],
 }
-const NO_SUBJECT: Choice = ['layer upon layer of depth from near to far', 'small details rewarding a second look', 'a clear centre with much air around it']
+const NO_SUBJECT: Choice = ['layer upon layer of depth from near to far', 'small details rewarding a second look',
+  'a clear centre with much air around it']
 
 const LIGHT: Record<Hour, Choice> = {
   dawn: ['at dawn, the first rays low and warm', 'early morning, long shadows and cool air'],
@@ -27,7 +28,8 @@ const LIGHT: Record<Hour, Choice> = {
   night: ['at night, pools of brightness in the blackness', 'at midnight, deep shadows and quiet contrast'],
 }
 const HOURS: Partial<Record<Land, readonly Hour[]>> = {
-  street: ['night', 'dusk', 'night'], city: ['night', 'dusk', 'sunset'], snow: ['dawn', 'day', 'dusk'], desert: ['sunset', 'dawn', 'day'], forest: ['dawn', 'dawn', 'sunset'],
+  street: ['night', 'dusk', 'night'], city: ['night', 'dusk', 'sunset'], snow: ['dawn', 'day', 'dusk'], desert: ['sunset', 'dawn', 'day'],
+    forest: ['dawn', 'dawn', 'sunset'],
 }
 const ANY_HOUR: readonly Hour[] = ['sunset', 'dawn', 'dusk', 'day']
 
@@ -44,12 +46,15 @@ const AIR: Partial<Record<Land, Choice>> = {
   hill: ['scattered clouds passing over', 'mist lying in the hollows'],
 }
 const TONES: Record<Hour, Choice> = {
-  dawn: ['gentle pastel tones', 'pink and honey tones'], day: ['vivid natural colours', 'azure and emerald accents'], sunset: ['golden tones', 'orange and violet tones'],
+  dawn: ['gentle pastel tones', 'pink and honey tones'], day: ['vivid natural colours', 'azure and emerald accents'],
+    sunset: ['golden tones', 'orange and violet tones'],
   dusk: ['indigo tones', 'dreamy violet tones'], night: ['cobalt tones', 'teal tones'],
 }
-const LENS: Choice = ['35mm lens, shallow focus', '24mm lens, deep focus', '50mm lens, natural perspective', '85mm lens, compressed perspective', 'anamorphic lens, wide frame']
+const LENS: Choice = ['35mm lens, shallow focus', '24mm lens, deep focus', '50mm lens, natural perspective',
+  '85mm lens, compressed perspective', 'anamorphic lens, wide frame']
 const MOVES: Choice = ['slow push in', 'slow pull back', 'slow pan left', 'slow pan right', 'the camera begins to rise slowly']
-const MOODS: Choice = ['calm and unhurried', 'full of quiet wonder', 'intimate and tender', 'grand and cinematic', 'a little wistful', 'hopeful']
+const MOODS: Choice = ['calm and unhurried', 'full of quiet wonder', 'intimate and tender', 'grand and cinematic', 'a little wistful',
+  'hopeful']
 
 const LENS_TOLD = /\b\d+ ?mm\b|\blens\b|\bbokeh\b|\bfocus\b/i
 const MOOD_TOLD = new RegExp(`\\b(?:${MOODS.join('|')}|cinematic|mood|atmosphere|atmospheric)\\b`, 'i')
@@ -89,4 +94,5 @@ const clausesFor = (prompt: string): string[] => {
 }
 
 const outdoors = ({ land }: Reading): boolean => land !== 'space' && land !== 'deep' && land !== 'table' && land !== 'abstract'
-const darkness = ({ extras }: Reading): boolean => ['stars', 'aurora', 'moon', 'fireworks', 'fireflies', 'lanterns'].some((extra) => extras.has(extra as 'stars'))
+const darkness = ({ extras }: Reading): boolean => ['stars', 'aurora', 'moon', 'fireworks', 'fireflies',
+  'lanterns'].some((extra) => extras.has(extra as 'stars'))
