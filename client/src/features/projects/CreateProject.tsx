@@ -69,6 +69,7 @@ export function CreateProject({ open, onClose }: { open: boolean; onClose: () =>
           <Input
             id="project-name"
             ref={name}
+            autoFocus
             maxLength={nameMax}
             value={values.name}
             onChange={({ target }) => change('name', target.value)}

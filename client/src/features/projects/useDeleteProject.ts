@@ -7,8 +7,8 @@ import { toast } from '../../lib/toast'
 
 const FAILED = 'Failed to delete project'
 
-/** Asks, in the words of spec.md point 8, and deletes; the dialog closes whether or not it worked. */
-export function useDeleteProject() {
+/** Asks, in the words of spec.md point 8, and deletes; the dialog closes whether or not it worked. `onDeleted` follows when it did. */
+export function useDeleteProject(onDeleted?: () => void) {
   const { modal } = App.useApp()
   const [remove] = useDeleteProjectMutation({ context: { quiet: true } })
   return useCallback(
@@ -25,11 +25,12 @@ export function useDeleteProject() {
           try {
             await remove({ variables: { id }, update: (cache) => forget(cache, { __typename: 'Project', id }, 'projects') })
             toast.success('Project deleted successfully')
+            onDeleted?.()
           } catch (caught) {
             toast.error(wordsOf(caught) || FAILED)
           }
         },
       }),
-    [modal, remove],
+    [modal, remove, onDeleted],
   )
 }
