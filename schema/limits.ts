@@ -75,6 +75,8 @@ export interface VideoModel {
   negativePrompt: boolean
   movement: readonly ('auto' | 'small' | 'medium' | 'large')[]
   promptOptimizer: boolean
+  /** Characters of a prompt. */
+  promptMax: number
   /** Camera moves that may stand in brackets in the prompt. */
   cameraMoves: readonly string[]
   /** What the model usually takes, in seconds; progress is estimated from it where the provider reports none. */
@@ -87,16 +89,18 @@ export const VIDEO_MODELS = [
   {
     id: 'fal-ai/veo3', ratios: ['16:9', '9:16'], takesRatio: true, durations: [8, 6, 4], resolutions: ['720p', '1080p'],
     references: 0, referencesRequired: false, seed: true, sound: true, negativePrompt: true, movement: [], promptOptimizer: false,
-    cameraMoves: [], usualSeconds: 90, usualCost: 3.2,
+    promptMax: LIMITS.prompt.max, cameraMoves: [], usualSeconds: 90, usualCost: 3.2,
   },
   {
     id: 'fal-ai/vidu/q1/reference-to-video', ratios: ['16:9', '9:16', '1:1'], takesRatio: true, durations: [], resolutions: [],
     references: LIMITS.prompt.referencesMax, referencesRequired: true, seed: true, sound: false, negativePrompt: false,
-    movement: ['auto', 'small', 'medium', 'large'], promptOptimizer: false, cameraMoves: [], usualSeconds: 120, usualCost: 0.4,
+    movement: ['auto', 'small', 'medium', 'large'], promptOptimizer: false, promptMax: 1500,
+    cameraMoves: [], usualSeconds: 120, usualCost: 0.4,
   },
   {
     id: 'fal-ai/minimax/video-01-director', ratios: ['16:9'], takesRatio: false, durations: [], resolutions: [],
     references: 0, referencesRequired: false, seed: false, sound: false, negativePrompt: false, movement: [], promptOptimizer: true,
+    promptMax: LIMITS.prompt.max,
     cameraMoves: [
       'Truck left', 'Truck right', 'Pan left', 'Pan right', 'Push in', 'Pull out', 'Pedestal up', 'Pedestal down',
       'Tilt up', 'Tilt down', 'Zoom in', 'Zoom out', 'Shake', 'Tracking shot', 'Static shot',

@@ -27,6 +27,7 @@ export const promptRule = z
     const model = input.model ? modelOf(input.model) : defaultModel(input.referenceIds.length)
     const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
     if (!model) return refuse('model', `There is no model ${input.model}`)
+    if (input.prompt.length > model.promptMax) refuse('prompt', `${model.id} takes at most ${model.promptMax} characters`)
     if (new Set(input.referenceIds).size < input.referenceIds.length) refuse('referenceIds', 'A reference image is given twice')
     if (model.referencesRequired && !input.referenceIds.length) refuse('referenceIds', `${model.id} needs at least one reference image`)
     if (input.referenceIds.length > model.references) {

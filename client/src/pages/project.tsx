@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { ChatTab } from '../features/chat/ChatTab'
 import { MergedTab } from '../features/merge/MergedTab'
+import { useDeleteProject } from '../features/projects/useDeleteProject'
 import { VideosTab } from '../features/videos/VideosTab'
 import { AssetsTab } from '../features/workspace/AssetsTab'
 import { useWorkspaceFeed } from '../features/workspace/feed'
@@ -39,6 +40,8 @@ function Workspace({ project }: { project: ProjectFieldsFragment }) {
   usePageTitle(project.name)
   useWorkspaceFeed(project.id)
   const [search, setSearch] = useSearchParams()
+  const navigate = useNavigate()
+  const remove = useDeleteProject(useCallback(() => void navigate('/projects', { replace: true }), [navigate]))
   const tab = TABS.find(({ key }) => key === search.get('tab'))?.key ?? 'chat'
   const open = useCallback((next: TabKey) => setSearch(next === 'chat' ? {} : { tab: next }), [setSearch])
   return (
@@ -49,7 +52,7 @@ function Workspace({ project }: { project: ProjectFieldsFragment }) {
         {tab === 'assets' && <AssetsTab projectId={project.id} />}
         {tab === 'videos' && <VideosTab projectId={project.id} onGenerate={() => open('chat')} />}
         {tab === 'merged' && <MergedTab projectId={project.id} onMerge={() => open('videos')} />}
-        {tab === 'settings' && <SettingsTab project={project} />}
+        {tab === 'settings' && <SettingsTab key={project.id} project={project} onDelete={() => void remove(project)} />}
       </div>
     </div>
   )

@@ -31,13 +31,15 @@ export class GenerateVideo implements JobHandler {
     const video = await this.db.fork().findOne(Video, job.videoId!)
     if (!video || video.status !== VideoStatus.IN_PROGRESS) return
     const prompt = await this.prompt(video, attempt)
+    const isSent = !!job.requestId // and paid for: what it was made of is not needed any more
+    const references = isSent ? [] : await this.references(video, attempt)
     const arrival = await this.engine.video(
-      { prompt, model: video.model, ratio: video.ratio as VideoRatio, seed: video.seed ?? 0, references: await this.references(video, attempt), ...video.options },
+      { prompt, model: video.model, ratio: video.ratio as VideoRatio, seed: video.seed ?? 0, references, ...video.options },
       {
         signal: attempt.signal,
         folder: attempt.folder,
         progress: (done) => attempt.progress(done * ENGINE_SHARE),
-        request: job.requestId && job.requestModel ? { id: job.requestId, model: job.requestModel } : undefined,
+        request: isSent ? { id: job.requestId!, model: job.requestModel ?? video.model } : undefined,
         sentBlind: !!job.sendingAt && !job.requestId,
         sending: () => attempt.keep({ sendingAt: new Date(), requestModel: video.model }),
         submitted: ({ id, model }) => attempt.keep({ requestId: id, requestModel: model }),

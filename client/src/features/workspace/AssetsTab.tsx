@@ -1,0 +1,91 @@
+import { Button, Masonry, Segmented, Skeleton } from 'antd'
+import { Download, Images, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { TIMES } from '../../../../schema/limits'
+import { type AssetFieldsFragment, type AssetOrigin, useProjectAssetsQuery, useRemoveAssetFromProjectMutation } from '../../gql/generated'
+import { download } from '../../lib/download'
+import { changeList, takeOut } from '../../lib/lists'
+import { usePolling } from '../../lib/live'
+import { toast } from '../../lib/toast'
+import { AssetCard } from '../../ui/AssetCard'
+import { AssetDialog } from '../../ui/AssetDialog'
+import { EmptyState } from '../../ui/EmptyState'
+import { StatusBadge } from '../../ui/StatusBadge'
+import s from './AssetsTab.module.css'
+
+const PAGE = 48
+const COLUMNS = { xs: 2, md: 3, lg: 4 }
+const FILTERS: { value: AssetOrigin; label: string }[] = [
+  { value: 'ALL', label: 'All Assets' },
+  { value: 'UPLOADED', label: 'Uploaded' },
+  { value: 'GENERATED', label: 'Generated' },
+]
+const fromLibrary = <Link to="/library"><Button icon={<Images size={16} />}>Add from Library</Button></Link>
+
+/** The pictures that were added to the project. */
+export function AssetsTab({ projectId }: { projectId: string }) {
+  const [origin, setOrigin] = useState<AssetOrigin>('ALL')
+  const [search, setSearch] = useSearchParams()
+  const { data, error, refetch, fetchMore } = useProjectAssetsQuery({
+    variables: { id: projectId, first: PAGE, origin },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: usePolling(TIMES.workspacePolling),
+  })
+  const list = data?.project.assets
+  const opened = list?.nodes.find(({ id }) => id === search.get('asset'))
+  const close = () => setSearch({ tab: 'assets' })
+  if (!list && error) return <EmptyState broken title="Unable to load assets" text="The server did not answer as it should." onRetry={() => void refetch().catch(() => undefined)} />
+  return (
+    <section className={s.tab}>
+      <Segmented className={s.filter} aria-label="Asset type" value={origin} onChange={(value) => setOrigin(value)} options={FILTERS} />
+      {!list && <Waiting />}
+      {list && !list.nodes.length && <EmptyState title="No Assets currently present" text="Add approved pictures of the library to work with them here." action={fromLibrary} />}
+      {list && (
+        <Masonry
+          columns={COLUMNS}
+          gutter={10}
+          items={list.nodes.map((asset) => ({ key: asset.id, data: asset }))}
+          itemRender={({ data: asset }) => <AssetCard asset={asset} to={`?tab=assets&asset=${asset.id}`} />}
+        />
+      )}
+      {list?.pageInfo.hasNextPage && <Button className={s.more} onClick={() => void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)}>Show more</Button>}
+      {opened && <Opened asset={opened} projectId={projectId} onClose={close} />}
+    </section>
+  )
+}
+
+function Opened({ asset, projectId, onClose }: { asset: AssetFieldsFragment; projectId: string; onClose: () => void }) {
+  const [remove, { loading }] = useRemoveAssetFromProjectMutation({
+    variables: { projectId, assetId: asset.id },
+    update: (cache) => {
+      const key = cache.identify(asset)
+      if (key) changeList(cache, { of: cache.identify({ __typename: 'Project', id: projectId }), field: 'assets' }, (list) => takeOut(list, key))
+    },
+  })
+  const takeAway = async () => {
+    const removed = await remove().catch(() => null)
+    if (!removed?.data) return
+    toast.success('Asset removed from project successfully')
+    onClose()
+  }
+  return (
+    <AssetDialog
+      asset={asset}
+      status={<StatusBadge status={asset.approvalStatus} quiet />}
+      onClose={onClose}
+      actions={
+        <>
+          {asset.isGenerated && <Button icon={<Download size={16} />} onClick={() => void download(asset.url)}>Download</Button>}
+          <Button danger type="text" icon={<Trash2 size={16} />} loading={loading} onClick={() => void takeAway()}>Remove</Button>
+        </>
+      }
+    />
+  )
+}
+
+const Waiting = () => (
+  <div className={s.waiting} aria-busy aria-label="Loading assets">
+    {[0, 1, 2, 3].map((at) => <Skeleton.Node key={at} active style={{ width: '100%', aspectRatio: '4/3', height: 'auto' }}><span /></Skeleton.Node>)}
+  </div>
+)

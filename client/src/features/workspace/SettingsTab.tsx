@@ -1,0 +1,114 @@
+import { Alert, Button, Form, Input, Switch, Tag } from 'antd'
+import { Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { LIMITS } from '../../../../schema/limits'
+import { editProjectRule } from '../../../../schema/rules/project'
+import { type ProjectFieldsFragment, useEditProjectMutation } from '../../gql/generated'
+import { wordsOf } from '../../lib/failure'
+import { check, errorProps, fieldErrorsOf } from '../../lib/form'
+import { toast } from '../../lib/toast'
+import { Counter } from '../../ui/FormDialog'
+import s from './SettingsTab.module.css'
+import { useUnsavedGuard } from './useUnsavedGuard'
+
+const { nameMax, descriptionMax } = LIMITS.project
+const FAILED = 'Failed to update project'
+
+interface SettingsTabProps {
+  project: ProjectFieldsFragment
+  onDelete: () => void
+}
+
+/** Name, description and who sees it; and the way to delete it. */
+export function SettingsTab({ project, onDelete }: SettingsTabProps) {
+  const kept = { name: project.name, description: project.description, isPrivate: project.isPrivate }
+  const [values, setValues] = useState(kept)
+  const [told, setTold] = useState<Record<string, string>>({})
+  const [isSaved, setSaved] = useState(false)
+  const [edit, { loading }] = useEditProjectMutation({ context: { quiet: true } })
+  const checked = check(editProjectRule, values)
+  const errors = { ...told, ...checked.errors }
+  const isUnsaved = values.name !== kept.name || values.description !== kept.description || values.isPrivate !== kept.isPrivate
+  useUnsavedGuard(isUnsaved)
+
+  const change = (part: Partial<typeof values>) => {
+    setValues((before) => ({ ...before, ...part }))
+    setTold({})
+    setSaved(false)
+  }
+  const discard = () => change(kept)
+  const save = async () => {
+    if (loading || !isUnsaved) return
+    if (!checked.values) return toast.error('Please fix the validation errors')
+    try {
+      const { data } = await edit({ variables: { input: { id: project.id, ...checked.values } } })
+      if (data) setValues({ name: data.editProject.name, description: data.editProject.description, isPrivate: data.editProject.isPrivate })
+      setSaved(true)
+      toast.success('Project updated successfully')
+    } catch (caught) {
+      setTold(fieldErrorsOf(caught))
+      toast.error(wordsOf(caught) || FAILED)
+    }
+  }
+  useShortcuts({ s: () => void save(), z: isUnsaved ? discard : undefined })
+
+  if (!project.viewerCanManage) return <ReadOnly project={project} />
+  return (
+    <section className={s.tab}>
+      <div className={s.head}>
+        <h2 className="section">Project settings</h2>
+        {isUnsaved && <Tag className={s.unsaved}>Unsaved Changes</Tag>}
+      </div>
+      {isSaved && !isUnsaved && <Alert className={s.saved} type="success" showIcon title="All changes have been saved successfully!" role="status" />}
+      <Form layout="vertical" requiredMark={false} onFinish={() => void save()}>
+        <Form.Item label="Name" htmlFor="settings-name" extra={<Counter used={values.name.length} of={nameMax} />} {...errorProps(errors.name)}>
+          <Input id="settings-name" value={values.name} onChange={({ target }) => change({ name: target.value })} />
+        </Form.Item>
+        <Form.Item label="Description" htmlFor="settings-description" extra={<Counter used={values.description.length} of={descriptionMax} />} {...errorProps(errors.description)}>
+          <Input.TextArea id="settings-description" rows={5} value={values.description} onChange={({ target }) => change({ description: target.value })} />
+        </Form.Item>
+        <label className={s.private}>
+          <Switch checked={values.isPrivate} onChange={(isPrivate) => change({ isPrivate })} />
+          <span><b>Private</b><small>Only its owner and admins see this project.</small></span>
+        </label>
+        <div className={s.actions}>
+          <Button type="primary" htmlType="submit" loading={loading} disabled={!isUnsaved || !checked.values}>Save</Button>
+          <Button disabled={!isUnsaved || loading} onClick={discard}>Discard</Button>
+          <span className={`meta ${s.keys}`}><kbd>Ctrl S</kbd> saves, <kbd>Ctrl Z</kbd> discards</span>
+        </div>
+      </Form>
+      <div className={s.danger}>
+        <div>
+          <h3>Delete project</h3>
+          <p className="soft">{isUnsaved ? 'Save or discard your changes first.' : 'Its conversation, videos and films go with it.'}</p>
+        </div>
+        <Button danger disabled={isUnsaved} icon={<Trash2 size={16} />} onClick={onDelete}>Delete project</Button>
+      </div>
+    </section>
+  )
+}
+
+const ReadOnly = ({ project }: { project: ProjectFieldsFragment }) => (
+  <section className={s.tab}>
+    <div className={s.head}><h2 className="section">Project settings</h2></div>
+    <p className="soft">Only {project.owner.username}, who made this project, and admins can change it.</p>
+    <dl className={s.facts}>
+      <dt>Name</dt><dd>{project.name}</dd>
+      <dt>Description</dt><dd>{project.description || 'None'}</dd>
+    </dl>
+  </section>
+)
+
+/** Ctrl or Cmd with a letter, wherever the focus is. */
+function useShortcuts(actions: Record<string, (() => void) | undefined>) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const action = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey ? actions[event.key.toLowerCase()] : undefined
+      if (!action) return
+      event.preventDefault()
+      action()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  })
+}
