@@ -31,7 +31,7 @@ const KINDS = {
     flat: 1.8, power: 0.62, glimmer: 0.2 },
   leaves: { count: 70, colour: [206, 96, 34], other: [226, 160, 50], fall: 0.09, depth: 2, wind: 0.09, sway: 0.04, size: [1.8, 3.6],
     flat: 1.8, power: 0.5, glimmer: 0.2 },
-  fireflies: { count: 70, colour: [228, 255, 130], fall: -0.008, depth: 2, wind: 0.006, sway: 0.03, size: [1.4, 2.6], flat: 1, power: 0.8,
+  fireflies: { count: 70, colour: [228, 255, 130], fall: -0.008, depth: 2, wind: 0.006, sway: 0.03, size: [2.2, 4.2], flat: 1, power: 0.8,
     glimmer: 1 },
   embers: { count: 90, colour: [255, 150, 60], other: [255, 210, 120], fall: -0.13, depth: 2, wind: 0.03, sway: 0.03, size: [0.9, 1.6],
     flat: 1, power: 0.8, glimmer: 0.8 },

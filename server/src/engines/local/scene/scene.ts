@@ -53,7 +53,7 @@ const composeMiddle = (s: Stage): Ridge | undefined => {
   for (const one of castAt(s, 'horizon')) addSubject(s, one, { x: across(s, one), depth: land === 'city' ? 0.5 : 0.15,
     ground: () => Math.min(horizon, H * 0.9) + 3, bare: true })
   for (const one of castAt(s, 'air')) addSubject(s, one, { x: across(s, one, land === 'space' ? [0.3, 0.6, 0.5] : undefined), depth: 0.32,
-    ground: () => (land === 'city' ? H * 0.24 : Math.min(horizon, H * 0.72) - H * 0.24) + s.told.cast.indexOf(one) * 40 * u, bare: true,
+    ground: () => (land === 'city' ? H * 0.3 : Math.min(horizon, H * 0.72) - H * 0.24) + s.told.cast.indexOf(one) * 40 * u, bare: true,
     scale: 1.2 })
   for (const one of s.told.cast) if (one.row.name === 'bridge') addSubject(s, one, { x: W / 2, depth: 0.34, ground: () => horizon })
   const far = castAt(s, 'far').filter((one) => one.row.name !== 'bridge')
@@ -148,7 +148,7 @@ const composeNearest = (s: Stage, near: Ridge | undefined): void => {
     const ground = wet ? () => H * (one.row.place === 'ground' ? 0.8 : 0.87) : near ?? (() => H * 0.93)
     const banked = s.water && near
     const x = banked ? W * (s.side > 0 ? 0.14 + 0.12 * i : 0.86 - 0.12 * i) : wet ? s.vanishing + W * (one.row.upright ? [0.22,
-      -0.24] : [0.03, 0.16, -0.16, 0.26])[i % (one.row.upright ? 2 : 4)] * s.side : land === 'table' ? W * [0.5, 0.3, 0.72,
+      -0.24] : one.row.place === 'ground' ? [-0.1, 0.2, 0.05] : [0.03, 0.16, -0.16])[i % (one.row.upright ? 2 : 3)] * s.side : land === 'table' ? W * [0.5, 0.3, 0.72,
       0.16][i % 4] : across(s, one)
     addSubject(s, one, { x, depth: wet && one.row.place === 'ground' ? 0.7 : 0.85, ground: (at) => ground(at) + 3 * u,
       mirrored: wet && one.row.place !== 'deep',

@@ -73,7 +73,7 @@ export const PEOPLE: readonly SubjectRow[] = [
     legs: '#2f58b8' })] },
   { name: 'musician', words: 'musician guitarist guitar singer band busker violinist', ...grown, colour: '#48405a',
     poses: [figure({ stance: STANCES.play, hat: 'straw', carries: guitar })] },
-  { name: 'chef', words: 'chef cook baker waiter barista', ...grown, colour: '#f0ece4', vivid: 0.85, home: 'street',
+  { name: 'chef', words: 'chef cook baker waiter barista', ...grown, colour: '#f0ece4', vivid: 0.85, home: 'city',
     poses: [figure({ stance: STANCES.reach, hat: 'chef' })] },
   { name: 'worker', words: 'worker builder engineer scientist doctor', ...grown, colour: '#e0842c', vivid: 0.8,
     poses: [figure({ stance: STANCES.reach, hat: 'hard' })] },
