@@ -56,7 +56,9 @@ export class Assets {
   }
 
   /** Judges the file by its content, writes it anew with its renditions, and adds it to the library. A refused file leaves nothing behind. */
-  async upload(viewer: Viewer, input: { name: string; description?: string; tags?: string[] }, file: Readable): Promise<Asset> {
+  async upload(
+    viewer: Viewer, input: { name: string; description?: string; tags?: string[] }, file: Readable, { isGenerated = false } = {},
+  ): Promise<Asset> {
     const folder = await mkdtemp(join(this.scratch, 'upload-'))
     const stored: string[] = []
     try {
@@ -74,14 +76,13 @@ export class Assets {
         stored.push(key)
         return key
       }
-      const asset = this.db.fork().create(Asset, {
-        name, description, tags, ownerId: viewer.id,
-        approvalStatus: viewer.isAdmin ? ApprovalStatus.APPROVED : ApprovalStatus.PENDING,
+      const em = this.db.fork()
+      const asset = em.create(Asset, {
+        name, description, tags, isGenerated, ownerId: viewer.id,
+        approvalStatus: viewer.isAdmin || isGenerated ? ApprovalStatus.APPROVED : ApprovalStatus.PENDING,
         originalKey: await keep(picture.original), mediumKey: await keep(picture.medium), smallKey: await keep(picture.small),
         width: picture.width, height: picture.height, dominantColor: picture.dominantColor, thumbHash: picture.thumbHash,
       })
-      const em = this.db.fork()
-      em.persist(asset)
       await em.flush()
       return asset
     } catch (error) {

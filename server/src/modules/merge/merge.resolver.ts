@@ -1,4 +1,4 @@
-import { Arg, Ctx, Directive, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Resolver, Root, Subscription } from 'type-graphql'
+import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Resolver, Root, Subscription } from 'type-graphql'
 import { type Context, signedIn } from '../../core/context.js'
 import type { Events } from '../../core/events.js'
 import { live } from '../../core/live.js'
@@ -10,7 +10,6 @@ import type { Cuts } from './cut.service.js'
 import type { Merges } from './merge.service.js'
 
 @ObjectType({ description: 'The draft of a film: the accepted videos in order, and what joins them. A video accepted later joins at the end.' })
-@Directive('@key(fields: "projectId")')
 export class Cut {
   @Field(() => ID, { description: 'The project it belongs to.' })
   projectId!: string

@@ -1,5 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
+import { type VideoRatio, modelOf } from '../../../../schema/limits.js'
 import type { Attempt, JobHandler } from '../../core/attempt.js'
 import { announce } from '../../core/events.js'
 import type { Herald } from '../../core/herald.js'
@@ -8,7 +9,6 @@ import { type Arrival, type Engine, EngineFailure } from '../../engines/engine.j
 import type { Film, PreparedClip } from '../../media/film.js'
 import { type Storage, newKey } from '../../storage/storage.js'
 import { Asset } from '../asset/asset.entity.js'
-import type { VideoRatio } from '../../../../schema/limits.js'
 import { Video, VideoStatus } from './video.entity.js'
 
 /** How much of the bar each part takes: the engine the most, then making the file ready to be shown and merged. */
@@ -30,7 +30,7 @@ export class GenerateVideo implements JobHandler {
   async run(job: Job, attempt: Attempt): Promise<void> {
     const video = await this.db.fork().findOne(Video, job.videoId!)
     if (!video || video.status !== VideoStatus.IN_PROGRESS) return
-    const prompt = await this.prompt(video, attempt)
+    const prompt = (await this.prompt(video, attempt)).slice(0, modelOf(video.model)?.promptMax)
     const isSent = !!job.requestId // and paid for: what it was made of is not needed any more
     const references = isSent ? [] : await this.references(video, attempt)
     const arrival = await this.engine.video(

@@ -1,0 +1,64 @@
+import { type Browser, type BrowserContext, type Locator, type Page, chromium } from 'playwright-core'
+import { findChromium } from './chromium.js'
+
+export const WIDE = { width: 1440, height: 900 }
+export const NARROW = { width: 390, height: 844 }
+
+/** A headless Chromium: the machine's own, or the one from npm. */
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch(await findChromium())
+}
+
+/** Somebody at a browser of their own, with what their page complained of and whom it asked. */
+export class Person {
+  readonly complaints: string[] = []
+  readonly strangers: string[] = []
+
+  private constructor(readonly page: Page, readonly context: BrowserContext, private readonly url: string) {
+    page.on('pageerror', (error) => this.complaints.push(error.message))
+    page.on('console', (message) => message.type() === 'error' && this.complaints.push(message.text()))
+    page.on('request', (request) => {
+      const address = new URL(request.url())
+      if (/^https?:$/.test(address.protocol) && address.origin !== url) this.strangers.push(address.href)
+    })
+  }
+
+  static async sitDown(browser: Browser, url: string, viewport = WIDE): Promise<Person> {
+    const context = await browser.newContext({ viewport, acceptDownloads: true, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    page.setDefaultTimeout(30_000)
+    return new Person(page, context, url)
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(this.url + path)
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: typeof name === 'string' })
+  }
+
+  /** Makes an account and signs in with it, as a newcomer does; ends on the projects screen. */
+  async join(email: string, password: string): Promise<void> {
+    const { page } = this
+    await this.open('/login')
+    await page.getByText('Create Account', { exact: true }).last().click()
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByLabel('Confirm password').fill(password)
+    await this.button('Create Account').click()
+    await page.getByLabel('Email or username').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await this.button('Sign In').click()
+    await page.getByText('Login successful. Redirecting to app...').waitFor()
+    await page.waitForURL('**/projects')
+  }
+
+  async createProject(name: string): Promise<void> {
+    const { page } = this
+    await this.button('Create Project').first().click()
+    await page.getByRole('dialog').getByLabel('Name').fill(name)
+    await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click()
+    await page.getByText('Project created successfully').waitFor()
+  }
+}

@@ -1,0 +1,36 @@
+/** The demo team that `npm run seed` makes. Everything in it is drawn by the local preview engine. */
+export const DEMO = {
+  password: 'splice-at-dawn',
+  people: [
+    { email: 'ines@northlight.example', username: 'Ines Okafor' },
+    { email: 'mira@northlight.example', username: 'Mira Chandra' },
+    { email: 'jonas@northlight.example', username: 'Jonas Weber' },
+  ],
+  assets: [
+    { name: 'Lighthouse, first dark', prompt: 'lighthouse at dusk over the sea', ratio: '16:9', tags: ['lighthouse', 'dusk'] },
+    { name: 'Ridge in mist', prompt: 'misty mountain ridge at dawn, pastel', ratio: '21:9', tags: ['mountains', 'mist'] },
+    { name: 'Harbour boat', prompt: 'small sailing boat in a harbour at sunset', ratio: '4:3', tags: ['boat'] },
+    { name: 'Neon alley', prompt: 'neon street at night in the rain', ratio: '9:16', tags: ['city', 'rain'] },
+    { name: 'Desert caravan', prompt: 'camel caravan in the desert, golden hour', ratio: '3:2', tags: ['desert'] },
+    { name: 'Northern lights', prompt: 'northern lights above a snowy forest', ratio: '1:1', tags: ['snow', 'night'] },
+  ],
+  projects: [
+    {
+      name: 'The Keeper',
+      description: 'A short about the last lighthouse keeper on the bay.',
+      prompts: [
+        'Drone climb over the misty ridge at dawn',
+        'Lighthouse at first dark, waves below, slow push in',
+        'A person waits by the sea at sunset',
+        'Moon over open water, no boat, no birds',
+      ],
+      transitions: ['dissolve', 'fade', ''],
+    },
+    {
+      name: 'Line 9',
+      description: 'Title sequence: one train, four seasons.',
+      prompts: ['A red train crosses a snowy valley', 'A train at sunset beside autumn hills'],
+      transitions: ['wipeleft'],
+    },
+  ],
+} as const
