@@ -11,8 +11,8 @@ const GROUP = [[0, 0, 1], [-0.9, -4, 0.92], [0.95, 3, 0.86], [-1.7, 4, 0.98], [1
 
 const toneOf = (s: Stage, row: SubjectRow, own: Hex | undefined, worn: boolean): ((tone: Tone) => Hex) => {
   const { palette } = s
-  const sunned = (colour: Hex) => mix(lit(colour, mix(palette.lit, '#ffffff', 0.35)), palette.haze, 0.08)
-  const share = Math.max(worn ? 0.5 : 0, Math.min(1, (row.vivid ?? 0.85) * (0.36 + 0.74 * palette.light)))
+  const sunned = (colour: Hex) => mix(lit(colour, mix(palette.lit, '#ffffff', worn || s.vanishing ? 0.7 : 0.35)), palette.haze, 0.08)
+  const share = Math.max(worn ? 0.72 : s.vanishing ? 0.55 : 0, Math.min(1, (row.vivid ?? 0.85) * (0.36 + 0.74 * palette.light)))
   const seen = (colour: Hex) => mix(palette.near, sunned(colour), share)
   const body = own ? seen(own) : mix(palette.near, '#000000', 0.2)
   const leaf = s.leaves ?? (s.told.extras.has('snowcap') ? mix(palette.ground(0.9), '#ffffff', 0.35) : mix(palette.ground(0.85),
@@ -46,7 +46,11 @@ const drawn = (s: Stage, parts: readonly Part[], tone: (tone: Tone) => Hex): str
 }
 
 /** Where a subject stands. */
-export interface Spot { x: number; depth: number; ground(x: number): number; scale?: number; mirrored?: boolean; bare?: boolean }
+export interface Spot {
+  x: number; depth: number; ground(x: number): number; scale?: number; mirrored?: boolean; bare?: boolean
+  /** Looks the other way: from a bank at the edge into the picture. */
+  inwards?: boolean
+}
 
 /** Adds one subject of the cast, with all its companions and all its poses. */
 export const addSubject = (s: Stage, one: Cast, spot: Spot): void => {
@@ -54,7 +58,7 @@ export const addSubject = (s: Stage, one: Cast, spot: Spot): void => {
   const { unit: u } = s
   if (row.name === 'bridge') return s.add('bridge', 0.34, bridge(s, s.horizon + 6, one.colour), { lights: s.takeLights(), subject: true })
   if (row.name === 'train') return addTrain(s, one.colour ?? row.colour ?? '#8a2f2a')
-  const flip = row.upright ? 1 : s.side > 0 ? -1 : 1
+  const flip = row.upright ? 1 : (s.side > 0 ? -1 : 1) * (spot.inwards ? -1 : 1)
   const size = row.size * u * (spot.scale ?? 1)
   const wide = Math.max(60, row.size < 0.7 ? 90 : 80) * size
   const companions = row.copies ? [[0, 0, 1, undefined] as const, ...row.copies] : GROUP.slice(0, one.count).map(([dx, dy,

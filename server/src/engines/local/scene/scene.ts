@@ -1,9 +1,9 @@
 import type { ImageRatio } from '../../../../../schema/limits.js'
 import { mix } from '../base/colour.js'
 import { subjectNamed } from '../subjects/catalogue.js'
-import { read, type Reading } from '../words/read.js'
+import { read, type Cast, type Reading } from '../words/read.js'
 import { addShore, composeBackdrop } from './backdrop.js'
-import { across, addSubject, castAt } from './cast.js'
+import { across, addSubject, castAt, type Spot } from './cast.js'
 import { addFrame } from './frames.js'
 import { crest, landBelow, mist, range, ridgeOf, rim, type Ridge } from './ground.js'
 import type { Scene } from './layer.js'
@@ -126,7 +126,7 @@ const bankOf = (s: Stage): Ridge | undefined => {
 
 /** All that is nearest: people and beasts, birds, grass. */
 const composeNearest = (s: Stage, near: Ridge | undefined): void => {
-  const { told: { land, extras, hour }, width: W, height: H, unit: u } = s
+  const { told: { land, extras, hour }, width: W, height: H } = s
   const flocks = castAt(s, 'flock')
   if (!flocks.length && s.water && hour !== 'night' && !extras.has('storm')) flocks.push({ row: { ...subjectNamed('birds'), size: 0.5,
     copies: subjectNamed('birds').copies?.slice(0, 4) }, count: 1 })
@@ -144,18 +144,30 @@ const composeNearest = (s: Stage, near: Ridge | undefined): void => {
     'deep') : !s.water ? castAt(s, 'deep', ...(wet ? ['water' as const] : [])) : [])]
   // Inside a room those who stand near stand in the room, not outside.
   if (s.told.frame === 'room') stand.splice(0, stand.length, ...stand.filter((one) => one.row.place !== 'near'))
-  stand.forEach((one, i) => {
-    const ground = wet ? () => H * (one.row.place === 'ground' ? 0.8 : 0.87) : near ?? (() => H * 0.93)
-    const banked = s.water && near
-    const x = banked ? W * (s.side > 0 ? 0.14 + 0.12 * i : 0.86 - 0.12 * i) : wet ? s.vanishing + W * (one.row.upright ? [0.22,
-      -0.24] : one.row.place === 'ground' ? [-0.1, 0.2, 0.05] : [0.03, 0.16, -0.16])[i % (one.row.upright ? 2 : 3)] * s.side : land === 'table' ? W * [0.5, 0.3, 0.72,
-      0.16][i % 4] : across(s, one)
-    addSubject(s, one, { x, depth: wet && one.row.place === 'ground' ? 0.7 : 0.85, ground: (at) => ground(at) + 3 * u,
-      mirrored: wet && one.row.place !== 'deep',
-      scale: land === 'table' ? 2 : one.row.place === 'near' ? (one.row.size < 0.7 ? 1.95 : one.row.size > 1.25 ? 1.3 : 1.6) * (wet ? 0.85 : 1) : 1.2 })
-  })
+  stand.forEach((one, i) => addSubject(s, one, standingSpot(s, one, i, near)))
   if (land === 'forest') s.add('trunks', 1, trunks(s))
   else if (!s.water && (land === 'hill' || land === 'mountain')) s.add('grass', 1, grass(s))
+}
+
+/** Where the `i`-th of those who stand nearest stands: on the bank, in the street, on the table or on the slope. */
+const standingSpot = (s: Stage, one: Cast, i: number, near: Ridge | undefined): Spot => {
+  const { told: { land }, width: W, height: H, unit: u } = s
+  const { place, size, upright } = one.row
+  if (land === 'table') return { x: W * [0.5, 0.3, 0.72, 0.16][i % 4], depth: 0.85, ground: (x) => near!(x) + 3 * u, scale: 2 }
+  const close = place === 'near' ? (size < 0.7 ? 1.95 : size > 1.25 ? 1.3 : 1.6) : 1.2
+  if (land === 'street') {
+    const aside = upright ? [0.22, -0.24] : place === 'ground' ? [-0.1, 0.2, 0.05] : [0.03, 0.16, -0.16]
+    const driving = place === 'ground'
+    return {
+      x: s.vanishing + W * aside[i % aside.length] * s.side, depth: driving ? 0.7 : 0.85, ground: () => H * (driving ? 0.8 : 0.87) + 3 * u,
+      mirrored: place !== 'deep', scale: driving ? close : close * 0.85,
+    }
+  }
+  const ground = (x: number) => (near ? near(x) : H * 0.93) + 3 * u
+  const third = 0.17 + 0.13 * i
+  return s.water && near
+    ? { x: W * (s.side > 0 ? third : 1 - third), depth: 0.85, ground, scale: close, inwards: true }
+    : { x: across(s, one), depth: 0.85, ground, scale: close }
 }
 
 const soundOf = (s: Stage): Scene['sound'] => {

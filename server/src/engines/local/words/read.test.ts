@@ -48,6 +48,7 @@ describe('reading a prompt', () => {
   test('a verb is a subject only where none is named', () => {
     expect(names('running through a meadow')).toEqual(['runner'])
     expect(names('a dog running through a meadow')).toEqual(['dog'])
+    expect(names('a man fishing at a lake')).toEqual(['fisherman'])
   })
 
   test('a place brings what stands there', () => {

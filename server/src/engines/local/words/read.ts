@@ -97,7 +97,9 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     }
   })
   const done = words.map((word) => DOINGS.get(word)?.[0].row).find(Boolean)
-  if (done && cast.length === 0) cast.push({ row: done, count: 1 })
+  const anyone = cast.find((one) => one.row.name === 'person')
+  if (done?.hand && anyone) anyone.row = done
+  else if (done && cast.length === 0) cast.push({ row: done, count: 1 })
   // A colour just before a thing belongs to that thing, not to the whole picture.
   const seen = rows.filter((row) => !(row.looks && row.words.split(' ').some((word) => worn.has(word))))
   return complete(seen, cast, number, groundColour)
