@@ -164,7 +164,7 @@ async function launch(dataDir: string, programs: Programs, account: Account, dur
   const deadline = Date.now() + PATIENCE
   while (ended === undefined) {
     const told = readPidFile(dataDir)
-    if (told?.pid === child.pid && told.ready) return { pid: told.pid, port, child }
+    if (told?.ready && told.pid === child.pid) return { pid: told.pid, port, child }
     if (Date.now() > deadline) {
       child.kill('SIGQUIT')
       throw new Error(`Postgres was not ready within a minute: ${lastWords(dataDir)}`)
