@@ -80,9 +80,9 @@ async function send(request: Request, response: Response, key: string, file: Sto
     ETag: file.etag,
     'Last-Modified': file.modified.toUTCString(),
   })
-  if (request.fresh) return void response.status(304).end()
+  if (isKnown(request, file)) return void response.status(304).end()
 
-  const wanted = request.method === 'GET' && isCurrent(request, file) ? request.range(file.bytes) : undefined
+  const wanted = request.method === 'GET' && isCurrent(request, file) ? rangesOf(request, file) : undefined
   if (wanted === -1) {
     response.set({ 'Content-Range': `bytes */${file.bytes}`, 'Cache-Control': 'no-store' })
     return void response.status(416).end()
@@ -100,9 +100,25 @@ async function send(request: Request, response: Response, key: string, file: Sto
   }
 }
 
+/** Whether the caller already has these bytes. The tag counts before the date; express' own check would also heed `Cache-Control`. */
+function isKnown(request: Request, file: StoredFile): boolean {
+  const tags = request.get('If-None-Match')
+  if (tags !== undefined) return tags.split(',').some((tag) => ['*', file.etag].includes(tag.trim().replace(/^W\//, '')))
+  return Date.parse(request.get('If-Modified-Since') ?? '') >= wholeSeconds(file.modified)
+}
+
+/** The ranges asked for, as express reads them; the last thousand bytes of a shorter file are all of it. */
+function rangesOf(request: Request, file: StoredFile) {
+  const [, last] = /^bytes=-(\d+)$/.exec(request.get('Range') ?? '') ?? []
+  if (Number(last) > file.bytes && file.bytes > 0) return Object.assign([{ start: 0, end: file.bytes - 1 }], { type: 'bytes' })
+  return request.range(file.bytes)
+}
+
+const wholeSeconds = (time: Date): number => Math.floor(time.getTime() / 1000) * 1000
+
 /** Whether a resumed download (`If-Range`) still means the file that is stored. */
 function isCurrent(request: Request, file: StoredFile): boolean {
   const known = request.get('If-Range')
   if (!known) return true
-  return known.startsWith('"') ? known === file.etag : Date.parse(known) === Math.floor(file.modified.getTime() / 1000) * 1000
+  return known.startsWith('"') ? known === file.etag : Date.parse(known) === wholeSeconds(file.modified)
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { type Socket, createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -220,20 +220,17 @@ async function holdAsParent(dataDir: string, port: number): Promise<pg.Client> {
   }
   const { rowCount } = await guard.query('select 1 from pg_database where datname = $1', [DATABASE])
   if (!rowCount) await guard.query(`create database ${DATABASE}`)
-  unrefSocket(guard)
+  socketOf(guard)?.unref() // the process may end though this session is open
   return guard
 }
 
-/** Lets the process end though the guard's session is open. */
-function unrefSocket(client: pg.Client): void {
-  const { connection } = client as pg.Client & { connection?: { stream?: { unref?(): void } } }
-  connection?.stream?.unref?.()
-}
+const socketOf = (client: pg.Client) => (client as pg.Client & { connection?: { stream?: Socket } }).connection?.stream
 
 async function stop(dataDir: string, { pid, child }: Server, guard: pg.Client, durable: boolean): Promise<void> {
   const gone = () => (child ? child.exitCode !== null || child.signalCode !== null : readPidFile(dataDir)?.pid !== pid)
   if (gone()) return
   child?.ref()
+  socketOf(guard)?.ref()
   await guard.end().catch(() => undefined)
   try {
     process.kill(pid, durable ? 'SIGINT' : 'SIGQUIT')

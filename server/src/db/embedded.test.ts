@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import pg from 'pg'
+import { startEmbedded } from './embedded.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'cutroom-embedded-'))
+const dataDir = join(folder, 'postgres')
+beforeAll(() => chmodSync(folder, 0o755))
+const parents: ChildProcess[] = []
+afterAll(() => {
+  for (const parent of parents) parent.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function ask<Row extends object>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return (await client.query<Row>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Another process that is the database's parent; resolves with its address. */
+async function startParent(): Promise<{ process: ChildProcess; url: string }> {
+  const module = fileURLToPath(new URL('./embedded.ts', import.meta.url))
+  const script = `import { startEmbedded } from ${JSON.stringify(module)}
+    const { url } = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)} })
+    console.log(url)
+    setInterval(() => undefined, 1000)`
+  const parent = spawn(process.execPath, ['--import', '@swc-node/register/esm-register', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  parents.push(parent)
+  const [url] = await once(createInterface(parent.stdout!), 'line') as [string]
+  return { process: parent, url }
+}
+
+test('a database outlives its parent: kept over a stop, adopted after a kill, recovered after a crash', async () => {
+  const first = await startEmbedded({ dataDir })
+  expect(new URL(first.url).pathname).toBe('/cutroom')
+  await ask(first.url, 'create table film (name text)')
+  await ask(first.url, `insert into film values ('The Keeper')`)
+  await expect(ask(first.url.replace(/:[^:@]+@/, ':guessed@'), 'select 1')).rejects.toThrow('password')
+  await first.stop()
+  await expect(ask(first.url, 'select 1')).rejects.toThrow()
+
+  const parent = await startParent()
+  expect(await ask(parent.url, 'select name from film')).toEqual([{ name: 'The Keeper' }])
+  await expect(startEmbedded({ dataDir })).rejects.toThrow(`already runs on ${dataDir} (process ${parent.process.pid})`)
+
+  parent.process.kill('SIGKILL')
+  await once(parent.process, 'exit')
+  const said: string[] = []
+  const adopted = await startEmbedded({ dataDir, log: (line) => said.push(line) })
+  expect(adopted).toMatchObject({ adopted: true, url: parent.url })
+  expect(said).toEqual([expect.stringContaining('Took over')])
+
+  await ask(adopted.url, 'checkpoint')
+  const pid = Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0])
+  process.kill(pid, 'SIGKILL') // as when the machine runs out of memory: the lock file stays
+  const recovered = await startEmbedded({ dataDir })
+  expect(recovered.adopted).toBe(false)
+  expect(await ask(recovered.url, 'select name from film')).toEqual([{ name: 'The Keeper' }])
+  await recovered.stop()
+  expect(existsSync(join(dataDir, 'postmaster.pid'))).toBe(false)
+
+  writeFileSync(join(dataDir, 'postmaster.pid'), `${process.pid}\n${dataDir}\n0\n1\n\n127.0.0.1\n\nready\n`)
+  const afterStale = await startEmbedded({ dataDir }) // that pid belongs to another program by now
+  await afterStale.stop()
+
+  writeFileSync(join(dataDir, 'PG_VERSION'), '15\n')
+  await expect(startEmbedded({ dataDir })).rejects.toThrow(/made by Postgres 15, and this Cutroom brings Postgres \d+\. Nothing was changed/)
+}, 60_000)
+
+const asRoot = process.getuid?.() === 0 ? test : test.skip
+
+asRoot('a folder that Postgres cannot reach gives way to one that it can, and says so', async () => {
+  const home = join(folder, 'home')
+  const wanted = join(home, 'postgres')
+  const said: string[] = []
+  const start = async () => startEmbedded({ dataDir: wanted, durable: false, log: (line) => said.push(line) })
+  mkdirSync(home, { mode: 0o700 })
+  const first = await start()
+  try {
+    expect(first.dataDir).not.toBe(wanted)
+    expect(said).toEqual([`Postgres cannot reach ${wanted}, so the database is kept in ${first.dataDir}`])
+    await first.stop()
+    const second = await start()
+    await second.stop()
+    expect(second.dataDir).toBe(first.dataDir)
+  } finally {
+    rmSync(join(first.dataDir, '..'), { recursive: true, force: true })
+  }
+}, 60_000)

@@ -1,0 +1,98 @@
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { startBucket } from '../../test/bucket.js'
+import { FileMissing, type Storage, newKey, openStorage } from './storage.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'storage-'))
+const root = join(folder, 'files')
+let bucket: Awaited<ReturnType<typeof startBucket>>
+beforeAll(async () => {
+  bucket = await startBucket()
+})
+afterAll(async () => {
+  await bucket.close()
+  rmSync(folder, { recursive: true })
+})
+
+describe.each(['a folder', 'a bucket'])('%s', (kind) => {
+  let storage: Storage
+  beforeAll(() => {
+    storage = openStorage({ STORAGE_URL: kind === 'a bucket' ? bucket.url : root, DATA_DIR: folder })
+  })
+
+  test('keeps files and streams, and reads them whole or in part', async () => {
+    const source = join(folder, 'source.txt')
+    writeFileSync(source, 'from a file')
+    const [file, stream] = [newKey('videos', 'MP4'), newKey('films', 'mp4')]
+    await storage.put(file, source)
+    await storage.put(stream, Readable.from([Buffer.from('from '), Buffer.from('a stream')]), { type: 'video/mp4' })
+    expect(await text(await storage.read(file))).toBe('from a file')
+    expect(await text(await storage.read(stream, { start: 5, end: 7 }))).toBe('a s')
+    const known = await storage.stat(stream)
+    expect(known).toMatchObject({ bytes: 13, etag: expect.stringMatching(/^"[^"]+"$/) })
+    expect(Number.isFinite(known.modified.getTime())).toBe(true)
+  })
+
+  test('keeps a file when its source is removed', async () => {
+    const [source, key] = [join(folder, 'scratch.txt'), newKey('videos', 'mp4')]
+    writeFileSync(source, 'stays')
+    await storage.put(key, source)
+    rmSync(source)
+    expect(await text(await storage.read(key))).toBe('stays')
+  })
+
+  test('gives a local path', async () => {
+    const key = newKey('videos', 'mp4')
+    await storage.put(key, Readable.from([Buffer.from('clip')]))
+    expect(readFileSync(await storage.fetchTo(key, join(folder, 'clip.mp4')), 'utf8')).toBe('clip')
+  })
+
+  test('says which file is missing', async () => {
+    const key = newKey('videos', 'mp4')
+    const attempts = [() => storage.read(key), () => storage.stat(key), () => storage.fetchTo(key, join(folder, 'none.mp4'))]
+    for (const attempt of attempts) await expect(attempt()).rejects.toThrow(`No file is stored under ${key}`)
+    expect(existsSync(join(folder, 'none.mp4'))).toBe(false)
+  })
+
+  test('removes files, also those already gone', async () => {
+    const key = newKey('videos', 'mp4')
+    await storage.put(key, Readable.from([Buffer.from('x')]))
+    await storage.remove([key, newKey('videos', 'mp4'), 'no key at all'])
+    await expect(storage.stat(key)).rejects.toThrow(FileMissing)
+  })
+
+  test('never leaves its own tree', async () => {
+    await expect(storage.read('../../etc/passwd')).rejects.toThrow(FileMissing)
+    await expect(storage.put('videos/../../x.mp4', Readable.from(['x']))).rejects.toThrow(FileMissing)
+  })
+
+  test('is usable', async () => {
+    await storage.usable()
+  })
+})
+
+test('a write that breaks off leaves nothing behind', async () => {
+  const storage = openStorage({ STORAGE_URL: root, DATA_DIR: folder })
+  const key = newKey('videos', 'mp4')
+  const breaking = Readable.from((async function* () {
+    yield Buffer.from('half')
+    throw new Error('the line broke')
+  })())
+  await expect(storage.put(key, breaking)).rejects.toThrow('the line broke')
+  await expect(storage.stat(key)).rejects.toThrow(FileMissing)
+  expect(readdirSync(join(root, 'arriving'))).toEqual([])
+})
+
+test('objects stand under the prefix of the address', () => {
+  expect(bucket.keys().length).toBeGreaterThan(0)
+  expect(bucket.keys().every((key) => key.startsWith('team/'))).toBe(true)
+})
+
+test('a folder that cannot be written to is not usable', async () => {
+  writeFileSync(join(folder, 'a-file'), '')
+  await expect(openStorage({ STORAGE_URL: join(folder, 'a-file'), DATA_DIR: folder }).usable()).rejects.toThrow()
+})
