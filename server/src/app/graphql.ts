@@ -1,8 +1,8 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
 import { ApolloServerPluginInlineTraceDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
 import { expressMiddleware } from '@as-integrations/express5'
-import express, { type RequestHandler, Router } from 'express'
-import type { GraphQLSchema } from 'graphql'
+import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express'
+import { GraphQLError, type GraphQLSchema } from 'graphql'
 import graphqlUploadExpress from 'graphql-upload/graphqlUploadExpress.mjs'
 import type { Logger } from 'pino'
 import { LIMITS } from '../../../schema/limits.js'
@@ -24,14 +24,20 @@ export interface GraphqlDoor {
 export async function openGraphql({ schema, doorway, schemaIsPublic, log }: {
   schema: GraphQLSchema
   doorway: Doorway
+  /** Whether anonymous callers may read the schema. */
   schemaIsPublic: boolean
   log: Logger
 }): Promise<GraphqlDoor> {
+  /** Apollo formats errors without their request; this remembers it for those that are masked. */
+  const requestOf = new WeakMap<object, string>()
   const withinLimits: ApolloServerPlugin<Context> = {
     requestDidStart: async () => ({
       didResolveOperation: async ({ document, operationName, request, contextValue }) => {
         const [fault] = operationFaults({ schema, document, operationName, variables: request.variables, viewer: contextValue.viewer, schemaIsPublic })
         if (fault) throw fault
+      },
+      didEncounterErrors: async ({ errors, contextValue }) => {
+        for (const error of errors) requestOf.set(error, contextValue.requestId)
       },
     }),
   }
@@ -41,10 +47,11 @@ export async function openGraphql({ schema, doorway, schemaIsPublic, log }: {
     csrfPrevention: { requestHeaders: PREFLIGHT },
     parseOptions: { maxTokens: OPERATION_LIMITS.tokens },
     validationRules: limitRules,
+    persistedQueries: false,
     hideSchemaDetailsFromClientErrors: !schemaIsPublic,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
-    formatError: (formatted, error) => toldFailure(formatted, error, undefined, log),
+    formatError: (formatted, error) => toldFailure(formatted, error, requestOf.get(error as object), log),
     plugins: [ApolloServerPluginInlineTraceDisabled(), ApolloServerPluginLandingPageDisabled(), withinLimits],
   })
   await apollo.start()
@@ -58,6 +65,7 @@ export async function openGraphql({ schema, doorway, schemaIsPublic, log }: {
   router.use('/graphql', expressMiddleware(apollo, {
     context: async ({ req, res }) => contextOf(doorway, res.locals.viewer as Viewer | null, addressOf(req), requestIdOf(res)),
   }))
+  router.use('/graphql', refused(log))
   return { router, stop: () => apollo.stop() }
 }
 
@@ -68,4 +76,14 @@ const onlySignedInUpload: RequestHandler = (request, response, next) => {
   if (!PREFLIGHT.some((header) => request.headers[header])) return refuse(400, 'An upload needs the header apollo-require-preflight', 'BAD_REQUEST')
   if (!response.locals.viewer) return refuse(200, 'Not authenticated', 'UNAUTHENTICATED')
   next()
+}
+
+/** What breaks before an operation can be read (a body too large, no JSON, no database) is told in GraphQL’s own form. */
+const refused = (log: Logger): ErrorRequestHandler => (error: Error & { status?: number; expose?: boolean }, _request, response, next) => {
+  if (response.headersSent) return next(error)
+  const { status = 500 } = error
+  const told = status < 500
+    ? { message: status === 413 ? 'This request is too large' : error.message, extensions: { code: 'BAD_REQUEST' } }
+    : toldFailure(new GraphQLError(error.message, { extensions: { code: 'INTERNAL_SERVER_ERROR' }, originalError: error }).toJSON(), error, requestIdOf(response), log)
+  response.status(status).json({ errors: [told] })
 }

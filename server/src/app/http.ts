@@ -48,7 +48,7 @@ function client(): Router {
 }
 
 const page: express.RequestHandler = (request, response, next) => {
-  if (!request.accepts('html') || /^\/(api|graphql|files|webhooks)(\/|$)/.test(request.path)) return next()
+  if (request.accepts(['json', 'html']) !== 'html' || /^\/(api|graphql|files|webhooks)(\/|$)/.test(request.path)) return next()
   response.setHeader('Cache-Control', 'no-cache')
   response.sendFile(join(CLIENT, 'index.html'))
 }

@@ -46,7 +46,7 @@ export async function openInstallation(env: Env, { databaseUrl, secret, log }: {
   await events.open()
   const jobs = new Jobs(databaseUrl, log)
   await jobs.open()
-  const tries = await openTries(databaseUrl)
+  const tries = openTries(databaseUrl)
   const services = makeServices({
     database, events, jobs, storage, secret, scratch, pictures: createPictures(), engine: media.engine,
     tries: tries.tries, registration: { registration: env.REGISTRATION, setupToken: env.SETUP_TOKEN },
@@ -63,10 +63,10 @@ export async function openInstallation(env: Env, { databaseUrl, secret, log }: {
   }
 }
 
-async function openTries(url: string) {
+function openTries(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'cutroom tries' })
   pool.on('error', () => {}) // the next try connects anew
-  return { tries: await Tries.open(pool), close: () => pool.end() }
+  return { tries: new Tries(pool), close: () => pool.end() }
 }
 
 /** A worker of this installation; the local engine and ffmpeg use all cores for one job, the provider works elsewhere. */

@@ -2,7 +2,7 @@ import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases'
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives'
 import {
-  type ASTVisitor, type DocumentNode, GraphQLError, type GraphQLSchema, type ValidationContext, type ValidationRule,
+  type ASTNode, type ASTVisitor, type DocumentNode, GraphQLError, type GraphQLSchema, type ValidationContext, type ValidationRule,
   getNamedType, isLeafType, validate,
 } from 'graphql'
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity/cjs'
@@ -23,19 +23,25 @@ export const OPERATION_LIMITS = {
 /** A list without paging arguments is reckoned to be this long. */
 const USUAL_LIST = 10
 
+/** What finding one entity of the federation again is reckoned as: each is asked for by itself. */
+const ENTITY = 50
+
 /** Counts objects: what stands below a paged field as often as its page is long. */
 const objects: ComplexityEstimator = ({ field, args, childComplexity }) => {
   if (isLeafType(getNamedType(field.type))) return 0
+  if (field.name === '_entities') return (args.representations as unknown[] | undefined ?? []).length * (ENTITY + childComplexity)
   const page = (args.first ?? args.last) as number | undefined
   if (typeof page === 'number') return 1 + Math.max(1, page) * Math.max(1, childComplexity)
-  const isPlainList = String(field.type).includes('[') && !['nodes', 'edges', '_entities'].includes(field.name)
+  const isPlainList = String(field.type).includes('[') && !['nodes', 'edges'].includes(field.name)
   return 1 + (isPlainList ? USUAL_LIST : 1) * childComplexity
 }
+
+const fault = (message: string, code: string, status: number, node?: ASTNode) => new GraphQLError(message, { nodes: node, extensions: { code, http: { status } } })
 
 const refuseIntrospection = (context: ValidationContext): ASTVisitor => ({
   Field(node) {
     if (['__schema', '__type', '_service'].includes(node.name.value)) {
-      context.reportError(new GraphQLError('The schema is for signed-in users', { nodes: [node], extensions: { code: 'UNAUTHENTICATED' } }))
+      context.reportError(fault('The schema is for signed-in users', 'UNAUTHENTICATED', 401, node))
     }
   },
 })
@@ -63,5 +69,5 @@ export function operationFaults({ schema, document, operationName, variables, vi
   }
   const cost = getComplexity({ schema, query: document, operationName: operationName ?? undefined, variables: variables ?? {}, estimators: [objects] })
   if (cost <= OPERATION_LIMITS.cost) return []
-  return [new GraphQLError(`This operation could answer with ${cost} objects; the limit is ${OPERATION_LIMITS.cost}`, { extensions: { code: 'BAD_USER_INPUT' } })]
+  return [fault(`This operation could answer with ${cost} objects; the limit is ${OPERATION_LIMITS.cost}`, 'BAD_USER_INPUT', 400)]
 }

@@ -23,6 +23,7 @@ export function playground(): Router {
       subscriptionsEndpoint: '/graphql',
       initialSubscriptionRequestHandlerId: 'graphql-ws',
       initialName: 'Cutroom',
+      initialSubscriptionsPayload: { authorization: 'Bearer {{token}}' },
       initialHeaders: { 'apollo-require-preflight': 'true', Authorization: 'Bearer {{token}}' },
       initialQuery: '# Sign in, and put the token into the environment variable "token".\nquery Welcome {\n  installation {\n    engine\n    isEmpty\n  }\n}\n',
     }))

@@ -1,6 +1,7 @@
 import type { FileUrls } from '../core/file-urls.js'
 import type { Events } from '../core/events.js'
 import type { Context, ResolverClass } from '../core/context.js'
+import { Failure } from '../core/failure.js'
 import { AccountResolver } from '../modules/account/account.resolver.js'
 import { AssetResolver } from '../modules/asset/asset.resolver.js'
 import { ChatResolver, MessagesOfProject } from '../modules/chat/chat.resolver.js'
@@ -38,10 +39,16 @@ export function makeResolvers(services: Services, events: Events, files: FileUrl
   }
 }
 
+/** What the viewer may not see does not exist for them; anything unforeseen is told as such. */
+const unseen = (error: unknown): null => {
+  if (error instanceof Failure) return null
+  throw error
+}
+
 /** How entities are found again by their id, for the federation: through the operations, so that their rights hold. */
 export const makeReferences = ({ accounts, projects, assets, videos, work, chat, notifications }: Services) => {
   const seen = <Thing>(open: (viewer: NonNullable<Context['viewer']>, id: string) => Promise<Thing>) =>
-    async (id: string, { viewer }: Context): Promise<Thing | null> => (viewer ? open(viewer, id).catch(() => null) : null)
+    async (id: string, { viewer }: Context): Promise<Thing | null> => (viewer ? open(viewer, id).catch(unseen) : null)
   return {
     User: seen((viewer, id) => accounts.member(viewer, id)),
     Project: seen((viewer, id) => projects.open(viewer, id)),

@@ -4,6 +4,7 @@ import { Migrator } from '@mikro-orm/migrations'
 import { MikroORM, defineConfig } from '@mikro-orm/postgresql'
 import { fileURLToPath } from 'node:url'
 import { Job } from '../core/job.entity.js'
+import { LimitedTry } from '../modules/account/limited-try.entity.js'
 import { Session } from '../modules/account/session.entity.js'
 import { User } from '../modules/account/user.entity.js'
 import { Asset } from '../modules/asset/asset.entity.js'
@@ -19,7 +20,7 @@ export const openDatabase = (url: string, { connections = 10 } = {}): Promise<Da
   MikroORM.init(
     defineConfig({
       clientUrl: url,
-      entities: [User, Session, Asset, Project, ProjectAsset, Video, Job, Message, Notification],
+      entities: [User, Session, LimitedTry, Asset, Project, ProjectAsset, Video, Job, Message, Notification],
       metadataProvider: ReflectMetadataProvider,
       metadataCache: { enabled: false },
       dynamicImportProvider: (id: string) => import(id),

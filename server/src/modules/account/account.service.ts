@@ -66,18 +66,18 @@ export class Accounts {
   /** Signs in by email or username. A wrong password and an unknown account look and take the same. Throws RATE_LIMITED after too many. */
   async signIn(input: { identifier: string; password: string }, address: string): Promise<SignedInSession & { user: User }> {
     const { identifier, password } = check(signInRule, input)
-    const account = identifier.toLowerCase()
-    await this.tries.demand('account', account)
-    await this.tries.demand('address', address)
-    const user = await this.byIdentifier(account)
+    const name = identifier.toLowerCase()
+    await this.tries.count('address', address)
+    const user = await this.byIdentifier(name)
+    const account = user?.id ?? name
+    const pair = `${account} ${address}`
+    await this.tries.count('pair', pair)
+    await this.tries.count('account', account)
     const right = await argon2.verify(user?.passwordHash ?? (await this.decoy), password)
-    if (!user?.passwordHash || user.revokedAt || !right) {
-      await this.tries.count('account', account)
-      await this.tries.count('address', address)
-      throw new Failure('UNAUTHENTICATED', WRONG)
-    }
-    await this.tries.forget('account', account)
-    return { ...(await this.sessions.begin(user)), user }
+    const session = right && user?.passwordHash && !user.revokedAt ? await this.sessions.begin(user) : null
+    if (!user || !session) throw new Failure('UNAUTHENTICATED', WRONG)
+    await Promise.all([this.tries.forget('pair', pair), this.tries.forget('account', account), this.tries.takeBack('address', address)])
+    return { ...session, user }
   }
 
   private async byIdentifier(identifier: string): Promise<User | null> {
@@ -120,12 +120,12 @@ export class Accounts {
   /** Changes the password and ends every other session of the person. Throws BAD_USER_INPUT for a wrong old one. */
   async changePassword(viewer: Viewer, input: { oldPassword: string; newPassword: string }): Promise<void> {
     const { oldPassword, newPassword } = check(passwordChangeRule, input)
-    await this.tries.demand('account', viewer.id)
     const { passwordHash } = await this.me(viewer)
+    await this.tries.count('change', viewer.id)
     if (!passwordHash || !(await argon2.verify(passwordHash, oldPassword))) {
-      await this.tries.count('account', viewer.id)
       throw badInput([{ path: ['oldPassword'], message: 'The current password is wrong' }])
     }
+    await this.tries.forget('change', viewer.id)
     const changed = await argon2.hash(newPassword)
     await this.db.fork().transactional(async (em) => {
       await em.nativeUpdate(User, { id: viewer.id }, { passwordHash: changed })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { EntityManager } from '@mikro-orm/postgresql'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { SignJWT, jwtVerify } from 'jose'
 import { isId } from '../../core/check.js'
 import { type Events, announce } from '../../core/events.js'
@@ -21,18 +21,29 @@ export class Sessions {
   private readonly key: Uint8Array
   /** What was looked up within the last seconds; an ended session is forgotten at once. */
   private readonly known = new Map<string, { viewer: Viewer; until: number }>()
+  /** Grows with every end, so that what was read before an end is not remembered after it. */
+  private ends = 0
 
   constructor(private readonly db: EntityManager, events: Events, secret: string) {
     this.key = createHash('sha256').update(`sessions ${secret}`).digest()
-    events.on('session-ended', ({ id }) => this.known.delete(id))
-    events.onGap(() => this.known.clear())
+    events.on('session-ended', ({ id }) => {
+      this.ends += 1
+      this.known.delete(id)
+    })
+    events.onGap(() => {
+      this.ends += 1
+      this.known.clear()
+    })
   }
 
-  async begin(user: User): Promise<SignedInSession> {
-    const em = this.db.fork()
+  /** Begins a session; null when the password was changed or the account revoked since `user` was read. */
+  async begin(user: User): Promise<SignedInSession | null> {
     const expiresAt = new Date(Date.now() + DAYS * 24 * 60 * 60 * 1000)
-    const session = em.create(Session, { userId: user.id, expiresAt })
-    await em.flush()
+    const session = await this.db.fork().transactional(async (em) => {
+      const same = await em.findOne(User, { id: user.id, passwordHash: user.passwordHash, revokedAt: null }, { lockMode: LockMode.PESSIMISTIC_READ })
+      return same && em.create(Session, { userId: user.id, expiresAt })
+    })
+    if (!session) return null
     const token = await new SignJWT({})
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuer(ISSUER)
@@ -51,19 +62,20 @@ export class Sessions {
     if (!id || !isId(id)) return null
     const known = this.known.get(id)
     if (known && known.until > Date.now()) return known.viewer
+    const { ends } = this
     const em = this.db.fork()
     const session = await em.findOne(Session, { id, endedAt: null, expiresAt: { $gt: new Date() } })
     const user = session && (await em.findOne(User, { id: session.userId, revokedAt: null }))
     if (!user) return null
     const viewer: Viewer = { id: user.id, username: user.username, isAdmin: user.isAdmin, sessionId: id }
     if (this.known.size > 10_000) this.known.clear()
-    this.known.set(id, { viewer, until: Date.now() + KNOWN_FOR_MS })
+    if (ends === this.ends) this.known.set(id, { viewer, until: Date.now() + KNOWN_FOR_MS })
     return viewer
   }
 
-  /** When the token of a session runs out; for connections that outlive a request. */
+  /** When an open session runs out, for connections that outlive a request; null when it has ended. */
   async expiry(sessionId: string): Promise<Date | null> {
-    const session = await this.db.fork().findOne(Session, sessionId)
+    const session = await this.db.fork().findOne(Session, { id: sessionId, endedAt: null })
     return session?.expiresAt ?? null
   }
 

@@ -1,0 +1,15 @@
+import { Entity, PrimaryKey, Property } from '@mikro-orm/core'
+
+/** How often something was tried lately; written by the limiter alone (see `tries.ts`). */
+@Entity({ tableName: 'limited_try' })
+export class LimitedTry {
+  @PrimaryKey({ type: 'string', length: 255 })
+  key!: string
+
+  @Property({ type: 'integer', default: 0 })
+  points!: number
+
+  /** Milliseconds since 1970. */
+  @Property({ type: 'bigint', nullable: true })
+  expire!: string | null
+}

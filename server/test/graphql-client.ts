@@ -1,0 +1,148 @@
+import { type Client as SocketClient, createClient } from 'graphql-ws'
+import { WebSocket } from 'ws'
+
+type Variables = Record<string, unknown>
+
+/** What came back of one operation, as it came. */
+export interface Answer<Data = Record<string, never>> {
+  status: number
+  headers: Headers
+  data?: Data | null
+  errors?: { message: string; path?: (string | number)[]; extensions?: { code?: string; issues?: { path: (string | number)[]; message: string }[]; [more: string]: unknown } }[]
+}
+
+/** An operation that was refused, thrown by `ask` and `subscribe`. */
+export class Refused extends Error {
+  constructor(readonly errors: NonNullable<Answer['errors']>) {
+    super(errors.map(({ message }) => message).join('; '))
+  }
+
+  get code() {
+    return this.errors[0]?.extensions?.code
+  }
+
+  get issues() {
+    return this.errors[0]?.extensions?.issues
+  }
+}
+
+/** Somebody at the GraphQL door of the server at `url` (its origin), with or without a token. */
+export class Client {
+  private socket?: SocketClient
+  /** Code and reason of the socket's end, once it has ended. */
+  readonly closed: Promise<{ code: number; reason: string }>
+  private told: (event: { code: number; reason: string }) => void = () => {}
+
+  constructor(readonly url: string, readonly token?: string) {
+    this.closed = new Promise((resolve) => (this.told = resolve))
+  }
+
+  /** The same server, seen by the bearer of another token, or by nobody. */
+  as(token?: string): Client {
+    return new Client(this.url, token)
+  }
+
+  get headers(): Record<string, string> {
+    return this.token ? { authorization: `Bearer ${this.token}` } : {}
+  }
+
+  /** Sends an operation over HTTP and answers with whatever comes. */
+  async send<Data = any>(query: string, variables: Variables = {}, headers: Record<string, string> = {}): Promise<Answer<Data>> {
+    const response = await fetch(`${this.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...this.headers, ...headers },
+      body: JSON.stringify({ query, variables }),
+    })
+    return read(response)
+  }
+
+  /** The data of a query or mutation. Throws `Refused`. */
+  async ask<Data = any>(query: string, variables: Variables = {}): Promise<Data> {
+    return dataOf(await this.send<Data>(query, variables))
+  }
+
+  /** Like `send`, with files: every `Blob` in the variables goes as a part of its own (graphql-multipart-request-spec). */
+  async sendFiles<Data = any>(query: string, variables: Variables, headers: Record<string, string> = { 'apollo-require-preflight': 'true' }): Promise<Answer<Data>> {
+    const files: { path: string; blob: Blob }[] = []
+    const emptied = withoutFiles(variables, 'variables', files)
+    const form = new FormData()
+    form.set('operations', JSON.stringify({ query, variables: emptied }))
+    form.set('map', JSON.stringify(Object.fromEntries(files.map(({ path }, index) => [index, [path]]))))
+    for (const [index, { blob }] of files.entries()) form.set(String(index), blob, blob instanceof File ? blob.name : 'file')
+    return read(await fetch(`${this.url}/graphql`, { method: 'POST', headers: { ...this.headers, ...headers }, body: form }))
+  }
+
+  /** The data of an upload. Throws `Refused`. */
+  async upload<Data = any>(query: string, variables: Variables): Promise<Data> {
+    return dataOf(await this.sendFiles<Data>(query, variables))
+  }
+
+  /**
+   * Runs an operation over the socket and yields what it brings, until the reader stops. Throws `Refused`, or the close
+   * event of the socket. The socket is opened with the first of them.
+   */
+  async *subscribe<Data = any>(query: string, variables: Variables = {}): AsyncGenerator<Data> {
+    try {
+      for await (const { data, errors } of this.connection().iterate<Data>({ query, variables })) yield dataOf({ data, errors } as Answer<Data>)
+    } catch (error) {
+      if (Array.isArray(error)) throw new Refused(error as NonNullable<Answer['errors']>)
+      throw error
+    }
+  }
+
+  /** Resolves with a stream whose subscription is at work, so that nothing which happens from now on is missed. */
+  async listen<Data = any>(query: string, variables: Variables = {}): Promise<AsyncGenerator<Data>> {
+    const stream = this.subscribe<Data>(query, variables)
+    const first = stream.next()
+    first.catch(() => {})
+    // Operations of one socket are begun in their order: once this later one has been answered, the earlier one listens.
+    const later = this.connection().iterate({ query: '{ __typename }' })
+    await later.next().catch(() => {})
+    return (async function* () {
+      try {
+        const { done, value } = await first
+        if (done) return
+        yield value
+        yield* stream
+      } finally {
+        await stream.return(undefined)
+      }
+    })()
+  }
+
+  private connection(): SocketClient {
+    this.socket ??= createClient({
+      url: `${this.url.replace(/^http/, 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: this.token ? { authorization: `Bearer ${this.token}` } : {},
+      retryAttempts: 0,
+      on: { closed: (event) => this.told(event as { code: number; reason: string }) },
+    })
+    return this.socket
+  }
+
+  async close(): Promise<void> {
+    await this.socket?.dispose()
+  }
+}
+
+async function read<Data>(response: Response): Promise<Answer<Data>> {
+  const text = await response.text()
+  const body = text.startsWith('{') ? (JSON.parse(text) as Pick<Answer<Data>, 'data' | 'errors'>) : { errors: [{ message: text }] }
+  return { status: response.status, headers: response.headers, ...body }
+}
+
+function dataOf<Data>({ data, errors }: Pick<Answer<Data>, 'data' | 'errors'>): Data {
+  if (errors?.length) throw new Refused(errors)
+  return data as Data
+}
+
+function withoutFiles(value: unknown, path: string, files: { path: string; blob: Blob }[]): unknown {
+  if (value instanceof Blob) {
+    files.push({ path, blob: value })
+    return null
+  }
+  if (Array.isArray(value)) return value.map((item, index) => withoutFiles(item, `${path}.${index}`, files))
+  if (value && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutFiles(item, `${path}.${key}`, files)]))
+  return value
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { openApi } from '../src/app/api.js'
+import { type Env, readEnv } from '../src/app/env.js'
+import { makeWorker, openInstallation } from '../src/app/installation.js'
+import { freshDatabase } from './database.js'
+import { Client } from './graphql-client.js'
+
+/** The password of everybody in a test. */
+export const PASSWORD = 'correct horse battery'
+
+/**
+ * A whole installation on an empty database and a free port: the API, and on demand a worker. Close it when done.
+ * `log` receives the lines of its log, as JSON.
+ */
+export async function testInstallation({ env = {}, worker = false, log }: { env?: NodeJS.ProcessEnv; worker?: boolean; log?: (line: string) => void } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'cutroom-installation-'))
+  const database = await freshDatabase()
+  const settings: Env = { ...readEnv({ NODE_ENV: 'test', DATA_DIR: folder, ...env, PATH: process.env.PATH }), PORT: 0 }
+  const installation = await openInstallation(settings, {
+    databaseUrl: database.url,
+    secret: settings.AUTH_SECRET ?? 'a secret of thirty-two letters or more',
+    log: log ? pino({ level: 'debug' }, { write: log }) : pino({ level: 'silent' }),
+  })
+  const api = await openApi(installation)
+  const hands = worker ? makeWorker(installation) : undefined
+  await hands?.open()
+  const url = `http://127.0.0.1:${api.port}`
+  const clients: Client[] = []
+  const client = (token?: string): Client => {
+    const made = new Client(url, token)
+    clients.push(made)
+    return made
+  }
+  const signIn = async (identifier: string, password = PASSWORD): Promise<Client> => {
+    const { signIn: session } = await client().ask(
+      'mutation ($input: SignInInput!) { signIn(input: $input) { token } }', { input: { identifier, password } },
+    )
+    return client(session.token)
+  }
+  return {
+    url, api, installation, client, signIn,
+    /** A new member of this name, signed in. The first one is the admin. */
+    join: async (username: string): Promise<Client> => {
+      const input = { email: `${username}@example.com`, username, password: PASSWORD }
+      await client().ask('mutation ($input: RegisterInput!) { register(input: $input) { id } }', { input })
+      return signIn(username)
+    },
+    close: async () => {
+      await Promise.all(clients.map((one) => one.close()))
+      await Promise.all([api.drain(), hands?.drain(0)])
+      await installation.close()
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+export type TestInstallation = Awaited<ReturnType<typeof testInstallation>>
