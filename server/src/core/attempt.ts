@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { ProviderRequest } from '../engines/engine.js'
 import type { Job } from './job.entity.js'
 
 /** Why an attempt's signal aborts: the job was cancelled, and the provider's work is to stop too. */
@@ -23,7 +22,7 @@ export interface Attempt {
   /** Changes the job's own row at once, outside of any transaction. */
   keep(fields: Partial<Pick<Job, 'sendingAt' | 'requestId' | 'requestModel'>>): Promise<void>
   /** The provider request that is known by now. */
-  request(): Promise<ProviderRequest | undefined>
+  request(): Promise<{ id: string; model: string } | undefined>
   /** Waits so many milliseconds, or until the provider calls. Rejects when the signal aborts. */
   nap(milliseconds: number): Promise<void>
   /** Ends the job well, together with `change`, in one transaction; does neither when the job was cancelled meanwhile. */
