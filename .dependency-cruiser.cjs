@@ -16,6 +16,9 @@ module.exports = {
     { name: 'resolvable', comment: 'Every import leads somewhere', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.(css|svg|woff2)$' } },
     { name: 'no-test-code-in-the-product', comment: 'The product does not import its tests', severity: 'error', from: { pathNot: [tests, '/test/'] }, to: { path: [tests, '^(server|client)/test/'] } },
 
+    { name: 'declared', comment: 'Every package is in package.json', severity: 'error', from: {}, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] } },
+    { name: 'product-without-development-tools', comment: 'What runs is installed without them, too', severity: 'error', from: { path: '^(server|client)/src|^schema/(?!supergraph/)', pathNot: tests }, to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' } },
+
     forbid('contract-stands-alone', 'schema is imported by both sides and imports neither', '^schema/(?!supergraph/)', '^(server|client)/'),
     forbid('server-without-client', 'Both sides meet in schema', '^server/', '^client/'),
     forbid('client-without-server', 'Both sides meet in schema', '^client/src/', '^server/'),

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,6 +28,7 @@ export const freePort = (): Promise<number> =>
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const port = await freePort()
   const data = await mkdtemp(join(tmpdir(), 'cutroom-journey-'))
+  await chmod(data, 0o755) // root's Postgres runs as another user, and has to reach it
   const process_ = spawn(process.execPath, ['--import', '@swc-node/register/esm-register', 'server/src/main.ts'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data, FAL_KEY: '', DATABASE_URL: '', LOG_LEVEL: 'warn', ...settings },
