@@ -52,8 +52,8 @@ export async function startEmbedded({ dataDir: wanted, durable = true, log = () 
       await pause(200) // another process is starting it, or an ended one still holds its memory
       continue
     }
-    if (adopted) log(`Took over the database that an earlier run left running in ${dataDir}`)
     const guard = await holdAsParent(dataDir, server.port)
+    if (adopted) log(`Took over the database that an earlier run left running in ${dataDir}`)
     const url = urlOf(dataDir, server.port)
     return { url, dataDir, adopted: Boolean(adopted), stop: () => stop(dataDir, server, guard, durable) }
   }
