@@ -3,7 +3,7 @@ import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives'
 import {
   type ASTNode, type ASTVisitor, type DocumentNode, GraphQLError, type GraphQLSchema, type ValidationContext, type ValidationRule,
-  getNamedType, isLeafType, validate,
+  getNamedType, getOperationAST, getVariableValues, isLeafType, validate,
 } from 'graphql'
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity/cjs'
 import type { Viewer } from '../core/viewer.js'
@@ -46,11 +46,18 @@ const refuseIntrospection = (context: ValidationContext): ASTVisitor => ({
   },
 })
 
+/** They report as other rules do, instead of throwing, and say what the limit is. */
+const told = {
+  propagateOnRejection: false,
+  exposeLimits: true,
+  onReject: [(context: ValidationContext | null, { message }: GraphQLError) => context?.reportError(new GraphQLError(message.replace('Syntax Error: ', '')))],
+}
+
 /** Validation rules that hold whoever asks. */
 export const limitRules: ValidationRule[] = [
-  maxDepthRule({ n: OPERATION_LIMITS.depth, exposeLimits: true }) as ValidationRule,
-  maxAliasesRule({ n: OPERATION_LIMITS.aliases, exposeLimits: true, allowList: [] }) as ValidationRule,
-  maxDirectivesRule({ n: OPERATION_LIMITS.directives, exposeLimits: true }) as ValidationRule,
+  maxDepthRule({ n: OPERATION_LIMITS.depth, flattenFragments: true, ...told }) as ValidationRule,
+  maxAliasesRule({ n: OPERATION_LIMITS.aliases, ...told, allowList: [] }) as ValidationRule,
+  maxDirectivesRule({ n: OPERATION_LIMITS.directives, ...told }) as ValidationRule,
 ]
 
 /** What cannot be judged before the caller and the variables are known; empty where the operation may run. */
@@ -67,6 +74,9 @@ export function operationFaults({ schema, document, operationName, variables, vi
     const refused = validate(schema, document, [refuseIntrospection])
     if (refused.length) return refused
   }
+  const operation = getOperationAST(document, operationName)
+  const { errors } = getVariableValues(schema, operation?.variableDefinitions ?? [], variables ?? {})
+  if (errors) return errors.map((error) => fault(error.message, 'BAD_USER_INPUT', 400, error.nodes?.[0]))
   const cost = getComplexity({ schema, query: document, operationName: operationName ?? undefined, variables: variables ?? {}, estimators: [objects] })
   if (cost <= OPERATION_LIMITS.cost) return []
   return [fault(`This operation could answer with ${cost} objects; the limit is ${OPERATION_LIMITS.cost}`, 'BAD_USER_INPUT', 400)]

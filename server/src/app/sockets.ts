@@ -88,6 +88,10 @@ export function openSockets({ server, schema, doorway, events, schemaIsPublic, l
     sockets,
     PING_MS,
   )
+  sockets.on('connection', (socket) => {
+    socket.removeAllListeners('error') // of graphql-ws, which would write to the console whatever a caller sends amiss
+    socket.on('error', (error) => log.info({ error: error.message }, 'a socket broke off'))
+  })
   return {
     dispose: async () => {
       for (const stop of stops) stop()

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type OperationDefinitionNode, getIntrospectionQuery, parse, separateOperations, validate } from 'graphql'
+import type { Answer, Client } from '../../test/graphql-client.js'
+import { type TestInstallation, testInstallation } from '../../test/installation.js'
+import { OPERATION_LIMITS, limitRules, operationFaults } from './limits.js'
+import { makeSchema } from './schema.js'
+
+let team: TestInstallation
+let ana: Client
+beforeAll(async () => {
+  team = await testInstallation()
+  ana = await team.join('ana')
+})
+afterAll(() => team.close())
+
+const over = {
+  HTTP: async (query: string, variables = {}) => (await ana.send(query, variables)).errors,
+  socket: async (query: string, variables = {}) => ana.subscribe(query, variables).next().then(() => undefined, (refused) => refused.errors as Answer['errors']),
+}
+const repeat = (count: number, part: (at: number) => string) => Array.from({ length: count }, (_, at) => part(at)).join(' ')
+/** A value that fits a variable of an operation, as large as the client's own. */
+const sample = (type: string, hasDefault: boolean) => {
+  if (type.includes('"Int"')) return 100
+  if (type.includes('"AssetOrigin"')) return 'ALL'
+  if (type.includes('"AssetScope"')) return 'TEAM'
+  return /"(ID|String)"/.test(type) && !hasDefault ? '1' : undefined
+}
+const deep = (levels: number) => `{ ${'me { '.repeat(levels)}id${' }'.repeat(levels)} }`
+
+describe.each(['HTTP', 'socket'] as const)('over %s', (transport) => {
+  const ask = over[transport]
+
+  test('an operation within the limits is answered', async () => {
+    expect(await ask('{ me { id } projects(first: 200) { nodes { id owner { username } } } }')).toBeUndefined()
+  })
+
+  test.each([
+    ['too deep', deep(OPERATION_LIMITS.depth + 1), /depth/i],
+    ['with too many aliases', `{ ${repeat(OPERATION_LIMITS.aliases + 1, (at) => `a${at}: __typename`)} }`, /alias/i],
+    ['with too many directives', `{ me { id ${repeat(OPERATION_LIMITS.directives + 1, () => '@include(if: true)')} } }`, /directive/i],
+    ['with too many tokens', `{ me { ${repeat(OPERATION_LIMITS.tokens, () => 'id')} } }`, /token/i],
+    ['that could answer with too much', '{ projects(first: 200) { nodes { videos(first: 200) { nodes { id author { id } } } } } }', /could answer with/],
+    ['that costs too much by its variables', 'query ($n: Int!) { projects(first: $n) { nodes { id } } }', /could answer with/, { n: 1_000_000 }],
+    ['that finds too many entities again', 'query ($all: [_Any!]!) { _entities(representations: $all) { __typename } }', /could answer with/, { all: Array.from({ length: 600 }, () => ({ __typename: 'User', id: '1' })) }],
+  ])('an operation %s is refused', async (_what, query, why, variables: object = {}) => {
+    const error = (await ask(query, variables))?.find(({ message }) => why.test(message))
+    expect(['BAD_USER_INPUT', 'GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED']).toContain(error?.extensions?.code)
+  })
+
+  test('what does not fit the schema is told plainly', async () => {
+    expect((await ask('{ projects { nope } }'))?.[0].message).toContain('Cannot query field "nope"')
+    expect((await ask('{ projects {'))?.[0].message).toContain('Syntax Error')
+    const [fault] = (await ask('query ($n: Int!) { projects(first: $n) { totalCount } }', { n: 'many' }))!
+    expect(fault.message).toBe('Variable "$n" got invalid value "many"; Int cannot represent non-integer value: "many"')
+    expect(fault.extensions?.code).toBe('BAD_USER_INPUT')
+  })
+})
+
+test('a message larger than the limit is refused on both', async () => {
+  const padding = ' '.repeat(OPERATION_LIMITS.message + 1)
+  const answer = await ana.send(`{ me { id } }${padding}`)
+  expect(answer).toMatchObject({ status: 413, errors: [{ message: 'This request is too large' }] })
+  const other = ana.as(ana.token)
+  await expect(other.subscribe(`{ me { id } }${padding}`).next()).rejects.toMatchObject({ code: 1009 })
+  await other.close()
+})
+
+test('the schema can be read as tools read it', async () => {
+  expect(await over.HTTP(getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true, schemaDescription: true }))).toBeUndefined()
+})
+
+test('everything that the client asks fits', () => {
+  const folder = fileURLToPath(new URL('../../../client/src', import.meta.url))
+  const documents = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.graphql'))
+  const { schema } = makeSchema()
+  const operations = Object.entries(separateOperations(parse(documents.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n'))))
+  expect(operations.length).toBeGreaterThan(10)
+  for (const [name, document] of operations) {
+    expect({ name, faults: validate(schema, document, limitRules) }).toEqual({ name, faults: [] })
+    const { operation, variableDefinitions = [] } = document.definitions.find(({ kind }) => kind === 'OperationDefinition') as OperationDefinitionNode
+    if (operation === 'mutation') continue
+    const variables = Object.fromEntries(variableDefinitions.map(({ variable, type, defaultValue }) => [variable.name.value, sample(JSON.stringify(type), !!defaultValue)]))
+    expect({ name, faults: operationFaults({ schema, document, variables, viewer: null, schemaIsPublic: true }) }).toEqual({ name, faults: [] })
+  }
+})
