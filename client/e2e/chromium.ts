@@ -1,21 +1,64 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { LaunchOptions } from 'playwright-core'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
 const ARGS = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
   '--disable-sync', '--font-render-hinting=none', '--autoplay-policy=no-user-gesture-required',
 ]
+const UNPACKED = fileURLToPath(new URL('../../node_modules/.cache/chromium', import.meta.url))
 
 /** How to launch a headless Chromium: `CHROMIUM_PATH`, one found on this machine, else the one that comes from npm. */
 export async function findChromium(): Promise<LaunchOptions> {
-  const { CHROMIUM_PATH } = process.env
-  if (CHROMIUM_PATH) return { executablePath: CHROMIUM_PATH, args: ARGS, headless: true }
+  const executablePath = process.env.CHROMIUM_PATH || installed()
+  return executablePath ? { executablePath, args: ARGS, headless: true } : packed()
+}
+
+function installed(): string | undefined {
   for (const name of NAMES) {
-    const { stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
-    if (stdout.trim() && existsSync(stdout.trim())) return { executablePath: stdout.trim(), args: ARGS, headless: true }
+    const path = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim()
+    if (path && existsSync(path)) return path
   }
-  const { default: packed } = await import('@sparticuz/chromium')
-  return { executablePath: await packed.executablePath(), args: [...packed.args, ...ARGS], headless: true }
+  return MAC.find((path) => existsSync(path))
+}
+
+/** npm's Chromium, with its own libraries and fonts where this machine has none. */
+async function packed(): Promise<LaunchOptions> {
+  const { default: chromium } = await import('@sparticuz/chromium')
+  if (!existsSync(UNPACKED)) await unpack(() => chromium.executablePath())
+  const executablePath = join(UNPACKED, 'chromium')
+  const env: Record<string, string> = {}
+  for (const [name, value] of Object.entries(process.env)) if (value !== undefined) env[name] = value
+  if (spawnSync(executablePath, ['--version'], { stdio: 'ignore' }).status !== 0) env.LD_LIBRARY_PATH = join(UNPACKED, 'al2023/lib')
+  if (!existsSync('/etc/fonts/fonts.conf')) env.FONTCONFIG_FILE = join(UNPACKED, 'fonts.conf')
+  return { executablePath, args: [...chromium.args, ...ARGS], headless: true, env }
+}
+
+/** The package unpacks into the folder for temporary files, its libraries only where it believes to be at Amazon. */
+async function unpack(run: () => Promise<string>): Promise<void> {
+  const making = `${UNPACKED}.${process.pid}`
+  const { TMPDIR, AWS_LAMBDA_JS_RUNTIME } = process.env
+  mkdirSync(making, { recursive: true })
+  Object.assign(process.env, { TMPDIR: making, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' })
+  try {
+    await run()
+  } finally {
+    for (const [name, value] of Object.entries({ TMPDIR, AWS_LAMBDA_JS_RUNTIME })) {
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
+    }
+  }
+  writeFileSync(join(making, 'fonts.conf'), `<?xml version="1.0"?>
+<fontconfig><dir>${UNPACKED}/fonts</dir><cachedir>${UNPACKED}/font-cache</cachedir></fontconfig>
+`)
+  try {
+    renameSync(making, UNPACKED)
+  } catch (error) {
+    rmSync(making, { recursive: true, force: true })
+    if (!existsSync(UNPACKED)) throw error // else another test file was quicker
+  }
 }
