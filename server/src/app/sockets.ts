@@ -92,6 +92,7 @@ export function openSockets({ server, schema, doorway, events, schemaIsPublic, l
     socket.removeAllListeners('error') // of graphql-ws, which would write to the console whatever a caller sends amiss
     socket.on('error', (error) => log.info({ error: error.message }, 'a socket broke off'))
   })
+  sockets.removeAllListeners('error').on('error', () => undefined) // a port that is taken is said by whoever listens
   return {
     dispose: async () => {
       for (const stop of stops) stop()
