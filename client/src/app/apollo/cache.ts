@@ -21,6 +21,20 @@ const pages: FieldMergeFunction<StoredList | undefined> = (existing, incoming, {
   return { ...existing, ...incoming, nodes }
 }
 
+/**
+ * A conversation only grows: of a newest page that is fetched again, what was loaded before it stays, and so does what
+ * came meanwhile. A shorter list changes nothing (spec.md point 4).
+ */
+const conversation: FieldMergeFunction<StoredList | undefined> = (existing, incoming, options) => {
+  if (!existing?.nodes || !incoming?.nodes || options.args?.before != null) return pages(existing, incoming, options)
+  const arriving = new Set(incoming.nodes.map(refOf))
+  const overlap = existing.nodes.findIndex((node) => arriving.has(refOf(node)))
+  if (overlap < 0) return { ...existing, ...incoming }
+  const later = existing.nodes.slice(overlap).filter((node) => !arriving.has(refOf(node)))
+  const nodes = [...existing.nodes.slice(0, overlap), ...incoming.nodes, ...later]
+  return { ...existing, ...incoming, nodes, ...(overlap > 0 && { pageInfo: existing.pageInfo }) }
+}
+
 /** A cursor connection, kept once for each value of the arguments that choose what is in it. */
 const connection = (...keyArgs: string[]): FieldPolicy<StoredList | undefined> => ({ keyArgs: keyArgs.length ? keyArgs : false, merge: pages })
 
@@ -41,7 +55,7 @@ export const makeCache = () =>
       },
       Project: {
         fields: {
-          messages: connection(),
+          messages: { keyArgs: false, merge: conversation },
           videos: connection('isMerged'),
           assets: connection('search', 'origin'),
           cut: { merge: true },

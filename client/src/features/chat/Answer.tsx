@@ -1,0 +1,120 @@
+import { Button, Tooltip } from 'antd'
+import { Check, Download, RotateCw, X } from 'lucide-react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
+import { ratioOf } from '../../../../schema/limits'
+import { type MessageFieldsFragment, useCancelJobMutation, useRetryJobMutation, type VideoFieldsFragment } from '../../gql/generated'
+import { download } from '../../lib/download'
+import { useReview } from '../../lib/review'
+import { Player } from '../../ui/Player'
+import { ProgressTile } from '../../ui/ProgressTile'
+import { StatusBadge } from '../../ui/StatusBadge'
+import s from './Chat.module.css'
+import { STARTED, jobOf, standingOf } from './conversation'
+
+const MISSING = 'Failed to generate or load video , Please check again later...'
+const DEFAULT_FRAME = '16:9'
+
+/** What is known of a video, in a line: the model (or that it is a preview), shape, seed, cost and length. */
+export const metaOf = ({ engine, model, ratio, seed, cost, duration }: VideoFieldsFragment): string =>
+  [
+    engine === 'LOCAL' ? 'local preview' : model,
+    ratio,
+    seed !== null && `seed ${seed}`,
+    cost !== null && cost > 0 && `$${cost.toFixed(2)}`,
+    duration !== null && `${Math.round(duration * 10) / 10} s`,
+  ].filter(Boolean).join(' · ')
+
+/** What came of a prompt: work under way, a video to decide about, or why there is none. */
+export function Answer({ take, answer }: { take: number; answer: MessageFieldsFragment | null }) {
+  const video = answer?.video
+  const ratio = video?.ratio ?? DEFAULT_FRAME
+  return (
+    <div className={s.answer}>
+      <div className={s.frame} style={{ '--shape': ratioOf(ratio) } as CSSProperties}>
+        <Outcome answer={answer} ratio={ratio.replace(':', '/')} />
+      </div>
+      <div className={s.verdict}>
+        <p className="meta"><b>Take {take}</b>{video && metaOf(video)}</p>
+        {video?.url && <Verdict video={video} />}
+      </div>
+    </div>
+  )
+}
+
+function Outcome({ answer, ratio }: { answer: MessageFieldsFragment | null; ratio: string }) {
+  const [cancel, { loading: cancelling }] = useCancelJobMutation()
+  const [retry, { loading: retrying }] = useRetryJobMutation()
+  const standing = standingOf(answer)
+  const job = answer && jobOf(answer)
+  const again = job?.viewerCanRetry && (
+    <Button icon={<RotateCw size={16} />} loading={retrying} onClick={() => void retry({ variables: { id: job.id } }).catch(() => null)}>Retry</Button>
+  )
+  switch (standing.kind) {
+    case 'working':
+      return (
+        <ProgressTile
+          percent={standing.percent}
+          ratio={ratio}
+          title={standing.isStarting ? STARTED : undefined}
+          cancelling={cancelling}
+          onCancel={job?.viewerCanCancel ? () => void cancel({ variables: { id: job.id } }).catch(() => null) : undefined}
+        />
+      )
+    case 'cancelled':
+      return <Nothing ratio={ratio} action={again}>Cancelled</Nothing>
+    case 'failed':
+      return <Nothing ratio={ratio} action={again} broken>{standing.reason}</Nothing>
+    case 'missing':
+      return <Nothing ratio={ratio} broken>{MISSING}</Nothing>
+    case 'ready': {
+      const { url, video } = standing
+      return <Player src={url} poster={video.posterUrl} ratio={ratio} title={video.title} length={video.duration} />
+    }
+  }
+}
+
+/** Stands where a video would, and says why there is none. */
+const Nothing = ({ ratio, action, broken, children }: { ratio: string; action?: ReactNode; broken?: boolean; children: ReactNode }) => (
+  <div className={s.nothing} style={{ aspectRatio: ratio }} role={broken ? 'alert' : 'status'} data-broken={broken || undefined}>
+    <p>{children}</p>
+    {action}
+  </div>
+)
+
+/** Status, download and the decision; the same decision cannot be made twice (spec.md point 4). */
+function Verdict({ video: { id, status, downloadUrl } }: { video: VideoFieldsFragment }) {
+  const { review, busy } = useReview()
+  const [saving, setSaving] = useState(false)
+  const save = async (address: string) => {
+    setSaving(true)
+    await download(address)
+    setSaving(false)
+  }
+  return (
+    <>
+      <StatusBadge quiet status={status} />
+      <span className={s.gap} />
+      {downloadUrl && (
+        <Tooltip title="Download">
+          <Button type="text" aria-label="Download" icon={<Download size={16} />} loading={saving} onClick={() => void save(downloadUrl)} />
+        </Tooltip>
+      )}
+      <Button
+        icon={<X size={16} />}
+        disabled={status === 'DECLINED' || busy?.review === 'ACCEPTED'}
+        loading={busy?.review === 'DECLINED'}
+        onClick={() => void review(id, 'DECLINED')}
+      >
+        Reject
+      </Button>
+      <Button
+        icon={<Check size={16} />}
+        disabled={status === 'ACCEPTED' || busy?.review === 'DECLINED'}
+        loading={busy?.review === 'ACCEPTED'}
+        onClick={() => void review(id, 'ACCEPTED')}
+      >
+        Accept
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button, Skeleton } from 'antd'
+import { ArrowDown } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { TIMES } from '../../../../schema/limits'
+import { useMeQuery, useMessagesQuery, type UserFieldsFragment } from '../../gql/generated'
+import { usePolling } from '../../lib/live'
+import { EmptyState } from '../../ui/EmptyState'
+import s from './Chat.module.css'
+import { Composer } from './Composer'
+import { isWorking, pairsOf } from './conversation'
+import { Take } from './Take'
+import { useNewest } from './useNewest'
+
+const PAGE = 50
+
+/** The conversation of a project: prompts, what came of them, and the composer below (spec.md point 2). */
+export function ChatTab({ projectId }: { projectId: string }) {
+  const { data } = useMeQuery({ fetchPolicy: 'cache-first' })
+  return data ? <Conversation key={projectId} projectId={projectId} viewer={data.me} /> : <div className={s.chat}><Waiting /></div>
+}
+
+/** The messages of a project, polled while something is being made and nothing is pushed (spec.md point 4). */
+function useConversation(projectId: string) {
+  const interval = usePolling(TIMES.workspacePolling)
+  const query = useMessagesQuery({ variables: { projectId, last: PAGE }, fetchPolicy: 'cache-and-network' })
+  const { data, startPolling, stopPolling } = query
+  const list = data?.project.messages
+  const isPolled = interval > 0 && list !== undefined && isWorking(list.nodes)
+  useEffect(() => {
+    if (!isPolled) return
+    startPolling(interval)
+    return stopPolling
+  }, [isPolled, interval, startPolling, stopPolling])
+  return { ...query, list }
+}
+
+function Conversation({ projectId, viewer }: { projectId: string; viewer: UserFieldsFragment }) {
+  const { list, error, loading, refetch, fetchMore } = useConversation(projectId)
+  const [isLookingBack, setLookingBack] = useState(false)
+  const pairs = list ? pairsOf(list.nodes, list.totalCount) : []
+  const newest = useNewest(list?.nodes.length ?? 0, pairs[0]?.id)
+  const loadEarlier = async () => {
+    newest.lookBack()
+    setLookingBack(true)
+    await fetchMore({ variables: { before: list?.pageInfo.startCursor } }).catch(() => null)
+    setLookingBack(false)
+  }
+  return (
+    <div className={s.chat}>
+      <div className={s.scroll} ref={newest.list} onScroll={newest.onScroll}>
+        <div className={s.list} ref={newest.inner} role="log" aria-label="Conversation" aria-busy={!list && !error}>
+          {list?.pageInfo.hasPreviousPage && (
+            <Button className={s.earlier} loading={isLookingBack} onClick={() => void loadEarlier()}>Load earlier</Button>
+          )}
+          {pairs.map((pair) => <Take key={pair.id} pair={pair} />)}
+          {list && !pairs.length && (
+            <EmptyState title="Start Creating" text="Describe your vision and generate stunning videos for this project." />
+          )}
+          {!list && error && !loading && (
+            <EmptyState
+              broken
+              title="Unable to load the conversation"
+              text="The server did not answer as it should."
+              onRetry={() => void refetch().catch(() => undefined)}
+            />
+          )}
+          {!list && (loading || !error) && <Waiting />}
+        </div>
+      </div>
+      <div className={s.foot}>
+        {newest.isAway && <Button className={s.newest} icon={<ArrowDown size={16} />} onClick={newest.toEnd}>Newest</Button>}
+        <Composer projectId={projectId} viewer={viewer} onSend={newest.toEnd} />
+      </div>
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <div aria-busy aria-label="Loading the conversation">
+    {[0, 1].map((at) => (
+      <div key={at} className={s.take}>
+        <Skeleton active avatar={{ size: 24 }} title={{ width: 120 }} paragraph={{ rows: 2 }} />
+        <Skeleton.Node active className={s.waiting}><span /></Skeleton.Node>
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,127 @@
+import { Button, Input, Switch } from 'antd'
+import type { TextAreaRef } from 'antd/es/input/TextArea'
+import { ArrowUp, ImagePlus } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { LIMITS } from '../../../../schema/limits'
+import { promptRule } from '../../../../schema/rules/prompt'
+import type { UserFieldsFragment } from '../../gql/generated'
+import { check, type FieldErrors } from '../../lib/form'
+import { EngineBadge } from '../../ui/EngineBadge'
+import s from './Composer.module.css'
+import { type Draft, EMPTY_DRAFT, inputOf, useDraft } from './draft'
+import { effectiveModel } from './models'
+import { ModelSelect, RatioSelect } from './ModelSelect'
+import { OptionsButton } from './OptionsButton'
+import { ReferencePicker } from './ReferencePicker'
+import { ReferenceTiles } from './ReferenceTiles'
+import { useSendPrompt } from './useSendPrompt'
+
+/** How close to the limit the counter comes to be seen. */
+const COUNTER_FROM = LIMITS.prompt.max - 200
+
+interface ComposerProps {
+  projectId: string
+  viewer: UserFieldsFragment
+  /** Called as a prompt leaves the composer. */
+  onSend: () => void
+}
+
+/**
+ * Where a prompt is written, with everything that goes with it. It offers nothing that the model would refuse, checks
+ * by the rule that the server checks by, and takes a prompt back when sending it failed.
+ */
+export function Composer({ projectId, viewer, onSend }: ComposerProps) {
+  const [draft, change] = useDraft(viewer.id, projectId)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [isPicking, setPicking] = useState(false)
+  const { send, sending } = useSendPrompt(projectId, viewer)
+  const field = useRef<TextAreaRef>(null)
+  const model = effectiveModel(draft.model, draft.references.length)
+  const used = draft.prompt.trim().length
+  const edit = (changes: Partial<Draft>) => {
+    setErrors({})
+    change(changes)
+  }
+
+  const submit = async () => {
+    if (sending) return
+    const { errors: wrong } = check(promptRule, inputOf(projectId, draft))
+    setErrors(wrong ?? {})
+    field.current?.focus()
+    if (wrong) return
+    change({ prompt: EMPTY_DRAFT.prompt, references: EMPTY_DRAFT.references })
+    onSend()
+    if (await send(draft)) return
+    change((now) => ({ ...draft, prompt: [draft.prompt, now.prompt].filter(Boolean).join('\n') }))
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void submit()
+  }
+  const insert = (words: string) => {
+    const area = field.current?.resizableTextArea?.textArea
+    const at = area?.selectionStart ?? draft.prompt.length
+    const spaced = `${at > 0 && !/\s$/.test(draft.prompt.slice(0, at)) ? ' ' : ''}${words} `
+    edit({ prompt: draft.prompt.slice(0, at) + spaced + draft.prompt.slice(at).trimStart() })
+    requestAnimationFrame(() => {
+      area?.focus()
+      area?.setSelectionRange(at + spaced.length, at + spaced.length)
+    })
+  }
+  const sentences = Object.values(errors)
+  return (
+    <form
+      className={s.composer}
+      aria-label="Composer"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <div className={s.box}>
+        <div className={s.write}>
+          <Input.TextArea
+            ref={field}
+            variant="borderless"
+            autoSize={{ minRows: 1, maxRows: 6 }}
+            aria-label="Prompt"
+            aria-invalid={sentences.length > 0}
+            placeholder="Describe your vision"
+            value={draft.prompt}
+            onChange={({ target }) => edit({ prompt: target.value })}
+            onKeyDown={press}
+          />
+          <ReferenceTiles references={draft.references} onChange={(references) => edit({ references })} onAdd={() => setPicking(true)} />
+        </div>
+        <div className={s.notes}>
+          <p role="alert">{sentences.join(' ')}</p>
+          {used > COUNTER_FROM && <span className="mono" data-over={used > LIMITS.prompt.max || undefined}>{used}/{LIMITS.prompt.max}</span>}
+        </div>
+        <div className={s.line}>
+          <ModelSelect draft={draft} onChange={edit} />
+          <RatioSelect ratio={draft.ratio} model={model} onChange={edit} />
+          <label className={s.switch}>
+            <Switch size="small" aria-label="Magic prompt" checked={draft.magicPrompt} onChange={(magicPrompt) => edit({ magicPrompt })} />
+            <span>Magic prompt</span>
+          </label>
+          <OptionsButton model={model} draft={draft} onChange={edit} onCameraMove={(move) => insert(`[${move}]`)} />
+          <span className={s.gap} />
+          <span className={s.engine}><EngineBadge bare placement="top" /></span>
+          <Button type="text" icon={<ImagePlus size={16} />} className={s.reference} onClick={() => setPicking(true)}>Reference image</Button>
+          <Button
+            type="primary"
+            htmlType="submit"
+            aria-label="Generate"
+            icon={<ArrowUp size={16} strokeWidth={2.5} />}
+            disabled={!used || sending}
+            loading={sending}
+          >
+            <span className={s.word}>Generate</span>
+          </Button>
+        </div>
+      </div>
+      {isPicking && <ReferencePicker viewer={viewer} chosen={draft.references} onChange={(references) => edit({ references })} onClose={() => setPicking(false)} />}
+    </form>
+  )
+}

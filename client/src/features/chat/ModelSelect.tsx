@@ -1,0 +1,50 @@
+import { Select } from 'antd'
+import { VIDEO_RATIOS, defaultModel, type VideoModel, type VideoRatio } from '../../../../schema/limits'
+import s from './Composer.module.css'
+import type { Draft } from './draft'
+import { offeredModels, offerOf, ratioNote } from './models'
+
+const AUTOMATIC = 'automatic'
+type Change = (changes: Partial<Draft>) => void
+
+/** The models that fit what is attached; each says what it offers. Automatic leaves the choice to the server. */
+export function ModelSelect({ draft: { model, references }, onChange }: { draft: Draft; onChange: Change }) {
+  const options = [
+    { value: AUTOMATIC, label: 'Automatic', note: `Chooses ${defaultModel(references.length).id}` },
+    ...offeredModels(references.length).map((offered) => ({ value: offered.id, label: offered.id, note: offerOf(offered) })),
+  ]
+  return (
+    <Select
+      variant="borderless"
+      aria-label="Model"
+      className={s.model}
+      value={model ?? AUTOMATIC}
+      popupMatchSelectWidth={false}
+      placement="topLeft"
+      options={options}
+      optionRender={({ data }) => <span className={s.option}>{data.label}<small>{data.note}</small></span>}
+      onChange={(value) => onChange({ model: value === AUTOMATIC ? null : value })}
+    />
+  )
+}
+
+/** The shape of the video; of one that the model lacks, what becomes of it. */
+export function RatioSelect({ ratio, model, onChange }: { ratio: VideoRatio; model: VideoModel; onChange: Change }) {
+  return (
+    <Select
+      variant="borderless"
+      aria-label="Aspect ratio"
+      className={s.ratioSelect}
+      value={ratio}
+      popupMatchSelectWidth={false}
+      placement="topLeft"
+      options={VIDEO_RATIOS.map((value) => ({ value, label: <Shape ratio={value} />, note: ratioNote(value, model) }))}
+      optionRender={({ data }) => <span className={s.option}>{data.label}{data.note && <small>{data.note}</small>}</span>}
+      onChange={(value) => onChange({ ratio: value })}
+    />
+  )
+}
+
+const Shape = ({ ratio }: { ratio: VideoRatio }) => (
+  <span className={s.ratio}><i style={{ aspectRatio: ratio.replace(':', '/') }} />{ratio}</span>
+)

@@ -1,0 +1,56 @@
+import { Tooltip } from 'antd'
+import { ImageOff, WandSparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ReferenceFieldsFragment } from '../../gql/generated'
+import { timeOf } from '../../lib/time'
+import { Avatar } from '../../ui/Avatar'
+import { Picture } from '../../ui/Picture'
+import { Answer } from './Answer'
+import s from './Chat.module.css'
+import type { Pair } from './conversation'
+
+const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const dayAndHour = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' })
+
+function Sent({ at }: { at: string }) {
+  const time = timeOf(at)
+  const isToday = time.toDateString() === new Date().toDateString()
+  return <time className="meta" dateTime={time.toISOString()} title={full.format(time)}>{(isToday ? hour : dayAndHour).format(time)}</time>
+}
+
+/** A reference image; of a deleted asset its name is left. */
+const ReferenceImage = ({ reference: { asset, name } }: { reference: ReferenceFieldsFragment }) => (
+  <Tooltip title={asset ? name : `${name}: Asset deleted`}>
+    <li>
+      {asset ? <Picture asset={asset} sizes="56px" alt={name} /> : <span className={s.gone} tabIndex={0}><ImageOff size={14} aria-hidden />Asset deleted</span>}
+    </li>
+  </Tooltip>
+)
+
+/** A prompt on the left (40 %) and what came of it on the right (60 %), as spec.md point 2 has it. */
+export function Take({ pair: { take, prompt, answer } }: { pair: Pair }) {
+  const asked = prompt ?? answer
+  if (!asked) return null
+  const words = prompt?.content ?? answer?.video?.prompt
+  const magic = prompt?.magicPrompt ?? answer?.magicPrompt
+  return (
+    <article className={s.take} aria-label={`Take ${take}`}>
+      <div className={s.ask}>
+        <p className={s.by}><Avatar name={asked.author.username} size={24} /><b className="truncate">{asked.author.username}</b><Sent at={asked.createdAt} /></p>
+        <p className={s.prompt}>{words}</p>
+        {magic && <MagicPrompt>{magic}</MagicPrompt>}
+        {prompt && prompt.references.length > 0 && (
+          <ul className={s.refs} aria-label="Reference images">
+            {prompt.references.map((reference) => <ReferenceImage key={reference.assetId} reference={reference} />)}
+          </ul>
+        )}
+      </div>
+      <Answer take={take} answer={answer} />
+    </article>
+  )
+}
+
+const MagicPrompt = ({ children }: { children: ReactNode }) => (
+  <p className={s.magic}><WandSparkles size={14} role="img" aria-label="Magic prompt" /><span>{children}</span></p>
+)

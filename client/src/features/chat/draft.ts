@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useState } from 'react'
+import { DEFAULT_RATIO, LIMITS, VIDEO_RATIOS, type VideoRatio } from '../../../../schema/limits'
+import type { AssetFieldsFragment, SendPromptInput } from '../../gql/generated'
+import { type Options, NO_OPTIONS, effectiveModel, fittingOptions, offeredModels } from './models'
+
+/** What stands in the composer. */
+export interface Draft extends Options {
+  prompt: string
+  /** Null: the server chooses. */
+  model: string | null
+  ratio: VideoRatio
+  magicPrompt: boolean
+  references: AssetFieldsFragment[]
+}
+
+export const EMPTY_DRAFT: Draft = { prompt: '', model: null, ratio: DEFAULT_RATIO, magicPrompt: false, references: [], ...NO_OPTIONS }
+
+/** A draft in which everything fits: no model that is not offered, no option that the model does not take. */
+export function settle(draft: Draft): Draft {
+  const references = draft.references.slice(0, LIMITS.prompt.referencesMax)
+  const model = offeredModels(references.length).some(({ id }) => id === draft.model) ? draft.model : null
+  return { ...draft, references, model, ...fittingOptions(draft, effectiveModel(model, references.length)) }
+}
+
+/** What the server is asked for. */
+export const inputOf = (projectId: string, { references, ...draft }: Draft): SendPromptInput => ({
+  ...draft,
+  projectId,
+  prompt: draft.prompt.trim(),
+  negativePrompt: draft.negativePrompt?.trim() || null,
+  referenceIds: references.map(({ id }) => id),
+})
+
+const isAsset = (value: unknown): value is AssetFieldsFragment =>
+  typeof value === 'object' && value !== null && 'id' in value && 'name' in value && 'smallUrl' in value
+
+function read(key: string): Draft {
+  try {
+    const kept = { ...EMPTY_DRAFT, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Draft>) }
+    if (typeof kept.prompt !== 'string' || !Array.isArray(kept.references) || !VIDEO_RATIOS.includes(kept.ratio)) return EMPTY_DRAFT
+    return settle({ ...kept, references: kept.references.filter(isAsset) })
+  } catch {
+    return EMPTY_DRAFT
+  }
+}
+
+function keep(key: string, draft: Draft) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(draft))
+  } catch {
+    // a browser that keeps nothing loses the draft on a reload, and nothing else
+  }
+}
+
+/** The draft of a person for a project; it survives a reload and a change of tabs. */
+export function useDraft(viewerId: string, projectId: string) {
+  const key = `draft:${viewerId}:${projectId}`
+  const [draft, setDraft] = useState(() => read(key))
+  useEffect(() => keep(key, draft), [key, draft])
+  const change = useCallback(
+    (changes: Partial<Draft> | ((now: Draft) => Partial<Draft>)) =>
+      setDraft((now) => settle({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) })),
+    [],
+  )
+  return [draft, change] as const
+}

@@ -1,0 +1,56 @@
+import { VIDEO_MODELS, type VideoModel, type VideoRatio, defaultModel, modelOf, nearestRatio } from '../../../../schema/limits'
+
+/** What may be chosen beyond prompt, model and ratio; null leaves it to the model. */
+export interface Options {
+  duration: number | null
+  resolution: string | null
+  sound: boolean | null
+  negativePrompt: string | null
+  seed: number | null
+  movement: string | null
+  promptOptimizer: boolean | null
+}
+
+export const NO_OPTIONS: Options = {
+  duration: null, resolution: null, sound: null, negativePrompt: null, seed: null, movement: null, promptOptimizer: null,
+}
+
+/** The models that can be chosen: without references those of text, with references those that take them (spec.md point 7). */
+export const offeredModels = (references: number): readonly VideoModel[] =>
+  VIDEO_MODELS.filter((model) => (references > 0 ? model.references > 0 : !model.referencesRequired))
+
+/** The model that will be asked: the chosen one, else the one that the server chooses. */
+export const effectiveModel = (chosen: string | null, references: number): VideoModel =>
+  (chosen === null ? undefined : modelOf(chosen)) ?? defaultModel(references)
+
+/** The options without what a model does not take. */
+export const fittingOptions = (options: Options, model: VideoModel): Options => ({
+  duration: options.duration !== null && model.durations.includes(options.duration) ? options.duration : null,
+  resolution: (model.resolutions as readonly string[]).includes(options.resolution ?? '') ? options.resolution : null,
+  sound: model.sound ? options.sound : null,
+  negativePrompt: model.negativePrompt ? options.negativePrompt : null,
+  seed: model.seed ? options.seed : null,
+  movement: (model.movement as readonly string[]).includes(options.movement ?? '') ? options.movement : null,
+  promptOptimizer: model.promptOptimizer ? options.promptOptimizer : null,
+})
+
+/** How many options were chosen. */
+export const chosenCount = (options: Options) => Object.values(options).filter((value) => value !== null && value !== '').length
+
+const seconds = (durations: readonly number[]) => `${[...durations].sort((a, b) => a - b).join(', ')} s`
+
+/** What a model offers, in a line. */
+export const offerOf = (model: VideoModel): string =>
+  [
+    model.takesRatio ? model.ratios.join(', ') : `${model.ratios[0]} only`,
+    model.durations.length > 0 && seconds(model.durations),
+    model.resolutions.length > 0 && `up to ${model.resolutions.at(-1)}`,
+    model.references > 0 && `up to ${model.references} reference images`,
+    model.sound && 'sound',
+    model.seed && 'seed',
+    model.cameraMoves.length > 0 && 'camera moves',
+  ].filter(Boolean).join(' · ')
+
+/** What becomes of a ratio that the model lacks; null where it makes it itself. */
+export const ratioNote = (ratio: VideoRatio, model: VideoModel): string | null =>
+  model.ratios.includes(ratio) ? null : `asked for as ${nearestRatio(ratio, model.ratios)}, cropped on arrival`

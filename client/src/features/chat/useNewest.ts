@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** Pixels from the end within which a reader counts as being there. */
+const NEAR = 80
+
+/**
+ * Keeps a list at its newest end: it follows when the count changes or the room does, unless the reader scrolled up.
+ * `firstId` is the oldest entry's; when older ones are put before it, what is read stays in place.
+ */
+export function useNewest(count: number, firstId: string | undefined) {
+  const list = useRef<HTMLDivElement>(null)
+  const inner = useRef<HTMLDivElement>(null)
+  const follows = useRef(true)
+  const seen = useRef({ firstId, height: 0 })
+  const [isAway, setAway] = useState(false)
+
+  const toEnd = useCallback(() => {
+    follows.current = true
+    setAway(false)
+    if (list.current) list.current.scrollTop = list.current.scrollHeight
+  }, [])
+
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return
+    const { firstId: was, height } = seen.current
+    seen.current = { firstId, height: element.scrollHeight }
+    if (was !== undefined && was !== firstId && !follows.current) element.scrollTop += element.scrollHeight - height
+    else if (follows.current) toEnd()
+  }, [count, firstId, toEnd])
+
+  useEffect(() => {
+    if (!list.current || !inner.current) return
+    const observer = new ResizeObserver(() => {
+      seen.current.height = list.current?.scrollHeight ?? 0
+      if (follows.current) toEnd()
+    })
+    observer.observe(list.current)
+    observer.observe(inner.current)
+    return () => observer.disconnect()
+  }, [toEnd, count > 0])
+
+  const onScroll = useCallback(() => {
+    const element = list.current
+    if (!element) return
+    follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR
+    setAway(!follows.current)
+  }, [])
+
+  return {
+    list, inner, onScroll, isAway, toEnd,
+    /** The reader wants to look back: nothing follows until the end is reached again. */
+    lookBack: () => (follows.current = false),
+  }
+}

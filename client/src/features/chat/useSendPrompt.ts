@@ -1,0 +1,50 @@
+import type { ApolloCache, Reference } from '@apollo/client'
+import { type SendPromptMutation, type UserFieldsFragment, useSendPromptMutation } from '../../gql/generated'
+import { changeList } from '../../lib/lists'
+import { STARTED, temporaryId } from './conversation'
+import { type Draft, inputOf } from './draft'
+
+type Author = Pick<UserFieldsFragment, 'id' | 'username'>
+
+function temporaryMessages(projectId: string, draft: Draft, viewer: Author) {
+  const shared = {
+    __typename: 'Message' as const, projectId, messageType: 'VIDEO' as const, magicPrompt: null, video: null, job: null,
+    author: { __typename: 'User' as const, id: viewer.id, username: viewer.username }, createdAt: new Date().toISOString(),
+  }
+  const references = draft.references.map((asset) => ({ __typename: 'Reference' as const, assetId: asset.id, name: asset.name, asset }))
+  const prompt = { ...shared, id: temporaryId(), content: draft.prompt.trim(), senderType: 'USER' as const, answersId: null, references }
+  const answer = { ...shared, id: temporaryId(), content: STARTED, senderType: 'ASSISTANT' as const, answersId: prompt.id, references: [] }
+  const sendPrompt = { __typename: 'SentPrompt' as const, prompt, answer }
+  return { sendPrompt }
+}
+
+function append(cache: ApolloCache, projectId: string, sent: SendPromptMutation['sendPrompt']) {
+  const entries = [sent.prompt, sent.answer].flatMap(({ id }): Reference[] => {
+    const key = cache.identify({ __typename: 'Message', id })
+    return key ? [{ __ref: key }] : []
+  })
+  changeList(cache, { of: cache.identify({ __typename: 'Project', id: projectId }), field: 'messages' }, (list) => {
+    if (!list.nodes) return list
+    const unknown = entries.filter((entry) => !list.nodes?.some(({ __ref }) => __ref === entry.__ref))
+    return { ...list, nodes: [...list.nodes, ...unknown], totalCount: (list.totalCount ?? list.nodes.length) + unknown.length }
+  })
+}
+
+/**
+ * Sends a draft. A temporary prompt and answer stand in the conversation at once; both go again if the call fails
+ * (spec.md point 4). Answers whether it was sent; a failure is told by the error link.
+ */
+export function useSendPrompt(projectId: string, viewer: Author) {
+  const [mutate, { loading }] = useSendPromptMutation()
+  const send = async (draft: Draft): Promise<boolean> => {
+    const answered = await mutate({
+      variables: { input: inputOf(projectId, draft) },
+      optimisticResponse: temporaryMessages(projectId, draft, viewer),
+      update: (cache, { data }) => {
+        if (data) append(cache, projectId, data.sendPrompt)
+      },
+    }).catch(() => null)
+    return Boolean(answered?.data)
+  }
+  return { send, sending: loading }
+}
