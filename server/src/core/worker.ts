@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
@@ -11,6 +11,7 @@ import { ProgressKeeper } from './progress.js'
 const LEASE_SECONDS = 12
 const BEAT_MS = 3_000
 const MOST_ATTEMPTS = 5
+const SCRATCH_KEPT_MS = 24 * 60 * 60 * 1000
 
 /** An error that says itself whether another attempt can succeed. */
 const mayPass = (error: unknown): boolean => {
@@ -39,6 +40,7 @@ export class Worker {
 
   async open(): Promise<void> {
     await mkdir(this.options.scratch, { recursive: true })
+    await this.sweep()
     this.stops.push(
       this.events.on('job-cancelled', ({ id }) => this.running.get(id)?.abort.abort(new Cancelled('This job was cancelled'))),
     )
@@ -51,6 +53,16 @@ export class Worker {
           await this.take(data.jobId)
         })
       }
+    }
+  }
+
+  /** Removes what killed workers left in the scratch folder more than a day ago. */
+  private async sweep(): Promise<void> {
+    const { scratch } = this.options
+    for (const name of await readdir(scratch)) {
+      const path = join(scratch, name)
+      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
+      if (Date.now() - mtimeMs > SCRATCH_KEPT_MS) await rm(path, { recursive: true, force: true })
     }
   }
 
