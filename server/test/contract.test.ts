@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { composeServices } from '@apollo/composition'
+import { composeServices as composeElsewhere } from '@theguild/federation-composition'
+import { parse } from 'graphql'
+import { serverAudits } from 'graphql-http'
+import { type TestInstallation, testInstallation } from './installation.js'
+
+let installation: TestInstallation
+beforeAll(async () => {
+  installation = await testInstallation()
+})
+afterAll(() => installation.close())
+
+test('GraphQL over HTTP: every MUST of its audit suite holds, and no fewer than a stock server’s 55 of 61 in all', async () => {
+  const audits = serverAudits({ url: `${installation.url}/graphql`, fetchFn: fetch })
+  const results = await Promise.all(audits.map(async (audit) => ({ name: audit.name, status: (await audit.fn()).status })))
+  expect(results.filter(({ name, status }) => name.startsWith('MUST') && status !== 'ok')).toEqual([])
+  expect(results).toHaveLength(61)
+  expect(results.filter(({ status }) => status === 'ok').length).toBeGreaterThanOrEqual(55)
+})
+
+test('the running subgraph composes, by Apollo’s composition and by another', async () => {
+  const ana = await installation.join('ana')
+  const { _service } = await ana.ask('{ _service { sdl } }')
+  const services = [{ name: 'cutroom', url: `${installation.url}/graphql`, typeDefs: parse(_service.sdl) }]
+  expect(composeServices(services).errors ?? []).toEqual([])
+  expect(composeElsewhere(services).errors ?? []).toEqual([])
+})
