@@ -1,5 +1,5 @@
 import { type Client as SocketClient, createClient } from 'graphql-ws'
-import { WebSocket } from 'ws'
+import { type CloseEvent, WebSocket } from 'ws'
 
 type Variables = Record<string, unknown>
 
@@ -116,7 +116,12 @@ export class Client {
       webSocketImpl: WebSocket,
       connectionParams: this.token ? { authorization: `Bearer ${this.token}` } : {},
       retryAttempts: 0,
-      on: { closed: (event) => this.told(event as { code: number; reason: string }) },
+      on: {
+        closed: (event) => {
+          const { code, reason } = event as CloseEvent
+          this.told({ code, reason })
+        },
+      },
     })
     return this.socket
   }

@@ -13,6 +13,9 @@ import { toldFailure } from './failures.js'
 import { OPERATION_LIMITS, limitRules, operationFaults } from './limits.js'
 import { requestIdOf } from './request-id.js'
 
+const MOST_FILES = 4
+/** Bytes of a multipart request. */
+const LARGEST_REQUEST = MOST_FILES * LIMITS.upload.bytes + 1024 * 1024
 const PREFLIGHT = ['apollo-require-preflight', 'x-apollo-operation-name']
 
 export interface GraphqlDoor {
@@ -61,7 +64,7 @@ export async function openGraphql({ schema, doorway, schemaIsPublic, log }: {
     next()
   }
   router.use('/graphql', knowViewer, onlySignedInUpload, express.json({ limit: OPERATION_LIMITS.message }))
-  router.use('/graphql', graphqlUploadExpress({ maxFileSize: LIMITS.upload.bytes, maxFiles: 4, maxFieldSize: OPERATION_LIMITS.message }))
+  router.use('/graphql', uploads)
   router.use('/graphql', expressMiddleware(apollo, {
     context: async ({ req, res }) => contextOf(doorway, res.locals.viewer as Viewer | null, addressOf(req), requestIdOf(res)),
   }))
@@ -75,7 +78,27 @@ const onlySignedInUpload: RequestHandler = (request, response, next) => {
   const refuse = (status: number, message: string, code: string) => void response.status(status).json({ errors: [{ message, extensions: { code } }] })
   if (!PREFLIGHT.some((header) => request.headers[header])) return refuse(400, 'An upload needs the header apollo-require-preflight', 'BAD_REQUEST')
   if (!response.locals.viewer) return refuse(200, 'Not authenticated', 'UNAUTHENTICATED')
+  if (Number(request.headers['content-length'] ?? 0) > LARGEST_REQUEST) {
+    response.setHeader('Connection', 'close')
+    return refuse(413, 'This request is too large', 'BAD_REQUEST')
+  }
   next()
+}
+
+const receive = graphqlUploadExpress({ maxFileSize: LIMITS.upload.bytes, maxFiles: MOST_FILES, maxFieldSize: OPERATION_LIMITS.message })
+
+/**
+ * A file is cut off at the limit while it streams. What follows it is read and thrown away, so that browsers get to see
+ * the answer, but no more than a request within the limits could have: then the connection is cut.
+ */
+const uploads: RequestHandler = (request, response, next) => {
+  receive(request, response, next)
+  if (!request.is('multipart/form-data')) return
+  let received = 0
+  request.on('data', (chunk: Buffer) => {
+    received += chunk.length
+    if (received > LARGEST_REQUEST) request.socket.destroy()
+  })
 }
 
 /** What breaks before an operation can be read (a body too large, no JSON, no database) is told in GraphQL’s own form. */
