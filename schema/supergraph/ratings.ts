@@ -1,0 +1,52 @@
+import { ApolloServer } from '@apollo/server'
+import { ApolloServerPluginInlineTraceDisabled } from '@apollo/server/plugin/disabled'
+import { startStandaloneServer } from '@apollo/server/standalone'
+import { buildSubgraphSchema } from '@apollo/subgraph'
+import { parse } from 'graphql'
+
+export const RATINGS_SDL = `
+  extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])
+
+  "A video of Cutroom, as the ratings know it."
+  type Video @key(fields: "id") {
+    id: ID!
+    "The mean of its ratings; null while there is none."
+    stars: Float
+    "How many ratings it has."
+    ratings: Int!
+  }
+
+  type Mutation {
+    "Gives a video one to five stars."
+    rateVideo(id: ID!, stars: Int!): Video!
+  }
+`
+
+/**
+ * A second subgraph, kept in memory: it adds ratings to the videos of Cutroom, of which it knows nothing but their ids.
+ * Like every subgraph behind a gateway, it must be reached by the gateway alone.
+ */
+export async function startRatings(): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = new Map<string, number[]>()
+  const of = (id: string) => given.get(id) ?? []
+  const schema = buildSubgraphSchema({
+    typeDefs: parse(RATINGS_SDL),
+    resolvers: {
+      Video: {
+        __resolveReference: ({ id }: { id: string }) => ({ id }),
+        stars: ({ id }: { id: string }) => (of(id).length ? of(id).reduce((sum, stars) => sum + stars, 0) / of(id).length : null),
+        ratings: ({ id }: { id: string }) => of(id).length,
+      },
+      Mutation: {
+        rateVideo: (_root: unknown, { id, stars }: { id: string; stars: number }) => {
+          if (stars < 1 || stars > 5) throw new RangeError('A rating has one to five stars')
+          given.set(id, [...of(id), stars])
+          return { id }
+        },
+      },
+    },
+  })
+  const server = new ApolloServer({ schema, stopOnTerminationSignals: false, plugins: [ApolloServerPluginInlineTraceDisabled()] })
+  const { url } = await startStandaloneServer(server, { listen: { port: 0, host: '127.0.0.1' } })
+  return { url, stop: () => server.stop() }
+}

@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util'
+import { sdlOf, startCutroom } from './cutroom.js'
+import { compose, openGateway } from './gateway.js'
+import { RATINGS_SDL, startRatings } from './ratings.js'
+
+const { values } = parseArgs({ options: { url: { type: 'string' }, token: { type: 'string' } } })
+
+const FIRST = '{ projects(first: 1) { nodes { videos(first: 1) { nodes { id } } } } }'
+const RATE = 'mutation Rate($id: ID!) { rateVideo(id: $id, stars: 4) { title stars } }'
+const QUERY = `query Supergraph {
+  me { username }
+  projects(first: 3) {
+    nodes { name videos(first: 3) { nodes { title status author { username } stars ratings } } }
+  }
+}`
+
+/** Composes Cutroom with the ratings, rates a video, and asks both for it in one query. */
+async function run(): Promise<void> {
+  const say = (line: string) => process.stdout.write(`${line}\n`)
+  if (values.url && !values.token) throw new Error('Give --token with --url: a session token of somebody who may see the projects')
+  if (!values.url) say('Starting a Cutroom of its own')
+  const cutroom = values.url ? { url: values.url, authorization: `Bearer ${values.token}`, stop: async () => {} } : await startCutroom()
+  try {
+    const ratings = await startRatings()
+    try {
+      const supergraph = compose([
+        { name: 'cutroom', url: cutroom.url, sdl: await sdlOf(cutroom.url, cutroom.authorization) },
+        { name: 'ratings', url: ratings.url, sdl: RATINGS_SDL },
+      ])
+      say(`Composed cutroom and ratings into a supergraph of ${supergraph.length} characters`)
+      const gateway = await openGateway(supergraph)
+      try {
+        const first = await gateway.ask<{ projects: { nodes: { videos: { nodes: { id: string }[] } }[] } }>(FIRST, {}, cutroom.authorization)
+        const id = first.projects.nodes[0]?.videos.nodes[0]?.id
+        if (id) await gateway.ask(RATE, { id }, cutroom.authorization)
+        say(`\n${QUERY}\n\n${JSON.stringify(await gateway.ask(QUERY, {}, cutroom.authorization), null, 2)}`)
+      } finally {
+        await gateway.stop()
+      }
+    } finally {
+      await ratings.stop()
+    }
+  } finally {
+    await cutroom.stop()
+  }
+}
+
+run().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+})
