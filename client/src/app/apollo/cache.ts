@@ -29,7 +29,7 @@ const conversation: FieldMergeFunction<StoredList | undefined> = (existing, inco
   if (!existing?.nodes || !incoming?.nodes || options.args?.before != null) return pages(existing, incoming, options)
   const arriving = new Set(incoming.nodes.map(refOf))
   const overlap = existing.nodes.findIndex((node) => arriving.has(refOf(node)))
-  if (overlap < 0) return { ...existing, ...incoming }
+  if (overlap < 0) return (incoming.totalCount ?? 0) < (existing.totalCount ?? 0) ? existing : { ...existing, ...incoming }
   const later = existing.nodes.slice(overlap).filter((node) => !arriving.has(refOf(node)))
   const nodes = [...existing.nodes.slice(0, overlap), ...incoming.nodes, ...later]
   return { ...existing, ...incoming, nodes, ...(overlap > 0 && { pageInfo: existing.pageInfo }) }

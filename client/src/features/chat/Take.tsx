@@ -13,10 +13,11 @@ const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 const dayAndHour = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' })
 
+const isToday = (time: Date) => time.toDateString() === new Date().toDateString()
+
 function Sent({ at }: { at: string }) {
   const time = timeOf(at)
-  const isToday = time.toDateString() === new Date().toDateString()
-  return <time className="meta" dateTime={time.toISOString()} title={full.format(time)}>{(isToday ? hour : dayAndHour).format(time)}</time>
+  return <time className="meta" dateTime={time.toISOString()} title={full.format(time)}>{(isToday(time) ? hour : dayAndHour).format(time)}</time>
 }
 
 /** A reference image; of a deleted asset its name is left. */

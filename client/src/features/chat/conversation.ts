@@ -42,19 +42,21 @@ const isOpen = (job: JobFieldsFragment | null | undefined) => job?.status === 'Q
 /** The work behind an answer. */
 export const jobOf = (answer: MessageFieldsFragment) => answer.job ?? answer.video?.job ?? null
 
-/** The job is told first: a retried one works again before its video says so. */
+/** What is here is shown. Then the job is told first: a retried one works again before its video says so. */
 export function standingOf(answer: MessageFieldsFragment | null): Standing {
   if (!answer) return { kind: 'missing' }
   if (isTemporary(answer)) return { kind: 'working', percent: 0, isStarting: true }
   const { video } = answer
   const job = jobOf(answer)
+  const isMade = video && video.status !== 'IN_PROGRESS' && video.status !== 'FAILED'
+  if (isMade) return video.url ? { kind: 'ready', video, url: video.url } : { kind: 'missing' }
   if (isOpen(job)) return { kind: 'working', percent: Math.floor((job?.progress ?? 0) * 100), isStarting: false }
   if (job?.status === 'CANCELLED') return { kind: 'cancelled' }
   if (job?.status === 'FAILED' || video?.status === 'FAILED') {
     return { kind: 'failed', reason: video?.failure ?? job?.failure ?? 'The video could not be made.' }
   }
   if (video?.status === 'IN_PROGRESS') return { kind: 'working', percent: Math.floor((job?.progress ?? 0) * 100), isStarting: false }
-  return video?.url ? { kind: 'ready', video, url: video.url } : { kind: 'missing' }
+  return { kind: 'missing' }
 }
 
 /** Whether anything of a conversation is still being made. */

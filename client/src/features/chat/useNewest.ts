@@ -38,7 +38,7 @@ export function useNewest(count: number, firstId: string | undefined) {
     observer.observe(list.current)
     observer.observe(inner.current)
     return () => observer.disconnect()
-  }, [toEnd, count > 0])
+  }, [toEnd])
 
   const onScroll = useCallback(() => {
     const element = list.current
