@@ -1,0 +1,49 @@
+import { Button, Tooltip } from 'antd'
+import { Film, Info } from 'lucide-react'
+import type { CutFieldsFragment } from '../../gql/generated'
+import { clock } from '../../lib/time'
+import { EmptyState } from '../../ui/EmptyState'
+import { lengthOf } from './cut'
+import { CutRow } from './CutRow'
+import { useCut } from './useCut'
+import { useMerge } from './useMerge'
+import s from './Videos.module.css'
+
+const HELP = 'Select transitions between your videos to create smooth connections. Drag videos to reorder them.'
+const EMPTY = 'Accept some videos from the Generated Videos section above to start building your final video.'
+
+/** The bench: the accepted videos in order, what joins them, and the way to one film. */
+export function ApprovedVideos({ projectId, cut }: { projectId: string; cut: CutFieldsFragment }) {
+  const { draft, change, flush } = useCut(projectId, cut)
+  const { merge, isMerging, isExporting, percent, cancel, isCancelling } = useMerge(projectId)
+  const videos = draft.videoIds.flatMap((id) => cut.videos.filter((video) => video.id === id))
+  const go = async () => {
+    await flush()
+    await merge(draft)
+  }
+  const label = isExporting ? 'Exporting...' : isMerging ? 'Merging...' : 'Merge & Export'
+  return (
+    <section className={`${s.part} ${s.bench}`} aria-label="Approved Videos">
+      <div className={s.head}>
+        <h2 className="section">Approved Videos</h2>
+        <span className={s.count}>{videos.length} video(s)</span>
+        {videos.length > 1 && <span className={s.count}>{videos.length - 1} transition(s)</span>}
+        <Tooltip title={HELP} trigger={['hover', 'focus', 'click']}><Button type="text" size="small" aria-label="About transitions" icon={<Info size={16} />} /></Tooltip>
+        <span className={s.gap} />
+        {videos.length > 0 && <span className={`mono ${s.total}`} aria-label="Length of the film">{clock(lengthOf(videos, draft.transitions))}</span>}
+        {cancel && <Button type="text" disabled={isCancelling} onClick={cancel}>Cancel</Button>}
+        <Button type="primary" icon={<Film size={16} />} disabled={!videos.length || isMerging || isExporting} aria-busy={isMerging || isExporting} onClick={() => void go()}>
+          {label}{isMerging && <span className="mono">{percent}%</span>}
+        </Button>
+      </div>
+      {videos.length ? (
+        <>
+          <div className={s.ruler} aria-hidden />
+          <CutRow videos={videos} draft={draft} onChange={change} />
+        </>
+      ) : (
+        <EmptyState title="No approved videos yet" text={EMPTY} />
+      )}
+    </section>
+  )
+}
