@@ -70,7 +70,7 @@ export function usePlayback({ src, frame, video, autoPlay }: PlaybackOptions) {
 
   useEffect(() => {
     if (wanted) play()
-    else video.current?.pause()
+    else if (video.current && !video.current.paused) video.current.pause()
   }, [wanted, play, video, address])
 
   const restart = () => {

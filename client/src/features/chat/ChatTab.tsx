@@ -68,7 +68,7 @@ function Conversation({ projectId, viewer }: { projectId: string; viewer: UserFi
         </div>
       </div>
       <div className={s.foot}>
-        {newest.isAway && <Button className={s.newest} icon={<ArrowDown size={16} />} onClick={newest.toEnd}>Newest</Button>}
+        {newest.hasMissed && <Button className={s.newest} icon={<ArrowDown size={16} />} onClick={newest.toEnd}>Newest</Button>}
         <Composer projectId={projectId} viewer={viewer} onSend={newest.toEnd} />
       </div>
     </div>

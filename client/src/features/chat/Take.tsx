@@ -34,7 +34,7 @@ export function Take({ pair: { take, prompt, answer } }: { pair: Pair }) {
   const asked = prompt ?? answer
   if (!asked) return null
   const words = prompt?.content ?? answer?.video?.prompt
-  const magic = prompt?.magicPrompt ?? answer?.magicPrompt
+  const magic = prompt?.magicPrompt ?? answer?.video?.magicPrompt ?? answer?.magicPrompt
   return (
     <article className={s.take} aria-label={`Take ${take}`}>
       <div className={s.ask}>

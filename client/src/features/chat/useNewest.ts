@@ -11,22 +11,23 @@ export function useNewest(count: number, firstId: string | undefined) {
   const list = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
   const follows = useRef(true)
-  const seen = useRef({ firstId, height: 0 })
-  const [isAway, setAway] = useState(false)
+  const seen = useRef({ firstId, height: 0, count })
+  const [hasMissed, setMissed] = useState(false)
 
   const toEnd = useCallback(() => {
     follows.current = true
-    setAway(false)
+    setMissed(false)
     if (list.current) list.current.scrollTop = list.current.scrollHeight
   }, [])
 
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
-    const { firstId: was, height } = seen.current
-    seen.current = { firstId, height: element.scrollHeight }
-    if (was !== undefined && was !== firstId && !follows.current) element.scrollTop += element.scrollHeight - height
-    else if (follows.current) toEnd()
+    const { firstId: was, height, count: known } = seen.current
+    seen.current = { firstId, height: element.scrollHeight, count }
+    if (follows.current) return toEnd()
+    if (was !== undefined && was !== firstId) element.scrollTop += element.scrollHeight - height
+    else if (count > known) setMissed(true)
   }, [count, firstId, toEnd])
 
   useEffect(() => {
@@ -44,11 +45,13 @@ export function useNewest(count: number, firstId: string | undefined) {
     const element = list.current
     if (!element) return
     follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR
-    setAway(!follows.current)
+    if (follows.current) setMissed(false)
   }, [])
 
   return {
-    list, inner, onScroll, isAway, toEnd,
+    list, inner, onScroll, toEnd,
+    /** Something new came while the reader was looking back. */
+    hasMissed,
     /** The reader wants to look back: nothing follows until the end is reached again. */
     lookBack: () => (follows.current = false),
   }

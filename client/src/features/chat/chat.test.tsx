@@ -1,0 +1,162 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { GraphQLError } from 'graphql'
+import { ana, type Answer, installation } from '../../../test/app'
+import { openPart } from '../../../test/part'
+import {
+  type JobFieldsFragment, MeDocument, MessagesDocument, ReviewVideoDocument, SendPromptDocument, type SendPromptInput, type VideoFieldsFragment,
+} from '../../gql/generated'
+import { ChatTab } from './ChatTab'
+
+const PROJECT = 'keeper'
+const person = { __typename: 'User' as const, id: ana.id, username: ana.username }
+const job = (changes: Partial<JobFieldsFragment> = {}) => ({
+  __typename: 'Job' as const, id: 'j1', kind: 'VIDEO' as const, status: 'SUCCEEDED' as const, progress: 1, failure: null, videoId: 'v1',
+  viewerCanCancel: false, viewerCanRetry: false, ...changes,
+})
+const video = (changes: Partial<VideoFieldsFragment> = {}) => ({
+  __typename: 'Video' as const, id: 'v1', projectId: PROJECT, status: 'PENDING' as const, isMerged: false, title: 'Moon', prompt: 'Moon over open water',
+  magicPrompt: null, model: 'fal-ai/veo3', engine: 'FAL' as const, ratio: '16:9', seed: 4471, cost: 3.2, url: '/files/v1.mp4', downloadUrl: '/files/v1.mp4?download=moon.mp4',
+  posterUrl: null, duration: 8, frames: 192, width: 1280, height: 720, hasSound: true, bytes: 1000, failure: null, author: person, job: job(),
+  createdAt: '2026-11-18T10:00:00Z', updatedAt: '2026-11-18T10:00:00Z', finishedAt: '2026-11-18T10:01:00Z', ...changes,
+})
+const message = { __typename: 'Message' as const, projectId: PROJECT, magicPrompt: null, messageType: 'VIDEO' as const, author: person, createdAt: '2026-11-18T10:00:00Z' }
+const asked = (content: string, id = 'm1') => ({ ...message, id, content, senderType: 'USER' as const, answersId: null, references: [], video: null, job: null })
+const answered = (made: ReturnType<typeof video> | null, id = 'm2', answersId = 'm1') => ({
+  ...message, id, content: 'Process started...', senderType: 'ASSISTANT' as const, answersId, references: [], video: made, job: made?.job ?? null,
+})
+type Message = ReturnType<typeof asked> | ReturnType<typeof answered>
+
+const me: Answer = { request: { query: MeDocument }, result: { data: { me: ana } } }
+const listed = (...nodes: Message[]): Answer => ({
+  request: { query: MessagesDocument, variables: { projectId: PROJECT, last: 50 } },
+  result: {
+    data: {
+      project: {
+        __typename: 'Project', id: PROJECT,
+        messages: {
+          __typename: 'MessageConnection', nodes, totalCount: nodes.length,
+          pageInfo: { __typename: 'PageInfo', hasPreviousPage: false, startCursor: null },
+        },
+      },
+    },
+  },
+})
+const order = (prompt: string, changes: Partial<SendPromptInput> = {}) => ({
+  projectId: PROJECT, prompt, model: null, ratio: '16:9', magicPrompt: false, referenceIds: [], duration: null, resolution: null, sound: null,
+  negativePrompt: null, seed: null, movement: null, promptOptimizer: null, ...changes,
+})
+const sending = (prompt: string, outcome: Pick<Answer, 'result' | 'delay'>, changes?: Partial<SendPromptInput>): Answer => ({
+  request: { query: SendPromptDocument, variables: { input: order(prompt, changes) } }, ...outcome,
+})
+const conversation = (...answers: Answer[]) => openPart(<ChatTab projectId={PROJECT} />, [me, installation(), ...answers])
+const field = () => screen.findByRole('textbox', { name: 'Prompt' })
+const take = (number: number) => screen.findByRole('article', { name: `Take ${number}` }).then(within)
+
+beforeEach(() => sessionStorage.clear())
+
+test('an empty conversation invites, and nothing can be sent', async () => {
+  const { user } = conversation(listed())
+  expect(await screen.findByText('Start Creating')).toBeInTheDocument()
+  expect(screen.getByText('Describe your vision and generate stunning videos for this project.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Generate' })).toBeDisabled()
+  await user.type(await field(), '   {Enter}')
+  expect(await screen.findByText('Please enter a prompt')).toBeInTheDocument()
+})
+
+test('Shift and Enter break the line; a prompt that is too long is counted and refused', async () => {
+  const { user } = conversation(listed())
+  await user.type(await field(), 'one{Shift>}{Enter}{/Shift}two')
+  expect(await field()).toHaveValue('one\ntwo')
+  expect(screen.queryByText('7/2000')).not.toBeInTheDocument()
+  await user.clear(await field())
+  await user.click(await field())
+  await user.paste('x'.repeat(2001))
+  expect(screen.getByText('2001/2000')).toHaveAttribute('data-over')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Prompt must be at most 2000 characters')).toBeInTheDocument()
+})
+
+test('a prompt stands in the conversation at once, and its answer takes its place', async () => {
+  const made = video({ status: 'IN_PROGRESS', url: null, job: job({ status: 'RUNNING', progress: 0.629, viewerCanCancel: true }) })
+  const sent = { __typename: 'SentPrompt', prompt: asked('Moon over open water'), answer: answered(made) }
+  const { user } = conversation(listed(), sending('Moon over open water', { delay: 300, result: { data: { sendPrompt: sent } } }))
+  await user.type(await field(), 'Moon over open water{Enter}')
+  expect(await screen.findByText('Process started...')).toBeInTheDocument()
+  expect(await field()).toHaveValue('')
+  expect(await field()).toHaveFocus()
+  expect(await screen.findByText('62%')).toBeInTheDocument()
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument()
+})
+
+test('when sending fails both temporary messages go, and the prompt returns', async () => {
+  const { user } = conversation(listed(), sending('Moon', { delay: 300, result: { errors: [new GraphQLError('The studio is closed')] } }))
+  await user.type(await field(), 'Moon{Control>}{Enter}{/Control}')
+  expect(await screen.findByText('Process started...')).toBeInTheDocument()
+  expect(await screen.findByText('The studio is closed')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByText('Process started...')).not.toBeInTheDocument())
+  expect(screen.queryByRole('article')).not.toBeInTheDocument()
+  expect(screen.getByText('Start Creating')).toBeInTheDocument()
+  expect(await field()).toHaveValue('Moon')
+})
+
+test('a draft survives a reload', async () => {
+  const first = conversation(listed())
+  await first.user.type(await field(), 'Half a thought')
+  first.unmount()
+  conversation(listed())
+  expect(await field()).toHaveValue('Half a thought')
+})
+
+test.each([
+  ['PENDING', true, true],
+  ['ACCEPTED', false, true],
+  ['DECLINED', true, false],
+] as const)('a video that is %s can be decided otherwise only', async (status, canAccept, canReject) => {
+  conversation(listed(asked('Moon'), answered(video({ status }))))
+  const { getByRole } = await take(1)
+  const disabled = (name: string) => (getByRole('button', { name }) as HTMLButtonElement).disabled
+  expect([disabled('Accept'), disabled('Reject')]).toEqual([!canAccept, !canReject])
+})
+
+test('accepting spins on the button pressed, then the badge says so', async () => {
+  const { user } = conversation(listed(asked('Moon'), answered(video())), {
+    request: { query: ReviewVideoDocument, variables: { id: 'v1', review: 'ACCEPTED' } },
+    delay: 200,
+    result: { data: { reviewVideo: video({ status: 'ACCEPTED' }) } },
+  })
+  const { getByRole, findByText } = await take(1)
+  await user.click(getByRole('button', { name: 'Accept' }))
+  expect(getByRole('button', { name: /Accept/ })).toHaveClass('ant-btn-loading')
+  expect(getByRole('button', { name: 'Reject' })).not.toHaveClass('ant-btn-loading')
+  expect(await findByText('accepted')).toBeInTheDocument()
+})
+
+test('the line under a video tells how it was made; a preview says that it is one', async () => {
+  conversation(
+    listed(asked('Moon'), answered(video()), asked('Sun', 'm3'), answered(video({ id: 'v2', engine: 'LOCAL', cost: null, seed: 7, job: job({ id: 'j2' }) }), 'm4', 'm3')),
+  )
+  expect((await take(1)).getByText('fal-ai/veo3 · 16:9 · seed 4471 · $3.20 · 8 s')).toBeInTheDocument()
+  expect((await take(2)).getByText('local preview · 16:9 · seed 7 · 8 s')).toBeInTheDocument()
+})
+
+test('what went wrong is said, and can be tried again by whoever may', async () => {
+  const failed = video({ status: 'FAILED', url: null, failure: 'The model refused this prompt.', job: job({ status: 'FAILED', viewerCanRetry: true }) })
+  const cancelled = video({ id: 'v2', status: 'FAILED', url: null, job: job({ id: 'j2', status: 'CANCELLED' }) })
+  conversation(
+    listed(asked('One'), answered(failed), asked('Two', 'm3'), answered(cancelled, 'm4', 'm3'), asked('Three', 'm5'), answered(null, 'm6', 'm5')),
+  )
+  const [one, two, three] = [await take(1), await take(2), await take(3)]
+  expect(one.getByText('The model refused this prompt.')).toBeInTheDocument()
+  expect(one.getByRole('button', { name: 'Retry' })).toBeInTheDocument()
+  expect(two.getByText('Cancelled')).toBeInTheDocument()
+  expect(two.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
+  expect(three.getByText('Failed to generate or load video , Please check again later...')).toBeInTheDocument()
+})
+
+test('a conversation that cannot be loaded is tried again', async () => {
+  const { user } = conversation({ ...listed(), result: { errors: [new GraphQLError('Not now')] } }, listed(asked('Moon'), answered(video())))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect((await take(1)).getByText('Moon')).toBeInTheDocument()
+})

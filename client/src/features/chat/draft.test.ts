@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals'
+import { VIDEO_MODELS } from '../../../../schema/limits'
+import { promptRule } from '../../../../schema/rules/prompt'
+import type { AssetFieldsFragment } from '../../gql/generated'
+import { pairsOf } from './conversation'
+import { EMPTY_DRAFT, inputOf, settle } from './draft'
+import { offeredModels, offerOf, ratioNote } from './models'
+
+const [veo, vidu, director] = VIDEO_MODELS
+const asset = (id: string): AssetFieldsFragment => ({
+  id, name: id, description: '', tags: [], approvalStatus: 'APPROVED', isGenerated: false, owner: { id: 'ana', username: 'ana' }, url: '', mediumUrl: '',
+  smallUrl: '', width: 1, height: 1, dominantColor: '#000000', thumbHash: '', createdAt: '', updatedAt: '',
+})
+const everything = {
+  ...EMPTY_DRAFT, prompt: 'A fox', duration: 6, resolution: '1080p', sound: false, negativePrompt: 'rain', seed: 3, movement: 'large', promptOptimizer: false,
+}
+
+test('with references only the reference model is offered, without them only models of text', () => {
+  expect(offeredModels(0).map(({ id }) => id)).toEqual([veo.id, director.id])
+  expect(offeredModels(2).map(({ id }) => id)).toEqual([vidu.id])
+})
+
+test('what a newly chosen model does not take is dropped', () => {
+  expect(settle({ ...everything, model: director.id })).toMatchObject({ duration: null, resolution: null, sound: null, negativePrompt: null, seed: null, movement: null, promptOptimizer: false })
+  expect(settle({ ...everything, references: [asset('a')], model: veo.id })).toMatchObject({ model: null, duration: null, seed: 3, movement: 'large', promptOptimizer: null })
+})
+
+test.each([
+  ...VIDEO_MODELS.flatMap(({ id }) => [[id, 0], [id, 1], [id, 6]] as const), ['automatic', 0] as const, ['automatic', 5] as const,
+])('whatever was chosen, %s with %i references is never refused', (model, count) => {
+  const references = Array.from({ length: count }, (_, at) => asset(`${at}`))
+  const draft = settle({ ...everything, references, model: model === 'automatic' ? null : model })
+  expect(promptRule.safeParse(inputOf('keeper', draft)).error).toBeUndefined()
+})
+
+test('a ratio that a model lacks says what becomes of it', () => {
+  expect(ratioNote('1:1', veo)).toBe('asked for as 16:9, cropped on arrival')
+  expect(ratioNote('9:16', director)).toBe('asked for as 16:9, cropped on arrival')
+  expect(ratioNote('1:1', vidu)).toBeNull()
+})
+
+test('a model says what it offers', () => {
+  expect(offerOf(veo)).toBe('16:9, 9:16 · 4, 6, 8 s · up to 1080p · sound · seed')
+  expect(offerOf(vidu)).toBe('16:9, 9:16, 1:1 · up to 5 reference images · seed')
+  expect(offerOf(director)).toBe('16:9 only · camera moves')
+})
+
+test('takes are numbered in the whole conversation, also where its beginning is not loaded', () => {
+  const message = (id: string, answersId: string | null) => ({
+    id, answersId, projectId: 'keeper', content: '', magicPrompt: null, messageType: 'VIDEO' as const, author: { id: 'ana', username: 'ana' }, references: [],
+    senderType: answersId ? ('ASSISTANT' as const) : ('USER' as const), video: null, job: null, createdAt: '',
+  })
+  const loaded = [message('b', 'a'), message('c', null), message('d', 'c')]
+  expect(pairsOf(loaded, 10).map(({ id, take }) => [id, take])).toEqual([['a', 4], ['c', 5]])
+})
