@@ -38,6 +38,16 @@ export class Person {
     return this.page.getByRole('button', { name, exact: typeof name === 'string' })
   }
 
+  /** Runs the story; when it fails, keeps what the page looked like. */
+  async tell(story: () => Promise<void>): Promise<void> {
+    try {
+      await story()
+    } catch (error) {
+      await this.page.screenshot({ path: `test-results/${Date.now()}.png`, fullPage: true }).catch(() => undefined)
+      throw error
+    }
+  }
+
   /** Makes an account and signs in with it, as a newcomer does; ends on the projects screen. */
   async join(email: string, password: string): Promise<void> {
     const { page } = this

@@ -13,33 +13,37 @@ const HELP = 'Select transitions between your videos to create smooth connection
 const EMPTY = 'Accept some videos from the Generated Videos section above to start building your final video.'
 
 /** The bench: the accepted videos in order, what joins them, and the way to one film. */
-export function ApprovedVideos({ projectId, cut }: { projectId: string; cut: CutFieldsFragment }) {
-  const { draft, change, flush } = useCut(projectId, cut)
+export function ApprovedVideos({ projectId, cut: kept }: { projectId: string; cut: CutFieldsFragment }) {
+  const { flush, ...cut } = useCut(projectId, kept)
   const { merge, isMerging, isExporting, percent, cancel, isCancelling } = useMerge(projectId)
-  const videos = draft.videoIds.flatMap((id) => cut.videos.filter((video) => video.id === id))
-  const go = async () => {
-    await flush()
-    await merge(draft)
+  const { videos, draft } = cut
+  const seconds = lengthOf(videos, draft.transitions)
+  const isBusy = isMerging || isExporting
+  const go = () => {
+    flush()
+    void merge(draft)
   }
-  const label = isExporting ? 'Exporting...' : isMerging ? 'Merging...' : 'Merge & Export'
   return (
     <section className={`${s.part} ${s.bench}`} aria-label="Approved Videos">
       <div className={s.head}>
         <h2 className="section">Approved Videos</h2>
         <span className={s.count}>{videos.length} video(s)</span>
         {videos.length > 1 && <span className={s.count}>{videos.length - 1} transition(s)</span>}
-        <Tooltip title={HELP} trigger={['hover', 'focus', 'click']}><Button type="text" size="small" aria-label="About transitions" icon={<Info size={16} />} /></Tooltip>
+        <Tooltip title={HELP} trigger={['hover', 'focus', 'click']}>
+          <Button type="text" size="small" aria-label="About transitions" icon={<Info size={16} />} />
+        </Tooltip>
         <span className={s.gap} />
-        {videos.length > 0 && <span className={`mono ${s.total}`} aria-label="Length of the film">{clock(lengthOf(videos, draft.transitions))}</span>}
+        {videos.length > 0 && <time className={`mono ${s.total}`} dateTime={`PT${Math.round(seconds)}S`} title="Length of the film">{clock(seconds)}</time>}
         {cancel && <Button type="text" disabled={isCancelling} onClick={cancel}>Cancel</Button>}
-        <Button type="primary" icon={<Film size={16} />} disabled={!videos.length || isMerging || isExporting} aria-busy={isMerging || isExporting} onClick={() => void go()}>
-          {label}{isMerging && <span className="mono">{percent}%</span>}
+        <Button className={s.merge} type="primary" icon={<Film size={16} />} disabled={!videos.length || isBusy} aria-busy={isBusy} onClick={go}>
+          {isMerging ? 'Merging...' : isExporting ? 'Exporting...' : 'Merge & Export'}
+          {isMerging && <span className={`mono ${s.percent}`}>{percent}%</span>}
         </Button>
       </div>
-      {videos.length ? (
+      {videos.length > 0 ? (
         <>
           <div className={s.ruler} aria-hidden />
-          <CutRow videos={videos} draft={draft} onChange={change} />
+          <CutRow cut={cut} />
         </>
       ) : (
         <EmptyState title="No approved videos yet" text={EMPTY} />

@@ -1,57 +1,45 @@
 import { Button } from 'antd'
 import { Check, RotateCw, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useCancelJobMutation, useRetryJobMutation, type VideoFieldsFragment } from '../../gql/generated'
 import { useReview } from '../../lib/review'
-import { clock } from '../../lib/time'
 import { ProgressTile } from '../../ui/ProgressTile'
-import { Chip, StatusBadge } from '../../ui/StatusBadge'
+import { StatusBadge } from '../../ui/StatusBadge'
+import { Preview } from './Preview'
 import s from './Videos.module.css'
 
-/** A video in the row of all: work under way, a failure, or a preview to decide about. */
+/** A video in the row of all: work under way, a failure, or a preview to decide about (spec.md point 2, Videos tab). */
 export function GeneratedVideo({ video, onOpen }: { video: VideoFieldsFragment; onOpen: () => void }) {
-  const [cancel, { loading: isCancelling }] = useCancelJobMutation()
-  const [retry, { loading: isRetrying }] = useRetryJobMutation()
-  const { job, status, title } = video
-  if (status === 'IN_PROGRESS') {
-    const stop = job?.viewerCanCancel ? () => void cancel({ variables: { id: job.id } }).catch(() => null) : undefined
-    return <Card title={title}><ProgressTile compact percent={Math.floor((job?.progress ?? 0) * 100)} onCancel={stop} cancelling={isCancelling} /></Card>
-  }
-  if (!video.url) {
-    return (
-      <Card title={title}>
-        <div className={s.frame}>
-          <div className={s.nothing} role="status">
-            <span>{job?.status === 'CANCELLED' ? 'Cancelled' : video.failure}</span>
-            {job?.viewerCanRetry && <Button size="small" icon={<RotateCw size={14} />} loading={isRetrying} onClick={() => void retry({ variables: { id: job.id } }).catch(() => null)}>Retry</Button>}
-          </div>
-          <span className={s.badge}><StatusBadge status="failed" /></span>
-        </div>
-      </Card>
-    )
-  }
-  return (
-    <Card title={title}>
-      <button type="button" className={s.open} aria-label={`Play ${title}`} onClick={onOpen}><Preview video={video} /></button>
-      <Verdict video={video} />
-    </Card>
-  )
+  if (video.status === 'IN_PROGRESS') return <Card title={video.title} picture={<Making video={video} />} />
+  if (!video.url) return <Card title={video.title} picture={<Failed video={video} />} />
+  return <Card title={video.title} picture={<Preview video={video} onOpen={onOpen} />}><Verdict video={video} /></Card>
 }
 
-const Card = ({ title, children }: { title: string; children: ReactNode }) => {
-  const [first, ...rest] = Array.isArray(children) ? (children as ReactNode[]) : [children]
-  return <article className={s.card} aria-label={title}>{first}<p className={s.title} title={title}>{title}</p>{rest}</article>
+const Card = ({ title, picture, children }: { title: string; picture: ReactNode; children?: ReactNode }) => (
+  <article className={s.card} aria-label={title}>
+    {picture}
+    <p className={s.title} title={title}>{title}</p>
+    {children}
+  </article>
+)
+
+function Making({ video: { job } }: { video: VideoFieldsFragment }) {
+  const [cancel, { loading }] = useCancelJobMutation()
+  const stop = job?.viewerCanCancel ? () => void cancel({ variables: { id: job.id } }).catch(() => null) : undefined
+  return <ProgressTile compact percent={Math.floor((job?.progress ?? 0) * 100)} onCancel={stop} cancelling={loading} />
 }
 
-/** A still that moves while the pointer or the focus is on it. */
-export function Preview({ video: { url, posterUrl, status, duration } }: { video: VideoFieldsFragment }) {
-  const [isMoving, setMoving] = useState(false)
+function Failed({ video: { job, failure } }: { video: VideoFieldsFragment }) {
+  const [retry, { loading }] = useRetryJobMutation()
+  const isCancelled = job?.status === 'CANCELLED'
   return (
-    <span className={s.frame} style={{ display: 'block' }} onPointerEnter={({ pointerType }) => setMoving(pointerType === 'mouse')} onPointerLeave={() => setMoving(false)}>
-      {isMoving && url ? <video src={url} poster={posterUrl ?? undefined} autoPlay muted loop playsInline /> : <img src={posterUrl ?? undefined} alt="" loading="lazy" />}
-      <span className={s.badge}><StatusBadge status={status} /></span>
-      <span className={s.length}><Chip>{clock(duration ?? 0)}</Chip></span>
-    </span>
+    <div className={`${s.frame} ${s.nothing}`}>
+      <span className={s.badge}><StatusBadge status={isCancelled ? 'cancelled' : 'failed'} /></span>
+      <p>{isCancelled ? 'This video was cancelled.' : failure}</p>
+      {job?.viewerCanRetry && (
+        <Button size="small" icon={<RotateCw size={14} />} loading={loading} onClick={() => void retry({ variables: { id: job.id } }).catch(() => null)}>Retry</Button>
+      )}
+    </div>
   )
 }
 
@@ -60,8 +48,22 @@ function Verdict({ video: { id, status } }: { video: VideoFieldsFragment }) {
   const { review, busy } = useReview()
   return (
     <div className={s.verdict}>
-      <Button icon={<X size={15} />} disabled={status === 'DECLINED' || busy?.review === 'ACCEPTED'} loading={busy?.review === 'DECLINED'} onClick={() => void review(id, 'DECLINED')}>Reject</Button>
-      <Button icon={<Check size={15} />} disabled={status === 'ACCEPTED' || busy?.review === 'DECLINED'} loading={busy?.review === 'ACCEPTED'} onClick={() => void review(id, 'ACCEPTED')}>Accept</Button>
+      <Button
+        icon={<X size={15} />}
+        disabled={status === 'DECLINED' || busy?.review === 'ACCEPTED'}
+        loading={busy?.review === 'DECLINED'}
+        onClick={() => void review(id, 'DECLINED')}
+      >
+        Reject
+      </Button>
+      <Button
+        icon={<Check size={15} />}
+        disabled={status === 'ACCEPTED' || busy?.review === 'DECLINED'}
+        loading={busy?.review === 'ACCEPTED'}
+        onClick={() => void review(id, 'ACCEPTED')}
+      >
+        Accept
+      </Button>
     </div>
   )
 }

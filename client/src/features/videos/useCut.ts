@@ -1,45 +1,63 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type CutFieldsFragment, useSaveCutMutation } from '../../gql/generated'
-import { type Draft, isSame } from './cut'
+import { type CutFieldsFragment, useSaveCutMutation, type VideoFieldsFragment } from '../../gql/generated'
+import { type Draft, isSame, upToDate } from './cut'
 
-const PAUSE_MS = 300
+/** Milliseconds after the last change until it is kept on the server. */
+const PAUSE = 300
 
-const draftOf = ({ videos, transitions }: CutFieldsFragment): Draft => ({ videoIds: videos.map(({ id }) => id), transitions: [...transitions] })
+/** The cut as it is shown: a draft, and its videos in the same order. */
+export interface ShownCut {
+  draft: Draft
+  videos: VideoFieldsFragment[]
+}
+
+const idsOf = ({ videos }: CutFieldsFragment) => videos.map(({ id }) => id)
+
+function shownCut(cut: CutFieldsFragment, own: Draft | null): ShownCut {
+  const accepted = idsOf(cut)
+  const draft = own ? upToDate(own, accepted) : { videoIds: accepted, transitions: [...cut.transitions] }
+  return { draft, videos: draft.videoIds.flatMap((id) => cut.videos.find((video) => video.id === id) ?? []) }
+}
 
 /**
- * The cut as the user sees it: changed at once, kept on the server a moment later. What others change comes in
- * unless a change of one's own is on its way. A change that the server refuses is taken back; the error link says why.
+ * A project's cut: changed at once, kept on the server a moment later, one save after the other. What others change
+ * comes in around one's own unsaved changes, and not at all between `hold` and `release`, while a video is dragged.
+ * A change that the server refuses is taken back; the error link says why.
  */
 export function useCut(projectId: string, cut: CutFieldsFragment) {
   const [own, setOwn] = useState<Draft | null>(null)
+  const [held, setHeld] = useState<ShownCut | null>(null)
   const [save] = useSaveCutMutation()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef<Draft | null>(null)
-  const server = draftOf(cut)
-  const stillFits = own !== null && [...own.videoIds].sort().join() === [...server.videoIds].sort().join()
-  const draft = stillFits ? own : server
+  const newest = useRef<Draft>(null)
+  const unsent = useRef<Draft>(null)
+  const saving = useRef<Promise<void>>(Promise.resolve())
+  const accepted = useRef(idsOf(cut))
+  useEffect(() => {
+    accepted.current = idsOf(cut)
+  }, [cut])
 
-  const send = useCallback(async () => {
+  const flush = useCallback(() => {
     clearTimeout(timer.current)
-    const sent = latest.current
+    const sent = unsent.current
     if (!sent) return
-    const done = await save({ variables: { input: { projectId, ...sent } } }).catch(() => null)
-    if (latest.current !== sent) return
-    latest.current = null
-    setOwn(null)
-    return done
+    unsent.current = null
+    saving.current = saving.current.then(async () => {
+      await save({ variables: { input: { projectId, ...upToDate(sent, accepted.current) } } }).catch(() => null)
+      if (newest.current === sent) setOwn(null)
+    })
   }, [projectId, save])
+  useEffect(() => flush, [flush]) // leaving the tab loses nothing
 
-  const change = useCallback(
-    (next: Draft) => {
-      if (isSame(next, draft)) return
-      latest.current = next
-      setOwn(next)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => void send(), PAUSE_MS)
-    },
-    [draft, send],
-  )
-  useEffect(() => () => void send(), [send]) // leaving the tab loses nothing
-  return { draft, change, flush: send }
+  const now = shownCut(cut, own)
+  const shown = held ?? now
+  const change = (next: Draft) => {
+    if (isSame(next, shown.draft)) return
+    newest.current = next
+    unsent.current = next
+    setOwn(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(flush, PAUSE)
+  }
+  return { ...shown, change, flush, hold: () => setHeld(now), release: () => setHeld(null) }
 }

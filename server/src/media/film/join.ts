@@ -113,7 +113,7 @@ export const joinClips = async (
       [joinedSound(clips, windowLengths(clips, gaps)), sound],
     ], stop)
     if (written !== frames) throw new Error(`A film of ${frames} frames came out with ${written}`)
-    const poster = await drawPoster(tools, { file, frames }, room, 'poster.webp', signal)
+    const poster = await drawPoster(tools, { file, frames: clips[0].frames }, room, 'poster.webp', signal)
     const { size: bytes } = await stat(file)
     tell(1)
     const files = { file, poster }

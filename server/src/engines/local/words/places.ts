@@ -10,7 +10,7 @@ export const PLACES: readonly WordRow[] = [
   { words: 'stage concert festival stadium club', land: 'city', hour: 'night', brings: ['crowd'], extras: ['neon'] },
   { words: 'cyberpunk', land: 'street', hour: 'night', extras: ['neon'], looks: ['neon'] },
   { words: 'island islet', land: 'island' },
-  { words: 'sea ocean coast beach wave shore bay seaside surf maritime', land: 'sea' },
+  { words: 'sea ocean water waters coast beach wave shore bay seaside surf maritime', land: 'sea' },
   { words: 'tropical lagoon hawaii caribbean', land: 'sea', brings: ['palm'] },
   { words: 'harbour harbor port marina dock pier wharf', land: 'sea', brings: ['boat', 'village'] },
   { words: 'venice', land: 'lake', brings: ['canoe', 'village'] },
