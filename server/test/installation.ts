@@ -27,6 +27,8 @@ export async function testInstallation({ env = {}, worker = false, log }: { env?
   const api = await openApi(installation)
   const hands = worker ? makeWorker(installation) : undefined
   await hands?.open()
+  let draining: Promise<void> | undefined
+  const drain = () => (draining ??= api.drain())
   const url = `http://127.0.0.1:${api.port}`
   const clients: Client[] = []
   const client = (token?: string): Client => {
@@ -41,7 +43,9 @@ export async function testInstallation({ env = {}, worker = false, log }: { env?
     return client(session.token)
   }
   return {
-    url, api, installation, client, signIn,
+    url, installation, client, signIn,
+    /** Closes the doors, once. */
+    drain,
     /** A new member of this name, signed in. The first one is the admin. */
     join: async (username: string): Promise<Client> => {
       const input = { email: `${username}@example.com`, username, password: PASSWORD }
@@ -50,7 +54,7 @@ export async function testInstallation({ env = {}, worker = false, log }: { env?
     },
     close: async () => {
       await Promise.all(clients.map((one) => one.close()))
-      await Promise.all([api.drain(), hands?.drain(0)])
+      await Promise.all([drain(), hands?.drain(0)])
       await installation.close()
       await database.drop()
       await rm(folder, { recursive: true, force: true })

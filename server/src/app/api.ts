@@ -47,8 +47,10 @@ export async function openApi(installation: Installation): Promise<Api> {
     drain: async () => {
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeIdleConnections()
+      const sweep = setInterval(() => server.closeIdleConnections(), 100) // a connection falls idle when its last request is done
       await sockets.dispose()
       await Promise.race([closed, pause(PATIENCE_MS, undefined, { ref: false })])
+      clearInterval(sweep)
       server.closeAllConnections()
       await graphql.stop()
     },
