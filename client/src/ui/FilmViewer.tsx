@@ -1,10 +1,10 @@
-import { Button } from 'antd'
+import { Button, Modal } from 'antd'
 import { Download, X } from 'lucide-react'
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { VideoFieldsFragment } from '../gql/generated'
 import { download } from '../lib/download'
-import { Player } from './Player'
 import s from './FilmViewer.module.css'
+import { Player } from './Player'
 
 interface FilmViewerProps {
   film: VideoFieldsFragment
@@ -17,19 +17,36 @@ interface FilmViewerProps {
 
 const STEPS: Record<string, -1 | 1 | undefined> = { ArrowLeft: -1, ArrowRight: 1 }
 
+/** Calls back with -1 and 1 for the left and right arrow keys, except where a slider has use for them. */
+function useArrows(onStep: FilmViewerProps['onStep']) {
+  const step = useRef(onStep)
+  useEffect(() => {
+    step.current = onStep
+  }, [onStep])
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const by = STEPS[event.key]
+      const isSliding = event.target instanceof Element && event.target.closest('[role=slider]')
+      if (by && !isSliding && !event.altKey && !event.ctrlKey && !event.metaKey) step.current?.(by)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}
+
+/** Gives the focus back to what opened the viewer. */
+function useReturningFocus() {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(() => () => {
+    if (opener instanceof HTMLElement) setTimeout(() => opener.focus({ preventScroll: true }))
+  }, [opener])
+}
+
 /** One film on the whole screen, with sound. Escape closes it, the arrow keys go to its neighbours. */
 export function FilmViewer({ film, facts, onClose, onStep }: FilmViewerProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [saving, setSaving] = useState(false)
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
-  const press = (event: KeyboardEvent) => {
-    const step = STEPS[event.key]
-    if (step && onStep && !(event.target as HTMLElement).closest('[role=slider]')) onStep(step)
-  }
+  const [isSaving, setSaving] = useState(false)
+  useArrows(onStep)
+  useReturningFocus()
   const save = async (address: string) => {
     setSaving(true)
     await download(address)
@@ -37,17 +54,23 @@ export function FilmViewer({ film, facts, onClose, onStep }: FilmViewerProps) {
   }
   const shape = film.width && film.height ? film.width / film.height : 16 / 9
   return (
-    <dialog ref={dialog} className={s.viewer} aria-label={film.title} onKeyDown={press} onCancel={onClose}>
-      <header>
-        <p><b className="truncate">{film.title}</b><span className="meta">{facts}</span></p>
-        {film.downloadUrl && (
-          <Button icon={<Download size={16} />} aria-label="Download" loading={saving} onClick={() => void save(film.downloadUrl!)}><span className={s.word}>Download</span></Button>
-        )}
-        <Button type="text" aria-label="Close" icon={<X size={20} />} onClick={onClose} />
-      </header>
-      <div className={s.screen} style={{ '--shape': shape } as CSSProperties}>
-        <div>{film.url && <Player key={film.id} src={film.url} poster={film.posterUrl} title={film.title} ratio={shape} length={film.duration} muted={false} />}</div>
+    <Modal open footer={null} closable={false} width="100vw" className={s.dialog} onCancel={onClose} aria-label={film.title} styles={{ container: { padding: 0 } }}>
+      <div className={s.viewer}>
+        <header>
+          <p><b className="truncate">{film.title}</b><span className="meta">{facts}</span></p>
+          {film.downloadUrl && (
+            <Button icon={<Download size={16} />} aria-label="Download" loading={isSaving} onClick={() => void save(film.downloadUrl!)}>
+              <span className={s.word}>Download</span>
+            </Button>
+          )}
+          <Button type="text" aria-label="Close" icon={<X size={20} />} onClick={onClose} />
+        </header>
+        <div className={s.screen} style={{ '--shape': shape } as CSSProperties}>
+          <div>
+            {film.url && <Player key={film.id} src={film.url} poster={film.posterUrl} title={film.title} ratio={shape} length={film.duration} muted={false} />}
+          </div>
+        </div>
       </div>
-    </dialog>
+    </Modal>
   )
 }

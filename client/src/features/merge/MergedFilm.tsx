@@ -1,0 +1,67 @@
+import { Button, Tooltip } from 'antd'
+import { Download, Play, RotateCw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useCancelJobMutation, useRetryJobMutation, type VideoFieldsFragment } from '../../gql/generated'
+import { download } from '../../lib/download'
+import { clock } from '../../lib/time'
+import { ProgressTile } from '../../ui/ProgressTile'
+import { Chip } from '../../ui/StatusBadge'
+import s from './Merged.module.css'
+import { whenOf } from './words'
+
+/** A film of the grid: a merge under way, one that failed, or a still that opens it. */
+export function MergedFilm({ film, onOpen }: { film: VideoFieldsFragment; onOpen: () => void }) {
+  if (film.status === 'IN_PROGRESS') return <Card film={film} picture={<Merging film={film} />} />
+  if (!film.url) return <Card film={film} picture={<Failed film={film} />} />
+  const picture = (
+    <button type="button" className={`${s.film} ${s.frame}`} aria-label={`Play ${film.title}`} onClick={onOpen}>
+      {film.posterUrl && <img src={film.posterUrl} alt="" loading="lazy" />}
+      <i><Play size={20} fill="currentColor" aria-hidden /></i>
+      <span className={s.length}><Chip>{clock(film.duration ?? 0)}</Chip></span>
+    </button>
+  )
+  return <Card film={film} picture={picture}>{film.downloadUrl && <Save title={film.title} address={film.downloadUrl} />}</Card>
+}
+
+const Card = ({ film: { title, finishedAt, createdAt }, picture, children }: { film: VideoFieldsFragment; picture: ReactNode; children?: ReactNode }) => (
+  <article className={s.card} aria-label={title}>
+    {picture}
+    <div className={`meta ${s.meta}`}>
+      <b className="truncate" title={title}>{title}</b>
+      <span>{whenOf(finishedAt ?? createdAt)}</span>
+      {children}
+    </div>
+  </article>
+)
+
+function Save({ title, address }: { title: string; address: string }) {
+  const [isSaving, setSaving] = useState(false)
+  const save = async () => {
+    setSaving(true)
+    await download(address)
+    setSaving(false)
+  }
+  return (
+    <Tooltip title="Download">
+      <Button type="text" size="small" className={s.save} aria-label={`Download ${title}`} icon={<Download size={16} />} loading={isSaving} onClick={() => void save()} />
+    </Tooltip>
+  )
+}
+
+function Merging({ film: { job } }: { film: VideoFieldsFragment }) {
+  const [cancel, { loading }] = useCancelJobMutation()
+  const stop = job?.viewerCanCancel ? () => void cancel({ variables: { id: job.id } }).catch(() => null) : undefined
+  return <ProgressTile compact title="Merging..." percent={Math.floor((job?.progress ?? 0) * 100)} onCancel={stop} cancelling={loading} />
+}
+
+function Failed({ film: { job, failure } }: { film: VideoFieldsFragment }) {
+  const [retry, { loading }] = useRetryJobMutation()
+  return (
+    <div className={`${s.frame} ${s.nothing}`}>
+      <p>{job?.status === 'CANCELLED' ? 'This merge was cancelled.' : failure}</p>
+      {job?.viewerCanRetry && (
+        <Button size="small" icon={<RotateCw size={14} />} loading={loading} onClick={() => void retry({ variables: { id: job.id } }).catch(() => null)}>Retry</Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { VideoFieldsFragment } from '../../gql/generated'
+import { clock, dateOf, timeOf } from '../../lib/time'
+
+const DAY = 86_400_000
+const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** When something came: Today, 14:02; Yesterday, 18:40; else its date. */
+export function whenOf(stamp: string, now = new Date()): string {
+  const time = timeOf(stamp)
+  if (time.toDateString() === now.toDateString()) return `Today, ${hour.format(time)}`
+  if (time.toDateString() === new Date(now.getTime() - DAY).toDateString()) return `Yesterday, ${hour.format(time)}`
+  return dateOf(stamp)
+}
+
+/** What is known of a film, in a line: length, size, rate, when it came. */
+export const factsOf = ({ width, height, duration, frames, createdAt, finishedAt }: VideoFieldsFragment): string =>
+  [
+    duration !== null && clock(duration),
+    width && height && `${width} × ${height}`,
+    frames && duration && `${Math.round(frames / duration)} fps`,
+    whenOf(finishedAt ?? createdAt),
+  ].filter(Boolean).join(' · ')

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { VideoFieldsFragment } from '../../gql/generated'
+import { clock } from '../../lib/time'
+import { Chip, StatusBadge } from '../../ui/StatusBadge'
+import s from './Videos.module.css'
+
+const STILL = '(prefers-reduced-motion: reduce)'
+
+/** A still that moves, muted, while the mouse or the focus is on it, unless motion is reduced; a click opens the video. */
+export function Preview({ video: { title, url, posterUrl, status, duration }, onOpen }: { video: VideoFieldsFragment; onOpen: () => void }) {
+  const [isMoving, setMoving] = useState(false)
+  const start = () => setMoving(!window.matchMedia(STILL).matches)
+  const stop = () => setMoving(false)
+  return (
+    <button
+      type="button"
+      className={`${s.frame} ${s.open}`}
+      aria-label={`Play ${title}`}
+      onClick={onOpen}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && start()}
+      onPointerLeave={stop}
+      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && start()}
+      onBlur={stop}
+    >
+      {posterUrl && <img src={posterUrl} alt="" loading="lazy" />}
+      {isMoving && url && <video src={url} poster={posterUrl ?? undefined} autoPlay muted loop playsInline aria-hidden />}
+      <span className={s.badge}><StatusBadge status={status} /></span>
+      <span className={s.length}><Chip>{clock(duration ?? 0)}</Chip></span>
+    </button>
+  )
+}
