@@ -1,12 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { jest } from '@jest/globals'
 import { pino } from 'pino'
 import { openApi } from '../src/app/api.js'
 import { type Env, readEnv } from '../src/app/env.js'
 import { makeWorker, openInstallation } from '../src/app/installation.js'
 import { freshDatabase } from './database.js'
 import { Client } from './graphql-client.js'
+
+/** A whole installation takes its time to open on a machine that is busy with other tests. */
+jest.setTimeout(60_000)
 
 /** The password of everybody in a test. */
 export const PASSWORD = 'correct horse battery'
