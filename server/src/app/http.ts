@@ -48,7 +48,8 @@ function client(): Router {
 }
 
 const page: express.RequestHandler = (request, response, next) => {
-  if (request.accepts(['json', 'html']) !== 'html' || /^\/(api|graphql|files|webhooks)(\/|$)/.test(request.path)) return next()
+  const wantsPage = request.path === '/' || request.accepts(['json', 'html']) === 'html'
+  if (!wantsPage || /^\/(api|graphql|files|webhooks)(\/|$)/.test(request.path)) return next()
   response.setHeader('Cache-Control', 'no-cache')
   response.sendFile(join(CLIENT, 'index.html'))
 }

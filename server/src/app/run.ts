@@ -21,7 +21,8 @@ export async function run(roles: { api?: boolean; worker?: boolean }): Promise<v
 }
 
 async function start(env: Env, roles: { api?: boolean; worker?: boolean }): Promise<void> {
-  const log = makeLog(env.LOG_LEVEL, env.NODE_ENV !== 'production' || process.stdout.isTTY)
+  const isOnePersonsMachine = roles.api && roles.worker // the halves run where machines read the log
+  const log = makeLog(env.LOG_LEVEL, isOnePersonsMachine || env.NODE_ENV !== 'production' || process.stdout.isTTY)
   if (!env.DATABASE_URL && !(roles.api && roles.worker)) throw new Error('DATABASE_URL must be set where API and worker run apart')
   const embedded = env.DATABASE_URL ? undefined : await startEmbedded({ dataDir: join(env.DATA_DIR, 'postgres'), log: (line) => log.info(line) })
   const installation = await openInstallation(env, { databaseUrl: env.DATABASE_URL ?? embedded!.url, secret: authSecret(env), log }).catch(async (error: Error) => {
