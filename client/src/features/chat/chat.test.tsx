@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { ana, type Answer, installation } from '../../../test/app'
-import { openPart } from '../../../test/part'
+import { heldBack, openPart } from '../../../test/part'
 import {
   type JobFieldsFragment, MeDocument, MessagesDocument, ReviewVideoDocument, SendPromptDocument, type SendPromptInput, type VideoFieldsFragment,
 } from '../../gql/generated'
@@ -46,10 +46,15 @@ const order = (prompt: string, changes: Partial<SendPromptInput> = {}) => ({
   projectId: PROJECT, prompt, model: null, ratio: '16:9', magicPrompt: false, referenceIds: [], duration: null, resolution: null, sound: null,
   negativePrompt: null, seed: null, movement: null, promptOptimizer: null, ...changes,
 })
-const sending = (prompt: string, outcome: Pick<Answer, 'result' | 'delay'>, changes?: Partial<SendPromptInput>): Answer => ({
+const sending = (prompt: string, outcome: Pick<Answer, 'result'>, changes?: Partial<SendPromptInput>): Answer => ({
   request: { query: SendPromptDocument, variables: { input: order(prompt, changes) } }, ...outcome,
 })
-const conversation = (...answers: Answer[]) => openPart(<ChatTab projectId={PROJECT} />, [me, installation(), ...answers])
+/** The tab, with decisions and prompts kept back until they are let go. */
+const conversation = (...answers: Answer[]) => {
+  const [prompts, decisions] = [heldBack('SendPrompt'), heldBack('ReviewVideo')]
+  const opened = openPart(<ChatTab projectId={PROJECT} />, [me, installation(), ...answers], prompts.link, decisions.link)
+  return { ...opened, letGo: () => [prompts, decisions].forEach((held) => held.letGo()) }
+}
 const field = () => screen.findByRole('textbox', { name: 'Prompt' })
 const take = (number: number) => screen.findByRole('article', { name: `Take ${number}` }).then(within)
 
@@ -80,20 +85,24 @@ test('Shift and Enter break the line; a prompt that is too long is counted and r
 test('a prompt stands in the conversation at once, and its answer takes its place', async () => {
   const made = video({ status: 'IN_PROGRESS', url: null, job: job({ status: 'RUNNING', progress: 0.629, viewerCanCancel: true }) })
   const sent = { __typename: 'SentPrompt', prompt: asked('Moon over open water'), answer: answered(made) }
-  const { user } = conversation(listed(), sending('Moon over open water', { delay: 300, result: { data: { sendPrompt: sent } } }))
+  const { user, letGo } = conversation(listed(), sending('Moon over open water', { result: { data: { sendPrompt: sent } } }))
+  await screen.findByText('Start Creating')
   await user.type(await field(), 'Moon over open water{Enter}')
   expect(await screen.findByText('Process started...')).toBeInTheDocument()
   expect(await field()).toHaveValue('')
   expect(await field()).toHaveFocus()
+  letGo()
   expect(await screen.findByText('62%')).toBeInTheDocument()
   expect(screen.getAllByRole('article')).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument()
 })
 
 test('when sending fails both temporary messages go, and the prompt returns', async () => {
-  const { user } = conversation(listed(), sending('Moon', { delay: 300, result: { errors: [new GraphQLError('The studio is closed')] } }))
+  const { user, letGo } = conversation(listed(), sending('Moon', { result: { errors: [new GraphQLError('The studio is closed')] } }))
+  await screen.findByText('Start Creating')
   await user.type(await field(), 'Moon{Control>}{Enter}{/Control}')
   expect(await screen.findByText('Process started...')).toBeInTheDocument()
+  letGo()
   expect(await screen.findByText('The studio is closed')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByText('Process started...')).not.toBeInTheDocument())
   expect(screen.queryByRole('article')).not.toBeInTheDocument()
@@ -121,15 +130,15 @@ test.each([
 })
 
 test('accepting spins on the button pressed, then the badge says so', async () => {
-  const { user } = conversation(listed(asked('Moon'), answered(video())), {
+  const { user, letGo } = conversation(listed(asked('Moon'), answered(video())), {
     request: { query: ReviewVideoDocument, variables: { id: 'v1', review: 'ACCEPTED' } },
-    delay: 200,
     result: { data: { reviewVideo: video({ status: 'ACCEPTED' }) } },
   })
   const { getByRole, findByText } = await take(1)
   await user.click(getByRole('button', { name: 'Accept' }))
   expect(getByRole('button', { name: /Accept/ })).toHaveClass('ant-btn-loading')
   expect(getByRole('button', { name: 'Reject' })).not.toHaveClass('ant-btn-loading')
+  letGo()
   expect(await findByText('accepted')).toBeInTheDocument()
 })
 
