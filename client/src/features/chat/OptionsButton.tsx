@@ -67,7 +67,10 @@ function OptionsForm({ model, draft, onChange, onCameraMove }: OptionsProps) {
         </Form.Item>
       )}
       {model.sound && (
-        <label className={s.row}><span>Sound</span><Switch size="small" aria-label="Sound" checked={draft.sound ?? true} onChange={(sound) => onChange({ sound })} /></label>
+        <label className={s.row}>
+          <span>Sound</span>
+          <Switch size="small" aria-label="Sound" checked={draft.sound ?? true} onChange={(sound) => onChange({ sound })} />
+        </label>
       )}
       {model.promptOptimizer && (
         <label className={s.row}>

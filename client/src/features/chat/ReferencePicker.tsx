@@ -68,7 +68,13 @@ function useReferable(viewer: UserFieldsFragment, search: string, order: Order) 
   return { assets, hasMore: hasNextPage && order === 'newest', more, failed: !list && error && !loading, refetch }
 }
 
-function AssetPicker({ viewer, chosen, onToggle }: { viewer: UserFieldsFragment; chosen: readonly AssetFieldsFragment[]; onToggle: (asset: AssetFieldsFragment) => void }) {
+interface AssetPickerProps {
+  viewer: UserFieldsFragment
+  chosen: readonly AssetFieldsFragment[]
+  onToggle: (asset: AssetFieldsFragment) => void
+}
+
+function AssetPicker({ viewer, chosen, onToggle }: AssetPickerProps) {
   const [search, setSearch] = useState('')
   const [order, setOrder] = useState<Order>('newest')
   const { assets, hasMore, more, failed, refetch } = useReferable(viewer, search, order)

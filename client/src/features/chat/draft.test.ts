@@ -21,8 +21,12 @@ test('with references only the reference model is offered, without them only mod
 })
 
 test('what a newly chosen model does not take is dropped', () => {
-  expect(settle({ ...everything, model: director.id })).toMatchObject({ duration: null, resolution: null, sound: null, negativePrompt: null, seed: null, movement: null, promptOptimizer: false })
-  expect(settle({ ...everything, references: [asset('a')], model: veo.id })).toMatchObject({ model: null, duration: null, seed: 3, movement: 'large', promptOptimizer: null })
+  expect(settle({ ...everything, model: director.id })).toMatchObject({
+    duration: null, resolution: null, sound: null, negativePrompt: null, seed: null, movement: null, promptOptimizer: false,
+  })
+  expect(settle({ ...everything, references: [asset('a')], model: veo.id })).toMatchObject({
+    model: null, duration: null, seed: 3, movement: 'large', promptOptimizer: null,
+  })
 })
 
 test.each([
