@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Client, Refused } from '../graphql-client.js'
+import { type TestInstallation, testInstallation } from '../installation.js'
+import { projectOf } from './workspace.js'
+
+let installation: TestInstallation
+let admin: Client
+let ben: Client
+let cleo: Client
+beforeAll(async () => {
+  installation = await testInstallation()
+  admin = await installation.join('ana')
+  ben = await installation.join('ben')
+  cleo = await installation.join('cleo')
+})
+afterAll(() => installation.close())
+
+const refusal = (asked: Promise<unknown>): Promise<Refused> => asked.then(() => Promise.reject(new Error('It was not refused')), (error: Refused) => error)
+const EDIT = 'mutation ($input: EditProjectInput!) { editProject(input: $input) { name description isPrivate viewerCanManage } }'
+const LIST = 'query ($first: Int!, $after: String, $search: String) { projects(first: $first, after: $after, search: $search) { totalCount pageInfo { hasNextPage endCursor } nodes { id name } } }'
+
+test('a project needs a good name, and says which field is wrong', async () => {
+  for (const [name, message] of [['', 'Project name is required'], ['ab', 'Project name must be at least 3 characters'], ['x'.repeat(51), 'Project name must be less than 50 characters']]) {
+    const refused = await refusal(projectOf(ben, name))
+    expect(refused.code).toBe('BAD_USER_INPUT')
+    expect(refused.issues).toContainEqual({ path: ['name'], message })
+  }
+  const description = await refusal(ben.ask('mutation ($input: CreateProjectInput!) { createProject(input: $input) { id } }', { input: { name: 'Good', description: 'x'.repeat(501) } }))
+  expect(description.issues).toContainEqual({ path: ['description'], message: 'Description must be less than 500 characters' })
+})
+
+test('every page follows the one before, without a gap or a repetition, and search reaches the whole list', async () => {
+  for (let number = 1; number <= 7; number++) await projectOf(ben, `Reel ${number} 100%_sure`)
+  const names: string[] = []
+  let after: string | null = null
+  do {
+    const { projects }: any = await cleo.ask(LIST, { first: 3, after, search: 'REEL' })
+    expect(projects.totalCount).toBe(7)
+    names.push(...projects.nodes.map(({ name }: { name: string }) => name))
+    after = projects.pageInfo.hasNextPage ? projects.pageInfo.endCursor : null
+  } while (after)
+  expect(names).toEqual([7, 6, 5, 4, 3, 2, 1].map((number) => `Reel ${number} 100%_sure`))
+  expect((await cleo.ask(LIST, { first: 5, search: '0%_s' })).projects.totalCount).toBe(7)
+  expect((await cleo.ask(LIST, { first: 5, search: '%%' })).projects.totalCount).toBe(0)
+  expect((await refusal(cleo.ask(LIST, { first: 5, after: 'bm90IG91cnM' }))).issues?.[0].path).toEqual(['after'])
+  expect((await refusal(cleo.ask(LIST, { first: 0 }))).issues?.[0].path).toEqual(['first'])
+})
+
+test('its owner and admins change a project; others may not', async () => {
+  const id = await projectOf(ben, 'Line 9')
+  const change = (name: string) => ({ input: { id, name, description: ' Four seasons ' } })
+  expect((await refusal(cleo.ask(EDIT, change('Mine now')))).code).toBe('FORBIDDEN')
+  expect((await ben.ask(EDIT, change(' Line Nine '))).editProject).toMatchObject({ name: 'Line Nine', description: 'Four seasons', viewerCanManage: true })
+  expect((await admin.ask(EDIT, change('Line 9'))).editProject.name).toBe('Line 9')
+  expect((await refusal(cleo.ask('mutation ($id: ID!) { deleteProject(id: $id) }', { id }))).code).toBe('FORBIDDEN')
+})
+
+test('a private project does not exist for others: in lists, by id, in the federation, or live', async () => {
+  const id = await projectOf(ben, 'Secret reel')
+  const seen: unknown[] = []
+  const live = await cleo.listen('subscription { projectChanged { deletedId project { id isPrivate } } }')
+  await ben.ask(EDIT, { input: { id, name: 'Secret reel', description: '', isPrivate: true } })
+  for await (const { projectChanged } of live) {
+    seen.push(projectChanged)
+    break
+  }
+  expect(seen).toEqual([{ deletedId: id, project: null }])
+  expect((await cleo.ask(LIST, { first: 50, search: 'Secret' })).projects.totalCount).toBe(0)
+  expect((await refusal(cleo.ask('query ($id: ID!) { project(id: $id) { name } }', { id }))).code).toBe('NOT_FOUND')
+  const entities = 'query ($of: [_Any!]!) { _entities(representations: $of) { ... on Project { name } } }'
+  const of = [{ __typename: 'Project', id }]
+  expect((await cleo.ask(entities, { of }))._entities).toEqual([null])
+  expect((await ben.ask(entities, { of }))._entities).toEqual([{ name: 'Secret reel' }])
+  expect((await admin.ask(LIST, { first: 50, search: 'Secret' })).projects.totalCount).toBe(1)
+  expect((await refusal(cleo.ask('mutation ($input: SendPromptInput!) { sendPrompt(input: $input) { prompt { id } } }', { input: { projectId: id, prompt: 'Hello' } }))).code).toBe('NOT_FOUND')
+})
+
+test('an id that is no id is simply unknown', async () => {
+  expect((await refusal(ben.ask('{ project(id: "1; drop table project") { name } }'))).code).toBe('NOT_FOUND')
+})

@@ -1,0 +1,131 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import sharp from 'sharp'
+import type { Client, Refused } from '../graphql-client.js'
+import { type TestInstallation, testInstallation } from '../installation.js'
+import { arrived, cutOf, look, projectOf, prompt, review, sendPrompt } from './workspace.js'
+
+jest.setTimeout(120_000)
+let installation: TestInstallation
+let ana: Client
+let ben: Client
+let projectId: string
+beforeAll(async () => {
+  installation = await testInstallation({ worker: true })
+  ana = await installation.join('ana')
+  ben = await installation.join('ben')
+  projectId = await projectOf(ana)
+})
+afterAll(() => installation.close())
+
+const refusal = (asked: Promise<unknown>): Promise<Refused> => asked.then(() => Promise.reject(new Error('It was not refused')), (error: Refused) => error)
+const counts = async () => {
+  const [row] = await installation.installation.database.em.fork().execute('select (select count(*) from message) as messages, (select count(*) from video) as videos, (select count(*) from job) as jobs')
+  return row
+}
+
+test('a refused prompt names its field and leaves nothing behind', async () => {
+  const before = await counts()
+  const unknown = '11111111-1111-4111-8111-111111111111'
+  const refusals: [object, (string | number)[]][] = [
+    [{ prompt: '  ' }, ['prompt']],
+    [{ prompt: 'x', ratio: '4:3' }, ['ratio']],
+    [{ prompt: 'x', model: 'fal-ai/none' }, ['model']],
+    [{ prompt: 'x', duration: 5 }, ['duration']],
+    [{ prompt: 'x', referenceIds: [unknown] }, ['referenceIds', 0]],
+    [{ prompt: 'x', referenceIds: ['not an id'] }, ['referenceIds', 0]],
+  ]
+  for (const [input, path] of refusals) {
+    const refused = await refusal(ana.ask(sendPrompt, { input: { projectId, ...input } }))
+    expect(refused.code).toBe('BAD_USER_INPUT')
+    expect(refused.issues?.map((issue) => issue.path)).toContainEqual(path)
+  }
+  expect(await counts()).toEqual(before)
+})
+
+test('a prompt makes two messages and a video, pushed as they come, with progress that never falls', async () => {
+  const progress: number[] = []
+  const statuses: string[] = []
+  const messages: string[] = []
+  const follow = async (stream: AsyncGenerator<any>, take: (data: any) => void) => {
+    for await (const data of stream) take(data)
+  }
+  const jobs = await ben.listen('subscription ($id: ID!) { jobChanged(projectId: $id) { status progress } }', { id: projectId })
+  const videos = await ben.listen('subscription ($id: ID!) { videoChanged(projectId: $id) { status } }', { id: projectId })
+  const said = await ben.listen('subscription ($id: ID!) { messageChanged(projectId: $id) { content senderType } }', { id: projectId })
+  const told = await ana.listen('subscription { notificationAdded { message link isRead } }')
+  const following = [
+    follow(jobs, ({ jobChanged }) => progress.push(jobChanged.progress)),
+    follow(videos, ({ videoChanged }) => statuses.push(videoChanged.status)),
+    follow(said, ({ messageChanged }) => messages.push(`${messageChanged.senderType} ${messageChanged.content}`)),
+  ]
+  const { videoId } = await prompt(ana, projectId, 'A lighthouse at dusk', { magicPrompt: true, seed: 7 })
+  const video = await arrived(ana, videoId)
+  expect(video).toMatchObject({ status: 'PENDING', frames: 96, duration: 4, width: 1280, height: 720, hasSound: true, seed: 7, engine: 'LOCAL', failure: null })
+  expect(video.magicPrompt).toContain('A lighthouse at dusk')
+  expect(video.magicPrompt.length).toBeGreaterThan('A lighthouse at dusk'.length + 20)
+  const { value } = await told.next()
+  expect(value.notificationAdded).toMatchObject({ link: `/projects/${projectId}?tab=videos`, isRead: false })
+  await ben.close()
+  await Promise.all(following)
+  expect([...messages].sort()).toEqual(['ASSISTANT Process started...', 'USER A lighthouse at dusk'])
+  expect([...progress].sort((a, b) => a - b)).toEqual(progress)
+  expect(new Set(progress).size).toBeGreaterThan(3)
+  expect(statuses).toContain('PENDING')
+  const page = await fetch(new URL(video.url, installation.url))
+  expect(page.headers.get('content-type')).toBe('video/mp4')
+  ben = await installation.signIn('ben')
+})
+
+test('an accepted video joins the cut, a declined one leaves it, and the same decision is not made twice', async () => {
+  const { videoId } = await prompt(ana, projectId, 'A whale in the sea')
+  expect((await refusal(review(ben, videoId, 'ACCEPTED'))).code).toBe('CONFLICT')
+  await arrived(ana, videoId)
+  await review(ben, videoId, 'ACCEPTED')
+  expect((await refusal(review(ana, videoId, 'ACCEPTED'))).code).toBe('CONFLICT')
+  expect((await cutOf(ana, projectId)).videoIds).toContain(videoId)
+  await review(ana, videoId, 'DECLINED')
+  expect((await cutOf(ana, projectId)).videoIds).not.toContain(videoId)
+})
+
+test('a cancelled job stops, can be made anew, and is steered by whoever asked for it or an admin alone', async () => {
+  const cancel = 'mutation ($id: ID!) { cancelJob(id: $id) { status } }'
+  const retry = 'mutation ($id: ID!) { retryJob(id: $id) { status progress } }'
+  const { videoId, jobId } = await prompt(ana, projectId, 'A storm over the desert')
+  expect((await refusal(ben.ask(cancel, { id: jobId }))).code).toBe('FORBIDDEN')
+  while ((await look(ana, videoId)).job.progress === 0) await new Promise((resolve) => setTimeout(resolve, 100))
+  expect((await ana.ask(cancel, { id: jobId })).cancelJob.status).toBe('CANCELLED')
+  expect(await look(ana, videoId)).toMatchObject({ status: 'FAILED', failure: 'Cancelled', url: null })
+  expect((await refusal(ana.ask(cancel, { id: jobId }))).code).toBe('CONFLICT')
+  expect((await ana.ask(retry, { id: jobId })).retryJob).toEqual({ status: 'QUEUED', progress: 0 })
+  expect(await arrived(ana, videoId)).toMatchObject({ status: 'PENDING', job: { status: 'SUCCEEDED' } })
+  expect((await refusal(ana.ask(retry, { id: jobId }))).code).toBe('CONFLICT')
+  expect(await readdir(join(installation.installation.scratch))).toEqual([])
+})
+
+test('an uploaded picture guides a video, and a pending one only its owner’s', async () => {
+  const picture = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#c03020' } }).png().toBuffer()
+  const upload = 'mutation ($input: UploadAssetInput!, $file: Upload!) { uploadAsset(input: $input, file: $file) { id approvalStatus tags width smallUrl } }'
+  const { uploadAsset } = await ben.upload(upload, { input: { name: 'Red wall', tags: ['old brick'] }, file: new File([new Uint8Array(picture)], '../../wall.exe', { type: 'text/html' }) })
+  expect(uploadAsset).toMatchObject({ approvalStatus: 'PENDING', tags: ['old_brick'], width: 640 })
+  const small = await fetch(new URL(uploadAsset.smallUrl, installation.url))
+  expect(small.headers.get('content-type')).toBe('image/webp')
+  const asked = { referenceIds: [uploadAsset.id], duration: undefined }
+  const cleo = await installation.join('cleo')
+  expect((await refusal(prompt(cleo, projectId, 'A wall', asked))).issues?.[0].path).toEqual(['referenceIds', 0])
+  const { videoId } = await prompt(ben, projectId, 'A wall at sunset', asked)
+  expect(await arrived(ben, videoId)).toMatchObject({ status: 'PENDING', model: 'fal-ai/vidu/q1/reference-to-video', references: [{ name: 'Red wall', asset: { id: uploadAsset.id } }] })
+})
+
+test('a deleted project takes its files along', async () => {
+  const { data_dir: folder } = { data_dir: installation.installation.env.DATA_DIR }
+  const doomed = await projectOf(ana, 'Doomed')
+  const { videoId } = await prompt(ana, doomed, 'A small boat')
+  const { url } = await arrived(ana, videoId)
+  const path = join(folder, 'files', new URL(url, installation.url).pathname.replace('/files/', ''))
+  expect((await readFile(path)).length).toBeGreaterThan(1_000)
+  await ana.ask('mutation ($id: ID!) { deleteProject(id: $id) }', { id: doomed })
+  await expect(readFile(path)).rejects.toThrow('ENOENT')
+  expect((await refusal(look(ana, videoId))).code).toBe('NOT_FOUND')
+})

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { webhookAddress } from '../../src/app/webhooks.js'
+import { Job } from '../../src/core/job.entity.js'
+import { type FakeFal, startFal } from '../fal/fal.js'
+import type { Client } from '../graphql-client.js'
+import { type TestInstallation, testInstallation } from '../installation.js'
+import { arrived, look, projectOf, prompt } from './workspace.js'
+
+jest.setTimeout(180_000)
+let fal: FakeFal
+let installation: TestInstallation
+let ana: Client
+let projectId: string
+const workers: ChildProcess[] = []
+
+beforeAll(async () => {
+  fal = await startFal({ key: 'a-key' })
+  installation = await testInstallation({ env: { FAL_KEY: 'a-key', FAL_URL: fal.url } })
+  ana = await installation.join('ana')
+  projectId = await projectOf(ana)
+})
+beforeEach(() => fal.reset())
+afterEach(async () => {
+  for (const worker of workers.splice(0)) {
+    const gone = new Promise((resolve) => worker.once('exit', resolve))
+    if (worker.exitCode === null && worker.signalCode === null && worker.kill('SIGKILL')) await gone
+  }
+})
+afterAll(async () => {
+  await installation.close()
+  await fal.close()
+})
+
+/** A worker in a process of its own, as `npm run worker` starts it. */
+function startWorker(): ChildProcess {
+  const { env, database } = installation.installation
+  const worker = spawn(process.execPath, ['--import', '@swc-node/register/esm-register', '--no-warnings', 'server/src/worker.ts'], {
+    env: {
+      PATH: process.env.PATH, DATA_DIR: env.DATA_DIR, DATABASE_URL: String(database.config.get('clientUrl')), FAL_KEY: 'a-key', FAL_URL: fal.url,
+      AUTH_SECRET: installation.installation.secret, LOG_LEVEL: 'error', FFMPEG_PATH: process.env.FFMPEG_PATH, FFPROBE_PATH: process.env.FFPROBE_PATH,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  workers.push(worker)
+  return worker
+}
+const jobRow = (id: string) => installation.installation.database.em.fork().findOneOrFail(Job, id)
+const until = async (isSo: () => Promise<boolean> | boolean) => {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 100))
+}
+
+test('a worker killed between submit and result costs nothing: one submit, one video, taken up by another', async () => {
+  fal.behave({ ms: 5_000 })
+  const first = startWorker()
+  const { videoId, jobId } = await prompt(ana, projectId, 'A lighthouse at dusk')
+  await until(async () => !!(await jobRow(jobId)).requestId)
+  first.kill('SIGKILL')
+  startWorker()
+  const video = await arrived(ana, videoId)
+  expect(video).toMatchObject({ status: 'PENDING', engine: 'FAL', model: 'fal-ai/veo3', job: { status: 'SUCCEEDED', progress: 1 } })
+  expect(fal.submits).toHaveLength(1)
+  expect((await jobRow(jobId)).attempts).toBe(2)
+  const { project } = await ana.ask('query ($id: ID!) { project(id: $id) { videos { totalCount } } }', { id: projectId })
+  expect(project.videos.totalCount).toBe(1)
+})
+
+test('a cancelled job is cancelled at the provider too', async () => {
+  fal.behave({ mode: 'slow' })
+  startWorker()
+  const { videoId, jobId } = await prompt(ana, projectId, 'A train')
+  await until(async () => !!(await jobRow(jobId)).requestId)
+  await ana.ask('mutation ($id: ID!) { cancelJob(id: $id) { status } }', { id: jobId })
+  await until(() => fal.of('cancel').length > 0)
+  expect(fal.of('cancel')).toHaveLength(1)
+  expect(await look(ana, videoId)).toMatchObject({ status: 'FAILED', failure: 'Cancelled' })
+})
+
+test('what the provider refuses is told in its words, once', async () => {
+  fal.behave({ mode: 'error' })
+  startWorker()
+  const { videoId } = await prompt(ana, projectId, 'Something it will not draw')
+  const video = await arrived(ana, videoId)
+  expect(video.status).toBe('FAILED')
+  expect(video.failure).toContain('flagged by a content checker')
+  expect(fal.submits).toHaveLength(1)
+})
+
+test('the provider’s call is believed with its signature and our mark alone, and a second one changes nothing', async () => {
+  fal.behave({ mode: 'slow' })
+  startWorker()
+  const { jobId } = await prompt(ana, projectId, 'A whale')
+  await until(async () => !!(await jobRow(jobId)).requestId)
+  const { requestId } = await jobRow(jobId)
+  const address = new URL(webhookAddress('http://cutroom.example', installation.installation.secret, jobId)!).pathname
+  const body = JSON.stringify({ request_id: requestId, gateway_request_id: requestId, status: 'OK', payload: {} })
+  const call = (path: string, headers: Record<string, string>) => fetch(installation.url + path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
+  const signed = fal.signing.headers(requestId!, Buffer.from(body))
+  expect((await call(address, signed)).status).toBe(200)
+  expect((await call(address, signed)).status).toBe(200)
+  expect((await call(address, { ...signed, 'x-fal-webhook-signature': '00'.repeat(64) })).status).toBe(401)
+  expect((await call(address, {})).status).toBe(401)
+  expect((await call(`${address.slice(0, -3)}abc`, signed)).status).toBe(404)
+  await ana.ask('mutation ($id: ID!) { cancelJob(id: $id) { status } }', { id: jobId })
+  expect(fal.submits).toHaveLength(1)
+})
