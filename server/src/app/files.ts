@@ -95,7 +95,7 @@ async function send(request: Request, response: Response, key: string, file: Sto
   try {
     await pipeline(await storage.read(key, range && { start: range.start, end: range.end }), response)
   } catch (error) {
-    if (!response.headersSent) throw error
+    if (!response.headersSent && !response.destroyed) throw error
     response.destroy() // a player that moved on, or a store that broke off: nothing more can be said
   }
 }
