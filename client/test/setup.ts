@@ -12,6 +12,12 @@ class StillObserver {
   }
 }
 
+/** Node's own channel would keep the process alive. */
+class TaskChannel {
+  port1: { onmessage: (() => void) | null } = { onmessage: null }
+  port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) }
+}
+
 const isWide = (query: string) => {
   const least = /min-width:\s*(\d+)/.exec(query)
   return least !== null && Number(least[1]) <= 1440
@@ -20,6 +26,7 @@ const isWide = (query: string) => {
 Object.assign(globalThis, {
   ResizeObserver: StillObserver,
   IntersectionObserver: StillObserver,
+  MessageChannel: TaskChannel,
   matchMedia: (query: string) => ({
     media: query,
     matches: isWide(query) || query.includes('prefers-reduced-motion'),

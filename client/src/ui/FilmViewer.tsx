@@ -54,7 +54,17 @@ export function FilmViewer({ film, facts, onClose, onStep }: FilmViewerProps) {
   }
   const shape = film.width && film.height ? film.width / film.height : 16 / 9
   return (
-    <Modal open footer={null} closable={false} width="100vw" className={s.dialog} onCancel={onClose} aria-label={film.title} styles={{ container: { padding: 0 } }}>
+    <Modal
+      open
+      title={film.title}
+      footer={null}
+      closable={false}
+      width="100vw"
+      className={s.dialog}
+      classNames={{ header: s.name }}
+      styles={{ container: { padding: 0 } }}
+      onCancel={onClose}
+    >
       <div className={s.viewer}>
         <header>
           <p><b className="truncate">{film.title}</b><span className="meta">{facts}</span></p>

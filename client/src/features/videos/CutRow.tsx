@@ -1,6 +1,6 @@
 import { type Announcements, closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { horizontalListSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
-import { Fragment } from 'react'
+import { Fragment, useRef } from 'react'
 import { DRAG_DISTANCE } from '../../../../schema/limits'
 import { CutClip } from './CutClip'
 import { moved, withTransition } from './cut'
@@ -19,9 +19,17 @@ export function CutRow({ cut: { videos, draft, change, hold, release } }: CutRow
   const indexOf = (id: string | number) => draft.videoIds.indexOf(String(id))
   const titleOf = (id: string | number) => videos[indexOf(id)]?.title ?? 'The video'
   const placeOf = (id: string | number) => `position ${indexOf(id) + 1} of ${videos.length}`
+  const lastPlace = useRef<string | number>(undefined)
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `${titleOf(active.id)} picked up at ${placeOf(active.id)}`,
-    onDragOver: ({ active, over }) => (over ? `${titleOf(active.id)} moved to ${placeOf(over.id)}` : undefined),
+    onDragStart: ({ active }) => {
+      lastPlace.current = active.id
+      return `${titleOf(active.id)} picked up at ${placeOf(active.id)}`
+    },
+    onDragOver: ({ active, over }) => {
+      if (!over || over.id === lastPlace.current) return undefined // it is over itself as soon as it is picked up
+      lastPlace.current = over.id
+      return `${titleOf(active.id)} moved to ${placeOf(over.id)}`
+    },
     onDragEnd: ({ active, over }) => `${titleOf(active.id)} dropped at ${placeOf((over ?? active).id)}`,
     onDragCancel: ({ active }) => `${titleOf(active.id)} is back at ${placeOf(active.id)}`,
   }

@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { GraphQLError } from 'graphql'
+import { ana, type Answer, openApp } from '../../../test/app'
+import { listOf, makeJob, makeVideo } from '../../../test/videos'
+import { MergedVideosDocument, type VideoFieldsFragment, WorkspaceDocument } from '../../gql/generated'
+import { whenOf } from './words'
+
+const project = {
+  __typename: 'Project', id: '1', name: 'The Keeper', description: '', isPrivate: false, owner: { __typename: 'User', id: ana.id, username: ana.username },
+  createdAt: '2026-11-16T10:00:00Z', updatedAt: '2026-11-16T10:00:00Z', assetCount: 0, videoCount: 0, coverUrl: null, viewerCanManage: true,
+}
+const workspace: Answer = { request: { query: WorkspaceDocument, variables: { id: '1' } }, result: { data: { project } } }
+const request = { query: MergedVideosDocument, variables: { id: '1', first: 48 } }
+const listed = (...nodes: VideoFieldsFragment[]): Answer => ({ request, result: { data: { project: { __typename: 'Project', id: '1', videos: listOf(nodes) } } } })
+const open = (...answers: Answer[]) => openApp({ at: '/projects/1?tab=merged', answers: [workspace, ...answers] })
+const film = (id: string, changes: Partial<VideoFieldsFragment> = {}) => makeVideo(id, { isMerged: true, title: `The Keeper ${id}`, ...changes })
+
+test('no merged videos: the way to the cut', async () => {
+  const { user, router } = open(listed())
+  expect(await screen.findByText('No merged videos')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Merge Videos' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=videos'))
+})
+
+test('films are counted, dated and can be saved; what is not finished is not counted', async () => {
+  const running = film('3', { status: 'IN_PROGRESS', url: null, job: makeJob({ progress: 0.61 }) })
+  const failed = film('2', { status: 'FAILED', url: null, failure: 'Video 2 of the film is not there any more', job: makeJob({ id: 'old', status: 'FAILED', viewerCanRetry: true }) })
+  open(listed(running, failed, film('1', { duration: 26 })))
+  expect(await screen.findByText('1 merged video(s)')).toBeInTheDocument()
+  const card = within(screen.getByRole('article', { name: 'The Keeper 1' }))
+  expect(card.getByText('00:26')).toBeInTheDocument()
+  expect(card.getByRole('button', { name: 'Download The Keeper 1' })).toBeEnabled()
+  expect(screen.getByText('61%')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled()
+  expect(screen.getByText('Video 2 of the film is not there any more')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled()
+})
+
+test('a film opens on the whole screen, leads to its neighbours, and closes with Escape', async () => {
+  const { user } = open(listed(film('2'), film('1')))
+  await user.click(await screen.findByRole('button', { name: 'Play The Keeper 2' }))
+  expect(await screen.findByRole('dialog', { name: 'The Keeper 2' })).toBeInTheDocument()
+  expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Download' })).toBeEnabled()
+  await user.keyboard('{ArrowRight}')
+  expect(await screen.findByRole('dialog', { name: 'The Keeper 1' })).toBeInTheDocument()
+  await user.keyboard('{ArrowRight}{ArrowLeft}')
+  expect(await screen.findByRole('dialog', { name: 'The Keeper 2' })).toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Play The Keeper 2' })).toHaveFocus())
+})
+
+test('a failure says so and can be tried again', async () => {
+  const { user } = open({ request, result: { errors: [new GraphQLError('The database is away')] } }, listed(film('1')))
+  expect(await screen.findByText('Unable to load merged videos')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('1 merged video(s)')).toBeInTheDocument()
+})
+
+test('a film of today and yesterday says so, an older one its date', () => {
+  const now = new Date('2026-11-18T12:00:00')
+  expect(whenOf(new Date('2026-11-18T09:05:00').toISOString(), now)).toBe('Today, 09:05')
+  expect(whenOf(new Date('2026-11-17T18:40:00').toISOString(), now)).toBe('Yesterday, 18:40')
+  expect(whenOf(new Date('2026-11-14T18:40:00').toISOString(), now)).toBe('14 Nov 2026')
+})
