@@ -4,7 +4,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { OperationTypeNode } from 'graphql'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { NEVER } from 'rxjs'
+import { NEVER, type Observable } from 'rxjs'
 import { makeCache } from '../src/app/apollo/cache'
 import { makeErrorLink } from '../src/app/apollo/errors'
 import { Providers } from '../src/app/Providers'
@@ -37,18 +37,21 @@ interface AppOptions {
   at: string
   answers?: Answer[]
   signedIn?: boolean
+  /** What the socket brings, by the name of the subscription. */
+  pushed?: Record<string, Observable<{ data: object }>>
 }
 
-/** The whole app at an address, answered by the given mocks; the socket stays open and silent. */
-export function openApp({ at, answers = [], signedIn = true }: AppOptions) {
+/** The whole app at an address, answered by the given mocks; the socket stays open, and silent but for what is pushed. */
+export function openApp({ at, answers = [], signedIn = true, pushed = {} }: AppOptions) {
   if (signedIn) beginSession(makeToken())
   else endSession()
+  const socket = new ApolloLink(({ operationName = '' }) => pushed[operationName] ?? NEVER)
   const mocks = new MockLink([...answers, ...household, installation()], { showWarnings: false })
   const client = new ApolloClient({
     cache: makeCache(),
     link: ApolloLink.from([
       makeErrorLink(),
-      ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, new ApolloLink(() => NEVER), mocks),
+      ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, socket, mocks),
     ]),
   })
   const router = createMemoryRouter(routes, { initialEntries: [at] })

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { TIMES } from '../../../schema/limits'
 import { ChatTab } from '../features/chat/ChatTab'
 import { MergedTab } from '../features/merge/MergedTab'
 import { useDeleteProject } from '../features/projects/useDeleteProject'
@@ -11,6 +12,7 @@ import s from '../features/workspace/Workspace.module.css'
 import { TABS, type TabKey, WorkspaceHeader } from '../features/workspace/WorkspaceHeader'
 import { type ProjectFieldsFragment, useWorkspaceQuery } from '../gql/generated'
 import { codeOf } from '../lib/failure'
+import { usePolling } from '../lib/live'
 import { usePageTitle } from '../lib/title'
 import { toast } from '../lib/toast'
 import { EmptyState } from '../ui/EmptyState'
@@ -23,7 +25,12 @@ export default function ProjectPage() {
 }
 
 function Loaded({ id }: { id: string }) {
-  const { data, error, refetch } = useWorkspaceQuery({ variables: { id }, fetchPolicy: 'cache-and-network', context: { quiet: true } })
+  const { data, error, refetch } = useWorkspaceQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: usePolling(TIMES.workspacePolling),
+    context: { quiet: true },
+  })
   const navigate = useNavigate()
   const isMissing = error !== undefined && codeOf(error) === 'NOT_FOUND'
   useEffect(() => {
@@ -49,7 +56,7 @@ function Workspace({ project }: { project: ProjectFieldsFragment }) {
       <WorkspaceHeader project={project} tab={tab} onTab={open} />
       <div className={s.body} data-tab={tab}>
         {tab === 'chat' && <ChatTab projectId={project.id} />}
-        {tab === 'assets' && <AssetsTab projectId={project.id} />}
+        {tab === 'assets' && <AssetsTab projectId={project.id} count={project.assetCount} />}
         {tab === 'videos' && <VideosTab projectId={project.id} onGenerate={() => open('chat')} />}
         {tab === 'merged' && <MergedTab projectId={project.id} onMerge={() => open('videos')} />}
         {tab === 'settings' && <SettingsTab key={project.id} project={project} onDelete={() => void remove(project)} />}

@@ -23,8 +23,8 @@ export function AssetDialog({ asset, status, extra, actions, onClose }: AssetDia
       width={1120}
       className={s.dialog}
       onCancel={onClose}
-      aria-label={asset.name}
-      styles={{ container: { padding: 0 }, body: { height: '100%' } }}
+      title={asset.name} // names the dialog; the heading is in its words
+      styles={{ container: { padding: 0 }, header: { display: 'none' }, body: { height: '100%' } }}
     >
       <div className={s.panes}>
         <aside className={s.words}>

@@ -1,6 +1,6 @@
 import { Button, Masonry, Segmented, Skeleton } from 'antd'
 import { Download, Images, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { TIMES } from '../../../../schema/limits'
 import { type AssetFieldsFragment, type AssetOrigin, useProjectAssetsQuery, useRemoveAssetFromProjectMutation } from '../../gql/generated'
@@ -23,8 +23,8 @@ const FILTERS: { value: AssetOrigin; label: string }[] = [
 ]
 const fromLibrary = <Link to="/library"><Button icon={<Images size={16} />}>Add from Library</Button></Link>
 
-/** The pictures that were added to the project. */
-export function AssetsTab({ projectId }: { projectId: string }) {
+/** The pictures that were added to the project; they are read again when their count, which is pushed, changes. */
+export function AssetsTab({ projectId, count }: { projectId: string; count: number }) {
   const [origin, setOrigin] = useState<AssetOrigin>('ALL')
   const [search, setSearch] = useSearchParams()
   const { data, error, refetch, fetchMore } = useProjectAssetsQuery({
@@ -33,6 +33,12 @@ export function AssetsTab({ projectId }: { projectId: string }) {
     pollInterval: usePolling(TIMES.workspacePolling),
   })
   const list = data?.project.assets
+  const read = useRef(count)
+  useEffect(() => {
+    if (read.current === count) return
+    read.current = count
+    void refetch().catch(() => undefined)
+  }, [count, refetch])
   const opened = list?.nodes.find(({ id }) => id === search.get('asset'))
   const close = () => setSearch({ tab: 'assets' })
   if (!list && error) return <EmptyState broken title="Unable to load assets" text="The server did not answer as it should." onRetry={() => void refetch().catch(() => undefined)} />

@@ -19,10 +19,11 @@ interface SettingsTabProps {
   onDelete: () => void
 }
 
-/** Name, description and who sees it; and the way to delete it. */
+/** Name, description and who sees it; and the way to delete it. What others change meanwhile comes in around one's own changes. */
 export function SettingsTab({ project, onDelete }: SettingsTabProps) {
   const kept = { name: project.name, description: project.description, isPrivate: project.isPrivate }
-  const [values, setValues] = useState(kept)
+  const [changes, setChanges] = useState<Partial<typeof kept>>({})
+  const values = { ...kept, ...changes }
   const [told, setTold] = useState<Record<string, string>>({})
   const [isSaved, setSaved] = useState(false)
   const [edit, { loading }] = useEditProjectMutation({ context: { quiet: true } })
@@ -31,18 +32,19 @@ export function SettingsTab({ project, onDelete }: SettingsTabProps) {
   const isUnsaved = values.name !== kept.name || values.description !== kept.description || values.isPrivate !== kept.isPrivate
   useUnsavedGuard(isUnsaved)
 
-  const change = (part: Partial<typeof values>) => {
-    setValues((before) => ({ ...before, ...part }))
+  const show = (next: Partial<typeof kept>) => {
+    setChanges(next)
     setTold({})
     setSaved(false)
   }
-  const discard = () => change(kept)
+  const change = (part: Partial<typeof kept>) => show({ ...changes, ...part })
+  const discard = () => show({})
   const save = async () => {
     if (loading || !isUnsaved) return
     if (!checked.values) return toast.error('Please fix the validation errors')
     try {
-      const { data } = await edit({ variables: { input: { id: project.id, ...checked.values } } })
-      if (data) setValues({ name: data.editProject.name, description: data.editProject.description, isPrivate: data.editProject.isPrivate })
+      await edit({ variables: { input: { id: project.id, ...checked.values } } })
+      show({})
       setSaved(true)
       toast.success('Project updated successfully')
     } catch (caught) {

@@ -9,11 +9,13 @@ const listOf = (cache: ApolloCache, projectId: string, field: string, change: (l
 
 const knows = (list: StoredList, key: string) => list.nodes?.some(({ __ref }) => __ref === key)
 
-/** Keeps a project's conversation, videos, jobs and cut in the cache as the server pushes them. */
+/** Keeps a project's conversation, videos, jobs and cut in the cache as the server pushes them; only what reads them renders anew. */
 export function useWorkspaceFeed(projectId: string) {
   const variables = { projectId }
+  const ignoreResults = true
   useMessageChangedSubscription({
     variables,
+    ignoreResults,
     onData: ({ client: { cache }, data: { data } }) => {
       const key = data && cache.identify({ __typename: 'Message', id: data.messageChanged.id })
       if (!key) return
@@ -24,6 +26,7 @@ export function useWorkspaceFeed(projectId: string) {
   })
   useVideoChangedSubscription({
     variables,
+    ignoreResults,
     onData: ({ client: { cache }, data: { data } }) => {
       const key = data && cache.identify({ __typename: 'Video', id: data.videoChanged.id })
       if (!key) return
@@ -31,6 +34,6 @@ export function useWorkspaceFeed(projectId: string) {
         (variant.isMerged ?? false) !== data.videoChanged.isMerged || knows(list, key) ? list : putFirst(list, { __ref: key }))
     },
   })
-  useJobChangedSubscription({ variables })
-  useCutChangedSubscription({ variables })
+  useJobChangedSubscription({ variables, ignoreResults })
+  useCutChangedSubscription({ variables, ignoreResults })
 }

@@ -1,0 +1,233 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { GraphQLError } from 'graphql'
+import { Subject } from 'rxjs'
+import { ana, type Answer, openApp } from '../../test/app'
+import {
+  type AssetFieldsFragment, type AssetOrigin, DeleteProjectDocument, EditProjectDocument, type EditProjectInput, MessagesDocument,
+  type MessageFieldsFragment, ProjectAssetsDocument, type ProjectFieldsFragment, ProjectsDocument, RemoveAssetFromProjectDocument, WorkspaceDocument,
+} from '../gql/generated'
+import { setLive } from '../lib/live'
+
+beforeEach(() => setLive(true))
+
+const owner = { __typename: 'User' as const, id: ana.id, username: ana.username }
+const pageInfo = { __typename: 'PageInfo' as const, hasNextPage: false, endCursor: null }
+const keeper = (changes: Partial<ProjectFieldsFragment> = {}) => ({
+  __typename: 'Project' as const,
+  id: 'p1',
+  name: 'The Keeper',
+  description: 'Night at the lighthouse',
+  isPrivate: false,
+  owner,
+  createdAt: '2026-11-03T10:00:00Z',
+  updatedAt: '2026-11-16T10:00:00Z',
+  assetCount: 1,
+  videoCount: 2,
+  coverUrl: null,
+  viewerCanManage: true,
+  ...changes,
+})
+const asset = (changes: Partial<AssetFieldsFragment> = {}) => ({
+  __typename: 'Asset' as const,
+  id: 'a1',
+  name: 'First dark',
+  description: 'The bay after sunset',
+  tags: [],
+  approvalStatus: 'APPROVED' as const,
+  isGenerated: false,
+  owner,
+  url: '/files/full',
+  mediumUrl: '/files/medium',
+  smallUrl: '/files/small',
+  width: 1600,
+  height: 900,
+  dominantColor: '#7a4b3a',
+  thumbHash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+  createdAt: '2026-11-16T10:00:00Z',
+  updatedAt: '2026-11-16T10:00:00Z',
+  ...changes,
+})
+const workspace = (project = keeper()): Answer => ({ request: { query: WorkspaceDocument, variables: { id: 'p1' } }, result: { data: { project } } })
+const refused = (message: string, code: string): Answer => ({
+  request: { query: WorkspaceDocument, variables: { id: 'p1' } },
+  result: { errors: [new GraphQLError(message, { extensions: { code } })] },
+})
+const assets = (origin: AssetOrigin, ...nodes: AssetFieldsFragment[]): Answer => ({
+  request: { query: ProjectAssetsDocument, variables: { id: 'p1', first: 48, origin } },
+  result: { data: { project: { __typename: 'Project', id: 'p1', assets: { __typename: 'AssetConnection', nodes, totalCount: nodes.length, pageInfo } } } },
+})
+const saving = (input: Omit<EditProjectInput, 'id'>, outcome: Answer['result']): Answer => ({
+  request: { query: EditProjectDocument, variables: { input: { id: 'p1', ...input } } },
+  result: outcome,
+})
+const noProjects: Answer = {
+  request: { query: ProjectsDocument, variables: { first: 24, search: null } },
+  result: { data: { projects: { __typename: 'ProjectConnection', nodes: [], totalCount: 0, pageInfo } } },
+}
+const open = (tab: string, ...answers: Answer[]) => openApp({ at: `/projects/p1?tab=${tab}`, answers })
+
+test('a workspace is prepared, then shows its facts and its tabs; the tab stands in the address', async () => {
+  const { user, router } = open('settings', workspace(), assets('ALL'))
+  expect(await screen.findByText('Please wait while we prepare your workspace')).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'The Keeper', level: 1 })).toBeInTheDocument()
+  expect(screen.getByText('1 asset')).toBeInTheDocument()
+  expect(screen.getByText('2 videos')).toBeInTheDocument()
+  expect(screen.getByText('Created 3 Nov 2026')).toBeInTheDocument()
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Chat', 'Assets', 'Videos', 'Merged Videos', 'Settings'])
+  expect(screen.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'true')
+  await user.click(screen.getByRole('tab', { name: 'Assets' }))
+  expect(router.state.location.search).toBe('?tab=assets')
+  expect(document.title).toBe('The Keeper · Cutroom')
+})
+
+test('a project that is not there says so and leads to the list', async () => {
+  const { router } = open('chat', refused('Project not found', 'NOT_FOUND'), noProjects)
+  expect(await screen.findByText('Project not found')).toBeInTheDocument()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/projects'))
+})
+
+test('any other failure stays in place and can be tried again', async () => {
+  const { user } = open('settings', refused('The database is away', 'INTERNAL'), workspace())
+  expect(await screen.findByText('Unable to load this project')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'The Keeper', level: 1 })).toBeInTheDocument()
+})
+
+test('what is pushed joins the conversation and the header', async () => {
+  const pushed = new Subject<{ data: object }>()
+  const message = (changes: Partial<MessageFieldsFragment>) => ({
+    __typename: 'Message' as const, id: 'm1', projectId: 'p1', content: 'Moon over open water', magicPrompt: null, senderType: 'USER' as const,
+    messageType: 'VIDEO' as const, author: { __typename: 'User' as const, id: 'mira', username: 'mira' }, answersId: null, references: [],
+    video: null, job: null, createdAt: '2026-11-16T10:00:00Z', ...changes,
+  })
+  const silence: Answer = {
+    request: { query: MessagesDocument, variables: { projectId: 'p1', last: 50 } },
+    result: {
+      data: {
+        project: {
+          __typename: 'Project', id: 'p1',
+          messages: { __typename: 'MessageConnection', nodes: [], totalCount: 0, pageInfo: { ...pageInfo, hasPreviousPage: false, startCursor: null } },
+        },
+      },
+    },
+  }
+  openApp({ at: '/projects/p1', answers: [workspace(), silence], pushed: { MessageChanged: pushed } })
+  expect(await screen.findByText('Start Creating')).toBeInTheDocument()
+  const push = (changes: Partial<MessageFieldsFragment>) => act(() => pushed.next({ data: { messageChanged: message(changes) } }))
+  push({})
+  push({ id: 'm2', senderType: 'ASSISTANT', content: 'Process started...', answersId: 'm1' })
+  push({})
+  expect(await screen.findByText('Moon over open water')).toBeInTheDocument()
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+})
+
+test('unsaved changes are marked, Ctrl and Z discards them, Ctrl and S saves them trimmed', async () => {
+  const saved = keeper({ name: 'The Keeper II' })
+  const { user } = open('settings', workspace(), saving({ name: 'The Keeper II', description: 'Night at the lighthouse', isPrivate: false }, { data: { editProject: saved } }))
+  const name = await screen.findByLabelText('Name')
+  expect(screen.getByText('10/50')).toBeInTheDocument()
+  expect(screen.getByText('23/500')).toBeInTheDocument()
+  expect(screen.queryByText('Unsaved Changes')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+
+  await user.type(name, ' II ')
+  expect(screen.getByText('Unsaved Changes')).toBeInTheDocument()
+  await user.keyboard('{Control>}z{/Control}')
+  expect(name).toHaveValue('The Keeper')
+  expect(screen.queryByText('Unsaved Changes')).not.toBeInTheDocument()
+
+  await user.type(name, ' II ')
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText('All changes have been saved successfully!')).toBeInTheDocument()
+  expect(await screen.findByText('Project updated successfully')).toBeInTheDocument()
+  expect(screen.queryByText('Unsaved Changes')).not.toBeInTheDocument()
+  expect(name).toHaveValue('The Keeper II')
+  expect(screen.getByRole('heading', { name: 'The Keeper II', level: 1 })).toBeInTheDocument()
+})
+
+test.each([
+  ['{Control>}a{/Control}ab', 'Project name must be at least 3 characters'],
+  ['{Control>}a{/Control}{Backspace}', 'Project name is required'],
+  [' and the long night that he spent on the rocks below', 'Project name must be less than 50 characters'],
+])('a name that breaks the rules says why, and is not saved: %s', async (typed, sentence) => {
+  const { user } = open('settings', workspace())
+  await user.type(await screen.findByLabelText('Name'), typed)
+  expect(await screen.findByText(sentence)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await user.keyboard('{Meta>}s{/Meta}')
+  expect(await screen.findByText('Please fix the validation errors')).toBeInTheDocument()
+})
+
+test('a refused save keeps the changes and says why', async () => {
+  const { user } = open('settings', workspace(), saving(
+    { name: 'The Keeper!', description: 'Night at the lighthouse', isPrivate: false },
+    { errors: [new GraphQLError('This name is taken')] },
+  ))
+  await user.type(await screen.findByLabelText('Name'), '!')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('This name is taken')).toBeInTheDocument()
+  expect(screen.getByText('Unsaved Changes')).toBeInTheDocument()
+})
+
+test('leaving with unsaved changes asks first', async () => {
+  const { user, router } = open('settings', workspace(), assets('ALL'))
+  await user.click(await screen.findByRole('switch', { name: /Private/ }))
+  const closing = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(closing)
+  expect(closing.defaultPrevented).toBe(true)
+
+  await user.click(screen.getByRole('tab', { name: 'Assets' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stay' }))
+  expect(router.state.location.search).toBe('?tab=settings')
+  await user.click(screen.getByRole('tab', { name: /Assets/ }))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=assets'))
+})
+
+test('somebody who may not manage a project reads who may', async () => {
+  open('settings', workspace(keeper({ viewerCanManage: false, owner: { ...owner, username: 'mira' } })))
+  expect(await screen.findByText('Only mira, who made this project, and admins can change it.')).toBeInTheDocument()
+  expect(screen.queryByLabelText('Name')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Delete project' })).not.toBeInTheDocument()
+})
+
+test('deleting asks in full, then leads to the list', async () => {
+  const deleted: Answer = { request: { query: DeleteProjectDocument, variables: { id: 'p1' } }, result: { data: { deleteProject: 'p1' } } }
+  const { user, router } = open('settings', workspace(), deleted, noProjects)
+  await user.click(await screen.findByRole('button', { name: 'Delete project' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText(
+    'Are you sure you want to delete "The Keeper"? This action cannot be undone and will permanently remove the project and all its associated data.',
+  )).toBeInTheDocument()
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Project deleted successfully')).toBeInTheDocument()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/projects'))
+})
+
+test('an asset opens with what may be done with it, and can be removed from the project', async () => {
+  const removed: Answer = {
+    request: { query: RemoveAssetFromProjectDocument, variables: { projectId: 'p1', assetId: 'a1' } },
+    result: { data: { removeAssetFromProject: 'a1' } },
+  }
+  const { user } = open('assets', workspace(), assets('ALL', asset(), asset({ id: 'a2', name: 'Salt', isGenerated: true })), removed)
+  await user.click(await screen.findByRole('link', { name: /Salt/ }))
+  expect(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Download' })).toBeInTheDocument()
+  await user.keyboard('{Escape}')
+
+  await user.click(screen.getByRole('link', { name: /First dark/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'First dark' })
+  expect(within(dialog).getByText('The bay after sunset')).toBeInTheDocument()
+  expect(within(dialog).queryByRole('button', { name: 'Download' })).not.toBeInTheDocument()
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('Asset removed from project successfully')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('link', { name: /First dark/ })).not.toBeInTheDocument())
+  expect(screen.getByRole('link', { name: /Salt/ })).toBeInTheDocument()
+})
+
+test('without assets the tab leads to the library', async () => {
+  open('assets', workspace(keeper({ assetCount: 0 })), assets('ALL'))
+  expect(await screen.findByText('No Assets currently present')).toBeInTheDocument()
+  expect(screen.getByText('0 assets')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Add from Library' })).toHaveAttribute('href', '/library')
+})
