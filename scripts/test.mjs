@@ -64,6 +64,7 @@ try {
   await check('imports', ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', 'client/src', 'server/src', 'schema'])
   await check('types of server and contract', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'])
   await check('types of the client', ['node_modules/typescript/bin/tsc', '-p', 'client/tsconfig.json'])
+  await check('types of the journeys', ['node_modules/typescript/bin/tsc', '-p', 'client/e2e/tsconfig.json'])
   await check('contract: the emitted schema is the committed one', [...load, 'server/src/app/emit-schema.ts', '--check'])
   await check('contract: the generated hooks are the committed ones', ['node_modules/@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.ts', '--check'])
   await jest()

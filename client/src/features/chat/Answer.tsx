@@ -1,12 +1,13 @@
 import { Button, Tooltip } from 'antd'
-import { Check, Download, RotateCw, X } from 'lucide-react'
+import { Download, RotateCw } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { ratioOf } from '../../../../schema/limits'
-import { type MessageFieldsFragment, useCancelJobMutation, useRetryJobMutation, type VideoFieldsFragment } from '../../gql/generated'
+import type { MessageFieldsFragment, VideoFieldsFragment } from '../../gql/generated'
 import { download } from '../../lib/download'
-import { useReview } from '../../lib/review'
+import { useWork } from '../../lib/work'
 import { Player } from '../../ui/Player'
 import { ProgressTile } from '../../ui/ProgressTile'
+import { ReviewButtons } from '../../ui/ReviewButtons'
 import { StatusBadge } from '../../ui/StatusBadge'
 import s from './Chat.module.css'
 import { STARTED, jobOf, standingOf } from './conversation'
@@ -42,13 +43,9 @@ export function Answer({ take, answer }: { take: number; answer: MessageFieldsFr
 }
 
 function Outcome({ answer, ratio }: { answer: MessageFieldsFragment | null; ratio: string }) {
-  const [cancel, { loading: cancelling }] = useCancelJobMutation()
-  const [retry, { loading: retrying }] = useRetryJobMutation()
   const standing = standingOf(answer)
-  const job = answer && jobOf(answer)
-  const again = job?.viewerCanRetry && (
-    <Button icon={<RotateCw size={16} />} loading={retrying} onClick={() => void retry({ variables: { id: job.id } }).catch(() => null)}>Retry</Button>
-  )
+  const { cancel, isCancelling, retry, isRetrying } = useWork(answer && jobOf(answer))
+  const again = retry && <Button icon={<RotateCw size={16} />} loading={isRetrying} onClick={retry}>Retry</Button>
   switch (standing.kind) {
     case 'working':
       return (
@@ -56,8 +53,8 @@ function Outcome({ answer, ratio }: { answer: MessageFieldsFragment | null; rati
           percent={standing.percent}
           ratio={ratio}
           title={standing.isStarting ? STARTED : undefined}
-          cancelling={cancelling}
-          onCancel={job?.viewerCanCancel ? () => void cancel({ variables: { id: job.id } }).catch(() => null) : undefined}
+          cancelling={isCancelling}
+          onCancel={cancel}
         />
       )
     case 'cancelled':
@@ -81,9 +78,9 @@ const Nothing = ({ ratio, action, broken, children }: { ratio: string; action?: 
   </div>
 )
 
-/** Status, download and the decision; the same decision cannot be made twice (spec.md point 4). */
-function Verdict({ video: { id, status, downloadUrl } }: { video: VideoFieldsFragment }) {
-  const { review, busy } = useReview()
+/** Status, download and the decision. */
+function Verdict({ video }: { video: VideoFieldsFragment }) {
+  const { status, downloadUrl } = video
   const [saving, setSaving] = useState(false)
   const save = async (address: string) => {
     setSaving(true)
@@ -99,22 +96,7 @@ function Verdict({ video: { id, status, downloadUrl } }: { video: VideoFieldsFra
           <Button type="text" aria-label="Download" icon={<Download size={16} />} loading={saving} onClick={() => void save(downloadUrl)} />
         </Tooltip>
       )}
-      <Button
-        icon={<X size={16} />}
-        disabled={status === 'DECLINED' || busy?.review === 'ACCEPTED'}
-        loading={busy?.review === 'DECLINED'}
-        onClick={() => void review(id, 'DECLINED')}
-      >
-        Reject
-      </Button>
-      <Button
-        icon={<Check size={16} />}
-        disabled={status === 'ACCEPTED' || busy?.review === 'DECLINED'}
-        loading={busy?.review === 'ACCEPTED'}
-        onClick={() => void review(id, 'ACCEPTED')}
-      >
-        Accept
-      </Button>
+      <ReviewButtons video={video} />
     </>
   )
 }

@@ -23,7 +23,7 @@ export const ReferenceTiles = ({ references, onChange, onAdd }: ReferenceTilesPr
       </span>
     ))}
     {references.length >= LIMITS.prompt.referencesMax ? (
-      <span className={s.full}>Max {LIMITS.prompt.referencesMax} images</span>
+      <span className={s.full}>Max 5 images</span>
     ) : (
       <Tooltip title={`Reference images, up to ${LIMITS.prompt.referencesMax}`}>
         <button type="button" className={s.more} aria-label="Add reference image" onClick={onAdd}><Plus size={18} /></button>

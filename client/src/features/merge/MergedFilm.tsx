@@ -1,9 +1,10 @@
 import { Button, Tooltip } from 'antd'
 import { Download, Play, RotateCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useCancelJobMutation, useRetryJobMutation, type VideoFieldsFragment } from '../../gql/generated'
+import type { VideoFieldsFragment } from '../../gql/generated'
 import { download } from '../../lib/download'
 import { clock } from '../../lib/time'
+import { useWork } from '../../lib/work'
 import { ProgressTile } from '../../ui/ProgressTile'
 import { Chip } from '../../ui/StatusBadge'
 import s from './Merged.module.css'
@@ -49,19 +50,16 @@ function Save({ title, address }: { title: string; address: string }) {
 }
 
 function Merging({ film: { job } }: { film: VideoFieldsFragment }) {
-  const [cancel, { loading }] = useCancelJobMutation()
-  const stop = job?.viewerCanCancel ? () => void cancel({ variables: { id: job.id } }).catch(() => null) : undefined
-  return <ProgressTile compact title="Merging..." percent={Math.floor((job?.progress ?? 0) * 100)} onCancel={stop} cancelling={loading} />
+  const { cancel, isCancelling } = useWork(job)
+  return <ProgressTile compact title="Merging..." percent={Math.floor((job?.progress ?? 0) * 100)} onCancel={cancel} cancelling={isCancelling} />
 }
 
 function Failed({ film: { job, failure } }: { film: VideoFieldsFragment }) {
-  const [retry, { loading }] = useRetryJobMutation()
+  const { retry, isRetrying } = useWork(job)
   return (
     <div className={`${s.frame} ${s.nothing}`}>
       <p>{job?.status === 'CANCELLED' ? 'This merge was cancelled.' : failure}</p>
-      {job?.viewerCanRetry && (
-        <Button size="small" icon={<RotateCw size={14} />} loading={loading} onClick={() => void retry({ variables: { id: job.id } }).catch(() => null)}>Retry</Button>
-      )}
+      {retry && <Button size="small" icon={<RotateCw size={14} />} loading={isRetrying} onClick={retry}>Retry</Button>}
     </div>
   )
 }

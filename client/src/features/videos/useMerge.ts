@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { TIMES } from '../../../../schema/limits'
-import { useCancelJobMutation, useFilmQuery, useFilmsQuery, useMergeVideosMutation } from '../../gql/generated'
+import { useFilmQuery, useFilmsQuery, useMergeVideosMutation } from '../../gql/generated'
 import { download } from '../../lib/download'
 import { changeList, putFirst } from '../../lib/lists'
 import { usePolling } from '../../lib/live'
 import { toast } from '../../lib/toast'
+import { useWork } from '../../lib/work'
 import type { Draft } from './cut'
 
 const PAGE = 48
@@ -18,7 +19,6 @@ const DONE = 'Video merged successfully! Downloading...'
 export function useMerge(projectId: string) {
   const [filmId, setFilmId] = useState<string | null>(null)
   const [isExporting, setExporting] = useState(false)
-  const [cancelJob, { loading: isCancelling }] = useCancelJobMutation()
   const [start, { loading: isStarting }] = useMergeVideosMutation({
     context: { quiet: true },
     update: (cache, { data }) => {
@@ -35,6 +35,7 @@ export function useMerge(projectId: string) {
   const { data: own } = useFilmQuery({ variables: { id: filmId ?? '' }, skip: !filmId, pollInterval: TIMES.workspacePolling, context: { quiet: true } })
   const mine = filmId ? own?.video : undefined
   const film = mine ?? films?.project.videos.nodes.find(({ status }) => status === 'IN_PROGRESS')
+  const { cancel, isCancelling } = useWork(film?.job)
   const isMerging = isStarting || film?.status === 'IN_PROGRESS'
 
   useEffect(() => {
@@ -56,14 +57,13 @@ export function useMerge(projectId: string) {
     if (started?.data) setFilmId(started.data.mergeVideos.id)
     else toast.error(FAILED)
   }
-  const job = film?.job
   return {
     merge,
     isMerging,
     isExporting,
     /** 0 to 100, as the job reports it. */
-    percent: Math.floor((job?.progress ?? 0) * 100),
-    cancel: isMerging && job?.viewerCanCancel ? () => void cancelJob({ variables: { id: job.id } }).catch(() => null) : undefined,
+    percent: Math.floor((film?.job?.progress ?? 0) * 100),
+    cancel: isMerging ? cancel : undefined,
     isCancelling,
   }
 }

@@ -2,6 +2,7 @@ import { Entity, Enum, Index, ManyToOne, type Opt, PrimaryKey, Property } from '
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { conflict } from '../../core/failure.js'
 import { Key } from '../../core/key.js'
+import type { VideoOrder } from '../../engines/engine.js'
 import { User } from '../account/user.entity.js'
 import { Project } from '../project/project.entity.js'
 
@@ -33,14 +34,7 @@ export interface KeptReference {
 }
 
 /** What the user chose beyond prompt, model, ratio and seed. */
-export interface VideoOptions {
-  duration?: number
-  resolution?: '720p' | '1080p'
-  sound?: boolean
-  negativePrompt?: string
-  movement?: 'auto' | 'small' | 'medium' | 'large'
-  promptOptimizer?: boolean
-}
+export type VideoOptions = Pick<VideoOrder, 'duration' | 'resolution' | 'sound' | 'negativePrompt' | 'movement' | 'promptOptimizer'>
 
 @ObjectType({ description: 'A clip made from a prompt, or a film merged from clips.' })
 @Key()
