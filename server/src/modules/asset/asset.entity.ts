@@ -1,5 +1,5 @@
 import { Entity, Enum, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Key } from '../../core/key.js'
 import { User } from '../account/user.entity.js'
 
@@ -15,6 +15,13 @@ registerEnumType(ApprovalStatus, { name: 'ApprovalStatus', description: 'What th
 @Entity({ tableName: 'asset' })
 @Index({ name: 'asset_newest', expression: 'create index asset_newest on asset (updated_at desc, id desc) where deleted_at is null' })
 @Index({ name: 'asset_newest_of_owner', expression: 'create index asset_newest_of_owner on asset (owner_id, updated_at desc, id desc) where deleted_at is null' })
+@Index({ name: 'asset_words', expression: 'create index asset_words on asset using gin (asset_words(name, tags) gin_trgm_ops) where deleted_at is null' })
+@Index({ name: 'asset_flagged', expression: 'create index asset_flagged on asset (updated_at desc, id desc) where flagged_at is not null and deleted_at is null' })
+@Index({ name: 'asset_listed', expression: 'create index asset_listed on asset (updated_at desc, id desc) where price > 0 and deleted_at is null' })
+@Index({ name: 'asset_pending', expression: "create index asset_pending on asset (updated_at desc, id desc) where approval_status = 'pending' and deleted_at is null" })
+@Index({ name: 'asset_trash', expression: 'create index asset_trash on asset (deleted_at desc, id desc) where deleted_at is not null' })
+@Index({ name: 'asset_one_copy', expression: 'create unique index asset_one_copy on asset (owner_id, source_id) where source_id is not null and deleted_at is null' })
+@Index({ name: 'asset_content', expression: 'create index asset_content on asset (content_hash)' })
 export class Asset {
   @Field(() => ID, { description: 'Opaque and stable.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
@@ -43,6 +50,9 @@ export class Asset {
   @ManyToOne(() => User, { mapToPk: true, fieldName: 'owner_id' })
   ownerId!: string
 
+  /** SHA-256 of the bytes that came, in hex: files are stored once for all assets that share it. */
+  @Property({ type: 'text', nullable: true })
+  contentHash?: string | null
   @Property({ type: 'text' })
   originalKey!: string
   @Property({ type: 'text' })
@@ -63,6 +73,26 @@ export class Asset {
   @Property({ type: 'text' })
   thumbHash!: string
 
+  @Field(() => Int, { description: 'Size of the full picture.' })
+  @Property({ type: 'integer', default: 0 })
+  bytes: number & Opt = 0
+  @Field(() => Boolean, { description: 'Whether it moves.' })
+  @Property({ type: 'boolean', default: false })
+  isAnimated: boolean & Opt = false
+
+  @Property({ type: 'timestamptz', nullable: true })
+  flaggedAt?: Date | null
+  @Property({ type: 'text', nullable: true })
+  flagReason?: string | null
+
+  @Field(() => Float, { description: 'US dollars; 0 when it is not on the marketplace.' })
+  @Property({ type: 'double', default: 0 })
+  price: number & Opt = 0
+  @Field(() => ID, { nullable: true, description: 'The asset it was copied from.' })
+  @Property({ type: 'uuid', nullable: true })
+  sourceId?: string | null
+
+  @Field(() => Date, { nullable: true, description: 'When it went to the Trash; it can be restored for 30 days.' })
   @Property({ type: 'timestamptz', nullable: true })
   deletedAt?: Date | null
   @Field(() => Date, { description: 'When it came to the library.' })

@@ -3,6 +3,7 @@ import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
 import { Job } from '../../core/job.entity.js'
 import { Key } from '../../core/key.js'
 import { User } from '../account/user.entity.js'
+import { Asset } from '../asset/asset.entity.js'
 import { Project } from '../project/project.entity.js'
 import { type KeptReference, Video } from '../video/video.entity.js'
 
@@ -57,6 +58,9 @@ export class Message {
   @ManyToOne(() => Video, { mapToPk: true, fieldName: 'video_id', nullable: true, deleteRule: 'set null' })
   @Index()
   videoId?: string | null
+
+  @ManyToOne(() => Asset, { mapToPk: true, fieldName: 'asset_id', nullable: true, deleteRule: 'set null' })
+  assetId?: string | null
 
   @ManyToOne(() => Job, { mapToPk: true, fieldName: 'job_id', nullable: true, deleteRule: 'set null' })
   jobId?: string | null

@@ -74,3 +74,17 @@ export class ProjectAsset {
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date()
 }
+
+/** Somebody whom the owner lets into a private project. */
+@Entity({ tableName: 'project_member' })
+export class ProjectMember {
+  @ManyToOne(() => Project, { mapToPk: true, fieldName: 'project_id', primary: true, deleteRule: 'cascade' })
+  projectId!: string
+
+  @ManyToOne(() => User, { mapToPk: true, fieldName: 'user_id', primary: true, deleteRule: 'cascade' })
+  @Index()
+  userId!: string
+
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  addedAt: Date & Opt = new Date()
+}
