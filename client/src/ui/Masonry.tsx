@@ -1,0 +1,140 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { Skeleton } from 'antd'
+import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import s from './Masonry.module.css'
+import { type MasonryPlace, useMasonryPlace } from './useMasonryPlace'
+
+/** What the masonry must know of an item: who it is, and its shape in pixels. */
+export interface MasonryItem {
+  id: string
+  width: number
+  height: number
+}
+
+interface MasonryProps<Item extends MasonryItem> {
+  items: readonly Item[]
+  /** Keep it stable (`useCallback`): a tile is drawn again only when its item or this changes. */
+  render: (item: Item) => ReactNode
+  /** Called when the end comes near, once for each end; leave it out when there is no more. */
+  onEnd?: () => void
+  /** Items are on their way: four skeletons show that. */
+  isLoading?: boolean
+  label?: string
+}
+
+const GUTTER = 10
+const ROWS_AHEAD = 2
+const ROWS_TO_END = 6
+const WAITING = [1.5, 0.8, 1.2, 1]
+
+const heightOf = ({ width, height }: MasonryItem, column: number) => Math.round((column * (height || 1)) / (width || 1))
+
+/**
+ * A masonry of any length: only what is near the view is in the document. Heights come from the items' own width and height,
+ * so nothing jumps when pictures arrive. It scrolls with the `main` element it stands in.
+ */
+export function Masonry<Item extends MasonryItem>(props: MasonryProps<Item>) {
+  const { items, isLoading, label = 'Assets' } = props
+  const { ref, place } = useMasonryPlace(GUTTER)
+  return (
+    <div ref={ref}>
+      {items.length > 0 && place && <Lanes {...props} label={label} place={place} />}
+      {isLoading && <Waiting label={`Loading ${label.toLowerCase()}`} after={items.length > 0} />}
+    </div>
+  )
+}
+
+function Lanes<Item extends MasonryItem>({ items, render, onEnd, isLoading, label, place }: MasonryProps<Item> & { place: MasonryPlace }) {
+  const { columns, column, top, scroller } = place
+  const lanes = useVirtualizer({
+    count: items.length,
+    lanes: columns,
+    gap: GUTTER,
+    overscan: ROWS_AHEAD,
+    scrollMargin: top,
+    getScrollElement: () => scroller,
+    getItemKey: (at) => items[at]?.id ?? at,
+    estimateSize: (at) => heightOf(items[at]!, column),
+    observeElementRect: observeHeight,
+  })
+
+  const laid = useRef({ items, column })
+  useLayoutEffect(() => {
+    const before = laid.current
+    laid.current = { items, column }
+    if (before.column !== column || !continues(before.items, items)) lanes.measure()
+  }, [items, column, lanes])
+
+  const tiles = lanes.getVirtualItems()
+  const isNearEnd = (tiles.at(-1)?.index ?? 0) >= items.length - columns * ROWS_TO_END
+  const end = items.at(-1)?.id
+  const asked = useRef<string>(undefined)
+  useEffect(() => {
+    if (!isNearEnd) asked.current = undefined
+    if (!isNearEnd || isLoading || !onEnd || asked.current === end) return
+    asked.current = end
+    onEnd()
+  }, [isNearEnd, isLoading, onEnd, end])
+
+  return (
+    <div className={s.lanes} role="list" aria-label={label} style={{ height: lanes.getTotalSize() }}>
+      {tiles.map(({ key, index, lane, start }) => {
+        const item = items[index]
+        if (!item) return null
+        return (
+          <Tile
+            key={key}
+            item={item}
+            render={render as (item: MasonryItem) => ReactNode}
+            at={index + 1}
+            of={items.length}
+            x={lane * (column + GUTTER)}
+            y={start - top}
+            width={column}
+            height={heightOf(item, column)}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+interface TileProps {
+  item: MasonryItem
+  render: (item: MasonryItem) => ReactNode
+  at: number
+  of: number
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const Tile = memo(({ item, render, at, of, x, y, width, height }: TileProps) => {
+  const style: CSSProperties = { width, height, transform: `translate(${x}px, ${y}px)` }
+  return <div className={s.tile} role="listitem" aria-posinset={at} aria-setsize={of} style={style}>{render(item)}</div>
+})
+
+const Waiting = ({ label, after }: { label: string; after: boolean }) => (
+  <div className={s.waiting} aria-busy aria-label={label} data-after={after || undefined}>
+    {WAITING.map((ratio) => (
+      <Skeleton.Node key={ratio} active className={s.skeleton} style={{ aspectRatio: ratio }}><span /></Skeleton.Node>
+    ))}
+  </div>
+)
+
+/** Whether a list is the same as before but for what was added to its end. */
+const continues = (before: readonly MasonryItem[], now: readonly MasonryItem[]) =>
+  before.length <= now.length && before[0]?.id === now[0]?.id && before.at(-1)?.id === now[before.length - 1]?.id
+
+type Observe = NonNullable<Parameters<typeof useVirtualizer<HTMLElement, Element>>[0]['observeElementRect']>
+
+/** The height of the view; of the window for as long as the scrolling element is not laid out. */
+const observeHeight: Observe = ({ scrollElement }, tell) => {
+  if (!scrollElement) return
+  const measure = () => tell({ width: scrollElement.clientWidth, height: scrollElement.clientHeight || window.innerHeight })
+  measure()
+  const observer = new ResizeObserver(measure)
+  observer.observe(scrollElement)
+  return () => observer.disconnect()
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+
+/** Where a masonry stands and how it is divided, in pixels. */
+export interface MasonryPlace {
+  columns: number
+  /** The width of one column. */
+  column: number
+  /** How far below the start of what scrolls it begins. */
+  top: number
+  scroller: HTMLElement
+}
+
+const FOUR_FROM = 640
+const THREE_FROM = 420
+
+const columnsIn = (width: number) => (width >= FOUR_FROM ? 4 : width >= THREE_FROM ? 3 : 2)
+
+function placeOf(element: HTMLElement, gutter: number): MasonryPlace {
+  const scroller = element.closest('main') ?? document.documentElement
+  const width = element.clientWidth || window.innerWidth
+  const columns = columnsIn(width)
+  const top = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop
+  return { columns, column: (width - gutter * (columns - 1)) / columns, top: Math.round(top), scroller }
+}
+
+const isSame = (one: MasonryPlace, other: MasonryPlace) =>
+  one.columns === other.columns && one.column === other.column && one.top === other.top && one.scroller === other.scroller
+
+/** Measures the place before it is first painted, and again whenever it or the page around it changes its size. */
+export function useMasonryPlace(gutter: number): { ref: RefObject<HTMLDivElement | null>; place: MasonryPlace | undefined } {
+  const ref = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState<MasonryPlace>()
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const measure = () => {
+      const now = placeOf(element, gutter)
+      setPlace((before) => (before && isSame(before, now) ? before : now))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    for (let around = element.parentElement; around && around.tagName !== 'MAIN'; around = around.parentElement) observer.observe(around)
+    return () => observer.disconnect()
+  }, [gutter])
+  return { ref, place }
+}
