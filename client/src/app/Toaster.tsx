@@ -1,4 +1,4 @@
-import { App } from 'antd'
+import { App, Button } from 'antd'
 import { useEffect } from 'react'
 import { onToast } from '../lib/toast'
 
@@ -10,13 +10,14 @@ export function Toaster() {
   const { notification } = App.useApp()
   useEffect(
     () =>
-      onToast(({ kind, text }) =>
+      onToast(({ kind, text, action }) =>
         notification[kind]({
           key: text,
           title: text,
           styles: quiet,
           duration: SECONDS[kind],
           placement: 'top',
+          actions: action && <Button size="small" onClick={() => (notification.destroy(text), action.run())}>{action.label}</Button>,
           role: kind === 'error' ? 'alert' : 'status',
         }),
       ),

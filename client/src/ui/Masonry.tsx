@@ -46,6 +46,7 @@ export function Masonry<Item extends MasonryItem>(props: MasonryProps<Item>) {
 
 function Lanes<Item extends MasonryItem>({ items, render, onEnd, isLoading, label, place }: MasonryProps<Item> & { place: MasonryPlace }) {
   const { columns, column, top, scroller } = place
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled to be memoized
   const lanes = useVirtualizer({
     count: items.length,
     lanes: columns,

@@ -46,6 +46,12 @@ export const makeCache = () =>
         fields: {
           projects: connection('search'),
           assets: connection('search', 'origin', 'scope'),
+          flaggedAssets: connection('search'),
+          pendingAssets: connection('search'),
+          trashedAssets: connection('search'),
+          marketAssets: connection('search'),
+          team: connection('search'),
+          audit: connection(),
           notifications: connection(),
           project: byId('Project'),
           video: byId('Video'),

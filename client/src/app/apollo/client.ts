@@ -5,6 +5,7 @@ import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs'
 import { OperationTypeNode } from 'graphql'
 import { MeDocument } from '../../gql/generated'
 import { currentToken, onSessionChange } from '../../lib/session'
+import { uploadFetch } from '../../lib/upload'
 import { makeCache } from './cache'
 import { makeErrorLink } from './errors'
 import { makeSocket } from './socket'
@@ -31,7 +32,7 @@ export function makeClient(): ApolloClient {
       ApolloLink.split(
         ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
         new GraphQLWsLink(socket),
-        new UploadHttpLink({ uri: PATH }),
+        new UploadHttpLink({ uri: PATH, fetch: uploadFetch }),
       ),
     ]),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },

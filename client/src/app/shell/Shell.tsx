@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useMatch } from 'react-router-dom'
+import { useAssetFeed } from '../../features/library/feed'
 import { useNotificationFeed } from '../../features/notifications/feed'
 import { useProjectFeed } from '../../features/projects/feed'
 import { BottomBar, TopBar } from './Bars'
@@ -10,12 +11,14 @@ import { Sidebar } from './Sidebar'
 export function Shell() {
   const inWorkspace = useMatch('/projects/:id') !== null
   const { pathname } = useLocation()
+  const screen = pathname.startsWith('/library') ? 'library' : pathname // an asset's dialog leaves the library where it was scrolled to
   const main = useRef<HTMLElement>(null)
+  useAssetFeed()
   useNotificationFeed()
   useProjectFeed()
   useEffect(() => {
     main.current?.scrollTo?.({ top: 0 })
-  }, [pathname])
+  }, [screen])
   return (
     <div className={s.shell} data-rail={inWorkspace || undefined}>
       <a className={s.skip} href="#content" onClick={(event) => (event.preventDefault(), main.current?.focus())}>Skip to content</a>
