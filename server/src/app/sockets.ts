@@ -14,6 +14,8 @@ import { OPERATION_LIMITS, limitRules, operationFaults } from './limits.js'
 /** On one socket, running at once. */
 const MOST_OPERATIONS = 50
 const SESSION_ENDED = 4401
+/** Clients connect anew after it, and are then seen with the rights they have by now. */
+const RIGHTS_CHANGED = 4205
 const PING_MS = 12_000
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
@@ -26,7 +28,8 @@ type Connection = Extra & {
 
 /**
  * GraphQL over WebSocket, on the same path and with the same limits as over HTTP. Only for signed-in users: an anonymous
- * connection is closed with 4403, and one whose session ends, at once, with 4401.
+ * connection is closed with 4403, and one whose session ends, at once, with 4401; one whose person's rights change, with
+ * 4205, so that it begins again with those.
  */
 export function openSockets({ server, schema, doorway, events, schemaIsPublic, log }: {
   server: Server
@@ -39,7 +42,11 @@ export function openSockets({ server, schema, doorway, events, schemaIsPublic, l
 }): { dispose(): Promise<void> } {
   const sockets = new WebSocketServer({ server, path: '/graphql', maxPayload: OPERATION_LIMITS.message })
   const connections = new BySession(doorway, log)
-  const stops = [events.on('session-ended', ({ id }) => connections.end(id)), events.onGap(() => connections.review())]
+  const stops = [
+    events.on('session-ended', ({ id }) => connections.end(id)),
+    events.on('session-changed', ({ id }) => connections.renew(id)),
+    events.onGap(() => connections.review()),
+  ]
 
   const judge = ({ query, operationName, variables }: Asked, viewer: Viewer): readonly GraphQLError[] | Pick<ExecutionArgs, 'document'> => {
     try {
@@ -131,6 +138,10 @@ class BySession {
 
   end(sessionId: string): void {
     for (const { socket } of this.open.get(sessionId) ?? []) socket.close(SESSION_ENDED, 'Not authenticated')
+  }
+
+  renew(sessionId: string): void {
+    for (const { socket } of this.open.get(sessionId) ?? []) socket.close(RIGHTS_CHANGED, 'Please connect again')
   }
 
   /** Closes what ended while nothing was heard of it. */

@@ -14,6 +14,9 @@ export type Fact =
   | { topic: 'cut'; id: string }
   | { topic: 'notification'; id: string; userId: string }
   | { topic: 'session-ended'; id: string; userId: string }
+  /** What its owner may do has changed. */
+  | { topic: 'session-changed'; id: string; userId: string }
+  | { topic: 'member'; id: string }
   | { topic: 'job-cancelled'; id: string }
   | { topic: 'provider-called'; id: string }
 export type Topic = Fact['topic']

@@ -19,19 +19,17 @@ export interface SignedInSession {
 /** Signed, expiring tokens over rows that can be ended (product.md, People and rights). */
 export class Sessions {
   private readonly key: Uint8Array
-  /** What was looked up within the last seconds; an ended session is forgotten at once. */
+  /** What was looked up within the last seconds; a session that has ended, or whose owner’s rights changed, is forgotten at once. */
   private readonly known = new Map<string, { viewer: Viewer; until: number }>()
-  /** Grows with every end, so that what was read before an end is not remembered after it. */
-  private ends = 0
+  /** Grows with everything forgotten, so that what was read before is not remembered after it. */
+  private changes = 0
 
   constructor(private readonly db: EntityManager, events: Events, secret: string) {
     this.key = createHash('sha256').update(`sessions ${secret}`).digest()
-    events.on('session-ended', ({ id }) => {
-      this.ends += 1
-      this.known.delete(id)
-    })
+    events.on('session-ended', ({ id }) => this.forget(id))
+    events.on('session-changed', ({ id }) => this.forget(id))
     events.onGap(() => {
-      this.ends += 1
+      this.changes += 1
       this.known.clear()
     })
   }
@@ -62,14 +60,14 @@ export class Sessions {
     if (!id || !isId(id)) return null
     const known = this.known.get(id)
     if (known && known.until > Date.now()) return known.viewer
-    const { ends } = this
+    const { changes } = this
     const em = this.db.fork()
     const session = await em.findOne(Session, { id, endedAt: null, expiresAt: { $gt: new Date() } })
     const user = session && (await em.findOne(User, { id: session.userId, revokedAt: null }))
     if (!user) return null
     const viewer: Viewer = { id: user.id, username: user.username, isAdmin: user.isAdmin, sessionId: id }
     if (this.known.size > 10_000) this.known.clear()
-    if (ends === this.ends) this.known.set(id, { viewer, until: Date.now() + KNOWN_FOR_MS })
+    if (changes === this.changes) this.known.set(id, { viewer, until: Date.now() + KNOWN_FOR_MS })
     return viewer
   }
 
@@ -86,8 +84,22 @@ export class Sessions {
       [userId, only ?? null, only ?? null, except ?? null, except ?? null],
     )
     for (const { id } of ended) {
-      this.known.delete(id)
+      this.forget(id)
       await announce(em, { topic: 'session-ended', id, userId })
     }
+  }
+
+  /** Lets a change of a person's rights hold at once: open sessions are read anew, live connections begin again. Within the transaction of `em`. */
+  async renew(em: EntityManager, userId: string): Promise<void> {
+    const open = await em.execute<{ id: string }[]>('select id from session where user_id = ? and ended_at is null and expires_at > now()', [userId])
+    for (const { id } of open) {
+      this.forget(id)
+      await announce(em, { topic: 'session-changed', id, userId })
+    }
+  }
+
+  private forget(id: string): void {
+    this.changes += 1
+    this.known.delete(id)
   }
 }

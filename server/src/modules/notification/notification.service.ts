@@ -7,17 +7,23 @@ import { readPage } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
 import { Notification } from './notification.entity.js'
 
-const words: Record<Happening['type'], (happening: Happening) => string> = {
+/** A text for each kind of happening, made of what that kind carries. */
+type Told<Text> = { [Type in Happening['type']]: (happening: Happening & { type: Type }) => Text }
+const tell = <Text>(told: Told<Text>, happening: Happening): Text => (told[happening.type] as (happening: Happening) => Text)(happening)
+
+const words: Told<string> = {
   'video-ready': ({ title }) => `Your video “${title}” is ready to review`,
   'video-failed': ({ title, why }) => `Your video “${title}” could not be generated: ${why}`,
   'film-ready': ({ title }) => `Your film “${title}” is merged and ready to download`,
   'film-failed': ({ title, why }) => `Your film “${title}” could not be merged: ${why}`,
+  invited: ({ by }) => `${by} invited you to the team`,
 }
-const links: Record<Happening['type'], (happening: Happening) => string> = {
+const links: Told<string> = {
   'video-ready': ({ projectId }) => `/projects/${projectId}?tab=videos`,
   'video-failed': ({ projectId }) => `/projects/${projectId}?tab=chat`,
   'film-ready': ({ projectId }) => `/projects/${projectId}?tab=merged`,
   'film-failed': ({ projectId }) => `/projects/${projectId}?tab=merged`,
+  invited: () => '/projects',
 }
 
 /** What a person was told. */
@@ -50,7 +56,7 @@ export class Notifications {
   /** Writes a notification within the transaction of what happened. */
   tell = async (em: EntityManager, happening: Happening): Promise<void> => {
     const notification = em.create(Notification, {
-      userId: happening.userId, message: words[happening.type](happening), link: links[happening.type](happening),
+      userId: happening.userId, message: tell(words, happening), link: tell(links, happening),
     })
     await em.flush()
     await announce(em, { topic: 'notification', id: notification.id, userId: happening.userId })
