@@ -36,8 +36,8 @@ const ANY_HOUR: readonly Hour[] = ['sunset', 'dawn', 'dusk', 'day']
 const AIR: Partial<Record<Land, Choice>> = {
   street: ['rain on the pavement mirroring every sign', 'thin fog between the walls'],
   city: ['clouds catching the glow from below', 'thin haze between the walls of glass'],
-  sea: ['scattered clouds over open water', 'a light mist above the swell'],
-  island: ['scattered clouds over open water', 'a light mist above the swell'],
+  sea: ['scattered clouds drifting over', 'a light mist drifting past'],
+  island: ['scattered clouds drifting over', 'a light mist drifting past'],
   lake: ['mist lifting from the surface', 'drifting clouds mirrored below'],
   snow: ['snowflakes drifting past', 'haze of fine powder in the air'],
   forest: ['mist between the trunks', 'thin haze where the rays break through'],
