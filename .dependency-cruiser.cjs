@@ -1,5 +1,5 @@
 /** Modules stand in a row: each may import only those before it. */
-const MODULES = ['account', 'asset', 'moderation', 'market', 'project', 'video', 'chat', 'merge', 'notification']
+const MODULES = ['account', 'audit', 'asset', 'moderation', 'market', 'project', 'video', 'chat', 'merge', 'notification']
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from: { path: from }, to: typeof to === 'string' ? { path: to } : to })
 const tests = '\\.(test|e2e)\\.tsx?$'

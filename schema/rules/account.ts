@@ -41,6 +41,15 @@ export const passwordChangeRule = z.object({
   newPassword: passwordRule,
 })
 
+/** An invitation (spec.md point 5). */
+export const inviteRule = z.object({ email: emailRule, username: usernameRule })
+
+/** The password that a link lets a person set. */
+export const newPasswordRule = z.object({ password: passwordRule })
+
+/** Who forgot a password. */
+export const resetRequestRule = signInRule.pick({ identifier: true })
+
 /** The form of spec.md's Create Account mode: all three fields, and twice the same password. */
 export const createAccountRule = z
   .object({ email: emailRule, password: passwordRule, confirmation: z.string() })

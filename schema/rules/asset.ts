@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { LIMITS } from '../limits.js'
 
-const { nameMin, nameMax, descriptionMax, tagsMax, tagMax } = LIMITS.asset
+const { nameMin, nameMax, descriptionMax, tagsMax, tagMax, reasonMin, reasonMax, priceMin, priceMax } = LIMITS.asset
 
 export const UNSUPPORTED_FILE = 'File type not supported. Please upload an image file (JPEG, PNG, GIF, WEBP).'
 export const FILE_TOO_LARGE = 'File too large. Maximum size is 20MB.'
 export const UNREADABLE_FILE = 'Error processing file. Please try again.'
+export const STALLED_FILE = 'The upload stalled. Please try again.'
+export const INCOMPLETE_FILE = 'The upload broke off. Please try again.'
 
 export const assetNameRule = z
   .string()
@@ -25,4 +27,14 @@ export const assetRule = z.object({
   name: assetNameRule,
   description: z.string().trim().max(descriptionMax, `Description must be at most ${descriptionMax} characters`).default(''),
   tags: z.array(tagRule).max(tagsMax, `At most ${tagsMax} tags are allowed`).default([]).transform((tags) => [...new Set(tags)]),
+})
+
+/** What is said against an asset, so that an admin can judge it. */
+export const flagRule = z.object({
+  reason: z.string().trim().min(reasonMin, `Please say in at least ${reasonMin} characters what is wrong`).max(reasonMax, `A reason must be at most ${reasonMax} characters`),
+})
+
+/** US dollars with cents (spec.md point 3 shows two decimals). */
+export const priceRule = z.object({
+  price: z.number().refine((price) => price >= priceMin && price <= priceMax, `Price must be from ${priceMin.toFixed(2)} to ${priceMax}`).transform((price) => Math.round(price * 100) / 100),
 })

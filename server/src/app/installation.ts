@@ -8,6 +8,7 @@ import { Jobs } from '../core/jobs.js'
 import { Worker } from '../core/worker.js'
 import { type Database, migrate, openDatabase } from '../db/orm.js'
 import { rewritePrompt } from '../engines/local/index.js'
+import { openMail } from '../mail/mail.js'
 import { createPictures } from '../media/pictures.js'
 import { Tries } from '../modules/account/tries.js'
 import { MergeVideos } from '../modules/merge/merge.job.js'
@@ -47,15 +48,20 @@ export async function openInstallation(env: Env, { databaseUrl, secret, log }: {
   const jobs = new Jobs(databaseUrl, log)
   await jobs.open()
   const tries = openTries(databaseUrl)
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
+  const mail = env.SMTP_URL ? openMail(env.SMTP_URL, publicUrl) : null
   const services = makeServices({
     database, events, jobs, storage, secret, scratch, pictures: createPictures(), engine: media.engine,
     tries: tries.tries, registration: { registration: env.REGISTRATION, setupToken: env.SETUP_TOKEN },
+    publicUrl, mail, log,
   })
   return {
     env, secret, database, events, jobs, media, storage, services, scratch, log,
     close: async () => {
       await jobs.close()
       await media.engine.close()
+      await services.passwords.settled()
+      mail?.close()
       await events.close()
       await tries.close()
       await database.close()

@@ -3,9 +3,14 @@ import type { Events } from '../core/events.js'
 import type { Context, ResolverClass } from '../core/context.js'
 import { Failure } from '../core/failure.js'
 import { AccountResolver } from '../modules/account/account.resolver.js'
+import { PasswordResolver } from '../modules/account/password.resolver.js'
+import { TeamResolver } from '../modules/account/team.resolver.js'
 import { AssetResolver } from '../modules/asset/asset.resolver.js'
+import { AuditResolver } from '../modules/audit/audit.resolver.js'
 import { ChatResolver, MessagesOfProject } from '../modules/chat/chat.resolver.js'
+import { MarketResolver } from '../modules/market/market.resolver.js'
 import { CutOfProject, MergeResolver } from '../modules/merge/merge.resolver.js'
+import { ModerationResolver } from '../modules/moderation/moderation.resolver.js'
 import { NotificationResolver } from '../modules/notification/notification.resolver.js'
 import { ProjectResolver } from '../modules/project/project.resolver.js'
 import { ReferenceResolver, VideoResolver, VideosOfProject } from '../modules/video/video.resolver.js'
@@ -16,17 +21,20 @@ import type { Services } from './services.js'
 
 /** Every resolver class, for a schema without a database. */
 export const RESOLVERS = [
-  InstallationResolver, AccountResolver, ProjectResolver, AssetResolver, VideoResolver, VideosOfProject, ReferenceResolver, WorkResolver,
+  InstallationResolver, AccountResolver, ProjectResolver, AssetResolver, ModerationResolver, MarketResolver, VideoResolver, VideosOfProject, ReferenceResolver, WorkResolver,
   ChatResolver, MessagesOfProject, MergeResolver, CutOfProject, NotificationResolver,
+  TeamResolver, PasswordResolver, AuditResolver,
 ] as const
 
 /** One instance of each resolver, on the services. */
 export function makeResolvers(services: Services, events: Events, files: FileUrls, engine: EngineName) {
-  const { accounts, projects, assets, videos, work, chat, merges, cuts, notifications } = services
+  const { accounts, team, passwords, auditLog, projects, assets, moderation, market, videos, work, chat, merges, cuts, notifications } = services
   const instances = [
-    new InstallationResolver(accounts, engine), new AccountResolver(accounts), new ProjectResolver(projects, events), new AssetResolver(assets, files), new VideoResolver(videos, events, files),
+    new InstallationResolver(accounts, engine), new AccountResolver(accounts), new ProjectResolver(projects, events), new AssetResolver(assets, files, events),
+    new ModerationResolver(moderation), new MarketResolver(market), new VideoResolver(videos, events, files),
     new VideosOfProject(videos, files), new ReferenceResolver(), new WorkResolver(work, events), new ChatResolver(chat, events), new MessagesOfProject(chat),
     new MergeResolver(merges, cuts, projects, events), new CutOfProject(), new NotificationResolver(notifications, events),
+    new TeamResolver(team, events), new PasswordResolver(passwords), new AuditResolver(auditLog),
   ]
   const byClass = new Map<unknown, object>(instances.map((instance) => [instance.constructor, instance]))
   return {

@@ -1,15 +1,23 @@
+import type { Logger } from 'pino'
 import type { Events } from '../core/events.js'
 import type { Jobs } from '../core/jobs.js'
 import type { Database } from '../db/orm.js'
 import type { Engine } from '../engines/engine.js'
+import type { Mail } from '../mail/mail.js'
 import type { Pictures } from '../media/pictures.js'
 import { Accounts, type RegistrationRules } from '../modules/account/account.service.js'
+import { Links } from '../modules/account/link.service.js'
+import { Passwords } from '../modules/account/password.service.js'
 import { Sessions } from '../modules/account/session.service.js'
+import { Team } from '../modules/account/team.service.js'
 import type { Tries } from '../modules/account/tries.js'
 import { Assets } from '../modules/asset/asset.service.js'
+import { AuditLog } from '../modules/audit/audit.service.js'
 import { Chat } from '../modules/chat/chat.service.js'
+import { Market } from '../modules/market/market.service.js'
 import { Cuts } from '../modules/merge/cut.service.js'
 import { Merges } from '../modules/merge/merge.service.js'
+import { Moderation } from '../modules/moderation/moderation.service.js'
 import { Notifications } from '../modules/notification/notification.service.js'
 import { Projects } from '../modules/project/project.service.js'
 import { EngineName } from '../modules/video/video.entity.js'
@@ -31,22 +39,36 @@ export interface Ground {
   secret: string
   tries: Tries
   registration: RegistrationRules
+  /** Where people reach this installation. */
+  publicUrl: string
+  /** Null where no mail server is known. */
+  mail: Mail | null
+  log: Logger
 }
 
 /** The operations, one object a module. */
-export function makeServices({ database: { em }, events, jobs, storage, pictures, engine, scratch, secret, tries, registration }: Ground) {
-  const accounts = new Accounts(em, new Sessions(em, events, secret), tries, registration)
+export function makeServices({ database: { em }, events, jobs, storage, pictures, engine, scratch, secret, tries, registration, publicUrl, mail, log }: Ground) {
+  const notifications = new Notifications(em)
+  const sessions = new Sessions(em, events, secret)
+  const accounts = new Accounts(em, sessions, tries, registration)
+  const links = new Links(publicUrl, mail, log)
   const projects = new Projects(em, storage)
+  const assets = new Assets(em, storage, pictures, scratch)
   return {
     accounts,
+    team: new Team(em, sessions, links, notifications.tell),
+    passwords: new Passwords(em, accounts, links, tries, log),
+    auditLog: new AuditLog(em),
     projects,
-    assets: new Assets(em, storage, pictures, scratch),
+    assets,
+    moderation: new Moderation(em, assets, notifications.tell),
+    market: new Market(em, assets, notifications.tell),
     videos: new Videos(em, projects),
     work: new Work(em, projects, jobs),
     chat: new Chat(em, projects, jobs, engine.name === 'fal' ? EngineName.FAL : EngineName.LOCAL),
     cuts: new Cuts(em, projects),
     merges: new Merges(em, projects, jobs),
-    notifications: new Notifications(em),
+    notifications,
   }
 }
 export type Services = ReturnType<typeof makeServices>

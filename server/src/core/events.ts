@@ -12,6 +12,8 @@ export type Fact =
   | { topic: 'video'; id: string; projectId: string }
   | { topic: 'job'; id: string; projectId: string }
   | { topic: 'cut'; id: string }
+  /** `wasShared`: the team saw it before this change, and must hear when it no longer does. */
+  | { topic: 'asset'; id: string; ownerId: string; wasShared: boolean }
   | { topic: 'notification'; id: string; userId: string }
   | { topic: 'session-ended'; id: string; userId: string }
   /** What its owner may do has changed. */

@@ -44,7 +44,7 @@ export async function readPage<Entity extends { id: string }>(
   em: EntityManager,
   entity: EntityClass<Entity>,
   { sort, conditions, count, after, before, backwards = false }: {
-    sort: 'created_at' | 'updated_at'
+    sort: 'created_at' | 'updated_at' | 'deleted_at'
     conditions: Condition[]
     count: number
     after?: Position

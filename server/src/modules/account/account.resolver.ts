@@ -25,7 +25,7 @@ class SignInInput {
 }
 
 @ObjectType({ description: 'A session that has begun.' })
-class SignedIn {
+export class SignedIn {
   @Field(() => String, { description: 'Send it as `Authorization: Bearer …`.' })
   token!: string
   @Field(() => Date, { description: 'When it ends by itself.' })

@@ -1,12 +1,16 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import argon2 from 'argon2'
 import { passwordChangeRule, registerRule, signInRule, usernameRule } from '../../../../schema/rules/account.js'
 import { z } from 'zod'
+import { AuditAction } from '../../core/audit-entry.entity.js'
+import { record } from '../../core/audit.js'
 import { check, isId } from '../../core/check.js'
-import { Failure, badInput, conflict, forbidden, notFound, unauthenticated } from '../../core/failure.js'
+import { announce } from '../../core/events.js'
+import { Failure, badInput, forbidden, notFound, unauthenticated } from '../../core/failure.js'
 import type { Viewer } from '../../core/viewer.js'
 import type { Sessions, SignedInSession } from './session.service.js'
+import { demandOwnAddress, toldTaken } from './taken.js'
 import type { Tries } from './tries.js'
 import { User } from './user.entity.js'
 
@@ -50,6 +54,8 @@ export class Accounts {
       else if (this.rules.registration !== 'open') throw forbidden('Registration is by invitation only')
       const user = em.create(User, { email, username, passwordHash, isAdmin: isFirst })
       await em.flush()
+      await record(em, null, { action: AuditAction.MEMBER_JOINED, subjectId: user.id, subjectName: username, after: { email, username, isAdmin: isFirst } })
+      await announce(em, { topic: 'member', id: user.id })
       return user
     })
   }
@@ -80,9 +86,13 @@ export class Accounts {
     return { ...session, user }
   }
 
-  private async byIdentifier(identifier: string): Promise<User | null> {
+  /** A member by email address or username, in lower case; null where there is none. */
+  async byIdentifier(identifier: string): Promise<User | null> {
     const em = this.db.fork()
-    const [row] = await em.execute<{ id: string }[]>('select id from account where lower(email) = ? or lower(username) = ? order by lower(email) = ? desc limit 1', [identifier, identifier, identifier])
+    const [row] = await em.execute<{ id: string }[]>(
+      'select id from account where (lower(email) = ? or lower(username) = ?) and revoked_at is null order by lower(email) = ? desc limit 1',
+      [identifier, identifier, identifier],
+    )
     return row ? em.findOne(User, row.id) : null
   }
 
@@ -113,6 +123,7 @@ export class Accounts {
       demandOwnAddress(username, user.email)
       user.username = username
       await em.flush()
+      await announce(em, { topic: 'member', id: user.id })
       return user
     })
   }
@@ -128,22 +139,13 @@ export class Accounts {
     await this.tries.forget('change', viewer.id)
     const changed = await argon2.hash(newPassword)
     await this.db.fork().transactional(async (em) => {
-      await em.nativeUpdate(User, { id: viewer.id }, { passwordHash: changed })
+      const same = await em.nativeUpdate(User, { id: viewer.id, passwordHash, revokedAt: null }, { passwordHash: changed })
+      if (!same) throw unauthenticated()
       await this.sessions.end(em, viewer.id, { except: viewer.sessionId })
     })
   }
 
   private async saved(change: (em: EntityManager) => Promise<User>): Promise<User> {
-    return this.db.fork().transactional(change).catch((error: unknown) => {
-      if (!(error instanceof UniqueConstraintViolationException)) throw error
-      throw conflict(error.message.includes('account_email_unique') ? 'This email address is taken' : 'This username is taken')
-    })
-  }
-}
-
-/** A username that looks like an address must be the person's own, so that nobody can pass for another. */
-function demandOwnAddress(username: string, email: string): void {
-  if (username.includes('@') && username.toLowerCase() !== email) {
-    throw badInput([{ path: ['username'], message: 'A username with an @ must be your own email address' }])
+    return this.db.fork().transactional(change).catch(toldTaken)
   }
 }

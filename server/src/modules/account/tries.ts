@@ -15,6 +15,12 @@ export const TRIES = {
   change: { points: 10, duration: 15 * 60 },
   /** New accounts from one address. */
   registration: { points: 30, duration: 60 * 60 },
+  /** Password links asked for from one address. */
+  resetAddress: { points: 30, duration: 60 * 60 },
+  /** Password links asked for by one name, known or not. */
+  resetName: { points: 5, duration: 60 * 60 },
+  /** Password links mailed to one account, by whichever of its names. */
+  resetAccount: { points: 5, duration: 60 * 60 },
 } as const
 export type Try = keyof typeof TRIES
 
@@ -31,6 +37,7 @@ export class Tries {
       })
     this.limiters = {
       pair: limiter('pair'), account: limiter('account'), address: limiter('address'), change: limiter('change'), registration: limiter('registration'),
+      resetAddress: limiter('resetAddress'), resetName: limiter('resetName'), resetAccount: limiter('resetAccount'),
     }
   }
 

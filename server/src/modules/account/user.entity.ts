@@ -6,7 +6,7 @@ import { Key } from '../../core/key.js'
 @Key()
 @Entity({ tableName: 'account' })
 @Index({ name: 'account_email_unique', expression: 'create unique index account_email_unique on account (lower(email))' })
-@Index({ name: 'account_username_unique', expression: 'create unique index account_username_unique on account (lower(username))' })
+@Index({ name: 'account_username_unique', expression: 'create unique index account_username_unique on account (lower(username)) where revoked_at is null' })
 export class User {
   @Field(() => ID, { description: 'Opaque and stable.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })

@@ -101,4 +101,30 @@ export class Asset {
   @Field(() => Date, { description: 'When it was last changed; lists are sorted by it.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()', onUpdate: () => new Date() })
   updatedAt: Date & Opt = new Date()
+
+  /** Whether the whole team sees it. */
+  get isShared(): boolean & Opt {
+    return this.approvalStatus === ApprovalStatus.APPROVED && !this.deletedAt
+  }
+
+  get isFlagged(): boolean & Opt {
+    return !!this.flaggedAt
+  }
+
+  /** Whether it is on the marketplace; one that is not approved is not shown there. */
+  get isListed(): boolean & Opt {
+    return this.price > 0 && this.isShared
+  }
+
+  flag(reason: string): void {
+    this.flaggedAt = new Date()
+    this.flagReason = reason
+  }
+
+  /** An admin's decision; it takes a flag off. */
+  settle(approve: boolean): void {
+    this.approvalStatus = approve ? ApprovalStatus.APPROVED : ApprovalStatus.DECLINED
+    this.flaggedAt = null
+    this.flagReason = null
+  }
 }

@@ -1,13 +1,17 @@
 import type { GraphQLScalarType } from 'graphql'
-import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, Query, Resolver, Root, registerEnumType } from 'type-graphql'
+import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectType, Query, Resolver, Root, Subscription, registerEnumType } from 'type-graphql'
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs'
 import type { FileUpload } from 'graphql-upload/processRequest.mjs'
 import { type Context, signedIn } from '../../core/context.js'
+import type { Events } from '../../core/events.js'
 import type { FileUrls } from '../../core/file-urls.js'
+import { live } from '../../core/live.js'
 import { connectionOf } from '../../core/page.js'
 import { usersById } from '../account/account.loader.js'
 import { User } from '../account/user.entity.js'
-import { Asset } from './asset.entity.js'
+import { ApprovalStatus, Asset } from './asset.entity.js'
+import { heldBy } from './asset.loader.js'
+import { mayDeleteAsset, mayEditAsset, mayFlag, mayReview, maySeeAsset } from './asset.policy.js'
 import type { Assets } from './asset.service.js'
 
 export enum AssetOrigin { ALL = 'ALL', UPLOADED = 'UPLOADED', GENERATED = 'GENERATED' }
@@ -28,9 +32,23 @@ class UploadAssetInput {
   tags!: string[]
 }
 
+@InputType({ description: 'What is changed of an asset.' })
+class EditAssetInput extends UploadAssetInput {
+  @Field(() => ID, { description: 'Which asset.' })
+  id!: string
+}
+
+@ObjectType({ description: 'An asset that was added or changed, or the id of one that is gone for the viewer.' })
+export class AssetChange {
+  @Field(() => Asset, { nullable: true, description: 'As it is now.' })
+  asset!: Asset | null
+  @Field(() => ID, { nullable: true, description: 'Of an asset that was deleted or declined.' })
+  deletedId!: string | null
+}
+
 @Resolver(() => Asset)
 export class AssetResolver {
-  constructor(private readonly library: Assets, private readonly files: FileUrls) {}
+  constructor(private readonly library: Assets, private readonly files: FileUrls, private readonly events: Events) {}
 
   @Query(() => Asset, { description: 'One picture of the library.' })
   asset(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() context: Context): Promise<Asset> {
@@ -47,6 +65,48 @@ export class AssetResolver {
     @Ctx() context: Context,
   ): Promise<AssetConnection> {
     return this.library.list(signedIn(context), { first, after, search, origin, scope })
+  }
+
+  @Query(() => AssetConnection, { description: 'What was deleted in the last 30 days and can be restored: the viewer’s own, an admin’s all.' })
+  trashedAssets(
+    @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after: string | null,
+    @Arg('search', () => String, { nullable: true, description: 'A substring of the name or of any tag, in any case.' }) search: string | null,
+    @Ctx() context: Context,
+  ): Promise<AssetConnection> {
+    return this.library.listTrash(signedIn(context), { first, after, search })
+  }
+
+  @Mutation(() => Asset, { description: 'Changes name, description and tags: its owner.' })
+  editAsset(@Arg('input', () => EditAssetInput, { description: 'What it becomes.' }) input: EditAssetInput, @Ctx() context: Context): Promise<Asset> {
+    return this.library.edit(signedIn(context), input)
+  }
+
+  @Mutation(() => ID, { description: 'Moves an asset to the Trash: its owner and admins. Answers its id.' })
+  deleteAsset(@Arg('id', () => ID, { description: 'Which asset.' }) id: string, @Ctx() context: Context): Promise<string> {
+    return this.library.remove(signedIn(context), id)
+  }
+
+  @Mutation(() => Asset, { description: 'Takes an asset back from the Trash, within 30 days.' })
+  restoreAsset(@Arg('id', () => ID, { description: 'Which asset.' }) id: string, @Ctx() context: Context): Promise<Asset> {
+    return this.library.restore(signedIn(context), id)
+  }
+
+  @Subscription(() => AssetChange, {
+    description: 'Assets that were added, changed, or are gone, where the viewer may see them.',
+    subscribe: ({ context }: { context: Context }) => context.resolver(AssetResolver).changes(context),
+  })
+  assetChanged(@Root() change: AssetChange): AssetChange {
+    return change
+  }
+
+  changes(context: Context): AsyncIterable<AssetChange> {
+    const viewer = signedIn(context)
+    return live([this.events.stream('asset')], async ({ id, ownerId, wasShared }) => {
+      const asset = await this.library.find(id)
+      if (asset && maySeeAsset(viewer, asset)) return { asset, deletedId: null }
+      return wasShared || ownerId === viewer.id || viewer.isAdmin ? { asset: null, deletedId: id } : null
+    })
   }
 
   @Mutation(() => Asset, { description: 'Adds a picture to the library: JPEG, PNG, GIF or WebP, at most 20 MB. It is pending until an admin reviews it.' })
@@ -76,5 +136,51 @@ export class AssetResolver {
   @FieldResolver(() => String, { description: 'At most 400 pixels wide, WebP.' })
   smallUrl(@Root() asset: Asset): string {
     return this.files.url(asset.smallKey)
+  }
+
+  @FieldResolver(() => String, { description: 'The full picture, to be saved under its name.' })
+  downloadUrl(@Root() { name, originalKey }: Asset): string {
+    return this.files.url(originalKey, { downloadName: `${name}.${originalKey.split('.').pop()}` })
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Somebody flagged it, and no admin has decided yet.' })
+  flagged(@Root() asset: Asset): boolean {
+    return !!asset.flaggedAt
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Why it was flagged; for admins.' })
+  flagReason(@Root() asset: Asset, @Ctx() { viewer }: Context): string | null {
+    return (viewer && mayReview(viewer) && asset.flagReason) || null
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether it is on the marketplace.' })
+  isListed(@Root() asset: Asset): boolean {
+    return asset.price > 0 && asset.approvalStatus === ApprovalStatus.APPROVED && !asset.deletedAt
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may change its name, description, tags and price.' })
+  viewerCanEdit(@Root() asset: Asset, @Ctx() { viewer }: Context): boolean {
+    return !!viewer && mayEditAsset(viewer, asset)
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may move it to the Trash, and back.' })
+  viewerCanDelete(@Root() asset: Asset, @Ctx() { viewer }: Context): boolean {
+    return !!viewer && mayDeleteAsset(viewer, asset)
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may approve and decline it.' })
+  viewerCanReview(@Ctx() { viewer }: Context): boolean {
+    return !!viewer && mayReview(viewer)
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may flag it now.' })
+  viewerCanFlag(@Root() asset: Asset, @Ctx() { viewer }: Context): boolean {
+    return !!viewer && !asset.flaggedAt && mayFlag(viewer, asset)
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether it, or a copy of it, is in the viewer’s own library.' })
+  async viewerHasCopy(@Root() asset: Asset, @Ctx() { viewer, loaders }: Context): Promise<boolean> {
+    if (!viewer) return false
+    return asset.ownerId === viewer.id || !!(await loaders.of(heldBy).load(`${viewer.id} ${asset.id}`))
   }
 }

@@ -1,103 +1,182 @@
-import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import type { EntityManager } from '@mikro-orm/postgresql'
+import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
 import { LIMITS } from '../../../../schema/limits.js'
-import { FILE_TOO_LARGE, UNREADABLE_FILE, assetRule } from '../../../../schema/rules/asset.js'
+import { UNREADABLE_FILE, assetRule } from '../../../../schema/rules/asset.js'
+import { AuditAction } from '../../core/audit-entry.entity.js'
+import { record } from '../../core/audit.js'
 import { check, isId } from '../../core/check.js'
-import { type Failure, badInput, notFound } from '../../core/failure.js'
+import { announce } from '../../core/events.js'
+import { badInput, conflict, forbidden, notFound } from '../../core/failure.js'
 import { position, size } from '../../core/page.js'
-import { type Condition, contains, readPage } from '../../core/rows.js'
+import { type Condition, readPage } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
-import type { Pictures } from '../../media/pictures.js'
-import { type Storage, newKey } from '../../storage/storage.js'
+import { PictureFailure, type Pictures, type WrittenPicture } from '../../media/pictures.js'
 import { ApprovalStatus, Asset } from './asset.entity.js'
-import { maySeeAsset } from './asset.policy.js'
+import { AssetFiles, contentHashOf } from './asset-files.js'
+import { type AssetFilter, assetConditions } from './asset-filter.js'
+import { mayDeleteAsset, mayEditAsset, maySeeAsset } from './asset.policy.js'
+import { ReceiveFailure, receiveFile } from './receive-file.js'
 
-export interface AssetFilter {
-  search?: string | null
-  origin?: 'ALL' | 'UPLOADED' | 'GENERATED'
+const TRASH_MS = LIMITS.trash.days * 24 * 60 * 60 * 1000
+
+export interface PageRequest {
+  first: number
+  after?: string | null
 }
 
-/** What a list of assets is narrowed by: a substring of the name or of any tag, in any case (spec.md point 5), and where it is from. */
-export function assetConditions({ search, origin = 'ALL' }: AssetFilter): Condition[] {
-  const conditions: Condition[] = [{ sql: 'r.deleted_at is null' }]
-  if (origin !== 'ALL') conditions.push({ sql: 'r.is_generated = ?', parameters: [origin === 'GENERATED'] })
-  if (search?.trim()) conditions.push(contains(`(r.name || chr(10) || array_to_string(r.tags, chr(10)))`, search.trim()))
-  return conditions
-}
+/** The fact that an asset changed; `wasShared` when the team saw it before. */
+export const assetChanged = ({ id, ownerId }: Asset, wasShared: boolean) => ({ topic: 'asset', id, ownerId, wasShared }) as const
 
 /** The operations on the library. */
 export class Assets {
+  private readonly files: AssetFiles
+
   constructor(
     private readonly db: EntityManager,
-    private readonly storage: Storage,
+    storage: ConstructorParameters<typeof AssetFiles>[0],
     private readonly pictures: Pictures,
     private readonly scratch: string,
-  ) {}
-
-  async list(
-    viewer: Viewer,
-    { first, after, scope, ...filter }: { first: number; after?: string | null; scope: 'TEAM' | 'MINE' } & AssetFilter,
   ) {
-    const conditions = assetConditions(filter)
-    if (scope === 'MINE') conditions.push({ sql: 'r.owner_id = ?', parameters: [viewer.id] })
-    else if (!viewer.isAdmin) conditions.push({ sql: 'r.approval_status = ? or r.owner_id = ?', parameters: [ApprovalStatus.APPROVED, viewer.id] })
-    return readPage(this.db.fork(), Asset, { sort: 'updated_at', conditions, count: size(first, 'first'), after: position(after, 'after') })
+    this.files = new AssetFiles(storage)
   }
 
-  /** Throws NOT_FOUND where there is none, or none that the viewer may see. */
-  async open(viewer: Viewer, id: string, em: EntityManager = this.db.fork()): Promise<Asset> {
-    const asset = isId(id) ? await em.findOne(Asset, { id, deletedAt: null }) : null
+  /** The team's assets or the viewer's own, newest change first. */
+  list(viewer: Viewer, { scope, ...request }: PageRequest & AssetFilter & { scope: 'TEAM' | 'MINE' }) {
+    const own: Condition = { sql: 'r.owner_id = ?', parameters: [viewer.id] }
+    const seen: Condition = { sql: 'r.approval_status = ? or r.owner_id = ?', parameters: [ApprovalStatus.APPROVED, viewer.id] }
+    return this.page(request, scope === 'MINE' ? [own] : viewer.isAdmin ? [] : [seen])
+  }
+
+  /** Deleted assets that can still be restored: the viewer's own, an admin's all. */
+  listTrash(viewer: Viewer, { first, after, search }: PageRequest & { search?: string | null }) {
+    const conditions = assetConditions({ search }, 'r.deleted_at is not null')
+    if (!viewer.isAdmin) conditions.push({ sql: 'r.owner_id = ?', parameters: [viewer.id] })
+    return readPage(this.db.fork(), Asset, { sort: 'deleted_at', conditions, count: size(first, 'first'), after: position(after, 'after') })
+  }
+
+  /** A page of what is not deleted, under further conditions; for the lists of other modules too. */
+  page({ first, after, ...filter }: PageRequest & AssetFilter, conditions: Condition[]) {
+    return readPage(this.db.fork(), Asset, {
+      sort: 'updated_at', conditions: [...assetConditions(filter), ...conditions], count: size(first, 'first'), after: position(after, 'after'),
+    })
+  }
+
+  /** Throws NOT_FOUND where there is none, or none that the viewer may see. `lock` keeps others from changing it meanwhile. */
+  async open(viewer: Viewer, id: string, em: EntityManager = this.db.fork(), lock = false): Promise<Asset> {
+    const asset = isId(id) ? await em.findOne(Asset, { id, deletedAt: null }, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}) : null
     if (!asset || !maySeeAsset(viewer, asset)) throw notFound('Asset')
     return asset
   }
 
-  /** Judges the file by its content, writes it anew with its renditions, and adds it to the library. A refused file leaves nothing behind. */
+  /**
+   * Judges the file by its content, writes it anew with its renditions, and adds it to the library. A refused file leaves
+   * nothing behind. Throws BAD_USER_INPUT naming the field.
+   */
   async upload(
     viewer: Viewer, input: { name: string; description?: string; tags?: string[] }, file: Readable, { isGenerated = false } = {},
   ): Promise<Asset> {
     const folder = await mkdtemp(join(this.scratch, 'upload-'))
-    const stored: string[] = []
+    let stored: string[] = []
     try {
       const { name, description, tags } = check(assetRule, input)
       const source = join(folder, 'source')
-      await pipeline(file, createWriteStream(source)).catch((error: Error) => {
-        throw this.refused(error.name === 'PayloadTooLargeError' || /size|limit/i.test(error.message) ? FILE_TOO_LARGE : UNREADABLE_FILE)
+      await receiveFile(file, source).catch(refuseFile)
+      const contentHash = await contentHashOf(source)
+      const write = () => this.pictures.write(source, folder).catch(refuseFile)
+      const isKnown = await this.db.fork().count(Asset, { contentHash })
+      let picture: WrittenPicture | undefined = isKnown ? undefined : await write()
+      return await this.db.fork().transactional(async (em) => {
+        let kept = await this.files.find(em, contentHash)
+        if (!kept) {
+          picture ??= await write()
+          const put = await this.files.keep(contentHash, picture)
+          stored = put.keys
+          kept = put.kept
+        }
+        const approvalStatus = viewer.isAdmin || isGenerated ? ApprovalStatus.APPROVED : ApprovalStatus.PENDING
+        const asset = em.create(Asset, { name, description, tags, isGenerated, ownerId: viewer.id, approvalStatus, ...kept })
+        await em.flush()
+        await announce(em, assetChanged(asset, false))
+        return asset
       })
-      const picture = await this.pictures.write(source, folder).catch((error: Error) => {
-        throw this.refused(error.name === 'PictureFailure' ? error.message : UNREADABLE_FILE)
-      })
-      const keep = async (path: string) => {
-        const key = newKey('assets', path.split('.').pop()!)
-        await this.storage.put(key, path)
-        stored.push(key)
-        return key
-      }
-      const em = this.db.fork()
-      const asset = em.create(Asset, {
-        name, description, tags, isGenerated, ownerId: viewer.id,
-        approvalStatus: viewer.isAdmin || isGenerated ? ApprovalStatus.APPROVED : ApprovalStatus.PENDING,
-        originalKey: await keep(picture.original), mediumKey: await keep(picture.medium), smallKey: await keep(picture.small),
-        width: picture.width, height: picture.height, dominantColor: picture.dominantColor, thumbHash: picture.thumbHash,
-      })
-      await em.flush()
-      return asset
     } catch (error) {
       file.destroy()
-      await this.storage.remove(stored)
+      await this.files.remove(stored)
       throw error
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
   }
 
-  private refused(message: string): Failure {
-    return badInput([{ path: ['file'], message }])
+  /** Name, description and tags; its owner's matter alone. */
+  edit(viewer: Viewer, { id, ...input }: { id: string; name: string; description: string; tags: string[] }): Promise<Asset> {
+    const values = check(assetRule, input)
+    return this.db.fork().transactional(async (em) => {
+      const asset = await this.open(viewer, id, em, true)
+      if (!mayEditAsset(viewer, asset)) throw forbidden('Only the owner of an asset may edit it')
+      Object.assign(asset, values, { updatedAt: new Date() })
+      await em.flush()
+      await announce(em, assetChanged(asset, asset.isShared))
+      return asset
+    })
+  }
+
+  /** To the Trash: out of libraries and projects, to be restored for 30 days (product.md, Assets). Answers its id. */
+  remove(viewer: Viewer, id: string): Promise<string> {
+    return this.db.fork().transactional(async (em) => {
+      const asset = await this.open(viewer, id, em, true)
+      if (!mayDeleteAsset(viewer, asset)) throw forbidden('Only the owner of an asset and admins may delete it')
+      const wasShared = asset.isShared
+      asset.deletedAt = new Date()
+      await record(em, viewer, { action: AuditAction.ASSET_DELETED, subjectId: id, subjectName: asset.name })
+      await announce(em, assetChanged(asset, wasShared))
+      return id
+    })
+  }
+
+  /** Back from the Trash, into the projects it was in. Throws CONFLICT when a second copy of one source would come of it. */
+  async restore(viewer: Viewer, id: string): Promise<Asset> {
+    return this.db.fork().transactional(async (em) => {
+      const asset = isId(id) ? await em.findOne(Asset, { id, deletedAt: { $ne: null } }, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null
+      if (!asset || !mayDeleteAsset(viewer, asset)) throw notFound('Asset')
+      asset.deletedAt = null
+      await em.flush()
+      await record(em, viewer, { action: AuditAction.ASSET_RESTORED, subjectId: id, subjectName: asset.name })
+      await announce(em, assetChanged(asset, false))
+      return asset
+    }).catch((error: unknown) => {
+      throw error instanceof UniqueConstraintViolationException ? conflict('Another copy of this asset is in your library already') : error
+    })
+  }
+
+  /** Removes for good what has been in the Trash for 30 days, with the files that nobody else uses. Answers how many. */
+  async emptyTrash(now = Date.now()): Promise<number> {
+    const due = await this.db.fork().find(Asset, { deletedAt: { $lt: new Date(now - TRASH_MS) } }, { fields: ['id'], limit: 500 })
+    for (const { id } of due) {
+      const keys = await this.db.fork().transactional(async (em) => {
+        const asset = await em.findOne(Asset, { id, deletedAt: { $ne: null } }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+        if (!asset) return []
+        const orphaned = await this.files.orphanedBy(em, asset)
+        await em.removeAndFlush(asset)
+        return orphaned
+      })
+      await this.files.remove(keys)
+    }
+    return due.length
+  }
+
+  /** The asset as it is, whoever asks; null where there is none. For those who ask the policy themselves. */
+  find(id: string): Promise<Asset | null> {
+    return this.db.fork().findOne(Asset, { id, deletedAt: null })
   }
 
   /** Largest upload in bytes, for the doors that stream one in. */
   static readonly LARGEST = LIMITS.upload.bytes
+}
+
+function refuseFile(error: unknown): never {
+  const isOurs = error instanceof ReceiveFailure || error instanceof PictureFailure
+  throw badInput([{ path: ['file'], message: isOurs ? error.message : UNREADABLE_FILE }])
 }

@@ -17,6 +17,12 @@ const words: Told<string> = {
   'film-ready': ({ title }) => `Your film “${title}” is merged and ready to download`,
   'film-failed': ({ title, why }) => `Your film “${title}” could not be merged: ${why}`,
   invited: ({ by }) => `${by} invited you to the team`,
+  'asset-approved': ({ name, by }) => `${by} approved your asset “${name}”`,
+  'asset-declined': ({ name, by }) => `${by} declined your asset “${name}”`,
+  'asset-copied': ({ name, by }) => `${by} added your asset “${name}” from the marketplace to their library`,
+  'asset-flagged': ({ name, by, reason }) => `${by} flagged “${name}”: ${reason}`,
+  'asset-used': ({ name, by, project }) => `${by} added your asset “${name}” to the project “${project}”`,
+  'let-into-project': ({ by, project }) => `${by} added you to the project “${project}”`,
 }
 const links: Told<string> = {
   'video-ready': ({ projectId }) => `/projects/${projectId}?tab=videos`,
@@ -24,6 +30,12 @@ const links: Told<string> = {
   'film-ready': ({ projectId }) => `/projects/${projectId}?tab=merged`,
   'film-failed': ({ projectId }) => `/projects/${projectId}?tab=merged`,
   invited: () => '/projects',
+  'asset-approved': ({ assetId }) => `/library/my-library/${assetId}`,
+  'asset-declined': ({ assetId }) => `/library/my-library/${assetId}`,
+  'asset-copied': ({ assetId }) => `/library/my-library/${assetId}`,
+  'asset-flagged': ({ assetId }) => `/library/flagged/${assetId}`,
+  'asset-used': ({ projectId }) => `/projects/${projectId}?tab=assets`,
+  'let-into-project': ({ projectId }) => `/projects/${projectId}`,
 }
 
 /** What a person was told. */

@@ -8,7 +8,7 @@ import { type Condition, contains, readPage } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
 import type { Storage } from '../../storage/storage.js'
 import { ApprovalStatus, Asset } from '../asset/asset.entity.js'
-import { type AssetFilter, assetConditions } from '../asset/asset.service.js'
+import { type AssetFilter, assetConditions } from '../asset/asset-filter.js'
 import { Project, ProjectAsset } from './project.entity.js'
 import { mayManageProject, maySeeProject } from './project.policy.js'
 

@@ -1,0 +1,37 @@
+import { createTransport } from 'nodemailer'
+
+/** A letter to one person. */
+export interface Letter {
+  to: string
+  subject: string
+  /** Plain text. */
+  text: string
+}
+
+/** Sends letters. */
+export interface Mail {
+  /** Throws when the mail server does not take the letter, or does not answer within seconds. */
+  send(letter: Letter): Promise<void>
+  close(): void
+}
+
+const PATIENCE_MS = 8_000
+
+/**
+ * Mail through the server at `url` (`smtp://user:password@host:587`). Letters come from its `from` parameter, else from its
+ * user where that is an address, else from `cutroom` at the host of `publicUrl`.
+ */
+export function openMail(url: string, publicUrl: string): Mail {
+  const server = new URL(url)
+  const user = decodeURIComponent(server.username)
+  const address = server.searchParams.get('from') ?? (user.includes('@') ? user : `cutroom@${new URL(publicUrl).hostname}`)
+  server.searchParams.delete('from')
+  const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS, dnsTimeout: PATIENCE_MS }
+  const transport = createTransport({ url: server.href, ...patience }, { from: { name: 'Cutroom', address } })
+  return {
+    send: async ({ to, subject, text }) => {
+      await transport.sendMail({ to: { name: '', address: to }, subject, text })
+    },
+    close: () => transport.close(),
+  }
+}

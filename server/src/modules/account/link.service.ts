@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import type { Logger } from 'pino'
+import { conflict } from '../../core/failure.js'
+import type { Letter, Mail } from '../../mail/mail.js'
+import { AccountLink, LinkKind } from './account-link.entity.js'
+import { User } from './user.entity.js'
+
+const HOUR_MS = 60 * 60 * 1000
+const LASTS_MS = { [LinkKind.INVITATION]: 7 * 24 * HOUR_MS, [LinkKind.PASSWORD]: HOUR_MS }
+const PATHS = { [LinkKind.INVITATION]: '/accept-invite', [LinkKind.PASSWORD]: '/reset-password' }
+
+/** A link to copy or to mail; nobody can read it again later. */
+export interface MadeLink {
+  link: string
+  expiresAt: Date
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** Links that let a person set a password, good once: an invitation for seven days, a new password for an hour (product.md, People and rights). */
+export class Links {
+  constructor(
+    /** Where people reach this installation. */
+    private readonly publicUrl: string,
+    /** Null where no mail server is known. */
+    private readonly mail: Mail | null,
+    private readonly log: Logger,
+  ) {}
+
+  get canMail(): boolean {
+    return !!this.mail
+  }
+
+  /** Makes a link and ends the older one of its kind, within the transaction of `em`, which holds the person's row. */
+  async make(em: EntityManager, userId: string, kind: LinkKind): Promise<MadeLink> {
+    await this.end(em, userId, kind)
+    const token = randomBytes(32).toString('base64url')
+    const expiresAt = new Date(Date.now() + LASTS_MS[kind])
+    em.create(AccountLink, { userId, kind, tokenHash: hashOf(token), expiresAt })
+    await em.flush()
+    return { link: `${this.publicUrl}${PATHS[kind]}?token=${token}`, expiresAt }
+  }
+
+  /** Ends the person's open links, of one kind or of all, within the transaction of `em`. */
+  async end(em: EntityManager, userId: string, kind?: LinkKind): Promise<void> {
+    await em.nativeUpdate(AccountLink, { userId, usedAt: null, ...(kind && { kind }) }, { usedAt: new Date() })
+  }
+
+  /** Whom a link is for; null when it was used, ended or has expired, and when it no longer fits the person. */
+  async read(em: EntityManager, token: string, kind: LinkKind): Promise<{ user: User; expiresAt: Date } | null> {
+    const link = await em.findOne(AccountLink, { tokenHash: hashOf(token), kind, usedAt: null, expiresAt: { $gt: new Date() } })
+    const user = link && (await em.findOne(User, { id: link.userId, ...fitting(kind) }))
+    return user && { user, expiresAt: link.expiresAt }
+  }
+
+  /**
+   * Uses a link up, within the transaction of `em`; answers the person, whose row is then held. Of two at once one wins.
+   * Throws CONFLICT when the link is no longer good.
+   */
+  async use(em: EntityManager, token: string, kind: LinkKind): Promise<User> {
+    const link = await em.findOne(AccountLink, { tokenHash: hashOf(token), kind })
+    const user = link && (await em.findOne(User, { id: link.userId, ...fitting(kind) }, { lockMode: LockMode.PESSIMISTIC_WRITE }))
+    const used = user && (await em.nativeUpdate(AccountLink, { id: link.id, usedAt: null, expiresAt: { $gt: new Date() } }, { usedAt: new Date() }))
+    if (!used) throw endedLink()
+    return user
+  }
+
+  /** Mails a letter; answers whether the mail server took it. A letter that does not go out fails nothing: it is logged. */
+  async post(letter: Letter): Promise<boolean> {
+    if (!this.mail) return false
+    try {
+      await this.mail.send(letter)
+      return true
+    } catch (error) {
+      this.log.warn({ error: (error as Error).message, subject: letter.subject }, 'a letter could not be mailed')
+      return false
+    }
+  }
+}
+
+/** An invitation is for those who have no password yet, a new password for those who have one. */
+const fitting = (kind: LinkKind) => ({ revokedAt: null, passwordHash: kind === LinkKind.INVITATION ? null : { $ne: null } })
+
+export const endedLink = () => conflict('This link is no longer valid. Please ask for a new one.')

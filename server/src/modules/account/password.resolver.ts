@@ -1,0 +1,55 @@
+import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import type { Context } from '../../core/context.js'
+import { LinkKind } from './account-link.entity.js'
+import { SignedIn } from './account.resolver.js'
+import type { Passwords } from './password.service.js'
+
+@ObjectType({ description: 'What the bearer of a link may know of whom it is for.' })
+class Invitation {
+  @Field(() => String, { description: 'The name shown to the team.' })
+  username!: string
+  @Field(() => String, { description: 'The email address.' })
+  email!: string
+  @Field(() => Date, { description: 'When the link ends by itself.' })
+  expiresAt!: Date
+}
+
+@Resolver()
+export class PasswordResolver {
+  constructor(private readonly passwords: Passwords) {}
+
+  @Query(() => Invitation, { nullable: true, description: 'Whom an invitation is for; null when it was used, ended or has expired.' })
+  invitation(@Arg('token', () => String, { description: 'Of the link.' }) token: string): Promise<Invitation | null> {
+    return this.passwords.invited(token, LinkKind.INVITATION)
+  }
+
+  @Query(() => Invitation, { nullable: true, description: 'Whom a password link is for; null when it was used, ended or has expired.' })
+  passwordReset(@Arg('token', () => String, { description: 'Of the link.' }) token: string): Promise<Invitation | null> {
+    return this.passwords.invited(token, LinkKind.PASSWORD)
+  }
+
+  @Mutation(() => SignedIn, { description: 'Sets the first password of an invited person, and begins a session.' })
+  acceptInvite(
+    @Arg('token', () => String, { description: 'Of the link.' }) token: string,
+    @Arg('password', () => String, { description: 'At least eight characters.' }) password: string,
+  ): Promise<SignedIn> {
+    return this.passwords.acceptInvite({ token, password })
+  }
+
+  @Mutation(() => Boolean, { description: 'Mails a link for a new password to the account’s own address. True whether or not there is such an account.' })
+  async requestPasswordReset(
+    @Arg('identifier', () => String, { description: 'Email address or username.' }) identifier: string, @Ctx() { address }: Context,
+  ): Promise<boolean> {
+    await this.passwords.request(identifier, address)
+    return true
+  }
+
+  @Mutation(() => Boolean, { description: 'Sets a new password; every session of the person ends.' })
+  async resetPassword(
+    @Arg('token', () => String, { description: 'Of the link.' }) token: string,
+    @Arg('password', () => String, { description: 'At least eight characters.' }) password: string,
+  ): Promise<boolean> {
+    await this.passwords.reset({ token, password })
+    return true
+  }
+}

@@ -1,0 +1,108 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import argon2 from 'argon2'
+import type { Logger } from 'pino'
+import { newPasswordRule, resetRequestRule } from '../../../../schema/rules/account.js'
+import { AuditAction } from '../../core/audit-entry.entity.js'
+import { record } from '../../core/audit.js'
+import { check } from '../../core/check.js'
+import { announce } from '../../core/events.js'
+import { LinkKind } from './account-link.entity.js'
+import type { Accounts } from './account.service.js'
+import { passwordLetter } from './letters.js'
+import { type Links, endedLink } from './link.service.js'
+import type { SignedInSession } from './session.service.js'
+import type { Tries } from './tries.js'
+import { User } from './user.entity.js'
+
+/** What the bearer of a link may know of whom it is for. */
+export interface Invited {
+  username: string
+  email: string
+  expiresAt: Date
+}
+
+/** Passwords that are set by links, for people who are not signed in. */
+export class Passwords {
+  /** Letters under way: nobody waits for them, so that an answer does not tell whether there was one to write. */
+  private readonly underWay = new Set<Promise<void>>()
+
+  constructor(
+    private readonly db: EntityManager,
+    private readonly accounts: Pick<Accounts, 'byIdentifier' | 'sessions'>,
+    private readonly links: Links,
+    private readonly tries: Tries,
+    private readonly log: Logger,
+  ) {}
+
+  /** Whom a link is for; null when it was used, ended or has expired. */
+  async invited(token: string, kind: LinkKind): Promise<Invited | null> {
+    const found = await this.links.read(this.db.fork(), token, kind)
+    return found && { username: found.user.username, email: found.user.email, expiresAt: found.expiresAt }
+  }
+
+  /** Sets the first password of an invited person and signs her in. Throws CONFLICT when the link is no longer good. */
+  async acceptInvite(input: { token: string; password: string }): Promise<SignedInSession & { user: User }> {
+    const user = await this.set(LinkKind.INVITATION, input, async (em, { id, username, email }) => {
+      await record(em, null, { action: AuditAction.MEMBER_JOINED, subjectId: id, subjectName: username, after: { email, username } })
+      await announce(em, { topic: 'member', id })
+    })
+    const session = await this.accounts.sessions.begin(user)
+    if (!session) throw endedLink()
+    return { ...session, user }
+  }
+
+  /** Sets a new password and ends every session of the person. Throws CONFLICT when the link is no longer good. */
+  async reset(input: { token: string; password: string }): Promise<void> {
+    await this.set(LinkKind.PASSWORD, input, (em, { id, username }) =>
+      record(em, null, { action: AuditAction.PASSWORD_RESET, subjectId: id, subjectName: username, after: { password: 'set' } }))
+  }
+
+  /** Hashes before it holds the row, and only for a link that looks good: hashing is dear. */
+  private async set(
+    kind: LinkKind, input: { token: string; password: string }, tell: (em: EntityManager, user: User) => Promise<void>,
+  ): Promise<User> {
+    const { password } = check(newPasswordRule, { password: input.password })
+    if (!(await this.links.read(this.db.fork(), input.token, kind))) throw endedLink()
+    const passwordHash = await argon2.hash(password)
+    return this.db.fork().transactional(async (em) => {
+      const user = await this.links.use(em, input.token, kind)
+      user.passwordHash = passwordHash
+      await em.flush()
+      await this.links.end(em, user.id)
+      await this.accounts.sessions.end(em, user.id)
+      await tell(em, user)
+      return user
+    })
+  }
+
+  /**
+   * Mails a link to the account's own address, where there is an account. Answers the same, and as soon, where there is none.
+   * Throws RATE_LIMITED after too many, whoever is asked for.
+   */
+  async request(identifier: string, address: string): Promise<void> {
+    const { identifier: given } = check(resetRequestRule, { identifier })
+    const name = given.toLowerCase()
+    await this.tries.count('resetAddress', address)
+    await this.tries.count('resetName', name)
+    const user = await this.accounts.byIdentifier(name)
+    if (!user) return
+    const task = this.mailLink(user.id).catch((error: Error) => this.log.error({ error: error.message }, 'a password link could not be made'))
+    const tracked: Promise<void> = task.finally(() => this.underWay.delete(tracked))
+    this.underWay.add(tracked)
+  }
+
+  private async mailLink(userId: string): Promise<void> {
+    if (!this.links.canMail) return this.log.warn('a new password was asked for, and there is no mail server; an admin can make a link')
+    if (await this.tries.count('resetAccount', userId).then(() => false, () => true)) return
+    const made = await this.db.fork().transactional(async (em) => {
+      const user = await em.findOne(User, { id: userId, revokedAt: null, passwordHash: { $ne: null } }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+      return user && { user, ...(await this.links.make(em, user.id, LinkKind.PASSWORD)) }
+    })
+    if (made) await this.links.post(passwordLetter(made.user, made))
+  }
+
+  /** Resolves once the letters under way have gone out, or could not. */
+  async settled(): Promise<void> {
+    await Promise.all(this.underWay)
+  }
+}

@@ -1,0 +1,15 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/postgresql'
+import { badInput, conflict } from '../../core/failure.js'
+
+/** Tells what is taken in words: for the `catch` of a change of names. Throws CONFLICT, or the error itself where it is another one. */
+export function toldTaken(error: unknown): never {
+  if (!(error instanceof UniqueConstraintViolationException)) throw error
+  throw conflict(error.message.includes('account_email_unique') ? 'This email address is taken' : 'This username is taken')
+}
+
+/** A username that looks like an address must be the person's own, so that nobody can pass for another. */
+export function demandOwnAddress(username: string, email: string): void {
+  if (username.includes('@') && username.toLowerCase() !== email) {
+    throw badInput([{ path: ['username'], message: 'A username with an @ must be your own email address' }])
+  }
+}

@@ -1,0 +1,169 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { inviteRule } from '../../../../schema/rules/account.js'
+import { AuditAction } from '../../core/audit-entry.entity.js'
+import { record } from '../../core/audit.js'
+import { check, isId } from '../../core/check.js'
+import { announce } from '../../core/events.js'
+import { conflict, forbidden, notFound } from '../../core/failure.js'
+import type { Herald } from '../../core/herald.js'
+import { position, size } from '../../core/page.js'
+import { contains, readPage } from '../../core/rows.js'
+import { type Viewer, demandAdmin } from '../../core/viewer.js'
+import { LinkKind } from './account-link.entity.js'
+import { hasJoined } from './account.policy.js'
+import { invitationLetter, passwordLetter } from './letters.js'
+import type { Links, MadeLink } from './link.service.js'
+import type { Sessions } from './session.service.js'
+import { demandOwnAddress, toldTaken } from './taken.js'
+import { User } from './user.entity.js'
+
+/** A link that was made for a member, and whether it went out by mail. */
+export interface MemberLink extends MadeLink {
+  user: User
+  isMailed: boolean
+}
+
+/** The operations of admins on the team. All of them throw FORBIDDEN for everybody else. */
+export class Team {
+  constructor(
+    private readonly db: EntityManager,
+    private readonly sessions: Sessions,
+    private readonly links: Links,
+    private readonly herald: Herald,
+  ) {}
+
+  /** Members and invited people, newest first; `search` is a substring of username or email address, in any case. */
+  async list(viewer: Viewer, { first, after, search }: { first: number; after?: string | null; search?: string | null }) {
+    demandAdmin(viewer)
+    const conditions = [{ sql: 'r.revoked_at is null' }]
+    if (search?.trim()) conditions.push(contains(`(r.username || chr(10) || r.email)`, search.trim()))
+    return readPage(this.db.fork(), User, { sort: 'created_at', conditions, count: size(first, 'first'), after: position(after, 'after') })
+  }
+
+  /** What became of a member, for those who listen; null where the listener is no admin by now. */
+  async change(viewer: Viewer, id: string): Promise<{ member: User | null; removedId: string | null } | null> {
+    const em = this.db.fork()
+    const listener = await em.findOne(User, { id: viewer.id, isAdmin: true, revokedAt: null })
+    if (!listener) return null
+    const member = await em.findOne(User, { id, revokedAt: null })
+    return { member, removedId: member ? null : id }
+  }
+
+  /**
+   * Makes an account without a password and a link to set one. A person who was revoked comes back as who she was, known by
+   * her email address. Throws CONFLICT for what is taken.
+   */
+  async invite(viewer: Viewer, input: { email: string; username: string }): Promise<MemberLink> {
+    demandAdmin(viewer)
+    const { email, username } = check(inviteRule, input)
+    demandOwnAddress(username, email)
+    const made = await this.db.fork().transactional(async (em) => {
+      await this.stillAdmin(em, viewer)
+      const known = await em.findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+      if (known && !known.revokedAt) throw conflict('This email address is taken')
+      const user = known ?? em.create(User, { email, username, passwordHash: null, isAdmin: false })
+      if (known) Object.assign(known, { username, passwordHash: null, isAdmin: false, revokedAt: null })
+      await em.flush()
+      await record(em, viewer, { action: AuditAction.MEMBER_INVITED, subjectId: user.id, subjectName: username, after: { email, username } })
+      await this.herald(em, { type: 'invited', userId: user.id, by: viewer.username })
+      await announce(em, { topic: 'member', id: user.id })
+      return { user, ...(await this.links.make(em, user.id, LinkKind.INVITATION)) }
+    }).catch(toldTaken)
+    return { ...made, isMailed: await this.links.post(invitationLetter(made.user, { ...made, by: viewer.username })) }
+  }
+
+  /** A new link for somebody who has not joined yet; the older one ends. Throws NOT_FOUND, and CONFLICT once the person has joined. */
+  async renewInvite(viewer: Viewer, userId: string): Promise<MemberLink> {
+    demandAdmin(viewer)
+    const made = await this.db.fork().transactional(async (em) => {
+      await this.stillAdmin(em, viewer)
+      const user = await this.held(em, userId)
+      if (hasJoined(user)) throw conflict('This person has joined the team already')
+      const link = await this.links.make(em, user.id, LinkKind.INVITATION)
+      const after = { email: user.email, username: user.username }
+      await record(em, viewer, { action: AuditAction.MEMBER_INVITED, subjectId: user.id, subjectName: user.username, after })
+      await announce(em, { topic: 'member', id: user.id })
+      return { user, ...link }
+    })
+    return { ...made, isMailed: await this.links.post(invitationLetter(made.user, { ...made, by: viewer.username })) }
+  }
+
+  /**
+   * Takes a member off the team: her sessions and links end at once, what she made stays. Throws NOT_FOUND, and CONFLICT
+   * where no admin would remain.
+   */
+  async revoke(viewer: Viewer, userId: string): Promise<string> {
+    demandAdmin(viewer)
+    await this.db.fork().transactional(async (em) => {
+      const others = await this.otherAdmins(em, viewer, userId)
+      const user = await this.held(em, userId)
+      if (!others) throw lastAdmin()
+      const before = { email: user.email, username: user.username, isAdmin: user.isAdmin }
+      Object.assign(user, { revokedAt: new Date(), isAdmin: false, passwordHash: null })
+      await em.flush()
+      await this.links.end(em, user.id)
+      await this.sessions.end(em, user.id)
+      await record(em, viewer, { action: AuditAction.MEMBER_REVOKED, subjectId: user.id, subjectName: user.username, before })
+      await announce(em, { topic: 'member', id: user.id })
+    })
+    return userId
+  }
+
+  /** Makes a member an admin, or no longer one, at once. Throws NOT_FOUND, and CONFLICT where no admin would remain. */
+  async setAdmin(viewer: Viewer, userId: string, isAdmin: boolean): Promise<User> {
+    demandAdmin(viewer)
+    return this.db.fork().transactional(async (em) => {
+      const others = await this.otherAdmins(em, viewer, userId)
+      const user = await this.held(em, userId)
+      if (user.isAdmin === isAdmin) return user
+      if (!isAdmin && !others) throw lastAdmin()
+      user.isAdmin = isAdmin
+      await em.flush()
+      const action = isAdmin ? AuditAction.ADMIN_MADE : AuditAction.ADMIN_UNMADE
+      await record(em, viewer, { action, subjectId: user.id, subjectName: user.username, before: { isAdmin: !isAdmin }, after: { isAdmin } })
+      await this.sessions.renew(em, user.id)
+      await announce(em, { topic: 'member', id: user.id })
+      return user
+    })
+  }
+
+  /** A link with which a member sets a new password; until then the old one holds. Throws NOT_FOUND, and CONFLICT for somebody who is only invited. */
+  async resetPassword(viewer: Viewer, userId: string): Promise<MemberLink> {
+    demandAdmin(viewer)
+    const made = await this.db.fork().transactional(async (em) => {
+      await this.stillAdmin(em, viewer)
+      const user = await this.held(em, userId)
+      if (!hasJoined(user)) throw conflict('This person has not accepted the invitation yet')
+      const link = await this.links.make(em, user.id, LinkKind.PASSWORD)
+      await record(em, viewer, { action: AuditAction.PASSWORD_RESET, subjectId: user.id, subjectName: user.username, after: { link: 'made' } })
+      return { user, ...link }
+    })
+    return { ...made, isMailed: await this.links.post(passwordLetter(made.user, made)) }
+  }
+
+  /** A member's row, held until the transaction ends. */
+  private async held(em: EntityManager, id: string): Promise<User> {
+    const user = isId(id) ? await em.findOne(User, { id, revokedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null
+    if (!user) throw notFound('Member')
+    return user
+  }
+
+  /** The viewer may have been demoted a moment ago. */
+  private async stillAdmin(em: EntityManager, viewer: Viewer): Promise<void> {
+    if (!(await em.count(User, { id: viewer.id, isAdmin: true, revokedAt: null }))) throw forbidden()
+  }
+
+  /**
+   * Holds the rows of all admins, in one order, so that of two who demote each other at once one is refused; answers how many
+   * there are besides `userId`. Invited ones who have no password yet do not count: they could not sign in.
+   */
+  private async otherAdmins(em: EntityManager, viewer: Viewer, userId: string): Promise<number> {
+    const admins = await em.execute<{ id: string; joined: boolean }[]>(
+      'select id, password_hash is not null as joined from account where is_admin and revoked_at is null order by id for update',
+    )
+    if (!admins.some(({ id }) => id === viewer.id)) throw forbidden()
+    return admins.filter(({ id, joined }) => joined && id !== userId).length
+  }
+}
+
+const lastAdmin = () => conflict('There must be at least one admin')

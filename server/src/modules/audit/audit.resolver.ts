@@ -1,0 +1,39 @@
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql'
+import { AuditEntry } from '../../core/audit-entry.entity.js'
+import { type Context, signedIn } from '../../core/context.js'
+import { connectionOf } from '../../core/page.js'
+import { usersById } from '../account/account.loader.js'
+import { User } from '../account/user.entity.js'
+import type { AuditLog } from './audit.service.js'
+
+const AuditEntryConnection = connectionOf('AuditEntry', () => AuditEntry)
+type AuditEntryConnection = InstanceType<typeof AuditEntryConnection>
+
+@Resolver(() => AuditEntry)
+export class AuditResolver {
+  constructor(private readonly log: AuditLog) {}
+
+  @Query(() => AuditEntryConnection, { description: 'What was done, newest first. For admins.' })
+  audit(
+    @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after: string | null,
+    @Ctx() context: Context,
+  ): Promise<AuditEntryConnection> {
+    return this.log.list(signedIn(context), { first, after })
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'Who did it; null where nobody was signed in.' })
+  actor(@Root() { actorId }: AuditEntry, @Ctx() { loaders }: Context) {
+    return actorId ? loaders.of(usersById).load(actorId) : null
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'What changed, as it was: JSON.' })
+  before(@Root() { before }: AuditEntry): string | null {
+    return before ? JSON.stringify(before) : null
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'What changed, as it is since: JSON.' })
+  after(@Root() { after }: AuditEntry): string | null {
+    return after ? JSON.stringify(after) : null
+  }
+}

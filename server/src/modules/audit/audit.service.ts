@@ -1,0 +1,16 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { AuditEntry } from '../../core/audit-entry.entity.js'
+import { position, size } from '../../core/page.js'
+import { readPage } from '../../core/rows.js'
+import { type Viewer, demandAdmin } from '../../core/viewer.js'
+
+/** What was done, for admins to read. Operations write it themselves, through `core/audit.ts`. */
+export class AuditLog {
+  constructor(private readonly db: EntityManager) {}
+
+  /** Newest first. Throws FORBIDDEN for everybody who is no admin. */
+  async list(viewer: Viewer, { first, after }: { first: number; after?: string | null }) {
+    demandAdmin(viewer)
+    return readPage(this.db.fork(), AuditEntry, { sort: 'created_at', conditions: [], count: size(first, 'first'), after: position(after, 'after') })
+  }
+}

@@ -1,0 +1,108 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { flagRule } from '../../../../schema/rules/asset.js'
+import { AuditAction, AuditEntry } from '../../core/audit-entry.entity.js'
+import { record } from '../../core/audit.js'
+import { check, isId } from '../../core/check.js'
+import { announce } from '../../core/events.js'
+import { badInput, conflict, forbidden } from '../../core/failure.js'
+import type { Herald } from '../../core/herald.js'
+import type { Viewer } from '../../core/viewer.js'
+import { User } from '../account/user.entity.js'
+import { ApprovalStatus, Asset } from '../asset/asset.entity.js'
+import { mayFlag, mayReview } from '../asset/asset.policy.js'
+import { type Assets, type PageRequest, assetChanged } from '../asset/asset.service.js'
+
+const AT_ONCE = 200
+
+/** Flags, the reviews of uploads, and the decisions of admins (product.md, Assets). */
+export class Moderation {
+  constructor(
+    private readonly db: EntityManager,
+    private readonly assets: Assets,
+    private readonly herald: Herald,
+  ) {}
+
+  /** What somebody flagged and nobody has decided, newest change first: admins. */
+  async listFlagged(viewer: Viewer, request: PageRequest & { search?: string | null }) {
+    this.permit(viewer)
+    return this.assets.page(request, [{ sql: 'r.flagged_at is not null' }])
+  }
+
+  /** Uploads that wait for their review: admins. */
+  async listPending(viewer: Viewer, request: PageRequest & { search?: string | null }) {
+    this.permit(viewer)
+    return this.assets.page(request, [{ sql: `r.approval_status = 'pending'` }])
+  }
+
+  /** Puts an asset of the team before the admins, who are told. Throws CONFLICT when it is flagged already. */
+  flag(viewer: Viewer, id: string, reason: string): Promise<Asset> {
+    const input = check(flagRule, { reason })
+    return this.db.fork().transactional(async (em) => {
+      const asset = await this.assets.open(viewer, id, em, true)
+      if (!mayFlag(viewer, asset)) throw forbidden('Only an approved asset of somebody else can be flagged')
+      if (asset.isFlagged) throw conflict('This asset is flagged already')
+      asset.flag(input.reason)
+      await record(em, viewer, { action: AuditAction.ASSET_FLAGGED, subjectId: id, subjectName: asset.name, after: { reason: input.reason } })
+      const admins = await em.find(User, { isAdmin: true, revokedAt: null, id: { $ne: viewer.id } })
+      for (const admin of admins) {
+        await this.herald(em, { type: 'asset-flagged', userId: admin.id, assetId: id, name: asset.name, by: viewer.username, reason: input.reason })
+      }
+      await announce(em, assetChanged(asset, true))
+      return asset
+    })
+  }
+
+  /** Decides about a flagged asset. Of two decisions at once one wins; the other is told in a CONFLICT who decided. */
+  decide(viewer: Viewer, id: string, approve: boolean): Promise<Asset> {
+    this.permit(viewer)
+    return this.db.fork().transactional(async (em) => {
+      const asset = await this.assets.open(viewer, id, em, true)
+      if (!asset.isFlagged) throw conflict(await this.decided(em, asset))
+      await this.settle(em, viewer, asset, approve)
+      return asset
+    })
+  }
+
+  /** Reviews pending uploads, all or none. Throws CONFLICT when one was reviewed meanwhile, and says by whom. */
+  review(viewer: Viewer, ids: string[], approve: boolean): Promise<Asset[]> {
+    this.permit(viewer)
+    if (!ids.length || ids.length > AT_ONCE) throw badInput([{ path: ['ids'], message: `Choose from 1 to ${AT_ONCE} assets` }])
+    return this.db.fork().transactional(async (em) => {
+      const reviewed: Asset[] = []
+      // In one order for everybody, so that two reviews at once cannot wait for each other.
+      for (const id of [...new Set(ids.filter(isId))].sort()) {
+        const asset = await this.assets.open(viewer, id, em, true)
+        if (asset.approvalStatus !== ApprovalStatus.PENDING) throw conflict(await this.decided(em, asset))
+        await this.settle(em, viewer, asset, approve)
+        reviewed.push(asset)
+      }
+      return reviewed
+    })
+  }
+
+  private async settle(em: EntityManager, viewer: Viewer, asset: Asset, approve: boolean): Promise<void> {
+    const wasShared = asset.isShared
+    const facts = () => ({ approvalStatus: asset.approvalStatus, flagged: asset.isFlagged })
+    const before = facts()
+    asset.settle(approve)
+    await record(em, viewer, {
+      action: approve ? AuditAction.ASSET_APPROVED : AuditAction.ASSET_DECLINED, subjectId: asset.id, subjectName: asset.name, before, after: facts(),
+    })
+    if (asset.ownerId !== viewer.id) {
+      await this.herald(em, { type: approve ? 'asset-approved' : 'asset-declined', userId: asset.ownerId, assetId: asset.id, name: asset.name, by: viewer.username })
+    }
+    await announce(em, assetChanged(asset, wasShared))
+  }
+
+  private async decided(em: EntityManager, { id, approvalStatus }: Asset): Promise<string> {
+    const last = await em.findOne(
+      AuditEntry, { subjectId: id, action: { $in: [AuditAction.ASSET_APPROVED, AuditAction.ASSET_DECLINED] } }, { orderBy: { createdAt: 'desc' } },
+    )
+    const by = last?.actorId ? await em.findOne(User, last.actorId) : null
+    return by ? `${by.username} has already ${approvalStatus} this asset` : 'There is nothing to decide about this asset'
+  }
+
+  private permit(viewer: Viewer): void {
+    if (!mayReview(viewer)) throw forbidden('Only admins may do this')
+  }
+}
