@@ -1,12 +1,13 @@
 import { Button, Segmented, Tabs } from 'antd'
 import { Upload } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { LibraryGrid } from '../features/library/LibraryGrid'
+import { type Category, categoriesFor, categoryOf } from '../features/library/categories'
+import { FlaggedLabel } from '../features/library/FlaggedLabel'
 import { LibraryAsset } from '../features/library/LibraryAsset'
-import { categories, categoryOf } from '../features/library/categories'
+import { LibraryGrid } from '../features/library/LibraryGrid'
 import { UploadDialog } from '../features/library/UploadDialog'
-import type { AssetOrigin } from '../gql/generated'
+import { type AssetOrigin, useMeQuery } from '../gql/generated'
 import { usePageTitle } from '../lib/title'
 import { Page, PageHeader, Toolbar } from '../ui/PageHeader'
 import { SearchField } from '../ui/SearchField'
@@ -17,37 +18,53 @@ const origins: { value: AssetOrigin; label: string }[] = [
   { value: 'GENERATED', label: 'Generated' },
 ]
 
-/** The image assets of the team and one's own; an id in the address opens that asset's dialog (spec.md point 2). */
+/** The image assets of the team and one's own, and for admins the flagged ones (spec.md point 2). */
 export default function LibraryPage() {
   usePageTitle('Library')
-  const { category, id } = useParams()
   const navigate = useNavigate()
-  const { slug, scope } = categoryOf(category)
-  const [search, setSearch] = useState('')
-  const [origin, setOrigin] = useState<AssetOrigin>('ALL')
-  const [total, setTotal] = useState<number>()
+  const isAdmin = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me.isAdmin ?? false
+  const categories = categoriesFor(isAdmin)
+  const category = categoryOf(useParams().category, categories)
   const [uploading, setUploading] = useState(false)
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => content.current?.closest('main')?.scrollTo({ top: 0 }), [category.slug])
+  const upload = <Button type="primary" icon={<Upload size={16} />} onClick={() => setUploading(true)}>Upload Asset</Button>
   return (
     <Page>
       <PageHeader
         title="Library"
-        actions={<Button type="primary" icon={<Upload size={16} />} onClick={() => setUploading(true)}>Upload Asset</Button>}
+        actions={category.scope && upload}
         tabs={
           <Tabs
-            activeKey={slug}
+            activeKey={category.slug}
             onChange={(key) => void navigate(`/library/${key}`)}
-            items={categories.map(({ slug: key, label }) => ({ key, label }))}
+            items={categories.map(({ slug, label, scope }) => ({ key: slug, label: scope ? label : <FlaggedLabel label={label} /> }))}
           />
         }
       />
+      <div ref={content}>{category.scope && <Assets key={category.slug} category={category} scope={category.scope} />}</div>
+      <UploadDialog open={uploading} onClose={() => setUploading(false)} />
+    </Page>
+  )
+}
+
+/** One tab: its search, its filter and its grid; an id in the address opens that asset's dialog. */
+function Assets({ category: { slug }, scope }: { category: Category; scope: NonNullable<Category['scope']> }) {
+  const { id } = useParams()
+  const navigate = useNavigate()
+  const [search, setSearch] = useState('')
+  const [origin, setOrigin] = useState<AssetOrigin>('ALL')
+  const [total, setTotal] = useState<number>()
+  const close = useCallback(() => void navigate(`/library/${slug}`, { preventScrollReset: true }), [navigate, slug])
+  return (
+    <>
       <Toolbar>
         <SearchField placeholder="Search name or tag" onSearch={setSearch} />
-        <Segmented<AssetOrigin> options={origins} value={origin} onChange={setOrigin} aria-label="Which assets" />
+        <Segmented<AssetOrigin> options={origins} value={origin} onChange={setOrigin} aria-label="Asset type" />
         {total !== undefined && <span className="meta">{total} {total === 1 ? 'asset' : 'assets'}</span>}
       </Toolbar>
       <LibraryGrid slug={slug} scope={scope} origin={origin} search={search} onTotal={setTotal} />
-      {id && <LibraryAsset id={id} onClose={() => void navigate(`/library/${slug}`, { preventScrollReset: true })} />}
-      <UploadDialog open={uploading} onClose={() => setUploading(false)} />
-    </Page>
+      {id && <LibraryAsset key={id} id={id} scope={scope} onClose={close} />}
+    </>
   )
 }

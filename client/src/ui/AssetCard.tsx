@@ -1,16 +1,22 @@
 import { Sparkles } from 'lucide-react'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { AssetFieldsFragment } from '../gql/generated'
 import s from './AssetCard.module.css'
 import { Picture } from './Picture'
-import { StatusBadge } from './StatusBadge'
+import { Chip, StatusBadge } from './StatusBadge'
 
-/** The picture is the card: no border, no padding, no caption. Words come on hover, on focus, and always on touch screens. */
-export function AssetCard({ asset, to }: { asset: AssetFieldsFragment; to: string }) {
+/** A price as everybody reads it: `$ 12.00` (spec.md point 3). */
+export const priceOf = ({ price }: Pick<AssetFieldsFragment, 'price'>) => `$ ${price.toFixed(2)}`
+
+/** The picture is the card: no border, no padding, no caption. Words come on hover, on focus, and always on touch screens; the price of another’s asset always. */
+export const AssetCard = memo(({ asset, to }: { asset: AssetFieldsFragment; to: string }) => {
+  const isPriced = !asset.viewerCanEdit && asset.price > 0
   return (
     <Link className={s.card} to={to} preventScrollReset aria-label={`${asset.name}, ${asset.approvalStatus.toLowerCase()}`}>
       <Picture asset={asset} />
       <span className={s.badge}><StatusBadge status={asset.approvalStatus} /></span>
+      {isPriced && <span className={s.price}><Chip>{priceOf(asset)}</Chip></span>}
       <span className={s.words}>
         <b className="truncate">{asset.name}</b>
         <small className="truncate">
@@ -20,4 +26,4 @@ export function AssetCard({ asset, to }: { asset: AssetFieldsFragment; to: strin
       </span>
     </Link>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { Modal } from 'antd'
+import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import type { AssetFieldsFragment } from '../gql/generated'
 import s from './AssetDialog.module.css'
@@ -10,11 +10,13 @@ interface AssetDialogProps {
   status: ReactNode
   extra?: ReactNode
   actions?: ReactNode
+  /** Stands in place of the words and the actions, such as a `PanelForm`. */
+  panel?: ReactNode
   onClose: () => void
 }
 
 /** Words left, picture right on black: the same dialog for the library, moderation, the marketplace and projects. */
-export function AssetDialog({ asset, status, extra, actions, onClose }: AssetDialogProps) {
+export function AssetDialog({ asset, status, extra, actions, panel, onClose }: AssetDialogProps) {
   return (
     <Modal
       open
@@ -28,26 +30,66 @@ export function AssetDialog({ asset, status, extra, actions, onClose }: AssetDia
     >
       <div className={s.panes}>
         <aside className={s.words}>
-          <div className={s.scroll}>
-            <div>{status}</div>
-            <h2>{asset.name}</h2>
-            <dl>
-              <dt>Uploaded By</dt>
-              <dd className={s.owner}><Avatar name={asset.owner.username} size={24} />{asset.owner.username}</dd>
-              {asset.description && <><dt>Description</dt><dd>{asset.description}</dd></>}
-              {asset.tags.length > 0 && (
-                <>
-                  <dt>Tags</dt>
-                  <dd className={s.tags}>{asset.tags.map((tag) => <span key={tag}>{tag}</span>)}</dd>
-                </>
-              )}
-            </dl>
-            {extra}
-          </div>
-          {actions && <footer>{actions}</footer>}
+          {panel ?? (
+            <>
+              <div className={s.scroll}><Words asset={asset} status={status} />{extra}</div>
+              {actions && <footer>{actions}</footer>}
+            </>
+          )}
         </aside>
         <figure className={s.stage}><Picture whole asset={asset} alt={asset.name} sizes="(max-width: 767px) 100vw, 760px" /></figure>
       </div>
     </Modal>
+  )
+}
+
+const Words = ({ asset, status }: Pick<AssetDialogProps, 'asset' | 'status'>) => (
+  <>
+    <div>{status}</div>
+    <h2>{asset.name}</h2>
+    <dl>
+      <dt>Uploaded By</dt>
+      <dd className={s.owner}><Avatar name={asset.owner.username} size={24} />{asset.owner.username}</dd>
+      {asset.description && <><dt>Description</dt><dd>{asset.description}</dd></>}
+      {asset.tags.length > 0 && (
+        <>
+          <dt>Tags</dt>
+          <dd className={s.tags}>{asset.tags.map((tag) => <span key={tag}>{tag}</span>)}</dd>
+        </>
+      )}
+    </dl>
+  </>
+)
+
+interface PanelFormProps {
+  title: string
+  submit: string
+  /** Something that it takes is not there yet, or wrong. */
+  disabled?: boolean
+  loading?: boolean
+  children: ReactNode
+  onSubmit: () => void
+  onCancel: () => void
+}
+
+/** A form in the dialog's left panel; Cancel leads back to the words, and Ctrl or Cmd with Enter submits. */
+export function PanelForm({ title, submit, disabled, loading, children, onSubmit, onCancel }: PanelFormProps) {
+  const send = () => !disabled && !loading && onSubmit()
+  return (
+    <form
+      className={s.panel}
+      aria-label={title}
+      onSubmit={(event) => (event.preventDefault(), send())}
+      onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && send()}
+    >
+      <div className={s.scroll}>
+        <h2>{title}</h2>
+        {children}
+      </div>
+      <footer>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="primary" htmlType="submit" disabled={disabled} loading={loading}>{submit}</Button>
+      </footer>
+    </form>
   )
 }

@@ -4,7 +4,8 @@ import { thumbHashToDataURL } from 'thumbhash'
 import type { AssetFieldsFragment } from '../gql/generated'
 import s from './Picture.module.css'
 
-type PictureSource = Pick<AssetFieldsFragment, 'smallUrl' | 'mediumUrl' | 'width' | 'height' | 'dominantColor' | 'thumbHash'>
+type PictureSource = Pick<AssetFieldsFragment, 'smallUrl' | 'mediumUrl' | 'width' | 'height' | 'dominantColor' | 'thumbHash'> &
+  Partial<Pick<AssetFieldsFragment, 'url' | 'isAnimated'>>
 
 interface PictureProps {
   asset: PictureSource
@@ -16,13 +17,35 @@ interface PictureProps {
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 
-/** A blurred address of the picture to show until it has come; none when the hash cannot be read. */
-export function previewOf(thumbHash: string): string | undefined {
+const PREVIEWS_KEPT = 500
+const previews = new Map<string, string | undefined>()
+
+function drawPreview(thumbHash: string): string | undefined {
   try {
     return thumbHashToDataURL(bytesOf(thumbHash))
   } catch {
     return undefined
   }
+}
+
+/** A blurred address of the picture to show until it has come; none when the hash cannot be read. The latest ones are kept. */
+export function previewOf(thumbHash: string): string | undefined {
+  if (!previews.has(thumbHash)) {
+    const oldest = previews.size >= PREVIEWS_KEPT ? previews.keys().next().value : undefined
+    if (oldest !== undefined) previews.delete(oldest)
+    previews.set(thumbHash, drawPreview(thumbHash))
+  }
+  return previews.get(thumbHash)
+}
+
+const SMALL = 400
+const MEDIUM = 1200
+
+/** The widths to choose from; shown whole, also the original, and of a moving picture nothing else. */
+function sourcesOf({ smallUrl, mediumUrl, url, width, isAnimated }: PictureSource, whole = false) {
+  if (whole && url && isAnimated) return { src: url }
+  const original = whole && url && width > MEDIUM ? `, ${url} ${width}w` : ''
+  return { src: smallUrl, srcSet: `${smallUrl} ${SMALL}w, ${mediumUrl} ${MEDIUM}w${original}` }
 }
 
 /**
@@ -38,9 +61,8 @@ export function Picture({ asset, sizes = '(max-width: 767px) 50vw, 25vw', alt = 
   return (
     <img
       className={s.picture}
-      src={asset.smallUrl}
-      srcSet={`${asset.smallUrl} 400w, ${asset.mediumUrl} 1200w`}
       sizes={sizes}
+      {...sourcesOf(asset, whole)}
       alt={alt}
       loading="lazy"
       data-whole={whole || undefined}

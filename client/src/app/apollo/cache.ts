@@ -22,6 +22,20 @@ const pages: FieldMergeFunction<StoredList | undefined> = (existing, incoming, {
 }
 
 /**
+ * A library that is read again from its start, by polling or after a lost connection, keeps what was loaded beyond that
+ * page, so that nobody who scrolled far is thrown back.
+ */
+const library: FieldMergeFunction<StoredList | undefined> = (existing, incoming, options) => {
+  const isStart = options.args?.after == null && incoming?.nodes && existing?.nodes
+  const last = isStart && incoming.pageInfo?.hasNextPage ? incoming.nodes.at(-1) : undefined
+  const joint = last ? existing!.nodes!.findIndex((node) => refOf(node) === refOf(last)) : -1
+  const beyond = existing?.nodes?.slice(joint + 1) ?? []
+  if (joint < 0 || !beyond.length) return pages(existing, incoming, options)
+  const arriving = new Set(incoming!.nodes!.map(refOf))
+  return { ...existing, ...incoming, nodes: [...incoming!.nodes!, ...beyond.filter((node) => !arriving.has(refOf(node)))], pageInfo: existing!.pageInfo }
+}
+
+/**
  * A conversation only grows: of a newest page that is fetched again, what was loaded before it stays, and so does what
  * came meanwhile. A shorter list changes nothing (spec.md point 4).
  */
@@ -37,6 +51,7 @@ const conversation: FieldMergeFunction<StoredList | undefined> = (existing, inco
 
 /** A cursor connection, kept once for each value of the arguments that choose what is in it. */
 const connection = (...keyArgs: string[]): FieldPolicy<StoredList | undefined> => ({ keyArgs: keyArgs.length ? keyArgs : false, merge: pages })
+const assets = (...keyArgs: string[]): FieldPolicy<StoredList | undefined> => ({ keyArgs, merge: library })
 
 /** The normalised cache: one object a thing, lists of references to them. */
 export const makeCache = () =>
@@ -45,11 +60,11 @@ export const makeCache = () =>
       Query: {
         fields: {
           projects: connection('search'),
-          assets: connection('search', 'origin', 'scope'),
-          flaggedAssets: connection('search'),
-          pendingAssets: connection('search'),
-          trashedAssets: connection('search'),
-          marketAssets: connection('search'),
+          assets: assets('search', 'origin', 'scope'),
+          flaggedAssets: assets('search'),
+          pendingAssets: assets('search'),
+          trashedAssets: assets('search'),
+          marketAssets: assets('search'),
           team: connection('search'),
           audit: connection(),
           notifications: connection(),

@@ -1,15 +1,30 @@
-import { Button } from 'antd'
-import { Download } from 'lucide-react'
-import { useEffect } from 'react'
-import { useAssetQuery } from '../../gql/generated'
+import { useEffect, useState } from 'react'
+import { type AssetScope, useAssetQuery } from '../../gql/generated'
 import { wordsOf } from '../../lib/failure'
 import { dateOf } from '../../lib/time'
 import { toast } from '../../lib/toast'
+import { priceOf } from '../../ui/AssetCard'
 import { AssetDialog } from '../../ui/AssetDialog'
 import { StatusBadge } from '../../ui/StatusBadge'
+import { AddToProjectPanel } from './AddToProjectPanel'
+import { AssetActions, type Mode } from './AssetActions'
+import { EditPanel } from './EditPanel'
+import { FlagPanel } from './FlagPanel'
+import s from './Library.module.css'
+import { PricePanel } from './PricePanel'
+import { sizeOf } from './sizes'
 
-/** One asset's dialog; an id that leads nowhere says so and closes. */
-export function LibraryAsset({ id, onClose }: { id: string; onClose: () => void }) {
+const panels = { edit: EditPanel, add: AddToProjectPanel, flag: FlagPanel, price: PricePanel }
+
+interface LibraryAssetProps {
+  id: string
+  scope: AssetScope
+  onClose: () => void
+}
+
+/** One asset's dialog: its words, or in their place a form about it. An id that leads nowhere says so and closes. */
+export function LibraryAsset({ id, scope, onClose }: LibraryAssetProps) {
+  const [mode, setMode] = useState<Mode>('view')
   const { data, error } = useAssetQuery({ variables: { id }, context: { quiet: true } })
   const asset = data?.asset
   useEffect(() => {
@@ -18,12 +33,22 @@ export function LibraryAsset({ id, onClose }: { id: string; onClose: () => void 
     onClose()
   }, [error, asset, onClose])
   if (!asset) return null
+  const Panel = mode === 'view' ? null : panels[mode]
+  const facts = [`${asset.width} × ${asset.height}`, asset.bytes > 0 && sizeOf(asset.bytes), dateOf(asset.createdAt), asset.isGenerated && 'Generated']
+  const offer = asset.isListed && `On the marketplace for ${priceOf(asset)}`
   return (
     <AssetDialog
       asset={asset}
       status={<StatusBadge status={asset.approvalStatus} quiet />}
-      extra={<p className="meta" style={{ marginTop: 20 }}>{asset.width} × {asset.height} · {dateOf(asset.createdAt)}</p>}
-      actions={asset.isGenerated && <Button icon={<Download size={16} />} href={asset.url} download={asset.name}>Download</Button>}
+      extra={
+        <>
+          <p className={`meta ${s.facts}`}>{facts.filter(Boolean).join(' · ')}</p>
+          {offer && <p className="meta">{offer}</p>}
+          {asset.flagged && <p className="meta">Flagged, waiting for an admin’s decision</p>}
+        </>
+      }
+      actions={<AssetActions asset={asset} scope={scope} onMode={setMode} onClose={onClose} />}
+      panel={Panel && <Panel key={mode} asset={asset} onDone={() => setMode('view')} />}
       onClose={onClose}
     />
   )

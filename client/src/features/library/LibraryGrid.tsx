@@ -1,15 +1,13 @@
-import { Button, Masonry, Skeleton } from 'antd'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { TIMES } from '../../../../schema/limits'
-import { type AssetOrigin, type AssetScope, useAssetsQuery } from '../../gql/generated'
+import { type AssetFieldsFragment, type AssetOrigin, type AssetScope, useAssetsQuery } from '../../gql/generated'
+import { usePolling } from '../../lib/live'
 import { AssetCard } from '../../ui/AssetCard'
 import { EmptyState } from '../../ui/EmptyState'
+import { Masonry } from '../../ui/Masonry'
 import s from './Library.module.css'
 
 const PAGE = 48
-const GUTTER = 10
-const COLUMNS = { xs: 2, md: 3, lg: 4 }
-const WAITING = [1.5, 0.8, 1.2, 1.77, 1, 1.4, 0.7, 1.6]
 
 interface LibraryGridProps {
   slug: string
@@ -19,42 +17,35 @@ interface LibraryGridProps {
   onTotal: (total: number | undefined) => void
 }
 
-/** A masonry of assets, newest first. */
+/** A masonry of assets, newest first; the next page is fetched before the end is reached. */
 export function LibraryGrid({ slug, scope, origin, search, onTotal }: LibraryGridProps) {
-  const { data, error, loading, refetch, fetchMore } = useAssetsQuery({
+  const { data, previousData, error, loading, refetch, fetchMore } = useAssetsQuery({
     variables: { first: PAGE, search: search || null, origin, scope },
-    pollInterval: TIMES.assetPolling,
+    pollInterval: usePolling(TIMES.assetPolling),
   })
-  const list = data?.assets
-  const total = list?.totalCount
+  const list = (data ?? (loading ? previousData : undefined))?.assets
+  const total = data?.assets.totalCount
   useEffect(() => onTotal(total), [onTotal, total])
+
+  const isAsking = useRef(false)
+  const after = list?.pageInfo.hasNextPage ? list.pageInfo.endCursor : null
+  const more = useCallback(() => {
+    if (isAsking.current) return
+    isAsking.current = true
+    void fetchMore({ variables: { after } })
+      .catch(() => undefined)
+      .finally(() => (isAsking.current = false))
+  }, [fetchMore, after])
+  const render = useCallback((asset: AssetFieldsFragment) => <AssetCard asset={asset} to={`/library/${slug}/${asset.id}`} />, [slug])
+
   if (!list && error && !loading) {
     const again = () => void refetch().catch(() => undefined)
     return <EmptyState broken title="Unable to load assets" text="The server did not answer as it should." onRetry={again} />
   }
-  if (!list) return <Waiting />
-  if (!list.nodes.length) return <EmptyState title="No Assets currently present" />
-  const more = () => void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
+  if (list && !list.nodes.length) return <EmptyState title="No Assets currently present" text={search && `Nothing here is named or tagged “${search}”.`} />
   return (
-    <>
-      <Masonry
-        columns={COLUMNS}
-        gutter={GUTTER}
-        items={list.nodes.map((asset) => ({ key: asset.id, data: asset }))}
-        itemRender={({ data: asset }) => <AssetCard asset={asset} to={`/library/${slug}/${asset.id}`} />}
-      />
-      {list.pageInfo.hasNextPage && <Button className={s.more} onClick={more}>Show more</Button>}
-    </>
+    <div className={s.grid} aria-busy={!data}>
+      <Masonry items={list?.nodes ?? []} render={render} onEnd={after ? more : undefined} isLoading={!list} />
+    </div>
   )
 }
-
-const Waiting = () => (
-  <div aria-busy aria-label="Loading assets">
-    <Masonry
-      columns={COLUMNS}
-      gutter={GUTTER}
-      items={WAITING.map((ratio, at) => ({ key: at, data: ratio }))}
-      itemRender={({ data: ratio }) => <Skeleton.Node active className={s.waiting} style={{ aspectRatio: ratio }}><span /></Skeleton.Node>}
-    />
-  </div>
-)

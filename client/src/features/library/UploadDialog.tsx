@@ -1,108 +1,146 @@
 import { Form, Input, type InputRef } from 'antd'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { LIMITS, TIMES } from '../../../../schema/limits'
-import { assetRule, FILE_TOO_LARGE, UNREADABLE_FILE, UNSUPPORTED_FILE } from '../../../../schema/rules/asset'
-import { useUploadAssetMutation } from '../../gql/generated'
-import { wordsOf } from '../../lib/failure'
-import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { TIMES } from '../../../../schema/limits'
+import { assetNameRule, assetRule } from '../../../../schema/rules/asset'
+import { check, errorProps } from '../../lib/form'
 import { toast } from '../../lib/toast'
-import { Counter, FormDialog } from '../../ui/FormDialog'
-import { type Chosen, FileField } from './FileField'
-import { prepare } from './shrink'
+import { FormDialog } from '../../ui/FormDialog'
+import { DescriptionField } from './DescriptionField'
+import { FileDrop, RefusedFiles } from './FileDrop'
+import { FileRow } from './FileRow'
 import { TagsField } from './TagsField'
+import s from './Upload.module.css'
+import { useChosenFiles } from './useChosenFiles'
+import { UPLOAD_FAILED, useUploads } from './useUploads'
 
-const { descriptionMax, nameMax } = LIMITS.asset
-const FAILED = 'Failed to upload asset. Please try again.'
+const DONE = 'Asset uploaded successfully!'
 const empty = { name: '', description: '', tags: [] as string[] }
-const none: Chosen = { state: 'none' }
+const isNamed = (name: string) => assetNameRule.safeParse(name).success
 
-/** Closed, open, processing, ready, uploading, done (spec.md point 4); closing forgets everything. */
+/**
+ * Closed, open, processing, ready, uploading, done (spec.md point 4); closing forgets everything. Several files are sent
+ * each under its own name, with one description and one set of tags; what failed stays and can be sent again.
+ */
 export function UploadDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { files, refused, choose, change, remove, clear } = useChosenFiles()
+  const { send, stop, isBusy } = useUploads({ change })
   const [values, setValues] = useState(empty)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [chosen, setChosen] = useState<Chosen>(none)
-  const name = useRef<InputRef>(null)
-  const [upload, { loading }] = useUploadAssetMutation({ context: { quiet: true }, refetchQueries: ['Assets'] })
-  const preview = chosen.state === 'ready' ? chosen.picture.preview : undefined
-  useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview])
+  const [isTouched, setTouched] = useState(false)
+  const nameField = useRef<InputRef>(null)
+
+  const waiting = files.filter(({ state }) => state === 'ready' || state === 'failed')
+  const isSingle = files.length < 2
+  const nameFor = (own: string) => (isSingle ? values.name : own)
+  const errors = check(assetRule, { ...values, name: isSingle ? values.name : 'Several' }).errors ?? {}
+  const isProcessing = files.some(({ state }) => state === 'processing')
+  const isReady = waiting.length > 0 && !isProcessing && !isBusy && !Object.keys(errors).length && waiting.every(({ name }) => isNamed(nameFor(name)))
+
+  const close = useCallback(() => {
+    stop()
+    clear()
+    setValues(empty)
+    setTouched(false)
+    onClose()
+  }, [stop, clear, onClose])
+
+  const submit = async () => {
+    if (!isReady) return
+    const named = waiting.map((file) => ({ ...file, name: nameFor(file.name) }))
+    const failed = await send(named, { description: values.description.trim(), tags: values.tags })
+    if (!failed) return
+    if (failed.some(({ problem }) => problem === UPLOAD_FAILED)) toast.error(UPLOAD_FAILED)
+    if (failed.length) return
+    toast.success(DONE)
+    close()
+  }
+
+  const take = (given: File[]) => {
+    const all = files.length + given.length
+    // the name typed for one file stays with that file when others join it
+    if (all > 1 && files[0] && isSingle && values.name) change(files[0].key, { name: values.name })
+    void choose(given)
+  }
+
+  const leave = (key: number) => {
+    const [last, ...others] = files.filter((file) => file.key !== key)
+    if (last && !others.length) setValues((before) => ({ ...before, name: last.name }))
+    remove(key)
+  }
+
   useEffect(() => {
     if (!open) return
-    const focus = setTimeout(() => name.current?.focus(), TIMES.uploadNameFocus)
+    const focus = setTimeout(() => nameField.current?.focus(), TIMES.uploadNameFocus)
     return () => clearTimeout(focus)
   }, [open])
 
-  const isReady = chosen.state === 'ready' && check(assetRule, values).errors === null && !loading
-  const close = () => {
-    setValues(empty)
-    setErrors({})
-    setChosen(none)
-    onClose()
-  }
-  const edit = (field: 'name' | 'description', value: string) => {
-    const next = { ...values, [field]: value }
-    setValues(next)
-    setErrors(check(assetRule, next).errors ?? {})
-  }
-  const choose = async (file: File) => {
-    if (!(LIMITS.upload.types as readonly string[]).includes(file.type)) return setChosen({ state: 'none', problem: UNSUPPORTED_FILE })
-    if (file.size > LIMITS.upload.bytes) return setChosen({ state: 'none', problem: FILE_TOO_LARGE })
-    setChosen({ state: 'processing', name: file.name })
-    try {
-      setChosen({ state: 'ready', picture: await prepare(file) })
-    } catch {
-      setChosen({ state: 'none', problem: UNREADABLE_FILE })
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void submit()
+  })
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const pasted = [...(event.clipboardData?.files ?? [])]
+    if (!pasted.length || isBusy) return
+    event.preventDefault()
+    take(pasted)
+  })
+  useEffect(() => {
+    if (!open) return
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('paste', onPaste)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('paste', onPaste)
     }
-  }
-  const submit = async () => {
-    const checked = check(assetRule, values)
-    if (chosen.state !== 'ready' || !checked.values || loading) return
-    try {
-      await upload({ variables: { input: checked.values, file: chosen.picture.file } })
-      toast.success('Asset uploaded successfully!')
-      close()
-    } catch (caught) {
-      const { file, ...named } = fieldErrorsOf(caught)
-      setErrors(named)
-      if (file) setChosen({ state: 'none', problem: file })
-      else if (!Object.keys(named).length) toast.error(wordsOf(caught) || FAILED)
-    }
-  }
-  const send = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
-  }
+  }, [open])
+
   return (
     <FormDialog
       open={open}
       title="Upload Asset"
-      okText="Upload"
+      okText={waiting.length > 1 ? `Upload ${waiting.length}` : 'Upload'}
       okButtonProps={{ disabled: !isReady }}
-      confirmLoading={loading}
+      confirmLoading={isBusy}
+      mask={{ closable: !isBusy }}
       onOk={() => void submit()}
       onCancel={close}
     >
-      <div onKeyDown={send}>
-        <FileField chosen={chosen} accept={LIMITS.upload.types.join(',')} onChoose={(file) => void choose(file)} onRemove={() => setChosen(none)} />
-        <Form layout="vertical" requiredMark={false} component="div">
-          <Form.Item label="Name" htmlFor="asset-name" {...errorProps(errors.name)}>
-            <Input id="asset-name" ref={name} maxLength={nameMax} value={values.name} onChange={({ target }) => edit('name', target.value)} />
-          </Form.Item>
-          <Form.Item
-            label="Description"
-            htmlFor="asset-description"
-            extra={<Counter used={values.description.length} of={descriptionMax} />}
-            {...errorProps(errors.description)}
-          >
-            <Input.TextArea
-              id="asset-description"
-              rows={3}
-              placeholder="What it shows and where it may be used (optional)"
-              value={values.description}
-              onChange={({ target }) => edit('description', target.value)}
+      <RefusedFiles refused={refused} />
+      {files.length > 0 && (
+        <ul className={s.files} aria-label="Files">
+          {files.map((chosen) => (
+            <FileRow
+              key={chosen.key}
+              chosen={chosen}
+              alone={isSingle}
+              onName={(name) => change(chosen.key, { name, problem: undefined })}
+              onRemove={() => leave(chosen.key)}
+            />
+          ))}
+        </ul>
+      )}
+      <FileDrop small={files.length > 0} disabled={isBusy} onChoose={take} />
+      <Form layout="vertical" requiredMark={false} component="div" disabled={isBusy}>
+        {isSingle && (
+          <Form.Item label="Name" htmlFor="asset-name" {...errorProps(isTouched ? errors.name : undefined)}>
+            <Input
+              id="asset-name"
+              ref={nameField}
+              value={values.name}
+              onChange={({ target }) => {
+                setTouched(true)
+                setValues((before) => ({ ...before, name: target.value }))
+              }}
             />
           </Form.Item>
-          <TagsField tags={values.tags} onChange={(tags) => setValues((before) => ({ ...before, tags }))} />
-        </Form>
-      </div>
+        )}
+        <DescriptionField
+          value={values.description}
+          error={errors.description}
+          onChange={(description) => setValues((before) => ({ ...before, description }))}
+        />
+        <TagsField tags={values.tags} onChange={(tags) => setValues((before) => ({ ...before, tags }))} />
+      </Form>
     </FormDialog>
   )
 }

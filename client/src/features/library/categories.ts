@@ -3,16 +3,19 @@ import type { AssetScope } from '../../gql/generated'
 export interface Category {
   slug: string
   label: string
-  scope: AssetScope
+  /** Whose assets it lists; the flagged ones are a list of their own. */
+  scope: AssetScope | null
 }
 
 const team: Category = { slug: 'team-library', label: 'Team Library', scope: 'TEAM' }
 const mine: Category = { slug: 'my-library', label: 'My Library', scope: 'MINE' }
+const flagged: Category = { slug: 'flagged', label: 'Flagged', scope: null }
 
-/** The library's tabs. */
-export const categories: readonly Category[] = [team, mine]
+/** The library's tabs; the flagged assets are for admins only (spec.md point 6). */
+export const categoriesFor = (isAdmin: boolean): readonly Category[] => (isAdmin ? [team, mine, flagged] : [team, mine])
 
 const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
 
 /** The tab that an address names, however it is written: `My Library`, `my-library`; the team's otherwise. */
-export const categoryOf = (written = ''): Category => categories.find(({ label }) => letters(label) === letters(written)) ?? team
+export const categoryOf = (written = '', categories = categoriesFor(true)): Category =>
+  categories.find(({ label }) => letters(label) === letters(written)) ?? team

@@ -2,6 +2,7 @@ const SHRINK_FROM = 1024 * 1024
 const BOX = { width: 1920, height: 1080 }
 const QUALITY = 0.8
 const PREVIEW = { from: 2 * 1024 * 1024, box: { width: 300, height: 300 }, type: 'image/jpeg', quality: 0.7 }
+const HEAD = 64 * 1024
 
 /** What the browser could learn of a chosen picture, and the file that will be sent. */
 export interface Prepared {
@@ -13,13 +14,29 @@ export interface Prepared {
   originalBytes: number
 }
 
-const mayMove = (type: string) => type === 'image/gif'
+const headOf = async (file: File) => new Uint8Array(await file.slice(0, HEAD).arrayBuffer())
+const lettersAt = (bytes: Uint8Array, from: number) => String.fromCharCode(...bytes.slice(from, from + 4))
 
-/** Whether a WebP file carries an animation: its extended header says so. */
-async function isAnimatedWebp(file: File) {
-  if (file.type !== 'image/webp') return false
-  const head = new Uint8Array(await file.slice(0, 21).arrayBuffer())
-  return String.fromCharCode(...head.slice(12, 16)) === 'VP8X' && (head[20]! & 2) !== 0
+/** Whether an extended WebP header says that the file moves. */
+const isAnimatedWebp = (head: Uint8Array) => lettersAt(head, 12) === 'VP8X' && ((head[20] ?? 0) & 2) !== 0
+
+/** Whether a PNG has an animation control chunk before its picture. */
+function isAnimatedPng(head: Uint8Array) {
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
+  for (let at = 8; at + 8 <= head.length; at += 12 + view.getUint32(at)) {
+    const chunk = lettersAt(head, at + 4)
+    if (chunk === 'acTL') return true
+    if (chunk === 'IDAT') return false
+  }
+  return false
+}
+
+/** Whether a picture may move, and so has to be sent as it is. */
+export async function mayMove(file: File): Promise<boolean> {
+  if (file.type === 'image/gif') return true
+  if (file.type === 'image/webp') return isAnimatedWebp(await headOf(file))
+  if (file.type === 'image/png') return isAnimatedPng(await headOf(file))
+  return false
 }
 
 async function draw(picture: ImageBitmap, box: typeof BOX, type: string, quality: number): Promise<Blob | null> {
@@ -33,7 +50,7 @@ async function draw(picture: ImageBitmap, box: typeof BOX, type: string, quality
 
 async function redraw(file: File, picture: ImageBitmap): Promise<File> {
   const blob = await draw(picture, BOX, file.type, QUALITY)
-  return blob && blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file
+  return blob && blob.type === file.type && blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file
 }
 
 /** What to show of a file: above 2 MB a small JPEG, the file itself where that fails. */
@@ -44,13 +61,15 @@ async function previewOf(file: File, picture: ImageBitmap): Promise<Blob> {
 
 /**
  * Reads a picture and, from 1 MB on, fits it into 1920x1080 at quality 0.8 (spec.md point 5); moving pictures stay as they are.
- * Throws when the browser cannot read it.
+ * Tells how far it is, from 0 to 1. Throws when the browser cannot read it.
  */
-export async function prepare(file: File): Promise<Prepared> {
+export async function prepare(file: File, onProgress: (share: number) => void = () => undefined): Promise<Prepared> {
+  onProgress(0.1)
   const picture = await createImageBitmap(file)
+  onProgress(0.5)
   try {
-    const keeps = file.size < SHRINK_FROM || mayMove(file.type) || (await isAnimatedWebp(file))
-    const sent = keeps ? file : await redraw(file, picture)
+    const sent = file.size < SHRINK_FROM || (await mayMove(file)) ? file : await redraw(file, picture)
+    onProgress(0.9)
     const preview = URL.createObjectURL(await previewOf(sent, picture))
     return { file: sent, preview, width: picture.width, height: picture.height, originalBytes: file.size }
   } finally {

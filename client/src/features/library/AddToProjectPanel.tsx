@@ -1,0 +1,56 @@
+import { Button, Form, Select } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { type AssetFieldsFragment, useAddAssetToProjectMutation, useProjectsQuery } from '../../gql/generated'
+import { wordsOf } from '../../lib/failure'
+import { toast } from '../../lib/toast'
+import { PanelForm } from '../../ui/AssetDialog'
+import s from './Library.module.css'
+
+const CHOICES = 100
+
+/** Chooses the project that an approved asset joins; more than a hundred are found by typing. */
+export function AddToProjectPanel({ asset, onDone }: { asset: AssetFieldsFragment; onDone: () => void }) {
+  const [projectId, setProjectId] = useState<string>()
+  const [search, setSearch] = useState('')
+  const { data, previousData, loading } = useProjectsQuery({ variables: { first: CHOICES, search: search.trim() || null } })
+  const projects = (data ?? previousData)?.projects.nodes
+  const [add, adding] = useAddAssetToProjectMutation({ context: { quiet: true } })
+  const hasNone = data?.projects.totalCount === 0 && !search
+  const submit = async () => {
+    if (!projectId) return
+    try {
+      await add({ variables: { assetId: asset.id, projectId } })
+      toast.success('Asset added to project successfully')
+      onDone()
+    } catch (caught) {
+      toast.error(wordsOf(caught))
+    }
+  }
+  return (
+    <PanelForm title="Add to project" submit="Add" disabled={!projectId} loading={adding.loading} onSubmit={() => void submit()} onCancel={onDone}>
+      {hasNone ? (
+        <>
+          <p className={s.hint}>Create projects first to add assets</p>
+          <Link to="/projects"><Button>Go to Projects</Button></Link>
+        </>
+      ) : (
+        <Form layout="vertical" component="div" className={s.form}>
+          <Form.Item label="Project" htmlFor="asset-project">
+            <Select
+              id="asset-project"
+              autoFocus
+              placeholder="Choose a project"
+              loading={loading}
+              showSearch={{ filterOption: false, onSearch: setSearch }}
+              notFoundContent={loading ? 'Loading projects' : 'No options currently available.'}
+              value={projectId}
+              onChange={setProjectId}
+              options={projects?.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </Form.Item>
+        </Form>
+      )}
+    </PanelForm>
+  )
+}

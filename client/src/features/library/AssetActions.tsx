@@ -1,0 +1,58 @@
+import { Button, Dropdown, type MenuProps, Tooltip } from 'antd'
+import { Download, Ellipsis, Flag, Pencil, Plus, Tag, TagsIcon, Trash2 } from 'lucide-react'
+import { type AssetFieldsFragment, type AssetScope, useUnlistAssetMutation } from '../../gql/generated'
+import { download } from '../../lib/download'
+import { toast } from '../../lib/toast'
+import s from './Library.module.css'
+import { useDeleteAsset } from './useDeleteAsset'
+
+/** What the dialog's left panel shows: the asset's words, or a form. */
+export type Mode = 'view' | 'edit' | 'add' | 'flag' | 'price'
+
+interface AssetActionsProps {
+  asset: AssetFieldsFragment
+  scope: AssetScope
+  onMode: (mode: Mode) => void
+  onClose: () => void
+}
+
+const WHY_NOT = { PENDING: 'It can be added once an admin has approved it', DECLINED: 'A declined asset cannot be added' }
+
+/** What may be done with an asset, by whose it is and what its review has come to (spec.md points 2 and 6). */
+export function AssetActions({ asset, scope, onMode, onClose }: AssetActionsProps) {
+  const { approvalStatus, viewerCanEdit, viewerCanDelete, viewerCanReview, viewerCanFlag, isListed } = asset
+  const isApproved = approvalStatus === 'APPROVED'
+  const [unlist] = useUnlistAssetMutation()
+  const { deleteAsset, isDeleting } = useDeleteAsset()
+  const takeOff = async () => {
+    const done = await unlist({ variables: { id: asset.id } }).catch(() => null)
+    if (done) toast.success('Asset taken off the marketplace')
+  }
+  const remove = async () => {
+    if (await deleteAsset(asset)) onClose()
+  }
+  // the team library's delete button is for admins (spec.md point 6)
+  const mayDelete = viewerCanDelete && (scope === 'MINE' || viewerCanReview)
+  const mayAdd = scope === 'MINE' || approvalStatus !== 'DECLINED'
+  const mayList = viewerCanEdit && isApproved
+  const items: MenuProps['items'] = [
+    { key: 'download', icon: <Download size={16} />, label: 'Download', onClick: () => void download(asset.downloadUrl) },
+    ...(mayList ? [{ key: 'price', icon: <Tag size={16} />, label: isListed ? 'Change price' : 'List on Marketplace', onClick: () => onMode('price') }] : []),
+    ...(viewerCanEdit && isListed ? [{ key: 'unlist', icon: <TagsIcon size={16} />, label: 'Take off Marketplace', onClick: () => void takeOff() }] : []),
+    ...(viewerCanFlag ? [{ key: 'flag', icon: <Flag size={16} />, label: 'Flag for review', onClick: () => onMode('flag') }] : []),
+  ]
+  return (
+    <div className={s.foot}>
+      {mayAdd ? (
+        <Tooltip title={isApproved ? undefined : WHY_NOT[approvalStatus]}>
+          <Button type="primary" disabled={!isApproved} icon={<Plus size={16} />} onClick={() => onMode('add')}>Add to Project</Button>
+        </Tooltip>
+      ) : <span />}
+      {viewerCanEdit && <Button aria-label="Edit" icon={<Pencil size={16} />} onClick={() => onMode('edit')} />}
+      {mayDelete && <Button type="text" danger aria-label="Delete" loading={isDeleting} icon={<Trash2 size={16} />} onClick={() => void remove()} />}
+      <Dropdown menu={{ items }} trigger={['click']} placement="topRight">
+        <Button type="text" aria-label="More actions" icon={<Ellipsis size={16} />} />
+      </Dropdown>
+    </div>
+  )
+}

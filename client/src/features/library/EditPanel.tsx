@@ -1,0 +1,47 @@
+import { Form, Input } from 'antd'
+import { useState } from 'react'
+import { assetRule } from '../../../../schema/rules/asset'
+import { type AssetFieldsFragment, useEditAssetMutation } from '../../gql/generated'
+import { wordsOf } from '../../lib/failure'
+import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'
+import { toast } from '../../lib/toast'
+import { PanelForm } from '../../ui/AssetDialog'
+import { DescriptionField } from './DescriptionField'
+import s from './Library.module.css'
+import { TagsField } from './TagsField'
+
+/** Name, description and tags of one's own asset. */
+export function EditPanel({ asset, onDone }: { asset: AssetFieldsFragment; onDone: () => void }) {
+  const [values, setValues] = useState({ name: asset.name, description: asset.description, tags: asset.tags })
+  const [told, setTold] = useState<FieldErrors>({})
+  const [edit, { loading }] = useEditAssetMutation({ context: { quiet: true } })
+  const checked = check(assetRule, values)
+  const errors = { ...told, ...checked.errors }
+  const change = (changes: Partial<typeof values>) => {
+    setValues((before) => ({ ...before, ...changes }))
+    setTold({})
+  }
+  const save = async () => {
+    if (!checked.values) return
+    try {
+      await edit({ variables: { input: { id: asset.id, ...checked.values } } })
+      toast.success('Asset updated successfully')
+      onDone()
+    } catch (caught) {
+      const named = fieldErrorsOf(caught)
+      setTold(named)
+      if (!Object.keys(named).length) toast.error(wordsOf(caught))
+    }
+  }
+  return (
+    <PanelForm title="Edit asset" submit="Save" disabled={!checked.values} loading={loading} onSubmit={() => void save()} onCancel={onDone}>
+      <Form layout="vertical" requiredMark={false} component="div" className={s.form}>
+        <Form.Item label="Name" htmlFor="asset-name" {...errorProps(errors.name)}>
+          <Input id="asset-name" autoFocus value={values.name} onChange={({ target }) => change({ name: target.value })} />
+        </Form.Item>
+        <DescriptionField value={values.description} error={errors.description} rows={5} onChange={(description) => change({ description })} />
+        <TagsField tags={values.tags} onChange={(tags) => change({ tags })} />
+      </Form>
+    </PanelForm>
+  )
+}

@@ -1,0 +1,40 @@
+import { Alert, Upload } from 'antd'
+import { ImageUp } from 'lucide-react'
+import { LIMITS } from '../../../../schema/limits'
+import s from './Upload.module.css'
+import type { Refused } from './useChosenFiles'
+
+interface FileDropProps {
+  /** Files are chosen already: a single line is enough. */
+  small: boolean
+  disabled: boolean
+  onChoose: (files: File[]) => void
+}
+
+/** Where files are dropped or chosen; pasting works anywhere in the dialog. */
+export function FileDrop({ small, disabled, onChoose }: FileDropProps) {
+  return (
+    <Upload.Dragger
+      className={s.drop}
+      data-small={small || undefined}
+      accept={{ format: LIMITS.upload.types.join(','), filter: 'native' }}
+      multiple
+      showUploadList={false}
+      disabled={disabled}
+      beforeUpload={(file, all) => (file === all[0] && onChoose(all), false)}
+    >
+      {!small && <ImageUp size={24} aria-hidden />}
+      <p><b>{small ? 'Add more images' : 'Drop images here, paste them, or choose them'}</b></p>
+      {!small && <p className="meta">JPEG, PNG, GIF or WEBP, up to 20 MB</p>}
+    </Upload.Dragger>
+  )
+}
+
+/** What could not be taken, and why: the sentence, and whose it is where several were chosen. */
+export function RefusedFiles({ refused }: { refused: readonly Refused[] }) {
+  const problems = [...new Set(refused.map(({ problem }) => problem))]
+  return problems.map((problem) => {
+    const named = refused.filter((one) => one.problem === problem).map(({ file }) => file).join(', ')
+    return <Alert key={problem} className={s.problem} type="error" showIcon title={problem} description={named} />
+  })
+}

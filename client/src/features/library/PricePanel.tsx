@@ -1,0 +1,57 @@
+import { Form, InputNumber } from 'antd'
+import { useState } from 'react'
+import { LIMITS } from '../../../../schema/limits'
+import { priceRule } from '../../../../schema/rules/asset'
+import { type AssetFieldsFragment, useListAssetMutation } from '../../gql/generated'
+import { wordsOf } from '../../lib/failure'
+import { check } from '../../lib/form'
+import { toast } from '../../lib/toast'
+import { PanelForm } from '../../ui/AssetDialog'
+import s from './Library.module.css'
+
+const DECIMALS = 2
+
+/** Puts one's own approved asset on the marketplace, or changes its price there. */
+export function PricePanel({ asset, onDone }: { asset: AssetFieldsFragment; onDone: () => void }) {
+  const [price, setPrice] = useState<number | null>(asset.isListed ? asset.price : null)
+  const [list, { loading }] = useListAssetMutation({ context: { quiet: true } })
+  const { values } = check(priceRule, { price })
+  const submit = async () => {
+    if (!values) return
+    try {
+      await list({ variables: { id: asset.id, ...values } })
+      toast.success(asset.isListed ? 'Price changed' : 'Asset listed on the marketplace')
+      onDone()
+    } catch (caught) {
+      toast.error(wordsOf(caught))
+    }
+  }
+  return (
+    <PanelForm
+      title={asset.isListed ? 'Change price' : 'List on the marketplace'}
+      submit={asset.isListed ? 'Save' : 'List'}
+      disabled={!values}
+      loading={loading}
+      onSubmit={() => void submit()}
+      onCancel={onDone}
+    >
+      <p className={s.hint}>Everybody finds it on the marketplace and may copy it into a library of their own.</p>
+      <Form layout="vertical" component="div" className={s.form}>
+        <Form.Item label="Price" htmlFor="asset-price">
+          <InputNumber
+            id="asset-price"
+            autoFocus
+            prefix="$"
+            style={{ width: '100%' }}
+            precision={DECIMALS}
+            min={0}
+            max={LIMITS.asset.priceMax}
+            placeholder="0.00"
+            value={price}
+            onChange={setPrice}
+          />
+        </Form.Item>
+      </Form>
+    </PanelForm>
+  )
+}

@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { LIMITS } from '../../../../schema/limits'
+import { FILE_TOO_LARGE, UNREADABLE_FILE, UNSUPPORTED_FILE } from '../../../../schema/rules/asset'
+import { type Prepared, prepare } from './shrink'
+
+/** One chosen file, from the choice to the library. `progress` is between 0 and 1. */
+export interface Chosen {
+  key: number
+  file: File
+  state: 'processing' | 'ready' | 'uploading' | 'done' | 'failed'
+  picture?: Prepared
+  name: string
+  progress: number
+  /** Why it failed, or what is wrong with its name. */
+  problem?: string
+}
+
+/** A file that cannot be uploaded, and why. */
+export interface Refused {
+  file: string
+  problem: string
+}
+
+const problemOf = (file: File): string | undefined => {
+  if (!(LIMITS.upload.types as readonly string[]).includes(file.type)) return UNSUPPORTED_FILE
+  return file.size > LIMITS.upload.bytes ? FILE_TOO_LARGE : undefined
+}
+
+/** `fjord-veil_02.png` as a name: `fjord veil 02`, made long enough where it is too short. */
+export function nameOf(file: Pick<File, 'name'>) {
+  const words = file.name.replace(/\.[^.]+$/, '').replace(/[-_\s]+/g, ' ').trim().slice(0, LIMITS.asset.nameMax)
+  return words.length < LIMITS.asset.nameMin ? `Image ${words}`.trim() : words
+}
+
+const giveBack = (preview: string | undefined) => preview && URL.revokeObjectURL(preview)
+
+/** The files of the upload dialog: each is judged and prepared when it is chosen; previews are given back when it leaves. */
+export function useChosenFiles() {
+  const [files, setFiles] = useState<Chosen[]>([])
+  const [refused, setRefused] = useState<Refused[]>([])
+  const next = useRef(0)
+  /** The files that are still chosen, and the address of each one's preview once it has one. */
+  const held = useRef(new Map<number, string | undefined>())
+
+  const change = useCallback((key: number, changes: Partial<Chosen>) => {
+    setFiles((before) => before.map((file) => (file.key === key ? { ...file, ...changes } : file)))
+  }, [])
+  const remove = useCallback((key: number) => {
+    giveBack(held.current.get(key))
+    held.current.delete(key)
+    setFiles((before) => before.filter((file) => file.key !== key))
+  }, [])
+  const refuse = useCallback((file: File, problem: string) => setRefused((before) => [...before, { file: file.name, problem }]), [])
+  const clear = useCallback(() => {
+    held.current.forEach(giveBack)
+    held.current.clear()
+    setFiles([])
+    setRefused([])
+  }, [])
+  useEffect(() => {
+    const previews = held.current
+    return () => previews.forEach(giveBack)
+  }, [])
+
+  const choose = useCallback(
+    async (given: readonly File[]) => {
+      setRefused([])
+      const taken: Chosen[] = []
+      for (const file of given) {
+        const problem = problemOf(file)
+        if (problem) refuse(file, problem)
+        else taken.push({ key: next.current++, file, state: 'processing', name: '', progress: 0 })
+      }
+      taken.forEach(({ key }) => held.current.set(key, undefined))
+      // several at once are told apart by their names, so each starts with its file's
+      setFiles((before) => {
+        const all = [...before, ...taken]
+        return all.length > 1 ? all.map((chosen) => (chosen.name ? chosen : { ...chosen, name: nameOf(chosen.file) })) : all
+      })
+      // one after the other: decoding several large pictures at once would stall the page
+      for (const { key, file } of taken) {
+        if (!held.current.has(key)) continue
+        try {
+          const picture = await prepare(file, (progress) => change(key, { progress }))
+          if (!held.current.has(key)) {
+            giveBack(picture.preview)
+            continue
+          }
+          held.current.set(key, picture.preview)
+          change(key, { state: 'ready', picture, progress: 0 })
+        } catch {
+          if (!held.current.has(key)) continue
+          remove(key)
+          refuse(file, UNREADABLE_FILE)
+        }
+      }
+    },
+    [change, refuse, remove],
+  )
+  return { files, refused, choose, change, remove, clear }
+}

@@ -1,0 +1,34 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useCallback } from 'react'
+import { type AssetFieldsFragment, useDeleteAssetMutation, useMeQuery, useUndoDeleteAssetMutation } from '../../gql/generated'
+import { toast } from '../../lib/toast'
+import { settle, withdraw } from './feed'
+
+/** Moves an asset to the trash, and says so with a way back. Answers whether it worked; a failure is told by the error link. */
+export function useDeleteAsset() {
+  const { cache } = useApolloClient()
+  const me = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me
+  const [remove, { loading }] = useDeleteAssetMutation()
+  const [restore] = useUndoDeleteAssetMutation()
+  const viewerId = me?.id ?? ''
+  const undo = useCallback(
+    async (id: string) => {
+      const { data } = await restore({ variables: { id } }).catch(() => ({ data: null }))
+      if (!data) return
+      settle(cache, data.restoreAsset, viewerId)
+      toast.success('Asset restored')
+    },
+    [cache, restore, viewerId],
+  )
+  const deleteAsset = useCallback(
+    async ({ id }: Pick<AssetFieldsFragment, 'id'>): Promise<boolean> => {
+      const { data } = await remove({ variables: { id } }).catch(() => ({ data: null }))
+      if (!data) return false
+      withdraw(cache, id)
+      toast.success('Asset deleted successfully', { label: 'Undo', run: () => void undo(id) })
+      return true
+    },
+    [cache, remove, undo],
+  )
+  return { deleteAsset, isDeleting: loading }
+}
