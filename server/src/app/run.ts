@@ -5,6 +5,7 @@ import { type Api, openApi } from './api.js'
 import { endOnSignal } from './drain.js'
 import { type Env, authSecret, readEnv } from './env.js'
 import { makeWorker, openInstallation } from './installation.js'
+import { startUpkeep } from './upkeep.js'
 
 /** How long a worker may go on with its jobs before it hands them over, in milliseconds. */
 const WORKER_PATIENCE_MS = 20_000
@@ -31,16 +32,17 @@ async function start(env: Env, roles: { api?: boolean; worker?: boolean }): Prom
   })
   const worker = roles.worker ? makeWorker(installation) : undefined
   await worker?.open()
+  const endUpkeep = worker && startUpkeep(installation)
   let api: Api | undefined
   const close = async () => {
-    await Promise.all([api?.drain(), worker?.drain(WORKER_PATIENCE_MS)])
+    await Promise.all([api?.drain(), worker?.drain(WORKER_PATIENCE_MS), endUpkeep?.()])
     await installation.close()
     await embedded?.stop()
   }
   try {
     api = roles.api ? await openApi(installation) : undefined
   } catch (error) {
-    await worker?.drain(0)
+    await Promise.all([worker?.drain(0), endUpkeep?.()])
     await installation.close()
     await embedded?.stop()
     throw error

@@ -52,7 +52,7 @@ export function makeServices({ database: { em }, events, jobs, storage, pictures
   const sessions = new Sessions(em, events, secret)
   const accounts = new Accounts(em, sessions, tries, registration)
   const links = new Links(publicUrl, mail, log)
-  const projects = new Projects(em, storage)
+  const projects = new Projects(em, storage, notifications.tell)
   const assets = new Assets(em, storage, pictures, scratch)
   return {
     accounts,

@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 /** Facts that travel between processes. They carry ids; whoever listens loads fresh and asks the policy. */
 export type Fact =
   | { topic: 'project'; id: string }
-  | { topic: 'project-deleted'; id: string; ownerId: string; isPrivate: boolean }
+  | { topic: 'project-deleted'; id: string; ownerId: string; isPrivate: boolean; memberIds: string[] }
   | { topic: 'message'; id: string; projectId: string }
   | { topic: 'video'; id: string; projectId: string }
   | { topic: 'job'; id: string; projectId: string }

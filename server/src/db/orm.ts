@@ -12,7 +12,7 @@ import { User } from '../modules/account/user.entity.js'
 import { Asset } from '../modules/asset/asset.entity.js'
 import { Message } from '../modules/chat/message.entity.js'
 import { Notification } from '../modules/notification/notification.entity.js'
-import { Project, ProjectAsset, ProjectMember } from '../modules/project/project.entity.js'
+import { Project, ProjectAsset } from '../modules/project/project.entity.js'
 import { Video } from '../modules/video/video.entity.js'
 
 export type Database = MikroORM
@@ -22,7 +22,7 @@ export const openDatabase = (url: string, { connections = 10 } = {}): Promise<Da
   MikroORM.init(
     defineConfig({
       clientUrl: url,
-      entities: [User, Session, AccountLink, LimitedTry, AuditEntry, Asset, Project, ProjectAsset, ProjectMember, Video, Job, Message, Notification],
+      entities: [User, Session, AccountLink, LimitedTry, AuditEntry, Asset, Project, ProjectAsset, Video, Job, Message, Notification],
       metadataProvider: ReflectMetadataProvider,
       metadataCache: { enabled: false },
       dynamicImportProvider: (id: string) => import(id),

@@ -78,3 +78,20 @@ test('a private project does not exist for others: in lists, by id, in the feder
 test('an id that is no id is simply unknown', async () => {
   expect((await refusal(ben.ask('{ project(id: "1; drop table project") { name } }'))).code).toBe('NOT_FOUND')
 })
+
+test('whom the owner lets into a private project sees it, hears of it, and no longer once that is taken back', async () => {
+  const id = await projectOf(ben, 'Closed set')
+  await ben.ask(EDIT, { input: { id, name: 'Closed set', description: '', isPrivate: true } })
+  const add = (person: Client, username: string) => person.ask('mutation ($id: ID!, $username: String!) { addProjectMember(projectId: $id, username: $username) { members { id username } } }', { id, username })
+  const names = async (person: Client) => (await person.ask(LIST, { first: 50, search: 'Closed set' })).projects.nodes.length
+  expect(await names(cleo)).toBe(0)
+  expect((await refusal(add(cleo, 'cleo'))).code).toBe('NOT_FOUND')
+  expect((await refusal(add(ben, 'nobody'))).issues).toEqual([{ path: ['username'], message: 'There is no member of that name' }])
+  const { members } = (await add(ben, 'CLEO')).addProjectMember
+  expect(members).toMatchObject([{ username: 'cleo' }])
+  expect(await names(cleo)).toBe(1)
+  expect((await cleo.ask('{ notifications { nodes { message link } } }')).notifications.nodes).toContainEqual({ message: 'ben added you to the project “Closed set”', link: `/projects/${id}` })
+  expect((await refusal(add(cleo, 'ana'))).code).toBe('FORBIDDEN')
+  await ben.ask('mutation ($id: ID!, $user: ID!) { removeProjectMember(projectId: $id, userId: $user) { id } }', { id, user: members[0].id })
+  expect(await names(cleo)).toBe(0)
+})

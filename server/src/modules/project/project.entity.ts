@@ -21,12 +21,16 @@ export class Project {
   @Property({ type: 'text', default: '' })
   description!: string & Opt
 
-  @Field(() => Boolean, { description: 'Whether only its owner and admins see it.' })
+  @Field(() => Boolean, { description: 'Whether only its owner, whom she lets in, and admins see it.' })
   @Property({ type: 'boolean', default: false })
   isPrivate: boolean & Opt = false
 
   @ManyToOne(() => User, { mapToPk: true, fieldName: 'owner_id' })
   ownerId!: string
+
+  /** Whom its owner lets in while it is private. */
+  @Property({ type: 'text[]', default: [] })
+  memberIds: string[] & Opt = []
 
   /** The video whose poster stands for the project; null: a cover is drawn from its name. */
   @Property({ type: 'uuid', nullable: true })
@@ -73,18 +77,4 @@ export class ProjectAsset {
   assetId!: string
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date()
-}
-
-/** Somebody whom the owner lets into a private project. */
-@Entity({ tableName: 'project_member' })
-export class ProjectMember {
-  @ManyToOne(() => Project, { mapToPk: true, fieldName: 'project_id', primary: true, deleteRule: 'cascade' })
-  projectId!: string
-
-  @ManyToOne(() => User, { mapToPk: true, fieldName: 'user_id', primary: true, deleteRule: 'cascade' })
-  @Index()
-  userId!: string
-
-  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
-  addedAt: Date & Opt = new Date()
 }

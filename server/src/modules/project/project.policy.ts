@@ -1,11 +1,11 @@
 import type { Viewer } from '../../core/viewer.js'
 import type { Project } from './project.entity.js'
 
-type Known = Pick<Project, 'ownerId' | 'isPrivate'>
+type Known = Pick<Project, 'ownerId' | 'isPrivate' | 'memberIds'>
 
-/** The team sees every project but the private ones, which are their owner's and the admins' (product.md, People and rights). */
-export const maySeeProject = (viewer: Viewer, project: Known): boolean =>
-  !project.isPrivate || project.ownerId === viewer.id || viewer.isAdmin
+/** The team sees every project but the private ones: those are for their owner, whom she lets in, and admins (product.md, People and rights). */
+export const maySeeProject = (viewer: Pick<Viewer, 'id' | 'isAdmin'>, project: Known): boolean =>
+  !project.isPrivate || project.ownerId === viewer.id || viewer.isAdmin || project.memberIds.includes(viewer.id)
 
 /** Rename, delete, make private. */
-export const mayManageProject = (viewer: Viewer, project: Known): boolean => project.ownerId === viewer.id || viewer.isAdmin
+export const mayManageProject = (viewer: Viewer, project: Pick<Project, 'ownerId'>): boolean => project.ownerId === viewer.id || viewer.isAdmin

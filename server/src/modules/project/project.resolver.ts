@@ -31,7 +31,7 @@ class EditProjectInput {
   name!: string
   @Field(() => String, { description: 'At most 500 characters.' })
   description!: string
-  @Field(() => Boolean, { nullable: true, description: 'Whether only its owner and admins see it; null leaves it as it is.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether only its owner, whom she lets in, and admins see it; null leaves it as it is.' })
   isPrivate!: boolean | null
 }
 
@@ -95,6 +95,24 @@ export class ProjectResolver {
     return this.all.removeAsset(signedIn(context), projectId, assetId)
   }
 
+  @Mutation(() => Project, { description: 'Lets a member of the team into a private project: its owner and admins.' })
+  addProjectMember(
+    @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
+    @Arg('username', () => String, { description: 'Whom.' }) username: string,
+    @Ctx() context: Context,
+  ): Promise<Project> {
+    return this.all.addMember(signedIn(context), projectId, username)
+  }
+
+  @Mutation(() => Project, { description: 'Takes that back: its owner and admins.' })
+  removeProjectMember(
+    @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
+    @Arg('userId', () => ID, { description: 'Whom.' }) userId: string,
+    @Ctx() context: Context,
+  ): Promise<Project> {
+    return this.all.removeMember(signedIn(context), projectId, userId)
+  }
+
   @Subscription(() => ProjectChange, {
     description: 'Projects that were made, changed, or are gone, where the viewer may see them.',
     subscribe: ({ context }: { context: Context }) => context.resolver(ProjectResolver).changes(context),
@@ -119,6 +137,12 @@ export class ProjectResolver {
   @FieldResolver(() => User, { description: 'Who made it.' })
   owner(@Root() project: Project, @Ctx() { loaders }: Context) {
     return loaders.of(usersById).load(project.ownerId)
+  }
+
+  @FieldResolver(() => [User], { description: 'Whom its owner lets in while it is private.' })
+  async members(@Root() project: Project, @Ctx() { loaders }: Context): Promise<User[]> {
+    const members = await Promise.all(project.memberIds.map((id) => loaders.of(usersById).load(id)))
+    return members.filter((member) => member !== null)
   }
 
   @FieldResolver(() => Int, { description: 'How many assets were added to it.' })

@@ -1,12 +1,16 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { createProjectRule, editProjectRule } from '../../../../schema/rules/project.js'
+import { AuditAction } from '../../core/audit-entry.entity.js'
+import { record } from '../../core/audit.js'
 import { check, isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
-import { conflict, forbidden, notFound } from '../../core/failure.js'
+import { badInput, conflict, forbidden, notFound } from '../../core/failure.js'
+import type { Herald } from '../../core/herald.js'
 import { position, size } from '../../core/page.js'
 import { type Condition, contains, readPage } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
 import type { Storage } from '../../storage/storage.js'
+import { User } from '../account/user.entity.js'
 import { ApprovalStatus, Asset } from '../asset/asset.entity.js'
 import { type AssetFilter, assetConditions } from '../asset/asset-filter.js'
 import { Project, ProjectAsset } from './project.entity.js'
@@ -17,11 +21,12 @@ export class Projects {
   constructor(
     private readonly db: EntityManager,
     private readonly storage: Pick<Storage, 'remove'>,
+    private readonly herald: Herald,
   ) {}
 
   /** Those the viewer may see, newest change first; `search` is a substring of the name, in any case. */
   async list(viewer: Viewer, { first, after, search }: { first: number; after?: string | null; search?: string | null }) {
-    const conditions: Condition[] = viewer.isAdmin ? [] : [{ sql: 'not r.is_private or r.owner_id = ?', parameters: [viewer.id] }]
+    const conditions: Condition[] = viewer.isAdmin ? [] : [{ sql: 'not r.is_private or r.owner_id = ? or ? = any(r.member_ids)', parameters: [viewer.id, viewer.id] }]
     if (search?.trim()) conditions.push(contains('r.name', search.trim()))
     return readPage(this.db.fork(), Project, {
       sort: 'updated_at', conditions, count: size(first, 'first'), after: position(after, 'after'),
@@ -79,11 +84,39 @@ export class Projects {
       )
       await em.removeAndFlush(project)
       for (const job of jobs) await announce(em, { topic: 'job-cancelled', id: job.id })
-      await announce(em, { topic: 'project-deleted', id, ownerId: project.ownerId, isPrivate: project.isPrivate })
+      await record(em, viewer, { action: AuditAction.PROJECT_DELETED, subjectId: id, subjectName: project.name })
+      const { ownerId, isPrivate, memberIds } = project
+      await announce(em, { topic: 'project-deleted', id, ownerId, isPrivate, memberIds })
       return files.map(({ key }) => key).filter((key) => key !== null)
     })
     await this.storage.remove(keys)
     return id
+  }
+
+  /** Lets somebody into the project while it is private, and tells her. Throws BAD_USER_INPUT for a name that nobody has. */
+  addMember(viewer: Viewer, id: string, username: string): Promise<Project> {
+    return this.db.fork().transactional(async (em) => {
+      const project = await this.openToManage(viewer, id, em)
+      const [found] = await em.execute<{ id: string }[]>('select id from account where lower(username) = lower(?) and revoked_at is null', [username.trim()])
+      if (!found) throw badInput([{ path: ['username'], message: 'There is no member of that name' }])
+      if (found.id === project.ownerId || project.memberIds.includes(found.id)) return project
+      project.memberIds = [...project.memberIds, found.id]
+      if (found.id !== viewer.id) await this.herald(em, { type: 'let-into-project', userId: found.id, projectId: id, by: viewer.username, project: project.name })
+      await em.flush()
+      await announce(em, { topic: 'project', id })
+      return project
+    })
+  }
+
+  /** Takes that back. */
+  removeMember(viewer: Viewer, id: string, userId: string): Promise<Project> {
+    return this.db.fork().transactional(async (em) => {
+      const project = await this.openToManage(viewer, id, em)
+      project.memberIds = project.memberIds.filter((memberId) => memberId !== userId)
+      await em.flush()
+      await announce(em, { topic: 'project', id })
+      return project
+    })
   }
 
   /** Moves the project to the top of the lists: something in it changed. */
@@ -107,11 +140,16 @@ export class Projects {
   /** Throws CONFLICT for an asset that is not approved; adding one twice changes nothing. */
   async addAsset(viewer: Viewer, projectId: string, assetId: string): Promise<Asset> {
     return this.db.fork().transactional(async (em) => {
-      await this.open(viewer, projectId, em)
+      const project = await this.open(viewer, projectId, em)
       const asset = isId(assetId) ? await em.findOne(Asset, { id: assetId, deletedAt: null }) : null
       if (!asset) throw notFound('Asset')
       if (asset.approvalStatus !== ApprovalStatus.APPROVED) throw conflict('Only an approved asset can be added to a project')
-      await em.upsert(ProjectAsset, { projectId, assetId }, { onConflictAction: 'ignore' })
+      const added = await em.execute<unknown[]>('insert into project_asset (project_id, asset_id) values (?, ?) on conflict do nothing returning asset_id', [projectId, assetId])
+      if (!added.length) return asset
+      const owner = asset.ownerId === viewer.id ? null : await em.findOne(User, { id: asset.ownerId, revokedAt: null })
+      if (owner && maySeeProject(owner, project)) {
+        await this.herald(em, { type: 'asset-used', userId: owner.id, projectId, name: asset.name, by: viewer.username, project: project.name })
+      }
       await this.touch(em, projectId)
       return asset
     })
