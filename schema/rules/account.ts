@@ -7,7 +7,7 @@ const { usernameMax, emailMax, passwordMin, passwordMax } = LIMITS.account
 export const emailRule = z
   .string()
   .trim()
-  .min(1, 'Please enter an email address')
+  .min(1, { error: 'Please enter an email address', abort: true })
   .max(emailMax, 'Please enter a valid email address')
   .regex(/^[^\s@]+@[^\s@]+$/, 'Please enter a valid email address')
   .transform((email) => email.toLowerCase())
