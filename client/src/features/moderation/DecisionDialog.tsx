@@ -1,0 +1,75 @@
+import { Button } from 'antd'
+import { ChevronLeft, ChevronRight, Flag } from 'lucide-react'
+import { useEffect } from 'react'
+import { type AssetFieldsFragment, useAssetQuery } from '../../gql/generated'
+import { wordsOf } from '../../lib/failure'
+import { toast } from '../../lib/toast'
+import { AssetDialog } from '../../ui/AssetDialog'
+import { StatusBadge } from '../../ui/StatusBadge'
+import { DecisionButtons } from './DecisionButtons'
+import s from './Moderation.module.css'
+import { isUndecided, useDecision } from './useDecision'
+import { useKeys } from './useKeys'
+
+interface DecisionDialogProps {
+  id: string
+  /** The list it stands in, for the way to the next and the previous one. */
+  among: readonly Pick<AssetFieldsFragment, 'id'>[]
+  total: number
+  onGo: (id: string) => void
+  onClose: () => void
+}
+
+/** One asset that waits for a decision. A approves, D declines, arrows lead on; a decision that was taken closes it. */
+export function DecisionDialog({ id, among, total, onGo, onClose }: DecisionDialogProps) {
+  const { data, error } = useAssetQuery({ variables: { id }, context: { quiet: true } })
+  const asset = data?.asset
+  useEffect(() => {
+    if (!error || asset) return
+    toast.error(wordsOf(error))
+    onClose()
+  }, [error, asset, onClose])
+
+  const { decide, busy } = useDecision()
+  const isOpen = asset !== undefined && isUndecided(asset)
+  const settle = async (approve: boolean) => {
+    if (!asset || !isOpen || busy) return
+    if ((await decide([asset], approve)) !== 'failed') onClose()
+  }
+  const at = among.findIndex((other) => other.id === id)
+  const go = (step: number) => {
+    const next = at < 0 ? undefined : among[at + step]
+    if (next && !busy) onGo(next.id)
+  }
+  const back = () => go(-1)
+  const on = () => go(1)
+  useKeys({ a: () => void settle(true), d: () => void settle(false), ArrowLeft: back, ArrowUp: back, ArrowRight: on, ArrowDown: on })
+
+  if (!asset) return null
+  return (
+    <AssetDialog
+      asset={asset}
+      status={
+        <div className={s.place}>
+          <StatusBadge quiet status={asset.approvalStatus} />
+          {at >= 0 && (
+            <>
+              <span className="meta">{at + 1} of {total}</span>
+              <Button type="text" size="small" aria-label="Previous" disabled={at === 0} icon={<ChevronLeft size={16} />} onClick={back} />
+              <Button type="text" size="small" aria-label="Next" disabled={at === among.length - 1} icon={<ChevronRight size={16} />} onClick={on} />
+            </>
+          )}
+        </div>
+      }
+      extra={
+        <>
+          {asset.flagged && <div className={s.flag}><Flag size={16} aria-hidden /><p><b>Flagged</b>{asset.flagReason}</p></div>}
+          {!isOpen && <p className={`meta ${s.hint}`}>It is decided: there is nothing left to do here.</p>}
+          {isOpen && <p className={`meta ${s.keys}`}><kbd>A</kbd> approves, <kbd>D</kbd> declines, <kbd>←</kbd> <kbd>→</kbd> lead on</p>}
+        </>
+      }
+      actions={<DecisionButtons busy={busy} disabled={!isOpen} onDecide={(approve) => void settle(approve)} />}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { Segmented } from 'antd'
+import { useCallback, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { TIMES } from '../../../../schema/limits'
+import { type AssetFieldsFragment, useFlaggedAssetsQuery, usePendingAssetsQuery } from '../../gql/generated'
+import { usePolling } from '../../lib/live'
+import { useNextPage } from '../../lib/pages'
+import { AssetCard } from '../../ui/AssetCard'
+import { AssetGrid } from '../../ui/AssetGrid'
+import { Toolbar } from '../../ui/PageHeader'
+import { SearchField } from '../../ui/SearchField'
+import { DecisionDialog } from './DecisionDialog'
+import { WaitingGrid } from './WaitingGrid'
+
+type View = 'flagged' | 'waiting'
+
+const PAGE = 48
+const HERE = '/library/flagged'
+const WAITING = '?view=waiting'
+const countOf = (total: number) => `${total} ${total === 1 ? 'asset' : 'assets'}`
+const label = (words: string, total: number | undefined) => (total === undefined ? words : `${words} (${total})`)
+
+/**
+ * What waits for an admin's decision: flagged assets, and uploads that nobody has reviewed (spec.md point 2). An id in
+ * the address opens that asset's dialog. The lists are kept by the subscription to assets, or read again while it is down.
+ */
+export default function FlaggedTab() {
+  const { id } = useParams()
+  const navigate = useNavigate()
+  const isWaiting = useSearchParams()[0].get('view') === 'waiting'
+  const query = isWaiting ? WAITING : ''
+  const [search, setSearch] = useState('')
+  const options = { variables: { first: PAGE, search: search || null }, pollInterval: usePolling(TIMES.assetPolling) }
+  // both, so that each view's count is there before it is opened
+  const flagged = useFlaggedAssetsQuery(options)
+  const pending = usePendingAssetsQuery(options)
+  const lists = {
+    flagged: (flagged.data ?? (flagged.loading ? flagged.previousData : undefined))?.flaggedAssets,
+    pending: (pending.data ?? (pending.loading ? pending.previousData : undefined))?.pendingAssets,
+  }
+  const moreFlagged = useNextPage(flagged.fetchMore, lists.flagged?.pageInfo)
+  const morePending = useNextPage(pending.fetchMore, lists.pending?.pageInfo)
+  const list = isWaiting ? lists.pending : lists.flagged
+  const { data, error, loading, refetch } = isWaiting ? pending : flagged
+
+  const show = (view: View) => void navigate(HERE + (view === 'waiting' ? WAITING : ''), { replace: true, preventScrollReset: true })
+  const go = useCallback((to: string) => void navigate(`${HERE}/${to}${query}`, { replace: true, preventScrollReset: true }), [navigate, query])
+  const close = useCallback(() => void navigate(HERE + query, { preventScrollReset: true }), [navigate, query])
+  const addressOf = useCallback((asset: Pick<AssetFieldsFragment, 'id'>) => `${HERE}/${asset.id}${query}`, [query])
+  const card = useCallback((asset: AssetFieldsFragment) => <AssetCard asset={asset} to={addressOf(asset)} />, [addressOf])
+  const grid = {
+    assets: list?.nodes,
+    isStale: !data,
+    isBroken: !!error && !loading,
+    empty: { title: 'No Assets currently present', text: isWaiting ? 'New uploads wait here for their review.' : 'What somebody flags comes here for your decision.' },
+    search,
+    onRetry: () => void refetch().catch(() => undefined),
+  }
+  return (
+    <>
+      <Toolbar>
+        <SearchField placeholder="Search for asset names or tags..." onSearch={setSearch} />
+        <Segmented<View>
+          aria-label="What to decide about"
+          value={isWaiting ? 'waiting' : 'flagged'}
+          onChange={show}
+          options={[
+            { value: 'flagged', label: label('Flagged', lists.flagged?.totalCount) },
+            { value: 'waiting', label: label('Waiting for review', lists.pending?.totalCount) },
+          ]}
+        />
+        {list && <span className="meta">{countOf(list.totalCount)}</span>}
+      </Toolbar>
+      {isWaiting ? <WaitingGrid {...grid} addressOf={addressOf} onEnd={morePending} /> : <AssetGrid {...grid} render={card} onEnd={moreFlagged} />}
+      {id && <DecisionDialog key={id} id={id} among={list?.nodes ?? []} total={list?.totalCount ?? 0} onGo={go} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from 'antd'
+import { type ComponentProps, useCallback, useMemo, useState } from 'react'
+import { LIMITS } from '../../../../schema/limits'
+import type { AssetFieldsFragment } from '../../gql/generated'
+import { AssetGrid } from '../../ui/AssetGrid'
+import { DecisionButtons } from './DecisionButtons'
+import s from './Moderation.module.css'
+import { useDecision } from './useDecision'
+import { WaitingCard } from './WaitingCard'
+
+interface WaitingGridProps extends Omit<ComponentProps<typeof AssetGrid>, 'render'> {
+  addressOf: (asset: AssetFieldsFragment) => string
+}
+
+/** The most that one decision takes. */
+const AT_ONCE = LIMITS.page.max
+
+/** Uploads that wait for their review: one by one in the dialog, or several chosen and decided at once. */
+export function WaitingGrid({ addressOf, ...grid }: WaitingGridProps) {
+  const { assets = [] } = grid
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  // what others decided meanwhile is chosen no more
+  const chosen = useMemo(() => assets.filter(({ id }) => picked.has(id)), [assets, picked])
+  const { decide, busy } = useDecision()
+  const isBusy = busy !== undefined
+  const isFull = chosen.length >= AT_ONCE
+
+  const choose = useCallback((id: string, isChosen: boolean) => {
+    setPicked((before) => {
+      const after = new Set(before)
+      if (isChosen) after.add(id)
+      else after.delete(id)
+      return after
+    })
+  }, [])
+  const settle = async (approve: boolean) => {
+    if ((await decide(chosen, approve)) === 'done') setPicked(new Set())
+  }
+  const render = useCallback(
+    (asset: AssetFieldsFragment) => {
+      const isChosen = picked.has(asset.id)
+      return <WaitingCard asset={asset} to={addressOf(asset)} isChosen={isChosen} disabled={isBusy || (isFull && !isChosen)} onChoose={choose} />
+    },
+    [picked, addressOf, isBusy, isFull, choose],
+  )
+  return (
+    <>
+      {assets.length > 0 && (
+        <div className={s.chosen} role="group" aria-label="Decide about several">
+          <span className="meta" aria-live="polite">{chosen.length ? `${chosen.length} selected` : 'Select assets to decide about several at once'}</span>
+          {chosen.length < Math.min(assets.length, AT_ONCE) && (
+            <Button type="text" disabled={isBusy} onClick={() => setPicked(new Set(assets.slice(0, AT_ONCE).map(({ id }) => id)))}>Select all</Button>
+          )}
+          {chosen.length > 0 && (
+            <>
+              <Button type="text" disabled={isBusy} onClick={() => setPicked(new Set())}>Clear</Button>
+              <DecisionButtons busy={busy} onDecide={(approve) => void settle(approve)} />
+            </>
+          )}
+        </div>
+      )}
+      <AssetGrid {...grid} render={render} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useCallback, useState } from 'react'
+import { type AssetFieldsFragment, FlaggedAssetsDocument, PendingAssetsDocument, useDecideAssetMutation, useReviewAssetsMutation } from '../../gql/generated'
+import { codeOf, wordsOf } from '../../lib/failure'
+import { changeList, takeOut } from '../../lib/lists'
+import { toast } from '../../lib/toast'
+
+/** `late`: somebody else decided first, which was told, and the lists are read again. */
+type Outcome = 'done' | 'late' | 'failed'
+
+const LISTS = ['flaggedAssets', 'pendingAssets']
+const said = (count: number, approve: boolean) => `${count === 1 ? 'Asset' : `${count} assets`} ${approve ? 'approved' : 'declined'}`
+
+/** Whether an admin has something to decide about it: it is flagged, or an upload that nobody has reviewed. */
+export const isUndecided = ({ flagged, approvalStatus }: Pick<AssetFieldsFragment, 'flagged' | 'approvalStatus'>) => flagged || approvalStatus === 'PENDING'
+
+/** Approves and declines; `busy` says which of both is in flight. */
+export function useDecision() {
+  const client = useApolloClient()
+  const [busy, setBusy] = useState<'approve' | 'decline'>()
+  const [decideFlagged] = useDecideAssetMutation({ context: { quiet: true } })
+  const [reviewPending] = useReviewAssetsMutation({ context: { quiet: true } })
+  const decide = useCallback(
+    async (assets: readonly Pick<AssetFieldsFragment, 'id' | 'flagged'>[], approve: boolean): Promise<Outcome> => {
+      const ids = assets.map(({ id }) => id)
+      const isOneFlagged = assets.length === 1 && assets[0]?.flagged
+      setBusy(approve ? 'approve' : 'decline')
+      try {
+        await (isOneFlagged ? decideFlagged({ variables: { id: ids[0]!, approve } }) : reviewPending({ variables: { ids, approve } }))
+        const { cache } = client
+        const keys = ids.flatMap((id) => cache.identify({ __typename: 'Asset', id }) ?? [])
+        LISTS.forEach((field) => changeList(cache, { field }, (list) => keys.reduce(takeOut, list)))
+        toast.success(said(ids.length, approve))
+        return 'done'
+      } catch (failure) {
+        toast.error(wordsOf(failure))
+        if (codeOf(failure) !== 'CONFLICT') return 'failed'
+        await client.refetchQueries({ include: [FlaggedAssetsDocument, PendingAssetsDocument] }).catch(() => undefined)
+        return 'late'
+      } finally {
+        setBusy(undefined)
+      }
+    },
+    [client, decideFlagged, reviewPending],
+  )
+  return { decide, busy }
+}

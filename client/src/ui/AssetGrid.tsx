@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { AssetFieldsFragment } from '../gql/generated'
+import s from './AssetGrid.module.css'
+import { EmptyState } from './EmptyState'
+import { Masonry } from './Masonry'
+
+interface AssetGridProps {
+  /** Undefined until the first page has come. */
+  assets: readonly AssetFieldsFragment[] | undefined
+  /** They answer an earlier question, such as the search before this one. */
+  isStale: boolean
+  isBroken: boolean
+  empty: { title: string; text?: string }
+  /** What was searched for: nothing found is then another thing than nothing there. */
+  search: string
+  /** Keep it stable, as `Masonry` asks. */
+  render: (asset: AssetFieldsFragment) => ReactNode
+  onRetry: () => void
+  onEnd: (() => void) | undefined
+}
+
+/** A masonry of assets with everything around it: waiting, broken, empty, nothing found. */
+export function AssetGrid({ assets, isStale, isBroken, empty, search, render, onRetry, onEnd }: AssetGridProps) {
+  if (!assets && isBroken) return <EmptyState broken title="Unable to load assets" text="The server did not answer as it should." onRetry={onRetry} />
+  if (assets && !assets.length) return search ? <NothingFound search={search} /> : <EmptyState {...empty} />
+  return (
+    <div className={s.grid} aria-busy={isStale}>
+      <Masonry items={assets ?? []} render={render} onEnd={onEnd} isLoading={!assets} />
+    </div>
+  )
+}
+
+/** There is something, but nothing that was searched for. */
+export const NothingFound = ({ search }: { search: string }) => <EmptyState title="Nothing found" text={`Nothing here is named or tagged “${search}”.`} />
