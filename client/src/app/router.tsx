@@ -26,6 +26,8 @@ export const routes: RouteObject[] = [
                   { path: '/library/:category?/:id?', ...page(() => import('../pages/library')) },
                   { path: '/projects', ...page(() => import('../pages/projects')) },
                   { path: '/projects/:id', ...page(() => import('../pages/project')) },
+                  { path: '/marketplace/:id?', ...page(() => import('../pages/marketplace')) },
+                  { path: '/trash', ...page(() => import('../pages/trash')) },
                   { path: '/settings', ...page(() => import('../pages/settings')) },
                   { path: '*', ...page(() => import('../pages/unknown')) },
                 ],

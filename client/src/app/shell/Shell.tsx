@@ -11,7 +11,7 @@ import { Sidebar } from './Sidebar'
 export function Shell() {
   const inWorkspace = useMatch('/projects/:id') !== null
   const { pathname } = useLocation()
-  const screen = pathname.startsWith('/library') ? 'library' : pathname // an asset's dialog leaves the library where it was scrolled to
+  const screen = /^\/(library|marketplace)/.exec(pathname)?.[1] ?? pathname // an asset's dialog leaves the screen where it was scrolled to
   const main = useRef<HTMLElement>(null)
   useAssetFeed()
   useNotificationFeed()

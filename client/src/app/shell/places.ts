@@ -1,4 +1,4 @@
-import { Clapperboard, Images, type LucideIcon, Settings } from 'lucide-react'
+import { Clapperboard, Images, type LucideIcon, Settings, Store, Trash2 } from 'lucide-react'
 
 export interface Place {
   to: string
@@ -10,6 +10,8 @@ export interface Place {
 export const places: Place[] = [
   { to: '/projects', label: 'Projects', icon: Clapperboard },
   { to: '/library', label: 'Library', icon: Images },
+  { to: '/marketplace', label: 'Marketplace', icon: Store },
+  { to: '/trash', label: 'Trash', icon: Trash2 },
 ]
 
 /** A phone's bar has the settings too, which elsewhere stand behind the avatar. */

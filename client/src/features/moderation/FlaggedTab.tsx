@@ -72,7 +72,7 @@ export default function FlaggedTab() {
         {list && <span className="meta">{countOf(list.totalCount)}</span>}
       </Toolbar>
       {isWaiting ? <WaitingGrid {...grid} addressOf={addressOf} onEnd={morePending} /> : <AssetGrid {...grid} render={card} onEnd={moreFlagged} />}
-      {id && <DecisionDialog key={id} id={id} among={list?.nodes ?? []} total={list?.totalCount ?? 0} onGo={go} onClose={close} />}
+      {id && <DecisionDialog id={id} among={list?.nodes ?? []} total={list?.totalCount ?? 0} onGo={go} onClose={close} />}
     </>
   )
 }

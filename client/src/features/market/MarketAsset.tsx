@@ -1,0 +1,47 @@
+import { Button } from 'antd'
+import { Check, Plus } from 'lucide-react'
+import { useEffect } from 'react'
+import { useAssetQuery } from '../../gql/generated'
+import { wordsOf } from '../../lib/failure'
+import { dateOf } from '../../lib/time'
+import { toast } from '../../lib/toast'
+import { priceOf } from '../../ui/AssetCard'
+import { AssetDialog } from '../../ui/AssetDialog'
+import { Chip } from '../../ui/StatusBadge'
+import s from './Market.module.css'
+import { useAddToLibrary } from './useAddToLibrary'
+
+/** One asset of the marketplace, and the way into one's own library. An id that leads nowhere says so and closes. */
+export function MarketAsset({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error } = useAssetQuery({ variables: { id }, context: { quiet: true } })
+  const asset = data?.asset
+  useEffect(() => {
+    if (!error || asset) return
+    toast.error(wordsOf(error))
+    onClose()
+  }, [error, asset, onClose])
+  const { addToLibrary, isAdding } = useAddToLibrary()
+  if (!asset) return null
+  const { viewerHasCopy, isListed, width, height, createdAt } = asset
+  const mayAdd = isListed && !viewerHasCopy
+  return (
+    <AssetDialog
+      asset={asset}
+      status={isListed ? <Chip>{priceOf(asset)}</Chip> : <span className="meta">No longer on the marketplace</span>}
+      extra={<p className={`meta ${s.facts}`}>{width} × {height} · {dateOf(createdAt)}</p>}
+      actions={
+        <Button
+          type="primary"
+          className={s.add}
+          disabled={!mayAdd}
+          loading={isAdding}
+          icon={viewerHasCopy ? <Check size={16} /> : <Plus size={16} />}
+          onClick={() => void addToLibrary(asset)}
+        >
+          {viewerHasCopy ? 'In your library' : 'Add to Library'}
+        </Button>
+      }
+      onClose={onClose}
+    />
+  )
+}

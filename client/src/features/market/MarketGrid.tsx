@@ -1,0 +1,38 @@
+import { useCallback, useEffect } from 'react'
+import { TIMES } from '../../../../schema/limits'
+import { type AssetFieldsFragment, useMarketAssetsQuery } from '../../gql/generated'
+import { usePolling } from '../../lib/live'
+import { useNextPage } from '../../lib/pages'
+import { AssetCard } from '../../ui/AssetCard'
+import { AssetGrid } from '../../ui/AssetGrid'
+
+const PAGE = 48
+const EMPTY = {
+  title: 'No Assets currently present on Marketplace',
+  text: 'The owner of an approved asset can offer it here, from its dialog in the library.',
+}
+
+/** What is on the marketplace, newest change first. */
+export function MarketGrid({ search, onTotal }: { search: string; onTotal: (total: number | undefined) => void }) {
+  const { data, previousData, error, loading, refetch, fetchMore } = useMarketAssetsQuery({
+    variables: { first: PAGE, search: search || null },
+    pollInterval: usePolling(TIMES.assetPolling),
+  })
+  const list = (data ?? (loading ? previousData : undefined))?.marketAssets
+  const total = data?.marketAssets.totalCount
+  useEffect(() => onTotal(total), [onTotal, total])
+  const more = useNextPage(fetchMore, list?.pageInfo)
+  const render = useCallback((asset: AssetFieldsFragment) => <AssetCard asset={asset} to={`/marketplace/${asset.id}`} />, [])
+  return (
+    <AssetGrid
+      assets={list?.nodes}
+      isStale={!data}
+      isBroken={!!error && !loading}
+      empty={EMPTY}
+      search={search}
+      render={render}
+      onRetry={() => void refetch().catch(() => undefined)}
+      onEnd={more}
+    />
+  )
+}

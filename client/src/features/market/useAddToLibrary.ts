@@ -1,0 +1,25 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useCallback } from 'react'
+import { type AssetFieldsFragment, useAddToLibraryMutation } from '../../gql/generated'
+import { codeOf } from '../../lib/failure'
+import { toast } from '../../lib/toast'
+
+/** Makes the viewer's own copy of a listed asset. A failure is told by the error link. */
+export function useAddToLibrary() {
+  const { cache } = useApolloClient()
+  const [add, { loading }] = useAddToLibraryMutation()
+  const addToLibrary = useCallback(
+    async ({ id }: Pick<AssetFieldsFragment, 'id'>) => {
+      const known = () => cache.modify<AssetFieldsFragment>({ id: cache.identify({ __typename: 'Asset', id }), fields: { viewerHasCopy: () => true } })
+      try {
+        await add({ variables: { id } })
+        known()
+        toast.success('Asset added to library')
+      } catch (failure) {
+        if (codeOf(failure) === 'CONFLICT') known() // from another window, a moment ago
+      }
+    },
+    [add, cache],
+  )
+  return { addToLibrary, isAdding: loading }
+}

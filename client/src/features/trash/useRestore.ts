@@ -1,0 +1,22 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useCallback } from 'react'
+import { type AssetFieldsFragment, useRestoreAssetMutation } from '../../gql/generated'
+import { changeList, takeOut } from '../../lib/lists'
+import { toast } from '../../lib/toast'
+
+/** Takes an asset back from the trash. A failure is told by the error link. */
+export function useRestore() {
+  const { cache } = useApolloClient()
+  const [send, { loading }] = useRestoreAssetMutation()
+  const restore = useCallback(
+    async (asset: Pick<AssetFieldsFragment, 'id'>) => {
+      const { data } = await send({ variables: { id: asset.id } }).catch(() => ({ data: null }))
+      if (!data) return
+      const key = cache.identify(data.restoreAsset)
+      if (key) changeList(cache, { field: 'trashedAssets' }, (list) => takeOut(list, key))
+      toast.success('Asset restored')
+    },
+    [cache, send],
+  )
+  return { restore, isRestoring: loading }
+}
