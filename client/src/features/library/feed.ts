@@ -63,6 +63,7 @@ export function useAssetFeed() {
   useEffect(() => () => clearTimeout(counting.current), [])
   useAssetChangedSubscription({
     skip: !me,
+    ignoreResults: true,
     onData: ({ client, data: { data } }) => {
       const { asset, deletedId } = data?.assetChanged ?? {}
       if (deletedId) withdraw(client.cache, deletedId)
