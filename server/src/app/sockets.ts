@@ -144,11 +144,11 @@ class BySession {
     for (const { socket } of this.open.get(sessionId) ?? []) socket.close(RIGHTS_CHANGED, 'Please connect again')
   }
 
-  /** Closes what ended while nothing was heard of it. */
+  /** After a while in which nothing was heard: closes what has ended, and lets the rest begin again with the rights of now. */
   review(): void {
     for (const id of this.open.keys()) {
       this.doorway.sessions.expiry(id).then(
-        (expiry) => expiry ?? this.end(id),
+        (expiry) => (expiry ? this.renew(id) : this.end(id)),
         (error: Error) => this.log.warn({ error: error.message }, 'a session could not be looked up'),
       )
     }
