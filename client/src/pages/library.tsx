@@ -1,6 +1,6 @@
 import { Button, Segmented, Tabs } from 'antd'
 import { Upload } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { type Category, categoriesFor, categoryOf } from '../features/library/categories'
 import { FlaggedLabel } from '../features/library/FlaggedLabel'
@@ -11,6 +11,9 @@ import { type AssetOrigin, useMeQuery } from '../gql/generated'
 import { usePageTitle } from '../lib/title'
 import { Page, PageHeader, Toolbar } from '../ui/PageHeader'
 import { SearchField } from '../ui/SearchField'
+
+/** For admins only, and so fetched only when it is opened. */
+const FlaggedTab = lazy(() => import('../features/moderation/FlaggedTab'))
 
 const origins: { value: AssetOrigin; label: string }[] = [
   { value: 'ALL', label: 'All Assets' },
@@ -42,7 +45,9 @@ export default function LibraryPage() {
           />
         }
       />
-      <div ref={content}>{category.scope && <Assets key={category.slug} category={category} scope={category.scope} />}</div>
+      <div ref={content}>
+        {category.scope ? <Assets key={category.slug} category={category} scope={category.scope} /> : <Suspense><FlaggedTab /></Suspense>}
+      </div>
       <UploadDialog open={uploading} onClose={() => setUploading(false)} />
     </Page>
   )

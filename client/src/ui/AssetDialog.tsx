@@ -37,7 +37,7 @@ export function AssetDialog({ asset, status, extra, actions, panel, onClose }: A
             </>
           )}
         </aside>
-        <figure className={s.stage}><Picture whole asset={asset} alt={asset.name} sizes="(max-width: 767px) 100vw, 760px" /></figure>
+        <figure className={s.stage}><Picture key={asset.id} whole asset={asset} alt={asset.name} sizes="(max-width: 767px) 100vw, 760px" /></figure>
       </div>
     </Modal>
   )
