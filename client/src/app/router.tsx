@@ -13,6 +13,8 @@ export const routes: RouteObject[] = [
     HydrateFallback: LoadingLogo,
     children: [
       { path: '/login', ...page(() => import('../pages/login')) },
+      { path: '/accept-invite', ...page(() => import('../pages/accept-invite')) },
+      { path: '/reset-password', ...page(() => import('../pages/reset-password')) },
       {
         element: <Guard />,
         children: [

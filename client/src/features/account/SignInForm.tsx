@@ -1,31 +1,22 @@
 import { Alert, Button, Form, Input, type InputRef } from 'antd'
-import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { TIMES } from '../../../../schema/limits'
+import { useRef, useState } from 'react'
 import { signInRule } from '../../../../schema/rules/account'
 import { useSignInMutation } from '../../gql/generated'
 import { wordsOf } from '../../lib/failure'
 import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'
-import { beginSession } from '../../lib/session'
 import { moveOn } from './moveOn'
+import { ENTERED, useEntry } from './useEntry'
 
 const OOPS = 'Oops! Something went wrong.'
-const DONE = 'Login successful. Redirecting to app...'
 
 /** An email or a username and a password; after success, two seconds later, the projects. */
 export function SignInForm() {
   const [values, setValues] = useState({ identifier: '', password: '' })
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
-  const [isDone, setDone] = useState(false)
+  const { isDone, enter } = useEntry()
   const [signIn, { loading }] = useSignInMutation({ context: { quiet: true } })
   const password = useRef<InputRef>(null)
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (!isDone) return
-    const redirect = setTimeout(() => void navigate('/projects', { replace: true }), TIMES.redirectAfterLogin)
-    return () => clearTimeout(redirect)
-  }, [isDone, navigate])
   const change = (field: keyof typeof values) => ({ target }: { target: HTMLInputElement }) => {
     setValues((before) => ({ ...before, [field]: target.value }))
     setErrors((before) => ({ ...before, [field]: '' }))
@@ -39,8 +30,7 @@ export function SignInForm() {
     try {
       const { data } = await signIn({ variables: { input: checked.values } })
       if (!data) return setFailure(OOPS)
-      beginSession(data.signIn.token)
-      setDone(true)
+      enter(data.signIn.token)
     } catch (caught) {
       const named = fieldErrorsOf(caught)
       setErrors(named)
@@ -50,7 +40,7 @@ export function SignInForm() {
   return (
     <>
       {failure && <Alert type="error" showIcon title="Error" description={failure} />}
-      {isDone && <Alert type="success" showIcon title={DONE} role="status" />}
+      {isDone && <Alert type="success" showIcon title={ENTERED} role="status" />}
       <Form layout="vertical" size="large" requiredMark={false} onFinish={() => void submit()}>
         <Form.Item label="Email or username" htmlFor="identifier" {...errorProps(errors.identifier)}>
           <Input

@@ -1,0 +1,26 @@
+import { Alert } from 'antd'
+import { InvitationDocument, useAcceptInviteMutation } from '../../gql/generated'
+import { LinkBroken, LinkEnded, LinkPage, LinkReading } from './LinkPage'
+import { NewPasswordForm } from './NewPasswordForm'
+import { ENTERED, useEntry } from './useEntry'
+import { useLinkHolder } from './useLinkHolder'
+
+/** Lets an invited person choose a password, and signs her in. */
+export function AcceptInvite() {
+  const { state, holder, token, retry } = useLinkHolder(InvitationDocument)
+  const [accept] = useAcceptInviteMutation({ context: { quiet: true } })
+  const { isDone, enter } = useEntry()
+  if (state === 'reading') return <LinkReading />
+  if (state === 'broken') return <LinkBroken onRetry={retry} />
+  if (!holder) return <LinkEnded ask="If you have joined already, sign in; else ask an admin of your team for a new invitation." />
+  const choose = async (password: string) => {
+    const { data } = await accept({ variables: { token, password } })
+    if (data) enter(data.acceptInvite.token)
+  }
+  return (
+    <LinkPage title="Join the team" text={<>You are invited as <b>{holder.username}</b> ({holder.email}). Choose a password to join.</>}>
+      {isDone && <Alert type="success" showIcon title={ENTERED} role="status" />}
+      <NewPasswordForm username={holder.username} action="Join" disabled={isDone} onChosen={choose} />
+    </LinkPage>
+  )
+}

@@ -1,0 +1,9 @@
+import { AcceptInvite } from '../features/account/AcceptInvite'
+import { LoginFrame } from '../features/account/LoginFrame'
+import { usePageTitle } from '../lib/title'
+
+/** Where an invitation's link leads, signed in or not. */
+export default function AcceptInvitePage() {
+  usePageTitle('Join the team')
+  return <LoginFrame><AcceptInvite /></LoginFrame>
+}

@@ -1,0 +1,9 @@
+import { LoginFrame } from '../features/account/LoginFrame'
+import { ResetPassword } from '../features/account/ResetPassword'
+import { usePageTitle } from '../lib/title'
+
+/** Where a link for a new password leads, signed in or not. */
+export default function ResetPasswordPage() {
+  usePageTitle('New password')
+  return <LoginFrame><ResetPassword /></LoginFrame>
+}
