@@ -6,7 +6,7 @@ import { type Answer, openApp } from '../../test/app'
 import { makeAsset, type TestAsset } from '../../test/assets'
 import {
   AddAssetToProjectDocument, AssetDocument, type AssetFieldsFragment, AssetsDocument, type AssetsQueryVariables, DeleteAssetDocument, EditAssetDocument,
-  FlagAssetDocument, FlaggedCountDocument, ListAssetDocument, ProjectsDocument, UndoDeleteAssetDocument,
+  FlagAssetDocument, FlaggedCountDocument, ListAssetDocument, ProjectsDocument, RestoreAssetDocument,
 } from '../gql/generated'
 
 const always = Number.POSITIVE_INFINITY
@@ -39,21 +39,21 @@ test('four skeletons stand in until the assets are there; a failure offers anoth
   expect((await screen.findByLabelText('Loading assets')).children).toHaveLength(4)
   expect(await screen.findByText('Unable to load assets')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('link', { name: 'Dune 1, approved' })).toBeInTheDocument()
+  expect(await screen.findByLabelText('Dune 1, approved')).toBeInTheDocument()
 })
 
 test('the next page comes before the end is reached', async () => {
   open('/library', listed({}, [makeAsset('1'), makeAsset('2')], 'two', 3), listed({ after: 'two' }, [makeAsset('3')], null, 3))
-  expect(await screen.findByRole('link', { name: /Dune 3/ })).toBeInTheDocument()
+  expect(await screen.findByLabelText(/Dune 3/)).toBeInTheDocument()
   expect(screen.getByText('3 assets')).toBeInTheDocument()
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
 })
 
 test('search and origin are asked of the server', async () => {
   open('/library', listed({}, [makeAsset('1')]), listed({ search: 'moon' }, [makeAsset('2')]), listed({ search: 'moon', origin: 'GENERATED' }))
-  await screen.findByRole('link', { name: /Dune 1/ })
+  await screen.findByLabelText(/Dune 1/)
   fireEvent.change(screen.getByPlaceholderText('Search name or tag'), { target: { value: ' moon ' } })
-  expect(await screen.findByRole('link', { name: /Dune 2/ })).toBeInTheDocument()
+  expect(await screen.findByLabelText(/Dune 2/)).toBeInTheDocument()
   fireEvent.click(screen.getByText('Generated'))
   expect(await screen.findByText('Nothing here is named or tagged “moon”.')).toBeInTheDocument()
 })
@@ -62,7 +62,7 @@ test('a price shows on what belongs to others and costs something; a broken pict
   open('/library', listed({}, [theirs('1', { price: 12 }), theirs('2'), makeAsset('3', { price: 8.5 })]))
   expect(await screen.findByText('$ 12.00')).toBeInTheDocument()
   expect(screen.getAllByText(/^\$ /)).toHaveLength(1)
-  fireEvent.error(screen.getByRole('link', { name: /Dune 2/ }).querySelector('img')!)
+  fireEvent.error(screen.getByLabelText(/Dune 2/).querySelector('img')!)
   expect(screen.getByRole('img', { name: 'No image' })).toBeInTheDocument()
 })
 
@@ -146,14 +146,15 @@ test('a deleted asset leaves the grid, and Undo brings it back', async () => {
   const asset = makeAsset('7')
   open('/library/my-library/7', listed({ scope: 'MINE' }, [asset, makeAsset('6', { updatedAt: '2026-11-15T10:00:00Z' })]), opened(asset),
     { request: { query: DeleteAssetDocument, variables: { id: '7' } }, result: { data: { deleteAsset: '7' } } },
-    { request: { query: UndoDeleteAssetDocument, variables: { id: '7' } }, result: { data: { restoreAsset: asset } } })
+    { request: { query: RestoreAssetDocument, variables: { id: '7' } }, result: { data: { restoreAsset: asset } } })
   await screen.findByText('2 assets')
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Asset deleted successfully')).toBeInTheDocument()
-  expect(screen.queryByRole('link', { name: /Dune 7/ })).not.toBeInTheDocument()
+  expect(screen.queryByLabelText(/Dune 7/)).not.toBeInTheDocument()
   expect(screen.getByText('1 asset')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByRole('link', { name: /Dune 7/ })).toBeInTheDocument()
+  expect(await screen.findByText('Asset restored')).toBeInTheDocument()
+  expect(await screen.findByLabelText(/Dune 7/)).toBeInTheDocument()
 })
 
 test('another’s asset is flagged with a reason', async () => {
@@ -186,13 +187,13 @@ test('what others add, change and remove is seen at once', async () => {
   const changes = new Subject<{ data: object }>()
   const push = (change: object) => act(() => changes.next({ data: { assetChanged: { __typename: 'AssetChange', asset: null, deletedId: null, ...change } } }))
   openApp({ at: '/library', answers: [listed({}, [makeAsset('1')]), flagged(0)], pushed: { AssetChanged: changes } })
-  await screen.findByRole('link', { name: /Dune 1/ })
+  await screen.findByLabelText(/Dune 1/)
   push({ asset: theirs('2', { updatedAt: '2026-11-17T10:00:00Z' }) })
-  await screen.findByRole('link', { name: /Dune 2/ })
-  expect(screen.getAllByRole('link', { name: /Dune/ }).map((card) => card.getAttribute('aria-label'))).toEqual(['Dune 2, approved', 'Dune 1, approved'])
+  await screen.findByLabelText(/Dune 2/)
+  expect(screen.getAllByLabelText(/Dune/).map((card) => card.getAttribute('aria-label'))).toEqual(['Dune 2, approved', 'Dune 1, approved'])
   push({ asset: makeAsset('1', { name: 'Dune renamed', updatedAt: '2026-11-18T10:00:00Z' }) })
-  await screen.findByRole('link', { name: /renamed/ })
+  await screen.findByLabelText(/renamed/)
   push({ deletedId: '2' })
-  await waitFor(() => expect(screen.queryByRole('link', { name: /Dune 2/ })).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByLabelText(/Dune 2/)).not.toBeInTheDocument())
   expect(screen.getByText('1 asset')).toBeInTheDocument()
 })

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
-import { type AssetFieldsFragment, useDeleteAssetMutation, useMeQuery, useUndoDeleteAssetMutation } from '../../gql/generated'
+import { type AssetFieldsFragment, useDeleteAssetMutation, useMeQuery, useRestoreAssetMutation } from '../../gql/generated'
 import { toast } from '../../lib/toast'
 import { settle, withdraw } from './feed'
 
@@ -9,7 +9,7 @@ export function useDeleteAsset() {
   const { cache } = useApolloClient()
   const me = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me
   const [remove, { loading }] = useDeleteAssetMutation()
-  const [restore] = useUndoDeleteAssetMutation()
+  const [restore] = useRestoreAssetMutation()
   const viewerId = me?.id ?? ''
   const undo = useCallback(
     async (id: string) => {
