@@ -9,15 +9,18 @@ export const UNREADABLE_FILE = 'Error processing file. Please try again.'
 export const STALLED_FILE = 'The upload stalled. Please try again.'
 export const INCOMPLETE_FILE = 'The upload broke off. Please try again.'
 
-export const assetNameRule = z
-  .string()
+/** Characters that steer instead of being written; Postgres does not keep the first of them. Line breaks are fine where `multiline`. */
+const CONTROL = /\p{Cc}/u
+const CONTROL_BUT_BREAKS = /[^\P{Cc}\t\n\r]/u
+const written = (multiline = false) => z.string().refine((text) => !(multiline ? CONTROL_BUT_BREAKS : CONTROL).test(text), 'Control characters are not allowed')
+
+export const assetNameRule = written()
   .trim()
   .min(nameMin, 'Asset name must be at least 3 characters')
   .max(nameMax, 'Asset name must be less than 100 characters')
 
 /** Spaces become underscores (spec.md point 5). */
-export const tagRule = z
-  .string()
+export const tagRule = written()
   .trim()
   .min(1, 'A tag must not be empty')
   .max(tagMax, `A tag must be at most ${tagMax} characters`)
@@ -25,13 +28,13 @@ export const tagRule = z
 
 export const assetRule = z.object({
   name: assetNameRule,
-  description: z.string().trim().max(descriptionMax, `Description must be at most ${descriptionMax} characters`).default(''),
+  description: written(true).trim().max(descriptionMax, `Description must be at most ${descriptionMax} characters`).default(''),
   tags: z.array(tagRule).max(tagsMax, `At most ${tagsMax} tags are allowed`).default([]).transform((tags) => [...new Set(tags)]),
 })
 
 /** What is said against an asset, so that an admin can judge it. */
 export const flagRule = z.object({
-  reason: z.string().trim().min(reasonMin, `Please say in at least ${reasonMin} characters what is wrong`).max(reasonMax, `A reason must be at most ${reasonMax} characters`),
+  reason: written(true).trim().min(reasonMin, `Please say in at least ${reasonMin} characters what is wrong`).max(reasonMax, `A reason must be at most ${reasonMax} characters`),
 })
 
 /** US dollars with cents (spec.md point 3 shows two decimals). */

@@ -71,12 +71,14 @@ describe('a file that is no picture for us', () => {
     await expect(pictures.judge(at('heavy'))).rejects.toThrow(PICTURE_MESSAGES.size)
   })
 
-  test('a file that is cut off, and one that unpacks to too many pixels, cannot be processed', async () => {
+  test('a file that is cut off cannot be processed, and one that unpacks to too many pixels is too large', async () => {
     const noise = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).png().toBuffer()
     await writeFile(at('cut'), noise.subarray(0, noise.length / 2))
     await expect(pictures.write(at('cut'), at('cut-out'))).rejects.toThrow(PICTURE_MESSAGES.processing)
     await blank(12_000, 9_000).png().toFile(at('bomb'))
-    await expect(pictures.write(at('bomb'), at('bomb-out'))).rejects.toThrow(PICTURE_MESSAGES.processing)
+    await expect(pictures.write(at('bomb'), at('bomb-out'))).rejects.toThrow(PICTURE_MESSAGES.dimensions)
+    await blank(16_384, 20).png().toFile(at('wide'))
+    await expect(pictures.judge(at('wide'))).rejects.toThrow(PICTURE_MESSAGES.dimensions)
   })
 
   test('a missing file is the machine\'s fault, not the picture\'s', async () => {

@@ -50,11 +50,14 @@ export const PICTURE_MESSAGES = {
   type: 'File type not supported. Please upload an image file (JPEG, PNG, GIF, WEBP).',
   size: 'File too large. Maximum size is 20MB.',
   processing: 'Error processing file. Please try again.',
+  dimensions: 'Image too large. A side may have at most 16383 pixels, and the image at most 64 million.',
 } as const
 
 const WIDTHS = { medium: 1200, small: 400 }
-/** Pixels of one picture, and of all pictures of an animation: what decoding may cost in memory. */
-const PIXELS = { one: 100_000_000, all: 250_000_000 }
+/** Pixels of a picture, or of all pictures of an animation: what decoding may cost in memory. */
+const PIXELS = 64_000_000
+/** Pixels of a side: what WebP, and so the renditions, can hold. */
+const SIDE = 16_383
 const EXTENSIONS: Record<PictureType, string> = { jpeg: 'jpg', png: 'png', gif: 'gif', webp: 'webp' }
 
 const SIGNATURES: [PictureType, (head: string) => boolean][] = [
@@ -77,16 +80,17 @@ const typeOf = async (file: string): Promise<PictureType | undefined> => {
 }
 
 const decode = (file: string, animated: boolean): Sharp =>
-  sharp(file, { animated, limitInputPixels: PIXELS.all, failOn: 'error' })
+  sharp(file, { animated, limitInputPixels: PIXELS, failOn: 'error' })
 
 const judge = async (file: string): Promise<JudgedPicture> => {
   if ((await stat(file)).size > LIMITS.upload.bytes) throw new PictureFailure(PICTURE_MESSAGES.size)
   const type = await typeOf(file)
   if (!type) throw new PictureFailure(PICTURE_MESSAGES.type)
-  const { format, autoOrient, pages = 1 } = await decode(file, false).metadata()
+  // Only the head is read here; what it says is held against the limits before anything is unpacked.
+  const { format, autoOrient, pages = 1 } = await sharp(file, { limitInputPixels: false, failOn: 'error' }).metadata()
   if (format !== type) throw new PictureFailure(PICTURE_MESSAGES.type)
   const { width, height } = autoOrient
-  if (width * height > PIXELS.one || width * height * pages > PIXELS.all) throw new PictureFailure(PICTURE_MESSAGES.processing)
+  if (Math.max(width, height) > SIDE || width * height * pages > PIXELS) throw new PictureFailure(PICTURE_MESSAGES.dimensions)
   return { type, width, height, animated: pages > 1 }
 }
 

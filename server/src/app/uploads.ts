@@ -1,0 +1,63 @@
+import type { RequestHandler } from 'express'
+import graphqlUploadExpress from 'graphql-upload/graphqlUploadExpress.mjs'
+import { LIMITS } from '../../../schema/limits.js'
+import { STALLED_FILE } from '../../../schema/rules/asset.js'
+import { OPERATION_LIMITS } from './limits.js'
+
+const MOST_FILES = 4
+/** Bytes of a multipart request. */
+const LARGEST_REQUEST = MOST_FILES * LIMITS.upload.bytes + 1024 * 1024
+/** A header that another site’s form cannot send. */
+export const PREFLIGHT = ['apollo-require-preflight', 'x-apollo-operation-name']
+/** How long an upload may bring next to nothing, in milliseconds, and how little that is, in bytes. */
+const PATIENCE = { milliseconds: 4_000, bytes: 512 }
+
+/** A multipart body is only read for somebody who is signed in, and never from another site’s form. */
+export const onlySignedInUpload: RequestHandler = (request, response, next) => {
+  if (!request.is('multipart/form-data')) return next()
+  const refuse = (status: number, message: string, code: string) => void response.status(status).json({ errors: [{ message, extensions: { code } }] })
+  if (!PREFLIGHT.some((header) => request.headers[header])) return refuse(400, 'An upload needs the header apollo-require-preflight', 'BAD_REQUEST')
+  if (!response.locals.viewer) return refuse(200, 'Not authenticated', 'UNAUTHENTICATED')
+  if (Number(request.headers['content-length'] ?? 0) > LARGEST_REQUEST) {
+    response.setHeader('Connection', 'close')
+    return refuse(413, 'This request is too large', 'BAD_REQUEST')
+  }
+  next()
+}
+
+const receive = graphqlUploadExpress({ maxFileSize: LIMITS.upload.bytes, maxFiles: MOST_FILES, maxFieldSize: OPERATION_LIMITS.message })
+
+/**
+ * A file is cut off at the limit while it streams. What follows it is read and thrown away, so that browsers get to see
+ * the answer, but no more than a request within the limits could have: then the connection is cut.
+ */
+export const receiveUploads: RequestHandler = (request, response, next) => {
+  receive(request, response, next)
+  if (!request.is('multipart/form-data')) return
+  let received = 0
+  request.on('data', (chunk: Buffer) => {
+    received += chunk.length
+    if (received > LARGEST_REQUEST) request.socket.destroy()
+  })
+}
+
+/** An upload that stalls is refused while somebody may still read the answer; whoever works on its file hears that it broke off. */
+export const refuseStalled: RequestHandler = (request, response, next) => {
+  if (!request.is('multipart/form-data')) return next()
+  const send = response.send.bind(response)
+  response.send = (body) => (response.headersSent ? response : send(body))
+  let since = 0
+  const watch = setTimeout(() => {
+    if (response.headersSent) return
+    response.status(408).set({ Connection: 'close', 'Content-Type': 'application/json' })
+    response.end(JSON.stringify({ errors: [{ message: STALLED_FILE, extensions: { code: 'BAD_USER_INPUT', issues: [{ path: ['file'], message: STALLED_FILE }] } }] }), () => request.destroy())
+  }, PATIENCE.milliseconds)
+  request.on('data', (chunk: Buffer) => {
+    since += chunk.length
+    if (since < PATIENCE.bytes) return
+    since = 0
+    watch.refresh()
+  })
+  for (const end of ['end', 'close'] as const) request.once(end, () => clearTimeout(watch))
+  next()
+}
