@@ -1,40 +1,62 @@
 import { Button, Tabs } from 'antd'
 import { LogOut } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
 import { useSignOut } from '../features/account/signOut'
 import { PasswordForm } from '../features/profile/PasswordForm'
 import s from '../features/profile/Profile.module.css'
 import { UsernameForm } from '../features/profile/UsernameForm'
-import { useMeQuery } from '../gql/generated'
+import { AuditTab } from '../features/team/AuditTab'
+import { InviteMember } from '../features/team/InviteMember'
+import { TeamTab } from '../features/team/TeamTab'
+import { type UserFieldsFragment, useMeQuery } from '../gql/generated'
 import { usePageTitle } from '../lib/title'
 import { Avatar } from '../ui/Avatar'
 import { EngineBadge } from '../ui/EngineBadge'
 import { Page, PageHeader } from '../ui/PageHeader'
 
-/** A person's own settings: username and password. */
+const PROFILE = { key: 'profile', label: 'Profile' }
+const tabs = [PROFILE, { key: 'team', label: 'Team' }, { key: 'audit', label: 'Audit log' }]
+
+/** A person's own settings and, for admins, the team and the audit log. Non-admins see only the profile (spec.md point 2). */
 export default function SettingsPage() {
   usePageTitle('Settings')
-  const signOut = useSignOut()
   const me = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me
+  const [search, setSearch] = useSearchParams()
+  const items = me?.isAdmin ? tabs : [PROFILE]
+  const asked = search.get('tab')
+  const active = items.some(({ key }) => key === asked) ? asked! : PROFILE.key
+  const turn = (key: string) => setSearch(key === PROFILE.key ? {} : { tab: key }, { replace: true })
   return (
     <Page>
-      <PageHeader title="Settings" tabs={<Tabs activeKey="profile" items={[{ key: 'profile', label: 'Profile' }]} />} />
-      {me && (
-        <div className={s.profile}>
-          <header className={s.who}>
-            <Avatar name={me.username} size={56} />
-            <div>
-              <h2 className="truncate">{me.username}</h2>
-              <p className="meta">{[me.email, me.isAdmin ? 'Admin' : 'Member'].filter(Boolean).join(' · ')}</p>
-            </div>
-          </header>
-          <UsernameForm current={me.username} />
-          <PasswordForm />
-          <footer className={s.foot}>
-            <Button icon={<LogOut size={16} />} onClick={() => void signOut()}>Log out</Button>
-            <EngineBadge placement="top" />
-          </footer>
-        </div>
-      )}
+      <PageHeader
+        title="Settings"
+        actions={active === 'team' && <InviteMember />}
+        tabs={<Tabs activeKey={active} items={items} onChange={turn} />}
+      />
+      {me && active === 'profile' && <Profile me={me} />}
+      {me && active === 'team' && <TeamTab viewerId={me.id} />}
+      {active === 'audit' && <AuditTab />}
     </Page>
+  )
+}
+
+function Profile({ me }: { me: UserFieldsFragment }) {
+  const signOut = useSignOut()
+  return (
+    <div className={s.profile}>
+      <header className={s.who}>
+        <Avatar name={me.username} size={56} />
+        <div>
+          <h2 className="truncate">{me.username}</h2>
+          <p className="meta">{[me.email, me.isAdmin ? 'Admin' : 'Member'].filter(Boolean).join(' · ')}</p>
+        </div>
+      </header>
+      <UsernameForm current={me.username} />
+      <PasswordForm />
+      <footer className={s.foot}>
+        <Button icon={<LogOut size={16} />} onClick={() => void signOut()}>Log out</Button>
+        <EngineBadge placement="top" />
+      </footer>
+    </div>
   )
 }

@@ -1,0 +1,63 @@
+import { Skeleton } from 'antd'
+import { useCallback } from 'react'
+import { type AuditFieldsFragment, useAuditQuery } from '../../gql/generated'
+import { timeOf } from '../../lib/time'
+import { Avatar } from '../../ui/Avatar'
+import { EmptyState } from '../../ui/EmptyState'
+import s from './Audit.module.css'
+import { type Change, changesOf, deeds } from './changes'
+import { EndlessEnd } from './EndlessEnd'
+import { momentOf } from './moment'
+
+const PAGE = 50
+const WAITING = 6
+
+/** Who did what to what, and when, newest first; for admins. It is read anew each time it is opened. */
+export function AuditTab() {
+  const { data, error, loading, refetch, fetchMore } = useAuditQuery({
+    variables: { first: PAGE },
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  })
+  const list = data?.audit
+  const cursor = list?.pageInfo.endCursor
+  const more = useCallback(() => void fetchMore({ variables: { after: cursor } }).catch(() => undefined), [fetchMore, cursor])
+  if (!list && error && !loading) {
+    return <EmptyState broken title="Unable to load the audit log" text="The server did not answer as it should." onRetry={() => void refetch().catch(() => undefined)} />
+  }
+  if (!list) return <div className={s.waiting} aria-busy aria-label="Loading the audit log"><Skeleton active title={false} paragraph={{ rows: WAITING * 2 }} /></div>
+  if (!list.nodes.length) return <EmptyState title="Nothing in the log yet" text="Reviews, deletions, prices and changes of the team are written down here." />
+  return (
+    <>
+      <table className={s.log}>
+        <thead><tr><th scope="col">Who</th><th scope="col">What</th><th scope="col">Change</th><th scope="col">When</th></tr></thead>
+        <tbody>{list.nodes.map((entry) => <Entry key={entry.id} entry={entry} />)}</tbody>
+      </table>
+      <EndlessEnd hasMore={list.pageInfo.hasNextPage} onMore={more} count={list.nodes.length} />
+    </>
+  )
+}
+
+/** Where nobody was signed in, the person it is about did it, by a link or at the registration. */
+function Entry({ entry }: { entry: AuditFieldsFragment }) {
+  const { action, actor, subjectName, createdAt } = entry
+  const who = actor?.username ?? subjectName
+  const changes = changesOf(entry)
+  return (
+    <tr>
+      <td><span className={s.who}><Avatar name={who} size={28} /><span className="truncate">{who}</span></span></td>
+      <td className={s.what}><b>{deeds[action]}</b><span>{subjectName}</span></td>
+      <td className={s.changes}>{changes.map((change) => <ChangeLine key={change.label} change={change} />)}</td>
+      <td className={s.when}><time className="meta" dateTime={timeOf(createdAt).toISOString()}>{momentOf(createdAt)}</time></td>
+    </tr>
+  )
+}
+
+const ChangeLine = ({ change: { label, before, after } }: { change: Change }) => (
+  <span>
+    <span className="dim">{label} </span>
+    {before !== undefined && (after === undefined ? before : <span className="soft">{before}</span>)}
+    {before !== undefined && after !== undefined && <span className="dim" aria-label="became"> → </span>}
+    {after}
+  </span>
+)

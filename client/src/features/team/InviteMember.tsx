@@ -1,0 +1,100 @@
+import { Alert, Button, Form, Input, type InputRef } from 'antd'
+import { UserPlus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { inviteRule } from '../../../../schema/rules/account'
+import { useInviteMemberMutation } from '../../gql/generated'
+import { wordsOf } from '../../lib/failure'
+import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'
+import { changeList, putFirst } from '../../lib/lists'
+import { toast } from '../../lib/toast'
+import { FormDialog } from '../../ui/FormDialog'
+import { type FreshLink, LinkDialog } from './LinkDialog'
+
+const FAILED = 'Failed to invite team member'
+const empty = { email: '', username: '' }
+
+/** The Invite dialog (spec.md points 2 and 5), and after it the link to pass on. */
+export function InviteMember() {
+  const [isOpen, setOpen] = useState(false)
+  const [fresh, setFresh] = useState<FreshLink | null>(null)
+  const [values, setValues] = useState(empty)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [email, username] = [useRef<InputRef>(null), useRef<InputRef>(null)]
+  const [invite, { loading }] = useInviteMemberMutation({
+    context: { quiet: true },
+    update: (cache, { data }) => {
+      const key = data && cache.identify(data.inviteMember.user)
+      if (key) changeList(cache, { field: 'team' }, (list, { search }) => (search ? list : putFirst(list, { __ref: key })))
+    },
+  })
+  const close = () => {
+    setOpen(false)
+    setValues(empty)
+    setErrors({})
+    setFailure(null)
+  }
+  const change = (field: keyof typeof values) => ({ target }: { target: HTMLInputElement }) => {
+    setValues((before) => ({ ...before, [field]: target.value }))
+    setErrors((before) => ({ ...before, [field]: '' }))
+  }
+  const submit = async () => {
+    if (loading) return
+    setFailure(null)
+    const checked = check(inviteRule, values)
+    setErrors(checked.errors ?? {})
+    if (!checked.values) return
+    try {
+      const { data } = await invite({ variables: { input: checked.values } })
+      toast.success('Team member invited successfully!')
+      close()
+      if (data) setFresh({ ...data.inviteMember, title: `Invitation for ${data.inviteMember.user.username}` })
+    } catch (caught) {
+      const named = fieldErrorsOf(caught)
+      setErrors(named)
+      if (!named.email && !named.username) setFailure(wordsOf(caught))
+    }
+  }
+  return (
+    <>
+      <Button type="primary" icon={<UserPlus size={16} />} onClick={() => setOpen(true)}>Invite Member</Button>
+      <FormDialog
+        open={isOpen}
+        title="Invite Member"
+        okText="Invite"
+        confirmLoading={loading}
+        onOk={() => void submit()}
+        onCancel={close}
+        afterOpenChange={(opened) => opened && email.current?.focus()}
+      >
+        {failure && <Alert type="error" showIcon title={FAILED} description={failure} style={{ marginBottom: 20 }} />}
+        <Form layout="vertical" requiredMark={false} component="div">
+          <Form.Item label="Email" htmlFor="invite-email" {...errorProps(errors.email)}>
+            <Input
+              id="invite-email"
+              ref={email}
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              value={values.email}
+              onChange={change('email')}
+              onPressEnter={() => username.current?.focus()}
+            />
+          </Form.Item>
+          <Form.Item label="Username" htmlFor="invite-username" style={{ marginBottom: 0 }} {...errorProps(errors.username)}>
+            <Input
+              id="invite-username"
+              ref={username}
+              autoComplete="off"
+              autoCapitalize="none"
+              value={values.username}
+              onChange={change('username')}
+              onPressEnter={({ nativeEvent }) => !nativeEvent.isComposing && void submit()}
+            />
+          </Form.Item>
+        </Form>
+      </FormDialog>
+      <LinkDialog fresh={fresh} onClose={() => setFresh(null)} />
+    </>
+  )
+}

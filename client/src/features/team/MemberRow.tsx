@@ -1,0 +1,65 @@
+import { Button, Dropdown, type MenuProps, Skeleton, Tag } from 'antd'
+import { Ellipsis, KeyRound, Link2, LogOut, ShieldMinus, ShieldPlus } from 'lucide-react'
+import type { MemberFieldsFragment } from '../../gql/generated'
+import { dateOf } from '../../lib/time'
+import { Avatar } from '../../ui/Avatar'
+import { leftOf, momentOf } from './moment'
+import s from './Team.module.css'
+import type { useMemberActions } from './useMemberActions'
+
+interface MemberRowProps {
+  member: MemberFieldsFragment
+  isViewer: boolean
+  actions: ReturnType<typeof useMemberActions>
+}
+
+/** One person of the team: who, which role, since when, and what an admin may do. */
+export function MemberRow({ member, isViewer, actions }: MemberRowProps) {
+  const { username, email, isAdmin, isInvited, invitedUntil, createdAt } = member
+  const items: MenuProps['items'] = [
+    isInvited && { key: 'renew', icon: <Link2 size={16} />, label: 'New invitation link', onClick: () => void actions.renewInvite(member) },
+    !isInvited && !isViewer && { key: 'password', icon: <KeyRound size={16} />, label: 'Password link', onClick: () => void actions.makePasswordLink(member) },
+    isAdmin
+      ? { key: 'unmake', icon: <ShieldMinus size={16} />, label: 'Remove admin rights', onClick: () => (isViewer ? actions.stepDown(member) : actions.unmakeAdmin(member)) }
+      : { key: 'make', icon: <ShieldPlus size={16} />, label: 'Make admin', onClick: () => actions.makeAdmin(member) },
+    isViewer && { key: 'leave', icon: <LogOut size={16} />, label: 'Leave the team', onClick: () => actions.leave(member) },
+  ].filter((item) => item !== false)
+  return (
+    <li className={s.row}>
+      <div className={s.who}>
+        <Avatar name={username} size={36} />
+        <span>
+          <b className="truncate">{username}</b>
+          <small className="truncate">{email}</small>
+        </span>
+      </div>
+      <div className={s.role}>{isAdmin ? <Tag>Admin</Tag> : <span className="soft">Member</span>}</div>
+      <div className={s.since}>
+        {isInvited ? (
+          <>
+            <Tag className={s.invited}>Invited</Tag>
+            <span className="meta" title={invitedUntil ? momentOf(invitedUntil) : undefined}>{leftOf(invitedUntil)}</span>
+          </>
+        ) : (
+          <span className="meta"><span className={s.word}>Joined </span>{dateOf(createdAt)}</span>
+        )}
+      </div>
+      <div className={s.actions}>
+        {isViewer ? <span className="dim">You</span> : <Button type="text" className={s.revoke} onClick={() => actions.revoke(member)} aria-label={`Revoke ${username}`}>Revoke</Button>}
+        <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+          <Button type="text" icon={<Ellipsis size={18} />} aria-label={`More for ${username}`} />
+        </Dropdown>
+      </div>
+    </li>
+  )
+}
+
+/** A row while it loads, in its final height. */
+export const MemberRowSkeleton = () => (
+  <li className={s.row} aria-hidden>
+    <div className={s.who}>
+      <Skeleton.Avatar active size={36} />
+      <Skeleton.Input active size="small" />
+    </div>
+  </li>
+)

@@ -1,0 +1,64 @@
+import type { AuditFieldsFragment } from '../../gql/generated'
+
+type Facts = Record<string, unknown>
+
+/** What one line of the log calls a deed. */
+export const deeds: Record<AuditFieldsFragment['action'], string> = {
+  ADMIN_MADE: 'Made an admin',
+  ADMIN_UNMADE: 'No longer an admin',
+  ASSET_APPROVED: 'Asset approved',
+  ASSET_COPIED: 'Asset added to library',
+  ASSET_DECLINED: 'Asset declined',
+  ASSET_DELETED: 'Asset deleted',
+  ASSET_FLAGGED: 'Asset flagged',
+  ASSET_LISTED: 'Asset listed',
+  ASSET_RESTORED: 'Asset restored',
+  ASSET_UNLISTED: 'Asset unlisted',
+  MEMBER_INVITED: 'Member invited',
+  MEMBER_JOINED: 'Member joined',
+  MEMBER_REVOKED: 'Member revoked',
+  PASSWORD_RESET: 'Password reset',
+  PROJECT_DELETED: 'Project deleted',
+}
+
+const labels: Record<string, string> = { approvalStatus: 'status', isAdmin: 'admin' }
+const hidden = ['copyId']
+
+function factsOf(json: string | null | undefined): Facts {
+  if (!json) return {}
+  try {
+    const facts: unknown = JSON.parse(json)
+    return facts && typeof facts === 'object' && !Array.isArray(facts) ? (facts as Facts) : {}
+  } catch {
+    return {}
+  }
+}
+
+function say(key: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (key === 'price' && typeof value === 'number') return value > 0 ? `$ ${value.toFixed(2)}` : 'none'
+  if (key === 'approvalStatus') return String(value).toLowerCase()
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+const wordOf = (key: string) => labels[key] ?? key.replace(/([A-Z])/g, ' $1').toLowerCase()
+
+export interface Change {
+  label: string
+  before?: string
+  after?: string
+}
+
+/** What a deed changed, fact by fact; what is the same before and after is left out. */
+export function changesOf({ before, after }: Pick<AuditFieldsFragment, 'before' | 'after'>): Change[] {
+  const [was, is] = [factsOf(before), factsOf(after)]
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((key) => !hidden.includes(key))
+    .map((key) => ({
+      label: wordOf(key),
+      ...(key in was && { before: say(key, was[key]) }),
+      ...(key in is && { after: say(key, is[key]) }),
+    }))
+    .filter((change) => change.before !== change.after)
+}

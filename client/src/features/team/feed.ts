@@ -1,0 +1,24 @@
+import { type MemberFieldsFragment, useMemberChangedSubscription } from '../../gql/generated'
+import { changeList, putFirst, takeOut } from '../../lib/lists'
+
+const fits = ({ username, email }: MemberFieldsFragment, search: unknown) =>
+  typeof search !== 'string' || [username, email ?? ''].some((words) => words.toLowerCase().includes(search.toLowerCase()))
+
+/**
+ * Keeps every cached list of the team as the server pushes it: who is new stands first, who is gone leaves. The person
+ * stays in the cache, as the owner of what she made.
+ */
+export function useTeamFeed() {
+  useMemberChangedSubscription({
+    onData: ({ client: { cache }, data: { data } }) => {
+      const { member, removedId } = data?.memberChanged ?? {}
+      const id = member?.id ?? removedId
+      const key = id && cache.identify({ __typename: 'User', id })
+      if (!key) return
+      changeList(cache, { field: 'team' }, (list, { search }) => {
+        if (!member || !fits(member, search)) return takeOut(list, key)
+        return list.nodes?.some(({ __ref }) => __ref === key) ? list : putFirst(list, { __ref: key })
+      })
+    },
+  })
+}

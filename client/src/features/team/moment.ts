@@ -1,0 +1,15 @@
+import { timeOf } from '../../lib/time'
+
+const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })
+const DAY = 24 * 60 * 60 * 1000
+
+/** A date and time such as 18 Nov 2026, 14:05, where the reader is. */
+export const momentOf = (stamp: string) => format.format(timeOf(stamp))
+
+/** How long an invitation's link is still good, in words. */
+export function leftOf(stamp: string | null | undefined, now = Date.now()): string {
+  const left = stamp ? timeOf(stamp).getTime() - now : 0
+  if (left <= 0) return 'Link has expired'
+  const days = Math.floor(left / DAY)
+  return days < 1 ? 'Link good for less than a day' : `Link good for ${days} ${days === 1 ? 'day' : 'days'}`
+}

@@ -1,0 +1,63 @@
+import { App } from 'antd'
+import { type MemberFieldsFragment, useRenewInviteMutation, useResetMemberPasswordMutation, useRevokeMemberMutation, useSetAdminMutation } from '../../gql/generated'
+import { wordsOf } from '../../lib/failure'
+import { changeList, takeOut } from '../../lib/lists'
+import { toast } from '../../lib/toast'
+import type { FreshLink } from './LinkDialog'
+
+const FAILED = 'Failed to remove team member'
+
+/** What admins may do with a member. What the server refuses is said in its own words. `onLink` receives links that were made. */
+export function useMemberActions(onLink: (fresh: FreshLink) => void) {
+  const { modal } = App.useApp()
+  const [remove] = useRevokeMemberMutation({ context: { quiet: true } })
+  const [give] = useSetAdminMutation()
+  const [renew] = useRenewInviteMutation()
+  const [reset] = useResetMemberPasswordMutation()
+
+  const drop = async (userId: string) => {
+    try {
+      await remove({
+        variables: { userId },
+        update: (cache) => {
+          const key = cache.identify({ __typename: 'User', id: userId })
+          if (key) changeList(cache, { field: 'team' }, (list) => takeOut(list, key))
+        },
+      })
+      toast.success('Team member removed successfully')
+    } catch (caught) {
+      toast.error([FAILED, wordsOf(caught)].filter(Boolean).join('\n'))
+    }
+  }
+  const ask = (title: string, content: string, okText: string, onOk: () => Promise<void>) =>
+    modal.confirm({ title, content, okText, onOk, icon: null, centered: true, okButtonProps: { danger: true }, focusable: { autoFocusButton: 'cancel' } })
+  const setAdmin = async ({ id, username }: MemberFieldsFragment, isAdmin: boolean) => {
+    const answer = await give({ variables: { userId: id, isAdmin } }).catch(() => null)
+    if (answer) toast.success(isAdmin ? `${username} is an admin now` : `${username} is no longer an admin`)
+  }
+  return {
+    revoke: ({ id, username, isInvited }: MemberFieldsFragment) =>
+      ask(
+        'Revoke access',
+        isInvited
+          ? `Are you sure you want to revoke the invitation of ${username}? The link stops working at once.`
+          : `Are you sure you want to remove ${username} from the team? Every session ends at once. What was made stays.`,
+        'Revoke',
+        () => drop(id),
+      ),
+    leave: ({ id }: MemberFieldsFragment) =>
+      ask('Leave the team', 'Are you sure you want to leave? You are signed out at once, and only an admin can invite you back.', 'Leave', () => drop(id)),
+    makeAdmin: (member: MemberFieldsFragment) => void setAdmin(member, true),
+    unmakeAdmin: (member: MemberFieldsFragment) => void setAdmin(member, false),
+    stepDown: (member: MemberFieldsFragment) =>
+      ask('Give up admin rights', 'You will no longer see the team, the audit log and the flagged assets. Only another admin can change that.', 'Give up', () => setAdmin(member, false)),
+    renewInvite: async ({ id, username }: MemberFieldsFragment) => {
+      const made = await renew({ variables: { userId: id } }).catch(() => null)
+      if (made?.data) onLink({ ...made.data.renewInvite, title: `Invitation for ${username}` })
+    },
+    makePasswordLink: async ({ id, username }: MemberFieldsFragment) => {
+      const made = await reset({ variables: { userId: id } }).catch(() => null)
+      if (made?.data) onLink({ ...made.data.resetMemberPassword, title: `New password for ${username}` })
+    },
+  }
+}
