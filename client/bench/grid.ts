@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type CDPSession, chromium, type Page, type Route } from 'playwright-core'
+import { findChromium } from '../e2e/chromium.js'
+import { ACKNOWLEDGED, answerTo, pictureAt, token } from './library.js'
+import { type Frames, framesOf, percentile, type TraceEvent } from './trace.js'
+
+/**
+ * Scrolls through a library of 10,000 assets in the built client (`node scripts/build-client.mjs` first) and prints the
+ * main thread's work a frame and the size of the document. Run it with
+ * `node --import @swc-node/register/esm-register client/bench/grid.ts`; ASSETS and STEP (pixels a frame) change the question.
+ */
+
+const ASSETS = Number(process.env.ASSETS ?? 10_000)
+const STEP = Number(process.env.STEP ?? 400)
+const ADDRESS = 'http://cutroom.test'
+const DIST = fileURLToPath(new URL('../dist', import.meta.url))
+const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' }
+const CATEGORIES = 'toplevel,devtools.timeline,blink.user_timing'
+
+/** Answers the page's own files, the GraphQL questions and the pictures. */
+async function answer(route: Route) {
+  const { pathname } = new URL(route.request().url())
+  if (pathname === '/graphql') return route.fulfill({ json: answerTo(route.request().postDataJSON(), ASSETS) })
+  if (pathname.startsWith('/files/')) return route.fulfill({ body: pictureAt(pathname), contentType: 'image/svg+xml', headers: { 'cache-control': 'max-age=600' } })
+  const file = join(DIST, pathname)
+  const path = extname(pathname) && existsSync(file) ? file : join(DIST, 'index.html')
+  return route.fulfill({ body: readFileSync(path), contentType: TYPES[extname(path)] ?? 'application/octet-stream' })
+}
+
+async function open(page: Page) {
+  await page.addInitScript((token) => localStorage.setItem('access_token', token), token())
+  await page.routeWebSocket('**/graphql', (socket) => {
+    socket.onMessage((message) => {
+      const { type } = JSON.parse(String(message)) as { type: string }
+      if (type === 'connection_init') socket.send(ACKNOWLEDGED)
+    })
+  })
+  await page.route('**/*', answer)
+  await page.goto(`${ADDRESS}/library`)
+  await page.getByRole('listitem').first().waitFor()
+}
+
+interface Pass {
+  frames: Frames
+  nodes: number
+  tiles: number
+  loaded: number
+  seconds: number
+}
+
+/** Scrolls `step` pixels each frame until the end of everything, with the main thread's work written down. */
+async function pass(page: Page, session: CDPSession): Promise<Pass> {
+  const events: TraceEvent[] = []
+  const collect = ({ value }: { value: unknown[] }) => events.push(...(value as TraceEvent[]))
+  session.on('Tracing.dataCollected', collect)
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: CATEGORIES.split(','), excludedCategories: ['*'] } })
+  const started = Date.now()
+  const seen = await page.evaluate(scrollThrough, { step: STEP, assets: ASSETS })
+  const seconds = (Date.now() - started) / 1000
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+  await session.send('Tracing.end')
+  await complete
+  session.off('Tracing.dataCollected', collect)
+  return { ...seen, seconds, frames: framesOf(events) }
+}
+
+/** Runs in the page. A frame counts when it scrolled: waiting for the next page is no work of the grid. */
+function scrollThrough({ step, assets }: { step: number; assets: number }) {
+  const main = document.querySelector('main')!
+  main.scrollTop = 0
+  let nodes = 0
+  let tiles = 0
+  return new Promise<{ nodes: number; tiles: number; loaded: number }>((resolve) => {
+    const frame = () => {
+      const before = main.scrollTop
+      main.scrollTop = before + step
+      const loaded = Number(main.querySelector('[aria-setsize]')?.getAttribute('aria-setsize'))
+      if (main.scrollTop > before) performance.mark('scrolled')
+      else if (loaded >= assets) return resolve({ nodes, tiles, loaded })
+      nodes = Math.max(nodes, document.querySelectorAll('*').length)
+      tiles = Math.max(tiles, main.querySelectorAll('[role=listitem]').length)
+      requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+  })
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+function report(title: string, { frames, nodes, tiles, loaded, seconds }: Pass) {
+  const at = (share: number) => `${percentile(frames.work, share).toFixed(1)} ms`
+  say(`${title}: ${loaded} assets, ${frames.work.length} frames of ${STEP} px in ${seconds.toFixed(1)} s`)
+  say(`  main thread a frame: p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, longest ${at(1)}; tasks over 50 ms: ${frames.longTasks}`)
+  say(`  document: at most ${nodes} elements, ${tiles} tiles`)
+}
+
+const browser = await chromium.launch(await findChromium())
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await open(page)
+  const session = await page.context().newCDPSession(page)
+  report('While it loads page by page', await pass(page, session))
+  report('Once all is loaded', await pass(page, session))
+} finally {
+  await browser.close()
+}
