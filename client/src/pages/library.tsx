@@ -30,7 +30,7 @@ export default function LibraryPage() {
   const category = categoryOf(useParams().category, categories)
   const [uploading, setUploading] = useState(false)
   const content = useRef<HTMLDivElement>(null)
-  useEffect(() => content.current?.closest('main')?.scrollTo({ top: 0 }), [category.slug])
+  useEffect(() => void content.current?.closest('main')?.scrollTo({ top: 0 }), [category.slug]) // some browsers answer scrollTo with a promise
   const upload = <Button type="primary" icon={<Upload size={16} />} onClick={() => setUploading(true)}>Upload Asset</Button>
   return (
     <Page>
