@@ -52,6 +52,7 @@ function LinkToCopy({ fresh: { user, link, isMailed, expiresAt } }: { fresh: Fre
       <div className={s.copy}>
         <Input ref={field} readOnly aria-label="Link" value={link} onFocus={({ target }) => target.select()} />
         <Button
+          autoFocus
           icon={isCopied ? <Check size={16} /> : <Copy size={16} />}
           onClick={() => void copy(link, field.current?.input ?? null).then(setCopied)}
         >

@@ -35,7 +35,7 @@ export function TeamTab({ viewerId }: { viewerId: string }) {
     <>
       {!isAlone && (
         <Toolbar>
-          <SearchField placeholder="Search names and emails" onSearch={setSearch} />
+          <SearchField placeholder="Search members" onSearch={setSearch} />
           {list && <span className="meta">{countOf(list.totalCount)}</span>}
         </Toolbar>
       )}

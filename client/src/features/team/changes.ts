@@ -50,11 +50,12 @@ export interface Change {
   after?: string
 }
 
-/** What a deed changed, fact by fact; what is the same before and after is left out. */
-export function changesOf({ before, after }: Pick<AuditFieldsFragment, 'before' | 'after'>): Change[] {
+/** What a deed changed, fact by fact. Left out is what stayed the same, the subject's own name, and a plain no. */
+export function changesOf({ before, after, subjectName }: Pick<AuditFieldsFragment, 'before' | 'after' | 'subjectName'>): Change[] {
   const [was, is] = [factsOf(before), factsOf(after)]
+  const isPlain = (key: string) => !(key in was && key in is) && [false, subjectName].includes((was[key] ?? is[key]) as string | boolean)
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .filter((key) => !hidden.includes(key))
+    .filter((key) => !hidden.includes(key) && !isPlain(key))
     .map((key) => ({
       label: wordOf(key),
       ...(key in was && { before: say(key, was[key]) }),

@@ -10,6 +10,6 @@ export const momentOf = (stamp: string) => format.format(timeOf(stamp))
 export function leftOf(stamp: string | null | undefined, now = Date.now()): string {
   const left = stamp ? timeOf(stamp).getTime() - now : 0
   if (left <= 0) return 'Link has expired'
-  const days = Math.floor(left / DAY)
+  const days = Math.round(left / DAY)
   return days < 1 ? 'Link good for less than a day' : `Link good for ${days} ${days === 1 ? 'day' : 'days'}`
 }
