@@ -92,7 +92,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 function report(title: string, { frames, nodes, tiles, loaded, seconds }: Pass) {
   const at = (share: number) => `${percentile(frames.work, share).toFixed(1)} ms`
   say(`${title}: ${loaded} assets, ${frames.work.length} frames of ${STEP} px in ${seconds.toFixed(1)} s`)
-  say(`  main thread a frame: p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, longest ${at(1)}; tasks over 50 ms: ${frames.longTasks}`)
+  say(`  main thread a frame, processor time: p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, longest ${at(1)}; tasks over 50 ms: ${frames.longTasks}`)
   say(`  document: at most ${nodes} elements, ${tiles} tiles`)
 }
 

@@ -4,12 +4,14 @@ export interface TraceEvent {
   ph: string
   ts: number
   dur?: number
+  /** The processor's time, where the machine tells it: not what other processes took meanwhile. */
+  tdur?: number
   pid: number
   tid: number
   args?: { name?: string }
 }
 
-/** The main thread's work of each frame that scrolled, in milliseconds. */
+/** The main thread's work of each frame that scrolled, in milliseconds of processor time. */
 export interface Frames {
   work: number[]
   /** Tasks above 50 ms, which a person may notice. */
@@ -28,12 +30,12 @@ export function framesOf(events: readonly TraceEvent[]): Frames {
     .sort((a, b) => a.ts - b.ts)
   const work = marks.slice(1).map(() => 0)
   let at = 0
-  for (const { ts, dur = 0 } of tasks) {
+  for (const { ts, dur = 0, tdur = dur } of tasks) {
     // a task that holds a mark begins before it: it is the frame's own
     while (at < work.length && ts + dur >= marks[at + 1]!.ts) at += 1
-    if (at < work.length && ts + dur >= marks[at]!.ts) work[at]! += dur / 1000
+    if (at < work.length && ts + dur >= marks[at]!.ts) work[at]! += tdur / 1000
   }
-  return { work: work.filter((milliseconds) => milliseconds > 0), longTasks: tasks.filter(({ dur = 0 }) => dur > LONG).length }
+  return { work: work.filter((milliseconds) => milliseconds > 0), longTasks: tasks.filter(({ dur = 0, tdur = dur }) => tdur > LONG).length }
 }
 
 /** The value below which a share of them lies. */

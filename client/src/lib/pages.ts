@@ -3,16 +3,19 @@ import type { PageFieldsFragment } from '../gql/generated'
 
 type FetchMore = (options: { variables: { after: string | null } }) => Promise<unknown>
 
-/** Fetches the next page of a list, one request at a time; undefined when there is none. A failure is told by the error link. */
+/** Fetches the next page of a list, each once at a time; undefined when there is none. A failure is told by the error link. */
 export function useNextPage(fetchMore: FetchMore, page: Pick<PageFieldsFragment, 'hasNextPage' | 'endCursor'> | undefined): (() => void) | undefined {
-  const isAsking = useRef(false)
+  // the page that is under way: its arrival may ask for the next one before its own request has settled
+  const asking = useRef<string>(null)
   const after = page?.hasNextPage ? (page.endCursor ?? null) : null
   const more = useCallback(() => {
-    if (isAsking.current) return
-    isAsking.current = true
+    if (after === null || asking.current === after) return
+    asking.current = after
     void fetchMore({ variables: { after } })
       .catch(() => undefined)
-      .finally(() => (isAsking.current = false))
+      .finally(() => {
+        if (asking.current === after) asking.current = null
+      })
   }, [fetchMore, after])
   return after ? more : undefined
 }
