@@ -68,7 +68,8 @@ const corpus: [string, string, () => Promise<Buffer | string>][] = [
 describe('a hostile upload is refused with a clear message, in little memory, and leaves nothing behind', () => {
   test.each(corpus)('%s', async (_, message, make) => {
     const bytes = await make()
-    let [most, rest] = [0, process.memoryUsage().rss]
+    const rest = process.memoryUsage().rss
+    let most = rest
     const gauge = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 5)
     const { data, errors } = await send(bytes)
     clearInterval(gauge)
