@@ -1,0 +1,144 @@
+import { expect, test } from '@jest/globals'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { GraphQLError } from 'graphql'
+import { Subject } from 'rxjs'
+import { type Answer, openApp } from '../../../test/app'
+import { makeAsset, type TestAsset } from '../../../test/assets'
+import { AssetDocument, type AssetFieldsFragment, DecideAssetDocument, FlaggedAssetsDocument, FlaggedCountDocument, PendingAssetsDocument, ReviewAssetsDocument } from '../../gql/generated'
+
+const always = Number.POSITIVE_INFINITY
+const ben = { __typename: 'User', id: 'ben', username: 'ben' } as AssetFieldsFragment['owner']
+const pageOf = (nodes: TestAsset[], endCursor: string | null = null, totalCount = nodes.length) => ({
+  __typename: 'AssetConnection', nodes, totalCount, pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+})
+const flaggedOnce = (nodes: TestAsset[], search: string | null = null): Answer => ({
+  request: { query: FlaggedAssetsDocument, variables: { first: 48, search } }, result: { data: { flaggedAssets: pageOf(nodes) } },
+})
+const flagged = (nodes: TestAsset[], search: string | null = null): Answer => ({ ...flaggedOnce(nodes, search), maxUsageCount: always })
+const pending = (nodes: TestAsset[], search: string | null = null): Answer => ({
+  request: { query: PendingAssetsDocument, variables: { first: 48, search } }, maxUsageCount: always, result: { data: { pendingAssets: pageOf(nodes) } },
+})
+const opened = (asset: TestAsset): Answer => ({ request: { query: AssetDocument, variables: { id: asset.id } }, maxUsageCount: always, result: { data: { asset } } })
+const decided = (asset: TestAsset, approve: boolean): Answer => ({
+  request: { query: DecideAssetDocument, variables: { id: asset.id, approve } },
+  result: { data: { decideAsset: { ...asset, flagged: false, approvalStatus: approve ? 'APPROVED' : 'DECLINED' } } },
+})
+const count: Answer = {
+  request: { query: FlaggedCountDocument }, maxUsageCount: always, result: { data: { flaggedAssets: { __typename: 'AssetConnection', totalCount: 2 } } },
+}
+const makeFlagged = (id: string) => makeAsset(id, { owner: ben, viewerCanEdit: false, flagged: true, flagReason: `Somebody else’s logo ${id}` })
+const makePending = (id: string) => makeAsset(id, { owner: ben, viewerCanEdit: false, approvalStatus: 'PENDING' })
+const [one, two] = [makeFlagged('1'), makeFlagged('2')]
+const open = (at: string, ...answers: Answer[]) => openApp({ at, answers: [...answers, count] })
+const button = (name: string) => screen.getByRole('button', { name })
+const press = (key: string) => fireEvent.keyDown(document.body, { key })
+
+test('four skeletons, then the flagged assets; an empty list and a search without a result say so', async () => {
+  open('/library/flagged', flagged([]), pending([]), flagged([], 'moon'), pending([], 'moon'))
+  expect((await screen.findByLabelText('Loading assets')).children).toHaveLength(4)
+  expect(await screen.findByText('No Assets currently present')).toBeInTheDocument()
+  fireEvent.change(screen.getByPlaceholderText('Search for asset names or tags...'), { target: { value: 'moon' } })
+  expect(await screen.findByText('Nothing here is named or tagged “moon”.')).toBeInTheDocument()
+})
+
+test('a list that does not come offers another try', async () => {
+  const failing: Answer = { request: flagged([]).request, result: { errors: [new GraphQLError('Out of order')] } }
+  open('/library/flagged', failing, flagged([one]), pending([]))
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: 'Dune 1, approved' })).toBeInTheDocument()
+})
+
+test('a card opens the asset with its reason; both buttons rest while it is decided, and then the dialog closes', async () => {
+  const { router } = open('/library/flagged', flaggedOnce([one, two]), pending([]), opened(one), { ...decided(one, true), delay: 30 })
+  fireEvent.click(await screen.findByRole('link', { name: 'Dune 1, approved' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('heading', { name: 'Dune 1' })).toBeInTheDocument()
+  expect(dialog.getByText('Uploaded By').nextElementSibling).toHaveTextContent('ben')
+  expect(dialog.getByText('Description').nextElementSibling).toHaveTextContent('At first light')
+  expect(dialog.getByText('night_sky')).toBeInTheDocument()
+  expect(dialog.getByText('Somebody else’s logo 1')).toBeInTheDocument()
+  expect(router.state.location.pathname).toBe('/library/flagged/1')
+  fireEvent.click(button('Approve'))
+  expect(button('Decline')).toBeDisabled()
+  expect(screen.getByRole('button', { name: /Approve/ })).toBeDisabled()
+  expect(await screen.findByText('Asset approved')).toBeInTheDocument()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/library/flagged'))
+  expect(screen.queryByRole('link', { name: /Dune 1/ })).not.toBeInTheDocument()
+  expect(screen.getByText('1 asset')).toBeInTheDocument()
+})
+
+test('an address opens the asset; arrows lead to the next and back, D declines', async () => {
+  const { router } = open('/library/flagged/1', flaggedOnce([one, two]), pending([]), opened(one), opened(two), decided(two, false))
+  expect(await screen.findByText('1 of 2')).toBeInTheDocument()
+  press('ArrowLeft')
+  expect(router.state.location.pathname).toBe('/library/flagged/1')
+  press('ArrowRight')
+  expect(await screen.findByText('Somebody else’s logo 2')).toBeInTheDocument()
+  fireEvent.keyDown(screen.getByPlaceholderText('Search for asset names or tags...'), { key: 'd' })
+  expect(button('Decline')).toBeEnabled()
+  press('D')
+  expect(await screen.findByText('Asset declined')).toBeInTheDocument()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/library/flagged'))
+})
+
+test('of two admins the later one hears who decided, and sees the list as it is now', async () => {
+  const late = new GraphQLError('ben has already declined this asset', { extensions: { code: 'CONFLICT' } })
+  const { router } = open('/library/flagged/1', flaggedOnce([one, two]), flagged([two]), pending([]), opened(one),
+    { request: decided(one, true).request, result: { errors: [late] } })
+  await screen.findByText('1 of 2')
+  press('a')
+  expect(await screen.findByText('ben has already declined this asset')).toBeInTheDocument()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/library/flagged'))
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Dune 1/ })).not.toBeInTheDocument())
+})
+
+test('a decision that fails leaves the dialog open', async () => {
+  open('/library/flagged/1', flagged([one]), pending([]), opened(one), { request: decided(one, true).request, result: { errors: [new GraphQLError('Out of order')] } })
+  await screen.findByText('1 of 1')
+  press('a')
+  expect(await screen.findByText('Out of order')).toBeInTheDocument()
+  await waitFor(() => expect(button('Approve')).toBeEnabled())
+})
+
+test('waiting uploads are chosen and reviewed together', async () => {
+  const uploads = ['3', '4', '5'].map(makePending)
+  const once: Answer = { ...pending(uploads), maxUsageCount: 1 }
+  open('/library/flagged', flagged([]), once, {
+    request: { query: ReviewAssetsDocument, variables: { ids: ['3', '5'], approve: true } },
+    result: { data: { reviewAssets: [uploads[0], uploads[2]].map((asset) => ({ ...asset, approvalStatus: 'APPROVED' })) } },
+  })
+  fireEvent.click(await screen.findByText('Waiting for review (3)'))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Dune 3' }))
+  fireEvent.click(button('Select all'))
+  expect(screen.getByText('3 selected')).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select Dune 4' }))
+  expect(screen.getByText('2 selected')).toBeInTheDocument()
+  fireEvent.click(button('Approve'))
+  expect(await screen.findByText('2 assets approved')).toBeInTheDocument()
+  expect(screen.getAllByRole('link', { name: /Dune/ })).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
+})
+
+test('a waiting upload can be opened and declined on its own', async () => {
+  const upload = makePending('3')
+  const once: Answer = { ...pending([upload]), maxUsageCount: 1 }
+  const { router } = open('/library/flagged/3?view=waiting', flagged([]), once, opened(upload), {
+    request: { query: ReviewAssetsDocument, variables: { ids: ['3'], approve: false } }, result: { data: { reviewAssets: [{ ...upload, approvalStatus: 'DECLINED' }] } },
+  })
+  await screen.findByText('1 of 1')
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Decline' }))
+  expect(await screen.findByText('Asset declined')).toBeInTheDocument()
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/library/flagged?view=waiting'))
+})
+
+test('what is flagged and decided elsewhere is seen at once', async () => {
+  const changes = new Subject<{ data: object }>()
+  const push = (asset: TestAsset) => changes.next({ data: { assetChanged: { __typename: 'AssetChange', asset, deletedId: null } } })
+  openApp({ at: '/library/flagged/1', answers: [flagged([one]), pending([]), opened(one), count], pushed: { AssetChanged: changes } })
+  await screen.findByText('1 of 1')
+  push(two)
+  expect(await screen.findByRole('link', { name: /Dune 2/ })).toBeInTheDocument()
+  push({ ...one, flagged: false })
+  expect(await screen.findByText('It is decided: there is nothing left to do here.')).toBeInTheDocument()
+  expect(button('Approve')).toBeDisabled()
+})
