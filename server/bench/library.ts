@@ -30,11 +30,16 @@ const installation = await openInstallation(env, { databaseUrl: server.url, secr
 const api = await openApi(installation)
 const { em } = installation.database
 
-async function ask(query: string, variables: object, token?: string): Promise<any> {
+interface Answer {
+  signIn: { token: string }
+  assets: { nodes: unknown[]; pageInfo: { hasNextPage: boolean; endCursor: string } }
+}
+
+async function ask(query: string, variables: object, token?: string): Promise<Answer> {
   const response = await fetch(`http://127.0.0.1:${api.port}/graphql`, {
     method: 'POST', headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }, body: JSON.stringify({ query, variables }),
   })
-  const { data, errors } = (await response.json()) as { data: unknown; errors?: { message: string }[] }
+  const { data, errors } = (await response.json()) as { data: Answer; errors?: { message: string }[] }
   if (errors) throw new Error(errors[0].message)
   return data
 }
@@ -88,8 +93,8 @@ try {
   process.stdout.write(`${'milliseconds'.padEnd(34)}${'p50'.padStart(7)}${'p95'.padStart(7)}${'p99'.padStart(7)}\n`)
   const cursors: string[] = []
   for (let after: string | null = null; cursors.length < 40;) {
-    const { assets: page } = await ask(LIST, { after, first: 200 }, member)
-    cursors.push((after = page.pageInfo.endCursor)!)
+    const { assets: page }: Answer = await ask(LIST, { after, first: 200 }, member)
+    cursors.push((after = page.pageInfo.endCursor))
     if (!page.pageInfo.hasNextPage) break
   }
   const middle = Buffer.from(`${new Date(Date.now() - (assets / 2) * 1000).toISOString()} 00000000-0000-4000-8000-000000000000`).toString('base64url')

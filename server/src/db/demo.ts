@@ -14,6 +14,11 @@ export const DEMO = {
     { name: 'Desert caravan', prompt: 'camel caravan in the desert, golden hour', ratio: '3:2', tags: ['desert'] },
     { name: 'Northern lights', prompt: 'northern lights above a snowy forest', ratio: '1:1', tags: ['snow', 'night'] },
   ],
+  uploads: [
+    { name: 'Fishing village', prompt: 'wooden houses by a fjord, morning mist', ratio: '4:3', tags: ['village', 'mist'] },
+    { name: 'Night market', prompt: 'lanterns over a street market at night', ratio: '2:3', tags: ['city', 'night'] },
+    { name: 'Old tram', prompt: 'a yellow tram on a rainy street in autumn', ratio: '16:9', tags: ['tram', 'rain'] },
+  ],
   projects: [
     {
       name: 'The Keeper',

@@ -41,7 +41,9 @@ async function fill(installation: Installation): Promise<void> {
     people.push({ id: user.id, username: user.username, isAdmin: user.isAdmin, sessionId: user.id })
   }
   say(`Team: ${DEMO.people.map(({ username }) => username).join(', ')}`)
-  const assetIds = await drawAssets(installation, people)
+  const assetIds = await drawAssets(installation, people, DEMO.assets, { isGenerated: true })
+  const [firstUpload] = await drawAssets(installation, people.slice(1), DEMO.uploads, { isGenerated: false })
+  await fillMarket(installation, people, assetIds, firstUpload)
   for (const [at, { name, description, prompts, transitions }] of DEMO.projects.entries()) {
     const [owner, colleague] = [people[at % people.length], people[(at + 1) % people.length]]
     const project = await projects.create(owner, { name, description })
@@ -62,17 +64,27 @@ async function fill(installation: Installation): Promise<void> {
   }
 }
 
-async function drawAssets({ media, scratch, services }: Installation, people: Viewer[]): Promise<string[]> {
+/** Something to review, something flagged, and two offers, so that no screen of the library is empty. */
+async function fillMarket({ services: { moderation, market } }: Installation, [admin, ...others]: Viewer[], assetIds: string[], uploadId: string): Promise<void> {
+  await moderation.review(admin, [uploadId], true)
+  await moderation.flag(others[1], uploadId, 'The name of a shop can be read on the left house')
+  await market.list(others[0], assetIds[1], 12.5)
+  await market.list(others[1], assetIds[2], 8)
+}
+
+type Drawn = (typeof DEMO.assets | typeof DEMO.uploads)[number]
+
+async function drawAssets({ media, scratch, services }: Installation, people: Viewer[], drawn: readonly Drawn[], origin: { isGenerated: boolean }): Promise<string[]> {
   const engine = createLocalEngine({ ffmpeg: media.tools.ffmpeg })
   const folder = await mkdtemp(join(scratch, 'demo-'))
   try {
     const ids: string[] = []
-    for (const [at, { name, prompt, ratio, tags }] of DEMO.assets.entries()) {
+    for (const [at, { name, prompt, ratio, tags }] of drawn.entries()) {
       say(`Library: ${name}`)
       const never = async () => undefined
       const run = { signal: new AbortController().signal, folder, progress: () => undefined, sentBlind: false, sending: never, submitted: never, nap: never, adopted: never }
       const { file } = await engine.picture({ prompt, ratio, seed: at }, run)
-      const asset = await services.assets.upload(people[at % people.length], { name, description: prompt, tags: [...tags] }, createReadStream(file), { isGenerated: true })
+      const asset = await services.assets.upload(people[at % people.length], { name, description: prompt, tags: [...tags] }, createReadStream(file), origin)
       ids.push(asset.id)
     }
     return ids
