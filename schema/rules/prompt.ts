@@ -7,6 +7,8 @@ export const TOO_MANY_REFERENCES = 'Maximum 5 reference images allowed'
 
 export const promptText = z.string().trim().min(1, EMPTY_PROMPT).max(max, `Prompt must be at most ${max} characters`)
 
+export const seedNumber = z.number().int().min(0, 'Seed must be 0 or more').max(2_147_483_647, 'Seed must be at most 2147483647')
+
 /** A prompt for a video, checked against the chosen model's row of `VIDEO_MODELS`; without a model, one is chosen. */
 export const promptRule = z
   .object({
@@ -15,7 +17,7 @@ export const promptRule = z
     model: z.string().nullish(),
     magicPrompt: z.boolean().default(false),
     referenceIds: z.array(z.string()).max(referencesMax, TOO_MANY_REFERENCES).default([]),
-    seed: z.number().int().min(0, 'Seed must be 0 or more').max(2_147_483_647, 'Seed must be at most 2147483647').nullish(),
+    seed: seedNumber.nullish(),
     duration: z.number().int().nullish(),
     resolution: z.string().nullish(),
     sound: z.boolean().nullish(),

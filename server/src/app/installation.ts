@@ -11,6 +11,7 @@ import { rewritePrompt } from '../engines/local/index.js'
 import { openMail } from '../mail/mail.js'
 import { createPictures } from '../media/pictures.js'
 import { Tries } from '../modules/account/tries.js'
+import { GenerateImage } from '../modules/chat/generate-image.job.js'
 import { MergeVideos } from '../modules/merge/merge.job.js'
 import { GenerateVideo } from '../modules/video/generate-video.job.js'
 import { type Storage, openStorage } from '../storage/storage.js'
@@ -78,13 +79,15 @@ function openTries(url: string) {
 /** A worker of this installation; the local engine and ffmpeg use all cores for one job, the provider works elsewhere. */
 export function makeWorker({ env, secret, database: { em }, events, jobs, media: { engine, film }, storage, services, scratch, log }: Installation): Worker {
   const herald = services.notifications.tell
+  const atOnce = engine.name === 'fal' ? 8 : 1
   const webhookFor = (jobId: string) => webhookAddress(env.PUBLIC_URL, secret, jobId)
   return new Worker(
     em, jobs, events,
     {
       [JobKind.VIDEO]: new GenerateVideo(em, engine, rewritePrompt, film, storage, herald, webhookFor, log),
+      [JobKind.IMAGE]: new GenerateImage(em, engine, rewritePrompt, storage, services.assets, services.projects, webhookFor, log),
       [JobKind.MERGE]: new MergeVideos(em, film, storage, herald),
     },
-    { scratch, atOnce: { [JobKind.VIDEO]: engine.name === 'fal' ? 8 : 1 }, log },
+    { scratch, atOnce: { [JobKind.VIDEO]: atOnce, [JobKind.IMAGE]: atOnce }, log },
   )
 }

@@ -72,10 +72,13 @@ export class Assets {
 
   /**
    * Judges the file by its content, writes it anew with its renditions, and adds it to the library. A refused file leaves
-   * nothing behind. Throws BAD_USER_INPUT naming the field.
+   * nothing behind. `together` happens in the same transaction, or neither does. Throws BAD_USER_INPUT naming the field.
    */
   async upload(
-    viewer: Viewer, input: { name: string; description?: string; tags?: string[] }, file: Readable, { isGenerated = false } = {},
+    viewer: Pick<Viewer, 'id' | 'isAdmin'>,
+    input: { name: string; description?: string; tags?: string[] },
+    file: Readable,
+    { isGenerated = false, together }: { isGenerated?: boolean; together?: (em: EntityManager, asset: Asset) => Promise<void> } = {},
   ): Promise<Asset> {
     const folder = await mkdtemp(join(this.scratch, 'upload-'))
     let stored: string[] = []
@@ -99,6 +102,7 @@ export class Assets {
         const asset = em.create(Asset, { name, description, tags, isGenerated, ownerId: viewer.id, approvalStatus, ...kept })
         await em.flush()
         await announce(em, assetChanged(asset, false))
+        await together?.(em, asset)
         return asset
       })
     } catch (error) {

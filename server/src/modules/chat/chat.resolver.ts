@@ -6,6 +6,9 @@ import { live } from '../../core/live.js'
 import { connectionOf } from '../../core/page.js'
 import { usersById } from '../account/account.loader.js'
 import { User } from '../account/user.entity.js'
+import { Asset } from '../asset/asset.entity.js'
+import { assetsById } from '../asset/asset.loader.js'
+import { maySeeAsset } from '../asset/asset.policy.js'
 import { Project } from '../project/project.entity.js'
 import { type KeptReference, Video } from '../video/video.entity.js'
 import { jobsById, videosById } from '../video/video.loader.js'
@@ -46,11 +49,27 @@ class SendPromptInput {
   promptOptimizer!: boolean | null
 }
 
+@InputType({ description: 'A prompt for a picture.' })
+class ImagePromptInput {
+  @Field(() => ID, { description: 'The project of the conversation.' })
+  projectId!: string
+  @Field(() => String, { description: 'What the picture shows; with a reference, what is to be changed in it.' })
+  prompt!: string
+  @Field(() => String, { defaultValue: '16:9', description: 'One of the nine shapes of pictures, `21:9` to `9:21`.' })
+  ratio!: string
+  @Field(() => Boolean, { defaultValue: false, description: 'Rewrite the prompt first, and keep both.' })
+  magicPrompt!: boolean
+  @Field(() => ID, { nullable: true, description: 'The asset to modify; null: a new picture.' })
+  referenceId!: string | null
+  @Field(() => Int, { nullable: true, description: 'Null: chosen at random.' })
+  seed!: number | null
+}
+
 @ObjectType({ description: 'The two messages that a prompt makes.' })
 class SentPrompt {
   @Field(() => Message, { description: 'What the person asked for.' })
   prompt!: Message
-  @Field(() => Message, { description: 'The assistant’s answer, with the video in progress.' })
+  @Field(() => Message, { description: 'The assistant’s answer, with the work in progress.' })
   answer!: Message
 }
 
@@ -75,6 +94,11 @@ export class ChatResolver {
   @Mutation(() => SentPrompt, { description: 'Asks for a video: two messages, the video and its job, all at once or not at all.' })
   sendPrompt(@Arg('input', () => SendPromptInput, { description: 'The prompt and what goes with it.' }) input: SendPromptInput, @Ctx() context: Context): Promise<SentPrompt> {
     return this.chat.send(signedIn(context), input)
+  }
+
+  @Mutation(() => SentPrompt, { description: 'Asks for a picture: two messages and its job. The answer’s `asset` comes with the picture, which joins the library and the project.' })
+  generateImage(@Arg('input', () => ImagePromptInput, { description: 'The prompt and what goes with it.' }) input: ImagePromptInput, @Ctx() context: Context): Promise<SentPrompt> {
+    return this.chat.sendImage(signedIn(context), input)
   }
 
   @Subscription(() => Message, {
@@ -105,6 +129,17 @@ export class ChatResolver {
     return message.videoId ? loaders.of(videosById).load(message.videoId) : null
   }
 
+  @FieldResolver(() => Asset, { nullable: true, description: 'The picture that answers; null until it has come, and once it was deleted.' })
+  async asset(@Root() message: Message, @Ctx() context: Context): Promise<Asset | null> {
+    const asset = message.assetId ? await context.loaders.of(assetsById).load(message.assetId) : null
+    return asset && maySeeAsset(signedIn(context), asset) ? asset : null
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Of a picture in the making, the shape asked for.' })
+  ratio(@Root() message: Message): string | null {
+    return message.picture?.ratio ?? null
+  }
+
   @FieldResolver(() => Job, { nullable: true, description: 'The work that makes it.' })
   job(@Root() message: Message, @Ctx() { loaders }: Context) {
     return message.jobId ? loaders.of(jobsById).load(message.jobId) : null
@@ -113,6 +148,6 @@ export class ChatResolver {
   @FieldResolver(() => String, { nullable: true, description: 'The prompt as magic prompt rewrote it.' })
   async magicPrompt(@Root() message: Message, @Ctx() { loaders }: Context): Promise<string | null> {
     const video = message.videoId ? await loaders.of(videosById).load(message.videoId) : null
-    return video?.magicPrompt ?? null
+    return video?.magicPrompt ?? message.picture?.magicPrompt ?? null
   }
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { defaultModel, modelOf } from '../../../../schema/limits.js'
+import { IMAGE_MODELS, defaultModel, modelOf } from '../../../../schema/limits.js'
+import { imageRule } from '../../../../schema/rules/image.js'
 import { promptRule } from '../../../../schema/rules/prompt.js'
 import { check, isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
@@ -33,10 +34,19 @@ export interface PromptInput {
   promptOptimizer?: boolean | null
 }
 
+/** A prompt for a picture as it comes in; `imageRule` reads it. */
+export interface ImagePromptInput {
+  projectId: string
+  prompt: string
+  ratio?: string
+  magicPrompt?: boolean
+  referenceId?: string | null
+  seed?: number | null
+}
+
 export interface Sent {
   prompt: Message
   answer: Message
-  video: Video
   job: Job
 }
 
@@ -83,7 +93,7 @@ export class Chat {
    * Writes the prompt, its answer, the video in progress and the job in one transaction (product.md, Making videos).
    * Throws BAD_USER_INPUT for what the rule or the model refuses and for references that cannot be used.
    */
-  async send(viewer: Viewer, input: PromptInput): Promise<Sent> {
+  async send(viewer: Viewer, input: PromptInput): Promise<Sent & { video: Video }> {
     const order = check(promptRule, input)
     const model = (order.model && modelOf(order.model)) || defaultModel(order.referenceIds.length)
     const { duration, resolution, sound, negativePrompt, movement, promptOptimizer } = order
@@ -101,28 +111,58 @@ export class Chat {
       })
       await em.flush()
       const job = await this.jobs.add(em, { kind: JobKind.VIDEO, projectId, authorId, videoId: video.id })
-      const asked = new Date()
-      const prompt = em.create(Message, {
-        projectId, authorId, keptReferences, content: order.prompt, senderType: SenderType.USER, messageType: MessageType.VIDEO, createdAt: asked,
-      })
-      await em.flush()
-      const answer = em.create(Message, {
-        projectId, authorId, content: STARTED, senderType: SenderType.ASSISTANT, messageType: MessageType.VIDEO,
-        answersId: prompt.id, videoId: video.id, jobId: job.id, createdAt: new Date(asked.getTime() + 1),
-      })
-      await em.flush()
-      await announce(em,
-        { topic: 'message', id: prompt.id, projectId }, { topic: 'message', id: answer.id, projectId }, { topic: 'video', id: video.id, projectId })
-      await this.projects.touch(em, projectId)
+      const common = { projectId, authorId, messageType: MessageType.VIDEO }
+      const { prompt, answer } = await this.converse(em, common, { content: order.prompt, keptReferences }, { videoId: video.id, jobId: job.id })
+      await announce(em, { topic: 'video', id: video.id, projectId })
       return { prompt, answer, video, job }
     })
   }
 
-  private async references(viewer: Viewer, ids: string[], em: EntityManager): Promise<KeptReference[]> {
+  /**
+   * Asks for a picture from words, or with a reference for that picture changed (spec.md point 7): prompt, answer and job in
+   * one transaction. Throws BAD_USER_INPUT for what the rule refuses and for a reference that cannot be used.
+   */
+  async sendImage(viewer: Viewer, input: ImagePromptInput): Promise<Sent> {
+    const { prompt: content, ratio, magicPrompt: wantsMagic, referenceId, seed } = check(imageRule, input)
+    const [messageType, model] = referenceId ? [MessageType.MODIFY, IMAGE_MODELS.modify.id] : [MessageType.DESCRIBE, IMAGE_MODELS.describe.id]
+    return this.db.fork().transactional(async (em) => {
+      const { id: projectId } = await this.projects.open(viewer, input.projectId, em)
+      const keptReferences = await this.references(viewer, referenceId ? [referenceId] : [], em, () => ['referenceId'])
+      const authorId = viewer.id
+      const job = await this.jobs.add(em, { kind: JobKind.IMAGE, projectId, authorId })
+      const picture = { ratio, seed: seed ?? randomInt(2 ** 31 - 1), wantsMagic, engine: this.engine, model }
+      const { prompt, answer } = await this.converse(em, { projectId, authorId, messageType }, { content, keptReferences }, { picture, jobId: job.id })
+      return { prompt, answer, job }
+    })
+  }
+
+  /** Writes a prompt and, a moment later, the assistant's answer. */
+  private async converse(
+    em: EntityManager,
+    common: Pick<Message, 'projectId' | 'authorId' | 'messageType'>,
+    said: Pick<Message, 'content' | 'keptReferences'>,
+    made: Pick<Message, 'videoId' | 'jobId' | 'picture'>,
+  ): Promise<{ prompt: Message; answer: Message }> {
+    const asked = new Date()
+    const prompt = em.create(Message, { ...common, ...said, senderType: SenderType.USER, createdAt: asked })
+    await em.flush()
+    const answer = em.create(Message, {
+      ...common, ...made, content: STARTED, senderType: SenderType.ASSISTANT, answersId: prompt.id, createdAt: new Date(asked.getTime() + 1),
+    })
+    await em.flush()
+    const { projectId } = common
+    await announce(em, { topic: 'message', id: prompt.id, projectId }, { topic: 'message', id: answer.id, projectId })
+    await this.projects.touch(em, projectId)
+    return { prompt, answer }
+  }
+
+  private async references(
+    viewer: Viewer, ids: string[], em: EntityManager, pathOf: (at: number) => (string | number)[] = (at) => ['referenceIds', at],
+  ): Promise<KeptReference[]> {
     const found = await em.find(Asset, { id: { $in: ids.filter(isId) }, deletedAt: null })
     return ids.map((id, at) => {
       const asset = found.find((candidate) => candidate.id === id)
-      if (!asset || !mayReferTo(viewer, asset)) throw badInput([{ path: ['referenceIds', at], message: 'This reference image cannot be used' }])
+      if (!asset || !mayReferTo(viewer, asset)) throw badInput([{ path: pathOf(at), message: 'This reference image cannot be used' }])
       return { assetId: id, name: asset.name }
     })
   }

@@ -9,6 +9,7 @@ import { type Arrival, type Engine, EngineFailure } from '../../engines/engine.j
 import type { Film, PreparedClip } from '../../media/film.js'
 import { type Storage, newKey } from '../../storage/storage.js'
 import { Asset } from '../asset/asset.entity.js'
+import { engineRun, magicPromptOf } from './engine-run.js'
 import { Video, VideoStatus } from './video.entity.js'
 
 /** How much of the bar each part takes: the engine the most, then making the file ready to be shown and merged. */
@@ -35,18 +36,7 @@ export class GenerateVideo implements JobHandler {
     const references = isSent ? [] : await this.references(video, attempt)
     const arrival = await this.engine.video(
       { prompt, model: video.model, ratio: video.ratio as VideoRatio, seed: video.seed ?? 0, references, ...video.options },
-      {
-        signal: attempt.signal,
-        folder: attempt.folder,
-        progress: (done) => attempt.progress(done * ENGINE_SHARE),
-        request: isSent ? { id: job.requestId!, model: job.requestModel ?? video.model } : undefined,
-        sentBlind: !!job.sendingAt && !job.requestId,
-        sending: () => attempt.keep({ sendingAt: new Date(), requestModel: video.model }),
-        submitted: ({ id, model }) => attempt.keep({ requestId: id, requestModel: model }),
-        webhook: this.webhookFor(job.id),
-        nap: attempt.nap,
-        adopted: attempt.request,
-      },
+      engineRun(job, attempt, { model: video.model, share: ENGINE_SHARE, webhook: this.webhookFor(job.id) }),
     )
     const clip = await this.film.prepare(arrival.file, attempt.folder, {
       ratio: video.ratio as VideoRatio,
@@ -60,11 +50,7 @@ export class GenerateVideo implements JobHandler {
   private async prompt(video: Video, attempt: Attempt): Promise<string> {
     if (!video.wantsMagic) return video.prompt
     if (video.magicPrompt) return video.magicPrompt
-    const magicPrompt = await this.engine.rewrite(video.prompt, attempt.signal).catch((error: unknown) => {
-      if (attempt.signal.aborted || !(error instanceof EngineFailure)) throw error
-      this.log.warn({ error: error.message }, 'the provider did not rewrite a prompt; it is rewritten here')
-      return this.rewriteHere(video.prompt)
-    })
+    const magicPrompt = await magicPromptOf(video.prompt, attempt, this.engine, this.rewriteHere, this.log)
     const em = this.db.fork()
     await em.nativeUpdate(Video, { id: video.id }, { magicPrompt, updatedAt: new Date() })
     await announce(em, { topic: 'video', id: video.id, projectId: video.projectId })
