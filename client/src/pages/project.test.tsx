@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { Subject } from 'rxjs'
 import { ana, type Answer, openApp } from '../../test/app'
+import { makeAsset } from '../../test/assets'
 import {
   type AssetFieldsFragment, type AssetOrigin, DeleteProjectDocument, EditProjectDocument, type EditProjectInput, MessagesDocument,
   type MessageFieldsFragment, ProjectAssetsDocument, type ProjectFieldsFragment, ProjectsDocument, RemoveAssetFromProjectDocument, WorkspaceDocument,
@@ -28,26 +29,7 @@ const keeper = (changes: Partial<ProjectFieldsFragment> = {}) => ({
   viewerCanManage: true,
   ...changes,
 })
-const asset = (changes: Partial<AssetFieldsFragment> = {}) => ({
-  __typename: 'Asset' as const,
-  id: 'a1',
-  name: 'First dark',
-  description: 'The bay after sunset',
-  tags: [],
-  approvalStatus: 'APPROVED' as const,
-  isGenerated: false,
-  owner,
-  url: '/files/full',
-  mediumUrl: '/files/medium',
-  smallUrl: '/files/small',
-  width: 1600,
-  height: 900,
-  dominantColor: '#7a4b3a',
-  thumbHash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
-  createdAt: '2026-11-16T10:00:00Z',
-  updatedAt: '2026-11-16T10:00:00Z',
-  ...changes,
-})
+const asset = (changes: Partial<AssetFieldsFragment> = {}) => makeAsset('a1', { name: 'First dark', description: 'The bay after sunset', ...changes })
 const workspace = (project = keeper()): Answer => ({ request: { query: WorkspaceDocument, variables: { id: 'p1' } }, result: { data: { project } } })
 const refused = (message: string, code: string): Answer => ({
   request: { query: WorkspaceDocument, variables: { id: 'p1' } },
@@ -98,7 +80,7 @@ test('what is pushed joins the conversation and the header', async () => {
   const pushed = new Subject<{ data: object }>()
   const message = (changes: Partial<MessageFieldsFragment>) => ({
     __typename: 'Message' as const, id: 'm1', projectId: 'p1', content: 'Moon over open water', magicPrompt: null, senderType: 'USER' as const,
-    messageType: 'VIDEO' as const, author: { __typename: 'User' as const, id: 'mira', username: 'mira' }, answersId: null, references: [],
+    messageType: 'VIDEO' as const, ratio: null, asset: null, author: { __typename: 'User' as const, id: 'mira', username: 'mira' }, answersId: null, references: [],
     video: null, job: null, createdAt: '2026-11-16T10:00:00Z', ...changes,
   })
   const silence: Answer = {

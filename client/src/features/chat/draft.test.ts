@@ -1,16 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { VIDEO_MODELS } from '../../../../schema/limits'
 import { promptRule } from '../../../../schema/rules/prompt'
-import type { AssetFieldsFragment } from '../../gql/generated'
+import { makeAsset } from '../../../test/assets'
 import { pairsOf } from './conversation'
 import { EMPTY_DRAFT, inputOf, settle } from './draft'
 import { offeredModels, offerOf, ratioNote } from './models'
 
 const [veo, vidu, director] = VIDEO_MODELS
-const asset = (id: string): AssetFieldsFragment => ({
-  id, name: id, description: '', tags: [], approvalStatus: 'APPROVED', isGenerated: false, owner: { id: 'ana', username: 'ana' }, url: '', mediumUrl: '',
-  smallUrl: '', width: 1, height: 1, dominantColor: '#000000', thumbHash: '', createdAt: '', updatedAt: '',
-})
+const asset = (id: string) => makeAsset(id)
 const everything = {
   ...EMPTY_DRAFT, prompt: 'A fox', duration: 6, resolution: '1080p', sound: false, negativePrompt: 'rain', seed: 3, movement: 'large', promptOptimizer: false,
 }
@@ -51,7 +48,7 @@ test('a model says what it offers', () => {
 
 test('takes are numbered in the whole conversation, also where its beginning is not loaded', () => {
   const message = (id: string, answersId: string | null) => ({
-    id, answersId, projectId: 'keeper', content: '', magicPrompt: null, messageType: 'VIDEO' as const, author: { id: 'ana', username: 'ana' }, references: [],
+    id, answersId, projectId: 'keeper', content: '', magicPrompt: null, messageType: 'VIDEO' as const, ratio: null, asset: null, author: { id: 'ana', username: 'ana' }, references: [],
     senderType: answersId ? ('ASSISTANT' as const) : ('USER' as const), video: null, job: null, createdAt: '',
   })
   const loaded = [message('b', 'a'), message('c', null), message('d', 'c')]

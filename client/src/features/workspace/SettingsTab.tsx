@@ -8,6 +8,7 @@ import { wordsOf } from '../../lib/failure'
 import { check, errorProps, fieldErrorsOf } from '../../lib/form'
 import { toast } from '../../lib/toast'
 import { Counter } from '../../ui/FormDialog'
+import { ProjectMembers } from './ProjectMembers'
 import s from './SettingsTab.module.css'
 import { useUnsavedGuard } from './useUnsavedGuard'
 
@@ -71,7 +72,7 @@ export function SettingsTab({ project, onDelete }: SettingsTabProps) {
         </Form.Item>
         <label className={s.private}>
           <Switch checked={values.isPrivate} onChange={(isPrivate) => change({ isPrivate })} />
-          <span><b>Private</b><small>Only its owner and admins see this project.</small></span>
+          <span><b>Private</b><small>Only its owner, whom she adds, and admins see this project.</small></span>
         </label>
         <div className={s.actions}>
           <Button type="primary" htmlType="submit" loading={loading} disabled={!isUnsaved || !checked.values}>Save</Button>
@@ -79,6 +80,7 @@ export function SettingsTab({ project, onDelete }: SettingsTabProps) {
           <span className={`meta ${s.keys}`}><kbd>Ctrl S</kbd> saves, <kbd>Ctrl Z</kbd> discards</span>
         </div>
       </Form>
+      {project.isPrivate && <ProjectMembers projectId={project.id} />}
       <div className={s.danger}>
         <div>
           <h3>Delete project</h3>

@@ -1,0 +1,57 @@
+import { Button, Form, Input, Tag } from 'antd'
+import { useState } from 'react'
+import { useAddProjectMemberMutation, useProjectMembersQuery, useRemoveProjectMemberMutation } from '../../gql/generated'
+import { issuesOf, wordsOf } from '../../lib/failure'
+import { errorProps } from '../../lib/form'
+import { Avatar } from '../../ui/Avatar'
+import s from './SettingsTab.module.css'
+
+/** Whom the owner lets into a private project; a change holds at once. */
+export function ProjectMembers({ projectId }: { projectId: string }) {
+  const { data } = useProjectMembersQuery({ variables: { id: projectId } })
+  const [add, { loading, error, reset }] = useAddProjectMemberMutation({ context: { quiet: true } })
+  const [remove, { loading: isRemoving }] = useRemoveProjectMemberMutation()
+  const [username, setUsername] = useState('')
+  const members = data?.project.members ?? []
+  const submit = async () => {
+    if (!username.trim()) return
+    const added = await add({ variables: { projectId, username } }).catch(() => null)
+    if (added?.data) setUsername('')
+  }
+  return (
+    <section className={s.members} aria-label="Members">
+      <h3>Members</h3>
+      <p className="soft">Besides its owner and admins, these people see this project.</p>
+      {members.length > 0 && (
+        <div className={s.people}>
+          {members.map((member) => (
+            <Tag
+              key={member.id}
+              closable={{ 'aria-label': `Remove ${member.username}`, disabled: isRemoving }}
+              onClose={(event) => {
+                event.preventDefault()
+                void remove({ variables: { projectId, userId: member.id } }).catch(() => null)
+              }}
+            >
+              <Avatar name={member.username} size={18} /> {member.username}
+            </Tag>
+          ))}
+        </div>
+      )}
+      <Form onFinish={() => void submit()} className={s.adding}>
+        <Form.Item {...errorProps(error && (issuesOf(error)[0]?.message ?? wordsOf(error)))}>
+          <Input
+            aria-label="Username of a member"
+            placeholder="Username"
+            value={username}
+            onChange={({ target }) => {
+              setUsername(target.value)
+              if (error) reset()
+            }}
+          />
+        </Form.Item>
+        <Button htmlType="submit" loading={loading} disabled={!username.trim()}>Add</Button>
+      </Form>
+    </section>
+  )
+}
