@@ -2,15 +2,17 @@ import { Button, Tooltip } from 'antd'
 import { Download, RotateCw } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { ratioOf } from '../../../../schema/limits'
-import type { MessageFieldsFragment, VideoFieldsFragment } from '../../gql/generated'
+import type { AssetFieldsFragment, MessageFieldsFragment, VideoFieldsFragment } from '../../gql/generated'
 import { download } from '../../lib/download'
 import { useWork } from '../../lib/work'
+import { Picture } from '../../ui/Picture'
 import { Player } from '../../ui/Player'
 import { ProgressTile } from '../../ui/ProgressTile'
 import { ReviewButtons } from '../../ui/ReviewButtons'
 import { StatusBadge } from '../../ui/StatusBadge'
 import s from './Chat.module.css'
 import { STARTED, jobOf, standingOf } from './conversation'
+import { PictureActions, type PictureUses } from './PictureActions'
 
 const MISSING = 'Failed to generate or load video , Please check again later...'
 const DEFAULT_FRAME = '16:9'
@@ -25,18 +27,22 @@ export const metaOf = ({ engine, model, ratio, seed, cost, duration }: VideoFiel
     duration !== null && `${Math.round(duration * 10) / 10} s`,
   ].filter(Boolean).join(' · ')
 
+const pictureMetaOf = ({ width, height }: AssetFieldsFragment) => `image · ${width} × ${height}`
+
 /** What came of a prompt: work under way, a video to decide about, or why there is none. */
-export function Answer({ take, answer }: { take: number; answer: MessageFieldsFragment | null }) {
+export function Answer({ take, answer, uses }: { take: number; answer: MessageFieldsFragment | null; uses: PictureUses }) {
   const video = answer?.video
-  const ratio = video?.ratio ?? DEFAULT_FRAME
+  const asset = answer?.asset
+  const ratio = video?.ratio ?? answer?.ratio ?? DEFAULT_FRAME
   return (
     <div className={s.answer}>
       <div className={s.frame} style={{ '--shape': ratioOf(ratio) } as CSSProperties}>
         <Outcome answer={answer} ratio={ratio.replace(':', '/')} />
       </div>
       <div className={s.verdict}>
-        <p className="meta"><b>Take {take}</b>{video && metaOf(video)}</p>
+        <p className="meta"><b>Take {take}</b>{video && metaOf(video)}{asset && pictureMetaOf(asset)}</p>
         {video?.url && <Verdict video={video} />}
+        {asset && <><span className={s.gap} /><PictureActions asset={asset} {...uses} /></>}
       </div>
     </div>
   )
@@ -45,6 +51,7 @@ export function Answer({ take, answer }: { take: number; answer: MessageFieldsFr
 function Outcome({ answer, ratio }: { answer: MessageFieldsFragment | null; ratio: string }) {
   const standing = standingOf(answer)
   const { cancel, isCancelling, retry, isRetrying } = useWork(answer && jobOf(answer))
+  const isPicture = answer !== null && answer.messageType !== 'VIDEO'
   const again = retry && <Button icon={<RotateCw size={16} />} loading={isRetrying} onClick={retry}>Retry</Button>
   switch (standing.kind) {
     case 'working':
@@ -52,7 +59,8 @@ function Outcome({ answer, ratio }: { answer: MessageFieldsFragment | null; rati
         <ProgressTile
           percent={standing.percent}
           ratio={ratio}
-          title={standing.isStarting ? STARTED : undefined}
+          title={standing.isStarting ? STARTED : isPicture ? 'Generating image...' : undefined}
+          note={isPicture ? 'This may take a moment' : undefined}
           cancelling={isCancelling}
           onCancel={cancel}
         />
@@ -63,6 +71,10 @@ function Outcome({ answer, ratio }: { answer: MessageFieldsFragment | null; rati
       return <Nothing ratio={ratio} action={again} broken>{standing.reason}</Nothing>
     case 'missing':
       return <Nothing ratio={ratio} broken>{MISSING}</Nothing>
+    case 'deleted':
+      return <Nothing ratio={ratio}>Asset deleted</Nothing>
+    case 'picture':
+      return <figure className={s.picture}><Picture whole asset={standing.asset} alt={standing.asset.name} sizes="(max-width: 767px) 100vw, 672px" /></figure>
     case 'ready': {
       const { url, video } = standing
       return <Player src={url} poster={video.posterUrl} ratio={ratio} title={video.title} length={video.duration} />

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from 'antd'
 import { ArrowDown } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { TIMES } from '../../../../schema/limits'
 import { useMeQuery, useMessagesQuery, type UserFieldsFragment } from '../../gql/generated'
 import { usePolling } from '../../lib/live'
@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import s from './Chat.module.css'
 import { Composer } from './Composer'
 import { isWorking, pairsOf } from './conversation'
+import type { PictureUses } from './PictureActions'
 import { Take } from './Take'
 import { useNewest } from './useNewest'
 
@@ -39,6 +40,8 @@ function Conversation({ projectId, viewer }: { projectId: string; viewer: UserFi
   const [isLookingBack, setLookingBack] = useState(false)
   const pairs = list ? pairsOf(list.nodes, list.totalCount) : []
   const newest = useNewest(list?.nodes.length ?? 0, pairs[0]?.id)
+  const desk = useRef<PictureUses>(null)
+  const [uses] = useState<PictureUses>({ refer: (asset) => desk.current?.refer(asset), modify: (asset) => desk.current?.modify(asset) })
   const loadEarlier = async () => {
     newest.lookBack()
     setLookingBack(true)
@@ -52,7 +55,7 @@ function Conversation({ projectId, viewer }: { projectId: string; viewer: UserFi
           {list?.pageInfo.hasPreviousPage && (
             <Button className={s.earlier} loading={isLookingBack} onClick={() => void loadEarlier()}>Load earlier</Button>
           )}
-          {pairs.map((pair) => <Take key={pair.id} pair={pair} />)}
+          {pairs.map((pair) => <Take key={pair.id} pair={pair} uses={uses} />)}
           {list && !pairs.length && (
             <EmptyState title="Start Creating" text="Describe your vision and generate stunning videos for this project." />
           )}
@@ -69,7 +72,7 @@ function Conversation({ projectId, viewer }: { projectId: string; viewer: UserFi
       </div>
       <div className={s.foot}>
         {newest.hasMissed && <Button className={s.newest} icon={<ArrowDown size={16} />} onClick={newest.toEnd}>Newest</Button>}
-        <Composer projectId={projectId} viewer={viewer} onSend={newest.toEnd} />
+        <Composer projectId={projectId} viewer={viewer} onSend={newest.toEnd} ref={desk} />
       </div>
     </div>
   )

@@ -1,17 +1,19 @@
 import { Button, Input, Switch } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { ArrowUp, ImagePlus } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { LIMITS } from '../../../../schema/limits'
-import { promptRule } from '../../../../schema/rules/prompt'
-import type { UserFieldsFragment } from '../../gql/generated'
+import { TOO_MANY_REFERENCES, promptRule } from '../../../../schema/rules/prompt'
+import type { AssetFieldsFragment, UserFieldsFragment } from '../../gql/generated'
 import { check, type FieldErrors } from '../../lib/form'
+import { toast } from '../../lib/toast'
 import { EngineBadge } from '../../ui/EngineBadge'
 import s from './Composer.module.css'
 import { type Draft, EMPTY_DRAFT, inputOf, useDraft } from './draft'
 import { effectiveModel } from './models'
 import { ModelSelect, RatioSelect } from './ModelSelect'
 import { OptionsButton } from './OptionsButton'
+import type { PictureUses } from './PictureActions'
 import { ReferencePicker } from './ReferencePicker'
 import { ReferenceTiles } from './ReferenceTiles'
 import { useSendPrompt } from './useSendPrompt'
@@ -24,16 +26,19 @@ interface ComposerProps {
   viewer: UserFieldsFragment
   /** Called as a prompt leaves the composer. */
   onSend: () => void
+  /** Takes up pictures of the conversation. */
+  ref?: Ref<PictureUses>
 }
 
 /**
  * Where a prompt is written, with everything that goes with it. It offers nothing that the model would refuse, checks
  * by the rule that the server checks by, and takes a prompt back when sending it failed.
  */
-export function Composer({ projectId, viewer, onSend }: ComposerProps) {
+export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
   const [draft, change] = useDraft(viewer.id, projectId)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isPicking, setPicking] = useState(false)
+  const [base, setBase] = useState<AssetFieldsFragment | null>(null)
   const { send, sending } = useSendPrompt(projectId, viewer)
   const field = useRef<TextAreaRef>(null)
   const model = effectiveModel(draft.model, draft.references.length)
@@ -42,6 +47,17 @@ export function Composer({ projectId, viewer, onSend }: ComposerProps) {
     setErrors({})
     change(changes)
   }
+
+  const refer = (asset: AssetFieldsFragment) => {
+    if (draft.references.some(({ id }) => id === asset.id)) return
+    if (draft.references.length >= LIMITS.prompt.referencesMax) return toast.error(TOO_MANY_REFERENCES)
+    edit({ references: [...draft.references, asset] })
+  }
+  const modify = (asset: AssetFieldsFragment) => {
+    setBase(asset)
+    setPicking(true)
+  }
+  useImperativeHandle(ref, () => ({ refer, modify }))
 
   const submit = async () => {
     if (sending) return
@@ -121,7 +137,19 @@ export function Composer({ projectId, viewer, onSend }: ComposerProps) {
           </Button>
         </div>
       </div>
-      {isPicking && <ReferencePicker viewer={viewer} chosen={draft.references} onChange={(references) => edit({ references })} onClose={() => setPicking(false)} />}
+      {isPicking && (
+        <ReferencePicker
+          projectId={projectId}
+          viewer={viewer}
+          base={base}
+          chosen={draft.references}
+          onChange={(references) => edit({ references })}
+          onClose={() => {
+            setPicking(false)
+            setBase(null)
+          }}
+        />
+      )}
     </form>
   )
 }

@@ -45,6 +45,7 @@ export function RatioSelect({ ratio, model, onChange }: { ratio: VideoRatio; mod
   )
 }
 
-const Shape = ({ ratio }: { ratio: VideoRatio }) => (
+/** A ratio with its shape drawn before it. */
+export const Shape = ({ ratio }: { ratio: string }) => (
   <span className={s.ratio}><i style={{ aspectRatio: ratio.replace(':', '/') }} />{ratio}</span>
 )

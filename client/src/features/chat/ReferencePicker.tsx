@@ -1,29 +1,25 @@
-import { Button, Select, Skeleton, Tabs } from 'antd'
-import { Check } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Button, Tabs } from 'antd'
+import { useState } from 'react'
 import { LIMITS } from '../../../../schema/limits'
 import { TOO_MANY_REFERENCES } from '../../../../schema/rules/prompt'
-import { type AssetFieldsFragment, type UserFieldsFragment, useAssetsQuery } from '../../gql/generated'
-import { EmptyState } from '../../ui/EmptyState'
+import type { AssetFieldsFragment, UserFieldsFragment } from '../../gql/generated'
 import { FormDialog } from '../../ui/FormDialog'
-import { Picture } from '../../ui/Picture'
-import { SearchField } from '../../ui/SearchField'
-import { StatusBadge } from '../../ui/StatusBadge'
+import { AssetPicker } from './AssetPicker'
+import { GenerateTab } from './GenerateTab'
 import s from './ReferencePicker.module.css'
 
-const PAGE = 60
-const ORDERS = [{ value: 'newest', label: 'Newest first' }, { value: 'oldest', label: 'Oldest first' }] as const
-type Order = (typeof ORDERS)[number]['value']
-
 interface PickerProps {
+  projectId: string
   viewer: UserFieldsFragment
+  /** A picture to modify: the dialog opens with it. */
+  base: AssetFieldsFragment | null
   chosen: readonly AssetFieldsFragment[]
   onChange: (chosen: AssetFieldsFragment[]) => void
   onClose: () => void
 }
 
-/** Chooses up to five assets as reference images. */
-export function ReferencePicker({ viewer, chosen, onChange, onClose }: PickerProps) {
+/** Makes pictures, and chooses up to five assets as reference images (spec.md point 2). */
+export function ReferencePicker({ projectId, viewer, base, chosen, onChange, onClose }: PickerProps) {
   const [isOver, setOver] = useState(false)
   const toggle = (asset: AssetFieldsFragment) => {
     const others = chosen.filter(({ id }) => id !== asset.id)
@@ -31,6 +27,7 @@ export function ReferencePicker({ viewer, chosen, onChange, onClose }: PickerPro
     setOver(isFull)
     if (!isFull) onChange(others.length < chosen.length ? others : [...chosen, asset])
   }
+  const isChosen = ({ id }: AssetFieldsFragment) => chosen.some((asset) => asset.id === id)
   return (
     <FormDialog
       open
@@ -41,68 +38,17 @@ export function ReferencePicker({ viewer, chosen, onChange, onClose }: PickerPro
         <div className={s.foot}>
           <p role="alert">{isOver && TOO_MANY_REFERENCES}</p>
           <span className="mono">{chosen.length}/{LIMITS.prompt.referencesMax}</span>
-          <Button type="primary" onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>Done</Button>
         </div>
       }
     >
-      <Tabs items={[{ key: 'assets', label: 'Assets', children: <AssetPicker viewer={viewer} chosen={chosen} onToggle={toggle} /> }]} />
+      <Tabs
+        defaultActiveKey={base ? 'generate' : 'assets'}
+        items={[
+          { key: 'generate', label: 'Generate', children: <GenerateTab projectId={projectId} viewer={viewer} start={base} isChosen={isChosen} onToggle={toggle} /> },
+          { key: 'assets', label: 'Assets', children: <AssetPicker viewer={viewer} chosen={chosen} onToggle={toggle} /> },
+        ]}
+      />
     </FormDialog>
-  )
-}
-
-/** What may be referred to: approved assets, and the viewer's own that are pending. */
-const mayRefer = (viewer: UserFieldsFragment) => ({ approvalStatus, owner }: AssetFieldsFragment) =>
-  approvalStatus === 'APPROVED' || (approvalStatus === 'PENDING' && owner.id === viewer.id)
-
-function useReferable(viewer: UserFieldsFragment, search: string, order: Order) {
-  const { data, error, loading, refetch, fetchMore } = useAssetsQuery({ variables: { first: PAGE, search: search || null, origin: 'ALL', scope: 'TEAM' } })
-  const list = data?.assets
-  const { hasNextPage = false, endCursor = null } = list?.pageInfo ?? {}
-  const more = () => void fetchMore({ variables: { after: endCursor } }).catch(() => undefined)
-  // the oldest are on the last page
-  useEffect(() => {
-    if (order === 'oldest' && hasNextPage) void fetchMore({ variables: { after: endCursor } }).catch(() => undefined)
-  }, [order, hasNextPage, endCursor, fetchMore])
-  const fitting = list?.nodes.filter(mayRefer(viewer))
-  const assets = order === 'oldest' ? fitting?.reverse() : fitting
-  return { assets, hasMore: hasNextPage && order === 'newest', more, failed: !list && error && !loading, refetch }
-}
-
-interface AssetPickerProps {
-  viewer: UserFieldsFragment
-  chosen: readonly AssetFieldsFragment[]
-  onToggle: (asset: AssetFieldsFragment) => void
-}
-
-function AssetPicker({ viewer, chosen, onToggle }: AssetPickerProps) {
-  const [search, setSearch] = useState('')
-  const [order, setOrder] = useState<Order>('newest')
-  const { assets, hasMore, more, failed, refetch } = useReferable(viewer, search, order)
-  return (
-    <>
-      <div className={s.bar}>
-        <SearchField placeholder="Search for asset names or tags..." onSearch={setSearch} className={s.search} />
-        <Select aria-label="Sort" value={order} options={[...ORDERS]} onChange={setOrder} popupMatchSelectWidth={false} />
-      </div>
-      <div className={s.room}>
-        {failed && <EmptyState broken title="Unable to load assets" onRetry={() => void refetch().catch(() => undefined)} />}
-        {assets?.length === 0 && <EmptyState title="No Assets currently present" />}
-        <div className={s.grid} aria-busy={!assets && !failed}>
-          {assets?.map((asset) => {
-            const at = chosen.findIndex(({ id }) => id === asset.id)
-            return (
-              <button key={asset.id} type="button" className={s.asset} aria-pressed={at >= 0} aria-label={asset.name} onClick={() => onToggle(asset)}>
-                <Picture asset={asset} sizes="220px" />
-                <span className={s.name}>{asset.name}</span>
-                {asset.approvalStatus === 'PENDING' && <span className={s.status}><StatusBadge status={asset.approvalStatus} /></span>}
-                {at >= 0 && <span className={s.tick}><Check size={14} strokeWidth={3} aria-hidden /></span>}
-              </button>
-            )
-          })}
-          {!assets && !failed && [0, 1, 2, 3, 4, 5].map((at) => <Skeleton.Node key={at} active className={s.waiting}><span /></Skeleton.Node>)}
-        </div>
-        {hasMore && <Button className={s.more} onClick={more}>Show more</Button>}
-      </div>
-    </>
   )
 }

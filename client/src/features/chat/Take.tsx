@@ -6,6 +6,7 @@ import { timeOf } from '../../lib/time'
 import { Avatar } from '../../ui/Avatar'
 import { Picture } from '../../ui/Picture'
 import { Answer } from './Answer'
+import type { PictureUses } from './PictureActions'
 import s from './Chat.module.css'
 import type { Pair } from './conversation'
 
@@ -30,7 +31,7 @@ const ReferenceImage = ({ reference: { asset, name } }: { reference: ReferenceFi
 )
 
 /** A prompt on the left (40 %) and what came of it on the right (60 %), as spec.md point 2 has it. */
-export function Take({ pair: { take, prompt, answer } }: { pair: Pair }) {
+export function Take({ pair: { take, prompt, answer }, uses }: { pair: Pair; uses: PictureUses }) {
   const asked = prompt ?? answer
   if (!asked) return null
   const words = prompt?.content ?? answer?.video?.prompt
@@ -47,7 +48,7 @@ export function Take({ pair: { take, prompt, answer } }: { pair: Pair }) {
           </ul>
         )}
       </div>
-      <Answer take={take} answer={answer} />
+      <Answer take={take} answer={answer} uses={uses} />
     </article>
   )
 }

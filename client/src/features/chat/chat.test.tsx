@@ -20,7 +20,7 @@ const video = (changes: Partial<VideoFieldsFragment> = {}) => ({
   posterUrl: null, duration: 8, frames: 192, width: 1280, height: 720, hasSound: true, bytes: 1000, failure: null, author: person, job: job(),
   createdAt: '2026-11-18T10:00:00Z', updatedAt: '2026-11-18T10:00:00Z', finishedAt: '2026-11-18T10:01:00Z', ...changes,
 })
-const message = { __typename: 'Message' as const, projectId: PROJECT, magicPrompt: null, messageType: 'VIDEO' as const, author: person, createdAt: '2026-11-18T10:00:00Z' }
+const message = { __typename: 'Message' as const, projectId: PROJECT, magicPrompt: null, messageType: 'VIDEO' as const, ratio: null, asset: null, author: person, createdAt: '2026-11-18T10:00:00Z' }
 const asked = (content: string, id = 'm1') => ({ ...message, id, content, senderType: 'USER' as const, answersId: null, references: [], video: null, job: null })
 const answered = (made: ReturnType<typeof video> | null, id = 'm2', answersId = 'm1') => ({
   ...message, id, content: 'Process started...', senderType: 'ASSISTANT' as const, answersId, references: [], video: made, job: made?.job ?? null,

@@ -1,4 +1,4 @@
-import type { JobFieldsFragment, MessageFieldsFragment, VideoFieldsFragment } from '../../gql/generated'
+import type { AssetFieldsFragment, JobFieldsFragment, MessageFieldsFragment, VideoFieldsFragment } from '../../gql/generated'
 
 /** What the assistant says until the work has begun (spec.md point 4). */
 export const STARTED = 'Process started...'
@@ -30,12 +30,13 @@ export function pairsOf(messages: readonly MessageFieldsFragment[], total: numbe
   return [...pairs.values()]
 }
 
-/** How far an answer is; `missing` is a video that should be there and is not. */
+/** How far an answer is; `missing` is a video that should be there and is not, `deleted` a picture that was. */
 export type Standing =
   | { kind: 'working'; percent: number; isStarting: boolean }
-  | { kind: 'cancelled' | 'missing' }
+  | { kind: 'cancelled' | 'missing' | 'deleted' }
   | { kind: 'failed'; reason: string }
   | { kind: 'ready'; video: VideoFieldsFragment; url: string }
+  | { kind: 'picture'; asset: AssetFieldsFragment }
 
 const isOpen = (job: JobFieldsFragment | null | undefined) => job?.status === 'QUEUED' || job?.status === 'RUNNING'
 
@@ -46,6 +47,7 @@ export const jobOf = (answer: MessageFieldsFragment) => answer.job ?? answer.vid
 export function standingOf(answer: MessageFieldsFragment | null): Standing {
   if (!answer) return { kind: 'missing' }
   if (isTemporary(answer)) return { kind: 'working', percent: 0, isStarting: true }
+  if (answer.messageType !== 'VIDEO') return standingOfPicture(answer)
   const { video } = answer
   const job = jobOf(answer)
   const isMade = video && video.status !== 'IN_PROGRESS' && video.status !== 'FAILED'
@@ -57,6 +59,21 @@ export function standingOf(answer: MessageFieldsFragment | null): Standing {
   }
   if (video?.status === 'IN_PROGRESS') return { kind: 'working', percent: Math.floor((job?.progress ?? 0) * 100), isStarting: false }
   return { kind: 'missing' }
+}
+
+function standingOfPicture({ asset, job }: MessageFieldsFragment): Standing {
+  if (asset) return { kind: 'picture', asset }
+  switch (job?.status) {
+    case 'QUEUED':
+    case 'RUNNING':
+      return { kind: 'working', percent: Math.floor(job.progress * 100), isStarting: false }
+    case 'CANCELLED':
+      return { kind: 'cancelled' }
+    case 'FAILED':
+      return { kind: 'failed', reason: job.failure ?? 'The picture could not be made.' }
+    default:
+      return { kind: 'deleted' }
+  }
 }
 
 /** Whether anything of a conversation is still being made. */

@@ -1,24 +1,31 @@
 import type { ApolloCache, Reference } from '@apollo/client'
-import { type SendPromptMutation, type UserFieldsFragment, useSendPromptMutation } from '../../gql/generated'
+import { type MessageType, type SendPromptMutation, type UserFieldsFragment, useSendPromptMutation } from '../../gql/generated'
 import { changeList } from '../../lib/lists'
 import { STARTED, temporaryId } from './conversation'
 import { type Draft, inputOf } from './draft'
 
-type Author = Pick<UserFieldsFragment, 'id' | 'username'>
+export type Author = Pick<UserFieldsFragment, 'id' | 'username'>
 
-function temporaryMessages(projectId: string, draft: Draft, viewer: Author) {
+/** What stands in the conversation until the server answers. */
+export function temporaryMessages(
+  projectId: string,
+  draft: Pick<Draft, 'prompt' | 'references'> & { ratio?: string },
+  viewer: Author,
+  messageType: MessageType = 'VIDEO',
+) {
   const shared = {
-    __typename: 'Message' as const, projectId, messageType: 'VIDEO' as const, magicPrompt: null, video: null, job: null,
+    __typename: 'Message' as const, projectId, messageType, magicPrompt: null, asset: null, video: null, job: null,
+    ratio: messageType === 'VIDEO' ? null : draft.ratio ?? null,
     author: { __typename: 'User' as const, id: viewer.id, username: viewer.username }, createdAt: new Date().toISOString(),
   }
   const references = draft.references.map((asset) => ({ __typename: 'Reference' as const, assetId: asset.id, name: asset.name, asset }))
   const prompt = { ...shared, id: temporaryId(), content: draft.prompt.trim(), senderType: 'USER' as const, answersId: null, references }
   const answer = { ...shared, id: temporaryId(), content: STARTED, senderType: 'ASSISTANT' as const, answersId: prompt.id, references: [] }
-  const sendPrompt = { __typename: 'SentPrompt' as const, prompt, answer }
-  return { sendPrompt }
+  return { __typename: 'SentPrompt' as const, prompt, answer }
 }
 
-function append(cache: ApolloCache, projectId: string, sent: SendPromptMutation['sendPrompt']) {
+/** Puts what was sent at the end of the conversation. */
+export function append(cache: ApolloCache, projectId: string, sent: SendPromptMutation['sendPrompt']) {
   const entries = [sent.prompt, sent.answer].flatMap(({ id }): Reference[] => {
     const key = cache.identify({ __typename: 'Message', id })
     return key ? [{ __ref: key }] : []
@@ -39,7 +46,7 @@ export function useSendPrompt(projectId: string, viewer: Author) {
   const send = async (draft: Draft): Promise<boolean> => {
     const answered = await mutate({
       variables: { input: inputOf(projectId, draft) },
-      optimisticResponse: temporaryMessages(projectId, draft, viewer),
+      optimisticResponse: { sendPrompt: temporaryMessages(projectId, draft, viewer) },
       update: (cache, { data }) => {
         if (data) append(cache, projectId, data.sendPrompt)
       },

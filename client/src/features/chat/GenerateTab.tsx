@@ -1,0 +1,153 @@
+import { Button, Input, Select, Switch } from 'antd'
+import { ImagePlus, RotateCw, Sparkles, X } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { DEFAULT_RATIO, IMAGE_RATIOS } from '../../../../schema/limits'
+import { imageRule } from '../../../../schema/rules/image'
+import type { AssetFieldsFragment, MessageFieldsFragment, UserFieldsFragment } from '../../gql/generated'
+import { check } from '../../lib/form'
+import { useWork } from '../../lib/work'
+import { Picture } from '../../ui/Picture'
+import { ProgressTile } from '../../ui/ProgressTile'
+import { AssetPicker } from './AssetPicker'
+import { standingOf } from './conversation'
+import s from './GenerateTab.module.css'
+import { Shape } from './ModelSelect'
+import { PictureActions, type PictureUses } from './PictureActions'
+import { type ImageDraft, useGenerateImage } from './useGenerateImage'
+
+interface GenerateTabProps {
+  projectId: string
+  viewer: UserFieldsFragment
+  /** The picture to begin with. */
+  start: AssetFieldsFragment | null
+  isChosen: (asset: AssetFieldsFragment) => boolean
+  onToggle: (asset: AssetFieldsFragment) => void
+}
+
+/** Describes a new picture, or modifies one, and shows what came of it (spec.md points 2 and 7). */
+export function GenerateTab({ projectId, viewer, start, isChosen, onToggle }: GenerateTabProps) {
+  const [draft, setDraft] = useState<ImageDraft>({ prompt: '', ratio: DEFAULT_RATIO, magicPrompt: false, base: start })
+  const [isChoosing, setChoosing] = useState(false)
+  const [problem, setProblem] = useState('')
+  const { generate, isSending, answer } = useGenerateImage(projectId, viewer)
+  const change = (changes: Partial<ImageDraft>) => {
+    setProblem('')
+    setChoosing(false)
+    setDraft((now) => ({ ...now, ...changes }))
+  }
+  const isWorking = isSending || standingOf(answer).kind === 'working'
+  const isBlank = !draft.prompt.trim()
+
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault()
+    event.stopPropagation() // the dialog is a React child of the composer's form
+    if (isWorking || isBlank) return
+    const { errors } = check(imageRule, { ...draft, referenceId: draft.base?.id })
+    if (errors) setProblem(Object.values(errors).join(' '))
+    else void generate(draft)
+  }
+  if (isChoosing) {
+    return (
+      <>
+        <Button type="text" size="small" className={s.back} onClick={() => setChoosing(false)}>Back</Button>
+        <AssetPicker viewer={viewer} chosen={draft.base ? [draft.base] : []} onToggle={(base) => change({ base })} />
+      </>
+    )
+  }
+  return (
+    <div className={s.panes}>
+      <form className={s.form} aria-label="Generate image" onSubmit={submit}>
+        <Input.TextArea
+          autoFocus
+          aria-label="Image prompt"
+          aria-invalid={problem !== ''}
+          autoSize={{ minRows: 4, maxRows: 8 }}
+          placeholder={draft.base ? 'What should change?' : 'Describe the image'}
+          value={draft.prompt}
+          onChange={({ target }) => change({ prompt: target.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event)
+          }}
+        />
+        {problem && <p role="alert" className={s.problem}>{problem}</p>}
+        {draft.base ? (
+          <div className={s.base}>
+            <Picture asset={draft.base} sizes="56px" alt={draft.base.name} />
+            <span><small className="dim">Modify</small><b className="truncate">{draft.base.name}</b></span>
+            <Button type="text" aria-label={`Do not modify ${draft.base.name}`} icon={<X size={16} />} onClick={() => change({ base: null })} />
+          </div>
+        ) : (
+          <Button type="dashed" icon={<ImagePlus size={16} />} onClick={() => setChoosing(true)}>Modify an image</Button>
+        )}
+        <div className={s.line}>
+          <Select
+            aria-label="Image aspect ratio"
+            value={draft.ratio}
+            popupMatchSelectWidth={false}
+            options={IMAGE_RATIOS.map((value) => ({ value, label: <Shape ratio={value} /> }))}
+            onChange={(ratio) => change({ ratio })}
+          />
+          <label className={s.magic}>
+            <Switch size="small" aria-label="Magic prompt for the image" checked={draft.magicPrompt} onChange={(magicPrompt) => change({ magicPrompt })} />
+            <span>Magic prompt</span>
+          </label>
+        </div>
+        <Button type="primary" htmlType="submit" block icon={<Sparkles size={16} />} disabled={isBlank || isWorking} loading={isSending}>
+          {draft.base ? 'Modify image' : 'Generate image'}
+        </Button>
+      </form>
+      <Result
+        answer={answer}
+        ratio={draft.ratio}
+        isSending={isSending}
+        isChosen={isChosen}
+        uses={{ refer: onToggle, modify: (base) => change({ base, prompt: '' }) }}
+      />
+    </div>
+  )
+}
+
+interface ResultProps {
+  answer: MessageFieldsFragment | null
+  ratio: string
+  isSending: boolean
+  isChosen: (asset: AssetFieldsFragment) => boolean
+  uses: PictureUses
+}
+
+function Result({ answer, ratio, isSending, isChosen, uses }: ResultProps) {
+  const { cancel, isCancelling, retry, isRetrying } = useWork(answer?.job)
+  const standing = standingOf(answer)
+  if (isSending) return <div className={s.stage}><ProgressTile compact percent={0} title="Process started..." note="" ratio="4/3" /></div>
+  if (!answer) return <div className={s.stage} data-empty><p>{`The image appears here, in ${ratio}.`}</p></div>
+  switch (standing.kind) {
+    case 'working':
+      return (
+        <div className={s.stage}>
+          <ProgressTile
+            compact
+            percent={standing.percent}
+            title="Generating image..."
+            note="This may take a moment"
+            ratio="4/3"
+            onCancel={cancel}
+            cancelling={isCancelling}
+          />
+        </div>
+      )
+    case 'picture':
+      return (
+        <div className={s.stage}>
+          <figure><Picture key={standing.asset.id} whole asset={standing.asset} alt={standing.asset.name} sizes="(max-width: 767px) 100vw, 380px" /></figure>
+          <div className={s.actions}><PictureActions asset={standing.asset} isReferred={isChosen(standing.asset)} {...uses} /></div>
+        </div>
+      )
+    default:
+      return (
+        <div className={s.stage} data-empty role="alert">
+          <p>{standing.kind === 'failed' ? standing.reason : standing.kind === 'cancelled' ? 'Cancelled' : 'Asset deleted'}</p>
+          {retry && <Button icon={<RotateCw size={16} />} loading={isRetrying} onClick={retry}>Retry</Button>}
+        </div>
+      )
+  }
+}

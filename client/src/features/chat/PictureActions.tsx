@@ -1,0 +1,32 @@
+import { Button, Tooltip } from 'antd'
+import { Download, ImagePlus, PencilLine } from 'lucide-react'
+import { useState } from 'react'
+import type { AssetFieldsFragment } from '../../gql/generated'
+import { download } from '../../lib/download'
+
+/** What can be done with a picture that was made. */
+export interface PictureUses {
+  /** Takes it as a reference of the next prompt. */
+  refer: (asset: AssetFieldsFragment) => void
+  /** Opens the dialog that changes it. */
+  modify: (asset: AssetFieldsFragment) => void
+}
+
+/** Download, modify, use as a reference. */
+export function PictureActions({ asset, refer, modify, isReferred = false }: { asset: AssetFieldsFragment; isReferred?: boolean } & PictureUses) {
+  const [saving, setSaving] = useState(false)
+  const save = async () => {
+    setSaving(true)
+    await download(asset.downloadUrl)
+    setSaving(false)
+  }
+  return (
+    <>
+      <Tooltip title="Download">
+        <Button type="text" aria-label="Download" icon={<Download size={16} />} loading={saving} onClick={() => void save()} />
+      </Tooltip>
+      <Button icon={<PencilLine size={16} />} onClick={() => modify(asset)}>Modify</Button>
+      <Button icon={<ImagePlus size={16} />} disabled={isReferred} onClick={() => refer(asset)}>{isReferred ? 'Used as reference' : 'Use as reference'}</Button>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useFragment } from '@apollo/client/react'
+import { useState } from 'react'
+import type { ImageRatio } from '../../../../schema/limits'
+import { type AssetFieldsFragment, MessageFieldsFragmentDoc, type MessageFieldsFragment, useGenerateImageMutation } from '../../gql/generated'
+import { type Author, append, temporaryMessages } from './useSendPrompt'
+
+export interface ImageDraft {
+  prompt: string
+  ratio: ImageRatio
+  magicPrompt: boolean
+  /** The picture to modify; without one, a new picture is described. */
+  base: AssetFieldsFragment | null
+}
+
+/**
+ * Asks for a picture. Prompt and answer stand in the conversation at once, and go again if the call fails (spec.md point 4).
+ * `answer` is the latest one asked for here, as it goes on.
+ */
+export function useGenerateImage(projectId: string, viewer: Author) {
+  const [mutate, { loading }] = useGenerateImageMutation()
+  const [sent, setSent] = useState<string | null>(null)
+  const { data, complete } = useFragment<MessageFieldsFragment>({
+    fragment: MessageFieldsFragmentDoc, fragmentName: 'MessageFields', from: sent ? { __typename: 'Message', id: sent } : null,
+  })
+  const generate = async ({ prompt, ratio, magicPrompt, base }: ImageDraft): Promise<boolean> => {
+    const references = base ? [base] : []
+    const answered = await mutate({
+      variables: { input: { projectId, prompt: prompt.trim(), ratio, magicPrompt, referenceId: base?.id ?? null, seed: null } },
+      optimisticResponse: { generateImage: temporaryMessages(projectId, { prompt, references, ratio }, viewer, base ? 'MODIFY' : 'DESCRIBE') },
+      update: (cache, result) => {
+        if (result.data) append(cache, projectId, result.data.generateImage)
+      },
+    }).catch(() => null)
+    if (answered?.data) setSent(answered.data.generateImage.answer.id)
+    return Boolean(answered?.data)
+  }
+  return { generate, isSending: loading, answer: complete ? (data as MessageFieldsFragment) : null }
+}
