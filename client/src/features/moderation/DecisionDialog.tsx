@@ -65,7 +65,7 @@ export function DecisionDialog({ id, among, total, onGo, onClose }: DecisionDial
         <>
           {asset.flagged && <div className={s.flag}><Flag size={16} aria-hidden /><p><b>Flagged</b>{asset.flagReason}</p></div>}
           {!isOpen && <p className={`meta ${s.hint}`}>It is decided: there is nothing left to do here.</p>}
-          {isOpen && <p className={`meta ${s.keys}`}><kbd>A</kbd> approves, <kbd>D</kbd> declines, <kbd>←</kbd> <kbd>→</kbd> lead on</p>}
+          {isOpen && <p className={`meta ${s.keys}`}><kbd>A</kbd> approves, <kbd>D</kbd> declines, arrow keys lead on</p>}
         </>
       }
       actions={<DecisionButtons busy={busy} disabled={!isOpen} onDecide={(approve) => void settle(approve)} />}

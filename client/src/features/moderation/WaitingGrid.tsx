@@ -54,7 +54,7 @@ export function WaitingGrid({ addressOf, ...grid }: WaitingGridProps) {
           {chosen.length > 0 && (
             <>
               <Button type="text" disabled={isBusy} onClick={() => setPicked(new Set())}>Clear</Button>
-              <DecisionButtons busy={busy} onDecide={(approve) => void settle(approve)} />
+              <div className={s.both}><DecisionButtons busy={busy} onDecide={(approve) => void settle(approve)} /></div>
             </>
           )}
         </div>
