@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { type CDPSession, chromium, type Page, type Route } from 'playwright-core'
+import { type CDPSession, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../e2e/chromium.js'
-import { ACKNOWLEDGED, answerTo, pictureAt, token } from './library.js'
+import { ACKNOWLEDGED, answerTo, PICTURE, token } from './library.js'
 import { type Frames, framesOf, percentile, type TraceEvent } from './trace.js'
 
 /**
@@ -14,22 +17,22 @@ import { type Frames, framesOf, percentile, type TraceEvent } from './trace.js'
 
 const ASSETS = Number(process.env.ASSETS ?? 10_000)
 const STEP = Number(process.env.STEP ?? 400)
-const ADDRESS = 'http://cutroom.test'
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' }
 const CATEGORIES = 'toplevel,devtools.timeline,blink.user_timing'
 
-/** Answers the page's own files, the GraphQL questions and the pictures. */
-async function answer(route: Route) {
-  const { pathname } = new URL(route.request().url())
-  if (pathname === '/graphql') return route.fulfill({ json: answerTo(route.request().postDataJSON(), ASSETS) })
-  if (pathname.startsWith('/files/')) return route.fulfill({ body: pictureAt(pathname), contentType: 'image/svg+xml', headers: { 'cache-control': 'max-age=600' } })
+/** Answers with the page's own files, the GraphQL questions and the pictures. */
+async function answer(request: IncomingMessage, response: ServerResponse) {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+  const send = (type: string, body: string | Buffer) => response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=600' }).end(body)
+  if (pathname === '/graphql') return send('application/json', JSON.stringify(answerTo(JSON.parse(await text(request)), ASSETS)))
+  if (pathname.startsWith('/files/')) return send('image/gif', PICTURE)
   const file = join(DIST, pathname)
   const path = extname(pathname) && existsSync(file) ? file : join(DIST, 'index.html')
-  return route.fulfill({ body: readFileSync(path), contentType: TYPES[extname(path)] ?? 'application/octet-stream' })
+  return send(TYPES[extname(path)] ?? 'application/octet-stream', readFileSync(path))
 }
 
-async function open(page: Page) {
+async function open(page: Page, address: string) {
   await page.addInitScript((token) => localStorage.setItem('access_token', token), token())
   await page.routeWebSocket('**/graphql', (socket) => {
     socket.onMessage((message) => {
@@ -37,8 +40,7 @@ async function open(page: Page) {
       if (type === 'connection_init') socket.send(ACKNOWLEDGED)
     })
   })
-  await page.route('**/*', answer)
-  await page.goto(`${ADDRESS}/library`)
+  await page.goto(`${address}/library`)
   await page.getByRole('listitem').first().waitFor()
 }
 
@@ -96,13 +98,15 @@ function report(title: string, { frames, nodes, tiles, loaded, seconds }: Pass) 
   say(`  document: at most ${nodes} elements, ${tiles} tiles`)
 }
 
+const server = createServer((request, response) => void answer(request, response)).listen(0)
 const browser = await chromium.launch(await findChromium())
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await open(page)
+  await open(page, `http://localhost:${(server.address() as AddressInfo).port}`)
   const session = await page.context().newCDPSession(page)
   report('While it loads page by page', await pass(page, session))
   report('Once all is loaded', await pass(page, session))
 } finally {
   await browser.close()
+  server.close()
 }
