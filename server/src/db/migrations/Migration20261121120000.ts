@@ -10,15 +10,9 @@ export class Migration20261121120000 extends Migration {
     this.addSql(`create table "audit_entry" ("id" uuid not null default gen_random_uuid(), "action" text check ("action" in ('asset-approved', 'asset-declined', 'asset-deleted', 'asset-restored', 'asset-flagged', 'asset-listed', 'asset-unlisted', 'asset-copied', 'member-invited', 'member-joined', 'member-revoked', 'admin-made', 'admin-unmade', 'password-reset', 'project-deleted')) not null, "actor_id" uuid null, "subject_id" uuid not null, "subject_name" text not null, "before" jsonb null, "after" jsonb null, "created_at" timestamptz not null default now(), constraint "audit_entry_pkey" primary key ("id"));`)
     this.addSql(`create index audit_entry_newest on audit_entry (created_at desc, id desc);`)
 
-    this.addSql(`create table "project_member" ("project_id" uuid not null, "user_id" uuid not null, "added_at" timestamptz not null default now(), constraint "project_member_pkey" primary key ("project_id", "user_id"));`)
-    this.addSql(`create index "project_member_user_id_index" on "project_member" ("user_id");`)
-
     this.addSql(`create table "account_link" ("id" uuid not null default gen_random_uuid(), "user_id" uuid not null, "kind" text check ("kind" in ('invitation', 'password')) not null, "token_hash" text not null, "expires_at" timestamptz not null, "used_at" timestamptz null, "created_at" timestamptz not null default now(), constraint "account_link_pkey" primary key ("id"));`)
     this.addSql(`create index "account_link_user_id_index" on "account_link" ("user_id");`)
     this.addSql(`alter table "account_link" add constraint "account_link_token_hash_unique" unique ("token_hash");`)
-
-    this.addSql(`alter table "project_member" add constraint "project_member_project_id_foreign" foreign key ("project_id") references "project" ("id") on update cascade on delete cascade;`)
-    this.addSql(`alter table "project_member" add constraint "project_member_user_id_foreign" foreign key ("user_id") references "account" ("id") on update cascade on delete cascade;`)
 
     this.addSql(`alter table "account_link" add constraint "account_link_user_id_foreign" foreign key ("user_id") references "account" ("id") on update cascade on delete cascade;`)
 
@@ -29,6 +23,7 @@ export class Migration20261121120000 extends Migration {
     this.addSql(`create index asset_pending on asset (updated_at desc, id desc) where approval_status = 'pending' and deleted_at is null;`)
     this.addSql(`create index asset_listed on asset (updated_at desc, id desc) where price > 0 and deleted_at is null;`)
     this.addSql(`create index asset_flagged on asset (updated_at desc, id desc) where flagged_at is not null and deleted_at is null;`)
+    this.addSql(`create index asset_counted on asset (approval_status, owner_id, is_generated) where deleted_at is null;`)
     this.addSql(`create index asset_words on asset using gin (asset_words(name, tags) gin_trgm_ops) where deleted_at is null;`)
 
     this.addSql(`alter table "message" add column "asset_id" uuid null;`)

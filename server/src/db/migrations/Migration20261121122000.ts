@@ -4,7 +4,6 @@ import { Migration } from '@mikro-orm/migrations'
 export class Migration20261121122000 extends Migration {
 
   override async up(): Promise<void> {
-    this.addSql('drop table if exists "project_member";')
     this.addSql(`alter table "project" add column "member_ids" text[] not null default '{}';`)
   }
 }
