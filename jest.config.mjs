@@ -3,7 +3,7 @@ const swc = { transform: { '^.+\\.tsx?$': ['@swc/jest', { swcrc: true }] }, exte
 /** Two projects: the server against a real Postgres and ffmpeg, the client in jsdom. */
 export default {
   /** Milliseconds: a machine may be busy with other work, and how long something takes is no test's matter. */
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   projects: [
     {
       ...swc,

@@ -10,7 +10,7 @@ import { freshDatabase } from './database.js'
 import { Client } from './graphql-client.js'
 
 /** A whole installation takes its time to open on a machine that is busy with other tests. */
-jest.setTimeout(60_000)
+jest.setTimeout(180_000)
 
 /** The password of everybody in a test. */
 export const PASSWORD = 'correct horse battery'

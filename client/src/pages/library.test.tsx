@@ -150,7 +150,7 @@ test('a deleted asset leaves the grid, and Undo brings it back', async () => {
   await screen.findByText('2 assets')
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Asset deleted successfully')).toBeInTheDocument()
-  expect(screen.queryByLabelText(/Dune 7/)).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByLabelText(/Dune 7/)).not.toBeInTheDocument())
   expect(screen.getByText('1 asset')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Asset restored')).toBeInTheDocument()
