@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { type CDPSession, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../e2e/chromium.js'
-import { ACKNOWLEDGED, answerTo, PICTURE, token } from './library.js'
+import { ACKNOWLEDGED, answerTo, PICTURE, PONG, token } from './library.js'
 import { type Frames, framesOf, percentile, type TraceEvent } from './trace.js'
 
 /**
@@ -38,6 +38,7 @@ async function open(page: Page, address: string) {
     socket.onMessage((message) => {
       const { type } = JSON.parse(String(message)) as { type: string }
       if (type === 'connection_init') socket.send(ACKNOWLEDGED)
+      if (type === 'ping') socket.send(PONG)
     })
   })
   await page.goto(`${address}/library`)

@@ -8,6 +8,7 @@ const NEWEST = Date.UTC(2026, 10, 16)
 const MINUTE = 60_000
 
 export const ACKNOWLEDGED = JSON.stringify({ type: 'connection_ack' })
+export const PONG = JSON.stringify({ type: 'pong' })
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 

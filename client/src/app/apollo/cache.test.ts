@@ -47,3 +47,21 @@ test('what is deleted is forgotten everywhere', () => {
   expect(cache.readQuery<Projects>({ query: PROJECTS, variables: { search: null } })?.projects.totalCount).toBe(3)
   expect(cache.extract()).not.toHaveProperty('Project:1')
 })
+
+const ASSETS = gql`query Assets($after: String) { assets(after: $after, search: null, origin: "ALL", scope: "TEAM") { nodes { id } totalCount pageInfo { hasNextPage endCursor } } }`
+
+test('a library read again from its start keeps what was loaded beyond that page', () => {
+  const cache = makeCache()
+  const write = (after: string | null, hasNextPage: boolean, ...nodes: string[]) => cache.writeQuery({
+    query: ASSETS, variables: { after },
+    data: { assets: { __typename: 'AssetConnection', nodes: nodes.map((id) => ({ __typename: 'Asset', id })), totalCount: 5, pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: nodes.at(-1) } } },
+  })
+  const read = () => cache.readQuery<{ assets: { nodes: { id: string }[]; pageInfo: { endCursor: string } } }>({ query: ASSETS })?.assets
+  write(null, true, '1', '2')
+  write('2', true, '3', '4')
+  write(null, true, 'new', '1', '2')
+  expect(read()?.nodes.map(({ id }) => id)).toEqual(['new', '1', '2', '3', '4'])
+  expect(read()?.pageInfo.endCursor).toBe('4')
+  write(null, false, '1')
+  expect(read()?.nodes.map(({ id }) => id)).toEqual(['1'])
+})

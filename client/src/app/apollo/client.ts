@@ -35,7 +35,8 @@ export function makeClient(): ApolloClient {
         new UploadHttpLink({ uri: PATH, fetch: uploadFetch }),
       ),
     ]),
-    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
+    // what is read again after a lost connection joins what was loaded, as the cache's policies say, and does not overwrite it
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first', refetchWritePolicy: 'merge' } },
   })
   let token = currentToken()
   onSessionChange(() => {
