@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type Locator, type Page, chromium } from 'playwright-core'
 import { findChromium } from './chromium.js'
+import type { Attachment } from './pictures.js'
 
 export const WIDE = { width: 1440, height: 900 }
 export const NARROW = { width: 390, height: 844 }
@@ -70,5 +71,32 @@ export class Person {
     await page.getByRole('dialog').getByLabel('Name').fill(name)
     await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click()
     await page.getByText('Project created successfully').waitFor()
+  }
+
+  /** A picture in the library, by the words on its card. */
+  card(name: string, status: 'pending' | 'approved' | 'declined'): Locator {
+    return this.page.getByRole('link', { name: `${name}, ${status}`, exact: true })
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog')
+  }
+
+  /** Chooses a file in the Upload dialog, gives it a name and leaves the rest to the story. */
+  async chooseUpload(file: Attachment, name: string): Promise<void> {
+    await this.button('Upload Asset').click()
+    await this.dialog.locator('input[type=file]').setInputFiles(file)
+    await this.dialog.getByLabel('Name').fill(name)
+  }
+
+  async upload(file: Attachment, name: string): Promise<void> {
+    await this.chooseUpload(file, name)
+    await this.dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+    await this.page.getByText('Asset uploaded successfully!').waitFor()
+  }
+
+  /** A toast, or any other words, that are on the page. */
+  async hears(words: string | RegExp): Promise<void> {
+    await this.page.getByText(words).first().waitFor()
   }
 }
