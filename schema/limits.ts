@@ -18,9 +18,7 @@ export const TIMES = {
   redirectAfterLogin: 2_000,
   uploadNameFocus: 100,
   sortable: 200,
-  sortingRelease: 50,
   droppableMeasure: 25,
-  cacheKept: 20_000,
 } as const
 
 /** Pixels the pointer moves before a drag starts (spec.md point 5). */

@@ -55,3 +55,9 @@ export function wordsOf(failure: unknown): string {
   if (failure instanceof Error) return failure.message || EMPTY_FAILURE
   return UNKNOWN_FAILURE
 }
+
+/** The server's own words about a failed call, or `otherwise` where it had none to give (spec.md point 8, Project save failure). */
+export const saidOr = (otherwise: string, failure: unknown): string => {
+  const isUntold = !CombinedGraphQLErrors.is(failure) || codeOf(failure) === 'INTERNAL'
+  return isUntold && wordsOf(failure) !== NETWORK_FAILURE ? otherwise : wordsOf(failure)
+}

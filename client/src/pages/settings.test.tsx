@@ -25,5 +25,5 @@ test('a password change needs both passwords, and says what the server says', as
   await user.type(await screen.findByLabelText('Current password'), 'not-this-one')
   expect(screen.getByRole('button', { name: 'Update password' })).toBeDisabled()
   await user.type(screen.getByLabelText('New password'), 'long-enough{Enter}')
-  expect(await screen.findByText('The current password is wrong')).toBeInTheDocument()
+  expect(await screen.findByText(/Failed to update password\s+The current password is wrong/)).toBeInTheDocument()
 })

@@ -31,7 +31,7 @@ export function PasswordForm() {
     } catch (caught) {
       const named = fieldErrorsOf(caught)
       setErrors(named)
-      if (!Object.keys(named).length) toast.error(wordsOf(caught) || FAILED)
+      if (!Object.keys(named).length) toast.error(`${FAILED}\n${wordsOf(caught)}`)
     }
   }
   return (

@@ -26,7 +26,7 @@ export function UsernameForm({ current }: { current: string }) {
     } catch (caught) {
       const [issue] = issuesOf(caught)
       if (issue) setProblem(issue.message)
-      else toast.error(wordsOf(caught) || FAILED)
+      else toast.error(`${FAILED}\n${wordsOf(caught)}`)
     }
   }
   return (

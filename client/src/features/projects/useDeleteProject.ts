@@ -1,7 +1,7 @@
 import { App } from 'antd'
 import { useCallback } from 'react'
 import { type ProjectFieldsFragment, useDeleteProjectMutation } from '../../gql/generated'
-import { wordsOf } from '../../lib/failure'
+import { saidOr } from '../../lib/failure'
 import { forget } from '../../lib/lists'
 import { toast } from '../../lib/toast'
 
@@ -27,7 +27,7 @@ export function useDeleteProject(onDeleted?: () => void) {
             toast.success('Project deleted successfully')
             onDeleted?.()
           } catch (caught) {
-            toast.error(wordsOf(caught) || FAILED)
+            toast.error(saidOr(FAILED, caught))
           }
         },
       }),

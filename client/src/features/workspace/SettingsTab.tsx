@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { LIMITS } from '../../../../schema/limits'
 import { editProjectRule } from '../../../../schema/rules/project'
 import { type ProjectFieldsFragment, useEditProjectMutation } from '../../gql/generated'
-import { wordsOf } from '../../lib/failure'
+import { saidOr } from '../../lib/failure'
 import { check, errorProps, fieldErrorsOf } from '../../lib/form'
 import { toast } from '../../lib/toast'
 import { Counter } from '../../ui/FormDialog'
@@ -50,7 +50,7 @@ export function SettingsTab({ project, onDelete }: SettingsTabProps) {
       toast.success('Project updated successfully')
     } catch (caught) {
       setTold(fieldErrorsOf(caught))
-      toast.error(wordsOf(caught) || FAILED)
+      toast.error(saidOr(FAILED, caught))
     }
   }
   useShortcuts({ s: () => void save(), z: isUnsaved ? discard : undefined })
