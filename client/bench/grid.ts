@@ -100,7 +100,9 @@ function report(title: string, { frames, nodes, tiles, loaded, seconds }: Pass) 
 }
 
 const server = createServer((request, response) => void answer(request, response)).listen(0)
-const browser = await chromium.launch(await findChromium())
+const found = await findChromium()
+// the trace of a long scroll outgrows the little shared memory of a container
+const browser = await chromium.launch({ ...found, args: [...(found.args ?? []), '--disable-dev-shm-usage'] })
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await open(page, `http://localhost:${(server.address() as AddressInfo).port}`)
