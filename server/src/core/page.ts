@@ -68,13 +68,22 @@ export function position(cursor: string | null | undefined, argument: 'after' | 
   return { at, id }
 }
 
-/** How many items to read. Throws BAD_USER_INPUT below 1 and above the limit. */
-export function size(count: number, argument: 'first' | 'last'): number {
-  if (count < 1 || count > LIMITS.page.max) {
-    throw badInput([{ path: [argument], message: `${argument} must be from 1 to ${LIMITS.page.max}` }])
-  }
+/** How many items to read. Throws BAD_USER_INPUT below 1 and above `most`. */
+export function size(count: number, argument: 'first' | 'last', most: number = LIMITS.page.max): number {
+  if (count < 1 || count > most) throw badInput([{ path: [argument], message: `${argument} must be from 1 to ${most}` }])
   return count
 }
+
+/** Which page of a list is asked for. */
+export interface PageRequest {
+  first: number
+  after?: string | null
+  /** The longest page of the door that asks, where it is another than GraphQL’s. */
+  most?: number
+}
+
+/** A page request as `readPage` takes it. Throws BAD_USER_INPUT naming the argument. */
+export const span = ({ first, after, most }: PageRequest) => ({ count: size(first, 'first', most), after: position(after, 'after') })
 
 /** Rows carry `cursorAt`, the sort time as exact text. One row more than `count` was asked for, to see whether there is more. */
 export function page<Node extends { id: string; cursorAt: string }>(

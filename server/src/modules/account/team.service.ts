@@ -6,7 +6,7 @@ import { check, isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
 import { conflict, forbidden, notFound } from '../../core/failure.js'
 import type { Herald } from '../../core/herald.js'
-import { position, size } from '../../core/page.js'
+import { type PageRequest, span } from '../../core/page.js'
 import { contains, readPage } from '../../core/rows.js'
 import { type Viewer, demandAdmin } from '../../core/viewer.js'
 import { LinkKind } from './account-link.entity.js'
@@ -33,11 +33,11 @@ export class Team {
   ) {}
 
   /** Members and invited people, newest first; `search` is a substring of username or email address, in any case. */
-  async list(viewer: Viewer, { first, after, search }: { first: number; after?: string | null; search?: string | null }) {
+  async list(viewer: Viewer, { search, ...request }: PageRequest & { search?: string | null }) {
     demandAdmin(viewer)
     const conditions = [{ sql: 'r.revoked_at is null' }]
     if (search?.trim()) conditions.push(contains(`(r.username || chr(10) || r.email)`, search.trim()))
-    return readPage(this.db.fork(), User, { sort: 'created_at', conditions, count: size(first, 'first'), after: position(after, 'after') })
+    return readPage(this.db.fork(), User, { sort: 'created_at', conditions, ...span(request) })
   }
 
   /** What became of a member, for those who listen; null where the listener is no admin by now. */

@@ -9,7 +9,7 @@ import { record } from '../../core/audit.js'
 import { check, isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
 import { badInput, conflict, forbidden, notFound } from '../../core/failure.js'
-import { position, size } from '../../core/page.js'
+import { type PageRequest, span } from '../../core/page.js'
 import { type Condition, readPage } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
 import { PictureFailure, type Pictures, type WrittenPicture } from '../../media/pictures.js'
@@ -20,11 +20,6 @@ import { mayDeleteAsset, mayEditAsset, maySeeAsset } from './asset.policy.js'
 import { ReceiveFailure, receiveFile } from './receive-file.js'
 
 const TRASH_MS = LIMITS.trash.days * 24 * 60 * 60 * 1000
-
-export interface PageRequest {
-  first: number
-  after?: string | null
-}
 
 /** The fact that an asset changed; `wasShared` when the team saw it before. */
 export const assetChanged = ({ id, ownerId }: Asset, wasShared: boolean) => ({ topic: 'asset', id, ownerId, wasShared }) as const
@@ -50,16 +45,16 @@ export class Assets {
   }
 
   /** Deleted assets that can still be restored: the viewer's own, an admin's all. */
-  listTrash(viewer: Viewer, { first, after, search }: PageRequest & { search?: string | null }) {
+  listTrash(viewer: Viewer, { search, ...request }: PageRequest & { search?: string | null }) {
     const conditions = assetConditions({ search }, 'r.deleted_at is not null')
     if (!viewer.isAdmin) conditions.push({ sql: 'r.owner_id = ?', parameters: [viewer.id] })
-    return readPage(this.db.fork(), Asset, { sort: 'deleted_at', conditions, count: size(first, 'first'), after: position(after, 'after') })
+    return readPage(this.db.fork(), Asset, { sort: 'deleted_at', conditions, ...span(request) })
   }
 
   /** A page of what is not deleted, under further conditions; for the lists of other modules too. */
-  page({ first, after, ...filter }: PageRequest & AssetFilter, conditions: Condition[]) {
+  page({ first, after, most, ...filter }: PageRequest & AssetFilter, conditions: Condition[]) {
     return readPage(this.db.fork(), Asset, {
-      sort: 'updated_at', conditions: [...assetConditions(filter), ...conditions], count: size(first, 'first'), after: position(after, 'after'),
+      sort: 'updated_at', conditions: [...assetConditions(filter), ...conditions], ...span({ first, after, most }),
     })
   }
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { AuditEntry } from '../../core/audit-entry.entity.js'
-import { position, size } from '../../core/page.js'
+import { type PageRequest, span } from '../../core/page.js'
 import { readPage } from '../../core/rows.js'
 import { type Viewer, demandAdmin } from '../../core/viewer.js'
 
@@ -9,8 +9,8 @@ export class AuditLog {
   constructor(private readonly db: EntityManager) {}
 
   /** Newest first. Throws FORBIDDEN for everybody who is no admin. */
-  async list(viewer: Viewer, { first, after }: { first: number; after?: string | null }) {
+  async list(viewer: Viewer, request: PageRequest) {
     demandAdmin(viewer)
-    return readPage(this.db.fork(), AuditEntry, { sort: 'created_at', conditions: [], count: size(first, 'first'), after: position(after, 'after') })
+    return readPage(this.db.fork(), AuditEntry, { sort: 'created_at', conditions: [], ...span(request) })
   }
 }

@@ -1,20 +1,20 @@
 import { randomInt } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { IMAGE_MODELS, defaultModel, modelOf } from '../../../../schema/limits.js'
+import { defaultModel, modelOf } from '../../../../schema/limits.js'
 import { imageRule } from '../../../../schema/rules/image.js'
 import { promptRule } from '../../../../schema/rules/prompt.js'
 import { check, isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
-import { badInput, notFound } from '../../core/failure.js'
+import { notFound } from '../../core/failure.js'
 import { type Job, JobKind } from '../../core/job.entity.js'
 import type { Jobs } from '../../core/jobs.js'
 import { position, size } from '../../core/page.js'
 import { readPage } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
-import { Asset } from '../asset/asset.entity.js'
-import { mayReferTo } from '../asset/asset.policy.js'
 import type { Projects } from '../project/project.service.js'
-import { type EngineName, type KeptReference, Video } from '../video/video.entity.js'
+import type { PictureInput, PictureOrders } from '../video/picture.service.js'
+import { keepReferences } from '../video/references.js'
+import { type EngineName, Video } from '../video/video.entity.js'
 import { Message, MessageType, SenderType } from './message.entity.js'
 
 /** A prompt as it comes in; `promptRule` reads it. */
@@ -35,14 +35,7 @@ export interface PromptInput {
 }
 
 /** A prompt for a picture as it comes in; `imageRule` reads it. */
-export interface ImagePromptInput {
-  projectId: string
-  prompt: string
-  ratio?: string
-  magicPrompt?: boolean
-  referenceId?: string | null
-  seed?: number | null
-}
+export type ImagePromptInput = PictureInput & { projectId: string }
 
 export interface Sent {
   prompt: Message
@@ -66,15 +59,16 @@ export class Chat {
     private readonly db: EntityManager,
     private readonly projects: Projects,
     private readonly jobs: Jobs,
+    private readonly pictures: PictureOrders,
     private readonly engine: EngineName,
   ) {}
 
   /** The newest `last` messages, oldest first. The caller has opened the project. */
-  async list(projectId: string, { last, before }: { last: number; before?: string | null }) {
+  async list(projectId: string, { last, before, most }: { last: number; before?: string | null; most?: number }) {
     return readPage(this.db.fork(), Message, {
       sort: 'created_at',
       conditions: [{ sql: 'r.project_id = ?', parameters: [projectId] }],
-      count: size(last, 'last'),
+      count: size(last, 'last', most),
       before: position(before, 'before'),
       backwards: true,
     })
@@ -100,7 +94,7 @@ export class Chat {
     const chosen = { duration, resolution, sound, negativePrompt: negativePrompt || null, movement, promptOptimizer }
     return this.db.fork().transactional(async (em) => {
       const { id: projectId } = await this.projects.open(viewer, input.projectId, em)
-      const keptReferences = await this.references(viewer, order.referenceIds, em)
+      const keptReferences = await keepReferences(em, viewer, order.referenceIds)
       const authorId = viewer.id
       const video = em.create(Video, {
         projectId, authorId, keptReferences,
@@ -123,15 +117,13 @@ export class Chat {
    * one transaction. Throws BAD_USER_INPUT for what the rule refuses and for a reference that cannot be used.
    */
   async sendImage(viewer: Viewer, input: ImagePromptInput): Promise<Sent> {
-    const { prompt: content, ratio, magicPrompt: wantsMagic, referenceId, seed } = check(imageRule, input)
-    const [messageType, model] = referenceId ? [MessageType.MODIFY, IMAGE_MODELS.modify.id] : [MessageType.DESCRIBE, IMAGE_MODELS.describe.id]
+    const order = check(imageRule, input)
+    const messageType = order.referenceId ? MessageType.MODIFY : MessageType.DESCRIBE
     return this.db.fork().transactional(async (em) => {
       const { id: projectId } = await this.projects.open(viewer, input.projectId, em)
-      const keptReferences = await this.references(viewer, referenceId ? [referenceId] : [], em, () => ['referenceId'])
-      const authorId = viewer.id
-      const job = await this.jobs.add(em, { kind: JobKind.IMAGE, projectId, authorId })
-      const picture = { ratio, seed: seed ?? randomInt(2 ** 31 - 1), wantsMagic, engine: this.engine, model }
-      const { prompt, answer } = await this.converse(em, { projectId, authorId, messageType }, { content, keptReferences }, { picture, jobId: job.id })
+      const { job, references: keptReferences } = await this.pictures.place(em, viewer, order, projectId)
+      const common = { projectId, authorId: viewer.id, messageType }
+      const { prompt, answer } = await this.converse(em, common, { content: order.prompt, keptReferences }, { jobId: job.id })
       return { prompt, answer, job }
     })
   }
@@ -141,7 +133,7 @@ export class Chat {
     em: EntityManager,
     common: Pick<Message, 'projectId' | 'authorId' | 'messageType'>,
     said: Pick<Message, 'content' | 'keptReferences'>,
-    made: Pick<Message, 'videoId' | 'jobId' | 'picture'>,
+    made: Pick<Message, 'videoId' | 'jobId'>,
   ): Promise<{ prompt: Message; answer: Message }> {
     const asked = new Date()
     const prompt = em.create(Message, { ...common, ...said, senderType: SenderType.USER, createdAt: asked })
@@ -154,16 +146,5 @@ export class Chat {
     await announce(em, { topic: 'message', id: prompt.id, projectId }, { topic: 'message', id: answer.id, projectId })
     await this.projects.touch(em, projectId)
     return { prompt, answer }
-  }
-
-  private async references(
-    viewer: Viewer, ids: string[], em: EntityManager, pathOf: (at: number) => (string | number)[] = (at) => ['referenceIds', at],
-  ): Promise<KeptReference[]> {
-    const found = await em.find(Asset, { id: { $in: ids.filter(isId) }, deletedAt: null })
-    return ids.map((id, at) => {
-      const asset = found.find((candidate) => candidate.id === id)
-      if (!asset || !mayReferTo(viewer, asset)) throw badInput([{ path: pathOf(at), message: 'This reference image cannot be used' }])
-      return { assetId: id, name: asset.name }
-    })
   }
 }

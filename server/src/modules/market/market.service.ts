@@ -6,11 +6,12 @@ import { check } from '../../core/check.js'
 import { announce } from '../../core/events.js'
 import { conflict, forbidden, notFound } from '../../core/failure.js'
 import type { Herald } from '../../core/herald.js'
+import type { PageRequest } from '../../core/page.js'
 import type { Viewer } from '../../core/viewer.js'
 import { pictureOf } from '../asset/asset-files.js'
 import { ApprovalStatus, Asset } from '../asset/asset.entity.js'
 import { mayEditAsset } from '../asset/asset.policy.js'
-import { type Assets, type PageRequest, assetChanged } from '../asset/asset.service.js'
+import { type Assets, assetChanged } from '../asset/asset.service.js'
 
 const COPIED = 'This asset is in your library already'
 

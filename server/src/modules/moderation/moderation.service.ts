@@ -6,11 +6,12 @@ import { check, isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
 import { badInput, conflict, forbidden } from '../../core/failure.js'
 import type { Herald } from '../../core/herald.js'
+import type { PageRequest } from '../../core/page.js'
 import type { Viewer } from '../../core/viewer.js'
 import { User } from '../account/user.entity.js'
 import { ApprovalStatus, Asset } from '../asset/asset.entity.js'
 import { mayFlag, mayReview } from '../asset/asset.policy.js'
-import { type Assets, type PageRequest, assetChanged } from '../asset/asset.service.js'
+import { type Assets, assetChanged } from '../asset/asset.service.js'
 
 const AT_ONCE = 200
 

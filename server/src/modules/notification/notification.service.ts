@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { announce } from '../../core/events.js'
 import { notFound } from '../../core/failure.js'
 import type { Happening } from '../../core/herald.js'
-import { position, size } from '../../core/page.js'
+import { type PageRequest, span } from '../../core/page.js'
 import { readPage } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
 import { Notification } from './notification.entity.js'
@@ -43,12 +43,11 @@ export class Notifications {
   constructor(private readonly db: EntityManager) {}
 
   /** The viewer's own, newest first, with how many are unread. */
-  async list(viewer: Viewer, { first, after }: { first: number; after?: string | null }) {
+  async list(viewer: Viewer, request: PageRequest) {
     const page = await readPage(this.db.fork(), Notification, {
       sort: 'created_at',
       conditions: [{ sql: 'r.user_id = ?', parameters: [viewer.id] }],
-      count: size(first, 'first'),
-      after: position(after, 'after'),
+      ...span(request),
     })
     return { ...page, unreadCount: await this.db.fork().count(Notification, { userId: viewer.id, isRead: false }) }
   }

@@ -6,7 +6,7 @@ import { check, isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
 import { badInput, conflict, forbidden, notFound } from '../../core/failure.js'
 import type { Herald } from '../../core/herald.js'
-import { position, size } from '../../core/page.js'
+import { type PageRequest, span } from '../../core/page.js'
 import { type Condition, contains, readPage } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
 import type { Storage } from '../../storage/storage.js'
@@ -25,11 +25,11 @@ export class Projects {
   ) {}
 
   /** Those the viewer may see, newest change first; `search` is a substring of the name, in any case. */
-  async list(viewer: Viewer, { first, after, search }: { first: number; after?: string | null; search?: string | null }) {
+  async list(viewer: Viewer, { search, ...request }: PageRequest & { search?: string | null }) {
     const conditions: Condition[] = viewer.isAdmin ? [] : [{ sql: 'not r.is_private or r.owner_id = ? or ? = any(r.member_ids)', parameters: [viewer.id, viewer.id] }]
     if (search?.trim()) conditions.push(contains('r.name', search.trim()))
     return readPage(this.db.fork(), Project, {
-      sort: 'updated_at', conditions, count: size(first, 'first'), after: position(after, 'after'),
+      sort: 'updated_at', conditions, ...span(request),
     })
   }
 
@@ -128,13 +128,13 @@ export class Projects {
   /** The project's own assets, newest change first. */
   async assets(
     id: string,
-    { first, after, ...filter }: { first: number; after?: string | null } & AssetFilter,
+    { first, after, most, ...filter }: PageRequest & AssetFilter,
   ) {
     const conditions: Condition[] = [
       ...assetConditions(filter),
       { sql: 'r.id in (select asset_id from project_asset where project_id = ?)', parameters: [id] },
     ]
-    return readPage(this.db.fork(), Asset, { sort: 'updated_at', conditions, count: size(first, 'first'), after: position(after, 'after') })
+    return readPage(this.db.fork(), Asset, { sort: 'updated_at', conditions, ...span({ first, after, most }) })
   }
 
   /** Throws CONFLICT for an asset that is not approved; adding one twice changes nothing. */

@@ -2,7 +2,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
 import { conflict, notFound } from '../../core/failure.js'
-import { position, size } from '../../core/page.js'
+import { type PageRequest, span } from '../../core/page.js'
 import { readPage } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
 import type { Project } from '../project/project.entity.js'
@@ -17,12 +17,11 @@ export class Videos {
   ) {}
 
   /** Those of a project, newest first. The caller has opened the project. */
-  async list(projectId: string, { first, after, isMerged }: { first: number; after?: string | null; isMerged: boolean }) {
+  async list(projectId: string, { isMerged, ...request }: PageRequest & { isMerged: boolean }) {
     return readPage(this.db.fork(), Video, {
       sort: 'created_at',
       conditions: [{ sql: 'r.project_id = ? and r.is_merged = ?', parameters: [projectId, isMerged] }],
-      count: size(first, 'first'),
-      after: position(after, 'after'),
+      ...span(request),
     })
   }
 
