@@ -47,7 +47,8 @@ test('from an upload to a reference: refusals, review by an admin in another bro
     await refused(picture, 'ab', TOO_SHORT)
 
     const waiting = ada.card(NAME, 'pending')
-    await crossing('an upload', () => ben.upload(picture, NAME), () => waiting.waitFor())
+    await ben.chooseUpload(picture, NAME)
+    await crossing('an upload', () => ben.sendUpload(), () => waiting.waitFor())
     await ben.card(NAME, 'pending').waitFor()
     assert.equal(await ada.page.getByRole('link', { name: /, pending$/ }).count(), 1)
 

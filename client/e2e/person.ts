@@ -91,6 +91,10 @@ export class Person {
 
   async upload(file: Attachment, name: string): Promise<void> {
     await this.chooseUpload(file, name)
+    await this.sendUpload()
+  }
+
+  async sendUpload(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Upload', exact: true }).click()
     await this.page.getByText('Asset uploaded successfully!').waitFor()
   }
