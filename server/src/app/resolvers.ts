@@ -13,6 +13,7 @@ import { CutOfProject, MergeResolver } from '../modules/merge/merge.resolver.js'
 import { ModerationResolver } from '../modules/moderation/moderation.resolver.js'
 import { NotificationResolver } from '../modules/notification/notification.resolver.js'
 import { ProjectResolver } from '../modules/project/project.resolver.js'
+import { PictureResolver } from '../modules/video/picture.resolver.js'
 import { ReferenceResolver, VideoResolver, VideosOfProject } from '../modules/video/video.resolver.js'
 import { WorkResolver } from '../modules/video/work.resolver.js'
 import type { EngineName } from '../modules/video/video.entity.js'
@@ -21,18 +22,18 @@ import type { Services } from './services.js'
 
 /** Every resolver class, for a schema without a database. */
 export const RESOLVERS = [
-  InstallationResolver, AccountResolver, ProjectResolver, AssetResolver, ModerationResolver, MarketResolver, VideoResolver, VideosOfProject, ReferenceResolver, WorkResolver,
+  InstallationResolver, AccountResolver, ProjectResolver, AssetResolver, ModerationResolver, MarketResolver, VideoResolver, VideosOfProject, ReferenceResolver, WorkResolver, PictureResolver,
   ChatResolver, MessagesOfProject, MergeResolver, CutOfProject, NotificationResolver,
   TeamResolver, PasswordResolver, AuditResolver,
 ] as const
 
 /** One instance of each resolver, on the services. */
 export function makeResolvers(services: Services, events: Events, files: FileUrls, engine: EngineName) {
-  const { accounts, team, passwords, auditLog, projects, assets, moderation, market, videos, work, chat, merges, cuts, notifications } = services
+  const { accounts, team, passwords, auditLog, projects, assets, moderation, market, videos, work, pictureOrders, chat, merges, cuts, notifications } = services
   const instances = [
     new InstallationResolver(accounts, engine), new AccountResolver(accounts), new ProjectResolver(projects, events), new AssetResolver(assets, files, events),
     new ModerationResolver(moderation), new MarketResolver(market), new VideoResolver(videos, events, files),
-    new VideosOfProject(videos, files), new ReferenceResolver(), new WorkResolver(work, events), new ChatResolver(chat, events), new MessagesOfProject(chat),
+    new VideosOfProject(videos, files), new ReferenceResolver(), new WorkResolver(work, events), new PictureResolver(pictureOrders), new ChatResolver(chat, events), new MessagesOfProject(chat),
     new MergeResolver(merges, cuts, projects, events), new CutOfProject(), new NotificationResolver(notifications, events),
     new TeamResolver(team, events), new PasswordResolver(passwords), new AuditResolver(auditLog),
   ]

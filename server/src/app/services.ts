@@ -20,6 +20,7 @@ import { Merges } from '../modules/merge/merge.service.js'
 import { Moderation } from '../modules/moderation/moderation.service.js'
 import { Notifications } from '../modules/notification/notification.service.js'
 import { Projects } from '../modules/project/project.service.js'
+import { PictureOrders } from '../modules/video/picture.service.js'
 import { EngineName } from '../modules/video/video.entity.js'
 import { Videos } from '../modules/video/video.service.js'
 import { Work } from '../modules/video/work.service.js'
@@ -54,6 +55,8 @@ export function makeServices({ database: { em }, events, jobs, storage, pictures
   const links = new Links(publicUrl, mail, log)
   const projects = new Projects(em, storage, notifications.tell)
   const assets = new Assets(em, storage, pictures, scratch)
+  const engineName = engine.name === 'fal' ? EngineName.FAL : EngineName.LOCAL
+  const pictureOrders = new PictureOrders(em, jobs, engineName)
   return {
     accounts,
     team: new Team(em, sessions, links, notifications.tell),
@@ -64,8 +67,9 @@ export function makeServices({ database: { em }, events, jobs, storage, pictures
     moderation: new Moderation(em, assets, notifications.tell),
     market: new Market(em, assets, notifications.tell),
     videos: new Videos(em, projects),
-    work: new Work(em, projects, jobs),
-    chat: new Chat(em, projects, jobs, engine.name === 'fal' ? EngineName.FAL : EngineName.LOCAL),
+    work: new Work(em, projects, jobs, events),
+    pictureOrders,
+    chat: new Chat(em, projects, jobs, pictureOrders, engineName),
     cuts: new Cuts(em, projects),
     merges: new Merges(em, projects, jobs),
     notifications,

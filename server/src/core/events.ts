@@ -10,7 +10,7 @@ export type Fact =
   | { topic: 'project-deleted'; id: string; ownerId: string; isPrivate: boolean; memberIds: string[] }
   | { topic: 'message'; id: string; projectId: string }
   | { topic: 'video'; id: string; projectId: string }
-  | { topic: 'job'; id: string; projectId: string }
+  | { topic: 'job'; id: string; projectId: string | null }
   | { topic: 'cut'; id: string }
   /** `wasShared`: the team saw it before this change, and must hear when it no longer does. */
   | { topic: 'asset'; id: string; ownerId: string; wasShared: boolean }

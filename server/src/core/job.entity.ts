@@ -1,5 +1,6 @@
 import { Entity, Enum, Index, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql'
+import type { ImageRatio } from '../../../schema/limits.js'
 import { conflict } from './failure.js'
 import { Key } from './key.js'
 
@@ -18,6 +19,22 @@ export enum JobStatus {
   CANCELLED = 'cancelled',
 }
 registerEnumType(JobStatus, { name: 'JobStatus', description: 'Queued, running, then succeeded, failed or cancelled.' })
+
+/** A picture as it was asked for, and what is known of the one that came. */
+export interface PictureOrder {
+  prompt: string
+  ratio: ImageRatio
+  seed: number
+  wantsMagic: boolean
+  /** The prompt as it was rewritten, where magic is wanted. */
+  magicPrompt?: string
+  engine: string
+  model: string
+  /** The picture to change, if any; its asset may be gone since. */
+  references: { assetId: string; name: string }[]
+  /** US dollars. */
+  cost?: number | null
+}
 
 @ObjectType({ description: 'Work that takes a while: it has real progress, and can be cancelled and retried.' })
 @Key()
@@ -43,15 +60,22 @@ export class Job {
   @Property({ type: 'text', nullable: true })
   failure?: string | null
 
-  @Field(() => ID, { description: 'The project it works for.' })
-  @Property({ type: 'uuid' })
+  @Field(() => ID, { nullable: true, description: 'The project it works for; null for a picture that is only for the library.' })
+  @Property({ type: 'uuid', nullable: true })
   @Index()
-  projectId!: string
+  projectId!: string | null
 
   @Field(() => ID, { nullable: true, description: 'The video it makes.' })
   @Property({ type: 'uuid', nullable: true })
   @Index()
   videoId?: string | null
+
+  /** Of a job that makes a picture. */
+  @Property({ type: 'jsonb', nullable: true })
+  picture?: PictureOrder | null
+  /** The picture it made; that asset may be gone since. */
+  @Property({ type: 'uuid', nullable: true })
+  assetId?: string | null
 
   @Property({ type: 'uuid' })
   authorId!: string

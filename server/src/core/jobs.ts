@@ -28,7 +28,7 @@ export class Jobs {
   }
 
   /** Writes the job and its ticket within the transaction of `em`. */
-  async add(em: EntityManager, fields: Pick<Job, 'kind' | 'projectId' | 'authorId'> & { videoId?: string }): Promise<Job> {
+  async add(em: EntityManager, fields: Pick<Job, 'kind' | 'projectId' | 'authorId'> & Partial<Pick<Job, 'videoId' | 'picture'>>): Promise<Job> {
     const job = em.create(Job, fields)
     await em.flush()
     await this.send(em, job)

@@ -131,23 +131,24 @@ export class ChatResolver {
 
   @FieldResolver(() => Asset, { nullable: true, description: 'The picture that answers; null until it has come, and once it was deleted.' })
   async asset(@Root() message: Message, @Ctx() context: Context): Promise<Asset | null> {
-    const asset = message.assetId ? await context.loaders.of(assetsById).load(message.assetId) : null
+    const job = await this.job(message, context)
+    const asset = job?.assetId ? await context.loaders.of(assetsById).load(job.assetId) : null
     return asset && maySeeAsset(signedIn(context), asset) ? asset : null
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Of a picture in the making, the shape asked for.' })
-  ratio(@Root() message: Message): string | null {
-    return message.picture?.ratio ?? null
+  async ratio(@Root() message: Message, @Ctx() context: Context): Promise<string | null> {
+    return (await this.job(message, context))?.picture?.ratio ?? null
   }
 
   @FieldResolver(() => Job, { nullable: true, description: 'The work that makes it.' })
-  job(@Root() message: Message, @Ctx() { loaders }: Context) {
+  async job(@Root() message: Message, @Ctx() { loaders }: Context): Promise<Job | null> {
     return message.jobId ? loaders.of(jobsById).load(message.jobId) : null
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'The prompt as magic prompt rewrote it.' })
-  async magicPrompt(@Root() message: Message, @Ctx() { loaders }: Context): Promise<string | null> {
-    const video = message.videoId ? await loaders.of(videosById).load(message.videoId) : null
-    return video?.magicPrompt ?? message.picture?.magicPrompt ?? null
+  async magicPrompt(@Root() message: Message, @Ctx() context: Context): Promise<string | null> {
+    const video = message.videoId ? await context.loaders.of(videosById).load(message.videoId) : null
+    return video ? (video.magicPrompt ?? null) : ((await this.job(message, context))?.picture?.magicPrompt ?? null)
   }
 }

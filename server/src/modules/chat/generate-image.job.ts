@@ -4,14 +4,14 @@ import type { Logger } from 'pino'
 import { LIMITS } from '../../../../schema/limits.js'
 import { type Attempt, Cancelled, type JobHandler } from '../../core/attempt.js'
 import { announce } from '../../core/events.js'
-import { Job } from '../../core/job.entity.js'
+import { Job, type PictureOrder } from '../../core/job.entity.js'
 import { type Arrival, type Engine, EngineFailure } from '../../engines/engine.js'
 import type { Storage } from '../../storage/storage.js'
 import { Asset } from '../asset/asset.entity.js'
 import type { Assets } from '../asset/asset.service.js'
 import type { Projects } from '../project/project.service.js'
 import { engineRun, magicPromptOf } from '../video/engine-run.js'
-import { Message, type PictureRequest } from './message.entity.js'
+import { Message } from './message.entity.js'
 
 /** How much of the bar the engine takes; the rest is for judging and storing the picture. */
 const ENGINE_SHARE = 0.9
@@ -29,7 +29,7 @@ export function labelOf(prompt: string): { name: string; description: string } {
   }
 }
 
-/** Makes one picture, or changes the one referred to, and keeps it as an asset of whoever asked and of the project. */
+/** Makes one picture, or changes the one referred to, and keeps it as an asset of whoever asked, and of the job's project if it has one. */
 export class GenerateImage implements JobHandler {
   constructor(
     private readonly db: EntityManager,
@@ -43,60 +43,63 @@ export class GenerateImage implements JobHandler {
   ) {}
 
   async run(job: Job, attempt: Attempt): Promise<void> {
-    const em = this.db.fork()
-    const answer = await em.findOne(Message, { jobId: job.id })
-    const asked = answer?.answersId ? await em.findOne(Message, answer.answersId) : null
-    if (!answer?.picture || !asked) return
-    if (answer.assetId) return attempt.finish(async () => {}) // an earlier attempt ended between the two transactions
-    const prompt = await this.prompt(asked.content, answer, answer.picture, attempt)
-    const reference = job.requestId ? undefined : await this.reference(asked, attempt) // once sent and paid for it is not needed
-    const { ratio, seed, model } = answer.picture
+    if (job.assetId) return attempt.finish(async () => {}) // an earlier attempt ended between the two transactions
+    const order = job.picture
+    if (!order) throw new EngineFailure('Nobody knows what this picture was to show', false)
+    const prompt = await this.prompt(job, order, attempt)
+    const reference = job.requestId ? undefined : await this.reference(order, attempt) // once sent and paid for it is not needed
+    const { ratio, seed, model } = order
     const arrival = await this.engine.picture(
       { prompt, ratio, seed, reference },
       engineRun(job, attempt, { model, share: ENGINE_SHARE, webhook: this.webhookFor(job.id) }),
     )
-    await this.keep(job, asked, answer, arrival)
+    await this.keep(job, order, arrival)
     await attempt.finish(async () => {})
   }
 
   /** What the engine is given. A rewritten prompt is kept, so that a second attempt asks for the same. */
-  private async prompt(words: string, answer: Message, picture: PictureRequest, attempt: Attempt): Promise<string> {
-    if (!picture.wantsMagic) return words
-    if (picture.magicPrompt) return picture.magicPrompt
-    picture.magicPrompt = await magicPromptOf(words, attempt, this.engine, this.rewriteHere, this.log)
+  private async prompt(job: Job, order: PictureOrder, attempt: Attempt): Promise<string> {
+    if (!order.wantsMagic) return order.prompt
+    if (order.magicPrompt) return order.magicPrompt
+    order.magicPrompt = await magicPromptOf(order.prompt, attempt, this.engine, this.rewriteHere, this.log)
     const em = this.db.fork()
-    await em.nativeUpdate(Message, { id: answer.id }, { picture })
-    await announce(em, { topic: 'message', id: answer.id, projectId: answer.projectId })
-    return picture.magicPrompt
+    await em.nativeUpdate(Job, { id: job.id }, { picture: order })
+    await this.tell(em, job)
+    return order.magicPrompt
   }
 
   /** The picture to modify, on this machine. */
-  private async reference(asked: Message, attempt: Attempt): Promise<string | undefined> {
-    const [kept] = asked.keptReferences
+  private async reference({ references: [kept] }: PictureOrder, attempt: Attempt): Promise<string | undefined> {
     if (!kept) return undefined
     const asset = await this.db.fork().findOne(Asset, { id: kept.assetId, deletedAt: null })
     if (!asset) throw new EngineFailure('The reference image was deleted', false)
     return this.storage.fetchTo(asset.mediumKey, `${attempt.folder}/reference.webp`)
   }
 
-  /** Into the library, the project and the conversation at once; nowhere when the job was cancelled meanwhile. */
-  private async keep(job: Job, asked: Message, { id, projectId }: Message, { file, model, seed, cost }: Arrival): Promise<void> {
+  /** Into the library, and the project and its conversation, at once; nowhere when the job was cancelled meanwhile. */
+  private async keep({ id, authorId, projectId }: Job, order: PictureOrder, { file, model, seed, cost }: Arrival): Promise<void> {
     const together = async (em: EntityManager, asset: Asset) => {
-      const current = await em.findOne(Job, job.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
-      const answer = await em.findOne(Message, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
-      if (!current?.isOpen() || !answer?.picture) throw new Cancelled('This job was cancelled')
-      answer.assetId = asset.id
-      answer.picture = { ...answer.picture, model, seed: seed ?? answer.picture.seed, cost }
+      const job = await em.findOne(Job, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
+      if (!job?.isOpen()) throw new Cancelled('This job was cancelled')
+      job.assetId = asset.id
+      job.picture = { ...order, model, seed: seed ?? order.seed, cost }
       await em.flush()
+      await announce(em, { topic: 'job', id, projectId })
+      if (!projectId) return
       await em.execute('insert into project_asset (project_id, asset_id) values (?, ?)', [projectId, asset.id])
-      await announce(em, { topic: 'message', id, projectId })
+      await this.tell(em, job)
       await this.projects.touch(em, projectId)
     }
-    await this.assets.upload({ id: job.authorId, isAdmin: false }, labelOf(asked.content), createReadStream(file), { isGenerated: true, together })
+    await this.assets.upload({ id: authorId, isAdmin: false }, labelOf(order.prompt), createReadStream(file), { isGenerated: true, together })
+  }
+
+  /** Says that the message which the job answers with has changed, if there is one. */
+  private async tell(em: EntityManager, { id: jobId }: Job): Promise<void> {
+    const answer = await em.findOne(Message, { jobId })
+    if (answer) await announce(em, { topic: 'message', id: answer.id, projectId: answer.projectId })
   }
 
   async gaveUp(em: EntityManager, job: Job): Promise<void> {
-    const answer = await em.findOne(Message, { jobId: job.id })
-    if (answer) await announce(em, { topic: 'message', id: answer.id, projectId: answer.projectId })
+    await this.tell(em, job)
   }
 }

@@ -1,24 +1,10 @@
 import { Entity, Enum, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
-import type { ImageRatio } from '../../../../schema/limits.js'
 import { Job } from '../../core/job.entity.js'
 import { Key } from '../../core/key.js'
 import { User } from '../account/user.entity.js'
-import { Asset } from '../asset/asset.entity.js'
 import { Project } from '../project/project.entity.js'
-import { type EngineName, type KeptReference, Video } from '../video/video.entity.js'
-
-/** What was asked of the engine for a picture, and what is known of the one that came. */
-export interface PictureRequest {
-  ratio: ImageRatio
-  seed: number
-  wantsMagic: boolean
-  magicPrompt?: string
-  engine: EngineName
-  model: string
-  /** US dollars. */
-  cost?: number | null
-}
+import { type KeptReference, Video } from '../video/video.entity.js'
 
 export enum SenderType {
   USER = 'user',
@@ -71,13 +57,6 @@ export class Message {
   @ManyToOne(() => Video, { mapToPk: true, fieldName: 'video_id', nullable: true, deleteRule: 'set null' })
   @Index()
   videoId?: string | null
-
-  @ManyToOne(() => Asset, { mapToPk: true, fieldName: 'asset_id', nullable: true, deleteRule: 'set null' })
-  assetId?: string | null
-
-  /** Of an assistant's message that answers with a picture. */
-  @Property({ type: 'jsonb', nullable: true })
-  picture?: PictureRequest | null
 
   @ManyToOne(() => Job, { mapToPk: true, fieldName: 'job_id', nullable: true, deleteRule: 'set null' })
   @Index()

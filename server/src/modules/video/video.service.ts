@@ -16,11 +16,13 @@ export class Videos {
     private readonly projects: Projects,
   ) {}
 
-  /** Those of a project, newest first. The caller has opened the project. */
-  async list(projectId: string, { isMerged, ...request }: PageRequest & { isMerged: boolean }) {
+  /** Those of a project, newest first: the clips or the merged films, or both where `isMerged` is left open. The caller has opened the project. */
+  async list(projectId: string, { isMerged, ...request }: PageRequest & { isMerged?: boolean | null }) {
+    const ofProject = { sql: 'r.project_id = ?', parameters: [projectId] }
+    const ofKind = isMerged == null ? [] : [{ sql: 'r.is_merged = ?', parameters: [isMerged] }]
     return readPage(this.db.fork(), Video, {
       sort: 'created_at',
-      conditions: [{ sql: 'r.project_id = ? and r.is_merged = ?', parameters: [projectId, isMerged] }],
+      conditions: [ofProject, ...ofKind],
       ...span(request),
     })
   }

@@ -3,6 +3,11 @@ import { type Context, signedIn } from '../../core/context.js'
 import type { Events } from '../../core/events.js'
 import { Job, JobStatus } from '../../core/job.entity.js'
 import { live } from '../../core/live.js'
+import { Asset } from '../asset/asset.entity.js'
+import { assetsById } from '../asset/asset.loader.js'
+import { maySeeAsset } from '../asset/asset.policy.js'
+import { Video } from './video.entity.js'
+import { videosById } from './video.loader.js'
 import { maySteerJob } from './work.policy.js'
 import type { Work } from './work.service.js'
 
@@ -26,16 +31,30 @@ export class WorkResolver {
   }
 
   @Subscription(() => Job, {
-    description: 'The jobs of a project, as they go on.',
-    subscribe: ({ context, args }: { context: Context; args: { projectId: string } }) => context.resolver(WorkResolver).changes(context, args.projectId),
+    description: 'The jobs of a project, as they go on; or the viewer’s own that belong to none, and for admins everybody’s.',
+    subscribe: ({ context, args }: { context: Context; args: { projectId?: string | null } }) => context.resolver(WorkResolver).changes(context, args.projectId ?? null),
   })
-  jobChanged(@Root() job: Job, @Arg('projectId', () => ID, { description: 'Which project.' }) _projectId: string): Job {
+  jobChanged(
+    @Root() job: Job,
+    @Arg('projectId', () => ID, { nullable: true, description: 'Which project; null: those outside of any project.' }) _projectId: string | null,
+  ): Job {
     return job
   }
 
-  changes(context: Context, projectId: string): AsyncIterable<Job> {
+  changes(context: Context, projectId: string | null): AsyncIterable<Job> {
     const viewer = signedIn(context)
     return live([this.events.stream('job')], async (fact) => (fact.projectId === projectId ? this.work.open(viewer, fact.id) : null))
+  }
+
+  @FieldResolver(() => Video, { nullable: true, description: 'The video it makes, in progress until it has ended.' })
+  video(@Root() job: Job, @Ctx() { loaders }: Context) {
+    return job.videoId ? loaders.of(videosById).load(job.videoId) : null
+  }
+
+  @FieldResolver(() => Asset, { nullable: true, description: 'The picture it made; null until it has come, and once it was deleted.' })
+  async asset(@Root() job: Job, @Ctx() context: Context): Promise<Asset | null> {
+    const asset = job.assetId ? await context.loaders.of(assetsById).load(job.assetId) : null
+    return asset && maySeeAsset(signedIn(context), asset) ? asset : null
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may stop it now.' })

@@ -1,28 +1,62 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { isId } from '../../core/check.js'
-import { announce } from '../../core/events.js'
+import { type Events, announce } from '../../core/events.js'
 import { forbidden, notFound } from '../../core/failure.js'
 import { Job } from '../../core/job.entity.js'
 import type { Jobs } from '../../core/jobs.js'
 import type { Viewer } from '../../core/viewer.js'
 import type { Projects } from '../project/project.service.js'
 import { Video } from './video.entity.js'
-import { maySteerJob } from './work.policy.js'
+import { maySeeJobOfNoProject, maySteerJob } from './work.policy.js'
 
-/** What people do with jobs under way: look, cancel, retry. */
+/** How often a job that is waited for is looked at although nothing was heard of it, in milliseconds. */
+const LOOK_MS = 5_000
+
+/** What people do with jobs under way: look, wait, cancel, retry. */
 export class Work {
   constructor(
     private readonly db: EntityManager,
     private readonly projects: Projects,
     private readonly jobs: Jobs,
+    private readonly events: Events,
   ) {}
 
   /** Throws NOT_FOUND where there is none, or none that the viewer may see. */
   async open(viewer: Viewer, id: string, em: EntityManager = this.db.fork(), lock = false): Promise<Job> {
     const job = isId(id) ? await em.findOne(Job, id, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}) : null
-    const visible = job && (await this.projects.open(viewer, job.projectId, em).then(() => true, () => false))
-    if (!visible) throw notFound('Job')
+    if (!job || !(await this.maySee(viewer, job, em))) throw notFound('Job')
     return job
+  }
+
+  private async maySee(viewer: Viewer, job: Job, em: EntityManager): Promise<boolean> {
+    if (!job.projectId) return maySeeJobOfNoProject(viewer, job)
+    return this.projects.open(viewer, job.projectId, em).then(() => true, () => false)
+  }
+
+  /**
+   * The job once it has ended, or as it stands after `timeoutMs` milliseconds or when `signal` aborts, whatever comes first.
+   * The job itself goes on. Throws NOT_FOUND as `open` does, also when the job is deleted meanwhile.
+   */
+  async ended(viewer: Viewer, id: string, { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal }): Promise<Job> {
+    const deadline = Date.now() + timeoutMs
+    let wake = () => {}
+    const changed = () => wake()
+    const stops = [this.events.on('job', (fact) => fact.id === id && changed()), this.events.onGap(changed)]
+    signal?.addEventListener('abort', changed)
+    try {
+      for (;;) {
+        const news = new Promise<void>((resolve) => (wake = resolve)) // before the look, so that no fact falls between the two
+        const job = await this.open(viewer, id)
+        const left = deadline - Date.now()
+        if (!job.isOpen() || left <= 0 || signal?.aborted) return job
+        const timer = setTimeout(changed, Math.min(left, LOOK_MS))
+        await news
+        clearTimeout(timer)
+      }
+    } finally {
+      for (const stop of stops) stop()
+      signal?.removeEventListener('abort', changed)
+    }
   }
 
   /** Ends the job; its worker, and the provider, stop. Throws CONFLICT when it has ended already. */
