@@ -2,10 +2,11 @@
 
 export const LIMITS = {
   upload: { bytes: 20 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] },
-  asset: { nameMin: 3, nameMax: 100, descriptionMax: 500, tagsMax: 5, tagMax: 20, reasonMin: 3, reasonMax: 500, priceMin: 0.01, priceMax: 9_999.99 },
+  asset: { nameMin: 3, nameMax: 100, descriptionMax: 500, tagsMax: 5, tagMax: 20, reasonMin: 3, reasonMax: 500, priceMin: 0, priceMax: 9_999.99 },
   trash: { days: 30 },
   project: { nameMin: 3, nameMax: 50, descriptionMax: 500 },
   account: { usernameMax: 60, emailMax: 254, passwordMin: 8, passwordMax: 200 },
+  apiToken: { nameMax: 60, daysMax: 365, liveMax: 20 },
   prompt: { max: 2000, referencesMax: 5 },
   merge: { clipsMax: 100, transitionSeconds: 1 },
   page: { default: 50, max: 200 },

@@ -22,7 +22,7 @@ function assetAt(at: number) {
     __typename: 'Asset', id: `a${at}`, name: `Frame ${at}`, description: 'At first light', tags: ['night_sky'], approvalStatus: 'APPROVED', isGenerated: at % 3 === 0,
     owner: OWNER, url: `/files/${at}`, mediumUrl: `/files/${at}-medium`, smallUrl: `/files/${at}`, downloadUrl: `/files/${at}?download=frame.jpg`, width, height,
     bytes: 1_000_000, isAnimated: false, dominantColor: COLOURS[at % COLOURS.length], thumbHash: HASHES[at % HASHES.length], flagged: false, flagReason: null,
-    price: at % 5 ? 0 : 12.5, isListed: at % 5 === 0, sourceId: null, deletedAt: null, viewerCanEdit: false, viewerCanDelete: false, viewerCanReview: false,
+    price: at % 5 ? 0 : 12.5, isListed: at % 5 === 0, sourceId: null, deletedAt: null, viewerCanEdit: false, viewerIsOwner: false, viewerCanDelete: false, viewerCanReview: false,
     viewerCanFlag: true, viewerHasCopy: false, createdAt: time, updatedAt: time,
   }
 }

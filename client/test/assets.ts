@@ -10,6 +10,6 @@ export const makeAsset = (id: string, changes: Partial<AssetFieldsFragment> = {}
   url: `/files/${id}.jpg`, mediumUrl: `/files/${id}-medium.webp`, smallUrl: `/files/${id}-small.webp`, downloadUrl: `/files/${id}.jpg?download=dune.jpg`,
   width: 1600, height: 900, bytes: 3_355_443, isAnimated: false, dominantColor: '#7a4b3a', thumbHash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
   flagged: false, flagReason: null, price: 0, isListed: false, sourceId: null, deletedAt: null,
-  viewerCanEdit: true, viewerCanDelete: true, viewerCanReview: true, viewerCanFlag: false, viewerHasCopy: true,
+  viewerCanEdit: true, viewerIsOwner: true, viewerCanDelete: true, viewerCanReview: true, viewerCanFlag: false, viewerHasCopy: true,
   createdAt: '2026-11-16T10:00:00Z', updatedAt: '2026-11-16T10:00:00Z', ...changes,
 })

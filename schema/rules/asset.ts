@@ -37,7 +37,11 @@ export const flagRule = z.object({
   reason: written(true).trim().min(reasonMin, `Please say in at least ${reasonMin} characters what is wrong`).max(reasonMax, `A reason must be at most ${reasonMax} characters`),
 })
 
+/** What an admin says with a review. */
+export const reviewNoteRule = z.object({ note: written(true).trim().max(reasonMax, `A note must be at most ${reasonMax} characters`).nullish() })
+
 /** US dollars with cents (spec.md point 3 shows two decimals). */
 export const priceRule = z.object({
-  price: z.number().refine((price) => price >= priceMin && price <= priceMax, `Price must be from ${priceMin.toFixed(2)} to ${priceMax}`).transform((price) => Math.round(price * 100) / 100),
+  price: z.number('Price must be a number').min(priceMin, `Price must be from ${priceMin} to ${priceMax}`).max(priceMax, `Price must be from ${priceMin} to ${priceMax}`)
+    .refine((price) => Number(price.toFixed(2)) === price, 'Price must have at most 2 decimals'),
 })

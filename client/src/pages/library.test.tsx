@@ -23,7 +23,7 @@ const flagged = (totalCount: number): Answer => ({
 })
 const open = (at: string, ...answers: Answer[]) => openApp({ at, answers: [...answers, flagged(4)] })
 const theirs = (id: string, changes: Partial<AssetFieldsFragment> = {}) =>
-  makeAsset(id, { owner: { __typename: 'User', id: 'ben', username: 'ben' } as AssetFieldsFragment['owner'], viewerCanEdit: false, viewerCanFlag: true, ...changes })
+  makeAsset(id, { owner: { __typename: 'User', id: 'ben', username: 'ben' } as AssetFieldsFragment['owner'], viewerCanEdit: false, viewerIsOwner: false, viewerCanFlag: true, ...changes })
 
 test('the start of the app leads to the team library, which says when it is empty', async () => {
   const { router } = open('/', listed({}))
@@ -74,6 +74,7 @@ test('the address chooses the tab, and an id opens the dialog of that asset; clo
   expect(within(dialog).getByText('night_sky')).toBeInTheDocument()
   expect(within(dialog).getByText('1600 × 900 · 3.2 MB · 16 Nov 2026')).toBeInTheDocument()
   expect(screen.getByRole('tab', { name: 'My Library' })).toHaveAttribute('aria-selected', 'true')
+  expect(screen.getByRole('button', { name: 'Upload Asset' })).toBeInTheDocument()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/library/my-library'))
 })

@@ -46,6 +46,20 @@ test('a refusal is an alert titled Error', async () => {
   expect(alert).toHaveTextContent('Wrong email, username or password')
 })
 
+test('a failure without words of its own says no more than that', async () => {
+  const { user } = open(
+    { request: signIn, result: { errors: [new GraphQLError('Something went wrong.', { extensions: { code: 'INTERNAL' } })] } },
+    { request: { query: RegisterDocument, variables: () => true }, result: { errors: [new GraphQLError('')] } },
+  )
+  await user.type(await screen.findByLabelText('Email or username'), 'ana')
+  await user.type(screen.getByLabelText('Password'), 'long-enough{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Oops! Something went wrong.')
+  await user.click(screen.getByRole('button', { name: 'Create Account' }))
+  await user.type(screen.getByLabelText('Email'), 'bo@studio.film{Enter}')
+  await user.keyboard('long-enough{Enter}long-enough{Enter}')
+  expect(await screen.findByText('Something went wrong.')).toBeInTheDocument()
+})
+
 test('an account is created with the email as its username, and the form returns to an empty sign-in', async () => {
   const variables = { input: { email: 'bo@studio.film', username: 'bo@studio.film', password: 'long-enough', setupToken: null } }
   const { user } = open({ request: { query: RegisterDocument, variables }, result: { data: { register: { ...ana, id: 'bo' } } } })

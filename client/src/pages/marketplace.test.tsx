@@ -7,7 +7,7 @@ import { AddToLibraryDocument, AssetDocument, type AssetFieldsFragment, MarketAs
 
 const ben = { __typename: 'User', id: 'ben', username: 'ben' } as AssetFieldsFragment['owner']
 const offered = (id: string, price: number, changes: Partial<AssetFieldsFragment> = {}) =>
-  makeAsset(id, { owner: ben, viewerCanEdit: false, viewerHasCopy: false, isListed: true, price, ...changes })
+  makeAsset(id, { owner: ben, viewerCanEdit: false, viewerIsOwner: false, viewerHasCopy: false, isListed: true, price, ...changes })
 const market = (nodes: TestAsset[], search: string | null = null): Answer => ({
   request: { query: MarketAssetsDocument, variables: { first: 48, search } },
   result: { data: { marketAssets: { __typename: 'AssetConnection', nodes, totalCount: nodes.length, pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null } } } },

@@ -86,3 +86,17 @@ test('deleting asks in so many words', async () => {
   expect(await screen.findByText('Project deleted successfully')).toBeInTheDocument()
   await waitFor(() => expect(screen.getByText('No projects found')).toBeInTheDocument())
 })
+
+test('a deletion that fails says why, or only that it did; the dialog closes and the project stays', async () => {
+  const failing = (message: string, code: string): Answer => ({
+    request: { query: DeleteProjectDocument, variables: { id: '1' } }, result: { errors: [new GraphQLError(message, { extensions: { code } })] },
+  })
+  const { user } = open(listed(null, project('1', 'The Keeper')), failing('Only its owner or an admin may do this', 'FORBIDDEN'), failing('Something went wrong.', 'INTERNAL'))
+  for (const words of ['Only its owner or an admin may do this', 'Failed to delete project']) {
+    await user.click(await screen.findByRole('button', { name: 'Delete The Keeper' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText(words)).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  }
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+})

@@ -27,3 +27,16 @@ test('a password change needs both passwords, and says what the server says', as
   await user.type(screen.getByLabelText('New password'), 'long-enough{Enter}')
   expect(await screen.findByText(/Failed to update password\s+The current password is wrong/)).toBeInTheDocument()
 })
+
+test('a new password is told, and the fields are empty again; a failure says what failed', async () => {
+  const { user } = open(
+    { request: { query: ChangePasswordDocument, variables: { oldPassword: 'long-enough', newPassword: 'even-longer' } }, result: { data: { changePassword: true } } },
+    { request: { query: ChangeUsernameDocument, variables: { username: 'ana maria' } }, result: { errors: [new GraphQLError('This username is taken')] } },
+  )
+  await user.type(await screen.findByLabelText('Current password'), 'long-enough')
+  await user.type(screen.getByLabelText('New password'), 'even-longer{Enter}')
+  expect(await screen.findByText('Password updated successfully')).toBeInTheDocument()
+  expect(screen.getByLabelText('Current password')).toHaveValue('')
+  await user.type(screen.getByLabelText('New username'), ' maria{Enter}')
+  expect(await screen.findByText(/Failed to update username\s+This username is taken/)).toBeInTheDocument()
+})

@@ -11,7 +11,7 @@ export const priceOf = ({ price }: Pick<AssetFieldsFragment, 'price'>) => `$ ${p
 
 /** The picture is the card: no border, no padding, no caption. Words come on hover, on focus, and always on touch screens; the price of another’s asset always. */
 export const AssetCard = memo(({ asset, to }: { asset: AssetFieldsFragment; to: string }) => {
-  const isPriced = !asset.viewerCanEdit && asset.price > 0
+  const isPriced = !asset.viewerIsOwner && asset.price > 0
   return (
     <Link className={s.card} to={to} preventScrollReset aria-label={`${asset.name}, ${asset.approvalStatus.toLowerCase()}`}>
       <Picture asset={asset} />

@@ -20,7 +20,7 @@ const WHY_NOT = { PENDING: 'It can be added once an admin has approved it', DECL
 
 /** What may be done with an asset, by whose it is and what its review has come to (spec.md points 2 and 6). */
 export function AssetActions({ asset, scope, onMode, onClose }: AssetActionsProps) {
-  const { approvalStatus, viewerCanEdit, viewerCanDelete, viewerCanReview, viewerCanFlag, isListed } = asset
+  const { approvalStatus, viewerCanEdit, viewerIsOwner, viewerCanDelete, viewerCanReview, viewerCanFlag, isListed } = asset
   const isApproved = approvalStatus === 'APPROVED'
   const [unlist] = useUnlistAssetMutation()
   const { deleteAsset, isDeleting } = useDeleteAsset()
@@ -34,11 +34,11 @@ export function AssetActions({ asset, scope, onMode, onClose }: AssetActionsProp
   // the team library's delete button is for admins (spec.md point 6)
   const mayDelete = viewerCanDelete && (scope === 'MINE' || viewerCanReview)
   const mayAdd = scope === 'MINE' || approvalStatus !== 'DECLINED'
-  const mayList = viewerCanEdit && isApproved
+  const mayList = viewerIsOwner && isApproved
   const items: MenuProps['items'] = [
     { key: 'download', icon: <Download size={16} />, label: 'Download', onClick: () => void download(asset.downloadUrl) },
     ...(mayList ? [{ key: 'price', icon: <Tag size={16} />, label: isListed ? 'Change price' : 'List on Marketplace', onClick: () => onMode('price') }] : []),
-    ...(viewerCanEdit && isListed ? [{ key: 'unlist', icon: <TagsIcon size={16} />, label: 'Take off Marketplace', onClick: () => void takeOff() }] : []),
+    ...(viewerIsOwner && isListed ? [{ key: 'unlist', icon: <TagsIcon size={16} />, label: 'Take off Marketplace', onClick: () => void takeOff() }] : []),
     ...(viewerCanFlag ? [{ key: 'flag', icon: <Flag size={16} />, label: 'Flag for review', onClick: () => onMode('flag') }] : []),
   ]
   return (

@@ -26,8 +26,8 @@ const decided = (asset: TestAsset, approve: boolean): Answer => ({
 const count: Answer = {
   request: { query: FlaggedCountDocument }, maxUsageCount: always, result: { data: { flaggedAssets: { __typename: 'AssetConnection', totalCount: 2 } } },
 }
-const makeFlagged = (id: string) => makeAsset(id, { owner: ben, viewerCanEdit: false, flagged: true, flagReason: `Somebody else’s logo ${id}` })
-const makePending = (id: string) => makeAsset(id, { owner: ben, viewerCanEdit: false, approvalStatus: 'PENDING' })
+const makeFlagged = (id: string) => makeAsset(id, { owner: ben, viewerCanEdit: false, viewerIsOwner: false, flagged: true, flagReason: `Somebody else’s logo ${id}` })
+const makePending = (id: string) => makeAsset(id, { owner: ben, viewerCanEdit: false, viewerIsOwner: false, approvalStatus: 'PENDING' })
 const [one, two] = [makeFlagged('1'), makeFlagged('2')]
 const open = (at: string, ...answers: Answer[]) => openApp({ at, answers: [...answers, count] })
 const button = (name: string) => screen.getByRole('button', { name })
@@ -37,6 +37,7 @@ test('four skeletons, then the flagged assets; an empty list and a search withou
   open('/library/flagged', flagged([]), pending([]), flagged([], 'moon'), pending([], 'moon'))
   expect((await screen.findByLabelText('Loading assets')).children).toHaveLength(4)
   expect(await screen.findByText('No Assets currently present')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Upload Asset' })).not.toBeInTheDocument()
   fireEvent.change(screen.getByPlaceholderText('Search for asset names or tags...'), { target: { value: 'moon' } })
   expect(await screen.findByText('Nothing here is named or tagged “moon”.')).toBeInTheDocument()
 })

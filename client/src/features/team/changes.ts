@@ -10,6 +10,7 @@ export const deeds: Record<AuditFieldsFragment['action'], string> = {
   ASSET_COPIED: 'Asset added to library',
   ASSET_DECLINED: 'Asset declined',
   ASSET_DELETED: 'Asset deleted',
+  ASSET_EDITED: 'Asset edited',
   ASSET_FLAGGED: 'Asset flagged',
   ASSET_LISTED: 'Asset listed',
   ASSET_RESTORED: 'Asset restored',
@@ -37,7 +38,7 @@ function factsOf(json: string | null | undefined): Facts {
 function say(key: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (key === 'price' && typeof value === 'number') return value > 0 ? `$ ${value.toFixed(2)}` : 'none'
+  if (key === 'price' && typeof value === 'number') return `$ ${value.toFixed(2)}`
   if (key === 'approvalStatus') return String(value).toLowerCase()
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

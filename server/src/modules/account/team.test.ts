@@ -216,6 +216,10 @@ test('the team never is without an admin', async () => {
   await expect(ana.ask(SET_ADMIN, { id: me, isAdmin: false })).rejects.toMatchObject(LAST_ADMIN)
   await expect(ana.ask(REVOKE, { id: me })).rejects.toMatchObject(LAST_ADMIN)
   await ana.ask(REVOKE, { id: invited.id })
+  const nia = await house.join('nia')
+  await ana.ask(SET_ADMIN, { id: await idOf(nia), isAdmin: true })
+  await expect(ana.ask(REVOKE, { id: me })).rejects.toMatchObject({ message: 'You cannot remove yourself from the team' })
+  await ana.ask(REVOKE, { id: await idOf(nia) })
   expect((await ana.ask(ME)).me.isAdmin).toBe(true)
 })
 

@@ -1,5 +1,5 @@
 import { Entity, Enum, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
-import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Key } from '../../core/key.js'
 import { User } from '../account/user.entity.js'
 
@@ -19,10 +19,12 @@ registerEnumType(ApprovalStatus, { name: 'ApprovalStatus', description: 'What th
 @Index({ name: 'asset_counted', expression: 'create index asset_counted on asset (approval_status, owner_id, is_generated) where deleted_at is null' })
 @Index({ name: 'asset_words', expression: 'create index asset_words on asset using gin (asset_words(name, tags) gin_trgm_ops) where deleted_at is null' })
 @Index({ name: 'asset_flagged', expression: 'create index asset_flagged on asset (updated_at desc, id desc) where flagged_at is not null and deleted_at is null' })
-@Index({ name: 'asset_listed', expression: 'create index asset_listed on asset (updated_at desc, id desc) where price > 0 and deleted_at is null' })
+@Index({ name: 'asset_listed', expression: 'create index asset_listed on asset (updated_at desc, id desc) where price is not null and deleted_at is null' })
 @Index({ name: 'asset_pending', expression: "create index asset_pending on asset (updated_at desc, id desc) where approval_status = 'pending' and deleted_at is null" })
 @Index({ name: 'asset_trash', expression: 'create index asset_trash on asset (deleted_at desc, id desc) where deleted_at is not null' })
 @Index({ name: 'asset_one_copy', expression: 'create unique index asset_one_copy on asset (owner_id, source_id) where source_id is not null and deleted_at is null' })
+@Index({ name: 'asset_of_original', expression: 'create index asset_of_original on asset (original_key)' })
+@Index({ name: 'asset_of_medium', expression: 'create index asset_of_medium on asset (medium_key)' })
 @Index({ name: 'asset_content', expression: 'create index asset_content on asset (content_hash)' })
 export class Asset {
   @Field(() => ID, { description: 'Opaque and stable.' })
@@ -87,9 +89,9 @@ export class Asset {
   @Property({ type: 'text', nullable: true })
   flagReason?: string | null
 
-  @Field(() => Float, { description: 'US dollars; 0 when it is not on the marketplace.' })
-  @Property({ type: 'double', default: 0 })
-  price: number & Opt = 0
+  /** US dollars; null when it is not on the marketplace. */
+  @Property({ type: 'double', nullable: true })
+  price: (number & Opt) | null = null
   @Field(() => ID, { nullable: true, description: 'The asset it was copied from.' })
   @Property({ type: 'uuid', nullable: true })
   sourceId?: string | null
@@ -115,7 +117,7 @@ export class Asset {
 
   /** Whether it is on the marketplace; one that is not approved is not shown there. */
   get isListed(): boolean & Opt {
-    return this.price > 0 && this.isShared
+    return this.price !== null && this.isShared
   }
 
   flag(reason: string): void {

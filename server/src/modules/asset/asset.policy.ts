@@ -12,11 +12,16 @@ export const maySeeAsset = (viewer: Viewer, asset: Known): boolean => isApproved
 export const mayReferTo = (viewer: Viewer, asset: Known): boolean =>
   isApproved(asset) || (asset.ownerId === viewer.id && asset.approvalStatus === ApprovalStatus.PENDING)
 
-/** Name, description, tags, and whether it is on the marketplace: its owner alone. */
-export const mayEditAsset = (viewer: Viewer, asset: Pick<Asset, 'ownerId'>): boolean => asset.ownerId === viewer.id
+export const ownsAsset = (viewer: Pick<Viewer, 'id'>, asset: Pick<Asset, 'ownerId'>): boolean => asset.ownerId === viewer.id
+
+/** Name, description and tags. */
+export const mayEditAsset = (viewer: Viewer, asset: Pick<Asset, 'ownerId'>): boolean => ownsAsset(viewer, asset) || viewer.isAdmin
+
+/** Whether it is on the marketplace, and for how much: its owner alone. */
+export const mayOfferAsset = ownsAsset
 
 /** Deleting, and taking that back. */
-export const mayDeleteAsset = (viewer: Viewer, asset: Pick<Asset, 'ownerId'>): boolean => asset.ownerId === viewer.id || viewer.isAdmin
+export const mayDeleteAsset = (viewer: Viewer, asset: Pick<Asset, 'ownerId'>): boolean => ownsAsset(viewer, asset) || viewer.isAdmin
 
 /** Reviews and decisions. */
 export const mayReview = (viewer: Viewer): boolean => viewer.isAdmin

@@ -1,5 +1,5 @@
 import type { GraphQLScalarType } from 'graphql'
-import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectType, Query, Resolver, Root, Subscription, registerEnumType } from 'type-graphql'
+import { Arg, Ctx, Field, FieldResolver, Float, ID, InputType, Int, Mutation, ObjectType, Query, Resolver, Root, Subscription, registerEnumType } from 'type-graphql'
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs'
 import type { FileUpload } from 'graphql-upload/processRequest.mjs'
 import { type Context, signedIn } from '../../core/context.js'
@@ -11,7 +11,7 @@ import { usersById } from '../account/account.loader.js'
 import { User } from '../account/user.entity.js'
 import { ApprovalStatus, Asset } from './asset.entity.js'
 import { heldBy } from './asset.loader.js'
-import { mayDeleteAsset, mayEditAsset, mayFlag, mayReview, maySeeAsset } from './asset.policy.js'
+import { mayDeleteAsset, mayEditAsset, mayFlag, mayReview, maySeeAsset, ownsAsset } from './asset.policy.js'
 import type { Assets } from './asset.service.js'
 
 export enum AssetOrigin { ALL = 'ALL', UPLOADED = 'UPLOADED', GENERATED = 'GENERATED' }
@@ -77,7 +77,7 @@ export class AssetResolver {
     return this.library.listTrash(signedIn(context), { first, after, search })
   }
 
-  @Mutation(() => Asset, { description: 'Changes name, description and tags: its owner.' })
+  @Mutation(() => Asset, { description: 'Changes name, description and tags: its owner and admins.' })
   editAsset(@Arg('input', () => EditAssetInput, { description: 'What it becomes.' }) input: EditAssetInput, @Ctx() context: Context): Promise<Asset> {
     return this.library.edit(signedIn(context), input)
   }
@@ -153,14 +153,24 @@ export class AssetResolver {
     return (viewer && mayReview(viewer) && asset.flagReason) || null
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether it is on the marketplace.' })
-  isListed(@Root() asset: Asset): boolean {
-    return asset.price > 0 && asset.approvalStatus === ApprovalStatus.APPROVED && !asset.deletedAt
+  @FieldResolver(() => Float, { description: 'US dollars; 0 when it is offered at no charge, and when it is not on the marketplace.' })
+  price(@Root() asset: Asset): number {
+    return asset.price ?? 0
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may change its name, description, tags and price.' })
+  @FieldResolver(() => Boolean, { description: 'Whether it is on the marketplace.' })
+  isListed(@Root() asset: Asset): boolean {
+    return asset.price !== null && asset.approvalStatus === ApprovalStatus.APPROVED && !asset.deletedAt
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may change its name, description and tags.' })
   viewerCanEdit(@Root() asset: Asset, @Ctx() { viewer }: Context): boolean {
     return !!viewer && mayEditAsset(viewer, asset)
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether it is the viewer’s own; she alone may offer it on the marketplace.' })
+  viewerIsOwner(@Root() asset: Asset, @Ctx() { viewer }: Context): boolean {
+    return !!viewer && ownsAsset(viewer, asset)
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may move it to the Trash, and back.' })
@@ -181,6 +191,6 @@ export class AssetResolver {
   @FieldResolver(() => Boolean, { description: 'Whether it, or a copy of it, is in the viewer’s own library.' })
   async viewerHasCopy(@Root() asset: Asset, @Ctx() { viewer, loaders }: Context): Promise<boolean> {
     if (!viewer) return false
-    return asset.ownerId === viewer.id || !!(await loaders.of(heldBy).load(`${viewer.id} ${asset.id}`))
+    return ownsAsset(viewer, asset) || !!(await loaders.of(heldBy).load(`${viewer.id} ${asset.id}`))
   }
 }

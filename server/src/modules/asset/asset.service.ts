@@ -16,13 +16,15 @@ import { PictureFailure, type Pictures, type WrittenPicture } from '../../media/
 import { ApprovalStatus, Asset } from './asset.entity.js'
 import { AssetFiles, contentHashOf } from './asset-files.js'
 import { type AssetFilter, assetConditions } from './asset-filter.js'
-import { mayDeleteAsset, mayEditAsset, maySeeAsset } from './asset.policy.js'
+import { mayDeleteAsset, mayEditAsset, maySeeAsset, ownsAsset } from './asset.policy.js'
 import { ReceiveFailure, receiveFile } from './receive-file.js'
 
 const TRASH_MS = LIMITS.trash.days * 24 * 60 * 60 * 1000
 
 /** The fact that an asset changed; `wasShared` when the team saw it before. */
 export const assetChanged = ({ id, ownerId }: Asset, wasShared: boolean) => ({ topic: 'asset', id, ownerId, wasShared }) as const
+
+const words = ({ name, description, tags }: Asset) => ({ name, description, tags })
 
 /** The operations on the library. */
 export class Assets {
@@ -109,14 +111,16 @@ export class Assets {
     }
   }
 
-  /** Name, description and tags; its owner's matter alone. */
+  /** Name, description and tags. */
   edit(viewer: Viewer, { id, ...input }: { id: string; name: string; description: string; tags: string[] }): Promise<Asset> {
     const values = check(assetRule, input)
     return this.db.fork().transactional(async (em) => {
       const asset = await this.open(viewer, id, em, true)
-      if (!mayEditAsset(viewer, asset)) throw forbidden('Only the owner of an asset may edit it')
+      if (!mayEditAsset(viewer, asset)) throw forbidden('Only the owner of an asset and admins may edit it')
+      const before = words(asset)
       Object.assign(asset, values, { updatedAt: new Date() })
       await em.flush()
+      if (!ownsAsset(viewer, asset)) await record(em, viewer, { action: AuditAction.ASSET_EDITED, subjectId: id, subjectName: asset.name, before, after: words(asset) })
       await announce(em, assetChanged(asset, asset.isShared))
       return asset
     })

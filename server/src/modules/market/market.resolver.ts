@@ -21,7 +21,7 @@ export class MarketResolver {
   @Mutation(() => Asset, { description: 'Offers an approved asset of the viewer’s on the marketplace, or changes its price.' })
   listAsset(
     @Arg('id', () => ID, { description: 'Which asset.' }) id: string,
-    @Arg('price', () => Float, { description: 'US dollars, from 0.01 to 9999.99.' }) price: number,
+    @Arg('price', () => Float, { description: 'US dollars with at most two decimals, from 0 to 9999.99.' }) price: number,
     @Ctx() context: Context,
   ): Promise<Asset> {
     return this.market.list(signedIn(context), id, price)
@@ -32,8 +32,8 @@ export class MarketResolver {
     return this.market.unlist(signedIn(context), id)
   }
 
-  @Mutation(() => Asset, { description: 'Makes the viewer’s own copy of a listed asset, once; nothing is charged. Answers the copy.' })
-  addToLibrary(@Arg('id', () => ID, { description: 'Which asset of the marketplace.' }) id: string, @Ctx() context: Context): Promise<Asset> {
-    return this.market.addToLibrary(signedIn(context), id)
+  @Mutation(() => Asset, { description: 'Makes the viewer’s own copy of a listed asset, once; nothing is charged. Answers the copy, also when she has it already.' })
+  async addToLibrary(@Arg('id', () => ID, { description: 'Which asset of the marketplace.' }) id: string, @Ctx() context: Context): Promise<Asset> {
+    return (await this.market.addToLibrary(signedIn(context), id)).copy
   }
 }

@@ -1,4 +1,4 @@
-import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { priceRule } from '../../../../schema/rules/asset.js'
 import { AuditAction } from '../../core/audit-entry.entity.js'
 import { record } from '../../core/audit.js'
@@ -10,10 +10,8 @@ import type { PageRequest } from '../../core/page.js'
 import type { Viewer } from '../../core/viewer.js'
 import { pictureOf } from '../asset/asset-files.js'
 import { ApprovalStatus, Asset } from '../asset/asset.entity.js'
-import { mayEditAsset } from '../asset/asset.policy.js'
+import { mayOfferAsset } from '../asset/asset.policy.js'
 import { type Assets, assetChanged } from '../asset/asset.service.js'
-
-const COPIED = 'This asset is in your library already'
 
 /** The marketplace: assets with a price, and copies of them (product.md, Assets: nothing is charged). */
 export class Market {
@@ -25,7 +23,7 @@ export class Market {
 
   /** What is listed, newest change first. */
   browse(_viewer: Viewer, request: PageRequest & { search?: string | null }) {
-    return this.assets.page(request, [{ sql: 'r.price > 0' }, { sql: `r.approval_status = 'approved'` }])
+    return this.assets.page(request, [{ sql: 'r.price is not null' }, { sql: `r.approval_status = 'approved'` }])
   }
 
   /** Offers an approved asset of the viewer's at a price in US dollars; again with another price changes it. */
@@ -36,14 +34,14 @@ export class Market {
 
   /** Takes it off; copies that were made stay. */
   unlist(viewer: Viewer, id: string): Promise<Asset> {
-    return this.reprice(viewer, id, 0, AuditAction.ASSET_UNLISTED)
+    return this.reprice(viewer, id, null, AuditAction.ASSET_UNLISTED)
   }
 
-  private reprice(viewer: Viewer, id: string, price: number, action: AuditAction): Promise<Asset> {
+  private reprice(viewer: Viewer, id: string, price: number | null, action: AuditAction): Promise<Asset> {
     return this.db.fork().transactional(async (em) => {
       const asset = await this.assets.open(viewer, id, em, true)
-      if (!mayEditAsset(viewer, asset)) throw forbidden('Only the owner of an asset may do this')
-      if (price && asset.approvalStatus !== ApprovalStatus.APPROVED) throw conflict('Only an approved asset can be on the marketplace')
+      if (!mayOfferAsset(viewer, asset)) throw forbidden('Only the owner of an asset may do this')
+      if (price !== null && asset.approvalStatus !== ApprovalStatus.APPROVED) throw conflict('Only an approved asset can be on the marketplace')
       if (asset.price === price) return asset
       const before = { price: asset.price }
       asset.price = price
@@ -53,12 +51,17 @@ export class Market {
     })
   }
 
-  /** The viewer's own copy, which remembers its source and shares its files. Throws CONFLICT when she has one. */
-  addToLibrary(viewer: Viewer, id: string): Promise<Asset> {
+  /**
+   * The viewer's own copy, which remembers its source and shares its files; again, the copy she has. Throws CONFLICT for her
+   * own asset.
+   */
+  addToLibrary(viewer: Viewer, id: string): Promise<{ copy: Asset; isNew: boolean }> {
     return this.db.fork().transactional(async (em) => {
       const source = await this.assets.open(viewer, id, em, true)
       if (!source.isListed) throw notFound('Asset')
-      if (source.ownerId === viewer.id) throw conflict(COPIED)
+      if (source.ownerId === viewer.id) throw conflict('This asset is in your library already')
+      const held = await em.findOne(Asset, { ownerId: viewer.id, sourceId: id, deletedAt: null })
+      if (held) return { copy: held, isNew: false }
       const { name, description, tags, isGenerated } = source
       const copy = em.create(Asset, {
         ...pictureOf(source), name, description, tags: [...tags], isGenerated, ownerId: viewer.id, approvalStatus: ApprovalStatus.APPROVED, sourceId: id,
@@ -67,9 +70,7 @@ export class Market {
       await record(em, viewer, { action: AuditAction.ASSET_COPIED, subjectId: id, subjectName: name, after: { copyId: copy.id, price: source.price } })
       await this.herald(em, { type: 'asset-copied', userId: source.ownerId, assetId: id, name, by: viewer.username })
       await announce(em, assetChanged(copy, false))
-      return copy
-    }).catch((error: unknown) => {
-      throw error instanceof UniqueConstraintViolationException ? conflict(COPIED) : error
+      return { copy, isNew: true }
     })
   }
 }

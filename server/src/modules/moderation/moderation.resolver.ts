@@ -50,8 +50,9 @@ export class ModerationResolver {
   reviewAssets(
     @Arg('ids', () => [ID], { description: 'Which assets, at most 200.' }) ids: string[],
     @Arg('approve', () => Boolean, { description: 'True approves them, false declines them.' }) approve: boolean,
+    @Arg('note', () => String, { nullable: true, description: 'What their owners are told with it: at most 500 characters.' }) note: string | null,
     @Ctx() context: Context,
   ): Promise<Asset[]> {
-    return this.moderation.review(signedIn(context), ids, approve)
+    return this.moderation.review(signedIn(context), ids, approve, note)
   }
 }

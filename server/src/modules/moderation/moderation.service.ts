@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { flagRule } from '../../../../schema/rules/asset.js'
+import { flagRule, reviewNoteRule } from '../../../../schema/rules/asset.js'
 import { AuditAction, AuditEntry } from '../../core/audit-entry.entity.js'
 import { record } from '../../core/audit.js'
-import { check, isId } from '../../core/check.js'
+import { check } from '../../core/check.js'
 import { announce } from '../../core/events.js'
 import { badInput, conflict, forbidden } from '../../core/failure.js'
 import type { Herald } from '../../core/herald.js'
@@ -64,33 +64,37 @@ export class Moderation {
     })
   }
 
-  /** Reviews pending uploads, all or none. Throws CONFLICT when one was reviewed meanwhile, and says by whom. */
-  review(viewer: Viewer, ids: string[], approve: boolean): Promise<Asset[]> {
+  /**
+   * Reviews pending uploads, all or none; the note, if any, goes to their owners. Throws CONFLICT when one was reviewed
+   * meanwhile, and says by whom.
+   */
+  review(viewer: Viewer, ids: string[], approve: boolean, said?: string | null): Promise<Asset[]> {
     this.permit(viewer)
+    const note = check(reviewNoteRule, { note: said }).note || undefined
     if (!ids.length || ids.length > AT_ONCE) throw badInput([{ path: ['ids'], message: `Choose from 1 to ${AT_ONCE} assets` }])
     return this.db.fork().transactional(async (em) => {
       const reviewed: Asset[] = []
       // In one order for everybody, so that two reviews at once cannot wait for each other.
-      for (const id of [...new Set(ids.filter(isId))].sort()) {
+      for (const id of [...new Set(ids)].sort()) {
         const asset = await this.assets.open(viewer, id, em, true)
         if (asset.approvalStatus !== ApprovalStatus.PENDING) throw conflict(await this.decided(em, asset))
-        await this.settle(em, viewer, asset, approve)
+        await this.settle(em, viewer, asset, approve, note)
         reviewed.push(asset)
       }
       return reviewed
     })
   }
 
-  private async settle(em: EntityManager, viewer: Viewer, asset: Asset, approve: boolean): Promise<void> {
+  private async settle(em: EntityManager, viewer: Viewer, asset: Asset, approve: boolean, note?: string): Promise<void> {
     const wasShared = asset.isShared
     const facts = () => ({ approvalStatus: asset.approvalStatus, flagged: asset.isFlagged })
     const before = facts()
     asset.settle(approve)
     await record(em, viewer, {
-      action: approve ? AuditAction.ASSET_APPROVED : AuditAction.ASSET_DECLINED, subjectId: asset.id, subjectName: asset.name, before, after: facts(),
+      action: approve ? AuditAction.ASSET_APPROVED : AuditAction.ASSET_DECLINED, subjectId: asset.id, subjectName: asset.name, before, after: { ...facts(), ...(note && { note }) },
     })
     if (asset.ownerId !== viewer.id) {
-      await this.herald(em, { type: approve ? 'asset-approved' : 'asset-declined', userId: asset.ownerId, assetId: asset.id, name: asset.name, by: viewer.username })
+      await this.herald(em, { type: approve ? 'asset-approved' : 'asset-declined', userId: asset.ownerId, assetId: asset.id, name: asset.name, by: viewer.username, note })
     }
     await announce(em, assetChanged(asset, wasShared))
   }

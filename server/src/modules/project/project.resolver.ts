@@ -78,12 +78,12 @@ export class ProjectResolver {
   }
 
   @Mutation(() => Asset, { description: 'Adds an approved asset to a project; adding one twice changes nothing.' })
-  addAssetToProject(
+  async addAssetToProject(
     @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
     @Arg('assetId', () => ID, { description: 'Which asset.' }) assetId: string,
     @Ctx() context: Context,
   ): Promise<Asset> {
-    return this.all.addAsset(signedIn(context), projectId, assetId)
+    return (await this.all.addAsset(signedIn(context), projectId, assetId)).asset
   }
 
   @Mutation(() => ID, { description: 'Takes an asset out of a project; it stays in the library. Answers its id.' })

@@ -13,6 +13,7 @@ import type { Storage } from '../../storage/storage.js'
 import { User } from '../account/user.entity.js'
 import { ApprovalStatus, Asset } from '../asset/asset.entity.js'
 import { type AssetFilter, assetConditions } from '../asset/asset-filter.js'
+import { maySeeAsset } from '../asset/asset.policy.js'
 import { Project, ProjectAsset } from './project.entity.js'
 import { mayManageProject, maySeeProject } from './project.policy.js'
 
@@ -137,21 +138,21 @@ export class Projects {
     return readPage(this.db.fork(), Asset, { sort: 'updated_at', conditions, ...span({ first, after, most }) })
   }
 
-  /** Throws CONFLICT for an asset that is not approved; adding one twice changes nothing. */
-  async addAsset(viewer: Viewer, projectId: string, assetId: string): Promise<Asset> {
+  /** Throws CONFLICT for an asset that is not approved; adding one twice changes nothing, which `isNew` tells. */
+  async addAsset(viewer: Viewer, projectId: string, assetId: string): Promise<{ asset: Asset; isNew: boolean }> {
     return this.db.fork().transactional(async (em) => {
       const project = await this.open(viewer, projectId, em)
       const asset = isId(assetId) ? await em.findOne(Asset, { id: assetId, deletedAt: null }) : null
-      if (!asset) throw notFound('Asset')
+      if (!asset || !maySeeAsset(viewer, asset)) throw notFound('Asset')
       if (asset.approvalStatus !== ApprovalStatus.APPROVED) throw conflict('Only an approved asset can be added to a project')
       const added = await em.execute<unknown[]>('insert into project_asset (project_id, asset_id) values (?, ?) on conflict do nothing returning asset_id', [projectId, assetId])
-      if (!added.length) return asset
+      if (!added.length) return { asset, isNew: false }
       const owner = asset.ownerId === viewer.id ? null : await em.findOne(User, { id: asset.ownerId, revokedAt: null })
       if (owner && maySeeProject(owner, project)) {
         await this.herald(em, { type: 'asset-used', userId: owner.id, projectId, name: asset.name, by: viewer.username, project: project.name })
       }
       await this.touch(em, projectId)
-      return asset
+      return { asset, isNew: true }
     })
   }
 
