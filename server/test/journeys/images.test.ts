@@ -11,11 +11,13 @@ jest.setTimeout(120_000)
 let installation: TestInstallation
 let ana: Client
 let ben: Client
+let cyd: Client
 let projectId: string
 beforeAll(async () => {
   installation = await testInstallation({ worker: true })
   ana = await installation.join('ana')
   ben = await installation.join('ben')
+  cyd = await installation.join('cyd')
   projectId = await projectOf(ana)
 })
 afterAll(() => installation.close())
@@ -27,6 +29,19 @@ const GENERATE = `mutation ($input: ImagePromptInput!) { generateImage(input: $i
 } }`
 const MESSAGES = `query ($id: ID!) { project(id: $id) { messages { nodes { id magicPrompt video { id } job { status progress failure viewerCanRetry } ${ASSET} } } } }`
 
+const JOB_FIELDS = `id kind status progress failure projectId viewerCanCancel viewerCanRetry video { id } ${ASSET}`
+const GENERATE_ASSET = `mutation ($input: GenerateAssetInput!) { generateAsset(input: $input) { ${JOB_FIELDS} } }`
+const JOB = `query ($id: ID!) { job(id: $id) { ${JOB_FIELDS} } }`
+
+const generateAsset = async (person: Client, input: object) => (await person.ask(GENERATE_ASSET, { input })).generateAsset
+/** The job of a picture outside of any project, once it has ended. */
+async function endedJob(person: Client, id: string) {
+  for (;;) {
+    const { job } = await person.ask(JOB, { id })
+    if (!['QUEUED', 'RUNNING'].includes(job.status)) return job
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
 const generate = async (person: Client, input: object) => (await person.ask(GENERATE, { input: { projectId, ...input } })).generateImage
 /** The answer, once its job has ended. */
 async function ended(person: Client, id: string, project = projectId) {
@@ -103,6 +118,35 @@ test('magic prompt keeps both prompts; names fit the library; a deleted picture 
   expect((await refusal(generate(ana, { prompt: 'x', referenceId: asset.id }))).issues?.[0].message).toBe('This reference image cannot be used')
 })
 
+test('a picture without a project joins the library of whoever asked; its job is hers and the admins’', async () => {
+  const told = await ben.listen('subscription { jobChanged { id status asset { name } } }')
+  const before = (await ana.ask(MESSAGES, { id: projectId })).project.messages.nodes.length
+  const { id, ...asked } = await generateAsset(ben, { prompt: 'A heron in the reeds', ratio: '4:3', seed: 3 })
+  expect(asked).toMatchObject({ kind: 'IMAGE', projectId: null, video: null, asset: null, viewerCanCancel: true })
+  const job = await endedJob(ben, id)
+  expect(job).toMatchObject({
+    status: 'SUCCEEDED', progress: 1, failure: null, viewerCanRetry: false,
+    asset: { name: 'A heron in the reeds', description: 'A heron in the reeds', isGenerated: true, approvalStatus: 'APPROVED', owner: { username: 'ben' } },
+  })
+  for await (const { jobChanged } of told) {
+    expect(jobChanged.id).toBe(id)
+    if (jobChanged.status === 'SUCCEEDED') break
+  }
+  const { assets } = await ben.ask('query { assets(scope: MINE, search: "heron") { nodes { id } } }')
+  expect(assets.nodes).toEqual([{ id: job.asset.id }])
+  const { project } = await ana.ask(`query ($id: ID!) { project(id: $id) { messages { nodes { id } } assets(search: "heron") { nodes { id } } } }`, { id: projectId })
+  expect([project.messages.nodes.length, project.assets.nodes]).toEqual([before, []])
+  expect((await ana.ask(JOB, { id })).job).toMatchObject({ asset: { id: job.asset.id }, viewerCanRetry: false })
+  for (const refused of [cyd.ask(JOB, { id }), cyd.ask('mutation ($id: ID!) { cancelJob(id: $id) { id } }', { id })]) expect((await refusal(refused)).code).toBe('NOT_FOUND')
+  expect((await refusal(installation.client().ask(GENERATE_ASSET, { input: { prompt: 'x' } }))).code).toBe('UNAUTHENTICATED')
+
+  const changed = await endedJob(cyd, (await generateAsset(cyd, { prompt: 'make it winter', referenceId: job.asset.id, magicPrompt: true, ratio: '4:3' })).id)
+  expect(changed).toMatchObject({ status: 'SUCCEEDED', asset: { name: 'make it winter', owner: { username: 'cyd' } } })
+  await ben.ask('mutation ($id: ID!) { deleteAsset(id: $id) }', { id: job.asset.id })
+  expect((await ben.ask(JOB, { id })).job).toMatchObject({ status: 'SUCCEEDED', asset: null })
+  expect((await refusal(generateAsset(cyd, { prompt: 'x', referenceId: job.asset.id }))).issues).toEqual([{ path: ['referenceId'], message: 'This reference image cannot be used' }])
+})
+
 describe('made by the provider', () => {
   let fal: FakeFal
   let studio: TestInstallation
@@ -174,5 +218,23 @@ describe('made by the provider', () => {
     expect(await ended(eve, id, room)).toMatchObject({ asset: { name: 'A whale' }, job: { status: 'SUCCEEDED' } })
     const { assets } = await eve.ask('query { assets(search: "A whale", scope: MINE) { totalCount } }')
     expect(assets.totalCount).toBe(1)
+  })
+
+  test('without a project, too, it is cancelled, started anew, taken up by another worker, and paid for once', async () => {
+    const worker = await startWorker()
+    fal.behave({ mode: 'slow' })
+    const { id } = await generateAsset(eve, { prompt: 'A kite over a field' })
+    await requested(id)
+    expect((await eve.ask('mutation ($id: ID!) { cancelJob(id: $id) { status viewerCanRetry } }', { id })).cancelJob).toEqual({ status: 'CANCELLED', viewerCanRetry: true })
+    while (!fal.of('cancel').length) await new Promise((resolve) => setTimeout(resolve, 50))
+    expect((await eve.ask('query { assets(search: "kite", scope: MINE) { totalCount } }')).assets.totalCount).toBe(0)
+    fal.reset()
+    fal.behave({ ms: 2_000 })
+    await eve.ask('mutation ($id: ID!) { retryJob(id: $id) { status } }', { id })
+    await requested(id)
+    await worker.drain(0)
+    await startWorker()
+    expect(await endedJob(eve, id)).toMatchObject({ status: 'SUCCEEDED', asset: { name: 'A kite over a field', owner: { username: 'eve' } } })
+    expect(fal.submits).toHaveLength(1)
   })
 })

@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals'
+import { freshDatabase } from '../../test/database.js'
+import { Job } from '../core/job.entity.js'
+import { migrate, openDatabase } from './orm.js'
+
+const [account, project, asset, asked, answer, job, videoJob] = [1, 2, 3, 4, 5, 6, 7].map((digit) => `${digit}1111111-1111-4111-8111-111111111111`)
+
+test('a picture that was asked for before its job carried it is found with the job, and nothing is lost', async () => {
+  const fresh = await freshDatabase()
+  const database = await openDatabase(fresh.url)
+  try {
+    await database.getMigrator().up({ to: 'Migration20261121123000' })
+    const run = (statement: string, values: string[]) => database.em.fork().execute(statement, values)
+    await run(`insert into account (id, email, username, password_hash) values (?, 'ana@example.com', 'ana', '')`, [account])
+    await run(`insert into project (id, name, owner_id) values (?, 'The Keeper', ?)`, [project, account])
+    await run(
+      `insert into asset (id, name, owner_id, original_key, medium_key, small_key, width, height, dominant_color, thumb_hash)
+       values (?, 'A door', ?, 'o', 'm', 's', 1, 1, '#000000', '')`, [asset, account],
+    )
+    for (const [id, kind] of [[job, 'image'], [videoJob, 'video']]) await run('insert into job (id, kind, project_id, author_id) values (?, ?, ?, ?)', [id, kind, project, account])
+    const references = [{ assetId: asset, name: 'A door' }]
+    await run(
+      `insert into message (id, project_id, content, sender_type, message_type, author_id, kept_references) values (?, ?, 'Paint it red', 'user', 'Modify', ?, ?)`,
+      [asked, project, account, JSON.stringify(references)],
+    )
+    const order = { ratio: '3:2', seed: 7, wantsMagic: true, magicPrompt: 'Paint it a deep red', engine: 'local', model: 'a-model', cost: 0.04 }
+    await run(
+      `insert into message (id, project_id, content, sender_type, message_type, author_id, answers_id, job_id, asset_id, picture)
+       values (?, ?, '', 'assistant', 'Modify', ?, ?, ?, ?, ?)`, [answer, project, account, asked, job, asset, JSON.stringify(order)],
+    )
+    await migrate(database)
+    const em = database.em.fork()
+    expect(await em.findOneOrFail(Job, job)).toMatchObject({ assetId: asset, picture: { ...order, prompt: 'Paint it red', references } })
+    expect(await em.findOneOrFail(Job, videoJob)).toMatchObject({ assetId: null, picture: null, projectId: project })
+  } finally {
+    await database.close()
+    await fresh.drop()
+  }
+})
