@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { LIMITS } from '../limits.js'
 
 const { usernameMax, emailMax, passwordMin, passwordMax } = LIMITS.account
+const { nameMax, daysMax } = LIMITS.apiToken
+const days = `Expiry must be between 1 and ${daysMax} days`
 
 /** An email address, stored in lower case. */
 export const emailRule = z
-  .string()
+  .string('Please enter an email address')
   .trim()
   .min(1, { error: 'Please enter an email address', abort: true })
   .max(emailMax, 'Please enter a valid email address')
@@ -13,7 +15,7 @@ export const emailRule = z
   .transform((email) => email.toLowerCase())
 
 export const usernameRule = z
-  .string()
+  .string('Please enter a username')
   .trim()
   .min(1, 'Please enter a username')
   .max(usernameMax, `Username must be at most ${usernameMax} characters`)
@@ -46,6 +48,18 @@ export const inviteRule = z.object({ email: emailRule, username: usernameRule })
 
 /** The password that a link lets a person set. */
 export const newPasswordRule = z.object({ password: passwordRule })
+
+/** An API token: what it is called, what it may do, and after how many days it ends by itself. */
+export const apiTokenRule = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Please enter a name')
+    .max(nameMax, `Name must be at most ${nameMax} characters`)
+    .regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u, 'Name must not contain control characters'),
+  scope: z.enum(['read', 'write'], 'Please choose what the token may do'),
+  expiresInDays: z.int(days).min(1, days).max(daysMax, days),
+})
 
 /** Who forgot a password. */
 export const resetRequestRule = signInRule.pick({ identifier: true })

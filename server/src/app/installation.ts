@@ -62,6 +62,7 @@ export async function openInstallation(env: Env, { databaseUrl, secret, log }: {
       await jobs.close()
       await media.engine.close()
       await services.passwords.settled()
+      await services.apiTokens.settled()
       mail?.close()
       await events.close()
       await tries.close()

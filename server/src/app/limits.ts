@@ -6,7 +6,7 @@ import {
   getNamedType, getOperationAST, getVariableValues, isLeafType, validate,
 } from 'graphql'
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity/cjs'
-import type { Viewer } from '../core/viewer.js'
+import { MAY_ONLY_READ, type Viewer, mayWrite } from '../core/viewer.js'
 
 /** What one operation may ask for, on HTTP and on the socket alike. */
 export const OPERATION_LIMITS = {
@@ -75,6 +75,7 @@ export function operationFaults({ schema, document, operationName, variables, vi
     if (refused.length) return refused
   }
   const operation = getOperationAST(document, operationName)
+  if (viewer && operation?.operation === 'mutation' && !mayWrite(viewer)) return [fault(MAY_ONLY_READ, 'FORBIDDEN', 403, operation)]
   const { errors } = getVariableValues(schema, operation?.variableDefinitions ?? [], variables ?? {})
   if (errors) return errors.map((error) => fault(error.message, 'BAD_USER_INPUT', 400, error.nodes?.[0]))
   const cost = getComplexity({ schema, query: document, operationName: operationName ?? undefined, variables: variables ?? {}, estimators: [objects] })

@@ -3,6 +3,7 @@ import type { Events } from '../core/events.js'
 import type { Context, ResolverClass } from '../core/context.js'
 import { Failure } from '../core/failure.js'
 import { AccountResolver } from '../modules/account/account.resolver.js'
+import { ApiTokenResolver } from '../modules/account/api-token.resolver.js'
 import { PasswordResolver } from '../modules/account/password.resolver.js'
 import { TeamResolver } from '../modules/account/team.resolver.js'
 import { AssetResolver } from '../modules/asset/asset.resolver.js'
@@ -24,18 +25,18 @@ import type { Services } from './services.js'
 export const RESOLVERS = [
   InstallationResolver, AccountResolver, ProjectResolver, AssetResolver, ModerationResolver, MarketResolver, VideoResolver, VideosOfProject, ReferenceResolver, WorkResolver, PictureResolver,
   ChatResolver, MessagesOfProject, MergeResolver, CutOfProject, NotificationResolver,
-  TeamResolver, PasswordResolver, AuditResolver,
+  TeamResolver, PasswordResolver, ApiTokenResolver, AuditResolver,
 ] as const
 
 /** One instance of each resolver, on the services. */
 export function makeResolvers(services: Services, events: Events, files: FileUrls, engine: EngineName) {
-  const { accounts, team, passwords, auditLog, projects, assets, moderation, market, videos, work, pictureOrders, chat, merges, cuts, notifications } = services
+  const { accounts, apiTokens, team, passwords, auditLog, projects, assets, moderation, market, videos, work, pictureOrders, chat, merges, cuts, notifications } = services
   const instances = [
     new InstallationResolver(accounts, engine), new AccountResolver(accounts), new ProjectResolver(projects, events), new AssetResolver(assets, files, events),
     new ModerationResolver(moderation), new MarketResolver(market), new VideoResolver(videos, events, files),
     new VideosOfProject(videos, files), new ReferenceResolver(), new WorkResolver(work, events), new PictureResolver(pictureOrders), new ChatResolver(chat, events), new MessagesOfProject(chat),
     new MergeResolver(merges, cuts, projects, events), new CutOfProject(), new NotificationResolver(notifications, events),
-    new TeamResolver(team, events), new PasswordResolver(passwords), new AuditResolver(auditLog),
+    new TeamResolver(team, events), new PasswordResolver(passwords), new ApiTokenResolver(apiTokens), new AuditResolver(auditLog),
   ]
   const byClass = new Map<unknown, object>(instances.map((instance) => [instance.constructor, instance]))
   return {

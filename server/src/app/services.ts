@@ -6,6 +6,8 @@ import type { Engine } from '../engines/engine.js'
 import type { Mail } from '../mail/mail.js'
 import type { Pictures } from '../media/pictures.js'
 import { Accounts, type RegistrationRules } from '../modules/account/account.service.js'
+import { ApiTokens } from '../modules/account/api-token.service.js'
+import { KnownViewers } from '../modules/account/known-viewers.js'
 import { Links } from '../modules/account/link.service.js'
 import { Passwords } from '../modules/account/password.service.js'
 import { Sessions } from '../modules/account/session.service.js'
@@ -50,8 +52,10 @@ export interface Ground {
 /** The operations, one object a module. */
 export function makeServices({ database: { em }, events, jobs, storage, pictures, engine, scratch, secret, tries, registration, publicUrl, mail, log }: Ground) {
   const notifications = new Notifications(em)
-  const sessions = new Sessions(em, events, secret)
-  const accounts = new Accounts(em, sessions, tries, registration)
+  const known = new KnownViewers(events)
+  const apiTokens = new ApiTokens(em, known, log)
+  const sessions = new Sessions(em, known, apiTokens, secret)
+  const accounts = new Accounts(em, sessions, apiTokens, tries, registration)
   const links = new Links(publicUrl, mail, log)
   const projects = new Projects(em, storage, notifications.tell)
   const assets = new Assets(em, storage, pictures, scratch)
@@ -59,7 +63,8 @@ export function makeServices({ database: { em }, events, jobs, storage, pictures
   const pictureOrders = new PictureOrders(em, jobs, engineName)
   return {
     accounts,
-    team: new Team(em, sessions, links, notifications.tell),
+    apiTokens,
+    team: new Team(em, sessions, apiTokens, links, notifications.tell),
     passwords: new Passwords(em, accounts, links, tries, log),
     auditLog: new AuditLog(em),
     projects,

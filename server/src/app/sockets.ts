@@ -114,7 +114,7 @@ interface Asked {
   variables?: Record<string, unknown> | null
 }
 
-/** The open connections of every session. */
+/** The open connections of every session and API token. */
 class BySession {
   private readonly open = new Map<string, Set<Connection>>()
 
@@ -133,7 +133,11 @@ class BySession {
     })
     const expiry = await this.doorway.sessions.expiry(sessionId)
     if (!expiry) return this.end(sessionId)
-    if (socket.readyState === socket.OPEN) timer = setTimeout(() => this.end(sessionId), Math.min(Math.max(expiry.getTime() - Date.now(), 0), LONGEST_TIMER_MS))
+    const wait = () => {
+      const left = expiry.getTime() - Date.now()
+      timer = setTimeout(left > LONGEST_TIMER_MS ? wait : () => this.end(sessionId), Math.min(Math.max(left, 0), LONGEST_TIMER_MS))
+    }
+    if (socket.readyState === socket.OPEN) wait()
   }
 
   end(sessionId: string): void {

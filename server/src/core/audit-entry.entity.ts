@@ -4,6 +4,7 @@ import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
 export enum AuditAction {
   ASSET_APPROVED = 'asset-approved',
   ASSET_DECLINED = 'asset-declined',
+  ASSET_EDITED = 'asset-edited',
   ASSET_DELETED = 'asset-deleted',
   ASSET_RESTORED = 'asset-restored',
   ASSET_FLAGGED = 'asset-flagged',
@@ -17,6 +18,8 @@ export enum AuditAction {
   ADMIN_UNMADE = 'admin-unmade',
   PASSWORD_RESET = 'password-reset',
   PROJECT_DELETED = 'project-deleted',
+  TOKEN_CREATED = 'token-created',
+  TOKEN_REVOKED = 'token-revoked',
 }
 registerEnumType(AuditAction, { name: 'AuditAction', description: 'What was done.' })
 

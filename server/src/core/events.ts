@@ -15,6 +15,7 @@ export type Fact =
   /** `wasShared`: the team saw it before this change, and must hear when it no longer does. */
   | { topic: 'asset'; id: string; ownerId: string; wasShared: boolean }
   | { topic: 'notification'; id: string; userId: string }
+  /** A session, or an API token that stands in for one. */
   | { topic: 'session-ended'; id: string; userId: string }
   /** What its owner may do has changed. */
   | { topic: 'session-changed'; id: string; userId: string }

@@ -7,6 +7,7 @@ import { AuditEntry } from '../core/audit-entry.entity.js'
 import { Job } from '../core/job.entity.js'
 import { AccountLink } from '../modules/account/account-link.entity.js'
 import { LimitedTry } from '../modules/account/limited-try.entity.js'
+import { ApiToken } from '../modules/account/api-token.entity.js'
 import { Session } from '../modules/account/session.entity.js'
 import { User } from '../modules/account/user.entity.js'
 import { Asset } from '../modules/asset/asset.entity.js'
@@ -22,7 +23,7 @@ export const openDatabase = (url: string, { connections = 10 } = {}): Promise<Da
   MikroORM.init(
     defineConfig({
       clientUrl: url,
-      entities: [User, Session, AccountLink, LimitedTry, AuditEntry, Asset, Project, ProjectAsset, Video, Job, Message, Notification],
+      entities: [User, Session, ApiToken, AccountLink, LimitedTry, AuditEntry, Asset, Project, ProjectAsset, Video, Job, Message, Notification],
       metadataProvider: ReflectMetadataProvider,
       metadataCache: { enabled: false },
       dynamicImportProvider: (id: string) => import(id),

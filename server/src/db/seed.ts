@@ -38,7 +38,7 @@ async function fill(installation: Installation): Promise<void> {
   const people: Viewer[] = []
   for (const person of DEMO.people) {
     const user = await installation.services.accounts.register({ ...person, password: DEMO.password, setupToken: installation.env.SETUP_TOKEN }, 'seed')
-    people.push({ id: user.id, username: user.username, isAdmin: user.isAdmin, sessionId: user.id })
+    people.push({ id: user.id, username: user.username, isAdmin: user.isAdmin, sessionId: user.id, scope: 'write', isToken: false })
   }
   say(`Team: ${DEMO.people.map(({ username }) => username).join(', ')}`)
   const assetIds = await drawAssets(installation, people, DEMO.assets, { isGenerated: true })

@@ -20,9 +20,11 @@ export const deeds: Record<AuditFieldsFragment['action'], string> = {
   MEMBER_REVOKED: 'Member revoked',
   PASSWORD_RESET: 'Password reset',
   PROJECT_DELETED: 'Project deleted',
+  TOKEN_CREATED: 'API token created',
+  TOKEN_REVOKED: 'API token revoked',
 }
 
-const labels: Record<string, string> = { approvalStatus: 'status', isAdmin: 'admin' }
+const labels: Record<string, string> = { approvalStatus: 'status', expiresInDays: 'days until it expires', isAdmin: 'admin' }
 const hidden = ['copyId']
 
 function factsOf(json: string | null | undefined): Facts {

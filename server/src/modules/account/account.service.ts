@@ -8,7 +8,8 @@ import { record } from '../../core/audit.js'
 import { check, isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
 import { Failure, badInput, forbidden, notFound, unauthenticated } from '../../core/failure.js'
-import type { Viewer } from '../../core/viewer.js'
+import { type Viewer, demandSession } from '../../core/viewer.js'
+import type { ApiTokens } from './api-token.service.js'
 import type { Sessions, SignedInSession } from './session.service.js'
 import { demandOwnAddress, toldTaken } from './taken.js'
 import type { Tries } from './tries.js'
@@ -31,6 +32,7 @@ export class Accounts {
   constructor(
     private readonly db: EntityManager,
     readonly sessions: Sessions,
+    private readonly tokens: ApiTokens,
     private readonly tries: Tries,
     private readonly rules: RegistrationRules,
   ) {}
@@ -100,7 +102,9 @@ export class Accounts {
     return row?.id ?? null
   }
 
+  /** Ends the session, or the API token, that speaks. */
   async signOut(viewer: Viewer): Promise<void> {
+    if (viewer.isToken) return this.tokens.signOut(viewer)
     await this.db.fork().transactional((em) => this.sessions.end(em, viewer.id, { only: viewer.sessionId }))
   }
 
@@ -132,8 +136,12 @@ export class Accounts {
     })
   }
 
-  /** Changes the password and ends every other session of the person. Throws BAD_USER_INPUT for a wrong old one. */
+  /**
+   * Changes the password and ends every other session of the person; her API tokens, which the settings list, stay. Throws
+   * BAD_USER_INPUT for a wrong old one, and FORBIDDEN for an API token.
+   */
   async changePassword(viewer: Viewer, input: { oldPassword: string; newPassword: string }): Promise<void> {
+    demandSession(viewer)
     const { oldPassword, newPassword } = check(passwordChangeRule, input)
     const { passwordHash } = await this.me(viewer)
     await this.tries.count('change', viewer.id)

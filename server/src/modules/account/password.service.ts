@@ -55,7 +55,7 @@ export class Passwords {
     return { ...session, user }
   }
 
-  /** Sets a new password and ends every session of the person. Throws CONFLICT when the link is no longer good. */
+  /** Sets a new password and ends every session of the person; her API tokens, which the settings list, stay. Throws CONFLICT when the link is no longer good. */
   async reset(input: { token: string; password: string }): Promise<void> {
     await this.set(LinkKind.PASSWORD, input, (em, { id, username }) =>
       record(em, null, { action: AuditAction.PASSWORD_RESET, subjectId: id, subjectName: username, after: { password: 'set' } }))

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { SignJWT, jwtVerify } from 'jose'
 import { isId } from '../../core/check.js'
-import { type Events, announce } from '../../core/events.js'
+import { announce } from '../../core/events.js'
 import type { Viewer } from '../../core/viewer.js'
+import { type ApiTokens, isApiToken } from './api-token.service.js'
+import type { FoundViewer, KnownViewers } from './known-viewers.js'
 import { Session } from './session.entity.js'
 import { User } from './user.entity.js'
 
 const DAYS = 7
-const KNOWN_FOR_MS = 5_000
 const ISSUER = 'cutroom'
 
 export interface SignedInSession {
@@ -16,22 +17,12 @@ export interface SignedInSession {
   expiresAt: Date
 }
 
-/** Signed, expiring tokens over rows that can be ended (product.md, People and rights). */
+/** Signed, expiring tokens over rows that can be ended (product.md, People and rights). API tokens stand in for them. */
 export class Sessions {
   private readonly key: Uint8Array
-  /** What was looked up within the last seconds; a session that has ended, or whose owner’s rights changed, is forgotten at once. */
-  private readonly known = new Map<string, { viewer: Viewer; until: number }>()
-  /** Grows with everything forgotten, so that what was read before is not remembered after it. */
-  private changes = 0
 
-  constructor(private readonly db: EntityManager, events: Events, secret: string) {
+  constructor(private readonly db: EntityManager, private readonly known: KnownViewers, private readonly tokens: ApiTokens, secret: string) {
     this.key = createHash('sha256').update(`sessions ${secret}`).digest()
-    events.on('session-ended', ({ id }) => this.forget(id))
-    events.on('session-changed', ({ id }) => this.forget(id))
-    events.onGap(() => {
-      this.changes += 1
-      this.known.clear()
-    })
   }
 
   /** Begins a session; null when the password was changed or the account revoked since `user` was read. */
@@ -53,53 +44,48 @@ export class Sessions {
     return { token, expiresAt }
   }
 
-  /** Whose token this is; null when it is malformed, expired, ended, or its owner was revoked. */
+  /** Whose token this is, of a session or an API token; null when it is malformed, expired, ended, or its owner was revoked. */
   async viewer(token: string): Promise<Viewer | null> {
+    if (isApiToken(token)) return this.tokens.viewer(token)
     const claims = await jwtVerify(token, this.key, { issuer: ISSUER, algorithms: ['HS256'] }).then(({ payload }) => payload, () => null)
     const id = claims?.jti
     if (!id || !isId(id)) return null
-    const known = this.known.get(id)
-    if (known && known.until > Date.now()) return known.viewer
-    const { changes } = this
+    return this.known.of(id, () => this.read(id))
+  }
+
+  private async read(id: string): Promise<FoundViewer | null> {
     const em = this.db.fork()
     const session = await em.findOne(Session, { id, endedAt: null, expiresAt: { $gt: new Date() } })
     const user = session && (await em.findOne(User, { id: session.userId, revokedAt: null }))
     if (!user) return null
-    const viewer: Viewer = { id: user.id, username: user.username, isAdmin: user.isAdmin, sessionId: id }
-    if (this.known.size > 10_000) this.known.clear()
-    if (changes === this.changes) this.known.set(id, { viewer, until: Date.now() + KNOWN_FOR_MS })
-    return viewer
+    const viewer: Viewer = { id: user.id, username: user.username, isAdmin: user.isAdmin, sessionId: id, scope: 'write', isToken: false }
+    return { viewer, expiresAt: session.expiresAt }
   }
 
-  /** When an open session runs out, for connections that outlive a request; null when it has ended. */
+  /** When an open session, or an API token that is good, runs out, for connections that outlive a request; null when it has ended. */
   async expiry(sessionId: string): Promise<Date | null> {
     const session = await this.db.fork().findOne(Session, { id: sessionId, endedAt: null })
-    return session?.expiresAt ?? null
+    return session?.expiresAt ?? this.tokens.expiry(sessionId)
   }
 
-  /** Ends sessions of a person within the transaction of `em`: one, or all but one. */
+  /** Ends sessions of a person within the transaction of `em`: all, one, or all but one. API tokens stay. */
   async end(em: EntityManager, userId: string, { only, except }: { only?: string; except?: string } = {}): Promise<void> {
     const ended = await em.execute<{ id: string }[]>(
       `update session set ended_at = now() where user_id = ? and ended_at is null and (?::uuid is null or id = ?::uuid) and (?::uuid is null or id <> ?::uuid) returning id`,
       [userId, only ?? null, only ?? null, except ?? null, except ?? null],
     )
     for (const { id } of ended) {
-      this.forget(id)
+      this.known.forget(id)
       await announce(em, { topic: 'session-ended', id, userId })
     }
   }
 
-  /** Lets a change of a person's rights hold at once: open sessions are read anew, live connections begin again. Within the transaction of `em`. */
+  /** Lets a change of a person's rights hold at once: open sessions and API tokens are read anew, live connections begin again. Within the transaction of `em`. */
   async renew(em: EntityManager, userId: string): Promise<void> {
     const open = await em.execute<{ id: string }[]>('select id from session where user_id = ? and ended_at is null and expires_at > now()', [userId])
-    for (const { id } of open) {
-      this.forget(id)
+    for (const id of [...open.map((session) => session.id), ...(await this.tokens.idsOf(em, userId))]) {
+      this.known.forget(id)
       await announce(em, { topic: 'session-changed', id, userId })
     }
-  }
-
-  private forget(id: string): void {
-    this.changes += 1
-    this.known.delete(id)
   }
 }

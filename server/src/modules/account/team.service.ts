@@ -8,10 +8,11 @@ import { conflict, forbidden, notFound } from '../../core/failure.js'
 import type { Herald } from '../../core/herald.js'
 import { type PageRequest, span } from '../../core/page.js'
 import { contains, readPage } from '../../core/rows.js'
-import { type Viewer, demandAdmin } from '../../core/viewer.js'
+import { type Viewer, demandAdmin, demandSession } from '../../core/viewer.js'
 import { LinkKind } from './account-link.entity.js'
 import { hasJoined } from './account.policy.js'
 import { invitationLetter, passwordLetter } from './letters.js'
+import type { ApiTokens } from './api-token.service.js'
 import type { Links, MadeLink } from './link.service.js'
 import type { Sessions } from './session.service.js'
 import { demandOwnAddress, toldTaken } from './taken.js'
@@ -28,6 +29,7 @@ export class Team {
   constructor(
     private readonly db: EntityManager,
     private readonly sessions: Sessions,
+    private readonly tokens: ApiTokens,
     private readonly links: Links,
     private readonly herald: Herald,
   ) {}
@@ -89,8 +91,8 @@ export class Team {
   }
 
   /**
-   * Takes a member off the team: her sessions and links end at once, what she made stays. Throws NOT_FOUND, and CONFLICT
-   * where no admin would remain.
+   * Takes a member off the team: her sessions, API tokens and links end at once, what she made stays. Throws NOT_FOUND, and CONFLICT
+   * for oneself, and where no admin would remain.
    */
   async revoke(viewer: Viewer, userId: string): Promise<string> {
     demandAdmin(viewer)
@@ -98,11 +100,13 @@ export class Team {
       const others = await this.otherAdmins(em, viewer, userId)
       const user = await this.held(em, userId)
       if (!others) throw lastAdmin()
+      if (userId === viewer.id) throw conflict('You cannot remove yourself from the team')
       const before = { email: user.email, username: user.username, isAdmin: user.isAdmin }
       Object.assign(user, { revokedAt: new Date(), isAdmin: false, passwordHash: null })
       await em.flush()
       await this.links.end(em, user.id)
       await this.sessions.end(em, user.id)
+      await this.tokens.end(em, user.id)
       await record(em, viewer, { action: AuditAction.MEMBER_REVOKED, subjectId: user.id, subjectName: user.username, before })
       await announce(em, { topic: 'member', id: user.id })
     })
@@ -127,9 +131,13 @@ export class Team {
     })
   }
 
-  /** A link with which a member sets a new password; until then the old one holds. Throws NOT_FOUND, and CONFLICT for somebody who is only invited. */
+  /**
+   * A link with which a member sets a new password; until then the old one holds. Throws NOT_FOUND, CONFLICT for somebody who
+   * is only invited, and FORBIDDEN for an API token too.
+   */
   async resetPassword(viewer: Viewer, userId: string): Promise<MemberLink> {
     demandAdmin(viewer)
+    demandSession(viewer)
     const made = await this.db.fork().transactional(async (em) => {
       await this.stillAdmin(em, viewer)
       const user = await this.held(em, userId)

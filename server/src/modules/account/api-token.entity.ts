@@ -1,0 +1,51 @@
+import { Entity, Enum, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
+import type { Scope } from '../../core/viewer.js'
+import { User } from './user.entity.js'
+
+export const ApiTokenScope = { READ: 'read', WRITE: 'write' } as const satisfies Record<string, Scope>
+registerEnumType(ApiTokenScope, {
+  name: 'ApiTokenScope',
+  description: 'What the bearer of an API token may do.',
+  valuesConfig: { READ: { description: 'Only read.' }, WRITE: { description: 'Read and write.' } },
+})
+
+/** A token that a person made for her tools. Only its hash is kept; `revokedAt` is set once and for all. */
+@ObjectType('ApiToken', { description: 'A token that a person made for her tools. What it reads as was shown once, when it was made.' })
+@Entity({ tableName: 'api_token' })
+export class ApiToken {
+  @Field(() => ID, { description: 'Opaque and stable.' })
+  @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
+  id!: string & Opt
+
+  @ManyToOne(() => User, { mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade' })
+  @Index()
+  userId!: string
+
+  @Field(() => String, { description: 'What its owner calls it.' })
+  @Property({ type: 'text' })
+  name!: string
+
+  @Field(() => ApiTokenScope, { description: 'What its bearer may do.' })
+  @Enum({ items: Object.values(ApiTokenScope), type: 'text' })
+  scope!: Scope
+
+  /** SHA-256 of the token, in base64url. */
+  @Property({ type: 'text', unique: true })
+  tokenHash!: string
+
+  @Field(() => Date, { description: 'When it ends by itself.' })
+  @Property({ type: 'timestamptz' })
+  expiresAt!: Date
+
+  @Field(() => Date, { description: 'When it was made.' })
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  createdAt: Date & Opt = new Date()
+
+  @Field(() => Date, { nullable: true, description: 'When it was last used, to the minute; null when it never was.' })
+  @Property({ type: 'timestamptz', nullable: true })
+  lastUsedAt?: Date | null
+
+  @Property({ type: 'timestamptz', nullable: true })
+  revokedAt?: Date | null
+}

@@ -1,0 +1,143 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import type { Logger } from 'pino'
+import { LIMITS } from '../../../../schema/limits.js'
+import { apiTokenRule } from '../../../../schema/rules/account.js'
+import { AuditAction } from '../../core/audit-entry.entity.js'
+import { record } from '../../core/audit.js'
+import { check, isId } from '../../core/check.js'
+import { announce } from '../../core/events.js'
+import { conflict, notFound, unauthenticated } from '../../core/failure.js'
+import { type Scope, type Viewer, demandSession } from '../../core/viewer.js'
+import { ApiToken } from './api-token.entity.js'
+import type { FoundViewer, KnownViewers } from './known-viewers.js'
+import { User } from './user.entity.js'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const USE_NOTED_EVERY_MS = 60_000
+const PREFIX = 'cutroom_'
+const { liveMax } = LIMITS.apiToken
+
+/** A token that was just made; nobody can read it again later. */
+export interface CreatedApiToken {
+  token: string
+  apiToken: ApiToken
+}
+
+/** Whether a bearer token is an API token, by its looks. */
+export const isApiToken = (token: string): boolean => token.startsWith(PREFIX)
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+const live = (userId: string) => ({ userId, revokedAt: null, expiresAt: { $gt: new Date() } })
+
+/**
+ * Tokens that people make for their tools, with a name, an expiry and a scope. They stand in for a session, and end with
+ * their owner’s membership, but not with a changed password: their owner finds them in the settings and ends them there.
+ */
+export class ApiTokens {
+  /** Uses that are being noted down: no request waits for it. */
+  private readonly underWay = new Set<Promise<void>>()
+
+  constructor(private readonly db: EntityManager, private readonly known: KnownViewers, private readonly log: Logger) {}
+
+  /** The viewer’s own that are good, newest first. */
+  list(viewer: Viewer): Promise<ApiToken[]> {
+    return this.db.fork().find(ApiToken, live(viewer.id), { orderBy: { createdAt: 'desc', id: 'desc' } })
+  }
+
+  /** Makes a token. Throws FORBIDDEN for an API token, BAD_USER_INPUT, and CONFLICT where the viewer has twenty already. */
+  async create(viewer: Viewer, input: { name: string; scope: Scope; expiresInDays: number }): Promise<CreatedApiToken> {
+    demandSession(viewer)
+    const { name, scope, expiresInDays } = check(apiTokenRule, input)
+    const token = `${PREFIX}${randomBytes(32).toString('base64url')}`
+    const apiToken = await this.db.fork().transactional(async (em) => {
+      const owner = await em.findOne(User, { id: viewer.id, revokedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+      if (!owner) throw unauthenticated()
+      if ((await em.count(ApiToken, live(owner.id))) >= liveMax) throw conflict(`You have ${liveMax} tokens already. Please revoke one first.`)
+      const expiresAt = new Date(Date.now() + expiresInDays * DAY_MS)
+      const made = em.create(ApiToken, { userId: owner.id, name, scope, tokenHash: hashOf(token), expiresAt })
+      await em.flush()
+      await record(em, viewer, { action: AuditAction.TOKEN_CREATED, subjectId: made.id, subjectName: name, after: { scope, expiresInDays } })
+      return made
+    })
+    return { token, apiToken }
+  }
+
+  /** Ends one of the viewer’s tokens at once, its live connections included. Throws FORBIDDEN for an API token, and NOT_FOUND. */
+  async revoke(viewer: Viewer, id: string): Promise<string> {
+    demandSession(viewer)
+    if (!isId(id) || !(await this.ended(viewer, id))) throw notFound('Token')
+    return id
+  }
+
+  /** Ends the token that speaks, as signing out ends a session. */
+  async signOut(viewer: Viewer): Promise<void> {
+    await this.ended(viewer, viewer.sessionId)
+  }
+
+  private ended(viewer: Viewer, id: string): Promise<boolean> {
+    return this.db.fork().transactional(async (em) => {
+      const token = await em.findOne(ApiToken, { ...live(viewer.id), id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+      if (!token) return false
+      await this.end(em, viewer.id, id)
+      await record(em, viewer, { action: AuditAction.TOKEN_REVOKED, subjectId: id, subjectName: token.name })
+      return true
+    })
+  }
+
+  /** Ends a person’s tokens within the transaction of `em`: all of them, or one. */
+  async end(em: EntityManager, userId: string, only?: string): Promise<void> {
+    const ended = await em.execute<{ id: string }[]>(
+      'update api_token set revoked_at = now() where user_id = ? and revoked_at is null and (?::uuid is null or id = ?::uuid) returning id',
+      [userId, only ?? null, only ?? null],
+    )
+    for (const { id } of ended) {
+      this.known.forget(id)
+      await announce(em, { topic: 'session-ended', id, userId })
+    }
+  }
+
+  /** Whose token this is; null when there is none like it, when it has expired or was revoked, and when its owner was. */
+  viewer(token: string): Promise<Viewer | null> {
+    const tokenHash = hashOf(token)
+    return this.known.of(tokenHash, () => this.read(tokenHash))
+  }
+
+  private async read(tokenHash: string): Promise<FoundViewer | null> {
+    const em = this.db.fork()
+    const token = await em.findOne(ApiToken, { tokenHash, revokedAt: null, expiresAt: { $gt: new Date() } })
+    const user = token && (await em.findOne(User, { id: token.userId, revokedAt: null }))
+    if (!user) return null
+    this.noteUse(token)
+    const { id, username, isAdmin } = user
+    return { viewer: { id, username, isAdmin, sessionId: token.id, scope: token.scope, isToken: true }, expiresAt: token.expiresAt }
+  }
+
+  /** Notes that a token was used, at most once a minute, while the request goes on. */
+  private noteUse({ id, lastUsedAt }: ApiToken): void {
+    const now = new Date()
+    const due = new Date(now.getTime() - USE_NOTED_EVERY_MS)
+    if (lastUsedAt && lastUsedAt > due) return
+    const noted: Promise<void> = this.db.fork()
+      .nativeUpdate(ApiToken, { id, $or: [{ lastUsedAt: null }, { lastUsedAt: { $lte: due } }] }, { lastUsedAt: now })
+      .then(() => undefined, (error: Error) => this.log.warn({ error: error.message }, 'the use of an API token could not be noted'))
+      .finally(() => this.underWay.delete(noted))
+    this.underWay.add(noted)
+  }
+
+  /** When a token that is good runs out, for connections that outlive a request; null when it was revoked, and where there is none. */
+  async expiry(id: string): Promise<Date | null> {
+    const token = await this.db.fork().findOne(ApiToken, { id, revokedAt: null })
+    return token?.expiresAt ?? null
+  }
+
+  /** The ids of a person’s tokens that are good. */
+  async idsOf(em: EntityManager, userId: string): Promise<string[]> {
+    return (await em.find(ApiToken, live(userId), { fields: ['id'] })).map(({ id }) => id)
+  }
+
+  /** Resolves once the uses under way have been noted. */
+  async settled(): Promise<void> {
+    await Promise.all(this.underWay)
+  }
+}

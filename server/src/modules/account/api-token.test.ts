@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { LIMITS } from '../../../../schema/limits.js'
+import type { Client } from '../../../test/graphql-client.js'
+import { PASSWORD, type TestInstallation, testInstallation } from '../../../test/installation.js'
+
+const ME = '{ me { id username isAdmin } }'
+const TOKENS = '{ apiTokens { id name scope expiresAt createdAt lastUsedAt } }'
+const MAKE = 'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token apiToken { id name scope expiresAt lastUsedAt } } }'
+const REVOKE = 'mutation ($id: ID!) { revokeApiToken(id: $id) }'
+const CREATE_PROJECT = 'mutation ($name: String!) { createProject(input: { name: $name }) { id } }'
+const CHANGES = 'subscription { projectChanged { project { name } } }'
+const AUDIT = '{ audit(first: 200) { nodes { action actor { username } subjectId subjectName before after } } }'
+const RESET_MEMBER = 'mutation ($id: ID!) { resetMemberPassword(userId: $id) { link } }'
+const CHANGE_PASSWORD = 'mutation ($old: String!, $new: String!) { changePassword(oldPassword: $old, newPassword: $new) }'
+const SET_ADMIN = 'mutation ($id: ID!, $isAdmin: Boolean!) { setAdmin(userId: $id, isAdmin: $isAdmin) { isAdmin } }'
+const NOT_FOUND = { code: 'NOT_FOUND', message: 'Token not found' }
+const NOT_SIGNED_IN = { code: 'UNAUTHENTICATED' }
+
+let house: TestInstallation
+let [ana, ben]: Client[] = []
+beforeAll(async () => {
+  house = await testInstallation()
+  ana = await house.join('ana')
+  ben = await house.join('ben')
+})
+afterAll(() => house.close())
+
+const made = async (by: Client, { name = 'a tool', scope = 'WRITE', expiresInDays = 30 } = {}) => {
+  const { createApiToken: { token, apiToken } } = await by.ask(MAKE, { input: { name, scope, expiresInDays } })
+  return { token, apiToken, tool: house.client(token) }
+}
+const sql = <Row = Record<string, unknown>>(text: string, values: unknown[] = []) => house.installation.database.em.fork().execute<Row[]>(text, values)
+const namesOf = async (person: Client) => (await person.ask(TOKENS)).apiTokens.map(({ name }: { name: string }) => name)
+
+/** Opens a live connection and answers with how it ends. */
+const live = async (client: Client) => {
+  const stream = await client.listen(CHANGES)
+  const over = stream.next().catch((end: unknown) => end)
+  return { over, closed: client.closed }
+}
+
+test('a token is shown once, works in place of a session, and only its hash is kept', async () => {
+  const { token, apiToken, tool } = await made(ana, { name: '  Render farm ' })
+  expect(token).toMatch(/^cutroom_[\w-]{43}$/)
+  expect(apiToken).toMatchObject({ name: 'Render farm', scope: 'WRITE', lastUsedAt: null })
+  expect((Date.parse(apiToken.expiresAt) - Date.now()) / 86_400_000).toBeCloseTo(30, 2)
+
+  expect(await tool.ask(ME)).toEqual({ me: { id: expect.any(String), username: 'ana', isAdmin: true } })
+  const changes = await ben.listen(CHANGES)
+  await tool.ask(CREATE_PROJECT, { name: 'Made by a tool' })
+  expect((await changes.next()).value).toEqual({ projectChanged: { project: { name: 'Made by a tool' } } })
+  await changes.return(undefined)
+
+  await house.installation.services.apiTokens.settled()
+  const [listed] = (await ana.ask(TOKENS)).apiTokens
+  expect(listed).toMatchObject({ id: apiToken.id, name: 'Render farm', expiresAt: apiToken.expiresAt })
+  expect(Date.parse(listed.lastUsedAt)).toBeGreaterThanOrEqual(Date.parse(listed.createdAt))
+  const kept = JSON.stringify(await sql('select * from api_token, audit_entry'))
+  expect(kept).toContain('Render farm')
+  expect(kept).not.toContain(token.slice('cutroom_'.length))
+  expect((await ana.ask(AUDIT)).audit.nodes[0]).toMatchObject({ action: 'TOKEN_CREATED', actor: { username: 'ana' }, subjectId: apiToken.id, subjectName: 'Render farm' })
+})
+
+test('a use is noted at most once a minute', async () => {
+  const { apiToken, tool } = await made(ben)
+  const { me: { id } } = await ben.ask(ME)
+  /** Whether a use is noted where the last one was that long ago; what was known of the token is forgotten in between. */
+  const isNoted = async (ago: string) => {
+    await sql('update api_token set last_used_at = now() - ?::interval where id = ?', [ago, apiToken.id])
+    for (const isAdmin of [true, false]) await ana.ask(SET_ADMIN, { id, isAdmin })
+    await tool.ask(ME)
+    await house.installation.services.apiTokens.settled()
+    return (await sql(`select id from api_token where id = ? and last_used_at > now() - interval '20 seconds'`, [apiToken.id])).length === 1
+  }
+  expect(await isNoted('40 seconds')).toBe(false)
+  expect(await isNoted('70 seconds')).toBe(true)
+})
+
+test('one that may only read, reads and listens, and changes nothing', async () => {
+  const { tool } = await made(ana, { scope: 'READ' })
+  expect(await tool.ask(ME)).toMatchObject({ me: { username: 'ana' } })
+  const readOnly = { code: 'FORBIDDEN', message: 'This token may only read' }
+  await expect(tool.ask(CREATE_PROJECT, { name: 'Never' })).rejects.toMatchObject(readOnly)
+  await expect(tool.ask('mutation { signOut }')).rejects.toMatchObject(readOnly)
+  await expect(tool.subscribe(CREATE_PROJECT, { name: 'Never' }).next()).rejects.toMatchObject(readOnly)
+  const changes = await tool.listen(CHANGES)
+  await ben.ask(CREATE_PROJECT, { name: 'Seen by a reader' })
+  expect((await changes.next()).value).toEqual({ projectChanged: { project: { name: 'Seen by a reader' } } })
+  await changes.return(undefined)
+  expect(await sql(`select id from project where name = 'Never'`)).toEqual([])
+})
+
+test('a token makes and ends no tokens, and changes no password', async () => {
+  const { tool, apiToken } = await made(ana)
+  const { me } = await ben.ask(ME)
+  const input = { name: 'offspring', scope: 'READ', expiresInDays: 7 }
+  for (const [ask, variables] of [[MAKE, { input }], [REVOKE, { id: apiToken.id }], [CHANGE_PASSWORD, { old: PASSWORD, new: 'another good one' }], [RESET_MEMBER, { id: me.id }]] as const) {
+    await expect(tool.ask(ask, variables)).rejects.toMatchObject({ code: 'FORBIDDEN', message: 'Please sign in to do this' })
+  }
+  expect(await namesOf(tool)).not.toContain('offspring')
+})
+
+test('revoking one throws its open connections out at once, and no other', async () => {
+  const [one, other] = [await made(ben, { name: 'one' }), await made(ben, { name: 'other' })]
+  const [ends, stays] = [await live(one.tool), await live(other.tool)]
+  expect(await ben.ask(REVOKE, { id: one.apiToken.id })).toEqual({ revokeApiToken: one.apiToken.id })
+  expect(await ends.closed).toMatchObject({ code: 4401 })
+  await expect(one.tool.ask(ME)).rejects.toMatchObject(NOT_SIGNED_IN)
+  await ana.ask(CREATE_PROJECT, { name: 'After the end' })
+  expect(await stays.over).toMatchObject({ value: { projectChanged: { project: { name: 'After the end' } } } })
+  const names = await namesOf(ben)
+  expect([names.includes('one'), names.includes('other')]).toEqual([false, true])
+  await expect(ben.ask(REVOKE, { id: one.apiToken.id })).rejects.toMatchObject(NOT_FOUND)
+  const ofIt = (await ana.ask(AUDIT)).audit.nodes.filter(({ subjectId }: { subjectId: string }) => subjectId === one.apiToken.id)
+  expect(ofIt.map(({ action }: { action: string }) => action)).toEqual(['TOKEN_REVOKED', 'TOKEN_CREATED'])
+})
+
+test('signing out with a token ends that token', async () => {
+  const [{ tool }, rest] = [await made(ben), await made(ben, { name: 'rest' })]
+  await tool.ask('mutation { signOut }')
+  await expect(tool.ask(ME)).rejects.toMatchObject(NOT_SIGNED_IN)
+  expect(await rest.tool.ask(ME)).toMatchObject({ me: { username: 'ben' } })
+  expect(await ben.ask(ME)).toMatchObject({ me: { username: 'ben' } })
+})
+
+test('somebody else’s token is neither seen nor revoked, not even by an admin', async () => {
+  const { apiToken, tool } = await made(ben, { name: 'of ben alone' })
+  expect(await namesOf(ana)).not.toContain('of ben alone')
+  await expect(ana.ask(REVOKE, { id: apiToken.id })).rejects.toMatchObject(NOT_FOUND)
+  await expect(ana.ask(REVOKE, { id: 'no-such-id' })).rejects.toMatchObject(NOT_FOUND)
+  expect(await tool.ask(ME)).toMatchObject({ me: { username: 'ben' } })
+  for (const [ask, variables] of [[TOKENS], [MAKE, { input: { name: 'x', scope: 'READ', expiresInDays: 1 } }], [REVOKE, { id: apiToken.id }]] as const) {
+    await expect(house.client().ask(ask, variables)).rejects.toMatchObject(NOT_SIGNED_IN)
+  }
+})
+
+test('one that has expired, or that nobody made, is no good', async () => {
+  const { token, apiToken, tool } = await made(ana, { name: 'short-lived' })
+  await sql(`update api_token set expires_at = now() - interval '1 second' where id = ?`, [apiToken.id])
+  await expect(tool.ask(ME)).rejects.toMatchObject(NOT_SIGNED_IN)
+  await expect(house.client(token).subscribe(CHANGES).next()).rejects.toMatchObject({ code: 4403 })
+  await expect(house.client('cutroom_').ask(ME)).rejects.toMatchObject(NOT_SIGNED_IN)
+  await expect(house.client(`${token}x`).ask(ME)).rejects.toMatchObject(NOT_SIGNED_IN)
+  expect(await namesOf(ana)).not.toContain('short-lived')
+  await expect(ana.ask(REVOKE, { id: apiToken.id })).rejects.toMatchObject(NOT_FOUND)
+})
+
+test('an open connection ends when its token runs out', async () => {
+  const { apiToken, tool } = await made(ana)
+  await sql(`update api_token set expires_at = now() + interval '2 seconds' where id = ?`, [apiToken.id])
+  expect(await (await live(tool)).closed).toMatchObject({ code: 4401 })
+})
+
+test('a token has the rights that its owner has by now, and none once she is off the team', async () => {
+  const carl = await house.join('carl')
+  const { me: { id } } = await carl.ask(ME)
+  const { tool, token, apiToken } = await made(carl)
+  await expect(tool.ask(AUDIT)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  const before = await live(tool)
+  await ana.ask(SET_ADMIN, { id, isAdmin: true })
+  expect(await before.closed).toMatchObject({ code: 4205 })
+  expect((await tool.ask(AUDIT)).audit.nodes.length).toBeGreaterThan(0)
+  await ana.ask(SET_ADMIN, { id, isAdmin: false })
+  await expect(tool.ask(AUDIT)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+
+  const reader = house.client(token)
+  const open = await live(reader)
+  await ana.ask('mutation ($id: ID!) { revokeMember(userId: $id) }', { id })
+  expect(await open.closed).toMatchObject({ code: 4401 })
+  await expect(tool.ask(ME)).rejects.toMatchObject(NOT_SIGNED_IN)
+  expect(await sql('select id from api_token where id = ? and revoked_at is not null', [apiToken.id])).toHaveLength(1)
+})
+
+test('a changed password ends other sessions, and leaves tokens', async () => {
+  const dora = await house.join('dora')
+  const [elsewhere, { tool }] = [await house.signIn('dora'), await made(dora)]
+  await dora.ask(CHANGE_PASSWORD, { old: PASSWORD, new: 'another good one' })
+  await expect(elsewhere.ask(ME)).rejects.toMatchObject(NOT_SIGNED_IN)
+  expect(await tool.ask(ME)).toMatchObject({ me: { username: 'dora' } })
+})
+
+test.each([
+  ['no name', { name: '  ' }, 'name', 'Please enter a name'],
+  ['a long name', { name: 'x'.repeat(61) }, 'name', 'Name must be at most 60 characters'],
+  ['a control character', { name: 'a\u0000b' }, 'name', 'Name must not contain control characters'],
+  ['no days', { expiresInDays: 0 }, 'expiresInDays', 'Expiry must be between 1 and 365 days'],
+  ['too many days', { expiresInDays: 366 }, 'expiresInDays', 'Expiry must be between 1 and 365 days'],
+])('%s is refused', async (_what, input, field, message) => {
+  await expect(made(ana, input)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', issues: [{ path: [field], message }] })
+})
+
+test('a person has at most twenty at a time, however many are made at once', async () => {
+  const { liveMax } = LIMITS.apiToken
+  const emil = await house.join('emil')
+  const tries = await Promise.allSettled(Array.from({ length: liveMax + 3 }, (_, at) => made(emil, { name: `tool ${at}` })))
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(liveMax)
+  const [{ id }] = (await emil.ask(TOKENS)).apiTokens
+  await expect(made(emil)).rejects.toMatchObject({ code: 'CONFLICT', message: 'You have 20 tokens already. Please revoke one first.' })
+  await emil.ask(REVOKE, { id })
+  expect((await made(emil, { name: 'in its place' })).apiToken.name).toBe('in its place')
+  expect((await namesOf(emil))[0]).toBe('in its place')
+})

@@ -1,0 +1,61 @@
+import type { Events } from '../../core/events.js'
+import type { Viewer } from '../../core/viewer.js'
+
+const KNOWN_FOR_MS = 5_000
+const MOST = 10_000
+
+/** Who was found, and when the session or API token ends by itself. */
+export interface FoundViewer {
+  viewer: Viewer
+  expiresAt: Date
+}
+
+/**
+ * Who was looked up within the last seconds. A session or API token that has ended, or whose owner’s rights changed, is
+ * forgotten at once, in every process.
+ */
+export class KnownViewers {
+  private readonly known = new Map<string, { viewer: Viewer; until: number }>()
+  /** The key of each session or API token that is known. */
+  private readonly keys = new Map<string, string>()
+  /** Grows with everything forgotten, so that what was read before is not remembered after it. */
+  private changes = 0
+
+  constructor(events: Events) {
+    events.on('session-ended', ({ id }) => this.forget(id))
+    events.on('session-changed', ({ id }) => this.forget(id))
+    events.onGap(() => {
+      this.changes += 1
+      this.clear()
+    })
+  }
+
+  /** Whom `key` stands for: from memory, or as `read` finds out. */
+  async of(key: string, read: () => Promise<FoundViewer | null>): Promise<Viewer | null> {
+    const known = this.known.get(key)
+    if (known && known.until > Date.now()) return known.viewer
+    const { changes } = this
+    const found = await read()
+    if (!found) return null
+    if (this.known.size >= MOST) this.clear()
+    if (changes === this.changes) {
+      this.known.set(key, { viewer: found.viewer, until: Math.min(Date.now() + KNOWN_FOR_MS, found.expiresAt.getTime()) })
+      this.keys.set(found.viewer.sessionId, key)
+    }
+    return found.viewer
+  }
+
+  /** Forgets a session or API token. */
+  forget(id: string): void {
+    this.changes += 1
+    const key = this.keys.get(id)
+    if (key === undefined) return
+    this.keys.delete(id)
+    this.known.delete(key)
+  }
+
+  private clear(): void {
+    this.known.clear()
+    this.keys.clear()
+  }
+}
