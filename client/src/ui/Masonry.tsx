@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Skeleton } from 'antd'
-import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import s from './Masonry.module.css'
 import { type MasonryPlace, useMasonryPlace } from './useMasonryPlace'
 
@@ -46,6 +46,8 @@ export function Masonry<Item extends MasonryItem>(props: MasonryProps<Item>) {
 
 function Lanes<Item extends MasonryItem>({ items, render, onEnd, isLoading, label, place }: MasonryProps<Item> & { place: MasonryPlace }) {
   const { columns, column, top, scroller } = place
+  // the virtualizer lays out every item anew when this function is another one: with each change of the items, not with each frame
+  const getItemKey = useCallback((at: number) => items[at]?.id ?? at, [items])
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled to be memoized
   const lanes = useVirtualizer({
     count: items.length,
@@ -54,7 +56,7 @@ function Lanes<Item extends MasonryItem>({ items, render, onEnd, isLoading, labe
     overscan: ROWS_AHEAD,
     scrollMargin: top,
     getScrollElement: () => scroller,
-    getItemKey: (at) => items[at]?.id ?? at,
+    getItemKey,
     estimateSize: (at) => heightOf(items[at]!, column),
     observeElementRect: observeHeight,
   })
