@@ -27,16 +27,16 @@ export interface Page<Node> {
   totalCount: number
 }
 
-/** The connection and edge types of a node type, for type-graphql. */
-export function connectionOf<Node extends object>(name: string, node: () => ClassType<Node>) {
-  @ObjectType(`${name}Edge`, { description: `One ${name.toLowerCase()} in a list, and where it stands.` })
+/** The connection and edge types of a node type, for type-graphql; `one` and `many` name its items in their descriptions. */
+export function connectionOf<Node extends object>(name: string, node: () => ClassType<Node>, one = name.toLowerCase(), many = `${one}s`) {
+  @ObjectType(`${name}Edge`, { description: `One ${one} in a list, and where it stands.` })
   class NodeEdge {
     @Field(() => String, { description: 'Pass it as `after` or `before` to go on from here.' })
     cursor!: string
     @Field(node, { description: 'The item itself.' })
     node!: Node
   }
-  @ObjectType(`${name}Connection`, { description: `A page of a list of ${name.toLowerCase()}s.` })
+  @ObjectType(`${name}Connection`, { description: `A page of a list of ${many}.` })
   class Connection implements Page<Node> {
     @Field(() => [NodeEdge], { description: 'The items with their cursors.' })
     edges!: NodeEdge[]

@@ -6,7 +6,7 @@ import { usersById } from '../account/account.loader.js'
 import { User } from '../account/user.entity.js'
 import type { AuditLog } from './audit.service.js'
 
-const AuditEntryConnection = connectionOf('AuditEntry', () => AuditEntry)
+const AuditEntryConnection = connectionOf('AuditEntry', () => AuditEntry, 'audit entry', 'audit entries')
 type AuditEntryConnection = InstanceType<typeof AuditEntryConnection>
 
 @Resolver(() => AuditEntry)
