@@ -67,3 +67,24 @@ test('a new signature of the same file does not start it anew, and is taken when
   expect(video()).toHaveAttribute('src', '/files/a.mp4?signature=2')
   expect(screen.queryByText('Failed to load video')).not.toBeInTheDocument()
 })
+
+test('a film in view plays by itself; where the browser refuses, a click is asked for', async () => {
+  const { IntersectionObserver, matchMedia } = globalThis
+  const play = jest.fn(() => Promise.reject(Object.assign(new Error('not yet'), { name: 'NotAllowedError' })))
+  Object.assign(HTMLMediaElement.prototype, { play })
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      constructor(private readonly tell: (entries: { intersectionRatio: number }[]) => void) {}
+      observe = () => this.tell([{ intersectionRatio: 0.5 }])
+      disconnect() {}
+    },
+    matchMedia: (query: string) => ({ ...matchMedia(query), matches: false }),
+  })
+  try {
+    openPart(film)
+    expect(await screen.findByText('Autoplay prevented. Click play to start video.')).toBeInTheDocument()
+    expect(play).toHaveBeenCalledTimes(1)
+  } finally {
+    Object.assign(globalThis, { IntersectionObserver, matchMedia })
+  }
+})

@@ -29,6 +29,20 @@ test('older messages come before', () => {
   expect(cache.readQuery({ query: MESSAGES })).toEqual(talk('1', '2', '3', '4'))
 })
 
+test('a conversation that comes back shorter changes nothing', () => {
+  const cache = makeCache()
+  const talk = (totalCount: number, ...nodes: string[]) => ({
+    project: { __typename: 'Project', id: 'p', messages: { __typename: 'MessageConnection', totalCount, nodes: nodes.map((id) => ({ __typename: 'Message', id })) } },
+  })
+  const query = gql`query Talk($before: String) { project(id: "p") { id messages(before: $before) { totalCount nodes { id } } } }`
+  cache.writeQuery({ query, data: talk(3, '1', '2', '3') })
+  const shown = () => cache.readQuery<ReturnType<typeof talk>>({ query })!.project.messages.nodes.map(({ id }) => id)
+  cache.writeQuery({ query, data: talk(2, '1', '2') })
+  expect(shown()).toEqual(['1', '2', '3'])
+  cache.writeQuery({ query, data: talk(0) })
+  expect(shown()).toEqual(['1', '2', '3'])
+})
+
 test('each search has its own list, and a change can tell them apart', () => {
   const cache = makeCache()
   cache.writeQuery({ query: PROJECTS, variables: { search: null }, data: page('1') })

@@ -2,7 +2,7 @@ import { Alert, Button, Form, Input, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import { signInRule } from '../../../../schema/rules/account'
 import { useSignInMutation } from '../../gql/generated'
-import { wordsOf } from '../../lib/failure'
+import { saidOr } from '../../lib/failure'
 import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'
 import { moveOn } from './moveOn'
 import { ENTERED, useEntry } from './useEntry'
@@ -34,7 +34,7 @@ export function SignInForm() {
     } catch (caught) {
       const named = fieldErrorsOf(caught)
       setErrors(named)
-      if (!Object.keys(named).some((field) => field in values)) setFailure(wordsOf(caught) || OOPS)
+      if (!Object.keys(named).some((field) => field in values)) setFailure(saidOr(OOPS, caught))
     }
   }
   return (

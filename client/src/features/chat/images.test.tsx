@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ana, type Answer, installation } from '../../../test/app'
 import { type TestAsset, makeAsset } from '../../../test/assets'
 import { openPart } from '../../../test/part'
@@ -113,4 +113,22 @@ test('the picker shows one type of assets on demand', async () => {
   fireEvent.click(await screen.findByText('Generated'))
   expect(await findByLabelText('A fox in the snow')).toBeInTheDocument()
   expect(queryByLabelText('Dune one')).not.toBeInTheDocument()
+})
+
+test('the picker turns its order round, and five references are enough', async () => {
+  const many = ['one', 'two', 'three', 'four', 'five', 'six'].map((id) => makeAsset(id))
+  conversation(listed(), assets('ALL', many))
+  fireEvent.click(await screen.findByLabelText('Add reference image'))
+  const { findByLabelText, getByLabelText, getByText, getAllByLabelText } = await dialog()
+  await findByLabelText('Dune one')
+  const order = () => getAllByLabelText(/^Dune /).map((button) => button.getAttribute('aria-label'))
+  const newest = order()
+  fireEvent.mouseDown(getByLabelText('Sort'))
+  fireEvent.click(await screen.findByText('Oldest first'))
+  await waitFor(() => expect(order()).toEqual(newest.toReversed()))
+  for (const { name } of many) fireEvent.click(getByLabelText(name))
+  expect(getByText('Maximum 5 reference images allowed')).toBeInTheDocument()
+  fireEvent.click(getByText('Done'))
+  expect(await screen.findByText('Max 5 images')).toBeInTheDocument()
+  expect(screen.queryByLabelText('Add reference image')).not.toBeInTheDocument()
 })

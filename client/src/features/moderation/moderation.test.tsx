@@ -65,7 +65,7 @@ test('a card opens the asset with its reason; both buttons rest while it is deci
   expect(await screen.findByText('Asset approved')).toBeInTheDocument()
   await waitFor(() => expect(router.state.location.pathname).toBe('/library/flagged'))
   expect(screen.queryByRole('link', { name: /Dune 1/ })).not.toBeInTheDocument()
-  expect(screen.getByText('1 asset')).toBeInTheDocument()
+  expect(await screen.findByText('1 asset')).toBeInTheDocument()
 })
 
 test('an address opens the asset; arrows lead to the next and back, D declines', async () => {

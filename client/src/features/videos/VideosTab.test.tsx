@@ -103,6 +103,8 @@ test('the bench counts videos and transitions, and knows the length of the film'
   expect(bench.getByText('2 transition(s)')).toBeInTheDocument()
   expect(bench.getByTitle('Length of the film')).toHaveTextContent('00:14')
   expect(bench.getByText('fade')).toBeInTheDocument()
+  fireEvent.click(bench.getByRole('button', { name: 'About transitions' }))
+  expect(await screen.findByText('Select transitions between your videos to create smooth connections. Drag videos to reorder them.')).toBeInTheDocument()
 })
 
 test('one video has no transitions to count', async () => {
