@@ -26,7 +26,7 @@ export function LibraryGrid({ slug, scope, origin, search, onTotal }: LibraryGri
   const list = (data ?? (loading ? previousData : undefined))?.assets
   const total = data?.assets.totalCount
   useEffect(() => onTotal(total), [onTotal, total])
-  const more = useNextPage(fetchMore, list?.pageInfo)
+  const more = useNextPage(fetchMore, list?.pageInfo, list?.nodes.length)
   const render = useCallback((asset: AssetFieldsFragment) => <AssetCard asset={asset} to={`/library/${slug}/${asset.id}`} />, [slug])
   return (
     <AssetGrid
