@@ -41,6 +41,15 @@ test('the order and its transitions are kept; a video accepted later joins at th
   expect(await cutOf(ana, projectId)).toEqual({ videoIds: [lighthouse, train], transitions: ['fade'] })
 })
 
+test('a project takes the picture of one of its own videos as its cover, and gives it back', async () => {
+  const cover = async (of: string, videoId: string | null): Promise<string | null> =>
+    (await ana.ask('mutation ($of: ID!, $videoId: ID) { chooseProjectCover(projectId: $of, videoId: $videoId) { coverUrl } }', { of, videoId })).chooseProjectCover.coverUrl
+  expect(await cover(projectId, train)).toMatch(/\.webp\?/)
+  expect((await ana.ask('query ($id: ID!) { project(id: $id) { coverUrl } }', { id: projectId })).project.coverUrl).toMatch(/\.webp\?/)
+  expect(await cover(projectId, null)).toBeNull()
+  expect((await refusal(cover(await projectOf(ana, 'Another’s'), train))).code).toBe('NOT_FOUND')
+})
+
 test('a film is refused, fault by fault, and nothing is begun', async () => {
   const other = await projectOf(ana, 'Another')
   const faults: [string[], string[], string, (string | number)[][]][] = [

@@ -45,6 +45,7 @@ test('an upload is its owner’s and the admins’ until it is approved; then th
   const live = await changes(cleo)
   const asset = await uploadOf(ben, 'North wall', { tags: ['old brick', 'Dusk'], description: ' Wet ' })
   expect(asset).toMatchObject({ approvalStatus: 'PENDING', tags: ['old_brick', 'Dusk'], description: 'Wet', viewerCanEdit: true, viewerCanReview: false, viewerHasCopy: true })
+  expect((await ben.ask('query ($id: ID!) { asset(id: $id) { price isListed } }', { id: asset.id })).asset).toEqual({ price: 0, isListed: false })
   expect(await names(cleo, {})).toEqual([])
   expect(await names(ben, {})).toEqual(['North wall'])
   expect(await names(ana, {})).toEqual(['North wall'])
