@@ -8,6 +8,8 @@ import { UsernameForm } from '../features/profile/UsernameForm'
 import { AuditTab } from '../features/team/AuditTab'
 import { InviteMember } from '../features/team/InviteMember'
 import { TeamTab } from '../features/team/TeamTab'
+import { NewToken } from '../features/tokens/NewToken'
+import { TokensTab } from '../features/tokens/TokensTab'
 import { type UserFieldsFragment, useMeQuery } from '../gql/generated'
 import { usePageTitle } from '../lib/title'
 import { Avatar } from '../ui/Avatar'
@@ -15,14 +17,15 @@ import { EngineBadge } from '../ui/EngineBadge'
 import { Page, PageHeader } from '../ui/PageHeader'
 
 const PROFILE = { key: 'profile', label: 'Profile' }
-const tabs = [PROFILE, { key: 'team', label: 'Team' }, { key: 'audit', label: 'Audit log' }]
+const own = [PROFILE, { key: 'tokens', label: 'API tokens' }]
+const tabs = [...own, { key: 'team', label: 'Team' }, { key: 'audit', label: 'Audit log' }]
 
-/** A person's own settings and, for admins, the team and the audit log. Non-admins see only the profile (spec.md point 2). */
+/** A person's own settings and, for admins, the team and the audit log. Non-admins see only the profile (spec.md point 2) and their API tokens. */
 export default function SettingsPage() {
   usePageTitle('Settings')
   const me = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me
   const [search, setSearch] = useSearchParams()
-  const items = me?.isAdmin ? tabs : [PROFILE]
+  const items = me?.isAdmin ? tabs : own
   const asked = search.get('tab')
   const active = items.some(({ key }) => key === asked) ? asked! : PROFILE.key
   const turn = (key: string) => setSearch(key === PROFILE.key ? {} : { tab: key }, { replace: true })
@@ -30,10 +33,11 @@ export default function SettingsPage() {
     <Page>
       <PageHeader
         title="Settings"
-        actions={active === 'team' && <InviteMember />}
+        actions={active === 'team' ? <InviteMember /> : active === 'tokens' && <NewToken />}
         tabs={<Tabs activeKey={active} items={items} onChange={turn} />}
       />
       {me && active === 'profile' && <Profile me={me} />}
+      {active === 'tokens' && <TokensTab />}
       {me && active === 'team' && <TeamTab viewerId={me.id} />}
       {active === 'audit' && <AuditTab />}
     </Page>

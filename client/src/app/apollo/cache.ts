@@ -75,6 +75,7 @@ export const makeCache = () =>
           marketAssets: assets('search'),
           team: connection('search'),
           audit: connection(),
+          apiTokens: { merge: false },
           notifications: connection(),
           project: byId('Project'),
           video: byId('Video'),

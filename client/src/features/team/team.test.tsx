@@ -42,10 +42,10 @@ const fill = async (email: string, username: string) => {
   fireEvent.click(screen.getByText('Invite'))
 }
 
-test('people who are no admins see only their profile', async () => {
+test('people who are no admins see only what is their own', async () => {
   openApp({ at: '/settings?tab=team', answers: [{ request: { query: MeDocument }, maxUsageCount: 9, result: { data: { me: { ...ana, isAdmin: false } } } }] })
   expect(await screen.findByLabelText('New username')).toBeInTheDocument()
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Profile'])
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Profile', 'API tokens'])
 })
 
 test('an admin sees who is in the team, who is an admin and who is only invited', async () => {
@@ -56,7 +56,7 @@ test('an admin sees who is in the team, who is an admin and who is only invited'
   expect(second).toHaveTextContent(/bo@studio\.film.*Member.*2 Nov 2026/)
   expect(third).toHaveTextContent(/Admin.*You/)
   expect(within(third!).queryByRole('button', { name: /Revoke/ })).not.toBeInTheDocument()
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Profile', 'Team', 'Audit log'])
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Profile', 'API tokens', 'Team', 'Audit log'])
 })
 
 test('a search asks the server', async () => {

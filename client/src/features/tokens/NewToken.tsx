@@ -1,0 +1,96 @@
+import { Alert, Button, Form, Input, type InputRef, Radio, Select } from 'antd'
+import { KeyRound } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { apiTokenRule } from '../../../../schema/rules/account'
+import { type ApiTokenScope, ApiTokensDocument, useCreateApiTokenMutation } from '../../gql/generated'
+import { saidOr } from '../../lib/failure'
+import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'
+import { FormDialog } from '../../ui/FormDialog'
+import { type FreshToken, TokenDialog } from './TokenDialog'
+import { expiries, scopes } from './scopes'
+import s from './Tokens.module.css'
+
+const FAILED = 'Failed to create the token'
+const empty: { name: string; scope: ApiTokenScope; expiresInDays: number } = { name: '', scope: 'READ', expiresInDays: 30 }
+const scopeKeys = Object.keys(scopes) as (keyof typeof scopes)[]
+
+/** The dialog that makes a token, and after it the token, shown once. */
+export function NewToken() {
+  const [isOpen, setOpen] = useState(false)
+  const [fresh, setFresh] = useState<FreshToken | null>(null)
+  const [values, setValues] = useState(empty)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const name = useRef<InputRef>(null)
+  const [create, { loading }] = useCreateApiTokenMutation({
+    context: { quiet: true },
+    update: (cache, { data }) =>
+      void cache.updateQuery({ query: ApiTokensDocument }, (known) => (known && data ? { apiTokens: [data.createApiToken.apiToken, ...known.apiTokens] } : undefined)),
+  })
+  const close = () => {
+    setOpen(false)
+    setValues(empty)
+    setErrors({})
+    setFailure(null)
+  }
+  const change = (changed: Partial<typeof empty>) => {
+    setValues((before) => ({ ...before, ...changed }))
+    setErrors({})
+  }
+  const submit = async () => {
+    if (loading) return
+    setFailure(null)
+    const { errors: found } = check(apiTokenRule, { ...values, scope: values.scope.toLowerCase() })
+    setErrors(found ?? {})
+    if (found) return
+    try {
+      const { data } = await create({ variables: { input: { ...values, name: values.name.trim() } } })
+      close()
+      if (data) setFresh({ token: data.createApiToken.token, ...data.createApiToken.apiToken })
+    } catch (caught) {
+      const named = fieldErrorsOf(caught)
+      setErrors(named)
+      if (!Object.keys(named).length) setFailure(saidOr('The server did not answer as it should.', caught))
+    }
+  }
+  return (
+    <>
+      <Button type="primary" icon={<KeyRound size={16} />} onClick={() => setOpen(true)}>New token</Button>
+      <FormDialog
+        open={isOpen}
+        title="New token"
+        okText="Create token"
+        confirmLoading={loading}
+        onOk={() => void submit()}
+        onCancel={close}
+        afterOpenChange={(opened) => opened && name.current?.focus()}
+      >
+        {failure && <Alert type="error" showIcon title={FAILED} description={failure} style={{ marginBottom: 20 }} />}
+        <Form layout="vertical" requiredMark={false} component="div">
+          <Form.Item label="Name" htmlFor="token-name" {...errorProps(errors.name)}>
+            <Input
+              id="token-name"
+              ref={name}
+              autoComplete="off"
+              placeholder="What will use it"
+              value={values.name}
+              onChange={({ target }) => change({ name: target.value })}
+              onPressEnter={({ nativeEvent }) => !nativeEvent.isComposing && void submit()}
+            />
+          </Form.Item>
+          <Form.Item label={<span id="token-scope">Scope</span>} {...errorProps(errors.scope)}>
+            <Radio.Group aria-labelledby="token-scope" className={s.scopes} value={values.scope} onChange={({ target }) => change({ scope: target.value as ApiTokenScope })}>
+              {scopeKeys.map((key) => (
+                <Radio key={key} value={key}><b>{scopes[key].label}</b><small>{scopes[key].text}</small></Radio>
+              ))}
+            </Radio.Group>
+          </Form.Item>
+          <Form.Item label="Expires after" htmlFor="token-expiry" style={{ marginBottom: 0 }} {...errorProps(errors.expiresInDays)}>
+            <Select id="token-expiry" className={s.expiry} value={values.expiresInDays} options={expiries} onChange={(expiresInDays) => change({ expiresInDays })} />
+          </Form.Item>
+        </Form>
+      </FormDialog>
+      <TokenDialog fresh={fresh} onClose={() => setFresh(null)} />
+    </>
+  )
+}

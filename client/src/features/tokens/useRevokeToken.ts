@@ -1,0 +1,37 @@
+import { App } from 'antd'
+import { type ApiTokenFieldsFragment, useRevokeApiTokenMutation } from '../../gql/generated'
+import { saidOr } from '../../lib/failure'
+import { toast } from '../../lib/toast'
+
+const FAILED = 'Failed to revoke the token'
+
+/** Asks first, then ends a token and takes it off the list. */
+export function useRevokeToken() {
+  const { modal } = App.useApp()
+  const [revoke] = useRevokeApiTokenMutation({ context: { quiet: true } })
+  const drop = async (id: string) => {
+    try {
+      await revoke({
+        variables: { id },
+        update: (cache) => {
+          cache.evict({ id: cache.identify({ __typename: 'ApiToken', id }) })
+          cache.gc()
+        },
+      })
+      toast.success('Token revoked')
+    } catch (caught) {
+      toast.error(saidOr(FAILED, caught))
+    }
+  }
+  return ({ id, name }: ApiTokenFieldsFragment) =>
+    void modal.confirm({
+      title: 'Revoke token',
+      content: `Are you sure you want to revoke “${name}”? Whatever uses it is locked out at once. This cannot be undone.`,
+      okText: 'Revoke',
+      onOk: () => drop(id),
+      icon: null,
+      centered: true,
+      okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
+    })
+}
