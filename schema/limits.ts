@@ -9,7 +9,7 @@ export const LIMITS = {
   apiToken: { nameMax: 60, daysMax: 365, liveMax: 20 },
   prompt: { max: 2000, referencesMax: 5 },
   merge: { clipsMax: 100, transitionSeconds: 1 },
-  page: { default: 50, max: 200 },
+  page: { default: 50, max: 200, restDefault: 500, restMax: 1000 },
 } as const
 
 /** Milliseconds, spec.md point 9. */

@@ -12,9 +12,9 @@ export const INCOMPLETE_FILE = 'The upload broke off. Please try again.'
 /** Characters that steer instead of being written; Postgres does not keep the first of them. Line breaks are fine where `multiline`. */
 const CONTROL = /\p{Cc}/u
 const CONTROL_BUT_BREAKS = /[^\P{Cc}\t\n\r]/u
-const written = (multiline = false) => z.string().refine((text) => !(multiline ? CONTROL_BUT_BREAKS : CONTROL).test(text), 'Control characters are not allowed')
+const written = (multiline = false, missing?: string) => z.string(missing).refine((text) => !(multiline ? CONTROL_BUT_BREAKS : CONTROL).test(text), 'Control characters are not allowed')
 
-export const assetNameRule = written()
+export const assetNameRule = written(false, 'Asset name must be at least 3 characters')
   .trim()
   .min(nameMin, 'Asset name must be at least 3 characters')
   .max(nameMax, 'Asset name must be less than 100 characters')
@@ -34,7 +34,7 @@ export const assetRule = z.object({
 
 /** What is said against an asset, so that an admin can judge it. */
 export const flagRule = z.object({
-  reason: written(true).trim().min(reasonMin, `Please say in at least ${reasonMin} characters what is wrong`).max(reasonMax, `A reason must be at most ${reasonMax} characters`),
+  reason: written(true, `Please say in at least ${reasonMin} characters what is wrong`).trim().min(reasonMin, `Please say in at least ${reasonMin} characters what is wrong`).max(reasonMax, `A reason must be at most ${reasonMax} characters`),
 })
 
 /** What an admin says with a review. */

@@ -5,7 +5,7 @@ const { max, referencesMax } = LIMITS.prompt
 export const EMPTY_PROMPT = 'Please enter a prompt'
 export const TOO_MANY_REFERENCES = 'Maximum 5 reference images allowed'
 
-export const promptText = z.string().trim().min(1, EMPTY_PROMPT).max(max, `Prompt must be at most ${max} characters`)
+export const promptText = z.string(EMPTY_PROMPT).trim().min(1, EMPTY_PROMPT).max(max, `Prompt must be at most ${max} characters`)
 
 export const seedNumber = z.number().int().min(0, 'Seed must be 0 or more').max(2_147_483_647, 'Seed must be at most 2147483647')
 

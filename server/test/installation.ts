@@ -8,6 +8,7 @@ import { type Env, readEnv } from '../src/app/env.js'
 import { makeWorker, openInstallation } from '../src/app/installation.js'
 import { freshDatabase } from './database.js'
 import { Client } from './graphql-client.js'
+import { RestClient } from './rest-client.js'
 
 /** A whole installation takes its time to open on a machine that is busy with other tests. */
 jest.setTimeout(180_000)
@@ -17,9 +18,9 @@ export const PASSWORD = 'correct horse battery'
 
 /**
  * A whole installation on an empty database and a free port: the API, and on demand a worker. Close it when done.
- * `log` receives the lines of its log, as JSON.
+ * `log` receives the lines of its log, as JSON; a REST call waits for `patienceMs` at most.
  */
-export async function testInstallation({ env = {}, worker = false, log }: { env?: NodeJS.ProcessEnv; worker?: boolean; log?: (line: string) => void } = {}) {
+export async function testInstallation({ env = {}, worker = false, log, patienceMs }: { env?: NodeJS.ProcessEnv; worker?: boolean; log?: (line: string) => void; patienceMs?: number } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'cutroom-installation-'))
   const database = await freshDatabase()
   const settings: Env = { ...readEnv({ NODE_ENV: 'test', DATA_DIR: folder, ...env, PATH: process.env.PATH }), PORT: 0 }
@@ -28,7 +29,7 @@ export async function testInstallation({ env = {}, worker = false, log }: { env?
     secret: settings.AUTH_SECRET ?? 'a secret of thirty-two letters or more',
     log: log ? pino({ level: 'debug' }, { write: log }) : pino({ level: 'silent' }),
   })
-  const api = await openApi(installation)
+  const api = await openApi(installation, { patienceMs })
   const hands = worker ? makeWorker(installation) : undefined
   await hands?.open()
   let draining: Promise<void> | undefined
@@ -48,6 +49,8 @@ export async function testInstallation({ env = {}, worker = false, log }: { env?
   }
   return {
     url, installation, client, signIn,
+    /** The same person, or nobody, at the REST door. */
+    rest: (person?: Pick<Client, 'token'>) => new RestClient(url, person?.token),
     /** Closes the doors, once. */
     drain,
     /** A new member of this name, signed in. The first one is the admin. */

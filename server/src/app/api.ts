@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Router } from 'express'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createWebhookCheck } from '../engines/fal/webhook.js'
 import { EngineName } from '../modules/video/video.entity.js'
@@ -10,12 +11,21 @@ import { health } from './health.js'
 import { makeHttp } from './http.js'
 import type { Installation } from './installation.js'
 import { playground } from './playground.js'
+import { CallLimits } from './rest/call-limits.js'
+import { makeCalls } from './rest/calls.js'
+import { apiDocs } from './rest/docs.js'
+import { FileAddresses } from './rest/file-addresses.js'
+import { IdempotentRequests } from './rest/idempotency.js'
+import { REST_PATH } from './rest/openapi.js'
+import { restRouter } from './rest/router.js'
 import { makeReferences, makeResolvers } from './resolvers.js'
 import { makeSchema } from './schema.js'
 import { openSockets } from './sockets.js'
 import { webhooks } from './webhooks.js'
 
 const PATIENCE_MS = 20_000
+/** A little less than the ten minutes that rest-contract.md allows. */
+const LONGEST_CALL_MS = 590_000
 
 export interface Api {
   /** Where it listens. */
@@ -24,9 +34,9 @@ export interface Api {
   drain(): Promise<void>
 }
 
-/** Opens all doors of an installation and listens. */
-export async function openApi(installation: Installation): Promise<Api> {
-  const { env, secret, database, events, media, storage, services, log } = installation
+/** Opens all doors of an installation and listens. A REST call waits for its work for up to `patienceMs` milliseconds. */
+export async function openApi(installation: Installation, { patienceMs = LONGEST_CALL_MS } = {}): Promise<Api> {
+  const { env, secret, database, events, media, storage, services, scratch, log } = installation
   const urls = new SignedFileUrls(secret)
   const resolvers = makeResolvers(services, events, urls, media.engine.name === 'fal' ? EngineName.FAL : EngineName.LOCAL)
   const { schema } = makeSchema(resolvers, makeReferences(services))
@@ -39,7 +49,13 @@ export async function openApi(installation: Installation): Promise<Api> {
     ffmpeg: async () => media.tools,
   })
   const fal = webhooks({ em: database.em, secret, log, verify: createWebhookCheck({ url: env.FAL_URL }) })
-  const { server } = makeHttp([ready, fal, files(storage, urls), playground(), graphql.router], log)
+  const calls = makeCalls(services)
+  const rest = restRouter({
+    calls, doorway, files: new FileAddresses(urls, env.PUBLIC_URL), idempotent: new IdempotentRequests(database.em, secret),
+    limits: new CallLimits(env.RATE_LIMIT), patienceMs, scratch, corsOrigins: env.CORS_ORIGINS, log,
+  })
+  const adapter = Router().use(REST_PATH, apiDocs(calls), rest)
+  const { server } = makeHttp([ready, fal, files(storage, urls), playground(), adapter, graphql.router], log)
   const sockets = openSockets({ server, schema, doorway, events, schemaIsPublic, log })
   await listen(server, env.PORT, env.HOST)
   return {

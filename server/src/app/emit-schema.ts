@@ -1,18 +1,29 @@
+import 'reflect-metadata'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { makeCalls } from './rest/calls.js'
+import { describeCalls } from './rest/openapi.js'
 import { makeSchema } from './schema.js'
+import type { Services } from './services.js'
 
-const path = fileURLToPath(new URL('../../../schema/graph.graphql', import.meta.url))
-const { sdl } = makeSchema()
+/** The table itself needs no service: only a call that is made does. */
+const calls = makeCalls({} as Services)
 
-if (process.argv.includes('--check')) {
-  const kept = readFileSync(path, 'utf8')
-  if (kept !== sdl) {
-    const [now, before] = [sdl.split('\n'), kept.split('\n')]
-    const at = now.findIndex((line, index) => line !== before[index])
-    process.stderr.write(`schema/graph.graphql is not what the server emits, from line ${at + 1}:\n- ${before[at] ?? ''}\n+ ${now[at] ?? ''}\nRun npm run schema\n`)
-    process.exit(1)
+const contracts = [
+  { name: 'graph.graphql', emitted: makeSchema().sdl },
+  { name: 'openapi.json', emitted: `${JSON.stringify(describeCalls(calls), null, 2)}\n` },
+]
+
+for (const { name, emitted } of contracts) {
+  const path = fileURLToPath(new URL(`../../../schema/${name}`, import.meta.url))
+  if (!process.argv.includes('--check')) {
+    writeFileSync(path, emitted)
+    continue
   }
-} else {
-  writeFileSync(path, sdl)
+  const kept = readFileSync(path, 'utf8')
+  if (kept === emitted) continue
+  const [now, before] = [emitted.split('\n'), kept.split('\n')]
+  const at = now.findIndex((line, index) => line !== before[index])
+  process.stderr.write(`schema/${name} is not what the server emits, from line ${at + 1}:\n- ${before[at] ?? ''}\n+ ${now[at] ?? ''}\nRun npm run schema\n`)
+  process.exitCode = 1
 }

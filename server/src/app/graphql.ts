@@ -58,7 +58,7 @@ export async function openGraphql({ schema, doorway, schemaIsPublic, log }: {
     next()
   }
   router.use('/graphql', knowViewer, onlySignedInUpload, express.json({ limit: OPERATION_LIMITS.message }))
-  router.use('/graphql', refuseStalled, receiveUploads)
+  router.use('/graphql', refuseStalled(), receiveUploads)
   router.use('/graphql', expressMiddleware(apollo, {
     context: async ({ req, res }) => contextOf(doorway, res.locals.viewer as Viewer | null, addressOf(req), requestIdOf(res)),
   }))

@@ -41,8 +41,11 @@ export const receiveUploads: RequestHandler = (request, response, next) => {
   })
 }
 
+/** A stalled upload as GraphQL tells of it. */
+const stalledForGraphql = () => ({ errors: [{ message: STALLED_FILE, extensions: { code: 'BAD_USER_INPUT', issues: [{ path: ['file'], message: STALLED_FILE }] } }] })
+
 /** An upload that stalls is refused while somebody may still read the answer; whoever works on its file hears that it broke off. */
-export const refuseStalled: RequestHandler = (request, response, next) => {
+export const refuseStalled = (told: () => object = stalledForGraphql): RequestHandler => (request, response, next) => {
   if (!request.is('multipart/form-data')) return next()
   const send = response.send.bind(response)
   response.send = (body) => (response.headersSent ? response : send(body))
@@ -50,7 +53,7 @@ export const refuseStalled: RequestHandler = (request, response, next) => {
   const watch = setTimeout(() => {
     if (response.headersSent) return
     response.status(408).set({ Connection: 'close', 'Content-Type': 'application/json' })
-    response.end(JSON.stringify({ errors: [{ message: STALLED_FILE, extensions: { code: 'BAD_USER_INPUT', issues: [{ path: ['file'], message: STALLED_FILE }] } }] }), () => request.destroy())
+    response.end(JSON.stringify(told()), () => request.destroy())
   }, PATIENCE.milliseconds)
   request.on('data', (chunk: Buffer) => {
     since += chunk.length

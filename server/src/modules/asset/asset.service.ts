@@ -139,6 +139,12 @@ export class Assets {
     })
   }
 
+  /** The same, for its owner alone. Throws FORBIDDEN for admins, too, where the asset is somebody else's. */
+  async removeOwn(viewer: Viewer, id: string): Promise<string> {
+    if (!ownsAsset(viewer, await this.open(viewer, id))) throw forbidden('Only the owner of an asset may do this')
+    return this.remove(viewer, id)
+  }
+
   /** Back from the Trash, into the projects it was in. Throws CONFLICT when a second copy of one source would come of it. */
   async restore(viewer: Viewer, id: string): Promise<Asset> {
     return this.db.fork().transactional(async (em) => {
@@ -173,6 +179,12 @@ export class Assets {
   /** The asset as it is, whoever asks; null where there is none. For those who ask the policy themselves. */
   find(id: string): Promise<Asset | null> {
     return this.db.fork().findOne(Asset, { id, deletedAt: null })
+  }
+
+  /** An asset that the viewer may see with this file as its picture or as a picture fit for a grid; null where there is none. */
+  async ofFile(viewer: Viewer, key: string): Promise<Asset | null> {
+    const sharing = await this.db.fork().find(Asset, { $or: [{ originalKey: key }, { mediumKey: key }], deletedAt: null }, { orderBy: { createdAt: 'asc' }, limit: 100 })
+    return sharing.find((asset) => maySeeAsset(viewer, asset)) ?? null
   }
 
   /** Largest upload in bytes, for the doors that stream one in. */

@@ -14,7 +14,7 @@ import { type KeptReference, Video } from '../video/video.entity.js'
 import { jobsById, videosById } from '../video/video.loader.js'
 import { Reference } from '../video/video.resolver.js'
 import type { Chat } from './chat.service.js'
-import { Message } from './message.entity.js'
+import { Message, MessageType, SenderType } from './message.entity.js'
 
 export const MessageConnection = connectionOf('Message', () => Message)
 export type MessageConnection = InstanceType<typeof MessageConnection>
@@ -65,6 +65,22 @@ class ImagePromptInput {
   seed!: number | null
 }
 
+@InputType({ description: 'A message to keep, which asks for nothing.' })
+class KeepMessageInput {
+  @Field(() => ID, { description: 'The project of the conversation.' })
+  projectId!: string
+  @Field(() => String, { description: 'The words: at most 2000 characters.' })
+  content!: string
+  @Field(() => SenderType, { defaultValue: SenderType.USER, description: 'Who speaks; an assistant’s message answers with a video or a picture.' })
+  senderType!: SenderType
+  @Field(() => MessageType, { nullable: true, description: 'Null: chosen from what it answers with.' })
+  messageType!: MessageType | null
+  @Field(() => ID, { nullable: true, description: 'A video of the project.' })
+  videoId!: string | null
+  @Field(() => ID, { nullable: true, description: 'An asset that the viewer may see.' })
+  assetId!: string | null
+}
+
 @ObjectType({ description: 'The two messages that a prompt makes.' })
 class SentPrompt {
   @Field(() => Message, { description: 'What the person asked for.' })
@@ -101,6 +117,11 @@ export class ChatResolver {
     return this.chat.sendImage(signedIn(context), input)
   }
 
+  @Mutation(() => Message, { description: 'Keeps a message in the conversation without asking for anything.' })
+  keepMessage(@Arg('input', () => KeepMessageInput, { description: 'What is kept.' }) input: KeepMessageInput, @Ctx() context: Context): Promise<Message> {
+    return this.chat.keep(signedIn(context), input)
+  }
+
   @Subscription(() => Message, {
     description: 'Messages of a project, whenever one is sent or changes.',
     subscribe: ({ context, args }: { context: Context; args: { projectId: string } }) => context.resolver(ChatResolver).changes(context, args.projectId),
@@ -132,7 +153,8 @@ export class ChatResolver {
   @FieldResolver(() => Asset, { nullable: true, description: 'The picture that answers; null until it has come, and once it was deleted.' })
   async asset(@Root() message: Message, @Ctx() context: Context): Promise<Asset | null> {
     const job = await this.job(message, context)
-    const asset = job?.assetId ? await context.loaders.of(assetsById).load(job.assetId) : null
+    const assetId = job?.assetId ?? message.keptAssetId
+    const asset = assetId ? await context.loaders.of(assetsById).load(assetId) : null
     return asset && maySeeAsset(signedIn(context), asset) ? asset : null
   }
 

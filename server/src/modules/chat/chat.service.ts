@@ -2,15 +2,18 @@ import { randomInt } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { defaultModel, modelOf } from '../../../../schema/limits.js'
 import { imageRule } from '../../../../schema/rules/image.js'
+import { keptMessageRule } from '../../../../schema/rules/message.js'
 import { promptRule } from '../../../../schema/rules/prompt.js'
 import { check, isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
-import { notFound } from '../../core/failure.js'
+import { badInput, notFound } from '../../core/failure.js'
 import { type Job, JobKind } from '../../core/job.entity.js'
 import type { Jobs } from '../../core/jobs.js'
 import { position, size } from '../../core/page.js'
 import { readPage } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
+import { Asset } from '../asset/asset.entity.js'
+import { maySeeAsset } from '../asset/asset.policy.js'
 import type { Projects } from '../project/project.service.js'
 import type { PictureInput, PictureOrders } from '../video/picture.service.js'
 import { keepReferences } from '../video/references.js'
@@ -41,6 +44,16 @@ export interface Sent {
   prompt: Message
   answer: Message
   job: Job
+}
+
+/** A message to keep as it comes in; `keptMessageRule` reads it. */
+export interface KeptMessageInput {
+  projectId: string
+  content: string
+  senderType?: string
+  messageType?: string | null
+  videoId?: string | null
+  assetId?: string | null
 }
 
 /** The assistant's words while a prompt is at work (spec.md point 4). */
@@ -125,6 +138,29 @@ export class Chat {
       const common = { projectId, authorId: viewer.id, messageType }
       const { prompt, answer } = await this.converse(em, common, { content: order.prompt, keptReferences }, { jobId: job.id })
       return { prompt, answer, job }
+    })
+  }
+
+  /**
+   * Keeps a message without asking for anything: a person's words, or an assistant's answer with a video of the project or a
+   * picture that the viewer may see. Throws BAD_USER_INPUT for what the rule refuses, and for a video or picture that cannot be used.
+   */
+  async keep(viewer: Viewer, input: KeptMessageInput): Promise<Message> {
+    const { content, senderType, messageType, videoId, assetId } = check(keptMessageRule, input)
+    return this.db.fork().transactional(async (em) => {
+      const { id: projectId } = await this.projects.open(viewer, input.projectId, em)
+      const video = videoId && isId(videoId) ? await em.findOne(Video, { id: videoId, projectId }) : null
+      if (videoId && !video) throw badInput([{ path: ['videoId'], message: 'This is not a video of this project' }])
+      const asset = assetId && isId(assetId) ? await em.findOne(Asset, { id: assetId, deletedAt: null }) : null
+      if (assetId && !(asset && maySeeAsset(viewer, asset))) throw badInput([{ path: ['assetId'], message: 'This picture cannot be used' }])
+      const message = em.create(Message, {
+        projectId, authorId: viewer.id, content, senderType: senderType as SenderType, videoId: video?.id, keptAssetId: asset?.id,
+        messageType: (messageType as MessageType | undefined) ?? (assetId ? MessageType.DESCRIBE : MessageType.VIDEO), createdAt: new Date(),
+      })
+      await em.flush()
+      await announce(em, { topic: 'message', id: message.id, projectId })
+      await this.projects.touch(em, projectId)
+      return message
     })
   }
 

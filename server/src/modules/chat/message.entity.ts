@@ -58,6 +58,10 @@ export class Message {
   @Index()
   videoId?: string | null
 
+  /** The picture of an answer that was kept, not asked for; that asset may be gone since. */
+  @Property({ type: 'uuid', nullable: true })
+  keptAssetId?: string | null
+
   @ManyToOne(() => Job, { mapToPk: true, fieldName: 'job_id', nullable: true, deleteRule: 'set null' })
   @Index()
   jobId?: string | null

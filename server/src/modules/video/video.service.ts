@@ -54,6 +54,15 @@ export class Videos {
     })
   }
 
+  /** The ids of the project's videos with these files, in their order; null for a file of no such video. */
+  async idsOfFiles(viewer: Viewer, projectId: string, keys: (string | null)[]): Promise<(string | null)[]> {
+    const project = await this.projects.open(viewer, projectId)
+    const known = keys.filter((key) => key !== null)
+    const found = await this.db.fork().find(Video, { projectId: project.id, videoKey: { $in: known } }, { fields: ['id', 'videoKey'] })
+    const ids = new Map(found.map(({ id, videoKey }) => [videoKey, id]))
+    return keys.map((key) => (key && ids.get(key)) ?? null)
+  }
+
   /** Throws CONFLICT for a video without a picture yet, and NOT_FOUND for one that is not of this project. */
   async chooseCover(viewer: Viewer, projectId: string, videoId: string | null): Promise<Project> {
     return this.db.fork().transactional(async (em) => {

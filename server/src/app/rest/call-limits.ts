@@ -1,0 +1,27 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { Failure } from '../../core/failure.js'
+import type { Viewer } from '../../core/viewer.js'
+
+const MINUTE_SECONDS = 60
+/** How many people may share an address and still sign in at once. */
+const ANONYMOUS_SHARE = 5
+
+/** How often a person, and an address without one, may call in a minute. Each API process counts for itself. */
+export class CallLimits {
+  private readonly person: RateLimiterMemory
+  private readonly address: RateLimiterMemory
+
+  /** `perMinute` is for a person; an address without one may call a fifth as often. */
+  constructor(perMinute: number) {
+    this.person = new RateLimiterMemory({ points: perMinute, duration: MINUTE_SECONDS })
+    this.address = new RateLimiterMemory({ points: Math.ceil(perMinute / ANONYMOUS_SHARE), duration: MINUTE_SECONDS })
+  }
+
+  /** Counts a call. Throws RATE_LIMITED when it was one too many. */
+  async count(viewer: Viewer | null, address: string): Promise<void> {
+    await (viewer ? this.person.consume(viewer.id) : this.address.consume(address)).catch((state: unknown) => {
+      if (!(state instanceof RateLimiterRes)) throw state
+      throw new Failure('RATE_LIMITED', 'Too many calls. Please wait a moment.', { retryAfterSeconds: Math.max(1, Math.ceil(state.msBeforeNext / 1000)) })
+    })
+  }
+}

@@ -1,0 +1,57 @@
+import { isUtf8 } from 'node:buffer'
+import express, { type Request, type RequestHandler } from 'express'
+import type { z } from 'zod'
+import type { Call } from '../../core/rest.js'
+import { UNSTORABLE, isStorable } from '../../core/text.js'
+import { OPERATION_LIMITS } from '../limits.js'
+import { type Fault, Refusal } from './failures.js'
+
+/** Reads a JSON body whole. Throws 400 for one that is no JSON or no UTF-8, 413 for one that is too large. */
+export const readJson: RequestHandler = express.json({
+  limit: OPERATION_LIMITS.message,
+  strict: false,
+  verify: (_request, _response, bytes) => {
+    if (!isUtf8(bytes)) throw new Refusal(400, 'The body is not UTF-8')
+  },
+})
+
+/** Refuses a body of another kind than the call takes. */
+export function demandKind(request: Request, kind: 'application/json' | 'multipart/form-data'): void {
+  const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
+  if (hasBody && !request.is(kind)) throw new Refusal(415, `The body must be ${kind}`)
+}
+
+/** What the caller sent, as the row’s rules read it; unknown fields are left out. Throws 422 with one item for each fault. */
+export function readInput(request: Request, { body, query, repeats = {} }: Call) {
+  const faults: Fault[] = []
+  const params = request.params as Record<string, string>
+  const read = <Rule extends z.ZodObject>(source: 'body' | 'query', rule: Rule | undefined, given: unknown): Record<string, unknown> => {
+    if (!rule) return {}
+    const result = rule.safeParse(given ?? {})
+    if (result.success) {
+      faults.push(...unstorable(result.data, [source]))
+      return result.data
+    }
+    faults.push(...result.error.issues.map((issue) => ({ loc: [source, ...(issue.path as (string | number)[])], ...saidOf(issue) })))
+    return {}
+  }
+  const input = { params, body: read('body', body, request.body), query: read('query', query, request.query) }
+  for (const [name, param] of Object.entries(repeats)) {
+    const repeated = input.body[name]
+    if (repeated !== undefined && repeated !== params[param]) faults.push({ loc: ['body', name], msg: `${name} must be the one in the path`, type: 'value_error' })
+  }
+  if (faults.length) throw new Refusal(422, faults)
+  return input
+}
+
+function saidOf({ code, message }: z.core.$ZodIssue): Pick<Fault, 'msg' | 'type'> {
+  const isMissing = code === 'invalid_type' && message.endsWith('received undefined')
+  return isMissing ? { msg: 'Field required', type: 'missing' } : { msg: message, type: code }
+}
+
+function unstorable(value: unknown, loc: (string | number)[]): Fault[] {
+  if (typeof value === 'string') return isStorable(value) ? [] : [{ loc, msg: UNSTORABLE, type: 'value_error' }]
+  if (Array.isArray(value)) return value.flatMap((item, at) => unstorable(item, [...loc, at]))
+  if (value && typeof value === 'object') return Object.entries(value).flatMap(([name, item]) => unstorable(item, [...loc, name]))
+  return []
+}

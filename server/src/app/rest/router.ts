@@ -1,0 +1,145 @@
+import cors from 'cors'
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response, type Router } from 'express'
+import type { Logger } from 'pino'
+import { STALLED_FILE } from '../../../../schema/rules/asset.js'
+import { unauthenticated } from '../../core/failure.js'
+import { Loaders } from '../../core/loaders.js'
+import { type Call, type Door, Reply } from '../../core/rest.js'
+import { type Viewer, demandMayWrite } from '../../core/viewer.js'
+import { contentHashOf } from '../../modules/asset/asset-files.js'
+import { type Doorway, addressOf, viewerOf } from '../caller.js'
+import { requestIdOf } from '../request-id.js'
+import { refuseStalled } from '../uploads.js'
+import type { CallLimits } from './call-limits.js'
+import { Refusal, answerTo } from './failures.js'
+import type { FileAddresses } from './file-addresses.js'
+import type { GivenAnswer, IdempotentRequests } from './idempotency.js'
+import { demandKind, readInput, readJson } from './read-input.js'
+import { receiveForm } from './upload.js'
+
+export interface RestDoor {
+  calls: readonly Call[]
+  doorway: Pick<Doorway, 'em' | 'sessions'>
+  files: FileAddresses
+  idempotent: IdempotentRequests
+  limits: CallLimits
+  /** How long a call may wait for work to end, in milliseconds. */
+  patienceMs: number
+  /** A folder for files under way. */
+  scratch: string
+  /** Sites whose pages may call the adapter from a browser. */
+  corsOrigins: string[]
+  log: Logger
+}
+
+const EXPOSED = ['Link', 'Location', 'ETag', 'Retry-After', 'X-Request-Id', 'Idempotent-Replayed', 'Preference-Applied']
+/** Answers that leave an `Idempotency-Key` free: nothing was done, and waiting helps. */
+const COME_AGAIN = [429, 503]
+
+/** The REST adapter: a route for each row of the table (rest-contract.md). It decides nothing; the operations do. */
+export function restRouter(door: RestDoor): Router {
+  const router = express.Router({ strict: true, caseSensitive: true })
+  if (door.corsOrigins.length) router.use(cors({ origin: door.corsOrigins, exposedHeaders: EXPOSED, maxAge: 600 }))
+  router.use((_request, response, next) => {
+    response.set('Cache-Control', 'private, no-cache').vary('Authorization')
+    next()
+  })
+  const allowed = new Map<string, string[]>()
+  for (const call of door.calls) {
+    const path = call.path.replace(/\{(\w+)\}/g, ':$1')
+    router[call.method](path, ...steps(call, door))
+    allowed.set(path, [...(allowed.get(path) ?? []), ...(call.method === 'get' ? ['GET', 'HEAD'] : [call.method.toUpperCase()])])
+  }
+  for (const [path, methods] of allowed) {
+    router.all(path, (request, response) => {
+      const headers = { Allow: [...methods, 'OPTIONS'].join(', ') }
+      if (request.method !== 'OPTIONS') throw new Refusal(405, 'Method not allowed', headers)
+      response.status(204).set(headers).end()
+    })
+  }
+  router.use(() => {
+    throw new Refusal(404, 'Not found')
+  })
+  router.use(refused({}, door.log))
+  return router
+}
+
+/** What happens to a request of this row, in order. */
+function steps(call: Call, door: RestDoor): (RequestHandler | ErrorRequestHandler)[] {
+  const permit: RequestHandler = async (request, response, next) => {
+    const viewer = await viewerOf(door.doorway.sessions, request.headers.authorization)
+    await door.limits.count(viewer, addressOf(request))
+    if (!viewer && !call.isOpen) throw unauthenticated()
+    if (viewer && call.method !== 'get') demandMayWrite(viewer)
+    response.locals.viewer = viewer
+    next()
+  }
+  const answer: RequestHandler = async (request, response) => {
+    const input = readInput(request, call)
+    const run = () => carryOut(call, input, doorOf(request, response, door), door.files.base(request) + request.originalUrl)
+    const key = call.method === 'post' ? request.get('Idempotency-Key') : undefined
+    if (key === undefined) return send(response, await run())
+    const file = request.file ? await contentHashOf(request.file.path) : null
+    const asked = {
+      scope: (response.locals.viewer as Viewer | null)?.id ?? addressOf(request), key,
+      request: JSON.stringify([request.path, input.body, input.query, file, request.get('Prefer') ?? '']),
+    }
+    // What failed unforeseen is kept as well: it may have been done before it failed.
+    const told = () => run().catch((error: unknown) => answerTo(error, call, requestIdOf(response), door.log))
+    const { answer: given, isReplayed } = await door.idempotent.once(asked, told, ({ status }) => !COME_AGAIN.includes(status))
+    if (isReplayed) response.set('Idempotent-Replayed', 'true')
+    send(response, given)
+  }
+  return [permit, ...receive(call, door.scratch), answer, refused(call, door.log)]
+}
+
+/** How the body of this row is read. */
+function receive(call: Call, scratch: string): RequestHandler[] {
+  const kind = call.file ? 'multipart/form-data' : 'application/json'
+  const demand: RequestHandler = (request, _response, next) => {
+    demandKind(request, kind)
+    next()
+  }
+  if (call.file) return [demand, refuseStalled(() => ({ detail: STALLED_FILE })), receiveForm(scratch)]
+  return call.body ? [demand, readJson] : []
+}
+
+function doorOf(request: Request, response: Response, { doorway, files, patienceMs }: RestDoor): Door<Viewer | null> {
+  const gone = new AbortController()
+  response.once('close', () => gone.abort())
+  return {
+    viewer: response.locals.viewer as Viewer | null,
+    loaders: new Loaders(doorway.em),
+    address: addressOf(request),
+    requestId: requestIdOf(response),
+    patienceMs,
+    prefersAsync: /(^|[\s,;])respond-async($|[\s,;])/i.test(request.get('Prefer') ?? ''),
+    gone: gone.signal,
+    file: request.file && { path: request.file.path },
+    url: (key) => files.url(request, key),
+    fileKey: (address) => files.key(request, address),
+  }
+}
+
+async function carryOut(call: Call, input: ReturnType<typeof readInput>, door: Door<Viewer | null>, address: string): Promise<GivenAnswer> {
+  const result = await call.run(door, input)
+  if (!(result instanceof Reply)) return { status: call.answers[0].status, body: result, headers: {} }
+  const { nextCursor, ...headers } = result.headers
+  if (nextCursor) {
+    const next = new URL(address)
+    next.searchParams.set('cursor', nextCursor)
+    headers.link = `<${next.href}>; rel="next"`
+  }
+  return { status: result.status, body: result.body, headers }
+}
+
+function send(response: Response, { status, body, headers }: GivenAnswer): void {
+  response.status(status).set(headers)
+  if (body === undefined || status === 204) return void response.end()
+  response.json(body)
+}
+
+const refused = (call: Pick<Call, 'names' | 'query' | 'refusesInASentence'>, log: Logger): ErrorRequestHandler => (error, _request, response, next) => {
+  if (response.headersSent) return next(error)
+  send(response, answerTo(error, call, requestIdOf(response), log))
+}

@@ -1,0 +1,34 @@
+import { rm } from 'node:fs/promises'
+import type { RequestHandler } from 'express'
+import multer, { MulterError } from 'multer'
+import { LIMITS } from '../../../../schema/limits.js'
+import { FILE_TOO_LARGE, INCOMPLETE_FILE } from '../../../../schema/rules/asset.js'
+import { Refusal } from './failures.js'
+
+/** Bytes of all fields and headings of a form beside its file. */
+const ROOM_FOR_FIELDS = 1024 * 1024
+
+/**
+ * Streams the file of a form to disk, whatever the order of its parts; it goes when the call has been answered. Throws 413
+ * for one over the limit, and 400 for a form that breaks off or has parts that the call does not take.
+ */
+export function receiveForm(scratch: string): RequestHandler {
+  const receive = multer({
+    storage: multer.diskStorage({ destination: scratch }),
+    limits: { fileSize: LIMITS.upload.bytes, files: 1, fields: 20, fieldSize: 16 * 1024, fieldNameSize: 100, parts: 24, headerPairs: 50 },
+  }).single('file')
+  return (request, response, next) => {
+    if (Number(request.headers['content-length'] ?? 0) > LIMITS.upload.bytes + ROOM_FOR_FIELDS) throw new Refusal(413, FILE_TOO_LARGE, { Connection: 'close' })
+    response.once('close', () => void (request.file && rm(request.file.path, { force: true })))
+    receive(request, response, (error: unknown) => next(error && refused(error)))
+  }
+}
+
+function refused(error: unknown): Refusal {
+  if (error instanceof MulterError) {
+    if (error.code === 'LIMIT_FILE_SIZE') return new Refusal(413, FILE_TOO_LARGE)
+    if (error.code === 'LIMIT_UNEXPECTED_FILE') return new Refusal(422, [{ loc: ['body', error.field ?? ''], msg: 'There may be one file, in the field file', type: 'value_error' }])
+    return new Refusal(400, error.message)
+  }
+  return new Refusal(400, error instanceof Error && /boundary|malformed|header/i.test(error.message) ? 'The form cannot be read' : INCOMPLETE_FILE)
+}

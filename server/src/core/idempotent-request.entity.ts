@@ -1,0 +1,29 @@
+import { Entity, Index, type Opt, PrimaryKey, PrimaryKeyProp, Property } from '@mikro-orm/core'
+
+/** A request that carried an `Idempotency-Key`, and what it was answered. */
+@Entity({ tableName: 'idempotent_request' })
+@Index({ name: 'idempotent_request_oldest', expression: 'create index idempotent_request_oldest on idempotent_request (created_at)' })
+export class IdempotentRequest {
+  [PrimaryKeyProp]?: ['scope', 'keyHash']
+
+  /** Who sent it: the id of a person, or an address. */
+  @PrimaryKey({ type: 'text' })
+  scope!: string
+
+  @PrimaryKey({ type: 'text' })
+  keyHash!: string
+
+  @Property({ type: 'text' })
+  requestHash!: string
+
+  /** Whoever works on it keeps moving this; once it has passed without an answer, that process is gone. */
+  @Property({ type: 'timestamptz' })
+  aliveUntil!: Date
+
+  /** Sealed with the key that came with the request, which is not kept. */
+  @Property({ type: 'blob', nullable: true })
+  answer?: Buffer | null
+
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  createdAt: Date & Opt = new Date()
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { LIMITS } from '../../../schema/limits.js'
+import type { Loaders } from './loaders.js'
+import type { Page } from './page.js'
+import type { Viewer } from './viewer.js'
+
+/** What a view needs to show a thing to its caller. */
+export interface Look<Who extends Viewer | null = Viewer> {
+  viewer: Who
+  loaders: Loaders
+  /** The signed, absolute address of a stored file. */
+  url(key: string): string
+}
+
+/** A file that came with a call: on this machine until the call is answered. */
+export interface ReceivedFile {
+  path: string
+}
+
+/** What a call knows of its caller and of the request. */
+export interface Door<Who extends Viewer | null = Viewer> extends Look<Who> {
+  address: string
+  /** Under which the request stands in the log. */
+  requestId: string
+  /** How long a call may wait for work to end, in milliseconds. */
+  patienceMs: number
+  /** Whether the caller would rather look again than wait (`Prefer: respond-async`). */
+  prefersAsync: boolean
+  /** Aborts when the caller goes away. */
+  gone: AbortSignal
+  file?: ReceivedFile
+  /** Which stored file an address of ours leads to, whatever its signature’s age; null for any other address. */
+  fileKey(url: string): string | null
+}
+
+interface Input<Body, Query> {
+  /** What stands in the path’s braces; ids, which may be malformed. */
+  params: Record<string, string>
+  body: Body
+  query: Query
+}
+
+/** An answer that is not simply the row’s own status with a body. */
+export class Reply {
+  constructor(
+    readonly status: number,
+    readonly body?: unknown,
+    readonly headers: { location?: string; link?: string; 'preference-applied'?: string; nextCursor?: string | null } = {},
+  ) {}
+}
+
+interface Answer {
+  status: number
+  description: string
+  shape?: z.ZodType
+}
+
+export type Fields = Record<string, unknown>
+type NoFields = z.ZodObject<Record<never, never>>
+
+interface Definition<Who extends Viewer | null, Body extends z.ZodObject, Query extends z.ZodObject> {
+  method: 'get' | 'post' | 'put' | 'delete'
+  /** With the names of its parameters in braces. */
+  path: string
+  /** The operation’s name in the description of the adapter. */
+  name: string
+  tag: string
+  summary: string
+  description?: string
+  /** Fields of the body, read before the operation runs. */
+  body?: Body
+  query?: Query
+  /** The body is a form with this file in it. */
+  file?: 'file'
+  /** Fields of the body that repeat a parameter of the path, and must equal it. */
+  repeats?: Record<string, string>
+  /** What it answers; the first is the usual one. */
+  answers: readonly [Answer, ...Answer[]]
+  /** How it may fail, beyond what every call may. */
+  fails?: readonly (400 | 403 | 404 | 409 | 413 | 504)[]
+  /** What the operation calls a field by another name; faults are told under the caller’s own. */
+  names?: Record<string, string>
+  /** What the operation refuses as input is told as a sentence with status 400. */
+  refusesInASentence?: true
+  run(door: Door<Who>, input: Input<z.output<Body>, z.output<Query>>): Promise<unknown>
+}
+
+/** A row of the REST adapter’s table (rest-contract.md). */
+export interface Call extends Omit<Definition<Viewer | null, z.ZodObject, z.ZodObject>, 'run'> {
+  /** Whether anybody may call it, or only who is signed in. */
+  isOpen: boolean
+  run(door: Door<Viewer | null>, input: Input<Record<string, unknown>, Record<string, unknown>>): Promise<unknown>
+}
+
+/** A call for who is signed in. */
+export const call = <Body extends z.ZodObject = NoFields, Query extends z.ZodObject = NoFields>(definition: Definition<Viewer, Body, Query>): Call =>
+  ({ ...definition, isOpen: false } as unknown as Call)
+
+/** A call for anybody. */
+export const openCall = <Body extends z.ZodObject = NoFields, Query extends z.ZodObject = NoFields>(definition: Definition<Viewer | null, Body, Query>): Call =>
+  ({ ...definition, isOpen: true } as unknown as Call)
+
+/** A field as the description of the adapter shows it. */
+export const field = <Type extends z.ZodType>(type: Type, description: string, example?: unknown): Type =>
+  type.meta({ description, ...(example !== undefined && { examples: [example] }) }) as Type
+
+/** An opaque id. */
+export const idField = (description: string, example = '8f0c2c6e-3a63-4a4b-9d0e-0d7f6a1c5b11') => field(z.string('Please give an id'), description, example)
+
+/** A time in UTC with fractional seconds. */
+export const timeField = (description: string) => field(z.iso.datetime(), description, '2026-11-21T03:44:00.123Z')
+
+const { restDefault, restMax } = LIMITS.page
+
+/** The paging of every list. */
+export const pageQuery = z.object({
+  limit: field(
+    z.string().regex(/^\d{1,9}$/, `limit must be from 1 to ${restMax}`).transform(Number)
+      .refine((limit) => limit >= 1 && limit <= restMax, `limit must be from 1 to ${restMax}`).optional(),
+    `How many, from 1 to ${restMax}; ${restDefault} unless told.`,
+  ).meta({ override: { type: 'integer', minimum: 1, maximum: restMax, default: restDefault, pattern: undefined } }),
+  cursor: field(z.string().optional(), 'Where to go on from: that of the `Link` header with `rel="next"`.'),
+})
+/** A page request of a list, as the operations take it. */
+export const pageOf = ({ limit = restDefault, cursor }: z.output<typeof pageQuery>) => ({ first: limit, after: cursor ?? null, most: restMax })
+
+/** What a page request calls the query’s fields. */
+export const PAGE_NAMES = { first: 'limit', last: 'limit', after: 'cursor', before: 'cursor' }
+
+/** A page as an array, with the address of the next one where there is more. */
+export async function listed<Node, Shown>({ nodes, pageInfo }: Page<Node>, view: (node: Node) => Shown | Promise<Shown>): Promise<Reply> {
+  return new Reply(200, await Promise.all(nodes.map(view)), { nextCursor: pageInfo.hasNextPage ? pageInfo.endCursor : null })
+}
+
+/** Names the shape of a thing for the description of the adapter. */
+export const shape = <Fields extends z.ZodRawShape>(id: string, description: string, fields: Fields) => z.object(fields).meta({ id, description })

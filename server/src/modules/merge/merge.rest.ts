@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { LIMITS, TRANSITIONS } from '../../../../schema/limits.js'
+import { badInput } from '../../core/failure.js'
+import { type Call, Reply, call, field, idField, shape } from '../../core/rest.js'
+import { jobsByVideo, videosById } from '../video/video.loader.js'
+import type { Videos } from '../video/video.service.js'
+import { WAITS, acceptedAnswer, unfinishedShape, whenEnded } from '../video/work.rest.js'
+import type { Work } from '../video/work.service.js'
+import type { Merges } from './merge.service.js'
+
+const mergedShape = shape('Merged', 'A film.', {
+  video_url: field(z.url(), 'The file.', 'https://cutroom.example.com/files/videos/0b7e.mp4?expires=1795737600&signature=c2ln'),
+  video_id: idField('The film.'),
+})
+
+/** Merges over REST. */
+export const mergeCalls = (merges: Merges, videos: Videos, work: Work): Call[] => [
+  call({
+    method: 'post', path: '/video/merge_videos', name: 'mergeVideos', tag: 'Videos', summary: 'Merges accepted videos into one film', description: WAITS,
+    body: z.object({
+      project_id: idField('Which project.'),
+      video_urls: field(
+        z.array(z.string()).max(LIMITS.merge.clipsMax, `A film has at most ${LIMITS.merge.clipsMax} videos`),
+        'The `video_url`s of accepted videos of the project, in order, whatever their signature’s age. Nothing is fetched from them.',
+        ['https://cutroom.example.com/files/videos/0b7e.mp4?expires=1795737600&signature=c2ln', 'https://cutroom.example.com/files/videos/4c2d.mp4?expires=1795737600&signature=c2ln'],
+      ),
+      transition_types: field(z.array(z.string()), `One fewer: a key each, or an empty string for a plain cut. The keys: ${TRANSITIONS.join(', ')}.`, ['fade']),
+    }),
+    names: { videoIds: 'video_urls', transitions: 'transition_types' },
+    answers: [{ status: 200, description: 'The film.', shape: mergedShape }, acceptedAnswer, { status: 504, description: 'The merge goes on.', shape: unfinishedShape }],
+    fails: [404, 409],
+    run: async (door, { body: { project_id: projectId, video_urls: urls, transition_types: transitions } }) => {
+      const found = await videos.idsOfFiles(door.viewer, projectId, urls.map(door.fileKey))
+      const unknown = found.flatMap((id, at) => (id ? [] : [{ path: ['videoIds', at], message: 'This is not the address of a video of this project' }]))
+      if (unknown.length) throw badInput(unknown)
+      const film = await merges.start(door.viewer, { projectId, videoIds: found as string[], transitions })
+      const job = await door.loaders.of(jobsByVideo).load(film.id)
+      return whenEnded(door, work, job!.id, 'Failed to merge videos. Please try again.', async () => {
+        const merged = await door.loaders.of(videosById).load(film.id)
+        return new Reply(200, { video_url: door.url(merged!.videoKey!), video_id: film.id })
+      })
+    },
+  }),
+]

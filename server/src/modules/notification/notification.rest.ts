@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { PAGE_NAMES, type Call, call, field, idField, listed, pageOf, pageQuery, shape, timeField } from '../../core/rest.js'
+import type { Notification } from './notification.entity.js'
+import type { Notifications } from './notification.service.js'
+
+const tag = 'Notifications'
+
+const notificationShape = shape('Notification', 'Something a person should know of.', {
+  notification_id: idField('Opaque and stable.'),
+  message: field(z.string(), 'A sentence.', 'ben approved your asset “Lighthouse at dusk”'),
+  is_notification_read: field(z.boolean(), 'Whether it was read.', false),
+  created_at: timeField('When it happened.'),
+})
+
+const notificationView = ({ id, message, isRead, createdAt }: Notification): z.output<typeof notificationShape> =>
+  ({ notification_id: id, message, is_notification_read: isRead, created_at: createdAt.toISOString() })
+
+/** What the caller was told, over REST. */
+export const notificationCalls = (notifications: Notifications): Call[] => [
+  call({
+    method: 'get', path: '/notifications', name: 'listNotifications', tag, summary: 'The caller’s notifications, newest first',
+    query: pageQuery, names: PAGE_NAMES,
+    answers: [{ status: 200, description: 'Notifications.', shape: z.array(notificationShape) }],
+    run: async ({ viewer }, { query }) => listed(await notifications.list(viewer, pageOf(query)), notificationView),
+  }),
+  call({
+    method: 'post', path: '/notifications/mark_all_notifications_as_read', name: 'markNotificationsRead', tag, summary: 'Marks all of the caller’s notifications as read',
+    answers: [{ status: 200, description: 'How many were not.', shape: shape('Updated', 'How many were changed.', { updated: field(z.int(), 'How many.', 3) }) }],
+    run: async ({ viewer }) => ({ updated: await notifications.markAllRead(viewer) }),
+  }),
+]

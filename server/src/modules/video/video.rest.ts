@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { PAGE_NAMES, type Call, type Look, call, field, idField, listed, pageOf, pageQuery, shape, timeField } from '../../core/rest.js'
+import { LIMITS } from '../../../../schema/limits.js'
+import { assetShape, assetView } from '../asset/asset.rest.js'
+import { projectId, projectShape, projectView } from '../project/project.rest.js'
+import type { Projects } from '../project/project.service.js'
+import { Review, type Video, VideoStatus } from './video.entity.js'
+import type { Videos } from './video.service.js'
+
+const tag = 'Videos'
+
+export const videoShape = shape('Video', 'A clip made from a prompt, or a film merged from clips.', {
+  video_id: idField('Opaque and stable.', '0b7e2f9a-55c8-4f4e-8f0a-2f9f6a3c1d77'),
+  video_url: field(z.url().nullable(), 'The file; null until there is one.', 'https://cutroom.example.com/files/videos/0b7e.mp4?expires=1795737600&signature=c2ln'),
+  poster_url: field(z.url().nullable(), 'A still of it; null until there is one.', 'https://cutroom.example.com/files/videos/0b7e.webp?expires=1795737600&signature=c2ln'),
+  status: field(z.enum(VideoStatus), 'Where it stands.', 'pending'),
+  isMerged: field(z.boolean(), 'Whether it is a film merged from clips.', false),
+  duration: field(z.number().nullable(), 'Seconds; null until it is known.', 5),
+  width: field(z.int().nullable(), 'Pixels.', 1280),
+  height: field(z.int().nullable(), 'Pixels.', 720),
+  project_id: idField('The project it belongs to.'),
+  created_at: timeField('When it was asked for.'),
+  updated_at: timeField('When it last changed.'),
+})
+
+export const videoView = (video: Video, { url }: Pick<Look, 'url'>): z.output<typeof videoShape> => ({
+  video_id: video.id, video_url: video.videoKey ? url(video.videoKey) : null, poster_url: video.posterKey ? url(video.posterKey) : null,
+  status: video.status, isMerged: video.isMerged, duration: video.duration ?? null, width: video.width ?? null, height: video.height ?? null,
+  project_id: video.projectId, created_at: video.createdAt.toISOString(), updated_at: video.updatedAt.toISOString(),
+})
+
+const filledShape = shape('ProjectWithContents', 'A project with its assets and videos.', {
+  ...projectShape.shape,
+  assets: field(z.array(assetShape), `Its assets, newest change first: ${LIMITS.page.restMax} at most.`),
+  videos: field(z.array(videoShape), `Its clips and films, newest first: ${LIMITS.page.restMax} at most.`),
+})
+
+/** Videos of projects over REST. */
+export const videoCalls = (videos: Videos, projects: Projects): Call[] => [
+  call({
+    method: 'get', path: '/projects/{id}', name: 'getProject', tag: 'Projects', summary: 'One project with its assets and videos',
+    answers: [{ status: 200, description: 'The project.', shape: filledShape }],
+    fails: [404],
+    run: async (door, { params }) => {
+      const project = await projects.open(door.viewer, params.id)
+      const all = pageOf({ limit: LIMITS.page.restMax })
+      const [assets, clips] = await Promise.all([projects.assets(project.id, all), videos.list(project.id, all)])
+      return {
+        ...projectView(project),
+        assets: await Promise.all(assets.nodes.map((asset) => assetView(asset, door))),
+        videos: clips.nodes.map((video) => videoView(video, door)),
+      }
+    },
+  }),
+  call({
+    method: 'get', path: '/video/project/{id}', name: 'listVideos', tag, summary: 'The clips and films of a project, newest first',
+    query: pageQuery, names: PAGE_NAMES,
+    answers: [{ status: 200, description: 'Videos; films have `isMerged`.', shape: z.array(videoShape) }],
+    fails: [404],
+    run: async (door, { params, query }) => {
+      const project = await projects.open(door.viewer, params.id)
+      return listed(await videos.list(project.id, pageOf(query)), (video) => videoView(video, door))
+    },
+  }),
+  call({
+    method: 'put', path: '/video/videos/{video_id}/status', name: 'reviewVideo', tag, summary: 'Accepts or declines a video',
+    description: 'An accepted one joins the cut at its end, a declined one leaves it. While it is in progress, once it failed, and where it is so already: 409.',
+    body: z.object({ status: field(z.enum(Review, 'status must be accepted or declined'), 'The decision.', 'accepted') }),
+    answers: [{ status: 200, description: 'The video as it is now.', shape: videoShape }],
+    fails: [404, 409],
+    run: async (door, { params, body }) => videoView(await videos.review(door.viewer, params.video_id, body.status), door),
+  }),
+  call({
+    method: 'put', path: '/projects/{id}/video', name: 'chooseProjectCover', tag: 'Projects', summary: 'Makes a video the project’s cover',
+    body: z.object({ project_id: projectId, video_id: idField('A video of it.').nullable() }),
+    repeats: { project_id: 'id' },
+    answers: [{ status: 200, description: 'The project.', shape: projectShape }],
+    fails: [404, 409],
+    run: async ({ viewer }, { params, body }) => projectView(await videos.chooseCover(viewer, params.id, body.video_id)),
+  }),
+]
