@@ -16,8 +16,7 @@ export function TokensTab() {
   return (
     <>
       <p className={s.about}>
-        With a token, another tool works with Cutroom in your name, over REST and GraphQL. How, is in
-        the <a href="/api/v1/docs" target="_blank" rel="noreferrer">API documentation</a>.
+        With a token, another tool works with Cutroom in your name. The <a href="/api/v1/docs" target="_blank" rel="noreferrer">API documentation</a> says how.
       </p>
       {!tokens && error && !loading ? (
         <EmptyState broken title="Unable to load your tokens" text="The server did not answer as it should." onRetry={() => void refetch().catch(() => undefined)} />
