@@ -1,27 +1,26 @@
 import { expect, test } from '@jest/globals'
 import { renderHook } from '@testing-library/react'
-import { useNextPage } from './pages'
+import { useEntries, useNextPage } from './pages'
 
 const end = { hasNextPage: true, endCursor: 'here' }
 
-function asked(loaded?: number) {
-  const variables: object[] = []
-  const fetchMore = (options: { variables: object }) => Promise.resolve(variables.push(options.variables))
-  const { result } = renderHook(() => useNextPage(fetchMore, end, loaded))
+test('the next page is asked for once', () => {
+  const asked: object[] = []
+  const fetchMore = ({ variables }: { variables: object }) => Promise.resolve(asked.push(variables))
+  const { result } = renderHook(() => useNextPage(fetchMore, end))
   result.current?.()
   result.current?.()
-  return variables
-}
-
-test('the next page is asked for once, as long as the first one was', () => {
-  expect(asked()).toEqual([{ after: 'here' }])
-  expect(asked(96)).toEqual([{ after: 'here' }])
-})
-
-test('a long list grows by larger pages', () => {
-  expect(asked(480)).toEqual([{ after: 'here', first: 200 }])
+  expect(asked).toEqual([{ after: 'here' }])
 })
 
 test('after the last page there is nothing to ask for', () => {
   expect(renderHook(() => useNextPage(() => Promise.resolve(), { hasNextPage: false, endCursor: 'here' })).result.current).toBeUndefined()
+})
+
+test('entries stand one after another, grouped or not', () => {
+  const flat = [{ id: '1' }, { id: '2' }]
+  const groups = [[{ id: '1' }], [{ id: '2' }]]
+  expect(renderHook(() => useEntries(flat)).result.current).toEqual(flat)
+  expect(renderHook(() => useEntries<object>(groups)).result.current).toEqual(flat)
+  expect(renderHook(() => useEntries(undefined)).result.current).toBeUndefined()
 })

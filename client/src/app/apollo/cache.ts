@@ -1,6 +1,7 @@
 import { type FieldMergeFunction, type FieldPolicy, InMemoryCache, type Reference } from '@apollo/client'
 import { cacheSizes } from '@apollo/client/utilities'
 import type { StoredList } from '../../lib/lists'
+import { readInGroups } from './groups'
 import { readOnce } from './readOnce'
 
 const byId = (type: string): FieldPolicy => ({
@@ -15,7 +16,7 @@ const pages: FieldMergeFunction<StoredList | undefined> = (existing, incoming, {
   const joins = args?.after != null || args?.before != null
   if (!existing?.nodes || !joins) return { ...existing, ...incoming }
   const arriving = new Set(incoming.nodes.map(refOf))
-  const known = new Set(existing.nodes.map(refOf))
+  const known = new Set(existing.nodes.map(refOf).filter((ref) => arriving.has(ref)))
   const nodes =
     args?.before != null
       ? [...incoming.nodes, ...existing.nodes.filter((node) => !arriving.has(refOf(node)))]
@@ -56,8 +57,8 @@ const connection = (...keyArgs: string[]): FieldPolicy<StoredList | undefined> =
 const assets = (...keyArgs: string[]): FieldPolicy<StoredList | undefined> => ({ keyArgs, merge: library })
 
 /**
- * How many answers the cache remembers having read: one for each asset and one for its tags, for 20,000 assets in each of a
- * few lists. Once a list outgrows them, every page that arrives reads the whole of it anew, which takes seconds.
+ * How many answers the cache remembers having read: one for each asset and one for its tags, enough for a few lists of
+ * 20,000 assets. Once a list outgrows them, every page that arrives reads the whole of it anew, which takes seconds.
  */
 Object.assign(cacheSizes, { 'inMemoryCache.executeSelectionSet': 200_000, 'inMemoryCache.executeSubSelectedArray': 100_000 })
 
@@ -68,7 +69,7 @@ export const makeCache = () =>
       Query: {
         fields: {
           projects: connection('search'),
-          assets: assets('search', 'origin', 'scope'),
+          assets: { ...assets('search', 'origin', 'scope'), read: readInGroups },
           flaggedAssets: assets('search'),
           pendingAssets: assets('search'),
           trashedAssets: assets('search'),

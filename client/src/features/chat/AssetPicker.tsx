@@ -2,6 +2,7 @@ import { Button, Select, Skeleton } from 'antd'
 import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type AssetFieldsFragment, type UserFieldsFragment, useAssetsQuery } from '../../gql/generated'
+import { useEntries } from '../../lib/pages'
 import { EmptyState } from '../../ui/EmptyState'
 import { Picture } from '../../ui/Picture'
 import { SearchField } from '../../ui/SearchField'
@@ -21,13 +22,14 @@ const mayRefer = (viewer: UserFieldsFragment) => ({ approvalStatus, owner }: Ass
 function useReferable(viewer: UserFieldsFragment, search: string, origin: Origin, order: Order) {
   const { data, error, loading, refetch, fetchMore } = useAssetsQuery({ variables: { first: PAGE, search: search || null, origin, scope: 'TEAM' } })
   const list = data?.assets
+  const entries = useEntries(list?.nodes)
   const { hasNextPage = false, endCursor = null } = list?.pageInfo ?? {}
   const more = () => void fetchMore({ variables: { after: endCursor } }).catch(() => undefined)
   // the oldest are on the last page
   useEffect(() => {
     if (order === 'oldest' && hasNextPage) void fetchMore({ variables: { after: endCursor } }).catch(() => undefined)
   }, [order, hasNextPage, endCursor, fetchMore])
-  const fitting = list?.nodes.filter(mayRefer(viewer))
+  const fitting = entries?.filter(mayRefer(viewer))
   const assets = order === 'oldest' ? fitting?.reverse() : fitting
   return { assets, hasMore: hasNextPage && order === 'newest', more, failed: !list && error && !loading, refetch }
 }

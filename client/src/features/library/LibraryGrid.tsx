@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { TIMES } from '../../../../schema/limits'
 import { type AssetFieldsFragment, type AssetOrigin, type AssetScope, useAssetsQuery } from '../../gql/generated'
 import { usePolling } from '../../lib/live'
-import { useNextPage } from '../../lib/pages'
+import { useEntries, useNextPage } from '../../lib/pages'
 import { AssetCard } from '../../ui/AssetCard'
 import { AssetGrid } from '../../ui/AssetGrid'
 
@@ -26,11 +26,12 @@ export function LibraryGrid({ slug, scope, origin, search, onTotal }: LibraryGri
   const list = (data ?? (loading ? previousData : undefined))?.assets
   const total = data?.assets.totalCount
   useEffect(() => onTotal(total), [onTotal, total])
-  const more = useNextPage(fetchMore, list?.pageInfo, list?.nodes.length)
+  const entries = useEntries(list?.nodes)
+  const more = useNextPage(fetchMore, list?.pageInfo)
   const render = useCallback((asset: AssetFieldsFragment) => <AssetCard asset={asset} to={`/library/${slug}/${asset.id}`} />, [slug])
   return (
     <AssetGrid
-      assets={list?.nodes}
+      assets={entries}
       isStale={!data}
       isBroken={!!error && !loading}
       empty={EMPTY}
