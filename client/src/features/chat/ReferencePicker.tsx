@@ -44,6 +44,7 @@ export function ReferencePicker({ projectId, viewer, base, chosen, onChange, onC
     >
       <Tabs
         defaultActiveKey={base ? 'generate' : 'assets'}
+        onChange={() => setOver(false)}
         items={[
           { key: 'generate', label: 'Generate', children: <GenerateTab projectId={projectId} viewer={viewer} start={base} isChosen={isChosen} onToggle={toggle} /> },
           { key: 'assets', label: 'Assets', children: <AssetPicker viewer={viewer} chosen={chosen} onToggle={toggle} /> },
