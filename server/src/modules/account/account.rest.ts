@@ -9,7 +9,7 @@ const tag = 'Users'
 const email = (description: string) => field(emailRule, description, 'ana@studio.film')
 const username = (description: string) => field(usernameRule, description, 'ana')
 const person = {
-  user_id: idField('Opaque and stable.'),
+  user_id: idField('Opaque and stable.', 'user'),
   email: field(z.string(), 'Where the person is reached.', 'ana@studio.film'),
   username: field(z.string(), 'The name shown to the team.', 'ana'),
   is_admin: field(z.boolean(), 'Whether the person is an admin.', false),
@@ -25,6 +25,7 @@ const invitedShape = shape('Invitation', 'A member who was invited, and the link
   ...userShape.shape,
   invite_url: field(z.url(), 'Where the person sets a password; it works once, for seven days, and cannot be read again.', 'https://cutroom.example.com/accept-invite?token=Qm9ubmll'),
 })
+const doneShape = shape('Done', 'What was done.', { message: field(z.string(), 'A sentence.', 'Password updated successfully') })
 
 /** A person as somebody sees who may know the address: the person, and admins. */
 export const userView = (user: User): z.output<typeof userShape> => ({
@@ -41,7 +42,7 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
       email: email('Where the person is reached.'),
       password: field(registerRule.shape.password, 'At least eight characters.', 'correct horse battery'),
       username: field(usernameRule.optional(), 'The name shown to the team; the email address unless told.', 'ana'),
-      setup_token: field(registerRule.shape.setupToken, 'For the first account, where the installation asks for it.'),
+      setup_token: field(registerRule.shape.setupToken, 'For the first account, where the installation asks for it.', null),
     }),
     names: { setupToken: 'setup_token' },
     answers: [{ status: 201, description: 'The account.', shape: userShape }],
@@ -83,7 +84,7 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
   }),
   call({
     method: 'post', path: '/user', name: 'inviteUser', tag, summary: 'Invites somebody to the team: admins',
-    body: z.object({ email: field(inviteRule.shape.email, 'Where the person is reached.', 'ben@studio.film'), username: username('The name shown to the team; one with an @ must be the email address.') }),
+    body: z.object({ email: field(inviteRule.shape.email, 'Where the person is reached.', 'ben@studio.film'), username: field(usernameRule, 'The name shown to the team; one with an @ must be the email address.', 'ben') }),
     answers: [{ status: 201, description: 'Who was invited, and the link.', shape: invitedShape }],
     fails: [403, 409],
     run: async ({ viewer }, { body }) => {
@@ -105,7 +106,7 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
       new_password: field(passwordChangeRule.shape.newPassword, 'At least eight characters.', 'staple battery horse'),
     }),
     refusesInASentence: true,
-    answers: [{ status: 200, description: 'It was changed.', shape: shape('Done', 'What was done.', { message: field(z.string(), 'A sentence.', 'Password updated successfully') }) }],
+    answers: [{ status: 200, description: 'It was changed.', shape: doneShape }],
     fails: [400, 403],
     run: async ({ viewer }, { body }) => {
       await accounts.changePassword(viewer, { oldPassword: body.old_password, newPassword: body.new_password })

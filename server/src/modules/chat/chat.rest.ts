@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { LIMITS } from '../../../../schema/limits.js'
+import { LIMITS, VIDEO_MODELS } from '../../../../schema/limits.js'
 import { MESSAGE_TYPES, SENDERS } from '../../../../schema/rules/message.js'
 import { imageRule } from '../../../../schema/rules/image.js'
 import { TOO_MANY_REFERENCES, promptRule, promptText } from '../../../../schema/rules/prompt.js'
 import { badInput } from '../../core/failure.js'
-import { PAGE_NAMES, type Call, type Door, Reply, call, field, idField, pageOf, pageQuery, shape } from '../../core/rest.js'
+import { PAGE_NAMES, type Call, type Door, EXAMPLE_IDS, Reply, call, field, idField, pageOf, pageQuery, shape } from '../../core/rest.js'
 import { assetsById } from '../asset/asset.loader.js'
 import type { Assets } from '../asset/asset.service.js'
 import type { Projects } from '../project/project.service.js'
@@ -20,7 +20,7 @@ const NAMES = {
 }
 const prompt = field(promptText, 'What it shows.', 'A lighthouse at dusk, waves against the rocks')
 const isMagicPrompt = field(z.boolean().default(false), 'Rewrite the prompt first, and keep both.', true)
-const projectId = idField('Which project.', '5c1b7f0e-0f4e-4b6d-8a39-6f1d2f0b7c55')
+const projectId = idField('Which project.', 'project')
 
 const videoBody = z.object({
   prompt,
@@ -28,16 +28,17 @@ const videoBody = z.object({
   project_id: projectId,
   aspect_ratio: field(promptRule.shape.ratio, 'The shape of the video.', '16:9'),
   isMagicPrompt,
-  model_name: field(z.string().nullish(), 'Chosen from whether there are references unless told.', 'fal-ai/veo3'),
+  model_name: field(z.string().nullish().meta({ override: { enum: [...VIDEO_MODELS.map(({ id }) => id), null] } }), 'Chosen from whether there are references unless told.', 'fal-ai/veo3'),
   additional_asset_ids: field(z.array(z.string()).max(LIMITS.prompt.referencesMax, TOO_MANY_REFERENCES).default([]), 'Reference images, at most five.', []),
 })
 const imageBody = z.object({ prompt, aspect_ratio: field(imageRule.shape.ratio, 'The shape of the picture.', '16:9'), isMagicPrompt })
+const messagesShape = shape('Messages', 'A conversation.', { messages: field(z.array(messageShape), 'Oldest first.') })
 const madeShape = shape('MadeImage', 'A picture that was made.', {
   image_url: field(z.url(), 'The full picture.', 'https://cutroom.example.com/files/assets/3b1d.png?expires=1795737600&signature=c2ln'),
-  asset_id: idField('The asset it is in the library.'),
+  asset_id: idField('The asset it is in the library.', 'asset'),
 })
 const imageAnswers = [
-  { status: 201, description: 'The picture.', shape: madeShape }, acceptedAnswer, { status: 504, description: 'The work goes on.', shape: unfinishedShape },
+  { status: 201, description: 'The picture.', shape: madeShape }, acceptedAnswer('image'), { status: 504, description: 'The work goes on.', shape: unfinishedShape },
 ] as const
 
 /** The conversation of projects, and what is asked for in it, over REST. */
@@ -47,7 +48,7 @@ export const chatCalls = (chat: Chat, pictures: PictureOrders, projects: Project
     if (!asset) return new Reply(409, { detail: 'The picture was deleted' })
     return new Reply(201, { image_url: door.url(asset.originalKey), asset_id: asset.id })
   })
-  const sendVideo = async ({ viewer }: Door, body: z.output<typeof videoBody>, chosen: { magicPrompt: boolean; model?: string | null }) => {
+  const sendVideo = async ({ viewer }: Door, body: Omit<z.output<typeof videoBody>, 'model_name'>, chosen: { magicPrompt: boolean; model?: string | null }) => {
     const { job, answer } = await chat.send(viewer, {
       projectId: body.project_id, prompt: body.prompt, ratio: body.aspect_ratio, referenceIds: body.additional_asset_ids, ...chosen,
     })
@@ -57,7 +58,7 @@ export const chatCalls = (chat: Chat, pictures: PictureOrders, projects: Project
     call({
       method: 'get', path: '/projects/{id}/messages', name: 'listMessages', tag: 'Chat', summary: 'The conversation of a project: the newest messages, oldest first',
       query: pageQuery, names: NAMES,
-      answers: [{ status: 200, description: 'Messages; `Link` leads to older ones.', shape: shape('Messages', 'A conversation.', { messages: z.array(messageShape) }) }],
+      answers: [{ status: 200, description: 'Messages; `Link` leads to older ones.', shape: messagesShape }],
       fails: [404],
       run: async (door, { params, query }) => {
         const { first: last, after: before, most } = pageOf(query)
@@ -74,8 +75,8 @@ export const chatCalls = (chat: Chat, pictures: PictureOrders, projects: Project
         message_content: field(promptText, 'The words.', 'A lighthouse at dusk'),
         message_type: field(z.enum(MESSAGE_TYPES, `message_type must be one of ${MESSAGE_TYPES.join(', ')}`).optional(), 'What is asked for.', 'Video'),
         sender_type: field(z.enum(SENDERS, `sender_type must be one of ${SENDERS.join(', ')}`).default('user'), 'Who speaks.', 'user'),
-        video_id: idField('A video of the project.').nullish(),
-        image_url: field(z.string().nullish(), 'The address of a picture that the caller may see.'),
+        video_id: field(z.string().nullish(), 'The id of a video of the project.', null),
+        image_url: field(z.string().nullish(), 'The address of a picture that the caller may see: its `asset_url` or `image_url`.', null),
       }),
       names: NAMES,
       answers: [{ status: 201, description: 'The message.', shape: messageShape }],
@@ -97,14 +98,14 @@ export const chatCalls = (chat: Chat, pictures: PictureOrders, projects: Project
     }),
     call({
       method: 'post', path: '/video/agentic-tb', name: 'generateVideoAgentic', tag: 'Videos', summary: 'Asks for a video; the prompt is always enhanced, and the model chosen for the caller',
-      body: videoBody, names: NAMES,
+      body: videoBody.omit({ model_name: true }), names: NAMES,
       answers: [{ status: 202, description: 'It is being made.', shape: begunShape }],
       fails: [404],
       run: (door, { body }) => sendVideo(door, body, { magicPrompt: true }),
     }),
     call({
       method: 'post', path: '/generate', name: 'generateImage', tag: 'Images', summary: 'Makes a picture for the library, and for a project if one is named', description: WAITS,
-      body: imageBody.extend({ project_id: field(z.string().nullish(), 'A project that the picture joins, with its prompt in the conversation.') }),
+      body: imageBody.extend({ project_id: field(z.string().nullish(), 'A project that the picture joins, with its prompt in the conversation.', EXAMPLE_IDS.project) }),
       names: NAMES, answers: imageAnswers, fails: [404, 409],
       run: async (door, { body: { prompt, aspect_ratio: ratio, isMagicPrompt: magicPrompt, project_id } }) => {
         const asked = { prompt, ratio, magicPrompt }

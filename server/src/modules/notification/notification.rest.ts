@@ -6,11 +6,12 @@ import type { Notifications } from './notification.service.js'
 const tag = 'Notifications'
 
 const notificationShape = shape('Notification', 'Something a person should know of.', {
-  notification_id: idField('Opaque and stable.'),
+  notification_id: idField('Opaque and stable.', 'notification'),
   message: field(z.string(), 'A sentence.', 'ben approved your asset “Lighthouse at dusk”'),
   is_notification_read: field(z.boolean(), 'Whether it was read.', false),
   created_at: timeField('When it happened.'),
 })
+const updatedShape = shape('Updated', 'How many were changed.', { updated: field(z.int(), 'How many.', 3) })
 
 const notificationView = ({ id, message, isRead, createdAt }: Notification): z.output<typeof notificationShape> =>
   ({ notification_id: id, message, is_notification_read: isRead, created_at: createdAt.toISOString() })
@@ -25,7 +26,7 @@ export const notificationCalls = (notifications: Notifications): Call[] => [
   }),
   call({
     method: 'post', path: '/notifications/mark_all_notifications_as_read', name: 'markNotificationsRead', tag, summary: 'Marks all of the caller’s notifications as read',
-    answers: [{ status: 200, description: 'How many were not.', shape: shape('Updated', 'How many were changed.', { updated: field(z.int(), 'How many.', 3) }) }],
+    answers: [{ status: 200, description: 'How many were not.', shape: updatedShape }],
     run: async ({ viewer }) => ({ updated: await notifications.markAllRead(viewer) }),
   }),
 ]

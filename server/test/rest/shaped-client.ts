@@ -1,0 +1,57 @@
+import { expect } from '@jest/globals'
+import { z } from 'zod'
+import { makeCalls } from '../../src/app/rest/calls.js'
+import { describeCalls } from '../../src/app/rest/openapi.js'
+import type { Services } from '../../src/app/services.js'
+import type { TestInstallation } from '../installation.js'
+import { type RestAnswer, RestClient } from '../rest-client.js'
+
+/** The table of the adapter; none of its calls is made here. */
+export const calls = makeCalls({} as Services)
+type Operation = Record<string, { responses?: Record<string, unknown>; requestBody?: { content: Record<string, { example?: Record<string, unknown> }> } }>
+const paths = describeCalls(calls).paths as unknown as Record<string, Operation>
+export const operationOf = ({ method, path }: (typeof calls)[number]) => paths[path][method]
+
+const fault = z.strictObject({ loc: z.tuple([z.enum(['body', 'query', 'path'])], z.union([z.string(), z.int()])), msg: z.string().min(1), type: z.string().min(1) })
+const FAULTS = z.strictObject({ detail: z.array(fault).min(1) })
+const BROKEN = z.strictObject({ detail: z.string().min(1), request_id: z.uuid(), job_id: z.uuid().optional() })
+const SENTENCE = z.strictObject({ detail: z.string().min(1) })
+const failureOf = (status: number) => (status === 422 ? FAULTS : status === 500 ? BROKEN : SENTENCE)
+
+/** Holds an answer against what the table and its description promise of that row: the status, and every field of the body. */
+function demandShape(method: string, address: string, { status, headers, body }: RestAnswer): void {
+  const [path] = address.split('?')
+  const row = calls.find((call) => call.method === method.toLowerCase() && new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path))
+  if (!row) throw new Error(`There is no row ${method} ${path}`)
+  expect(Object.keys(operationOf(row).responses ?? {})).toContain(String(status))
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  const promised = row.answers.find((answer) => answer.status === status)
+  const shape = promised ? promised.shape : failureOf(status)
+  expect(shape ? shape.parse(body) : '').toEqual(body) // a shape drops what it does not name
+}
+
+/** Somebody at the REST door whose every answer must have the shape that the adapter describes. */
+export class ShapedClient extends RestClient {
+  override async call<Body = any>(method: string, path: string, options: Parameters<RestClient['call']>[2] = {}): Promise<RestAnswer<Body>> {
+    const answer = await super.call<Body>(method, path, options)
+    demandShape(method, path, answer)
+    return answer
+  }
+}
+
+/** A new member of this name, at that door. The first one is the admin. */
+export const memberOf = async (house: TestInstallation, username: string) => new ShapedClient(house.url, (await house.join(username)).token)
+
+/** Where the faults of a refused body are. */
+export const placesOf = ({ status, body }: RestAnswer): (string | number)[][] => {
+  expect(status).toBe(422)
+  return body.detail.map(({ loc }: { loc: (string | number)[] }) => loc)
+}
+
+/** The faults as the caller reads them. */
+export const wordsOf = ({ status, body }: RestAnswer): string[] => {
+  expect(status).toBe(422)
+  return body.detail.map(({ msg }: { msg: string }) => msg)
+}
+
+export const NOBODY_KNOWS = '11111111-1111-4111-8111-111111111111'
