@@ -158,7 +158,7 @@ test('the audit log says who did what, and what it changed', async () => {
     before: null, after: null, createdAt: '2026-11-20T10:00:00Z', ...changes,
   })
   const nodes = [
-    entry('1', { before: '{"price":0}', after: '{"price":12.5}' }),
+    entry('1', { before: '{"price":null}', after: '{"price":12.5}' }),
     entry('2', { action: 'ASSET_APPROVED', before: '{"approvalStatus":"pending","flagged":true}', after: '{"approvalStatus":"approved","flagged":false}' }),
     entry('3', { action: 'MEMBER_JOINED', actor: null, subjectName: 'cleo', after: '{"email":"cleo@studio.film","username":"cleo","isAdmin":false}' }),
   ]
