@@ -24,8 +24,11 @@ async function seed(): Promise<void> {
     if (!(await installation.services.accounts.installation()).isEmpty) throw new Error('This installation has accounts already; the demo team is only for an empty one')
     const worker = makeWorker(installation)
     await worker.open()
-    await fill(installation)
-    await worker.drain(1_000)
+    try {
+      await fill(installation)
+    } finally {
+      await worker.drain(1_000)
+    }
     say(`\nDone. Start Cutroom and sign in as ${DEMO.people[0].email} with the password ${DEMO.password}`)
   } finally {
     await installation.close()
