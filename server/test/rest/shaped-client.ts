@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect } from '@jest/globals'
 import { z } from 'zod'
 import { makeCalls } from '../../src/app/rest/calls.js'
-import { describeCalls } from '../../src/app/rest/openapi.js'
 import type { Services } from '../../src/app/services.js'
 import type { TestInstallation } from '../installation.js'
 import { type RestAnswer, RestClient } from '../rest-client.js'
@@ -9,7 +9,7 @@ import { type RestAnswer, RestClient } from '../rest-client.js'
 /** The table of the adapter; none of its calls is made here. */
 export const calls = makeCalls({} as Services)
 type Operation = Record<string, { responses?: Record<string, unknown>; requestBody?: { content: Record<string, { example?: Record<string, unknown> }> } }>
-const paths = describeCalls(calls).paths as unknown as Record<string, Operation>
+const { paths } = JSON.parse(readFileSync(new URL('../../../schema/openapi.json', import.meta.url), 'utf8')) as { paths: Record<string, Operation> }
 export const operationOf = ({ method, path }: (typeof calls)[number]) => paths[path][method]
 
 const fault = z.strictObject({ loc: z.tuple([z.enum(['body', 'query', 'path'])], z.union([z.string(), z.int()])), msg: z.string().min(1), type: z.string().min(1) })

@@ -19,7 +19,8 @@ export function receiveForm(scratch: string): RequestHandler {
   }).single('file')
   return (request, response, next) => {
     if (Number(request.headers['content-length'] ?? 0) > LIMITS.upload.bytes + ROOM_FOR_FIELDS) throw new Refusal(413, FILE_TOO_LARGE, { Connection: 'close' })
-    response.once('close', () => void (request.file && rm(request.file.path, { force: true })))
+    // multer takes the path away from a file that it has removed itself
+    response.once('close', () => void (request.file?.path && rm(request.file.path, { force: true })))
     receive(request, response, (error: unknown) => next(error && refused(error)))
   }
 }
@@ -27,7 +28,7 @@ export function receiveForm(scratch: string): RequestHandler {
 function refused(error: unknown): Refusal {
   if (error instanceof MulterError) {
     if (error.code === 'LIMIT_FILE_SIZE') return new Refusal(413, FILE_TOO_LARGE)
-    if (error.code === 'LIMIT_UNEXPECTED_FILE') return new Refusal(422, [{ loc: ['body', error.field ?? ''], msg: 'There may be one file, in the field file', type: 'value_error' }])
+    if (error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT') return new Refusal(422, [{ loc: ['body', error.field ?? 'file'], msg: 'There may be one file, in the field file', type: 'value_error' }])
     return new Refusal(400, error.message)
   }
   return new Refusal(400, error instanceof Error && /boundary|malformed|header/i.test(error.message) ? 'The form cannot be read' : INCOMPLETE_FILE)
