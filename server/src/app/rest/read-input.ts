@@ -37,8 +37,8 @@ export function readInput(request: Request, { body, query, repeats = {} }: Call)
   }
   const input = { params, body: read('body', body, request.body), query: read('query', query, request.query) }
   for (const [name, param] of Object.entries(repeats)) {
-    const repeated = input.body[name]
-    if (repeated !== undefined && repeated !== params[param]) faults.push({ loc: ['body', name], msg: `${name} must be the one in the path`, type: 'value_error' })
+    const repeated = (request.body as Record<string, unknown> | undefined)?.[name]
+    if (typeof repeated === 'string' && repeated !== params[param]) faults.push({ loc: ['body', name], msg: `${name} must be the one in the path`, type: 'value_error' })
   }
   if (faults.length) throw new Refusal(422, faults)
   return input
