@@ -53,6 +53,8 @@ interface Answer {
   status: number
   description: string
   shape?: z.ZodType
+  /** Put together from those of the shape’s fields unless told. */
+  example?: unknown
 }
 
 export type Fields = Record<string, unknown>
@@ -104,8 +106,19 @@ export const openCall = <Body extends z.ZodObject = NoFields, Query extends z.Zo
 export const field = <Type extends z.ZodType>(type: Type, description: string, example?: unknown): Type =>
   type.meta({ description, ...(example !== undefined && { examples: [example] }) }) as Type
 
+/** Ids in the examples: one of each kind, so that they fit together. */
+export const EXAMPLE_IDS = {
+  user: '8f0c2c6e-3a63-4a4b-9d0e-0d7f6a1c5b11',
+  project: '5c1b7f0e-0f4e-4b6d-8a39-6f1d2f0b7c55',
+  asset: '3b1d0f6a-8f5c-4c9e-9a77-52f1f0c2a9e4',
+  video: '0b7e2f9a-55c8-4f4e-8f0a-2f9f6a3c1d77',
+  message: '9e8d7c6b-5a49-4838-a726-150493827160',
+  notification: '1c9a4e7d-2b6f-4d83-b5a0-7e3f8c6d9b12',
+  job: 'd2a4b6c8-1e3f-4a5b-9c7d-8e9f0a1b2c3d',
+}
+
 /** An opaque id. */
-export const idField = (description: string, example = '8f0c2c6e-3a63-4a4b-9d0e-0d7f6a1c5b11') => field(z.string('Please give an id'), description, example)
+export const idField = (description: string, of: keyof typeof EXAMPLE_IDS) => field(z.string('Please give an id'), description, EXAMPLE_IDS[of])
 
 /** A time in UTC with fractional seconds. */
 export const timeField = (description: string) => field(z.iso.datetime(), description, '2026-11-21T03:44:00.123Z')
@@ -119,7 +132,7 @@ export const pageQuery = z.object({
       .refine((limit) => limit >= 1 && limit <= restMax, `limit must be from 1 to ${restMax}`).optional(),
     `How many, from 1 to ${restMax}; ${restDefault} unless told.`,
   ).meta({ override: { type: 'integer', minimum: 1, maximum: restMax, default: restDefault, pattern: undefined } }),
-  cursor: field(z.string().optional(), 'Where to go on from: that of the `Link` header with `rel="next"`.'),
+  cursor: field(z.string().optional(), 'Where to go on from: as it stands in the address of the `Link` header with `rel="next"`.', 'WyIyMDI2LTExLTIxVDAzOjQ0OjAwLjEyM1oiXQ'),
 })
 /** A page request of a list, as the operations take it. */
 export const pageOf = ({ limit = restDefault, cursor }: z.output<typeof pageQuery>) => ({ first: limit, after: cursor ?? null, most: restMax })

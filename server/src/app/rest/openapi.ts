@@ -1,87 +1,103 @@
 import { z } from 'zod'
-import { type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponseObject, createDocument } from 'zod-openapi'
-import type { Call } from '../../core/rest.js'
-import { field, shape } from '../../core/rest.js'
+import { type ZodOpenApiOperationObject, type ZodOpenApiOverrideContext, type ZodOpenApiPathsObject, createDocument } from 'zod-openapi'
+import { LIMITS } from '../../../../schema/limits.js'
+import { type Call, EXAMPLE_IDS, field, idField } from '../../core/rest.js'
 import { exampleOf } from './examples.js'
+import { failureResponses, failuresOf } from './openapi-failures.js'
 
 /** Where the adapter is reached. */
 export const REST_PATH = '/api/v1'
 
 const TAGS = {
-  Users: 'Accounts, sessions and the team.',
-  Projects: 'Workspaces: a conversation, its videos, and the films made of them.',
   Assets: 'The library of pictures.',
-  Moderation: 'Reviews, flags and decisions.',
-  Marketplace: 'Assets with a price, and copies of them.',
-  Notifications: 'What a person should know of.',
   Chat: 'The conversation of a project.',
-  Videos: 'Clips, films and the work that makes them.',
   Images: 'Pictures made from words.',
+  Marketplace: 'Assets with a price, and copies of them.',
+  Moderation: 'Reviews, flags and decisions.',
+  Notifications: 'What a person should know of.',
+  Projects: 'Workspaces: a conversation, its videos, and the films made of them.',
+  Users: 'Accounts, sessions and the team.',
+  Videos: 'Clips, films and the work that makes them.',
 }
 
-const failure = shape('Failure', 'Why it was not done.', { detail: field(z.string(), 'One sentence.', 'Not authenticated') })
-const fault = shape('Fault', 'One fault of the input.', {
-  loc: field(z.array(z.union([z.string(), z.int()])), 'Where it is; begins with `body`, `query` or `path`.', ['body', 'name']),
-  msg: field(z.string(), 'What is wrong.', 'Asset name must be at least 3 characters'),
-  type: field(z.string(), 'The kind of fault.', 'too_small'),
-})
-const invalid = shape('InvalidInput', 'What is wrong with the input, one item for each fault.', { detail: z.array(fault) })
-const broken = shape('Broken', 'Something unforeseen; it stands in the log under its request id.', {
-  detail: field(z.string(), 'One sentence.', 'Something went wrong.'),
-  request_id: field(z.uuid(), 'Also in the header `X-Request-Id`.', '2f1b6c1e-7b56-4c57-9d4b-6f0f7c8b9a10'),
-  job_id: field(z.string().optional(), 'Of work that failed.'),
-})
+/** What stands before an id in a path, and whose id it then is. */
+const OWNERS: Record<string, keyof typeof EXAMPLE_IDS> = { user: 'user', projects: 'project', project: 'project', assets: 'asset', videos: 'video', job_status: 'job' }
 
-const sentence = (description: string, example: string) => ({ description, shape: failure, example: { detail: example } })
-const FAILURES: Record<number, { description: string; shape: z.ZodType; example?: unknown }> = {
-  400: sentence('The request cannot be read, or was refused.', 'The body is not UTF-8'),
-  401: sentence('The token is missing, malformed, expired or revoked.', 'Not authenticated'),
-  403: sentence('The caller may see it, but not do this.', 'Only admins may do this'),
-  404: sentence('There is no such thing, or none that the caller may see.', 'Asset not found'),
-  409: sentence('It cannot be done as things stand.', 'Only an approved asset can be added to a project'),
-  413: sentence('The request is too large.', 'File too large. Maximum size is 20MB.'),
-  415: sentence('The body is of another kind than the call takes.', 'The body must be application/json'),
-  422: { description: 'The input has faults; nothing was changed.', shape: invalid },
-  429: sentence('Too many calls; the header `Retry-After` says how many seconds to wait.', 'Too many calls. Please wait a moment.'),
-  500: { description: 'Something unforeseen.', shape: broken },
-}
-
-const named = (of: number) => `Failure${of}`
-
-/** The statuses with which a call may fail. */
-function failuresOf({ isOpen, body, file, query, fails = [], name }: Call): number[] {
-  const signsIn = name === 'login'
-  const statuses = [...(isOpen && !signsIn ? [] : [401]), ...(body ? [400, 413, 415, 422] : []), ...(query ? [422] : []), ...(file ? [413] : []), ...fails, 403, 429, 500]
-  return [...new Set(statuses)].filter((status) => status in FAILURES && !(status === 403 && isOpen && !fails.includes(403))).sort()
-}
+const HEADERS = {
+  RequestId: { description: 'Names the request, in the log too.', schema: { type: 'string', format: 'uuid' }, example: '2f1b6c1e-7b56-4c57-9d4b-6f0f7c8b9a10' },
+  Link: { description: 'Where more is left: the next page, with `rel="next"`.', schema: { type: 'string' }, example: '<https://cutroom.example.com/api/v1/assets?limit=100&cursor=WyIyMDI2Il0>; rel="next"' },
+  ETag: { description: 'Of this answer; sent back as `If-None-Match`, an answer that has not changed is a 304 without a body.', schema: { type: 'string' }, example: 'W/"1a2-Zm9vYmFy"' },
+  Location: { description: 'Where to ask for the job.', schema: { type: 'string', format: 'uri-reference' }, example: `${REST_PATH}/video/job_status/${EXAMPLE_IDS.job}` },
+  IdempotentReplayed: { description: '`true` where this is the first answer to the same `Idempotency-Key`, given again.', schema: { type: 'string', const: 'true' }, example: 'true' },
+  PreferenceApplied: { description: 'The preference that was heard.', schema: { type: 'string', const: 'respond-async' }, example: 'respond-async' },
+  RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 }, example: 20 },
+} as const
+const header = (name: keyof typeof HEADERS) => ({ $ref: `#/components/headers/${name}` })
 
 const json = (schema: z.ZodType, example: unknown) => ({ 'application/json': { schema, ...(example !== undefined && { example }) } })
 
-function operationOf(call: Call): ZodOpenApiOperationObject {
-  const { name, summary, description, tag, isOpen, body, file, query, path, method, answers } = call
-  const ids = [...path.matchAll(/\{(\w+)\}/g)].map(([, id]) => id)
-  const pages = query && 'cursor' in query.shape
-  const given = (status: number): ZodOpenApiResponseObject['headers'] => ({
-    'X-Request-Id': { $ref: '#/components/headers/RequestId' },
-    ...(pages && status === 200 && { Link: { $ref: '#/components/headers/Link' } }),
+function pathOf({ path }: Call) {
+  const ids = [...path.matchAll(/(\w+)\/\{(\w+)\}/g)].map(([, segment, name]) => {
+    const owner = OWNERS[segment]
+    return [name, idField(`The id of ${/^[aeiou]/.test(owner) ? 'an' : 'a'} ${owner}.`, owner)] as const
+  })
+  return ids.length ? { path: z.object(Object.fromEntries(ids)) } : {}
+}
+
+/** Calls whose work may take long answer 504 in the end; they take a preference for an answer at once. */
+const waits = ({ answers }: Call) => answers.some(({ status }) => status === 504)
+
+function headersOf(call: Call) {
+  const fields = {
+    ...(call.method === 'post' && { 'Idempotency-Key': field(z.string().min(1).max(255).optional(), 'The same key with the same request, within 24 hours, gets the same answer and does nothing twice.', 'order-4711') }),
+    ...(waits(call) && { Prefer: field(z.string().optional(), '`respond-async` for the job at once instead of its result at the end.', 'respond-async') }),
+  }
+  return Object.keys(fields).length ? { header: z.object(fields) } : {}
+}
+
+/** The body under a name of its own, so that generated clients have a type for it. */
+function bodyOf({ name, body, file }: Call): Pick<ZodOpenApiOperationObject, 'requestBody'> {
+  if (!body) return {}
+  const id = `${name[0].toUpperCase()}${name.slice(1)}Input`
+  if (!file) return { requestBody: { required: true, content: json(body.meta({ id }), exampleOf(body)) } }
+  const form = body.extend({ file: field(z.string(), 'The picture itself.', '(the bytes of lighthouse.jpg)').meta({ override: { format: 'binary', contentMediaType: 'application/octet-stream' } }) })
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form.meta({ id }), example: exampleOf(form), encoding: { file: { contentType: LIMITS.upload.types.join(', ') } } } } } }
+}
+
+function answersOf(call: Call) {
+  const { answers, query, method } = call
+  const given = (status: number) => ({
+    'X-Request-Id': header('RequestId'),
+    ...(method === 'get' && { ETag: header('ETag') }),
+    ...(query && 'cursor' in query.shape && status === 200 && { Link: header('Link') }),
+    ...([202, 504].includes(status) && { Location: header('Location') }),
+    ...(waits(call) && status === 202 && { 'Preference-Applied': header('PreferenceApplied') }),
+    ...(method === 'post' && { 'Idempotent-Replayed': header('IdempotentReplayed') }),
   })
   return {
-    operationId: name, summary, description: description ?? `${summary}.`, tags: [tag],
-    ...(isOpen && { security: [] }),
-    requestParams: {
-      ...(ids.length && { path: z.object(Object.fromEntries(ids.map((id) => [id, field(z.string(), 'An opaque id.', '8f0c2c6e-3a63-4a4b-9d0e-0d7f6a1c5b11')]))) }),
-      ...(query && { query }),
-      ...(method === 'post' && { header: z.object({ 'Idempotency-Key': field(z.string().min(1).max(255).optional(), 'The same key with the same request, within 24 hours, gets the same answer and does nothing twice.', 'a1b2c3') }) }),
-    },
-    ...(body && !file && { requestBody: { required: true, content: json(body, exampleOf(body)) } }),
-    ...(body && file && {
-      requestBody: { required: true, content: { 'multipart/form-data': { schema: body.extend({ file: z.string().meta({ format: 'binary', description: 'The picture.' }) }) } } },
-    }),
-    responses: {
-      ...Object.fromEntries(answers.map(({ status, description, shape }) => [String(status), { description, headers: given(status), ...(shape && { content: json(shape, exampleOf(shape)) }) }])),
-      ...Object.fromEntries(failuresOf(call).map((status) => [String(status), { $ref: `#/components/responses/${named(status)}` }])),
-    },
-  } as ZodOpenApiOperationObject
+    ...Object.fromEntries(answers.map(({ status, description, shape, example }) => [String(status), {
+      description, headers: given(status), ...(shape && { content: json(shape, example ?? exampleOf(shape)) }),
+    }])),
+    ...(method === 'get' && { 304: { $ref: '#/components/responses/NotModified' } }),
+  }
+}
+
+const operationOf = (call: Call): ZodOpenApiOperationObject => ({
+  operationId: call.name, summary: call.summary, description: call.description ?? `${call.summary}.`, tags: [call.tag],
+  ...(call.isOpen && { security: [] }),
+  requestParams: { ...pathOf(call), ...(call.query && { query: call.query }), ...headersOf(call) },
+  ...bodyOf(call),
+  responses: { ...answersOf(call), ...failuresOf(call) },
+} as ZodOpenApiOperationObject)
+
+/** Says what callers need, and no more: shapes may get further fields, and what a format says needs no pattern. */
+function plainly({ jsonSchema, zodSchema }: ZodOpenApiOverrideContext): void {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+  if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  const { examples } = z.globalRegistry.get(zodSchema) ?? {}
+  if (examples && !jsonSchema.$ref) jsonSchema.examples = examples as unknown[] // left out of what a rule transforms
 }
 
 /** The description of the adapter, OpenAPI 3.1, made of its table and the rules that it checks with. */
@@ -102,16 +118,11 @@ export function describeCalls(calls: readonly Call[]) {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'An access token, or an API token.' } },
-      headers: {
-        RequestId: { description: 'Names the request, in the log too.', schema: { type: 'string', format: 'uuid' } },
-        Link: { description: 'Where more is left: the next page, with `rel="next"`.', schema: { type: 'string' } },
-        RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' } },
+      headers: HEADERS,
+      responses: {
+        NotModified: { description: 'It is still as the `If-None-Match` says; there is no body.', headers: { 'X-Request-Id': header('RequestId'), ETag: header('ETag') } },
+        ...failureResponses,
       },
-      responses: Object.fromEntries(Object.entries(FAILURES).map(([status, { description, shape, example }]) => [named(Number(status)), {
-        description,
-        headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' }, ...(status === '429' && { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }) },
-        content: json(shape, example ?? exampleOf(shape)),
-      }])),
     },
-  })
+  }, { override: plainly })
 }

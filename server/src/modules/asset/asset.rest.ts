@@ -11,7 +11,7 @@ import type { Assets } from './asset.service.js'
 const tag = 'Assets'
 
 export const assetShape = shape('Asset', 'A picture of the library.', {
-  asset_id: idField('Opaque and stable.', '3b1d0f6a-8f5c-4c9e-9a77-52f1f0c2a9e4'),
+  asset_id: idField('Opaque and stable.', 'asset'),
   name: field(z.string(), 'Three to a hundred characters.', 'Lighthouse at dusk'),
   text_desc: field(z.string(), 'At most 500 characters.', 'Seen from the north pier'),
   tags: field(z.array(z.string()), 'At most five.', ['lighthouse', 'dusk']),
@@ -19,8 +19,8 @@ export const assetShape = shape('Asset', 'A picture of the library.', {
   image_url: field(z.url(), 'A picture fit for a grid.', 'https://cutroom.example.com/files/assets/3b1d.webp?expires=1795737600&signature=c2ln'),
   approval_status: field(z.enum(ApprovalStatus), 'What its review has come to.', 'approved'),
   owner_username: field(z.string(), 'Who brought it to the library.', 'ana'),
-  owner_id: idField('Who that is.'),
-  user_id: idField('The caller.'),
+  owner_id: idField('Who that is.', 'user'),
+  user_id: idField('The caller.', 'user'),
   isGenerated: field(z.boolean(), 'Made from a prompt, not uploaded.', false),
   flagged: field(z.boolean(), 'Somebody flagged it, and no admin has decided yet.', false),
   price: field(z.number().nullable(), 'US dollars; null when it is not on the marketplace.', 12.5),
@@ -112,7 +112,7 @@ export const assetCalls = (assets: Assets): Call[] => [
   }),
   call({
     method: 'put', path: '/assets/{id}/metadata', name: 'editAsset', tag, summary: 'Changes name, description and tags: its owner and admins',
-    body: z.object({ asset_id: idField('The one in the path.').optional(), ...words, tags: field(assetRule.shape.tags, 'At most five, each at most 20 characters; spaces become underscores.', ['lighthouse', 'dusk']) }),
+    body: z.object({ asset_id: idField('The one in the path.', 'asset').optional(), ...words, tags: field(assetRule.shape.tags, 'At most five, each at most 20 characters; spaces become underscores.', ['lighthouse', 'dusk']) }),
     repeats: { asset_id: 'id' }, names: ASSET_NAMES,
     answers: [{ status: 200, description: 'The asset as it is now.', shape: assetShape }],
     fails: [403, 404],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MESSAGE_TYPES, SENDERS } from '../../../../schema/rules/message.js'
-import { type Door, field, idField, shape, timeField } from '../../core/rest.js'
+import { type Door, EXAMPLE_IDS, field, idField, shape, timeField } from '../../core/rest.js'
 import { assetsById } from '../asset/asset.loader.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
 import { assetShape, assetView } from '../asset/asset.rest.js'
@@ -9,14 +9,14 @@ import { videoShape, videoView } from '../video/video.rest.js'
 import { type Message, MessageType } from './message.entity.js'
 
 export const messageShape = shape('Message', 'A message of a project’s conversation: a prompt, or what answers it.', {
-  message_id: idField('Opaque and stable.', '9e8d7c6b-5a49-4838-a726-150493827160'),
+  message_id: idField('Opaque and stable.', 'message'),
   message_content: field(z.string(), 'The words.', 'A lighthouse at dusk, waves against the rocks'),
-  sender_type: field(z.enum(SENDERS), 'Who speaks.', 'user'),
-  project_id: idField('The project of the conversation.'),
+  sender_type: field(z.enum(SENDERS), 'Who speaks.', 'assistant'),
+  project_id: idField('The project of the conversation.', 'project'),
   created_at: timeField('When it was sent.'),
-  job_id: idField('The work that makes the answer.').nullable(),
+  job_id: field(z.string().nullable(), 'The work that makes the answer.', EXAMPLE_IDS.job),
   video: field(videoShape.nullable(), 'The video that answers.'),
-  video_id: idField('Its id.').nullable(),
+  video_id: field(z.string().nullable(), 'Its id.', EXAMPLE_IDS.video),
   assets: field(z.array(assetShape), 'Of a prompt its reference images, of an answer its picture; those that are gone are left out.'),
   message_type: field(z.enum(MESSAGE_TYPES), 'What is asked for.', 'Video'),
   is_video: field(z.boolean(), 'Whether a video is asked for.', true),

@@ -5,7 +5,7 @@ import { assetShape, assetView, assetsView } from '../asset/asset.rest.js'
 import type { Market } from './market.service.js'
 
 const tag = 'Marketplace'
-const assetId = idField('Which asset.', '3b1d0f6a-8f5c-4c9e-9a77-52f1f0c2a9e4')
+const assetId = idField('Which asset.', 'asset')
 
 /** The marketplace over REST. */
 export const marketCalls = (market: Market): Call[] => [

@@ -10,7 +10,7 @@ import type { Merges } from './merge.service.js'
 
 const mergedShape = shape('Merged', 'A film.', {
   video_url: field(z.url(), 'The file.', 'https://cutroom.example.com/files/videos/0b7e.mp4?expires=1795737600&signature=c2ln'),
-  video_id: idField('The film.'),
+  video_id: idField('The film.', 'video'),
 })
 
 /** Merges over REST. */
@@ -18,16 +18,16 @@ export const mergeCalls = (merges: Merges, videos: Videos, work: Work): Call[] =
   call({
     method: 'post', path: '/video/merge_videos', name: 'mergeVideos', tag: 'Videos', summary: 'Merges accepted videos into one film', description: WAITS,
     body: z.object({
-      project_id: idField('Which project.'),
+      project_id: idField('Which project.', 'project'),
       video_urls: field(
         z.array(z.string()).max(LIMITS.merge.clipsMax, `A film has at most ${LIMITS.merge.clipsMax} videos`),
         'The `video_url`s of accepted videos of the project, in order, whatever their signature’s age. Nothing is fetched from them.',
         ['https://cutroom.example.com/files/videos/0b7e.mp4?expires=1795737600&signature=c2ln', 'https://cutroom.example.com/files/videos/4c2d.mp4?expires=1795737600&signature=c2ln'],
       ),
-      transition_types: field(z.array(z.string()), `One fewer: a key each, or an empty string for a plain cut. The keys: ${TRANSITIONS.join(', ')}.`, ['fade']),
+      transition_types: field(z.array(z.string().meta({ override: { enum: ['', ...TRANSITIONS] } })), 'One fewer than videos: a key each, or an empty string for a plain cut.', ['fade']),
     }),
     names: { videoIds: 'video_urls', transitions: 'transition_types' },
-    answers: [{ status: 200, description: 'The film.', shape: mergedShape }, acceptedAnswer, { status: 504, description: 'The merge goes on.', shape: unfinishedShape }],
+    answers: [{ status: 200, description: 'The film.', shape: mergedShape }, acceptedAnswer('merge'), { status: 504, description: 'The merge goes on.', shape: unfinishedShape }],
     fails: [404, 409],
     run: async (door, { body: { project_id: projectId, video_urls: urls, transition_types: transitions } }) => {
       const found = await videos.idsOfFiles(door.viewer, projectId, urls.map(door.fileKey))

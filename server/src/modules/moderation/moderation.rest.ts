@@ -6,7 +6,7 @@ import type { Moderation } from './moderation.service.js'
 
 const tag = 'Moderation'
 const approve = field(z.boolean(), 'True approves it, false declines it.', true)
-const assetId = idField('The one in the path.').optional()
+const assetId = idField('The one in the path.', 'asset').optional()
 const repeats = { asset_id: 'id' }
 
 /** Flags, reviews and decisions over REST. */

@@ -10,7 +10,7 @@ const name = 'The Keeper'
 const description = 'A lighthouse, and who lives there'
 
 export const projectShape = shape('Project', 'A workspace: a conversation, its videos, and the films made of them.', {
-  project_id: idField('Opaque and stable.', '5c1b7f0e-0f4e-4b6d-8a39-6f1d2f0b7c55'),
+  project_id: idField('Opaque and stable.', 'project'),
   project_name: field(z.string(), 'Three to fifty characters.', name),
   project_desc: field(z.string(), 'At most 500 characters.', description),
   created_at: timeField('When it was made.'),
@@ -22,7 +22,7 @@ export const projectView = ({ id, name, description, createdAt, updatedAt }: Pro
 
 /** What the rules of a project call a field, and what callers of the adapter do. */
 const NAMES = { name: 'project_name', description: 'project_desc', assetId: 'asset_id' }
-export const projectId = idField('The one in the path.').optional()
+export const projectId = idField('The one in the path.', 'project').optional()
 
 /** Projects and their assets over REST. */
 export const projectCalls = (projects: Projects): Call[] => [
@@ -55,7 +55,7 @@ export const projectCalls = (projects: Projects): Call[] => [
   }),
   call({
     method: 'post', path: '/projects/{id}/assets', name: 'addAssetToProject', tag, summary: 'Adds an approved asset to a project',
-    body: z.object({ asset_id: idField('Which asset.'), project_id: projectId }),
+    body: z.object({ asset_id: idField('Which asset.', 'asset'), project_id: projectId }),
     repeats: { project_id: 'id' }, names: NAMES,
     answers: [{ status: 201, description: 'The asset.', shape: assetShape }, { status: 200, description: 'The asset, which was there already.', shape: assetShape }],
     fails: [404, 409],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PAGE_NAMES, type Call, type Look, call, field, idField, listed, pageOf, pageQuery, shape, timeField } from '../../core/rest.js'
+import { PAGE_NAMES, type Call, EXAMPLE_IDS, type Look, call, field, idField, listed, pageOf, pageQuery, shape, timeField } from '../../core/rest.js'
 import { LIMITS } from '../../../../schema/limits.js'
 import { assetShape, assetView } from '../asset/asset.rest.js'
 import { projectId, projectShape, projectView } from '../project/project.rest.js'
@@ -10,7 +10,7 @@ import type { Videos } from './video.service.js'
 const tag = 'Videos'
 
 export const videoShape = shape('Video', 'A clip made from a prompt, or a film merged from clips.', {
-  video_id: idField('Opaque and stable.', '0b7e2f9a-55c8-4f4e-8f0a-2f9f6a3c1d77'),
+  video_id: idField('Opaque and stable.', 'video'),
   video_url: field(z.url().nullable(), 'The file; null until there is one.', 'https://cutroom.example.com/files/videos/0b7e.mp4?expires=1795737600&signature=c2ln'),
   poster_url: field(z.url().nullable(), 'A still of it; null until there is one.', 'https://cutroom.example.com/files/videos/0b7e.webp?expires=1795737600&signature=c2ln'),
   status: field(z.enum(VideoStatus), 'Where it stands.', 'pending'),
@@ -18,7 +18,7 @@ export const videoShape = shape('Video', 'A clip made from a prompt, or a film m
   duration: field(z.number().nullable(), 'Seconds; null until it is known.', 5),
   width: field(z.int().nullable(), 'Pixels.', 1280),
   height: field(z.int().nullable(), 'Pixels.', 720),
-  project_id: idField('The project it belongs to.'),
+  project_id: idField('The project it belongs to.', 'project'),
   created_at: timeField('When it was asked for.'),
   updated_at: timeField('When it last changed.'),
 })
@@ -72,7 +72,7 @@ export const videoCalls = (videos: Videos, projects: Projects): Call[] => [
   }),
   call({
     method: 'put', path: '/projects/{id}/video', name: 'chooseProjectCover', tag: 'Projects', summary: 'Makes a video the project’s cover',
-    body: z.object({ project_id: projectId, video_id: idField('A video of it.').nullable() }),
+    body: z.object({ project_id: projectId, video_id: field(z.string('Please give an id').nullable(), 'A video of it; null for none.', EXAMPLE_IDS.video) }),
     repeats: { project_id: 'id' },
     answers: [{ status: 200, description: 'The project.', shape: projectShape }],
     fails: [404, 409],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Job, JobKind, JobStatus } from '../../core/job.entity.js'
-import { type Call, type Door, Reply, call, field, idField, shape } from '../../core/rest.js'
+import { type Call, type Door, EXAMPLE_IDS, Reply, call, field, idField, shape } from '../../core/rest.js'
 import { assetShape, assetView } from '../asset/asset.rest.js'
 import { assetsById } from '../asset/asset.loader.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
@@ -9,13 +9,13 @@ import { videoShape, videoView } from './video.rest.js'
 import type { Work } from './work.service.js'
 
 export const jobShape = shape('Job', 'Work that takes a while.', {
-  job_id: idField('Opaque and stable.', 'd2a4b6c8-1e3f-4a5b-9c7d-8e9f0a1b2c3d'),
+  job_id: idField('Opaque and stable.', 'job'),
   kind: field(z.enum(JobKind), 'What it makes.', 'video'),
-  status: field(z.enum(JobStatus), 'Where it stands.', 'running'),
-  progress: field(z.number().min(0).max(1), '0 to 1.', 0.42),
-  error: field(z.string().nullable(), 'Why it failed, in a sentence.', null),
-  video: field(videoShape.nullable(), 'The video it makes.'),
-  asset: field(assetShape.nullable(), 'The picture it made.'),
+  status: field(z.enum(JobStatus), 'Where it stands.', 'succeeded'),
+  progress: field(z.number().min(0).max(1), '0 to 1.', 1),
+  error: field(z.string().nullable(), 'Why it failed, in a sentence; null otherwise.', null),
+  video: field(videoShape.nullable(), 'The clip or film it makes; null for a picture.'),
+  asset: field(assetShape.nullable(), 'The picture it made, if the caller may see it; null otherwise.', null),
 })
 
 export async function jobView({ id, kind, status, progress, failure, videoId, assetId }: Job, door: Door): Promise<z.output<typeof jobShape>> {
@@ -29,14 +29,17 @@ export async function jobView({ id, kind, status, progress, failure, videoId, as
 
 export const unfinishedShape = shape('Unfinished', 'The work goes on; ask for its job later.', {
   detail: field(z.string(), 'A sentence.', 'This takes longer than a call may last; ask for the job.'),
-  job_id: idField('The job to ask for.'),
+  job_id: idField('The job to ask for.', 'job'),
 })
 
 /** Said with every call that waits for its work. */
 export const WAITS = 'The call waits for its work, for up to ten minutes; then it answers 504 with the `job_id`, and the work goes on, as it does when the caller goes away. With `Prefer: respond-async` it answers 202 with the job at once.'
 
 /** The job itself, at once, for a caller that would rather look again. */
-export const acceptedAnswer = { status: 202, description: 'The job, where the caller would rather not wait.', shape: jobShape } as const
+export const acceptedAnswer = (kind: 'image' | 'merge') => ({
+  status: 202, description: 'The job, where the caller would rather not wait.', shape: jobShape,
+  example: { job_id: EXAMPLE_IDS.job, kind, status: 'queued', progress: 0, error: null, video: null, asset: null },
+})
 
 /** Where a job is looked at, from wherever the adapter is reached. */
 const addressOf = (id: string) => `/api/v1/video/job_status/${id}`
@@ -59,8 +62,8 @@ export async function whenEnded(door: Door, work: Work, jobId: string, failed: s
 export const begun = (job: Pick<Job, 'id' | 'status'>, messageId: string) =>
   new Reply(202, { job_id: job.id, message_id: messageId, status: job.status }, { location: addressOf(job.id) })
 export const begunShape = shape('Begun', 'Work that has begun.', {
-  job_id: idField('The job to ask for.'),
-  message_id: idField('The assistant’s message that the work answers in.'),
+  job_id: idField('The job to ask for.', 'job'),
+  message_id: idField('The assistant’s message that the work answers in.', 'message'),
   status: field(z.enum(JobStatus), 'Where the job stands.', 'queued'),
 })
 
