@@ -1,0 +1,81 @@
+import { PASSWORD } from '../../installation.js'
+import { type Table, badPages, same } from './row.js'
+
+const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { id } }'
+const register = (input: object) => ({ rest: () => ({ ...input }), graphql: () => ({ input }) })
+const invite = register
+const password = (oldPassword: string, newPassword: string) => ({
+  rest: () => ({ old_password: oldPassword, new_password: newPassword }), graphql: () => ({ oldPassword, newPassword }),
+})
+const revoke = (who: 'member' | 'admin' | 'user') => ({ rest: (ids: Record<typeof who, string>) => ({ id: ids[who] }), graphql: (ids: Record<typeof who, string>) => ({ id: ids[who] }) })
+const nobody = '11111111-1111-4111-8111-111111111111'
+
+/** Accounts, the team and notifications. */
+export const people: Table = {
+  register: {
+    ask: REGISTER, key: 'user_id',
+    ways: [
+      register({ email: 'New@Example.com', username: 'new', password: PASSWORD }),
+      { when: 'with a taken email', as: ['anonymous'], ...register({ email: 'user@example.com', username: 'new', password: PASSWORD }) },
+      { when: 'with a taken username', as: ['anonymous'], ...register({ email: 'new@example.com', username: 'User', password: PASSWORD }) },
+      { when: 'with nothing right', as: ['anonymous'], ...register({ email: 'nowhere', username: ' ', password: 'short' }) },
+    ],
+  },
+  login: {
+    ask: 'mutation ($input: SignInInput!) { signIn(input: $input) { user { id } } }', key: 'user_id',
+    ways: [
+      register({ identifier: 'USER', password: PASSWORD }),
+      { when: 'with a wrong password', as: ['anonymous'], ...register({ identifier: 'user', password: 'another horse' }) },
+      { when: 'with an unknown name', as: ['anonymous'], ...register({ identifier: 'nobody', password: PASSWORD }) },
+      { when: 'with nothing', as: ['anonymous'], ...register({ identifier: '', password: '' }) },
+    ],
+  },
+  logout: { ask: 'mutation { signOut }', ways: [same()] },
+  getMe: { ask: '{ me { id } }', key: 'user_id', ways: [same()] },
+  listUsers: {
+    ask: 'query ($first: Int! = 200, $after: String) { team(first: $first, after: $after) { nodes { id } } }', key: 'user_id',
+    ways: [same(), ...badPages()],
+  },
+  inviteUser: {
+    ask: 'mutation ($input: InviteInput!) { inviteMember(input: $input) { user { id } } }', key: 'user_id',
+    ways: [
+      invite({ email: 'Dee@example.com', username: 'dee' }),
+      { when: 'of a taken address', ...invite({ email: 'member@example.com', username: 'dee' }) },
+      { when: 'with nothing right', as: ['admin'], ...invite({ email: 'dee', username: '' }) },
+      { when: 'with another’s address as a name', as: ['admin'], ...invite({ email: 'dee@example.com', username: 'eve@example.com' }) },
+    ],
+  },
+  revokeUser: {
+    ask: 'mutation ($id: ID!) { revokeMember(userId: $id) }',
+    ways: [
+      revoke('member'),
+      { when: 'of the last admin', ...revoke('admin') },
+      { when: 'of oneself', as: ['user'], ...revoke('user') },
+      { when: 'of nobody', as: ['user', 'admin'], ...same({ id: nobody }) },
+      { when: 'of a malformed id', as: ['user', 'admin'], ...same({ id: 'nonsense' }) },
+    ],
+  },
+  changePassword: {
+    ask: 'mutation ($oldPassword: String!, $newPassword: String!) { changePassword(oldPassword: $oldPassword, newPassword: $newPassword) }',
+    names: { oldPassword: 'old_password', newPassword: 'new_password' },
+    ways: [
+      password(PASSWORD, 'staple horse battery'),
+      { when: 'with a wrong old one', ...password('another horse', 'staple horse battery') },
+      { when: 'with a short new one', as: ['user'], ...password(PASSWORD, 'short') },
+    ],
+  },
+  changeUsername: {
+    ask: 'mutation ($username: String!) { changeUsername(username: $username) { id } }', key: 'user_id',
+    ways: [
+      same({ username: ' Renamed ' }),
+      { when: 'to a taken one', ...same({ username: 'MEMBER' }) },
+      { when: 'to the same', as: ['user'], ...same({ username: 'user' }) },
+      { when: 'to none', as: ['user'], ...same({ username: '  ' }) },
+    ],
+  },
+  listNotifications: {
+    ask: 'query ($first: Int! = 200, $after: String) { notifications(first: $first, after: $after) { nodes { id } } }', key: 'notification_id',
+    ways: [same(), ...badPages()],
+  },
+  markNotificationsRead: { ask: 'mutation { markNotificationsRead }', ways: [same()] },
+}

@@ -1,0 +1,44 @@
+import type { Ids, Role } from './world.js'
+
+type Fields = Record<string, unknown>
+
+/** One thing to ask for through both doors. */
+export interface Way {
+  /** What is particular about it, in words. */
+  when?: string
+  /** Who asks; everybody unless told. */
+  as?: Role[]
+  /** What stands in the path’s braces, and the fields of query, body or form. */
+  rest(ids: Ids): Fields
+  /** The variables. */
+  graphql(ids: Ids): Fields
+  /** The file that goes with it. */
+  file?(): Promise<File>
+  /** Another operation than the row’s own. */
+  ask?: string
+}
+
+/** A row of the REST table, and what stands for it in GraphQL. */
+export interface Row {
+  /** The operation, asking for the ids that the REST call answers under `key`. */
+  ask: string
+  /** What the REST call calls the id of what it answers; absent where it answers no thing. */
+  key?: string
+  /** What GraphQL calls its fields, where the row of the REST table does not say. */
+  names?: Record<string, string>
+  ways: Way[]
+}
+
+/** By the names of the REST calls. */
+export type Table = Record<string, Row>
+
+/** For a call that is only asked in one way. */
+export const same = (fields: Fields = {}): Pick<Way, 'rest' | 'graphql'> => ({ rest: () => fields, graphql: () => fields })
+
+/** The page requests that a list refuses; `at` gives what else the call needs. */
+export const badPages = (at: (ids: Ids) => { rest: Fields; graphql: Fields } = () => ({ rest: {}, graphql: {} }), [count, from] = ['first', 'after']): Way[] =>
+  [{ limit: 0, cursor: undefined }, { limit: 1001, cursor: undefined }, { limit: undefined, cursor: 'nonsense' }].map(({ limit, cursor }) => ({
+    when: `with ${limit === undefined ? `the cursor ${cursor}` : `a limit of ${limit}`}`, as: ['admin'],
+    rest: (ids) => ({ ...at(ids).rest, ...(limit === undefined ? { cursor } : { limit }) }),
+    graphql: (ids) => ({ ...at(ids).graphql, ...(limit === undefined ? { [from]: cursor } : { [count]: limit }) }),
+  }))
