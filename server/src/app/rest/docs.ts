@@ -1,21 +1,46 @@
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { absolutePath } from 'swagger-ui-dist'
 import { Router } from 'express'
 import type { Call } from '../../core/rest.js'
 import { REST_PATH, describeCalls } from './openapi.js'
 
+const BASE = `${REST_PATH}/docs`
+const packageFolder = (name: string) => dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
+const HERE = fileURLToPath(new URL('.', import.meta.url))
+
+/** The files of the page, and the folders they come from. */
+const FILES = [
+  { root: absolutePath(), names: ['swagger-ui.css', 'swagger-ui-bundle.js'] },
+  { root: HERE, names: ['docs.css'] },
+  { root: `${packageFolder('@fontsource-variable/instrument-sans')}/files`, names: ['instrument-sans-latin-wght-normal.woff2'] },
+  { root: `${packageFolder('@fontsource-variable/geist-mono')}/files`, names: ['geist-mono-latin-wght-normal.woff2'] },
+]
+
+/** The mark of the product (one frame, cut on the slant), as in the client. */
+const MARK = `<svg width="24" height="24" viewBox="0 0 32 32" aria-hidden="true"><path fill="#f1efeb" fill-rule="evenodd" d="M4.5 8H17L10.9 28H4.5A2.5 2.5 0 0 1 2 25.5v-15A2.5 2.5 0 0 1 4.5 8ZM5.5 11.5v4h4v-4ZM5.5 20.5v4h4v-4Z"/><path fill="#ff8b4d" fill-rule="evenodd" d="M21.1 4h6.4A2.5 2.5 0 0 1 30 6.5v15a2.5 2.5 0 0 1-2.5 2.5H15ZM22.5 7.5v4h4v-4ZM22.5 16.5v4h4v-4Z"/></svg>`
+const ICON = Buffer.from(MARK.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')).toString('base64')
 const PAGE = `<!doctype html>
-<html lang="en">
+<html lang="en" class="dark-mode">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Cutroom: the REST adapter</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${REST_PATH}/docs/swagger-ui.css">
+<meta name="color-scheme" content="dark">
+<title>REST API · Cutroom</title>
+<link rel="icon" href="data:image/svg+xml;base64,${ICON}">
+<link rel="stylesheet" href="${BASE}/swagger-ui.css">
+<link rel="stylesheet" href="${BASE}/docs.css">
 </head>
 <body>
-<div id="page"></div>
-<script src="${REST_PATH}/docs/swagger-ui-bundle.js"></script>
-<script src="${REST_PATH}/docs/start.js"></script>
+<header class="head">
+<a class="home" href="/">${MARK}<strong>Cutroom</strong></a>
+<span class="place">REST API</span>
+<nav><a href="${REST_PATH}/openapi.json">openapi.json</a><a href="/">Open the app</a></nav>
+</header>
+<main id="page"></main>
+<script src="${BASE}/swagger-ui-bundle.js"></script>
+<script src="${BASE}/start.js"></script>
 </body>
 </html>
 `
@@ -28,9 +53,9 @@ export function apiDocs(calls: readonly Call[]): Router {
   const router = Router()
   router.get('/openapi.json', (_request, response) => void response.set('Cache-Control', 'no-cache').json(description))
   router.get('/docs', (_request, response) => void response.set('Cache-Control', 'no-cache').type('html').send(PAGE))
-  router.get('/docs/start.js', (_request, response) => void response.type('js').send(START))
-  for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
-    router.get(`/docs/${file}`, (_request, response) => response.sendFile(file, { root: absolutePath(), maxAge: '1h' }))
+  router.get('/docs/start.js', (_request, response) => void response.set('Cache-Control', 'no-cache').type('js').send(START))
+  for (const { root, names } of FILES) {
+    for (const name of names) router.get(`/docs/${name}`, (_request, response) => response.sendFile(name, { root, maxAge: '1h' }))
   }
   return router
 }

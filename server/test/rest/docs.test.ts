@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type TestInstallation, testInstallation } from '../installation.js'
+
+const CONTRACT = new URL('../../../schema/openapi.json', import.meta.url)
+const DOCS = '/api/v1/docs'
+
+let house: TestInstallation
+beforeAll(async () => {
+  house = await testInstallation()
+})
+afterAll(() => house.close())
+
+const get = async (path: string) => {
+  const response = await fetch(house.url + path)
+  return { status: response.status, type: response.headers.get('content-type'), security: response.headers.get('content-security-policy'), text: await response.text() }
+}
+/** What a document loads, as the whole address of each. */
+const loadedBy = (path: string, text: string): URL[] =>
+  [...text.matchAll(/(?:\b(?:href|src)=|url\()["']([^"']+)["']/g)].map(([, address]) => new URL(address, house.url + path))
+
+test('the description that is served is the committed one', async () => {
+  const { status, type, text } = await get('/api/v1/openapi.json')
+  expect({ status, type }).toEqual({ status: 200, type: 'application/json; charset=utf-8' })
+  expect(JSON.parse(text)).toEqual(JSON.parse(await readFile(CONTRACT, 'utf8')))
+})
+
+test('a page shows it to whoever asks; all that it loads is served from here, under the policy that holds for every page', async () => {
+  const { status, type, security, text } = await get(DOCS)
+  expect({ status, type }).toEqual({ status: 200, type: 'text/html; charset=utf-8' })
+  expect(security).toContain("script-src 'self';")
+  expect(text).not.toMatch(/ style=| on\w+=|<style|<script>/)
+  const sheet = await get(`${DOCS}/docs.css`)
+  const loaded = [...loadedBy(DOCS, text), ...loadedBy(`${DOCS}/`, sheet.text)].filter(({ protocol }) => protocol !== 'data:')
+  expect(loaded.filter(({ origin }) => origin !== house.url)).toEqual([])
+  expect(`${text}${sheet.text}${(await get(`${DOCS}/start.js`)).text}`).not.toMatch(/https?:/)
+
+  const answers = await Promise.all(loaded.map(({ pathname }) => pathname).filter((path) => path.startsWith(DOCS)).map(async (path) => {
+    const { status, type } = await get(path)
+    return { path, status, type: type?.split(';')[0] }
+  }))
+  expect(answers.map(({ path, ...answer }) => [path.slice(DOCS.length + 1), answer])).toEqual([
+    ['swagger-ui.css', { status: 200, type: 'text/css' }],
+    ['docs.css', { status: 200, type: 'text/css' }],
+    ['swagger-ui-bundle.js', { status: 200, type: 'text/javascript' }],
+    ['start.js', { status: 200, type: 'text/javascript' }],
+    ['instrument-sans-latin-wght-normal.woff2', { status: 200, type: 'font/woff2' }],
+    ['geist-mono-latin-wght-normal.woff2', { status: 200, type: 'font/woff2' }],
+  ])
+  expect(loaded.map(({ pathname }) => pathname)).toEqual(expect.arrayContaining(['/', '/api/v1/openapi.json']))
+})
