@@ -8,7 +8,7 @@ export const MESSAGE_TYPES = ['Video', 'Describe', 'Modify'] as const
 export const keptMessageRule = z
   .object({
     content: promptText,
-    senderType: z.enum(SENDERS, `Sender must be one of ${SENDERS.join(', ')}`).default('user'),
+    senderType: z.enum(SENDERS, `Sender must be one of ${SENDERS.join(', ')}`).nullish().transform((sender) => sender ?? 'user'),
     messageType: z.enum(MESSAGE_TYPES, `Message type must be one of ${MESSAGE_TYPES.join(', ')}`).nullish().transform((type) => type ?? undefined),
     videoId: z.string().nullish(),
     assetId: z.string().nullish(),

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import express, { type Request, type Response, type Router } from 'express'
 import type { FileUrls } from '../core/file-urls.js'
+import { namesTag } from './entity-tag.js'
 import { UNKNOWN_TYPE, typeOf } from '../storage/file-types.js'
 import { FileMissing, type Storage, type StoredFile, isKey } from '../storage/storage.js'
 
@@ -100,10 +101,10 @@ async function send(request: Request, response: Response, key: string, file: Sto
   }
 }
 
-/** Whether the caller already has these bytes. The tag counts before the date; express' own check would also heed `Cache-Control`. */
+/** Whether the caller already has these bytes. The tag counts before the date. */
 function isKnown(request: Request, file: StoredFile): boolean {
   const tags = request.get('If-None-Match')
-  if (tags !== undefined) return tags.split(',').some((tag) => ['*', file.etag].includes(tag.trim().replace(/^W\//, '')))
+  if (tags !== undefined) return namesTag(tags, file.etag)
   return Date.parse(request.get('If-Modified-Since') ?? '') >= wholeSeconds(file.modified)
 }
 

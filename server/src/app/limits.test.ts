@@ -50,6 +50,17 @@ describe.each(['HTTP', 'socket'] as const)('over %s', (transport) => {
     expect(['BAD_USER_INPUT', 'GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED']).toContain(error?.extensions?.code)
   })
 
+  test.each([
+    ['a NUL in the operation', '{ assets(search: "a\\u0000b") { totalCount } }', {}],
+    ['half a pair in the operation', '{ assets(search: "a\\uD83D") { totalCount } }', {}],
+    ['a NUL in a variable', 'mutation ($input: CreateProjectInput!) { createProject(input: $input) { id } }', { input: { name: 'a\0bc' } }],
+    ['half a pair in a variable', 'query ($s: String) { assets(search: $s) { totalCount } }', { s: 'a\ud83d' }],
+  ])('text that cannot be stored is refused: %s', async (_what, query, variables: object) => {
+    const [error] = (await ask(query, variables))!
+    expect(error.message).toMatch(/cannot be stored|Invalid Unicode/)
+    expect(['BAD_USER_INPUT', 'GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED']).toContain(error.extensions?.code)
+  })
+
   test('what does not fit the schema is told plainly', async () => {
     expect((await ask('{ projects { nope } }'))?.[0].message).toContain('Cannot query field "nope"')
     expect((await ask('{ projects {'))?.[0].message).toContain('Syntax Error')

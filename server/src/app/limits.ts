@@ -6,6 +6,7 @@ import {
   getNamedType, getOperationAST, getVariableValues, isLeafType, validate,
 } from 'graphql'
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity/cjs'
+import { UNSTORABLE, isStorable, unstorableIn } from '../core/text.js'
 import { MAY_ONLY_READ, type Viewer, mayWrite } from '../core/viewer.js'
 
 /** What one operation may ask for, on HTTP and on the socket alike. */
@@ -46,6 +47,13 @@ const refuseIntrospection = (context: ValidationContext): ASTVisitor => ({
   },
 })
 
+/** Text in an operation itself that the database could not keep. */
+const refuseUnstorable = (context: ValidationContext): ASTVisitor => ({
+  StringValue(node) {
+    if (!isStorable(node.value)) context.reportError(fault(UNSTORABLE, 'BAD_USER_INPUT', 400, node))
+  },
+})
+
 /** They report as other rules do, instead of throwing, and say what the limit is. */
 const told = {
   propagateOnRejection: false,
@@ -55,6 +63,7 @@ const told = {
 
 /** Validation rules that hold whoever asks. */
 export const limitRules: ValidationRule[] = [
+  refuseUnstorable,
   maxDepthRule({ n: OPERATION_LIMITS.depth, flattenFragments: true, ...told }) as ValidationRule,
   maxAliasesRule({ n: OPERATION_LIMITS.aliases, ...told, allowList: [] }) as ValidationRule,
   maxDirectivesRule({ n: OPERATION_LIMITS.directives, ...told }) as ValidationRule,
@@ -76,8 +85,10 @@ export function operationFaults({ schema, document, operationName, variables, vi
   }
   const operation = getOperationAST(document, operationName)
   if (viewer && operation?.operation === 'mutation' && !mayWrite(viewer)) return [fault(MAY_ONLY_READ, 'FORBIDDEN', 403, operation)]
-  const { errors } = getVariableValues(schema, operation?.variableDefinitions ?? [], variables ?? {})
+  const { errors, coerced } = getVariableValues(schema, operation?.variableDefinitions ?? [], variables ?? {})
   if (errors) return errors.map((error) => fault(error.message, 'BAD_USER_INPUT', 400, error.nodes?.[0]))
+  const [unstorable] = unstorableIn(coerced)
+  if (unstorable) return [new GraphQLError(UNSTORABLE, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 }, issues: [{ path: unstorable, message: UNSTORABLE }] } })]
   const cost = getComplexity({ schema, query: document, operationName: operationName ?? undefined, variables: variables ?? {}, estimators: [objects] })
   if (cost <= OPERATION_LIMITS.cost) return []
   return [fault(`This operation could answer with ${cost} objects; the limit is ${OPERATION_LIMITS.cost}`, 'BAD_USER_INPUT', 400)]

@@ -1,15 +1,22 @@
 import type { Installation } from './installation.js'
+import { IdempotentRequests } from './rest/idempotency.js'
 
 const EVERY_MS = 60 * 60 * 1000
 
-/** Empties the Trash of what is due, now and every hour; several processes may do so at once. Answers how to stop. */
-export function startUpkeep({ services: { assets }, log }: Pick<Installation, 'services' | 'log'>): () => Promise<void> {
-  let round = Promise.resolve()
+/**
+ * Empties the Trash of what is due and forgets answers kept for a day, now and every hour; several processes may do so at
+ * once. Answers how to stop.
+ */
+export function startUpkeep({ services: { assets }, database, secret, log }: Pick<Installation, 'services' | 'database' | 'secret' | 'log'>): () => Promise<void> {
+  const requests = new IdempotentRequests(database.em, secret)
+  let round: Promise<unknown> = Promise.resolve()
   const begin = () => {
-    round = assets.emptyTrash().then(
+    const trash = assets.emptyTrash().then(
       (count) => void (count && log.info(`Removed ${count} assets that had been in the Trash for 30 days`)),
       (error: Error) => log.warn({ error: error.message }, 'the Trash could not be emptied; the next round tries again'),
     )
+    const answers = requests.forgetOld().catch((error: Error) => log.warn({ error: error.message }, 'kept answers could not be forgotten; the next round tries again'))
+    round = Promise.all([trash, answers])
   }
   begin()
   const timer = setInterval(begin, EVERY_MS)

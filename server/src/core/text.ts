@@ -5,3 +5,15 @@ export const UNSTORABLE = 'This text contains characters that cannot be stored'
 
 /** Whether Postgres keeps this text as it is: it takes no NUL, and no half of a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && !LONE_SURROGATE.test(text)
+
+type Path = (string | number)[]
+
+/** Where in a value of plain lists and objects there is text that cannot be stored; `path` leads to the value. */
+export function unstorableIn(value: unknown, path: Path = []): Path[] {
+  if (typeof value === 'string') return isStorable(value) ? [] : [path]
+  if (Array.isArray(value)) return value.flatMap((item, at) => unstorableIn(item, [...path, at]))
+  if (value === null || typeof value !== 'object' || !isPlain(value)) return []
+  return Object.entries(value).flatMap(([name, item]) => unstorableIn(item, [...path, name]))
+}
+
+const isPlain = (value: object): boolean => [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null)

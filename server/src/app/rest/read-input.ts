@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import express, { type Request, type RequestHandler } from 'express'
 import type { z } from 'zod'
 import type { Call } from '../../core/rest.js'
-import { UNSTORABLE, isStorable } from '../../core/text.js'
+import { UNSTORABLE, unstorableIn } from '../../core/text.js'
 import { OPERATION_LIMITS } from '../limits.js'
 import { type Fault, Refusal } from './failures.js'
 
@@ -27,9 +27,9 @@ export function readInput(request: Request, { body, query, repeats = {} }: Call)
   const params = request.params as Record<string, string>
   const read = <Rule extends z.ZodObject>(source: 'body' | 'query', rule: Rule | undefined, given: unknown): Record<string, unknown> => {
     if (!rule) return {}
-    const result = rule.safeParse(given ?? {})
+    const result = rule.safeParse(given === undefined ? {} : given)
     if (result.success) {
-      faults.push(...unstorable(result.data, [source]))
+      faults.push(...unstorableIn(result.data, [source]).map((loc) => ({ loc, msg: UNSTORABLE, type: 'value_error' })))
       return result.data
     }
     faults.push(...result.error.issues.map((issue) => ({ loc: [source, ...(issue.path as (string | number)[])], ...saidOf(issue) })))
@@ -47,11 +47,4 @@ export function readInput(request: Request, { body, query, repeats = {} }: Call)
 function saidOf({ code, message }: z.core.$ZodIssue): Pick<Fault, 'msg' | 'type'> {
   const isMissing = code === 'invalid_type' && message.endsWith('received undefined')
   return isMissing ? { msg: 'Field required', type: 'missing' } : { msg: message, type: code }
-}
-
-function unstorable(value: unknown, loc: (string | number)[]): Fault[] {
-  if (typeof value === 'string') return isStorable(value) ? [] : [{ loc, msg: UNSTORABLE, type: 'value_error' }]
-  if (Array.isArray(value)) return value.flatMap((item, at) => unstorable(item, [...loc, at]))
-  if (value && typeof value === 'object') return Object.entries(value).flatMap(([name, item]) => unstorable(item, [...loc, name]))
-  return []
 }

@@ -8,6 +8,7 @@ import { type Call, type Door, Reply } from '../../core/rest.js'
 import { type Viewer, demandMayWrite } from '../../core/viewer.js'
 import { contentHashOf } from '../../modules/asset/asset-files.js'
 import { type Doorway, addressOf, viewerOf } from '../caller.js'
+import { namesTag } from '../entity-tag.js'
 import { requestIdOf } from '../request-id.js'
 import { refuseStalled } from '../uploads.js'
 import type { CallLimits } from './call-limits.js'
@@ -78,7 +79,7 @@ function steps(call: Call, door: RestDoor): (RequestHandler | ErrorRequestHandle
     const input = readInput(request, call)
     const run = () => carryOut(call, input, doorOf(request, response, door), door.files.base(request) + request.originalUrl)
     const key = call.method === 'post' ? request.get('Idempotency-Key') : undefined
-    if (key === undefined) return send(response, await run())
+    if (key === undefined) return send(request, response, await run())
     const file = request.file ? await contentHashOf(request.file.path) : null
     const asked = {
       scope: (response.locals.viewer as Viewer | null)?.id ?? addressOf(request), key,
@@ -88,7 +89,7 @@ function steps(call: Call, door: RestDoor): (RequestHandler | ErrorRequestHandle
     const told = () => run().catch((error: unknown) => answerTo(error, call, requestIdOf(response), door.log))
     const { answer: given, isReplayed } = await door.idempotent.once(asked, told, ({ status }) => !COME_AGAIN.includes(status))
     if (isReplayed) response.set('Idempotent-Replayed', 'true')
-    send(response, given)
+    send(request, response, given)
   }
   return [permit, ...receive(call, door.scratch), answer, refused(call, door.log)]
 }
@@ -133,13 +134,20 @@ async function carryOut(call: Call, input: ReturnType<typeof readInput>, door: D
   return { status: result.status, body: result.body, headers }
 }
 
-function send(response: Response, { status, body, headers }: GivenAnswer): void {
+function send(request: Request, response: Response, { status, body, headers }: GivenAnswer): void {
   response.status(status).set(headers)
   if (body === undefined || status === 204) return void response.end()
-  response.json(body)
+  const text = JSON.stringify(body)
+  const tagOf = response.app.get('etag fn') as (text: string) => string
+  if (request.method === 'GET' && status === 200) {
+    const tag = tagOf(text)
+    response.set('ETag', tag)
+    if (namesTag(request.get('If-None-Match') ?? '', tag)) return void response.status(304).end()
+  }
+  response.type('json').send(text)
 }
 
-const refused = (call: Pick<Call, 'names' | 'query' | 'refusesInASentence'>, log: Logger): ErrorRequestHandler => (error, _request, response, next) => {
+const refused = (call: Pick<Call, 'names' | 'query' | 'refusesInASentence'>, log: Logger): ErrorRequestHandler => (error, request, response, next) => {
   if (response.headersSent) return next(error)
-  send(response, answerTo(error, call, requestIdOf(response), log))
+  send(request, response, answerTo(error, call, requestIdOf(response), log))
 }

@@ -71,8 +71,8 @@ class KeepMessageInput {
   projectId!: string
   @Field(() => String, { description: 'The words: at most 2000 characters.' })
   content!: string
-  @Field(() => SenderType, { defaultValue: SenderType.USER, description: 'Who speaks; an assistant’s message answers with a video or a picture.' })
-  senderType!: SenderType
+  @Field(() => SenderType, { nullable: true, description: 'Who speaks; null: a person. An assistant’s message answers with a video or a picture.' })
+  senderType!: SenderType | null
   @Field(() => MessageType, { nullable: true, description: 'Null: chosen from what it answers with.' })
   messageType!: MessageType | null
   @Field(() => ID, { nullable: true, description: 'A video of the project.' })

@@ -50,7 +50,7 @@ export interface Sent {
 export interface KeptMessageInput {
   projectId: string
   content: string
-  senderType?: string
+  senderType?: string | null
   messageType?: string | null
   videoId?: string | null
   assetId?: string | null

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { Project } from '../../src/modules/project/project.entity.js'
+import { type TestInstallation, testInstallation } from '../installation.js'
+import { pictureFile } from '../journeys/pictures.js'
+import type { RestAnswer, RestClient } from '../rest-client.js'
+
+let house: TestInstallation
+let ana: RestClient
+let ben: RestClient
+beforeAll(async () => {
+  house = await testInstallation({ env: { CORS_ORIGINS: 'https://tools.example.com' } })
+  ana = house.rest(await house.join('ana'))
+  ben = house.rest(await house.join('ben'))
+})
+afterAll(() => house.close())
+
+const project = (name: string) => ({ project_name: name, project_desc: '' })
+const countOf = (name: string) => house.installation.database.em.fork().count(Project, { name })
+const raw = (body: string | Uint8Array, headers: Record<string, string>, method = 'POST', path = '/projects') =>
+  ana.call(method, path, { body, headers })
+
+test('a body that cannot be read is a 4xx in the adapter’s shape, and changes nothing', async () => {
+  const refused = async (answer: Promise<RestAnswer>, status: number, detail?: string) => {
+    const { status: given, body } = await answer
+    expect([given, typeof body.detail]).toEqual([status, 'string'])
+    if (detail) expect(body.detail).toBe(detail)
+  }
+  await refused(raw('{"project_name": ', {}), 400)
+  await refused(raw('project_name=Night', { 'content-type': 'application/x-www-form-urlencoded' }), 415, 'The body must be application/json')
+  await refused(raw('<a/>', { 'content-type': 'text/xml' }), 415)
+  await refused(raw('{}', { 'content-type': 'application/json; charset=latin1' }), 415)
+  await refused(raw(new Uint8Array([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d]), {}), 400, 'The body is not UTF-8')
+  await refused(raw(JSON.stringify(project('x'.repeat(400_000))), {}), 413, 'This request is too large')
+  await refused(raw('{}', {}, 'POST', '/assets/upload'), 415, 'The body must be multipart/form-data')
+  await refused(ana.get('/nowhere'), 404, 'Not found')
+  await refused(ana.get('/projects/%E0%A4%A'), 400)
+  const wrong = await ana.call('PATCH', '/projects')
+  expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST, GET, HEAD, OPTIONS'])
+})
+
+test('each fault of the input is told by itself; what cannot be stored, too', async () => {
+  const detail = async (body: unknown) => (await ana.post('/projects', body)).body.detail
+  expect(await detail(undefined)).toEqual([{ loc: ['body', 'project_name'], msg: 'Project name is required', type: 'invalid_type' }])
+  expect(await detail([])).toMatchObject([{ loc: ['body'] }])
+  expect(await detail(null)).toMatchObject([{ loc: ['body'] }])
+  expect(await detail({ project_name: 'ab', project_desc: 'x'.repeat(501) })).toMatchObject([
+    { loc: ['body', 'project_name'], msg: 'Project name must be at least 3 characters' },
+    { loc: ['body', 'project_desc'], msg: 'Description must be less than 500 characters' },
+  ])
+  for (const name of ['abc\0def', 'abc\ud83d', '\udc00abc']) {
+    expect(await detail(project(name))).toEqual([{ loc: ['body', 'project_name'], msg: 'This text contains characters that cannot be stored', type: 'value_error' }])
+  }
+})
+
+test('fields that a call does not know are ignored, and reach nothing', async () => {
+  const { status, body } = await ben.post('/projects', { ...project('Extra'), owner_id: 'x', ownerId: 'x', isPrivate: true, id: 'y', created_at: '1999-01-01', __proto__: { isAdmin: true } })
+  expect(status).toBe(201)
+  expect(Object.keys(body)).toEqual(['project_id', 'project_name', 'project_desc', 'created_at', 'updated_at'])
+  const row = await house.installation.database.em.fork().findOneOrFail(Project, body.project_id)
+  expect(row).toMatchObject({ isPrivate: false, ownerId: (await ben.get('/me')).body.user_id })
+})
+
+test('twenty sends of one key do the thing once, and all get the same answer', async () => {
+  const key = { 'idempotency-key': 'twenty-at-once' }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ana.post('/projects', project('Only once'), key)))
+  expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
+  expect(answers[0].status).toBe(201)
+  expect(answers.filter(({ headers }) => !headers.get('idempotent-replayed'))).toHaveLength(1)
+  expect(await countOf('Only once')).toBe(1)
+  expect((await ana.post('/projects', project('Something else'), key)).status).toBe(422)
+  expect(await countOf('Something else')).toBe(0)
+  expect((await ben.post('/projects', project('Only once'), key)).status).toBe(201)
+  expect(await countOf('Only once')).toBe(2)
+})
+
+test('a key holds for every POST: sessions, uploads, refusals; a malformed one is refused', async () => {
+  const key = (name: string) => ({ 'idempotency-key': name })
+  const session = { identifier: 'ben', password: 'correct horse battery' }
+  const [first, second] = [await house.rest().post('/user/login', session, key('login')), await house.rest().post('/user/login', session, key('login'))]
+  expect(second.body).toEqual(first.body)
+  const picture = await pictureFile('#204060')
+  const [one, other] = await Promise.all([1, 2].map(() => ben.upload('Once only', picture, {}, key('upload'))))
+  expect([one.status, other.status, other.body.asset_id]).toEqual([201, 201, one.body.asset_id])
+  expect((await ben.upload('Once only', await pictureFile('#ff0000'), {}, key('upload'))).status).toBe(422)
+  const refused = await ben.post('/marketplace/list', { asset_id: one.body.asset_id, price: 3 }, key('offer'))
+  expect(refused.status).toBe(409)
+  await ana.put(`/admin/assets/${one.body.asset_id}/review`, { approve: true })
+  expect(await ben.post('/marketplace/list', { asset_id: one.body.asset_id, price: 3 }, key('offer'))).toMatchObject({ status: 409, body: refused.body })
+  expect((await ben.post('/marketplace/list', { asset_id: one.body.asset_id, price: 3 }, key('offer again'.replace(' ', '-')))).status).toBe(200)
+  expect((await ana.post('/projects', project('Long key'), key('x'.repeat(256)))).status).toBe(400)
+})
+
+test('only who bears a key can read what it was answered; after a day it is free; one whose process died is told so', async () => {
+  const db = house.installation.database.em.fork()
+  await ana.post('/projects', project('Yesterday'), { 'idempotency-key': 'a-day' })
+  const [{ answer }] = await db.execute<{ answer: Buffer }[]>('select answer from idempotent_request where answer is not null order by created_at desc limit 1')
+  expect(answer.toString('latin1')).not.toContain('Yesterday')
+  await db.execute(`update idempotent_request set created_at = now() - interval '25 hours'`)
+  expect((await ana.post('/projects', project('Yesterday'), { 'idempotency-key': 'a-day' })).headers.get('idempotent-replayed')).toBeNull()
+  expect(await countOf('Yesterday')).toBe(2)
+  await db.execute(`update idempotent_request set answer = null, alive_until = now() - interval '1 second' where created_at > now() - interval '1 hour'`)
+  expect(await ana.post('/projects', project('Yesterday'), { 'idempotency-key': 'a-day' })).toMatchObject({ status: 409, body: { detail: expect.stringContaining('broke off') } })
+  expect(await countOf('Yesterday')).toBe(2)
+})
+
+test('lists come in pages; Link leads from one to the next, newest first, none twice', async () => {
+  for (let at = 0; at < 7; at += 1) await ben.post('/projects', project(`Page ${at}`))
+  const seen: string[] = []
+  let path: string | undefined = '/projects?limit=3'
+  while (path) {
+    const { status, body, headers }: RestAnswer<{ project_name: string }[]> = await ben.get(path)
+    expect(status).toBe(200)
+    expect(body.length).toBeLessThanOrEqual(3)
+    seen.push(...body.map(({ project_name: name }) => name))
+    path = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1].replace(`${house.url}/api/v1`, '')
+  }
+  const all = (await ben.get('/projects')).body.map(({ project_name: name }: { project_name: string }) => name)
+  expect(seen).toEqual(all)
+  expect(seen.slice(0, 7)).toEqual([6, 5, 4, 3, 2, 1, 0].map((at) => `Page ${at}`))
+  expect((await ben.get('/projects?limit=1000')).status).toBe(200)
+  for (const [query, name] of [['limit=0', 'limit'], ['limit=1001', 'limit'], ['limit=1e3', 'limit'], ['limit=1&limit=2', 'limit'], ['cursor=nonsense', 'cursor'], ['cursor=a%00b', 'cursor']]) {
+    expect(await ben.get(`/projects?${query}`)).toMatchObject({ status: 422, body: { detail: [{ loc: ['query', name] }] } })
+  }
+})
+
+test('a GET that brings its ETag again gets a 304 until something changes', async () => {
+  const { headers } = await ben.get('/projects')
+  const again = { 'if-none-match': headers.get('etag')! }
+  expect(await ben.get('/projects', again)).toMatchObject({ status: 304, body: '' })
+  await ben.post('/projects', project('News'))
+  expect((await ben.get('/projects', again)).status).toBe(200)
+  expect(headers.get('cache-control')).toContain('private')
+  expect(headers.get('vary')).toContain('Authorization')
+})
+
+test('a cookie authorises nothing', async () => {
+  const cookie = { cookie: `access_token=${ana.token}; session=${ana.token}; token=${ana.token}` }
+  expect((await house.rest().call('POST', '/projects', { body: project('By cookie'), headers: cookie })).status).toBe(401)
+  expect((await house.rest().get('/me', cookie)).status).toBe(401)
+  expect(await countOf('By cookie')).toBe(0)
+})
+
+test('only pages of the origins that were named may call from a browser', async () => {
+  const ask = async (origin: string, method = 'GET') => {
+    const response = await fetch(`${house.url}/api/v1/me`, { method, headers: { origin, ...(method === 'OPTIONS' && { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'authorization' }) } })
+    return response.headers.get('access-control-allow-origin')
+  }
+  expect(await ask('https://tools.example.com')).toBe('https://tools.example.com')
+  expect(await ask('https://tools.example.com', 'OPTIONS')).toBe('https://tools.example.com')
+  expect(await ask('https://evil.example.com')).toBeNull()
+  expect(await ask('https://evil.example.com', 'OPTIONS')).toBeNull()
+})
+
+test('who calls too often waits: a person by herself, an address without one, a name that is tried too often', async () => {
+  const small = await testInstallation({ env: { RATE_LIMIT: '20' } })
+  try {
+    const [cleo, dee] = [small.rest(await small.join('cleo')), small.rest(await small.join('dee'))]
+    const answers = await Promise.all(Array.from({ length: 22 }, () => cleo.get('/me')))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+    const limited = answers.find(({ status }) => status === 429)!
+    expect(limited.body).toEqual({ detail: 'Too many calls. Please wait a moment.' })
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await dee.get('/me')).status).toBe(200)
+    const anonymous = await Promise.all(Array.from({ length: 5 }, () => small.rest().get('/me')))
+    expect(anonymous.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 429])
+  } finally {
+    await small.close()
+  }
+  const guess = () => house.rest().post('/user/login', { identifier: 'ben', password: 'a wrong guess' })
+  const guesses = await Promise.all(Array.from({ length: 12 }, guess))
+  const [told] = guesses.filter(({ status }) => status === 429)
+  expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10)
+  expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(60)
+})
+
+test('what breaks inside is told by its request id alone, under which it stands in the log', async () => {
+  const lines: string[] = []
+  const broken = await testInstallation({ log: (line) => lines.push(line) })
+  try {
+    const eve = broken.rest(await broken.join('eve'))
+    await broken.installation.database.em.fork().execute('alter table notification rename to elsewhere')
+    const { status, body, headers } = await eve.get('/notifications')
+    expect([status, body]).toEqual([500, { detail: 'Something went wrong.', request_id: headers.get('x-request-id') }])
+    expect(lines.some((line) => line.includes(body.request_id) && line.includes('elsewhere') === false && line.includes('notification'))).toBe(true)
+  } finally {
+    await broken.close()
+  }
+})
+
+test('a read token reads, and changes nothing', async () => {
+  const cleo = await house.join('cleo')
+  const made = await cleo.ask('mutation { createApiToken(input: { name: "Looker", scope: READ, expiresInDays: 7 }) { token } }')
+  const looker = house.rest(made.createApiToken)
+  expect((await looker.get('/me')).body.username).toBe('cleo')
+  expect(await looker.post('/projects', project('By a looker'))).toMatchObject({ status: 403, body: { detail: 'This token may only read' } })
+  expect(await countOf('By a looker')).toBe(0)
+})
