@@ -55,13 +55,15 @@ function headersOf(call: Call) {
   return Object.keys(fields).length ? { header: z.object(fields) } : {}
 }
 
-/** The body under a name of its own, so that generated clients have a type for it. */
-function bodyOf({ name, body, file }: Call): Pick<ZodOpenApiOperationObject, 'requestBody'> {
+/** Adds the body to `bodies` under a name of its own, so that generated clients have a type for it. */
+function bodyOf({ name, body, file }: Call, bodies: Record<string, z.ZodType>): Pick<ZodOpenApiOperationObject, 'requestBody'> {
   if (!body) return {}
   const id = `${name[0].toUpperCase()}${name.slice(1)}Input`
-  if (!file) return { requestBody: { required: true, content: json(body.meta({ id }), exampleOf(body)) } }
+  bodies[id] = body
+  if (!file) return { requestBody: { required: true, content: json(body, exampleOf(body)) } }
   const form = body.extend({ file: field(z.string(), 'The picture itself.', '(the bytes of lighthouse.jpg)').meta({ override: { format: 'binary', contentMediaType: 'application/octet-stream' } }) })
-  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form.meta({ id }), example: exampleOf(form), encoding: { file: { contentType: LIMITS.upload.types.join(', ') } } } } } }
+  bodies[id] = form
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form, example: exampleOf(form), encoding: { file: { contentType: LIMITS.upload.types.join(', ') } } } } } }
 }
 
 function answersOf(call: Call) {
@@ -82,11 +84,11 @@ function answersOf(call: Call) {
   }
 }
 
-const operationOf = (call: Call): ZodOpenApiOperationObject => ({
+const operationOf = (call: Call, bodies: Record<string, z.ZodType>): ZodOpenApiOperationObject => ({
   operationId: call.name, summary: call.summary, description: call.description ?? `${call.summary}.`, tags: [call.tag],
   ...(call.isOpen && { security: [] }),
   requestParams: { ...pathOf(call), ...(call.query && { query: call.query }), ...headersOf(call) },
-  ...bodyOf(call),
+  ...bodyOf(call, bodies),
   responses: { ...answersOf(call), ...failuresOf(call) },
 } as ZodOpenApiOperationObject)
 
@@ -103,7 +105,8 @@ function plainly({ jsonSchema, zodSchema }: ZodOpenApiOverrideContext): void {
 /** The description of the adapter, OpenAPI 3.1, made of its table and the rules that it checks with. */
 export function describeCalls(calls: readonly Call[]) {
   const paths: ZodOpenApiPathsObject = {}
-  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call) }
+  const bodies: Record<string, z.ZodType> = {} // not named for the whole process, in which there may be several tables
+  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call, bodies) }
   return createDocument({
     openapi: '3.1.0',
     info: {
@@ -117,6 +120,7 @@ export function describeCalls(calls: readonly Call[]) {
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
+      schemas: bodies,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'An access token, or an API token.' } },
       headers: HEADERS,
       responses: {
