@@ -37,9 +37,9 @@ export class IdempotentRequests {
 
   /**
    * Carries out `run` at most once for a key. An answer of null is not kept: the key is free again. Throws 400 for a malformed
-   * key, 422 for one that came with another request, 409 for one whose first request broke off.
+   * key, 422 for one that came with another request, 409 for one whose first request broke off, and what `gone` aborts with.
    */
-  async once(asked: Asked, run: () => Promise<GivenAnswer>, isKept: (answer: GivenAnswer) => boolean): Promise<{ answer: GivenAnswer; isReplayed: boolean }> {
+  async once(asked: Asked, run: () => Promise<GivenAnswer>, isKept: (answer: GivenAnswer) => boolean, gone: AbortSignal): Promise<{ answer: GivenAnswer; isReplayed: boolean }> {
     if (!KEY.test(asked.key)) throw new Refusal(400, 'Idempotency-Key must be 1 to 255 visible characters')
     const row = { scope: asked.scope, keyHash: createHash('sha256').update(asked.key).digest('base64url') }
     const requestHash = createHmac('sha256', this.secret).update(asked.request).digest('base64url')
@@ -53,7 +53,7 @@ export class IdempotentRequests {
       if (known && known.aliveUntil.getTime() < Date.now()) {
         throw new Refusal(409, 'The first request with this Idempotency-Key broke off, and what came of it is not known. Look first, then send another key.')
       }
-      await pause(wait)
+      await pause(wait, undefined, { signal: gone })
     }
   }
 

@@ -36,6 +36,7 @@ export interface RestDoor {
 const EXPOSED = ['Link', 'Location', 'ETag', 'Retry-After', 'X-Request-Id', 'Idempotent-Replayed', 'Preference-Applied']
 /** Answers that leave an `Idempotency-Key` free: nothing was done, and waiting helps. */
 const COME_AGAIN = [429, 503]
+const NEVER = new AbortController().signal
 
 /** The REST adapter: a route for each row of the table (rest-contract.md). It decides nothing; the operations do. */
 export function restRouter(door: RestDoor): Router {
@@ -77,8 +78,10 @@ function steps(call: Call, door: RestDoor): (RequestHandler | ErrorRequestHandle
   }
   const answer: RequestHandler = async (request, response) => {
     const input = readInput(request, call)
-    const run = () => carryOut(call, input, doorOf(request, response, door), door.files.base(request) + request.originalUrl)
     const key = call.method === 'post' ? request.get('Idempotency-Key') : undefined
+    const gone = whenClosed(response)
+    // The answer to a key is kept, so it is waited for even when the caller goes away and asks again.
+    const run = () => carryOut(call, input, doorOf(request, response, door, key === undefined ? gone : NEVER), door.files.base(request) + request.originalUrl)
     if (key === undefined) return send(request, response, await run())
     const file = request.file ? await contentHashOf(request.file.path) : null
     const asked = {
@@ -87,7 +90,7 @@ function steps(call: Call, door: RestDoor): (RequestHandler | ErrorRequestHandle
     }
     // What failed unforeseen is kept as well: it may have been done before it failed.
     const told = () => run().catch((error: unknown) => answerTo(error, call, requestIdOf(response), door.log))
-    const { answer: given, isReplayed } = await door.idempotent.once(asked, told, ({ status }) => !COME_AGAIN.includes(status))
+    const { answer: given, isReplayed } = await door.idempotent.once(asked, told, ({ status }) => !COME_AGAIN.includes(status), gone)
     if (isReplayed) response.set('Idempotent-Replayed', 'true')
     send(request, response, given)
   }
@@ -105,9 +108,14 @@ function receive(call: Call, scratch: string): RequestHandler[] {
   return call.body ? [demand, readJson] : []
 }
 
-function doorOf(request: Request, response: Response, { doorway, files, patienceMs }: RestDoor): Door<Viewer | null> {
-  const gone = new AbortController()
-  response.once('close', () => gone.abort())
+/** Aborts when the connection of an answer closes, also before it is given. */
+function whenClosed(response: Response): AbortSignal {
+  const closed = new AbortController()
+  response.once('close', () => closed.abort())
+  return closed.signal
+}
+
+function doorOf(request: Request, response: Response, { doorway, files, patienceMs }: RestDoor, gone: AbortSignal): Door<Viewer | null> {
   return {
     viewer: response.locals.viewer as Viewer | null,
     loaders: new Loaders(doorway.em),
@@ -115,7 +123,7 @@ function doorOf(request: Request, response: Response, { doorway, files, patience
     requestId: requestIdOf(response),
     patienceMs,
     prefersAsync: /(^|[\s,;])respond-async($|[\s,;])/i.test(request.get('Prefer') ?? ''),
-    gone: gone.signal,
+    gone,
     file: request.file && { path: request.file.path },
     url: (key) => files.url(request, key),
     fileKey: (address) => files.key(request, address),
@@ -149,5 +157,6 @@ function send(request: Request, response: Response, { status, body, headers }: G
 
 const refused = (call: Pick<Call, 'names' | 'query' | 'refusesInASentence'>, log: Logger): ErrorRequestHandler => (error, request, response, next) => {
   if (response.headersSent) return next(error)
+  if (response.destroyed && (error as Error).name === 'AbortError') return // nobody waits for it any more
   send(request, response, answerTo(error, call, requestIdOf(response), log))
 }
