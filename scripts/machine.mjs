@@ -9,25 +9,35 @@ export const hasFfmpeg = (env = process.env) => works(env.FFMPEG_PATH || 'ffmpeg
 const isDebian = () => existsSync('/etc/debian_version')
 const has = (program) => spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0
 
-/** The one command that installs ffmpeg on this system. */
-const command = () => {
-  if (process.platform === 'darwin') return 'brew install ffmpeg'
-  if (isDebian()) return 'sudo apt-get install -y ffmpeg'
-  if (has('dnf')) return 'sudo dnf install -y ffmpeg'
-  if (has('pacman')) return 'sudo pacman -S --noconfirm ffmpeg'
-  if (has('apk')) return 'sudo apk add ffmpeg'
-  if (has('zypper')) return 'sudo zypper install -y ffmpeg'
-  return 'your package manager, for the package ffmpeg'
+/** The one command that installs a package on this system. */
+const command = (name) => {
+  if (process.platform === 'darwin') return `brew install ${name}`
+  if (isDebian()) return `sudo apt-get install -y ${name}`
+  if (has('dnf')) return `sudo dnf install -y ${name}`
+  if (has('pacman')) return `sudo pacman -S --noconfirm ${name}`
+  if (has('apk')) return `sudo apk add ${name}`
+  if (has('zypper')) return `sudo zypper install -y ${name}`
+  return `your package manager, for the package ${name}`
 }
 
 /** Makes sure of ffmpeg: installs Debian's package where it may, and otherwise throws with the one command for this system. */
 export function demandFfmpeg(say) {
   if (hasFfmpeg()) return
   if (process.env.FFMPEG_PATH || process.env.FFPROBE_PATH) throw new Error('FFMPEG_PATH and FFPROBE_PATH do not lead to programs that start')
-  if (!isDebian() || process.getuid?.() !== 0) throw new Error(`Cutroom needs ffmpeg. Install it with: ${command()}`)
+  if (!isDebian() || process.getuid?.() !== 0) throw new Error(`Cutroom needs ffmpeg. Install it with: ${command('ffmpeg')}`)
   say('Installing ffmpeg from Debian’s packages')
   installDebian('ffmpeg')
-  if (!hasFfmpeg()) throw new Error(`ffmpeg could not be installed. Try: ${command()}`)
+  if (!hasFfmpeg()) throw new Error(`ffmpeg could not be installed. Try: ${command('ffmpeg')}`)
+}
+
+/** Makes sure of curl, which the session of docs/rest.md is run with: installs it where it may, and otherwise throws with the one command. */
+export function demandCurl(say) {
+  if (has('curl')) return
+  if (isDebian() && process.getuid?.() === 0) {
+    say('Installing curl from Debian’s packages')
+    installDebian('curl')
+  }
+  if (!has('curl')) throw new Error(`The tests run docs/rest.md, which needs curl. Install it with: ${command('curl')}`)
 }
 
 /** Installs a package of Debian's, as root. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildClient } from './build-client.mjs'
-import { demandFfmpeg, demandNode } from './machine.mjs'
+import { demandCurl, demandFfmpeg, demandNode } from './machine.mjs'
 
 const say = (line) => process.stdout.write(`${line}\n`)
 const folder = mkdtempSync(join(tmpdir(), 'cutroom-checks-'))
@@ -59,6 +59,7 @@ async function journeys() {
 try {
   demandNode()
   demandFfmpeg(say)
+  demandCurl(say)
   const load = ['--import', '@swc-node/register/esm-register', '--no-warnings']
   await check('lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings'])
   await check('imports', ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', 'client/src', 'server/src', 'schema'])
