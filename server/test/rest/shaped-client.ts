@@ -55,3 +55,15 @@ export const wordsOf = ({ status, body }: RestAnswer): string[] => {
 }
 
 export const NOBODY_KNOWS = '11111111-1111-4111-8111-111111111111'
+
+/** The job once it has ended, however it did; its progress never falls. */
+export async function endedJob(person: ShapedClient, id: string) {
+  for (let reached = 0; ; ) {
+    const { status, body } = await person.get(`/video/job_status/${id}`)
+    expect(status).toBe(200)
+    expect(body.progress).toBeGreaterThanOrEqual(reached)
+    if (!['queued', 'running'].includes(body.status)) return body
+    reached = body.progress
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
