@@ -1,26 +1,28 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { PASSWORD, type TestInstallation, testInstallation } from '../installation.js'
-import type { RestClient } from '../rest-client.js'
+import { ShapedClient } from './shaped-client.js'
 
 const UUID = /^[0-9a-f-]{36}$/
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const NOT_AUTHENTICATED = { status: 401, body: { detail: 'Not authenticated' } }
 
 let house: TestInstallation
-let nobody: RestClient
-let ana: RestClient
-let ben: RestClient
+let nobody: ShapedClient
+let ana: ShapedClient
+let ben: ShapedClient
 beforeAll(async () => {
   house = await testInstallation({ env: { PUBLIC_URL: 'https://films.example.com' } })
-  nobody = house.rest()
-  ana = house.rest(await house.join('ana'))
-  ben = house.rest(await house.join('ben'))
+  nobody = at()
+  ana = at(await house.join('ana'))
+  ben = at(await house.join('ben'))
 })
 afterAll(() => house.close())
 
-const login = async (identifier: string, password = PASSWORD): Promise<RestClient> => {
+const at = (person?: { token?: string }) => new ShapedClient(house.url, person?.token)
+
+const login = async (identifier: string, password = PASSWORD): Promise<ShapedClient> => {
   const { body } = await nobody.post('/user/login', { identifier, password })
-  return house.rest({ token: body.access_token })
+  return at({ token: body.access_token })
 }
 
 test('POST /admin/register makes an account whose username is the email unless told; what is taken is a 409', async () => {
@@ -60,7 +62,7 @@ test('POST /user/logout kills the token', async () => {
 
 test('GET /me, /users, /notifications and the rest ask for a token', async () => {
   for (const path of ['/me', '/users', '/notifications', '/projects', '/assets']) expect(await nobody.get(path)).toMatchObject(NOT_AUTHENTICATED)
-  for (const token of ['x', 'a.b.c', `${ana.token}x`]) expect(await house.rest({ token }).get('/me')).toMatchObject(NOT_AUTHENTICATED)
+  for (const token of ['x', 'a.b.c', `${ana.token}x`]) expect(await at({ token }).get('/me')).toMatchObject(NOT_AUTHENTICATED)
 })
 
 test('GET /users is for admins, who do not see the revoked; POST /user invites and DELETE /user/{id} revokes', async () => {
@@ -106,7 +108,7 @@ test('GET /notifications are the caller’s own, newest first; all are marked as
   const { body } = await ana.post('/user', { email: 'eve@example.com', username: 'eve' })
   const accept = 'mutation ($token: String!, $password: String!) { acceptInvite(token: $token, password: $password) { token } }'
   const { acceptInvite } = await house.client().ask(accept, { token: new URL(body.invite_url).searchParams.get('token'), password: PASSWORD })
-  const eve = house.rest({ token: acceptInvite.token })
+  const eve = at({ token: acceptInvite.token })
   expect(await eve.get('/notifications')).toMatchObject({ status: 200, body: [{ message: 'ana invited you to the team', is_notification_read: false, created_at: expect.stringMatching(TIME) }] })
   expect(await eve.post('/notifications/mark_all_notifications_as_read')).toMatchObject({ status: 200, body: { updated: 1 } })
   expect((await eve.get('/notifications')).body[0].is_notification_read).toBe(true)

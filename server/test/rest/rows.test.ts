@@ -5,11 +5,17 @@ import { NOBODY_KNOWS, ShapedClient, calls, operationOf, placesOf } from './shap
 
 let house: TestInstallation
 let admin: RestClient
+let member: RestClient
+let reader: RestClient
 let cookie: string
 beforeAll(async () => {
   house = await testInstallation({ env: { RATE_LIMIT: '10000' } })
-  const { token } = await house.join('ana')
+  const ana = await house.join('ana')
+  const { token } = ana
   admin = new ShapedClient(house.url, token)
+  member = new ShapedClient(house.url, (await house.join('ben')).token)
+  const { createApiToken } = await ana.ask('mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }', { input: { name: 'A reader', scope: 'READ', expiresInDays: 1 } })
+  reader = new ShapedClient(house.url, createApiToken.token)
   cookie = `access_token=${token}; token=${token}; session=${token}; Authorization=Bearer%20${token}`
 })
 afterAll(() => house.close())
@@ -31,6 +37,20 @@ describe('a row that is not open asks for a token in the header, and takes none 
       const answer = await nobody.call(row.method.toUpperCase(), addressOf(row, NOBODY_KNOWS), { headers, body: exampleOf(row) })
       expect(answer).toMatchObject({ status: 401, body: { detail: 'Not authenticated' } })
     }
+  })
+})
+
+describe('a row for admins tells a member so, before anything else', () => {
+  test.each(named(calls.filter(({ summary }) => summary.endsWith(': admins'))))('%s', async (_, row) => {
+    const answer = await member.call(row.method.toUpperCase(), addressOf(row, NOBODY_KNOWS), { body: exampleOf(row) })
+    expect(answer).toMatchObject({ status: 403, body: { detail: 'Only admins may do this' } })
+  })
+})
+
+describe('an API token that may only read is refused where something changes, and reads as its owner does', () => {
+  test.each(named(calls.filter(({ isOpen }) => !isOpen)))('%s', async (_, row) => {
+    const { status } = await reader.call(row.method.toUpperCase(), addressOf(row, NOBODY_KNOWS), { body: exampleOf(row) })
+    expect(status).toBe(row.method !== 'get' ? 403 : row.path.includes('{') ? 404 : 200)
   })
 })
 
