@@ -1,5 +1,5 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
-import { ApolloServerPluginInlineTraceDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
+import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginInlineTraceDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
 import { expressMiddleware } from '@as-integrations/express5'
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
@@ -49,11 +49,13 @@ export async function openGraphql({ schema, doorway, schemaIsPublic, log }: {
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     formatError: (formatted, error) => toldFailure(formatted, error, requestOf.get(error as object), log),
-    plugins: [ApolloServerPluginInlineTraceDisabled(), ApolloServerPluginLandingPageDisabled(), withinLimits],
+    // No field says how long it may be cached: no answer may.
+    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginInlineTraceDisabled(), ApolloServerPluginLandingPageDisabled(), withinLimits],
   })
   await apollo.start()
   const router = Router()
   const knowViewer: RequestHandler = async (request, response, next) => {
+    response.set('Cache-Control', 'no-store')
     response.locals.viewer = await viewerOf(doorway.sessions, request.headers.authorization)
     next()
   }

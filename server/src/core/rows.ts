@@ -4,7 +4,7 @@ import { type Page, type Position, cursorAt, page } from './page.js'
 type EntityClass<Row> = new () => Row
 type Parameter = string | number | boolean | string[] | null
 
-/** A plain row in the shape of its entity, not managed: for reading only. */
+/** A row as an object of its entity’s class, not managed: for reading only. */
 export type Row<Entity> = Entity & { cursorAt: string }
 
 export interface Condition {
@@ -17,7 +17,11 @@ const columnsOf = (em: EntityManager, entity: EntityClass<object>) =>
 
 const revive = <Entity extends object>(em: EntityManager, entity: EntityClass<Entity>, found: Record<string, unknown>[]): Row<Entity>[] => {
   const times = columnsOf(em, entity).filter(({ columnTypes }) => columnTypes[0]?.startsWith('timestamptz')).map(({ name }) => name)
-  for (const row of found) for (const name of times) if (row[name]) row[name] = new Date(row[name] as string)
+  for (const row of found) {
+    for (const name of times) if (row[name]) row[name] = new Date(row[name] as string)
+    // Where a resolver’s root is of the class already, type-graphql does not make one anew for each of its fields.
+    Object.setPrototypeOf(row, entity.prototype as object)
+  }
   return found as Row<Entity>[]
 }
 
