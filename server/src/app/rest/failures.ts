@@ -45,6 +45,7 @@ export function answerTo(error: unknown, naming: Naming, requestId: string, log:
     if (error.message === FILE_TOO_LARGE) return answer(413, error.message)
     return answer(422, (issues ?? [{ path: [], message: error.message }]).map((issue) => faultOf(issue, naming)))
   }
+  if (error instanceof URIError) return answer(404, 'Not found') // an id that cannot be read is one that nobody knows
   const { status = 500, message } = error as { status?: number; message?: string }
   if (status >= 400 && status < 500) return answer(status, status === 413 ? 'This request is too large' : (message ?? 'This request cannot be read'))
   log.error({ err: error, requestId }, 'a call failed in a way that was not foreseen')
