@@ -12,7 +12,7 @@ import { startEmbedded } from '../src/db/embedded.js'
  * Measures the same operations at the REST and at the GraphQL door, in turns: `doors.ts [ROUNDS] [WORD]`, by default 400 rounds
  * of all; a word chooses those whose name contains it. Both answer the same facts, to the same client over connections that
  * stay open. Prints milliseconds at the 50th and 95th percentile and how much more each costs than the other; neither
- * should cost more than 1.3 times the other.
+ * should cost more than 1.3 times the other. Run it with `NODE_ENV=production`: graphql checks more without it.
  */
 
 const [rounds, word] = [Number(process.argv[2] ?? 400), process.argv[3] ?? '']

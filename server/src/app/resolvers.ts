@@ -6,7 +6,7 @@ import { AccountResolver } from '../modules/account/account.resolver.js'
 import { ApiTokenResolver } from '../modules/account/api-token.resolver.js'
 import { PasswordResolver } from '../modules/account/password.resolver.js'
 import { TeamResolver } from '../modules/account/team.resolver.js'
-import { AssetResolver } from '../modules/asset/asset.resolver.js'
+import { AssetResolver, AssetsOfPage } from '../modules/asset/asset.resolver.js'
 import { AuditResolver } from '../modules/audit/audit.resolver.js'
 import { ChatResolver, MessagesOfProject } from '../modules/chat/chat.resolver.js'
 import { MarketResolver } from '../modules/market/market.resolver.js'
@@ -23,7 +23,7 @@ import type { Services } from './services.js'
 
 /** Every resolver class, for a schema without a database. */
 export const RESOLVERS = [
-  InstallationResolver, AccountResolver, ProjectResolver, AssetResolver, ModerationResolver, MarketResolver, VideoResolver, VideosOfProject, ReferenceResolver, WorkResolver, PictureResolver,
+  InstallationResolver, AccountResolver, ProjectResolver, AssetResolver, AssetsOfPage, ModerationResolver, MarketResolver, VideoResolver, VideosOfProject, ReferenceResolver, WorkResolver, PictureResolver,
   ChatResolver, MessagesOfProject, MergeResolver, CutOfProject, NotificationResolver,
   TeamResolver, PasswordResolver, ApiTokenResolver, AuditResolver,
 ] as const
@@ -32,7 +32,7 @@ export const RESOLVERS = [
 export function makeResolvers(services: Services, events: Events, files: FileUrls, engine: EngineName) {
   const { accounts, apiTokens, team, passwords, auditLog, projects, assets, moderation, market, videos, work, pictureOrders, chat, merges, cuts, notifications } = services
   const instances = [
-    new InstallationResolver(accounts, engine), new AccountResolver(accounts), new ProjectResolver(projects, events), new AssetResolver(assets, files, events),
+    new InstallationResolver(accounts, engine), new AccountResolver(accounts), new ProjectResolver(projects, events), new AssetResolver(assets, files, events), new AssetsOfPage(),
     new ModerationResolver(moderation), new MarketResolver(market), new VideoResolver(videos, events, files),
     new VideosOfProject(videos, files), new ReferenceResolver(), new WorkResolver(work, events), new PictureResolver(pictureOrders), new ChatResolver(chat, events), new MessagesOfProject(chat),
     new MergeResolver(merges, cuts, projects, events), new CutOfProject(), new NotificationResolver(notifications, events),

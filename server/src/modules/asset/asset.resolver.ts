@@ -6,11 +6,10 @@ import { type Context, signedIn } from '../../core/context.js'
 import type { Events } from '../../core/events.js'
 import type { FileUrls } from '../../core/file-urls.js'
 import { live } from '../../core/live.js'
-import { connectionOf } from '../../core/page.js'
-import { usersById } from '../account/account.loader.js'
+import { type Page, connectionOf } from '../../core/page.js'
 import { User } from '../account/user.entity.js'
 import { ApprovalStatus, Asset } from './asset.entity.js'
-import { heldBy } from './asset.loader.js'
+import { heldBy, knowOwners, ownerOf } from './asset.loader.js'
 import { mayDeleteAsset, mayEditAsset, mayFlag, mayReview, maySeeAsset, ownsAsset } from './asset.policy.js'
 import type { Assets } from './asset.service.js'
 
@@ -120,7 +119,7 @@ export class AssetResolver {
 
   @FieldResolver(() => User, { description: 'Who brought it to the library.' })
   owner(@Root() asset: Asset, @Ctx() { loaders }: Context) {
-    return loaders.of(usersById).load(asset.ownerId)
+    return ownerOf(asset, loaders)
   }
 
   @FieldResolver(() => String, { description: 'The full picture.' })
@@ -192,5 +191,14 @@ export class AssetResolver {
   async viewerHasCopy(@Root() asset: Asset, @Ctx() { viewer, loaders }: Context): Promise<boolean> {
     if (!viewer) return false
     return ownsAsset(viewer, asset) || !!(await loaders.of(heldBy).load(`${viewer.id} ${asset.id}`))
+  }
+}
+
+@Resolver(() => AssetConnection)
+export class AssetsOfPage {
+  @FieldResolver(() => [Asset], { description: 'The items alone.' })
+  async nodes(@Root() { nodes }: Page<Asset>, @Ctx() { loaders }: Context): Promise<Asset[]> {
+    await knowOwners(nodes, loaders)
+    return nodes
   }
 }
