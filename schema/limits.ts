@@ -58,6 +58,16 @@ export type Transition = (typeof TRANSITIONS)[number]
 export type Gap = Transition | ''
 export const isTransition = (key: string): key is Transition => (TRANSITIONS as readonly string[]).includes(key)
 
+/** Seconds a transition may last; clips have key frames at these distances from both ends. Without a choice: `LIMITS.merge.transitionSeconds`. */
+export const TRANSITION_LENGTHS = [0.25, 0.5, 0.75, 1, 1.5, 2] as const
+/** The lines of a film's shorter side. Without a choice the clips decide. */
+export const FILM_SIZES = ['720p', '1080p'] as const
+export type FilmSize = (typeof FILM_SIZES)[number]
+/** How a clip of another shape joins a film: whole, with bars, or filling the picture with its edges cut off. */
+export const FILM_FITS = ['pad', 'crop'] as const
+export type FilmFit = (typeof FILM_FITS)[number]
+export const DEFAULT_FIT = 'pad' satisfies FilmFit
+
 /** What a model of the provider accepts. The form offers nothing else, and the server refuses anything else. */
 export interface VideoModel {
   id: string

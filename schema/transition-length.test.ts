@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals'
+import { transitionLengths, transitionSeconds } from './transition-length.js'
+
+test('a transition lasts as long as wanted, a second without a choice', () => {
+  expect(transitionSeconds(8, 8)).toBe(1)
+  expect([0.25, 0.5, 0.75, 1, 1.5, 2].map((wanted) => transitionSeconds(8, 4, wanted))).toEqual([0.25, 0.5, 0.75, 1, 1.5, 2])
+})
+
+test('between short clips it takes the longest length offered that leaves half of each, or becomes a cut', () => {
+  expect(transitionSeconds(8, 3, 2)).toBe(1.5)
+  expect(transitionSeconds(3.9, 8, 2)).toBe(1.5)
+  expect(transitionSeconds(1.3, 8, 1)).toBe(0.5)
+  expect(transitionSeconds(12 / 24, 8, 1)).toBe(0.25)
+  expect(transitionSeconds(11 / 24, 8, 1)).toBe(0)
+})
+
+test('each gap of a film has its own; a plain cut has none', () => {
+  expect(transitionLengths([8, 8, 1, 8], ['fade', 'dissolve', ''], [2, undefined, 1.5])).toEqual([2, 0.5, 0])
+  expect(transitionLengths([8], [])).toEqual([])
+})
