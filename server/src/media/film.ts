@@ -34,12 +34,57 @@ export interface PreparedClip {
   bytes: number
 }
 
+export interface Work {
+  signal?: AbortSignal
+  /** 0 to 1, monotonic. */
+  progress?: (done: number) => void
+}
+
 /** A clip as the join needs it. */
 export interface Clip {
   mezzanineVideo: string
   mezzanineSound: string
   width: number
   height: number
+  frames: number
+  /** Names what the two mezzanines hold, and changes when they do: what is cached of them is found by it. Without it they are read and hashed. */
+  contentId?: string
+}
+
+/** Where pieces of films are kept between joins. It may lose any of them at any time; two processes may use it at once. */
+export interface FilmCache {
+  /** The file kept under `key`: copied or linked to `to`, or where it lies and stays while the work goes on. Undefined where there is none. */
+  fetch(key: string, to: string): Promise<string | undefined>
+  /** Keeps a copy of `file`, which stays where it is. A key always stands for the same film: one that is there already may be left as it is. */
+  keep(key: string, file: string): Promise<void>
+}
+
+/** Lines of the film's shorter side. */
+export type FilmSize = '720p' | '1080p'
+/** How a clip of another shape is brought to the film's: whole with bars, or filling it with its edges cut off. */
+export type Fit = 'pad' | 'crop'
+
+export interface FilmLog {
+  warn(details: object, message: string): void
+}
+
+/** What a film looks like, and where its pieces are kept. */
+export interface FilmOptions extends Work {
+  cache?: FilmCache
+  /** Frames of each transition: 6 to 48, or 0 for a cut; 24 where it is left out. Shortened to half of the shorter clip beside it. */
+  lengths?: readonly (number | undefined)[]
+  /** That of most clips where it is left out. */
+  size?: FilmSize
+  /** `pad` where it is left out. */
+  fit?: Fit
+  log?: FilmLog
+}
+
+/** A transition on its own. */
+export interface RenderedWindow {
+  file: string
+  /** Under which the cache has it. */
+  key: string
   frames: number
 }
 
@@ -53,19 +98,19 @@ export interface JoinedFilm {
   bytes: number
 }
 
-export interface Work {
-  signal?: AbortSignal
-  /** 0 to 1, monotonic. */
-  progress?: (done: number) => void
-}
-
 /** Film on this machine. Throws `FilmFailure` for what the file, not the machine, is to blame for. */
 export interface Film {
   probe(file: string): Promise<Probe>
   /** Probes, crops to `ratio` where one is given, and writes everything that playing and merging need into `folder`. */
   prepare(source: string, folder: string, options: Work & { ratio?: VideoRatio }): Promise<PreparedClip>
-  /** Joins the clips in their order; `gaps` is one shorter. The frame count is exact: `joinedFrames(clips, gaps)` of `film/plan.ts`. */
-  join(clips: Clip[], gaps: Gap[], folder: string, options: Work): Promise<JoinedFilm>
+  /**
+   * Joins the clips in their order; `gaps` is one shorter. The frame count is exact: `joinedFrames(clips, gaps, lengths)` of
+   * `film/plan.ts`. Only the transitions are rendered, and only those that the cache has not; the same clips and options
+   * give the same bytes.
+   */
+  join(clips: Clip[], gaps: Gap[], folder: string, options: FilmOptions): Promise<JoinedFilm>
+  /** Renders the transition in gap `at` as the film will show it, and keeps it in the cache. Throws RangeError where that gap is a cut. */
+  window(clips: Clip[], gaps: Gap[], at: number, folder: string, options: FilmOptions): Promise<RenderedWindow>
 }
 
 /** The file cannot be used; the message may be shown. */

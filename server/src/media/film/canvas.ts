@@ -1,10 +1,17 @@
 import type { VideoRatio } from '../../../../schema/limits.js'
 import { ratioOf } from '../../../../schema/limits.js'
+import type { Fit } from '../film.js'
 
 /** Pixels of a picture. */
 export interface Size {
   width: number
   height: number
+}
+
+/** How a film looks: its canvas, and whether clips of another shape fill it or are shown whole. */
+export interface Look {
+  canvas: Size
+  fit: Fit
 }
 
 type Shape = 'landscape' | 'portrait' | 'square'
@@ -39,12 +46,12 @@ export const canvasOf = (source: Size, ratio?: VideoRatio): Size => {
   return sized(shapeOf(wanted), Math.min(seen.width, seen.height) >= 1080 ? 1080 : 720)
 }
 
-/** The canvas of a film: the class that most clips have (the earliest of equals), at 1080 lines only when all of that class have them. */
-export const commonCanvas = (clips: readonly Size[]): Size => {
+/** The canvas of a film: the class that most clips have (the earliest of equals), at 1080 lines only when all of that class have them, or at `lines`. */
+export const commonCanvas = (clips: readonly Size[], lines?: 720 | 1080): Size => {
   const classes = new Map<Shape, Size[]>()
   for (const clip of clips) classes.set(shapeOf(clip), [...(classes.get(shapeOf(clip)) ?? []), clip])
   const [shape, members] = [...classes].reduce((best, candidate) => candidate[1].length > best[1].length ? candidate : best)
-  return sized(shape, members.every((clip) => Math.min(clip.width, clip.height) >= 1080) ? 1080 : 720)
+  return sized(shape, lines ?? (members.every((clip) => Math.min(clip.width, clip.height) >= 1080) ? 1080 : 720))
 }
 
 /** Filters that bring a picture to the canvas: whole and padded, or (`fill`) covering it with what is over cut off at both sides. */

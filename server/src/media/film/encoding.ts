@@ -28,6 +28,12 @@ export const h264 = (crf: number): string[] => [
   '-x264-params', PARAMETERS, '-video_track_timescale', String(FRAME_RATE * 512), ...COLOUR,
 ]
 
+/** The quality of clips and of what is rendered between them: a little above the films that are watched in the end. */
+export const PIECE_QUALITY = 18
+
+/** For a program of several that run at once, one a core; what it writes depends on no number of cores. */
+export const ONE_THREAD = ['-threads', '1']
+
 export const AAC = ['-c:a', 'aac', '-b:a', '160k', '-ar', String(SAMPLE_RATE), '-ac', '2']
 
 /** An MP4 that plays while it still loads, and that says nothing about where it came from. */

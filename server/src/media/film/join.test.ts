@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import type { Gap } from '../../../../schema/limits.js'
 import { TRANSITIONS } from '../../../../schema/limits.js'
 import { createFilm } from '../create-film.js'
-import type { Clip, Film, JoinedFilm, PreparedClip } from '../film.js'
+import type { Clip, Film, FilmOptions, JoinedFilm, PreparedClip } from '../film.js'
 import { joinedFrames } from './plan.js'
 import { COUNTING, frameNumber, H264, lavfi, makeScenes } from './scenes.fixture.js'
 import type { Scenes } from './scenes.fixture.js'
@@ -33,9 +33,12 @@ beforeAll(async () => {
 afterAll(() => scenes.clear())
 
 let films = 0
-const joined = (list: Clip[], gaps: Gap[], options: Parameters<Film['join']>[3] = {}) => film.join(list, gaps, scenes.at(`film-${films++}`), options)
+const warnings: string[] = []
+const log = { warn: (_: object, message: string) => { warnings.push(message) } }
+const joined = (list: Clip[], gaps: Gap[], options: FilmOptions = {}) => film.join(list, gaps, scenes.at(`film-${films++}`), { log, ...options })
 
 const isSound = async (made: JoinedFilm, frames: number) => {
+  expect(warnings).toEqual([])
   expect(made.frames).toBe(frames)
   expect(await scenes.complaints(made.file)).toBe('')
   const streams = await scenes.streams(made.file)
@@ -56,6 +59,12 @@ describe('the length of a film', () => {
   test('gives a transition at most half of the shorter clip beside it', () => {
     expect(joinedFrames(of(120, 21, 120), ['fade', 'fade'])).toBe(261 - 20)
     expect(joinedFrames(of(1, 120), ['fade'])).toBe(121)
+  })
+  test('may be chosen for each transition, from a quarter of a second to two', () => {
+    expect(joinedFrames(of(120, 120, 120, 120), ['fade', 'fade', 'fade'], [6, undefined, 48])).toBe(480 - 78)
+    expect(joinedFrames(of(120, 120), ['fade'], [0])).toBe(240)
+    expect(joinedFrames(of(120, 60), ['fade'], [48])).toBe(180 - 30)
+    for (const wrong of [5, 49, 6.5, Number.NaN]) expect(() => joinedFrames(of(120, 120), ['fade'], [wrong])).toThrow(RangeError)
   })
   test('is not asked of unknown transitions, or of too many', () => {
     expect(() => joinedFrames(of(9, 9), ['fade[x];movie=/etc/passwd' as Gap])).toThrow(RangeError)
@@ -124,6 +133,7 @@ describe('a film', () => {
     await expect(joined([clips.counting, { ...clips.counting, mezzanineVideo: scenes.at('gone.mp4') }], [''])).rejects.toThrow(/No such file/)
     await expect(joined([clips.counting, { ...clips.counting, mezzanineSound: scenes.at('gone.wav') }], [''])).rejects.toMatchObject({ code: 'ENOENT' })
     await expect(joined([clips.counting, { ...clips.counting, frames: 30 }], [''])).rejects.toThrow('A stretch of 30 frames came as 24')
+    expect(warnings.splice(0)).toHaveLength(3)
   })
 })
 
@@ -144,7 +154,7 @@ describe('the 58 transitions', () => {
     const emulated = TRANSITIONS.slice(46)
     const old = createFilm({ ...scenes.tools, transitions: new Set(TRANSITIONS.slice(0, 46)) })
     const list = Array.from({ length: 13 }, (_, index) => index % 2 ? clips.white : clips.black)
-    const made = await old.join(list, [...emulated], scenes.at('old'), {})
+    const made = await old.join(list, [...emulated], scenes.at('old'), { log })
     await isSound(made, joinedFrames(list, emulated))
     // Clips of 24 frames with windows of 12: the film is windows from frame 12 on, each followed by the next.
     const light = (await scenes.brightness(made.file)).map((luma) => (luma - 16) / 219)

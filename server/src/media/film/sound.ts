@@ -1,7 +1,16 @@
 import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
-import type { Clip } from '../film.js'
-import { BYTES_PER_SAMPLE, FRAME_RATE, SAMPLES_PER_FRAME } from './encoding.js'
+import { pipeline } from 'node:stream/promises'
+import type { FfmpegTools } from '../ffmpeg.js'
+import { QUIET, start } from '../ffmpeg.js'
+import type { Clip, Work } from '../film.js'
+import type { Contents } from './contents.js'
+import { AAC, BYTES_PER_SAMPLE, FASTSTART, FRAME_RATE, ONE_THREAD, SAMPLE_RATE, SAMPLES_PER_FRAME } from './encoding.js'
+import { keyOf } from './window.js'
+import { together } from './workroom.js'
+
+/** How ffmpeg is told of the sound that `joinedSound` gives. */
+export const RAW_SOUND = ['-f', 's16le', '-ar', String(SAMPLE_RATE), '-ac', '2']
 
 const FRAME_BYTES = SAMPLES_PER_FRAME * BYTES_PER_SAMPLE
 const HEADER = 4_096
@@ -49,4 +58,25 @@ export async function* joinedSound(clips: readonly Clip[], windows: readonly num
       await file.close()
     }
   }
+}
+
+/** The name of a film's sound: what its clips hold, where they overlap, and the encoder's settings. */
+export const soundKey = (tools: FfmpegTools, clips: readonly Clip[], windows: readonly number[], contents: Contents): string =>
+  keyOf('sound', clips.map((clip) => [contents(clip), clip.frames]), windows, tools.version, AAC)
+
+/** Mixes the sound of the clips and encodes it to an MP4 with AAC alone. */
+export const encodeSound = async (
+  tools: FfmpegTools, clips: readonly Clip[], windows: readonly number[], to: string, { signal, progress }: Work = {},
+): Promise<void> => {
+  const run = start(tools.ffmpeg, [...QUIET, ...RAW_SOUND, '-i', 'pipe:0', ...AAC, ...ONE_THREAD, ...FASTSTART, to], { signal, inputs: 1 })
+  run.stdout.resume()
+  const all = clips.reduce((total, clip) => total + clip.frames, 0) - windows.reduce((total, frames) => total + frames, 0)
+  let heard = 0
+  const told = async function* () {
+    for await (const part of joinedSound(clips, windows)) {
+      yield part
+      progress?.((heard += part.length / FRAME_BYTES) / all)
+    }
+  }
+  await together([run.done, pipeline(told, run.inputs[0])])
 }

@@ -32,3 +32,13 @@ export const rising = (tell?: (done: number) => void): ((done: number) => void) 
     last = next
   }
 }
+
+const BROKEN_PIPE = ['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED']
+const isBrokenPipe = (error: unknown): boolean => BROKEN_PIPE.includes((error as NodeJS.ErrnoException)?.code ?? '')
+
+/** Waits for a program and for what feeds it. When one fails, `stop` ends the others, and the true cause is thrown, not a broken pipe. */
+export const together = async (parts: Promise<unknown>[], stop?: AbortController): Promise<void> => {
+  parts.forEach((part) => part.catch((error: unknown) => { if (!isBrokenPipe(error)) stop?.abort(error) }))
+  const failures = (await Promise.allSettled(parts)).flatMap((part) => part.status === 'rejected' ? [part.reason as unknown] : [])
+  if (failures.length > 0) throw failures.find((failure) => !isBrokenPipe(failure)) ?? failures[0]
+}

@@ -1,0 +1,83 @@
+import { copyFile, link, rm } from 'node:fs/promises'
+import type { FilmCache, FilmLog } from '../film.js'
+import { Slots } from './slots.js'
+
+/** Something that a film is made of, and how it is made. */
+export interface Part {
+  key: string
+  /** Where it is wanted; it may be found elsewhere. */
+  to: string
+  /** Writes it to `to`, whole. Runs only when no cache has it, on a core of its own. */
+  make(): Promise<void>
+}
+
+export interface Shelf {
+  cache?: FilmCache
+  signal?: AbortSignal
+  log?: FilmLog
+}
+
+const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException)?.code === 'ENOENT'
+
+/** Takes a file that another work has made, which may end, and clear up, at any moment. */
+const take = async (file: string, to: string): Promise<string | undefined> => {
+  if (file === to) return to
+  return link(file, to).catch(() => copyFile(file, to)).then(() => to, (error: unknown) => {
+    if (isGone(error)) return undefined
+    throw error
+  })
+}
+
+const unlessAborted = async <T>(work: Promise<T>, signal?: AbortSignal): Promise<T> => {
+  if (!signal) return work
+  const left = new AbortController()
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: left.signal })
+  })
+  return Promise.race([work, aborted]).finally(() => left.abort())
+}
+
+/**
+ * Makes the parts of films, each once: what the cache has is taken from there, what another film of this process is just
+ * making is waited for, and everything else is made, on as many cores as there are.
+ */
+export class PartsRoom {
+  private readonly making = new Map<string, Promise<string>>()
+
+  constructor(private readonly slots: Slots = new Slots()) {}
+
+  /** Where the part lies now. Throws what its making throws; a failing cache counts as an empty one, and is logged. */
+  async obtain(part: Part, shelf: Shelf): Promise<string> {
+    if (!shelf.cache) return this.make(part, shelf)
+    for (;;) {
+      shelf.signal?.throwIfAborted()
+      const others = this.making.get(part.key)
+      if (!others) return this.makeForAll(part, shelf)
+      const theirs = await unlessAborted(others.catch(() => undefined), shelf.signal) // their failure need not be ours
+      const made = theirs === undefined ? undefined : await take(theirs, part.to)
+      if (made !== undefined) return made
+    }
+  }
+
+  private makeForAll(part: Part, shelf: Shelf): Promise<string> {
+    const made = this.kept(part, shelf).then((file) => file ?? this.make(part, shelf)).finally(() => this.making.delete(part.key))
+    this.making.set(part.key, made)
+    return made
+  }
+
+  private async make({ key, to, make }: Part, { cache, signal, log }: Shelf): Promise<string> {
+    await this.slots.run(make, signal).catch(async (error: unknown) => {
+      await rm(to, { force: true })
+      throw error
+    })
+    await cache?.keep(key, to).catch((error: unknown) => log?.warn({ err: error, key }, 'A part of a film could not be kept'))
+    return to
+  }
+
+  private async kept({ key, to }: Part, { cache, log }: Shelf): Promise<string | undefined> {
+    return cache?.fetch(key, to).catch((error: unknown) => {
+      log?.warn({ err: error, key }, 'The film cache could not be read')
+      return undefined
+    })
+  }
+}

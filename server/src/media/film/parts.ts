@@ -1,0 +1,150 @@
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FfmpegTools } from '../ffmpeg.js'
+import type { Clip, FilmOptions } from '../film.js'
+import type { Piece } from './assemble.js'
+import type { Contents } from './contents.js'
+import { isOnCanvas } from './draw.js'
+import type { Part, PartsRoom } from './film-cache.js'
+import type { Track } from './mp4/track.js'
+import { readTrack } from './mp4/track.js'
+import type { Body, Stretch, Window } from './plan.js'
+import { drawPoster } from './poster.js'
+import { encodeSound, soundKey } from './sound.js'
+import type { WholeFilm } from './whole.js'
+import { bodyKey, posterKey, renderStretch, windowKey } from './window.js'
+import { together } from './workroom.js'
+
+/** Everything that a film is made of. */
+export interface Parts {
+  pieces: Piece[]
+  /** An MP4 with the film's AAC alone. */
+  sound: string
+  poster: string
+}
+
+/** Mixed and encoded, a frame of sound takes as long as this much of a frame of picture. */
+const SOUND_WEIGHT = 0.2
+
+/** The progress of several works as one, each by its weight. */
+const shared = (tell: (done: number) => void) => {
+  const works: { weight: number; done: number }[] = []
+  return (weight: number) => {
+    const work = { weight, done: 0 }
+    works.push(work)
+    return (done: number) => {
+      work.done = done
+      tell(works.reduce((sum, { weight, done }) => sum + weight * done, 0) / works.reduce((sum, { weight }) => sum + weight, 0))
+    }
+  }
+}
+type Share = ReturnType<typeof shared>
+
+/** Gets the parts of one film, each from the cache or by rendering it into `room`. */
+export class FilmParts {
+  private readonly wanted = new Map<string, Promise<string>>()
+  private readonly pictures = new Map<string, Promise<Track>>()
+  private readonly stop = new AbortController()
+  private readonly signal: AbortSignal
+
+  constructor(
+    private readonly tools: FfmpegTools,
+    private readonly works: PartsRoom,
+    private readonly contents: Contents,
+    private readonly room: string,
+    private readonly options: FilmOptions,
+  ) {
+    this.signal = options.signal ? AbortSignal.any([options.signal, this.stop.signal]) : this.stop.signal
+  }
+
+  /** All parts of a film. When one cannot be had the others are given up, and the cause is thrown. */
+  async all(film: WholeFilm, tell: (done: number) => void): Promise<Parts> {
+    const share = shared(tell)
+    const sound = this.sound(film, share(film.frames * SOUND_WEIGHT))
+    const pieces = film.stretches.map((stretch) => this.pieces(stretch, film, share))
+    const poster = this.poster(film, share)
+    await together([sound, poster, ...pieces], this.stop)
+    return { pieces: (await Promise.all(pieces)).flat(), sound: await sound, poster: await poster }
+  }
+
+  /** A window of a film. */
+  async window(window: Window, { look }: WholeFilm, progress?: (done: number) => void): Promise<{ key: string; file: string }> {
+    const key = windowKey(this.tools, window, look, this.contents)
+    return { key, file: await this.rendered(key, window, look, progress) }
+  }
+
+  private pieces(stretch: Stretch, film: WholeFilm, share: Share): Promise<Piece[]> {
+    if ('clip' in stretch) return this.bodyPieces(stretch, film, share)
+    return this.window(stretch, film, share(stretch.frames)).then(({ file }) => this.wholePiece(file, stretch.frames))
+  }
+
+  /** A clip's frames as they are, but for those between a cut and the next IDR frame, which are encoded again. */
+  private async bodyPieces(body: Body, { look }: WholeFilm, share: Share): Promise<Piece[]> {
+    const { clip, from } = body
+    const file = await this.onCanvas(clip, look, share)
+    const picture = await this.picture(file)
+    const { count, sync } = picture.samples
+    const to = from + body.frames
+    const mayCut = (frame: number) => frame === count || sync[frame] === 1
+    let [first, last] = [from, to]
+    while (first < to && !mayCut(first)) first++
+    while (last > first && !mayCut(last)) last--
+    const again = async (from: number, to: number) => {
+      if (from === to) return []
+      const part = { clip, from, frames: to - from }
+      return this.wholePiece(await this.rendered(bodyKey(this.tools, part, look, this.contents), part, look), part.frames)
+    }
+    if (first >= last) return again(from, to)
+    return (await Promise.all([again(from, first), [{ file, picture, from: first, to: last }], again(last, to)])).flat()
+  }
+
+  private async wholePiece(file: string, frames: number): Promise<Piece[]> {
+    const picture = await this.picture(file)
+    if (picture.samples.count !== frames) throw new Error(`A part of ${frames} frames holds ${picture.samples.count}`)
+    return [{ file, picture, from: 0, to: frames }]
+  }
+
+  /** The clip's mezzanine, or one that is fitted to the film's canvas. */
+  private async onCanvas(clip: Clip, look: WholeFilm['look'], share: Share): Promise<string> {
+    if (isOnCanvas(clip, look)) return clip.mezzanineVideo
+    const whole = { clip, from: 0, frames: clip.frames }
+    return this.rendered(bodyKey(this.tools, whole, look, this.contents, true), whole, look, share(clip.frames))
+  }
+
+  private rendered(key: string, stretch: Stretch, look: WholeFilm['look'], progress?: (done: number) => void): Promise<string> {
+    return this.part(key, '.mp4', (to) => renderStretch(this.tools, stretch, look, to, { signal: this.signal, progress }), progress)
+  }
+
+  private sound({ clips, windows }: WholeFilm, progress: (done: number) => void): Promise<string> {
+    const key = soundKey(this.tools, clips, windows, this.contents)
+    return this.part(key, '.m4a', (to) => encodeSound(this.tools, clips, windows, to, { signal: this.signal, progress }), progress)
+  }
+
+  /** A still of the first clip, in the room itself. */
+  private async poster({ clips: [clip], look }: WholeFilm, share: Share): Promise<string> {
+    const file = await this.onCanvas(clip, look, share)
+    const to = join(this.room, 'poster.webp')
+    const key = posterKey(this.tools, clip, look, this.contents)
+    const draw = async () => { await drawPoster(this.tools, { file, frames: clip.frames }, this.room, 'poster.webp', this.signal) }
+    const found = await this.works.obtain({ key, to, make: draw }, { ...this.options, signal: this.signal })
+    if (found !== to) await copyFile(found, to)
+    return to
+  }
+
+  private part(key: string, ending: string, make: (to: string) => Promise<void>, progress?: (done: number) => void): Promise<string> {
+    const to = join(this.room, key + ending)
+    const part: Part = { key, to, make: () => make(to) }
+    const file = this.wanted.get(key) ?? this.works.obtain(part, { ...this.options, signal: this.signal })
+    this.wanted.set(key, file)
+    return file.then((found) => {
+      progress?.(1)
+      return found
+    })
+  }
+
+  private picture(file: string): Promise<Track> {
+    const picture = this.pictures.get(file) ?? readTrack(file, 'picture')
+    this.pictures.set(file, picture)
+    return picture
+  }
+}
