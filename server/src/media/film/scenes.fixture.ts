@@ -15,6 +15,8 @@ export interface Scenes {
   brightness(file: string): Promise<number[]>
   /** Loudest sample of each 2000 (a frame's length at 48 kHz), 0 to 32767. */
   loudness(file: string): Promise<number[]>
+  /** All samples, mono at 48 kHz. */
+  samples(file: string): Promise<Int16Array>
   streams(file: string): Promise<Record<string, string>[]>
   /** What a strict decoder has to say about the file: nothing, if it is sound. */
   complaints(file: string): Promise<string>
@@ -43,6 +45,10 @@ export const makeScenes = async (): Promise<Scenes> => {
   if (!tools) throw new Error('These tests need ffmpeg and ffprobe')
   const folder = await mkdtemp(join(tmpdir(), 'film-'))
   const at = (name: string) => join(folder, name)
+  const samples = async (file: string) => {
+    const raw = await bytes(tools, ['-i', file, '-map', '0:a', '-ac', '1', '-ar', '48000', '-f', 's16le'])
+    return Int16Array.from({ length: raw.length / 2 }, (_, index) => raw.readInt16LE(index * 2))
+  }
   return {
     tools, folder, at,
     make: async (name, inputs, rest = H264) => {
@@ -55,13 +61,11 @@ export const makeScenes = async (): Promise<Scenes> => {
       return Array.from({ length: raw.length / PIXELS }, (_, frame) => 16 + mean(raw.subarray(frame * PIXELS, (frame + 1) * PIXELS)) * 219 / 255)
     },
     loudness: async (file) => {
-      const raw = await bytes(tools, ['-i', file, '-map', '0:a', '-ac', '1', '-ar', '48000', '-f', 's16le'])
-      return Array.from({ length: Math.ceil(raw.length / 4000) }, (_, frame) => {
-        let peak = 0
-        for (let at = frame * 4000; at + 1 < Math.min(raw.length, (frame + 1) * 4000); at += 2) peak = Math.max(peak, Math.abs(raw.readInt16LE(at)))
-        return peak
-      })
+      const heard = await samples(file)
+      return Array.from({ length: Math.ceil(heard.length / 2000) }, (_, frame) =>
+        heard.subarray(frame * 2000, (frame + 1) * 2000).reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0))
     },
+    samples,
     streams: async (file) => {
       const entries = 'stream=codec_type,codec_name,profile,pix_fmt,width,height,nb_read_frames,duration,sample_rate,channels,r_frame_rate'
       const text = await output(tools.ffprobe, ['-v', 'error', '-count_frames', '-show_entries', entries, '-of', 'json', file])

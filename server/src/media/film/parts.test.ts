@@ -1,0 +1,168 @@
+import { access, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import type { Gap } from '../../../../schema/limits.js'
+import { createFilm } from '../create-film.js'
+import { encode } from '../ffmpeg.js'
+import type { Clip, Film, FilmCache, FilmOptions, PreparedClip } from '../film.js'
+import { joinedFrames } from './plan.js'
+import { COUNTING, frameNumber, lavfi, makeScenes } from './scenes.fixture.js'
+import type { Scenes } from './scenes.fixture.js'
+
+jest.setTimeout(120_000) // real encoding, on machines that may be busy
+
+let scenes: Scenes
+let film: Film
+const clips: Record<'counting' | 'white' | 'black' | 'square' | 'odd', PreparedClip> = {} as typeof clips
+
+beforeAll(async () => {
+  scenes = await makeScenes()
+  film = createFilm(scenes.tools)
+  const clip = async (name: string, inputs: string[]) => film.prepare(await scenes.make(`${name}.mp4`, inputs), scenes.at(`${name}-prepared`), {})
+  clips.counting = await clip('counting', [...lavfi(COUNTING), ...lavfi('sine=300'), '-t', '1'])
+  clips.white = await clip('white', lavfi('color=white:s=64x36:r=24:d=1'))
+  clips.black = await clip('black', lavfi('color=black:s=64x36:r=24:d=1'))
+  clips.square = await clip('square', lavfi('testsrc=s=120x120:r=24:d=0.75'))
+  clips.odd = await clip('odd', [...lavfi(COUNTING), '-t', '1.125'])
+})
+afterAll(() => scenes.clear())
+
+/** A cache in a folder, which counts what it is asked for and given. */
+const folderCache = async (name: string) => {
+  const folder = scenes.at(name)
+  await mkdir(folder, { recursive: true })
+  const kept: string[] = []
+  const cache: FilmCache = {
+    fetch: async (key) => access(join(folder, key)).then(() => join(folder, key), () => undefined),
+    keep: async (key, file) => {
+      kept.push(key.split('-')[0])
+      await copyFile(file, join(folder, key))
+    },
+  }
+  return { folder, cache, kept: () => kept.splice(0).toSorted() }
+}
+
+let films = 0
+const warnings: string[] = []
+const log = { warn: (details: object, message: string) => { warnings.push(`${message}: ${(details as { err?: Error }).err?.message}`) } }
+const joined = (list: Clip[], gaps: Gap[], options: FilmOptions = {}) => film.join(list, gaps, scenes.at(`film-${films++}`), { log, ...options })
+const bytesOf = async ({ file, poster }: { file: string; poster: string }) => Promise.all([readFile(file), readFile(poster)])
+
+describe('what a film is made of', () => {
+  const gaps: Gap[] = ['fade', 'hlwind', '']
+  let list: Clip[]
+  beforeAll(() => { list = [clips.counting, clips.white, clips.square, clips.black] })
+
+  test('is rendered once, and the film is the same to the last byte', async () => {
+    const { cache, kept } = await folderCache('once')
+    const told: number[] = []
+    const first = await joined(list, gaps, { cache, progress: (done) => told.push(done) })
+    const made = kept()
+    expect(made.filter((kind) => kind === 'window')).toHaveLength(2)
+    expect(made).toEqual(expect.arrayContaining(['fitted', 'poster', 'sound']))
+    const second = await joined(list, gaps, { cache, progress: (done) => told.push(done) })
+    expect(kept()).toEqual([])
+    expect(told.filter((done, at) => done < (told[at - 1] ?? 0))).toHaveLength(1) // where the second film begins
+    const alone = await joined(list, gaps)
+    for (const film of [second, alone]) expect(await bytesOf(film)).toEqual(await bytesOf(first))
+    expect(await scenes.complaints(first.file)).toBe('')
+    expect(warnings).toEqual([])
+  })
+
+  test('changes with one transition, one length or the order, and nothing else is made again', async () => {
+    const { cache, kept } = await folderCache('changes')
+    const same = [clips.counting, clips.white, clips.black]
+    await joined(same, ['fade', 'fade'], { cache })
+    kept()
+    await joined(same, ['fade', 'radial'], { cache })
+    expect(kept()).toEqual(['window'])
+    await joined(same, ['fade', 'radial'], { cache, fit: 'crop' }) // all are of the film's shape
+    expect(kept()).toEqual([])
+    await joined(same, ['fade', 'radial'], { cache, lengths: [6, 12] })
+    expect(kept()).toEqual(['sound', 'window'])
+    await joined([clips.counting, clips.black, clips.white], ['fade', 'fade'], { cache })
+    expect(kept()).toEqual(['sound', 'window', 'window'])
+    await joined(same.map((clip, at) => ({ ...clip, contentId: `another ${at}` })), ['fade', 'fade'], { cache })
+    expect(kept()).toEqual(['poster', 'sound', 'window', 'window'])
+    expect(warnings).toEqual([])
+  })
+
+  test('is made once for films that want it at the same time', async () => {
+    const { cache, kept } = await folderCache('together')
+    const twice = [clips.white, clips.black, clips.white, clips.black]
+    const made = await Promise.all([1, 2, 3].map(() => joined(twice, ['fade', '', 'fade'], { cache })))
+    expect(kept()).toEqual(['poster', 'sound', 'window'])
+    const [first, ...others] = await Promise.all(made.map(bytesOf))
+    for (const other of others) expect(other).toEqual(first)
+    expect(warnings).toEqual([])
+  })
+
+  test('is made again by the one that waits when the other is given up', async () => {
+    const { cache, kept } = await folderCache('given-up')
+    const stop = new AbortController()
+    const pair = [clips.white, clips.black]
+    const left = joined(pair, ['hlwind'], { cache, signal: stop.signal })
+    const stays = joined(pair, ['hlwind'], { cache })
+    setTimeout(() => stop.abort(new Error('enough')), 60)
+    await expect(left).rejects.toThrow('enough')
+    expect((await stays).frames).toBe(36)
+    expect(kept()).toEqual(['poster', 'sound', 'window'])
+    expect(await readdir(scenes.at(`film-${films - 2}`))).toEqual([])
+    expect(warnings).toEqual([])
+  })
+
+  test('can be had ahead: a transition on its own, which the film then finds', async () => {
+    const { cache, kept } = await folderCache('ahead')
+    const window = await film.window([clips.black, clips.white], ['smoothup'], 0, scenes.at('ahead-window'), { cache, log })
+    expect(window).toMatchObject({ frames: 12, key: expect.stringMatching(/^window-[0-9a-f]{64}$/) })
+    expect(await readdir(scenes.at('ahead-window'))).toEqual(['window.mp4'])
+    expect(await scenes.brightness(window.file)).toHaveLength(12)
+    expect(kept()).toEqual(['window'])
+    await joined([clips.black, clips.white], ['smoothup'], { cache })
+    expect(kept()).toEqual(['poster', 'sound'])
+    await expect(film.window([clips.black, clips.white], [''], 0, scenes.at('no-window'), {})).rejects.toThrow(RangeError)
+  })
+
+  test('is as long as asked, also where no key frame is: those frames alone are encoded again', async () => {
+    const list = [clips.odd, clips.odd, clips.odd]
+    const { cache, kept } = await folderCache('odd')
+    const made = await joined(list, ['fade', 'fade'], { cache, lengths: [7, 13] })
+    expect(kept().filter((kind) => kind === 'body')).toHaveLength(4)
+    expect(made.frames).toBe(joinedFrames(list, ['fade', 'fade'], [7, 13]))
+    const seen = (await scenes.brightness(made.file)).map(frameNumber)
+    // The clips of 27 frames stand alone from frame 0, from 27 (their frame 7) and from 54 - 7 (their frame 13) on.
+    for (const [at, from, to] of [[0, 0, 20], [27, 7, 14], [47, 13, 27]]) {
+      expect(seen.slice(at, at + to - from)).toEqual(Array.from({ length: to - from }, (_, index) => from + index))
+    }
+    expect(await scenes.complaints(made.file)).toBe('')
+    expect(warnings).toEqual([])
+  })
+})
+
+describe('when parts do not fit', () => {
+  test('because a clip was encoded with other parameters, all of the film is encoded, and the log says why', async () => {
+    const other = { ...clips.white, mezzanineVideo: scenes.at('other.mp4') }
+    await encode(scenes.tools, ['-i', clips.white.mezzanineVideo, '-c:v', 'libx264', '-preset', 'ultrafast', '-profile:v', 'baseline', '-g', '12', other.mezzanineVideo])
+    const made = await joined([clips.black, other, clips.black], ['fade', ''])
+    expect(warnings.splice(0)).toEqual([expect.stringContaining('encoded with different parameters')])
+    expect(made.frames).toBe(60)
+    expect(await scenes.brightness(made.file)).toHaveLength(60)
+    expect(await scenes.complaints(made.file)).toBe('')
+    expect(await bytesOf(await joined([clips.black, other, clips.black], ['fade', '']))).toEqual(await bytesOf(made))
+    warnings.splice(0)
+  })
+
+  test('because the cache holds something else, or none can be read, the film is made all the same', async () => {
+    const { cache, folder, kept } = await folderCache('spoilt')
+    const pair = [clips.black, clips.white]
+    const good = await joined(pair, ['fade'], { cache })
+    kept()
+    const window = (await readdir(folder)).find((name) => name.startsWith('window'))!
+    await writeFile(join(folder, window), (await readFile(join(folder, window))).subarray(0, 900))
+    expect((await joined(pair, ['fade'], { cache })).frames).toBe(36)
+    expect(warnings.splice(0)).toHaveLength(1)
+    const broken: FilmCache = { fetch: () => Promise.reject(new Error('out of reach')), keep: () => Promise.reject(new Error('full')) }
+    expect(await bytesOf(await joined(pair, ['fade'], { cache: broken }))).toEqual(await bytesOf(good))
+    expect(warnings.splice(0).filter((warning) => /out of reach|full/.test(warning))).toHaveLength(6)
+  })
+})
