@@ -6,7 +6,7 @@ const ID = '11111111-1111-4111-8111-111111111111'
 const crafted = (text: string) => Buffer.from(text).toString('base64url')
 
 test('a cursor leads back to where its item stands, to the microsecond', () => {
-  const { pageInfo } = page([{ id: ID, cursorAt: '2028-02-29T23:59:59.999999Z' }], 1, 1)
+  const { pageInfo } = page([{ id: ID, cursorAt: '2028-02-29T23:59:59.999999Z' }], 1, async () => 1)
   expect(position(pageInfo.endCursor, 'after')).toEqual({ at: '2028-02-29T23:59:59.999999Z', id: ID })
   expect(position(null, 'after')).toBeUndefined()
 })

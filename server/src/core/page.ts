@@ -25,7 +25,8 @@ export interface Page<Node> {
   edges: Edge<Node>[]
   nodes: Node[]
   pageInfo: PageInfo
-  totalCount: number
+  /** Counts when it is asked for: most pages are read without. */
+  totalCount(): Promise<number>
 }
 
 /** The connection and edge types of a node type, for type-graphql; `one` and `many` name its items in their descriptions. */
@@ -46,7 +47,9 @@ export function connectionOf<Node extends object>(name: string, node: () => Clas
     @Field(() => PageInfo, { description: 'Where this page stands.' })
     pageInfo!: PageInfo
     @Field(() => Int, { description: 'How many there are in all.' })
-    totalCount!: number
+    totalCount(): Promise<number> {
+      throw new Error('A page brings its own count')
+    }
   }
   return Connection
 }
@@ -95,7 +98,7 @@ export const span = ({ first, after, most }: PageRequest) => ({ count: size(firs
 
 /** Rows carry `cursorAt`, the sort time as exact text. One row more than `count` was asked for, to see whether there is more. */
 export function page<Node extends { id: string; cursorAt: string }>(
-  rows: Node[], count: number, totalCount: number, { continued = false, backwards = false } = {},
+  rows: Node[], count: number, totalCount: () => Promise<number>, { continued = false, backwards = false } = {},
 ): Page<Node> {
   const more = rows.length > count
   const nodes = rows.slice(0, count)

@@ -43,7 +43,7 @@ export async function rowsById<Entity extends { id: string }>(
 /** Postgres array text of ids, which carry nothing that would need quoting. */
 const literal = (ids: string[]) => `{${ids.join(',')}}`
 
-/** One page of an entity's rows, newest first by `sort`, in two statements whatever the size of the list. */
+/** One page of an entity's rows, newest first by `sort`, in one statement whatever the size of the list; its count is another, when asked for. */
 export async function readPage<Entity extends { id: string }>(
   em: EntityManager,
   entity: EntityClass<Entity>,
@@ -67,8 +67,11 @@ export async function readPage<Entity extends { id: string }>(
      where ${where}${beyond} order by r.${sort} desc, r.id desc limit ?`,
     [...parameters, ...(from ? [from.at, from.id] : []), count + 1],
   )
-  const [{ total }] = await em.execute<[{ total: string }]>(`select count(*) as total from "${tableName}" r where ${where}`, parameters)
-  return page(revive(em, entity, found), count, Number(total), { continued: !!from, backwards })
+  const counted = async () => {
+    const [{ total }] = await em.execute<[{ total: string }]>(`select count(*) as total from "${tableName}" r where ${where}`, parameters)
+    return Number(total)
+  }
+  return page(revive(em, entity, found), count, counted, { continued: !!from, backwards })
 }
 
 /** A condition that `column` contains the words as they stand, in any case. */
