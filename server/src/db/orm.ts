@@ -13,6 +13,7 @@ import { Session } from '../modules/account/session.entity.js'
 import { User } from '../modules/account/user.entity.js'
 import { Asset } from '../modules/asset/asset.entity.js'
 import { Message } from '../modules/chat/message.entity.js'
+import { FilmPart } from '../modules/merge/film-part.entity.js'
 import { Notification } from '../modules/notification/notification.entity.js'
 import { Project, ProjectAsset } from '../modules/project/project.entity.js'
 import { Video } from '../modules/video/video.entity.js'
@@ -24,7 +25,7 @@ export const openDatabase = (url: string, { connections = 10 } = {}): Promise<Da
   MikroORM.init(
     defineConfig({
       clientUrl: url,
-      entities: [User, Session, ApiToken, AccountLink, LimitedTry, IdempotentRequest, AuditEntry, Asset, Project, ProjectAsset, Video, Job, Message, Notification],
+      entities: [User, Session, ApiToken, AccountLink, LimitedTry, IdempotentRequest, AuditEntry, Asset, Project, ProjectAsset, Video, Job, Message, FilmPart, Notification],
       metadataProvider: ReflectMetadataProvider,
       metadataCache: { enabled: false },
       dynamicImportProvider: (id: string) => import(id),

@@ -1,0 +1,84 @@
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { pino } from 'pino'
+import { freshDatabase } from '../../../test/database.js'
+import { type Database, migrate, openDatabase } from '../../db/orm.js'
+import { type Storage, openStorage } from '../../storage/storage.js'
+import { FilmPart } from './film-part.entity.js'
+import { FilmParts } from './film-parts.js'
+
+let cleanUp: () => Promise<void>
+let database: Database
+let storage: Storage
+let folder: string
+beforeAll(async () => {
+  const postgres = await freshDatabase()
+  database = await openDatabase(postgres.url)
+  await migrate(database)
+  folder = await mkdtemp(join(tmpdir(), 'cutroom-parts-'))
+  storage = openStorage({ DATA_DIR: folder })
+  cleanUp = async () => {
+    await database.close()
+    await postgres.drop()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+afterAll(() => cleanUp())
+beforeEach(() => database.em.fork().nativeDelete(FilmPart, {}))
+
+const partsOf = (mostBytes: number) => new FilmParts(database.em, storage, mostBytes, pino({ level: 'silent' }))
+const fileOf = async (name: string, text: string) => {
+  const path = join(folder, name)
+  await writeFile(path, text)
+  return path
+}
+const stored = async () => (await readdir(join(folder, 'files/parts'), { recursive: true }).catch(() => [])).filter((name) => name.endsWith('.mp4')).length
+const keptKeys = async () => (await database.em.fork().find(FilmPart, {}, { orderBy: { key: 'asc' } })).map(({ key }) => key)
+
+test('what is kept is found again, by other workers too; what is not is no failure', async () => {
+  const parts = partsOf(1_000)
+  expect(await parts.fetch('a', join(folder, 'nothing.mp4'))).toBeUndefined()
+  await parts.keep('a', await fileOf('a.mp4', 'window a'))
+  const found = await partsOf(1_000).fetch('a', join(folder, 'found-a.mp4'))
+  expect(await readFile(found!, 'utf8')).toBe('window a')
+})
+
+test('two that keep the same part at once leave one row and one file', async () => {
+  const before = await stored()
+  const [one, other] = [partsOf(1_000), partsOf(1_000)]
+  const file = await fileOf('b.mp4', 'window b')
+  await Promise.all([one.keep('b', file), other.keep('b', file), one.keep('b', file)])
+  expect(await keptKeys()).toEqual(['b'])
+  expect(await stored()).toBe(before + 1)
+})
+
+test('what was not used for longest goes first, and its file with it', async () => {
+  const parts = partsOf(25)
+  const before = await stored()
+  for (const [at, key] of ['c', 'd'].entries()) {
+    await parts.keep(key, await fileOf(`${key}.mp4`, '0123456789'))
+    await database.em.fork().nativeUpdate(FilmPart, { key }, { usedAt: new Date(Date.now() - (10 - at) * 60 * 60 * 1000) })
+  }
+  const held = await parts.fetch('c', join(folder, 'held-c.mp4'))
+  await parts.keep('e', await fileOf('e.mp4', '0123456789'))
+  expect(await keptKeys()).toEqual(['c', 'e'])
+  expect(await stored()).toBe(before + 2)
+  await parts.keep('f', await fileOf('f.mp4', '01234567890123456789'))
+  expect(await keptKeys()).toEqual(['f'])
+  expect(await readFile(held!, 'utf8')).toBe('0123456789')
+  await parts.keep('g', await fileOf('g.mp4', 'x'.repeat(26)))
+  expect(await keptKeys()).toEqual(['f'])
+})
+
+test('a part whose file is gone is forgotten, and made anew', async () => {
+  const parts = partsOf(1_000)
+  await parts.keep('h', await fileOf('h.mp4', 'window h'))
+  const row = await database.em.fork().findOneOrFail(FilmPart, 'h')
+  await storage.remove([row.fileKey])
+  expect(await parts.fetch('h', join(folder, 'gone-h.mp4'))).toBeUndefined()
+  expect(await keptKeys()).toEqual([])
+  await parts.keep('h', await fileOf('h.mp4', 'window h'))
+  expect(await parts.fetch('h', join(folder, 'again-h.mp4'))).toBeDefined()
+})

@@ -1,0 +1,71 @@
+import { copyFile, link, stat } from 'node:fs/promises'
+import { extname } from 'node:path'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Logger } from 'pino'
+import type { FilmCache } from '../../media/film.js'
+import { FileMissing, type Storage, newKey } from '../../storage/storage.js'
+import { FilmPart } from './film-part.entity.js'
+
+const EVICTION_LOCK = 4_212_020
+/** How often it is written down that a part is in use, in seconds. */
+const USE_NOTED_SECONDS = 60
+
+/**
+ * Pieces of films in the storage, for every worker (the merge's cache). Bounded: what was not used for longest goes first. Never
+ * the only copy of anything: whatever is missing is made anew.
+ */
+export class FilmParts implements FilmCache {
+  constructor(
+    private readonly db: EntityManager,
+    private readonly storage: Storage,
+    /** Bytes that are kept at most. */
+    private readonly mostBytes: number,
+    private readonly log: Logger,
+  ) {}
+
+  async fetch(key: string, to: string): Promise<string | undefined> {
+    const em = this.db.fork()
+    const part = await em.findOne(FilmPart, key)
+    if (!part) return undefined
+    try {
+      const file = await this.storage.fetchTo(part.fileKey, to)
+      if (file !== to) await link(file, to).catch(() => copyFile(file, to)) // it may be evicted while the work goes on
+    } catch (error) {
+      if (!isGone(error)) throw error
+      await em.nativeDelete(FilmPart, { key, fileKey: part.fileKey })
+      return undefined
+    }
+    await em.execute(`update film_part set used_at = now() where key = ? and used_at < now() - make_interval(secs => ?)`, [key, USE_NOTED_SECONDS])
+    return to
+  }
+
+  async keep(key: string, file: string): Promise<void> {
+    const { size } = await stat(file)
+    if (size > this.mostBytes || (await this.db.fork().count(FilmPart, { key }))) return
+    const fileKey = newKey('parts', extname(file).slice(1))
+    await this.storage.put(fileKey, file)
+    const kept = await this.db.fork().execute<unknown[]>(
+      'insert into film_part (key, file_key, bytes) values (?, ?, ?) on conflict (key) do nothing returning key', [key, fileKey, size],
+    )
+    if (!kept.length) return this.storage.remove([fileKey])
+    await this.evict()
+  }
+
+  /** Removes what was not used for longest until the rest is within bounds. Answers how many parts went. */
+  async evict(): Promise<number> {
+    const gone = await this.db.fork().transactional(async (em) => {
+      await em.execute('select pg_advisory_xact_lock(?)', [EVICTION_LOCK])
+      return em.execute<{ file_key: string }[]>(
+        `delete from film_part where key in (
+           select key from (select key, sum(bytes) over (order by used_at desc, key) as together from film_part) as newest where together > ?
+         ) returning file_key`,
+        [this.mostBytes],
+      )
+    })
+    await this.storage.remove(gone.map(({ file_key }) => file_key))
+    if (gone.length) this.log.debug({ parts: gone.length }, 'pieces of films that were not used for longest were removed')
+    return gone.length
+  }
+}
+
+const isGone = (error: unknown): boolean => error instanceof FileMissing || (error as NodeJS.ErrnoException)?.code === 'ENOENT'
