@@ -99,7 +99,10 @@ export type JobStatus =
   | 'SUCCEEDED';
 
 export type MergeInput = {
+  fit?: string | null | undefined;
+  lengths?: Array<number> | null | undefined;
   projectId: string;
+  size?: string | null | undefined;
   transitions: Array<string>;
   videoIds: Array<string>;
 };
@@ -121,7 +124,10 @@ export type Review =
   | 'DECLINED';
 
 export type SaveCutInput = {
+  fit?: string | null | undefined;
+  lengths?: Array<number> | null | undefined;
   projectId: string;
+  size?: string | null | undefined;
   transitions: Array<string>;
   videoIds: Array<string>;
 };

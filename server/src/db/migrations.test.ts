@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { freshDatabase } from '../../test/database.js'
 import { Job } from '../core/job.entity.js'
+import { Project } from '../modules/project/project.entity.js'
+import { Video } from '../modules/video/video.entity.js'
 import { migrate, openDatabase } from './orm.js'
 
 const [account, project, asset, asked, answer, job, videoJob] = [1, 2, 3, 4, 5, 6, 7].map((digit) => `${digit}1111111-1111-4111-8111-111111111111`)
@@ -32,6 +34,30 @@ test('a picture that was asked for before its job carried it is found with the j
     const em = database.em.fork()
     expect(await em.findOneOrFail(Job, job)).toMatchObject({ assetId: asset, picture: { ...order, prompt: 'Paint it red', references } })
     expect(await em.findOneOrFail(Job, videoJob)).toMatchObject({ assetId: null, picture: null, projectId: project })
+  } finally {
+    await database.close()
+    await fresh.drop()
+  }
+})
+
+test('a cut and a film from before lengths were chosen have those that they were made with', async () => {
+  const fresh = await freshDatabase()
+  const database = await openDatabase(fresh.url)
+  try {
+    await database.getMigrator().up({ to: 'Migration20261121140000' })
+    const run = (statement: string, values: string[]) => database.em.fork().execute(statement, values)
+    await run(`insert into account (id, email, username, password_hash) values (?, 'ana@example.com', 'ana', '')`, [account])
+    await run(`insert into project (id, name, owner_id, cut_video_ids, cut_transitions) values (?, 'The Keeper', ?, '{a,b,c}', '{fade,""}')`, [project, account])
+    await run(`insert into project (id, name, owner_id) values (?, 'Empty', ?)`, [asked, account])
+    const insert = `insert into video (id, project_id, author_id, title, engine, is_merged, transitions) values (?, ?, ?, 'The Keeper 1', 'local', ?::boolean, ?)`
+    await run(insert, [asset, project, account, 'true', '{"",hblur}'])
+    await run(insert, [answer, project, account, 'false', '{}'])
+    await migrate(database)
+    const em = database.em.fork()
+    expect(await em.findOneOrFail(Project, project)).toMatchObject({ cutTransitions: ['fade', ''], cutLengths: [1, 1], cutSize: null, cutFit: 'pad' })
+    expect(await em.findOneOrFail(Project, asked)).toMatchObject({ cutTransitions: [], cutLengths: [] })
+    expect(await em.findOneOrFail(Video, asset)).toMatchObject({ transitions: ['', 'hblur'], lengths: [0, 1], size: null, fit: 'pad' })
+    expect(await em.findOneOrFail(Video, answer)).toMatchObject({ lengths: [], size: null, fit: null })
   } finally {
     await database.close()
     await fresh.drop()

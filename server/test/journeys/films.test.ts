@@ -81,3 +81,10 @@ test('accepted videos of different shapes become one film of exact length, and i
   expect((await ana.ask('mutation { markNotificationsRead }')).markNotificationsRead).toBe(notifications.unreadCount)
   expect((await refusal(review(ana, film.id, 'ACCEPTED'))).code).toBe('CONFLICT')
 })
+
+test('a transition lasts as long as was chosen', async () => {
+  const input = { projectId, videoIds: [lighthouse, train], transitions: ['fade'], lengths: [0.25], size: '720p', fit: 'crop' }
+  const { mergeVideos } = await ana.ask('mutation ($input: MergeInput!) { mergeVideos(input: $input) { id lengths size fit } }', { input })
+  expect(mergeVideos).toMatchObject({ lengths: [0.25], size: '720p', fit: 'crop' })
+  expect(await arrived(ana, mergeVideos.id)).toMatchObject({ status: 'PENDING', frames: 96 + 96 - 6, duration: 7.75, width: 1280, height: 720 })
+})

@@ -7,7 +7,17 @@ import type { Viewer } from '../../core/viewer.js'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 
-/** The draft of a project's film: its accepted videos in order, and the transitions between them (product.md). */
+/** What a draft is kept from: lengths left out are the usual ones, a size or fit left out stays as it is. */
+interface SaveCut {
+  projectId: string
+  videoIds: string[]
+  transitions: string[]
+  lengths?: number[] | null
+  size?: string | null
+  fit?: string | null
+}
+
+/** The draft of a project's film: its accepted videos in order, the transitions between them, and what it is to look like (product.md). */
 export class Cuts {
   constructor(
     private readonly db: EntityManager,
@@ -18,14 +28,17 @@ export class Cuts {
    * Keeps an order and its transitions. Videos accepted meanwhile, which the caller did not know of, stay at the end.
    * Throws CONFLICT when one of those given is not accepted any more.
    */
-  async save(viewer: Viewer, input: { projectId: string; videoIds: string[]; transitions: string[] }): Promise<Project> {
-    const { videoIds, transitions } = check(cutRule, input)
+  async save(viewer: Viewer, input: SaveCut): Promise<Project> {
+    const { videoIds, transitions, lengths, size, fit } = check(cutRule, input)
     return this.db.fork().transactional(async (em) => {
       const project = await this.projects.open(viewer, input.projectId, em, true)
       if (videoIds.some((id) => !project.cutVideoIds.includes(id))) throw conflict('One of these videos is not accepted any more')
       const late = project.cutVideoIds.filter((id) => !videoIds.includes(id))
       project.cutVideoIds = videoIds
       project.cutTransitions = transitions
+      project.cutLengths = lengths
+      if (size !== undefined) project.cutSize = size
+      if (fit) project.cutFit = fit
       for (const id of late) project.joinCut(id)
       await em.flush()
       await announce(em, { topic: 'cut', id: project.id })

@@ -1,13 +1,21 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
-import type { Gap } from '../../../../schema/limits.js'
+import { FRAME_RATE, type Gap } from '../../../../schema/limits.js'
 import type { Attempt, JobHandler } from '../../core/attempt.js'
 import { announce } from '../../core/events.js'
 import { Failure } from '../../core/failure.js'
 import type { Herald } from '../../core/herald.js'
 import type { Job } from '../../core/job.entity.js'
-import type { Clip, Film } from '../../media/film.js'
+import type { Clip, Film, FilmOptions } from '../../media/film.js'
 import { type Storage, newKey } from '../../storage/storage.js'
 import { Video, VideoStatus } from '../video/video.entity.js'
+
+/** What joins the clips: a transition that none of them is long enough for is a plain cut. */
+const gapsOf = ({ transitions, lengths }: Video): Gap[] => transitions.map((key, gap) => (lengths[gap] === 0 ? '' : key) as Gap)
+
+/** What a film is to look like, as it was chosen when its merge began. */
+const lookOf = ({ lengths, size, fit }: Video): Pick<FilmOptions, 'lengths' | 'size' | 'fit'> => ({
+  lengths: lengths.map((length) => Math.round(length * FRAME_RATE) || undefined), size: size ?? undefined, fit: fit ?? undefined,
+})
 
 /** Joins a film's clips, which were made ready for it when they arrived, and stores it. */
 export class MergeVideos implements JobHandler {
@@ -21,7 +29,8 @@ export class MergeVideos implements JobHandler {
   async run(job: Job, attempt: Attempt): Promise<void> {
     const film = await this.db.fork().findOne(Video, job.videoId!)
     if (!film || film.status !== VideoStatus.IN_PROGRESS) return
-    const joined = await this.film.join(await this.clips(film, attempt), film.transitions as Gap[], attempt.folder, {
+    const joined = await this.film.join(await this.clips(film, attempt), gapsOf(film), attempt.folder, {
+      ...lookOf(film),
       signal: attempt.signal,
       progress: (done) => attempt.progress(done),
     })

@@ -13,10 +13,13 @@ const mergedShape = shape('Merged', 'A film.', {
   video_id: idField('The film.', 'video'),
 })
 
+const LOOK = 'Each transition lasts a second, or less where a video is too short for it. The film has the size of most of its videos, and shows all of \
+each, with bars where the shapes differ; the project’s draft says nothing here.'
+
 /** Merges over REST. */
 export const mergeCalls = (merges: Merges, videos: Videos, work: Work): Call[] => [
   call({
-    method: 'post', path: '/video/merge_videos', name: 'mergeVideos', tag: 'Videos', summary: 'Merges accepted videos into one film', description: WAITS,
+    method: 'post', path: '/video/merge_videos', name: 'mergeVideos', tag: 'Videos', summary: 'Merges accepted videos into one film', description: `${WAITS} ${LOOK}`,
     body: z.object({
       project_id: idField('Which project.', 'project'),
       video_urls: field(

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { cutRule } from '../../../../schema/rules/cut.js'
+import { mergeRule } from '../../../../schema/rules/cut.js'
+import { transitionLengths } from '../../../../schema/transition-length.js'
 import { check, isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
 import { type Issue, badInput } from '../../core/failure.js'
@@ -8,6 +9,16 @@ import type { Jobs } from '../../core/jobs.js'
 import type { Viewer } from '../../core/viewer.js'
 import type { Projects } from '../project/project.service.js'
 import { EngineName, Video, VideoStatus } from '../video/video.entity.js'
+
+/** What a film is merged from: lengths left out are the usual ones; without a size its clips decide, without a fit all of each is seen. */
+interface StartMerge {
+  projectId: string
+  videoIds: string[]
+  transitions: string[]
+  lengths?: number[] | null
+  size?: string | null
+  fit?: string | null
+}
 
 /** Merging accepted videos into one film. */
 export class Merges {
@@ -19,17 +30,20 @@ export class Merges {
 
   /**
    * Starts a merge; answers the film in progress. Throws BAD_USER_INPUT, one issue for each fault, unless every clip is
-   * an accepted video of this project, the gaps are one fewer, and each is a known transition or empty.
+   * an accepted video of this project, the gaps are one fewer, each is a known transition or empty, and lengths, size and
+   * fit are ones that are offered. A transition is shortened where a clip is too short for it.
    */
-  async start(viewer: Viewer, input: { projectId: string; videoIds: string[]; transitions: string[] }): Promise<Video> {
-    const { videoIds, transitions } = check(cutRule, input)
+  async start(viewer: Viewer, input: StartMerge): Promise<Video> {
+    const { videoIds, transitions, lengths, size, fit } = check(mergeRule, input)
     if (!videoIds.length) throw badInput([{ path: ['videoIds'], message: 'There are no videos to merge' }])
     return this.db.fork().transactional(async (em) => {
       const project = await this.projects.open(viewer, input.projectId, em)
-      await this.demandAccepted(em, project.id, videoIds)
+      const clips = await this.demandAccepted(em, project.id, videoIds)
+      const durations = clips.map(({ duration }) => duration ?? 0)
       const number = await em.count(Video, { projectId: project.id, isMerged: true })
       const film = em.create(Video, {
-        projectId: project.id, authorId: viewer.id, isMerged: true, engine: EngineName.LOCAL, title: `${project.name} ${number + 1}`, clipIds: videoIds, transitions,
+        projectId: project.id, authorId: viewer.id, isMerged: true, engine: EngineName.LOCAL, title: `${project.name} ${number + 1}`,
+        clipIds: videoIds, transitions, lengths: transitionLengths(durations, transitions, lengths), size, fit,
       })
       await em.flush()
       await this.jobs.add(em, { kind: JobKind.MERGE, projectId: project.id, authorId: viewer.id, videoId: film.id })
@@ -39,10 +53,12 @@ export class Merges {
     })
   }
 
-  private async demandAccepted(em: EntityManager, projectId: string, ids: string[]): Promise<void> {
-    const accepted = await em.find(Video, { id: { $in: ids.filter(isId) }, projectId, isMerged: false, status: VideoStatus.ACCEPTED }, { fields: ['id'] })
-    const known = new Set(accepted.map(({ id }) => id))
+  /** The clips in the order of `ids`. */
+  private async demandAccepted(em: EntityManager, projectId: string, ids: string[]): Promise<Pick<Video, 'duration'>[]> {
+    const accepted = await em.find(Video, { id: { $in: ids.filter(isId) }, projectId, isMerged: false, status: VideoStatus.ACCEPTED }, { fields: ['id', 'duration'] })
+    const known = new Map(accepted.map((clip) => [clip.id, clip]))
     const issues = ids.flatMap((id, at): Issue[] => (known.has(id) ? [] : [{ path: ['videoIds', at], message: 'This is not an accepted video of this project' }]))
     if (issues.length) throw badInput(issues)
+    return ids.map((id) => known.get(id)!)
   }
 }

@@ -1,5 +1,6 @@
 import { Entity, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, ID, ObjectType } from 'type-graphql'
+import { DEFAULT_FIT, type FilmFit, type FilmSize, LIMITS } from '../../../../schema/limits.js'
 import { Key } from '../../core/key.js'
 import { User } from '../account/user.entity.js'
 import { Asset } from '../asset/asset.entity.js'
@@ -42,6 +43,15 @@ export class Project {
   /** What joins them: one fewer than `cutVideoIds`; an empty string is a plain cut. */
   @Property({ type: 'text[]', default: [] })
   cutTransitions: string[] & Opt = []
+  /** Seconds of each of them, as chosen; also kept for a plain cut. */
+  @Property({ type: 'double precision[]', default: [] })
+  cutLengths: number[] & Opt = []
+  /** The lines of the film; null: the commonest of its clips. */
+  @Property({ type: 'text', nullable: true })
+  cutSize?: FilmSize | null
+  /** How clips of another shape join it. */
+  @Property({ type: 'text', default: DEFAULT_FIT })
+  cutFit: FilmFit & Opt = DEFAULT_FIT
 
   @Field(() => Date, { description: 'When it was made.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
@@ -54,6 +64,7 @@ export class Project {
   joinCut(videoId: string): void {
     if (this.cutVideoIds.includes(videoId)) return
     this.cutTransitions = this.cutVideoIds.length ? [...this.cutTransitions, ''] : []
+    this.cutLengths = this.cutVideoIds.length ? [...this.cutLengths, LIMITS.merge.transitionSeconds] : []
     this.cutVideoIds = [...this.cutVideoIds, videoId]
   }
 
@@ -64,6 +75,7 @@ export class Project {
     this.cutVideoIds = this.cutVideoIds.filter((id) => id !== videoId)
     const gap = Math.min(at, this.cutTransitions.length - 1)
     this.cutTransitions = this.cutTransitions.filter((_, index) => index !== gap)
+    this.cutLengths = this.cutLengths.filter((_, index) => index !== gap)
   }
 }
 

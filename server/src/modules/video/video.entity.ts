@@ -1,5 +1,6 @@
 import { Entity, Enum, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import type { FilmFit, FilmSize } from '../../../../schema/limits.js'
 import { conflict } from '../../core/failure.js'
 import { Key } from '../../core/key.js'
 import type { VideoOrder } from '../../engines/engine.js'
@@ -87,11 +88,21 @@ export class Video {
   options: VideoOptions & Opt = {}
   @Property({ type: 'jsonb', default: '[]' })
   keptReferences: KeptReference[] & Opt = []
-  /** Of a merged film: its clips in order, and the gaps between them. */
+  /** Of a merged film: its clips in order. */
   @Property({ type: 'text[]', default: [] })
   clipIds: string[] & Opt = []
+  @Field(() => [String], { description: 'Of a merged film: what joins its clips, one fewer than they are; an empty string is a plain cut.' })
   @Property({ type: 'text[]', default: [] })
   transitions: string[] & Opt = []
+  @Field(() => [Float], { description: 'Of a merged film: the seconds of each of `transitions`, shortened where a clip is too short; 0 for a plain cut.' })
+  @Property({ type: 'double precision[]', default: [] })
+  lengths: number[] & Opt = []
+  @Field(() => String, { nullable: true, description: 'Of a merged film: `720p` or `1080p`, where that was chosen; null: the commonest of its clips.' })
+  @Property({ type: 'text', nullable: true })
+  size?: FilmSize | null
+  @Field(() => String, { nullable: true, description: 'Of a merged film: how clips of another shape were fitted, `pad` (whole, with bars) or `crop` (filling the picture).' })
+  @Property({ type: 'text', nullable: true })
+  fit?: FilmFit | null
 
   @Field(() => Float, { nullable: true, description: 'US dollars; null where it is not known.' })
   @Property({ type: 'double', nullable: true })

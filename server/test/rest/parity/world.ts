@@ -61,7 +61,7 @@ async function fill(em: EntityManager): Promise<void> {
   asset('listed', { price: 5 })
   asset('adminListed', { price: 7, ownerId: IDS.admin })
   asset('usersOwn', { ownerId: IDS.user })
-  em.create(Project, { id: IDS.project, name: 'The Keeper', ownerId: IDS.owner, cutVideoIds: [IDS.first, IDS.second], cutTransitions: [''], ...times('project') })
+  em.create(Project, { id: IDS.project, name: 'The Keeper', ownerId: IDS.owner, cutVideoIds: [IDS.first, IDS.second], cutTransitions: [''], cutLengths: [1], ...times('project') })
   em.create(Project, { id: IDS.hidden, name: 'Hidden', ownerId: IDS.owner, isPrivate: true, ...times('hidden') })
   await em.flush()
   em.create(ProjectAsset, { projectId: IDS.project, assetId: IDS.joined, createdAt: then('joined') })
@@ -82,7 +82,7 @@ async function fill(em: EntityManager): Promise<void> {
 /** Tables in an order in which rows can be added; the other way round they can be removed. */
 const TABLES = [
   'account', 'session', 'api_token', 'account_link', 'limited_try', 'idempotent_request', 'audit_entry', 'notification',
-  'asset', 'project', 'project_asset', 'video', 'job', 'message',
+  'asset', 'project', 'project_asset', 'video', 'job', 'message', 'film_part',
 ]
 const each = (tables: string[], statement: (table: string) => string) => tables.map(statement).join('; ')
 
