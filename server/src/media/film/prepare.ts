@@ -8,7 +8,7 @@ import type { PreparedClip, Work } from '../film.js'
 import { FilmFailure } from '../film.js'
 import type { Size } from './canvas.js'
 import { canvasOf, differsInShape, fills, fit } from './canvas.js'
-import { AAC, cutFrames, FASTSTART, FRAME_RATE, h264, justBefore, PIECE_QUALITY, SAMPLE_RATE, SAMPLES_PER_FRAME } from './encoding.js'
+import { AAC, CLIP_QUALITY, cutFrames, FASTSTART, FRAME_RATE, h264, justBefore, SAMPLE_RATE, SAMPLES_PER_FRAME } from './encoding.js'
 import { drawPoster } from './poster.js'
 import type { Source } from './probe.js'
 import { inspect } from './probe.js'
@@ -61,7 +61,7 @@ const writeMezzanine = async (
   const graph = `${pictureFilters(source, frames, canvas, ratio)};${soundFilters(source, frames)}`
   const written = await encode(tools, [
     '-max_pixels', String(MOST_PIXELS), ...untrusted(file), '-filter_complex', graph,
-    '-map', '[picture]', ...h264(PIECE_QUALITY), '-force_key_frames', cutFrames(frames).map(justBefore).join(','), ...FASTSTART, mezzanine.video,
+    '-map', '[picture]', ...h264(CLIP_QUALITY), '-force_key_frames', cutFrames(frames).map(justBefore).join(','), ...FASTSTART, mezzanine.video,
     '-map', '[sound]', '-map_metadata', '-1', '-c:a', 'pcm_s16le', '-f', 'wav', mezzanine.sound,
   ], { signal: work.signal, frames: (done) => work.progress?.(done / frames) })
     .catch((error: unknown) => {

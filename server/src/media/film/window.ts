@@ -5,7 +5,7 @@ import type { Clip, Work } from '../film.js'
 import type { Look } from './canvas.js'
 import type { Contents } from './contents.js'
 import { draw, isOnCanvas } from './draw.js'
-import { cutFrames, FASTSTART, h264, justBefore, ONE_THREAD, PIECE_QUALITY } from './encoding.js'
+import { CLIP_QUALITY, cutFrames, FASTSTART, h264, justBefore, ONE_THREAD, WINDOW_QUALITY } from './encoding.js'
 import type { Body, Stretch, Window } from './plan.js'
 
 /** To be raised when stretches come to be drawn in another way, so that none of the old ones is taken for one of the new. */
@@ -15,24 +15,26 @@ const DRAWING = 1
 export const keyOf = (kind: 'window' | 'body' | 'fitted' | 'sound' | 'poster', ...parts: readonly unknown[]): string =>
   `${kind}-${createHash('sha256').update(JSON.stringify([kind, DRAWING, ...parts])).digest('hex')}`
 
-/** What of this machine and of these settings a rendered picture depends on. The version stands for the filters and for x264. */
-const setting = (tools: FfmpegTools): unknown[] => [tools.version, h264(PIECE_QUALITY)]
+/** Windows are drawn quickly; parts of clips as the clips themselves were. */
+const WINDOW = h264(WINDOW_QUALITY, true)
+const BODY = h264(CLIP_QUALITY)
 
 /** What a clip looks like in a film. */
 const seen = (clip: Clip, look: Look, contents: Contents): unknown[] => [contents(clip), clip.frames, isOnCanvas(clip, look) ? 'as it is' : look.fit]
 
 /** The name of a window: both clips, the transition, its length, the film's look, the encoder's settings, and who draws it. */
 export const windowKey = (tools: FfmpegTools, { before, after, transition, frames }: Window, look: Look, contents: Contents): string => keyOf(
-  'window', seen(before, look, contents), seen(after, look, contents), transition, frames, look.canvas, tools.transitions.has(transition), ...setting(tools),
+  'window', seen(before, look, contents), seen(after, look, contents), transition, frames, look.canvas, tools.transitions.has(transition),
+  tools.version, WINDOW, // the version stands for the filters and for x264
 )
 
 /** The name of part of a clip on a film's canvas; of all of it with key frames where cuts may fall, where `fitted` is true. */
 export const bodyKey = (tools: FfmpegTools, { clip, from, frames }: Body, look: Look, contents: Contents, fitted = false): string =>
-  keyOf(fitted ? 'fitted' : 'body', seen(clip, look, contents), from, frames, look.canvas, ...setting(tools))
+  keyOf(fitted ? 'fitted' : 'body', seen(clip, look, contents), from, frames, look.canvas, tools.version, BODY)
 
 /** The name of the still of a film that begins with this clip. */
 export const posterKey = (tools: FfmpegTools, clip: Clip, look: Look, contents: Contents): string =>
-  keyOf('poster', seen(clip, look, contents), look.canvas, ...setting(tools))
+  keyOf('poster', seen(clip, look, contents), look.canvas, tools.version, BODY)
 
 /**
  * Renders a stretch of a film, a window or part of a clip, to an MP4 without sound, whose frames may follow a mezzanine's in
@@ -42,8 +44,8 @@ export const renderStretch = async (
   tools: FfmpegTools, stretch: Stretch, look: Look, to: string, { signal, progress }: Work = {},
 ): Promise<void> => {
   const { frames } = stretch
-  const cuts = ['-force_key_frames', cutFrames(frames).map(justBefore).join(',')]
-  const out = [...h264(PIECE_QUALITY), ...ONE_THREAD, ...'clip' in stretch ? cuts : [], '-an', ...FASTSTART, ...REPORT, to]
+  const encoded = 'clip' in stretch ? [...BODY, '-force_key_frames', cutFrames(frames).map(justBefore).join(',')] : WINDOW
+  const out = [...encoded, ...ONE_THREAD, '-an', ...FASTSTART, ...REPORT, to]
   const run = draw(tools, stretch, look, out, signal)
   let written = 0
   readLines(run.stdout, framesReported((count) => {
