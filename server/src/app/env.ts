@@ -28,6 +28,7 @@ const variables = z.object({
   FAL_KEY: z.string().optional(),
   FAL_URL: web('https://proxy.example.com').optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
+  MERGE_CACHE_GB: z.string().regex(/^\d{1,5}(\.\d+)?$/, { error: 'must be a number of gigabytes' }).transform(Number).default(5),
   CORS_ORIGINS: z.string().default('').transform((text) => text.split(',').map((origin) => origin.trim().replace(/\/+$/, '')).filter(Boolean))
     .refine((origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin), { error: 'must be origins like https://tools.example.com, with commas between them' }),
   RATE_LIMIT: z.string().regex(/^[1-9]\d{0,8}$/, { error: 'must be a number of calls a minute' }).transform(Number).default(600),

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { Events } from '../core/events.js'
 import { JobKind } from '../core/job.entity.js'
-import { Jobs } from '../core/jobs.js'
+import { Jobs, TRANSITION_PREVIEWS } from '../core/jobs.js'
 import { Worker } from '../core/worker.js'
 import { type Database, migrate, openDatabase } from '../db/orm.js'
 import { rewritePrompt } from '../engines/local/index.js'
@@ -12,6 +12,7 @@ import { openMail } from '../mail/mail.js'
 import { createPictures } from '../media/pictures.js'
 import { Tries } from '../modules/account/tries.js'
 import { GenerateImage } from '../modules/chat/generate-image.job.js'
+import { RenderPreview } from '../modules/merge/transition-preview.job.js'
 import { MergeVideos } from '../modules/merge/merge.job.js'
 import { GenerateVideo } from '../modules/video/generate-video.job.js'
 import { type Storage, openStorage } from '../storage/storage.js'
@@ -19,6 +20,8 @@ import type { Env } from './env.js'
 import { type Media, openMedia } from './media.js'
 import { type Services, makeServices } from './services.js'
 import { webhookAddress } from './webhooks.js'
+
+const GIGABYTE = 1024 ** 3
 
 /** Everything that API and worker share, opened and in order. */
 export interface Installation {
@@ -52,7 +55,7 @@ export async function openInstallation(env: Env, { databaseUrl, secret, log }: {
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
   const mail = env.SMTP_URL ? openMail(env.SMTP_URL, publicUrl) : null
   const services = makeServices({
-    database, events, jobs, storage, secret, scratch, pictures: createPictures(), engine: media.engine,
+    database, events, jobs, storage, secret, scratch, mergeCacheBytes: env.MERGE_CACHE_GB * GIGABYTE, pictures: createPictures(), engine: media.engine,
     tries: tries.tries, registration: { registration: env.REGISTRATION, setupToken: env.SETUP_TOKEN },
     publicUrl, mail, log,
   })
@@ -87,8 +90,12 @@ export function makeWorker({ env, secret, database: { em }, events, jobs, media:
     {
       [JobKind.VIDEO]: new GenerateVideo(em, engine, rewritePrompt, film, storage, herald, webhookFor, log),
       [JobKind.IMAGE]: new GenerateImage(em, engine, rewritePrompt, storage, services.assets, services.projects, webhookFor, log),
-      [JobKind.MERGE]: new MergeVideos(em, film, storage, herald),
+      [JobKind.MERGE]: new MergeVideos(em, film, storage, herald, services.filmParts, log),
     },
-    { scratch, atOnce: { [JobKind.VIDEO]: atOnce, [JobKind.IMAGE]: atOnce }, log },
+    {
+      scratch, log,
+      atOnce: { [JobKind.VIDEO]: atOnce, [JobKind.IMAGE]: atOnce },
+      background: { [TRANSITION_PREVIEWS]: new RenderPreview(em, film, storage, services.filmParts, services.transitionPreviews, log).run },
+    },
   )
 }

@@ -11,6 +11,7 @@ import { AuditResolver } from '../modules/audit/audit.resolver.js'
 import { ChatResolver, MessagesOfProject } from '../modules/chat/chat.resolver.js'
 import { MarketResolver } from '../modules/market/market.resolver.js'
 import { CutOfProject, MergeResolver } from '../modules/merge/merge.resolver.js'
+import { TransitionPreviewResolver } from '../modules/merge/transition-preview.resolver.js'
 import { ModerationResolver } from '../modules/moderation/moderation.resolver.js'
 import { NotificationResolver } from '../modules/notification/notification.resolver.js'
 import { ProjectResolver } from '../modules/project/project.resolver.js'
@@ -24,18 +25,18 @@ import type { Services } from './services.js'
 /** Every resolver class, for a schema without a database. */
 export const RESOLVERS = [
   InstallationResolver, AccountResolver, ProjectResolver, AssetResolver, AssetsOfPage, ModerationResolver, MarketResolver, VideoResolver, VideosOfProject, ReferenceResolver, WorkResolver, PictureResolver,
-  ChatResolver, MessagesOfProject, MergeResolver, CutOfProject, NotificationResolver,
+  ChatResolver, MessagesOfProject, MergeResolver, CutOfProject, TransitionPreviewResolver, NotificationResolver,
   TeamResolver, PasswordResolver, ApiTokenResolver, AuditResolver,
 ] as const
 
 /** One instance of each resolver, on the services. */
 export function makeResolvers(services: Services, events: Events, files: FileUrls, engine: EngineName) {
-  const { accounts, apiTokens, team, passwords, auditLog, projects, assets, moderation, market, videos, work, pictureOrders, chat, merges, cuts, notifications } = services
+  const { accounts, apiTokens, team, passwords, auditLog, projects, assets, moderation, market, videos, work, pictureOrders, chat, merges, cuts, transitionPreviews, notifications } = services
   const instances = [
     new InstallationResolver(accounts, engine), new AccountResolver(accounts), new ProjectResolver(projects, events), new AssetResolver(assets, files, events), new AssetsOfPage(),
     new ModerationResolver(moderation), new MarketResolver(market), new VideoResolver(videos, events, files),
     new VideosOfProject(videos, files), new ReferenceResolver(), new WorkResolver(work, events), new PictureResolver(pictureOrders), new ChatResolver(chat, events), new MessagesOfProject(chat),
-    new MergeResolver(merges, cuts, projects, events), new CutOfProject(), new NotificationResolver(notifications, events),
+    new MergeResolver(merges, cuts, projects, events), new CutOfProject(), new TransitionPreviewResolver(transitionPreviews, projects, events, files), new NotificationResolver(notifications, events),
     new TeamResolver(team, events), new PasswordResolver(passwords), new ApiTokenResolver(apiTokens), new AuditResolver(auditLog),
   ]
   const byClass = new Map<unknown, object>(instances.map((instance) => [instance.constructor, instance]))

@@ -18,7 +18,9 @@ import { AuditLog } from '../modules/audit/audit.service.js'
 import { Chat } from '../modules/chat/chat.service.js'
 import { Market } from '../modules/market/market.service.js'
 import { Cuts } from '../modules/merge/cut.service.js'
+import { FilmParts } from '../modules/merge/film-parts.js'
 import { Merges } from '../modules/merge/merge.service.js'
+import { TransitionPreviews } from '../modules/merge/transition-preview.service.js'
 import { Moderation } from '../modules/moderation/moderation.service.js'
 import { Notifications } from '../modules/notification/notification.service.js'
 import { Projects } from '../modules/project/project.service.js'
@@ -38,6 +40,8 @@ export interface Ground {
   engine: Pick<Engine, 'name'>
   /** A folder on this machine for files under way. */
   scratch: string
+  /** Bytes of pieces of films that are kept at most. */
+  mergeCacheBytes: number
   /** Signs sessions. */
   secret: string
   tries: Tries
@@ -50,7 +54,7 @@ export interface Ground {
 }
 
 /** The operations, one object a module. */
-export function makeServices({ database: { em }, events, jobs, storage, pictures, engine, scratch, secret, tries, registration, publicUrl, mail, log }: Ground) {
+export function makeServices({ database: { em }, events, jobs, storage, pictures, engine, scratch, mergeCacheBytes, secret, tries, registration, publicUrl, mail, log }: Ground) {
   const notifications = new Notifications(em)
   const known = new KnownViewers(events)
   const apiTokens = new ApiTokens(em, known, log)
@@ -61,6 +65,8 @@ export function makeServices({ database: { em }, events, jobs, storage, pictures
   const assets = new Assets(em, storage, pictures, scratch)
   const engineName = engine.name === 'fal' ? EngineName.FAL : EngineName.LOCAL
   const pictureOrders = new PictureOrders(em, jobs, engineName)
+  const filmParts = new FilmParts(em, storage, mergeCacheBytes, log)
+  const transitionPreviews = new TransitionPreviews(em, projects, filmParts, jobs)
   return {
     accounts,
     apiTokens,
@@ -75,7 +81,9 @@ export function makeServices({ database: { em }, events, jobs, storage, pictures
     work: new Work(em, projects, jobs, events),
     pictureOrders,
     chat: new Chat(em, projects, jobs, pictureOrders, engineName),
-    cuts: new Cuts(em, projects),
+    cuts: new Cuts(em, projects, transitionPreviews),
+    filmParts,
+    transitionPreviews,
     merges: new Merges(em, projects, jobs),
     notifications,
   }

@@ -4,10 +4,10 @@ import { IdempotentRequests } from './rest/idempotency.js'
 const EVERY_MS = 60 * 60 * 1000
 
 /**
- * Empties the Trash of what is due and forgets answers kept for a day, now and every hour; several processes may do so at
- * once. Answers how to stop.
+ * Empties the Trash of what is due, forgets answers kept for a day and pieces of films that nobody used, now and every hour;
+ * several processes may do so at once. Answers how to stop.
  */
-export function startUpkeep({ services: { assets }, database, secret, log }: Pick<Installation, 'services' | 'database' | 'secret' | 'log'>): () => Promise<void> {
+export function startUpkeep({ services: { assets, filmParts }, database, secret, log }: Pick<Installation, 'services' | 'database' | 'secret' | 'log'>): () => Promise<void> {
   const requests = new IdempotentRequests(database.em, secret)
   let round: Promise<unknown> = Promise.resolve()
   const begin = () => {
@@ -16,7 +16,8 @@ export function startUpkeep({ services: { assets }, database, secret, log }: Pic
       (error: Error) => log.warn({ error: error.message }, 'the Trash could not be emptied; the next round tries again'),
     )
     const answers = requests.forgetOld().catch((error: Error) => log.warn({ error: error.message }, 'kept answers could not be forgotten; the next round tries again'))
-    round = Promise.all([trash, answers])
+    const parts = filmParts.evict().catch((error: Error) => log.warn({ error: error.message }, 'unused pieces of films could not be removed; the next round tries again'))
+    round = Promise.all([trash, answers, parts])
   }
   begin()
   const timer = setInterval(begin, EVERY_MS)

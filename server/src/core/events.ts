@@ -12,6 +12,7 @@ export type Fact =
   | { topic: 'video'; id: string; projectId: string }
   | { topic: 'job'; id: string; projectId: string | null }
   | { topic: 'cut'; id: string }
+  | { topic: 'transition-rendered'; projectId: string; key: string }
   /** `wasShared`: the team saw it before this change, and must hear when it no longer does. */
   | { topic: 'asset'; id: string; ownerId: string; wasShared: boolean }
   | { topic: 'notification'; id: string; userId: string }

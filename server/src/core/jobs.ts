@@ -8,6 +8,10 @@ import { Job, JobKind } from './job.entity.js'
 /** How a ticket comes back when its attempt failed; the pauses double from `retryDelay` seconds. The worker counts the attempts. */
 const RETRY = { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInHours: 12 }
 
+/** Work in the background that nobody waits for; without it everything still works, only later. */
+export const TRANSITION_PREVIEWS = 'transition-preview'
+export type BackgroundQueue = typeof TRANSITION_PREVIEWS
+
 /** What travels through the queue: an id. The job door loads the rest fresh. */
 export interface Ticket {
   jobId: string
@@ -25,6 +29,7 @@ export class Jobs {
   async open(): Promise<void> {
     await this.boss.start()
     for (const kind of Object.values(JobKind)) await this.boss.createQueue(kind, { name: kind, ...RETRY })
+    await this.boss.createQueue(TRANSITION_PREVIEWS, { name: TRANSITION_PREVIEWS, policy: 'short', retryLimit: 2, expireInMinutes: 10 })
   }
 
   /** Writes the job and its ticket within the transaction of `em`. */
@@ -43,6 +48,11 @@ export class Jobs {
     const connection = (await transaction.client.acquireConnection()) as pg.PoolClient
     const db = { executeSql: (text: string, values: unknown[]) => connection.query(text, values) }
     await this.boss.send(job.kind, { jobId: job.id } satisfies Ticket, { db, ...RETRY })
+  }
+
+  /** Has background work done soon; of the same key, at most one waits at a time. */
+  async later(queue: BackgroundQueue, key: string, data: object): Promise<void> {
+    await this.boss.send(queue, data, { singletonKey: key })
   }
 
   async close(): Promise<void> {

@@ -1,17 +1,24 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import { type Attempt, Cancelled, type JobHandler, Paused } from './attempt.js'
 import { type Events, announce } from './events.js'
 import { Job, JobKind, JobStatus } from './job.entity.js'
-import type { Jobs, Ticket } from './jobs.js'
+import type { BackgroundQueue, Jobs, Ticket } from './jobs.js'
 import { ProgressKeeper } from './progress.js'
 
 const LEASE_SECONDS = 12
 const BEAT_MS = 3_000
 const MOST_ATTEMPTS = 5
 const SCRATCH_KEPT_MS = 24 * 60 * 60 * 1000
+
+/** Background work: `folder` is empty and removed afterwards, `signal` aborts when the worker stops; then the work is done another time. */
+export type BackgroundWork<Data extends object = object> = (data: Data, at: { folder: string; signal: AbortSignal }) => Promise<void>
+
+/** How often background work looks whether the jobs are done, in milliseconds. */
+const STEP_ASIDE_MS = 500
 
 /** An error that says itself whether another attempt can succeed. */
 const mayPass = (error: unknown): boolean => {
@@ -29,13 +36,19 @@ export class Worker {
   private readonly running = new Map<string, { abort: AbortController; done: Promise<void> }>()
   private readonly stops: (() => void)[] = []
   private draining = false
+  private readonly stopping = new AbortController()
 
   constructor(
     private readonly em: EntityManager,
     private readonly jobs: Jobs,
     private readonly events: Events,
     private readonly handlers: Partial<Record<JobKind, JobHandler>>,
-    private readonly options: { scratch: string; atOnce: Partial<Record<JobKind, number>>; log: Logger },
+    private readonly options: {
+      scratch: string
+      atOnce: Partial<Record<JobKind, number>>
+      background?: Partial<Record<BackgroundQueue, BackgroundWork<never>>>
+      log: Logger
+    },
   ) {}
 
   async open(): Promise<void> {
@@ -53,6 +66,22 @@ export class Worker {
           await this.take(data.jobId)
         })
       }
+    }
+    for (const [queue, work] of Object.entries(this.options.background ?? {})) {
+      await this.jobs.boss.work(queue, { pollingIntervalSeconds: 0.5, batchSize: 1 }, ([{ data }]) => this.inBackground(work, data as never))
+    }
+  }
+
+  /** Background work gives way to jobs, for which somebody waits. */
+  private async inBackground(work: BackgroundWork<never>, data: never): Promise<void> {
+    const { signal } = this.stopping
+    while (this.running.size) await pause(STEP_ASIDE_MS, undefined, { signal })
+    signal.throwIfAborted()
+    const folder = await mkdtemp(join(this.options.scratch, 'background-'))
+    try {
+      await work(data, { folder, signal })
+    } finally {
+      await rm(folder, { recursive: true, force: true })
     }
   }
 
@@ -202,7 +231,8 @@ export class Worker {
   /** Takes no more tickets; lets running jobs finish for so many milliseconds, then hands them to another worker. */
   async drain(milliseconds: number): Promise<void> {
     this.draining = true
-    for (const kind of Object.keys(this.handlers)) await this.jobs.boss.offWork(kind)
+    this.stopping.abort(new Paused('This worker is stopping'))
+    for (const kind of [...Object.keys(this.handlers), ...Object.keys(this.options.background ?? {})]) await this.jobs.boss.offWork(kind)
     const all = () => Promise.all([...this.running.values()].map(({ done }) => done))
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<'late'>((resolve) => (timer = setTimeout(() => resolve('late'), milliseconds)))

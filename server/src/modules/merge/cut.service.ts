@@ -6,6 +6,7 @@ import { conflict } from '../../core/failure.js'
 import type { Viewer } from '../../core/viewer.js'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
+import type { TransitionPreviews } from './transition-preview.service.js'
 
 /** What a draft is kept from: lengths left out are the usual ones, a size or fit left out stays as it is. */
 interface SaveCut {
@@ -17,21 +18,28 @@ interface SaveCut {
   fit?: string | null
 }
 
+/** What each gap of a draft will look like, as text that changes when it does. */
+const windowsOf = ({ cutVideoIds, cutTransitions, cutLengths, cutSize, cutFit }: Project): string[] =>
+  cutTransitions.map((transition, gap) => [cutVideoIds[gap], cutVideoIds[gap + 1], transition, cutLengths[gap], cutSize, cutFit].join(' '))
+
 /** The draft of a project's film: its accepted videos in order, the transitions between them, and what it is to look like (product.md). */
 export class Cuts {
   constructor(
     private readonly db: EntityManager,
     private readonly projects: Projects,
+    private readonly previews: Pick<TransitionPreviews, 'prepare'>,
   ) {}
 
   /**
    * Keeps an order and its transitions. Videos accepted meanwhile, which the caller did not know of, stay at the end.
-   * Throws CONFLICT when one of those given is not accepted any more.
+   * Transitions that are new are rendered in the background. Throws CONFLICT when one of those given is not accepted any more.
    */
   async save(viewer: Viewer, input: SaveCut): Promise<Project> {
     const { videoIds, transitions, lengths, size, fit } = check(cutRule, input)
-    return this.db.fork().transactional(async (em) => {
+    let before: string[] = []
+    const project = await this.db.fork().transactional(async (em) => {
       const project = await this.projects.open(viewer, input.projectId, em, true)
+      before = windowsOf(project)
       if (videoIds.some((id) => !project.cutVideoIds.includes(id))) throw conflict('One of these videos is not accepted any more')
       const late = project.cutVideoIds.filter((id) => !videoIds.includes(id))
       project.cutVideoIds = videoIds
@@ -44,5 +52,7 @@ export class Cuts {
       await announce(em, { topic: 'cut', id: project.id })
       return project
     })
+    await this.previews.prepare(project, windowsOf(project).flatMap((window, gap) => (before.includes(window) ? [] : [gap])))
+    return project
   }
 }

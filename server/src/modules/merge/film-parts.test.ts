@@ -72,6 +72,14 @@ test('what was not used for longest goes first, and its file with it', async () 
   expect(await keptKeys()).toEqual(['f'])
 })
 
+test('what nobody has used for a fortnight goes, too', async () => {
+  const parts = partsOf(1_000)
+  for (const key of ['i', 'j']) await parts.keep(key, await fileOf(`${key}.mp4`, key))
+  await database.em.fork().nativeUpdate(FilmPart, { key: 'i' }, { usedAt: new Date(Date.now() - 15 * 24 * 60 * 60 * 1000) })
+  expect(await parts.evict()).toBe(1)
+  expect(await keptKeys()).toEqual(['j'])
+})
+
 test('a part whose file is gone is forgotten, and made anew', async () => {
   const parts = partsOf(1_000)
   await parts.keep('h', await fileOf('h.mp4', 'window h'))

@@ -6,6 +6,8 @@ import type { FilmCache } from '../../media/film.js'
 import { FileMissing, type Storage, newKey } from '../../storage/storage.js'
 import { FilmPart } from './film-part.entity.js'
 
+/** What nobody has used for so long goes even where there is room. */
+const KEPT_DAYS = 14
 const EVICTION_LOCK = 4_212_020
 /** How often it is written down that a part is in use, in seconds. */
 const USE_NOTED_SECONDS = 60
@@ -39,6 +41,12 @@ export class FilmParts implements FilmCache {
     return to
   }
 
+  /** The stored file of a part, for who shows it; null where it is not kept (any more). It counts as used. */
+  async fileOf(key: string): Promise<string | null> {
+    const [used] = await this.db.fork().execute<{ file_key: string }[]>('update film_part set used_at = now() where key = ? returning file_key', [key])
+    return used?.file_key ?? null
+  }
+
   async keep(key: string, file: string): Promise<void> {
     const { size } = await stat(file)
     if (size > this.mostBytes || (await this.db.fork().count(FilmPart, { key }))) return
@@ -51,15 +59,15 @@ export class FilmParts implements FilmCache {
     await this.evict()
   }
 
-  /** Removes what was not used for longest until the rest is within bounds. Answers how many parts went. */
+  /** Removes what was not used for a fortnight, and what was not used for longest until the rest is within bounds. Answers how many parts went. */
   async evict(): Promise<number> {
     const gone = await this.db.fork().transactional(async (em) => {
       await em.execute('select pg_advisory_xact_lock(?)', [EVICTION_LOCK])
       return em.execute<{ file_key: string }[]>(
         `delete from film_part where key in (
            select key from (select key, sum(bytes) over (order by used_at desc, key) as together from film_part) as newest where together > ?
-         ) returning file_key`,
-        [this.mostBytes],
+         ) or used_at < now() - make_interval(days => ?) returning file_key`,
+        [this.mostBytes, KEPT_DAYS],
       )
     })
     await this.storage.remove(gone.map(({ file_key }) => file_key))

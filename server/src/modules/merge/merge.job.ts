@@ -1,11 +1,12 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import type { Logger } from 'pino'
 import { FRAME_RATE, type Gap } from '../../../../schema/limits.js'
 import type { Attempt, JobHandler } from '../../core/attempt.js'
 import { announce } from '../../core/events.js'
 import { Failure } from '../../core/failure.js'
 import type { Herald } from '../../core/herald.js'
 import type { Job } from '../../core/job.entity.js'
-import type { Clip, Film, FilmOptions } from '../../media/film.js'
+import type { Clip, Film, FilmCache, FilmOptions } from '../../media/film.js'
 import { type Storage, newKey } from '../../storage/storage.js'
 import { Video, VideoStatus } from '../video/video.entity.js'
 
@@ -24,6 +25,8 @@ export class MergeVideos implements JobHandler {
     private readonly film: Film,
     private readonly storage: Storage,
     private readonly herald: Herald,
+    private readonly parts: FilmCache,
+    private readonly log: Logger,
   ) {}
 
   async run(job: Job, attempt: Attempt): Promise<void> {
@@ -31,6 +34,8 @@ export class MergeVideos implements JobHandler {
     if (!film || film.status !== VideoStatus.IN_PROGRESS) return
     const joined = await this.film.join(await this.clips(film, attempt), gapsOf(film), attempt.folder, {
       ...lookOf(film),
+      cache: this.parts,
+      log: this.log,
       signal: attempt.signal,
       progress: (done) => attempt.progress(done),
     })
@@ -69,7 +74,7 @@ export class MergeVideos implements JobHandler {
       clips.push({
         mezzanineVideo: await this.storage.fetchTo(clip.mezzanineVideoKey, `${attempt.folder}/clip-${at}.mp4`),
         mezzanineSound: await this.storage.fetchTo(clip.mezzanineSoundKey, `${attempt.folder}/clip-${at}.wav`),
-        width: clip.width!, height: clip.height!, frames: clip.frames!,
+        width: clip.width!, height: clip.height!, frames: clip.frames!, contentId: clip.mezzanineVideoKey,
       })
     }
     return clips

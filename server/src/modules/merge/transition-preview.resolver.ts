@@ -1,0 +1,68 @@
+import { Arg, Ctx, Field, Float, FieldResolver, ID, InputType, Mutation, ObjectType, Resolver, Root, Subscription } from 'type-graphql'
+import { type Context, signedIn } from '../../core/context.js'
+import type { Events } from '../../core/events.js'
+import type { FileUrls } from '../../core/file-urls.js'
+import { live } from '../../core/live.js'
+import type { Projects } from '../project/project.service.js'
+import type { TransitionPreview as Preview, TransitionPreviews } from './transition-preview.service.js'
+
+@InputType({ description: 'A transition to look at.' })
+class TransitionPreviewInput {
+  @Field(() => ID, { description: 'Which project.' })
+  projectId!: string
+  @Field(() => ID, { description: 'The accepted video before it.' })
+  beforeId!: string
+  @Field(() => ID, { description: 'The accepted video after it.' })
+  afterId!: string
+  @Field(() => String, { description: 'The key of one of the 58 transitions.' })
+  transition!: string
+  @Field(() => Float, { nullable: true, description: 'Seconds: 0.25, 0.5, 0.75, 1, 1.5 or 2; left out, 1. Shortened where a video is too short for it.' })
+  length?: number | null
+}
+
+@ObjectType({ description: 'The moment in which two videos pass into each other, as the film of the draft will show it.' })
+export class TransitionPreview {
+  @Field(() => ID, { description: 'The same for the same videos, transition, length and look of the film.' })
+  key!: string
+  @Field(() => Float, { description: 'How long it lasts; shorter than asked for where a video is too short.' })
+  seconds!: number
+}
+
+@Resolver(() => TransitionPreview)
+export class TransitionPreviewResolver {
+  constructor(
+    private readonly previews: TransitionPreviews,
+    private readonly projects: Projects,
+    private readonly events: Events,
+    private readonly files: FileUrls,
+  ) {}
+
+  @Mutation(() => TransitionPreview, { description: 'A transition to look at. One that is not there yet is rendered in the background; `transitionRendered` tells.' })
+  previewTransition(
+    @Arg('input', () => TransitionPreviewInput, { description: 'Which one.' }) input: TransitionPreviewInput, @Ctx() context: Context,
+  ): Promise<Preview> {
+    return this.previews.ask(signedIn(context), input)
+  }
+
+  @Subscription(() => TransitionPreview, {
+    description: 'Transitions of a project, as they have been rendered.',
+    subscribe: ({ context, args }: { context: Context; args: { projectId: string } }) => context.resolver(TransitionPreviewResolver).arrivals(context, args.projectId),
+  })
+  transitionRendered(@Root() preview: TransitionPreview, @Arg('projectId', () => ID, { description: 'Which project.' }) _projectId: string): TransitionPreview {
+    return preview
+  }
+
+  arrivals(context: Context, projectId: string): AsyncIterable<Preview> {
+    const viewer = signedIn(context)
+    return live([this.events.stream('transition-rendered')], async (fact) => {
+      if (fact.projectId !== projectId) return null
+      await this.projects.open(viewer, projectId)
+      return this.previews.rendered(projectId, fact.key)
+    })
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'An MP4 without sound; null while it is being rendered.' })
+  url(@Root() { fileKey }: Preview): string | null {
+    return fileKey ? this.files.url(fileKey) : null
+  }
+}

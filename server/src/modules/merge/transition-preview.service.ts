@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { previewRule } from '../../../../schema/rules/preview.js'
+import { transitionSeconds } from '../../../../schema/transition-length.js'
+import { check, isId } from '../../core/check.js'
+import { announce } from '../../core/events.js'
+import { type Issue, badInput } from '../../core/failure.js'
+import { type Jobs, TRANSITION_PREVIEWS } from '../../core/jobs.js'
+import type { Viewer } from '../../core/viewer.js'
+import type { Project } from '../project/project.entity.js'
+import type { Projects } from '../project/project.service.js'
+import { Video, VideoStatus } from '../video/video.entity.js'
+import type { FilmParts } from './film-parts.js'
+
+/** What is to be seen: the window between two accepted videos, as the draft cut’s film will show it. */
+export interface PreviewInput {
+  projectId: string
+  beforeId: string
+  afterId: string
+  transition: string
+  /** Seconds. */
+  length?: number | null
+}
+
+/** A window to be rendered; what the worker needs of it. */
+export interface PreviewTicket {
+  key: string
+  projectId: string
+  beforeId: string
+  afterId: string
+  transition: string
+  /** Seconds, shortened where a clip is too short. */
+  seconds: number
+}
+
+export interface TransitionPreview {
+  key: string
+  projectId: string
+  /** Of the stored file; null while it is being rendered. */
+  fileKey: string | null
+  seconds: number
+}
+
+/** Transitions to look at before the film is merged; the merge finds them ready. */
+export class TransitionPreviews {
+  constructor(
+    private readonly db: EntityManager,
+    private readonly projects: Projects,
+    private readonly parts: FilmParts,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /**
+   * The window if it is there, else it is rendered in the background, and `transition-rendered` tells. Throws BAD_USER_INPUT
+   * for what is no accepted video of the project, and where the clips are too short for any transition.
+   */
+  async ask(viewer: Viewer, input: PreviewInput): Promise<TransitionPreview> {
+    const { transition, length } = check(previewRule, input)
+    const project = await this.projects.open(viewer, input.projectId)
+    const ids = [input.beforeId, input.afterId]
+    const found = await this.db.fork().find(Video, { id: { $in: ids.filter(isId) }, projectId: project.id, isMerged: false, status: VideoStatus.ACCEPTED })
+    const clips = ids.map((id) => found.find((clip) => clip.id === id))
+    const issues = clips.flatMap((clip, at): Issue[] => (clip ? [] : [{ path: [at ? 'afterId' : 'beforeId'], message: 'This is not an accepted video of this project' }]))
+    if (issues.length) throw badInput(issues)
+    const seconds = transitionSeconds(clips[0]!.duration ?? 0, clips[1]!.duration ?? 0, length)
+    if (!seconds) throw badInput([{ path: ['length'], message: 'These videos are too short for a transition' }])
+    const ticket = { projectId: project.id, beforeId: input.beforeId, afterId: input.afterId, transition, seconds }
+    return this.findOrRender({ ...ticket, key: await this.keyOf(project, ticket) })
+  }
+
+  /** What has been rendered under this key; null where it is not there (any more). The caller has opened the project. */
+  async rendered(projectId: string, key: string): Promise<TransitionPreview | null> {
+    const fileKey = await this.parts.fileOf(key)
+    const [, seconds] = key.split(' ')
+    return fileKey ? { key, projectId, fileKey, seconds: Number(seconds) } : null
+  }
+
+  /** Has the windows of these gaps of the draft rendered in the background, so that a preview and the merge find them. */
+  async prepare(project: Project, gaps: readonly number[]): Promise<void> {
+    const { id: projectId, cutVideoIds, cutTransitions, cutLengths } = project
+    const clips = new Map((await this.db.fork().find(Video, { id: { $in: cutVideoIds } }, { fields: ['id', 'duration'] })).map((clip) => [clip.id, clip]))
+    for (const gap of gaps) {
+      const [beforeId, afterId, transition] = [cutVideoIds[gap], cutVideoIds[gap + 1], cutTransitions[gap]]
+      const seconds = transition ? transitionSeconds(clips.get(beforeId)?.duration ?? 0, clips.get(afterId)?.duration ?? 0, cutLengths[gap]) : 0
+      if (!seconds) continue
+      const ticket = { projectId, beforeId, afterId, transition, seconds }
+      await this.findOrRender({ ...ticket, key: await this.keyOf(project, ticket) })
+    }
+  }
+
+  /** Told by the worker, once a window is kept under its key. */
+  async arrived({ projectId, key }: Pick<PreviewTicket, 'projectId' | 'key'>): Promise<void> {
+    await announce(this.db.fork(), { topic: 'transition-rendered', projectId, key })
+  }
+
+  private async findOrRender(ticket: PreviewTicket): Promise<TransitionPreview> {
+    const known = await this.rendered(ticket.projectId, ticket.key)
+    if (!known) await this.jobs.later(TRANSITION_PREVIEWS, ticket.key, ticket)
+    return known ?? { key: ticket.key, projectId: ticket.projectId, fileKey: null, seconds: ticket.seconds }
+  }
+
+  /** The film’s picture depends on the sizes of all clips of the draft, and on its size and fit. */
+  private async keyOf(project: Project, { beforeId, afterId, transition, seconds }: Omit<PreviewTicket, 'key'>): Promise<string> {
+    const clips = await this.db.fork().find(Video, { id: { $in: project.cutVideoIds } }, { fields: ['id', 'width', 'height'], orderBy: { id: 'asc' } })
+    const look = [clips.map(({ width, height }) => `${width}x${height}`), project.cutSize ?? null, project.cutFit]
+    return `preview-${createHash('sha256').update(JSON.stringify([beforeId, afterId, transition, look])).digest('hex')} ${seconds}`
+  }
+}
