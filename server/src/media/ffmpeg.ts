@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { access, constants } from 'node:fs/promises'
+import { constants as systemConstants, setPriority } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 
@@ -25,6 +26,8 @@ export interface RunOptions {
   signal?: AbortSignal
   /** Pipes into the program: the first is `pipe:0`, the next ones `pipe:3`, `pipe:4` and so on. */
   inputs?: number
+  /** Lets every other work on this machine go first. */
+  gentle?: boolean
 }
 
 /** A program at work. `done` settles when it is gone; whoever starts it must read `stdout`. */
@@ -48,15 +51,24 @@ export const trusted = (file: string): string[] => ['-protocol_whitelist', 'file
 /** Names a file so that no character in it can be taken for an option or a protocol. */
 export const fileUrl = (file: string): string => `file:${resolve(file)}`
 
+const giveWay = (pid: number): void => {
+  try {
+    setPriority(pid, systemConstants.priority.PRIORITY_LOW)
+  } catch {
+    // it may have ended already
+  }
+}
+
 const living = new Set<ChildProcess>()
 process.once('exit', () => living.forEach((child) => child.kill('SIGKILL')))
 
 /** Starts a program with an argument list, never through a shell. */
-export const start = (program: string, args: readonly string[], { signal, inputs = 0 }: RunOptions = {}): Run => {
+export const start = (program: string, args: readonly string[], { signal, inputs = 0, gentle }: RunOptions = {}): Run => {
   signal?.throwIfAborted()
   const pipes = Array<'pipe'>(Math.max(0, inputs - 1)).fill('pipe')
   const child = spawn(program, args, { stdio: [inputs > 0 ? 'pipe' : 'ignore', 'pipe', 'pipe', ...pipes], windowsHide: true })
   living.add(child)
+  if (gentle && child.pid) giveWay(child.pid)
   const { stdout, stderr } = child as ChildProcess & { stdout: Readable; stderr: Readable }
   const writers = child.stdio.filter((_, index) => inputs > 0 && (index === 0 || index > 2)) as Writable[]
   let complaint = ''

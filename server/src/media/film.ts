@@ -77,6 +77,8 @@ export interface FilmOptions extends Work {
   size?: FilmSize
   /** `pad` where it is left out. */
   fit?: Fit
+  /** Lets every other work on this machine go first: for what nobody waits for yet. */
+  gentle?: boolean
   log?: FilmLog
 }
 

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises'
-import type { FfmpegTools, Run } from '../ffmpeg.js'
+import type { FfmpegTools, Run, RunOptions } from '../ffmpeg.js'
 import { QUIET, start, trusted } from '../ffmpeg.js'
 import type { Clip } from '../film.js'
 import type { Look } from './canvas.js'
@@ -18,10 +18,10 @@ const onCanvas = (clip: Clip, look: Look): string => isOnCanvas(clip, look) ? CO
 const from = (clip: Clip, frame: number): string[] =>
   [...ONE_THREAD, ...frame > 0 ? ['-ss', justBefore(frame)] : [], ...trusted(clip.mezzanineVideo)]
 
-const drawBody = (tools: FfmpegTools, { clip, from: first, frames }: Body, look: Look, out: readonly string[], signal?: AbortSignal): Run =>
-  start(tools.ffmpeg, [...QUIET, ...ONE_CORE, ...from(clip, first), '-vf', onCanvas(clip, look), '-frames:v', String(frames), ...out], { signal })
+const drawBody = (tools: FfmpegTools, { clip, from: first, frames }: Body, look: Look, out: readonly string[], options?: RunOptions): Run =>
+  start(tools.ffmpeg, [...QUIET, ...ONE_CORE, ...from(clip, first), '-vf', onCanvas(clip, look), '-frames:v', String(frames), ...out], options)
 
-const drawWindow = (tools: FfmpegTools, window: Window, look: Look, out: readonly string[], signal?: AbortSignal): Run => {
+const drawWindow = (tools: FfmpegTools, window: Window, look: Look, out: readonly string[], options?: RunOptions): Run => {
   const { before, after, frames, transition } = window
   const { width, height } = look.canvas
   const { filter, masks } = drawing(tools, transition, frames, look.canvas)
@@ -35,11 +35,11 @@ const drawWindow = (tools: FfmpegTools, window: Window, look: Look, out: readonl
   const run = start(tools.ffmpeg, [
     ...QUIET, ...ONE_CORE, ...from(before, before.frames - frames), ...from(after, 0), ...masks ? maskInput : [],
     '-filter_complex', graph, '-map', '[film]', '-frames:v', String(frames), ...out,
-  ], { signal, inputs: masks ? 1 : 0 })
+  ], { ...options, inputs: masks ? 1 : 0 })
   if (masks) pipeline(masks, run.inputs[0]).catch(() => undefined) // its own end tells why
   return run
 }
 
 /** Starts the ffmpeg that draws one stretch of a film on its canvas, and hands the frames to what the arguments `out` name. */
-export const draw = (tools: FfmpegTools, stretch: Stretch, look: Look, out: readonly string[], signal?: AbortSignal): Run =>
-  'clip' in stretch ? drawBody(tools, stretch, look, out, signal) : drawWindow(tools, stretch, look, out, signal)
+export const draw = (tools: FfmpegTools, stretch: Stretch, look: Look, out: readonly string[], options?: RunOptions): Run =>
+  'clip' in stretch ? drawBody(tools, stretch, look, out, options) : drawWindow(tools, stretch, look, out, options)

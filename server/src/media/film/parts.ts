@@ -112,7 +112,7 @@ export class FilmParts {
   }
 
   private rendered(key: string, stretch: Stretch, look: WholeFilm['look'], progress?: (done: number) => void): Promise<string> {
-    return this.part(key, '.mp4', (to) => renderStretch(this.tools, stretch, look, to, { signal: this.signal, progress }), progress)
+    return this.part(key, '.mp4', (to) => renderStretch(this.tools, stretch, look, to, { signal: this.signal, progress, gentle: this.options.gentle }), progress)
   }
 
   private sound({ clips, windows }: WholeFilm, progress: (done: number) => void): Promise<string> {

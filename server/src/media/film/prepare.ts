@@ -12,7 +12,7 @@ import { AAC, CLIP_QUALITY, cutFrames, FASTSTART, FRAME_RATE, h264, justBefore, 
 import { drawPoster } from './poster.js'
 import type { Source } from './probe.js'
 import { inspect } from './probe.js'
-import { rising, workroom } from './workroom.js'
+import { rising, together, workroom } from './workroom.js'
 
 /** What a picture may grow to in the middle of a file. */
 const MOST_PIXELS = 4096 ** 2
@@ -107,9 +107,9 @@ export const prepareClip = async (
     const mezzanine = { video: join(room, 'mezzanine.mp4'), sound: join(room, 'mezzanine.wav'), frames, canvas }
     const video = join(room, 'video.mp4')
     await writeMezzanine(tools, file, source, mezzanine, options.ratio, { ...options, progress: (done) => tell(0.03 + 0.87 * done) })
-    await writePlayable(tools, file, source, mezzanine, video, options)
-    tell(0.95)
-    const poster = await drawPoster(tools, { file: mezzanine.video, frames }, room, 'poster.webp', options.signal)
+    const drawn = drawPoster(tools, { file: mezzanine.video, frames }, room, 'poster.webp', options.signal)
+    await together([writePlayable(tools, file, source, mezzanine, video, options), drawn])
+    const poster = await drawn
     const { size: bytes } = await stat(video)
     tell(1)
     const files = { video, poster, mezzanineVideo: mezzanine.video, mezzanineSound: mezzanine.sound }

@@ -19,10 +19,10 @@ async function* joinedPicture(tools: FfmpegTools, plan: readonly Stretch[], look
   const left = new AbortController()
   const either = AbortSignal.any([signal, left.signal])
   try {
-    let next: Run | undefined = draw(tools, plan[0], look, RAW, either)
+    let next: Run | undefined = draw(tools, plan[0], look, RAW, { signal: either })
     for (const [index, stretch] of plan.entries()) {
       const current: Run = next!
-      next = plan[index + 1] && draw(tools, plan[index + 1], look, RAW, either)
+      next = plan[index + 1] && draw(tools, plan[index + 1], look, RAW, { signal: either })
       let bytes = 0
       for await (const chunk of current.stdout as AsyncIterable<Buffer>) {
         bytes += chunk.length

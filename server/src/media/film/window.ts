@@ -41,12 +41,12 @@ export const posterKey = (tools: FfmpegTools, clip: Clip, look: Look, contents: 
  * one stream. Throws where it did not come out with all its frames.
  */
 export const renderStretch = async (
-  tools: FfmpegTools, stretch: Stretch, look: Look, to: string, { signal, progress }: Work = {},
+  tools: FfmpegTools, stretch: Stretch, look: Look, to: string, { signal, progress, gentle }: Work & { gentle?: boolean } = {},
 ): Promise<void> => {
   const { frames } = stretch
   const encoded = 'clip' in stretch ? [...BODY, '-force_key_frames', cutFrames(frames).map(justBefore).join(',')] : WINDOW
   const out = [...encoded, ...ONE_THREAD, '-an', ...FASTSTART, ...REPORT, to]
-  const run = draw(tools, stretch, look, out, signal)
+  const run = draw(tools, stretch, look, out, { signal, gentle })
   let written = 0
   readLines(run.stdout, framesReported((count) => {
     written = count

@@ -1,4 +1,7 @@
-/** The boxes of MP4 files (ISO/IEC 14496-12), taken apart and built. */
+/**
+ * The boxes of MP4 files (ISO/IEC 14496-12), taken apart and built. Own code, because the libraries for it stamp files with the
+ * time of their making, so that no two are equal, and take every sample through memory one by one.
+ */
 
 const HEADER = 8
 const WORD = 4
