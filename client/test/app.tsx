@@ -10,6 +10,7 @@ import { makeErrorLink } from '../src/app/apollo/errors'
 import { Providers } from '../src/app/Providers'
 import { routes } from '../src/app/router'
 import { InstallationDocument, type InstallationQuery, MeDocument, UnreadCountDocument } from '../src/gql/generated'
+import { setLive } from '../src/lib/live'
 import { beginSession, endSession } from '../src/lib/session'
 import { makeToken } from './token'
 
@@ -43,6 +44,7 @@ interface AppOptions {
 
 /** The whole app at an address, answered by the given mocks; the socket stays open, and silent but for what is pushed. */
 export function openApp({ at, answers = [], signedIn = true, pushed = {} }: AppOptions) {
+  setLive(true) // nothing is polled, however long a test takes
   if (signedIn) beginSession(makeToken())
   else endSession()
   const socket = new ApolloLink(({ operationName = '' }) => pushed[operationName] ?? NEVER)

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { Subject } from 'rxjs'
@@ -8,9 +8,6 @@ import {
   type AssetFieldsFragment, type AssetOrigin, DeleteProjectDocument, EditProjectDocument, type EditProjectInput, MessagesDocument,
   type MessageFieldsFragment, ProjectAssetsDocument, type ProjectFieldsFragment, ProjectsDocument, RemoveAssetFromProjectDocument, WorkspaceDocument,
 } from '../gql/generated'
-import { setLive } from '../lib/live'
-
-beforeEach(() => setLive(true))
 
 const owner = { __typename: 'User' as const, id: ana.id, username: ana.username }
 const pageInfo = { __typename: 'PageInfo' as const, hasNextPage: false, endCursor: null }
