@@ -18,8 +18,8 @@ export const makeVideo = (id: string, changes: Partial<VideoFieldsFragment> = {}
 })
 
 /** A project's cut of these videos, with plain cuts between them unless told otherwise. */
-export const makeCut = (videos: VideoFieldsFragment[], transitions = videos.slice(1).map(() => '')): Typed<CutFieldsFragment, 'Cut'> => ({
-  __typename: 'Cut', projectId: '1', transitions, videos,
+export const makeCut = (videos: VideoFieldsFragment[], transitions = videos.slice(1).map(() => ''), changes: Partial<CutFieldsFragment> = {}): Typed<CutFieldsFragment, 'Cut'> => ({
+  __typename: 'Cut', projectId: '1', transitions, lengths: transitions.map(() => 1), size: null, fit: 'pad', videos, ...changes,
 })
 
 /** A page of videos that is all there is. */

@@ -92,7 +92,7 @@ export const makeCache = () =>
           cut: { merge: true },
         },
       },
-      Cut: { keyFields: ['projectId'], fields: { videos: { merge: false }, transitions: { merge: false } } },
+      Cut: { keyFields: ['projectId'], fields: { videos: { merge: false }, transitions: { merge: false }, lengths: { merge: false } } },
       Installation: { keyFields: [] },
       Reference: { keyFields: false },
       SignedIn: { keyFields: false },

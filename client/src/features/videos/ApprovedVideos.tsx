@@ -5,6 +5,7 @@ import { clock } from '../../lib/time'
 import { EmptyState } from '../../ui/EmptyState'
 import { lengthOf } from './cut'
 import { CutRow } from './CutRow'
+import { FilmLook } from './FilmLook'
 import { useCut } from './useCut'
 import { useMerge } from './useMerge'
 import s from './Videos.module.css'
@@ -17,7 +18,7 @@ export function ApprovedVideos({ projectId, cut: kept }: { projectId: string; cu
   const { flush, ...cut } = useCut(projectId, kept)
   const { merge, isMerging, isExporting, percent, cancel, isCancelling } = useMerge(projectId)
   const { videos, draft } = cut
-  const seconds = lengthOf(videos, draft.transitions)
+  const seconds = lengthOf(videos, draft)
   const isBusy = isMerging || isExporting
   const go = () => {
     flush()
@@ -33,6 +34,7 @@ export function ApprovedVideos({ projectId, cut: kept }: { projectId: string; cu
           <Button type="text" size="small" aria-label="About transitions" icon={<Info size={16} />} />
         </Tooltip>
         <span className={s.gap} />
+        {videos.length > 0 && <FilmLook draft={draft} onChange={cut.change} />}
         {videos.length > 0 && <time className={`mono ${s.total}`} dateTime={`PT${Math.round(seconds)}S`} title="Length of the film">{clock(seconds)}</time>}
         {cancel && <Button type="text" disabled={isCancelling} onClick={cancel}>Cancel</Button>}
         <Button className={s.merge} type="primary" icon={<Film size={16} />} disabled={!videos.length || isBusy} aria-busy={isBusy} onClick={go}>

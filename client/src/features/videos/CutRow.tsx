@@ -3,7 +3,8 @@ import { horizontalListSortingStrategy, SortableContext, sortableKeyboardCoordin
 import { Fragment, useRef } from 'react'
 import { DRAG_DISTANCE } from '../../../../schema/limits'
 import { CutClip } from './CutClip'
-import { moved, withTransition } from './cut'
+import { moved, realLengths, withLength, withTransition } from './cut'
+import { LengthSelect } from './LengthSelect'
 import { TransitionSelect } from './TransitionSelect'
 import type { ShownCut, useCut } from './useCut'
 import s from './Videos.module.css'
@@ -16,6 +17,7 @@ export function CutRow({ cut: { videos, draft, change, hold, release } }: CutRow
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
+  const real = realLengths(videos, draft)
   const indexOf = (id: string | number) => draft.videoIds.indexOf(String(id))
   const titleOf = (id: string | number) => videos[indexOf(id)]?.title ?? 'The video'
   const placeOf = (id: string | number) => `position ${indexOf(id) + 1} of ${videos.length}`
@@ -52,7 +54,16 @@ export function CutRow({ cut: { videos, draft, change, hold, release } }: CutRow
             <Fragment key={video.id}>
               <CutClip video={video} number={at + 1} />
               {at < videos.length - 1 && (
-                <TransitionSelect number={at + 1} value={draft.transitions[at] ?? ''} onChange={(key) => change(withTransition(draft, at, key))} />
+                <div className={s.join}>
+                  <TransitionSelect number={at + 1} value={draft.transitions[at] ?? ''} onChange={(key) => change(withTransition(draft, at, key))} />
+                  <LengthSelect
+                    number={at + 1}
+                    isCut={!draft.transitions[at]}
+                    chosen={draft.lengths[at]!}
+                    real={real[at]!}
+                    onChange={(length) => change(withLength(draft, at, length))}
+                  />
+                </div>
               )}
             </Fragment>
           ))}

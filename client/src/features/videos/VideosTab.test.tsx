@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { ana, type Answer, openApp } from '../../../test/app'
 import { listOf, makeCut, makeJob, makeVideo } from '../../../test/videos'
@@ -18,23 +18,30 @@ const films = (...nodes: VideoFieldsFragment[]): Answer => ({
   request: { query: FilmsDocument, variables: { id: '1', first: 48 } }, maxUsageCount: ALWAYS,
   result: { data: { project: { __typename: 'Project', id: '1', videos: listOf(nodes) } } },
 })
+/** The cut as it was last kept: who asks again, as the tab does every few seconds, is answered with it. */
+let lastKept: CutFieldsFragment | null = null
 const videos = (nodes: VideoFieldsFragment[], cut: CutFieldsFragment = makeCut([])): Answer => ({
   request: { query: ProjectVideosDocument, variables: { id: '1', first: 50 } }, maxUsageCount: ALWAYS,
-  result: { data: { project: { __typename: 'Project', id: '1', videos: listOf(nodes), cut } } },
+  result: () => ({ data: { project: { __typename: 'Project', id: '1', videos: listOf(nodes), cut: lastKept ?? cut } } }),
 })
 const accepted = ['a', 'b', 'c'].map((id) => makeVideo(id, { status: 'ACCEPTED' }))
-const saving = (videoIds: string[], transitions: string[], failure?: string): Answer => ({
-  request: { query: SaveCutDocument, variables: { input: { projectId: '1', videoIds, transitions } } },
+/** What the product sends of a cut in which nothing but the order and its transitions was chosen. */
+const usual = (transitions: string[]) => ({ transitions, lengths: transitions.map(() => 1), size: null as string | null, fit: 'pad' })
+const saving = (videoIds: string[], transitions: string[], failure?: string, chosen: Partial<ReturnType<typeof usual>> = {}): Answer => ({
+  request: { query: SaveCutDocument, variables: { input: { projectId: '1', videoIds, ...usual(transitions), ...chosen } } },
   result: failure
     ? { errors: [new GraphQLError(failure)] }
-    : { data: { saveCut: makeCut(videoIds.map((id) => makeVideo(id, { status: 'ACCEPTED' })), transitions) } },
+    : () => ({ data: { saveCut: (lastKept = makeCut(videoIds.map((id) => makeVideo(id, { status: 'ACCEPTED' })), transitions, chosen)) } }),
 })
+/** Long enough for what was changed to be kept. */
+const pause = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 600)))
 const open = (...answers: Answer[]) => openApp({ at: '/projects/1?tab=videos', answers: [workspace, ...answers, films()] })
 const approved = () => screen.findByRole('region', { name: 'Approved Videos' })
 const order = () => screen.getAllByTestId('clip-title').map(({ textContent }) => textContent)
 
 const measured = Element.prototype.getBoundingClientRect
 beforeEach(() => {
+  lastKept = null
   // jsdom lays nothing out: the clips of the cut stand side by side here, as they do in a browser
   Element.prototype.getBoundingClientRect = function (this: Element) {
     const at = [...document.querySelectorAll('.clip')].indexOf(this)
@@ -127,7 +134,7 @@ test('the keyboard moves a video, says so, and the order is kept', async () => {
   fireEvent.keyDown(grip, { code: 'Space' })
   await waitFor(() => expect(order()).toEqual(['Take b', 'Take a', 'Take c']))
   expect(screen.getByTitle('Length of the film')).toHaveTextContent('00:14')
-  await new Promise((resolve) => setTimeout(resolve, 600))
+  await pause()
   expect(order()).toEqual(['Take b', 'Take a', 'Take c'])
 })
 
@@ -143,7 +150,7 @@ test('a chosen transition is kept; one that the server refuses is taken back', a
   }
   await choose('Transition from 1 to 2', 'hlwind')
   await waitFor(() => expect(bench.getByTitle('Length of the film')).toHaveTextContent('00:14'))
-  await new Promise((resolve) => setTimeout(resolve, 600))
+  await pause()
   expect(shown('hlwind')).not.toHaveLength(0)
   await choose('Transition from 2 to 3', 'fade')
   expect(await screen.findByText('The database is away')).toBeInTheDocument()
@@ -151,9 +158,49 @@ test('a chosen transition is kept; one that the server refuses is taken back', a
   expect(shown('hlwind')).not.toHaveLength(0)
 })
 
+test('a transition lasts as long as is chosen, and the film is as long as that makes it', async () => {
+  const all = ['a', 'b', 'c']
+  const { user } = open(videos(accepted, makeCut(accepted, ['fade', ''])), saving(all, ['fade', ''], undefined, { lengths: [2, 1] }))
+  const bench = within(await approved())
+  expect(bench.getByRole('combobox', { name: 'Length of the transition from 2 to 3' })).toBeDisabled()
+  await user.click(bench.getByRole('combobox', { name: 'Length of the transition from 1 to 2' }))
+  await user.click(await screen.findByTitle('2 s'))
+  await waitFor(() => expect(bench.getByTitle('Length of the film')).toHaveTextContent('00:13'))
+  await pause()
+  expect(bench.getByTitle('Length of the film')).toHaveTextContent('00:13')
+})
+
+test('a transition beside a clip that is too short says that it is shortened, or that it is a plain cut', async () => {
+  const [a, b, c] = accepted
+  const clips = [a!, { ...b!, duration: 1.2 }, { ...c!, duration: 0.4 }]
+  open(videos(clips, makeCut(clips, ['fade', 'hblur'])))
+  const bench = within(await approved())
+  expect(bench.getByRole('combobox', { name: 'Length of the transition from 1 to 2' })).toHaveAccessibleDescription('Shortened to 0.5 s: the clip is too short')
+  expect(bench.getByText('0.5 s')).toBeInTheDocument()
+  expect(bench.getByRole('combobox', { name: 'Length of the transition from 2 to 3' })).toHaveAccessibleDescription('Becomes a plain cut: the clip is too short')
+})
+
+test('the size of the film and the fit of its clips are kept with the cut, and the film is made with them', async () => {
+  const all = ['a', 'b', 'c']
+  const chosen = { size: '1080p', fit: 'crop' }
+  const order = { projectId: '1', videoIds: all, ...usual(['', 'fade']), ...chosen }
+  const made = { request: { query: MergeVideosDocument, variables: { input: order } }, result: { data: { mergeVideos: film } } }
+  const kept = [{ size: '1080p' }, chosen].map((choice) => saving(all, ['', 'fade'], undefined, choice))
+  const { user } = open(videos(accepted, makeCut(accepted, ['', 'fade'])), ...kept, made)
+  const bench = within(await approved())
+  for (const [name, label] of [['Export size', '1080p'], ['Clips of another shape', 'Fill']] as const) {
+    await user.click(bench.getByRole('combobox', { name }))
+    await user.click(await screen.findByText(label, { selector: '.ant-select-item-option-content' }))
+  }
+  await user.click(bench.getByRole('button', { name: 'Merge & Export' }))
+  expect(await bench.findByRole('button', { name: /Merging/ })).toBeDisabled()
+  expect(bench.getByText('1080p')).toBeInTheDocument()
+  expect(bench.getByText('Fill')).toBeInTheDocument()
+})
+
 const film = makeVideo('film', { isMerged: true, status: 'IN_PROGRESS', url: null, downloadUrl: null, job: makeJob({ id: 'merge', kind: 'MERGE', progress: 0.3 }) })
 const merging: Answer = {
-  request: { query: MergeVideosDocument, variables: { input: { projectId: '1', videoIds: ['a', 'b', 'c'], transitions: ['', 'fade'] } } },
+  request: { query: MergeVideosDocument, variables: { input: { projectId: '1', videoIds: ['a', 'b', 'c'], ...usual(['', 'fade']) } } },
   result: { data: { mergeVideos: film } },
 }
 

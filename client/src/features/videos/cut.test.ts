@@ -1,26 +1,37 @@
 import { expect, test } from '@jest/globals'
-import { lengthOf, moved, upToDate, withTransition } from './cut'
+import { isSame, lengthOf, moved, realLengths, upToDate, withLength, withTransition } from './cut'
 
-const draft = { videoIds: ['a', 'b', 'c'], transitions: ['fade', ''] }
+const look = { size: '720p', fit: 'crop' }
+const draft = { videoIds: ['a', 'b', 'c'], transitions: ['fade', ''], lengths: [2, 0.5], ...look }
+const empty = { videoIds: [], transitions: [], lengths: [], ...look }
 
-test('a moved video leaves the transitions at their gaps', () => {
-  expect(moved(draft, 2, 0)).toEqual({ videoIds: ['c', 'a', 'b'], transitions: ['fade', ''] })
-  expect(withTransition(draft, 1, 'hlwind').transitions).toEqual(['fade', 'hlwind'])
-  expect(withTransition(draft, 0, '').transitions).toEqual(['', ''])
+test('a moved video leaves the transitions at their gaps, and how long they last', () => {
+  expect(moved(draft, 2, 0)).toEqual({ ...draft, videoIds: ['c', 'a', 'b'] })
+  expect(withTransition(draft, 1, 'hlwind')).toEqual({ ...draft, transitions: ['fade', 'hlwind'] })
+  expect(withTransition(draft, 0, '')).toEqual({ ...draft, transitions: ['', ''] })
+  expect(withLength(draft, 0, 0.25)).toEqual({ ...draft, lengths: [0.25, 0.5] })
 })
 
 test('a draft follows what is accepted: new videos join at the end, others leave with the transition after them', () => {
-  expect(upToDate(draft, ['a', 'b', 'c', 'd'])).toEqual({ videoIds: ['a', 'b', 'c', 'd'], transitions: ['fade', '', ''] })
-  expect(upToDate(draft, ['c', 'b'])).toEqual({ videoIds: ['b', 'c'], transitions: [''] })
-  expect(upToDate(draft, ['a', 'b'])).toEqual({ videoIds: ['a', 'b'], transitions: ['fade'] })
-  expect(upToDate(draft, [])).toEqual({ videoIds: [], transitions: [] })
-  expect(upToDate({ videoIds: [], transitions: [] }, ['x', 'y'])).toEqual({ videoIds: ['x', 'y'], transitions: [''] })
+  expect(upToDate(draft, ['a', 'b', 'c', 'd'])).toEqual({ ...draft, videoIds: ['a', 'b', 'c', 'd'], transitions: ['fade', '', ''], lengths: [2, 0.5, 1] })
+  expect(upToDate(draft, ['c', 'b'])).toEqual({ ...draft, videoIds: ['b', 'c'], transitions: [''], lengths: [0.5] })
+  expect(upToDate(draft, ['a', 'b'])).toEqual({ ...draft, videoIds: ['a', 'b'], transitions: ['fade'], lengths: [2] })
+  expect(upToDate(draft, [])).toEqual(empty)
+  expect(upToDate(empty, ['x', 'y'])).toEqual({ ...empty, videoIds: ['x', 'y'], transitions: [''], lengths: [1] })
 })
 
-test('a transition takes a second off the film, or half of a shorter neighbour', () => {
+test('drafts that make another film differ', () => {
+  expect(isSame(draft, { ...draft })).toBe(true)
+  for (const change of [{ lengths: [2, 1] }, { size: null }, { fit: 'pad' }, { transitions: ['', ''] }]) expect(isSame(draft, { ...draft, ...change })).toBe(false)
+})
+
+test('a transition takes its length off the film, or what a shorter neighbour allows', () => {
   const of = (...seconds: number[]) => seconds.map((duration) => ({ duration }))
-  expect(lengthOf([], [])).toBe(0)
-  expect(lengthOf(of(5, 5, 5), ['', ''])).toBe(15)
-  expect(lengthOf(of(5, 5, 5), ['fade', ''])).toBe(14)
-  expect(lengthOf(of(5, 1, 5), ['fade', 'hblur'])).toBe(10)
+  const plain = { transitions: ['', ''], lengths: [2, 2] }
+  const joined = { transitions: ['fade', 'hblur'], lengths: [2, 1] }
+  expect(lengthOf([], empty)).toBe(0)
+  expect(lengthOf(of(5, 5, 5), plain)).toBe(15)
+  expect(lengthOf(of(5, 5, 5), joined)).toBe(12)
+  expect(lengthOf(of(5, 1.25, 5), joined)).toBe(10.25)
+  expect(realLengths(of(5, 0.4, 5), joined)).toEqual([0, 0])
 })

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CutFieldsFragment, useSaveCutMutation, type VideoFieldsFragment } from '../../gql/generated'
-import { type Draft, isSame, upToDate } from './cut'
+import { type Draft, draftOf, isSame, upToDate } from './cut'
 
 /** Milliseconds after the last change until it is kept on the server. */
 const PAUSE = 300
@@ -15,7 +15,7 @@ const idsOf = ({ videos }: CutFieldsFragment) => videos.map(({ id }) => id)
 
 function shownCut(cut: CutFieldsFragment, own: Draft | null): ShownCut {
   const accepted = idsOf(cut)
-  const draft = own ? upToDate(own, accepted) : { videoIds: accepted, transitions: [...cut.transitions] }
+  const draft = own ? upToDate(own, accepted) : draftOf(cut)
   return { draft, videos: draft.videoIds.flatMap((id) => cut.videos.find((video) => video.id === id) ?? []) }
 }
 

@@ -52,8 +52,8 @@ export function useMerge(projectId: string) {
     })
   }, [mine, isExporting])
 
-  const merge = async ({ videoIds, transitions }: Draft) => {
-    const started = await start({ variables: { input: { projectId, videoIds, transitions } } }).catch(() => null)
+  const merge = async (draft: Draft) => {
+    const started = await start({ variables: { input: { projectId, ...draft } } }).catch(() => null)
     if (started?.data) setFilmId(started.data.mergeVideos.id)
     else toast.error(FAILED)
   }
