@@ -5,6 +5,7 @@ import { DRAG_DISTANCE } from '../../../../schema/limits'
 import { CutClip } from './CutClip'
 import { moved, realLengths, withLength, withTransition } from './cut'
 import { LengthSelect } from './LengthSelect'
+import { TransitionPreview } from './TransitionPreview'
 import { TransitionSelect } from './TransitionSelect'
 import type { ShownCut, useCut } from './useCut'
 import s from './Videos.module.css'
@@ -56,13 +57,22 @@ export function CutRow({ cut: { videos, draft, change, hold, release } }: CutRow
               {at < videos.length - 1 && (
                 <div className={s.join}>
                   <TransitionSelect number={at + 1} value={draft.transitions[at] ?? ''} onChange={(key) => change(withTransition(draft, at, key))} />
-                  <LengthSelect
-                    number={at + 1}
-                    isCut={!draft.transitions[at]}
-                    chosen={draft.lengths[at]!}
-                    real={real[at]!}
-                    onChange={(length) => change(withLength(draft, at, length))}
-                  />
+                  <span className={s.under}>
+                    <LengthSelect
+                      number={at + 1}
+                      isCut={!draft.transitions[at]}
+                      chosen={draft.lengths[at]!}
+                      real={real[at]!}
+                      onChange={(length) => change(withLength(draft, at, length))}
+                    />
+                    {!!real[at] && draft.transitions[at] && (
+                      <TransitionPreview
+                        number={at + 1}
+                        ratio={(video.width ?? 16) / (video.height ?? 9)}
+                        of={{ projectId: video.projectId, beforeId: video.id, afterId: draft.videoIds[at + 1]!, transition: draft.transitions[at], length: draft.lengths[at]! }}
+                      />
+                    )}
+                  </span>
                 </div>
               )}
             </Fragment>

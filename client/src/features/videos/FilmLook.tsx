@@ -16,6 +16,7 @@ export const FilmLook = ({ draft, onChange }: { draft: Draft; onChange: (draft: 
   <div className={s.look}>
     <Select
       aria-label="Export size"
+      prefix="Size"
       popupMatchSelectWidth={false}
       value={draft.size ?? AUTO}
       options={SIZES}

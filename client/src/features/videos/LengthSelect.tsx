@@ -1,5 +1,5 @@
 import { Select, Tooltip } from 'antd'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { TRANSITION_LENGTHS } from '../../../../schema/limits'
 import s from './Videos.module.css'
 
@@ -23,9 +23,10 @@ interface LengthSelectProps {
 /** How long a transition lasts. Beside a clip that is too short it shows what the film will have, and says why. */
 export function LengthSelect({ number, isCut, chosen, real, onChange }: LengthSelectProps) {
   const noteId = useId()
+  const [isOpen, setOpen] = useState(false)
   const note = !isCut && real < chosen ? shortened(real) : null
   return (
-    <Tooltip title={note} trigger={['hover', 'focus']}>
+    <Tooltip title={isOpen ? null : note} trigger={['hover', 'focus']} placement="bottom">
       <span className={s.lasting}>
         <Select
           className={s.seconds}
@@ -41,6 +42,7 @@ export function LengthSelect({ number, isCut, chosen, real, onChange }: LengthSe
           options={OPTIONS}
           labelRender={() => (isCut ? `${chosen} s` : real ? `${real} s` : 'cut')}
           popupRender={(list) => <>{list}{note && <p className={s.note}>{note}</p>}</>}
+          onOpenChange={setOpen}
           onChange={onChange}
         />
         {note && <span id={noteId} className={s.unseen}>{note}</span>}

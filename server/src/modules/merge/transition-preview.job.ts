@@ -37,7 +37,7 @@ export class RenderPreview {
     })))
     const gaps = clips.slice(1).map((_, at) => (at ? '' : transition) as Gap)
     const window = await this.film.window(clips, gaps, 0, folder, {
-      cache: this.parts, lengths: [Math.round(seconds * FRAME_RATE)], size: project.cutSize ?? undefined, fit: project.cutFit, signal, log: this.log,
+      cache: this.parts, lengths: [Math.round(seconds * FRAME_RATE)], size: project.cutSize ?? undefined, fit: project.cutFit, gentle: true, signal, log: this.log,
     })
     await this.parts.keep(key, window.file)
     await this.previews.arrived(ticket)
