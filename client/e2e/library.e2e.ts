@@ -1,30 +1,20 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import { test } from 'node:test'
 import { crossing } from './crossing.js'
-import { Person, openBrowser } from './person.js'
+import type { Person } from './person.js'
 import { pictureOf } from './pictures.js'
-import { type Product, startProduct } from './product.js'
+import { stage } from './stage.js'
 
 const NAME = 'Harbour at first light'
 const WRONG_TYPE = 'File type not supported. Please upload an image file (JPEG, PNG, GIF, WEBP).'
 const TOO_LARGE = 'File too large. Maximum size is 20MB.'
 const TOO_SHORT = 'Asset name must be at least 3 characters'
 
-let product: Product
-let browser: Browser
-before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { person } = stage()
 
 test('from an upload to a reference: refusals, review by an admin in another browser, project, prompt', { timeout: 300_000 }, async () => {
-  const ada = await Person.sitDown(browser, product.url)
-  const ben = await Person.sitDown(browser, product.url)
+  const ada = await person()
+  const ben = await person()
   await ada.tell(() => ben.tell(async () => {
     await ada.join('ada@northlight.film', 'splice-at-dawn')
     await ben.join('ben@northlight.film', 'grade-at-dusk')

@@ -1,27 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import { test } from 'node:test'
 import { factsOf } from './film-facts.js'
-import { Person, openBrowser } from './person.js'
-import { type Product, startProduct } from './product.js'
+import { stage } from './stage.js'
 
 const PROMPTS = ['A lighthouse at dusk, waves below, slow push in', 'A red train crosses a snowy valley', 'Two whales under the northern lights']
 const CLIP_FRAMES = 120
 const OVERLAP_FRAMES = 24
 
-let product: Product
-let browser: Browser
-before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { person } = stage()
 
 test('from a prompt to a merged film: register, project, three prompts, accept, order, transitions, merge, download', { timeout: 300_000 }, async () => {
-  const ines = await Person.sitDown(browser, product.url)
+  const ines = await person()
   const { page } = ines
   await ines.tell(async () => {
     await ines.join('ines@northlight.film', 'splice-at-dawn')

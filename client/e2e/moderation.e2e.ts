@@ -1,29 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import { test } from 'node:test'
 import { crossing } from './crossing.js'
-import { Person, openBrowser } from './person.js'
+import type { Person } from './person.js'
 import { pictureOf } from './pictures.js'
-import { type Product, startProduct } from './product.js'
+import { stage } from './stage.js'
 
 const NAME = 'Dunes under snow'
 const REASON = 'It shows the logo of another studio'
 
-let product: Product
-let browser: Browser
-before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { person } = stage()
 
 test('a flag, and two admins who decide at once; then an offer on the marketplace, and another’s copy of it', { timeout: 300_000 }, async () => {
-  const ada = await Person.sitDown(browser, product.url)
-  const cleo = await Person.sitDown(browser, product.url)
-  const ben = await Person.sitDown(browser, product.url)
+  const ada = await person()
+  const cleo = await person()
+  const ben = await person()
   await ada.tell(() => cleo.tell(() => ben.tell(async () => {
     await ada.join('ada@northlight.film', 'splice-at-dawn')
     await cleo.join('cleo@northlight.film', 'reels-at-noon')

@@ -1,27 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import { test } from 'node:test'
 import { crossing } from './crossing.js'
-import { Person, openBrowser } from './person.js'
-import { type Product, startProduct } from './product.js'
+import { stage } from './stage.js'
 
 const EMAIL = 'dara@northlight.film'
 const PASSWORD = 'reels-at-noon'
 
-let product: Product
-let browser: Browser
-before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { person } = stage()
 
 test('invited, at work, revoked: her open tab is thrown out without a reload', { timeout: 300_000 }, async () => {
-  const ada = await Person.sitDown(browser, product.url)
-  const dara = await Person.sitDown(browser, product.url)
+  const ada = await person()
+  const dara = await person()
   await ada.tell(() => dara.tell(async () => {
     await ada.join('ada@northlight.film', 'splice-at-dawn')
     await ada.open('/settings?tab=team')
@@ -69,7 +58,7 @@ test('invited, at work, revoked: her open tab is thrown out without a reload', {
 })
 
 test('settings of a project: unsaved changes are marked, discarded, saved and not left behind unasked', { timeout: 300_000 }, async () => {
-  const cleo = await Person.sitDown(browser, product.url)
+  const cleo = await person()
   const { page } = cleo
   await cleo.tell(async () => {
     await cleo.join('cleo@northlight.film', 'splice-at-dawn')

@@ -1,0 +1,19 @@
+import { after, before } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { Person, openBrowser } from './person.js'
+import { type Product, startProduct } from './product.js'
+
+/** A product and a browser for the tests of one file, opened before them and closed after them. Answers how somebody sits down at it. */
+export function stage(): { person(): Promise<Person> } {
+  let product: Product | undefined
+  let browser: Browser | undefined
+  before(async () => {
+    product = await startProduct()
+    browser = await openBrowser()
+  })
+  after(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+  return { person: () => Person.sitDown(browser!, product!.url) }
+}
