@@ -3,7 +3,10 @@ import { useId, useState } from 'react'
 import { TRANSITION_LENGTHS } from '../../../../schema/limits'
 import s from './Videos.module.css'
 
-const OPTIONS = TRANSITION_LENGTHS.map((length) => ({ value: length as number, label: `${length} s` }))
+const OPTIONS = TRANSITION_LENGTHS.map((length) => ({ value: length as number, label: `${length} s`, title: '' }))
+
+/** What lies under the hint can be reached through it. */
+const HINT = { root: { pointerEvents: 'none' } } as const
 
 const shortened = (real: number) =>
   real ? `Shortened to ${real} s: the clip is too short` : 'Becomes a plain cut: the clip is too short'
@@ -26,7 +29,7 @@ export function LengthSelect({ number, isCut, chosen, real, onChange }: LengthSe
   const [isOpen, setOpen] = useState(false)
   const note = !isCut && real < chosen ? shortened(real) : null
   return (
-    <Tooltip title={isOpen ? null : note} trigger={['hover', 'focus']} placement="bottom">
+    <Tooltip title={isOpen ? null : note} trigger={['hover', 'focus']} placement="bottom" styles={HINT}>
       <span className={s.lasting}>
         <Select
           className={s.seconds}

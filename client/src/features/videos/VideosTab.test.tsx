@@ -164,7 +164,7 @@ test('a transition lasts as long as is chosen, and the film is as long as that m
   const bench = within(await approved())
   expect(bench.getByRole('combobox', { name: 'Length of the transition from 2 to 3' })).toBeDisabled()
   await user.click(bench.getByRole('combobox', { name: 'Length of the transition from 1 to 2' }))
-  await user.click(await screen.findByTitle('2 s'))
+  await user.click(await screen.findByText('2 s', { selector: '.ant-select-item-option-content' }))
   await waitFor(() => expect(bench.getByTitle('Length of the film')).toHaveTextContent('00:13'))
   await pause()
   expect(bench.getByTitle('Length of the film')).toHaveTextContent('00:13')
