@@ -4,7 +4,7 @@ import { createFilm } from '../create-film.js'
 import { output, QUIET } from '../ffmpeg.js'
 import type { Piece } from './assemble.js'
 import { assemble, PiecesDiffer } from './assemble.js'
-import { AAC, CLIP_QUALITY, FASTSTART, h264 } from './encoding.js'
+import { AAC, FASTSTART, h264, PIECE_QUALITY } from './encoding.js'
 import type { Track } from './mp4/track.js'
 import { readTrack, readTracks } from './mp4/track.js'
 import { COUNTING, frameNumber, lavfi, makeScenes } from './scenes.fixture.js'
@@ -54,7 +54,7 @@ test('what cannot follow without being encoded again is refused', async () => {
     return { file: made, picture: await readTrack(made, 'picture'), from: 0, to: 12 }
   }
   await refused([piece(0, 12), await other('baseline.mp4', '1280x720', ['-c:v', 'libx264', '-profile:v', 'baseline'])], /different parameters/)
-  await refused([piece(0, 12), await other('small.mp4', '720x720', h264(CLIP_QUALITY))], /different parameters|differ in size/)
+  await refused([piece(0, 12), await other('small.mp4', '720x720', h264(PIECE_QUALITY))], /different parameters|differ in size/)
   await refused([piece(0, 36), piece(0, 36), piece(0, 24)], /shorter than its picture/)
   await expect(assemble([piece(0, 13)], sound, scenes.at('refused.mp4'))).rejects.toBeInstanceOf(PiecesDiffer)
 })

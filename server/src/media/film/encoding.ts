@@ -31,9 +31,8 @@ export const h264 = (crf: number, quick = false): string[] => [
   '-x264-params', quick ? `${PARAMETERS}:${QUICK}` : PARAMETERS, '-video_track_timescale', String(FRAME_RATE * 512), ...COLOUR,
 ]
 
-/** The quality of clips, and of what is drawn of them between them: drawn from what has lost a little already, it must lose less. */
-export const CLIP_QUALITY = 18
-export const WINDOW_QUALITY = 17
+/** The quality of clips and of what is rendered between them: above that of films that are watched, as windows lose twice. */
+export const PIECE_QUALITY = 18
 
 /** For a program of several that run at once, one a core; what it writes depends on no number of cores. */
 export const ONE_THREAD = ['-threads', '1']

@@ -8,7 +8,7 @@ import type { PreparedClip, Work } from '../film.js'
 import { FilmFailure } from '../film.js'
 import type { Size } from './canvas.js'
 import { canvasOf, differsInShape, fills, fit } from './canvas.js'
-import { AAC, CLIP_QUALITY, cutFrames, FASTSTART, FRAME_RATE, h264, justBefore, SAMPLE_RATE, SAMPLES_PER_FRAME } from './encoding.js'
+import { AAC, cutFrames, FASTSTART, FRAME_RATE, h264, justBefore, PIECE_QUALITY, SAMPLE_RATE, SAMPLES_PER_FRAME } from './encoding.js'
 import { drawPoster } from './poster.js'
 import type { Source } from './probe.js'
 import { inspect } from './probe.js'
@@ -61,7 +61,7 @@ const writeMezzanine = async (
   const graph = `${pictureFilters(source, frames, canvas, ratio)};${soundFilters(source, frames)}`
   const written = await encode(tools, [
     '-max_pixels', String(MOST_PIXELS), ...untrusted(file), '-filter_complex', graph,
-    '-map', '[picture]', ...h264(CLIP_QUALITY), '-force_key_frames', cutFrames(frames).map(justBefore).join(','), ...FASTSTART, mezzanine.video,
+    '-map', '[picture]', ...h264(PIECE_QUALITY), '-force_key_frames', cutFrames(frames).map(justBefore).join(','), ...FASTSTART, mezzanine.video,
     '-map', '[sound]', '-map_metadata', '-1', '-c:a', 'pcm_s16le', '-f', 'wav', mezzanine.sound,
   ], { signal: work.signal, frames: (done) => work.progress?.(done / frames) })
     .catch((error: unknown) => {
@@ -70,26 +70,37 @@ const writeMezzanine = async (
   if (written !== frames) throw new FilmFailure('The video could not be read to its end.')
 }
 
-/** The source's own streams where a browser plays them as they are; undefined when the picture must be another. */
-const copyOf = (file: string, source: Source, sound: string, ratio?: VideoRatio): string[] | undefined => {
-  if (!source.playable || ratio && differsInShape(source, ratioOf(ratio))) return undefined
-  const picture = [...untrusted(file), '-map', `0:${source.videoIndex}`]
-  if (source.audioIndex === null) return [...picture, '-c', 'copy']
-  if (source.playableSound && source.soundBeyond <= LINGERING) return [...picture, '-map', `0:${source.audioIndex}`, '-c', 'copy']
-  return [...untrusted(file), ...trusted(sound), '-map', `0:${source.videoIndex}`, '-map', '1:0', '-c:v', 'copy', ...AAC]
+/** Whether a browser plays the source's picture as it is, in the shape that is wanted. */
+const mayKeep = (source: Source, ratio?: VideoRatio): boolean => source.playable && !(ratio && differsInShape(source, ratioOf(ratio)))
+
+/** Copies streams as they are. False where that does not give a whole film that plays everywhere. */
+const copied = async (tools: FfmpegTools, streams: string[], source: Source, video: string, signal?: AbortSignal): Promise<boolean> => {
+  try {
+    await encode(tools, [...streams, ...FASTSTART, video], { signal })
+    const copy = await inspect(tools, video, signal)
+    return copy.playable && Math.abs(copy.duration - source.duration) < 1 / FRAME_RATE
+  } catch (error) {
+    if (error instanceof ProgramFailure || error instanceof FilmFailure) return false
+    throw error
+  }
 }
 
-/** Writes the MP4 to watch: the source's streams when they are fine, else the mezzanine's picture, without encoding it again. */
+/**
+ * Writes the MP4 to watch: the source's streams when they are fine, else the mezzanine's picture, without encoding it again.
+ * What needs the mezzanine waits for it.
+ */
 const writePlayable = async (
-  tools: FfmpegTools, file: string, source: Source, mezzanine: Mezzanine, video: string, options: Work & { ratio?: VideoRatio },
+  tools: FfmpegTools, file: string, source: Source, mezzanine: Mezzanine, written: Promise<void>, video: string,
+  { signal, ratio }: Work & { ratio?: VideoRatio },
 ): Promise<void> => {
-  const { signal, ratio } = options
-  const copy = copyOf(file, source, mezzanine.sound, ratio)
-  if (copy) {
-    await encode(tools, [...copy, ...FASTSTART, video], { signal })
-    const copied = await inspect(tools, video, signal).catch(() => undefined)
-    if (copied?.playable && Math.abs(copied.duration - source.duration) < 1 / FRAME_RATE) return
-  }
+  const keep = mayKeep(source, ratio)
+  const picture = ['-map', `0:${source.videoIndex}`]
+  const fine = source.audioIndex === null || source.playableSound && source.soundBeyond <= LINGERING
+  const own = source.audioIndex === null ? [] : ['-map', `0:${source.audioIndex}`]
+  if (keep && fine && await copied(tools, [...untrusted(file), ...picture, ...own, '-c', 'copy'], source, video, signal)) return
+  await written
+  const mixed = [...untrusted(file), ...trusted(mezzanine.sound), ...picture, '-map', '1:0', '-c:v', 'copy', ...AAC]
+  if (keep && !fine && await copied(tools, mixed, source, video, signal)) return
   const sound = source.hasSound ? [...trusted(mezzanine.sound), '-map', '0:0', '-map', '1:0', ...AAC] : ['-map', '0:0']
   await encode(tools, [...trusted(mezzanine.video), ...sound, '-c:v', 'copy', ...FASTSTART, video], { signal })
 }
@@ -106,9 +117,12 @@ export const prepareClip = async (
   return workroom(folder, async (room) => {
     const mezzanine = { video: join(room, 'mezzanine.mp4'), sound: join(room, 'mezzanine.wav'), frames, canvas }
     const video = join(room, 'video.mp4')
-    await writeMezzanine(tools, file, source, mezzanine, options.ratio, { ...options, progress: (done) => tell(0.03 + 0.87 * done) })
-    const drawn = drawPoster(tools, { file: mezzanine.video, frames }, room, 'poster.webp', options.signal)
-    await together([writePlayable(tools, file, source, mezzanine, video, options), drawn])
+    const stop = new AbortController()
+    const work = { ...options, signal: options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal }
+    const written = writeMezzanine(tools, file, source, mezzanine, options.ratio, { ...work, progress: (done) => tell(0.03 + 0.87 * done) })
+    const playable = writePlayable(tools, file, source, mezzanine, written, video, work)
+    const drawn = written.then(() => drawPoster(tools, { file: mezzanine.video, frames }, room, 'poster.webp', work.signal))
+    await together([written, playable, drawn], stop)
     const poster = await drawn
     const { size: bytes } = await stat(video)
     tell(1)

@@ -5,7 +5,7 @@ import type { Clip, Work } from '../film.js'
 import type { Look } from './canvas.js'
 import type { Contents } from './contents.js'
 import { draw, isOnCanvas } from './draw.js'
-import { CLIP_QUALITY, cutFrames, FASTSTART, h264, justBefore, ONE_THREAD, WINDOW_QUALITY } from './encoding.js'
+import { cutFrames, FASTSTART, h264, justBefore, ONE_THREAD, PIECE_QUALITY } from './encoding.js'
 import type { Body, Stretch, Window } from './plan.js'
 
 /** To be raised when stretches come to be drawn in another way, so that none of the old ones is taken for one of the new. */
@@ -16,8 +16,8 @@ export const keyOf = (kind: 'window' | 'body' | 'fitted' | 'sound' | 'poster', .
   `${kind}-${createHash('sha256').update(JSON.stringify([kind, DRAWING, ...parts])).digest('hex')}`
 
 /** Windows are drawn quickly; parts of clips as the clips themselves were. */
-const WINDOW = h264(WINDOW_QUALITY, true)
-const BODY = h264(CLIP_QUALITY)
+const WINDOW = h264(PIECE_QUALITY, true)
+const BODY = h264(PIECE_QUALITY)
 
 /** What a clip looks like in a film. */
 const seen = (clip: Clip, look: Look, contents: Contents): unknown[] => [contents(clip), clip.frames, isOnCanvas(clip, look) ? 'as it is' : look.fit]
