@@ -62,16 +62,16 @@ const round = async (number: number, sources: string[], clips: Clip[], transitio
   const room = at(`round-${number}`)
   const cache = join(room, 'cache')
   await mkdir(cache, { recursive: true })
-  const film = (name: string, clips: Clip[], gaps: Gap[]): Work => ({ kind: 'join', clips, gaps, folder: join(room, name), cache })
+  const film = (name: string, clips: Clip[], gaps: Gap[]) => ({ kind: 'join' as const, clips, gaps, folder: join(room, name), cache })
   const changed = transitions.with(MIDDLE - 2, OTHERS[number % OTHERS.length])
   const swapped = clips.with(MIDDLE - 1, clips[MIDDLE]).with(MIDDLE, clips[MIDDLE - 1])
   const peer = await run('one pass', { kind: 'one pass', clips: sources, transitions, seconds: SECONDS, to: join(room, 'peer.mp4') })
   const ours = await run('cold', film('cold', clips, transitions), (rendered) => windows(rendered) === transitions.length)
   await run('one transition changed', film('changed', clips, changed), (rendered) => rendered.join() === 'window')
   await run('two clips swapped', film('swapped', swapped, transitions), (rendered) => windows(rendered) === 3)
-  const again = await run('all cached', film('again', clips, transitions), nothing)
+  const again = await run('all cached', { ...film('again', clips, transitions), rehearsal: { folder: join(room, 'rehearsal') } }, nothing)
   if (!(await readFile(again)).equals(await readFile(ours))) throw new Error('The same film came out with other bytes')
-  await run('byte copy', { kind: 'copy', from: ours, to: join(room, 'copy.mp4') })
+  await run('byte copy', { kind: 'copy', from: ours, to: join(room, 'copy.mp4'), rehearsal: { to: join(room, 'rehearsal.mp4') } })
 
   const many = Array.from({ length: MANY }, (_, index) => clips[index % clips.length])
   const gaps = many.slice(1).map((_, index) => CHAIN[index % clips.length])
@@ -91,7 +91,7 @@ const show = (name: Case, peer: number, copy: number) => {
   const wall = middle(name, 'wall')
   const ratios = `${cell(peer / wall, 1)}${cell(wall / copy, 1)}`
   const all = (costs.get(name) ?? []).slice(0, ROUNDS).map((cost) => cost.wall.toFixed(2)).join(' ')
-  say(`${name.padEnd(26)}${cell(wall)}${cell(middle(name, 'cpu'))}${cell(middle(name, 'memory') / 1e6, 0)}${cell((sizes.get(name) ?? 0) / 1e6, 1)}${ratios}   ${all}`)
+  say(`${name.padEnd(26)}${cell(wall)}${cell(middle(name, 'cpu'))}${cell(middle(name, 'memory') / 1e6, 0)}${cell(middle(name, 'idle') / 1e6, 0)}${cell((sizes.get(name) ?? 0) / 1e6, 1)}${ratios}   ${all}`)
 }
 
 try {
@@ -103,7 +103,7 @@ try {
   for (let number = 0; number < ROUNDS; number++) last = await round(number, sources, clips, transitions)
 
   say(`${CLIPS} clips of ${SECONDS} s at 720p24, transitions of 1 s, medians of ${ROUNDS}, ffmpeg ${tools.version}`)
-  say(`${''.padEnd(26)}${['wall s', 'CPU s', 'peak MB', 'size MB', 'x faster', 'x copy'].map((head) => head.padStart(9)).join('')}   wall of each`)
+  say(`${''.padEnd(26)}${['wall s', 'CPU s', 'peak MB', 'idle MB', 'size MB', 'x faster', 'x copy'].map((head) => head.padStart(9)).join('')}   wall of each`)
   for (const name of CASES.slice(0, 6)) show(name, middle('one pass', 'wall'), middle('byte copy', 'wall'))
   for (const name of CASES.slice(6)) show(name, Number.NaN, middle(CASES[7], 'wall'))
   show('arrival of one clip', Number.NaN, Number.NaN)

@@ -1,4 +1,4 @@
-import { access, copyFile, link, rm } from 'node:fs/promises'
+import { access, copyFile, link } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Gap } from '../../../schema/limits.js'
 import { createFilm } from '../../src/media/create-film.js'
@@ -7,11 +7,11 @@ import type { Clip, FilmCache } from '../../src/media/film.js'
 import { cpuSeconds } from './measure.js'
 import { onePass } from './peer.js'
 
-/** One case of the measurement, in a process of its own. */
+/** One case of the measurement, in a process of its own. What lasts milliseconds is rehearsed, as by a worker that has done it before. */
 export type Work =
   | { kind: 'one pass'; clips: string[]; transitions: string[]; seconds: number; to: string }
-  | { kind: 'join'; clips: Clip[]; gaps: Gap[]; folder: string; cache: string }
-  | { kind: 'copy'; from: string; to: string }
+  | { kind: 'join'; clips: Clip[]; gaps: Gap[]; folder: string; cache: string; rehearsal?: { folder: string } }
+  | { kind: 'copy'; from: string; to: string; rehearsal?: { to: string } }
   | { kind: 'prepare'; source: string; folder: string }
 
 const tools = await findFfmpeg(process.env)
@@ -43,7 +43,9 @@ const perform = async (work: Work): Promise<{ rendered?: string[]; file?: string
 }
 
 const work = JSON.parse(process.argv[2]) as Work
-if (work.kind === 'copy') await rm(work.to, { force: true })
+if ('rehearsal' in work && work.rehearsal) await perform({ ...work, ...work.rehearsal })
+process.send?.('ready')
+await new Promise((begin) => { process.once('message', begin) })
 const cpu = await cpuSeconds()
 const begun = performance.now()
 const result = await perform(work)

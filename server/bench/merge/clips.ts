@@ -11,9 +11,9 @@ const POINTS = ['-0.743643887:-0.131825904', '-0.7746806:-0.1374155', '-1.25066:
 const scene = (index: number, seconds: number): string => {
   const hue = `hue=h=${index * 36}`
   const [x, y] = POINTS[index % POINTS.length].split(':')
-  const zoom = `mandelbrot=${SIDE}:start_x=${x}:start_y=${y}:start_scale=0.02:end_scale=0.0004:end_pts=${seconds * 24}:maxiter=300:inner=mincol`
+  const zoom = `mandelbrot=${SIDE}:start_x=${x}:start_y=${y}:start_scale=0.02:end_scale=0.004:end_pts=${seconds * 24}:maxiter=300:inner=mincol`
   return [
-    `${zoom},${LARGE},${hue},vignette,${GRAIN}`,
+    `${zoom},gblur=0.6,${LARGE},${hue},vignette,${GRAIN}`,
     `gradients=s=320x180:r=24:n=4:seed=${index}:speed=0.012,gblur=8,${LARGE},${hue},${GRAIN}`,
     `life=s=80x45:r=4:ratio=0.2:seed=${index}:mold=6:life_color=0xE0A060:death_color=0x203050,fps=24,${LARGE},gblur=6,tmix=frames=6,${hue},${GRAIN}`,
     `testsrc2=${SIDE},${LARGE},${hue},${GRAIN}`,

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-/** What a case cost: seconds of wall time and of CPU, and the most memory that it held, with all its programs, in bytes. */
-export interface Cost { wall: number; cpu: number; memory: number }
+/** What a case cost: seconds of wall time and of CPU, and the most memory that it held, with all its programs, in bytes; `idle` of them before. */
+export interface Cost { wall: number; cpu: number; memory: number; idle: number }
 
 const TICKS_A_SECOND = 100
 const SAMPLING = 60
@@ -32,25 +32,29 @@ const treeMemory = async (root: number): Promise<number> => {
 }
 
 /**
- * Runs one case in a process of its own, `case.ts`, and watches it. The time is that of the work: a worker that starts no
- * process of its own for it has it in memory already.
+ * Runs one case in a process of its own, `case.ts`, and watches it from the moment at which its code is in memory, as a worker
+ * has it that waits for work.
  */
 export const measured = async <T>(work: object): Promise<{ cost: Cost; result: T }> => {
   const child = fork(fileURLToPath(new URL('case.ts', import.meta.url)), [JSON.stringify(work)])
-  let memory = 0
+  const said = <M>() => new Promise<M>((fulfil, reject) => {
+    child.once('message', fulfil)
+    child.once('exit', (code) => reject(new Error(`The case ended with ${code}`)))
+  })
+  await said()
+  const idle = await treeMemory(child.pid!)
+  let memory = idle
   let watching = true
   const watch = (async () => {
     while (watching) {
-      memory = Math.max(memory, await treeMemory(child.pid!).catch(() => 0))
       await new Promise((next) => { setTimeout(next, SAMPLING) })
+      memory = Math.max(memory, await treeMemory(child.pid!).catch(() => 0))
     }
   })()
   try {
-    const { wall, cpu, result } = await new Promise<{ wall: number; cpu: number; result: T }>((fulfil, reject) => {
-      child.once('message', fulfil)
-      child.once('exit', (code) => reject(new Error(`The case ended with ${code}`)))
-    })
-    return { cost: { wall, cpu, memory }, result }
+    child.send('begin')
+    const { wall, cpu, result } = await said<{ wall: number; cpu: number; result: T }>()
+    return { cost: { wall, cpu, memory, idle }, result }
   } finally {
     watching = false
     await watch

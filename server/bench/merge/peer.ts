@@ -34,7 +34,11 @@ const decibel = (errors: readonly number[]): number => 10 * Math.log10(255 ** 2 
 /** Numbers that a line of statistics gives under `name`, one a frame. */
 const column = (text: string, name: string): number[] => [...text.matchAll(new RegExp(`${name}:([\\d.]+)`, 'g'))].map(([, value]) => Number(value))
 
-/** How near each film comes to the same chain that was never encoded: all of it, and the windows alone. */
+/**
+ * How near each film comes to the same chain that was never encoded: all of it, and the windows alone. In luma: the chain takes
+ * every frame through 4:4:4 and back, which blurs the chroma of frames that no transition touches, so that the chroma of clips
+ * that are copied as they came would count as wrong.
+ */
 export const qualities = async (
   tools: FfmpegTools, clips: readonly string[], transitions: readonly string[], seconds: number, films: readonly string[], folder: string,
 ): Promise<Quality[]> => {
@@ -53,8 +57,8 @@ export const qualities = async (
   const inWindow = (_: number, frame: number) =>
     frame % apart < LENGTH * RATE && frame >= apart && frame < transitions.length * apart + LENGTH * RATE
   return Promise.all(names.map(async (index) => {
-    const errors = column(await readFile(join(folder, `psnr-${index}`), 'utf8'), 'mse_avg')
-    const alike = column(await readFile(join(folder, `ssim-${index}`), 'utf8'), 'All')
+    const errors = column(await readFile(join(folder, `psnr-${index}`), 'utf8'), 'mse_y')
+    const alike = column(await readFile(join(folder, `ssim-${index}`), 'utf8'), ' Y')
     return { psnr: decibel(errors), ssim: mean(alike), windowPsnr: decibel(errors.filter(inWindow)), windowSsim: mean(alike.filter(inWindow)) }
   }))
 }
