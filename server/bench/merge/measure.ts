@@ -1,33 +1,29 @@
 import { fork } from 'node:child_process'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 /** What a case cost: seconds of wall time and of CPU, and the most memory that it held, with all its programs, in bytes; `idle` of them before. */
 export interface Cost { wall: number; cpu: number; memory: number; idle: number }
 
 const TICKS_A_SECOND = 100
-const SAMPLING = 60
+const SAMPLING = 100
 const KILOBYTE = 1024
 
-const stat = async (pid: string): Promise<string[]> => {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8')
-  return text.slice(text.lastIndexOf(')') + 2).split(' ')
-}
-
 /** Seconds of CPU that this process and its ended children have taken. */
-export const cpuSeconds = async (): Promise<number> => (await stat('self')).slice(11, 15).reduce((total, ticks) => total + Number(ticks), 0) / TICKS_A_SECOND
+export const cpuSeconds = async (): Promise<number> => {
+  const text = await readFile('/proc/self/stat', 'utf8')
+  const times = text.slice(text.lastIndexOf(')') + 2).split(' ').slice(11, 15)
+  return times.reduce((total, ticks) => total + Number(ticks), 0) / TICKS_A_SECOND
+}
 
 /** What a process holds, its share of what it has in common with others included. */
 const memoryOf = async (pid: string): Promise<number> =>
   Number(/^Pss:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) * KILOBYTE
 
-const treeMemory = async (root: number): Promise<number> => {
-  const parents = new Map<string, string>()
-  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
-    await stat(pid).then((fields) => parents.set(pid, fields[1]), () => undefined)
-  }
-  const isOurs = (pid: string | undefined): boolean => pid !== undefined && (Number(pid) === root || isOurs(parents.get(pid)))
-  const held = await Promise.all([...parents.keys()].filter(isOurs).map((pid) => memoryOf(pid).catch(() => 0)))
+/** What a process and all that it has started hold. */
+const treeMemory = async (root: string): Promise<number> => {
+  const children = await readFile(`/proc/${root}/task/${root}/children`, 'utf8').catch(() => '')
+  const held = await Promise.all([memoryOf(root).catch(() => 0), ...children.split(' ').filter(Boolean).map(treeMemory)])
   return held.reduce((total, bytes) => total + bytes, 0)
 }
 
@@ -42,13 +38,13 @@ export const measured = async <T>(work: object): Promise<{ cost: Cost; result: T
     child.once('exit', (code) => reject(new Error(`The case ended with ${code}`)))
   })
   await said()
-  const idle = await treeMemory(child.pid!)
+  const idle = await treeMemory(String(child.pid))
   let memory = idle
   let watching = true
   const watch = (async () => {
     while (watching) {
       await new Promise((next) => { setTimeout(next, SAMPLING) })
-      memory = Math.max(memory, await treeMemory(child.pid!).catch(() => 0))
+      memory = Math.max(memory, await treeMemory(String(child.pid)))
     }
   })()
   try {
@@ -58,6 +54,7 @@ export const measured = async <T>(work: object): Promise<{ cost: Cost; result: T
   } finally {
     watching = false
     await watch
+    if (child.connected) child.disconnect()
   }
 }
 

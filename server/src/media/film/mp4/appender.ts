@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 
-const BLOCK = 2 ** 21
+const BLOCK = 2 ** 19
 
 /** Bytes that lie together in a file. */
 export interface Run {
