@@ -28,7 +28,10 @@ export function toldFailure(formatted: GraphQLFormattedError, thrown: unknown, r
     return { message: TOO_LARGE, locations, path, extensions: { code: 'BAD_USER_INPUT', issues: [{ path: ['file'], message: TOO_LARGE }] } }
   }
   const code = formatted.extensions?.code
-  if (isAboutTheOperation(thrown, code)) return { message, locations, extensions: { code: code ?? 'BAD_USER_INPUT' } }
+  if (isAboutTheOperation(thrown, code)) {
+    const issues = formatted.extensions?.issues
+    return { message, locations, extensions: { code: code ?? 'BAD_USER_INPUT', ...(issues !== undefined && { issues }) } }
+  }
   log.error({ err: cause, requestId }, 'an operation failed in a way that was not foreseen')
   return { message: 'Something went wrong.', path, extensions: { code: 'INTERNAL', ...(requestId && { requestId }) } }
 }

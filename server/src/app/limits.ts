@@ -87,7 +87,7 @@ export function operationFaults({ schema, document, operationName, variables, vi
   if (viewer && operation?.operation === 'mutation' && !mayWrite(viewer)) return [fault(MAY_ONLY_READ, 'FORBIDDEN', 403, operation)]
   const { errors, coerced } = getVariableValues(schema, operation?.variableDefinitions ?? [], variables ?? {})
   if (errors) return errors.map((error) => fault(error.message, 'BAD_USER_INPUT', 400, error.nodes?.[0]))
-  const [unstorable] = unstorableIn(coerced)
+  const [unstorable] = Object.entries(coerced).flatMap(([name, value]) => unstorableIn(value, value !== null && typeof value === 'object' ? [] : [name]))
   if (unstorable) return [new GraphQLError(UNSTORABLE, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 }, issues: [{ path: unstorable, message: UNSTORABLE }] } })]
   const cost = getComplexity({ schema, query: document, operationName: operationName ?? undefined, variables: variables ?? {}, estimators: [objects] })
   if (cost <= OPERATION_LIMITS.cost) return []

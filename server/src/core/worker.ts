@@ -33,7 +33,7 @@ const isMeantToBeShown = (error: unknown): error is Error =>
  * stops doing so, another worker's watch puts the job back into the queue, within 20 seconds of the worker's death.
  */
 export class Worker {
-  private readonly running = new Map<string, { abort: AbortController; done: Promise<void> }>()
+  private readonly running = new Set<{ id: string; abort: AbortController; done: Promise<void> }>()
   private readonly stops: (() => void)[] = []
   private draining = false
   private readonly stopping = new AbortController()
@@ -55,7 +55,9 @@ export class Worker {
     await mkdir(this.options.scratch, { recursive: true })
     await this.sweep()
     this.stops.push(
-      this.events.on('job-cancelled', ({ id }) => this.running.get(id)?.abort.abort(new Cancelled('This job was cancelled'))),
+      this.events.on('job-cancelled', (fact) => {
+        for (const { id, abort } of this.running) if (id === fact.id) abort.abort(new Cancelled('This job was cancelled'))
+      }),
     )
     const watch = setInterval(() => void this.takeUpLost().catch((error) => this.options.log.warn({ error: error.message }, 'the watch over jobs stumbled')), 5_000)
     this.stops.push(() => clearInterval(watch))
@@ -123,13 +125,23 @@ export class Worker {
     return job
   }
 
+  /** Known to be running before it is leased, so that a worker that stops meanwhile hands it on. */
   private async take(id: string): Promise<void> {
-    const job = await this.lease(id)
-    if (!job) return
     const abort = new AbortController()
     let finished = () => {}
-    this.running.set(id, { abort, done: new Promise((resolve) => (finished = resolve)) })
-    const beat = setInterval(() => void this.renew(id, abort), BEAT_MS)
+    const taken = { id, abort, done: new Promise<void>((resolve) => (finished = resolve)) }
+    this.running.add(taken)
+    try {
+      const job = await this.lease(id)
+      if (job) await this.work(job, abort)
+    } finally {
+      this.running.delete(taken)
+      finished()
+    }
+  }
+
+  private async work(job: Job, abort: AbortController): Promise<void> {
+    const beat = setInterval(() => void this.renew(job.id, abort), BEAT_MS)
     const folder = await mkdtemp(join(this.options.scratch, 'attempt-'))
     const keeper = new ProgressKeeper(this.em, job)
     try {
@@ -141,8 +153,6 @@ export class Worker {
       clearInterval(beat)
       await keeper.close()
       await rm(folder, { recursive: true, force: true })
-      this.running.delete(id)
-      finished()
     }
   }
 
@@ -233,11 +243,11 @@ export class Worker {
     this.draining = true
     this.stopping.abort(new Paused('This worker is stopping'))
     for (const kind of [...Object.keys(this.handlers), ...Object.keys(this.options.background ?? {})]) await this.jobs.boss.offWork(kind)
-    const all = () => Promise.all([...this.running.values()].map(({ done }) => done))
+    const all = () => Promise.all([...this.running].map(({ done }) => done))
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<'late'>((resolve) => (timer = setTimeout(() => resolve('late'), milliseconds)))
     if ((await Promise.race([all(), late])) === 'late') {
-      for (const { abort } of this.running.values()) abort.abort(new Paused('This worker is stopping'))
+      for (const { abort } of this.running) abort.abort(new Paused('This worker is stopping'))
       await all()
     }
     clearTimeout(timer)
