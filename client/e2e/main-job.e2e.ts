@@ -48,7 +48,7 @@ test('from a prompt to a merged film: register, project, three prompts, accept, 
     const dragged = [accepted[2], accepted[0], accepted[1]]
     await page.waitForFunction((wanted) => [...document.querySelectorAll('[data-testid=clip-title]')].map((title) => title.textContent).join('|') === wanted, dragged.join('|'))
 
-    await approved.getByRole('combobox', { name: 'Transition from 1 to 2' }).click()
+    await approved.getByRole('combobox', { name: 'Transition from 1 to 2', exact: true }).click()
     await page.keyboard.type('hlwind')
     await page.keyboard.press('Enter')
     await approved.getByText('hlwind', { exact: true }).first().waitFor()
@@ -60,7 +60,6 @@ test('from a prompt to a merged film: register, project, three prompts, accept, 
 
     const arriving = page.waitForEvent('download', { timeout: 120_000 })
     await ines.button('Merge & Export').click()
-    await page.getByText('Merging...').first().waitFor()
     const film = await arriving
     await page.getByText('Video merged successfully! Downloading...').waitFor()
     const facts = await factsOf(await film.path())
