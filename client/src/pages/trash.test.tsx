@@ -16,8 +16,8 @@ const trash = (nodes: TestAsset[], { search = null, after, endCursor = null, tot
 const open = (...answers: Answer[]) => openApp({ at: '/trash', answers })
 
 test('an empty trash says so; a search without a result says something else', async () => {
-  open(trash([]), trash([], { search: 'moon' }))
-  expect(await screen.findByLabelText('Loading the trash')).toBeInTheDocument()
+  open({ ...trash([]), delay: 100 }, trash([], { search: 'moon' }))
+  await screen.findByLabelText('Loading the trash')
   expect(await screen.findByText('The trash is empty')).toBeInTheDocument()
   expect(screen.getByText('Deleted assets stay here for 30 days and can be restored.')).toBeInTheDocument()
   fireEvent.change(screen.getByPlaceholderText('Search name or tag'), { target: { value: 'moon' } })
