@@ -8,8 +8,8 @@ import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import type { TransitionPreviews } from './transition-preview.service.js'
 
-/** What a draft is kept from: lengths left out are the usual ones, a size or fit left out stays as it is. */
-interface SaveCut {
+/** An order of videos, what joins them, and what the film is to look like, as it comes in; `cutRule` and `mergeRule` say what is left out. */
+export interface CutInput {
   projectId: string
   videoIds: string[]
   transitions: string[]
@@ -34,7 +34,7 @@ export class Cuts {
    * Keeps an order and its transitions. Videos accepted meanwhile, which the caller did not know of, stay at the end.
    * Transitions that are new are rendered in the background. Throws CONFLICT when one of those given is not accepted any more.
    */
-  async save(viewer: Viewer, input: SaveCut): Promise<Project> {
+  async save(viewer: Viewer, input: CutInput): Promise<Project> {
     const { videoIds, transitions, lengths, size, fit } = check(cutRule, input)
     let before: string[] = []
     const project = await this.db.fork().transactional(async (em) => {

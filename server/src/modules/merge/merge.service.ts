@@ -9,16 +9,7 @@ import type { Jobs } from '../../core/jobs.js'
 import type { Viewer } from '../../core/viewer.js'
 import type { Projects } from '../project/project.service.js'
 import { EngineName, Video, VideoStatus } from '../video/video.entity.js'
-
-/** What a film is merged from: lengths left out are the usual ones; without a size its clips decide, without a fit all of each is seen. */
-interface StartMerge {
-  projectId: string
-  videoIds: string[]
-  transitions: string[]
-  lengths?: number[] | null
-  size?: string | null
-  fit?: string | null
-}
+import type { CutInput } from './cut.service.js'
 
 /** Merging accepted videos into one film. */
 export class Merges {
@@ -33,7 +24,7 @@ export class Merges {
    * an accepted video of this project, the gaps are one fewer, each is a known transition or empty, and lengths, size and
    * fit are ones that are offered. A transition is shortened where a clip is too short for it.
    */
-  async start(viewer: Viewer, input: StartMerge): Promise<Video> {
+  async start(viewer: Viewer, input: CutInput): Promise<Video> {
     const { videoIds, transitions, lengths, size, fit } = check(mergeRule, input)
     if (!videoIds.length) throw badInput([{ path: ['videoIds'], message: 'There are no videos to merge' }])
     return this.db.fork().transactional(async (em) => {
