@@ -22,7 +22,7 @@ test('from a prompt to a merged film: register, project, three prompts, accept, 
       if (at === 2) await page.getByRole('switch', { name: 'Magic prompt' }).click()
       await page.getByRole('textbox', { name: 'Prompt' }).fill(prompt)
       await ines.button('Generate').click()
-      await page.getByText(prompt, { exact: true }).first().waitFor()
+      await page.getByText(prompt, { exact: true }).filter({ visible: true }).first().waitFor()
     }
 
     await page.getByRole('tab', { name: 'Videos', exact: true }).click()
@@ -48,15 +48,17 @@ test('from a prompt to a merged film: register, project, three prompts, accept, 
     const dragged = [accepted[2], accepted[0], accepted[1]]
     await page.waitForFunction((wanted) => [...document.querySelectorAll('[data-testid=clip-title]')].map((title) => title.textContent).join('|') === wanted, dragged.join('|'))
 
+    const chosen = approved.getByText('hlwind', { exact: true }).filter({ visible: true }).first()
+    const draftKept = page.waitForResponse((answer) => answer.ok() && (answer.request().postData() ?? '').includes('hlwind'))
     await approved.getByRole('combobox', { name: 'Transition from 1 to 2', exact: true }).click()
     await page.keyboard.type('hlwind')
     await page.keyboard.press('Enter')
-    await approved.getByText('hlwind', { exact: true }).first().waitFor()
-    await page.waitForTimeout(1_500) // the draft is kept a moment after the last change
+    await chosen.waitFor()
+    await draftKept
     await page.reload()
     await approved.getByTestId('clip-title').nth(2).waitFor()
     assert.deepEqual(await order(), dragged)
-    await approved.getByText('hlwind', { exact: true }).first().waitFor()
+    await chosen.waitFor()
 
     const arriving = page.waitForEvent('download', { timeout: 120_000 })
     await ines.button('Merge & Export').click()

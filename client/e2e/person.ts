@@ -101,6 +101,6 @@ export class Person {
 
   /** A toast, or any other words, that are on the page. */
   async hears(words: string | RegExp): Promise<void> {
-    await this.page.getByText(words).first().waitFor()
+    await this.page.getByText(words).filter({ visible: true }).first().waitFor()
   }
 }
