@@ -10,6 +10,7 @@ import type { Film, PreparedClip } from '../../media/film.js'
 import { type Storage, newKey } from '../../storage/storage.js'
 import { Asset } from '../asset/asset.entity.js'
 import { engineRun, magicPromptOf } from './engine-run.js'
+import type { Mezzanines } from './mezzanines.js'
 import { Video, VideoStatus } from './video.entity.js'
 
 /** How much of the bar each part takes: the engine the most, then making the file ready to be shown and merged. */
@@ -22,6 +23,7 @@ export class GenerateVideo implements JobHandler {
     private readonly engine: Engine,
     private readonly rewriteHere: (prompt: string) => string,
     private readonly film: Film,
+    private readonly mezzanines: Mezzanines,
     private readonly storage: Storage,
     private readonly herald: Herald,
     private readonly webhookFor: (jobId: string) => string | undefined,
@@ -76,16 +78,11 @@ export class GenerateVideo implements JobHandler {
       return key
     }
     try {
-      const keys = {
-        videoKey: await keep(clip.video, 'mp4'),
-        posterKey: await keep(clip.poster, 'webp'),
-        mezzanineVideoKey: await keep(clip.mezzanineVideo, 'mp4'),
-        mezzanineSoundKey: await keep(clip.mezzanineSound, 'wav'),
-      }
+      const keys = { videoKey: await keep(clip.video, 'mp4'), posterKey: await keep(clip.poster, 'webp') }
+      const mezzanine = await this.mezzanines.keep(clip, stored)
       await attempt.finish(async (em) => {
         const fresh = await em.findOneOrFail(Video, video.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
-        const { width, height, frames, duration, hasSound, bytes } = clip
-        Object.assign(fresh, keys, { width, height, frames, duration, hasSound, bytes })
+        Object.assign(fresh, keys, mezzanine, { hasSound: clip.hasSound, bytes: clip.bytes })
         fresh.status = VideoStatus.PENDING
         fresh.seed = arrival.seed ?? fresh.seed
         fresh.cost = arrival.cost
