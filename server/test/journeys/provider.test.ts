@@ -32,7 +32,7 @@ afterAll(async () => {
   await fal.close()
 })
 
-/** A worker in a process of its own, as `npm run worker` starts it. */
+/** A worker in a process of its own. */
 function startWorker(): ChildProcess {
   const { env, database } = installation.installation
   const worker = spawn(process.execPath, ['--import', '@swc-node/register/esm-register', '--no-warnings', 'server/src/worker.ts'], {
