@@ -79,7 +79,7 @@ test.each<[string, number[], FrameRate]>([
   expect((await scenes.streams(made.file))[0]).toMatchObject({ nb_read_frames: String(frames), r_frame_rate: `${rate}/1` })
 
   let begin = 0
-  const expected = list.flatMap((clip, at) => {
+  const expected = list.flatMap((_, at) => {
     const here = begin / rate
     begin += shown[at].frames - (gaps[at] ? Math.round(0.25 * rate) : 0)
     return clips[indices[at]].hasSound ? signalsOf(SOURCES[indices[at]][1]).map((signal) => here + signal) : []
