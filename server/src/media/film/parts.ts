@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FfmpegTools } from '../ffmpeg.js'
@@ -56,6 +57,7 @@ export class FilmParts {
     private readonly options: FilmOptions,
   ) {
     this.signal = options.signal ? AbortSignal.any([options.signal, this.stop.signal]) : this.stop.signal
+    setMaxListeners(0, this.signal) // one for each part that is waited for
   }
 
   /** All parts of a film. When one cannot be had the others are given up, and the cause is thrown. */

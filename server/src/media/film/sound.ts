@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
+import type { Writable } from 'node:stream'
 import type { FfmpegTools } from '../ffmpeg.js'
 import { QUIET, start } from '../ffmpeg.js'
 import type { Clip, FrameRate, Work } from '../film.js'
@@ -9,7 +9,7 @@ import type { IdentifiedClip } from './identified.js'
 import { keyOf } from './window.js'
 import { together } from './workroom.js'
 
-/** How ffmpeg is told of the sound that `joinedSound` gives. */
+/** How ffmpeg is told of the sound that `pourSound` gives. */
 export const RAW_SOUND = ['-f', 's16le', '-ar', String(SAMPLE_RATE), '-ac', '2']
 
 const frameBytes = (rate: FrameRate): number => samplesPerFrame(rate) * BYTES_PER_SAMPLE
@@ -24,22 +24,23 @@ const samplesOf = async (file: FileHandle): Promise<number> => {
   throw new Error('The mezzanine sound is not a WAV file')
 }
 
-/** Bytes from a mezzanine's sound; what the file lacks is silence. */
-const read = async (file: FileHandle, from: number, length: number): Promise<Int16Array> => {
-  const bytes = Buffer.alloc(length)
-  await file.read(bytes, 0, length, from)
-  return new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length / 2)
+/** Fills `into` with samples from byte `from` of a mezzanine's sound; what the file lacks is silence. */
+const read = async (file: FileHandle, from: number, into: Int16Array): Promise<Int16Array> => {
+  const { bytesRead } = await file.read(asBytes(into), 0, into.byteLength, from)
+  into.fill(0, bytesRead >> 1)
+  return into
 }
 
 const asBytes = (samples: Int16Array): Buffer => Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength)
 
-/** One sound fades out linearly while the other fades in. */
-const crossFade = (before: Int16Array, after: Int16Array): Int16Array => {
-  const length = before.length / 2
-  return Int16Array.from(before, (sample, index) => {
+/** One sound fades out linearly while `into` fades in. */
+const crossFade = (before: Int16Array, into: Int16Array): Int16Array => {
+  const length = into.length / 2
+  for (let index = 0; index < into.length; index++) {
     const share = ((index >> 1) + 0.5) / length
-    return Math.round(sample * (1 - share) + after[index] * share)
-  })
+    into[index] = Math.round(before[index] * (1 - share) + into[index] * share)
+  }
+  return into
 }
 
 /** What of a film is heard: its clips, all of one rate, and the frames of each gap. */
@@ -49,24 +50,34 @@ export interface Sounding {
   look: { rate: FrameRate }
 }
 
-/** The film's sound as 16-bit stereo at 48 kHz, exactly as long as its picture, a second at a time. */
-export async function* joinedSound({ clips, windows, look: { rate } }: Sounding): AsyncGenerator<Buffer> {
+/** The film's sound as 16-bit stereo at 48 kHz, exactly as long as its picture, a second or two at a time: each part lasts until the next is asked for. */
+async function* joinedSound({ clips, windows, look: { rate } }: Sounding): AsyncGenerator<Buffer> {
   const frame = frameBytes(rate)
-  let tail: Int16Array = new Int16Array(0)
+  const longest = Math.max(rate, ...windows) * frame / 2
+  const [memory, tail] = [new Int16Array(longest), new Int16Array(longest)]
   for (const [index, clip] of clips.entries()) {
     const head = windows[index - 1] ?? 0
     const end = clip.frames - (windows[index] ?? 0)
     const file = await open(clip.mezzanineSound)
     try {
       const start = await samplesOf(file)
-      const sound = (from: number, frames: number) => read(file, start + from * frame, frames * frame)
+      const sound = (from: number, frames: number, into = memory) => read(file, start + from * frame, into.subarray(0, frames * frame / 2))
       if (head > 0) yield asBytes(crossFade(tail, await sound(0, head)))
       for (let from = head; from < end; from += rate) yield asBytes(await sound(from, Math.min(rate, end - from)))
-      tail = await sound(end, clip.frames - end)
+      await sound(end, clip.frames - end, tail)
     } finally {
       await file.close()
     }
   }
+}
+
+/** Writes a film's sound to a pipe, and ends it. Memory stays the same for any length. */
+export const pourSound = async (film: Sounding, into: Writable, written?: (bytes: number) => void): Promise<void> => {
+  for await (const part of joinedSound(film)) {
+    await new Promise<void>((fulfil, reject) => { into.write(part, (error) => { if (error) reject(error); else fulfil() }) })
+    written?.(part.length)
+  }
+  into.end()
 }
 
 /** The name of a film's sound: what its clips hold, where they overlap, and the encoder's settings. */
@@ -79,11 +90,5 @@ export const encodeSound = async (tools: FfmpegTools, film: Sounding & { frames:
   run.stdout.resume()
   const all = film.frames * frameBytes(film.look.rate)
   let heard = 0
-  const told = async function* () {
-    for await (const part of joinedSound(film)) {
-      yield part
-      progress?.((heard += part.length) / all)
-    }
-  }
-  await together([run.done, pipeline(told, run.inputs[0])])
+  await together([run.done, pourSound(film, run.inputs[0], (bytes) => progress?.((heard += bytes) / all))])
 }

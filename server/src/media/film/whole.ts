@@ -8,7 +8,7 @@ import { draw } from './draw.js'
 import { AAC, COLOUR, FASTSTART, h264 } from './encoding.js'
 import type { IdentifiedClip } from './identified.js'
 import type { Stretch } from './plan.js'
-import { joinedSound, RAW_SOUND } from './sound.js'
+import { pourSound, RAW_SOUND } from './sound.js'
 import { together } from './workroom.js'
 
 const QUALITY = 19
@@ -71,7 +71,7 @@ export const encodeWhole = async (tools: FfmpegTools, film: WholeFilm, room: str
   await together([
     encoder.done,
     pipeline(joinedPicture(tools, film.stretches, look, either), picture),
-    pipeline(joinedSound(film), sound),
+    pourSound(film, sound),
   ], stop)
   if (written !== frames) throw new Error(`A film of ${frames} frames came out with ${written}`)
   return file
