@@ -88,9 +88,9 @@ export function makeWorker({ env, secret, database: { em }, events, jobs, media:
   return new Worker(
     em, jobs, events,
     {
-      [JobKind.VIDEO]: new GenerateVideo(em, engine, rewritePrompt, film, storage, herald, webhookFor, log),
+      [JobKind.VIDEO]: new GenerateVideo(em, engine, rewritePrompt, film, storage, services.arrivingFiles, herald, webhookFor, log),
       [JobKind.IMAGE]: new GenerateImage(em, engine, rewritePrompt, storage, services.assets, services.projects, webhookFor, log),
-      [JobKind.MERGE]: new MergeVideos(em, film, storage, herald, services.filmParts, log),
+      [JobKind.MERGE]: new MergeVideos(em, film, storage, services.arrivingFiles, herald, services.filmParts, log),
     },
     {
       scratch, log,
