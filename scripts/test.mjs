@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildClient } from './build-client.mjs'
 import { demandCurl, demandFfmpeg, demandNode } from './machine.mjs'
 
 const say = (line) => process.stdout.write(`${line}\n`)
@@ -44,7 +43,6 @@ async function jest() {
 /** The journeys in a real browser, one file after another: each has a product of its own. */
 async function journeys() {
   say('\n── journeys in a browser')
-  await buildClient(say)
   const report = join(folder, 'journeys.tap')
   const files = readdirSync('client/e2e').filter((name) => name.endsWith('.e2e.ts')).map((name) => join('client/e2e', name))
   const code = await run([

@@ -53,7 +53,7 @@ const prepareAll = async (sources: string[]): Promise<Clip[]> => {
     const prepared = at(`prepared-${index}`)
     await run('arrival of one clip', { kind: 'prepare', source, folder: prepared })
     const names = { mezzanineVideo: join(prepared, 'mezzanine.mp4'), mezzanineSound: join(prepared, 'mezzanine.wav') }
-    clips.push({ ...names, width: 1280, height: 720, frames: SECONDS * 24, contentId: `clip ${index}` })
+    clips.push({ ...names, width: 1280, height: 720, frames: SECONDS * 24, frameRate: 24 as const, contentId: `clip ${index}` })
   }
   return clips
 }

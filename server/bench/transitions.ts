@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Transition } from '../../schema/limits.js'
 import { TRANSITIONS } from '../../schema/limits.js'
 import { encode, findFfmpeg, output, QUIET, start, trusted } from '../src/media/ffmpeg.js'
-import { COUNTED, drawing } from '../src/media/film/transitions.js'
+import { counted, drawing } from '../src/media/film/transitions.js'
 
 /**
  * Measures how near the emulated transitions come to a native ffmpeg's own frames: `transitions.ts NATIVE_FFMPEG [FRAMES]`,
@@ -26,9 +26,9 @@ const folder = await mkdtemp(join(tmpdir(), 'transitions-'))
 
 /** All frames that a program draws, as raw 4:4:4 pixels. */
 const pixels = async (program: string, transition: Transition, size: (typeof SIZES)[number], transitions: Set<string>): Promise<Buffer> => {
-  const { filter, masks } = drawing({ transitions }, transition, frames, size)
+  const { filter, masks } = drawing({ transitions }, transition, frames, { canvas: size, rate: 24 })
   const maskInput = ['-f', 'rawvideo', '-pix_fmt', 'gray', '-s', `${size.width}x${size.height}`, '-r', '24', '-i', 'pipe:0']
-  const graph = `[0:v]${COUNTED}[before];[1:v]${COUNTED}[after];${masks ? '[2:v]null[mask];' : ''}${filter},format=yuv444p`
+  const graph = `[0:v]${counted(24)}[before];[1:v]${counted(24)}[after];${masks ? '[2:v]null[mask];' : ''}${filter},format=yuv444p`
   const run = start(program, [
     ...QUIET, ...trusted(join(folder, 'before.mkv')), ...trusted(join(folder, 'after.mkv')), ...masks ? maskInput : [],
     '-filter_complex', graph, '-frames:v', String(frames), '-f', 'rawvideo', 'pipe:1',

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { TestInstallation } from './installation.js'
 
-/** A worker of this installation in a process of its own, as `npm run worker` starts it. */
+/** A worker of this installation in a process of its own. */
 export function startWorker({ installation: { env, database, secret } }: TestInstallation, settings: Record<string, string> = {}): ChildProcess {
   return spawn(process.execPath, ['--import', '@swc-node/register/esm-register', '--no-warnings', 'server/src/worker.ts'], {
     env: {

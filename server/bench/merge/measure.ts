@@ -27,12 +27,14 @@ const treeMemory = async (root: string): Promise<number> => {
   return held.reduce((total, bytes) => total + bytes, 0)
 }
 
+const CASE = new URL(import.meta.url.endsWith('.ts') ? 'case.ts' : 'case.js', import.meta.url)
+
 /**
  * Runs one case in a process of its own, `case.ts`, and watches it from the moment at which its code is in memory, as a worker
  * has it that waits for work.
  */
 export const measured = async <T>(work: object): Promise<{ cost: Cost; result: T }> => {
-  const child = fork(fileURLToPath(new URL('case.ts', import.meta.url)), [JSON.stringify(work)])
+  const child = fork(fileURLToPath(CASE), [JSON.stringify(work)])
   const said = <M>() => new Promise<M>((fulfil, reject) => {
     child.once('message', fulfil)
     child.once('exit', (code) => reject(new Error(`The case ended with ${code}`)))

@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { PROJECT } from './project-folder.js'
 import { makeCalls } from './rest/calls.js'
 import { describeCalls } from './rest/openapi.js'
 import { makeSchema } from './schema.js'
@@ -15,7 +16,7 @@ const contracts = [
 ]
 
 for (const { name, emitted } of contracts) {
-  const path = fileURLToPath(new URL(`../../../schema/${name}`, import.meta.url))
+  const path = join(PROJECT, 'schema', name)
   if (!process.argv.includes('--check')) {
     writeFileSync(path, emitted)
     continue

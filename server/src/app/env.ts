@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { PROJECT } from './project-folder.js'
 
-const PROJECT = fileURLToPath(new URL('../../../', import.meta.url))
 const SHORTEST_SECRET = 32
 
 const address = (protocols: string[], example: string) =>

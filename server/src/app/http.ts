@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import express, { type ErrorRequestHandler, type Express, type Router } from 'express'
 import helmet from 'helmet'
 import type { Logger } from 'pino'
+import { PROJECT } from './project-folder.js'
 import { nameRequest, requestIdOf } from './request-id.js'
 
-const CLIENT = fileURLToPath(new URL('../../../client/dist', import.meta.url))
+const CLIENT = join(PROJECT, 'client/dist')
 
 /** The express app and its server: safe headers, request ids, the routers in their order, then the built client. */
 export function makeHttp(routers: Router[], log: Logger): { app: Express; server: Server } {

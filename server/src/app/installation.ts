@@ -15,6 +15,7 @@ import { GenerateImage } from '../modules/chat/generate-image.job.js'
 import { RenderPreview } from '../modules/merge/transition-preview.job.js'
 import { MergeVideos } from '../modules/merge/merge.job.js'
 import { GenerateVideo } from '../modules/video/generate-video.job.js'
+import { Mezzanines } from '../modules/video/mezzanines.js'
 import { type Storage, openStorage } from '../storage/storage.js'
 import type { Env } from './env.js'
 import { type Media, openMedia } from './media.js'
@@ -83,19 +84,20 @@ function openTries(url: string) {
 /** A worker of this installation; the local engine and ffmpeg use all cores for one job, the provider works elsewhere. */
 export function makeWorker({ env, secret, database: { em }, events, jobs, media: { engine, film }, storage, services, scratch, log }: Installation): Worker {
   const herald = services.notifications.tell
+  const mezzanines = new Mezzanines(em, film, storage, services.arrivingFiles, log)
   const atOnce = engine.name === 'fal' ? 8 : 1
   const webhookFor = (jobId: string) => webhookAddress(env.PUBLIC_URL, secret, jobId)
   return new Worker(
     em, jobs, events,
     {
-      [JobKind.VIDEO]: new GenerateVideo(em, engine, rewritePrompt, film, storage, services.arrivingFiles, herald, webhookFor, log),
+      [JobKind.VIDEO]: new GenerateVideo(em, engine, rewritePrompt, film, mezzanines, storage, services.arrivingFiles, herald, webhookFor, log),
       [JobKind.IMAGE]: new GenerateImage(em, engine, rewritePrompt, storage, services.assets, services.projects, webhookFor, log),
-      [JobKind.MERGE]: new MergeVideos(em, film, storage, services.arrivingFiles, herald, services.filmParts, log),
+      [JobKind.MERGE]: new MergeVideos(em, film, services.arrivingFiles, mezzanines, herald, services.filmParts, log),
     },
     {
       scratch, log,
       atOnce: { [JobKind.VIDEO]: atOnce, [JobKind.IMAGE]: atOnce },
-      background: { [TRANSITION_PREVIEWS]: new RenderPreview(em, film, storage, services.filmParts, services.transitionPreviews, log).run },
+      background: { [TRANSITION_PREVIEWS]: new RenderPreview(em, film, mezzanines, services.filmParts, services.transitionPreviews, log).run },
     },
   )
 }

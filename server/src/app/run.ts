@@ -5,6 +5,7 @@ import { type Api, openApi } from './api.js'
 import { endOnSignal } from './drain.js'
 import { type Env, authSecret, readEnv } from './env.js'
 import { makeWorker, openInstallation } from './installation.js'
+import { traceToSources } from './stack-traces.js'
 import { startUpkeep } from './upkeep.js'
 
 /** How long a worker may go on with its jobs before it hands them over, in milliseconds. */
@@ -12,6 +13,7 @@ const WORKER_PATIENCE_MS = 20_000
 
 /** Runs the API, the worker or both until a signal comes. What cannot be used is said in a sentence, and ends the process. */
 export async function run(roles: { api?: boolean; worker?: boolean }): Promise<void> {
+  traceToSources()
   try {
     await start(readEnv(process.env), roles)
   } catch (error) {

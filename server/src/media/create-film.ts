@@ -2,13 +2,14 @@ import type { FfmpegTools } from './ffmpeg.js'
 import type { Film } from './film.js'
 import { PartsRoom } from './film/film-cache.js'
 import { joinClips, renderWindow } from './film/join.js'
-import { prepareClip } from './film/prepare.js'
+import { MEZZANINE_SETTING, prepareClip } from './film/prepare.js'
 import { inspect } from './film/probe.js'
 
 /** Film on this machine's ffmpeg. */
 export const createFilm = (tools: FfmpegTools): Film => {
   const works = new PartsRoom()
   return {
+    mezzanineSetting: MEZZANINE_SETTING,
     probe: async (file) => {
       const { width, height, frameRate, duration, hasSound, videoCodec, audioCodec, bytes } = await inspect(tools, file)
       return { width, height, frameRate, duration, hasSound, videoCodec, audioCodec, bytes }

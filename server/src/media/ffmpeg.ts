@@ -138,14 +138,14 @@ export const framesReported = (tell: (frames: number) => void) => (line: string)
 
 /** Runs ffmpeg on files; resolves to the number of video frames it wrote. Throws `ProgramFailure`. */
 export const encode = async (
-  tools: FfmpegTools, args: readonly string[], { signal, frames }: { signal?: AbortSignal; frames?: (done: number) => void } = {},
+  tools: FfmpegTools, args: readonly string[], { frames, ...options }: RunOptions & { frames?: (done: number) => void } = {},
 ): Promise<number> => {
   let written = 0
   const take = framesReported((count) => {
     written = count
     frames?.(count)
   })
-  await eachLine(tools.ffmpeg, [...QUIET, ...REPORT, ...args], take, { signal })
+  await eachLine(tools.ffmpeg, [...QUIET, ...REPORT, ...args], take, options)
   return written
 }
 

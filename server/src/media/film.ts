@@ -20,7 +20,7 @@ export interface PreparedClip {
   video: string
   /** A WebP still. */
   poster: string
-  /** Normalised H.264 without sound, constant 24 frames a second, with IDR frames where cuts may fall. */
+  /** Normalised H.264 without sound, at a constant rate, with IDR frames where cuts may fall. */
   mezzanineVideo: string
   /** 48 kHz stereo PCM, exactly as long as the mezzanine's picture. */
   mezzanineSound: string
@@ -28,14 +28,21 @@ export interface PreparedClip {
   width: number
   height: number
   frames: number
-  /** Seconds: frames / 24. */
+  /** Of the mezzanine: that of the source, or the one that shows its frames most evenly. */
+  frameRate: FrameRate
+  /** Seconds: frames / frameRate. */
   duration: number
   hasSound: boolean
   bytes: number
 }
 
+/** Frames a second. */
+export type FrameRate = 24 | 25 | 30 | 50 | 60
+
 export interface Work {
   signal?: AbortSignal
+  /** Lets every other work on this machine go first: for what nobody waits for yet. */
+  gentle?: boolean
   /** 0 to 1, monotonic. */
   progress?: (done: number) => void
 }
@@ -47,6 +54,7 @@ export interface Clip {
   width: number
   height: number
   frames: number
+  frameRate: FrameRate
   /** Names what the two mezzanines hold, and changes when they do: what is cached of them is found by it. Without it they are read and hashed. */
   contentId?: string
 }
@@ -68,17 +76,15 @@ export interface FilmLog {
   warn(details: object, message: string): void
 }
 
-/** What a film looks like, and where its pieces are kept. */
+/** What a film looks like, and where its pieces are kept. Its rate is that of most clips. */
 export interface FilmOptions extends Work {
   cache?: FilmCache
-  /** Frames of each transition: 6 to 48, or 0 for a cut; 24 where it is left out. Shortened to half of the shorter clip beside it. */
+  /** Seconds of each transition: 0.25 to 2, or 0 for a cut; 1 where it is left out. Shortened to half of the shorter clip beside it. */
   lengths?: readonly (number | undefined)[]
   /** That of most clips where it is left out. */
   size?: FilmSize
   /** `pad` where it is left out. */
   fit?: Fit
-  /** Lets every other work on this machine go first: for what nobody waits for yet. */
-  gentle?: boolean
   log?: FilmLog
 }
 
@@ -96,18 +102,21 @@ export interface JoinedFilm {
   width: number
   height: number
   frames: number
+  frameRate: FrameRate
   duration: number
   bytes: number
 }
 
 /** Film on this machine. Throws `FilmFailure` for what the file, not the machine, is to blame for. */
 export interface Film {
+  /** How mezzanines are encoded. One that was made under another setting is to be made anew. */
+  readonly mezzanineSetting: string
   probe(file: string): Promise<Probe>
   /** Probes, crops to `ratio` where one is given, and writes everything that playing and merging need into `folder`. */
   prepare(source: string, folder: string, options: Work & { ratio?: VideoRatio }): Promise<PreparedClip>
   /**
-   * Joins the clips in their order; `gaps` is one shorter. The frame count is exact: `joinedFrames(clips, gaps, lengths)` of
-   * `film/plan.ts`. Only the transitions are rendered, and only those that the cache has not; the same clips and options
+   * Joins the clips in their order; `gaps` is one shorter. The frame count is exact: `joinedFrames` of `film/plan.ts`.
+   * Only the transitions are rendered, and only those that the cache has not; the same clips and options
    * give the same bytes.
    */
   join(clips: Clip[], gaps: Gap[], folder: string, options: FilmOptions): Promise<JoinedFilm>

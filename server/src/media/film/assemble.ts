@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
-import { FRAME_RATE } from './encoding.js'
+import type { FrameRate } from '../film.js'
+import { timescaleOf } from './encoding.js'
 import type { Run } from './mp4/appender.js'
 import { Appender } from './mp4/appender.js'
 import { box, boxesIn } from './mp4/boxes.js'
@@ -25,9 +26,6 @@ export class PiecesDiffer extends Error {
   }
 }
 
-/** Ticks a second of the film; its pictures', too. */
-const TIMESCALE = FRAME_RATE * 512
-const FRAME_TICKS = TIMESCALE / FRAME_RATE
 /** Of a sample entry before the boxes within it. */
 const ENTRY_HEADER = 86
 const SIZE_AT = 32
@@ -40,7 +38,8 @@ const sizeOf = (entry: Buffer) => ({ width: entry.readUInt16BE(SIZE_AT), height:
 const lasting = (entry: Buffer): Buffer =>
   box(entry.toString('latin1', 4, 8), entry.subarray(8, ENTRY_HEADER), ...within(entry).filter(({ type }) => type !== 'btrt').map(({ whole }) => whole))
 
-const checkFit = ({ picture, from, to }: Piece, first: Piece): void => {
+const checkFit = ({ picture, from, to }: Piece, first: Piece, rate: FrameRate): void => {
+  if (picture.timescale !== timescaleOf(rate)) throw new PiecesDiffer('Two pieces of the film differ in rate')
   const decoder = decoderOf(picture.entry)
   if (!decoder || !decoderOf(first.picture.entry)?.equals(decoder)) throw new PiecesDiffer('Two pieces of the film were encoded with different parameters')
   const [size, wanted] = [sizeOf(picture.entry), sizeOf(first.picture.entry)]
@@ -51,8 +50,8 @@ const checkFit = ({ picture, from, to }: Piece, first: Piece): void => {
 }
 
 /** The frame of the film that each sample of a piece shows, counted from the piece's first. Throws where one is missing or doubled. */
-const shownFrames = ({ picture: { samples, timescale }, from, to }: Piece): Int32Array => {
-  const frame = timescale / FRAME_RATE
+const shownFrames = ({ picture: { samples, timescale }, from, to }: Piece, rate: FrameRate): Int32Array => {
+  const frame = timescale / rate
   const time = (at: number) => samples.decodeTimes[at] + samples.shifts[at]
   const shown = Int32Array.from({ length: to - from }, (_, index) => Math.round((time(from + index) - time(from)) / frame))
   if (![...shown].toSorted((a, b) => a - b).every((at, index) => at === index)) throw new PiecesDiffer('The frames of a piece do not follow each other')
@@ -60,13 +59,13 @@ const shownFrames = ({ picture: { samples, timescale }, from, to }: Piece): Int3
 }
 
 /** The film's picture: all frames of all pieces, each at its exact time. */
-const pictureTrack = (pieces: readonly Piece[]): MovieTrack => {
+const pictureTrack = (pieces: readonly Piece[], rate: FrameRate): MovieTrack => {
   const count = pieces.reduce((total, { from, to }) => total + to - from, 0)
   const [sizes, ahead, sync] = [new Uint32Array(count), new Int32Array(count), [] as number[]]
   let begin = 0
   for (const piece of pieces) {
     const { samples } = piece.picture
-    const shown = shownFrames(piece)
+    const shown = shownFrames(piece, rate)
     for (let index = 0; index < shown.length; index++) {
       sizes[begin + index] = samples.sizes[piece.from + index]
       ahead[begin + index] = shown[index] - index
@@ -75,31 +74,32 @@ const pictureTrack = (pieces: readonly Piece[]): MovieTrack => {
     begin += shown.length
   }
   const delay = -ahead.reduce((least, frames) => Math.min(least, frames), 0)
-  const [{ picture: { entry } }] = pieces
+  const [{ picture: { entry, timescale } }] = pieces
+  const frame = timescale / rate
   return {
-    entry: lasting(entry), size: sizeOf(entry), timescale: TIMESCALE, start: delay * FRAME_TICKS,
-    samples: { count, sizes, durations: new Uint32Array(count).fill(FRAME_TICKS), shifts: ahead.map((frames) => (frames + delay) * FRAME_TICKS), sync },
+    entry: lasting(entry), size: sizeOf(entry), timescale, start: delay * frame,
+    samples: { count, sizes, durations: new Uint32Array(count).fill(frame), shifts: ahead.map((frames) => (frames + delay) * frame), sync },
   }
 }
 
 /** The film's sound as it was encoded; what is over at its ends is left out by the edit list. */
-const soundTrack = ({ entry, timescale, start, samples }: Track, frames: number): MovieTrack => {
+const soundTrack = ({ entry, timescale, start, samples }: Track, seconds: number): MovieTrack => {
   const { count, sizes, durations } = samples
   const ticks = durations.reduce((total, duration) => total + duration, 0) - start
-  if (ticks / timescale < frames / FRAME_RATE) throw new PiecesDiffer('The sound of the film is shorter than its picture')
+  if (ticks / timescale < seconds) throw new PiecesDiffer('The sound of the film is shorter than its picture')
   return { entry, timescale, start, samples: { count, sizes, durations } }
 }
 
 /** Chunks of a second, picture and sound in turn. */
-const chunksOf = (picture: Uint32Array, sound: Track): Chunk[] => {
+const chunksOf = (picture: Uint32Array, sound: Track, rate: FrameRate): Chunk[] => {
   const { sizes, decodeTimes, count } = sound.samples
   const chunks: Chunk[] = []
   let heard = 0
-  for (let frame = 0; frame < picture.length; frame += FRAME_RATE) {
-    const seen = picture.subarray(frame, frame + FRAME_RATE)
+  for (let frame = 0; frame < picture.length; frame += rate) {
+    const seen = picture.subarray(frame, frame + rate)
     chunks.push({ track: 0, samples: seen.length, bytes: seen.reduce((total, size) => total + size, 0) })
-    const last = frame + FRAME_RATE >= picture.length
-    const end = (frame + FRAME_RATE) / FRAME_RATE * sound.timescale
+    const last = frame + rate >= picture.length
+    const end = (frame + rate) / rate * sound.timescale
     const begin = heard
     let bytes = 0
     while (heard < count && (last || decodeTimes[heard] < end)) bytes += sizes[heard++]
@@ -154,19 +154,19 @@ class PieceReader {
 }
 
 /**
- * Writes `pieces` one after the other and the AAC track of `sound` into one faststart MP4, without decoding: every frame at
- * its exact time, the sound from its true beginning to the end of the picture. Memory does not grow with what is copied,
+ * Writes `pieces` one after the other and the AAC track of `sound` into one faststart MP4, without decoding: each of `rate` frames a
+ * second at its exact time, the sound from its true beginning to the end of the picture. Memory does not grow with what is copied,
  * and the same pieces give the same bytes. Throws `PiecesDiffer` where they cannot follow each other.
  */
 export const assemble = async (
-  pieces: readonly Piece[], sound: string, to: string, { signal, progress }: { signal?: AbortSignal; progress?: (done: number) => void } = {},
+  pieces: readonly Piece[], rate: FrameRate, sound: string, to: string, { signal, progress }: { signal?: AbortSignal; progress?: (done: number) => void } = {},
 ): Promise<{ frames: number; bytes: number }> => {
-  pieces.forEach((piece) => checkFit(piece, pieces[0]))
+  pieces.forEach((piece) => checkFit(piece, pieces[0], rate))
   const heard = await readTrack(sound, 'sound')
-  const picture = pictureTrack(pieces)
+  const picture = pictureTrack(pieces, rate)
   const frames = picture.samples.count
-  const chunks = chunksOf(picture.samples.sizes as Uint32Array, heard)
-  const header = movieHeader([picture, soundTrack(heard, frames)], chunks, frames * FRAME_TICKS, TIMESCALE)
+  const chunks = chunksOf(picture.samples.sizes as Uint32Array, heard, rate)
+  const header = movieHeader([picture, soundTrack(heard, frames / rate)], chunks, frames * picture.timescale / rate, picture.timescale)
   const reader = new PieceReader(pieces)
   const [soundFile, film] = await Promise.all([open(sound), open(to, 'w')])
   try {

@@ -19,7 +19,8 @@ let film: Film
 let clip: Clip
 let made: JoinedFilm
 const gaps: Gap[] = ['fade', '', 'hlwind', 'circleopen', '']
-const lengths = [6, undefined, 6, 6]
+const lengths = [0.25, undefined, 0.25, 0.25]
+const timing = { rate: 24 as const, lengths }
 const warnings: string[] = []
 
 beforeAll(async () => {
@@ -37,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => scenes.clear())
 
 /** The frame of the film at which each clip begins. */
-const beginnings = () => windowLengths(Array<Clip>(6).fill(clip), gaps, lengths).reduce((begins, window) => [...begins, begins.at(-1)! + clip.frames - window], [0])
+const beginnings = () => windowLengths(Array<Clip>(6).fill(clip), gaps, timing).reduce((begins, window) => [...begins, begins.at(-1)! + clip.frames - window], [0])
 
 /** Seconds at which a sound begins after 20 ms of silence. */
 const beeps = (samples: Int16Array): number[] => {
@@ -62,7 +63,7 @@ test('every flash is seen in its frame, and every beep is heard within 10 ms of 
 })
 
 test('its frames are counted, and a strict decoder finds nothing to say', async () => {
-  expect(made.frames).toBe(joinedFrames(Array<Clip>(6).fill(clip), gaps, lengths))
+  expect(made.frames).toBe(joinedFrames(Array<Clip>(6).fill(clip), gaps, timing))
   expect(await scenes.complaints(made.file)).toBe('')
   const [picture, sound] = await scenes.streams(made.file)
   expect(Number(picture.nb_read_frames)).toBe(made.frames)
@@ -71,12 +72,12 @@ test('its frames are counted, and a strict decoder finds nothing to say', async 
 
 test('a seek to any of five frames on each side of a boundary shows that frame', async () => {
   const all = (await scenes.brightness(made.file)).map(Math.round)
-  const windows = windowLengths(Array<Clip>(6).fill(clip), gaps, lengths)
+  const windows = windowLengths(Array<Clip>(6).fill(clip), gaps, timing)
   const boundaries = beginnings().slice(1).flatMap((begin, gap) => windows[gap] ? [begin, begin + windows[gap]] : [begin])
   expect(boundaries).toHaveLength(8)
   for (const boundary of boundaries) {
     for (let frame = boundary - 5; frame < boundary + 5; frame++) {
-      const seek = ['-xerror', '-ss', justBefore(frame), '-i', made.file, '-frames:v', '1', '-vf', 'scale=64:36:flags=area,signalstats,metadata=print:key=lavfi.signalstats.YAVG:file=-']
+      const seek = ['-xerror', '-ss', justBefore(frame, 24), '-i', made.file, '-frames:v', '1', '-vf', 'scale=64:36:flags=area,signalstats,metadata=print:key=lavfi.signalstats.YAVG:file=-']
       const said = await output(scenes.tools.ffmpeg, [...QUIET, ...seek, '-f', 'null', '-'])
       const luma = Number(/YAVG=([\d.]+)/.exec(said)?.[1])
       expect(frameNumber(Math.abs(luma - all[frame]) + 20)).toBe(0)

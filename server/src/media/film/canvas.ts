@@ -1,6 +1,7 @@
 import type { VideoRatio } from '../../../../schema/limits.js'
 import { ratioOf } from '../../../../schema/limits.js'
-import type { Fit } from '../film.js'
+import type { Clip, FilmOptions, Fit, FrameRate } from '../film.js'
+import { commonRate } from './frame-rate.js'
 
 /** Pixels of a picture. */
 export interface Size {
@@ -8,9 +9,10 @@ export interface Size {
   height: number
 }
 
-/** How a film looks: its canvas, and whether clips of another shape fill it or are shown whole. */
+/** How a film looks: its canvas and rate, and whether clips of another shape fill it or are shown whole. */
 export interface Look {
   canvas: Size
+  rate: FrameRate
   fit: Fit
 }
 
@@ -53,6 +55,10 @@ export const commonCanvas = (clips: readonly Size[], lines?: 720 | 1080): Size =
   const [shape, members] = [...classes].reduce((best, candidate) => candidate[1].length > best[1].length ? candidate : best)
   return sized(shape, lines ?? (members.every((clip) => Math.min(clip.width, clip.height) >= 1080) ? 1080 : 720))
 }
+
+/** The look of a film of these clips: what most of them have, but for what was chosen. */
+export const commonLook = (clips: readonly Clip[], { size, fit = 'pad' }: FilmOptions): Look =>
+  ({ canvas: commonCanvas(clips, size && (size === '1080p' ? 1080 : 720)), rate: commonRate(clips), fit })
 
 /** Filters that bring a picture to the canvas: whole and padded, or (`fill`) covering it with what is over cut off at both sides. */
 export const fit = ({ width, height }: Size, fill = false): string => {

@@ -1,6 +1,6 @@
 import type { Transition } from '../../../../schema/limits.js'
+import type { FrameRate } from '../film.js'
 import type { Size } from './canvas.js'
-import { FRAME_RATE } from './encoding.js'
 
 /**
  * The twelve transitions that ffmpeg before 6.1 lacks, after the formulas of the xfade filter. Its arithmetic is in
@@ -16,8 +16,8 @@ const offsets = (frames: number, pixels: number): number[] =>
   Array.from({ length: frames }, (_, frame) => Math.trunc(float(remaining(frame, frames) * pixels)))
 
 /** The offsets as an expression of the overlay filter, one term a frame. */
-const table = (frames: number, pixels: number): string =>
-  `(${offsets(frames, pixels).map((offset, frame) => `eq(round(t*${FRAME_RATE}),${frame})*${offset}`).join('+')})`
+const table = (frames: number, pixels: number, rate: FrameRate): string =>
+  `(${offsets(frames, pixels).map((offset, frame) => `eq(round(t*${rate}),${frame})*${offset}`).join('+')})`
 
 interface Slide { moves: 'before' | 'after'; x: (p: string) => string; y: (p: string) => string; along: keyof Size }
 
@@ -36,10 +36,10 @@ const SLIDES: Partial<Record<Transition, Slide>> = {
 export const isSlide = (transition: Transition): boolean => transition in SLIDES
 
 /** A filter from `[before][after]` to one picture: one clip slides over the other. Undefined for any other transition. */
-export const slideFilter = (transition: Transition, frames: number, canvas: Size): string | undefined => {
+export const slideFilter = (transition: Transition, frames: number, canvas: Size, rate: FrameRate): string | undefined => {
   const slide = SLIDES[transition]
   if (!slide) return undefined
-  const offset = table(frames, canvas[slide.along])
+  const offset = table(frames, canvas[slide.along], rate)
   const inputs = slide.moves === 'after' ? '[before][after]' : '[after][before]'
   return `${inputs}overlay=x='${slide.x(offset)}':y='${slide.y(offset)}':format=yuv444:eval=frame`
 }

@@ -1,13 +1,14 @@
-import { copyFile, stat } from 'node:fs/promises'
+import { copyFile, mkdtemp, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Gap } from '../../../../schema/limits.js'
 import type { FfmpegTools } from '../ffmpeg.js'
 import type { Clip, FilmOptions, JoinedFilm, RenderedWindow } from '../film.js'
 import { assemble } from './assemble.js'
-import { commonCanvas } from './canvas.js'
-import { contentsOf } from './contents.js'
-import { FRAME_RATE } from './encoding.js'
+import type { Look } from './canvas.js'
+import { commonLook } from './canvas.js'
 import type { PartsRoom } from './film-cache.js'
+import type { IdentifiedClip } from './identified.js'
+import { identified } from './identified.js'
 import { FilmParts } from './parts.js'
 import { joinedFrames, stretches, windowLengths } from './plan.js'
 import { drawPoster } from './poster.js'
@@ -15,24 +16,24 @@ import type { WholeFilm } from './whole.js'
 import { encodeWhole } from './whole.js'
 import { rising, workroom } from './workroom.js'
 
-/** What rendering takes of the time of a film; the rest is copying. */
-const RENDERING = 0.9
+/** What fitting and rendering take of the time of a film; the rest is copying. */
+const FITTED = 0.4
+const RENDERED = 0.9
 
-const filmOf = (clips: readonly Clip[], gaps: readonly Gap[], { lengths, size, fit = 'pad' }: FilmOptions): WholeFilm => ({
-  clips,
-  windows: windowLengths(clips, gaps, lengths),
-  stretches: stretches(clips, gaps, lengths),
-  frames: joinedFrames(clips, gaps, lengths),
-  look: { canvas: commonCanvas(clips, size && (size === '1080p' ? 1080 : 720)), fit },
-})
+/** The film of clips that fit its look. */
+const filmOf = (clips: readonly IdentifiedClip[], gaps: readonly Gap[], look: Look, { lengths }: FilmOptions): WholeFilm => {
+  const timing = { rate: look.rate, lengths }
+  const windows = windowLengths(clips, gaps, timing)
+  return { clips, windows, stretches: stretches(clips, gaps, windows), frames: joinedFrames(clips, gaps, timing), look }
+}
 
 /** The film out of its parts. */
 const fromParts = async (film: WholeFilm, parts: FilmParts, room: string, tell: (done: number) => void, signal?: AbortSignal) => {
   const file = join(room, 'film.mp4')
-  const { pieces, sound, poster } = await parts.all(film, (done) => tell(RENDERING * done))
-  const { frames } = await assemble(pieces, sound, file, { signal, progress: (done) => tell(RENDERING + (1 - RENDERING) * done) })
+  const { pieces, sound, poster } = await parts.all(film, (done) => tell(RENDERED * done))
+  const { frames } = await assemble(pieces, film.look.rate, sound, file, { signal, progress: (done) => tell(RENDERED + (1 - RENDERED) * done) })
   if (frames !== film.frames) throw new Error(`A film of ${film.frames} frames came out with ${frames}`)
-  return { file, poster }
+  return { film, file, poster }
 }
 
 /**
@@ -43,19 +44,29 @@ export const joinClips = async (
   tools: FfmpegTools, works: PartsRoom, clips: readonly Clip[], gaps: readonly Gap[], folder: string, options: FilmOptions,
 ): Promise<JoinedFilm> => {
   const { signal, log } = options
-  const film = filmOf(clips, gaps, options)
+  const look = commonLook(clips, options)
+  windowLengths(clips, gaps, { rate: look.rate, lengths: options.lengths }) // what cannot be asked for is refused at once
   const tell = rising(options.progress)
   return workroom(folder, async (room) => {
-    const contents = await contentsOf(clips, options)
-    const made = await fromParts(film, new FilmParts(tools, works, contents, room, options), room, tell, signal).catch(async (error: unknown) => {
+    const known = await identified(clips, options)
+    const made = await (async () => {
+      const parts = new FilmParts(tools, works, room, options)
+      const film = filmOf(await parts.fitted(known, look, (done) => tell(FITTED * done)), gaps, look, options)
+      return fromParts(film, parts, room, tell, signal)
+    })().catch(async (error: unknown) => {
       signal?.throwIfAborted()
       log?.warn({ err: error }, 'The parts of a film did not fit together; all of it is encoded')
+      const anew = await mkdtemp(join(room, 'anew-'))
+      const fitted = await new FilmParts(tools, works, anew, { ...options, cache: undefined }).fitted(known, look)
+      const film = filmOf(fitted, gaps, look, options)
       const file = await encodeWhole(tools, film, room, { signal, progress: (done) => tell(0.97 * done) })
-      return { file, poster: await drawPoster(tools, { file, frames: clips[0].frames }, room, 'poster.webp', signal) }
+      return { film, file, poster: await drawPoster(tools, film.clips[0], room, 'poster.webp', signal) }
     })
-    const { size: bytes } = await stat(made.file)
+    const { film: { frames }, file, poster } = made
+    const { size: bytes } = await stat(file)
     tell(1)
-    return { result: { ...made, ...film.look.canvas, frames: film.frames, duration: film.frames / FRAME_RATE, bytes }, files: made }
+    const result = { file, poster, ...look.canvas, frames, frameRate: look.rate, duration: frames / look.rate, bytes }
+    return { result, files: { file, poster } }
   })
 }
 
@@ -63,15 +74,16 @@ export const joinClips = async (
 export const renderWindow = async (
   tools: FfmpegTools, works: PartsRoom, clips: readonly Clip[], gaps: readonly Gap[], at: number, folder: string, options: FilmOptions,
 ): Promise<RenderedWindow> => {
-  const film = filmOf(clips, gaps, options)
+  const look = commonLook(clips, options)
   const transition = gaps[at]
-  if (!transition || !film.windows[at]) throw new RangeError('There is no transition in this gap')
-  const window = { transition, before: clips[at], after: clips[at + 1], frames: film.windows[at] }
   return workroom(folder, async (room) => {
-    const contents = await contentsOf([window.before, window.after], options)
-    const { key, file } = await new FilmParts(tools, works, contents, room, options).window(window, film, rising(options.progress))
+    const parts = new FilmParts(tools, works, room, options)
+    const [before, after] = await parts.fitted(await identified(clips.slice(at, at + 2), options), look)
+    const [frames] = windowLengths([before, after], [transition], { rate: look.rate, lengths: options.lengths?.slice(at, at + 1) })
+    if (!transition || !frames) throw new RangeError('There is no transition in this gap')
+    const { key, file } = await parts.window({ transition, before, after, frames }, look, rising(options.progress))
     const own = join(room, 'window.mp4')
     await copyFile(file, own)
-    return { result: { file: own, key, frames: window.frames }, files: { file: own } }
+    return { result: { file: own, key, frames }, files: { file: own } }
   })
 }

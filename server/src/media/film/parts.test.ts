@@ -78,7 +78,7 @@ describe('what a film is made of', () => {
     expect(kept()).toEqual(['window'])
     await joined(same, ['fade', 'radial'], { cache, fit: 'crop' }) // all are of the film's shape
     expect(kept()).toEqual([])
-    await joined(same, ['fade', 'radial'], { cache, lengths: [6, 12] })
+    await joined(same, ['fade', 'radial'], { cache, lengths: [0.25, 0.5] })
     expect(kept()).toEqual(['sound', 'window'])
     await joined([clips.counting, clips.black, clips.white], ['fade', 'fade'], { cache })
     expect(kept()).toEqual(['sound', 'window', 'window'])
@@ -126,9 +126,9 @@ describe('what a film is made of', () => {
   test('is as long as asked, also where no key frame is: those frames alone are encoded again', async () => {
     const list = [clips.odd, clips.odd, clips.odd]
     const { cache, kept } = await folderCache('odd')
-    const made = await joined(list, ['fade', 'fade'], { cache, lengths: [7, 13] })
+    const made = await joined(list, ['fade', 'fade'], { cache, lengths: [7 / 24, 13 / 24] })
     expect(kept().filter((kind) => kind === 'body')).toHaveLength(4)
-    expect(made.frames).toBe(joinedFrames(list, ['fade', 'fade'], [7, 13]))
+    expect(made.frames).toBe(joinedFrames(list, ['fade', 'fade'], { rate: 24, lengths: [7 / 24, 13 / 24] }))
     const seen = (await scenes.brightness(made.file)).map(frameNumber)
     // The clips of 27 frames stand alone from frame 0, from 27 (their frame 7) and from 54 - 7 (their frame 13) on.
     for (const [at, from, to] of [[0, 0, 20], [27, 7, 14], [47, 13, 27]]) {

@@ -1,11 +1,13 @@
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FfmpegTools } from '../ffmpeg.js'
-import type { Clip, FilmOptions } from '../film.js'
+import type { FilmOptions } from '../film.js'
 import type { Piece } from './assemble.js'
-import type { Contents } from './contents.js'
-import { isOnCanvas } from './draw.js'
+import type { Look } from './canvas.js'
 import type { Part, PartsRoom } from './film-cache.js'
+import { fitsAlready, fittedKey, writeFitted } from './fit.js'
+import { framesAt } from './frame-rate.js'
+import type { IdentifiedClip } from './identified.js'
 import type { Track } from './mp4/track.js'
 import { readTrack } from './mp4/track.js'
 import type { Body, Stretch, Window } from './plan.js'
@@ -50,7 +52,6 @@ export class FilmParts {
   constructor(
     private readonly tools: FfmpegTools,
     private readonly works: PartsRoom,
-    private readonly contents: Contents,
     private readonly room: string,
     private readonly options: FilmOptions,
   ) {
@@ -61,27 +62,41 @@ export class FilmParts {
   async all(film: WholeFilm, tell: (done: number) => void): Promise<Parts> {
     const share = shared(tell)
     const sound = this.sound(film, share(film.frames * SOUND_WEIGHT))
-    const pieces = film.stretches.map((stretch) => this.pieces(stretch, film, share))
-    const poster = this.poster(film, share)
+    const pieces = film.stretches.map((stretch) => this.pieces(stretch, film.look, share))
+    const poster = this.poster(film)
     await together([sound, poster, ...pieces], this.stop)
     return { pieces: (await Promise.all(pieces)).flat(), sound: await sound, poster: await poster }
   }
 
+  /** The clips as a film of this look shows them. */
+  async fitted(clips: readonly IdentifiedClip[], look: Look, tell?: (done: number) => void): Promise<IdentifiedClip[]> {
+    const share = shared(tell ?? (() => undefined))
+    const fitting = clips.map(async (clip) => {
+      if (fitsAlready(clip, look)) return clip
+      const key = fittedKey(this.tools, clip, look)
+      const progress = share(clip.frames)
+      const file = await this.part(key, '.mp4', (to) => writeFitted(this.tools, clip, look, to, { ...this.work(), progress }), progress)
+      return { ...clip, ...look.canvas, mezzanineVideo: file, frameRate: look.rate, frames: framesAt(clip, look.rate), contentId: key }
+    })
+    await together(fitting, this.stop)
+    return Promise.all(fitting)
+  }
+
   /** A window of a film. */
-  async window(window: Window, { look }: WholeFilm, progress?: (done: number) => void): Promise<{ key: string; file: string }> {
-    const key = windowKey(this.tools, window, look, this.contents)
+  async window(window: Window, look: Look, progress?: (done: number) => void): Promise<{ key: string; file: string }> {
+    const key = windowKey(this.tools, window, look)
     return { key, file: await this.rendered(key, window, look, progress) }
   }
 
-  private pieces(stretch: Stretch, film: WholeFilm, share: Share): Promise<Piece[]> {
-    if ('clip' in stretch) return this.bodyPieces(stretch, film, share)
-    return this.window(stretch, film, share(stretch.frames)).then(({ file }) => this.wholePiece(file, stretch.frames))
+  private pieces(stretch: Stretch, look: Look, share: Share): Promise<Piece[]> {
+    if ('clip' in stretch) return this.bodyPieces(stretch, look)
+    return this.window(stretch, look, share(stretch.frames)).then(({ file }) => this.wholePiece(file, stretch.frames))
   }
 
   /** A clip's frames as they are, but for those between a cut and the next IDR frame, which are encoded again. */
-  private async bodyPieces(body: Body, { look }: WholeFilm, share: Share): Promise<Piece[]> {
+  private async bodyPieces(body: Body, look: Look): Promise<Piece[]> {
     const { clip, from } = body
-    const file = await this.onCanvas(clip, look, share)
+    const file = clip.mezzanineVideo
     const picture = await this.picture(file)
     const { count, sync } = picture.samples
     const to = from + body.frames
@@ -92,7 +107,7 @@ export class FilmParts {
     const again = async (from: number, to: number) => {
       if (from === to) return []
       const part = { clip, from, frames: to - from }
-      return this.wholePiece(await this.rendered(bodyKey(this.tools, part, look, this.contents), part, look), part.frames)
+      return this.wholePiece(await this.rendered(bodyKey(this.tools, part, look), part, look), part.frames)
     }
     if (first >= last) return again(from, to)
     return (await Promise.all([again(from, first), [{ file, picture, from: first, to: last }], again(last, to)])).flat()
@@ -104,28 +119,19 @@ export class FilmParts {
     return [{ file, picture, from: 0, to: frames }]
   }
 
-  /** The clip's mezzanine, or one that is fitted to the film's canvas. */
-  private async onCanvas(clip: Clip, look: WholeFilm['look'], share: Share): Promise<string> {
-    if (isOnCanvas(clip, look)) return clip.mezzanineVideo
-    const whole = { clip, from: 0, frames: clip.frames }
-    return this.rendered(bodyKey(this.tools, whole, look, this.contents, true), whole, look, share(clip.frames))
+  private rendered(key: string, stretch: Stretch, look: Look, progress?: (done: number) => void): Promise<string> {
+    return this.part(key, '.mp4', (to) => renderStretch(this.tools, stretch, look, to, { ...this.work(), progress }), progress)
   }
 
-  private rendered(key: string, stretch: Stretch, look: WholeFilm['look'], progress?: (done: number) => void): Promise<string> {
-    return this.part(key, '.mp4', (to) => renderStretch(this.tools, stretch, look, to, { signal: this.signal, progress, gentle: this.options.gentle }), progress)
-  }
-
-  private sound({ clips, windows }: WholeFilm, progress: (done: number) => void): Promise<string> {
-    const key = soundKey(this.tools, clips, windows, this.contents)
-    return this.part(key, '.m4a', (to) => encodeSound(this.tools, clips, windows, to, { signal: this.signal, progress }), progress)
+  private sound(film: WholeFilm, progress: (done: number) => void): Promise<string> {
+    return this.part(soundKey(this.tools, film), '.m4a', (to) => encodeSound(this.tools, film, to, { signal: this.signal, progress }), progress)
   }
 
   /** A still of the first clip, in the room itself. */
-  private async poster({ clips: [clip], look }: WholeFilm, share: Share): Promise<string> {
-    const file = await this.onCanvas(clip, look, share)
+  private async poster({ clips: [clip] }: WholeFilm): Promise<string> {
     const to = join(this.room, 'poster.webp')
-    const key = posterKey(this.tools, clip, look, this.contents)
-    const draw = async () => { await drawPoster(this.tools, { file, frames: clip.frames }, this.room, 'poster.webp', this.signal) }
+    const key = posterKey(this.tools, clip)
+    const draw = async () => { await drawPoster(this.tools, clip, this.room, 'poster.webp', this.signal) }
     const found = await this.works.obtain({ key, to, make: draw }, { ...this.options, signal: this.signal })
     if (found !== to) await copyFile(found, to)
     return to
@@ -140,6 +146,10 @@ export class FilmParts {
       progress?.(1)
       return found
     })
+  }
+
+  private work() {
+    return { signal: this.signal, gentle: this.options.gentle }
   }
 
   private picture(file: string): Promise<Track> {

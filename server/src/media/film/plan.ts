@@ -1,51 +1,52 @@
 import type { Gap, Transition } from '../../../../schema/limits.js'
-import { isTransition, LIMITS } from '../../../../schema/limits.js'
-import type { Clip } from '../film.js'
-import { FRAME_RATE } from './encoding.js'
+import { isTransition, LIMITS, TRANSITION_LENGTHS } from '../../../../schema/limits.js'
+import type { FrameRate } from '../film.js'
+import type { IdentifiedClip } from './identified.js'
 
 /** A stretch of the film: part of one clip, or the window in which two clips pass into each other. */
 export type Stretch =
-  | { clip: Clip; from: number; frames: number }
-  | { transition: Transition; before: Clip; after: Clip; frames: number }
+  | { clip: IdentifiedClip; from: number; frames: number }
+  | { transition: Transition; before: IdentifiedClip; after: IdentifiedClip; frames: number }
 
 /** The window in which two clips pass into each other. */
 export type Window = Extract<Stretch, { transition: Transition }>
 /** Part of one clip. */
-export type Body = Extract<Stretch, { clip: Clip }>
+export type Body = Extract<Stretch, { clip: IdentifiedClip }>
 
-const USUAL = LIMITS.merge.transitionSeconds * FRAME_RATE
-const SHORTEST = FRAME_RATE / 4
-const LONGEST = 2 * FRAME_RATE
+const SHORTEST = Math.min(...TRANSITION_LENGTHS)
+const LONGEST = Math.max(...TRANSITION_LENGTHS)
 
-export type Lengths = readonly (number | undefined)[]
+/** How fast the clips are shown, and how many seconds each transition is to last. */
+export interface Timing {
+  rate: FrameRate
+  lengths?: readonly (number | undefined)[]
+}
 
-const asked = (length: number | undefined): number => {
-  if (length === undefined) return USUAL
-  if (length === 0 || Number.isInteger(length) && length >= SHORTEST && length <= LONGEST) return length
-  throw new RangeError(`A transition has ${SHORTEST} to ${LONGEST} frames`)
+const asked = (length: number = LIMITS.merge.transitionSeconds, rate: FrameRate): number => {
+  if (length === 0 || length >= SHORTEST && length <= LONGEST) return Math.round(length * rate)
+  throw new RangeError(`A transition lasts ${SHORTEST} to ${LONGEST} seconds`)
 }
 
 /**
  * Frames of the window in each gap, 0 for a cut: as many as `lengths` asks for, but at most half of the shorter neighbour,
  * so that the two windows of one clip never meet.
  */
-export const windowLengths = (clips: readonly Pick<Clip, 'frames'>[], gaps: readonly Gap[], lengths: Lengths = []): number[] => {
+export const windowLengths = (clips: readonly { frames: number }[], gaps: readonly Gap[], { rate, lengths = [] }: Timing): number[] => {
   if (clips.length === 0 || gaps.length !== clips.length - 1) throw new RangeError('A film needs a clip, and a gap between each two')
   return gaps.map((gap, index) => {
     if (gap !== '' && !isTransition(gap)) throw new RangeError('Unknown transition')
-    return gap === '' ? 0 : Math.min(asked(lengths[index]), Math.floor(Math.min(clips[index].frames, clips[index + 1].frames) / 2))
+    return gap === '' ? 0 : Math.min(asked(lengths[index], rate), Math.floor(Math.min(clips[index].frames, clips[index + 1].frames) / 2))
   })
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 /** Frames of the film that the clips make: all of theirs, but those of each window only once. Throws RangeError. */
-export const joinedFrames = (clips: readonly Pick<Clip, 'frames'>[], gaps: readonly Gap[], lengths?: Lengths): number =>
-  sum(clips.map((clip) => clip.frames)) - sum(windowLengths(clips, gaps, lengths))
+export const joinedFrames = (clips: readonly { frames: number }[], gaps: readonly Gap[], timing: Timing): number =>
+  sum(clips.map((clip) => clip.frames)) - sum(windowLengths(clips, gaps, timing))
 
-/** The film's stretches in their order; none is empty. Throws RangeError. */
-export const stretches = (clips: readonly Clip[], gaps: readonly Gap[], lengths?: Lengths): Stretch[] => {
-  const windows = windowLengths(clips, gaps, lengths)
+/** The film's stretches in their order, with windows of these frames; none is empty. */
+export const stretches = (clips: readonly IdentifiedClip[], gaps: readonly Gap[], windows: readonly number[]): Stretch[] => {
   return clips.flatMap((clip, index): Stretch[] => {
     const head = windows[index - 1] ?? 0
     const tail = windows[index] ?? 0

@@ -2,18 +2,27 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { FfmpegTools } from '../ffmpeg.js'
 import { encode, trusted } from '../ffmpeg.js'
+import type { Clip } from '../film.js'
 import { justBefore } from './encoding.js'
 
 const WIDEST = 1280
 
-/** Writes a WebP still of a film of ours, taken a quarter into it, where a scene has usually begun. */
+/** The frame that stands for a clip: a quarter into it, where a scene has usually begun. */
+export const posterFrame = (frames: number): number => Math.floor(frames / 4)
+
+/** Writes a still as a WebP poster. */
+export const shrinkPoster = async (still: string, to: string): Promise<void> => {
+  await sharp(still).resize({ width: WIDEST, height: WIDEST, fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }).toFile(to)
+}
+
+/** Draws the poster of a clip of ours into `folder`; answers where it is. */
 export const drawPoster = async (
-  tools: FfmpegTools, film: { file: string; frames: number }, folder: string, name: string, signal?: AbortSignal,
+  tools: FfmpegTools, { mezzanineVideo, frames, frameRate }: Pick<Clip, 'mezzanineVideo' | 'frames' | 'frameRate'>, folder: string, name: string, signal?: AbortSignal,
 ): Promise<string> => {
   const still = join(folder, `${name}.png`)
   const poster = join(folder, name)
-  const seek = ['-ss', justBefore(Math.floor(film.frames / 4)), ...trusted(film.file)]
+  const seek = ['-ss', justBefore(posterFrame(frames), frameRate), ...trusted(mezzanineVideo)]
   await encode(tools, [...seek, '-frames:v', '1', '-update', '1', '-f', 'image2', still], { signal })
-  await sharp(still).resize({ width: WIDEST, height: WIDEST, fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }).toFile(poster)
+  await shrinkPoster(still, poster)
   return poster
 }

@@ -22,13 +22,13 @@ const prepared = (source: string, options: Parameters<Film['prepare']>[2] = {}) 
 /** Every promise that `PreparedClip` makes of its files. */
 const keepsItsPromises = async (clip: PreparedClip) => {
   const { width, height, frames } = clip
-  expect(clip.duration).toBeCloseTo(frames / 24)
+  expect(clip.duration).toBeCloseTo(frames / clip.frameRate)
   const [mezzanine, ...others] = await scenes.streams(clip.mezzanineVideo)
   expect(others).toEqual([])
-  expect(mezzanine).toMatchObject({ codec_name: 'h264', pix_fmt: 'yuv420p', width, height, r_frame_rate: '24/1', nb_read_frames: String(frames) })
+  expect(mezzanine).toMatchObject({ codec_name: 'h264', pix_fmt: 'yuv420p', width, height, r_frame_rate: `${clip.frameRate}/1`, nb_read_frames: String(frames) })
   const sound = await scenes.streams(clip.mezzanineSound)
   expect(sound).toMatchObject([{ codec_name: 'pcm_s16le', sample_rate: '48000', channels: 2 }])
-  expect(Number(sound[0].duration)).toBeCloseTo(frames / 24, 5)
+  expect(Number(sound[0].duration)).toBeCloseTo(clip.duration, 5)
   const played = await scenes.streams(clip.video)
   expect(played.map((stream) => stream.codec_name)).toEqual(clip.hasSound ? ['h264', 'aac'] : ['h264'])
   expect(await scenes.complaints(clip.video)).toBe('')
@@ -59,9 +59,9 @@ describe('a video that arrives', () => {
   const small = lavfi('testsrc2=s=320x180:r=24:d=1')
   const strange: [string, string, string[], string[], Partial<PreparedClip>][] = [
     ['VP9 with odd sides and no sound', 'odd.webm', lavfi('testsrc2=s=321x181:r=30:d=1'), VP9,
-      { width: 1280, height: 720, frames: 24, hasSound: false }],
+      { width: 1280, height: 720, frames: 30, frameRate: 30, hasSound: false }],
     ['ten bits, upright, in Matroska with Opus', 'deep.mkv', [...lavfi('testsrc2=s=180x320:r=25:d=1'), ...TONE], TEN_BITS,
-      { width: 720, height: 1280, frames: 24, hasSound: true }],
+      { width: 720, height: 1280, frames: 25, frameRate: 25, hasSound: true }],
     ['sound shorter than the picture', 'short-sound.mp4', [...lavfi('testsrc2=s=160x160:r=24:d=1.5'), ...lavfi('sine=d=0.4')], WITHOUT_SHORTEST,
       { width: 720, height: 720, frames: 36, hasSound: true }],
     ['sound longer than the picture, and many channels', 'long-sound.mp4', [...small, ...lavfi('sine=d=3')], [...WITHOUT_SHORTEST, '-ac', '6'],

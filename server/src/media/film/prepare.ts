@@ -1,27 +1,37 @@
+import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { VideoRatio } from '../../../../schema/limits.js'
 import { ratioOf } from '../../../../schema/limits.js'
 import type { FfmpegTools } from '../ffmpeg.js'
 import { encode, ProgramFailure, trusted, untrusted } from '../ffmpeg.js'
-import type { PreparedClip, Work } from '../film.js'
+import type { FrameRate, PreparedClip, Work } from '../film.js'
 import { FilmFailure } from '../film.js'
 import type { Size } from './canvas.js'
 import { canvasOf, differsInShape, fills, fit } from './canvas.js'
-import { AAC, cutFrames, FASTSTART, FRAME_RATE, h264, justBefore, PIECE_QUALITY, SAMPLE_RATE, SAMPLES_PER_FRAME } from './encoding.js'
-import { drawPoster } from './poster.js'
+import { AAC, FASTSTART, h264, keyFrames, PIECE_QUALITY, SAMPLE_RATE, samplesPerFrame } from './encoding.js'
+import { frameRateOf } from './frame-rate.js'
+import { posterFrame, shrinkPoster } from './poster.js'
 import type { Source } from './probe.js'
 import { inspect } from './probe.js'
+import { counted } from './transitions.js'
 import { rising, together, workroom } from './workroom.js'
+
+/** Of `Film.mezzanineSetting`: the number is to be raised when a source comes to be normalised in another way. */
+export const MEZZANINE_SETTING = createHash('sha256').update(JSON.stringify([2, h264(PIECE_QUALITY, 24), keyFrames(240, 24)])).digest('hex').slice(0, 16)
 
 /** What a picture may grow to in the middle of a file. */
 const MOST_PIXELS = 4096 ** 2
 /** Seconds of sound after the last picture that a copy may keep. */
 const LINGERING = 0.1
+/** Seconds that a copy may differ by in length. */
+const NOTICED = 0.04
 const MATRICES: Record<string, string> = {
   bt709: 'bt709', smpte170m: 'smpte170m', bt470bg: 'smpte170m', smpte240m: 'smpte240m', fcc: 'fcc', bt2020nc: 'bt2020',
 }
 const HD_LINES = 720
+
+interface Mezzanine { video: string; sound: string; still: string; frames: number; rate: FrameRate; canvas: Size }
 
 /** The matrix that the source's colours are to be read with; files that do not say follow the custom of their size. */
 const matrixOf = ({ colours, width, height }: Source): string => {
@@ -30,9 +40,9 @@ const matrixOf = ({ colours, width, height }: Source): string => {
 }
 
 /** Any picture, at any rate, to exactly `frames` frames of the canvas. The first is the source's first; the last is held where it ends early. */
-const pictureFilters = (source: Source, frames: number, canvas: Size, ratio?: VideoRatio): string => [
+const pictureFilters = (source: Source, { frames, rate, canvas }: Mezzanine, ratio?: VideoRatio): string => [
   `[0:${source.videoIndex}]setpts=PTS-STARTPTS`,
-  `fps=${FRAME_RATE}:start_time=0`,
+  `fps=${rate}:start_time=0`,
   ...source.squarePixels ? [] : ["scale='max(2,trunc(iw*sar/2)*2)':ih", 'setsar=1'],
   `scale=in_color_matrix=${matrixOf(source)}:out_color_matrix=bt709:out_range=tv`,
   fit(canvas, fills(source, canvas, ratio)),
@@ -40,30 +50,30 @@ const pictureFilters = (source: Source, frames: number, canvas: Size, ratio?: Vi
   'setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709',
   'tpad=stop=-1:stop_mode=clone',
   `trim=end_frame=${frames}`,
-  `setpts=N/(${FRAME_RATE}*TB)`,
-  `fps=${FRAME_RATE}[picture]`,
+  counted(rate),
+  'split[picture][still]',
 ].join(',')
 
 /** Any sound, or none, to exactly as many samples as the picture lasts, in step with the picture's first frame. */
-const soundFilters = (source: Source, frames: number): string => {
-  const length = `atrim=end_sample=${frames * SAMPLES_PER_FRAME}[sound]`
+const soundFilters = (source: Source, { frames, rate }: Mezzanine): string => {
+  const length = `atrim=end_sample=${frames * samplesPerFrame(rate)}[sound]`
   if (source.audioIndex === null) return `anullsrc=r=${SAMPLE_RATE}:cl=stereo,${length}`
   const inStep = `asetpts=PTS-(${source.videoStart.toFixed(6)})/TB,aresample=${SAMPLE_RATE}:async=1:first_pts=0`
   return `[0:${source.audioIndex}]${inStep},aformat=sample_fmts=s16:channel_layouts=stereo,apad,${length}`
 }
 
-interface Mezzanine { video: string; sound: string; frames: number; canvas: Size }
-
 const writeMezzanine = async (
   tools: FfmpegTools, file: string, source: Source, mezzanine: Mezzanine, ratio: VideoRatio | undefined, work: Work,
 ): Promise<void> => {
-  const { frames, canvas } = mezzanine
-  const graph = `${pictureFilters(source, frames, canvas, ratio)};${soundFilters(source, frames)}`
+  const { frames, rate } = mezzanine
+  const still = `[still]trim=start_frame=${posterFrame(frames)}:end_frame=${posterFrame(frames) + 1},setpts=0[one]`
+  const graph = [pictureFilters(source, mezzanine, ratio), still, soundFilters(source, mezzanine)].join(';')
   const written = await encode(tools, [
     '-max_pixels', String(MOST_PIXELS), ...untrusted(file), '-filter_complex', graph,
-    '-map', '[picture]', ...h264(PIECE_QUALITY), '-force_key_frames', cutFrames(frames).map(justBefore).join(','), ...FASTSTART, mezzanine.video,
+    '-map', '[picture]', ...h264(PIECE_QUALITY, rate), ...keyFrames(frames, rate), ...FASTSTART, mezzanine.video,
+    '-map', '[one]', '-frames:v', '1', '-c:v', 'png', '-compression_level', '1', '-update', '1', '-f', 'image2', mezzanine.still,
     '-map', '[sound]', '-map_metadata', '-1', '-c:a', 'pcm_s16le', '-f', 'wav', mezzanine.sound,
-  ], { signal: work.signal, frames: (done) => work.progress?.(done / frames) })
+  ], { signal: work.signal, gentle: work.gentle, frames: (done) => work.progress?.(done / frames) })
     .catch((error: unknown) => {
       throw error instanceof ProgramFailure ? new FilmFailure('The video could not be read to its end.', { cause: error }) : error
     })
@@ -78,7 +88,7 @@ const copied = async (tools: FfmpegTools, streams: string[], source: Source, vid
   try {
     await encode(tools, [...streams, ...FASTSTART, video], { signal })
     const copy = await inspect(tools, video, signal)
-    return copy.playable && Math.abs(copy.duration - source.duration) < 1 / FRAME_RATE
+    return copy.playable && Math.abs(copy.duration - source.duration) < NOTICED
   } catch (error) {
     if (error instanceof ProgramFailure || error instanceof FilmFailure) return false
     throw error
@@ -113,20 +123,21 @@ export const prepareClip = async (
   const source = await inspect(tools, file, options.signal)
   tell(0.03)
   const canvas = canvasOf(source, options.ratio)
-  const frames = Math.max(1, Math.round(source.duration * FRAME_RATE))
+  const rate = frameRateOf(source.frameRate)
+  const frames = Math.max(1, Math.round(source.duration * rate))
   return workroom(folder, async (room) => {
-    const mezzanine = { video: join(room, 'mezzanine.mp4'), sound: join(room, 'mezzanine.wav'), frames, canvas }
+    const mezzanine = { video: join(room, 'mezzanine.mp4'), sound: join(room, 'mezzanine.wav'), still: join(room, 'still.png'), frames, rate, canvas }
     const video = join(room, 'video.mp4')
     const stop = new AbortController()
     const work = { ...options, signal: options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal }
     const written = writeMezzanine(tools, file, source, mezzanine, options.ratio, { ...work, progress: (done) => tell(0.03 + 0.87 * done) })
     const playable = writePlayable(tools, file, source, mezzanine, written, video, work)
-    const drawn = written.then(() => drawPoster(tools, { file: mezzanine.video, frames }, room, 'poster.webp', work.signal))
+    const poster = join(room, 'poster.webp')
+    const drawn = written.then(() => shrinkPoster(mezzanine.still, poster))
     await together([written, playable, drawn], stop)
-    const poster = await drawn
     const { size: bytes } = await stat(video)
     tell(1)
     const files = { video, poster, mezzanineVideo: mezzanine.video, mezzanineSound: mezzanine.sound }
-    return { result: { ...files, ...canvas, frames, duration: frames / FRAME_RATE, hasSound: source.hasSound, bytes }, files }
+    return { result: { ...files, ...canvas, frames, frameRate: rate, duration: frames / rate, hasSound: source.hasSound, bytes }, files }
   })
 }

@@ -108,14 +108,25 @@ const withinLength = (length: number): number => {
 /** Reads a file that somebody sent. Throws `FilmFailure` for anything but a whole video of at most 10 minutes and 4096 pixels a side. */
 export const inspect = async (tools: FfmpegTools, file: string, signal?: AbortSignal): Promise<Source> => {
   const { size: bytes } = await stat(file)
-  const limited = AbortSignal.any([AbortSignal.timeout(PATIENCE), ...(signal ? [signal] : [])])
+  const enough = new AbortController()
+  const limited = AbortSignal.any([AbortSignal.timeout(PATIENCE), enough.signal, ...(signal ? [signal] : [])])
+  const counting = spans(tools, file, limited)
+  counting.catch(() => undefined) // it is read at the same time, but judged after the headers
+  try {
+    return await judged(tools, file, bytes, counting, limited)
+  } finally {
+    enough.abort()
+  }
+}
+
+const judged = async (tools: FfmpegTools, file: string, bytes: number, counting: Promise<Map<number, Span>>, limited: AbortSignal): Promise<Source> => {
   const report = await output(tools.ffprobe, ['-v', 'error', '-show_format', '-show_streams', '-of', 'json', ...untrusted(file)], { signal: limited })
     .then((text) => JSON.parse(text) as Report, failing)
   const video = checked(report.streams.find((stream) => stream.codec_type === 'video' && !stream.disposition?.attached_pic))
   const promised = Number(video.duration ?? report.format.duration ?? 0)
   withinLength(promised)
 
-  const found = await spans(tools, file, limited).catch(failing)
+  const found = await counting.catch(failing)
   const picture = found.get(video.index)
   if (!picture) throw new FilmFailure('The file holds no video.')
   const duration = withinLength(lengthOf(picture))

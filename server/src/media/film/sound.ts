@@ -3,16 +3,16 @@ import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { FfmpegTools } from '../ffmpeg.js'
 import { QUIET, start } from '../ffmpeg.js'
-import type { Clip, Work } from '../film.js'
-import type { Contents } from './contents.js'
-import { AAC, BYTES_PER_SAMPLE, FASTSTART, FRAME_RATE, ONE_THREAD, SAMPLE_RATE, SAMPLES_PER_FRAME } from './encoding.js'
+import type { Clip, FrameRate, Work } from '../film.js'
+import { AAC, BYTES_PER_SAMPLE, FASTSTART, ONE_THREAD, SAMPLE_RATE, samplesPerFrame } from './encoding.js'
+import type { IdentifiedClip } from './identified.js'
 import { keyOf } from './window.js'
 import { together } from './workroom.js'
 
 /** How ffmpeg is told of the sound that `joinedSound` gives. */
 export const RAW_SOUND = ['-f', 's16le', '-ar', String(SAMPLE_RATE), '-ac', '2']
 
-const FRAME_BYTES = SAMPLES_PER_FRAME * BYTES_PER_SAMPLE
+const frameBytes = (rate: FrameRate): number => samplesPerFrame(rate) * BYTES_PER_SAMPLE
 const HEADER = 4_096
 
 /** Where the samples of a WAV file begin. */
@@ -24,10 +24,10 @@ const samplesOf = async (file: FileHandle): Promise<number> => {
   throw new Error('The mezzanine sound is not a WAV file')
 }
 
-/** Sound of `frames` frames from a mezzanine; what the file lacks is silence. */
-const read = async (file: FileHandle, start: number, from: number, frames: number): Promise<Int16Array> => {
-  const bytes = Buffer.alloc(frames * FRAME_BYTES)
-  await file.read(bytes, 0, bytes.length, start + from * FRAME_BYTES)
+/** Bytes from a mezzanine's sound; what the file lacks is silence. */
+const read = async (file: FileHandle, from: number, length: number): Promise<Int16Array> => {
+  const bytes = Buffer.alloc(length)
+  await file.read(bytes, 0, length, from)
   return new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length / 2)
 }
 
@@ -42,8 +42,16 @@ const crossFade = (before: Int16Array, after: Int16Array): Int16Array => {
   })
 }
 
-/** The film's sound as 16-bit stereo at 48 kHz, exactly as long as its picture, a second at a time. `windows`: frames of each gap. */
-export async function* joinedSound(clips: readonly Clip[], windows: readonly number[]): AsyncGenerator<Buffer> {
+/** What of a film is heard: its clips, all of one rate, and the frames of each gap. */
+export interface Sounding {
+  clips: readonly Clip[]
+  windows: readonly number[]
+  look: { rate: FrameRate }
+}
+
+/** The film's sound as 16-bit stereo at 48 kHz, exactly as long as its picture, a second at a time. */
+export async function* joinedSound({ clips, windows, look: { rate } }: Sounding): AsyncGenerator<Buffer> {
+  const frame = frameBytes(rate)
   let tail: Int16Array = new Int16Array(0)
   for (const [index, clip] of clips.entries()) {
     const head = windows[index - 1] ?? 0
@@ -51,9 +59,10 @@ export async function* joinedSound(clips: readonly Clip[], windows: readonly num
     const file = await open(clip.mezzanineSound)
     try {
       const start = await samplesOf(file)
-      if (head > 0) yield asBytes(crossFade(tail, await read(file, start, 0, head)))
-      for (let from = head; from < end; from += FRAME_RATE) yield asBytes(await read(file, start, from, Math.min(FRAME_RATE, end - from)))
-      tail = await read(file, start, end, clip.frames - end)
+      const sound = (from: number, frames: number) => read(file, start + from * frame, frames * frame)
+      if (head > 0) yield asBytes(crossFade(tail, await sound(0, head)))
+      for (let from = head; from < end; from += rate) yield asBytes(await sound(from, Math.min(rate, end - from)))
+      tail = await sound(end, clip.frames - end)
     } finally {
       await file.close()
     }
@@ -61,21 +70,19 @@ export async function* joinedSound(clips: readonly Clip[], windows: readonly num
 }
 
 /** The name of a film's sound: what its clips hold, where they overlap, and the encoder's settings. */
-export const soundKey = (tools: FfmpegTools, clips: readonly Clip[], windows: readonly number[], contents: Contents): string =>
-  keyOf('sound', clips.map((clip) => [contents(clip), clip.frames]), windows, tools.version, AAC)
+export const soundKey = (tools: FfmpegTools, { clips, windows, look: { rate } }: Sounding & { clips: readonly IdentifiedClip[] }): string =>
+  keyOf('sound', clips.map(({ contentId, frames }) => [contentId, frames]), windows, rate, tools.version, AAC)
 
 /** Mixes the sound of the clips and encodes it to an MP4 with AAC alone. */
-export const encodeSound = async (
-  tools: FfmpegTools, clips: readonly Clip[], windows: readonly number[], to: string, { signal, progress }: Work = {},
-): Promise<void> => {
+export const encodeSound = async (tools: FfmpegTools, film: Sounding & { frames: number }, to: string, { signal, progress }: Work = {}): Promise<void> => {
   const run = start(tools.ffmpeg, [...QUIET, ...RAW_SOUND, '-i', 'pipe:0', ...AAC, ...ONE_THREAD, ...FASTSTART, to], { signal, inputs: 1 })
   run.stdout.resume()
-  const all = clips.reduce((total, clip) => total + clip.frames, 0) - windows.reduce((total, frames) => total + frames, 0)
+  const all = film.frames * frameBytes(film.look.rate)
   let heard = 0
   const told = async function* () {
-    for await (const part of joinedSound(clips, windows)) {
+    for await (const part of joinedSound(film)) {
       yield part
-      progress?.((heard += part.length / FRAME_BYTES) / all)
+      progress?.((heard += part.length) / all)
     }
   }
   await together([run.done, pipeline(told, run.inputs[0])])

@@ -1,9 +1,10 @@
 import type { Transition } from '../../../../schema/limits.js'
 import { isTransition, TRANSITIONS } from '../../../../schema/limits.js'
 import type { FfmpegTools } from '../ffmpeg.js'
-import type { Size } from './canvas.js'
+import type { FrameRate } from '../film.js'
+import type { Look } from './canvas.js'
 import { isSlide, isWind, slideFilter, WIND_FILTER, windMasks } from './emulated.js'
-import { FRAME_RATE, seconds } from './encoding.js'
+import { seconds } from './encoding.js'
 
 /** How a window is drawn: a filter from `[before]` and `[after]` (and `[mask]`), all yuv444p, and the masks to feed. */
 export interface Drawing {
@@ -12,11 +13,11 @@ export interface Drawing {
 }
 
 /** The drawing of a transition: by ffmpeg's xfade where it knows it, else emulated. Throws RangeError for an unknown one. */
-export const drawing = (tools: Pick<FfmpegTools, 'transitions'>, transition: Transition, frames: number, canvas: Size): Drawing => {
+export const drawing = (tools: Pick<FfmpegTools, 'transitions'>, transition: Transition, frames: number, { canvas, rate }: Pick<Look, 'canvas' | 'rate'>): Drawing => {
   if (!isTransition(transition)) throw new RangeError('Unknown transition')
-  if (tools.transitions.has(transition)) return { filter: `[before][after]xfade=transition=${transition}:duration=${seconds(frames)}:offset=0` }
+  if (tools.transitions.has(transition)) return { filter: `[before][after]xfade=transition=${transition}:duration=${seconds(frames, rate)}:offset=0` }
   if (isWind(transition)) return { filter: WIND_FILTER, masks: windMasks(transition, frames, canvas) }
-  const filter = slideFilter(transition, frames, canvas)
+  const filter = slideFilter(transition, frames, canvas, rate)
   if (!filter) throw new RangeError(`This ffmpeg cannot draw ${transition}`)
   return { filter }
 }
@@ -26,4 +27,4 @@ export const missingTransitions = (tools: Pick<FfmpegTools, 'transitions'>): Tra
   TRANSITIONS.filter((transition) => !tools.transitions.has(transition) && !isWind(transition) && !isSlide(transition))
 
 /** Makes an input's frames arrive as 0, 1, 2... of a constant rate, whatever the seek left of their times. */
-export const COUNTED = `setpts=N/(${FRAME_RATE}*TB),fps=${FRAME_RATE}`
+export const counted = (rate: FrameRate): string => `setpts=N/(${rate}*TB),fps=${rate}`

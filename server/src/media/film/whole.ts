@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FfmpegTools, Run } from '../ffmpeg.js'
 import { framesReported, QUIET, readLines, REPORT, start } from '../ffmpeg.js'
-import type { Clip, Work } from '../film.js'
+import type { Work } from '../film.js'
 import type { Look } from './canvas.js'
 import { draw } from './draw.js'
-import { AAC, COLOUR, FASTSTART, FRAME_RATE, h264 } from './encoding.js'
+import { AAC, COLOUR, FASTSTART, h264 } from './encoding.js'
+import type { IdentifiedClip } from './identified.js'
 import type { Stretch } from './plan.js'
 import { joinedSound, RAW_SOUND } from './sound.js'
 import { together } from './workroom.js'
@@ -36,9 +37,9 @@ async function* joinedPicture(tools: FfmpegTools, plan: readonly Stretch[], look
   }
 }
 
-/** What a film is: its stretches, and the clips with the frames that each two share. */
+/** What a film is: its stretches, and the clips, all of which fit its look, with the frames that each two share. */
 export interface WholeFilm {
-  clips: readonly Clip[]
+  clips: readonly IdentifiedClip[]
   windows: readonly number[]
   stretches: readonly Stretch[]
   frames: number
@@ -51,15 +52,15 @@ export interface WholeFilm {
  * and every frame is counted.
  */
 export const encodeWhole = async (tools: FfmpegTools, film: WholeFilm, room: string, { signal, progress }: Work): Promise<string> => {
-  const { frames, look, look: { canvas: { width, height } } } = film
+  const { frames, look, look: { canvas: { width, height }, rate } } = film
   const file = join(room, 'film.mp4')
   const stop = new AbortController()
   const either = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal
   const encoder = start(tools.ffmpeg, [
     ...QUIET, ...REPORT,
-    '-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${width}x${height}`, '-r', String(FRAME_RATE), ...COLOUR, '-i', 'pipe:0',
+    '-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${width}x${height}`, '-r', String(rate), ...COLOUR, '-i', 'pipe:0',
     ...RAW_SOUND, '-i', 'pipe:3',
-    '-map', '0:0', '-map', '1:0', ...h264(QUALITY), ...AAC, ...FASTSTART, file,
+    '-map', '0:0', '-map', '1:0', ...h264(QUALITY, rate), ...AAC, ...FASTSTART, file,
   ], { signal: either, inputs: 2 })
   let written = 0
   readLines(encoder.stdout, framesReported((count) => {
@@ -70,7 +71,7 @@ export const encodeWhole = async (tools: FfmpegTools, film: WholeFilm, room: str
   await together([
     encoder.done,
     pipeline(joinedPicture(tools, film.stretches, look, either), picture),
-    pipeline(joinedSound(film.clips, film.windows), sound),
+    pipeline(joinedSound(film), sound),
   ], stop)
   if (written !== frames) throw new Error(`A film of ${frames} frames came out with ${written}`)
   return file

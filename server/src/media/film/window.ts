@@ -1,52 +1,44 @@
 import { createHash } from 'node:crypto'
-import type { FfmpegTools } from '../ffmpeg.js'
+import type { FfmpegTools, Run } from '../ffmpeg.js'
 import { framesReported, readLines, REPORT } from '../ffmpeg.js'
-import type { Clip, Work } from '../film.js'
+import type { Work } from '../film.js'
 import type { Look } from './canvas.js'
-import type { Contents } from './contents.js'
-import { draw, isOnCanvas } from './draw.js'
-import { cutFrames, FASTSTART, h264, justBefore, ONE_THREAD, PIECE_QUALITY } from './encoding.js'
+import { draw } from './draw.js'
+import { FASTSTART, h264, keyFrames, ONE_THREAD, PIECE_QUALITY } from './encoding.js'
+import type { IdentifiedClip } from './identified.js'
 import type { Body, Stretch, Window } from './plan.js'
 
 /** To be raised when stretches come to be drawn in another way, so that none of the old ones is taken for one of the new. */
-const DRAWING = 1
+const DRAWING = 2
 
 /** A name for what is made of `parts` alone: equal parts give equal names, and others never do. */
 export const keyOf = (kind: 'window' | 'body' | 'fitted' | 'sound' | 'poster', ...parts: readonly unknown[]): string =>
   `${kind}-${createHash('sha256').update(JSON.stringify([kind, DRAWING, ...parts])).digest('hex')}`
 
 /** Windows are drawn quickly; parts of clips as the clips themselves were. */
-const WINDOW = h264(PIECE_QUALITY, true)
-const BODY = h264(PIECE_QUALITY)
+const encoded = (stretch: Stretch, { rate }: Look): string[] =>
+  'clip' in stretch ? [...h264(PIECE_QUALITY, rate), ...keyFrames(stretch.frames, rate)] : h264(PIECE_QUALITY, rate, true)
 
-/** What a clip looks like in a film. */
-const seen = (clip: Clip, look: Look, contents: Contents): unknown[] => [contents(clip), clip.frames, isOnCanvas(clip, look) ? 'as it is' : look.fit]
+const seen = ({ contentId, frames }: IdentifiedClip): unknown[] => [contentId, frames]
 
 /** The name of a window: both clips, the transition, its length, the film's look, the encoder's settings, and who draws it. */
-export const windowKey = (tools: FfmpegTools, { before, after, transition, frames }: Window, look: Look, contents: Contents): string => keyOf(
-  'window', seen(before, look, contents), seen(after, look, contents), transition, frames, look.canvas, tools.transitions.has(transition),
-  tools.version, WINDOW, // the version stands for the filters and for x264
+export const windowKey = (tools: FfmpegTools, window: Window, look: Look): string => keyOf(
+  'window', seen(window.before), seen(window.after), window.transition, window.frames, look.canvas, tools.transitions.has(window.transition),
+  tools.version, encoded(window, look), // the version stands for the filters and for x264
 )
 
-/** The name of part of a clip on a film's canvas; of all of it with key frames where cuts may fall, where `fitted` is true. */
-export const bodyKey = (tools: FfmpegTools, { clip, from, frames }: Body, look: Look, contents: Contents, fitted = false): string =>
-  keyOf(fitted ? 'fitted' : 'body', seen(clip, look, contents), from, frames, look.canvas, tools.version, BODY)
+/** The name of part of a clip. */
+export const bodyKey = (tools: FfmpegTools, body: Body, look: Look): string =>
+  keyOf('body', seen(body.clip), body.from, body.frames, look.canvas, tools.version, encoded(body, look))
 
 /** The name of the still of a film that begins with this clip. */
-export const posterKey = (tools: FfmpegTools, clip: Clip, look: Look, contents: Contents): string =>
-  keyOf('poster', seen(clip, look, contents), look.canvas, tools.version, BODY)
+export const posterKey = (tools: FfmpegTools, clip: IdentifiedClip): string => keyOf('poster', seen(clip), tools.version)
 
-/**
- * Renders a stretch of a film, a window or part of a clip, to an MP4 without sound, whose frames may follow a mezzanine's in
- * one stream. Throws where it did not come out with all its frames.
- */
-export const renderStretch = async (
-  tools: FfmpegTools, stretch: Stretch, look: Look, to: string, { signal, progress, gentle }: Work & { gentle?: boolean } = {},
+/** Has what draws `frames` frames write them to an MP4 without sound. Throws where it did not come out with all its frames. */
+export const writePiece = async (
+  drawn: (out: readonly string[]) => Run, encoding: readonly string[], frames: number, to: string, { progress }: Work,
 ): Promise<void> => {
-  const { frames } = stretch
-  const encoded = 'clip' in stretch ? [...BODY, '-force_key_frames', cutFrames(frames).map(justBefore).join(',')] : WINDOW
-  const out = [...encoded, ...ONE_THREAD, '-an', ...FASTSTART, ...REPORT, to]
-  const run = draw(tools, stretch, look, out, { signal, gentle })
+  const run = drawn([...encoding, ...ONE_THREAD, '-an', ...FASTSTART, ...REPORT, to])
   let written = 0
   readLines(run.stdout, framesReported((count) => {
     written = count
@@ -55,3 +47,7 @@ export const renderStretch = async (
   await run.done
   if (written !== frames) throw new Error(`A stretch of ${frames} frames came as ${written}`)
 }
+
+/** Renders a stretch of a film, a window or part of a clip, so that its frames may follow a mezzanine's in one stream. Throws as `writePiece`. */
+export const renderStretch = (tools: FfmpegTools, stretch: Stretch, look: Look, to: string, work: Work = {}): Promise<void> =>
+  writePiece((out) => draw(tools, stretch, look, out, work), encoded(stretch, look), stretch.frames, to, work)

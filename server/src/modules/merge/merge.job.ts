@@ -1,31 +1,34 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
-import { FRAME_RATE, type Gap } from '../../../../schema/limits.js'
+import type { Gap } from '../../../../schema/limits.js'
 import type { Attempt, JobHandler } from '../../core/attempt.js'
 import { announce } from '../../core/events.js'
-import { Failure } from '../../core/failure.js'
+import { conflict } from '../../core/failure.js'
 import type { Herald } from '../../core/herald.js'
 import type { Job } from '../../core/job.entity.js'
 import type { Clip, Film, FilmCache, FilmOptions } from '../../media/film.js'
-import type { Storage } from '../../storage/storage.js'
 import type { ArrivingFiles } from '../video/arriving-files.js'
+import type { Mezzanines } from '../video/mezzanines.js'
 import { Video, VideoStatus } from '../video/video.entity.js'
+
+/** How much of the bar is for clips that are to be made ready first. */
+const READYING = 0.5
 
 /** What joins the clips: a transition that none of them is long enough for is a plain cut. */
 const gapsOf = ({ transitions, lengths }: Video): Gap[] => transitions.map((key, gap) => (lengths[gap] === 0 ? '' : key) as Gap)
 
 /** What a film is to look like, as it was chosen when its merge began. */
 const lookOf = ({ lengths, size, fit }: Video): Pick<FilmOptions, 'lengths' | 'size' | 'fit'> => ({
-  lengths: lengths.map((length) => Math.round(length * FRAME_RATE) || undefined), size: size ?? undefined, fit: fit ?? undefined,
+  lengths: lengths.map((length) => length || undefined), size: size ?? undefined, fit: fit ?? undefined,
 })
 
-/** Joins a film's clips, which were made ready for it when they arrived, and stores it. */
+/** Joins a film's clips, which were made ready for it when they arrived, or are now, and stores it. */
 export class MergeVideos implements JobHandler {
   constructor(
     private readonly db: EntityManager,
     private readonly film: Film,
-    private readonly storage: Pick<Storage, 'fetchTo'>,
     private readonly files: ArrivingFiles,
+    private readonly mezzanines: Mezzanines,
     private readonly herald: Herald,
     private readonly parts: FilmCache,
     private readonly log: Logger,
@@ -34,19 +37,22 @@ export class MergeVideos implements JobHandler {
   async run(job: Job, attempt: Attempt): Promise<void> {
     const film = await this.db.fork().findOne(Video, job.videoId!)
     if (!film || film.status !== VideoStatus.IN_PROGRESS) return
-    const joined = await this.film.join(await this.clips(film, attempt), gapsOf(film), attempt.folder, {
+    const videos = await this.videos(film)
+    const begun = videos.every((video) => this.mezzanines.isCurrent(video)) ? 0 : READYING
+    const clips = await this.clips(videos, attempt, begun)
+    const joined = await this.film.join(clips, gapsOf(film), attempt.folder, {
       ...lookOf(film),
       cache: this.parts,
       log: this.log,
       signal: attempt.signal,
-      progress: (done) => attempt.progress(done),
+      progress: (done) => attempt.progress(begun + (1 - begun) * done),
     })
     const keys = await this.files.store('films', { videoKey: joined.file, posterKey: joined.poster })
     try {
       await attempt.finish(async (em) => {
         const fresh = await em.findOneOrFail(Video, film.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
-        const { width, height, frames, duration, bytes } = joined
-        Object.assign(fresh, keys, { width, height, frames, duration, bytes, hasSound: true, cost: 0 })
+        const { width, height, frames, frameRate, duration, bytes } = joined
+        Object.assign(fresh, keys, { width, height, frames, frameRate, duration, bytes, hasSound: true, cost: 0 })
         fresh.status = VideoStatus.PENDING
         fresh.finishedAt = new Date()
         await em.flush()
@@ -60,18 +66,22 @@ export class MergeVideos implements JobHandler {
     }
   }
 
-  /** The clips on this machine, in the film's order. Throws when one is missing: a silent gap ruins the film. */
-  private async clips(film: Video, attempt: Attempt): Promise<Clip[]> {
-    const found = new Map((await this.db.fork().find(Video, { id: { $in: film.clipIds } })).map((clip) => [clip.id, clip]))
+  /** The film's videos in its order. Throws when one is missing: a silent gap ruins the film. */
+  private async videos({ clipIds }: Video): Promise<Video[]> {
+    const found = new Map((await this.db.fork().find(Video, { id: { $in: clipIds } })).map((video) => [video.id, video]))
+    return clipIds.map((id, at) => {
+      const video = found.get(id)
+      if (!video?.videoKey) throw conflict(`Video ${at + 1} of the film is not there any more`)
+      return video
+    })
+  }
+
+  /** The clips on this machine; those that are not ready to be joined take `share` of the progress. */
+  private async clips(videos: Video[], { folder, signal, progress }: Attempt, share: number): Promise<Clip[]> {
     const clips: Clip[] = []
-    for (const [at, id] of film.clipIds.entries()) {
-      const clip = found.get(id)
-      if (!clip?.mezzanineVideoKey || !clip.mezzanineSoundKey) throw new Failure('CONFLICT', `Video ${at + 1} of the film is not there any more`)
-      clips.push({
-        mezzanineVideo: await this.storage.fetchTo(clip.mezzanineVideoKey, `${attempt.folder}/clip-${at}.mp4`),
-        mezzanineSound: await this.storage.fetchTo(clip.mezzanineSoundKey, `${attempt.folder}/clip-${at}.wav`),
-        width: clip.width!, height: clip.height!, frames: clip.frames!, contentId: clip.mezzanineVideoKey,
-      })
+    for (const [at, video] of videos.entries()) {
+      clips.push(await this.mezzanines.clip(video, folder, `clip-${at}`, { signal }))
+      progress(share * (at + 1) / videos.length)
     }
     return clips
   }

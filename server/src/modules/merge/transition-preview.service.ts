@@ -99,10 +99,10 @@ export class TransitionPreviews {
     return known ?? { key: ticket.key, projectId: ticket.projectId, fileKey: null, seconds: ticket.seconds }
   }
 
-  /** The film’s picture depends on the sizes of all clips of the draft, and on its size and fit. */
+  /** The film’s picture depends on the sizes and rates of all clips of the draft, and on its size and fit. */
   private async keyOf(project: Project, { beforeId, afterId, transition, seconds }: Omit<PreviewTicket, 'key'>): Promise<string> {
-    const clips = await this.db.fork().find(Video, { id: { $in: project.cutVideoIds } }, { fields: ['id', 'width', 'height'], orderBy: { id: 'asc' } })
-    const look = [clips.map(({ width, height }) => `${width}x${height}`), project.cutSize ?? null, project.cutFit]
+    const clips = await this.db.fork().find(Video, { id: { $in: project.cutVideoIds } }, { fields: ['id', 'width', 'height', 'frameRate'], orderBy: { id: 'asc' } })
+    const look = [clips.map(({ width, height, frameRate }) => `${width}x${height}@${frameRate}`), project.cutSize ?? null, project.cutFit]
     return `preview-${createHash('sha256').update(JSON.stringify([beforeId, afterId, transition, look])).digest('hex')} ${seconds}`
   }
 }

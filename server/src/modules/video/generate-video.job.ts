@@ -11,6 +11,7 @@ import type { Storage } from '../../storage/storage.js'
 import { Asset } from '../asset/asset.entity.js'
 import type { ArrivingFiles } from './arriving-files.js'
 import { engineRun, magicPromptOf } from './engine-run.js'
+import type { Mezzanines } from './mezzanines.js'
 import { Video, VideoStatus } from './video.entity.js'
 
 /** How much of the bar each part takes: the engine the most, then making the file ready to be shown and merged. */
@@ -23,6 +24,7 @@ export class GenerateVideo implements JobHandler {
     private readonly engine: Engine,
     private readonly rewriteHere: (prompt: string) => string,
     private readonly film: Film,
+    private readonly mezzanines: Mezzanines,
     private readonly storage: Pick<Storage, 'fetchTo'>,
     private readonly files: ArrivingFiles,
     private readonly herald: Herald,
@@ -76,8 +78,7 @@ export class GenerateVideo implements JobHandler {
     try {
       await attempt.finish(async (em) => {
         const fresh = await em.findOneOrFail(Video, video.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
-        const { width, height, frames, duration, hasSound, bytes } = clip
-        Object.assign(fresh, keys, { width, height, frames, duration, hasSound, bytes })
+        Object.assign(fresh, keys, this.mezzanines.factsOf(clip), { hasSound: clip.hasSound, bytes: clip.bytes })
         fresh.status = VideoStatus.PENDING
         fresh.seed = arrival.seed ?? fresh.seed
         fresh.cost = arrival.cost

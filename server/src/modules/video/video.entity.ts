@@ -110,9 +110,12 @@ export class Video {
   @Field(() => Float, { nullable: true, description: 'Seconds.' })
   @Property({ type: 'double', nullable: true })
   duration?: number | null
-  @Field(() => Int, { nullable: true, description: 'How many frames, at 24 a second.' })
+  @Field(() => Int, { nullable: true, description: 'How many frames, at `frameRate` a second.' })
   @Property({ type: 'integer', nullable: true })
   frames?: number | null
+  @Field(() => Int, { nullable: true, description: 'Frames a second: 24, 25, 30, 50 or 60; null where it was made before rates were told apart.' })
+  @Property({ type: 'integer', nullable: true })
+  frameRate?: number | null
   @Field(() => Int, { nullable: true, description: 'Pixels.' })
   @Property({ type: 'integer', nullable: true })
   width?: number | null
@@ -137,6 +140,9 @@ export class Video {
   mezzanineVideoKey?: string | null
   @Property({ type: 'text', nullable: true })
   mezzanineSoundKey?: string | null
+  /** How the mezzanine was encoded (`Film.mezzanineSetting`). */
+  @Property({ type: 'text', nullable: true })
+  mezzanineSetting?: string | null
 
   @Field(() => Date, { description: 'When it was asked for.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })

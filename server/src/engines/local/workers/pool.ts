@@ -9,6 +9,9 @@ export class TaskFailure extends Error {
   }
 }
 
+/** Compiled code starts as it is; TypeScript needs a bootstrap that registers it. */
+const ENTRY = new URL(import.meta.url.endsWith('.ts') ? './worker.mjs' : './worker.js', import.meta.url)
+
 interface Call { resolve(answer: Answer<TaskName>): void; reject(error: Error): void }
 
 /** One worker thread, started when it is first needed and again after a crash. */
@@ -33,7 +36,7 @@ class Thread {
 
   private start(): Worker {
     // Without the parent's flags: the bootstrap registers TypeScript itself.
-    const worker = new Worker(new URL('./worker.mjs', import.meta.url), { execArgv: [] })
+    const worker = new Worker(ENTRY, { execArgv: [] })
     worker.on('message', (reply: Reply) => {
       const call = this.calls.get(reply.call)
       this.calls.delete(reply.call)

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Clip, FilmOptions } from '../film.js'
 
-/** Tells clips apart by what they hold, in the words of `Clip.contentId`. */
-export type Contents = (clip: Clip) => string
+/** A clip of which it is known what it holds. */
+export type IdentifiedClip = Clip & Required<Pick<Clip, 'contentId'>>
 
 const hashOf = async ({ mezzanineVideo, mezzanineSound }: Clip, signal?: AbortSignal): Promise<string> => {
   const hash = createHash('sha256')
@@ -13,11 +13,11 @@ const hashOf = async ({ mezzanineVideo, mezzanineSound }: Clip, signal?: AbortSi
 }
 
 /** Learns what the clips hold. Those without a `contentId` are read, where there is a cache to find their parts in. */
-export const contentsOf = async (clips: readonly Clip[], { cache, signal }: FilmOptions): Promise<Contents> => {
+export const identified = async (clips: readonly Clip[], { cache, signal }: FilmOptions): Promise<IdentifiedClip[]> => {
   const known = new Map<string, string>()
   for (const clip of clips) {
     if (known.has(clip.mezzanineVideo)) continue
     known.set(clip.mezzanineVideo, clip.contentId ?? (cache ? await hashOf(clip, signal) : clip.mezzanineVideo))
   }
-  return (clip) => known.get(clip.mezzanineVideo) ?? clip.mezzanineVideo
+  return clips.map((clip) => ({ ...clip, contentId: known.get(clip.mezzanineVideo)! }))
 }

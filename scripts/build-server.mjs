@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { filesIn, product, root } from './stale.mjs'
+
+const OUT = 'dist'
+/** The benchmark is among them, to measure what production runs. */
+const COMPILED = ['server/src', 'schema', 'server/bench/merge', 'server/bench/merge.ts']
+
+/** What API and worker run, in dist: JavaScript in the same tree, with maps to its TypeScript. */
+export const server = product({
+  name: 'server',
+  sources: [...COMPILED, 'scripts/build-server.mjs', '.swcrc', 'package-lock.json'],
+  stamp: `${OUT}/.built`,
+  builder: 'scripts/build-server.mjs',
+})
+
+/** Tests, the example supergraph, and what loads TypeScript are of no use to it; nor is the contract in files, which is emitted. */
+const isLeftOut = (file) => /\.test\.ts$|\.mjs$|^schema\/(supergraph\/|.*\.(json|graphql)$)/.test(file)
+
+/** What a source becomes: compiled, or as it is where the code reads it beside itself. */
+async function outputsOf(file) {
+  if (!file.endsWith('.ts')) return [[join(OUT, file), readFileSync(join(root, file))]]
+  const { transformFile } = await import('@swc/core')
+  const to = join(OUT, file.replace(/\.ts$/, '.js'))
+  const { code, map } = await transformFile(join(root, file), {
+    cwd: root, root, sourceMaps: true, inlineSourcesContent: false, sourceFileName: relative(dirname(to), file),
+  })
+  return [[to, `${code}//# sourceMappingURL=${basename(to)}.map\n`], [`${to}.map`, map]]
+}
+
+/** Whole or not at all: another process may be starting from it. */
+function write(file, content) {
+  const path = join(root, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(`${path}.${process.pid}`, content)
+  renameSync(`${path}.${process.pid}`, path)
+}
+
+/** Takes away what has no source any more: a migration that was renamed would run twice. */
+function clear(kept) {
+  if (!existsSync(join(root, OUT))) return
+  for (const name of readdirSync(join(root, OUT), { recursive: true })) {
+    const file = join(OUT, name)
+    if (/\.(js|map)$/.test(file) && !kept.has(file)) rmSync(join(root, file), { force: true })
+  }
+}
+
+async function compile() {
+  const sources = COMPILED.flatMap((folder) => [...filesIn(folder)]).filter((file) => !isLeftOut(file))
+  const outputs = (await Promise.all(sources.map(outputsOf))).flat()
+  for (const [file, content] of outputs) write(file, content)
+  clear(new Set(outputs.map(([file]) => file)))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await server.build(compile)

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of this project. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Every file in or at `path`, in an order that is always the same; paths begin at the project’s folder. Nothing where there is nothing. */
+export function* filesIn(path) {
+  if (!existsSync(join(root, path))) return
+  if (!statSync(join(root, path)).isDirectory()) return yield path
+  for (const name of readdirSync(join(root, path)).sort()) yield* filesIn(join(path, name))
+}
+
+function fingerprint(sources) {
+  const hash = createHash('sha256')
+  for (const source of sources) for (const file of filesIn(source)) hash.update(file).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+/**
+ * Something that is built from `sources` by the program `builder`, with a fingerprint of them kept in the file `stamp`.
+ * `ensure` builds it where the sources have changed since, and answers whether it had to: in a process of its own, for what a
+ * compiler takes in memory would stay with the server. `build` is what that process calls.
+ */
+export function product({ name, sources, stamp, builder }) {
+  const kept = join(root, stamp)
+  return {
+    ensure(say) {
+      if (existsSync(kept) && readFileSync(kept, 'utf8') === fingerprint(sources)) return false
+      say(`Building the ${name}`)
+      try {
+        execFileSync(process.execPath, [join(root, builder)], { stdio: ['ignore', 'ignore', 'inherit'] })
+      } catch {
+        throw new Error(`The ${name} could not be built.`)
+      }
+      return true
+    },
+    async build(make) {
+      const now = fingerprint(sources)
+      await make()
+      mkdirSync(dirname(kept), { recursive: true })
+      writeFileSync(kept, now)
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const isProject = (folder: string): boolean => {
+  try {
+    return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name?: string }).name === 'cutroom'
+  } catch {
+    return false
+  }
+}
+
+function above(folder: string): string {
+  if (isProject(folder)) return folder
+  if (dirname(folder) === folder) throw new Error('The package.json of Cutroom is not above its code')
+  return above(dirname(folder))
+}
+
+/** The folder of this project: the code is at another depth in it when it is compiled. */
+export const PROJECT = above(dirname(fileURLToPath(import.meta.url)))

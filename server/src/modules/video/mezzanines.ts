@@ -1,0 +1,86 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import type { Logger } from 'pino'
+import type { VideoRatio } from '../../../../schema/limits.js'
+import { conflict } from '../../core/failure.js'
+import type { Clip, Film, FrameRate, PreparedClip, Work } from '../../media/film.js'
+import { FileMissing, type Storage } from '../../storage/storage.js'
+import type { ArrivingFiles } from './arriving-files.js'
+import { Video } from './video.entity.js'
+
+/** Of videos that were normalised before rates were told apart. */
+const FIRST_RATE: FrameRate = 24
+
+/** What a row tells of a video’s mezzanine. */
+export const shapeOf = ({ width, height, frames, frameRate }: Video): Pick<Clip, 'width' | 'height' | 'frames' | 'frameRate'> =>
+  ({ width: width!, height: height!, frames: frames!, frameRate: (frameRate ?? FIRST_RATE) as FrameRate })
+
+const lost = ({ title }: Video): Error => conflict(`The file of the video “${title}” is lost`)
+
+/** Videos as films need them: normalised once, when they arrive; anew where that was lost, or was done under another setting. */
+export class Mezzanines {
+  constructor(
+    private readonly db: EntityManager,
+    private readonly film: Film,
+    private readonly storage: Pick<Storage, 'fetchTo'>,
+    private readonly files: ArrivingFiles,
+    private readonly log: Logger,
+  ) {}
+
+  /** What the row of a video is to hold of its mezzanine, beside the keys. */
+  factsOf({ width, height, frames, frameRate, duration }: PreparedClip): Partial<Video> {
+    return { mezzanineSetting: this.film.mezzanineSetting, width, height, frames, frameRate, duration }
+  }
+
+  /** Whether a video’s mezzanine was made under the setting of today. */
+  isCurrent({ mezzanineVideoKey, mezzanineSoundKey, mezzanineSetting }: Video): boolean {
+    return !!mezzanineVideoKey && !!mezzanineSoundKey && mezzanineSetting === this.film.mezzanineSetting
+  }
+
+  /** The video on this machine, in `folder` under `name`, ready to be joined. Throws CONFLICT where its file is lost. */
+  async clip(video: Video, folder: string, name: string, work: Work = {}): Promise<Clip> {
+    const kept = this.isCurrent(video) && (await this.fetch(video, folder, name))
+    if (kept) return kept
+    const made = await this.fetch(await this.makeAnew(video, `${folder}/${name}`, work), folder, name)
+    if (!made) throw lost(video)
+    return made
+  }
+
+  private async fetch(video: Video, folder: string, name: string): Promise<Clip | undefined> {
+    const [picture, sound] = [video.mezzanineVideoKey!, video.mezzanineSoundKey!]
+    try {
+      const mezzanineVideo = await this.storage.fetchTo(picture, `${folder}/${name}.mp4`)
+      const mezzanineSound = await this.storage.fetchTo(sound, `${folder}/${name}.wav`)
+      return { mezzanineVideo, mezzanineSound, ...shapeOf(video), contentId: picture }
+    } catch (error) {
+      if (error instanceof FileMissing) return undefined
+      throw error
+    }
+  }
+
+  /** Normalises the video again; where another work has done so meanwhile, theirs stays. Answers the video as it is then. */
+  private async makeAnew(video: Video, folder: string, work: Work): Promise<Video> {
+    this.log.info({ videoId: video.id }, 'the mezzanine of a video is made anew')
+    const source = await this.storage.fetchTo(video.videoKey!, `${folder}.source.mp4`).catch((error: unknown) => {
+      throw error instanceof FileMissing ? lost(video) : error
+    })
+    const prepared = await this.film.prepare(source, folder, { ...work, ratio: video.ratio as VideoRatio })
+    const keys = await this.files.store('videos', { mezzanineVideoKey: prepared.mezzanineVideo, mezzanineSoundKey: prepared.mezzanineSound })
+    const stored = Object.values(keys)
+    try {
+      const { fresh, gone } = await this.db.fork().transactional(async (em) => {
+        const fresh = await em.findOne(Video, video.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
+        if (!fresh) throw lost(video)
+        if (fresh.mezzanineVideoKey !== video.mezzanineVideoKey) return { fresh, gone: stored }
+        const gone = [fresh.mezzanineVideoKey, fresh.mezzanineSoundKey].filter((key) => !!key) as string[]
+        await this.files.named(em, stored)
+        await this.files.note(em, gone)
+        return { fresh: em.assign(fresh, { ...keys, ...this.factsOf(prepared) }), gone }
+      })
+      await this.files.giveUp(gone)
+      return fresh
+    } catch (error) {
+      await this.files.giveUp(stored)
+      throw error
+    }
+  }
+}

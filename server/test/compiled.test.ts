@@ -1,0 +1,46 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { migrate, openDatabase } from '../src/db/orm.js'
+import { freshDatabase } from './database.js'
+
+/** What `npm start`, `npm run api`, `npm run worker` and the image run. */
+const run = promisify(execFile)
+const folder = mkdtempSync(join(tmpdir(), 'cutroom-compiled-'))
+const env = { PATH: process.env.PATH, FFMPEG_PATH: process.env.FFMPEG_PATH, FFPROBE_PATH: process.env.FFPROBE_PATH, DATA_DIR: folder, NODE_ENV: 'production' }
+
+beforeAll(() => run(process.execPath, ['scripts/build-server.mjs']))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('the compiled server emits the same contract', async () => {
+  await run(process.execPath, ['dist/server/src/app/emit-schema.js', '--check'])
+})
+
+test('a stack trace leads to the TypeScript', async () => {
+  const started = run(process.execPath, ['dist/server/src/worker.js'], { env: { ...env, LOG_LEVEL: 'debug' } })
+  await expect(started).rejects.toMatchObject({ stderr: expect.stringMatching(/DATABASE_URL must be set.*\n.*at start \(.*\/server\/src\/app\/run\.ts:\d+:\d+\)\n[^]*(?<!dist)\/server\/src\/worker\.ts:3:/) })
+})
+
+test('a database that TypeScript has migrated is up to date for the compiled server', async () => {
+  const fresh = await freshDatabase()
+  const database = await openDatabase(fresh.url)
+  const migrations = () => database.em.fork().execute<{ name: string }[]>('select name from mikro_orm_migrations order by id')
+  try {
+    await migrate(database)
+    const before = await migrations()
+    const worker = spawn(process.execPath, ['dist/server/src/worker.js'], { env: { ...env, DATABASE_URL: fresh.url }, stdio: ['ignore', 'pipe', 'inherit'] })
+    const [line] = (await once(createInterface(worker.stdout), 'line')) as [string]
+    expect(line).toContain('The worker is ready')
+    worker.kill('SIGTERM')
+    await once(worker, 'exit')
+    expect(await migrations()).toEqual(before)
+  } finally {
+    await database.close()
+    await fresh.drop()
+  }
+})
