@@ -84,15 +84,15 @@ function openTries(url: string) {
 /** A worker of this installation; the local engine and ffmpeg use all cores for one job, the provider works elsewhere. */
 export function makeWorker({ env, secret, database: { em }, events, jobs, media: { engine, film }, storage, services, scratch, log }: Installation): Worker {
   const herald = services.notifications.tell
-  const mezzanines = new Mezzanines(em, film, storage, log)
+  const mezzanines = new Mezzanines(em, film, storage, services.arrivingFiles, log)
   const atOnce = engine.name === 'fal' ? 8 : 1
   const webhookFor = (jobId: string) => webhookAddress(env.PUBLIC_URL, secret, jobId)
   return new Worker(
     em, jobs, events,
     {
-      [JobKind.VIDEO]: new GenerateVideo(em, engine, rewritePrompt, film, mezzanines, storage, herald, webhookFor, log),
+      [JobKind.VIDEO]: new GenerateVideo(em, engine, rewritePrompt, film, mezzanines, storage, services.arrivingFiles, herald, webhookFor, log),
       [JobKind.IMAGE]: new GenerateImage(em, engine, rewritePrompt, storage, services.assets, services.projects, webhookFor, log),
-      [JobKind.MERGE]: new MergeVideos(em, film, storage, mezzanines, herald, services.filmParts, log),
+      [JobKind.MERGE]: new MergeVideos(em, film, services.arrivingFiles, mezzanines, herald, services.filmParts, log),
     },
     {
       scratch, log,

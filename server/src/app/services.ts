@@ -24,6 +24,7 @@ import { TransitionPreviews } from '../modules/merge/transition-preview.service.
 import { Moderation } from '../modules/moderation/moderation.service.js'
 import { Notifications } from '../modules/notification/notification.service.js'
 import { Projects } from '../modules/project/project.service.js'
+import { ArrivingFiles } from '../modules/video/arriving-files.js'
 import { PictureOrders } from '../modules/video/picture.service.js'
 import { EngineName } from '../modules/video/video.entity.js'
 import { Videos } from '../modules/video/video.service.js'
@@ -65,7 +66,8 @@ export function makeServices({ database: { em }, events, jobs, storage, pictures
   const assets = new Assets(em, storage, pictures, scratch)
   const engineName = engine.name === 'fal' ? EngineName.FAL : EngineName.LOCAL
   const pictureOrders = new PictureOrders(em, jobs, engineName)
-  const filmParts = new FilmParts(em, storage, mergeCacheBytes, log)
+  const arrivingFiles = new ArrivingFiles(em, storage)
+  const filmParts = new FilmParts(em, storage, arrivingFiles, mergeCacheBytes, log)
   const transitionPreviews = new TransitionPreviews(em, projects, filmParts, jobs)
   return {
     accounts,
@@ -82,6 +84,7 @@ export function makeServices({ database: { em }, events, jobs, storage, pictures
     pictureOrders,
     chat: new Chat(em, projects, jobs, pictureOrders, engineName),
     cuts: new Cuts(em, projects, transitionPreviews),
+    arrivingFiles,
     filmParts,
     transitionPreviews,
     merges: new Merges(em, projects, jobs),

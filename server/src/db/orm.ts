@@ -16,6 +16,7 @@ import { Message } from '../modules/chat/message.entity.js'
 import { FilmPart } from '../modules/merge/film-part.entity.js'
 import { Notification } from '../modules/notification/notification.entity.js'
 import { Project, ProjectAsset } from '../modules/project/project.entity.js'
+import { ArrivingFile } from '../modules/video/arriving-file.entity.js'
 import { Video } from '../modules/video/video.entity.js'
 
 export type Database = MikroORM
@@ -25,7 +26,7 @@ export const openDatabase = (url: string, { connections = 10 } = {}): Promise<Da
   MikroORM.init(
     defineConfig({
       clientUrl: url,
-      entities: [User, Session, ApiToken, AccountLink, LimitedTry, IdempotentRequest, AuditEntry, Asset, Project, ProjectAsset, Video, Job, Message, FilmPart, Notification],
+      entities: [User, Session, ApiToken, AccountLink, LimitedTry, IdempotentRequest, AuditEntry, Asset, Project, ProjectAsset, Video, Job, Message, FilmPart, ArrivingFile, Notification],
       metadataProvider: ReflectMetadataProvider,
       metadataCache: { enabled: false },
       dynamicImportProvider: (id: string) => import(id),

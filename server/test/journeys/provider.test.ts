@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { webhookAddress } from '../../src/app/webhooks.js'
 import { Job } from '../../src/core/job.entity.js'
 import { type FakeFal, startFal } from '../fal/fal.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
+import { endWorker, startWorker } from '../worker-process.js'
 import { arrived, look, projectOf, prompt } from './workspace.js'
 
 jest.setTimeout(180_000)
@@ -21,29 +22,16 @@ beforeAll(async () => {
   projectId = await projectOf(ana)
 })
 beforeEach(() => fal.reset())
-afterEach(async () => {
-  for (const worker of workers.splice(0)) {
-    const gone = new Promise((resolve) => worker.once('exit', resolve))
-    if (worker.exitCode === null && worker.signalCode === null && worker.kill('SIGKILL')) await gone
-  }
-})
+afterEach(() => Promise.all(workers.splice(0).map((one) => endWorker(one))))
 afterAll(async () => {
   await installation.close()
   await fal.close()
 })
 
-/** A worker in a process of its own. */
-function startWorker(): ChildProcess {
-  const { env, database } = installation.installation
-  const worker = spawn(process.execPath, ['--import', '@swc-node/register/esm-register', '--no-warnings', 'server/src/worker.ts'], {
-    env: {
-      PATH: process.env.PATH, DATA_DIR: env.DATA_DIR, DATABASE_URL: String(database.config.get('clientUrl')), FAL_KEY: 'a-key', FAL_URL: fal.url,
-      AUTH_SECRET: installation.installation.secret, LOG_LEVEL: 'error', FFMPEG_PATH: process.env.FFMPEG_PATH, FFPROBE_PATH: process.env.FFPROBE_PATH,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  workers.push(worker)
-  return worker
+const worker = (): ChildProcess => {
+  const started = startWorker(installation, { FAL_KEY: 'a-key', FAL_URL: fal.url })
+  workers.push(started)
+  return started
 }
 const jobRow = (id: string) => installation.installation.database.em.fork().findOneOrFail(Job, id)
 const until = async (isSo: () => Promise<boolean> | boolean) => {
@@ -52,11 +40,11 @@ const until = async (isSo: () => Promise<boolean> | boolean) => {
 
 test('a worker killed between submit and result costs nothing: one submit, one video, taken up by another', async () => {
   fal.behave({ ms: 5_000 })
-  const first = startWorker()
+  const first = worker()
   const { videoId, jobId } = await prompt(ana, projectId, 'A lighthouse at dusk')
   await until(async () => !!(await jobRow(jobId)).requestId)
   first.kill('SIGKILL')
-  startWorker()
+  worker()
   const video = await arrived(ana, videoId)
   expect(video).toMatchObject({ status: 'PENDING', engine: 'FAL', model: 'fal-ai/veo3', job: { status: 'SUCCEEDED', progress: 1 } })
   expect(fal.submits).toHaveLength(1)
@@ -67,7 +55,7 @@ test('a worker killed between submit and result costs nothing: one submit, one v
 
 test('a cancelled job is cancelled at the provider too', async () => {
   fal.behave({ mode: 'slow' })
-  startWorker()
+  worker()
   const { videoId, jobId } = await prompt(ana, projectId, 'A train')
   await until(async () => !!(await jobRow(jobId)).requestId)
   await ana.ask('mutation ($id: ID!) { cancelJob(id: $id) { status } }', { id: jobId })
@@ -78,7 +66,7 @@ test('a cancelled job is cancelled at the provider too', async () => {
 
 test('what the provider refuses is told in its words, once', async () => {
   fal.behave({ mode: 'error' })
-  startWorker()
+  worker()
   const { videoId } = await prompt(ana, projectId, 'Something it will not draw')
   const video = await arrived(ana, videoId)
   expect(video.status).toBe('FAILED')
@@ -88,7 +76,7 @@ test('what the provider refuses is told in its words, once', async () => {
 
 test('the provider’s call is believed with its signature and our mark alone, and a second one changes nothing', async () => {
   fal.behave({ mode: 'slow' })
-  startWorker()
+  worker()
   const { jobId } = await prompt(ana, projectId, 'A whale')
   await until(async () => !!(await jobRow(jobId)).requestId)
   const { requestId } = await jobRow(jobId)

@@ -1,9 +1,9 @@
 import { copyFile, link, stat } from 'node:fs/promises'
-import { extname } from 'node:path'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import type { FilmCache } from '../../media/film.js'
-import { FileMissing, type Storage, newKey } from '../../storage/storage.js'
+import { FileMissing, type Storage } from '../../storage/storage.js'
+import type { ArrivingFiles } from '../video/arriving-files.js'
 import { FilmPart } from './film-part.entity.js'
 
 /** What nobody has used for so long goes even where there is room. */
@@ -19,7 +19,8 @@ const USE_NOTED_SECONDS = 60
 export class FilmParts implements FilmCache {
   constructor(
     private readonly db: EntityManager,
-    private readonly storage: Storage,
+    private readonly storage: Pick<Storage, 'fetchTo'>,
+    private readonly files: ArrivingFiles,
     /** Bytes that are kept at most. */
     private readonly mostBytes: number,
     private readonly log: Logger,
@@ -50,12 +51,13 @@ export class FilmParts implements FilmCache {
   async keep(key: string, file: string): Promise<void> {
     const { size } = await stat(file)
     if (size > this.mostBytes || (await this.db.fork().count(FilmPart, { key }))) return
-    const fileKey = newKey('parts', extname(file).slice(1))
-    await this.storage.put(fileKey, file)
-    const kept = await this.db.fork().execute<unknown[]>(
-      'insert into film_part (key, file_key, bytes) values (?, ?, ?) on conflict (key) do nothing returning key', [key, fileKey, size],
-    )
-    if (!kept.length) return this.storage.remove([fileKey])
+    const { fileKey } = await this.files.store('parts', { fileKey: file })
+    const isKept = await this.db.fork().transactional(async (em) => {
+      const kept = await em.execute<unknown[]>('insert into film_part (key, file_key, bytes) values (?, ?, ?) on conflict (key) do nothing returning key', [key, fileKey, size])
+      if (kept.length) await this.files.named(em, [fileKey])
+      return kept.length > 0
+    })
+    if (!isKept) return this.files.giveUp([fileKey])
     await this.evict()
   }
 
@@ -63,14 +65,17 @@ export class FilmParts implements FilmCache {
   async evict(): Promise<number> {
     const gone = await this.db.fork().transactional(async (em) => {
       await em.execute('select pg_advisory_xact_lock(?)', [EVICTION_LOCK])
-      return em.execute<{ file_key: string }[]>(
+      const parts = await em.execute<{ file_key: string }[]>(
         `delete from film_part where key in (
            select key from (select key, sum(bytes) over (order by used_at desc, key) as together from film_part) as newest where together > ?
          ) or used_at < now() - make_interval(days => ?) returning file_key`,
         [this.mostBytes, KEPT_DAYS],
       )
+      const keys = parts.map(({ file_key }) => file_key)
+      await this.files.note(em, keys)
+      return keys
     })
-    await this.storage.remove(gone.map(({ file_key }) => file_key))
+    await this.files.giveUp(gone)
     if (gone.length) this.log.debug({ parts: gone.length }, 'pieces of films that were not used for longest were removed')
     return gone.length
   }

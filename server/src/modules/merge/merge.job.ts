@@ -7,7 +7,7 @@ import { conflict } from '../../core/failure.js'
 import type { Herald } from '../../core/herald.js'
 import type { Job } from '../../core/job.entity.js'
 import type { Clip, Film, FilmCache, FilmOptions } from '../../media/film.js'
-import { type Storage, newKey } from '../../storage/storage.js'
+import type { ArrivingFiles } from '../video/arriving-files.js'
 import type { Mezzanines } from '../video/mezzanines.js'
 import { Video, VideoStatus } from '../video/video.entity.js'
 
@@ -27,7 +27,7 @@ export class MergeVideos implements JobHandler {
   constructor(
     private readonly db: EntityManager,
     private readonly film: Film,
-    private readonly storage: Storage,
+    private readonly files: ArrivingFiles,
     private readonly mezzanines: Mezzanines,
     private readonly herald: Herald,
     private readonly parts: FilmCache,
@@ -47,15 +47,8 @@ export class MergeVideos implements JobHandler {
       signal: attempt.signal,
       progress: (done) => attempt.progress(begun + (1 - begun) * done),
     })
-    const stored: string[] = []
-    const keep = async (path: string, extension: string) => {
-      const key = newKey('films', extension)
-      await this.storage.put(key, path)
-      stored.push(key)
-      return key
-    }
+    const keys = await this.files.store('films', { videoKey: joined.file, posterKey: joined.poster })
     try {
-      const keys = { videoKey: await keep(joined.file, 'mp4'), posterKey: await keep(joined.poster, 'webp') }
       await attempt.finish(async (em) => {
         const fresh = await em.findOneOrFail(Video, film.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
         const { width, height, frames, frameRate, duration, bytes } = joined
@@ -63,11 +56,12 @@ export class MergeVideos implements JobHandler {
         fresh.status = VideoStatus.PENDING
         fresh.finishedAt = new Date()
         await em.flush()
+        await this.files.named(em, Object.values(keys))
         await announce(em, { topic: 'video', id: fresh.id, projectId: fresh.projectId }, { topic: 'project', id: fresh.projectId })
         await this.herald(em, { type: 'film-ready', userId: fresh.authorId, projectId: fresh.projectId, title: fresh.title })
       })
     } catch (error) {
-      await this.storage.remove(stored)
+      await this.files.giveUp(Object.values(keys))
       throw error
     }
   }

@@ -7,8 +7,9 @@ import type { Herald } from '../../core/herald.js'
 import type { Job } from '../../core/job.entity.js'
 import { type Arrival, type Engine, EngineFailure } from '../../engines/engine.js'
 import type { Film, PreparedClip } from '../../media/film.js'
-import { type Storage, newKey } from '../../storage/storage.js'
+import type { Storage } from '../../storage/storage.js'
 import { Asset } from '../asset/asset.entity.js'
+import type { ArrivingFiles } from './arriving-files.js'
 import { engineRun, magicPromptOf } from './engine-run.js'
 import type { Mezzanines } from './mezzanines.js'
 import { Video, VideoStatus } from './video.entity.js'
@@ -24,7 +25,8 @@ export class GenerateVideo implements JobHandler {
     private readonly rewriteHere: (prompt: string) => string,
     private readonly film: Film,
     private readonly mezzanines: Mezzanines,
-    private readonly storage: Storage,
+    private readonly storage: Pick<Storage, 'fetchTo'>,
+    private readonly files: ArrivingFiles,
     private readonly herald: Herald,
     private readonly webhookFor: (jobId: string) => string | undefined,
     private readonly log: Logger,
@@ -70,29 +72,24 @@ export class GenerateVideo implements JobHandler {
   }
 
   private async arrived(video: Video, arrival: Arrival, clip: PreparedClip, attempt: Attempt): Promise<void> {
-    const stored: string[] = []
-    const keep = async (path: string, extension: string) => {
-      const key = newKey('videos', extension)
-      await this.storage.put(key, path)
-      stored.push(key)
-      return key
-    }
+    const keys = await this.files.store('videos', {
+      videoKey: clip.video, posterKey: clip.poster, mezzanineVideoKey: clip.mezzanineVideo, mezzanineSoundKey: clip.mezzanineSound,
+    })
     try {
-      const keys = { videoKey: await keep(clip.video, 'mp4'), posterKey: await keep(clip.poster, 'webp') }
-      const mezzanine = await this.mezzanines.keep(clip, stored)
       await attempt.finish(async (em) => {
         const fresh = await em.findOneOrFail(Video, video.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
-        Object.assign(fresh, keys, mezzanine, { hasSound: clip.hasSound, bytes: clip.bytes })
+        Object.assign(fresh, keys, this.mezzanines.factsOf(clip), { hasSound: clip.hasSound, bytes: clip.bytes })
         fresh.status = VideoStatus.PENDING
         fresh.seed = arrival.seed ?? fresh.seed
         fresh.cost = arrival.cost
         fresh.finishedAt = new Date()
         await em.flush()
+        await this.files.named(em, Object.values(keys))
         await announce(em, { topic: 'video', id: fresh.id, projectId: fresh.projectId }, { topic: 'project', id: fresh.projectId })
         await this.herald(em, { type: 'video-ready', userId: fresh.authorId, projectId: fresh.projectId, title: fresh.title })
       })
     } catch (error) {
-      await this.storage.remove(stored)
+      await this.files.giveUp(Object.values(keys))
       throw error
     }
   }

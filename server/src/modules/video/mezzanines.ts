@@ -3,7 +3,8 @@ import type { Logger } from 'pino'
 import type { VideoRatio } from '../../../../schema/limits.js'
 import { conflict } from '../../core/failure.js'
 import type { Clip, Film, FrameRate, PreparedClip, Work } from '../../media/film.js'
-import { FileMissing, type Storage, newKey } from '../../storage/storage.js'
+import { FileMissing, type Storage } from '../../storage/storage.js'
+import type { ArrivingFiles } from './arriving-files.js'
 import { Video } from './video.entity.js'
 
 /** Of videos that were normalised before rates were told apart. */
@@ -20,22 +21,14 @@ export class Mezzanines {
   constructor(
     private readonly db: EntityManager,
     private readonly film: Film,
-    private readonly storage: Storage,
+    private readonly storage: Pick<Storage, 'fetchTo'>,
+    private readonly files: ArrivingFiles,
     private readonly log: Logger,
   ) {}
 
-  /** Stores the mezzanine of a clip that was prepared; answers what its row is to hold. Every key goes to `stored`, to be removed when the row is not written. */
-  async keep({ mezzanineVideo, mezzanineSound, width, height, frames, frameRate, duration }: PreparedClip, stored: string[]): Promise<Partial<Video>> {
-    const put = async (path: string, extension: string) => {
-      const key = newKey('videos', extension)
-      await this.storage.put(key, path)
-      stored.push(key)
-      return key
-    }
-    return {
-      mezzanineVideoKey: await put(mezzanineVideo, 'mp4'), mezzanineSoundKey: await put(mezzanineSound, 'wav'),
-      mezzanineSetting: this.film.mezzanineSetting, width, height, frames, frameRate, duration,
-    }
+  /** What the row of a video is to hold of its mezzanine, beside the keys. */
+  factsOf({ width, height, frames, frameRate, duration }: PreparedClip): Partial<Video> {
+    return { mezzanineSetting: this.film.mezzanineSetting, width, height, frames, frameRate, duration }
   }
 
   /** Whether a video’s mezzanine was made under the setting of today. */
@@ -71,20 +64,22 @@ export class Mezzanines {
       throw error instanceof FileMissing ? lost(video) : error
     })
     const prepared = await this.film.prepare(source, folder, { ...work, ratio: video.ratio as VideoRatio })
-    const stored: string[] = []
+    const keys = await this.files.store('videos', { mezzanineVideoKey: prepared.mezzanineVideo, mezzanineSoundKey: prepared.mezzanineSound })
+    const stored = Object.values(keys)
     try {
-      const fields = await this.keep(prepared, stored)
       const { fresh, gone } = await this.db.fork().transactional(async (em) => {
         const fresh = await em.findOne(Video, video.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
         if (!fresh) throw lost(video)
         if (fresh.mezzanineVideoKey !== video.mezzanineVideoKey) return { fresh, gone: stored }
         const gone = [fresh.mezzanineVideoKey, fresh.mezzanineSoundKey].filter((key) => !!key) as string[]
-        return { fresh: em.assign(fresh, fields), gone }
+        await this.files.named(em, stored)
+        await this.files.note(em, gone)
+        return { fresh: em.assign(fresh, { ...keys, ...this.factsOf(prepared) }), gone }
       })
-      await this.storage.remove(gone)
+      await this.files.giveUp(gone)
       return fresh
     } catch (error) {
-      await this.storage.remove(stored)
+      await this.files.giveUp(stored)
       throw error
     }
   }

@@ -1,0 +1,13 @@
+import { Entity, type Opt, PrimaryKey, PrimaryKeyProp, Property } from '@mikro-orm/core'
+
+/** A stored file that no row names yet, or none any more. */
+@Entity({ tableName: 'arriving_file' })
+export class ArrivingFile {
+  [PrimaryKeyProp]?: 'key'
+
+  @PrimaryKey({ type: 'text' })
+  key!: string
+
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  since: Date & Opt = new Date()
+}

@@ -1,0 +1,61 @@
+import { extname } from 'node:path'
+import { type EntityManager, type FilterQuery, LockMode } from '@mikro-orm/postgresql'
+import { type Storage, newKey } from '../../storage/storage.js'
+import { ArrivingFile } from './arriving-file.entity.js'
+
+/** Longer than any work takes from storing a file to the row that names it. */
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Files that are stored before a row names them. Each is noted first and until it is named, so that those of a process that
+ * was killed in between are known, and go a day later.
+ */
+export class ArrivingFiles {
+  constructor(
+    private readonly db: EntityManager,
+    private readonly storage: Storage,
+  ) {}
+
+  /** Stores these local files, all or none; answers their new keys. They go again unless `named` is told of them within a day. */
+  async store<Name extends string>(shelf: string, files: Record<Name, string>): Promise<Record<Name, string>> {
+    const keys = Object.entries<string>(files).map(([name, file]) => [name, newKey(shelf, extname(file).slice(1))] as const)
+    await this.note(this.db.fork(), keys.map(([, key]) => key))
+    try {
+      for (const [name, key] of keys) await this.storage.put(key, files[name as Name])
+    } catch (error) {
+      await this.giveUp(keys.map(([, key]) => key))
+      throw error
+    }
+    return Object.fromEntries(keys) as Record<Name, string>
+  }
+
+  /** Within the transaction in which rows come to name the files. Throws where one has been removed meanwhile. */
+  async named(em: EntityManager, keys: readonly string[]): Promise<void> {
+    const noted = await em.nativeDelete(ArrivingFile, { key: { $in: [...keys] } })
+    if (noted !== keys.length) throw new Error('A file was removed before a row named it')
+  }
+
+  /** Notes files that nothing names; within the transaction in which their rows go, for `giveUp` afterwards. */
+  async note(em: EntityManager, keys: readonly string[]): Promise<void> {
+    if (keys.length) await em.insertMany(ArrivingFile, keys.map((key) => ({ key })))
+  }
+
+  /** Removes those of the files that are still noted; what a row names meanwhile stays. */
+  async giveUp(keys: readonly string[]): Promise<void> {
+    if (keys.length) await this.remove({ key: { $in: [...keys] } })
+  }
+
+  /** Removes what killed processes left more than a day ago. Answers how many files. */
+  sweep(): Promise<number> {
+    return this.remove({ since: { $lt: new Date(Date.now() - KEPT_MS) } })
+  }
+
+  /** The notes go after the files, so that none is forgotten; whoever names one of them at the same time waits. */
+  private remove(which: FilterQuery<ArrivingFile>): Promise<number> {
+    return this.db.fork().transactional(async (em) => {
+      const keys = (await em.find(ArrivingFile, which, { lockMode: LockMode.PESSIMISTIC_WRITE })).map(({ key }) => key)
+      await this.storage.remove(keys)
+      return em.nativeDelete(ArrivingFile, { key: { $in: keys } })
+    })
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { chmod, readdir, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import type { Client } from '../graphql-client.js'
+import type { TestInstallation } from '../installation.js'
+import { arrived, prompt, review } from './workspace.js'
+
+/** Accepted clips of this project, one for each prompt. */
+export async function clipsOf(person: Client, projectId: string, asked: [words: string, more?: object][]): Promise<string[]> {
+  const ids: string[] = []
+  for (const [words, more] of asked) ids.push((await prompt(person, projectId, words, more)).videoId)
+  for (const id of ids) await arrived(person, id)
+  for (const id of ids) await review(person, id, 'ACCEPTED')
+  return ids
+}
+
+export interface CutInput {
+  projectId: string
+  videoIds: string[]
+  transitions: string[]
+  lengths: number[]
+}
+
+/** Starts a merge; answers the film’s id. */
+export const merge = async (person: Client, input: CutInput): Promise<string> =>
+  (await person.ask('mutation ($input: MergeInput!) { mergeVideos(input: $input) { id } }', { input })).mergeVideos.id
+
+/** The SHA-256 of the film as it is downloaded, once it is there. Throws where it could not be made. */
+export async function filmHash(house: TestInstallation, person: Client, id: string): Promise<string> {
+  const { status, failure, downloadUrl } = await arrived(person, id)
+  if (status !== 'PENDING') throw new Error(`The film is ${status}: ${failure}`)
+  const file = await fetch(new URL(downloadUrl, house.url))
+  return createHash('sha256').update(new Uint8Array(await file.arrayBuffer())).digest('hex')
+}
+
+const NAMED = `
+  select unnest(array[video_key, poster_key, mezzanine_video_key, mezzanine_sound_key]) as key from video
+  union select file_key from film_part
+  union select unnest(array[original_key, medium_key, small_key]) from asset`
+
+/** The stored files that nothing names: no clip, film, picture or piece of a film. */
+export async function strayFiles({ installation: { env, database } }: TestInstallation): Promise<string[]> {
+  const named = new Set((await database.em.fork().execute<{ key: string }[]>(NAMED)).map(({ key }) => key))
+  const root = join(env.DATA_DIR, 'files')
+  const files = (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  return files.map(({ parentPath, name }) => relative(root, join(parentPath, name))).filter((key) => !named.has(key))
+}
+
+/** This machine’s ffmpeg behind a shell script in `folder`, which runs `lines` instead where a transition is to be drawn: `$film` to `"$@"`. */
+export async function ffmpegWith(folder: string, lines: string): Promise<string> {
+  const script = join(folder, 'ffmpeg')
+  await writeFile(script, `#!/bin/sh
+ffmpeg='${process.env.FFMPEG_PATH || 'ffmpeg'}'
+for film; do :; done
+case "$film" in */window-*.mp4)
+  ${lines} ;;
+esac
+exec "$ffmpeg" "$@"
+`)
+  await chmod(script, 0o755)
+  return script
+}

@@ -1,0 +1,110 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdtemp, readFile, readdir, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { Job } from '../../src/core/job.entity.js'
+import { FilmPart } from '../../src/modules/merge/film-part.entity.js'
+import { ArrivingFile } from '../../src/modules/video/arriving-file.entity.js'
+import type { Client } from '../graphql-client.js'
+import { type TestInstallation, testInstallation } from '../installation.js'
+import { endWorker, startWorker } from '../worker-process.js'
+import { type CutInput, clipsOf, ffmpegWith, filmHash, merge, strayFiles } from './film-making.js'
+import { projectOf } from './workspace.js'
+
+let house: TestInstallation
+let ana: Client
+let cut: CutInput
+let undisturbed: string
+let tools: string
+const films: string[] = []
+const workers: ChildProcess[] = []
+const worker = (settings?: Record<string, string>) => {
+  const started = startWorker(house, settings)
+  workers.push(started)
+  return started
+}
+const endWorkers = (signal?: NodeJS.Signals) => Promise.all(workers.splice(0).map((one) => endWorker(one, signal)))
+
+beforeAll(async () => {
+  tools = await mkdtemp(join(tmpdir(), 'cutroom-tools-'))
+  house = await testInstallation()
+  ana = await house.join('ana')
+  const projectId = await projectOf(ana)
+  worker()
+  cut = { projectId, videoIds: await clipsOf(ana, projectId, [['A lighthouse at dusk'], ['A harbour at noon']]), transitions: ['dissolve'], lengths: [2] }
+  undisturbed = await filmHash(house, ana, await merge(ana, cut))
+  await endWorkers('SIGTERM')
+})
+afterEach(() => endWorkers())
+afterAll(async () => {
+  await house.close()
+  await rm(tools, { recursive: true, force: true })
+})
+
+const em = () => house.installation.database.em.fork()
+const until = async (isSo: () => Promise<boolean>) => {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+const inScratch = () => readdir(house.installation.scratch, { recursive: true })
+const storedFilms = () => readdir(join(house.installation.env.DATA_DIR, 'files/films'), { recursive: true })
+const filmCount = async () => (await ana.ask('query ($id: ID!) { project(id: $id) { videos(isMerged: true) { totalCount } } }', { id: cut.projectId })).project.videos.totalCount
+const readyNotes = async (title: string) =>
+  (await ana.ask('{ notifications(first: 50) { nodes { message } } }')).notifications.nodes.filter(({ message }: { message: string }) => message.includes(`“${title}”`)).length
+
+/** Loses the transitions that are kept, as the cache may at any time. */
+async function loseWindows(): Promise<void> {
+  const windows = await em().find(FilmPart, { key: { $like: 'window-%' } })
+  await em().nativeDelete(FilmPart, { key: { $in: windows.map(({ key }) => key) } })
+  await house.installation.storage.remove(windows.map(({ fileKey }) => fileKey))
+}
+
+/** Another worker gives that same film, once, and what the killed one had stored is known, to be removed. */
+async function expectTheSameFilm(filmId: string, count: number): Promise<void> {
+  worker()
+  films.push(filmId)
+  expect(await filmHash(house, ana, filmId)).toBe(undisturbed)
+  expect(await em().findOneOrFail(Job, { videoId: filmId })).toMatchObject({ status: 'succeeded', attempts: 2 })
+  expect(await filmCount()).toBe(count)
+  expect(await readyNotes(`The Keeper ${count}`)).toBe(1)
+  expect((await strayFiles(house)).sort()).toEqual((await em().find(ArrivingFile, {})).map(({ key }) => key).sort())
+}
+
+test('a worker killed while it draws a transition: another gives the same film', async () => {
+  await loseWindows()
+  const drawing = join(tools, 'drawing')
+  const killed = worker({ FFMPEG_PATH: await ffmpegWith(tools, `echo $$ > '${drawing}'; "$ffmpeg" -re "$@"; exec sleep 600`) })
+  const filmId = await merge(ana, cut)
+  await until(async () => (await inScratch()).some((path) => /window-\w+\.mp4$/.test(path)))
+  await endWorker(killed)
+  process.kill(Number(await readFile(drawing, 'utf8')), 'SIGKILL')
+  await expectTheSameFilm(filmId, 2)
+})
+
+test('a worker killed when the film is stored and not yet told of: another gives the same film', async () => {
+  const filmId = await merge(ana, cut)
+  const before = (await storedFilms()).length
+  const holding = em()
+  await holding.begin()
+  await holding.execute('select id from video where id = ? for update', [filmId])
+  const killed = worker()
+  const waiting = `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await until(async () => (await em().execute<{ count: number }[]>(waiting))[0].count > 0)
+  expect((await storedFilms()).length).toBeGreaterThan(before)
+  await endWorker(killed)
+  await holding.rollback()
+  await expectTheSameFilm(filmId, 3)
+})
+
+test('what killed workers left, in the scratch folder and in the storage, goes a day later', async () => {
+  const left = await readdir(house.installation.scratch)
+  expect(left.length).toBeGreaterThan(0)
+  const dayBefore = new Date(Date.now() - 25 * 60 * 60 * 1000)
+  for (const name of left) await utimes(join(house.installation.scratch, name), dayBefore, dayBefore)
+  expect(await strayFiles(house)).toHaveLength(2)
+  await em().nativeUpdate(ArrivingFile, {}, { since: dayBefore })
+  worker()
+  await until(async () => (await inScratch()).length === 0 && (await strayFiles(house)).length === 0)
+  expect(await em().count(ArrivingFile)).toBe(0)
+  expect(await filmHash(house, ana, films[1])).toBe(undisturbed)
+})
