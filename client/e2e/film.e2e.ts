@@ -68,7 +68,7 @@ test('a merged film plays to its end and shows the frame that is sought, beside 
     const played = await playing
     assert.deepEqual([played.error, played.corrupted], [null, 0])
     assert(played.shown > 0)
-    assert.equal(played.decoded, frames)
+    assert(played.decoded >= frames, `${played.decoded} of ${frames} frames`)
     assert(Math.abs(played.duration - frames / FRAME_RATE) < 0.001, `${played.duration} s`)
 
     const beginnings = windows.map((_, gap) => (gap + 1) * CLIP_FRAMES - windows.slice(0, gap + 1).reduce((sum, window) => sum + window, 0))
