@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { ArrivingFiles } from '../core/arriving-files.js'
 import type { Events } from '../core/events.js'
 import type { Jobs } from '../core/jobs.js'
 import type { Database } from '../db/orm.js'
@@ -24,7 +25,6 @@ import { TransitionPreviews } from '../modules/merge/transition-preview.service.
 import { Moderation } from '../modules/moderation/moderation.service.js'
 import { Notifications } from '../modules/notification/notification.service.js'
 import { Projects } from '../modules/project/project.service.js'
-import { ArrivingFiles } from '../modules/video/arriving-files.js'
 import { PictureOrders } from '../modules/video/picture.service.js'
 import { EngineName } from '../modules/video/video.entity.js'
 import { Videos } from '../modules/video/video.service.js'
@@ -62,11 +62,11 @@ export function makeServices({ database: { em }, events, jobs, storage, pictures
   const sessions = new Sessions(em, known, apiTokens, secret)
   const accounts = new Accounts(em, sessions, apiTokens, tries, registration)
   const links = new Links(publicUrl, mail, log)
-  const projects = new Projects(em, storage, notifications.tell)
-  const assets = new Assets(em, storage, pictures, scratch)
+  const arrivingFiles = new ArrivingFiles(em, storage)
+  const projects = new Projects(em, arrivingFiles, notifications.tell)
+  const assets = new Assets(em, arrivingFiles, pictures, scratch)
   const engineName = engine.name === 'fal' ? EngineName.FAL : EngineName.LOCAL
   const pictureOrders = new PictureOrders(em, jobs, engineName)
-  const arrivingFiles = new ArrivingFiles(em, storage)
   const filmParts = new FilmParts(em, storage, arrivingFiles, mergeCacheBytes, log)
   const transitionPreviews = new TransitionPreviews(em, projects, filmParts, jobs)
   return {

@@ -24,6 +24,8 @@ export interface Storage {
   fetchTo(key: string, file: string): Promise<string>
   /** Removes the files; those already gone are no failure. */
   remove(keys: readonly string[]): Promise<void>
+  /** Removes what processes that were killed before `before` had half written. */
+  sweep(before: Date): Promise<void>
   /** Resolves when files can be kept. Throws when not. */
   usable(): Promise<void>
 }

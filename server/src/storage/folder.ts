@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
-import { copyFile, link, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { FileMissing, type Storage, type StoredFile, isKey } from './contract.js'
+
+/** Where a file is until it is whole. */
+const ARRIVING = 'arriving'
 
 /** Files in a folder of this machine. A file appears under its key in one step, after its bytes are safe on the disk. */
 export class FolderStorage implements Storage {
@@ -54,6 +57,15 @@ export class FolderStorage implements Storage {
     await Promise.all(keys.filter(isKey).map((key) => this.disk.delete(key)))
   }
 
+  async sweep(before: Date): Promise<void> {
+    const folder = join(this.root, ARRIVING)
+    for (const name of await readdir(folder).catch(() => [])) {
+      const file = join(folder, name)
+      const { ctime } = await stat(file).catch(() => ({ ctime: undefined })) // it may have arrived by now
+      if (ctime && ctime < before) await rm(file, { force: true })
+    }
+  }
+
   async usable(): Promise<void> {
     const probe = await this.arrivingPath()
     try {
@@ -70,7 +82,7 @@ export class FolderStorage implements Storage {
 
   /** Where a file is written before it is whole: in the same folder tree, so that moving it is one step. */
   private async arrivingPath(): Promise<string> {
-    const folder = join(this.root, 'arriving')
+    const folder = join(this.root, ARRIVING)
     await mkdir(folder, { recursive: true })
     return join(folder, randomUUID())
   }

@@ -70,6 +70,9 @@ export class S3Storage implements Storage {
     while (waiting.length) await Promise.all(waiting.splice(0, REMOVED_AT_ONCE).map((key) => this.disk.delete(this.placeOf(key))))
   }
 
+  /** A bucket shows nothing that is half written. */
+  async sweep(): Promise<void> {}
+
   async usable(): Promise<void> {
     await this.disk.exists(this.placeIn('usable'))
   }

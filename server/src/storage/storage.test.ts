@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -49,6 +49,20 @@ describe.each(['a folder', 'a bucket'])('%s', (kind) => {
     const key = newKey('videos', 'mp4')
     await storage.put(key, Readable.from([Buffer.from('clip')]))
     expect(readFileSync(await storage.fetchTo(key, join(folder, 'clip.mp4')), 'utf8')).toBe('clip')
+  })
+
+  test('forgets what a killed process had half written, and nothing else', async () => {
+    const key = newKey('videos', 'mp4')
+    await storage.put(key, Readable.from([Buffer.from('whole')]))
+    const half = join(root, 'arriving/half')
+    mkdirSync(join(root, 'arriving'), { recursive: true })
+    writeFileSync(half, 'ha')
+    await storage.sweep(new Date(Date.now() - 60_000))
+    expect(existsSync(half)).toBe(true)
+    await storage.sweep(new Date(Date.now() + 60_000))
+    expect(existsSync(half)).toBe(kind === 'a bucket')
+    rmSync(half, { force: true })
+    expect(await text(await storage.read(key))).toBe('whole')
   })
 
   test('says which file is missing', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { Job } from '../../src/core/job.entity.js'
 import { FilmPart } from '../../src/modules/merge/film-part.entity.js'
-import { ArrivingFile } from '../../src/modules/video/arriving-file.entity.js'
+import { ArrivingFile } from '../../src/core/arriving-file.entity.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { endWorker, startWorker } from '../worker-process.js'
@@ -104,7 +104,7 @@ test('what killed workers left, in the scratch folder and in the storage, goes a
   expect(await strayFiles(house)).toHaveLength(2)
   await em().nativeUpdate(ArrivingFile, {}, { since: dayBefore })
   worker()
-  await until(async () => (await inScratch()).length === 0 && (await strayFiles(house)).length === 0)
-  expect(await em().count(ArrivingFile)).toBe(0)
+  await until(async () => (await inScratch()).length === 0 && (await em().count(ArrivingFile)) === 0)
+  expect(await strayFiles(house)).toEqual([])
   expect(await filmHash(house, ana, films[1])).toBe(undisturbed)
 })

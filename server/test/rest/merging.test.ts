@@ -130,9 +130,11 @@ test('a merge goes on when its call lasted too long, and when its caller has gon
 })
 
 test('a merge that fails is told as a failure with its job, and leaves no film', async () => {
-  const em = house.installation.database.em.fork()
-  await em.nativeUpdate(Video, { videoKey: new URL(train).pathname.replace('/files/', '') }, { mezzanineVideoKey: null })
+  const { database, storage } = house.installation
+  const videoKey = new URL(train).pathname.replace('/files/', '')
+  const { title, mezzanineVideoKey } = await database.em.fork().findOneOrFail(Video, { videoKey })
+  await storage.remove([videoKey, mezzanineVideoKey!])
   const failed = await merge(ben, [lighthouse, train], ['fade'])
   expect(failed).toMatchObject({ status: 500, body: { detail: 'Failed to merge videos. Please try again.', job_id: expect.any(String), request_id: failed.headers.get('x-request-id') } })
-  expect(await endedJob(ben, failed.body.job_id)).toMatchObject({ status: 'failed', error: 'Video 2 of the film is not there any more', video: { status: 'failed', video_url: null } })
+  expect(await endedJob(ben, failed.body.job_id)).toMatchObject({ status: 'failed', error: `The file of the video “${title}” is lost`, video: { status: 'failed', video_url: null } })
 })

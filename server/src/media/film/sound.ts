@@ -71,13 +71,18 @@ async function* joinedSound({ clips, windows, look: { rate } }: Sounding): Async
   }
 }
 
-/** Writes a film's sound to a pipe, and ends it. Memory stays the same for any length. */
+/** Writes a film's sound to a pipe, and ends it, also when that fails. Memory stays the same for any length. */
 export const pourSound = async (film: Sounding, into: Writable, written?: (bytes: number) => void): Promise<void> => {
-  for await (const part of joinedSound(film)) {
-    await new Promise<void>((fulfil, reject) => { into.write(part, (error) => { if (error) reject(error); else fulfil() }) })
-    written?.(part.length)
+  try {
+    for await (const part of joinedSound(film)) {
+      await new Promise<void>((fulfil, reject) => { into.write(part, (error) => { if (error) reject(error); else fulfil() }) })
+      written?.(part.length)
+    }
+    into.end()
+  } catch (error) {
+    into.destroy()
+    throw error
   }
-  into.end()
 }
 
 /** The name of a film's sound: what its clips hold, where they overlap, and the encoder's settings. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { ArrivingFiles } from '../../core/arriving-files.js'
 import type { WrittenPicture } from '../../media/pictures.js'
-import { type Storage, newKey } from '../../storage/storage.js'
 import { Asset } from './asset.entity.js'
 
 /** What an asset holds of its picture. */
@@ -22,12 +22,14 @@ export async function contentHashOf(path: string): Promise<string> {
 export const pictureOf = ({ contentHash, originalKey, mediumKey, smallKey, width, height, bytes, isAnimated, dominantColor, thumbHash }: Asset): KeptPicture =>
   ({ contentHash, originalKey, mediumKey, smallKey, width, height, bytes, isAnimated, dominantColor, thumbHash })
 
+const keysOf = ({ originalKey, mediumKey, smallKey }: KeptPicture): string[] => [originalKey, mediumKey, smallKey]
+
 /**
  * The stored files of assets. The same bytes are stored once, however many assets use them, and go with the last one
  * (product.md, Assets).
  */
 export class AssetFiles {
-  constructor(private readonly storage: Storage) {}
+  constructor(private readonly files: ArrivingFiles) {}
 
   /** What is stored already for these bytes. While the transaction of `em` lasts, nobody else stores or removes them. */
   async find(em: EntityManager, contentHash: string): Promise<KeptPicture | null> {
@@ -36,34 +38,29 @@ export class AssetFiles {
     return same && pictureOf(same)
   }
 
-  /** Stores a picture that was written anew; answers the keys too, for whoever must undo it. */
-  async keep(contentHash: string, picture: WrittenPicture): Promise<{ kept: KeptPicture; keys: string[] }> {
-    const keys: string[] = []
-    const put = async (path: string) => {
-      const key = newKey('assets', path.split('.').pop()!)
-      keys.push(key)
-      await this.storage.put(key, path)
-      return key
-    }
-    try {
-      const { width, height, bytes, animated, dominantColor, thumbHash } = picture
-      const [originalKey, mediumKey, smallKey] = [await put(picture.original), await put(picture.medium), await put(picture.small)]
-      return { kept: { contentHash, originalKey, mediumKey, smallKey, width, height, bytes, isAnimated: animated, dominantColor, thumbHash }, keys }
-    } catch (error) {
-      await this.remove(keys)
-      throw error
-    }
+  /** Stores a picture that was written anew. It goes again unless `named` is told of it, or at once with `giveUp`. */
+  async store(contentHash: string, { original, medium, small, animated, ...picture }: WrittenPicture): Promise<KeptPicture> {
+    const keys = await this.files.store('assets', { originalKey: original, mediumKey: medium, smallKey: small })
+    const { width, height, bytes, dominantColor, thumbHash } = picture
+    return { contentHash, ...keys, width, height, bytes, isAnimated: animated, dominantColor, thumbHash }
   }
 
-  /** The keys that no asset uses any more once `asset` is removed within the transaction of `em`. */
-  async orphanedBy(em: EntityManager, asset: Asset): Promise<string[]> {
+  /** Within the transaction in which an asset comes to show a picture that was just stored. */
+  named(em: EntityManager, picture: KeptPicture): Promise<void> {
+    return this.files.named(em, keysOf(picture))
+  }
+
+  /** Removes a picture that was just stored, unless an asset shows it meanwhile. */
+  giveUp(picture: KeptPicture): Promise<void> {
+    return this.files.giveUp(keysOf(picture))
+  }
+
+  /** Gives up the files that no asset uses any more, as `asset` is removed within the transaction of `em`; answers how, once that is done. */
+  async leave(em: EntityManager, asset: Asset): Promise<() => Promise<void>> {
     if (asset.contentHash) await this.hold(em, asset.contentHash)
-    const others = await em.count(Asset, { originalKey: asset.originalKey, id: { $ne: asset.id } })
-    return others ? [] : [asset.originalKey, asset.mediumKey, asset.smallKey]
-  }
-
-  remove(keys: string[]): Promise<void> {
-    return this.storage.remove(keys)
+    if (await em.count(Asset, { originalKey: asset.originalKey, id: { $ne: asset.id } })) return async () => undefined
+    await this.files.note(em, keysOf(asset))
+    return () => this.giveUp(asset)
   }
 
   private async hold(em: EntityManager, contentHash: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
 import { LIMITS } from '../../../../schema/limits.js'
 import { UNREADABLE_FILE, assetRule } from '../../../../schema/rules/asset.js'
+import type { ArrivingFiles } from '../../core/arriving-files.js'
 import { AuditAction } from '../../core/audit-entry.entity.js'
 import { record } from '../../core/audit.js'
 import { check, isId } from '../../core/check.js'
@@ -12,9 +13,9 @@ import { badInput, conflict, forbidden, notFound } from '../../core/failure.js'
 import { type PageRequest, span } from '../../core/page.js'
 import { type Condition, readPage } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
-import { PictureFailure, type Pictures, type WrittenPicture } from '../../media/pictures.js'
+import { PictureFailure, type Pictures } from '../../media/pictures.js'
 import { ApprovalStatus, Asset } from './asset.entity.js'
-import { AssetFiles, contentHashOf } from './asset-files.js'
+import { AssetFiles, type KeptPicture, contentHashOf } from './asset-files.js'
 import { type AssetFilter, assetConditions } from './asset-filter.js'
 import { mayDeleteAsset, mayEditAsset, maySeeAsset, ownsAsset } from './asset.policy.js'
 import { ReceiveFailure, receiveFile } from './receive-file.js'
@@ -32,11 +33,11 @@ export class Assets {
 
   constructor(
     private readonly db: EntityManager,
-    storage: ConstructorParameters<typeof AssetFiles>[0],
+    files: ArrivingFiles,
     private readonly pictures: Pictures,
     private readonly scratch: string,
   ) {
-    this.files = new AssetFiles(storage)
+    this.files = new AssetFiles(files)
   }
 
   /** The team's assets or the viewer's own, newest change first. */
@@ -78,33 +79,35 @@ export class Assets {
     { isGenerated = false, together }: { isGenerated?: boolean; together?: (em: EntityManager, asset: Asset) => Promise<void> } = {},
   ): Promise<Asset> {
     const folder = await mkdtemp(join(this.scratch, 'upload-'))
-    let stored: string[] = []
+    let stored: KeptPicture | undefined
     try {
       const { name, description, tags } = check(assetRule, input)
       const source = join(folder, 'source')
       await receiveFile(file, source).catch(refuseFile)
       const contentHash = await contentHashOf(source)
-      const write = () => this.pictures.write(source, folder).catch(refuseFile)
-      const isKnown = await this.db.fork().count(Asset, { contentHash })
-      let picture: WrittenPicture | undefined = isKnown ? undefined : await write()
-      return await this.db.fork().transactional(async (em) => {
-        let kept = await this.files.find(em, contentHash)
-        if (!kept) {
-          picture ??= await write()
-          const put = await this.files.keep(contentHash, picture)
-          stored = put.keys
-          kept = put.kept
-        }
+      const store = async () => this.files.store(contentHash, await this.pictures.write(source, folder).catch(refuseFile))
+      const add = () => this.db.fork().transactional(async (em) => {
+        const kept = (await this.files.find(em, contentHash)) ?? stored
+        if (!kept) return undefined
         const approvalStatus = viewer.isAdmin || isGenerated ? ApprovalStatus.APPROVED : ApprovalStatus.PENDING
         const asset = em.create(Asset, { name, description, tags, isGenerated, ownerId: viewer.id, approvalStatus, ...kept })
         await em.flush()
+        if (kept === stored) await this.files.named(em, stored)
         await announce(em, assetChanged(asset, false))
         await together?.(em, asset)
         return asset
       })
+      stored = (await this.db.fork().count(Asset, { contentHash })) ? undefined : await store()
+      let asset = await add()
+      if (!asset) { // the same picture went just now, with the last asset that showed it
+        stored = await store()
+        asset = await add()
+      }
+      if (stored && asset?.originalKey !== stored.originalKey) await this.files.giveUp(stored).catch(() => undefined) // then the upkeep does it
+      return asset!
     } catch (error) {
       file.destroy()
-      await this.files.remove(stored)
+      if (stored) await this.files.giveUp(stored)
       throw error
     } finally {
       await rm(folder, { recursive: true, force: true })
@@ -164,14 +167,14 @@ export class Assets {
   async emptyTrash(now = Date.now()): Promise<number> {
     const due = await this.db.fork().find(Asset, { deletedAt: { $lt: new Date(now - TRASH_MS) } }, { fields: ['id'], limit: 500 })
     for (const { id } of due) {
-      const keys = await this.db.fork().transactional(async (em) => {
+      const clear = await this.db.fork().transactional(async (em) => {
         const asset = await em.findOne(Asset, { id, deletedAt: { $ne: null } }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-        if (!asset) return []
-        const orphaned = await this.files.orphanedBy(em, asset)
+        if (!asset) return undefined
+        const clear = await this.files.leave(em, asset)
         await em.removeAndFlush(asset)
-        return orphaned
+        return clear
       })
-      await this.files.remove(keys)
+      await clear?.()
     }
     return due.length
   }

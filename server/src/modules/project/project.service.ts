@@ -1,5 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { createProjectRule, editProjectRule } from '../../../../schema/rules/project.js'
+import type { ArrivingFiles } from '../../core/arriving-files.js'
 import { AuditAction } from '../../core/audit-entry.entity.js'
 import { record } from '../../core/audit.js'
 import { check, isId } from '../../core/check.js'
@@ -9,7 +10,6 @@ import type { Herald } from '../../core/herald.js'
 import { type PageRequest, span } from '../../core/page.js'
 import { type Condition, contains, readPage } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
-import type { Storage } from '../../storage/storage.js'
 import { User } from '../account/user.entity.js'
 import { ApprovalStatus, Asset } from '../asset/asset.entity.js'
 import { type AssetFilter, assetConditions } from '../asset/asset-filter.js'
@@ -21,7 +21,7 @@ import { mayManageProject, maySeeProject } from './project.policy.js'
 export class Projects {
   constructor(
     private readonly db: EntityManager,
-    private readonly storage: Pick<Storage, 'remove'>,
+    private readonly files: ArrivingFiles,
     private readonly herald: Herald,
   ) {}
 
@@ -88,9 +88,11 @@ export class Projects {
       await record(em, viewer, { action: AuditAction.PROJECT_DELETED, subjectId: id, subjectName: project.name })
       const { ownerId, isPrivate, memberIds } = project
       await announce(em, { topic: 'project-deleted', id, ownerId, isPrivate, memberIds })
-      return files.map(({ key }) => key).filter((key) => key !== null)
+      const keys = files.map(({ key }) => key).filter((key) => key !== null)
+      await this.files.note(em, keys)
+      return keys
     })
-    await this.storage.remove(keys)
+    await this.files.giveUp(keys)
     return id
   }
 

@@ -1,10 +1,10 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import type { VideoRatio } from '../../../../schema/limits.js'
+import type { ArrivingFiles } from '../../core/arriving-files.js'
 import { conflict } from '../../core/failure.js'
 import type { Clip, Film, FrameRate, PreparedClip, Work } from '../../media/film.js'
 import { FileMissing, type Storage } from '../../storage/storage.js'
-import type { ArrivingFiles } from './arriving-files.js'
 import { Video } from './video.entity.js'
 
 /** Of videos that were normalised before rates were told apart. */

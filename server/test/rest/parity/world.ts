@@ -82,7 +82,7 @@ async function fill(em: EntityManager): Promise<void> {
 /** Tables in an order in which rows can be added; the other way round they can be removed. */
 const TABLES = [
   'account', 'session', 'api_token', 'account_link', 'limited_try', 'idempotent_request', 'audit_entry', 'notification',
-  'asset', 'project', 'project_asset', 'video', 'job', 'message', 'film_part',
+  'asset', 'project', 'project_asset', 'video', 'job', 'message', 'film_part', 'arriving_file',
 ]
 const each = (tables: string[], statement: (table: string) => string) => tables.map(statement).join('; ')
 

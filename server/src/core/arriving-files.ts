@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { type EntityManager, type FilterQuery, LockMode } from '@mikro-orm/postgresql'
-import { type Storage, newKey } from '../../storage/storage.js'
+import { type Storage, newKey } from '../storage/storage.js'
 import { ArrivingFile } from './arriving-file.entity.js'
 
 /** Longer than any work takes from storing a file to the row that names it. */
@@ -37,7 +37,7 @@ export class ArrivingFiles {
 
   /** Notes files that nothing names; within the transaction in which their rows go, for `giveUp` afterwards. */
   async note(em: EntityManager, keys: readonly string[]): Promise<void> {
-    if (keys.length) await em.insertMany(ArrivingFile, keys.map((key) => ({ key })))
+    if (keys.length) await em.upsertMany(ArrivingFile, [...new Set(keys)].map((key) => ({ key })), { onConflictFields: ['key'], onConflictAction: 'ignore' })
   }
 
   /** Removes those of the files that are still noted; what a row names meanwhile stays. */
@@ -46,8 +46,10 @@ export class ArrivingFiles {
   }
 
   /** Removes what killed processes left more than a day ago. Answers how many files. */
-  sweep(): Promise<number> {
-    return this.remove({ since: { $lt: new Date(Date.now() - KEPT_MS) } })
+  async sweep(): Promise<number> {
+    const dayBefore = new Date(Date.now() - KEPT_MS)
+    await this.storage.sweep(dayBefore)
+    return this.remove({ since: { $lt: dayBefore } })
   }
 
   /** The notes go after the files, so that none is forgotten; whoever names one of them at the same time waits. */

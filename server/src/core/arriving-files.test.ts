@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { freshDatabase } from '../../test/database.js'
+import { type Database, migrate, openDatabase } from '../db/orm.js'
+import { FileMissing, type Storage, openStorage } from '../storage/storage.js'
+import { ArrivingFile } from './arriving-file.entity.js'
+import { ArrivingFiles } from './arriving-files.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'arriving-'))
+const source = join(folder, 'source.webp')
+let fresh: Awaited<ReturnType<typeof freshDatabase>>
+let database: Database
+let storage: Storage
+let files: ArrivingFiles
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  database = await openDatabase(fresh.url)
+  await migrate(database)
+  storage = openStorage({ DATA_DIR: folder })
+  files = new ArrivingFiles(database.em, storage)
+  writeFileSync(source, 'a picture')
+})
+afterAll(async () => {
+  await database.close()
+  await fresh.drop()
+  rmSync(folder, { recursive: true })
+})
+
+const em = () => database.em.fork()
+const isStored = (key: string) => storage.stat(key).then(() => true, (error: unknown) => (error instanceof FileMissing ? false : Promise.reject(error as Error)))
+const named = (keys: string[]) => em().transactional((inside) => files.named(inside, keys))
+
+test('a file that nobody named goes a day later; one that was named stays', async () => {
+  const { first, second } = await files.store('assets', { first: source, second: source })
+  await named([first])
+  expect(await files.sweep()).toBe(0)
+  await em().nativeUpdate(ArrivingFile, {}, { since: new Date(Date.now() - 25 * 60 * 60 * 1000) })
+  expect(await files.sweep()).toBe(1)
+  expect([await isStored(first), await isStored(second)]).toEqual([true, false])
+  await expect(named([second])).rejects.toThrow('A file was removed before a row named it')
+})
+
+test('giving up removes what nobody named, and never what somebody did', async () => {
+  const { first, second } = await files.store('assets', { first: source, second: source })
+  await named([first])
+  await files.giveUp([first, second])
+  expect([await isStored(first), await isStored(second)]).toEqual([true, false])
+})
+
+test('what rows no longer name is noted with their removal, and goes then; not when the removal fails', async () => {
+  const { kept } = await files.store('assets', { kept: source })
+  await named([kept])
+  const removal = em().transactional(async (inside) => {
+    await files.note(inside, [kept, kept])
+    throw new Error('not removed')
+  })
+  await expect(removal).rejects.toThrow('not removed')
+  await files.giveUp([kept])
+  expect(await isStored(kept)).toBe(true)
+  await em().transactional((inside) => files.note(inside, [kept]))
+  await files.giveUp([kept])
+  expect(await isStored(kept)).toBe(false)
+  expect(await em().count(ArrivingFile)).toBe(0)
+})
+
+test('of files that cannot all be stored none stays', async () => {
+  await expect(files.store('assets', { first: source, second: join(folder, 'gone.webp') })).rejects.toThrow()
+  expect(await em().count(ArrivingFile)).toBe(0)
+})
