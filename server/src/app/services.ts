@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { ArrivingFiles } from '../core/arriving-files.js'
+import { ArrivingFiles } from '../modules/file/arriving-files.js'
 import type { Events } from '../core/events.js'
 import type { Jobs } from '../core/jobs.js'
 import type { Database } from '../db/orm.js'

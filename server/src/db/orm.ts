@@ -16,7 +16,7 @@ import { Message } from '../modules/chat/message.entity.js'
 import { FilmPart } from '../modules/merge/film-part.entity.js'
 import { Notification } from '../modules/notification/notification.entity.js'
 import { Project, ProjectAsset } from '../modules/project/project.entity.js'
-import { ArrivingFile } from '../core/arriving-file.entity.js'
+import { ArrivingFile } from '../modules/file/arriving-file.entity.js'
 import { Video } from '../modules/video/video.entity.js'
 
 export type Database = MikroORM

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { ArrivingFiles } from '../../core/arriving-files.js'
+import type { ArrivingFiles } from '../file/arriving-files.js'
 import type { WrittenPicture } from '../../media/pictures.js'
 import { Asset } from './asset.entity.js'
 

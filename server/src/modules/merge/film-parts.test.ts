@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { freshDatabase } from '../../../test/database.js'
 import { type Database, migrate, openDatabase } from '../../db/orm.js'
 import { type Storage, openStorage } from '../../storage/storage.js'
-import { ArrivingFiles } from '../../core/arriving-files.js'
+import { ArrivingFiles } from '../file/arriving-files.js'
 import { FilmPart } from './film-part.entity.js'
 import { FilmParts } from './film-parts.js'
 

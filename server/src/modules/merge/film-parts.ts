@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import type { FilmCache } from '../../media/film.js'
 import { FileMissing, type Storage } from '../../storage/storage.js'
-import type { ArrivingFiles } from '../../core/arriving-files.js'
+import type { ArrivingFiles } from '../file/arriving-files.js'
 import { FilmPart } from './film-part.entity.js'
 
 /** What nobody has used for so long goes even where there is room. */

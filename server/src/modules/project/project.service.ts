@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { createProjectRule, editProjectRule } from '../../../../schema/rules/project.js'
-import type { ArrivingFiles } from '../../core/arriving-files.js'
+import type { ArrivingFiles } from '../file/arriving-files.js'
 import { AuditAction } from '../../core/audit-entry.entity.js'
 import { record } from '../../core/audit.js'
 import { check, isId } from '../../core/check.js'

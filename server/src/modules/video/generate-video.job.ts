@@ -1,7 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import { type VideoRatio, modelOf } from '../../../../schema/limits.js'
-import type { ArrivingFiles } from '../../core/arriving-files.js'
+import type { ArrivingFiles } from '../file/arriving-files.js'
 import type { Attempt, JobHandler } from '../../core/attempt.js'
 import { announce } from '../../core/events.js'
 import type { Herald } from '../../core/herald.js'

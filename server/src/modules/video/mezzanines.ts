@@ -1,7 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import type { VideoRatio } from '../../../../schema/limits.js'
-import type { ArrivingFiles } from '../../core/arriving-files.js'
+import type { ArrivingFiles } from '../file/arriving-files.js'
 import { conflict } from '../../core/failure.js'
 import type { Clip, Film, FrameRate, PreparedClip, Work } from '../../media/film.js'
 import { FileMissing, type Storage } from '../../storage/storage.js'

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { type EntityManager, type FilterQuery, LockMode } from '@mikro-orm/postgresql'
-import { type Storage, newKey } from '../storage/storage.js'
+import { type Storage, newKey } from '../../storage/storage.js'
 import { ArrivingFile } from './arriving-file.entity.js'
 
 /** Longer than any work takes from storing a file to the row that names it. */
