@@ -137,7 +137,10 @@ class PieceReader {
       for (const run of runsOf(picture.samples, this.frame, end)) await into.copy(this.file, run)
       left -= end - this.frame
       this.frame = end
-      if (end === to) await this.next()
+      if (end === to) {
+        await into.settled()
+        await this.next()
+      }
     }
   }
 

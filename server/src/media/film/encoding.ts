@@ -20,7 +20,7 @@ export const timescaleOf = (rate: FrameRate): number => rate * 512
 export const COLOUR = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv']
 
 const PARAMETERS = [
-  'ref=1', 'bframes=3', 'b-pyramid=normal', 'weightp=1', '8x8dct=1', 'open-gop=0', 'keyint=250', 'min-keyint=1',
+  'ref=1', 'bframes=3', 'b-pyramid=strict', 'weightp=1', '8x8dct=1', 'open-gop=0', 'keyint=250', 'min-keyint=1',
   'scenecut=0', 'stitchable=1', 'colorprim=bt709', 'transfer=bt709', 'colormatrix=bt709', 'range=tv',
 ].join(':')
 

@@ -1,6 +1,8 @@
 import type { FileHandle } from 'node:fs/promises'
 
-const BLOCK = 2 ** 19
+const BLOCK = 2 ** 20
+/** At once: one that is being filled, and those that are being read and written meanwhile. */
+const BLOCKS = 3
 
 /** Bytes that lie together in a file. */
 export interface Run {
@@ -8,51 +10,83 @@ export interface Run {
   bytes: number
 }
 
+const readWhole = async (file: FileHandle, room: Buffer, position: number): Promise<void> => {
+  for (let done = 0; done < room.length;) {
+    const { bytesRead } = await file.read(room, done, room.length - done, position + done)
+    if (bytesRead === 0) throw new Error('A piece of the film is shorter than its index says')
+    done += bytesRead
+  }
+}
+
 const writeWhole = async (file: FileHandle, block: Buffer, position: number): Promise<void> => {
   for (let done = 0; done < block.length;) done += (await file.write(block, done, block.length - done, position + done)).bytesWritten
 }
 
-/** Writes a file from its beginning to its end; the next block is filled while one is being written. */
+/** Its failure is met later, by whoever waits for it. */
+const later = <T>(work: Promise<T>): Promise<T> => {
+  work.catch(() => undefined)
+  return work
+}
+
+/** Writes a file from its beginning to its end. All that a block is made of is read at once, while the one before is being written. */
 export class Appender {
-  private blocks = [Buffer.allocUnsafe(BLOCK), Buffer.allocUnsafe(BLOCK)]
+  private readonly blocks = Array.from({ length: BLOCKS }, () => ({ room: Buffer.allocUnsafe(BLOCK), reads: [] as Promise<void>[], written: Promise.resolve() }))
+  private current = 0
   private filled = 0
   private position = 0
-  private writing: Promise<unknown> = Promise.resolve()
 
   constructor(private readonly file: FileHandle) {}
 
   async append(bytes: Buffer): Promise<void> {
-    for (let at = 0; at < bytes.length;) at += await this.fill(async (room) => bytes.copy(room, 0, at))
-  }
-
-  async copy(from: FileHandle, { at, bytes }: Run): Promise<void> {
-    for (let done = 0; done < bytes;) {
-      done += await this.fill(async (room) => (await from.read(room, 0, Math.min(room.length, bytes - done), at + done)).bytesRead)
+    for (let at = 0; at < bytes.length;) {
+      const room = this.room(bytes.length - at)
+      bytes.copy(room, 0, at)
+      at += room.length
+      await this.take(room.length)
     }
   }
 
-  async flush(): Promise<void> {
-    await this.writing
-    const block = this.blocks[0].subarray(0, this.filled)
-    const position = this.position
-    this.position += block.length
-    this.filled = 0
-    this.blocks.reverse()
-    this.writing = writeWhole(this.file, block, position)
-    this.writing.catch(() => undefined) // met at the next flush
+  /** Copies a run; it may still be being read when this resolves (see `settled`). */
+  async copy(from: FileHandle, { at, bytes }: Run): Promise<void> {
+    for (let done = 0; done < bytes;) {
+      const room = this.room(bytes - done)
+      this.blocks[this.current].reads.push(later(readWhole(from, room, at + done)))
+      done += room.length
+      await this.take(room.length)
+    }
   }
 
+  /** Waits until nothing is being read any more, so that sources may be closed. Throws when a run is shorter than it was said to be. */
+  async settled(): Promise<void> {
+    await Promise.all(this.blocks.flatMap(({ reads }) => reads))
+  }
+
+  /** Waits until everything is written; answers how much. Throws when any of it could not be read or written. */
   async end(): Promise<number> {
     await this.flush()
-    await this.writing
+    await Promise.all(this.blocks.map(({ written }) => written))
     return this.position
   }
 
-  private async fill(read: (room: Buffer) => Promise<number>): Promise<number> {
-    const count = await read(this.blocks[0].subarray(this.filled))
-    if (count === 0) throw new Error('A piece of the film is shorter than its index says')
-    this.filled += count
+  private room(most: number): Buffer {
+    return this.blocks[this.current].room.subarray(this.filled, Math.min(BLOCK, this.filled + most))
+  }
+
+  private async take(bytes: number): Promise<void> {
+    this.filled += bytes
     if (this.filled === BLOCK) await this.flush()
-    return count
+  }
+
+  /** Sends the block on its way, and goes on with the next, once that has come back. */
+  private async flush(): Promise<void> {
+    const block = this.blocks[this.current]
+    const [content, position] = [block.room.subarray(0, this.filled), this.position]
+    block.written = later(Promise.all(block.reads).then(() => writeWhole(this.file, content, position)))
+    this.position += this.filled
+    this.filled = 0
+    this.current = (this.current + 1) % BLOCKS
+    const next = this.blocks[this.current]
+    await next.written
+    next.reads = []
   }
 }
