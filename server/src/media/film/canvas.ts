@@ -48,12 +48,13 @@ export const canvasOf = (source: Size, ratio?: VideoRatio): Size => {
   return sized(shapeOf(wanted), Math.min(seen.width, seen.height) >= 1080 ? 1080 : 720)
 }
 
-/** The canvas of a film: the class that most clips have (the earliest of equals), at 1080 lines only when all of that class have them, or at `lines`. */
+/** The canvas of a film: the class that most clips have (the earliest of equals), at 1080 lines where most of that class have them, or at `lines`. */
 export const commonCanvas = (clips: readonly Size[], lines?: 720 | 1080): Size => {
   const classes = new Map<Shape, Size[]>()
   for (const clip of clips) classes.set(shapeOf(clip), [...(classes.get(shapeOf(clip)) ?? []), clip])
   const [shape, members] = [...classes].reduce((best, candidate) => candidate[1].length > best[1].length ? candidate : best)
-  return sized(shape, lines ?? (members.every((clip) => Math.min(clip.width, clip.height) >= 1080) ? 1080 : 720))
+  const large = members.filter((clip) => Math.min(clip.width, clip.height) >= 1080)
+  return sized(shape, lines ?? (large.length > members.length / 2 ? 1080 : 720))
 }
 
 /** The look of a film of these clips: what most of them have, but for what was chosen. */

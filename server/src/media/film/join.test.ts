@@ -104,9 +104,9 @@ describe('a film', () => {
     await isSound(made, joinedFramesAt(list, gaps, at24))
     expect(told).toEqual([...told].sort((a, b) => a - b))
     expect(told.at(-1)).toBe(1)
-    const large = await joined([clips.large, clips.large], ['revealdown'])
+    const large = await joined([clips.large, clips.large, clips.black], ['revealdown', ''])
     expect(large).toMatchObject({ width: 1920, height: 1080 })
-    await isSound(large, 18)
+    await isSound(large, 18 + 24)
   })
 
   test('keeps sound and picture together to a frame', async () => {
