@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
@@ -8,11 +8,11 @@ import { type Events, announce } from './events.js'
 import { Job, JobKind, JobStatus } from './job.entity.js'
 import type { BackgroundQueue, Jobs, Ticket } from './jobs.js'
 import { ProgressKeeper } from './progress.js'
+import { sweepScratch } from './scratch.js'
 
 const LEASE_SECONDS = 12
 const BEAT_MS = 3_000
 const MOST_ATTEMPTS = 5
-const SCRATCH_KEPT_MS = 24 * 60 * 60 * 1000
 
 /** Background work: `folder` is empty and removed afterwards, `signal` aborts when the worker stops; then the work is done another time. */
 export type BackgroundWork<Data extends object = object> = (data: Data, at: { folder: string; signal: AbortSignal }) => Promise<void>
@@ -34,6 +34,7 @@ const isMeantToBeShown = (error: unknown): error is Error =>
  */
 export class Worker {
   private readonly running = new Set<{ id: string; abort: AbortController; done: Promise<void> }>()
+  private readonly handedOver = new Set<Promise<void>>()
   private readonly stops: (() => void)[] = []
   private draining = false
   private readonly stopping = new AbortController()
@@ -53,7 +54,7 @@ export class Worker {
 
   async open(): Promise<void> {
     await mkdir(this.options.scratch, { recursive: true })
-    await this.sweep()
+    await sweepScratch(this.options.scratch)
     this.stops.push(
       this.events.on('job-cancelled', (fact) => {
         for (const { id, abort } of this.running) if (id === fact.id) abort.abort(new Cancelled('This job was cancelled'))
@@ -63,15 +64,22 @@ export class Worker {
     this.stops.push(() => clearInterval(watch))
     for (const kind of Object.keys(this.handlers) as JobKind[]) {
       for (let slot = 0; slot < (this.options.atOnce[kind] ?? 1); slot++) {
-        await this.jobs.boss.work<Ticket>(kind, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async ([{ data }]) => {
+        await this.jobs.boss.work<Ticket>(kind, { pollingIntervalSeconds: 0.5, batchSize: 1 }, ([{ data }]) => this.inHand(async () => {
           if (this.draining) throw new Paused('This worker is stopping')
           await this.take(data.jobId)
-        })
+        }))
       }
     }
     for (const [queue, work] of Object.entries(this.options.background ?? {})) {
-      await this.jobs.boss.work(queue, { pollingIntervalSeconds: 0.5, batchSize: 1 }, ([{ data }]) => this.inBackground(work, data as never))
+      await this.jobs.boss.work(queue, { pollingIntervalSeconds: 0.5, batchSize: 1 }, ([{ data }]) => this.inHand(() => this.inBackground(work, data as never)))
     }
+  }
+
+  /** Does what a queue has handed over, and knows of it until it is done. */
+  private inHand(work: () => Promise<void>): Promise<void> {
+    const done = work().finally(() => this.handedOver.delete(done))
+    this.handedOver.add(done)
+    return done
   }
 
   /** Background work gives way to jobs, for which somebody waits. */
@@ -84,16 +92,6 @@ export class Worker {
       await work(data, { folder, signal })
     } finally {
       await rm(folder, { recursive: true, force: true })
-    }
-  }
-
-  /** Removes what killed workers left in the scratch folder more than a day ago. */
-  private async sweep(): Promise<void> {
-    const { scratch } = this.options
-    for (const name of await readdir(scratch)) {
-      const path = join(scratch, name)
-      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
-      if (Date.now() - mtimeMs > SCRATCH_KEPT_MS) await rm(path, { recursive: true, force: true })
     }
   }
 
@@ -238,7 +236,7 @@ export class Worker {
     if (again && !paused) throw error
   }
 
-  /** Takes no more tickets; lets running jobs finish for so many milliseconds, then hands them to another worker. */
+  /** Takes no more tickets; lets running jobs finish for so many milliseconds, then hands them to another worker. When it resolves nothing is at work any more. */
   async drain(milliseconds: number): Promise<void> {
     this.draining = true
     this.stopping.abort(new Paused('This worker is stopping'))
@@ -251,6 +249,7 @@ export class Worker {
       await all()
     }
     clearTimeout(timer)
+    await Promise.allSettled(this.handedOver)
     for (const stop of this.stops) stop()
   }
 }
