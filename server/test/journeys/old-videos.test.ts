@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { Video } from '../../src/modules/video/video.entity.js'
 import { FileMissing } from '../../src/storage/storage.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
-import { arrived, projectOf, prompt, review } from './workspace.js'
+import { clipsOf, filmHash, merge } from './film-making.js'
+import { arrived, projectOf } from './workspace.js'
 
 jest.setTimeout(120_000)
 let house: TestInstallation
@@ -15,26 +15,17 @@ beforeAll(async () => {
   house = await testInstallation({ worker: true })
   ana = await house.join('ana')
   projectId = await projectOf(ana)
-  const made = [await prompt(ana, projectId, 'A lighthouse'), await prompt(ana, projectId, 'A harbour'), await prompt(ana, projectId, 'A gull')]
-  videoIds = made.map(({ videoId }) => videoId)
-  for (const id of videoIds) await arrived(ana, id)
-  for (const id of videoIds) await review(ana, id, 'ACCEPTED')
+  videoIds = await clipsOf(ana, projectId, [['A lighthouse'], ['A harbour'], ['A gull']])
 })
 afterAll(() => house.close())
 
 const db = () => house.installation.database.em.fork()
 const rows = async () => Promise.all(videoIds.map((id) => db().findOneOrFail(Video, id)))
-const merge = async () => {
-  const input = { projectId, videoIds, transitions: ['fade', 'wipeleft'], lengths: [0.5, 0.5] }
-  const { mergeVideos } = await ana.ask('mutation ($input: MergeInput!) { mergeVideos(input: $input) { id } }', { input })
-  return arrived(ana, mergeVideos.id)
-}
-const digest = async ({ downloadUrl }: { downloadUrl: string }) =>
-  createHash('sha256').update(new Uint8Array(await (await fetch(new URL(downloadUrl, house.url))).arrayBuffer())).digest('hex')
+const mergeAll = async () => arrived(ana, await merge(ana, { projectId, videoIds, transitions: ['fade', 'wipeleft'], lengths: [0.5, 0.5] }))
 
 test('videos whose normalised copy is lost, was never made or was made under another setting are normalised for the film', async () => {
   const before = await rows()
-  const film = await merge()
+  const film = await mergeAll()
   const { storage } = house.installation
   const [lost, never, other] = before
   await storage.remove([lost.mezzanineVideoKey!])
@@ -42,7 +33,7 @@ test('videos whose normalised copy is lost, was never made or was made under ano
   await storage.remove([never.mezzanineVideoKey!, never.mezzanineSoundKey!])
   await db().nativeUpdate(Video, other.id, { mezzanineSetting: 'of long ago' })
 
-  const again = await merge()
+  const again = await mergeAll()
   expect(again).toMatchObject({ status: 'PENDING', frames: film.frames, duration: film.duration })
   const after = await rows()
   for (const [at, video] of after.entries()) {
@@ -52,12 +43,12 @@ test('videos whose normalised copy is lost, was never made or was made under ano
     await storage.stat(video.mezzanineSoundKey!)
     await expect(storage.stat(before[at].mezzanineVideoKey!)).rejects.toBeInstanceOf(FileMissing)
   }
-  expect(await digest(await merge())).toBe(await digest(again))
+  expect(await filmHash(house, ana, (await mergeAll()).id)).toBe(await filmHash(house, ana, again.id))
   expect(await rows()).toEqual(after)
 })
 
 test('a film of a video whose only file is lost fails, and says which', async () => {
   const [, gull] = await rows()
   await house.installation.storage.remove([gull.videoKey!, gull.mezzanineVideoKey!])
-  expect(await merge()).toMatchObject({ status: 'FAILED', failure: `The file of the video “${gull.title}” is lost` })
+  expect(await mergeAll()).toMatchObject({ status: 'FAILED', failure: `The file of the video “${gull.title}” is lost` })
 })

@@ -5,7 +5,7 @@ import { output, QUIET } from '../ffmpeg.js'
 import type { Clip, Film, JoinedFilm } from '../film.js'
 import { justBefore } from './encoding.js'
 import { joinedFrames, windowLengths } from './plan.js'
-import { frameNumber, lavfi, makeScenes } from './scenes.fixture.js'
+import { beeps, frameNumber, lavfi, makeScenes } from './scenes.fixture.js'
 import type { Scenes } from './scenes.fixture.js'
 
 jest.setTimeout(120_000) // real encoding, on machines that may be busy
@@ -39,18 +39,6 @@ afterAll(() => scenes.clear())
 
 /** The frame of the film at which each clip begins. */
 const beginnings = () => windowLengths(Array<Clip>(6).fill(clip), gaps, timing).reduce((begins, window) => [...begins, begins.at(-1)! + clip.frames - window], [0])
-
-/** Seconds at which a sound begins after 20 ms of silence. */
-const beeps = (samples: Int16Array): number[] => {
-  const found: number[] = []
-  let last = -Infinity
-  samples.forEach((sample, at) => {
-    if (Math.abs(sample) < 6_000) return
-    if (at - last > 960) found.push(at / 48_000)
-    last = at
-  })
-  return found
-}
 
 test('every flash is seen in its frame, and every beep is heard within 10 ms of it', async () => {
   expect(warnings).toEqual([])

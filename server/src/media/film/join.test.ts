@@ -5,7 +5,7 @@ import { TRANSITIONS } from '../../../../schema/limits.js'
 import { createFilm } from '../create-film.js'
 import type { Clip, Film, FilmOptions, JoinedFilm, PreparedClip } from '../film.js'
 import { joinedFrames as joinedFramesAt } from './plan.js'
-import { COUNTING, frameNumber, H264, lavfi, makeScenes } from './scenes.fixture.js'
+import { COUNTING, frameNumber, H264, lavfi, makeScenes, rises } from './scenes.fixture.js'
 import type { Scenes } from './scenes.fixture.js'
 import { missingTransitions } from './transitions.js'
 
@@ -112,7 +112,6 @@ describe('a film', () => {
   test('keeps sound and picture together to a frame', async () => {
     const made = await joined([clips.beep, clips.beep, clips.beep, clips.beep], ['fade', '', 'wipeleft'])
     await isSound(made, 48 * 4 - 48)
-    const rises = (levels: number[], loud: number) => levels.flatMap((level, at) => level > loud && (levels[at - 1] ?? 0) <= loud ? [at] : [])
     const seen = rises(await scenes.brightness(made.file), 120)
     const heard = rises(await scenes.loudness(made.file), 6000)
     expect(seen).toEqual([24, 48, 96, 120])

@@ -4,7 +4,7 @@ import { createFilm } from '../create-film.js'
 import type { Clip, Film, FrameRate, PreparedClip } from '../film.js'
 import { frameRateOf, framesAt } from './frame-rate.js'
 import { joinedFrames } from './plan.js'
-import { H264, lavfi, makeScenes } from './scenes.fixture.js'
+import { beeps, H264, lavfi, makeScenes, rises } from './scenes.fixture.js'
 import type { Scenes } from './scenes.fixture.js'
 
 jest.setTimeout(180_000) // real encoding, on machines that may be busy
@@ -43,20 +43,6 @@ beforeAll(async () => {
   clips.push(await film.prepare(await scenes.make('silent.mp4', lavfi(`color=0x202020:s=160x90:r=25:d=${SECONDS}`)), scenes.at('silent'), {}))
 })
 afterAll(() => scenes.clear())
-
-const rises = (levels: number[], loud: number) => levels.flatMap((level, at) => level > loud && (levels[at - 1] ?? 0) <= loud ? [at] : [])
-
-/** Seconds at which a sound begins after 40 ms of silence. */
-const beeps = (samples: Int16Array): number[] => {
-  const found: number[] = []
-  let last = -Infinity
-  samples.forEach((sample, at) => {
-    if (Math.abs(sample) < 6_000) return
-    if (at - last > 1_920) found.push(at / 48_000)
-    last = at
-  })
-  return found
-}
 
 test('a clip keeps the rate it came with, or gets the one that shows its frames evenly', () => {
   expect(clips.map(({ frameRate }) => frameRate)).toEqual([24, 25, 30, 60, 30, 30, 25])

@@ -30,6 +30,22 @@ export const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv
 export const COUNTING = "color=gray:s=64x36:r=24,geq=lum='20+5*N':cb=128:cr=128"
 export const frameNumber = (luma: number): number => Math.max(0, Math.round((luma - 20) / 5))
 
+/** Where levels, of brightness or loudness, come to be above `threshold`. */
+export const rises = (levels: number[], threshold: number): number[] =>
+  levels.flatMap((level, at) => level > threshold && (levels[at - 1] ?? 0) <= threshold ? [at] : [])
+
+/** Seconds at which a sound begins after 20 ms of silence. */
+export const beeps = (samples: Int16Array): number[] => {
+  const found: number[] = []
+  let last = -Infinity
+  samples.forEach((sample, at) => {
+    if (Math.abs(sample) < 6_000) return
+    if (at - last > 960) found.push(at / 48_000)
+    last = at
+  })
+  return found
+}
+
 const PIXELS = 64 * 36
 
 const bytes = async (tools: FfmpegTools, args: string[]): Promise<Buffer> => {
