@@ -1,11 +1,16 @@
 export type FailureCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
+  /** The caller must give their password again first: it was given too long ago for what they ask. */
+  | 'CONFIRMATION_NEEDED'
   | 'NOT_FOUND'
   | 'CONFLICT'
   | 'BAD_USER_INPUT'
   | 'RATE_LIMITED'
+  /** Our own infrastructure is away for a while; asking again later helps. */
   | 'UNAVAILABLE'
+  /** A disk of ours is full. */
+  | 'STORAGE_FULL'
 
 /** One fault of the input; `path` leads to the field. */
 export interface Issue {
@@ -30,3 +35,9 @@ export const forbidden = (message = 'You may not do this') => new Failure('FORBI
 export const notFound = (thing: string) => new Failure('NOT_FOUND', `${thing} not found`)
 export const conflict = (message: string) => new Failure('CONFLICT', message)
 export const badInput = (issues: Issue[]) => new Failure('BAD_USER_INPUT', issues[0].message, { issues })
+export const rateLimited = (message: string, retryAfterSeconds: number) => new Failure('RATE_LIMITED', message, { retryAfterSeconds })
+export const unavailable = (message = UNAVAILABLE, retryAfterSeconds = 5) => new Failure('UNAVAILABLE', message, { retryAfterSeconds })
+export const storageFull = (message = STORAGE_FULL) => new Failure('STORAGE_FULL', message)
+
+const UNAVAILABLE = 'Cutroom cannot reach its database or its files at the moment. Please try again shortly.'
+const STORAGE_FULL = 'There is no space left on the server. Nothing was changed.'

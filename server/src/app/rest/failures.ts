@@ -20,6 +20,7 @@ export class Refusal extends Error {
 
 const STATUS: Record<Exclude<FailureCode, 'BAD_USER_INPUT'>, number> = {
   UNAUTHENTICATED: 401, FORBIDDEN: 403, NOT_FOUND: 404, CONFLICT: 409, RATE_LIMITED: 429, UNAVAILABLE: 503,
+  CONFIRMATION_NEEDED: 403, STORAGE_FULL: 507,
 }
 
 export type Naming = Pick<Call, 'names' | 'query' | 'refusesInASentence'>
