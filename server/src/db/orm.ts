@@ -3,9 +3,11 @@ import { ReflectMetadataProvider } from '@mikro-orm/core'
 import { Migrator } from '@mikro-orm/migrations'
 import { MikroORM, defineConfig } from '@mikro-orm/postgresql'
 import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
 import { AuditEntry } from '../core/audit-entry.entity.js'
 import { IdempotentRequest } from '../core/idempotent-request.entity.js'
 import { Job } from '../core/job.entity.js'
+import { limitStatements } from '../core/operation.js'
 import { AccountLink } from '../modules/account/account-link.entity.js'
 import { LimitedTry } from '../modules/account/limited-try.entity.js'
 import { ApiToken } from '../modules/account/api-token.entity.js'
@@ -21,6 +23,12 @@ import { Video } from '../modules/video/video.entity.js'
 
 export type Database = MikroORM
 
+/** For the pool, with each connection it makes. */
+const joinTimeLimits = (connection: pg.Client, done: (error: null, connection: pg.Client) => void): void => {
+  limitStatements(connection)
+  done(null, connection)
+}
+
 /** Connects to Postgres at `url`. Run `migrate` before the first query. */
 export const openDatabase = (url: string, { connections = 10 } = {}): Promise<Database> =>
   MikroORM.init(
@@ -31,7 +39,7 @@ export const openDatabase = (url: string, { connections = 10 } = {}): Promise<Da
       metadataCache: { enabled: false },
       dynamicImportProvider: (id: string) => import(id),
       extensions: [Migrator],
-      pool: { min: 0, max: connections },
+      pool: { min: 0, max: connections, afterCreate: joinTimeLimits },
       migrations: {
         path: fileURLToPath(new URL('./migrations', import.meta.url)),
         glob: '!(*.d).{js,ts}',
