@@ -11,7 +11,7 @@ const STATEMENT = 10
 /** An object of the schema’s own description, which is in memory. */
 const INTROSPECTED = 0.2
 /** Counting one list below a thing, or one list of the whole installation. */
-const COUNT = { below: 10, whole: 200 }
+const COUNT = { below: 10, whole: 300 }
 /** A list without paging arguments is reckoned to be this long, unless it is known. */
 const USUAL_LIST = 10
 const LENGTHS: Record<string, number> = { 'Project.members': 50, 'Cut.videos': 50, 'Message.references': 5, 'Video.references': 5, 'Query.apiTokens': 20 }

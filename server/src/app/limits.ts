@@ -26,7 +26,7 @@ export const OPERATION_LIMITS = {
   /** At work at once, over HTTP and sockets together; of one person, and in all. */
   atOnce: { ofOne: 8, all: 24, heavyOfOne: 1, heavy: 2 },
   /** How many more of one person may wait for that, and how long, in milliseconds. */
-  waiting: { ofOne: 60, milliseconds: 5_000 },
+  waiting: { ofOne: 200, milliseconds: 10_000 },
   /** Bytes of a JSON request, and of a message on the socket. */
   message: 256 * 1024,
 } as const

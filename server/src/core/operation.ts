@@ -77,8 +77,8 @@ export class Operation {
     this.statements.add(client)
     send(text, (error, result) => {
       this.statements.delete(client)
+      if (error && this.isOver) this.wasCut = true
       if (!this.isCancelling) return done(error, result)
-      if (error) this.wasCut = true
       this.held.push(() => done(error, result))
     })
   }
