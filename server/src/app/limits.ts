@@ -24,7 +24,7 @@ export const OPERATION_LIMITS = {
   /** How long one may take, in milliseconds; receiving files and sending mail not counted. */
   milliseconds: 5_000,
   /** At work at once, over HTTP and sockets together; of one person, and in all. */
-  atOnce: { ofOne: 8, all: 24, heavyOfOne: 1, heavy: 2 },
+  atOnce: { ofOne: 4, all: 24, heavyOfOne: 1, heavy: 1 },
   /** How many more of one person may wait for that, and how long, in milliseconds. */
   waiting: { ofOne: 200, milliseconds: 10_000 },
   /** Bytes of a JSON request, and of a message on the socket. */
