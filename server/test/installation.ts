@@ -18,11 +18,11 @@ export const PASSWORD = 'correct horse battery'
 
 /**
  * A whole installation on an empty database and a free port: the API, and on demand a worker. Close it when done.
- * `log` receives the lines of its log, as JSON; a REST call waits for `patienceMs` at most.
+ * `log` receives the lines of its log, as JSON; a REST call waits for `patienceMs` at most. With `on` it stands on a database that is there.
  */
-export async function testInstallation({ env = {}, worker = false, log, patienceMs }: { env?: NodeJS.ProcessEnv; worker?: boolean; log?: (line: string) => void; patienceMs?: number } = {}) {
+export async function testInstallation({ env = {}, worker = false, log, patienceMs, on }: { env?: NodeJS.ProcessEnv; worker?: boolean; log?: (line: string) => void; patienceMs?: number; on?: Awaited<ReturnType<typeof freshDatabase>> } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'cutroom-installation-'))
-  const database = await freshDatabase()
+  const database = on ?? await freshDatabase()
   const settings: Env = { ...readEnv({ NODE_ENV: 'test', DATA_DIR: folder, ...env, PATH: process.env.PATH }), PORT: 0 }
   const installation = await openInstallation(settings, {
     databaseUrl: database.url,

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { AuditEntry } from '../core/audit-entry.entity.js'
 import { IdempotentRequest } from '../core/idempotent-request.entity.js'
 import { Job } from '../core/job.entity.js'
+import { SCHEMA_LOCK } from '../core/locks.js'
 import { AccountLink } from '../modules/account/account-link.entity.js'
 import { LimitedTry } from '../modules/account/limited-try.entity.js'
 import { ApiToken } from '../modules/account/api-token.entity.js'
@@ -18,6 +19,7 @@ import { Notification } from '../modules/notification/notification.entity.js'
 import { Project, ProjectAsset } from '../modules/project/project.entity.js'
 import { ArrivingFile } from '../modules/file/arriving-file.entity.js'
 import { Video } from '../modules/video/video.entity.js'
+import { unknownMigrations } from './versions.js'
 
 export type Database = MikroORM
 
@@ -42,12 +44,23 @@ export const openDatabase = (url: string, { connections = 10 } = {}): Promise<Da
     }),
   )
 
-/** Brings the tables up to date; safe when several processes start at once. */
+/** Brings the tables up to date; safe when several processes start at once. Throws when a newer Cutroom made them. */
 export async function migrate(database: Database): Promise<string[]> {
   const connection = database.em.getConnection()
   return connection.transactional(async (transaction) => {
-    await connection.execute('select pg_advisory_xact_lock(4212017)', [], 'run', transaction)
+    await connection.execute(`select pg_advisory_xact_lock(${SCHEMA_LOCK})`, [], 'run', transaction)
+    await refuseNewer(database)
     const applied = await database.getMigrator().up()
     return applied.map(({ name }) => name)
   })
+}
+
+async function refuseNewer(database: Database): Promise<void> {
+  const applied = (await database.getMigrator().getExecutedMigrations()).map(({ name }) => name)
+  const [unknown] = unknownMigrations(applied)
+  if (!unknown) return
+  throw new Error(
+    `This database was brought up to date by a newer Cutroom (${unknown}), and this one cannot work on it. Nothing was changed. ` +
+      'Start the newer one again; or restore a backup that this one made into an empty database, as docs/operations.md shows.',
+  )
 }
