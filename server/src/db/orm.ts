@@ -9,6 +9,7 @@ import { IdempotentRequest } from '../core/idempotent-request.entity.js'
 import { Job } from '../core/job.entity.js'
 import { BoundedClient, PATIENCE, bareError, connectionSettings, patientSettings } from '../core/postgres.js'
 import { CommitHooks } from '../core/commit-hook.js'
+import { SCHEMA_LOCK } from '../core/locks.js'
 import { AccountLink } from '../modules/account/account-link.entity.js'
 import { LimitedTry } from '../modules/account/limited-try.entity.js'
 import { ApiToken } from '../modules/account/api-token.entity.js'
@@ -21,6 +22,7 @@ import { Notification } from '../modules/notification/notification.entity.js'
 import { Project, ProjectAsset } from '../modules/project/project.entity.js'
 import { ArrivingFile } from '../modules/file/arriving-file.entity.js'
 import { Video } from '../modules/video/video.entity.js'
+import { unknownMigrations } from './versions.js'
 
 export type Database = MikroORM
 
@@ -70,17 +72,28 @@ export const openDatabase = (url: string, { connections = 10, isPatient = false 
     }),
   )
 
-/** Brings the tables up to date, however long that takes; safe when several processes start at once. */
+/** Brings the tables up to date, however long that takes; safe when several processes start at once. Throws when a newer Cutroom made them. */
 export async function migrate(database: Database): Promise<string[]> {
   const patient = await openDatabase(database.config.getClientUrl(false), { connections: 3, isPatient: true })
   try {
     const connection = patient.em.getConnection()
     return await connection.transactional(async (transaction) => {
-      await connection.execute('select pg_advisory_xact_lock(4212017)', [], 'run', transaction)
+      await connection.execute(`select pg_advisory_xact_lock(${SCHEMA_LOCK})`, [], 'run', transaction)
+      await refuseNewer(patient)
       const applied = await patient.getMigrator().up()
       return applied.map(({ name }) => name)
     })
   } finally {
     await patient.close()
   }
+}
+
+async function refuseNewer(database: Database): Promise<void> {
+  const applied = (await database.getMigrator().getExecutedMigrations()).map(({ name }) => name)
+  const [unknown] = unknownMigrations(applied)
+  if (!unknown) return
+  throw new Error(
+    `This database was brought up to date by a newer Cutroom (${unknown}), and this one cannot work on it. Nothing was changed. ` +
+      'Start the newer one again; or restore a backup that this one made into an empty database, as docs/operations.md shows.',
+  )
 }
