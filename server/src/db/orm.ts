@@ -4,6 +4,7 @@ import { Migrator } from '@mikro-orm/migrations'
 import { MikroORM, defineConfig } from '@mikro-orm/postgresql'
 import { fileURLToPath } from 'node:url'
 import { AuditEntry } from '../core/audit-entry.entity.js'
+import { BackgroundTask } from '../core/background-task.entity.js'
 import { IdempotentRequest } from '../core/idempotent-request.entity.js'
 import { Job } from '../core/job.entity.js'
 import { AccountLink } from '../modules/account/account-link.entity.js'
@@ -26,7 +27,7 @@ export const openDatabase = (url: string, { connections = 10 } = {}): Promise<Da
   MikroORM.init(
     defineConfig({
       clientUrl: url,
-      entities: [User, Session, ApiToken, AccountLink, LimitedTry, IdempotentRequest, AuditEntry, Asset, Project, ProjectAsset, Video, Job, Message, FilmPart, ArrivingFile, Notification],
+      entities: [User, Session, ApiToken, AccountLink, LimitedTry, IdempotentRequest, AuditEntry, Asset, Project, ProjectAsset, Video, Job, BackgroundTask, Message, FilmPart, ArrivingFile, Notification],
       metadataProvider: ReflectMetadataProvider,
       metadataCache: { enabled: false },
       dynamicImportProvider: (id: string) => import(id),
