@@ -23,6 +23,8 @@ export type Fact =
   | { topic: 'session-changed'; id: string; userId: string }
   | { topic: 'member'; id: string }
   | { topic: 'job-cancelled'; id: string }
+  /** Work waits to be taken up; `queue` is a kind of job, or of background work. */
+  | { topic: 'queued'; queue: string }
   | { topic: 'provider-called'; id: string }
 export type Topic = Fact['topic']
 export type FactOf<T extends Topic> = Extract<Fact, { topic: T }>

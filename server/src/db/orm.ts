@@ -5,6 +5,7 @@ import { MikroORM, PostgreSqlKnexDialect, defineConfig } from '@mikro-orm/postgr
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { AuditEntry } from '../core/audit-entry.entity.js'
+import { BackgroundTask } from '../core/background-task.entity.js'
 import { IdempotentRequest } from '../core/idempotent-request.entity.js'
 import { Job } from '../core/job.entity.js'
 import { BoundedClient, PATIENCE, bareError, connectionSettings, patientSettings } from '../core/postgres.js'
@@ -51,7 +52,7 @@ export const openDatabase = (url: string, { connections = 10, isPatient = false 
   MikroORM.init(
     defineConfig({
       clientUrl: url,
-      entities: [User, Session, ApiToken, AccountLink, LimitedTry, IdempotentRequest, AuditEntry, Asset, Project, ProjectAsset, Video, Job, Message, FilmPart, ArrivingFile, Notification],
+      entities: [User, Session, ApiToken, AccountLink, LimitedTry, IdempotentRequest, AuditEntry, Asset, Project, ProjectAsset, Video, Job, BackgroundTask, Message, FilmPart, ArrivingFile, Notification],
       metadataProvider: ReflectMetadataProvider,
       metadataCache: { enabled: false },
       dynamicImportProvider: (id: string) => import(id),
