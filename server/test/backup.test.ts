@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import pg from 'pg'
-import { type Header as Headers, extract, pack } from 'tar-stream'
+import { type Header, extract, pack } from 'tar-stream'
 import { FILES_LOCK } from '../src/core/locks.js'
 import { openStorage } from '../src/storage/storage.js'
 import { runCommand, startCommand } from './backup-command.js'
@@ -54,6 +54,8 @@ async function elsewhere(more: Record<string, string> = {}) {
   const env = { DATABASE_URL: database.url, DATA_DIR: mkdtempSync(join(folder, 'elsewhere-')), AUTH_SECRET: SECRET, ...more }
   return { database, env, storage: openStorage(env), restore: (file: string, ...flags: string[]) => runCommand('restore', [file, ...flags], env) }
 }
+/** What a forged entry says of itself. */
+type Named = Pick<Header, 'name'> & Partial<Header>
 type Elsewhere = Awaited<ReturnType<typeof elsewhere>>
 
 async function query<Row extends pg.QueryResultRow = any>(url: string, statement: string, values: unknown[] = []): Promise<Row[]> {
@@ -91,11 +93,11 @@ async function rowsOf(url: string): Promise<Record<string, string[]>> {
 }
 
 /** Writes a backup again with other entries. `change` answers what becomes of one; the sums are right again. */
-async function forge(file: string, change: (header: Headers, body: Buffer) => { header?: Headers; body?: Buffer } | undefined, more: { header: Headers; body?: string }[] = []): Promise<string> {
+async function forge(file: string, change: (header: Header, body: Buffer) => { header?: Header; body?: Buffer } | undefined, more: { header: Named; body?: string }[] = []): Promise<string> {
   const from = extract()
   const to = pack()
   const sums: string[] = []
-  const add = (header: Headers, body: Buffer) => {
+  const add = (header: Named, body: Buffer) => {
     sums.push(`${createHash('sha256').update(body).digest('hex')}  ${header.name}\n`)
     to.entry({ ...header, size: body.length }, body)
   }
@@ -153,7 +155,7 @@ test('what was in a folder goes into a bucket, and works: old passwords, session
   try {
     for (const person of [await other.signIn('ana', PASSWORD), other.client(ana.token), other.client(secret)]) {
       expect(await filmHash(other, person, filmId)).toBe(film)
-      expect((await other.rest(person).get('/projects')).body.projects.map(({ id }: { id: string }) => id)).toEqual([projectId])
+      expect((await other.rest(person).get('/projects')).body.map(({ id }: { id: string }) => id)).toEqual([projectId])
     }
   } finally {
     await other.close()
@@ -290,7 +292,7 @@ describe('a restore', () => {
     const [noise, empty] = [join(folder, 'noise.tar'), join(folder, 'empty.tar')]
     writeFileSync(noise, Buffer.alloc(20_000, 'x'))
     writeFileSync(empty, '')
-    const extra = (header: Headers, body?: string) => forge(good, () => ({}), [{ header, body }])
+    const extra = (header: Named, body?: string) => forge(good, () => ({}), [{ header, body }])
     const key = 'aa/aa/aaaaaaaa-1111-4111-8111-111111111111.mp4'
     const header = (change: (given: any) => void) => forge(good, ({ name }, body) => {
       if (name !== 'cutroom-backup.json') return {}
