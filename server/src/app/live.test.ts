@@ -9,7 +9,7 @@ let team: TestInstallation
 let [ana, ben]: Client[] = []
 let id = ''
 beforeAll(async () => {
-  team = await testInstallation({ env: { RATE_LIMIT: '100000' } })
+  team = await testInstallation()
   ana = await team.join('ana')
   ben = await team.join('ben')
   id = (await ana.ask('mutation { createProject(input: { name: "Harbour" }) { id } }')).createProject.id

@@ -10,7 +10,7 @@ const ALIASES = Array.from({ length: 29 }, (_, at) => `a${at}: videos(first: 1) 
 let team: TestInstallation
 let [ana, ben]: Client[] = []
 beforeAll(async () => {
-  team = await testInstallation({ env: { RATE_LIMIT: '5000' } })
+  team = await testInstallation()
   ana = await team.join('ana')
   ben = await team.join('ben')
   await team.installation.database.em.fork().execute(
