@@ -67,6 +67,7 @@ try {
   await check('contract: the emitted schema is the committed one', [...load, 'server/src/app/emit-schema.ts', '--check'])
   await check('contract: the generated hooks are the committed ones', ['node_modules/@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.ts', '--check'])
   await jest()
+  await check('the browser of the journeys', [...load, 'client/e2e/which-browser.ts'])
   await journeys()
 } catch (error) {
   say(`\n${error.stack}`)
