@@ -85,6 +85,18 @@ test('a page speaks with the sockets of its own host alone, whatever that is cal
   }
 })
 
+test('where people reach it by HTTPS, browsers are asked to stay with that, and its sockets are its own', async () => {
+  const far = await testInstallation({ env: { PUBLIC_URL: 'https://cutroom.example.com' } })
+  try {
+    const { headers } = await fetch(`${far.url}/login`)
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+    expect(headers.get('content-security-policy')).toContain('wss://cutroom.example.com')
+    expect((await get('/login', BROWSER)).headers.get('strict-transport-security')).toBeNull()
+  } finally {
+    await far.close()
+  }
+})
+
 test('what is not here is said in the form that was asked for', async () => {
   const answer = await get('/api/nothing', 'application/json')
   expect(answer.status).toBe(404)

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import express, { type ErrorRequestHandler, type Express, type Router } from 'express'
 import helmet from 'helmet'
 import type { Logger } from 'pino'
+import { loggedOutageOf } from '../core/outage.js'
 import { appPolicy } from './content-security.js'
 import { PROJECT } from './project-folder.js'
 import { nameRequest, requestIdOf } from './request-id.js'
 
+const YEAR_SECONDS = 365 * 24 * 60 * 60
 const CLIENT = join(PROJECT, 'client/dist')
 
 /** The express app and its server: safe headers, request ids, the routers in their order, then the built client. */
@@ -17,7 +19,8 @@ export function makeHttp(routers: Router[], log: Logger, publicUrl?: string): { 
   app.use(nameRequest)
   app.use(helmet({
     contentSecurityPolicy: false, // depends on the request, see below
-    strictTransportSecurity: false, // the installation may be reached by plain HTTP; its proxy decides
+    // An installation may be meant for plain HTTP; other hosts of its domain are not ours to speak for.
+    strictTransportSecurity: publicUrl?.startsWith('https:') ? { maxAge: YEAR_SECONDS, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
   }))
   app.use((request, response, next) => {
@@ -54,6 +57,11 @@ const page: express.RequestHandler = (request, response, next) => {
 
 const broken = (log: Logger): ErrorRequestHandler => (error: Error & { status?: number; expose?: boolean }, _request, response, next) => {
   if (response.headersSent) return next(error)
+  const outage = error.status === undefined ? loggedOutageOf(error, log) : undefined
+  if (outage) {
+    response.set({ 'Cache-Control': 'no-store', ...(outage.code === 'UNAVAILABLE' && { 'Retry-After': String(outage.details.retryAfterSeconds) }) })
+    return void response.status(outage.code === 'STORAGE_FULL' ? 507 : 503).json({ detail: outage.message })
+  }
   const status = error.status ?? 500
   if (status >= 500) log.error({ err: error, requestId: requestIdOf(response) }, 'a request failed')
   const detail = status === 413 ? 'This request is too large' : status < 500 ? error.message : 'Something went wrong.'
