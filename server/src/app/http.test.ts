@@ -45,7 +45,7 @@ test('the playground stands in an origin of its own, and evaluates nothing', asy
   expect(policy).toContain("require-trusted-types-for 'script'")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).not.toMatch(/unsafe-eval|allow-same-origin/)
-  for (const path of ['/graphql/playground/iframe-sandbox/index.html?sc=https://elsewhere.example', '/graphql/playground/', '/playground/index.html']) {
+  for (const path of ['/graphql/playground/iframe-sandbox/index.html?sc=https://elsewhere.example', '/graphql/playground/', '/graphql/playground/index.html', '/playground/index.html']) {
     expect((await get(path, '*/*')).status).toBe(404)
   }
 })

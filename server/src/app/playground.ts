@@ -45,10 +45,11 @@ const pagePolicy = (request: Request, publicUrl?: string): string => policy({
 export function playground({ secret, publicUrl }: { secret: string; publicUrl?: string }): Router {
   const router = Router()
   const keys = new PlaygroundKeys(secret)
-  router.use(FILES, (_request, response, next) => {
+  router.use(`${FILES}/assets`, (_request, response, next) => {
     response.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }) // they are the same for everybody
     next()
-  }, express.static(BUILT, { index: false, immutable: true, maxAge: '365d' }), (_request, response) => void response.status(404).json({ detail: 'Not found' }))
+  }, express.static(join(BUILT, 'assets'), { index: false, immutable: true, maxAge: '365d' }))
+  router.use(FILES, (_request, response) => void response.status(404).json({ detail: 'Not found' })) // the page itself is sent below alone
   router.get('/graphql', (request, response, next) => {
     if (request.accepts(['json', 'html']) !== 'html' || request.query.query) return next()
     const page = pageWith(keys.current())
