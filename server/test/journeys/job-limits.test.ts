@@ -30,7 +30,7 @@ test('who has 100 jobs under way is refused at every door, and others are not', 
   await fill(ana, 100)
   const before = await em().count(Job)
   await expect(prompt(ana, projectId, 'A lighthouse')).rejects.toMatchObject({ message: MESSAGE, code: 'RATE_LIMITED' })
-  await expect(ana.ask('mutation ($input: ImagePromptInput!) { generateImage(input: $input) { job { id } } }', { input: { projectId, prompt: 'A blue door' } })).rejects.toMatchObject({ message: MESSAGE })
+  await expect(ana.ask('mutation ($input: ImagePromptInput!) { generateImage(input: $input) { answer { id } } }', { input: { projectId, prompt: 'A blue door' } })).rejects.toMatchObject({ message: MESSAGE })
   await expect(ana.ask('mutation ($id: ID!) { retryJob(id: $id) { status } }', { id: jobId })).rejects.toMatchObject({ message: MESSAGE })
   const answer = await house.rest(ana).call('POST', '/generate', { body: { prompt: 'A blue door' } })
   expect(answer).toMatchObject({ status: 429, body: { message: MESSAGE } })
