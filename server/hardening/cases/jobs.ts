@@ -26,7 +26,7 @@ async function studio(use: (studio: Studio) => Promise<string>): Promise<string>
   try {
     const port = String(await freePort())
     const databaseUrl = await newDatabase()
-    const settings = { FAL_KEY: 'a-key', FAL_URL: fal.url, PUBLIC_URL: `http://127.0.0.1:${port}`, RATE_LIMIT: '100000', LOG_LEVEL: 'warn' }
+    const settings = { FAL_KEY: 'a-key', FAL_URL: fal.url, PUBLIC_URL: `http://127.0.0.1:${port}`, RATE_LIMIT: '100000' }
     const api = await start('api', { databaseUrl, settings: { ...settings, PORT: port } })
     return await use({ fal, api, databaseUrl, settings, dataDir: api.dataDir })
   } finally {
@@ -102,8 +102,8 @@ function storm({ jobs, merges, kills, seconds }: { jobs: number; merges: number;
     demand(ended.length === 1 && ended[0].status === 'succeeded', `not all succeeded: ${JSON.stringify(ended)}`)
     const results = await count(databaseUrl, `video where status in ('pending', 'accepted') and video_key is not null`)
     demand(results === all, `${results} results for ${all} jobs`)
-    const ready = await count(databaseUrl, `notification where type in ('video-ready', 'film-ready')`)
-    demand(ready === all, `${ready} notes for ${all} results`)
+    const notes = await count(databaseUrl, `notification where message like '%ready to%'`)
+    demand(notes === all, `${notes} notes for ${all} results`)
     for (const each of words) demand(submitsOf(place, each).filter(isAccepted).length === 1, `${submitsOf(place, each).length} submits of “${each}”`)
     demand(longest < 60, `a job was taken up ${longest} s after its worker’s last sign`)
     return `${jobs} jobs and ${merges} merges, ${crew.told}: all ended within ${took} s, one result and one note each, one submit each; ` +

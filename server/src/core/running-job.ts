@@ -36,6 +36,7 @@ export class RunningJob implements Attempt {
   private readonly abort = new AbortController()
   private readonly keeper: ProgressKeeper
   private isFinished = false
+  private renewing?: Promise<void>
   /** When this attempt began to send. */
   private sendingAt?: Date | null
 
@@ -59,7 +60,7 @@ export class RunningJob implements Attempt {
   async run(): Promise<void> {
     const { handler, scratch, log, isStopping } = this.around
     const { job } = this
-    const beat = setInterval(() => void this.renew(), BEAT_MS)
+    const beat = setInterval(() => void (this.renewing ??= this.renew().finally(() => (this.renewing = undefined))), BEAT_MS)
     try {
       if (isStopping()) this.stop(new Paused('This worker is stopping'))
       this.signal.throwIfAborted()

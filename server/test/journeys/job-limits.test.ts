@@ -33,7 +33,7 @@ test('who has 100 jobs under way is refused at every door, and others are not', 
   await expect(ana.ask('mutation ($input: ImagePromptInput!) { generateImage(input: $input) { answer { id } } }', { input: { projectId, prompt: 'A blue door' } })).rejects.toMatchObject({ message: MESSAGE })
   await expect(ana.ask('mutation ($id: ID!) { retryJob(id: $id) { status } }', { id: jobId })).rejects.toMatchObject({ message: MESSAGE })
   const answer = await house.rest(ana).call('POST', '/generate', { body: { prompt: 'A blue door' } })
-  expect(answer).toMatchObject({ status: 429, body: { message: MESSAGE } })
+  expect(answer).toMatchObject({ status: 429, body: { detail: MESSAGE } })
   expect(answer.headers.get('retry-after')).toBe('30')
   expect(await em().count(Job)).toBe(before)
   await prompt(ben, projectId, 'A lighthouse')
