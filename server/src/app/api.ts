@@ -11,6 +11,7 @@ import { health } from './health.js'
 import { makeHttp } from './http.js'
 import type { Installation } from './installation.js'
 import { playground } from './playground.js'
+import { trustIn } from './proxies.js'
 import { CallLimits } from './rest/call-limits.js'
 import { makeCalls } from './rest/calls.js'
 import { apiDocs } from './rest/docs.js'
@@ -55,7 +56,8 @@ export async function openApi(installation: Installation, { patienceMs = LONGEST
     limits: new CallLimits(env.RATE_LIMIT), patienceMs, scratch, corsOrigins: env.CORS_ORIGINS, log,
   })
   const adapter = Router().use(REST_PATH, apiDocs(calls), rest)
-  const { server } = makeHttp([ready, fal, files(storage, urls), playground(), adapter, graphql.router], log)
+  const trust = trustIn(env.TRUST_PROXY)
+  const { server } = makeHttp([ready, fal, files(storage, urls), playground(), adapter, graphql.router], trust, log)
   const sockets = openSockets({ server, schema, doorway, events, schemaIsPublic, log })
   await listen(server, env.PORT, env.HOST)
   return {

@@ -5,14 +5,16 @@ import express, { type ErrorRequestHandler, type Express, type Router } from 'ex
 import helmet from 'helmet'
 import type { Logger } from 'pino'
 import { PROJECT } from './project-folder.js'
+import { type Trust, noteAddresses } from './proxies.js'
 import { nameRequest, requestIdOf } from './request-id.js'
 
 const CLIENT = join(PROJECT, 'client/dist')
 
 /** The express app and its server: safe headers, request ids, the routers in their order, then the built client. */
-export function makeHttp(routers: Router[], log: Logger): { app: Express; server: Server } {
+export function makeHttp(routers: Router[], trust: Trust, log: Logger): { app: Express; server: Server } {
   const app = express()
   app.disable('x-powered-by')
+  app.set('trust proxy', trust)
   app.use(nameRequest)
   app.use(helmet({
     contentSecurityPolicy: {
@@ -31,6 +33,7 @@ export function makeHttp(routers: Router[], log: Logger): { app: Express; server
   app.use((_request, response) => void response.status(404).json({ detail: 'Not found' }))
   app.use(broken(log))
   const server = createServer(app)
+  noteAddresses(server, trust)
   server.requestTimeout = 10 * 60_000
   server.headersTimeout = 20_000
   server.keepAliveTimeout = 65_000

@@ -1,4 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { signInName } from '../../../../schema/rules/account.js'
 import { createProjectRule, editProjectRule } from '../../../../schema/rules/project.js'
 import type { ArrivingFiles } from '../file/arriving-files.js'
 import { AuditAction } from '../../core/audit-entry.entity.js'
@@ -10,6 +11,7 @@ import type { Herald } from '../../core/herald.js'
 import { type PageRequest, span } from '../../core/page.js'
 import { type Condition, contains, readPage } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
+import type { DemandConfirmation } from '../account/confirmation.js'
 import { User } from '../account/user.entity.js'
 import { ApprovalStatus, Asset } from '../asset/asset.entity.js'
 import { type AssetFilter, assetConditions } from '../asset/asset-filter.js'
@@ -23,6 +25,7 @@ export class Projects {
     private readonly db: EntityManager,
     private readonly files: ArrivingFiles,
     private readonly herald: Herald,
+    private readonly demandConfirmation: DemandConfirmation,
   ) {}
 
   /** Those the viewer may see, newest change first; `search` is a substring of the name, in any case. */
@@ -62,10 +65,12 @@ export class Projects {
     })
   }
 
+  /** Who may see it is a right: changing that is asked for as `DemandConfirmation` does. */
   async edit(viewer: Viewer, input: { id: string; name: string; description: string; isPrivate?: boolean | null }): Promise<Project> {
     const { name, description, isPrivate } = check(editProjectRule, input)
     return this.db.fork().transactional(async (em) => {
       const project = await this.openToManage(viewer, input.id, em)
+      if (isPrivate != null && isPrivate !== project.isPrivate) await this.demandConfirmation(viewer)
       Object.assign(project, { name, description, isPrivate: isPrivate ?? project.isPrivate, updatedAt: new Date() })
       await em.flush()
       await announce(em, { topic: 'project', id: project.id })
@@ -96,11 +101,17 @@ export class Projects {
     return id
   }
 
-  /** Lets somebody into the project while it is private, and tells her. Throws BAD_USER_INPUT for a name that nobody has. */
-  addMember(viewer: Viewer, id: string, username: string): Promise<Project> {
+  /**
+   * Lets somebody into the project while it is private, and tells them, once. Throws BAD_USER_INPUT for a name that nobody has,
+   * and as `DemandConfirmation` does.
+   */
+  async addMember(viewer: Viewer, id: string, username: string): Promise<Project> {
+    await this.demandConfirmation(viewer)
     return this.db.fork().transactional(async (em) => {
       const project = await this.openToManage(viewer, id, em)
-      const [found] = await em.execute<{ id: string }[]>('select id from account where lower(username) = lower(?) and revoked_at is null', [username.trim()])
+      const [found] = await em.execute<{ id: string }[]>(
+        'select id from account where lower(username) in (?, ?) and revoked_at is null', [username.trim().toLowerCase(), signInName(username)],
+      )
       if (!found) throw badInput([{ path: ['username'], message: 'There is no member of that name' }])
       if (found.id === project.ownerId || project.memberIds.includes(found.id)) return project
       project.memberIds = [...project.memberIds, found.id]
@@ -111,8 +122,9 @@ export class Projects {
     })
   }
 
-  /** Takes that back. */
-  removeMember(viewer: Viewer, id: string, userId: string): Promise<Project> {
+  /** Takes that back. Throws as `DemandConfirmation` does. */
+  async removeMember(viewer: Viewer, id: string, userId: string): Promise<Project> {
+    await this.demandConfirmation(viewer)
     return this.db.fork().transactional(async (em) => {
       const project = await this.openToManage(viewer, id, em)
       project.memberIds = project.memberIds.filter((memberId) => memberId !== userId)
