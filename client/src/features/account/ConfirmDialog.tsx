@@ -26,14 +26,16 @@ export function ConfirmDialog() {
   const token = useSession()
   const { data } = useMeQuery({ fetchPolicy: 'cache-only' })
   const [confirm, { loading }] = useConfirmPasswordMutation({ context: { quiet: true } })
-  useEffect(
-    () =>
-      onConfirmationAsked(() => {
-        setOpen(true)
-        return new Promise((resolve) => (answer.current = resolve))
-      }),
-    [],
-  )
+  useEffect(() => {
+    const stop = onConfirmationAsked(() => {
+      setOpen(true)
+      return new Promise((resolve) => (answer.current = resolve))
+    })
+    return () => {
+      stop()
+      answer.current(false)
+    }
+  }, [])
   const close = (isConfirmed: boolean) => {
     setOpen(false)
     setPassword('')

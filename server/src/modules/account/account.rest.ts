@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { confirmationRule, emailRule, inviteRule, passwordChangeRule, registerRule, signInRule, usernameRule } from '../../../../schema/rules/account.js'
-import { PAGE_NAMES, type Call, call, field, idField, listed, openCall, pageOf, pageQuery, shape, timeField } from '../../core/rest.js'
+import { PAGE_NAMES, type Call, Reply, call, field, idField, listed, openCall, pageOf, pageQuery, shape, timeField } from '../../core/rest.js'
 import type { Accounts } from './account.service.js'
 import type { Team } from './team.service.js'
 import type { User } from './user.entity.js'
@@ -19,7 +19,6 @@ export const userShape = shape('User', 'A member of the team.', { ...person, cre
 const signedInShape = shape('SignedIn', 'A session that has begun; it ends by itself after seven days.', {
   access_token: field(z.string(), 'Send it as `Authorization: Bearer …`.', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI4ZjBjIn0.c2lnbmF0dXJl'),
   token_type: field(z.literal('bearer'), 'Always `bearer`.', 'bearer'),
-  device_proof: field(z.string(), 'To be sent with the next login of this tool: wrong passwords of others do not keep it out then. It signs nobody in.', 'eyJhbGciOiJIUzI1NiJ9.eyJqdGkiOiI0YjFkIn0.c2lnbmF0dXJl'),
   ...person,
 })
 const invitedShape = shape('Invitation', 'A member who was invited, and the link to pass on.', {
@@ -55,18 +54,19 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
   openCall({
     method: 'post', path: '/user/login', name: 'login', tag,
     summary: 'Begins a session',
-    description: 'A wrong password and an unknown account look the same: 401 `Incorrect email, username or password`.',
+    description: 'A wrong password and an unknown account look the same: 401 `Incorrect email, username or password`. The header `Device-Proof` of the answer, '
+      + 'sent as `device_proof` with the next login, lets a tool in while others guess at the password; it signs nobody in.',
     body: z.object({
       identifier: field(signInRule.shape.identifier, 'Email address or username.', 'ana@studio.film'),
       password: field(signInRule.shape.password, 'The password.', 'correct horse battery'),
-      device_proof: field(signInRule.shape.deviceProof, 'What an earlier login of this tool answered.', null),
+      device_proof: field(signInRule.shape.deviceProof, 'What the header `Device-Proof` of an earlier login said.', null),
     }),
     names: { deviceProof: 'device_proof' },
     answers: [{ status: 200, description: 'The session.', shape: signedInShape }],
     run: async ({ address }, { body: { device_proof: proof, ...body } }) => {
       const { user, token, deviceProof } = await accounts.signIn({ ...body, deviceProof: proof }, address)
       const { created_at: _, ...known } = userView(user)
-      return { access_token: token, token_type: 'bearer', device_proof: deviceProof, ...known }
+      return new Reply(200, { access_token: token, token_type: 'bearer', ...known }, { 'device-proof': deviceProof })
     },
   }),
   call({

@@ -105,7 +105,10 @@ export class Accounts {
     const user = await this.byIdentifier(identifier)
     const device = await devices.deviceOf(deviceProof, user)
     const attempt = await tries.signIn({ account: user?.id ?? signInName(identifier), address, device })
-    const right = await hashing.isRight(user?.passwordHash, password, address)
+    const right = await hashing.isRight(user?.passwordHash, password, address).catch(async (error: unknown) => {
+      await attempt.notMade()
+      throw error
+    })
     const session = right && user ? await this.sessions.begin(user) : null
     if (!user || !session) throw new Failure('UNAUTHENTICATED', WRONG)
     await attempt.succeeded()

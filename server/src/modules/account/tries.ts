@@ -28,6 +28,14 @@ export const TRIES = {
 } as const
 export type Try = keyof typeof TRIES
 
+/** A sign-in that was counted as a wrong password. */
+export interface SignInAttempt {
+  /** The password was right. */
+  succeeded(): Promise<void>
+  /** Nobody looked at the password. */
+  notMade(): Promise<void>
+}
+
 /** Limited tries, counted in Postgres, so that every API process counts the same; in memory while Postgres is away. */
 export class Tries {
   private readonly limiters: Record<Try, RateLimiterAbstract>
@@ -58,18 +66,17 @@ export class Tries {
    * those of strangers do not keep its person out; they still count for the account, so that a proof that was stolen brings few
    * guesses more. Throws RATE_LIMITED.
    */
-  async signIn({ account, address, device }: { account: string; address: string; device: string | null }): Promise<{ succeeded(): Promise<void> }> {
+  async signIn({ account, address, device }: { account: string; address: string; device: string | null }): Promise<SignInAttempt> {
     const pair = `${account} ${address}`
     await this.demandLeft('session', account)
+    const counted: [Try, string][] = device ? [['device', device]] : [['address', address], ['pair', pair], ['account', account]]
+    for (const [kind, key] of counted) await this.count(kind, key)
     if (device) {
-      await this.count('device', device)
       await this.count('account', account).catch(isLimit)
-    } else {
-      await this.count('address', address)
-      await this.count('pair', pair)
-      await this.count('account', account)
+      counted.push(['account', account])
     }
     return {
+      notMade: async () => void (await Promise.all(counted.map(([kind, key]) => this.takeBack(kind, key)))),
       succeeded: async () => {
         const own = device ? [this.forget('device', device)] : [this.forget('pair', pair), this.takeBack('address', address)]
         await Promise.all([...own, this.takeBack('account', account), this.count('session', account)])
