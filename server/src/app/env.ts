@@ -34,6 +34,7 @@ const variables = z.object({
   TRUST_PROXY: z.string().default('0').transform((text): TrustedProxies => (/^\d{1,2}$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim()).filter(Boolean)))
     .refine(isProxies, { error: 'must be a number of proxies, or their addresses and networks like 10.0.0.0/8, with commas between them' }),
   RATE_LIMIT: z.string().regex(/^[1-9]\d{0,8}$/, { error: 'must be a number of calls a minute' }).transform(Number).default(600),
+  DRAIN_SECONDS: z.string().regex(/^\d{1,3}$/, { error: 'must be a number of seconds, at most 999' }).transform(Number).optional(),
   STORAGE_URL: z.string().refine((text) => !/^\w+:\/\//.test(text) || /^(s3|file):\/\/./.test(text), { error: 'must be a folder, or an address like s3://bucket' }).optional(),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info'),
   FFMPEG_PATH: z.string().optional(),
