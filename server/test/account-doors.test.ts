@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { readFileSync } from 'node:fs'
-import { type GraphQLInputType, buildSchema, isEnumType, isInputObjectType, isListType, isNonNullType } from 'graphql'
+import { type GraphQLInputType, buildSchema, getNamedType, isEnumType, isInputObjectType, isLeafType, isListType, isNonNullType } from 'graphql'
 import { makeCalls } from '../src/app/rest/calls.js'
 import { exampleOf } from '../src/app/rest/examples.js'
 import type { Call } from '../src/core/rest.js'
@@ -61,12 +61,11 @@ function anything(type: GraphQLInputType): unknown {
   return { ID: NOBODY, String: 'nothing', Int: 1, Float: 1, Boolean: true }[inner.name]
 }
 
-const isObject = (name: string) => 'getFields' in (mutations[name].type as { ofType?: object }).ofType!
 const asks = (name: string) => {
   const { args } = mutations[name]
   const named = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ')
   const given = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ')
-  const query = `mutation ${args.length ? `(${named})` : ''} { ${name}${args.length ? `(${given})` : ''} ${isObject(name) ? '{ __typename }' : ''} }`
+  const query = `mutation ${args.length ? `(${named})` : ''} { ${name}${args.length ? `(${given})` : ''} ${isLeafType(getNamedType(mutations[name].type)) ? '' : '{ __typename }'} }`
   return { query, variables: Object.fromEntries(args.map((arg) => [arg.name, anything(arg.type)])) }
 }
 

@@ -1,20 +1,22 @@
 const STORE = 'device'
 const KEY = 'proof'
 
-/** Not in local storage, which is cleared when a session ends: that is when it will be needed. */
-function inStore<Result>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('cutroom', 1)
-    opening.onupgradeneeded = () => void opening.result.createObjectStore(STORE)
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const database = opening.result
-      const request = act(database.transaction(STORE, mode).objectStore(STORE))
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-      request.transaction!.oncomplete = () => database.close()
-    }
+const ended = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('The browser keeps nothing')))
   })
+
+/** Not in local storage, which is cleared when a session ends: that is when it will be needed. */
+async function inStore<Result>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result> {
+  const opening = indexedDB.open('cutroom', 1)
+  opening.addEventListener('upgradeneeded', () => void opening.result.createObjectStore(STORE))
+  const database = await ended(opening)
+  try {
+    return await ended(act(database.transaction(STORE, mode).objectStore(STORE)))
+  } finally {
+    database.close()
+  }
 }
 
 /** What the last sign-in on this device left, so that the next one is known; undefined where the browser keeps nothing. */

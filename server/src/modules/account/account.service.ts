@@ -6,6 +6,7 @@ import { AuditAction } from '../../core/audit-entry.entity.js'
 import { record } from '../../core/audit.js'
 import { check, isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
+import { FIRST_ACCOUNT_LOCK } from '../../core/locks.js'
 import { Failure, type Issue, badInput, forbidden, notFound, unauthenticated } from '../../core/failure.js'
 import { type Viewer, demandNoToken, demandSession } from '../../core/viewer.js'
 import type { ApiTokens } from './api-token.service.js'
@@ -19,7 +20,6 @@ import { User } from './user.entity.js'
 import { usernameSkeleton } from './username-skeleton.js'
 
 const WRONG = 'Incorrect email, username or password'
-const FIRST_ACCOUNT_LOCK = 4_212_019
 
 /** Who may register, as the environment says. */
 export interface RegistrationRules {

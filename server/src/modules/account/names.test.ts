@@ -10,7 +10,7 @@ let house: TestInstallation
 let ana: Client
 beforeAll(async () => {
   house = await testInstallation()
-  ana = await house.join('ana lee')
+  ana = await house.join('ana')
 })
 afterAll(() => house.close())
 
