@@ -115,12 +115,12 @@ const outsider: Case = {
 
 const manyRightOnes: Case = {
   name: '8 x 29 right passwords at once hold no file up',
-  isQuick: true,
+  minutes: 10,
   run: async () => {
     const api = await start('api', { databaseUrl: await newDatabase(), settings: { TRUST_PROXY: 'loopback', RATE_LIMIT: '100000' } })
     const ana = await join(api.url, 'ana')
     const guests = []
-    for (let at = 0; at < 8; at += 1) guests.push(await join(api.url, `guest ${'abcdefgh'[at]}`))
+    for (let at = 0; at < 8; at += 1) guests.push(await join(api.url, `guest-${'abcdefgh'[at]}`))
     const { body } = await ana.rest.upload('A door', await pictureFile())
     const file = async () => {
       const answer = await fetch(body.asset_url)
@@ -134,16 +134,17 @@ const manyRightOnes: Case = {
     const begun = performance.now()
     const tally = new Tally()
     const document = `mutation ($input: SignInInput!) { ${Array.from({ length: 29 }, (_, at) => `s${at}: signIn(input: $input) { token }`).join(' ')} }`
-    await Promise.all(guests.map(async ({ username }) => {
+    const inOneDocument = guests.slice(0, 4).map(async ({ username }) => {
       const { errors } = await ana.graphql.as().send(document, { input: { identifier: username, password: PASSWORD } }, { 'x-forwarded-for': OUTSIDER })
-      tally.add(errors?.[0].extensions?.code ?? '29 signed in')
-    }))
-    await Promise.all(guests.map(async ({ username }, guest) => {
+      tally.add(errors?.[0].extensions?.code ?? '29 in one document')
+    })
+    const oneByOne = guests.slice(4).map(async ({ username }, guest) => {
       for (let at = 0; at < 29; at += 1) {
         const { errors } = await ana.graphql.as().send(SIGN_IN, { input: { identifier: username, password: PASSWORD } }, { 'x-forwarded-for': `198.51.100.${guest}` })
-        tally.add(errors?.[0].extensions?.code ?? 'signed in')
+        tally.add(errors?.[0].extensions?.code ?? 'one by one')
       }
-    }))
+    })
+    await Promise.all([...inOneDocument, ...oneByOne])
     const seconds = (performance.now() - begun) / 1000
     const series = await beside.stop()
     demand(Object.keys(series.statuses).join() === '200', `the file had ${told(series)}`)
