@@ -7,15 +7,17 @@ import type { Logger } from 'pino'
 import { loggedOutageOf } from '../core/outage.js'
 import { appPolicy } from './content-security.js'
 import { PROJECT } from './project-folder.js'
+import { type Trust, noteAddresses } from './proxies.js'
 import { nameRequest, requestIdOf } from './request-id.js'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 const CLIENT = join(PROJECT, 'client/dist')
 
 /** The express app and its server: safe headers, request ids, the routers in their order, then the built client. */
-export function makeHttp(routers: Router[], log: Logger, publicUrl?: string): { app: Express; server: Server } {
+export function makeHttp(routers: Router[], { trust, publicUrl, log }: { trust: Trust; publicUrl?: string; log: Logger }): { app: Express; server: Server } {
   const app = express()
   app.disable('x-powered-by')
+  app.set('trust proxy', trust)
   app.use(nameRequest)
   app.use(helmet({
     contentSecurityPolicy: false, // depends on the request, see below
@@ -32,6 +34,7 @@ export function makeHttp(routers: Router[], log: Logger, publicUrl?: string): { 
   app.use((_request, response) => void response.status(404).json({ detail: 'Not found' }))
   app.use(broken(log))
   const server = createServer(app)
+  noteAddresses(server, trust)
   server.requestTimeout = 10 * 60_000
   server.headersTimeout = 20_000
   server.keepAliveTimeout = 65_000
