@@ -133,10 +133,12 @@ class Restore {
           if (failure) throw failure
         },
       }, { signal: this.signal, progress: (bytes) => this.progress('Restoring', bytes) })
-      return header
-    } finally {
       await Promise.all(storing)
       if (failure) throw failure
+      return header
+    } catch (error) {
+      await Promise.all(storing)
+      throw error
     }
   }
 
