@@ -1,17 +1,22 @@
 import type { Logger } from 'pino'
 
-const PATIENCE_MS = 25_000
+/** npm passes Ctrl-C on that has reached the process already: what comes so soon is the same key press, in milliseconds. */
+const SAME_PRESS_MS = 1_000
 
-/** On SIGTERM or SIGINT runs `close` once and ends the process; a second signal ends it at once. */
-export function endOnSignal(close: () => Promise<void>, log: Logger): void {
-  let isEnding = false
-  const end = (signal: NodeJS.Signals) => {
-    if (isEnding) process.exit(1)
-    isEnding = true
-    log.info({ signal }, 'finishing what is under way')
-    const late = setTimeout(() => process.exit(1), PATIENCE_MS)
+/** Ends the process in order. */
+export interface End {
+  /** Ends it with code 1, having said why. */
+  withFailure(sentence: string): void
+}
+
+/** On SIGTERM or SIGINT runs `close` once, for at most `patienceMs` milliseconds, and ends the process; a second signal ends it at once. */
+export function endOnSignal(close: () => Promise<void>, log: Logger, patienceMs: number): End {
+  let since: number | undefined
+  const end = (code: number) => {
+    since = Date.now()
+    const late = setTimeout(() => process.exit(1), patienceMs)
     close().then(
-      () => process.exit(0),
+      () => process.exit(code),
       (error: Error) => {
         clearTimeout(late)
         log.error({ err: error }, 'the end was not orderly')
@@ -19,6 +24,18 @@ export function endOnSignal(close: () => Promise<void>, log: Logger): void {
       },
     )
   }
-  process.on('SIGTERM', end)
-  process.on('SIGINT', end)
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (since === undefined) {
+      log.info({ signal }, 'finishing what is under way')
+      return end(0)
+    }
+    if (Date.now() - since > SAME_PRESS_MS) process.exit(1)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
+  return {
+    withFailure: (sentence) => {
+      log.fatal(sentence)
+      if (since === undefined) end(1)
+    },
+  }
 }

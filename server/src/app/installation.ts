@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { Events } from '../core/events.js'
 import { JobKind } from '../core/job.entity.js'
 import { Jobs, TRANSITION_PREVIEWS } from '../core/jobs.js'
+import { BoundedClient, connectionSettings } from '../core/postgres.js'
 import { Worker } from '../core/worker.js'
 import { type Database, migrate, openDatabase } from '../db/orm.js'
 import { rewritePrompt } from '../engines/local/index.js'
@@ -23,6 +24,8 @@ import { type Services, makeServices } from './services.js'
 import { webhookAddress } from './webhooks.js'
 
 const GIGABYTE = 1024 ** 3
+/** Tries are counted in memory when Postgres does not answer, and what they guard then asks it once more. */
+const TRIES_ANSWER_MS = 2_000
 
 /** Everything that API and worker share, opened and in order. */
 export interface Installation {
@@ -50,8 +53,7 @@ export async function openInstallation(env: Env, { databaseUrl, secret, log }: {
   await migrate(database)
   const events = new Events(databaseUrl, log)
   await events.open()
-  const jobs = new Jobs(databaseUrl, log)
-  await jobs.open()
+  const jobs = new Jobs(database.em)
   const tries = openTries(databaseUrl)
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
   const mail = env.SMTP_URL ? openMail(env.SMTP_URL, publicUrl) : null
@@ -63,7 +65,6 @@ export async function openInstallation(env: Env, { databaseUrl, secret, log }: {
   return {
     env, secret, database, events, jobs, media, storage, services, scratch, log,
     close: async () => {
-      await jobs.close()
       await media.engine.close()
       await services.passwords.settled()
       await services.apiTokens.settled()
@@ -76,19 +77,20 @@ export async function openInstallation(env: Env, { databaseUrl, secret, log }: {
 }
 
 function openTries(url: string) {
-  const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'cutroom tries' })
+  const settings = { ...connectionSettings(url, 'cutroom tries'), Client: BoundedClient as never, answerMs: TRIES_ANSWER_MS }
+  const pool = new pg.Pool({ ...settings, max: 2 })
   pool.on('error', () => {}) // the next try connects anew
   return { tries: new Tries(pool), close: () => pool.end() }
 }
 
 /** A worker of this installation; the local engine and ffmpeg use all cores for one job, the provider works elsewhere. */
-export function makeWorker({ env, secret, database: { em }, events, jobs, media: { engine, film }, storage, services, scratch, log }: Installation): Worker {
+export function makeWorker({ env, secret, database: { em }, events, media: { engine, film }, storage, services, scratch, log }: Installation): Worker {
   const herald = services.notifications.tell
   const mezzanines = new Mezzanines(em, film, storage, services.arrivingFiles, log)
   const atOnce = engine.name === 'fal' ? 8 : 1
   const webhookFor = (jobId: string) => webhookAddress(env.PUBLIC_URL, secret, jobId)
   return new Worker(
-    em, jobs, events,
+    em, events,
     {
       [JobKind.VIDEO]: new GenerateVideo(em, engine, rewritePrompt, film, mezzanines, storage, services.arrivingFiles, herald, webhookFor, log),
       [JobKind.IMAGE]: new GenerateImage(em, engine, rewritePrompt, storage, services.assets, services.projects, webhookFor, log),

@@ -1,12 +1,17 @@
 import 'reflect-metadata'
 import { ReflectMetadataProvider } from '@mikro-orm/core'
 import { Migrator } from '@mikro-orm/migrations'
-import { MikroORM, defineConfig } from '@mikro-orm/postgresql'
+import { MikroORM, PostgreSqlKnexDialect, defineConfig } from '@mikro-orm/postgresql'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { AuditEntry } from '../core/audit-entry.entity.js'
+import { BackgroundTask } from '../core/background-task.entity.js'
 import { IdempotentRequest } from '../core/idempotent-request.entity.js'
 import { Job } from '../core/job.entity.js'
+import { BoundedClient, PATIENCE, bareError, connectionSettings, patientSettings } from '../core/postgres.js'
+import { CommitHooks } from '../core/commit-hook.js'
 import { SCHEMA_LOCK } from '../core/locks.js'
+import { limitStatements } from '../core/operation.js'
 import { AccountLink } from '../modules/account/account-link.entity.js'
 import { LimitedTry } from '../modules/account/limited-try.entity.js'
 import { ApiToken } from '../modules/account/api-token.entity.js'
@@ -23,17 +28,52 @@ import { unknownMigrations } from './versions.js'
 
 export type Database = MikroORM
 
-/** Connects to Postgres at `url`. Run `migrate` before the first query. */
-export const openDatabase = (url: string, { connections = 10 } = {}): Promise<Database> =>
+/** knex on connections that wait for nothing for ever, with errors that may be logged. */
+class BoundedDialect extends PostgreSqlKnexDialect {
+  _query(connection: BoundedClient, asked: { sql: string }): Promise<unknown> {
+    const { _query: query } = PostgreSqlKnexDialect.prototype as unknown as { _query: BoundedDialect['_query'] }
+    return query.call(this, connection, asked).catch((error: Error) => {
+      throw bareError(error, asked.sql)
+    })
+  }
+
+  _driver(): object {
+    return { ...pg, Client: BoundedClient }
+  }
+}
+
+/** tarn takes it, though MikroORM's types do not name it. */
+const trustedOnly = { validate: (client: BoundedClient) => client.isTrusted() }
+
+/** What knex would say on the console of connections that broke is told by whoever meets the failure. */
+const SILENT = { warn: () => undefined, error: () => undefined, deprecate: () => undefined, debug: () => undefined }
+
+/** For the pool, with each connection it makes. */
+const joinTimeLimits = (connection: pg.Client, done: (error: null, connection: pg.Client) => void): void => {
+  limitStatements(connection)
+  done(null, connection)
+}
+
+/**
+ * Prepares for Postgres at `url`; a connection is made when it is needed. Run `migrate` before the first query. Nothing waits longer
+ * than `PATIENCE` says, unless `isPatient`.
+ */
+export const openDatabase = (url: string, { connections = 10, isPatient = false } = {}): Promise<Database> =>
   MikroORM.init(
     defineConfig({
       clientUrl: url,
-      entities: [User, Session, ApiToken, AccountLink, LimitedTry, IdempotentRequest, AuditEntry, Asset, Project, ProjectAsset, Video, Job, Message, FilmPart, ArrivingFile, Notification],
+      entities: [User, Session, ApiToken, AccountLink, LimitedTry, IdempotentRequest, AuditEntry, Asset, Project, ProjectAsset, Video, Job, BackgroundTask, Message, FilmPart, ArrivingFile, Notification],
       metadataProvider: ReflectMetadataProvider,
       metadataCache: { enabled: false },
       dynamicImportProvider: (id: string) => import(id),
       extensions: [Migrator],
-      pool: { min: 0, max: connections },
+      pool: {
+        min: 0, max: connections, acquireTimeoutMillis: isPatient ? undefined : PATIENCE.acquire, createTimeoutMillis: PATIENCE.connect * 2,
+        afterCreate: joinTimeLimits,
+        ...trustedOnly,
+      },
+      driverOptions: { client: BoundedDialect, connection: (isPatient ? patientSettings : connectionSettings)(url, 'cutroom'), log: SILENT },
+      subscribers: [new CommitHooks()],
       migrations: {
         path: fileURLToPath(new URL('./migrations', import.meta.url)),
         glob: '!(*.d).{js,ts}',
@@ -44,15 +84,20 @@ export const openDatabase = (url: string, { connections = 10 } = {}): Promise<Da
     }),
   )
 
-/** Brings the tables up to date; safe when several processes start at once. Throws when a newer Cutroom made them. */
+/** Brings the tables up to date, however long that takes; safe when several processes start at once. Throws when a newer Cutroom made them. */
 export async function migrate(database: Database): Promise<string[]> {
-  const connection = database.em.getConnection()
-  return connection.transactional(async (transaction) => {
-    await connection.execute(`select pg_advisory_xact_lock(${SCHEMA_LOCK})`, [], 'run', transaction)
-    await refuseNewer(database)
-    const applied = await database.getMigrator().up()
-    return applied.map(({ name }) => name)
-  })
+  const patient = await openDatabase(database.config.getClientUrl(false), { connections: 3, isPatient: true })
+  try {
+    const connection = patient.em.getConnection()
+    return await connection.transactional(async (transaction) => {
+      await connection.execute(`select pg_advisory_xact_lock(${SCHEMA_LOCK})`, [], 'run', transaction)
+      await refuseNewer(patient)
+      const applied = await patient.getMigrator().up()
+      return applied.map(({ name }) => name)
+    })
+  } finally {
+    await patient.close()
+  }
 }
 
 async function refuseNewer(database: Database): Promise<void> {

@@ -38,6 +38,11 @@ export class FileMissing extends Error {
   }
 }
 
+/** The store itself cannot be reached at the moment; what is in it may well be there. */
+export class StorageAway extends Error {
+  override name = 'StorageAway'
+}
+
 /** The form of a key that `newKey` made; Postgres reads it as JavaScript does. */
 export const KEY_PATTERN = '^[a-z]{1,20}/[0-9a-f]{2}/[0-9a-f]{2}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\\.[a-z0-9]{1,8}$'
 const KEY = new RegExp(KEY_PATTERN)

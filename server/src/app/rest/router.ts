@@ -7,11 +7,11 @@ import { Loaders } from '../../core/loaders.js'
 import { type Call, type Door, Reply } from '../../core/rest.js'
 import { type Viewer, demandMayWrite } from '../../core/viewer.js'
 import { contentHashOf } from '../../modules/asset/asset-files.js'
+import type { CallLimits } from '../call-limits.js'
 import { type Doorway, addressOf, viewerOf } from '../caller.js'
 import { namesTag } from '../entity-tag.js'
 import { requestIdOf } from '../request-id.js'
 import { refuseStalled } from '../uploads.js'
-import type { CallLimits } from './call-limits.js'
 import { Refusal, answerTo } from './failures.js'
 import type { FileAddresses } from './file-addresses.js'
 import type { GivenAnswer, IdempotentRequests } from './idempotency.js'
@@ -35,7 +35,7 @@ export interface RestDoor {
 
 const EXPOSED = ['Link', 'Location', 'ETag', 'Retry-After', 'X-Request-Id', 'Idempotent-Replayed', 'Preference-Applied']
 /** Answers that leave an `Idempotency-Key` free: nothing was done, and waiting helps. */
-const COME_AGAIN = [429, 503]
+const COME_AGAIN = [429, 503, 507]
 const NEVER = new AbortController().signal
 
 /** The REST adapter: a route for each row of the table (rest-contract.md). It decides nothing; the operations do. */

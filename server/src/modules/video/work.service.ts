@@ -4,6 +4,8 @@ import { type Events, announce } from '../../core/events.js'
 import { forbidden, notFound } from '../../core/failure.js'
 import { Job } from '../../core/job.entity.js'
 import type { Jobs } from '../../core/jobs.js'
+import { isAway } from '../../core/outage.js'
+import { isSeen } from '../../core/seen.js'
 import type { Viewer } from '../../core/viewer.js'
 import type { Projects } from '../project/project.service.js'
 import { Video } from './video.entity.js'
@@ -23,19 +25,19 @@ export class Work {
 
   /** Throws NOT_FOUND where there is none, or none that the viewer may see. */
   async open(viewer: Viewer, id: string, em: EntityManager = this.db.fork(), lock = false): Promise<Job> {
-    const job = isId(id) ? await em.findOne(Job, id, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}) : null
+    const job = isId(id) ? await em.findOne(Job, id, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } : {}) : null
     if (!job || !(await this.maySee(viewer, job, em))) throw notFound('Job')
     return job
   }
 
   private async maySee(viewer: Viewer, job: Job, em: EntityManager): Promise<boolean> {
     if (!job.projectId) return maySeeJobOfNoProject(viewer, job)
-    return this.projects.open(viewer, job.projectId, em).then(() => true, () => false)
+    return isSeen(this.projects.open(viewer, job.projectId, em))
   }
 
   /**
    * The job once it has ended, or as it stands after `timeoutMs` milliseconds or when `signal` aborts, whatever comes first.
-   * The job itself goes on. Throws NOT_FOUND as `open` does, also when the job is deleted meanwhile.
+   * The job itself goes on, and an outage is waited for as well. Throws NOT_FOUND as `open` does, also when the job is deleted meanwhile.
    */
   async ended(viewer: Viewer, id: string, { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal }): Promise<Job> {
     const deadline = Date.now() + timeoutMs
@@ -46,9 +48,11 @@ export class Work {
     try {
       for (;;) {
         const news = new Promise<void>((resolve) => (wake = resolve)) // before the look, so that no fact falls between the two
-        const job = await this.open(viewer, id)
+        const look = await this.open(viewer, id).then((job) => ({ job }), (error: unknown) => ({ error }))
         const left = deadline - Date.now()
-        if (!job.isOpen() || left <= 0 || signal?.aborted) return job
+        const isOver = left <= 0 || signal?.aborted
+        if ('error' in look && (isOver || !isAway(look.error))) throw look.error
+        if ('job' in look && (isOver || !look.job.isOpen())) return look.job
         const timer = setTimeout(changed, Math.min(left, LOOK_MS))
         await news
         clearTimeout(timer)
@@ -68,20 +72,26 @@ export class Work {
     })
   }
 
-  /** Starts a failed or cancelled job anew, as a new request to the engine. */
+  /** Starts a failed or cancelled job anew, as a new request to the engine. Throws RATE_LIMITED where too much is under way. */
   retry(viewer: Viewer, id: string): Promise<Job> {
     return this.steer(viewer, id, async (em, job, video) => {
       job.retry()
       video?.restart()
       await em.flush()
-      await this.jobs.send(em, job)
-    })
+      await announce(em, { topic: 'queued', queue: job.kind })
+    }, (em, job) => this.jobs.demandRoom(em, job.authorId))
   }
 
-  private steer(viewer: Viewer, id: string, change: (em: EntityManager, job: Job, video: Video | null) => Promise<void>): Promise<Job> {
+  /** `before` comes before any row is locked: whoever counts jobs waits for nobody who waits to count. */
+  private steer(
+    viewer: Viewer, id: string, change: (em: EntityManager, job: Job, video: Video | null) => Promise<void>,
+    before?: (em: EntityManager, job: Job) => Promise<void>,
+  ): Promise<Job> {
     return this.db.fork().transactional(async (em) => {
+      const known = await this.open(viewer, id, em)
+      if (!maySteerJob(viewer, known)) throw forbidden('Only the person who asked for it and admins may do this')
+      await before?.(em, known)
       const job = await this.open(viewer, id, em, true)
-      if (!maySteerJob(viewer, job)) throw forbidden('Only the person who asked for it and admins may do this')
       const video = job.videoId ? await em.findOne(Video, job.videoId, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null
       await change(em, job, video)
       await em.flush()
