@@ -8,6 +8,7 @@ import type { Knex } from '@mikro-orm/postgresql'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { FILES_LOCK, SCHEMA_LOCK } from '../../core/locks.js'
+import { patientSettings } from '../../core/postgres.js'
 import { type Database, migrate, openDatabase } from '../../db/orm.js'
 import { unknownMigrations } from '../../db/versions.js'
 import { FileMissing, type Storage } from '../../storage/storage.js'
@@ -50,10 +51,10 @@ export async function restoreBackup(
   say(`The backup is whole: made ${header.madeAt} by Cutroom ${header.version}, ${header.tables.reduce((sum, { rows }) => sum + rows, 0)} rows, ${files} files`)
 
   const url = await target.databaseUrl()
-  const guard = new pg.Client({ connectionString: url, application_name: 'cutroom restore', keepAlive: true })
+  const guard = new pg.Client(patientSettings(url, 'cutroom restore'))
   guard.on('error', () => undefined)
   await guard.connect()
-  const database = await openDatabase(url, { connections: 2 })
+  const database = await openDatabase(url, { connections: 3, isPatient: true })
   try {
     await demandQuiet(guard)
     const found = await contents(guard)
@@ -195,11 +196,10 @@ class Restore {
     })
   }
 
-  /** Those that this program or the backup knows, and the queue: others in the same database are not ours. */
+  /** Those that this program or the backup knows: others in the same database are not ours. */
   private async dropTables(client: pg.ClientBase, { tables }: Header): Promise<void> {
     const ours = new Set([...tables.map(({ name }) => name), ...Object.values(this.database.getMetadata().getAll()).map(({ tableName }) => tableName)])
     await client.query(`drop table if exists ${[...ours].filter(Boolean).map((name) => `public.${quoted(name)}`).join(', ')} cascade`)
-    await client.query('drop schema if exists pgboss cascade')
     await client.query('delete from public.mikro_orm_migrations')
   }
 
