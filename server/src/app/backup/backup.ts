@@ -10,6 +10,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { type Pack, pack } from 'tar-stream'
 import { FILES_LOCK, SCHEMA_LOCK } from '../../core/locks.js'
+import { patientSettings } from '../../core/postgres.js'
 import { FileMissing, type Storage } from '../../storage/storage.js'
 import { FORMAT, HEADER, type Header, SECRET, SUMS, type SavedTable, fileEntry, tableEntry } from './format.js'
 import { appliedMigrations, findTables, listed, namedFiles, quoted } from './tables.js'
@@ -43,7 +44,7 @@ export interface Saved {
  */
 export async function writeBackup(out: Writable, sources: BackupSources, { signal, progress }: { signal: AbortSignal; progress: (done: number, of: number) => void }): Promise<Saved> {
   const lost = new AbortController()
-  const client = new pg.Client({ connectionString: sources.databaseUrl, application_name: 'cutroom backup', keepAlive: true, connectionTimeoutMillis: PATIENCE_MS })
+  const client = new pg.Client(patientSettings(sources.databaseUrl, 'cutroom backup'))
   client.on('error', (error) => lost.abort(new Error(`The database broke off: ${error.message}`)))
   const either = AbortSignal.any([signal, lost.signal])
   await mkdir(sources.scratch, { recursive: true })

@@ -8,6 +8,7 @@ import type { Knex } from '@mikro-orm/postgresql'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { FILES_LOCK, SCHEMA_LOCK } from '../../core/locks.js'
+import { patientSettings } from '../../core/postgres.js'
 import { type Database, migrate, openDatabase } from '../../db/orm.js'
 import { unknownMigrations } from '../../db/versions.js'
 import { FileMissing, type Storage } from '../../storage/storage.js'
@@ -50,10 +51,10 @@ export async function restoreBackup(
   say(`The backup is whole: made ${header.madeAt} by Cutroom ${header.version}, ${header.tables.reduce((sum, { rows }) => sum + rows, 0)} rows, ${files} files`)
 
   const url = await target.databaseUrl()
-  const guard = new pg.Client({ connectionString: url, application_name: 'cutroom restore', keepAlive: true })
+  const guard = new pg.Client(patientSettings(url, 'cutroom restore'))
   guard.on('error', () => undefined)
   await guard.connect()
-  const database = await openDatabase(url, { connections: 2 })
+  const database = await openDatabase(url, { connections: 3, isPatient: true })
   try {
     await demandQuiet(guard)
     const found = await contents(guard)

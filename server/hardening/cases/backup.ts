@@ -1,0 +1,229 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join as path } from 'node:path'
+import { findRunning } from '../../src/db/embedded.js'
+import { newKey } from '../../src/storage/storage.js'
+import { startBucket } from '../../test/bucket.js'
+import { Client } from '../../test/graphql-client.js'
+import { clipsOf, merge } from '../../test/journeys/film-making.js'
+import { pictureFile, uploadOf } from '../../test/journeys/pictures.js'
+import { arrived, look, projectOf, prompt } from '../../test/journeys/workspace.js'
+import { type Case, demand, until } from '../case.js'
+import { join, signIn } from '../people.js'
+import { newDatabase, query } from '../postgres.js'
+import { newFolder, start } from '../product.js'
+
+const MEGABYTE = 1024 ** 2
+
+interface Command {
+  child: ChildProcess
+  /** Its exit code or signal, what it said, how long it took and the most memory it held. */
+  ended: Promise<{ code: number | string; words: string; seconds: number; megabytes: number }>
+}
+
+/** `npm run backup` or `npm run restore`, as the product runs it. */
+function command(name: 'backup' | 'restore', args: string[], settings: Record<string, string>): Command {
+  const began = performance.now()
+  const child = spawn(process.execPath, ['--no-warnings', `dist/server/src/${name}.js`, ...args], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings }, stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let [words, kilobytes] = ['', 0]
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (words += String(piece)))
+  const look = setInterval(() => {
+    try {
+      kilobytes = Math.max(kilobytes, Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0))
+    } catch {
+      // it has ended
+    }
+  }, 50)
+  const ended: Command['ended'] = new Promise((resolve) => child.once('close', (code, signal) => {
+    clearInterval(look)
+    resolve({ code: code ?? signal ?? 1, words, seconds: (performance.now() - began) / 1000, megabytes: Math.round(kilobytes / 1024) })
+  }))
+  return { child, ended }
+}
+
+async function done(name: 'backup' | 'restore', args: string[], settings: Record<string, string>) {
+  const told = await command(name, args, settings).ended
+  demand(told.code === 0, `${name} ended with ${told.code}: ${told.words}`)
+  return told
+}
+
+const NAMED = `
+  select unnest(array[video_key, poster_key, mezzanine_video_key, mezzanine_sound_key]) as key from video
+  union select file_key from film_part
+  union select unnest(array[original_key, medium_key, small_key]) from asset`
+const named = async (url: string) => (await query<{ key: string | null }>(url, NAMED)).flatMap(({ key }) => key ?? [])
+
+const hashOf = async (file: string) => {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}
+
+/** Throws unless every file that rows of `url` name is in both folders and the same. Answers how many. */
+async function demandFiles(url: string, there: string, here: string): Promise<number> {
+  const keys = await named(url)
+  for (const key of keys) {
+    demand(existsSync(path(there, 'files', key)), `${key}, which a row names, is not there`)
+    if (existsSync(path(here, 'files', key))) demand((await hashOf(path(there, 'files', key))) === (await hashOf(path(here, 'files', key))), `${key} is not the same`)
+  }
+  return keys.length
+}
+
+const underWrites: Case = {
+  name: 'A backup while people write, restored elsewhere, has every file that its rows name, and people sign in',
+  isQuick: true,
+  run: async () => {
+    const settings = { AUTH_SECRET: '' } // the secret is made and kept in the data folder
+    const house = await start('main', { settings })
+    const ana = await join(house.url, 'ana')
+    const projects = await Promise.all([1, 2].map(() => projectOf(ana.graphql)))
+    const [kept, gone] = await Promise.all(projects.map(async (id) => (await prompt(ana.graphql, id, 'A lighthouse')).videoId))
+    for (const id of [kept, gone]) demand((await arrived(ana.graphql, id)).status === 'PENDING', 'a video did not arrive')
+    const colour = (at: number) => `#${(at * 7_919 + 4_096).toString(16).padStart(6, '0').slice(-6)}`
+    let [isOver, uploads] = [false, 0]
+    const writing = (async () => {
+      for (; !isOver; uploads += 1) await uploadOf(ana.graphql, `Picture ${uploads}`, { file: await pictureFile(colour(uploads)) })
+    })()
+    await until('Pictures arrive', 30, () => uploads > 5)
+    const file = path(newFolder(), 'cutroom.tar')
+    const backup = command('backup', [file], { DATA_DIR: house.dataDir })
+    // What it writes first comes after its moment.
+    await until('The backup is begun', 60, () => (existsSync(`${file}.part`) && statSync(`${file}.part`).size > 0) || existsSync(file), 2)
+    await ana.graphql.ask('mutation ($id: ID!) { deleteProject(id: $id) }', { id: projects[1] })
+    const saved = await backup.ended
+    demand(saved.code === 0, saved.words)
+    isOver = true
+    await writing
+    await house.end()
+
+    const dataDir = newFolder()
+    const restored = await done('restore', [file], { DATA_DIR: dataDir })
+    const again = await start('main', { dataDir, settings })
+    const url = await findRunning(path(dataDir, 'postgres'))
+    const count = await demandFiles(url!, dataDir, house.dataDir)
+    demand((await query(url!, 'select from video where id = $1', [gone])).length === 1, 'a video that was deleted later is not in the backup')
+    const back = await signIn(again.url, 'ana')
+    const film = await fetch(new URL((await look(back.graphql, kept)).downloadUrl, again.url))
+    demand(film.ok && (await film.arrayBuffer()).byteLength > 10_000, 'the video is not there')
+    demand((await back.rest.get('/projects')).status === 200, 'REST does not answer')
+    demand((await signInWith(again.url, ana.token)) === 'ana', 'an old session is not taken')
+    await again.end()
+    return `${uploads} uploads meanwhile, ${count} files restored and equal; backup ${saved.seconds.toFixed(1)} s, ${saved.megabytes} MB of memory; restore ${restored.seconds.toFixed(1)} s, ${restored.megabytes} MB`
+  },
+}
+
+const signInWith = async (url: string, token: string): Promise<string> => {
+  const answer = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: '{"query":"{ me { username } }"}' })
+  const { data } = (await answer.json()) as { data: { me: { username: string } } }
+  return data.me.username
+}
+
+/** An installation with an account, a picture, and so many megabytes of pieces of films. */
+async function filled(megabytes: number, username: string) {
+  const databaseUrl = await newDatabase()
+  const house = await start('main', { databaseUrl })
+  const ana = await join(house.url, username)
+  await uploadOf(ana.graphql, 'A door')
+  await house.end()
+  for (let at = 0; at * 32 < megabytes; at += 1) {
+    const key = newKey('parts', 'mp4')
+    mkdirSync(dirname(path(house.dataDir, 'files', key)), { recursive: true })
+    writeFileSync(path(house.dataDir, 'files', key), randomBytes(32 * MEGABYTE))
+    await query(databaseUrl, 'insert into film_part (key, file_key, bytes) values ($1, $2, $3)', [`${username} ${at}`, key, 32 * MEGABYTE])
+  }
+  return { DATABASE_URL: databaseUrl, DATA_DIR: house.dataDir, AUTH_SECRET: 'a secret of thirty-two letters or more' }
+}
+
+/** What a table of accounts and the tree of files look like. */
+const stateOf = async ({ DATABASE_URL }: { DATABASE_URL: string }) =>
+  JSON.stringify([await query(DATABASE_URL, 'select * from account order by id'), await query(DATABASE_URL, 'select * from film_part order by key'), (await named(DATABASE_URL)).sort()])
+
+const killed = (megabytes: number, isQuick: boolean): Case => ({
+  name: `Kills in the middle of backups and restores of ${megabytes} MB leave what was there`,
+  isQuick,
+  minutes: 8,
+  run: async () => {
+    const from = await filled(megabytes, 'ana')
+    const to = await filled(32, 'ben')
+    const file = path(newFolder(), 'cutroom.tar')
+    const half = (size: number) => size > (megabytes * MEGABYTE) / 3
+
+    const killedBackup = command('backup', [file], from)
+    await until('Half of it is written', 60, () => existsSync(`${file}.part`) && half(statSync(`${file}.part`).size), 2)
+    killedBackup.child.kill('SIGKILL')
+    await killedBackup.ended
+    demand(!existsSync(file), 'a killed backup left a file')
+    const saved = await done('backup', [file], from)
+    demand(!existsSync(`${file}.part`), 'a backup left its part')
+
+    const before = await stateOf(to)
+    const moments = isQuick ? [0.7] : [0.2, 0.6, 0.95]
+    const whole = await done('restore', [file], { ...from, DATABASE_URL: await newDatabase(), DATA_DIR: newFolder() })
+    for (const moment of moments) {
+      const restore = command('restore', [file, '--replace'], to)
+      await new Promise((resolve) => setTimeout(resolve, whole.seconds * 1000 * moment))
+      restore.child.kill('SIGKILL')
+      if ((await restore.ended).code === 0) continue // it was done already
+      demand((await stateOf(to)) === before, `a restore that was killed at ${moment} of its time changed something`)
+      for (const key of await named(to.DATABASE_URL)) demand(existsSync(path(to.DATA_DIR, 'files', key)), 'a restore that was killed took a file')
+    }
+    const restored = await done('restore', [file, '--replace'], to)
+    demand((await stateOf(to)) === (await stateOf(from)), 'the restore brought other rows')
+    await demandFiles(to.DATABASE_URL, to.DATA_DIR, from.DATA_DIR)
+    const house = await start('main', { databaseUrl: to.DATABASE_URL, dataDir: to.DATA_DIR })
+    await signIn(house.url, 'ana')
+    await house.end()
+    demand(saved.megabytes < 600 && restored.megabytes < 600, `a backup took ${saved.megabytes} MB of memory, a restore ${restored.megabytes} MB`)
+    const size = Math.round(statSync(file).size / MEGABYTE)
+    return `${size} MB: backup ${saved.seconds.toFixed(1)} s, ${saved.megabytes} MB of memory; restore ${restored.seconds.toFixed(1)} s, ${restored.megabytes} MB; 1 backup and ${moments.length} restores killed`
+  },
+})
+
+const journey: Case = {
+  name: 'Everything moves: wiped and restored into a new folder, and into an outside Postgres with a bucket',
+  minutes: 8,
+  run: async () => {
+    const settings = { AUTH_SECRET: '' }
+    const house = await start('main', { settings })
+    const ana = await join(house.url, 'ana')
+    const { id: pictureId } = await uploadOf(ana.graphql, 'A door')
+    const projectId = await projectOf(ana.graphql)
+    const videoIds = await clipsOf(ana.graphql, projectId, [['A lighthouse'], ['A train']])
+    const filmId = await merge(ana.graphql, { projectId, videoIds, transitions: ['fade'], lengths: [0.5] })
+    const { createApiToken } = await ana.graphql.ask(TOKEN)
+    const bytesOf = async (url: string, token: string) => {
+      const graphql = new Client(url, token)
+      const [film, picture] = [await arrived(graphql, filmId), (await graphql.ask('query ($id: ID!) { asset(id: $id) { downloadUrl } }', { id: pictureId })).asset]
+      const files = await Promise.all([film, picture].map(async ({ downloadUrl }: { downloadUrl: string }) => Buffer.from(await (await fetch(new URL(downloadUrl, url))).arrayBuffer())))
+      return createHash('sha256').update(Buffer.concat(files)).digest('hex')
+    }
+    const before = await bytesOf(house.url, ana.token)
+    const file = path(newFolder(), 'cutroom.tar')
+    await done('backup', [file], { DATA_DIR: house.dataDir })
+    await house.end()
+    rmSync(house.dataDir, { recursive: true })
+
+    const bucket = await startBucket()
+    try {
+      const outside = { DATABASE_URL: await newDatabase(), STORAGE_URL: bucket.url }
+      for (const places of [{}, outside] as Record<string, string>[]) {
+        const dataDir = newFolder()
+        await done('restore', [file], { DATA_DIR: dataDir, ...places })
+        const again = await start('main', { dataDir, databaseUrl: places.DATABASE_URL, settings: { ...settings, ...places } })
+        const back = await signIn(again.url, 'ana')
+        for (const token of [back.token, ana.token, createApiToken.token]) demand((await bytesOf(again.url, token)) === before, 'the film or the picture is not the same')
+        await clipsOf(back.graphql, projectId, [['A tent']])
+        await again.end()
+      }
+    } finally {
+      await bucket.close()
+    }
+    return `film and picture equal to the byte; password, session and API token are good, and a new video is made; the backup has ${Math.round(statSync(file).size / 1e5) / 10} MB`
+  },
+}
+const TOKEN = 'mutation { createApiToken(input: { name: "a tool", scope: READ, expiresInDays: 1 }) { token } }'
+
+export const cases: Case[] = [underWrites, journey, killed(64, true), killed(1_024, false)]
