@@ -41,6 +41,11 @@ class BoundedDialect extends PostgreSqlKnexDialect {
 /** What knex would say on the console of connections that broke is told by whoever meets the failure. */
 const SILENT = { warn: () => undefined, error: () => undefined, deprecate: () => undefined, debug: () => undefined }
 
+const poolSettings = (connections: number, isPatient: boolean) => {
+  const validate = (client: BoundedClient) => client.isTrusted()
+  return { min: 0, max: connections, acquireTimeoutMillis: isPatient ? undefined : PATIENCE.acquire, createTimeoutMillis: PATIENCE.connect * 2, validate }
+}
+
 /**
  * Prepares for Postgres at `url`; a connection is made when it is needed. Run `migrate` before the first query. Nothing waits longer
  * than `PATIENCE` says, unless `isPatient`.
@@ -54,10 +59,7 @@ export const openDatabase = (url: string, { connections = 10, isPatient = false 
       metadataCache: { enabled: false },
       dynamicImportProvider: (id: string) => import(id),
       extensions: [Migrator],
-      pool: {
-        min: 0, max: connections, acquireTimeoutMillis: isPatient ? undefined : PATIENCE.acquire, createTimeoutMillis: PATIENCE.connect * 2,
-        ...{ validate: (client: BoundedClient) => client.isTrusted() },
-      },
+      pool: poolSettings(connections, isPatient),
       driverOptions: { client: BoundedDialect, connection: (isPatient ? patientSettings : connectionSettings)(url, 'cutroom'), log: SILENT },
       subscribers: [new CommitHooks()],
       migrations: {
