@@ -43,10 +43,12 @@ export class BoundedClient extends pg.Client {
   }
 
   // pg overloads it; whatever is asked, the wait for its answer is the same.
-  override query(...asked: never[]): never {
+  override query<Row extends pg.QueryResultRow>(statement: string): Promise<pg.QueryResult<Row>>
+  override query(...asked: never[]): never
+  override query(...asked: unknown[]): unknown {
     clearTimeout(this.timer)
     if (this.answerMs) this.timer = setTimeout(() => this.fallSilent(), this.answerMs)
-    return (super.query as (...asked: never[]) => never)(...asked)
+    return (super.query as (...asked: unknown[]) => unknown)(...asked)
   }
 
   /**
