@@ -17,7 +17,7 @@ const LONGEST_ANSWER = 15
 /** Most that anything takes to work again, in seconds. */
 const LONGEST_RECOVERY = 10
 /** Most connections tried in a second by API and worker together, and megabytes that either gains. */
-const [MOST_ATTEMPTS, MOST_GAINED] = [60, 250]
+const [MOST_ATTEMPTS, MOST_GAINED] = [100, 400]
 
 type Count = Record<string, number>
 const add = (count: Count, name: string | number) => void (count[name] = (count[name] ?? 0) + 1)
@@ -171,6 +171,8 @@ async function through(postgres: EmbeddedPostgres, { wire, url }: { wire: Wire; 
   await pause(seconds * 1000)
   const attempts = wire.attempts - attemptsBefore
   fault.end()
+  const ended = Date.now()
+  await until('Postgres answers', 60, () => query(postgres.url, 'select 1').catch(() => undefined), 20)
   const healed = Date.now()
   const doors = ['REST', 'GraphQL', 'socket']
   await until('every door works again', LONGEST_RECOVERY + 20, () => doors.every((door) => traffic.recovered(door, healed) !== undefined))
@@ -183,10 +185,10 @@ async function through(postgres: EmbeddedPostgres, { wire, url }: { wire: Wire; 
     const [{ open }] = await query<{ open: string }>(postgres.url, `select count(*) as open from job where status in ('queued', 'running')`)
     return open === '0'
   }, 500)
-  const ended = await query<{ id: string; status: string }>(postgres.url, 'select id, status::text from job')
-  const lostJobs = traffic.jobs.filter((id) => ended.find((job) => job.id === id)?.status !== 'succeeded')
+  const worked = await query<{ id: string; status: string }>(postgres.url, 'select id, status::text from job')
+  const lostJobs = traffic.jobs.filter((id) => worked.find((job) => job.id === id)?.status !== 'succeeded')
   const assets = Number((await query<{ count: string }>(postgres.url, 'select count(*) from asset'))[0].count)
-  const succeeded = ended.filter(({ status }) => status === 'succeeded').length
+  const succeeded = worked.filter(({ status }) => status === 'succeeded').length
   const rows = await query<{ name: string; count: string }>(postgres.url, `select name, count(*) from project where name like 'Written%' group by name`)
   const kept = new Map(rows.map(({ name, count }) => [name, Number(count)]))
   const lost = traffic.acknowledged.filter((name) => !kept.has(name))
@@ -197,8 +199,8 @@ async function through(postgres: EmbeddedPostgres, { wire, url }: { wire: Wire; 
     `API ${before.api} MB, at most ${mostApi}; worker ${before.worker} MB, at most ${mostWorker}`,
     `REST ${words(traffic.rest)}; GraphQL ${words(traffic.graphql)}`,
     `${traffic.acknowledged.length} writes acknowledged, ${lost.length} lost, ${doubled} doubled`,
-    `${traffic.jobs.length} jobs acknowledged, ${succeeded} of ${ended.length} succeeded, ${assets} pictures, ${lostJobs.length} lost`,
-    `longest answer ${quantile(traffic.waits, 1).toFixed(1)} s; back after ${recovery.map(([door, took]) => `${took.toFixed(1)} s (${door})`).join(', ')}`,
+    `${traffic.jobs.length} jobs acknowledged, ${succeeded} of ${worked.length} succeeded, ${assets} pictures, ${lostJobs.length} lost`,
+    `longest answer ${quantile(traffic.waits, 1).toFixed(1)} s; Postgres itself back after ${((healed - ended) / 1000).toFixed(1)} s, the product after further ${recovery.map(([door, took]) => `${took.toFixed(1)} s (${door})`).join(', ')}`,
     `${traffic.wrong.length} wrong answers; ${api.words.split('\n').length - linesBefore} lines in the API’s log`,
   ].join('\n    ')
   demand(!lost.length && !doubled, `writes lost: ${lost.join(', ')}; ${figures}`)
@@ -210,8 +212,8 @@ async function through(postgres: EmbeddedPostgres, { wire, url }: { wire: Wire; 
   return figures
 }
 
-const postgresOf = async (use: (postgres: EmbeddedPostgres, wired: { wire: Wire; url: string }) => Promise<string>): Promise<string> => {
-  const postgres = await startEmbedded({ dataDir: `${newFolder()}/postgres` })
+const postgresOf = async (durable: boolean, use: (postgres: EmbeddedPostgres, wired: { wire: Wire; url: string }) => Promise<string>): Promise<string> => {
+  const postgres = await startEmbedded({ dataDir: `${newFolder()}/postgres`, durable })
   const wired = await Wire.toDatabase(postgres.url)
   try {
     return await use(postgres, wired)
@@ -224,7 +226,7 @@ const postgresOf = async (use: (postgres: EmbeddedPostgres, wired: { wire: Wire;
 /** Postgres is killed with SIGKILL, and stays out of reach for so many seconds; it recovers as after a crash. */
 const killed = (seconds: number): Case => ({
   name: `Postgres is killed and away for ${seconds} s`, minutes: 4 + seconds / 60, isQuick: seconds === 2,
-  run: () => postgresOf((postgres, wired) => through(postgres, wired, {
+  run: () => postgresOf(seconds > 2, (postgres, wired) => through(postgres, wired, {
     begin: () => {
       wired.wire.set('down')
       process.kill(postmasterOf(postgres.dataDir), 'SIGKILL')
@@ -236,7 +238,7 @@ const killed = (seconds: number): Case => ({
 /** Nothing that is sent arrives any more, either way. */
 const swallowed = (seconds: number): Case => ({
   name: `whatever is sent to Postgres vanishes for ${seconds} s`, minutes: 4 + seconds / 60, isQuick: seconds === 6,
-  run: () => postgresOf((postgres, wired) => through(postgres, wired, { begin: () => wired.wire.set('blackhole'), end: () => wired.wire.set('ok') }, seconds)),
+  run: () => postgresOf(seconds > 6, (postgres, wired) => through(postgres, wired, { begin: () => wired.wire.set('blackhole'), end: () => wired.wire.set('ok') }, seconds)),
 })
 
 export const cases: Case[] = [killed(2), swallowed(6), killed(12), killed(60), killed(180), swallowed(60)]
