@@ -137,6 +137,9 @@ class Traffic {
   }
 }
 
+/** What the process met that it did not foresee, the first of it. */
+const unforeseen = ({ words: said }: Running) => said.split('\n').filter((line) => line.includes('not foreseen')).slice(0, 2).join('\n    ').slice(0, 3_000)
+
 /** The most that a process holds, looked at every quarter of a second. */
 function watchMemory(process: Running): { most(): number } {
   let most = 0
@@ -205,15 +208,15 @@ async function through(postgres: EmbeddedPostgres, { wire, url }: { wire: Wire; 
   ].join('\n    ')
   demand(!lost.length && !doubled, `writes lost: ${lost.join(', ')}; ${figures}`)
   demand(!lostJobs.length && assets === succeeded, `jobs lost: ${lostJobs.join(', ')}; ${figures}`)
-  demand(!traffic.wrong.length, `wrong answers: ${[...new Set(traffic.wrong)].slice(0, 10).join('; ')}; ${figures}`)
+  demand(!traffic.wrong.length, `wrong answers: ${[...new Set(traffic.wrong)].slice(0, 10).join('; ')}; ${figures}\n    ${unforeseen(api)}`)
   demand(quantile(traffic.waits, 1) < LONGEST_ANSWER, figures)
   demand(recovery.every(([, took]) => took < LONGEST_RECOVERY), figures)
   demand(attempts / seconds < MOST_ATTEMPTS && mostApi - before.api < MOST_GAINED && mostWorker - before.worker < MOST_GAINED, figures)
   return figures
 }
 
-const postgresOf = async (durable: boolean, use: (postgres: EmbeddedPostgres, wired: { wire: Wire; url: string }) => Promise<string>): Promise<string> => {
-  const postgres = await startEmbedded({ dataDir: `${newFolder()}/postgres`, durable })
+const postgresOf = async (use: (postgres: EmbeddedPostgres, wired: { wire: Wire; url: string }) => Promise<string>): Promise<string> => {
+  const postgres = await startEmbedded({ dataDir: `${newFolder()}/postgres` })
   const wired = await Wire.toDatabase(postgres.url)
   try {
     return await use(postgres, wired)
@@ -226,7 +229,7 @@ const postgresOf = async (durable: boolean, use: (postgres: EmbeddedPostgres, wi
 /** Postgres is killed with SIGKILL, and stays out of reach for so many seconds; it recovers as after a crash. */
 const killed = (seconds: number): Case => ({
   name: `Postgres is killed and away for ${seconds} s`, minutes: 4 + seconds / 60, isQuick: seconds === 2,
-  run: () => postgresOf(seconds > 2, (postgres, wired) => through(postgres, wired, {
+  run: () => postgresOf((postgres, wired) => through(postgres, wired, {
     begin: () => {
       wired.wire.set('down')
       process.kill(postmasterOf(postgres.dataDir), 'SIGKILL')
@@ -238,7 +241,7 @@ const killed = (seconds: number): Case => ({
 /** Nothing that is sent arrives any more, either way. */
 const swallowed = (seconds: number): Case => ({
   name: `whatever is sent to Postgres vanishes for ${seconds} s`, minutes: 4 + seconds / 60, isQuick: seconds === 6,
-  run: () => postgresOf(seconds > 6, (postgres, wired) => through(postgres, wired, { begin: () => wired.wire.set('blackhole'), end: () => wired.wire.set('ok') }, seconds)),
+  run: () => postgresOf((postgres, wired) => through(postgres, wired, { begin: () => wired.wire.set('blackhole'), end: () => wired.wire.set('ok') }, seconds)),
 })
 
 export const cases: Case[] = [killed(2), swallowed(6), killed(12), killed(60), killed(180), swallowed(60)]
