@@ -2,6 +2,7 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import pg from 'pg'
+import { isAway } from '../src/core/outage.js'
 import { Wire } from '../hardening/wire.js'
 import { type TestInstallation, testInstallation } from './installation.js'
 import { pictureFile } from './journeys/pictures.js'
@@ -75,6 +76,15 @@ test.each(['down', 'blackhole'] as const)('while the database is away (%s) every
   await healed()
   expect((await rest.get(`/projects/${id}`)).status).toBe(200)
   expect(await countOf('Never')).toBe(0)
+})
+
+test('statements that fail together are all told as an outage', async () => {
+  const both = house.installation.database.em.fork().transactional((em) =>
+    Promise.allSettled([em.execute('select pg_sleep(30)'), em.execute('select 1')]).then((ends) => ends.map((end) => (end.status === 'rejected' ? isAway(end.reason) : end.status))))
+  await waiting('PgSleep')
+  wire.set('down')
+  await expect(both.then((ends) => ends, (error: unknown) => [isAway(error)])).resolves.not.toContain(false)
+  await healed()
 })
 
 test('a request that broke off before anything was committed is carried out when it is sent again', async () => {

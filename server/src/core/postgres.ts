@@ -108,6 +108,7 @@ export function bareError(error: Error, statement: string): Error {
   const message = isAboutValue ? error.message.replace(/[:"'].*$/s, '') : error.message
   for (const field of QUOTING) delete (error as Partial<Record<(typeof QUOTING)[number], string>>)[field]
   error.stack = error.stack?.replace(error.message, message)
-  Object.defineProperty(error, 'message', { get: () => message, set() {} })
+  // several statements may fail with one and the same error
+  Object.defineProperty(error, 'message', { get: () => message, set() {}, configurable: true })
   return Object.assign(error, { statement: withoutValues(statement) })
 }
