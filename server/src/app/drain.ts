@@ -24,13 +24,14 @@ export function endOnSignal(close: () => Promise<void>, log: Logger, patienceMs:
       },
     )
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (since !== undefined) return void (Date.now() - since > SAME_PRESS_MS && process.exit(1))
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (since === undefined) {
       log.info({ signal }, 'finishing what is under way')
-      end(0)
-    })
+      return end(0)
+    }
+    if (Date.now() - since > SAME_PRESS_MS) process.exit(1)
   }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
   return {
     withFailure: (sentence) => {
       log.fatal(sentence)
