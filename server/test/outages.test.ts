@@ -2,6 +2,7 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import pg from 'pg'
+import { isAway } from '../src/core/outage.js'
 import { Wire } from '../hardening/wire.js'
 import { type TestInstallation, testInstallation } from './installation.js'
 import { pictureFile } from './journeys/pictures.js'
@@ -53,10 +54,11 @@ const hold = async () => {
   await direct.query('lock table project in share mode')
   return () => direct.query('rollback')
 }
-const waiting = async (what: string) => {
+/** Until a statement waits for it, or none does any more. */
+const waiting = async (what: string, some = true) => {
   for (;;) {
     const { rows } = await direct.query('select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and (wait_event_type = $1 or wait_event = $1)', [what])
-    if (rows.length) return
+    if (!!rows.length === some) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
@@ -75,6 +77,16 @@ test.each(['down', 'blackhole'] as const)('while the database is away (%s) every
   await healed()
   expect((await rest.get(`/projects/${id}`)).status).toBe(200)
   expect(await countOf('Never')).toBe(0)
+})
+
+test('statements that fail together are all told as an outage', async () => {
+  const both = house.installation.database.em.fork().transactional((em) =>
+    Promise.allSettled([em.execute('select pg_sleep(3)'), em.execute('select 1')]).then((ends) => ends.map((end) => (end.status === 'rejected' ? isAway(end.reason) : end.status))))
+  await waiting('PgSleep')
+  wire.set('down')
+  await expect(both.then((ends) => ends, (error: unknown) => [isAway(error)])).resolves.not.toContain(false)
+  await waiting('PgSleep', false)
+  await healed()
 })
 
 test('a request that broke off before anything was committed is carried out when it is sent again', async () => {

@@ -23,12 +23,15 @@ const AWAY_STATES = /^(08...|53300|57P0[1235]|57014|25P03|55P03)$/
 /** A full disk, or one that may not be written: Postgres' own code, and the file system's. */
 const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
-/** Connections that pg and its pools give up on carry no code; knex puts the statement before these words. */
+/**
+ * Connections that pg and its pools give up on carry no code. Of a BEGIN that fails, knex keeps to itself why, and says of the next
+ * statement that its transaction is complete.
+ */
 const AWAY_WORDS = new RegExp(`(^| )(${[
   'Connection terminated( unexpectedly)?', 'Connection ended unexpectedly', 'timeout expired', 'Query read timeout', 'Unable to acquire a connection',
   'timeout exceeded when trying to connect', 'Connection terminated due to connection timeout', 'operation timed out for an unknown reason',
   'Client has encountered a connection error and is not queryable', 'Client was closed and is not queryable',
-  'Knex: Timeout acquiring a connection\\..*',
+  'Knex: Timeout acquiring a connection\\..*', 'Transaction query already complete, run with DEBUG=knex:tx for more info',
 ].join('|')})$`)
 
 interface Cause {

@@ -43,10 +43,12 @@ export class BoundedClient extends pg.Client {
   }
 
   // pg overloads it; whatever is asked, the wait for its answer is the same.
-  override query(...asked: any[]): any {
+  override query<Row extends pg.QueryResultRow>(statement: string): Promise<pg.QueryResult<Row>>
+  override query(...asked: never[]): never
+  override query(...asked: unknown[]): unknown {
     clearTimeout(this.timer)
     if (this.answerMs) this.timer = setTimeout(() => this.fallSilent(), this.answerMs)
-    return (super.query as (...asked: any[]) => any)(...asked)
+    return (super.query as (...asked: unknown[]) => unknown)(...asked)
   }
 
   /**
@@ -106,6 +108,7 @@ export function bareError(error: Error, statement: string): Error {
   const message = isAboutValue ? error.message.replace(/[:"'].*$/s, '') : error.message
   for (const field of QUOTING) delete (error as Partial<Record<(typeof QUOTING)[number], string>>)[field]
   error.stack = error.stack?.replace(error.message, message)
-  Object.defineProperty(error, 'message', { get: () => message, set: () => undefined })
+  // several statements may fail with one and the same error
+  Object.defineProperty(error, 'message', { get: () => message, set() {}, configurable: true })
   return Object.assign(error, { statement: withoutValues(statement) })
 }
