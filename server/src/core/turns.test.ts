@@ -7,7 +7,7 @@ function task() {
   const done = new Promise<string>((resolve) => (letGo = (result = 'done') => resolve(result)))
   return { run: () => done, letGo }
 }
-const limits = { atOnce: 1, waitingEach: 2, waitingAll: 3, patienceMs: 60_000 }
+const limits = { atOnce: 1, ofOne: 1, waiting: 2, waitingInAll: 3, patienceMs: 60_000 }
 const soon = () => new Promise((resolve) => setTimeout(resolve))
 
 test('callers take turns, whoever came with how many', async () => {
@@ -31,8 +31,8 @@ test('of one caller so many wait, and in all; the next is refused at once', asyn
   const turns = new Turns(limits)
   const first = task()
   const waiting = ['a', 'a', 'a', 'b'].map((caller) => turns.run(caller, first.run))
-  await expect(turns.run('a', first.run)).rejects.toMatchObject({ code: 'RATE_LIMITED', details: { retryAfterSeconds: 5 } })
-  await expect(turns.run('c', first.run)).rejects.toMatchObject({ code: 'UNAVAILABLE', details: { retryAfterSeconds: 5 } })
+  await expect(turns.run('a', first.run)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  await expect(turns.run('c', first.run)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   first.letGo()
   expect(await Promise.all(waiting)).toHaveLength(4)
   expect(await turns.run('a', async () => 'free again')).toBe('free again')

@@ -1,82 +1,108 @@
 import { rateLimited, unavailable } from './failure.js'
 
-/** How many tasks may run, and how many may wait. */
+interface Waiting {
+  start: (leave: () => void) => void
+  timer?: NodeJS.Timeout
+}
+
+/** How many may be at work at once, and how many may wait for that. */
 export interface TurnLimits {
-  /** Tasks that run at once. */
+  /** At work at once, in all. */
   atOnce: number
-  /** Tasks of one caller that may wait. */
-  waitingEach: number
-  /** Tasks that may wait in all. */
-  waitingAll: number
-  /** How long a task may wait, in milliseconds. */
+  /** At work at once, of one person. */
+  ofOne: number
+  /** Waiting, of one person. */
+  waiting: number
+  /** Waiting, of everybody together; without a bound unless told. */
+  waitingInAll?: number
+  /** How long one waits at most, in milliseconds. */
   patienceMs: number
 }
 
-const RETRY_AFTER_SECONDS = 5
-const BUSY = 'Cutroom has too much to do at the moment. Please try again shortly.'
-const TOO_MANY = 'Too many calls at once. Please wait a moment.'
-
-/** A bounded queue for work that is dear. Callers take turns, so that one with many tasks delays another by one of them at most. */
+/**
+ * Places at work that are given out in turn: whoever asks for many waits for their own, and others go ahead of them.
+ * Throws RATE_LIMITED where the person has too many under way, and UNAVAILABLE where everybody together has.
+ */
 export class Turns {
-  private readonly lines = new Map<string, (() => void)[]>()
-  private running = 0
-  private waiting = 0
+  private readonly busy = new Map<string, number>()
+  /** Those who wait, by person; the person whose turn is next stands first. */
+  private readonly queues = new Map<string, Waiting[]>()
+  private atWork = 0
+  private waitingNow = 0
 
   constructor(private readonly limits: TurnLimits) {}
 
-  /**
-   * Runs a task of `caller` once it is its turn. Throws RATE_LIMITED where too many of the caller's wait already, and
-   * UNAVAILABLE where too many wait in all, or this one for too long.
-   */
-  async run<Result>(caller: string, task: () => Promise<Result>): Promise<Result> {
-    if (this.running < this.limits.atOnce) this.running += 1
-    else await this.turn(caller)
-    try {
-      return await task()
-    } finally {
-      this.running -= 1
-      this.callNext()
+  /** Waits for a place; answers how to give it back, which may be done twice. */
+  async take(person: string): Promise<() => void> {
+    return this.isFree(person) ? this.enter(person) : this.wait(person)
+  }
+
+  /** Takes a place whether or not there is one, for what gave up its own and now goes on. */
+  enter(person: string): () => void {
+    this.atWork += 1
+    this.busy.set(person, this.of(person) + 1)
+    let isGiven = false
+    return () => {
+      if (isGiven) return
+      isGiven = true
+      this.atWork -= 1
+      if (this.of(person) > 1) this.busy.set(person, this.of(person) - 1)
+      else this.busy.delete(person)
+      this.next()
     }
   }
 
-  private turn(caller: string): Promise<void> {
-    const { waitingEach, waitingAll, patienceMs } = this.limits
-    const line = this.lines.get(caller) ?? []
-    if (line.length >= waitingEach) throw rateLimited(TOO_MANY, RETRY_AFTER_SECONDS)
-    if (this.waiting >= waitingAll) throw unavailable(BUSY, RETRY_AFTER_SECONDS)
+  /** Does some work in a place of its own. */
+  async run<Result>(person: string, work: () => Promise<Result>): Promise<Result> {
+    const leave = await this.take(person)
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+
+  private of(person: string): number {
+    return this.busy.get(person) ?? 0
+  }
+
+  private isFree(person: string): boolean {
+    return this.atWork < this.limits.atOnce && this.of(person) < this.limits.ofOne
+  }
+
+  private wait(person: string): Promise<() => void> {
+    const queue = this.queues.get(person) ?? []
+    if (queue.length >= this.limits.waiting || this.waitingNow >= (this.limits.waitingInAll ?? Infinity)) throw this.refusal(person)
+    this.queues.set(person, queue)
     return new Promise((resolve, reject) => {
-      const begin = () => {
-        clearTimeout(timer)
-        this.running += 1
-        resolve()
-      }
-      const timer = setTimeout(() => {
-        this.leave(caller, begin)
-        reject(unavailable(BUSY, RETRY_AFTER_SECONDS))
-      }, patienceMs)
-      this.lines.set(caller, [...line, begin])
-      this.waiting += 1
+      const entry: Waiting = { start: resolve }
+      entry.timer = setTimeout(() => {
+        queue.splice(queue.indexOf(entry), 1)
+        this.waitingNow -= 1
+        if (!queue.length && this.queues.get(person) === queue) this.queues.delete(person)
+        reject(this.refusal(person))
+      }, this.limits.patienceMs)
+      queue.push(entry)
+      this.waitingNow += 1
     })
   }
 
-  /** The caller who was served longest ago is next. */
-  private callNext(): void {
-    const [next] = this.lines
-    if (!next) return
-    const [caller, [begin]] = next
-    this.leave(caller, begin)
-    const rest = this.lines.get(caller)
-    if (rest) {
-      this.lines.delete(caller)
-      this.lines.set(caller, rest)
-    }
-    begin()
+  private refusal(person: string) {
+    return this.of(person) >= this.limits.ofOne ? rateLimited('Too much at once. Please wait a moment.', 1) : unavailable('Cutroom has too much to do at the moment. Please try again shortly.', 2)
   }
 
-  private leave(caller: string, begin: () => void): void {
-    const rest = this.lines.get(caller)!.filter((other) => other !== begin)
-    if (rest.length) this.lines.set(caller, rest)
-    else this.lines.delete(caller)
-    this.waiting -= 1
+  /** Starts whoever is next; a person who was served goes to the end of the row. */
+  private next(): void {
+    for (const [person, queue] of this.queues) {
+      if (this.atWork >= this.limits.atOnce) return
+      if (!this.isFree(person)) continue
+      const { start, timer } = queue.shift()!
+      clearTimeout(timer)
+      this.waitingNow -= 1
+      this.queues.delete(person)
+      if (queue.length) this.queues.set(person, queue)
+      start(this.enter(person))
+      return
+    }
   }
 }

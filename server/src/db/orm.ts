@@ -11,6 +11,7 @@ import { Job } from '../core/job.entity.js'
 import { BoundedClient, PATIENCE, bareError, connectionSettings, patientSettings } from '../core/postgres.js'
 import { CommitHooks } from '../core/commit-hook.js'
 import { SCHEMA_LOCK } from '../core/locks.js'
+import { limitStatements } from '../core/operation.js'
 import { AccountLink } from '../modules/account/account-link.entity.js'
 import { LimitedTry } from '../modules/account/limited-try.entity.js'
 import { ApiToken } from '../modules/account/api-token.entity.js'
@@ -41,8 +42,17 @@ class BoundedDialect extends PostgreSqlKnexDialect {
   }
 }
 
+/** tarn takes it, though MikroORM's types do not name it. */
+const trustedOnly = { validate: (client: BoundedClient) => client.isTrusted() }
+
 /** What knex would say on the console of connections that broke is told by whoever meets the failure. */
 const SILENT = { warn: () => undefined, error: () => undefined, deprecate: () => undefined, debug: () => undefined }
+
+/** For the pool, with each connection it makes. */
+const joinTimeLimits = (connection: pg.Client, done: (error: null, connection: pg.Client) => void): void => {
+  limitStatements(connection)
+  done(null, connection)
+}
 
 /**
  * Prepares for Postgres at `url`; a connection is made when it is needed. Run `migrate` before the first query. Nothing waits longer
@@ -59,7 +69,8 @@ export const openDatabase = (url: string, { connections = 10, isPatient = false 
       extensions: [Migrator],
       pool: {
         min: 0, max: connections, acquireTimeoutMillis: isPatient ? undefined : PATIENCE.acquire, createTimeoutMillis: PATIENCE.connect * 2,
-        ...{ validate: (client: BoundedClient) => client.isTrusted() },
+        afterCreate: joinTimeLimits,
+        ...trustedOnly,
       },
       driverOptions: { client: BoundedDialect, connection: (isPatient ? patientSettings : connectionSettings)(url, 'cutroom'), log: SILENT },
       subscribers: [new CommitHooks()],

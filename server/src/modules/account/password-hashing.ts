@@ -16,7 +16,7 @@ const atOnce = (): number => {
 
 /** Hashes passwords with argon2id, few at a time: whoever asks for many waits, and does not hold the others up. */
 export class PasswordHashing {
-  private readonly turns = new Turns({ atOnce: atOnce(), waitingEach: 32, waitingAll: 128, patienceMs: 10_000 })
+  private readonly turns = new Turns({ atOnce: atOnce(), ofOne: atOnce(), waiting: 32, waitingInAll: 128, patienceMs: 10_000 })
   /** What an unknown account's password is compared with, so that it takes as long as a known one's. */
   private readonly decoy = argon2.hash('a password that nobody has')
 
