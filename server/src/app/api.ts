@@ -63,8 +63,7 @@ export async function openApi(installation: Installation, { patienceMs = LONGEST
     limits: new CallLimits(env.RATE_LIMIT), patienceMs, scratch, corsOrigins: env.CORS_ORIGINS, log,
   })
   const adapter = Router().use(REST_PATH, apiDocs(calls), rest)
-  const trust = trustIn(env.TRUST_PROXY)
-  const { server } = makeHttp([ready, fal, files(storage, urls), playground({ secret, publicUrl: env.PUBLIC_URL }), adapter, graphql.router], { trust, publicUrl: env.PUBLIC_URL, log })
+  const { server } = makeHttp([ready, fal, files(storage, urls), playground({ secret, publicUrl: env.PUBLIC_URL }), adapter, graphql.router], { trust: trustIn(env.TRUST_PROXY), log, publicUrl: env.PUBLIC_URL })
   const listener = new Listener(server)
   const sockets = openSockets({ server, schema, doorway, operations, events, schemaIsPublic, log })
   await listener.listen(env.PORT, env.HOST)

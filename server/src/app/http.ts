@@ -14,7 +14,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 const CLIENT = join(PROJECT, 'client/dist')
 
 /** The express app and its server: safe headers, request ids, the routers in their order, then the built client. */
-export function makeHttp(routers: Router[], { trust, publicUrl, log }: { trust: Trust; publicUrl?: string; log: Logger }): { app: Express; server: Server } {
+export function makeHttp(routers: Router[], { trust, log, publicUrl }: { trust: Trust; log: Logger; publicUrl?: string }): { app: Express; server: Server } {
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', trust)

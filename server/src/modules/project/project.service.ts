@@ -82,8 +82,8 @@ export class Projects {
     const { name, description, isPrivate } = check(editProjectRule, input)
     return this.db.fork().transactional(async (em) => {
       const project = await this.openToManage(viewer, input.id, em)
+      if (isPrivate != null && isPrivate !== project.isPrivate) await this.demandConfirmation(viewer, em)
       const becomesPrivate = isPrivate === true && !project.isPrivate
-      if (isPrivate != null && isPrivate !== project.isPrivate) await this.demandConfirmation(viewer)
       Object.assign(project, { name, description, isPrivate: isPrivate ?? project.isPrivate, updatedAt: new Date() })
       await em.flush()
       if (becomesPrivate) await announce(em, { topic: 'project-gone', id: project.id, seenBy: 'team' })
