@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
 import { LIMITS } from '../../../../schema/limits.js'
-import { UNREADABLE_FILE, assetRule } from '../../../../schema/rules/asset.js'
+import { assetRule } from '../../../../schema/rules/asset.js'
 import type { ArrivingFiles } from '../file/arriving-files.js'
 import { AuditAction } from '../../core/audit-entry.entity.js'
 import { record } from '../../core/audit.js'
@@ -85,7 +85,7 @@ export class Assets {
       const source = join(folder, 'source')
       await receiveFile(file, source).catch(refuseFile)
       const contentHash = await contentHashOf(source)
-      const store = async () => this.files.store(contentHash, await this.pictures.write(source, folder).catch(refuseFile))
+      const store = async () => this.files.store(contentHash, await this.pictures.write(source, folder, viewer.id).catch(refuseFile))
       const add = () => this.db.fork().transactional(async (em) => {
         const kept = (await this.files.find(em, contentHash)) ?? stored
         if (!kept) return undefined
@@ -194,7 +194,8 @@ export class Assets {
   static readonly LARGEST = LIMITS.upload.bytes
 }
 
+/** What the file is to blame for is told under its field; what this machine is, stays as it is. */
 function refuseFile(error: unknown): never {
-  const isOurs = error instanceof ReceiveFailure || error instanceof PictureFailure
-  throw badInput([{ path: ['file'], message: isOurs ? error.message : UNREADABLE_FILE }])
+  if (error instanceof ReceiveFailure || error instanceof PictureFailure) throw badInput([{ path: ['file'], message: error.message }])
+  throw error
 }
