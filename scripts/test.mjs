@@ -12,11 +12,15 @@ const count = (passed, failed) => {
   total.failed += failed
 }
 
-/** Runs a program of this project with its output shown; answers its exit code. */
-const run = (args, env = {}) =>
+/** Runs a program of this project with its output shown, and heard by `listen`; answers its exit code. */
+const run = (args, env = {}, listen = undefined) =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
-    child.once('exit', (code) => resolve(code ?? 1))
+    const child = spawn(process.execPath, args, { stdio: ['ignore', listen ? 'pipe' : 'inherit', 'inherit'], env: { ...process.env, ...env } })
+    child.stdout?.on('data', (piece) => {
+      process.stdout.write(piece)
+      listen(String(piece))
+    })
+    child.once('close', (code) => resolve(code ?? 1))
   })
 
 async function check(name, args, env) {
@@ -54,11 +58,20 @@ async function journeys() {
   count(passed, failed || (code ? 1 : 0))
 }
 
+/** The quick ones of the attacks and faults, on real processes; `npm run hardening` runs all. */
+async function hardening() {
+  say('\n── hardening: attacks and faults on real processes')
+  let words = ''
+  const code = await run([...load, 'server/hardening/run.ts', '--quick'], {}, (piece) => (words += piece))
+  const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(words) ?? [undefined, 0, 1]
+  count(Number(passed), Number(failed) || (code ? 1 : 0))
+}
+
+const load = ['--import', '@swc-node/register/esm-register', '--no-warnings']
 try {
   demandNode()
   demandFfmpeg(say)
   demandCurl(say)
-  const load = ['--import', '@swc-node/register/esm-register', '--no-warnings']
   await check('lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings'])
   await check('imports', ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', 'client/src', 'server/src', 'schema'])
   await check('types of server and contract', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'])
@@ -67,6 +80,7 @@ try {
   await check('contract: the emitted schema is the committed one', [...load, 'server/src/app/emit-schema.ts', '--check'])
   await check('contract: the generated hooks are the committed ones', ['node_modules/@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.ts', '--check'])
   await jest()
+  await hardening()
   await journeys()
 } catch (error) {
   say(`\n${error.stack}`)

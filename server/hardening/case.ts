@@ -1,0 +1,27 @@
+/** One attack or fault, tried on real processes. */
+export interface Case {
+  name: string
+  /** Also run by the tests: all quick cases together take less than three minutes. */
+  isQuick?: boolean
+  /** Minutes after which it has failed; 3 unless told. */
+  minutes?: number
+  /** Throws where the product does not hold. Returns what was measured, in a line. */
+  run(): Promise<string>
+}
+
+/** Throws with these words unless `holds`. */
+export function demand(holds: unknown, words: string): asserts holds {
+  if (!holds) throw new Error(words)
+}
+
+/** Looks again every `pauseMs` milliseconds until `look` returns something truthy. Throws with `words` after `seconds`. */
+export async function until<Found>(words: string, seconds: number, look: () => Promise<Found> | Found, pauseMs = 100): Promise<NonNullable<Found>> {
+  for (const deadline = Date.now() + seconds * 1000; ; ) {
+    const found = await look()
+    if (found) return found
+    if (Date.now() > deadline) throw new Error(`${words}: not within ${seconds} s`)
+    await pause(pauseMs)
+  }
+}
+
+export const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))

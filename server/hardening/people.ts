@@ -1,0 +1,33 @@
+import { Client } from '../test/graphql-client.js'
+import { RestClient } from '../test/rest-client.js'
+
+/** The password of everybody in a case. */
+export const PASSWORD = 'correct horse battery'
+
+/** Somebody who is signed in, at both doors. */
+export interface Person {
+  id: string
+  username: string
+  token: string
+  graphql: Client
+  rest: RestClient
+}
+
+const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { id } }'
+const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { token user { id } } }'
+
+/** Signs somebody in at the API at `url`. */
+export async function signIn(url: string, username: string): Promise<Person> {
+  const { signIn: session } = await new Client(url).ask(SIGN_IN, { input: { identifier: username, password: PASSWORD } })
+  const { token } = session
+  return { id: session.user.id, username, token, graphql: new Client(url, token), rest: new RestClient(url, token) }
+}
+
+/** Makes an account and signs in; the first one of an installation is the admin. */
+export async function join(url: string, username: string): Promise<Person> {
+  await new Client(url).ask(REGISTER, { input: { email: `${username}@example.com`, username, password: PASSWORD } })
+  return signIn(url, username)
+}
+
+/** The same person at another API process. */
+export const at = (url: string, person: Person): Person => ({ ...person, graphql: new Client(url, person.token), rest: new RestClient(url, person.token) })
