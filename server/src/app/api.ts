@@ -55,7 +55,7 @@ export async function openApi(installation: Installation, { patienceMs = LONGEST
     limits: new CallLimits(env.RATE_LIMIT), patienceMs, scratch, corsOrigins: env.CORS_ORIGINS, log,
   })
   const adapter = Router().use(REST_PATH, apiDocs(calls), rest)
-  const { server } = makeHttp([ready, fal, files(storage, urls), playground(), adapter, graphql.router], log)
+  const { server } = makeHttp([ready, fal, files(storage, urls, (reader) => services.fileReaders.mayRead(reader)), playground(), adapter, graphql.router], log)
   const sockets = openSockets({ server, schema, doorway, events, schemaIsPublic, log })
   await listen(server, env.PORT, env.HOST)
   return {

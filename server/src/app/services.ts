@@ -24,6 +24,7 @@ import { Merges } from '../modules/merge/merge.service.js'
 import { TransitionPreviews } from '../modules/merge/transition-preview.service.js'
 import { Moderation } from '../modules/moderation/moderation.service.js'
 import { Notifications } from '../modules/notification/notification.service.js'
+import { FileReaders } from '../modules/project/file-readers.js'
 import { Projects } from '../modules/project/project.service.js'
 import { PictureOrders } from '../modules/video/picture.service.js'
 import { EngineName } from '../modules/video/video.entity.js'
@@ -85,6 +86,7 @@ export function makeServices({ database: { em }, events, jobs, storage, pictures
     chat: new Chat(em, projects, jobs, pictureOrders, engineName),
     cuts: new Cuts(em, projects, transitionPreviews),
     arrivingFiles,
+    fileReaders: new FileReaders(em, events),
     filmParts,
     transitionPreviews,
     merges: new Merges(em, projects, jobs),

@@ -93,7 +93,7 @@ describe('a file that is no picture for us', () => {
   })
 
   test('what takes too long is given up, and the next picture is not held up by it', async () => {
-    const hasty = createPictures({ seconds: 2 })
+    const hasty = createPictures({ seconds: 3 })
     await writeFile(at('slow.gif'), gif(300, 300, 4_000))
     const slow = hasty.write(at('slow.gif'), at('slow-out'), 'mallory')
     const next = blank(60, 40).png().toFile(at('next.png')).then(() => hasty.judge(at('next.png')))

@@ -32,7 +32,8 @@ export class PictureDecoder {
   /** Throws `PictureFailure` for what the picture is to blame for, too long a work and a crash of the decoder included. */
   async ask<Answer extends JudgedPicture | WrittenPicture>(task: PictureTask): Promise<Answer> {
     clearTimeout(this.idle)
-    const child = (this.child ??= await this.start())
+    if (!this.child?.connected) this.child = await this.start()
+    const { child } = this
     child.ref()
     child.channel?.ref()
     try {
@@ -51,25 +52,23 @@ export class PictureDecoder {
   private async start(): Promise<ChildProcess> {
     // A process group of its own: what a terminal tells us is not meant for it.
     const child = fork(ENTRY, [], { detached: true, execArgv: ['--no-warnings'], env: { PATH, TMPDIR, LD_LIBRARY_PATH }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-    await new Promise<void>((resolve, reject) => {
-      child.once('spawn', resolve)
+    await new Promise<unknown>((resolve, reject) => {
+      child.once('message', resolve) // it is ready
       child.once('error', reject)
-    })
+      child.once('exit', () => reject(new Error('The decoder of pictures could not be started')))
+    }).finally(() => child.removeAllListeners())
     child.on('error', () => this.end())
-    child.once('exit', () => { if (this.child === child) this.child = undefined })
     setPriority(child.pid!, constants.priority.PRIORITY_BELOW_NORMAL)
     return child
   }
 
   private async answer(child: ChildProcess, task: PictureTask): Promise<PictureAnswer> {
     let timer: NodeJS.Timeout | undefined
-    let take: ((answer: PictureAnswer) => void) | undefined
-    let crashed: (() => void) | undefined
     try {
       return await new Promise<PictureAnswer>((resolve, reject) => {
         timer = setTimeout(() => reject(new PictureFailure(PICTURE_MESSAGES.slow)), this.seconds * 1000)
-        child.once('message', (take = resolve as typeof take))
-        child.once('exit', (crashed = () => reject(new PictureFailure(PICTURE_MESSAGES.processing))))
+        child.once('message', (answer) => resolve(answer as PictureAnswer))
+        child.once('exit', () => reject(new PictureFailure(PICTURE_MESSAGES.processing)))
         child.send(task, (error) => error && reject(error))
       })
     } catch (error) {
@@ -77,8 +76,8 @@ export class PictureDecoder {
       throw error
     } finally {
       clearTimeout(timer)
-      if (take) child.off('message', take)
-      if (crashed) child.off('exit', crashed)
+      child.removeAllListeners('message')
+      child.removeAllListeners('exit')
     }
   }
 

@@ -24,3 +24,4 @@ process.once('disconnect', () => process.kill(process.pid, 'SIGKILL')) // the pa
 process.on('message', (task: PictureTask) => {
   void carryOut(task).then((done): PictureAnswer => ({ done }), answerFor).then((answer) => process.send!(answer))
 })
+process.send!('ready')

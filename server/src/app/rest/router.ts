@@ -116,8 +116,9 @@ function whenClosed(response: Response): AbortSignal {
 }
 
 function doorOf(request: Request, response: Response, { doorway, files, patienceMs }: RestDoor, gone: AbortSignal): Door<Viewer | null> {
+  const viewer = response.locals.viewer as Viewer | null
   return {
-    viewer: response.locals.viewer as Viewer | null,
+    viewer,
     loaders: new Loaders(doorway.em),
     address: addressOf(request),
     requestId: requestIdOf(response),
@@ -125,7 +126,10 @@ function doorOf(request: Request, response: Response, { doorway, files, patience
     prefersAsync: /(^|[\s,;])respond-async($|[\s,;])/i.test(request.get('Prefer') ?? ''),
     gone,
     file: request.file && { path: request.file.path },
-    url: (key) => files.url(request, key),
+    url: (key, projectId) => {
+      if (!viewer) throw unauthenticated()
+      return files.url(request, key, { viewerId: viewer.id, projectId })
+    },
     fileKey: (address) => files.key(request, address),
   }
 }

@@ -2,7 +2,7 @@ import type { GraphQLScalarType } from 'graphql'
 import { Arg, Ctx, Field, FieldResolver, Float, ID, InputType, Int, Mutation, ObjectType, Query, Resolver, Root, Subscription, registerEnumType } from 'type-graphql'
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs'
 import type { FileUpload } from 'graphql-upload/processRequest.mjs'
-import { type Context, signedIn } from '../../core/context.js'
+import { type Context, readerOf, signedIn } from '../../core/context.js'
 import type { Events } from '../../core/events.js'
 import type { FileUrls } from '../../core/file-urls.js'
 import { live } from '../../core/live.js'
@@ -123,23 +123,23 @@ export class AssetResolver {
   }
 
   @FieldResolver(() => String, { description: 'The full picture.' })
-  url(@Root() asset: Asset): string {
-    return this.files.url(asset.originalKey)
+  url(@Root() asset: Asset, @Ctx() context: Context): string {
+    return this.files.url(asset.originalKey, readerOf(context))
   }
 
   @FieldResolver(() => String, { description: 'At most 1200 pixels wide, WebP.' })
-  mediumUrl(@Root() asset: Asset): string {
-    return this.files.url(asset.mediumKey)
+  mediumUrl(@Root() asset: Asset, @Ctx() context: Context): string {
+    return this.files.url(asset.mediumKey, readerOf(context))
   }
 
   @FieldResolver(() => String, { description: 'At most 400 pixels wide, WebP.' })
-  smallUrl(@Root() asset: Asset): string {
-    return this.files.url(asset.smallKey)
+  smallUrl(@Root() asset: Asset, @Ctx() context: Context): string {
+    return this.files.url(asset.smallKey, readerOf(context))
   }
 
   @FieldResolver(() => String, { description: 'The full picture, to be saved under its name.' })
-  downloadUrl(@Root() { name, originalKey }: Asset): string {
-    return this.files.url(originalKey, { downloadName: `${name}.${originalKey.split('.').pop()}` })
+  downloadUrl(@Root() { name, originalKey }: Asset, @Ctx() context: Context): string {
+    return this.files.url(originalKey, readerOf(context), { downloadName: `${name}.${originalKey.split('.').pop()}` })
   }
 
   @FieldResolver(() => Boolean, { description: 'Somebody flagged it, and no admin has decided yet.' })
