@@ -11,6 +11,7 @@ import { rewritePrompt } from '../engines/local/index.js'
 import { openMail } from '../mail/mail.js'
 import { createPictures } from '../media/create-pictures.js'
 import { Tries } from '../modules/account/tries.js'
+import type { QuotaLimits } from '../modules/file/quotas.js'
 import { GenerateImage } from '../modules/chat/generate-image.job.js'
 import { RenderPreview } from '../modules/merge/transition-preview.job.js'
 import { MergeVideos } from '../modules/merge/merge.job.js'
@@ -56,7 +57,7 @@ export async function openInstallation(env: Env, { databaseUrl, secret, log }: {
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
   const mail = env.SMTP_URL ? openMail(env.SMTP_URL, publicUrl) : null
   const services = makeServices({
-    database, events, jobs, storage, secret, scratch, mergeCacheBytes: env.MERGE_CACHE_GB * GIGABYTE, pictures: createPictures(), engine: media.engine,
+    database, events, jobs, storage, secret, scratch, mergeCacheBytes: env.MERGE_CACHE_GB * GIGABYTE, quotaLimits: quotaLimitsOf(env), pictures: createPictures(), engine: media.engine,
     tries: tries.tries, registration: { registration: env.REGISTRATION, setupToken: env.SETUP_TOKEN },
     publicUrl, mail, log,
   })
@@ -74,6 +75,10 @@ export async function openInstallation(env: Env, { databaseUrl, secret, log }: {
     },
   }
 }
+
+const quotaLimitsOf = ({ UPLOAD_QUOTA_GB_PER_DAY, UPLOADS_PER_DAY, STORAGE_QUOTA_GB }: Env): QuotaLimits => ({
+  bytesPerDay: Math.round(UPLOAD_QUOTA_GB_PER_DAY * GIGABYTE), filesPerDay: UPLOADS_PER_DAY, storedBytes: STORAGE_QUOTA_GB === undefined ? null : Math.round(STORAGE_QUOTA_GB * GIGABYTE),
+})
 
 function openTries(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'cutroom tries' })

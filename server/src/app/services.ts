@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { ArrivingFiles } from '../modules/file/arriving-files.js'
+import { type QuotaLimits, Quotas } from '../modules/file/quotas.js'
 import type { Events } from '../core/events.js'
 import type { Jobs } from '../core/jobs.js'
 import type { Database } from '../db/orm.js'
@@ -44,6 +45,7 @@ export interface Ground {
   scratch: string
   /** Bytes of pieces of films that are kept at most. */
   mergeCacheBytes: number
+  quotaLimits: QuotaLimits
   /** Signs sessions. */
   secret: string
   tries: Tries
@@ -56,16 +58,17 @@ export interface Ground {
 }
 
 /** The operations, one object a module. */
-export function makeServices({ database: { em }, events, jobs, storage, pictures, engine, scratch, mergeCacheBytes, secret, tries, registration, publicUrl, mail, log }: Ground) {
+export function makeServices({ database: { em }, events, jobs, storage, pictures, engine, scratch, mergeCacheBytes, quotaLimits, secret, tries, registration, publicUrl, mail, log }: Ground) {
   const notifications = new Notifications(em)
   const known = new KnownViewers(events)
   const apiTokens = new ApiTokens(em, known, log)
   const sessions = new Sessions(em, known, apiTokens, secret)
   const accounts = new Accounts(em, sessions, apiTokens, tries, registration)
   const links = new Links(publicUrl, mail, log)
-  const arrivingFiles = new ArrivingFiles(em, storage)
+  const quotas = new Quotas(em, quotaLimits)
+  const arrivingFiles = new ArrivingFiles(em, storage, quotas)
   const projects = new Projects(em, arrivingFiles, notifications.tell)
-  const assets = new Assets(em, arrivingFiles, pictures, scratch)
+  const assets = new Assets(em, arrivingFiles, pictures, quotas, scratch)
   const engineName = engine.name === 'fal' ? EngineName.FAL : EngineName.LOCAL
   const pictureOrders = new PictureOrders(em, jobs, engineName)
   const filmParts = new FilmParts(em, storage, arrivingFiles, mergeCacheBytes, log)
@@ -86,6 +89,7 @@ export function makeServices({ database: { em }, events, jobs, storage, pictures
     chat: new Chat(em, projects, jobs, pictureOrders, engineName),
     cuts: new Cuts(em, projects, transitionPreviews),
     arrivingFiles,
+    quotas,
     fileReaders: new FileReaders(em, events),
     filmParts,
     transitionPreviews,

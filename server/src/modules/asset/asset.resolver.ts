@@ -8,6 +8,7 @@ import type { FileUrls } from '../../core/file-urls.js'
 import { live } from '../../core/live.js'
 import { type Page, connectionOf } from '../../core/page.js'
 import { User } from '../account/user.entity.js'
+import type { UploadAllowance } from '../file/quotas.js'
 import { ApprovalStatus, Asset } from './asset.entity.js'
 import { heldBy, knowOwners, ownerOf } from './asset.loader.js'
 import { mayDeleteAsset, mayEditAsset, mayFlag, mayReview, maySeeAsset, ownsAsset } from './asset.policy.js'
@@ -45,6 +46,18 @@ export class AssetChange {
   deletedId!: string | null
 }
 
+@ObjectType('UploadAllowance', { description: 'What the viewer may still upload. What is begun within it is finished.' })
+class Allowance implements UploadAllowance {
+  @Field(() => Float, { description: 'Bytes, today, as they are stored.' })
+  bytesLeft!: number
+  @Field(() => Int, { description: 'Files, today.' })
+  filesLeft!: number
+  @Field(() => Date, { description: 'When the day’s quota starts anew.' })
+  renewsAt!: Date
+  @Field(() => Float, { nullable: true, description: 'Bytes that the whole installation has room for; null without a quota.' })
+  storageBytesLeft!: number | null
+}
+
 @Resolver(() => Asset)
 export class AssetResolver {
   constructor(private readonly library: Assets, private readonly files: FileUrls, private readonly events: Events) {}
@@ -52,6 +65,11 @@ export class AssetResolver {
   @Query(() => Asset, { description: 'One picture of the library.' })
   asset(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() context: Context): Promise<Asset> {
     return this.library.open(signedIn(context), id)
+  }
+
+  @Query(() => Allowance, { description: 'What the viewer may still upload today.' })
+  uploadAllowance(@Ctx() context: Context): Promise<Allowance> {
+    return this.library.uploadAllowance(signedIn(context))
   }
 
   @Query(() => AssetConnection, { name: 'assets', description: 'The library, newest change first.' })
