@@ -18,18 +18,20 @@ export const PASSWORD = 'correct horse battery'
 
 /**
  * A whole installation on an empty database and a free port: the API, and on demand a worker. Close it when done.
- * `log` receives the lines of its log, as JSON; a REST call waits for `patienceMs` at most.
+ * `log` receives the lines of its log, as JSON; a REST call waits for `patienceMs` at most; an API that
+ * is told to stop takes calls for `drainMs` more; `through` leads to the database by
+ * another way.
  */
-export async function testInstallation({ env = {}, worker = false, log, patienceMs }: { env?: NodeJS.ProcessEnv; worker?: boolean; log?: (line: string) => void; patienceMs?: number } = {}) {
+export async function testInstallation({ env = {}, worker = false, log, patienceMs, drainMs, through = (url) => url }: { env?: NodeJS.ProcessEnv; worker?: boolean; log?: (line: string) => void; patienceMs?: number; drainMs?: number; through?: (url: string) => string | Promise<string> } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'cutroom-installation-'))
   const database = await freshDatabase()
   const settings: Env = { ...readEnv({ NODE_ENV: 'test', DATA_DIR: folder, ...env, PATH: process.env.PATH }), PORT: 0 }
   const installation = await openInstallation(settings, {
-    databaseUrl: database.url,
+    databaseUrl: await through(database.url),
     secret: settings.AUTH_SECRET ?? 'a secret of thirty-two letters or more',
     log: log ? pino({ level: 'debug' }, { write: log }) : pino({ level: 'silent' }),
   })
-  const api = await openApi(installation, { patienceMs })
+  const api = await openApi(installation, { patienceMs, drainMs })
   const hands = worker ? makeWorker(installation) : undefined
   await hands?.open()
   let draining: Promise<void> | undefined

@@ -1,7 +1,5 @@
-import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Router } from 'express'
-import { setTimeout as pause } from 'node:timers/promises'
 import { createWebhookCheck } from '../engines/fal/webhook.js'
 import { EngineName } from '../modules/video/video.entity.js'
 import type { Doorway } from './caller.js'
@@ -10,6 +8,7 @@ import { openGraphql } from './graphql.js'
 import { health } from './health.js'
 import { makeHttp } from './http.js'
 import type { Installation } from './installation.js'
+import { Listener } from './listener.js'
 import { playground } from './playground.js'
 import { CallLimits } from './rest/call-limits.js'
 import { makeCalls } from './rest/calls.js'
@@ -30,12 +29,18 @@ const LONGEST_CALL_MS = 590_000
 export interface Api {
   /** Where it listens. */
   port: number
-  /** Takes no more connections, lets requests finish for up to 20 seconds, then closes the sockets. */
+  /**
+   * Says at `/readyz` that it stops, and takes calls for `drainMs` milliseconds more; then closes the sockets, takes no more connections,
+   * and lets requests finish for up to 20 seconds.
+   */
   drain(): Promise<void>
 }
 
-/** Opens all doors of an installation and listens. A REST call waits for its work for up to `patienceMs` milliseconds. */
-export async function openApi(installation: Installation, { patienceMs = LONGEST_CALL_MS } = {}): Promise<Api> {
+/**
+ * Opens all doors of an installation and listens. A REST call waits for its work for up to `patienceMs` milliseconds; an API that is to
+ * stop takes calls for `drainMs` milliseconds more.
+ */
+export async function openApi(installation: Installation, { patienceMs = LONGEST_CALL_MS, drainMs = 0 } = {}): Promise<Api> {
   const { env, secret, database, events, media, storage, services, scratch, log } = installation
   const urls = new SignedFileUrls(secret)
   const resolvers = makeResolvers(services, events, urls, media.engine.name === 'fal' ? EngineName.FAL : EngineName.LOCAL)
@@ -47,7 +52,7 @@ export async function openApi(installation: Installation, { patienceMs = LONGEST
     database: () => database.em.fork().execute('select 1'),
     storage: () => storage.usable(),
     ffmpeg: async () => media.tools,
-  })
+  }, () => listener.isStopping)
   const fal = webhooks({ em: database.em, secret, log, verify: createWebhookCheck({ url: env.FAL_URL }) })
   const calls = makeCalls(services)
   const rest = restRouter({
@@ -56,27 +61,16 @@ export async function openApi(installation: Installation, { patienceMs = LONGEST
   })
   const adapter = Router().use(REST_PATH, apiDocs(calls), rest)
   const { server } = makeHttp([ready, fal, files(storage, urls, (reader) => services.fileReaders.mayRead(reader)), playground(), adapter, graphql.router], log)
+  const listener = new Listener(server)
   const sockets = openSockets({ server, schema, doorway, events, schemaIsPublic, log })
-  await listen(server, env.PORT, env.HOST)
+  await listener.listen(env.PORT, env.HOST)
   return {
     port: (server.address() as AddressInfo).port,
     drain: async () => {
-      const closed = new Promise((resolve) => server.close(resolve))
-      server.closeIdleConnections()
-      const sweep = setInterval(() => server.closeIdleConnections(), 100) // a connection falls idle when its last request is done
+      await listener.announceStop(drainMs)
       await sockets.dispose()
-      await Promise.race([closed, pause(PATIENCE_MS, undefined, { ref: false })])
-      clearInterval(sweep)
-      server.closeAllConnections()
+      await listener.close(PATIENCE_MS)
       await graphql.stop()
     },
   }
 }
-
-const listen = (server: Server, port: number, host: string | undefined): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new Error(`PORT ${port} is taken by another program`) : error)
-    })
-    server.listen(port, host, resolve)
-  })

@@ -36,6 +36,7 @@ const variables = z.object({
   CORS_ORIGINS: z.string().default('').transform((text) => text.split(',').map((origin) => origin.trim().replace(/\/+$/, '')).filter(Boolean))
     .refine((origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin), { error: 'must be origins like https://tools.example.com, with commas between them' }),
   RATE_LIMIT: z.string().regex(/^[1-9]\d{0,8}$/, { error: 'must be a number of calls a minute' }).transform(Number).default(600),
+  DRAIN_SECONDS: z.string().regex(/^\d{1,3}$/, { error: 'must be a number of seconds, at most 999' }).transform(Number).optional(),
   STORAGE_URL: z.string().refine((text) => !/^\w+:\/\//.test(text) || /^(s3|file):\/\/./.test(text), { error: 'must be a folder, or an address like s3://bucket' }).optional(),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info'),
   FFMPEG_PATH: z.string().optional(),

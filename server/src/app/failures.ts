@@ -1,6 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import type { Logger } from 'pino'
 import { Failure } from '../core/failure.js'
+import { loggedOutageOf } from '../core/outage.js'
 
 const TOO_LARGE = 'File too large. Maximum size is 20MB.'
 
@@ -17,7 +18,8 @@ const isAboutTheOperation = (error: unknown, code: unknown): boolean =>
 
 /** What of an error a caller is told. A `Failure` in full; an unforeseen error only its request id, under which it is logged. */
 export function toldFailure(formatted: GraphQLFormattedError, thrown: unknown, requestId: string | undefined, log: Logger): GraphQLFormattedError {
-  const cause = causeOf(thrown)
+  const thrownAtBottom = causeOf(thrown)
+  const cause = thrownAtBottom instanceof Failure ? thrownAtBottom : (loggedOutageOf(thrownAtBottom, log) ?? thrownAtBottom)
   const { message, locations, path } = formatted
   if (cause instanceof Failure) {
     const { issues, retryAfterSeconds } = cause.details

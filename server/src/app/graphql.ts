@@ -75,5 +75,7 @@ const refused = (log: Logger): ErrorRequestHandler => (error: Error & { status?:
   const told = status < 500
     ? { message: status === 413 ? 'This request is too large' : error.message, extensions: { code: 'BAD_REQUEST' } }
     : toldFailure(new GraphQLError(error.message, { extensions: { code: 'INTERNAL_SERVER_ERROR' }, originalError: error }).toJSON(), error, requestIdOf(response), log)
-  response.status(status).json({ errors: [told] })
+  const { code, retryAfterSeconds } = (told.extensions ?? {}) as { code?: string; retryAfterSeconds?: number }
+  if (retryAfterSeconds) response.set('Retry-After', String(retryAfterSeconds))
+  response.status(code === 'UNAVAILABLE' ? 503 : status).json({ errors: [told] })
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import express, { type ErrorRequestHandler, type Express, type Router } from 'express'
 import helmet from 'helmet'
 import type { Logger } from 'pino'
+import { loggedOutageOf } from '../core/outage.js'
 import { PROJECT } from './project-folder.js'
 import { nameRequest, requestIdOf } from './request-id.js'
 
@@ -56,6 +57,11 @@ const page: express.RequestHandler = (request, response, next) => {
 
 const broken = (log: Logger): ErrorRequestHandler => (error: Error & { status?: number; expose?: boolean }, _request, response, next) => {
   if (response.headersSent) return next(error)
+  const outage = error.status === undefined ? loggedOutageOf(error, log) : undefined
+  if (outage) {
+    response.set({ 'Cache-Control': 'no-store', ...(outage.code === 'UNAVAILABLE' && { 'Retry-After': String(outage.details.retryAfterSeconds) }) })
+    return void response.status(outage.code === 'STORAGE_FULL' ? 507 : 503).json({ detail: outage.message })
+  }
   const status = error.status ?? 500
   if (status >= 500) log.error({ err: error, requestId: requestIdOf(response) }, 'a request failed')
   const detail = status === 413 ? 'This request is too large' : status < 500 ? error.message : 'Something went wrong.'

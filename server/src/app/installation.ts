@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { Events } from '../core/events.js'
 import { JobKind } from '../core/job.entity.js'
 import { Jobs, TRANSITION_PREVIEWS } from '../core/jobs.js'
+import { BoundedClient, connectionSettings } from '../core/postgres.js'
 import { Worker } from '../core/worker.js'
 import { type Database, migrate, openDatabase } from '../db/orm.js'
 import { rewritePrompt } from '../engines/local/index.js'
@@ -24,6 +25,8 @@ import { type Services, makeServices } from './services.js'
 import { webhookAddress } from './webhooks.js'
 
 const GIGABYTE = 1024 ** 3
+/** Tries are counted in memory when Postgres does not answer, and what they guard then asks it once more. */
+const TRIES_ANSWER_MS = 2_000
 
 /** Everything that API and worker share, opened and in order. */
 export interface Installation {
@@ -81,7 +84,8 @@ const quotaLimitsOf = ({ UPLOAD_QUOTA_GB_PER_DAY, UPLOADS_PER_DAY, STORAGE_QUOTA
 })
 
 function openTries(url: string) {
-  const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'cutroom tries' })
+  const settings = { ...connectionSettings(url, 'cutroom tries'), Client: BoundedClient as never, answerMs: TRIES_ANSWER_MS }
+  const pool = new pg.Pool({ ...settings, max: 2 })
   pool.on('error', () => {}) // the next try connects anew
   return { tries: new Tries(pool), close: () => pool.end() }
 }

@@ -52,7 +52,7 @@ export function makeResolvers(services: Services, events: Events, files: FileUrl
 
 /** What the viewer may not see does not exist for them; anything unforeseen is told as such. */
 const unseen = (error: unknown): null => {
-  if (error instanceof Failure) return null
+  if (error instanceof Failure && (error.code === 'NOT_FOUND' || error.code === 'FORBIDDEN')) return null
   throw error
 }
 

@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Repeater, SlidingBuffer } from '@repeaterjs/repeater'
-import pg from 'pg'
 import type { Logger } from 'pino'
+import { BoundedClient, connectionSettings } from './postgres.js'
 
 /** Facts that travel between processes. They carry ids; whoever listens loads fresh and asks the policy. */
 export type Fact =
@@ -27,46 +28,90 @@ export type Topic = Fact['topic']
 export type FactOf<T extends Topic> = Extract<Fact, { topic: T }>
 
 const CHANNEL = 'cutroom'
+const SHORTEST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 5_000
+const PROBE_EVERY_MS = 5_000
+/** How long the server may be silent until the connection counts as broken. */
+const ANSWER_MS = 3_000
 
 /** Tells a fact when the transaction of `em` commits, or at once outside of one. */
 export const announce = async (em: EntityManager, ...facts: Fact[]): Promise<void> => {
   for (const fact of facts) await em.execute('select pg_notify(?, ?)', [CHANNEL, JSON.stringify(fact)])
 }
 
-/** Facts on Postgres LISTEN/NOTIFY. Reconnects by itself; listeners are told of it by `onGap`, since facts may have been missed. */
+/** A pause before connecting again, in milliseconds: it grows with the tries, and differs between processes. */
+const pauseBefore = (tries: number): number => Math.min(SHORTEST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2)
+
+/**
+ * Facts on Postgres LISTEN/NOTIFY. Connects again by itself, for as long as it takes; listeners are told of it by `onGap`, since facts
+ * may have been missed. A connection that only looks alive is found out by asking on it every few seconds.
+ */
 export class Events {
   private readonly emitter = new EventEmitter().setMaxListeners(0)
-  private client?: pg.Client
-  private closed = false
+  private client?: BoundedClient
+  private readonly closing = new AbortController()
 
   constructor(private readonly url: string, private readonly log: Logger) {}
 
+  /** Throws when Postgres cannot be reached at first. */
   async open(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url, application_name: 'cutroom events', keepAlive: true })
-    client.on('notification', ({ payload }) => {
-      if (!payload) return
-      const fact = JSON.parse(payload) as Fact
-      this.emitter.emit(fact.topic, fact)
-    })
-    client.on('error', (error) => this.log.warn({ error: error.message }, 'the event connection broke'))
-    client.on('end', () => void this.reopen())
-    await client.connect()
-    await client.query(`listen ${CHANNEL}`)
-    this.client = client
+    const client = await this.connect()
+    void this.keepOpen(client)
   }
 
-  private async reopen(): Promise<void> {
-    for (let pause = 250; !this.closed; pause = Math.min(pause * 2, 5_000)) {
-      await new Promise((resolve) => setTimeout(resolve, pause))
-      if (this.closed) return
-      try {
-        await this.open()
-        this.emitter.emit('gap')
-        return
-      } catch (error) {
-        this.log.warn({ error: (error as Error).message }, 'the event connection is still down')
-      }
+  /** A connection that listens. Throws when there is none to be had. */
+  private async connect(): Promise<BoundedClient> {
+    const client = new BoundedClient({ ...connectionSettings(this.url, 'cutroom events'), answerMs: ANSWER_MS })
+    client.on('error', () => undefined) // its end is what counts
+    client.on('notification', ({ payload }) => this.hear(payload))
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+      return client
+    } catch (error) {
+      void client.end().catch(() => undefined)
+      throw error
     }
+  }
+
+  private hear(payload: string | undefined): void {
+    if (!payload) return
+    const fact = JSON.parse(payload) as Fact
+    this.emitter.emit(fact.topic, fact)
+  }
+
+  /** The one loop that keeps a connection open until `close`. */
+  private async keepOpen(first: BoundedClient): Promise<void> {
+    for (let client = first; ;) {
+      this.client = client
+      await this.ended(client)
+      if (this.closing.signal.aborted) return
+      this.log.warn('the connection to the database broke; it is made again')
+      const since = Date.now()
+      for (let tries = 0; ; tries += 1) {
+        await pause(pauseBefore(tries), undefined, { signal: this.closing.signal }).catch(() => undefined)
+        if (this.closing.signal.aborted) return
+        const again = await this.connect().catch(() => undefined)
+        if (!again) continue
+        if (this.closing.signal.aborted) return void again.end().catch(() => undefined)
+        client = again
+        this.log.info({ seconds: Math.round((Date.now() - since) / 1000), tries: tries + 1 }, 'the connection to the database is back')
+        break
+      }
+      this.emitter.emit('gap')
+    }
+  }
+
+  /** Resolves when the connection has ended, having made sure every few seconds that it has not ended unnoticed. */
+  private ended(client: BoundedClient): Promise<void> {
+    return new Promise((resolve) => {
+      const probe = setInterval(() => void client.query('select 1').catch(() => undefined), PROBE_EVERY_MS)
+      probe.unref()
+      client.once('end', () => {
+        clearInterval(probe)
+        resolve()
+      })
+    })
   }
 
   /** Calls `listener` for each fact of the topic; answers how to stop. */
@@ -90,7 +135,7 @@ export class Events {
   }
 
   async close(): Promise<void> {
-    this.closed = true
+    this.closing.abort()
     await this.client?.end().catch(() => {})
   }
 }

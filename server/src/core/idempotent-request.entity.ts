@@ -16,6 +16,14 @@ export class IdempotentRequest {
   @Property({ type: 'text' })
   requestHash!: string
 
+  /** Whose turn it is to carry it out: what an earlier one does too late is undone. */
+  @Property({ type: 'uuid' })
+  attempt!: string
+
+  /** Whether anything of it was committed, written together with it. Until then it may be carried out by another attempt. */
+  @Property({ type: 'boolean', default: false })
+  isDone: boolean & Opt = false
+
   /** Whoever works on it keeps moving this; once it has passed without an answer, that process is gone. */
   @Property({ type: 'timestamptz' })
   aliveUntil!: Date

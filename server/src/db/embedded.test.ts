@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -27,6 +27,9 @@ async function ask<Row extends object>(url: string, statement: string): Promise<
     await client.end()
   }
 }
+
+/** The process id of the server on this folder. */
+const postmaster = (dataDir: string) => Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0])
 
 /** Another process that is the database's parent; resolves with its address. */
 async function startParent(): Promise<{ process: ChildProcess; url: string }> {
@@ -61,9 +64,11 @@ test('a database outlives its parent: kept over a stop, adopted after a kill, re
   expect(adopted).toMatchObject({ adopted: true, url: parent.url })
   expect(said).toEqual([expect.stringContaining('Took over')])
 
-  await ask(adopted.url, 'checkpoint')
-  const pid = Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0])
-  process.kill(pid, 'SIGKILL') // as when the machine runs out of memory: the lock file stays
+  await adopted.stop()
+  const crashed = await startParent()
+  await ask(crashed.url, 'checkpoint')
+  crashed.process.kill('SIGKILL')
+  process.kill(postmaster(dataDir), 'SIGKILL') // as when the machine goes down: the lock file stays
   const recovered = await startEmbedded({ dataDir })
   expect(recovered.adopted).toBe(false)
   expect(await ask(recovered.url, 'select name from film')).toEqual([{ name: 'The Keeper' }])
@@ -97,4 +102,31 @@ asRoot('a folder that Postgres cannot reach gives way to one that it can, and sa
   } finally {
     rmSync(join(first.dataDir, '..'), { recursive: true, force: true })
   }
+}, 60_000)
+
+/** The first session that comes about on a server which may be starting. */
+async function askWhenUp(url: string): Promise<void> {
+  while (!(await ask(url, 'select 1').catch(() => undefined))) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+test('a database that is killed is started again where it was; when that fails three times, its parent hears why', async () => {
+  const dataDir = join(folder, 'killed')
+  const said: string[] = []
+  let lose = (_sentence: string) => {}
+  const lost = new Promise<string>((resolve) => (lose = resolve))
+  const server = await startEmbedded({ dataDir, log: (line) => said.push(line), onLost: lose })
+  await ask(server.url, 'create table cut (name text)')
+  await ask(server.url, `insert into cut values ('Final')`)
+  process.kill(postmaster(dataDir), 'SIGKILL')
+  await expect(ask(server.url, 'select pg_sleep(5)')).rejects.toThrow()
+  await askWhenUp(server.url)
+  expect(await ask(server.url, 'select name from cut')).toEqual([{ name: 'Final' }])
+  expect(said).toEqual(['The database has ended unexpectedly. It is started again.', 'The database runs again.'])
+  await expect(startEmbedded({ dataDir })).rejects.toThrow('already runs')
+
+  renameSync(join(dataDir, 'global'), join(dataDir, 'gone'))
+  process.kill(postmaster(dataDir), 'SIGKILL')
+  expect(await lost).toMatch(/^The database has ended, and could not be started again: .*global/)
+  renameSync(join(dataDir, 'gone'), join(dataDir, 'global'))
+  await server.stop()
 }, 60_000)

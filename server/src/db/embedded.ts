@@ -5,6 +5,7 @@ import { type Socket, createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { Watch } from './embedded-watch.js'
 import { type Account, PASSWORD_FILE, type Programs, createCluster, placeFor, programsFor } from './embedded-paths.js'
 
 export interface EmbeddedOptions {
@@ -14,6 +15,8 @@ export interface EmbeddedOptions {
   durable?: boolean
   /** Hears what a person should know, in whole sentences. */
   log?: (line: string) => void
+  /** Hears, in a sentence, that the server ended and could not be started again, three times. */
+  onLost?: (sentence: string) => void
 }
 
 export interface EmbeddedPostgres {
@@ -33,29 +36,38 @@ const PARENT_LOCK = 4_212_018
 
 /**
  * Starts the Postgres that npm brought on a free local port, or adopts the one that a killed parent left running.
- * Two parents never share a folder: the second one is refused with a sentence that names the first.
+ * Two parents never share a folder: the second one is refused with a sentence that names the first. A server that ends unasked is
+ * started again on the same port.
  * Throws when the folder belongs to another major version, or cannot be used.
  */
-export async function startEmbedded({ dataDir: wanted, durable = true, log = () => undefined }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbedded({ dataDir: wanted, durable = true, log = () => undefined, onLost = log }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, account, moved } = placeFor(resolve(wanted))
   if (moved) log(`Postgres cannot reach ${wanted}, so the database is kept in ${dataDir}`)
   const programs = programsFor(dataDir, account)
   refuseOtherVersion(dataDir, programs)
   if (!existsSync(join(dataDir, 'PG_VERSION'))) createCluster(dataDir, programs, account, { password: randomBytes(24).toString('hex'), durable })
 
-  const deadline = Date.now() + PATIENCE
-  for (;;) {
-    const adopted = await adopt(dataDir, deadline)
-    const server = adopted ?? await launch(dataDir, programs, account, durable)
-    if (!server) {
+  /** A running server, held by this process: the one that runs on the folder, or a new one, on this port where one is given. */
+  const bring = async (port?: number) => {
+    const deadline = Date.now() + PATIENCE
+    for (;;) {
+      const adopted = await adopt(dataDir, deadline)
+      const server = adopted ?? await launch(dataDir, programs, account, { durable, port })
+      if (server) return { server, guard: await holdAsParent(dataDir, server.port), adopted: Boolean(adopted) }
       if (Date.now() > deadline) throw new Error(`Postgres did not start in ${dataDir}: ${lastWords(dataDir)}`)
       await pause(200) // another process is starting it, or an ended one still holds its memory
-      continue
     }
-    const guard = await holdAsParent(dataDir, server.port)
-    if (adopted) log(`Took over the database that an earlier run left running in ${dataDir}`)
-    const url = urlOf(dataDir, server.port)
-    return { url, dataDir, adopted: Boolean(adopted), stop: () => stop(dataDir, server, guard, durable) }
+  }
+  const first = await bring()
+  if (first.adopted) log(`Took over the database that an earlier run left running in ${dataDir}`)
+  const { port } = first.server
+  const watch = new Watch<Server>(first, () => bring(port), { log, onLost })
+  return {
+    url: urlOf(dataDir, port), dataDir, adopted: first.adopted,
+    stop: async () => {
+      const { server, guard } = await watch.end()
+      await stop(dataDir, server, guard, durable)
+    },
   }
 }
 
@@ -139,8 +151,10 @@ const answers = (dataDir: string, port: number) =>
   }).catch(() => false)
 
 /** Starts the server. Undefined when another process holds the folder at this moment. */
-async function launch(dataDir: string, programs: Programs, account: Account, durable: boolean): Promise<Server | undefined> {
-  const port = await freePort()
+async function launch(
+  dataDir: string, programs: Programs, account: Account, { durable, port: wanted }: { durable: boolean; port?: number },
+): Promise<Server | undefined> {
+  const port = wanted ?? await freePort()
   const settings: Record<string, string | number> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',

@@ -38,6 +38,11 @@ export class FileMissing extends Error {
   }
 }
 
+/** The store itself cannot be reached at the moment; what is in it may well be there. */
+export class StorageAway extends Error {
+  override name = 'StorageAway'
+}
+
 const KEY = /^[a-z]{1,20}\/[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[a-z0-9]{1,8}$/
 
 /** A key nobody can guess, in a tree that stays shallow: `videos/ab/cd/abcd….mp4`. */

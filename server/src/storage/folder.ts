@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
-import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import { FileMissing, type Storage, type StoredFile, isKey } from './contract.js'
+import { FileMissing, StorageAway, type Storage, type StoredFile, isKey } from './contract.js'
 
 /** Where a file is until it is whole. */
 const ARRIVING = 'arriving'
@@ -42,8 +42,10 @@ export class FolderStorage implements Storage {
   }
 
   async stat(key: string): Promise<StoredFile> {
-    const { size, mtimeMs, mtime } = await stat(this.pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'ENOENT' ? new FileMissing(key, { cause: error }) : error
+    const { size, mtimeMs, mtime } = await stat(this.pathOf(key)).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      await this.demandHere()
+      throw new FileMissing(key, { cause: error })
     })
     return { bytes: size, etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`, modified: mtime }
   }
@@ -54,6 +56,7 @@ export class FolderStorage implements Storage {
   }
 
   async remove(keys: readonly string[]): Promise<void> {
+    await this.demandHere()
     await Promise.all(keys.filter(isKey).map((key) => this.disk.delete(key)))
   }
 
@@ -83,8 +86,20 @@ export class FolderStorage implements Storage {
   /** Where a file is written before it is whole: in the same folder tree, so that moving it is one step. */
   private async arrivingPath(): Promise<string> {
     const folder = join(this.root, ARRIVING)
-    await mkdir(folder, { recursive: true })
+    if (this.wasHere) await this.demandHere()
+    else await mkdir(folder, { recursive: true })
+    this.wasHere = true
     return join(folder, randomUUID())
+  }
+
+  /** Once made, the folder is not made again: where a disk was taken off, files would be lost beneath its place. */
+  private wasHere = false
+
+  /** Throws `StorageAway` when the whole folder is gone, which is not the same as a file that is. */
+  private async demandHere(): Promise<void> {
+    await access(join(this.root, ARRIVING)).catch((error: unknown) => {
+      throw new StorageAway(`The folder for files, ${this.root}, is not there`, { cause: error })
+    })
   }
 }
 

@@ -11,6 +11,9 @@ import { FileMissing, type Storage, type StoredFile, isKey } from './contract.js
 import { typeOf } from './file-types.js'
 
 const REMOVED_AT_ONCE = 8
+const CONNECT_MS = 2_500
+/** In which nothing moves on a connection, either way. */
+const SILENCE_MS = 8_000
 
 /**
  * Files in a bucket of S3 or of a store that speaks its protocol. The address may carry `region`, `endpoint`,
@@ -33,6 +36,9 @@ export class S3Storage implements Storage {
       endpoint,
       forcePathStyle: option('pathStyle') ? option('pathStyle') === 'true' : Boolean(endpoint),
       ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
+      // A store that does not answer is away, and whoever asked hears of it.
+      requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
+      maxAttempts: 2,
       // Stores other than Amazon's often refuse the newer checksum headers.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { FILE_TOO_LARGE } from '../../../../schema/rules/asset.js'
 import { Failure, type FailureCode, type Issue } from '../../core/failure.js'
+import { loggedOutageOf } from '../../core/outage.js'
 import type { Call } from '../../core/rest.js'
 import type { GivenAnswer } from './idempotency.js'
 
@@ -36,7 +37,9 @@ function faultOf({ path: [first, ...rest], message }: Issue, { names, query }: N
  * What of an error the caller is told, in the shapes of rest-contract.md. Anything unforeseen is logged, and told by its
  * request id alone.
  */
-export function answerTo(error: unknown, naming: Naming, requestId: string, log: Logger): GivenAnswer {
+export function answerTo(thrown: unknown, naming: Naming, requestId: string, log: Logger): GivenAnswer {
+  const isForeseen = thrown instanceof Refusal || thrown instanceof Failure
+  const error = isForeseen ? thrown : (loggedOutageOf(thrown, log) ?? thrown)
   const answer = (status: number, detail: string | Fault[], headers: Record<string, string> = {}): GivenAnswer => ({ status, body: { detail }, headers })
   if (error instanceof Refusal) return answer(error.status, error.detail, error.headers)
   if (error instanceof Failure) {

@@ -1,12 +1,19 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { type HookedTransaction, withCommitHook } from '../../core/commit-hook.js'
+import { unavailable } from '../../core/failure.js'
 import { IdempotentRequest } from '../../core/idempotent-request.entity.js'
+import { isAway } from '../../core/outage.js'
 import { Refusal } from './failures.js'
 
 const KEPT_HOURS = 24
 const ALIVE_SECONDS = 30
 const LONGEST_PAUSE_MS = 500
+const LATER_EVERY_MS = 1_000
+const LATER_MS = 300_000
+const MOST_UNFINISHED = 10_000
+const FORGOTTEN_AT_ONCE = 10_000
 const KEY = /^[\x21-\x7e]{1,255}$/
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
@@ -29,63 +36,109 @@ interface Asked {
 
 /**
  * Requests that carry an `Idempotency-Key` (rest-contract.md): of all that one person sends within 24 hours with one key,
- * one is carried out, and all get its answer. When the process that carried it out dies before it answers, it is not known
- * what came of it, and the key answers 409: never is anything done twice.
+ * one is carried out, and all get its answer. Whatever it commits marks the key as done in the same transaction. So when it breaks
+ * off, by an outage or with its process, it is known whether anything came of it: if nothing did, the next one with the key is
+ * carried out; else the key answers 409, and never is anything done twice.
  */
 export class IdempotentRequests {
   constructor(private readonly db: EntityManager, private readonly secret: string) {}
 
   /**
-   * Carries out `run` at most once for a key. An answer of null is not kept: the key is free again. Throws 400 for a malformed
-   * key, 422 for one that came with another request, 409 for one whose first request broke off, and what `gone` aborts with.
+   * Carries out `run` at most once for a key. An answer that is not kept frees the key, unless something was committed. Throws 400
+   * for a malformed key, 422 for one that came with another request, 409 for one whose first request broke off after it had been
+   * carried out, and what `gone` aborts with.
    */
   async once(asked: Asked, run: () => Promise<GivenAnswer>, isKept: (answer: GivenAnswer) => boolean, gone: AbortSignal): Promise<{ answer: GivenAnswer; isReplayed: boolean }> {
     if (!KEY.test(asked.key)) throw new Refusal(400, 'Idempotency-Key must be 1 to 255 visible characters')
     const row = { scope: asked.scope, keyHash: createHash('sha256').update(asked.key).digest('base64url') }
     const requestHash = createHmac('sha256', this.secret).update(asked.request).digest('base64url')
     for (let wait = 20; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
-      if (await this.claim(row, requestHash)) return { answer: await this.carryOut(row, asked, run, isKept), isReplayed: false }
+      const turn = { ...row, attempt: randomUUID() }
+      if (await this.claim(turn, requestHash)) return { answer: await this.carryOut(turn, asked, run, isKept), isReplayed: false }
       const known = await this.db.fork().findOne(IdempotentRequest, row)
       if (known && known.requestHash !== requestHash) {
         throw new Refusal(422, [{ loc: ['body'], msg: 'This Idempotency-Key was sent with another request', type: 'idempotency_key_reused' }])
       }
       if (known?.answer) return { answer: this.unseal(known.answer, asked), isReplayed: true }
-      if (known && known.aliveUntil.getTime() < Date.now()) {
-        throw new Refusal(409, 'The first request with this Idempotency-Key broke off, and what came of it is not known. Look first, then send another key.')
+      if (known?.isDone && known.aliveUntil.getTime() < Date.now()) {
+        throw new Refusal(409, 'The first request with this Idempotency-Key was carried out but broke off before its answer was kept. Look first, then send another key.')
       }
       await pause(wait, undefined, { signal: gone })
     }
   }
 
-  /** Whether the key is free, or was last used more than a day ago; then it is taken. */
-  private async claim({ scope, keyHash }: Row, requestHash: string): Promise<boolean> {
-    const claimed = await this.db.fork().execute<unknown[]>(
-      `insert into idempotent_request (scope, key_hash, request_hash, alive_until) values (?, ?, ?, now() + make_interval(secs => ?))
-       on conflict (scope, key_hash) do update
-       set request_hash = excluded.request_hash, alive_until = excluded.alive_until, answer = null, created_at = now()
-       where idempotent_request.created_at < now() - make_interval(hours => ?) returning scope`,
-      [scope, keyHash, requestHash, ALIVE_SECONDS, KEPT_HOURS],
-    )
-    return claimed.length > 0
+  /** Whether the key is free, was last used more than a day ago, or is held by an attempt that ended without having done anything; then it is taken. */
+  private async claim(turn: Turn, requestHash: string): Promise<boolean> {
+    try {
+      const claimed = await this.db.fork().execute<unknown[]>(
+        `insert into idempotent_request (scope, key_hash, request_hash, attempt, alive_until) values (?, ?, ?, ?, now() + make_interval(secs => ?))
+         on conflict (scope, key_hash) do update
+         set request_hash = excluded.request_hash, attempt = excluded.attempt, is_done = false, alive_until = excluded.alive_until, answer = null, created_at = now()
+         where idempotent_request.created_at < now() - make_interval(hours => ?)
+           or (not idempotent_request.is_done and idempotent_request.answer is null and idempotent_request.alive_until < now()
+               and idempotent_request.request_hash = excluded.request_hash)
+         returning scope`,
+        [turn.scope, turn.keyHash, requestHash, turn.attempt, ALIVE_SECONDS, KEPT_HOURS],
+      )
+      return claimed.length > 0
+    } catch (error) {
+      if (isAway(error)) this.finishLater(() => this.free(turn)) // it may have been taken all the same
+      throw error
+    }
   }
 
-  private async carryOut(row: Row, asked: Asked, run: () => Promise<GivenAnswer>, isKept: (answer: GivenAnswer) => boolean): Promise<GivenAnswer> {
+  private async carryOut(turn: Turn, asked: Asked, run: () => Promise<GivenAnswer>, isKept: (answer: GivenAnswer) => boolean): Promise<GivenAnswer> {
     const stayAlive = setInterval(() => {
-      this.db.fork().nativeUpdate(IdempotentRequest, row, { aliveUntil: new Date(Date.now() + ALIVE_SECONDS * 1000) }).catch(() => {}) // the next one tells again
+      this.db.fork().nativeUpdate(IdempotentRequest, turn, { aliveUntil: new Date(Date.now() + ALIVE_SECONDS * 1000) }).catch(() => {}) // the next one tells again
     }, (ALIVE_SECONDS * 1000) / 3)
     try {
-      const answer = await run()
-      if (isKept(answer)) await this.db.fork().nativeUpdate(IdempotentRequest, row, { answer: this.seal(answer, asked) })
-      else await this.db.fork().nativeDelete(IdempotentRequest, row)
+      const answer = await withCommitHook((transaction) => markDone(transaction, turn), run)
+      const end = () => isKept(answer) ? this.keep(turn, this.seal(answer, asked)) : this.free(turn)
+      // What was done is told even when it cannot be written down at this moment.
+      await end().catch((error: unknown) => {
+        if (!isAway(error)) throw error
+        this.finishLater(end)
+      })
       return answer
     } finally {
       clearInterval(stayAlive)
     }
   }
 
+  private async keep(turn: Turn, answer: Buffer): Promise<void> {
+    await this.db.fork().nativeUpdate(IdempotentRequest, turn, { answer })
+  }
+
+  /** Frees the key, or has those who wait for it hear at once that something was done. */
+  private async free(turn: Turn): Promise<void> {
+    const em = this.db.fork()
+    if (await em.nativeDelete(IdempotentRequest, { ...turn, isDone: false })) return
+    await em.nativeUpdate(IdempotentRequest, { ...turn, isDone: true, answer: null }, { aliveUntil: new Date(0) })
+  }
+
+  /** Tries again every second until an outage is over, or for as long as the key is held anyway. */
+  private finishLater(end: () => Promise<void>): void {
+    if (this.unfinished >= MOST_UNFINISHED) return
+    this.unfinished += 1
+    void (async () => {
+      for (const deadline = Date.now() + LATER_MS; Date.now() < deadline;) {
+        await pause(LATER_EVERY_MS, undefined, { ref: false })
+        if (await end().then(() => true, (error: unknown) => !isAway(error))) return
+      }
+    })().finally(() => (this.unfinished -= 1))
+  }
+
+  private unfinished = 0
+
   /** Forgets what is older than a day. */
   async forgetOld(): Promise<void> {
-    await this.db.fork().execute(`delete from idempotent_request where created_at < now() - make_interval(hours => ?)`, [KEPT_HOURS])
+    for (let count = FORGOTTEN_AT_ONCE; count === FORGOTTEN_AT_ONCE;) {
+      const forgotten = await this.db.fork().execute<unknown[]>(
+        `delete from idempotent_request where ctid in (select ctid from idempotent_request where created_at < now() - make_interval(hours => ?) limit ?) returning 1`,
+        [KEPT_HOURS, FORGOTTEN_AT_ONCE],
+      )
+      count = forgotten.length
+    }
   }
 
   /** Answers carry tokens and links: they are kept so that only the bearer of the key can read them. */
@@ -107,4 +160,10 @@ export class IdempotentRequests {
   }
 }
 
-type Row = Pick<IdempotentRequest, 'scope' | 'keyHash'>
+type Turn = Pick<IdempotentRequest, 'scope' | 'keyHash' | 'attempt'>
+
+/** Within a transaction of the request. Throws where another attempt has taken its place meanwhile, so that nothing of this one stays. */
+async function markDone({ execute }: HookedTransaction, { scope, keyHash, attempt }: Turn): Promise<void> {
+  const marked = await execute('update idempotent_request set is_done = true where scope = ? and key_hash = ? and attempt = ?', [scope, keyHash, attempt])
+  if (!marked) throw unavailable()
+}

@@ -39,6 +39,8 @@ const FAILURES = {
   WrongKind: sentence(415, 'The body is of another kind than the call takes.', 'The body must be application/json'),
   Invalid: { status: 422, description: 'The input has faults; nothing was changed.', shape: invalid } as KnownFailure,
   TooMany: sentence(429, 'Too many calls; `Retry-After` says how long to wait.', 'Too many calls. Please wait a moment.', { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }),
+  Unavailable: sentence(503, 'Database or files cannot be reached at the moment; `Retry-After` says when to ask again.', 'Cutroom cannot reach its database or its files at the moment. Please try again shortly.', { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }),
+  Full: sentence(507, 'There is no space left on the server.', 'There is no space left on the server. Nothing was changed.'),
   Broken: { status: 500, description: 'Something unforeseen, or work that failed.', shape: broken } as KnownFailure,
 }
 
@@ -66,5 +68,7 @@ export function failuresOf({ method, isOpen, body, file, query, fails = [], name
     ...((body || query || posts) && { 422: refTo('Invalid') }),
     429: refTo('TooMany'),
     500: refTo('Broken'),
+    503: refTo('Unavailable'),
+    ...(method !== 'get' && { 507: refTo('Full') }),
   }
 }

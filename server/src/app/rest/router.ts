@@ -35,7 +35,7 @@ export interface RestDoor {
 
 const EXPOSED = ['Link', 'Location', 'ETag', 'Retry-After', 'X-Request-Id', 'Idempotent-Replayed', 'Preference-Applied']
 /** Answers that leave an `Idempotency-Key` free: nothing was done, and waiting helps. */
-const COME_AGAIN = [429, 503]
+const COME_AGAIN = [429, 503, 507]
 const NEVER = new AbortController().signal
 
 /** The REST adapter: a route for each row of the table (rest-contract.md). It decides nothing; the operations do. */

@@ -11,6 +11,7 @@ import { type Job, JobKind } from '../../core/job.entity.js'
 import type { Jobs } from '../../core/jobs.js'
 import { position, size } from '../../core/page.js'
 import { readPage } from '../../core/rows.js'
+import { isSeen } from '../../core/seen.js'
 import type { Viewer } from '../../core/viewer.js'
 import { Asset } from '../asset/asset.entity.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
@@ -91,7 +92,7 @@ export class Chat {
   async open(viewer: Viewer, id: string): Promise<Message> {
     const em = this.db.fork()
     const message = isId(id) ? await em.findOne(Message, id) : null
-    const visible = message && (await this.projects.open(viewer, message.projectId, em).then(() => true, () => false))
+    const visible = message && (await isSeen(this.projects.open(viewer, message.projectId, em)))
     if (!visible) throw notFound('Message')
     return message
   }

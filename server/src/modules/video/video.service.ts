@@ -4,6 +4,7 @@ import { announce } from '../../core/events.js'
 import { conflict, notFound } from '../../core/failure.js'
 import { type PageRequest, span } from '../../core/page.js'
 import { readPage } from '../../core/rows.js'
+import { isSeen } from '../../core/seen.js'
 import type { Viewer } from '../../core/viewer.js'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
@@ -35,7 +36,7 @@ export class Videos {
   }
 
   private async maySee(viewer: Viewer, video: Video, em: EntityManager): Promise<boolean> {
-    return this.projects.open(viewer, video.projectId, em).then(() => true, () => false)
+    return isSeen(this.projects.open(viewer, video.projectId, em))
   }
 
   /** Accepts or declines a video; an accepted one joins the cut at its end, a declined one leaves it. Throws CONFLICT when there is nothing to decide. */

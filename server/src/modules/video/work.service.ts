@@ -4,6 +4,8 @@ import { type Events, announce } from '../../core/events.js'
 import { forbidden, notFound } from '../../core/failure.js'
 import { Job } from '../../core/job.entity.js'
 import type { Jobs } from '../../core/jobs.js'
+import { isAway } from '../../core/outage.js'
+import { isSeen } from '../../core/seen.js'
 import type { Viewer } from '../../core/viewer.js'
 import type { Projects } from '../project/project.service.js'
 import { Video } from './video.entity.js'
@@ -30,12 +32,12 @@ export class Work {
 
   private async maySee(viewer: Viewer, job: Job, em: EntityManager): Promise<boolean> {
     if (!job.projectId) return maySeeJobOfNoProject(viewer, job)
-    return this.projects.open(viewer, job.projectId, em).then(() => true, () => false)
+    return isSeen(this.projects.open(viewer, job.projectId, em))
   }
 
   /**
    * The job once it has ended, or as it stands after `timeoutMs` milliseconds or when `signal` aborts, whatever comes first.
-   * The job itself goes on. Throws NOT_FOUND as `open` does, also when the job is deleted meanwhile.
+   * The job itself goes on, and an outage is waited for as well. Throws NOT_FOUND as `open` does, also when the job is deleted meanwhile.
    */
   async ended(viewer: Viewer, id: string, { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal }): Promise<Job> {
     const deadline = Date.now() + timeoutMs
@@ -46,9 +48,11 @@ export class Work {
     try {
       for (;;) {
         const news = new Promise<void>((resolve) => (wake = resolve)) // before the look, so that no fact falls between the two
-        const job = await this.open(viewer, id)
+        const look = await this.open(viewer, id).then((job) => ({ job }), (error: unknown) => ({ error }))
         const left = deadline - Date.now()
-        if (!job.isOpen() || left <= 0 || signal?.aborted) return job
+        const isOver = left <= 0 || signal?.aborted
+        if ('error' in look && (isOver || !isAway(look.error))) throw look.error
+        if ('job' in look && (isOver || !look.job.isOpen())) return look.job
         const timer = setTimeout(changed, Math.min(left, LOOK_MS))
         await news
         clearTimeout(timer)

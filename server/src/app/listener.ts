@@ -1,0 +1,43 @@
+import type { Server, ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A server that can be told to stop without a caller noticing. */
+export class Listener {
+  /** Whether it is about to stop: each answer ends its connection from now on. */
+  isStopping = false
+  private readonly answering = new Set<ServerResponse>()
+
+  constructor(private readonly server: Server) {
+    server.prependListener('request', (_request, response: ServerResponse) => {
+      response.shouldKeepAlive &&= !this.isStopping
+      this.answering.add(response)
+      response.once('close', () => this.answering.delete(response))
+    })
+  }
+
+  /** Listens. Throws, in a sentence, where the port is taken. */
+  listen(port: number, host: string | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.server.once('error', (error: NodeJS.ErrnoException) => {
+        reject(error.code === 'EADDRINUSE' ? new Error(`PORT ${port} is taken by another program`) : error)
+      })
+      this.server.listen(port, host, resolve)
+    })
+  }
+
+  /** Goes on taking calls for so many milliseconds, so that a balancer notices, and lets no connection live longer than its next answer. */
+  async announceStop(milliseconds: number): Promise<void> {
+    this.isStopping = true
+    for (const response of this.answering) if (!response.headersSent) response.shouldKeepAlive = false
+    await pause(milliseconds)
+  }
+
+  /** Takes no more connections, and waits for what is being answered, for up to `patienceMs` milliseconds. */
+  async close(patienceMs: number): Promise<void> {
+    const closed = new Promise((resolve) => this.server.close(resolve))
+    const sweep = setInterval(() => this.server.closeIdleConnections(), 100) // a connection falls idle when its last request is done
+    await Promise.race([closed, pause(patienceMs, undefined, { ref: false })])
+    clearInterval(sweep)
+    this.server.closeAllConnections()
+  }
+}

@@ -1,0 +1,58 @@
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { pino } from 'pino'
+import { Wire } from '../../hardening/wire.js'
+import { freshDatabase } from '../../test/database.js'
+import { openDatabase } from '../db/orm.js'
+import { Events, announce } from './events.js'
+
+jest.setTimeout(60_000)
+const cleanups: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).reverse()) await clean()
+})
+
+/** Facts that come over a wire, and a database that they are told in. */
+async function listening() {
+  const { url, drop } = await freshDatabase()
+  const { wire, url: through } = await Wire.toDatabase(url)
+  const database = await openDatabase(url)
+  const events = new Events(through, pino({ level: 'silent' }))
+  cleanups.push(drop, () => wire.close(), () => database.close(), () => events.close())
+  await events.open()
+  const heard: string[] = []
+  events.on('cut', ({ id }) => heard.push(id))
+  const back = () => new Promise<void>((resolve) => events.onGap(resolve))
+  return { wire, events, heard, back, tell: (id: string) => announce(database.em.fork(), { topic: 'cut', id }) }
+}
+
+const until = async (holds: () => boolean) => {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+test('while Postgres is away, one connection at a time is tried, ever less often; then facts are heard again', async () => {
+  const { wire, heard, back, tell } = await listening()
+  const before = wire.attempts
+  wire.set('down')
+  await new Promise((resolve) => setTimeout(resolve, 4_000))
+  const tries = wire.attempts - before
+  expect(tries).toBeGreaterThan(1)
+  expect(tries).toBeLessThan(10)
+  const isBack = back()
+  wire.set('ok')
+  await isBack
+  await tell('a')
+  await until(() => heard.includes('a'))
+  expect(heard).toEqual(['a'])
+})
+
+test('a connection through which nothing comes any more is noticed, and made anew', async () => {
+  const { wire, heard, back, tell } = await listening()
+  const isBack = back()
+  wire.set('blackhole')
+  await new Promise((resolve) => setTimeout(resolve, 9_000))
+  wire.set('ok')
+  await isBack
+  await tell('b')
+  await until(() => heard.includes('b'))
+  expect(heard).toEqual(['b'])
+})

@@ -1,0 +1,111 @@
+import pg from 'pg'
+
+/**
+ * How long anything waits for Postgres, in milliseconds. A caller meets at most two of these waits one after the other, so that
+ * an outage is told within ten seconds.
+ */
+export const PATIENCE = {
+  connect: 2_500,
+  /** For a connection of the pool. */
+  acquire: 6_000,
+  /** One statement, on the server: it is cancelled there. */
+  statement: 7_000,
+  /** One answer, on our side: a line that is broken without a word never brings it. The connection is given up. */
+  answer: 7_500,
+  lock: 5_000,
+  /** A transaction in which nothing is asked: its process is gone, or stands still. */
+  idleInTransaction: 30_000,
+} as const
+
+/** The server finds out within about 20 seconds that a client is gone, and frees its locks. */
+const SERVER_SIDE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=3 -c tcp_keepalives_count=3 -c tcp_user_timeout=15000'
+const KEEPALIVE_AFTER_MS = 10_000
+
+/** When a server last left a connection without an answer, by its address. */
+const silences = new Map<string, number>()
+
+/** A connection that waits for no answer longer than `answerMs` (0: for ever): then it breaks, and whatever waits on it fails. */
+export class BoundedClient extends pg.Client {
+  private readonly answerMs: number
+  private readonly server: string
+  private heardAt = Date.now()
+  private timer?: NodeJS.Timeout
+
+  constructor(config: pg.ClientConfig & { answerMs?: number }) {
+    super(config)
+    this.answerMs = config.answerMs ?? PATIENCE.answer
+    this.server = `${this.host}:${this.port}`
+    this.on('drain', () => {
+      clearTimeout(this.timer)
+      this.heardAt = Date.now()
+    })
+    this.on('end', () => clearTimeout(this.timer))
+  }
+
+  // pg overloads it; whatever is asked, the wait for its answer is the same.
+  override query(...asked: any[]): any {
+    clearTimeout(this.timer)
+    if (this.answerMs) this.timer = setTimeout(() => this.fallSilent(), this.answerMs)
+    return (super.query as (...asked: any[]) => any)(...asked)
+  }
+
+  /**
+   * Whether this connection, at rest, may be used. When the server has fallen silent towards another one since it was last heard
+   * on this one, it breaks: to find out by asking would take another caller's patience.
+   */
+  isTrusted(): boolean {
+    if ((silences.get(this.server) ?? 0) <= this.heardAt) return true
+    this.break()
+    return false
+  }
+
+  private fallSilent(): void {
+    silences.set(this.server, Date.now())
+    this.break()
+  }
+
+  /** Without a word to the server, which would not hear it. */
+  private break(): void {
+    const { stream } = (this as unknown as { connection: { stream: { destroy(error: Error): void } } }).connection
+    stream.destroy(new Error('Query read timeout'))
+  }
+}
+
+/** What connections to `url` are opened with. `name` is what `pg_stat_activity` shows. */
+export const connectionSettings = (url: string, name: string) => ({
+  connectionString: url,
+  application_name: name,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: KEEPALIVE_AFTER_MS,
+  connectionTimeoutMillis: PATIENCE.connect,
+  statement_timeout: PATIENCE.statement,
+  lock_timeout: PATIENCE.lock,
+  idle_in_transaction_session_timeout: PATIENCE.idleInTransaction,
+  options: SERVER_SIDE,
+})
+
+/** The same without limits, for migrations and other work that takes as long as it takes. */
+export const patientSettings = (url: string, name: string) => ({
+  ...connectionSettings(url, name), statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0, answerMs: 0,
+})
+
+/** Fields of an error of Postgres that quote rows and statements. */
+const QUOTING = ['detail', 'where', 'internalQuery', 'hint'] as const
+const LONGEST_STATEMENT = 500
+
+/** A statement with a question mark for each value. */
+const withoutValues = (statement: string): string =>
+  statement.replace(/E'(?:[^'\\]|''|\\.)*'|'(?:[^']|'')*'|(?<![\w."$])\d+(?:\.\d+)?\b/g, '?').slice(0, LONGEST_STATEMENT)
+
+/**
+ * Takes from an error whatever people wrote, so that it may be logged: its words are those of Postgres alone, also when somebody
+ * would put the statement before them, and `statement` is that without values.
+ */
+export function bareError(error: Error, statement: string): Error {
+  const isAboutValue = String((error as { code?: string }).code).startsWith('22')
+  const message = isAboutValue ? error.message.replace(/[:"'].*$/s, '') : error.message
+  for (const field of QUOTING) delete (error as Partial<Record<(typeof QUOTING)[number], string>>)[field]
+  error.stack = error.stack?.replace(error.message, message)
+  Object.defineProperty(error, 'message', { get: () => message, set: () => undefined })
+  return Object.assign(error, { statement: withoutValues(statement) })
+}
