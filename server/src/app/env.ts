@@ -33,6 +33,7 @@ const variables = z.object({
   UPLOAD_QUOTA_GB_PER_DAY: gigabytes.default(2),
   UPLOADS_PER_DAY: z.string().regex(/^[1-9]\d{0,8}$/, { error: 'must be a number of files' }).transform(Number).default(500),
   STORAGE_QUOTA_GB: gigabytes.optional(),
+  DISK_RESERVE_MB: z.string().regex(/^\d{1,9}$/, { error: 'must be a number of megabytes' }).transform(Number).default(500),
   CORS_ORIGINS: z.string().default('').transform((text) => text.split(',').map((origin) => origin.trim().replace(/\/+$/, '')).filter(Boolean))
     .refine((origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin), { error: 'must be origins like https://tools.example.com, with commas between them' }),
   RATE_LIMIT: z.string().regex(/^[1-9]\d{0,8}$/, { error: 'must be a number of calls a minute' }).transform(Number).default(600),

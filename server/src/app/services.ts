@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { ArrivingFiles } from '../modules/file/arriving-files.js'
 import { type QuotaLimits, Quotas } from '../modules/file/quotas.js'
+import { Room } from '../modules/file/room.js'
 import type { Events } from '../core/events.js'
 import type { Jobs } from '../core/jobs.js'
 import type { Database } from '../db/orm.js'
@@ -31,6 +32,7 @@ import { PictureOrders } from '../modules/video/picture.service.js'
 import { EngineName } from '../modules/video/video.entity.js'
 import { Videos } from '../modules/video/video.service.js'
 import { Work } from '../modules/video/work.service.js'
+import { freeBytes } from '../storage/private-files.js'
 import type { Storage } from '../storage/storage.js'
 
 /** What the operations stand on. */
@@ -46,6 +48,8 @@ export interface Ground {
   /** Bytes of pieces of films that are kept at most. */
   mergeCacheBytes: number
   quotaLimits: QuotaLimits
+  /** Bytes that are kept free. */
+  reserveBytes: number
   /** Signs sessions. */
   secret: string
   tries: Tries
@@ -58,7 +62,7 @@ export interface Ground {
 }
 
 /** The operations, one object a module. */
-export function makeServices({ database: { em }, events, jobs, storage, pictures, engine, scratch, mergeCacheBytes, quotaLimits, secret, tries, registration, publicUrl, mail, log }: Ground) {
+export function makeServices({ database: { em }, events, jobs, storage, pictures, engine, scratch, mergeCacheBytes, quotaLimits, reserveBytes, secret, tries, registration, publicUrl, mail, log }: Ground) {
   const notifications = new Notifications(em)
   const known = new KnownViewers(events)
   const apiTokens = new ApiTokens(em, known, log)
@@ -66,9 +70,10 @@ export function makeServices({ database: { em }, events, jobs, storage, pictures
   const accounts = new Accounts(em, sessions, apiTokens, tries, registration)
   const links = new Links(publicUrl, mail, log)
   const quotas = new Quotas(em, quotaLimits)
+  const room = new Room([() => storage.free(), () => freeBytes(scratch)], reserveBytes, quotas)
   const arrivingFiles = new ArrivingFiles(em, storage, quotas)
   const projects = new Projects(em, arrivingFiles, notifications.tell)
-  const assets = new Assets(em, arrivingFiles, pictures, quotas, scratch)
+  const assets = new Assets(em, arrivingFiles, pictures, quotas, room, scratch)
   const engineName = engine.name === 'fal' ? EngineName.FAL : EngineName.LOCAL
   const pictureOrders = new PictureOrders(em, jobs, engineName)
   const filmParts = new FilmParts(em, storage, arrivingFiles, mergeCacheBytes, log)
@@ -90,6 +95,7 @@ export function makeServices({ database: { em }, events, jobs, storage, pictures
     cuts: new Cuts(em, projects, transitionPreviews),
     arrivingFiles,
     quotas,
+    room,
     fileReaders: new FileReaders(em, events),
     filmParts,
     transitionPreviews,

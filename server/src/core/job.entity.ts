@@ -1,7 +1,7 @@
 import { Entity, Enum, Index, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql'
 import type { ImageRatio } from '../../../schema/limits.js'
-import { conflict } from './failure.js'
+import { NO_SPACE, conflict } from './failure.js'
 import { Key } from './key.js'
 
 export enum JobKind {
@@ -114,12 +114,13 @@ export class Job {
     this.end(JobStatus.CANCELLED)
   }
 
-  /** Puts it back into the queue, as new. Throws CONFLICT unless it failed or was cancelled. */
+  /** Puts it back into the queue: as new, or, where it only found no space for what was made, to fetch that again. Throws CONFLICT unless it failed or was cancelled. */
   retry(): void {
     if (this.status !== JobStatus.FAILED && this.status !== JobStatus.CANCELLED) throw conflict('Only a failed or cancelled job can be retried')
+    const isPaid = this.requestId && this.failure === NO_SPACE // what was made is at the provider's still
     Object.assign(this, {
-      status: JobStatus.QUEUED, progress: 0, failure: null, attempts: 0, leaseUntil: null,
-      sendingAt: null, requestId: null, requestModel: null, startedAt: null, finishedAt: null,
+      status: JobStatus.QUEUED, progress: 0, failure: null, attempts: 0, leaseUntil: null, startedAt: null, finishedAt: null,
+      ...(!isPaid && { sendingAt: null, requestId: null, requestModel: null }),
     })
   }
 

@@ -5,8 +5,10 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import { type Attempt, Cancelled, type JobHandler, Paused } from './attempt.js'
 import { type Events, announce } from './events.js'
+import { NO_SPACE, storageFull } from './failure.js'
 import { Job, JobKind, JobStatus } from './job.entity.js'
 import type { BackgroundQueue, Jobs, Ticket } from './jobs.js'
+import { isDiskFull } from './outage.js'
 import { ProgressKeeper } from './progress.js'
 import { sweepScratch } from './scratch.js'
 
@@ -207,8 +209,9 @@ export class Worker {
   }
 
   /** After an attempt that did not finish: paused, to be tried again, or ended for good. Throws to have the queue try again. */
-  private async ended(job: Job, error: unknown, signal: AbortSignal): Promise<void> {
+  private async ended(job: Job, thrown: unknown, signal: AbortSignal): Promise<void> {
     const { log } = this.options
+    const error = isDiskFull(thrown) ? storageFull(NO_SPACE) : thrown
     if (signal.reason instanceof Cancelled || error instanceof Cancelled) return log.info({ job: job.id }, 'a job was cancelled')
     const paused = signal.reason instanceof Paused
     const again = paused || (mayPass(error) && job.attempts < MOST_ATTEMPTS)

@@ -14,6 +14,7 @@ import { badInput, conflict, forbidden, notFound } from '../../core/failure.js'
 import { type PageRequest, span } from '../../core/page.js'
 import { type Condition, readPage } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
+import type { Room } from '../file/room.js'
 import { PictureFailure, type Pictures } from '../../media/pictures.js'
 import { ApprovalStatus, Asset } from './asset.entity.js'
 import { AssetFiles, type KeptPicture, bytesOf, contentHashOf } from './asset-files.js'
@@ -37,6 +38,7 @@ export class Assets {
     files: ArrivingFiles,
     private readonly pictures: Pictures,
     private readonly quotas: Quotas,
+    private readonly room: Room,
     private readonly scratch: string,
   ) {
     this.files = new AssetFiles(files)
@@ -90,7 +92,8 @@ export class Assets {
     let stored: KeptPicture | undefined
     try {
       const { name, description, tags } = check(assetRule, input)
-      if (!isGenerated) await this.quotas.demandRoom(viewer.id)
+      await this.room.demand(LIMITS.upload.bytes)
+      if (!isGenerated) await this.quotas.demandUpload(viewer.id)
       const source = join(folder, 'source')
       await receiveFile(file, source).catch(refuseFile)
       const contentHash = await contentHashOf(source)
@@ -122,7 +125,7 @@ export class Assets {
       return asset!
     } catch (error) {
       file.destroy()
-      if (stored) await this.files.giveUp(stored)
+      if (stored) await this.files.giveUp(stored).catch(() => undefined) // then the upkeep does it
       throw error
     } finally {
       await rm(folder, { recursive: true, force: true })

@@ -33,7 +33,7 @@ export class ArrivingFiles {
     try {
       for (const [name, key] of keys) await this.storage.put(key, files[name as Name])
     } catch (error) {
-      await this.giveUp(keys.map(([, key]) => key))
+      await this.giveUp(keys.map(([, key]) => key)).catch(() => undefined) // then the sweep does it
       throw error
     }
     return Object.fromEntries(keys) as Record<Name, string>

@@ -43,11 +43,17 @@ export class Quotas {
     }
   }
 
-  /** Throws RATE_LIMITED where the person has used up their day’s quota, and STORAGE_FULL where the installation has. */
-  async demandRoom(personId: string): Promise<void> {
-    const { bytesLeft, filesLeft, renewsAt, storageBytesLeft } = await this.allowance(personId)
-    if (storageBytesLeft === 0) throw storageFull(STORAGE_QUOTA_USED)
+  /** Throws RATE_LIMITED where the person has used up their day’s quota. */
+  async demandUpload(personId: string): Promise<void> {
+    const { bytesLeft, filesLeft, renewsAt } = await this.allowance(personId)
     if (!bytesLeft || !filesLeft) throw usedUp(renewsAt)
+  }
+
+  /** Throws STORAGE_FULL where the installation has used up its quota. */
+  async demandStorage(): Promise<void> {
+    if (this.limits.storedBytes === null) return
+    const [full] = await this.db.fork().execute<unknown[]>('select 1 from storage_use where bytes >= ?', [this.limits.storedBytes])
+    if (full) throw storageFull(STORAGE_QUOTA_USED)
   }
 
   /** Counts an upload within the transaction of `em`; whoever uploads for the same person at the same time waits. Throws RATE_LIMITED. */
