@@ -10,7 +10,7 @@ import { type Doorway, addressOf, contextOf, viewerOf } from './caller.js'
 import { toldFailure } from './failures.js'
 import { OPERATION_LIMITS, limitRules, operationFaults } from './limits.js'
 import { requestIdOf } from './request-id.js'
-import { PREFLIGHT, onlySignedInUpload, receiveUploads, refuseStalled } from './uploads.js'
+import { PREFLIGHT, noteBrokenOff, onlySignedInUpload, receiveUploads, refuseStalled } from './uploads.js'
 
 export interface GraphqlDoor {
   router: Router
@@ -60,7 +60,7 @@ export async function openGraphql({ schema, doorway, schemaIsPublic, log }: {
     next()
   }
   router.use('/graphql', knowViewer, onlySignedInUpload, express.json({ limit: OPERATION_LIMITS.message }))
-  router.use('/graphql', refuseStalled(), receiveUploads)
+  router.use('/graphql', noteBrokenOff(log), refuseStalled(), receiveUploads)
   router.use('/graphql', expressMiddleware(apollo, {
     context: async ({ req, res }) => contextOf(doorway, res.locals.viewer as Viewer | null, addressOf(req), requestIdOf(res)),
   }))

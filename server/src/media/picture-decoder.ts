@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { type JudgedPicture, PICTURE_MESSAGES, PictureFailure, type WrittenPicture } from './pictures.js'
 
@@ -15,11 +15,13 @@ export type PictureAnswer = { done: JudgedPicture | WrittenPicture } | { refused
 const ENTRY = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './picture-process.mjs' : './picture-process.js', import.meta.url))
 /** How long an idle process is kept for the next picture, in milliseconds. */
 const KEPT_MS = 10_000
+/** Niceness: whoever waits for a page goes before whoever waits for an upload. */
+const GIVES_WAY = 5
 /** What of the environment a decoder needs; secrets are none of it. */
 const { PATH, TMPDIR, LD_LIBRARY_PATH } = process.env
 
 /**
- * A process of its own that decodes pictures, one at a time, after everything else that this machine has to do. A native
+ * A process of its own that decodes pictures, one at a time. A native
  * decoder cannot be stopped from within its process, but this one can be ended; nothing else is lost with it.
  */
 export class PictureDecoder {
@@ -58,7 +60,7 @@ export class PictureDecoder {
       child.once('exit', () => reject(new Error('The decoder of pictures could not be started')))
     }).finally(() => child.removeAllListeners())
     child.on('error', () => this.end())
-    setPriority(child.pid!, constants.priority.PRIORITY_BELOW_NORMAL)
+    setPriority(child.pid!, GIVES_WAY)
     return child
   }
 

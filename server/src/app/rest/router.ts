@@ -10,7 +10,7 @@ import { contentHashOf } from '../../modules/asset/asset-files.js'
 import { type Doorway, addressOf, viewerOf } from '../caller.js'
 import { namesTag } from '../entity-tag.js'
 import { requestIdOf } from '../request-id.js'
-import { refuseStalled } from '../uploads.js'
+import { noteBrokenOff, refuseStalled } from '../uploads.js'
 import type { CallLimits } from './call-limits.js'
 import { Refusal, answerTo } from './failures.js'
 import type { FileAddresses } from './file-addresses.js'
@@ -94,17 +94,17 @@ function steps(call: Call, door: RestDoor): (RequestHandler | ErrorRequestHandle
     if (isReplayed) response.set('Idempotent-Replayed', 'true')
     send(request, response, given)
   }
-  return [permit, ...receive(call, door.scratch), answer, refused(call, door.log)]
+  return [permit, ...receive(call, door), answer, refused(call, door.log)]
 }
 
 /** How the body of this row is read. */
-function receive(call: Call, scratch: string): RequestHandler[] {
+function receive(call: Call, { scratch, log }: RestDoor): RequestHandler[] {
   const kind = call.file ? 'multipart/form-data' : 'application/json'
   const demand: RequestHandler = (request, _response, next) => {
     demandKind(request, kind)
     next()
   }
-  if (call.file) return [demand, refuseStalled(() => ({ detail: STALLED_FILE })), receiveForm(scratch)]
+  if (call.file) return [demand, noteBrokenOff(log), refuseStalled(() => ({ detail: STALLED_FILE })), receiveForm(scratch)]
   return call.body ? [demand, readJson] : []
 }
 
