@@ -11,6 +11,8 @@ export const LIMITS = {
   apiToken: { nameMax: 60, daysMax: 365, liveMax: 20 },
   prompt: { max: 2000, referencesMax: 5 },
   merge: { clipsMax: 100, transitionSeconds: 1 },
+  /** Videos, pictures and films under way at once: of one person, and of everybody. */
+  jobs: { openOfPerson: 100, openInAll: 1_000 },
   page: { default: 50, max: 200, restDefault: 500, restMax: 1000 },
 } as const
 

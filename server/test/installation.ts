@@ -20,11 +20,11 @@ export const PASSWORD = 'correct horse battery'
  * A whole installation on an empty database and a free port: the API, and on demand a worker. Close it when done.
  * `log` receives the lines of its log, as JSON; a REST call waits for `patienceMs` at most; an API that
  * is told to stop takes calls for `drainMs` more; `through` leads to the database by
- * another way.
+ * another way. With `on` it stands on a database that is there.
  */
-export async function testInstallation({ env = {}, worker = false, log, patienceMs, drainMs, through = (url) => url }: { env?: NodeJS.ProcessEnv; worker?: boolean; log?: (line: string) => void; patienceMs?: number; drainMs?: number; through?: (url: string) => string | Promise<string> } = {}) {
+export async function testInstallation({ env = {}, worker = false, log, patienceMs, drainMs, through = (url) => url, on }: { env?: NodeJS.ProcessEnv; worker?: boolean; log?: (line: string) => void; patienceMs?: number; drainMs?: number; through?: (url: string) => string | Promise<string>; on?: Awaited<ReturnType<typeof freshDatabase>> } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'cutroom-installation-'))
-  const database = await freshDatabase()
+  const database = on ?? await freshDatabase()
   const settings: Env = { ...readEnv({ NODE_ENV: 'test', DATA_DIR: folder, ...env, PATH: process.env.PATH }), PORT: 0 }
   const installation = await openInstallation(settings, {
     databaseUrl: await through(database.url),

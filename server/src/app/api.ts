@@ -6,6 +6,7 @@ import { storageFull } from '../core/failure.js'
 import { createWebhookCheck } from '../engines/fal/webhook.js'
 import { EngineName } from '../modules/video/video.entity.js'
 import { demandWritable, freeBytes } from '../storage/private-files.js'
+import { CallLimits } from './call-limits.js'
 import type { Doorway } from './caller.js'
 import { SignedFileUrls, files } from './files.js'
 import { openGraphql } from './graphql.js'
@@ -13,15 +14,15 @@ import { health } from './health.js'
 import { makeHttp } from './http.js'
 import type { Installation } from './installation.js'
 import { Listener } from './listener.js'
+import { Operations } from './operations.js'
 import { playground } from './playground.js'
-import { CallLimits } from './rest/call-limits.js'
 import { makeCalls } from './rest/calls.js'
 import { apiDocs } from './rest/docs.js'
 import { FileAddresses } from './rest/file-addresses.js'
 import { IdempotentRequests } from './rest/idempotency.js'
 import { REST_PATH } from './rest/openapi.js'
 import { restRouter } from './rest/router.js'
-import { makeReferences, makeResolvers } from './resolvers.js'
+import { REFERENCES, makeResolvers } from './resolvers.js'
 import { makeSchema } from './schema.js'
 import { openSockets } from './sockets.js'
 import { webhooks } from './webhooks.js'
@@ -50,10 +51,11 @@ export async function openApi(installation: Installation, { patienceMs = LONGEST
   const { env, secret, database, events, media, storage, services, scratch, databaseFolder, log } = installation
   const urls = new SignedFileUrls(secret)
   const resolvers = makeResolvers(services, events, urls, media.engine.name === 'fal' ? EngineName.FAL : EngineName.LOCAL)
-  const { schema } = makeSchema(resolvers, makeReferences(services))
+  const { schema } = makeSchema(resolvers, REFERENCES)
   const doorway: Doorway = { em: database.em, sessions: services.accounts.sessions, resolvers }
   const schemaIsPublic = env.NODE_ENV !== 'production'
-  const graphql = await openGraphql({ schema, doorway, schemaIsPublic, log })
+  const operations = new Operations(new CallLimits(env.RATE_LIMIT))
+  const graphql = await openGraphql({ schema, doorway, operations, schemaIsPublic, log })
   const ready = health({
     database: async () => {
       await database.em.fork().execute('select 1')
@@ -72,7 +74,7 @@ export async function openApi(installation: Installation, { patienceMs = LONGEST
   const adapter = Router().use(REST_PATH, apiDocs(calls), rest)
   const { server } = makeHttp([ready, fal, files(storage, urls, (reader) => services.fileReaders.mayRead(reader)), playground(), adapter, graphql.router], log)
   const listener = new Listener(server)
-  const sockets = openSockets({ server, schema, doorway, events, schemaIsPublic, log })
+  const sockets = openSockets({ server, schema, doorway, operations, events, schemaIsPublic, log })
   await listener.listen(env.PORT, env.HOST)
   return {
     port: (server.address() as AddressInfo).port,

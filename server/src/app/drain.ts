@@ -1,5 +1,8 @@
 import type { Logger } from 'pino'
 
+/** npm passes Ctrl-C on that has reached the process already: what comes so soon is the same key press, in milliseconds. */
+const SAME_PRESS_MS = 1_000
+
 /** Ends the process in order. */
 export interface End {
   /** Ends it with code 1, having said why. */
@@ -8,10 +11,9 @@ export interface End {
 
 /** On SIGTERM or SIGINT runs `close` once, for at most `patienceMs` milliseconds, and ends the process; a second signal ends it at once. */
 export function endOnSignal(close: () => Promise<void>, log: Logger, patienceMs: number): End {
-  let isEnding = false
+  let since: number | undefined
   const end = (code: number) => {
-    if (isEnding) process.exit(1)
-    isEnding = true
+    since = Date.now()
     const late = setTimeout(() => process.exit(1), patienceMs)
     close().then(
       () => process.exit(code),
@@ -22,16 +24,18 @@ export function endOnSignal(close: () => Promise<void>, log: Logger, patienceMs:
       },
     )
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (since === undefined) {
       log.info({ signal }, 'finishing what is under way')
-      end(0)
-    })
+      return end(0)
+    }
+    if (Date.now() - since > SAME_PRESS_MS) process.exit(1)
   }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
   return {
     withFailure: (sentence) => {
       log.fatal(sentence)
-      if (!isEnding) end(1)
+      if (since === undefined) end(1)
     },
   }
 }

@@ -67,6 +67,48 @@ describe('entities of the federation', () => {
   })
 })
 
+describe('what is no entity', () => {
+  const ask = (representations: unknown) => ben.send('query ($all: [_Any!]!) { _entities(representations: $all) { __typename } }', { all: representations })
+  const deep = (levels: number): unknown => (JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`))
+
+  test.each([
+    ['an id that is a condition', [{ __typename: 'Project', id: { $ne: null } }], ['representations', 0, 'id']],
+    ['an id that is a list', [{ __typename: 'User', id: ['11111111-1111-4111-8111-111111111111'] }], ['representations', 0, 'id']],
+    ['an id that is a number', [{ __typename: 'User', id: 7 }], ['representations', 0, 'id']],
+    ['an id that is missing', [{ __typename: 'Notification' }], ['representations', 0, 'id']],
+    ['an id that is null', [{ __typename: 'Job', id: null }], ['representations', 0, 'id']],
+    ['a type that is no entity', [{ __typename: 'Cut', id: 'x' }], ['representations', 0, '__typename']],
+    ['a type that there is not', [{ __typename: '__proto__', id: 'x' }], ['representations', 0, '__typename']],
+    ['no type', [{ id: 'x' }], ['representations', 0, '__typename']],
+    ['text', ['User'], ['representations', 0, '__typename']],
+    ['a number', [7], ['representations', 0, '__typename']],
+    ['a list', [[]], ['representations', 0, '__typename']],
+    ['nesting without end', [deep(2_000)], undefined],
+  ])('%s is refused', async (_what, representations, path) => {
+    const { data, errors } = await ask(representations)
+    expect(data ?? null).toBeNull()
+    expect(errors?.[0].extensions).toMatchObject({ code: 'BAD_USER_INPUT', ...(path && { issues: [{ path }] }) })
+  })
+
+  test.each(['', '1', "' or true --", '11111111-1111-4111-8111-11111111111', '{"$ne":null}'])('an id that is malformed, %j, is of nothing, for all types', async (id) => {
+    const types = ['User', 'Project', 'Asset', 'Video', 'Job', 'Message', 'Notification']
+    expect((await ask(types.map((__typename) => ({ __typename, id })))).data).toEqual({ _entities: types.map(() => null) })
+  })
+
+  test('many are found in a statement or two', async () => {
+    const ids = (await Promise.all(Array.from({ length: 30 }, (_, at) => ben.ask(`mutation { createProject(input: { name: "Reel ${at}" }) { id } }`)))).map(({ createProject }) => createProject.id)
+    const statements: string[] = []
+    team.installation.database.config.set('onQuery', (statement: string) => {
+      statements.push(statement)
+      return statement
+    })
+    const { data } = await ask([...ids, ...ids].map((id) => ({ __typename: 'Project', id })))
+    team.installation.database.config.set('onQuery', (statement: string) => statement)
+    expect(data).toEqual({ _entities: [...ids, ...ids].map(() => ({ __typename: 'Project' })) })
+    expect(statements.filter((statement) => statement.includes('"project"')).length).toBe(1)
+  })
+})
+
 describe('requests from elsewhere', () => {
   const post = (headers: Record<string, string>, body: string) => fetch(`${team.url}/graphql`, { method: 'POST', headers, body })
 

@@ -1,14 +1,18 @@
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
+import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server'
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginInlineTraceDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
 import { expressMiddleware } from '@as-integrations/express5'
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import type { Context } from '../core/context.js'
+import { Failure } from '../core/failure.js'
+import { currentOperation } from '../core/operation.js'
+import { outageOf } from '../core/outage.js'
 import type { Viewer } from '../core/viewer.js'
 import { type Doorway, addressOf, contextOf, viewerOf } from './caller.js'
 import { toldFailure } from './failures.js'
-import { OPERATION_LIMITS, limitRules, operationFaults } from './limits.js'
+import { OPERATION_LIMITS, judgeOperation, limitRules } from './limits.js'
+import type { Operations } from './operations.js'
 import { requestIdOf } from './request-id.js'
 import { PREFLIGHT, noteBrokenOff, onlySignedInUpload, receiveUploads, refuseStalled } from './uploads.js'
 
@@ -18,9 +22,10 @@ export interface GraphqlDoor {
 }
 
 /** GraphQL over HTTP, uploads included. */
-export async function openGraphql({ schema, doorway, schemaIsPublic, log }: {
+export async function openGraphql({ schema, doorway, operations, schemaIsPublic, log }: {
   schema: GraphQLSchema
   doorway: Doorway
+  operations: Operations
   /** Whether anonymous callers may read the schema. */
   schemaIsPublic: boolean
   log: Logger
@@ -30,8 +35,16 @@ export async function openGraphql({ schema, doorway, schemaIsPublic, log }: {
   const withinLimits: ApolloServerPlugin<Context> = {
     requestDidStart: async () => ({
       didResolveOperation: async ({ document, operationName, request, contextValue }) => {
-        const [fault] = operationFaults({ schema, document, operationName, variables: request.variables, viewer: contextValue.viewer, schemaIsPublic })
+        const { cost, faults: [fault] } = judgeOperation({ schema, document, operationName, variables: request.variables, viewer: contextValue.viewer, schemaIsPublic })
         if (fault) throw fault
+        await operations.begin(currentOperation()!, cost, contextValue).catch(refuse)
+      },
+      willSendResponse: async ({ response, contextValue }) => {
+        const operation = currentOperation()!
+        operation.end()
+        if (!operation.wasCut || response.body.kind !== 'single') return
+        const { tooLong } = operation
+        response.body.singleResult = { errors: [toldFailure(new GraphQLError(tooLong.message).toJSON(), tooLong, contextValue.requestId, log)] }
       },
       didEncounterErrors: async ({ errors, contextValue }) => {
         for (const error of errors) requestOf.set(error, contextValue.requestId)
@@ -57,10 +70,12 @@ export async function openGraphql({ schema, doorway, schemaIsPublic, log }: {
   const knowViewer: RequestHandler = async (request, response, next) => {
     response.set('Cache-Control', 'no-store')
     response.locals.viewer = await viewerOf(doorway.sessions, request.headers.authorization)
+    await operations.count({ viewer: response.locals.viewer as Viewer | null, address: addressOf(request) })
     next()
   }
   router.use('/graphql', knowViewer, onlySignedInUpload, express.json({ limit: OPERATION_LIMITS.message }))
   router.use('/graphql', noteBrokenOff(log), refuseStalled(), receiveUploads)
+  router.use('/graphql', (_request, _response, next) => operations.make().run(next))
   router.use('/graphql', expressMiddleware(apollo, {
     context: async ({ req, res }) => contextOf(doorway, res.locals.viewer as Viewer | null, addressOf(req), requestIdOf(res)),
   }))
@@ -68,9 +83,26 @@ export async function openGraphql({ schema, doorway, schemaIsPublic, log }: {
   return { router, stop: () => apollo.stop() }
 }
 
-/** What breaks before an operation can be read (a body too large, no JSON, no database) is told in GraphQL’s own form. */
+const STATUSES: Partial<Record<Failure['code'], number>> = { RATE_LIMITED: 429, UNAVAILABLE: 503, STORAGE_FULL: 507 }
+
+/** A failure before an operation has begun, with its HTTP status. */
+function refuse(error: unknown): never {
+  if (!(error instanceof Failure)) throw error
+  const { retryAfterSeconds } = error.details
+  const headers = new HeaderMap(retryAfterSeconds ? [['retry-after', String(retryAfterSeconds)]] : [])
+  throw new GraphQLError(error.message, { originalError: error, extensions: { http: { status: STATUSES[error.code], headers } } })
+}
+
+/** What breaks before an operation can be read (a body too large, no JSON, too many calls, no database) is told in GraphQL’s own form. */
 const refused = (log: Logger): ErrorRequestHandler => (error: Error & { status?: number; expose?: boolean }, _request, response, next) => {
   if (response.headersSent) return next(error)
+  const failure = error instanceof Failure ? error : outageOf(error)
+  if (failure) {
+    const { retryAfterSeconds } = failure.details
+    if (retryAfterSeconds) response.set('Retry-After', String(retryAfterSeconds))
+    const told = toldFailure(new GraphQLError(failure.message).toJSON(), failure, requestIdOf(response), log)
+    return void response.status(STATUSES[failure.code] ?? 400).json({ errors: [told] })
+  }
   const { status = 500 } = error
   const told = status < 500
     ? { message: status === 413 ? 'This request is too large' : error.message, extensions: { code: 'BAD_REQUEST' } }

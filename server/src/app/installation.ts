@@ -60,8 +60,7 @@ export async function openInstallation(env: Env, { databaseUrl, databaseFolder, 
   await migrate(database)
   const events = new Events(databaseUrl, log)
   await events.open()
-  const jobs = new Jobs(databaseUrl, log)
-  await jobs.open()
+  const jobs = new Jobs(database.em)
   const tries = openTries(databaseUrl)
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
   const mail = env.SMTP_URL ? openMail(env.SMTP_URL, publicUrl) : null
@@ -74,7 +73,6 @@ export async function openInstallation(env: Env, { databaseUrl, databaseFolder, 
   return {
     env, secret, database, events, jobs, media, storage, services, scratch, databaseFolder, log,
     close: async () => {
-      await jobs.close()
       await media.engine.close()
       await services.passwords.settled()
       await services.apiTokens.settled()
@@ -98,13 +96,13 @@ function openTries(url: string) {
 }
 
 /** A worker of this installation; the local engine and ffmpeg use all cores for one job, the provider works elsewhere. */
-export function makeWorker({ env, secret, database: { em }, events, jobs, media: { engine, film }, storage, services, scratch, log }: Installation): Worker {
+export function makeWorker({ env, secret, database: { em }, events, media: { engine, film }, storage, services, scratch, log }: Installation): Worker {
   const herald = services.notifications.tell
   const mezzanines = new Mezzanines(em, film, storage, services.arrivingFiles, log)
   const atOnce = engine.name === 'fal' ? 8 : 1
   const webhookFor = (jobId: string) => webhookAddress(env.PUBLIC_URL, secret, jobId)
   return new Worker(
-    em, jobs, events,
+    em, events,
     {
       [JobKind.VIDEO]: new GenerateVideo(em, engine, rewritePrompt, film, mezzanines, storage, services.arrivingFiles, services.room, herald, webhookFor, log),
       [JobKind.IMAGE]: new GenerateImage(em, engine, rewritePrompt, storage, services.room, services.assets, services.projects, webhookFor, log),

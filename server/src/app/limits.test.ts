@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { type OperationDefinitionNode, getIntrospectionQuery, parse, separateOperations, validate } from 'graphql'
 import type { Answer, Client } from '../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../test/installation.js'
-import { OPERATION_LIMITS, limitRules, operationFaults } from './limits.js'
+import { costOf } from './cost.js'
+import { OPERATION_LIMITS, judgeOperation, limitRules } from './limits.js'
 import { makeSchema } from './schema.js'
 
 let team: TestInstallation
@@ -42,9 +43,9 @@ describe.each(['HTTP', 'socket'] as const)('over %s', (transport) => {
     ['with too many aliases', `{ ${repeat(OPERATION_LIMITS.aliases + 1, (at) => `a${at}: __typename`)} }`, /alias/i],
     ['with too many directives', `{ me { id ${repeat(OPERATION_LIMITS.directives + 1, () => '@include(if: true)')} } }`, /directive/i],
     ['with too many tokens', `{ me { ${repeat(OPERATION_LIMITS.tokens, () => 'id')} } }`, /token/i],
-    ['that could answer with too much', '{ projects(first: 200) { nodes { videos(first: 200) { nodes { id author { id } } } } } }', /could answer with/],
-    ['that costs too much by its variables', 'query ($n: Int!) { projects(first: $n) { nodes { id } } }', /could answer with/, { n: 1_000_000 }],
-    ['that finds too many entities again', 'query ($all: [_Any!]!) { _entities(representations: $all) { __typename } }', /could answer with/, { all: Array.from({ length: 600 }, () => ({ __typename: 'User', id: '1' })) }],
+    ['that could answer with too much', '{ projects(first: 200) { nodes { videos(first: 200) { nodes { id author { id } } } } } }', /could cost/],
+    ['that costs too much by its variables', 'query ($n: Int!) { projects(first: $n) { nodes { id } } }', /could cost/, { n: 1_000_000 }],
+    ['that finds too many entities again', 'query ($all: [_Any!]!) { _entities(representations: $all) { __typename } }', /could cost/, { all: Array.from({ length: 6000 }, () => ({ __typename: 'User', id: '1' })) }],
   ])('an operation %s is refused', async (_what, query, why, variables: object = {}) => {
     const error = (await ask(query, variables))?.find(({ message }) => why.test(message))
     expect(['BAD_USER_INPUT', 'GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED']).toContain(error?.extensions?.code)
@@ -83,7 +84,7 @@ test('the schema can be read as tools read it', async () => {
   expect(await over.HTTP(getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true, schemaDescription: true }))).toBeUndefined()
 })
 
-test('everything that the client asks fits', () => {
+test('everything that the client asks costs a quarter of the limit at most, with pages twice as long as its own', () => {
   const folder = fileURLToPath(new URL('../../../client/src', import.meta.url))
   const documents = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.graphql'))
   const { schema } = makeSchema()
@@ -92,8 +93,20 @@ test('everything that the client asks fits', () => {
   for (const [name, document] of operations) {
     expect({ name, faults: validate(schema, document, limitRules) }).toEqual({ name, faults: [] })
     const { operation, variableDefinitions = [] } = document.definitions.find(({ kind }) => kind === 'OperationDefinition') as OperationDefinitionNode
-    if (operation === 'mutation') continue
     const variables = Object.fromEntries(variableDefinitions.map(({ variable, type, defaultValue }) => [variable.name.value, sample(JSON.stringify(type), !!defaultValue)]))
-    expect({ name, faults: operationFaults({ schema, document, variables, viewer: null, schemaIsPublic: true }) }).toEqual({ name, faults: [] })
+    const cost = costOf({ schema, document, variables })
+    expect([name, cost, cost < OPERATION_LIMITS.cost * (name === 'Messages' ? 0.4 : 0.25)]).toEqual([name, cost, true])
+    if (operation === 'mutation') continue
+    expect({ name, ...judgeOperation({ schema, document, variables, viewer: null, schemaIsPublic: true }) }).toEqual({ name, cost, faults: [] })
   }
+})
+
+test('fields that are asked for again, and fragments within fragments, are priced as they are run, at once', async () => {
+  const { schema } = makeSchema()
+  const cost = (query: string) => costOf({ schema, document: parse(query), variables: {} })
+  expect(cost('{ projects(first: 100) { nodes { owner { id } owner { username } } } }')).toBe(cost('{ projects(first: 100) { nodes { owner { id username } } } }'))
+  const levels = 28
+  const nested = `query { me { ...F0 } } ${repeat(levels, (at) => `fragment F${at} on User { id ...F${at + 1} ...F${at + 1} }`)} fragment F${levels} on User { username }`
+  expect(cost(nested)).toBe(cost('{ me { id username } }'))
+  expect(await over.HTTP(nested)).toBeUndefined()
 })

@@ -3,11 +3,11 @@ import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives'
 import {
   type ASTNode, type ASTVisitor, type DocumentNode, GraphQLError, type GraphQLSchema, type ValidationContext, type ValidationRule,
-  getNamedType, getOperationAST, getVariableValues, isLeafType, validate,
+  getOperationAST, getVariableValues, validate,
 } from 'graphql'
-import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity/cjs'
 import { UNSTORABLE, isStorable, unstorableIn } from '../core/text.js'
 import { MAY_ONLY_READ, type Viewer, mayWrite } from '../core/viewer.js'
+import { costOf } from './cost.js'
 
 /** What one operation may ask for, on HTTP and on the socket alike. */
 export const OPERATION_LIMITS = {
@@ -15,27 +15,21 @@ export const OPERATION_LIMITS = {
   depth: 14,
   aliases: 30,
   directives: 30,
-  /** Objects that an operation could answer with, at most. */
-  cost: 25_000,
+  /** What an operation may read at most; see `costOf`. */
+  cost: 10_000,
+  /** Beyond this cost an operation is heavy: few of them are at work at once. */
+  heavy: 2_500,
+  /** An operation counts as one call for each of these that it costs. */
+  costOfCall: 500,
+  /** How long one may take, in milliseconds; receiving files and sending mail not counted. */
+  milliseconds: 5_000,
+  /** At work at once, over HTTP and sockets together; of one person, and in all. */
+  atOnce: { ofOne: 4, all: 24, heavyOfOne: 1, heavy: 1 },
+  /** How many more of one person may wait for that, and how long, in milliseconds. */
+  waiting: { ofOne: 200, milliseconds: 10_000 },
   /** Bytes of a JSON request, and of a message on the socket. */
   message: 256 * 1024,
 } as const
-
-/** A list without paging arguments is reckoned to be this long. */
-const USUAL_LIST = 10
-
-/** What finding one entity of the federation again is reckoned as: each is asked for by itself. */
-const ENTITY = 50
-
-/** Counts objects: what stands below a paged field as often as its page is long. */
-const objects: ComplexityEstimator = ({ field, args, childComplexity }) => {
-  if (isLeafType(getNamedType(field.type))) return 0
-  if (field.name === '_entities') return (args.representations as unknown[] | undefined ?? []).length * (ENTITY + childComplexity)
-  const page = (args.first ?? args.last) as number | undefined
-  if (typeof page === 'number') return 1 + Math.max(1, page) * Math.max(1, childComplexity)
-  const isPlainList = String(field.type).includes('[') && !['nodes', 'edges'].includes(field.name)
-  return 1 + (isPlainList ? USUAL_LIST : 1) * childComplexity
-}
 
 const fault = (message: string, code: string, status: number, node?: ASTNode) => new GraphQLError(message, { nodes: node, extensions: { code, http: { status } } })
 
@@ -69,8 +63,16 @@ export const limitRules: ValidationRule[] = [
   maxDirectivesRule({ n: OPERATION_LIMITS.directives, ...told }) as ValidationRule,
 ]
 
-/** What cannot be judged before the caller and the variables are known; empty where the operation may run. */
-export function operationFaults({ schema, document, operationName, variables, viewer, schemaIsPublic }: {
+/** What an operation costs, and why it may not run; `faults` is empty where it may. */
+interface Judgement {
+  cost: number
+  faults: readonly GraphQLError[]
+}
+
+const refused = (...faults: readonly GraphQLError[]): Judgement => ({ cost: 0, faults })
+
+/** Judges what cannot be judged before the caller and the variables are known. */
+export function judgeOperation({ schema, document, operationName, variables, viewer, schemaIsPublic }: {
   schema: GraphQLSchema
   document: DocumentNode
   operationName?: string | null
@@ -78,18 +80,18 @@ export function operationFaults({ schema, document, operationName, variables, vi
   viewer: Viewer | null
   /** Whether anonymous callers may read the schema. */
   schemaIsPublic: boolean
-}): readonly GraphQLError[] {
+}): Judgement {
   if (!viewer && !schemaIsPublic) {
-    const refused = validate(schema, document, [refuseIntrospection])
-    if (refused.length) return refused
+    const faults = validate(schema, document, [refuseIntrospection])
+    if (faults.length) return refused(...faults)
   }
   const operation = getOperationAST(document, operationName)
-  if (viewer && operation?.operation === 'mutation' && !mayWrite(viewer)) return [fault(MAY_ONLY_READ, 'FORBIDDEN', 403, operation)]
+  if (viewer && operation?.operation === 'mutation' && !mayWrite(viewer)) return refused(fault(MAY_ONLY_READ, 'FORBIDDEN', 403, operation))
   const { errors, coerced } = getVariableValues(schema, operation?.variableDefinitions ?? [], variables ?? {})
-  if (errors) return errors.map((error) => fault(error.message, 'BAD_USER_INPUT', 400, error.nodes?.[0]))
+  if (errors) return refused(...errors.map((error) => fault(error.message, 'BAD_USER_INPUT', 400, error.nodes?.[0])))
   const [unstorable] = Object.entries(coerced).flatMap(([name, value]) => unstorableIn(value, value !== null && typeof value === 'object' ? [] : [name]))
-  if (unstorable) return [new GraphQLError(UNSTORABLE, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 }, issues: [{ path: unstorable, message: UNSTORABLE }] } })]
-  const cost = getComplexity({ schema, query: document, operationName: operationName ?? undefined, variables: variables ?? {}, estimators: [objects] })
-  if (cost <= OPERATION_LIMITS.cost) return []
-  return [fault(`This operation could answer with ${cost} objects; the limit is ${OPERATION_LIMITS.cost}`, 'BAD_USER_INPUT', 400)]
+  if (unstorable) return refused(new GraphQLError(UNSTORABLE, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 }, issues: [{ path: unstorable, message: UNSTORABLE }] } }))
+  const cost = costOf({ schema, document, operationName, variables: coerced, enough: OPERATION_LIMITS.cost })
+  if (cost <= OPERATION_LIMITS.cost) return { cost, faults: [] }
+  return refused(fault(`This operation could cost ${cost} or more; the limit is ${OPERATION_LIMITS.cost}. Ask for shorter pages, or for less of each item.`, 'BAD_USER_INPUT', 400))
 }

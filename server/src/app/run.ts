@@ -5,6 +5,7 @@ import { type Api, openApi } from './api.js'
 import { endOnSignal } from './drain.js'
 import { type Env, authSecret, readEnv } from './env.js'
 import { makeWorker, openInstallation } from './installation.js'
+import { surviveMishaps } from './mishaps.js'
 import { traceToSources } from './stack-traces.js'
 import { startUpkeep } from './upkeep.js'
 
@@ -62,7 +63,9 @@ async function start(env: Env, roles: { api?: boolean; worker?: boolean }): Prom
     await embedded?.stop()
     throw error
   }
-  lost = endOnSignal(close, log, drainMs + END_PATIENCE_MS).withFailure
+  const end = endOnSignal(close, log, drainMs + END_PATIENCE_MS)
+  lost = end.withFailure
+  surviveMishaps(end, log)
   const engine = installation.media.engine.name === 'fal' ? 'the provider fal' : 'the local preview engine'
   log.info(api ? `Cutroom is ready on ${env.PUBLIC_URL ?? `http://localhost:${api.port}`}, with ${engine}` : `The worker is ready, with ${engine}`)
 }

@@ -4,7 +4,7 @@ import { printSchemaWithDirectives } from '@graphql-tools/utils'
 import { GraphQLScalarType, type GraphQLSchema, Kind, lexicographicSortSchema, parse } from 'graphql'
 import { type PubSub, buildSchemaSync, createResolversMap } from 'type-graphql'
 import type { Context, ResolverClass } from '../core/context.js'
-import { Failure } from '../core/failure.js'
+import { Failure, type Issue, badInput } from '../core/failure.js'
 import { RESOLVERS } from './resolvers.js'
 
 /** Finds an entity again by its key; null for what the viewer may not see. */
@@ -54,7 +54,24 @@ export function makeSchema(
     map[type] = { ...map[type], __resolveReference: ({ id }: { id: string }, context: Context) => find(id, context) }
   }
   const schema = buildSubgraphSchema({ typeDefs, resolvers: { ...map, DateTime } as never })
+  demandRepresentations(schema, Object.keys(references))
   return { schema, sdl: `${printSubgraphSchema(schema).trim()}\n` }
+}
+
+/** Has `_entities` refuse, with BAD_USER_INPUT, what does not name an entity and its id. */
+function demandRepresentations(schema: GraphQLSchema, types: string[]): void {
+  const field = schema.getQueryType()?.getFields()._entities
+  const resolve = field?.resolve
+  if (!field || !resolve) return
+  field.resolve = (source, given: { representations: unknown[] }, ...rest) => {
+    const issues = given.representations.flatMap((representation, at): Issue[] => {
+      const { __typename: type, id } = (representation ?? {}) as Record<string, unknown>
+      if (typeof type !== 'string' || !types.includes(type)) return [{ path: ['representations', at, '__typename'], message: 'This is not the name of an entity' }]
+      return typeof id === 'string' ? [] : [{ path: ['representations', at, 'id'], message: 'An id is text' }]
+    })
+    if (issues.length) throw badInput(issues)
+    return resolve(source, given, ...rest) as unknown
+  }
 }
 
 function noResolver(): never {

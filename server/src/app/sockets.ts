@@ -1,100 +1,124 @@
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
-import { type ExecutionArgs, GraphQLError, type GraphQLSchema, getOperationAST, parse, specifiedRules, validate } from 'graphql'
-import { type Extra, useServer } from 'graphql-ws/use/ws'
+import { type ExecutionArgs, type ExecutionResult, GraphQLError, type GraphQLSchema, OperationTypeNode, execute, getOperationAST, parse, specifiedRules, validate } from 'graphql'
+import { useServer } from 'graphql-ws/use/ws'
 import type { Logger } from 'pino'
 import { WebSocketServer } from 'ws'
 import type { Context } from '../core/context.js'
 import type { Events } from '../core/events.js'
+import { Failure, rateLimited } from '../core/failure.js'
 import type { Viewer } from '../core/viewer.js'
 import { type Doorway, addressOf, contextOf, viewerOf } from './caller.js'
+import { CLOSING, type Connection, Connections, MOST_OPERATIONS, MOST_SUBSCRIPTIONS, MOST_UNSENT, close } from './connections.js'
 import { toldFailure } from './failures.js'
-import { OPERATION_LIMITS, limitRules, operationFaults } from './limits.js'
+import { OPERATION_LIMITS, judgeOperation, limitRules } from './limits.js'
+import { liveAnswers } from './live-answers.js'
+import type { Operations } from './operations.js'
 
-/** On one socket, running at once. */
-const MOST_OPERATIONS = 50
-const SESSION_ENDED = 4401
-/** Clients connect anew after it, and are then seen with the rights they have by now. */
-const RIGHTS_CHANGED = 4205
 const PING_MS = 12_000
-const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** What is kept with a connection. */
-type Connection = Extra & {
-  sessionId: string
-  authorization: string
-  operations: Set<string>
+/** What an operation is run with: the connection it came on, and its cost. */
+type Asked = ExecutionArgs & { connection: Connection; cost: number }
+
+interface SocketsOptions {
+  server: Server
+  schema: GraphQLSchema
+  doorway: Doorway
+  operations: Operations
+  events: Events
+  /** Whether anonymous callers may read the schema. */
+  schemaIsPublic: boolean
+  log: Logger
 }
 
 /**
  * GraphQL over WebSocket, on the same path and with the same limits as over HTTP. Only for signed-in users: an anonymous
  * connection is closed with 4403, and one whose session ends, at once, with 4401; one whose person's rights change, with
- * 4205, so that it begins again with those.
+ * 4205, so that it begins again with those. One too many of a person is closed with 4290; and with 1013, which asks the client
+ * to try again and to read everything anew, whatever cannot be opened, or has missed an event, while something of ours is away.
  */
-export function openSockets({ server, schema, doorway, events, schemaIsPublic, log }: {
-  server: Server
-  schema: GraphQLSchema
-  doorway: Doorway
-  events: Events
-  /** Whether anonymous callers may read the schema. */
-  schemaIsPublic: boolean
-  log: Logger
-}): { dispose(): Promise<void> } {
+export function openSockets({ server, schema, doorway, operations, events, schemaIsPublic, log }: SocketsOptions): { dispose(): Promise<void> } {
   const sockets = new WebSocketServer({ server, path: '/graphql', maxPayload: OPERATION_LIMITS.message })
-  const connections = new BySession(doorway, log)
+  const connections = new Connections(doorway, log)
   const stops = [
     events.on('session-ended', ({ id }) => connections.end(id)),
     events.on('session-changed', ({ id }) => connections.renew(id)),
     events.onGap(() => connections.review()),
   ]
 
-  const judge = ({ query, operationName, variables }: Asked, viewer: Viewer): readonly GraphQLError[] | Pick<ExecutionArgs, 'document'> => {
-    try {
-      const document = parse(query, { maxTokens: OPERATION_LIMITS.tokens })
-      const faults = validate(schema, document, [...specifiedRules, ...limitRules])
-      if (faults.length) return faults
-      if (!getOperationAST(document, operationName)) return [refusal('There is no such operation', 'BAD_USER_INPUT')]
-      const beyond = operationFaults({ schema, document, operationName, variables, viewer, schemaIsPublic })
-      return beyond.length ? beyond : { document }
-    } catch (error) {
-      return [error instanceof GraphQLError ? error : refusal('This operation cannot be read', 'BAD_USER_INPUT')]
+  const begin = async (connection: Connection, id: string, asked: Request, viewer: Viewer): Promise<readonly GraphQLError[] | Asked> => {
+    const { request, operations: running, subscriptions } = connection
+    const address = addressOf(request)
+    if (running.size > MOST_OPERATIONS) throw rateLimited(`At most ${MOST_OPERATIONS} operations at once`, 1)
+    await operations.count({ viewer, address })
+    const judged = judge(asked, viewer, schema, schemaIsPublic)
+    if (!('document' in judged)) return judged
+    if (judged.isSubscription) {
+      if (connections.subscriptionsOf(viewer.id) >= MOST_SUBSCRIPTIONS) throw rateLimited(`At most ${MOST_SUBSCRIPTIONS} subscriptions at once`, 1)
+      subscriptions.add(id)
     }
+    const contextValue: Context = contextOf(doorway, viewer, address, randomUUID())
+    return { schema, document: judged.document, cost: judged.cost, operationName: asked.operationName, variableValues: asked.variables, contextValue, connection }
   }
 
-  const door = useServer<{ authorization?: string }, Partial<Omit<Connection, keyof Extra>>>(
+  const door = useServer<{ authorization?: string }, Partial<Omit<Connection, 'socket' | 'request'>>>(
     {
       schema,
       isProd: true, // what breaks inside is not told to the other side
       connectionInitWaitTimeout: 10_000,
       onConnect: async ({ connectionParams, extra }) => {
-        const viewer = await viewerOf(doorway.sessions, connectionParams?.authorization)
-        if (!viewer) return false
-        const { sessionId } = viewer
-        await connections.join(Object.assign(extra, { sessionId, authorization: connectionParams!.authorization!, operations: new Set<string>() }))
-        return true
+        try {
+          const viewer = await viewerOf(doorway.sessions, connectionParams?.authorization)
+          if (!viewer) return false
+          await operations.count({ viewer, address: addressOf(extra.request) })
+          const connection: Connection = Object.assign(extra, {
+            userId: viewer.id, sessionId: viewer.sessionId, authorization: connectionParams!.authorization!, operations: new Set<string>(), subscriptions: new Set<string>(),
+          })
+          if (await connections.join(connection)) return true
+          close(connection, CLOSING.tooMany)
+        } catch (error) {
+          giveUp(extra as Connection, error, 'a socket could not be opened')
+        }
+        return false // which closes it with another code, had it none yet
       },
       onSubscribe: async ({ extra }, id, asked): Promise<readonly GraphQLError[] | ExecutionArgs> => {
-        const { socket, request, sessionId, authorization, operations } = extra as Connection
-        if (operations.size >= MOST_OPERATIONS) return [refusal(`At most ${MOST_OPERATIONS} operations at once`, 'RATE_LIMITED')]
-        operations.add(id)
-        const viewer = await viewerOf(doorway.sessions, authorization)
-        if (!viewer) connections.end(sessionId)
-        const judged = viewer && socket.readyState === socket.OPEN ? judge(asked, viewer) : [refusal('Not authenticated', 'UNAUTHENTICATED')]
-        if (!('document' in judged)) {
-          operations.delete(id)
-          return judged
+        const connection = extra as Connection
+        const { socket, sessionId, authorization } = connection
+        connection.operations.add(id)
+        let begun: readonly GraphQLError[] | Asked
+        try {
+          const viewer = await viewerOf(doorway.sessions, authorization)
+          if (!viewer) connections.end(sessionId)
+          begun = viewer && socket.readyState === socket.OPEN ? await begin(connection, id, asked, viewer) : [refusal('Not authenticated', 'UNAUTHENTICATED')]
+        } catch (error) {
+          if (!(error instanceof Failure) || error.code !== 'RATE_LIMITED') giveUp(connection, error, 'an operation on a socket could not begin')
+          begun = [new GraphQLError((error as Error).message, { originalError: error as Error })]
         }
-        const contextValue: Context = contextOf(doorway, viewer, addressOf(request), randomUUID())
-        return { schema, document: judged.document, operationName: asked.operationName, variableValues: asked.variables, contextValue }
+        if (!('document' in begun)) finish(connection, id)
+        return begun
       },
-      onNext: (_context, _id, _asked, { contextValue }, result) =>
-        result.errors && { ...result, errors: result.errors.map((error) => toldError(error, (contextValue as Context).requestId, log)) },
+      execute: (args) => run(args as Asked, operations),
+      subscribe: (args) => {
+        const { connection, ...asked } = args as Asked
+        return liveAnswers(asked, { reads: events.reads, doorway, operations, onMissed: () => close(connection, CLOSING.tryAgain) })
+      },
+      onNext: ({ extra: { socket } }, _id, _asked, { contextValue }, result) => {
+        if (socket.bufferedAmount > MOST_UNSENT) socket.terminate() // nobody reads it; who is still there connects anew
+        return result.errors && { ...result, errors: result.errors.map((error) => toldError(error, (contextValue as Context).requestId, log)) }
+      },
       onError: (_context, _id, _asked, errors) => errors.map((error) => toldFailure(toPlain(error), error, undefined, log)),
-      onComplete: ({ extra }, id) => void (extra as Connection).operations.delete(id),
+      onComplete: ({ extra }, id) => finish(extra as Connection, id),
     },
     sockets,
     PING_MS,
   )
+
+  /** Closes a socket so that its client tries again, later. */
+  const giveUp = (connection: Connection, error: unknown, what: string) => {
+    log.warn({ error: (error as Error).message }, what)
+    close(connection, CLOSING.tryAgain)
+  }
+
   sockets.on('connection', (socket) => {
     socket.removeAllListeners('error') // of graphql-ws, which would write to the console whatever a caller sends amiss
     socket.on('error', (error) => log.info({ error: error.message }, 'a socket broke off'))
@@ -108,55 +132,49 @@ export function openSockets({ server, schema, doorway, events, schemaIsPublic, l
   }
 }
 
-interface Asked {
+interface Request {
   query: string
   operationName?: string | null
   variables?: Record<string, unknown> | null
 }
 
-/** The open connections of every session and API token. */
-class BySession {
-  private readonly open = new Map<string, Set<Connection>>()
-
-  constructor(private readonly doorway: Doorway, private readonly log: Logger) {}
-
-  /** Keeps a connection until it closes, and closes it when its session runs out, or has ended by now. */
-  async join(connection: Connection): Promise<void> {
-    const { socket, sessionId } = connection
-    const peers = this.open.get(sessionId) ?? new Set()
-    this.open.set(sessionId, peers.add(connection))
-    let timer: NodeJS.Timeout | undefined
-    socket.once('close', () => {
-      clearTimeout(timer)
-      peers.delete(connection)
-      if (!peers.size && this.open.get(sessionId) === peers) this.open.delete(sessionId)
-    })
-    const expiry = await this.doorway.sessions.expiry(sessionId)
-    if (!expiry) return this.end(sessionId)
-    const wait = () => {
-      const left = expiry.getTime() - Date.now()
-      timer = setTimeout(left > LONGEST_TIMER_MS ? wait : () => this.end(sessionId), Math.min(Math.max(left, 0), LONGEST_TIMER_MS))
-    }
-    if (socket.readyState === socket.OPEN) wait()
+/** Whether an operation may run, before anything of it has. */
+function judge({ query, operationName, variables }: Request, viewer: Viewer, schema: GraphQLSchema, schemaIsPublic: boolean) {
+  try {
+    const document = parse(query, { maxTokens: OPERATION_LIMITS.tokens })
+    const faults = validate(schema, document, [...specifiedRules, ...limitRules])
+    if (faults.length) return faults
+    const operation = getOperationAST(document, operationName)
+    if (!operation) return [refusal('There is no such operation', 'BAD_USER_INPUT')]
+    const judged = judgeOperation({ schema, document, operationName, variables, viewer, schemaIsPublic })
+    return judged.faults.length ? judged.faults : { document, cost: judged.cost, isSubscription: operation.operation === OperationTypeNode.SUBSCRIPTION }
+  } catch (error) {
+    return [error instanceof GraphQLError ? error : refusal('This operation cannot be read', 'BAD_USER_INPUT')]
   }
+}
 
-  end(sessionId: string): void {
-    for (const { socket } of this.open.get(sessionId) ?? []) socket.close(SESSION_ENDED, 'Not authenticated')
+/** Runs a query or mutation in its turn and in its time. */
+async function run(asked: Asked, operations: Operations): Promise<ExecutionResult> {
+  const { connection: _connection, cost, ...args } = asked
+  const { viewer, address } = args.contextValue as Context
+  const operation = operations.make()
+  const failed = (error: unknown): ExecutionResult => ({ errors: [new GraphQLError((error as Error).message, { originalError: error as Error })] })
+  try {
+    await operations.begin(operation, cost, { viewer, address })
+  } catch (error) {
+    return failed(error)
   }
+  try {
+    const result = await operation.run(() => execute(args))
+    return operation.wasCut ? failed(operation.tooLong) : result
+  } finally {
+    operation.end()
+  }
+}
 
-  renew(sessionId: string): void {
-    for (const { socket } of this.open.get(sessionId) ?? []) socket.close(RIGHTS_CHANGED, 'Please connect again')
-  }
-
-  /** After a while in which nothing was heard: closes what has ended, and lets the rest begin again with the rights of now. */
-  review(): void {
-    for (const id of this.open.keys()) {
-      this.doorway.sessions.expiry(id).then(
-        (expiry) => (expiry ? this.renew(id) : this.end(id)),
-        (error: Error) => this.log.warn({ error: error.message }, 'a session could not be looked up'),
-      )
-    }
-  }
+function finish({ operations, subscriptions }: Connection, id: string): void {
+  operations.delete(id)
+  subscriptions.delete(id)
 }
 
 const refusal = (message: string, code: string) => new GraphQLError(message, { extensions: { code } })

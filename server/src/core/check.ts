@@ -10,5 +10,5 @@ export function check<Rule extends z.ZodType>(rule: Rule, input: unknown): z.out
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Ids are opaque; a malformed one is simply unknown, and must not reach the database. */
-export const isId = (id: string): boolean => UUID.test(id)
+/** Ids are opaque; a malformed one, of whatever type, is simply unknown, and must not reach the database. */
+export const isId = (id: unknown): id is string => typeof id === 'string' && UUID.test(id)

@@ -1,14 +1,19 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { Repeater, SlidingBuffer } from '@repeaterjs/repeater'
 import type { Logger } from 'pino'
 import { BoundedClient, connectionSettings } from './postgres.js'
+import { SharedReads } from './shared-reads.js'
 
-/** Facts that travel between processes. They carry ids; whoever listens loads fresh and asks the policy. */
+/**
+ * Facts that travel between processes. They carry ids, each one alone and never a list: Postgres takes no more than 8,000
+ * bytes. Whoever listens loads fresh and asks the policy.
+ */
 export type Fact =
   | { topic: 'project'; id: string }
-  | { topic: 'project-deleted'; id: string; ownerId: string; isPrivate: boolean; memberIds: string[] }
+  /** A project was deleted or made private: gone for a person who saw it, for all admins, or for the whole team. */
+  | { topic: 'project-gone'; id: string; seenBy: 'team' | 'admins' }
+  | { topic: 'project-gone'; id: string; seenBy: 'person'; userId: string }
   | { topic: 'message'; id: string; projectId: string }
   | { topic: 'video'; id: string; projectId: string }
   | { topic: 'job'; id: string; projectId: string | null }
@@ -23,6 +28,8 @@ export type Fact =
   | { topic: 'session-changed'; id: string; userId: string }
   | { topic: 'member'; id: string }
   | { topic: 'job-cancelled'; id: string }
+  /** Work waits to be taken up; `queue` is a kind of job, or of background work. */
+  | { topic: 'queued'; queue: string }
   | { topic: 'provider-called'; id: string }
 export type Topic = Fact['topic']
 export type FactOf<T extends Topic> = Extract<Fact, { topic: T }>
@@ -34,9 +41,9 @@ const PROBE_EVERY_MS = 5_000
 /** How long the server may be silent until the connection counts as broken. */
 const ANSWER_MS = 3_000
 
-/** Tells a fact when the transaction of `em` commits, or at once outside of one. */
+/** Tells facts, in one statement, when the transaction of `em` commits, or at once outside of one. */
 export const announce = async (em: EntityManager, ...facts: Fact[]): Promise<void> => {
-  for (const fact of facts) await em.execute('select pg_notify(?, ?)', [CHANNEL, JSON.stringify(fact)])
+  await em.execute('select count(pg_notify(?, fact)) from jsonb_array_elements_text(?::jsonb) as told (fact)', [CHANNEL, JSON.stringify(facts.map((fact) => JSON.stringify(fact)))])
 }
 
 /** A pause before connecting again, in milliseconds: it grows with the tries, and differs between processes. */
@@ -48,6 +55,8 @@ const pauseBefore = (tries: number): number => Math.min(SHORTEST_PAUSE_MS * 2 **
  */
 export class Events {
   private readonly emitter = new EventEmitter().setMaxListeners(0)
+  /** What the listeners of one fact share. */
+  readonly reads = new SharedReads()
   private client?: BoundedClient
   private readonly closing = new AbortController()
 
@@ -123,15 +132,6 @@ export class Events {
   onGap(listener: () => void): () => void {
     this.emitter.on('gap', listener)
     return () => this.emitter.off('gap', listener)
-  }
-
-  /** Facts of the topic as they come, until the reader returns. A reader that is too slow loses the oldest. */
-  stream<T extends Topic>(topic: T): Repeater<FactOf<T>> {
-    return new Repeater(async (push, stop) => {
-      const off = this.on(topic, (fact) => void push(fact))
-      await stop
-      off()
-    }, new SlidingBuffer(1_000))
   }
 
   async close(): Promise<void> {

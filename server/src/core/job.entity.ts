@@ -1,7 +1,7 @@
 import { Entity, Enum, Index, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql'
 import type { ImageRatio } from '../../../schema/limits.js'
-import { NO_SPACE, conflict } from './failure.js'
+import { conflict } from './failure.js'
 import { Key } from './key.js'
 
 export enum JobKind {
@@ -39,6 +39,7 @@ export interface PictureOrder {
 @ObjectType({ description: 'Work that takes a while: it has real progress, and can be cancelled and retried.' })
 @Key()
 @Entity({ tableName: 'job' })
+@Index({ name: 'job_open_index', expression: `create index "job_open_index" on "job" ("kind", "created_at") where "status" in ('queued', 'running')` })
 export class Job {
   @Field(() => ID, { description: 'Opaque and stable.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
@@ -80,9 +81,21 @@ export class Job {
   @Property({ type: 'uuid' })
   authorId!: string
 
-  /** How many workers have taken it up. */
+  /** How often it was taken up; what was only handed on, or met with an outage of our own, does not count. */
   @Property({ type: 'integer', default: 0 })
   attempts: number & Opt = 0
+  /** How many attempts failed. The others were lost with their worker. */
+  @Property({ type: 'integer', default: 0 })
+  failures: number & Opt = 0
+  /** It is not taken up before. */
+  @Property({ type: 'timestamptz', nullable: true })
+  notBefore?: Date | null
+  /** Since when our own database or storage has kept it from going on; its request to the provider is not to blame, and is taken up again. */
+  @Property({ type: 'timestamptz', nullable: true })
+  awaySince?: Date | null
+  /** The attempt that holds it, or held it last. Whatever an attempt writes, it writes as long as this is its own. */
+  @Property({ type: 'uuid', nullable: true })
+  leaseId?: string | null
   /** The attempt's worker keeps moving this; once it has passed, the worker is gone and another may take over. */
   @Property({ type: 'timestamptz', nullable: true })
   leaseUntil?: Date | null
@@ -114,14 +127,22 @@ export class Job {
     this.end(JobStatus.CANCELLED)
   }
 
-  /** Puts it back into the queue: as new, or, where it only found no space for what was made, to fetch that again. Throws CONFLICT unless it failed or was cancelled. */
+  /**
+   * Puts it back into the queue, as new; with the request it has sent, where only an outage of our own was in its way. Throws
+   * CONFLICT unless it failed or was cancelled.
+   */
   retry(): void {
     if (this.status !== JobStatus.FAILED && this.status !== JobStatus.CANCELLED) throw conflict('Only a failed or cancelled job can be retried')
-    const isPaid = this.requestId && this.failure === NO_SPACE // what was made is at the provider's still
+    if (!(this.status === JobStatus.FAILED && this.awaySince)) Object.assign(this, { sendingAt: null, requestId: null, requestModel: null })
     Object.assign(this, {
-      status: JobStatus.QUEUED, progress: 0, failure: null, attempts: 0, leaseUntil: null, startedAt: null, finishedAt: null,
-      ...(!isPaid && { sendingAt: null, requestId: null, requestModel: null }),
+      status: JobStatus.QUEUED, progress: 0, failure: null, attempts: 0, failures: 0, notBefore: null, awaySince: null,
+      leaseId: null, leaseUntil: null, startedAt: null, finishedAt: null,
     })
+  }
+
+  /** Puts it back into the queue, to be taken up at once or after so many milliseconds. */
+  wait(milliseconds = 0): void {
+    Object.assign(this, { status: JobStatus.QUEUED, leaseId: null, leaseUntil: null, notBefore: milliseconds ? new Date(Date.now() + milliseconds) : null })
   }
 
   end(status: JobStatus.SUCCEEDED | JobStatus.FAILED | JobStatus.CANCELLED, failure: string | null = null): void {

@@ -1,61 +1,50 @@
-import type { EntityManager, Knex } from '@mikro-orm/postgresql'
-import type pg from 'pg'
-import PgBoss from 'pg-boss'
-import type { Logger } from 'pino'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { LIMITS } from '../../../schema/limits.js'
 import { announce } from './events.js'
-import { Job, JobKind } from './job.entity.js'
-
-/** How a ticket comes back when its attempt failed; the pauses double from `retryDelay` seconds. The worker counts the attempts. */
-const RETRY = { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInHours: 12 }
+import { rateLimited } from './failure.js'
+import { Job } from './job.entity.js'
 
 /** Work in the background that nobody waits for; without it everything still works, only later. */
 export const TRANSITION_PREVIEWS = 'transition-preview'
 export type BackgroundQueue = typeof TRANSITION_PREVIEWS
 
-/** What travels through the queue: an id. The job door loads the rest fresh. */
-export interface Ticket {
-  jobId: string
-}
+/** Whoever makes or reopens a job holds this lock until their transaction ends, so that nobody counts while another adds. */
+const COUNTING_LOCK = 4_212_019
+const COME_AGAIN_SECONDS = 30
+/** Background tasks that may wait at once. What is more is not done: whoever needs its result makes it then. */
+const MOST_BACKGROUND_TASKS = 1_000
 
-/** The queue on Postgres. A ticket is sent in the same transaction as the rows it belongs to: all or none. */
+/** The door through which operations ask for work. A job's row is its place in the queue: it stands or falls with the rows it belongs to. */
 export class Jobs {
-  readonly boss: PgBoss
+  constructor(private readonly db: EntityManager) {}
 
-  constructor(url: string, log: Logger, { connections = 5 } = {}) {
-    this.boss = new PgBoss({ connectionString: url, max: connections, application_name: 'cutroom jobs', schema: 'pgboss' })
-    this.boss.on('error', (error) => log.warn({ error: error.message }, 'the job queue stumbled'))
-  }
-
-  async open(): Promise<void> {
-    await this.boss.start()
-    for (const kind of Object.values(JobKind)) await this.boss.createQueue(kind, { name: kind, ...RETRY })
-    await this.boss.createQueue(TRANSITION_PREVIEWS, { name: TRANSITION_PREVIEWS, policy: 'short', retryLimit: 2, expireInMinutes: 10 })
-  }
-
-  /** Writes the job and its ticket within the transaction of `em`. */
+  /** Writes the job within the transaction of `em`. Throws RATE_LIMITED where its author, or everybody together, has too many under way. */
   async add(em: EntityManager, fields: Pick<Job, 'kind' | 'projectId' | 'authorId'> & Partial<Pick<Job, 'videoId' | 'picture'>>): Promise<Job> {
+    await this.demandRoom(em, fields.authorId)
     const job = em.create(Job, fields)
     await em.flush()
-    await this.send(em, job)
-    await announce(em, { topic: 'job', id: job.id, projectId: job.projectId })
+    await announce(em, { topic: 'job', id: job.id, projectId: job.projectId }, { topic: 'queued', queue: job.kind })
     return job
   }
 
-  /** Sends a ticket for a job that is queued, within the transaction of `em`. */
-  async send(em: EntityManager, job: Pick<Job, 'id' | 'kind'>): Promise<void> {
-    const transaction = em.getTransactionContext<Knex.Transaction>()
-    if (!transaction) throw new Error('A ticket is only sent within a transaction')
-    const connection = (await transaction.client.acquireConnection()) as pg.PoolClient
-    const db = { executeSql: (text: string, values: unknown[]) => connection.query(text, values) }
-    await this.boss.send(job.kind, { jobId: job.id } satisfies Ticket, { db, ...RETRY })
+  /** Throws RATE_LIMITED unless this person may have another job under way; until the transaction of `em` ends, nobody else is told so. */
+  async demandRoom(em: EntityManager, authorId: string): Promise<void> {
+    const { openOfPerson, openInAll } = LIMITS.jobs
+    await em.execute('select pg_advisory_xact_lock(?)', [COUNTING_LOCK])
+    const [{ own, all }] = await em.execute<{ own: number; all: number }[]>(
+      `select count(*) filter (where author_id = ?)::int as own, count(*)::int as "all" from job where status in ('queued', 'running')`, [authorId],
+    )
+    if (own >= openOfPerson) throw rateLimited(`You have ${openOfPerson} videos and pictures under way. Please wait for one of them, or cancel one.`, COME_AGAIN_SECONDS)
+    if (all >= openInAll) throw rateLimited(`The team has ${openInAll.toLocaleString('en')} videos and pictures under way. Please try again later.`, COME_AGAIN_SECONDS)
   }
 
-  /** Has background work done soon; of the same key, at most one waits at a time. */
+  /** Has background work done soon; of the same key at most one waits or is done at a time. */
   async later(queue: BackgroundQueue, key: string, data: object): Promise<void> {
-    await this.boss.send(queue, data, { singletonKey: key })
-  }
-
-  async close(): Promise<void> {
-    await this.boss.stop({ graceful: false, wait: false })
+    const em = this.db.fork()
+    const added = await em.execute<unknown[]>(
+      `insert into background_task (queue, key, data) select ?, ?, ?::jsonb where (select count(*) from background_task) < ? on conflict do nothing returning key`,
+      [queue, key, JSON.stringify(data), MOST_BACKGROUND_TASKS],
+    )
+    if (added.length) await announce(em, { topic: 'queued', queue })
   }
 }

@@ -1,20 +1,70 @@
 import { Repeater } from '@repeaterjs/repeater'
-import { Failure } from './failure.js'
+import type { Events, FactOf, Topic } from './events.js'
+import { Failure, unavailable } from './failure.js'
+import type { Viewer } from './viewer.js'
+
+/** Facts that wait for one reader at most; one who falls so far behind reads everything anew. */
+const LONGEST_QUEUE = 1_000
+
+/** Stands in a stream for what could not be read; the stream goes on. */
+export class Unread {
+  constructor(readonly error: unknown) {}
+}
+
+/** What of the facts somebody hears, and how it is read. */
+interface Interest<T extends Topic, Thing extends object> {
+  topics: readonly T[]
+  viewer: Viewer
+  /** Whether a fact matters here at all; decided by what the fact says. */
+  wants?: (fact: FactOf<T>) => boolean
+  /** The thing that a fact speaks of, loaded fresh; null, or a `Failure`, for what the viewer may not see. It depends on the fact and the viewer alone. */
+  load: (fact: FactOf<T>) => Promise<Thing | null>
+}
+
+/** Whether a failure says that the viewer is not to hear of it, rather than that something is away. */
+const isUnseen = (error: unknown): boolean => error instanceof Failure && error.code !== 'UNAVAILABLE' && error.code !== 'STORAGE_FULL'
 
 /**
- * The things that facts speak of, loaded fresh. `load` answers null for what the reader may not see or does not want,
- * and may throw a `Failure` to the same effect. The streams end with their reader.
+ * The things that facts speak of, as they come, until the reader stops. What cannot be read stands in it as `Unread`: it never
+ * ends by itself. All streams of one person share what is read for a fact.
  */
-export const live = <Fact, Thing>(streams: Repeater<Fact>[], load: (fact: Fact) => Promise<Thing | null>): Repeater<Thing> =>
-  new Repeater<Thing>(async (push, stop) => {
-    const facts = Repeater.merge(streams)
-    void stop.then(() => facts.return())
-    for await (const fact of facts) {
-      const thing = await load(fact as Fact).catch((error: unknown) => {
-        if (error instanceof Failure) return null
-        throw error
-      })
-      if (thing !== null) await push(thing)
+export function live<T extends Topic, Thing extends object>(events: Events, { topics, viewer, wants = () => true, load }: Interest<T, Thing>): Repeater<Thing> {
+  return new Repeater<Thing>(async (push, stop) => {
+    const facts: FactOf<T>[] = []
+    let isBehind = false
+    let isStopped = false
+    let wake = () => {}
+    const hear = (fact: FactOf<T>) => {
+      if (!wants(fact)) return
+      isBehind ||= facts.length >= LONGEST_QUEUE
+      if (!isBehind) facts.push(fact)
+      wake()
     }
-    stop()
+    const stops = topics.map((topic) => events.on(topic, hear))
+    void stop.then(() => {
+      isStopped = true
+      for (const off of stops) off()
+      wake()
+    })
+    const unread = (error: unknown) => push(new Unread(error) as unknown as Thing)
+    while (!isStopped) {
+      const fact = facts.shift()
+      if (!fact) {
+        if (isBehind) await unread(unavailable('This connection fell behind'))
+        isBehind = false
+        await new Promise<void>((resolve) => {
+          wake = resolve
+          if (facts.length || isStopped) resolve()
+        })
+        continue
+      }
+      const read = () => load(fact)
+      const thing = await events.reads.once(fact, keyOf(viewer), viewer.id, read).catch((error: unknown) => (isUnseen(error) ? null : new Unread(error)))
+      if (thing instanceof Unread) await unread(thing.error)
+      else if (thing !== null && !isStopped) await push(thing)
+    }
   })
+}
+
+/** Readers with the same key may see the same. */
+export const keyOf = ({ id, isAdmin }: Viewer): string => `${id} ${isAdmin}`

@@ -73,7 +73,7 @@ function isTime(text: string): boolean {
 export function position(cursor: string | null | undefined, argument: 'after' | 'before'): Position | undefined {
   if (!cursor) return undefined
   const [at, id] = Buffer.from(cursor, 'base64url').toString().split(' ')
-  if (!isTime(at) || !isId(id ?? '')) {
+  if (!isTime(at) || !isId(id)) {
     throw badInput([{ path: [argument], message: 'This cursor is not one of ours' }])
   }
   return { at, id }

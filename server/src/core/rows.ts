@@ -74,6 +74,55 @@ export async function readPage<Entity extends { id: string }>(
   return page(revive(em, entity, found), count, counted, { continued: !!from, backwards })
 }
 
+/** Lists that stand below things of one kind, such as the videos of projects: what is in the list of the parent `p.id`. */
+interface Below {
+  within: string
+  conditions: Condition[]
+}
+
+/** The first rows of the list below each of these parents, in one statement for all; as `readPage` reads them. */
+export async function readPagesBelow<Entity extends { id: string }>(
+  em: EntityManager,
+  entity: EntityClass<Entity>,
+  parentIds: readonly string[],
+  { within, conditions, sort, count, after, before, backwards = false }: Below & {
+    sort: 'created_at' | 'updated_at'
+    count: number
+    after?: Position
+    before?: Position
+    backwards?: boolean
+  },
+): Promise<Map<string, Page<Row<Entity>>>> {
+  const { tableName } = em.getMetadata().get(entity.name)
+  const where = [within, ...conditions.map(({ sql }) => `(${sql})`)].join(' and ')
+  const from = after ?? before
+  const beyond = from ? ` and (r.${sort}, r.id) < (?::timestamptz, ?::uuid)` : ''
+  const found = await em.execute<(Record<string, unknown> & { parentId: string })[]>(
+    `select p.id as "parentId", below.* from unnest(?::uuid[]) as p (id) cross join lateral (
+       select ${columns(em, entity, 'r')}, ${cursorAt(`r.${sort}`)} from "${tableName}" r
+       where ${where}${beyond} order by r.${sort} desc, r.id desc limit ?
+     ) below order by p.id, below."cursorAt" desc, below.id desc`,
+    [literal([...parentIds]), ...conditions.flatMap((condition) => condition.parameters ?? []), ...(from ? [from.at, from.id] : []), count + 1],
+  )
+  const lists = new Map<string, Record<string, unknown>[]>(parentIds.map((id) => [id, []]))
+  for (const { parentId, ...row } of found) lists.get(parentId)?.push(row)
+  const counted = (id: string) => async () => (await countBelow(em, entity, [id], { within, conditions })).get(id) ?? 0
+  return new Map([...lists].map(([id, rows]) => [id, page(revive(em, entity, rows), count, counted(id), { continued: !!from, backwards })]))
+}
+
+/** How long the list below each of these parents is, in one statement for all. */
+export async function countBelow<Entity extends { id: string }>(
+  em: EntityManager, entity: EntityClass<Entity>, parentIds: readonly string[], { within, conditions }: Below,
+): Promise<Map<string, number>> {
+  const { tableName } = em.getMetadata().get(entity.name)
+  const where = [within, ...conditions.map(({ sql }) => `(${sql})`)].join(' and ')
+  const found = await em.execute<{ id: string; total: string }[]>(
+    `select p.id, (select count(*) from "${tableName}" r where ${where}) as total from unnest(?::uuid[]) as p (id)`,
+    [...conditions.flatMap((condition) => condition.parameters ?? []), literal([...parentIds])],
+  )
+  return new Map(found.map(({ id, total }) => [id, Number(total)]))
+}
+
 /** A condition that `column` contains the words as they stand, in any case. */
 export const contains = (expression: string, words: string): Condition => ({
   sql: `${expression} ilike ?`,

@@ -8,8 +8,12 @@ export const isStorable = (text: string): boolean => !text.includes('\0') && !LO
 
 type Path = (string | number)[]
 
-/** Where in a value of plain lists and objects there is text that cannot be stored; `path` leads to the value. */
+/** Nobody sends values that are nested deeper. */
+const DEEPEST = 30
+
+/** Where in a value of plain lists and objects there is text that cannot be stored, or nesting without end; `path` leads to the value. */
 export function unstorableIn(value: unknown, path: Path = []): Path[] {
+  if (path.length > DEEPEST) return [path]
   if (typeof value === 'string') return isStorable(value) ? [] : [path]
   if (Array.isArray(value)) return value.flatMap((item, at) => unstorableIn(item, [...path, at]))
   if (value === null || typeof value !== 'object' || !isPlain(value)) return []

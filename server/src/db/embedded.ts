@@ -71,6 +71,17 @@ export async function startEmbedded({ dataDir: wanted, durable = true, log = () 
   }
 }
 
+/** The address of the database in this folder while its server runs, started by whatever process; undefined while none does. */
+export async function findRunning(wanted: string): Promise<string | undefined> {
+  const { dataDir } = placeFor(resolve(wanted))
+  const found = readPidFile(dataDir)
+  if (!found?.ready || !isPostgres(found.pid) || !(await answers(dataDir, found.port))) return undefined
+  return urlOf(dataDir, found.port)
+}
+
+/** Whether there is a database in this folder. */
+export const hasEmbedded = (wanted: string): boolean => existsSync(join(placeFor(resolve(wanted)).dataDir, 'PG_VERSION'))
+
 interface Server {
   pid: number
   port: number
@@ -102,7 +113,7 @@ function refuseOtherVersion(dataDir: string, { major }: Programs): void {
   if (found === major) return
   throw new Error(
     `The database in ${dataDir} was made by Postgres ${found}, and this Cutroom brings Postgres ${major}. Nothing was changed. ` +
-      `Save it with pg_dump of version ${found} and restore it into a new DATA_DIR, or go back to the Cutroom that made it.`,
+      'Go back to the Cutroom that made it, save everything with "npm run backup FILE", and bring it into a new DATA_DIR with "npm run restore FILE" of this one.',
   )
 }
 

@@ -5,10 +5,13 @@ import { MikroORM, PostgreSqlKnexDialect, defineConfig } from '@mikro-orm/postgr
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { AuditEntry } from '../core/audit-entry.entity.js'
+import { BackgroundTask } from '../core/background-task.entity.js'
 import { IdempotentRequest } from '../core/idempotent-request.entity.js'
 import { Job } from '../core/job.entity.js'
 import { BoundedClient, PATIENCE, bareError, connectionSettings, patientSettings } from '../core/postgres.js'
 import { CommitHooks } from '../core/commit-hook.js'
+import { SCHEMA_LOCK } from '../core/locks.js'
+import { limitStatements } from '../core/operation.js'
 import { AccountLink } from '../modules/account/account-link.entity.js'
 import { LimitedTry } from '../modules/account/limited-try.entity.js'
 import { ApiToken } from '../modules/account/api-token.entity.js'
@@ -23,6 +26,7 @@ import { ArrivingFile } from '../modules/file/arriving-file.entity.js'
 import { StorageUse, StoredFile } from '../modules/file/stored-file.entity.js'
 import { UploadDay } from '../modules/file/upload-day.entity.js'
 import { Video } from '../modules/video/video.entity.js'
+import { unknownMigrations } from './versions.js'
 
 export type Database = MikroORM
 
@@ -40,8 +44,17 @@ class BoundedDialect extends PostgreSqlKnexDialect {
   }
 }
 
+/** tarn takes it, though MikroORM's types do not name it. */
+const trustedOnly = { validate: (client: BoundedClient) => client.isTrusted() }
+
 /** What knex would say on the console of connections that broke is told by whoever meets the failure. */
 const SILENT = { warn: () => undefined, error: () => undefined, deprecate: () => undefined, debug: () => undefined }
+
+/** For the pool, with each connection it makes. */
+const joinTimeLimits = (connection: pg.Client, done: (error: null, connection: pg.Client) => void): void => {
+  limitStatements(connection)
+  done(null, connection)
+}
 
 /**
  * Prepares for Postgres at `url`; a connection is made when it is needed. Run `migrate` before the first query. Nothing waits longer
@@ -51,14 +64,15 @@ export const openDatabase = (url: string, { connections = 10, isPatient = false 
   MikroORM.init(
     defineConfig({
       clientUrl: url,
-      entities: [User, Session, ApiToken, AccountLink, LimitedTry, IdempotentRequest, AuditEntry, Asset, Project, ProjectAsset, Video, Job, Message, FilmPart, ArrivingFile, StoredFile, StorageUse, UploadDay, Notification],
+      entities: [User, Session, ApiToken, AccountLink, LimitedTry, IdempotentRequest, AuditEntry, Asset, Project, ProjectAsset, Video, Job, BackgroundTask, Message, FilmPart, ArrivingFile, StoredFile, StorageUse, UploadDay, Notification],
       metadataProvider: ReflectMetadataProvider,
       metadataCache: { enabled: false },
       dynamicImportProvider: (id: string) => import(id),
       extensions: [Migrator],
       pool: {
         min: 0, max: connections, acquireTimeoutMillis: isPatient ? undefined : PATIENCE.acquire, createTimeoutMillis: PATIENCE.connect * 2,
-        ...{ validate: (client: BoundedClient) => client.isTrusted() },
+        afterCreate: joinTimeLimits,
+        ...trustedOnly,
       },
       driverOptions: { client: BoundedDialect, connection: (isPatient ? patientSettings : connectionSettings)(url, 'cutroom'), log: SILENT },
       subscribers: [new CommitHooks()],
@@ -72,17 +86,28 @@ export const openDatabase = (url: string, { connections = 10, isPatient = false 
     }),
   )
 
-/** Brings the tables up to date, however long that takes; safe when several processes start at once. */
+/** Brings the tables up to date, however long that takes; safe when several processes start at once. Throws when a newer Cutroom made them. */
 export async function migrate(database: Database): Promise<string[]> {
   const patient = await openDatabase(database.config.getClientUrl(false), { connections: 3, isPatient: true })
   try {
     const connection = patient.em.getConnection()
     return await connection.transactional(async (transaction) => {
-      await connection.execute('select pg_advisory_xact_lock(4212017)', [], 'run', transaction)
+      await connection.execute(`select pg_advisory_xact_lock(${SCHEMA_LOCK})`, [], 'run', transaction)
+      await refuseNewer(patient)
       const applied = await patient.getMigrator().up()
       return applied.map(({ name }) => name)
     })
   } finally {
     await patient.close()
   }
+}
+
+async function refuseNewer(database: Database): Promise<void> {
+  const applied = (await database.getMigrator().getExecutedMigrations()).map(({ name }) => name)
+  const [unknown] = unknownMigrations(applied)
+  if (!unknown) return
+  throw new Error(
+    `This database was brought up to date by a newer Cutroom (${unknown}), and this one cannot work on it. Nothing was changed. ` +
+      'Start the newer one again; or restore a backup that this one made into an empty database, as docs/operations.md shows.',
+  )
 }

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { access, constants } from 'node:fs/promises'
 import { constants as systemConstants, setPriority } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
@@ -18,7 +17,8 @@ export class ProgramFailure extends Error {
   /** What the system said, where the program passed it on. */
   readonly code?: 'ENOSPC'
 
-  constructor(program: string, readonly exitCode: number | null, readonly stderr: string) {
+  /** `signal`: what killed it. */
+  constructor(program: string, readonly exitCode: number | null, readonly stderr: string, readonly signal: NodeJS.Signals | null = null) {
     super(`${program} ended with ${exitCode ?? 'a signal'}: ${stderr.trim() || 'it said nothing'}`)
     this.name = 'ProgramFailure'
     if (/No space left on device|Disk quota exceeded/.test(stderr)) this.code = 'ENOSPC'
@@ -71,6 +71,13 @@ const giveWay = (pid: number): void => {
   }
 }
 
+let tether: string[] | undefined
+/** Linux ends a program with its parent, even where that was killed, when util-linux is there to ask for it. */
+const tethered = (): string[] => {
+  const knows = () => process.platform === 'linux' && spawnSync('setpriv', ['--help'], { encoding: 'utf8' }).stdout?.includes('--pdeathsig')
+  return (tether ??= knows() ? ['setpriv', '--pdeathsig', 'KILL', '--'] : [])
+}
+
 const living = new Set<ChildProcess>()
 process.once('exit', () => living.forEach((child) => child.kill('SIGKILL')))
 
@@ -78,7 +85,9 @@ process.once('exit', () => living.forEach((child) => child.kill('SIGKILL')))
 export const start = (program: string, args: readonly string[], { signal, inputs = 0, gentle, seconds = LONGEST_SECONDS }: RunOptions = {}): Run => {
   signal?.throwIfAborted()
   const pipes = Array<'pipe'>(Math.max(0, inputs - 1)).fill('pipe')
-  const child = spawn(program, args, { stdio: [inputs > 0 ? 'pipe' : 'ignore', 'pipe', 'pipe', ...pipes], windowsHide: true })
+  const [command, ...words] = [...tethered(), program, ...args]
+  // Detached, so that Ctrl-C in the terminal reaches us alone, who decide what becomes of the work.
+  const child = spawn(command, words, { stdio: [inputs > 0 ? 'pipe' : 'ignore', 'pipe', 'pipe', ...pipes], detached: true, windowsHide: true })
   living.add(child)
   if (gentle && child.pid) giveWay(child.pid)
   const { stdout, stderr } = child as ChildProcess & { stdout: Readable; stderr: Readable }
@@ -112,7 +121,7 @@ export const start = (program: string, args: readonly string[], { signal, inputs
       else fulfil()
     }
     child.once('error', settle)
-    child.once('close', (code) => settle(code === 0 ? undefined : new ProgramFailure(program, code, complaint)))
+    child.once('close', (code, killer) => settle(code === 0 ? undefined : new ProgramFailure(program, code, complaint, killer)))
   })
   done.catch(() => undefined) // the caller may first meet the failure at one of the pipes
   return { stdout, inputs: writers, done }

@@ -45,7 +45,9 @@ export class StorageAway extends Error {
   override name = 'StorageAway'
 }
 
-const KEY = /^[a-z]{1,20}\/[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[a-z0-9]{1,8}$/
+/** The form of a key that `newKey` made; Postgres reads it as JavaScript does. */
+export const KEY_PATTERN = '^[a-z]{1,20}/[0-9a-f]{2}/[0-9a-f]{2}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\\.[a-z0-9]{1,8}$'
+const KEY = new RegExp(KEY_PATTERN)
 
 /** A key nobody can guess, in a tree that stays shallow: `videos/ab/cd/abcd….mp4`. */
 export function newKey(shelf: string, extension: string): string {

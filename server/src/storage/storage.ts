@@ -4,7 +4,7 @@ import type { Storage } from './contract.js'
 import { FolderStorage } from './folder.js'
 import { S3Storage } from './s3.js'
 
-export { FileMissing, StorageAway, type Storage, type StoredFile, isKey, newKey } from './contract.js'
+export { FileMissing, KEY_PATTERN, StorageAway, type Storage, type StoredFile, isKey, newKey } from './contract.js'
 
 /** The storage that `STORAGE_URL` names: a folder, or `s3://bucket/prefix?region=…&endpoint=…`; by default `files` in `DATA_DIR`. */
 export function openStorage({ STORAGE_URL: url, DATA_DIR: data }: { STORAGE_URL?: string; DATA_DIR: string }): Storage {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import { conflict } from '../../core/failure.js'
+import { aside } from '../../core/operation.js'
 import type { Letter, Mail } from '../../mail/mail.js'
 import { AccountLink, LinkKind } from './account-link.entity.js'
 import { User } from './user.entity.js'
@@ -68,9 +69,10 @@ export class Links {
 
   /** Mails a letter; answers whether the mail server took it. A letter that does not go out fails nothing: it is logged. */
   async post(letter: Letter): Promise<boolean> {
-    if (!this.mail) return false
+    const { mail } = this
+    if (!mail) return false
     try {
-      await this.mail.send(letter)
+      await aside(() => mail.send(letter))
       return true
     } catch (error) {
       this.log.warn({ error: (error as Error).message, subject: letter.subject }, 'a letter could not be mailed')

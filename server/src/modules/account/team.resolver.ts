@@ -106,7 +106,7 @@ export class TeamResolver {
   changes(context: Context): AsyncIterable<MemberChange> {
     const viewer = signedIn(context)
     demandAdmin(viewer)
-    return live([this.events.stream('member')], ({ id }) => this.all.change(viewer, id))
+    return live(this.events, { topics: ['member'], viewer, load: ({ id }) => this.all.change(viewer, id) })
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the person was invited and has not set a password yet. False for those who are no admins.' })

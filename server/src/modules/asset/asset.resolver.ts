@@ -6,6 +6,7 @@ import { type Context, readerOf, signedIn } from '../../core/context.js'
 import type { Events } from '../../core/events.js'
 import type { FileUrls } from '../../core/file-urls.js'
 import { live } from '../../core/live.js'
+import { aside } from '../../core/operation.js'
 import { type Page, connectionOf } from '../../core/page.js'
 import { User } from '../account/user.entity.js'
 import type { UploadAllowance } from '../file/quotas.js'
@@ -119,10 +120,13 @@ export class AssetResolver {
 
   changes(context: Context): AsyncIterable<AssetChange> {
     const viewer = signedIn(context)
-    return live([this.events.stream('asset')], async ({ id, ownerId, wasShared }) => {
-      const asset = await this.library.find(id)
-      if (asset && maySeeAsset(viewer, asset)) return { asset, deletedId: null }
-      return wasShared || ownerId === viewer.id || viewer.isAdmin ? { asset: null, deletedId: id } : null
+    return live(this.events, {
+      topics: ['asset'], viewer,
+      load: async ({ id, ownerId, wasShared }) => {
+        const asset = await this.library.find(id)
+        if (asset && maySeeAsset(viewer, asset)) return { asset, deletedId: null }
+        return wasShared || ownerId === viewer.id || viewer.isAdmin ? { asset: null, deletedId: id } : null
+      },
     })
   }
 
@@ -132,7 +136,8 @@ export class AssetResolver {
     @Arg('file', () => GraphQLUpload as GraphQLScalarType, { description: 'The picture, as a part of a multipart request.' }) file: FileUpload,
     @Ctx() context: Context,
   ): Promise<Asset> {
-    return this.library.upload(signedIn(context), input, file.createReadStream())
+    const viewer = signedIn(context)
+    return aside(() => this.library.upload(viewer, input, file.createReadStream()))
   }
 
   @FieldResolver(() => User, { description: 'Who brought it to the library.' })

@@ -3,6 +3,7 @@ import { type Context, signedIn } from '../../core/context.js'
 import type { Events } from '../../core/events.js'
 import { Job } from '../../core/job.entity.js'
 import { live } from '../../core/live.js'
+import { pageBelow } from '../../core/loaders.js'
 import { connectionOf } from '../../core/page.js'
 import { usersById } from '../account/account.loader.js'
 import { User } from '../account/user.entity.js'
@@ -98,8 +99,10 @@ export class MessagesOfProject {
     @Root() project: Project,
     @Arg('last', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) last: number,
     @Arg('before', () => String, { nullable: true, description: 'The cursor to go back from.' }) before: string | null,
+    @Ctx() { loaders }: Context,
   ): Promise<MessageConnection> {
-    return this.chat.list(project.id, { last, before })
+    const pages = loaders.below('messages', { last, before }, (ids) => this.chat.lists(ids, { last, before }))
+    return pageBelow(pages, loaders.below('message counts', {}, (ids) => this.chat.counts(ids)), project.id)
   }
 }
 
@@ -132,7 +135,7 @@ export class ChatResolver {
 
   changes(context: Context, projectId: string): AsyncIterable<Message> {
     const viewer = signedIn(context)
-    return live([this.events.stream('message')], async (fact) => (fact.projectId === projectId ? this.chat.open(viewer, fact.id) : null))
+    return live(this.events, { topics: ['message'], viewer, wants: (fact) => fact.projectId === projectId, load: ({ id }) => this.chat.open(viewer, id) })
   }
 
   @FieldResolver(() => User, { description: 'Who wrote it; for an assistant’s message, who asked.' })

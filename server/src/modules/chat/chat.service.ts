@@ -10,7 +10,7 @@ import { badInput, notFound } from '../../core/failure.js'
 import { type Job, JobKind } from '../../core/job.entity.js'
 import type { Jobs } from '../../core/jobs.js'
 import { position, size } from '../../core/page.js'
-import { readPage } from '../../core/rows.js'
+import { countBelow, readPagesBelow } from '../../core/rows.js'
 import { isSeen } from '../../core/seen.js'
 import type { Viewer } from '../../core/viewer.js'
 import { Asset } from '../asset/asset.entity.js'
@@ -57,6 +57,15 @@ export interface KeptMessageInput {
   assetId?: string | null
 }
 
+interface NewestRequest {
+  last: number
+  before?: string | null
+  /** The longest page of the door that asks, where it is another than GraphQL’s. */
+  most?: number
+}
+
+const OF_PROJECTS = { within: 'r.project_id = p.id', conditions: [] }
+
 /** The assistant's words while a prompt is at work (spec.md point 4). */
 const STARTED = 'Process started...'
 const TITLE_LENGTH = 80
@@ -78,14 +87,20 @@ export class Chat {
   ) {}
 
   /** The newest `last` messages, oldest first. The caller has opened the project. */
-  async list(projectId: string, { last, before, most }: { last: number; before?: string | null; most?: number }) {
-    return readPage(this.db.fork(), Message, {
-      sort: 'created_at',
-      conditions: [{ sql: 'r.project_id = ?', parameters: [projectId] }],
-      count: size(last, 'last', most),
-      before: position(before, 'before'),
-      backwards: true,
+  async list(projectId: string, request: NewestRequest) {
+    return (await this.lists([projectId], request)).get(projectId)!
+  }
+
+  /** The same of many projects at once. */
+  async lists(projectIds: readonly string[], { last, before, most }: NewestRequest) {
+    return readPagesBelow(this.db.fork(), Message, projectIds, {
+      ...OF_PROJECTS, sort: 'created_at', count: size(last, 'last', most), before: position(before, 'before'), backwards: true,
     })
+  }
+
+  /** How many messages each of these projects has. */
+  async counts(projectIds: readonly string[]) {
+    return countBelow(this.db.fork(), Message, projectIds, OF_PROJECTS)
   }
 
   /** Throws NOT_FOUND where there is none, or none that the viewer may see. */

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import { LIMITS } from '../../../../schema/limits.js'
-import { type Attempt, Cancelled, type JobHandler } from '../../core/attempt.js'
+import type { Attempt, JobHandler } from '../../core/attempt.js'
 import { announce } from '../../core/events.js'
 import { Job, type PictureOrder } from '../../core/job.entity.js'
 import { type Arrival, type Engine, EngineFailure } from '../../engines/engine.js'
@@ -56,7 +56,7 @@ export class GenerateImage implements JobHandler {
       { prompt, ratio, seed, reference },
       engineRun(job, attempt, { model, share: ENGINE_SHARE, webhook: this.webhookFor(job.id) }),
     )
-    await this.keep(job, order, arrival)
+    await this.keep(attempt, job, order, arrival)
     await attempt.finish(async () => {})
   }
 
@@ -80,10 +80,9 @@ export class GenerateImage implements JobHandler {
   }
 
   /** Into the library, and the project and its conversation, at once; nowhere when the job was cancelled meanwhile. */
-  private async keep({ id, authorId, projectId }: Job, order: PictureOrder, { file, model, seed, cost }: Arrival): Promise<void> {
+  private async keep(attempt: Attempt, { id, authorId, projectId }: Job, order: PictureOrder, { file, model, seed, cost }: Arrival): Promise<void> {
     const together = async (em: EntityManager, asset: Asset) => {
-      const job = await em.findOne(Job, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
-      if (!job?.isOpen()) throw new Cancelled('This job was cancelled')
+      const job = await attempt.hold(em)
       job.assetId = asset.id
       job.picture = { ...order, model, seed: seed ?? order.seed, cost }
       await em.flush()

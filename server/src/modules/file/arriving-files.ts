@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { type EntityManager, type FilterQuery, LockMode } from '@mikro-orm/postgresql'
+import { FILES_LOCK } from '../../core/locks.js'
 import { type Storage, newKey } from '../../storage/storage.js'
 import { ArrivingFile } from './arriving-file.entity.js'
 import type { Quotas } from './quotas.js'
@@ -62,9 +63,14 @@ export class ArrivingFiles {
     return this.remove({ since: { $lt: dayBefore } })
   }
 
-  /** The notes go after the files, so that none is forgotten; whoever names one of them at the same time waits. */
+  /**
+   * The notes go after the files, so that none is forgotten; whoever names one of them at the same time waits. While a backup
+   * is made, whose rows may still name them, the files stay until a later sweep.
+   */
   private remove(which: FilterQuery<ArrivingFile>): Promise<number> {
     return this.db.fork().transactional(async (em) => {
+      const [{ free }] = await em.execute<{ free: boolean }[]>(`select pg_try_advisory_xact_lock_shared(${FILES_LOCK}) as free`)
+      if (!free) return 0
       const keys = (await em.find(ArrivingFile, which, { lockMode: LockMode.PESSIMISTIC_WRITE })).map(({ key }) => key)
       await this.storage.remove(keys)
       const removed = await em.nativeDelete(ArrivingFile, { key: { $in: keys } })

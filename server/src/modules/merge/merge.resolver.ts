@@ -97,7 +97,7 @@ export class MergeResolver {
 
   changes(context: Context, projectId: string): AsyncIterable<Cut> {
     const viewer = signedIn(context)
-    return live([this.events.stream('cut')], async (fact) => (fact.id === projectId ? cutOf(await this.projects.open(viewer, projectId)) : null))
+    return live(this.events, { topics: ['cut'], viewer, wants: ({ id }) => id === projectId, load: async ({ id }) => cutOf(await this.projects.open(viewer, id)) })
   }
 
   @FieldResolver(() => [Video], { description: 'The accepted videos, in order.' })

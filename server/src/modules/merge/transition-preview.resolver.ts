@@ -54,10 +54,12 @@ export class TransitionPreviewResolver {
 
   arrivals(context: Context, projectId: string): AsyncIterable<Preview> {
     const viewer = signedIn(context)
-    return live([this.events.stream('transition-rendered')], async (fact) => {
-      if (fact.projectId !== projectId) return null
-      await this.projects.open(viewer, projectId)
-      return this.previews.rendered(projectId, fact.key)
+    return live(this.events, {
+      topics: ['transition-rendered'], viewer, wants: (fact) => fact.projectId === projectId,
+      load: async ({ key }) => {
+        await this.projects.open(viewer, projectId)
+        return this.previews.rendered(projectId, key)
+      },
     })
   }
 

@@ -40,6 +40,6 @@ export class NotificationResolver {
 
   arrivals(context: Context): AsyncIterable<Notification> {
     const viewer = signedIn(context)
-    return live([this.events.stream('notification')], async (fact) => (fact.userId === viewer.id ? this.service.open(viewer, fact.id) : null))
+    return live(this.events, { topics: ['notification'], viewer, wants: ({ userId }) => userId === viewer.id, load: ({ id }) => this.service.open(viewer, id) })
   }
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
 import { notFound } from '../../core/failure.js'
 import type { Happening } from '../../core/herald.js'
@@ -54,7 +55,7 @@ export class Notifications {
 
   /** Throws NOT_FOUND for one that is not the viewer's. */
   async open(viewer: Viewer, id: string): Promise<Notification> {
-    const notification = await this.db.fork().findOne(Notification, { id, userId: viewer.id })
+    const notification = isId(id) ? await this.db.fork().findOne(Notification, { id, userId: viewer.id }) : null
     if (!notification) throw notFound('Notification')
     return notification
   }

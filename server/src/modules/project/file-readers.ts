@@ -21,7 +21,7 @@ export class FileReaders {
   constructor(private readonly db: EntityManager, events: Events) {
     events.on('member', ({ id }) => this.forget(id))
     events.on('project', ({ id }) => this.forget(id))
-    events.on('project-deleted', ({ id }) => this.forget(id))
+    events.on('project-gone', ({ id }) => this.forget(id))
     events.onGap(() => this.forget(''))
   }
 

@@ -2,6 +2,7 @@ import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectTyp
 import { type Context, signedIn } from '../../core/context.js'
 import type { Events, FactOf } from '../../core/events.js'
 import { live } from '../../core/live.js'
+import { pageBelow } from '../../core/loaders.js'
 import { connectionOf } from '../../core/page.js'
 import { usersById } from '../account/account.loader.js'
 import { User } from '../account/user.entity.js'
@@ -123,15 +124,16 @@ export class ProjectResolver {
 
   changes(context: Context): AsyncIterable<ProjectChange> {
     const viewer = signedIn(context)
-    return live<FactOf<'project' | 'project-deleted'>, ProjectChange>(
-      [this.events.stream('project'), this.events.stream('project-deleted')],
-      async (fact) => {
-        if (fact.topic === 'project-deleted') return maySeeProject(viewer, fact) ? { project: null, deletedId: fact.id } : null
-        const project = await this.all.find(fact.id)
-        if (!project) return null
-        return maySeeProject(viewer, project) ? { project, deletedId: null } : { project: null, deletedId: project.id }
+    const sawIt = (fact: FactOf<'project-gone'>) => fact.seenBy === 'person' ? fact.userId === viewer.id : fact.seenBy === 'team' || viewer.isAdmin
+    return live(this.events, {
+      topics: ['project', 'project-gone'], viewer, wants: (fact) => fact.topic === 'project' || sawIt(fact),
+      load: async ({ topic, id }): Promise<ProjectChange | null> => {
+        const project = await this.all.find(id)
+        const isSeen = project && maySeeProject(viewer, project)
+        if (topic === 'project') return isSeen ? { project, deletedId: null } : null
+        return isSeen ? null : { project: null, deletedId: id }
       },
-    )
+    })
   }
 
   @FieldResolver(() => User, { description: 'Who made it.' })
@@ -167,7 +169,10 @@ export class ProjectResolver {
     @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after: string | null,
     @Arg('search', () => String, { nullable: true, description: 'A substring of the name or of any tag, in any case.' }) search: string | null,
     @Arg('origin', () => AssetOrigin, { defaultValue: AssetOrigin.ALL, description: 'Uploaded, generated or both.' }) origin: AssetOrigin,
+    @Ctx() { loaders }: Context,
   ): Promise<AssetConnection> {
-    return this.all.assets(project.id, { first, after, search, origin })
+    const pages = loaders.below('assets', { first, after, search, origin }, (ids) => this.all.assetLists(ids, { first, after, search, origin }))
+    const counts = loaders.below('asset counts', { search, origin }, (ids) => this.all.assetCounts(ids, { search, origin }))
+    return pageBelow(pages, counts, project.id)
   }
 }

@@ -4,11 +4,11 @@ import type { ArrivingFiles } from '../file/arriving-files.js'
 import { AuditAction } from '../../core/audit-entry.entity.js'
 import { record } from '../../core/audit.js'
 import { check, isId } from '../../core/check.js'
-import { announce } from '../../core/events.js'
+import { type Fact, announce } from '../../core/events.js'
 import { badInput, conflict, forbidden, notFound } from '../../core/failure.js'
 import type { Herald } from '../../core/herald.js'
 import { type PageRequest, span } from '../../core/page.js'
-import { type Condition, contains, readPage } from '../../core/rows.js'
+import { type Condition, contains, countBelow, readPage, readPagesBelow } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
 import { User } from '../account/user.entity.js'
 import { ApprovalStatus, Asset } from '../asset/asset.entity.js'
@@ -16,6 +16,18 @@ import { type AssetFilter, assetConditions } from '../asset/asset-filter.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
 import { Project, ProjectAsset } from './project.entity.js'
 import { mayManageProject, maySeeProject } from './project.policy.js'
+
+const assetsOfProjects = (filter: AssetFilter) => ({
+  within: 'r.id in (select asset_id from project_asset where project_id = p.id)',
+  conditions: assetConditions(filter),
+})
+
+/** That a project was deleted, told to those who saw it and to nobody else: a fact for each of them where it was private. */
+const goneFor = ({ id, ownerId, isPrivate, memberIds }: Project): Fact[] => {
+  if (!isPrivate) return [{ topic: 'project-gone', id, seenBy: 'team' }]
+  const people = [...new Set([ownerId, ...memberIds])]
+  return [{ topic: 'project-gone', id, seenBy: 'admins' }, ...people.map((userId): Fact => ({ topic: 'project-gone', id, seenBy: 'person', userId }))]
+}
 
 /** The operations on projects. */
 export class Projects {
@@ -66,8 +78,10 @@ export class Projects {
     const { name, description, isPrivate } = check(editProjectRule, input)
     return this.db.fork().transactional(async (em) => {
       const project = await this.openToManage(viewer, input.id, em)
+      const becomesPrivate = isPrivate === true && !project.isPrivate
       Object.assign(project, { name, description, isPrivate: isPrivate ?? project.isPrivate, updatedAt: new Date() })
       await em.flush()
+      if (becomesPrivate) await announce(em, { topic: 'project-gone', id: project.id, seenBy: 'team' })
       await announce(em, { topic: 'project', id: project.id })
       return project
     })
@@ -84,10 +98,9 @@ export class Projects {
         'delete from job where project_id = ? returning id', [id],
       )
       await em.removeAndFlush(project)
-      for (const job of jobs) await announce(em, { topic: 'job-cancelled', id: job.id })
+      await announce(em, ...jobs.map((job): Fact => ({ topic: 'job-cancelled', id: job.id })))
       await record(em, viewer, { action: AuditAction.PROJECT_DELETED, subjectId: id, subjectName: project.name })
-      const { ownerId, isPrivate, memberIds } = project
-      await announce(em, { topic: 'project-deleted', id, ownerId, isPrivate, memberIds })
+      await announce(em, ...goneFor(project))
       const keys = files.map(({ key }) => key).filter((key) => key !== null)
       await this.files.note(em, keys)
       return keys
@@ -115,8 +128,10 @@ export class Projects {
   removeMember(viewer: Viewer, id: string, userId: string): Promise<Project> {
     return this.db.fork().transactional(async (em) => {
       const project = await this.openToManage(viewer, id, em)
+      const wasMember = project.memberIds.includes(userId)
       project.memberIds = project.memberIds.filter((memberId) => memberId !== userId)
       await em.flush()
+      if (wasMember && project.isPrivate) await announce(em, { topic: 'project-gone', id, seenBy: 'person', userId })
       await announce(em, { topic: 'project', id })
       return project
     })
@@ -129,15 +144,18 @@ export class Projects {
   }
 
   /** The project's own assets, newest change first. */
-  async assets(
-    id: string,
-    { first, after, most, ...filter }: PageRequest & AssetFilter,
-  ) {
-    const conditions: Condition[] = [
-      ...assetConditions(filter),
-      { sql: 'r.id in (select asset_id from project_asset where project_id = ?)', parameters: [id] },
-    ]
-    return readPage(this.db.fork(), Asset, { sort: 'updated_at', conditions, ...span({ first, after, most }) })
+  async assets(id: string, request: PageRequest & AssetFilter) {
+    return (await this.assetLists([id], request)).get(id)!
+  }
+
+  /** The same of many projects at once. */
+  async assetLists(ids: readonly string[], { first, after, most, ...filter }: PageRequest & AssetFilter) {
+    return readPagesBelow(this.db.fork(), Asset, ids, { ...assetsOfProjects(filter), sort: 'updated_at', ...span({ first, after, most }) })
+  }
+
+  /** How many assets each of these projects has. */
+  async assetCounts(ids: readonly string[], filter: AssetFilter) {
+    return countBelow(this.db.fork(), Asset, ids, assetsOfProjects(filter))
   }
 
   /** Throws CONFLICT for an asset that is not approved; adding one twice changes nothing, which `isNew` tells. */

@@ -4,6 +4,7 @@ import type { Events } from '../../core/events.js'
 import type { FileUrls } from '../../core/file-urls.js'
 import { Job } from '../../core/job.entity.js'
 import { live } from '../../core/live.js'
+import { pageBelow } from '../../core/loaders.js'
 import { connectionOf } from '../../core/page.js'
 import { usersById } from '../account/account.loader.js'
 import { User } from '../account/user.entity.js'
@@ -60,8 +61,11 @@ export class VideosOfProject {
     @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after: string | null,
     @Arg('isMerged', () => Boolean, { defaultValue: false, description: 'The merged films instead of the clips.' }) isMerged: boolean,
+    @Ctx() { loaders }: Context,
   ): Promise<VideoConnection> {
-    return this.all.list(project.id, { first, after, isMerged })
+    const pages = loaders.below('videos', { first, after, isMerged }, (ids) => this.all.lists(ids, { first, after, isMerged }))
+    const counts = loaders.below('video counts', { isMerged }, (ids) => this.all.counts(ids, { isMerged }))
+    return pageBelow(pages, counts, project.id)
   }
 }
 
@@ -93,7 +97,7 @@ export class VideoResolver {
 
   changes(context: Context, projectId: string): AsyncIterable<Video> {
     const viewer = signedIn(context)
-    return live([this.events.stream('video')], async (fact) => (fact.projectId === projectId ? this.videos.open(viewer, fact.id) : null))
+    return live(this.events, { topics: ['video'], viewer, wants: (fact) => fact.projectId === projectId, load: ({ id }) => this.videos.open(viewer, id) })
   }
 
   @FieldResolver(() => User, { description: 'Who asked for it.' })

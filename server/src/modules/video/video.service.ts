@@ -3,12 +3,22 @@ import { isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
 import { conflict, notFound } from '../../core/failure.js'
 import { type PageRequest, span } from '../../core/page.js'
-import { readPage } from '../../core/rows.js'
+import { countBelow, readPagesBelow } from '../../core/rows.js'
 import { isSeen } from '../../core/seen.js'
 import type { Viewer } from '../../core/viewer.js'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import { Review, Video } from './video.entity.js'
+
+/** Clips or merged films; both where it is left open. */
+interface VideoFilter {
+  isMerged?: boolean | null
+}
+
+const ofProjects = ({ isMerged }: VideoFilter) => ({
+  within: 'r.project_id = p.id',
+  conditions: isMerged == null ? [] : [{ sql: 'r.is_merged = ?', parameters: [isMerged] }],
+})
 
 /** The operations on videos. */
 export class Videos {
@@ -18,14 +28,18 @@ export class Videos {
   ) {}
 
   /** Those of a project, newest first: the clips or the merged films, or both where `isMerged` is left open. The caller has opened the project. */
-  async list(projectId: string, { isMerged, ...request }: PageRequest & { isMerged?: boolean | null }) {
-    const ofProject = { sql: 'r.project_id = ?', parameters: [projectId] }
-    const ofKind = isMerged == null ? [] : [{ sql: 'r.is_merged = ?', parameters: [isMerged] }]
-    return readPage(this.db.fork(), Video, {
-      sort: 'created_at',
-      conditions: [ofProject, ...ofKind],
-      ...span(request),
-    })
+  async list(projectId: string, request: PageRequest & VideoFilter) {
+    return (await this.lists([projectId], request)).get(projectId)!
+  }
+
+  /** The same of many projects at once. */
+  async lists(projectIds: readonly string[], { isMerged, ...request }: PageRequest & VideoFilter) {
+    return readPagesBelow(this.db.fork(), Video, projectIds, { ...ofProjects({ isMerged }), sort: 'created_at', ...span(request) })
+  }
+
+  /** How many each of these projects has. */
+  async counts(projectIds: readonly string[], filter: VideoFilter) {
+    return countBelow(this.db.fork(), Video, projectIds, ofProjects(filter))
   }
 
   /** Throws NOT_FOUND where there is none, or none that the viewer may see. */

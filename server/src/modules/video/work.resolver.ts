@@ -43,7 +43,7 @@ export class WorkResolver {
 
   changes(context: Context, projectId: string | null): AsyncIterable<Job> {
     const viewer = signedIn(context)
-    return live([this.events.stream('job')], async (fact) => (fact.projectId === projectId ? this.work.open(viewer, fact.id) : null))
+    return live(this.events, { topics: ['job'], viewer, wants: (fact) => fact.projectId === projectId, load: ({ id }) => this.work.open(viewer, id) })
   }
 
   @FieldResolver(() => Video, { nullable: true, description: 'The video it makes, in progress until it has ended.' })

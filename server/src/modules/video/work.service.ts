@@ -25,7 +25,7 @@ export class Work {
 
   /** Throws NOT_FOUND where there is none, or none that the viewer may see. */
   async open(viewer: Viewer, id: string, em: EntityManager = this.db.fork(), lock = false): Promise<Job> {
-    const job = isId(id) ? await em.findOne(Job, id, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}) : null
+    const job = isId(id) ? await em.findOne(Job, id, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } : {}) : null
     if (!job || !(await this.maySee(viewer, job, em))) throw notFound('Job')
     return job
   }
@@ -72,20 +72,26 @@ export class Work {
     })
   }
 
-  /** Starts a failed or cancelled job anew, as a new request to the engine. */
+  /** Starts a failed or cancelled job anew, as a new request to the engine. Throws RATE_LIMITED where too much is under way. */
   retry(viewer: Viewer, id: string): Promise<Job> {
     return this.steer(viewer, id, async (em, job, video) => {
       job.retry()
       video?.restart()
       await em.flush()
-      await this.jobs.send(em, job)
-    })
+      await announce(em, { topic: 'queued', queue: job.kind })
+    }, (em, job) => this.jobs.demandRoom(em, job.authorId))
   }
 
-  private steer(viewer: Viewer, id: string, change: (em: EntityManager, job: Job, video: Video | null) => Promise<void>): Promise<Job> {
+  /** `before` comes before any row is locked: whoever counts jobs waits for nobody who waits to count. */
+  private steer(
+    viewer: Viewer, id: string, change: (em: EntityManager, job: Job, video: Video | null) => Promise<void>,
+    before?: (em: EntityManager, job: Job) => Promise<void>,
+  ): Promise<Job> {
     return this.db.fork().transactional(async (em) => {
+      const known = await this.open(viewer, id, em)
+      if (!maySteerJob(viewer, known)) throw forbidden('Only the person who asked for it and admins may do this')
+      await before?.(em, known)
       const job = await this.open(viewer, id, em, true)
-      if (!maySteerJob(viewer, job)) throw forbidden('Only the person who asked for it and admins may do this')
       const video = job.videoId ? await em.findOne(Video, job.videoId, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null
       await change(em, job, video)
       await em.flush()

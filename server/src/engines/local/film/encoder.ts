@@ -24,7 +24,8 @@ export class Encoder {
       '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-aq-mode', '3', '-threads', String(order.threads), '-pix_fmt', 'yuv420p',
       '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv', '-t', String(order.seconds),
         '-movflags', '+faststart', order.file,
-    ], { stdio: ['pipe', 'ignore', 'pipe'] })
+      // Detached from Ctrl-C in the terminal; it ends with its input when we are killed.
+    ], { stdio: ['pipe', 'ignore', 'pipe'], detached: true })
     this.input = this.child.stdin!
     // A broken pipe shows as the end of the process, with its reason.
     this.input.on('error', () => undefined)

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { Failure } from '../../core/failure.js'
-import type { Viewer } from '../../core/viewer.js'
+import { rateLimited } from '../core/failure.js'
+import type { Viewer } from '../core/viewer.js'
 
 const MINUTE_SECONDS = 60
 /** How many people may share an address and still sign in at once. */
@@ -17,11 +17,11 @@ export class CallLimits {
     this.address = new RateLimiterMemory({ points: Math.ceil(perMinute / ANONYMOUS_SHARE), duration: MINUTE_SECONDS })
   }
 
-  /** Counts a call. Throws RATE_LIMITED when it was one too many. */
-  async count(viewer: Viewer | null, address: string): Promise<void> {
-    await (viewer ? this.person.consume(viewer.id) : this.address.consume(address)).catch((state: unknown) => {
+  /** Counts a call, or one that is worth several. Throws RATE_LIMITED when it was one too many. */
+  async count(viewer: Viewer | null, address: string, calls = 1): Promise<void> {
+    await (viewer ? this.person.consume(viewer.id, calls) : this.address.consume(address, calls)).catch((state: unknown) => {
       if (!(state instanceof RateLimiterRes)) throw state
-      throw new Failure('RATE_LIMITED', 'Too many calls. Please wait a moment.', { retryAfterSeconds: Math.max(1, Math.ceil(state.msBeforeNext / 1000)) })
+      throw rateLimited('Too many calls. Please wait a moment.', Math.max(1, Math.ceil(state.msBeforeNext / 1000)))
     })
   }
 }

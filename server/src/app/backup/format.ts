@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { isKey } from '../../storage/storage.js'
+
+/** Grows when an older program could not read what this one writes. */
+export const FORMAT = 1
+
+/**
+ * A backup is a tar of plain files, in this order: the header, the secret, the tables, the stored files, and the sums of all
+ * of them as `sha256sum` writes them.
+ */
+export const HEADER = 'cutroom-backup.json'
+export const SECRET = 'auth-secret'
+export const SUMS = 'SHA256SUMS'
+export const tableEntry = (table: string) => `tables/${table}.copy.gz`
+export const fileEntry = (key: string) => `files/${key}`
+
+/** The key of a stored file, where the entry is one. */
+export const keyOfEntry = (entry: string): string | undefined => {
+  const key = entry.startsWith('files/') ? entry.slice('files/'.length) : ''
+  return isKey(key) ? key : undefined
+}
+
+const name = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/)
+const count = z.number().int().min(0)
+
+const header = z.object({
+  product: z.literal('cutroom'),
+  format: count,
+  version: z.string().max(50),
+  madeAt: z.iso.datetime(),
+  /** Those that its tables went through, oldest first. */
+  migrations: z.array(z.string().regex(/^Migration\d{14}$/)).min(1).max(10_000),
+  /** In an order in which each refers to earlier ones alone; `bytes` as Postgres copies them, not compressed. */
+  tables: z.array(z.object({ name, columns: z.array(name).min(1).max(1_000), rows: count, bytes: count })).min(1).max(1_000),
+  hasSecret: z.boolean(),
+})
+export type Header = z.output<typeof header>
+export type SavedTable = Header['tables'][number]
+
+/** Throws, in a sentence, what is no header or one of a format that this program does not know. */
+export function parseHeader(text: string): Header {
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    throw new Damaged('its header cannot be read')
+  }
+  const format = (given as { format?: unknown } | null)?.format
+  if (typeof format === 'number' && format > FORMAT) throw new Error('This backup was made by a newer Cutroom, in a format that this one does not know. Nothing was changed.')
+  const read = header.safeParse(given)
+  if (!read.success) throw new Damaged('its header cannot be read')
+  return read.data
+}
+
+/** The file is no whole backup. */
+export class Damaged extends Error {
+  constructor(why: string, options?: ErrorOptions) {
+    super(`This is no whole backup: ${why}. Nothing was changed.`, options)
+    this.name = 'Damaged'
+  }
+}

@@ -1,0 +1,72 @@
+import type pg from 'pg'
+import { KEY_PATTERN } from '../../storage/storage.js'
+import type { SavedTable } from './format.js'
+
+/** What the migrator keeps, and notes of files that no row names: neither is of use elsewhere. */
+const MIGRATIONS = 'mikro_orm_migrations'
+const LEFT_OUT = [MIGRATIONS, 'arriving_file']
+
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+export const listed = (names: readonly string[]) => names.map(quoted).join(', ')
+
+type Shape = Pick<SavedTable, 'name' | 'columns'>
+
+/** The tables that a backup holds, in an order in which each refers to earlier ones alone. */
+export async function findTables(client: pg.ClientBase): Promise<Shape[]> {
+  const { rows } = await client.query<Shape & { refers: string[] }>(`
+    select t.relname as name,
+      (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+        where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+      array(select distinct r.relname::text from pg_constraint c join pg_class r on r.oid = c.confrelid
+        where c.conrelid = t.oid and c.contype = 'f' and r.oid <> t.oid) as refers
+    from pg_class t
+    where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relname <> all($1)
+      and not exists (select from pg_depend d where d.objid = t.oid and d.deptype = 'e')
+    order by t.relname`, [LEFT_OUT])
+  const sorted: Shape[] = []
+  const waiting = [...rows]
+  while (waiting.length) {
+    const at = waiting.findIndex(({ refers }) => refers.every((other) => sorted.some(({ name }) => name === other)))
+    if (at < 0) throw new Error(`The tables ${waiting.map(({ name }) => name).join(', ')} refer to each other in a circle`)
+    const [{ name, columns }] = waiting.splice(at, 1)
+    sorted.push({ name, columns })
+  }
+  return sorted
+}
+
+/** The migrations that the database went through, oldest first; none where it is empty. */
+export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
+  const { rows: [{ exists }] } = await client.query<{ exists: boolean }>(`select to_regclass('public.${MIGRATIONS}') is not null as exists`)
+  if (!exists) return []
+  const { rows } = await client.query<{ name: string }>(`select name from public.${MIGRATIONS} order by id`)
+  return rows.map(({ name }) => name)
+}
+
+/** The keys of the stored files that rows name: what looks like one in a column that is called so. */
+export async function namedFiles(client: pg.ClientBase): Promise<Set<string>> {
+  const { rows: columns } = await client.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns
+     where table_schema = 'public' and data_type = 'text' and column_name like '%\\_key' and table_name <> all($1)`,
+    [LEFT_OUT],
+  )
+  const keys = new Set<string>()
+  for (const { table, column } of columns) {
+    const name = quoted(column)
+    const { rows } = await client.query<{ key: string }>(`select distinct ${name} as key from public.${quoted(table)} where ${name} ~ $1`, [KEY_PATTERN])
+    for (const { key } of rows) keys.add(key)
+  }
+  return keys
+}
+
+/** What an installation holds, in words; undefined where nobody has an account. */
+export async function contents(client: pg.ClientBase): Promise<string | undefined> {
+  const counted: string[] = []
+  for (const [table, what] of [['account', 'accounts'], ['project', 'projects'], ['video', 'videos'], ['asset', 'pictures']]) {
+    const { rows: [{ exists }] } = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [`public.${table}`])
+    if (!exists) return undefined
+    const { rows: [{ count }] } = await client.query<{ count: string }>(`select count(*) from public.${table}`)
+    if (table === 'account' && count === '0') return undefined
+    counted.push(`${count} ${what}`)
+  }
+  return counted.join(', ')
+}

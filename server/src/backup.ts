@@ -1,0 +1,3 @@
+import { runCommand } from './app/backup/command.js'
+
+await runCommand('backup')

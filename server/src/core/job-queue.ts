@@ -1,0 +1,57 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { announce } from './events.js'
+import { Job, type JobKind, JobStatus } from './job.entity.js'
+
+/** A worker that has not renewed its lease for so long is taken for dead. */
+export const LEASE_SECONDS = 12
+
+/** `held` by this attempt; `taken` from it, and another one goes on; `ended`, or gone altogether. */
+export type Hold = 'held' | 'taken' | 'ended'
+
+/** Waits for a worker, or has lost the one it had: then its lease has lapsed. */
+const IS_DUE = `(job.status = 'queued' and (job.not_before is null or job.not_before <= now()) or job.status = 'running' and job.lease_until < now() and ?::boolean)`
+
+/** The queue as workers see it: the open rows of the table of jobs. */
+export class JobQueue {
+  constructor(private readonly db: EntityManager) {}
+
+  /**
+   * Leases the next job of this kind: of the person who has the fewest under way or in front of it, then the oldest. Jobs of
+   * dead workers are among them with `lapsed`. Undefined where none waits.
+   */
+  take(kind: JobKind, { lapsed }: { lapsed: boolean }): Promise<Job | undefined> {
+    return this.db.fork().transactional(async (em) => {
+      const [taken] = await em.execute<{ id: string; was: JobStatus }[]>(
+        `with busy as (
+           select author_id, count(*) as jobs from job where status = 'running' and lease_until >= now() group by author_id
+         ), line as (
+           select job.id, coalesce(busy.jobs, 0) + row_number() over (partition by author_id order by job.created_at, job.id) as turn
+           from job left join busy using (author_id) where job.kind = ? and ${IS_DUE}
+         ), next as materialized (
+           select job.id, job.status from job join line on line.id = job.id where ${IS_DUE}
+           order by line.turn, job.created_at, job.id limit 1 for update of job skip locked
+         )
+         update job set status = 'running', attempts = attempts + 1, lease_id = gen_random_uuid(), lease_until = now() + ? * interval '1 second',
+           started_at = coalesce(started_at, now())
+         from next where job.id = next.id returning job.id, next.status as was`,
+        [kind, lapsed, lapsed, LEASE_SECONDS],
+      )
+      if (!taken) return undefined
+      const job = await em.findOneOrFail(Job, taken.id)
+      await announce(em, { topic: 'job', id: job.id, projectId: job.projectId })
+      return job
+    })
+  }
+
+  /** Keeps the job for another while. */
+  async renew({ id, leaseId }: Pick<Job, 'id' | 'leaseId'>): Promise<Hold> {
+    const em = this.db.fork()
+    const renewed = await em.execute<unknown[]>(
+      `update job set lease_until = now() + ? * interval '1 second' where id = ? and lease_id = ? and status = 'running' returning id`,
+      [LEASE_SECONDS, id, leaseId],
+    )
+    if (renewed.length) return 'held'
+    const job = await em.findOne(Job, id)
+    return job?.isOpen() ? 'taken' : 'ended'
+  }
+}

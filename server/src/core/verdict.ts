@@ -1,0 +1,67 @@
+import { Cancelled, Paused } from './attempt.js'
+import { type Failure, NO_SPACE } from './failure.js'
+import { jittered } from './insist.js'
+import { type Job, JobStatus } from './job.entity.js'
+import { isAway, isDiskFull } from './outage.js'
+
+const MOST_FAILURES = 5
+/** Workers that may be lost over one job before it is held to be what ends them. */
+export const MOST_LOST = 20
+/** How long a job waits for our own database and storage to come back, in milliseconds. */
+const LONGEST_WAIT_MS = 60 * 60 * 1000
+const [FIRST_REST_MS, MOST_REST_MS] = [2_000, 60_000]
+const AWAY_FOR_LONG = 'Cutroom could not reach its database or its files for an hour. Please retry.'
+
+/** What becomes of a job after an attempt that did not finish. */
+export interface Verdict {
+  /** `wait` and `again` put it back into the queue: without and with counting the attempt. */
+  outcome: 'leave' | 'wait' | 'again' | 'fail'
+  /** Before it is taken up again. */
+  restMs: number
+  /** Why it failed, as people may read it. */
+  why: string
+  /** Our own database or storage is to blame. */
+  isOurs: boolean
+}
+
+const SHOWN = ['EngineFailure', 'FilmFailure', 'Failure', 'PictureFailure']
+const nameOf = (error: unknown): string => (error as Error | undefined)?.name ?? ''
+
+/** Whether its message is written for people. */
+export const isMeantToBeShown = (error: unknown): error is Error => SHOWN.includes(nameOf(error))
+
+/** A program that was killed, perhaps for its memory, says nothing about the file that it read. */
+const wasKilled = (error: unknown): boolean => !!(error as { cause?: { signal?: unknown } } | undefined)?.cause?.signal
+
+/** An error that says itself whether another attempt can succeed. */
+const mayPass = (error: unknown): boolean => (error as { mayPass?: boolean }).mayPass ?? (!isMeantToBeShown(error) || wasKilled(error))
+
+const codeOf = (error: unknown) => (nameOf(error) === 'Failure' ? (error as Failure).code : undefined)
+const isOfProvider = (error: unknown): boolean => nameOf(error) === 'EngineFailure'
+
+/** Judges what an attempt failed with; `isStopping` when its worker is about to end. */
+export function judge(job: Job, error: unknown, { reason, isStopping }: { reason: unknown; isStopping: boolean }): Verdict {
+  const verdict = (outcome: Verdict['outcome'], more: Partial<Verdict> = {}): Verdict => ({ outcome, restMs: 0, why: '', isOurs: false, ...more })
+  if (reason instanceof Cancelled || error instanceof Cancelled) return verdict('leave')
+  if (reason instanceof Paused || error instanceof Paused) return verdict('wait')
+  const isLasting = !mayPass(error)
+  // A program that is stopped with us fails in many ways; only what the provider has said for good is kept.
+  if (isStopping && !(isOfProvider(error) && isLasting)) return verdict('wait')
+  if (codeOf(error) === 'STORAGE_FULL' || (!isOfProvider(error) && isDiskFull(error))) return verdict('fail', { why: NO_SPACE, isOurs: true })
+  if (codeOf(error) === 'UNAVAILABLE' || (!isMeantToBeShown(error) && isAway(error))) {
+    const waited = job.awaySince ? Date.now() - job.awaySince.getTime() : 0
+    if (waited > LONGEST_WAIT_MS) return verdict('fail', { why: AWAY_FOR_LONG, isOurs: true })
+    return verdict('wait', { restMs: jittered(Math.min(Math.max(waited, FIRST_REST_MS), MOST_REST_MS)), isOurs: true })
+  }
+  if (isLasting || job.failures + 1 >= MOST_FAILURES) return verdict('fail', { why: isMeantToBeShown(error) ? error.message : 'Something went wrong.' })
+  return verdict('again', { restMs: jittered(Math.min(FIRST_REST_MS * 2 ** job.failures, MOST_REST_MS)) })
+}
+
+/** Puts the job where the verdict sends it. */
+export function carryOut(job: Job, { outcome, restMs, why, isOurs }: Verdict): void {
+  if (outcome === 'again') job.failures += 1
+  if (outcome === 'wait') job.attempts -= 1
+  job.awaySince = isOurs ? (job.awaySince ?? new Date()) : null
+  if (outcome === 'fail') job.end(JobStatus.FAILED, why)
+  else job.wait(restMs)
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import argon2 from 'argon2'
+import type pg from 'pg'
+import { findTables, quoted } from '../src/app/backup/tables.js'
+import { PASSWORD } from './installation.js'
+
+/** How many rows each table gets at each schema. */
+const ROWS = 2
+
+interface Column {
+  table: string
+  column: string
+  type: string
+  isNullable: boolean
+  hasDefault: boolean
+  /** The words that a check allows. */
+  words: string[] | null
+}
+
+/** A row as it was when it was written, and how it is found again. */
+export interface OldRow {
+  step: number
+  table: string
+  key: Record<string, unknown>
+  row: Record<string, unknown>
+}
+
+const hex = (text: string) => createHash('sha256').update(text).digest('hex')
+/** The id of row `at` of a table, as it was filled at schema `step`: known before the row is there. */
+export const idOf = (table: string, step: number, at: number): string =>
+  hex(`${table} ${step} ${at}`).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
+const keyOf = (shelf: string, extension: string, id: string) => `${shelf}/${id.slice(0, 2)}/${id.slice(2, 4)}/${id}.${extension}`
+
+/** Whom a column points at, where no foreign key says so. */
+const POINTS_AT: Record<string, string> = {
+  project_id: 'project', author_id: 'account', user_id: 'account', owner_id: 'account', actor_id: 'account', subject_id: 'asset',
+  video_id: 'video', cover_video_id: 'video', asset_id: 'asset', kept_asset_id: 'asset', job_id: 'job',
+}
+
+/** What people would have written, by table and column; anything else is made by its type. */
+const plausible = (step: number, at: number, passwordHash: string): Record<string, unknown> => ({
+  'account.email': `ana${step}x${at}@example.com`,
+  'account.username': `ana${step}x${at}`,
+  'account.password_hash': passwordHash,
+  'account.is_admin': at === 0,
+  'account.revoked_at': null,
+  'project.name': `The Keeper ${step} ${at}`,
+  'project.is_private': false,
+  'project.member_ids': [idOf('account', step, 1)],
+  'project.cut_video_ids': [idOf('video', step, at)],
+  'project.cut_transitions': [],
+  'project.cut_lengths': [],
+  'project.cut_size': '720p',
+  'project.cut_fit': 'pad',
+  'asset.name': `A door ${step} ${at}`,
+  'asset.tags': ['door', 'old, wooden'],
+  'asset.deleted_at': null,
+  'asset.source_id': null,
+  'asset.price': 12.5,
+  'asset.approval_status': 'approved',
+  'asset.dominant_color': '#336699',
+  'asset.thumb_hash': 'mPcJDYICWHiAh4eIh3d4eHeHcIUHWA==',
+  'video.status': 'accepted',
+  'video.is_merged': at === 1,
+  'video.ratio': '16:9',
+  'video.options': { duration: 5 },
+  'video.clip_ids': at === 1 ? [idOf('video', step, 0)] : [],
+  'video.transitions': [],
+  'video.lengths': [],
+  'video.size': at === 1 ? '720p' : null,
+  'video.fit': at === 1 ? 'pad' : null,
+  'video.frame_rate': 24,
+  'message.answers_id': at === 1 ? idOf('message', step, 0) : null,
+  'message.kept_references': [{ assetId: idOf('asset', step, 0), name: 'A door' }],
+  'video.kept_references': [{ assetId: idOf('asset', step, 0), name: 'A door' }],
+  'message.picture': null,
+  'job.status': at === 0 ? 'succeeded' : 'failed',
+  'job.kind': at === 0 ? 'video' : 'merge',
+  'job.picture': null,
+  'job.asset_id': null,
+  'audit_entry.before': { name: 'A gate' },
+  'audit_entry.after': { name: 'A door' },
+})
+
+function valueOf({ table, column, type, isNullable, hasDefault, words }: Column, step: number, at: number, given: Record<string, unknown>): unknown {
+  const name = `${table}.${column}`
+  const id = idOf(name, step, at)
+  if (name in given) return type === 'jsonb' && given[name] !== null ? JSON.stringify(given[name]) : given[name]
+  if (column === 'id' && type === 'uuid') return idOf(table, step, at)
+  if (words) return words[(step + at) % words.length]
+  if (column === 'original_key' || column === 'medium_key' || column === 'small_key') return keyOf('assets', 'webp', id)
+  if (column.endsWith('_key') && type === 'text') return keyOf('videos', 'mp4', id)
+  if (POINTS_AT[column]) return idOf(POINTS_AT[column], step, at)
+  if (type === 'timestamptz') return column === 'expires_at' ? '2099-01-01T00:00:00.123456Z' : `2026-11-20T10:${String(step % 60).padStart(2, '0')}:0${at}.123456Z`
+  if (type === 'bool') return at === 1
+  if (/^(int|float|numeric)/.test(type)) return step * ROWS + at + 1
+  if (type === 'bytea') return Buffer.from(id)
+  if ((isNullable || hasDefault) && type !== 'text') return undefined
+  if (type === 'uuid') return id
+  if (type === 'jsonb') return '{}'
+  if (type.startsWith('_')) return []
+  // A text that newer code reads as one of a few words has a default, or none at all.
+  return isNullable ? null : hasDefault ? undefined : `“${column}” of ${table} ${step} ${at}\n\\N\t✓`
+}
+
+async function columnsOf(client: pg.ClientBase): Promise<Column[]> {
+  const { rows } = await client.query<Column>(`
+    select c.table_name as table, c.column_name as column, c.udt_name as type, c.is_nullable = 'YES' as "isNullable", c.column_default is not null as "hasDefault",
+      (select array_agg(word[1]) from pg_constraint k, regexp_matches(pg_get_constraintdef(k.oid), '''([^'']+)''::text', 'g') word
+        where k.contype = 'c' and k.conrelid = format('public.%I', c.table_name)::regclass and k.conkey = array[(
+          select attnum from pg_attribute where attrelid = k.conrelid and attname = c.column_name)]) as words
+    from information_schema.columns c where c.table_schema = 'public' order by c.table_name, c.ordinal_position`)
+  return rows
+}
+
+/** Writes two rows into each table as it is at this schema; answers all of them, as they are then. */
+export async function fillTables(client: pg.ClientBase, step: number): Promise<OldRow[]> {
+  const columns = await columnsOf(client)
+  const tables = [...(await findTables(client)).map(({ name }) => name), 'arriving_file'].filter((name) => columns.some(({ table }) => table === name))
+  const passwordHash = await argon2.hash(PASSWORD)
+  const written: OldRow[] = []
+  for (const table of tables) {
+    const { rows: key } = await client.query<{ column: string }>(
+      `select a.attname as column from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey) where i.indisprimary and i.indrelid = $1::regclass`,
+      [`public.${table}`],
+    )
+    for (let at = 0; at < ROWS; at += 1) {
+      const given = plausible(step, at, passwordHash)
+      const values = columns.filter((column) => column.table === table).flatMap((column) => {
+        const value = valueOf(column, step, at, given)
+        return value === undefined ? [] : [[column.column, value] as const]
+      })
+      const { rows: [{ row }] } = await client.query<{ row: Record<string, unknown> }>(
+        `insert into public.${quoted(table)} (${values.map(([name]) => quoted(name)).join(', ')}) values (${values.map((_, place) => `$${place + 1}`).join(', ')})
+         returning to_jsonb(${quoted(table)}) as row`,
+        values.map(([, value]) => value),
+      )
+      written.push({ step, table, row, key: Object.fromEntries(key.map(({ column }) => [column, row[column]])) })
+    }
+  }
+  return written
+}
+
+/** The row as it is now; undefined where it is gone. */
+export async function findRow(client: pg.ClientBase, { table, key }: OldRow): Promise<Record<string, unknown> | undefined> {
+  const where = Object.keys(key).map((column, at) => `${quoted(column)}::text = $${at + 1}`).join(' and ')
+  const { rows } = await client.query<{ row: Record<string, unknown> }>(`select to_jsonb(t) as row from public.${quoted(table)} t where ${where}`, Object.values(key))
+  return rows[0]?.row
+}
