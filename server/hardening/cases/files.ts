@@ -43,7 +43,7 @@ const longAnimations: Case = {
   name: 'six animations of 300,000 frames are refused, and hold nobody up',
   isQuick: true,
   run: async () => {
-    const api = await start('api', { databaseUrl: await newDatabase() })
+    const api = await start('api', { databaseUrl: await newDatabase(), settings: { RATE_LIMIT: '100000' } })
     const [ana, mallory] = [await join(api.url, 'ana'), await join(api.url, 'mallory')]
     return beside(api, ana, async () => {
       const answers = await Promise.all(Array.from({ length: 6 }, () => upload(mallory, file(gif(14, 14, 300_000), 'long.gif'))))
@@ -55,7 +55,7 @@ const longAnimations: Case = {
 const heavyPictures: Case = {
   name: 'pictures as heavy as are allowed, six at once, hold nobody up',
   run: async () => {
-    const api = await start('api', { databaseUrl: await newDatabase() })
+    const api = await start('api', { databaseUrl: await newDatabase(), settings: { RATE_LIMIT: '100000' } })
     const [ana, mallory] = [await join(api.url, 'ana'), await join(api.url, 'mallory')]
     const still = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: 'teal' } }).png().toBuffer()
     return beside(api, ana, async () => {
@@ -73,7 +73,7 @@ const privateFiles: Case = {
   name: 'what is written is for its owner alone',
   isQuick: true,
   run: async () => {
-    const api = await start('api', { databaseUrl: await newDatabase() })
+    const api = await start('api', { databaseUrl: await newDatabase(), settings: { RATE_LIMIT: '100000' } })
     const ana = await join(api.url, 'ana')
     for (const colour of ['#102030', '#405060']) await upload(ana, await pictureFile(colour))
     const folders = ['files', 'scratch'].map((name) => path(api.dataDir, name))
