@@ -72,7 +72,7 @@ export async function openApi(installation: Installation, { patienceMs = LONGEST
     limits: new CallLimits(env.RATE_LIMIT), patienceMs, scratch, corsOrigins: env.CORS_ORIGINS, log,
   })
   const adapter = Router().use(REST_PATH, apiDocs(calls), rest)
-  const { server } = makeHttp([ready, fal, files(storage, urls, (reader) => services.fileReaders.mayRead(reader)), playground(), adapter, graphql.router], log)
+  const { server } = makeHttp([ready, fal, files(storage, urls, (reader) => services.fileReaders.mayRead(reader)), playground({ secret, publicUrl: env.PUBLIC_URL }), adapter, graphql.router], log, env.PUBLIC_URL)
   const listener = new Listener(server)
   const sockets = openSockets({ server, schema, doorway, operations, events, schemaIsPublic, log })
   await listener.listen(env.PORT, env.HOST)

@@ -30,12 +30,13 @@ export interface Surroundings {
   isStopping(): boolean
 }
 
-/** One attempt at a job that this worker has leased, from the lease to its end. */
+/** One attempt at a job that this worker has leased, from the lease to its end. What handlers are given of it may be taken apart. */
 export class RunningJob implements Attempt {
   folder = ''
   private readonly abort = new AbortController()
   private readonly keeper: ProgressKeeper
   private isFinished = false
+  private renewing?: Promise<void>
   /** When this attempt began to send. */
   private sendingAt?: Date | null
 
@@ -59,7 +60,7 @@ export class RunningJob implements Attempt {
   async run(): Promise<void> {
     const { handler, scratch, log, isStopping } = this.around
     const { job } = this
-    const beat = setInterval(() => void this.renew(), BEAT_MS)
+    const beat = setInterval(() => void (this.renewing ??= this.renew().finally(() => (this.renewing = undefined))), BEAT_MS)
     try {
       if (isStopping()) this.stop(new Paused('This worker is stopping'))
       this.signal.throwIfAborted()
@@ -77,11 +78,11 @@ export class RunningJob implements Attempt {
     }
   }
 
-  progress(done: number): void {
+  readonly progress = (done: number): void => {
     this.keeper.reach(done)
   }
 
-  async keep(fields: Parameters<Attempt['keep']>[0]): Promise<void> {
+  readonly keep = async (fields: Parameters<Attempt['keep']>[0]): Promise<void> => {
     const { id, leaseId } = this.job
     // The id of what was sent and paid for is kept for whoever has the job by now.
     const isSent = 'requestId' in fields && this.sendingAt
@@ -91,12 +92,12 @@ export class RunningJob implements Attempt {
     this.sendingAt = fields.sendingAt ?? this.sendingAt
   }
 
-  async request(): Promise<{ id: string; model: string } | undefined> {
+  readonly request = async (): Promise<{ id: string; model: string } | undefined> => {
     const { requestId, requestModel } = await this.around.em.fork().findOneOrFail(Job, this.id)
     return requestId && requestModel ? { id: requestId, model: requestModel } : undefined
   }
 
-  nap(milliseconds: number): Promise<void> {
+  readonly nap = (milliseconds: number): Promise<void> => {
     const { signal } = this
     return new Promise((resolve, reject) => {
       const wake = () => {
@@ -113,13 +114,13 @@ export class RunningJob implements Attempt {
     })
   }
 
-  async hold(em: EntityManager): Promise<Job> {
+  readonly hold = async (em: EntityManager): Promise<Job> => {
     const fresh = await em.findOne(Job, this.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
     if (fresh?.status !== JobStatus.RUNNING || fresh.leaseId !== this.job.leaseId) throw this.reasonFor(fresh?.isOpen() ? 'taken' : 'ended')
     return fresh
   }
 
-  async finish(change: (em: EntityManager) => Promise<void>): Promise<void> {
+  readonly finish = async (change: (em: EntityManager) => Promise<void>): Promise<void> => {
     await this.keeper.close()
     await insist(() => this.around.em.fork().transactional(async (em) => {
       if (await this.hasFinished(em)) return

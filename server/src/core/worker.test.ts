@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -141,5 +143,103 @@ test('the provider’s call ends a nap early', async () => {
     await until(id, JobStatus.RUNNING)
     await announce(database.em.fork(), { topic: 'provider-called', id })
     await until(id, JobStatus.SUCCEEDED)
+  })
+})
+
+/** Asks a port where nobody listens any more: what a storage that is away answers. */
+const storageAway = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  await fetch(`http://127.0.0.1:${port}/file`)
+}
+
+test('an outage of our own uses no attempt up, and keeps the request for the next one', async () => {
+  let tries = 0
+  await withWorker(async (_job, attempt) => {
+    if (++tries === 1) await attempt.keep({ sendingAt: new Date() })
+    if (tries === 1) await attempt.keep({ requestId: 'request-1', requestModel: 'a-model' })
+    if (tries < 3) await storageAway()
+    await finish(attempt)
+  }, async () => {
+    const job = await until((await ask()).id, JobStatus.SUCCEEDED)
+    expect(job).toMatchObject({ attempts: 1, failures: 0, requestId: 'request-1', awaySince: null })
+  })
+})
+
+test('an outage of our own that lasts for an hour ends the job, which says so and can be retried with the request it has sent', async () => {
+  const { id } = await ask()
+  await database.em.fork().nativeUpdate(Job, { id }, { awaySince: new Date(Date.now() - 61 * 60_000), sendingAt: new Date(), requestId: 'request-1' })
+  await withWorker(storageAway, async () => {
+    expect(await until(id, JobStatus.FAILED)).toMatchObject({ failure: 'Cutroom could not reach its database or its files for an hour. Please retry.' })
+  })
+  const em = database.em.fork()
+  const job = await em.findOneOrFail(Job, id)
+  job.retry()
+  await em.flush()
+  expect(await look(id)).toMatchObject({ status: JobStatus.QUEUED, requestId: 'request-1', awaySince: null })
+  await em.nativeDelete(Job, { id })
+})
+
+test('a full disk fails the job at once, and says so', async () => {
+  const full = () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' }))
+  await withWorker(full, async () => {
+    expect(await until((await ask()).id, JobStatus.FAILED)).toMatchObject({ failure: 'There is no space left on the server. Nothing was changed.' })
+  })
+})
+
+test('what fails because the worker stops is handed on, uncounted', async () => {
+  let id = ''
+  let fail = () => {}
+  const failed = new Promise<never>((_, reject) => (fail = () => reject(new Error('ffmpeg ended with a signal'))))
+  failed.catch(() => {})
+  const worker = new Worker(database.em, events, { [JobKind.VIDEO]: handler(() => failed) }, { scratch, atOnce: {}, log })
+  await worker.open()
+  ;({ id } = await ask())
+  await until(id, JobStatus.RUNNING)
+  const drained = worker.drain(10_000)
+  fail()
+  await drained
+  expect(await look(id)).toMatchObject({ status: JobStatus.QUEUED, attempts: 0, failures: 0 })
+  await withWorker((_job, attempt) => finish(attempt), async () => void (await until(id, JobStatus.SUCCEEDED)))
+})
+
+test('an attempt that has lost its lease sends nothing, ends nothing, and leaves the provider alone', async () => {
+  let reason: unknown
+  await withWorker(async (job, attempt) => {
+    if (job.attempts === 1) {
+      await database.em.fork().execute(`update job set lease_id = gen_random_uuid() where id = ?`, [job.id])
+      await expect(finish(attempt)).rejects.toMatchObject({ name: 'Paused' })
+      await attempt.keep({ sendingAt: new Date() }).catch((error: unknown) => (reason = error))
+      throw reason
+    }
+    await finish(attempt)
+  }, async () => {
+    const { id } = await ask()
+    while (!reason) await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(reason).toMatchObject({ name: 'Paused' })
+    expect(await look(id)).toMatchObject({ status: JobStatus.RUNNING, sendingAt: null })
+    await database.em.fork().execute(`update job set lease_until = now() where id = ?`, [id])
+    expect(await until(id, JobStatus.SUCCEEDED)).toMatchObject({ attempts: 2 })
+  })
+})
+
+test('a handler that finds nothing to do ends its job', async () => {
+  await withWorker(() => Promise.resolve(), async () => {
+    expect(await until((await ask()).id, JobStatus.FAILED)).toMatchObject({ failure: 'What this was for is not there any more.' })
+  })
+})
+
+test('a job that worker after worker is lost over is given up', async () => {
+  await withWorker((_job, attempt) => finish(attempt), async () => {
+    const em = database.em.fork()
+    const lost = await em.transactional(async (inside) => {
+      const job = await jobs.add(inside, { kind: JobKind.VIDEO, projectId, authorId: projectId, videoId: projectId })
+      job.attempts = 20
+      return job
+    })
+    expect(await until(lost.id, JobStatus.FAILED)).toMatchObject({ failure: '20 workers were lost over this, one after another.' })
   })
 })

@@ -193,11 +193,10 @@ class Restore {
     })
   }
 
-  /** Those that this program or the backup knows, and the queue: others in the same database are not ours. */
+  /** Those that this program or the backup knows: others in the same database are not ours. */
   private async dropTables(client: pg.ClientBase, { tables }: Header): Promise<void> {
     const ours = new Set([...tables.map(({ name }) => name), ...Object.values(this.database.getMetadata().getAll()).map(({ tableName }) => tableName)])
     await client.query(`drop table if exists ${[...ours].filter(Boolean).map((name) => `public.${quoted(name)}`).join(', ')} cascade`)
-    await client.query('drop schema if exists pgboss cascade')
     await client.query('delete from public.mikro_orm_migrations')
   }
 

@@ -1,0 +1,94 @@
+import pg from 'pg'
+import { pause, until } from './case.js'
+import { query } from './postgres.js'
+import { type Running, ready, start } from './product.js'
+
+/** How many jobs wait or run. */
+export const openJobs = async (databaseUrl: string): Promise<number> =>
+  (await query<{ count: number }>(databaseUrl, `select count(*)::int as count from job where status in ('queued', 'running')`))[0].count
+
+const WAYS = ['SIGKILL', 'SIGTERM', 'Ctrl-C', 'SIGKILL while it takes a job'] as const
+type Way = (typeof WAYS)[number]
+
+/** Workers that are killed and stopped at random moments, each followed at once by a new one. */
+export class Crew {
+  private readonly workers: Running[] = []
+  private readonly lost = new Map<Way, number>()
+
+  constructor(private readonly place: { databaseUrl: string; dataDir: string; settings: Record<string, string> }) {}
+
+  async hire(count: number): Promise<void> {
+    for (let at = 0; at < count; at++) this.workers.push(await start('worker', this.place))
+  }
+
+  /** What happened to them, in words. */
+  get told(): string {
+    return [...this.lost].map(([way, times]) => `${times} × ${way}`).join(', ')
+  }
+
+  /** Loses so many workers, one after another, in every way there is. */
+  async lose(count: number): Promise<void> {
+    for (let at = 0; at < count; at++) {
+      await pause(500 + Math.random() * 2_500)
+      const worker = this.workers.shift()!
+      await ready(worker, 'worker')
+      const way = WAYS[at % WAYS.length]
+      if (way === 'SIGKILL while it takes a job') await this.killWhileTaking(worker)
+      else if (way === 'Ctrl-C') worker.signal('SIGINT', { group: true })
+      else worker.signal(way)
+      this.lost.set(way, (this.lost.get(way) ?? 0) + 1)
+      this.workers.push(await start('worker', { ...this.place, waits: false }))
+    }
+  }
+
+  /** Makes every worker wait in the middle of taking a job, and kills one of them there. */
+  private async killWhileTaking(worker: Running): Promise<void> {
+    const lock = new pg.Client({ connectionString: this.place.databaseUrl })
+    await lock.connect()
+    try {
+      await lock.query('begin')
+      await lock.query('lock table job in share row exclusive mode')
+      const waiting = `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%lease_id%'`
+      await until('a worker is about to take a job', 15, async () => (await query<{ count: number }>(this.place.databaseUrl, waiting))[0].count > 0).catch(() => undefined)
+      worker.signal('SIGKILL')
+      await worker.ended
+    } finally {
+      await lock.end()
+    }
+  }
+}
+
+/** Watches which attempts hold the jobs, to tell how long a job was without a worker. */
+export class LeaseWatch {
+  private readonly held = new Map<string, { lease: string; sign: number }>()
+  private longest = 0
+  private isStopped = false
+  private readonly watching: Promise<void>
+
+  constructor(private readonly databaseUrl: string) {
+    this.watching = this.watch()
+  }
+
+  /** The longest time from the last sign of a worker that was lost until its job was taken up, in seconds. */
+  async stop(): Promise<number> {
+    this.isStopped = true
+    await this.watching
+    return this.longest
+  }
+
+  private async watch(): Promise<void> {
+    const running = `select id, lease_id as lease, extract(epoch from lease_until - interval '12 seconds')::float as sign, extract(epoch from now())::float as now
+      from job where status = 'running' and lease_until is not null`
+    while (!this.isStopped) {
+      const rows = await query<{ id: string; lease: string; sign: number; now: number }>(this.databaseUrl, running)
+      // One that was handed back waits its turn, as any other.
+      for (const id of this.held.keys()) if (!rows.some((row) => row.id === id)) this.held.delete(id)
+      for (const { id, lease, sign, now } of rows) {
+        const before = this.held.get(id)
+        if (before && before.lease !== lease) this.longest = Math.max(this.longest, now - before.sign)
+        this.held.set(id, { lease, sign })
+      }
+      await pause(250)
+    }
+  }
+}

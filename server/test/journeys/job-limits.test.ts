@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { Job } from '../../src/core/job.entity.js'
+import type { Client } from '../graphql-client.js'
+import { type TestInstallation, testInstallation } from '../installation.js'
+import { projectOf, prompt } from './workspace.js'
+
+const MESSAGE = 'You have 100 videos and pictures under way. Please wait for one of them, or cancel one.'
+let house: TestInstallation
+let ana: Client
+let ben: Client
+let projectId: string
+
+beforeAll(async () => {
+  house = await testInstallation()
+  ana = await house.join('ana')
+  ben = await house.join('ben')
+  projectId = await projectOf(ana)
+})
+afterAll(() => house.close())
+
+const em = () => house.installation.database.em.fork()
+const fill = async (person: Client, count: number) => {
+  const { me } = await person.ask('{ me { id } }')
+  await em().execute(`insert into job (kind, author_id) select 'image', ? from generate_series(1, ?)`, [me.id, count])
+}
+
+test('who has 100 jobs under way is refused at every door, and others are not', async () => {
+  const { jobId } = await prompt(ana, projectId, 'A lighthouse')
+  await ana.ask('mutation ($id: ID!) { cancelJob(id: $id) { status } }', { id: jobId })
+  await fill(ana, 100)
+  const before = await em().count(Job)
+  await expect(prompt(ana, projectId, 'A lighthouse')).rejects.toMatchObject({ message: MESSAGE, code: 'RATE_LIMITED' })
+  await expect(ana.ask('mutation ($input: ImagePromptInput!) { generateImage(input: $input) { answer { id } } }', { input: { projectId, prompt: 'A blue door' } })).rejects.toMatchObject({ message: MESSAGE })
+  await expect(ana.ask('mutation ($id: ID!) { retryJob(id: $id) { status } }', { id: jobId })).rejects.toMatchObject({ message: MESSAGE })
+  const answer = await house.rest(ana).call('POST', '/generate', { body: { prompt: 'A blue door' } })
+  expect(answer).toMatchObject({ status: 429, body: { detail: MESSAGE } })
+  expect(answer.headers.get('retry-after')).toBe('30')
+  expect(await em().count(Job)).toBe(before)
+  await prompt(ben, projectId, 'A lighthouse')
+})
