@@ -2,6 +2,8 @@
 
 export const LIMITS = {
   upload: { bytes: 20 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] },
+  /** Pixels of a side (what WebP, and so the renditions, can hold) and of a still; of an animation its frames, and the pixels of all of them. Seconds that processing one may take. */
+  picture: { side: 16_383, pixels: 64_000_000, frames: 4_000, framePixels: 400_000_000, seconds: 60 },
   asset: { nameMin: 3, nameMax: 100, descriptionMax: 500, tagsMax: 5, tagMax: 20, reasonMin: 3, reasonMax: 500, priceMin: 0, priceMax: 9_999.99 },
   trash: { days: 30 },
   project: { nameMin: 3, nameMax: 50, descriptionMax: 500 },

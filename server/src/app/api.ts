@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { Router } from 'express'
+import { storageFull } from '../core/failure.js'
 import { createWebhookCheck } from '../engines/fal/webhook.js'
 import { EngineName } from '../modules/video/video.entity.js'
+import { demandWritable, freeBytes } from '../storage/private-files.js'
 import { CallLimits } from './call-limits.js'
 import type { Doorway } from './caller.js'
 import { SignedFileUrls, files } from './files.js'
@@ -25,6 +29,8 @@ import { openSockets } from './sockets.js'
 import { webhooks } from './webhooks.js'
 
 const PATIENCE_MS = 20_000
+/** Bytes without which Postgres cannot go on: a segment of its log. */
+const DATABASE_NEEDS = 16 * 1024 * 1024
 /** A little less than the ten minutes that rest-contract.md allows. */
 const LONGEST_CALL_MS = 590_000
 
@@ -43,7 +49,7 @@ export interface Api {
  * stop takes calls for `drainMs` milliseconds more.
  */
 export async function openApi(installation: Installation, { patienceMs = LONGEST_CALL_MS, drainMs = 0 } = {}): Promise<Api> {
-  const { env, secret, database, events, media, storage, services, scratch, log } = installation
+  const { env, secret, database, events, media, storage, services, scratch, databaseFolder, log } = installation
   const urls = new SignedFileUrls(secret)
   const resolvers = makeResolvers(services, events, urls, media.engine.name === 'fal' ? EngineName.FAL : EngineName.LOCAL)
   const { schema } = makeSchema(resolvers, REFERENCES)
@@ -52,8 +58,12 @@ export async function openApi(installation: Installation, { patienceMs = LONGEST
   const operations = new Operations(new CallLimits(env.RATE_LIMIT))
   const graphql = await openGraphql({ schema, doorway, operations, schemaIsPublic, log })
   const ready = health({
-    database: () => database.em.fork().execute('select 1'),
+    database: async () => {
+      await database.em.fork().execute('select 1')
+      if (databaseFolder && (await freeBytes(databaseFolder)) < DATABASE_NEEDS) throw storageFull()
+    },
     storage: () => storage.usable(),
+    scratch: () => demandWritable(join(scratch, `usable-${randomUUID()}`)),
     ffmpeg: async () => media.tools,
   }, () => listener.isStopping)
   const fal = webhooks({ em: database.em, secret, log, verify: createWebhookCheck({ url: env.FAL_URL }) })
@@ -63,7 +73,13 @@ export async function openApi(installation: Installation, { patienceMs = LONGEST
     limits: new CallLimits(env.RATE_LIMIT), patienceMs, scratch, corsOrigins: env.CORS_ORIGINS, log,
   })
   const adapter = Router().use(REST_PATH, apiDocs(calls), rest)
-  const { server } = makeHttp([ready, fal, files(storage, urls), playground({ secret, publicUrl: env.PUBLIC_URL }), adapter, graphql.router], { trust: trustIn(env.TRUST_PROXY), log, publicUrl: env.PUBLIC_URL })
+  const { server } = makeHttp(
+    [
+      ready, fal, files(storage, urls, (reader) => services.fileReaders.mayRead(reader)),
+      playground({ secret, publicUrl: env.PUBLIC_URL }), adapter, graphql.router,
+    ],
+    { trust: trustIn(env.TRUST_PROXY), log, publicUrl: env.PUBLIC_URL },
+  )
   const listener = new Listener(server)
   const sockets = openSockets({ server, schema, doorway, operations, events, schemaIsPublic, log })
   await listener.listen(env.PORT, env.HOST)

@@ -15,6 +15,8 @@ const web = (example: string) => address(['http:', 'https:'], example).transform
 const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
   z.enum(words, { error: `must be one of: ${words.join(', ')}` })
 
+const gigabytes = z.string().regex(/^\d{1,5}(\.\d+)?$/, { error: 'must be a number of gigabytes' }).transform(Number)
+
 const variables = z.object({
   PORT: z.string().regex(/^\d+$/, { error: 'must be a port number' }).transform(Number)
     .refine((port) => port <= 65_535, { error: 'must be a port number up to 65535' }).default(4000),
@@ -28,7 +30,11 @@ const variables = z.object({
   FAL_KEY: z.string().optional(),
   FAL_URL: web('https://proxy.example.com').optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
-  MERGE_CACHE_GB: z.string().regex(/^\d{1,5}(\.\d+)?$/, { error: 'must be a number of gigabytes' }).transform(Number).default(5),
+  MERGE_CACHE_GB: gigabytes.default(5),
+  UPLOAD_QUOTA_GB_PER_DAY: gigabytes.default(2),
+  UPLOADS_PER_DAY: z.string().regex(/^[1-9]\d{0,8}$/, { error: 'must be a number of files' }).transform(Number).default(500),
+  STORAGE_QUOTA_GB: gigabytes.optional(),
+  DISK_RESERVE_MB: z.string().regex(/^\d{1,9}$/, { error: 'must be a number of megabytes' }).transform(Number).default(500),
   CORS_ORIGINS: z.string().default('').transform((text) => text.split(',').map((origin) => origin.trim().replace(/\/+$/, '')).filter(Boolean))
     .refine((origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin), { error: 'must be origins like https://tools.example.com, with commas between them' }),
   TRUST_PROXY: z.string().default('0').transform((text): TrustedProxies => (/^\d{1,2}$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim()).filter(Boolean)))

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import express, { type Request, type Response, type Router } from 'express'
-import type { FileUrls } from '../core/file-urls.js'
+import type { FileReader, FileUrls } from '../core/file-urls.js'
 import { namesTag } from './entity-tag.js'
 import { UNKNOWN_TYPE, typeOf } from '../storage/file-types.js'
 import { FileMissing, type Storage, type StoredFile, isKey } from '../storage/storage.js'
@@ -9,9 +9,21 @@ import { FileMissing, type Storage, type StoredFile, isKey } from '../storage/st
 const DAY = 24 * 60 * 60 * 1000
 const LONGEST_NAME = 180
 
+/** Ids as addresses carry them: shorter. */
+const shortOf = (id: string): string => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
+const idOf = (short: string): string =>
+  Buffer.from(short, 'base64url').toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
+/** What a good address says: for how many more seconds it is good, and for whom. */
+export interface GoodAddress {
+  seconds: number
+  reader: FileReader
+}
+
 /**
- * Signed addresses of stored files. An address is the same all day, so that players and caches keep what they have,
- * and is good for seven to eight days.
+ * Signed addresses of stored files. An address is made for one person, and where the file belongs to a project, for as long as
+ * they may see that: it ends at once when the person is revoked or the project closed to them, which the door asks at each
+ * request. Otherwise it is the same all day, so that players and caches keep what they have, and is good for seven to eight days.
  */
 export class SignedFileUrls implements FileUrls {
   private readonly key: Buffer
@@ -20,27 +32,35 @@ export class SignedFileUrls implements FileUrls {
     this.key = createHmac('sha256', secret).update('files').digest()
   }
 
-  url(key: string, { downloadName }: { downloadName?: string } = {}): string {
+  url(key: string, { viewerId, projectId }: FileReader, { downloadName }: { downloadName?: string } = {}): string {
     const expires = String(((Math.floor(this.now() / DAY) + 8) * DAY) / 1000)
-    const query = new URLSearchParams({ expires, ...(downloadName ? { download: safeName(downloadName) } : {}) })
-    query.set('signature', this.sign(key, expires, query.get('download') ?? ''))
+    const query = new URLSearchParams({ expires, for: shortOf(viewerId) })
+    if (projectId) query.set('in', shortOf(projectId))
+    if (downloadName) query.set('download', safeName(downloadName))
+    query.set('signature', this.sign(key, query))
     return `/files/${key}?${query}`
   }
 
-  /** Seconds for which the address of `key` with this query is still good; undefined where it is forged or over. */
-  remaining(key: string, query: Record<string, unknown>): number | undefined {
-    const { expires, signature, download = '' } = query
-    if (typeof expires !== 'string' || typeof signature !== 'string' || typeof download !== 'string') return undefined
-    const [right, given] = [Buffer.from(this.sign(key, expires, download)), Buffer.from(signature)]
+  /** What the address of `key` with this query says; undefined where it is forged or over. */
+  read(key: string, query: Record<string, unknown>): GoodAddress | undefined {
+    const { signature, ...signed } = query
+    if (typeof signature !== 'string' || !Object.values(signed).every((value) => typeof value === 'string')) return undefined
+    const words = new URLSearchParams(signed as Record<string, string>)
+    const [right, given] = [Buffer.from(this.sign(key, words)), Buffer.from(signature)]
     if (right.length !== given.length || !timingSafeEqual(right, given)) return undefined
-    const seconds = Number(expires) - Math.floor(this.now() / 1000)
-    return seconds > 0 ? seconds : undefined
+    const seconds = Number(words.get('expires')) - Math.floor(this.now() / 1000)
+    const [viewer, project] = [words.get('for'), words.get('in')]
+    return viewer && seconds > 0 ? { seconds, reader: { viewerId: idOf(viewer), projectId: project && idOf(project) } } : undefined
   }
 
-  private sign(key: string, expires: string, download: string): string {
-    return createHmac('sha256', this.key).update([key, expires, download].join('\n')).digest('base64url')
+  private sign(key: string, query: URLSearchParams): string {
+    const words = ['expires', 'for', 'in', 'download'].map((name) => query.get(name) ?? '')
+    return createHmac('sha256', this.key).update([key, ...words].join('\n')).digest('base64url')
   }
 }
+
+/** Whether the person of an address may still read what it leads to. */
+export type MayRead = (reader: FileReader) => Promise<boolean>
 
 /** A file name that no system stumbles over: no folders, no control characters, not too long, and with its extension. */
 function safeName(name: string): string {
@@ -51,16 +71,16 @@ function safeName(name: string): string {
 }
 
 /** Serves stored files at `/files/…` to whoever has a signed address: whole or in ranges, with what caches need. */
-export function files(storage: Storage, urls: SignedFileUrls): Router {
+export function files(storage: Storage, urls: SignedFileUrls, mayRead: MayRead): Router {
   const router = express.Router()
   router.get('/files/*key', async (request, response) => {
     const key = (request.params as unknown as { key: string[] }).key.join('/')
     response.set({ 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "default-src 'none'; sandbox", 'Cache-Control': 'no-store' })
-    const seconds = urls.remaining(key, request.query)
-    if (seconds === undefined) return void response.status(403).json({ detail: 'This address is not valid any more' })
+    const address = urls.read(key, request.query)
+    if (!address || !(await mayRead(address.reader))) return void response.status(403).json({ detail: 'This address is not valid any more' })
     try {
       if (!isKey(key)) throw new FileMissing(key)
-      await send(request, response, key, await storage.stat(key), { storage, seconds })
+      await send(request, response, key, await storage.stat(key), { storage, seconds: address.seconds })
     } catch (error) {
       if (!(error instanceof FileMissing)) throw error
       response.removeHeader('Content-Disposition')

@@ -14,7 +14,7 @@ import { toldFailure } from './failures.js'
 import { OPERATION_LIMITS, judgeOperation, limitRules } from './limits.js'
 import type { Operations } from './operations.js'
 import { requestIdOf } from './request-id.js'
-import { PREFLIGHT, onlySignedInUpload, receiveUploads, refuseStalled } from './uploads.js'
+import { PREFLIGHT, noteBrokenOff, onlySignedInUpload, receiveUploads, refuseStalled } from './uploads.js'
 
 export interface GraphqlDoor {
   router: Router
@@ -74,7 +74,7 @@ export async function openGraphql({ schema, doorway, operations, schemaIsPublic,
     next()
   }
   router.use('/graphql', knowViewer, onlySignedInUpload, express.json({ limit: OPERATION_LIMITS.message }))
-  router.use('/graphql', refuseStalled(), receiveUploads)
+  router.use('/graphql', noteBrokenOff(log), refuseStalled(), receiveUploads)
   router.use('/graphql', (_request, _response, next) => operations.make().run(next))
   router.use('/graphql', expressMiddleware(apollo, {
     context: async ({ req, res }) => contextOf(doorway, res.locals.viewer as Viewer | null, addressOf(req), requestIdOf(res)),

@@ -1,22 +1,24 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { Events } from '../core/events.js'
 import { JobKind } from '../core/job.entity.js'
+import { isDiskFull } from '../core/outage.js'
 import { Jobs, TRANSITION_PREVIEWS } from '../core/jobs.js'
 import { BoundedClient, connectionSettings } from '../core/postgres.js'
 import { Worker } from '../core/worker.js'
 import { type Database, migrate, openDatabase } from '../db/orm.js'
 import { rewritePrompt } from '../engines/local/index.js'
 import { openMail } from '../mail/mail.js'
-import { createPictures } from '../media/pictures.js'
+import { createPictures } from '../media/create-pictures.js'
 import { Tries } from '../modules/account/tries.js'
+import type { QuotaLimits } from '../modules/file/quotas.js'
 import { GenerateImage } from '../modules/chat/generate-image.job.js'
 import { RenderPreview } from '../modules/merge/transition-preview.job.js'
 import { MergeVideos } from '../modules/merge/merge.job.js'
 import { GenerateVideo } from '../modules/video/generate-video.job.js'
 import { Mezzanines } from '../modules/video/mezzanines.js'
+import { privateFolder } from '../storage/private-files.js'
 import { type Storage, openStorage } from '../storage/storage.js'
 import type { Env } from './env.js'
 import { type Media, openMedia } from './media.js'
@@ -38,17 +40,22 @@ export interface Installation {
   storage: Storage
   services: Services
   scratch: string
+  /** Of our own Postgres. */
+  databaseFolder?: string
   log: Logger
   close(): Promise<void>
 }
 
 /** Opens database, events, queue, storage and engine. Throws, in a sentence, when one cannot be used. */
-export async function openInstallation(env: Env, { databaseUrl, secret, log }: { databaseUrl: string; secret: string; log: Logger }): Promise<Installation> {
+export async function openInstallation(env: Env, { databaseUrl, databaseFolder, secret, log }: { databaseUrl: string; databaseFolder?: string; secret: string; log: Logger }): Promise<Installation> {
   const scratch = join(env.DATA_DIR, 'scratch')
-  await mkdir(scratch, { recursive: true })
+  await privateFolder(scratch)
   const media = await openMedia(env)
   const storage = openStorage(env)
-  await storage.usable()
+  await storage.usable().catch((error: Error) => {
+    if (!isDiskFull(error)) throw error
+    log.warn({ error: error.message }, 'the disk for files is full') // what is stored can still be read, and removed
+  })
   const database = await openDatabase(databaseUrl)
   await migrate(database)
   const events = new Events(databaseUrl, log)
@@ -58,12 +65,13 @@ export async function openInstallation(env: Env, { databaseUrl, secret, log }: {
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
   const mail = env.SMTP_URL ? openMail(env.SMTP_URL, publicUrl) : null
   const services = makeServices({
-    database, events, jobs, storage, secret, scratch, mergeCacheBytes: env.MERGE_CACHE_GB * GIGABYTE, pictures: createPictures(), engine: media.engine,
+    database, events, jobs, storage, secret, scratch, mergeCacheBytes: env.MERGE_CACHE_GB * GIGABYTE, quotaLimits: quotaLimitsOf(env),
+    reserveBytes: env.DISK_RESERVE_MB * 1024 ** 2, pictures: createPictures(), engine: media.engine,
     tries: tries.tries, registration: { registration: env.REGISTRATION, setupToken: env.SETUP_TOKEN },
     publicUrl, mail, log,
   })
   return {
-    env, secret, database, events, jobs, media, storage, services, scratch, log,
+    env, secret, database, events, jobs, media, storage, services, scratch, databaseFolder, log,
     close: async () => {
       await media.engine.close()
       await services.passwords.settled()
@@ -75,6 +83,10 @@ export async function openInstallation(env: Env, { databaseUrl, secret, log }: {
     },
   }
 }
+
+const quotaLimitsOf = ({ UPLOAD_QUOTA_GB_PER_DAY, UPLOADS_PER_DAY, STORAGE_QUOTA_GB }: Env): QuotaLimits => ({
+  bytesPerDay: Math.round(UPLOAD_QUOTA_GB_PER_DAY * GIGABYTE), filesPerDay: UPLOADS_PER_DAY, storedBytes: STORAGE_QUOTA_GB === undefined ? null : Math.round(STORAGE_QUOTA_GB * GIGABYTE),
+})
 
 function openTries(url: string) {
   const settings = { ...connectionSettings(url, 'cutroom tries'), Client: BoundedClient as never, answerMs: TRIES_ANSWER_MS }
@@ -92,9 +104,9 @@ export function makeWorker({ env, secret, database: { em }, events, media: { eng
   return new Worker(
     em, events,
     {
-      [JobKind.VIDEO]: new GenerateVideo(em, engine, rewritePrompt, film, mezzanines, storage, services.arrivingFiles, herald, webhookFor, log),
-      [JobKind.IMAGE]: new GenerateImage(em, engine, rewritePrompt, storage, services.assets, services.projects, webhookFor, log),
-      [JobKind.MERGE]: new MergeVideos(em, film, services.arrivingFiles, mezzanines, herald, services.filmParts, log),
+      [JobKind.VIDEO]: new GenerateVideo(em, engine, rewritePrompt, film, mezzanines, storage, services.arrivingFiles, services.room, herald, webhookFor, log),
+      [JobKind.IMAGE]: new GenerateImage(em, engine, rewritePrompt, storage, services.room, services.assets, services.projects, webhookFor, log),
+      [JobKind.MERGE]: new MergeVideos(em, film, services.arrivingFiles, services.room, mezzanines, herald, services.filmParts, log),
     },
     {
       scratch, log,

@@ -40,7 +40,8 @@ async function start(env: Env, roles: { api?: boolean; worker?: boolean }): Prom
   const embedded = env.DATABASE_URL
     ? undefined
     : await startEmbedded({ dataDir: join(env.DATA_DIR, 'postgres'), log: (line) => log.info(line), onLost: (sentence) => lost(sentence) })
-  const installation = await openInstallation(env, { databaseUrl: env.DATABASE_URL ?? embedded!.url, secret: authSecret(env), log }).catch(async (error: Error) => {
+  process.umask(0o077) // whatever is written from now on, by us or by ffmpeg, is for its owner alone
+  const installation = await openInstallation(env, { databaseUrl: env.DATABASE_URL ?? embedded!.url, databaseFolder: embedded?.dataDir, secret: authSecret(env), log }).catch(async (error: Error) => {
     await embedded?.stop()
     throw error
   })

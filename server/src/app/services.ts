@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
 import { ArrivingFiles } from '../modules/file/arriving-files.js'
+import { type QuotaLimits, Quotas } from '../modules/file/quotas.js'
+import { Room } from '../modules/file/room.js'
 import type { Events } from '../core/events.js'
 import type { Jobs } from '../core/jobs.js'
 import type { Database } from '../db/orm.js'
@@ -27,11 +29,13 @@ import { Merges } from '../modules/merge/merge.service.js'
 import { TransitionPreviews } from '../modules/merge/transition-preview.service.js'
 import { Moderation } from '../modules/moderation/moderation.service.js'
 import { Notifications } from '../modules/notification/notification.service.js'
+import { FileReaders } from '../modules/project/file-readers.js'
 import { Projects } from '../modules/project/project.service.js'
 import { PictureOrders } from '../modules/video/picture.service.js'
 import { EngineName } from '../modules/video/video.entity.js'
 import { Videos } from '../modules/video/video.service.js'
 import { Work } from '../modules/video/work.service.js'
+import { freeBytes } from '../storage/private-files.js'
 import type { Storage } from '../storage/storage.js'
 
 /** What the operations stand on. */
@@ -46,6 +50,9 @@ export interface Ground {
   scratch: string
   /** Bytes of pieces of films that are kept at most. */
   mergeCacheBytes: number
+  quotaLimits: QuotaLimits
+  /** Bytes that are kept free. */
+  reserveBytes: number
   /** Signs sessions. */
   secret: string
   tries: Tries
@@ -58,7 +65,7 @@ export interface Ground {
 }
 
 /** The operations, one object a module. */
-export function makeServices({ database: { em }, events, jobs, storage, pictures, engine, scratch, mergeCacheBytes, secret, tries, registration, publicUrl, mail, log }: Ground) {
+export function makeServices({ database: { em }, events, jobs, storage, pictures, engine, scratch, mergeCacheBytes, quotaLimits, reserveBytes, secret, tries, registration, publicUrl, mail, log }: Ground) {
   const notifications = new Notifications(em)
   const known = new KnownViewers(events)
   const demandConfirmation = confirmationIn(em)
@@ -67,9 +74,11 @@ export function makeServices({ database: { em }, events, jobs, storage, pictures
   const sessions = new Sessions(em, known, apiTokens, secret)
   const accounts = new Accounts({ db: em, sessions, tokens: apiTokens, hashing, devices, tries, demandConfirmation, rules: registration })
   const links = new Links(publicUrl, mail, log)
-  const arrivingFiles = new ArrivingFiles(em, storage)
+  const quotas = new Quotas(em, quotaLimits)
+  const room = new Room([() => storage.free(), () => freeBytes(scratch)], reserveBytes, quotas)
+  const arrivingFiles = new ArrivingFiles(em, storage, quotas)
   const projects = new Projects(em, arrivingFiles, notifications.tell, demandConfirmation)
-  const assets = new Assets(em, arrivingFiles, pictures, scratch)
+  const assets = new Assets(em, arrivingFiles, pictures, quotas, room, scratch)
   const engineName = engine.name === 'fal' ? EngineName.FAL : EngineName.LOCAL
   const pictureOrders = new PictureOrders(em, jobs, engineName)
   const filmParts = new FilmParts(em, storage, arrivingFiles, mergeCacheBytes, log)
@@ -90,6 +99,9 @@ export function makeServices({ database: { em }, events, jobs, storage, pictures
     chat: new Chat(em, projects, jobs, pictureOrders, engineName),
     cuts: new Cuts(em, projects, transitionPreviews),
     arrivingFiles,
+    quotas,
+    room,
+    fileReaders: new FileReaders(em, events),
     filmParts,
     transitionPreviews,
     merges: new Merges(em, projects, jobs),

@@ -7,7 +7,7 @@ const EVERY_MS = 60 * 60 * 1000
  * Empties the Trash of what is due, forgets answers kept for a day, pieces of films that nobody used and files that killed
  * processes left, now and every hour; several processes may do so at once. Answers how to stop.
  */
-export function startUpkeep({ services: { assets, filmParts, arrivingFiles }, database, secret, log }: Pick<Installation, 'services' | 'database' | 'secret' | 'log'>): () => Promise<void> {
+export function startUpkeep({ services: { assets, filmParts, arrivingFiles, quotas }, database, secret, log }: Pick<Installation, 'services' | 'database' | 'secret' | 'log'>): () => Promise<void> {
   const requests = new IdempotentRequests(database.em, secret)
   let round: Promise<unknown> = Promise.resolve()
   const begin = () => {
@@ -18,7 +18,8 @@ export function startUpkeep({ services: { assets, filmParts, arrivingFiles }, da
     const answers = requests.forgetOld().catch((error: Error) => log.warn({ error: error.message }, 'kept answers could not be forgotten; the next round tries again'))
     const parts = filmParts.evict().catch((error: Error) => log.warn({ error: error.message }, 'unused pieces of films could not be removed; the next round tries again'))
     const left = arrivingFiles.sweep().catch((error: Error) => log.warn({ error: error.message }, 'files of killed processes could not be removed; the next round tries again'))
-    round = Promise.all([trash, answers, parts, left])
+    const days = quotas.forgetOld().catch((error: Error) => log.warn({ error: error.message }, 'what was uploaded long ago could not be forgotten; the next round tries again'))
+    round = Promise.all([trash, answers, parts, left, days])
   }
   begin()
   const timer = setInterval(begin, EVERY_MS)

@@ -1,8 +1,10 @@
 import type { RequestHandler } from 'express'
+import type { Logger } from 'pino'
 import graphqlUploadExpress from 'graphql-upload/graphqlUploadExpress.mjs'
 import { LIMITS } from '../../../schema/limits.js'
 import { STALLED_FILE } from '../../../schema/rules/asset.js'
 import { OPERATION_LIMITS } from './limits.js'
+import { requestIdOf } from './request-id.js'
 
 const MOST_FILES = 4
 /** Bytes of a multipart request. */
@@ -39,6 +41,17 @@ export const receiveUploads: RequestHandler = (request, response, next) => {
     received += chunk.length
     if (received > LARGEST_REQUEST) request.socket.destroy()
   })
+}
+
+/** An upload whose sender goes away in the middle is no fault of ours: it leaves one line in the log. */
+export const noteBrokenOff = (log: Logger): RequestHandler => (request, response, next) => {
+  if (request.is('multipart/form-data')) {
+    request.once('close', () => {
+      if (request.complete || response.writableFinished) return
+      log.info({ requestId: requestIdOf(response), path: request.baseUrl + request.path }, 'an upload was broken off by its sender')
+    })
+  }
+  next()
 }
 
 /** A stalled upload as GraphQL tells of it. */

@@ -1,4 +1,5 @@
 import { unauthenticated } from './failure.js'
+import type { FileReader } from './file-urls.js'
 import type { Loaders } from './loaders.js'
 import type { Viewer } from './viewer.js'
 
@@ -22,3 +23,6 @@ export const signedIn = ({ viewer }: Context): Viewer => {
   if (!viewer) throw unauthenticated()
   return viewer
 }
+
+/** The caller as the reader of a stored file, which may belong to a project. Throws UNAUTHENTICATED for an anonymous one. */
+export const readerOf = (context: Context, projectId?: string): FileReader => ({ viewerId: signedIn(context).id, projectId })

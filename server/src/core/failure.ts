@@ -46,5 +46,8 @@ export const rateLimited = (message: string, retryAfterSeconds: number) => new F
 export const unavailable = (message = UNAVAILABLE, retryAfterSeconds = 5) => new Failure('UNAVAILABLE', message, { retryAfterSeconds })
 export const storageFull = (message = STORAGE_FULL) => new Failure('STORAGE_FULL', message)
 
+/** Why work failed that did not fit on a disk of ours. */
+export const NO_SPACE = 'There is no space left on the server.'
+
 const UNAVAILABLE = 'Cutroom cannot reach its database or its files at the moment. Please try again shortly.'
 const STORAGE_FULL = 'There is no space left on the server. Nothing was changed.'

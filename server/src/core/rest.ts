@@ -8,8 +8,8 @@ import type { Viewer } from './viewer.js'
 export interface Look<Who extends Viewer | null = Viewer> {
   viewer: Who
   loaders: Loaders
-  /** The signed, absolute address of a stored file. */
-  url(key: string): string
+  /** The signed, absolute address of a stored file, for the caller, and as long as they may see its project. */
+  url(key: string, projectId?: string): string
 }
 
 /** A file that came with a call: on this machine until the call is answered. */

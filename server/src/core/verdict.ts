@@ -1,5 +1,5 @@
 import { Cancelled, Paused } from './attempt.js'
-import { type Failure, storageFull } from './failure.js'
+import { type Failure, NO_SPACE } from './failure.js'
 import { jittered } from './insist.js'
 import { type Job, JobStatus } from './job.entity.js'
 import { isAway, isDiskFull } from './outage.js'
@@ -47,7 +47,7 @@ export function judge(job: Job, error: unknown, { reason, isStopping }: { reason
   const isLasting = !mayPass(error)
   // A program that is stopped with us fails in many ways; only what the provider has said for good is kept.
   if (isStopping && !(isOfProvider(error) && isLasting)) return verdict('wait')
-  if (codeOf(error) === 'STORAGE_FULL' || (!isOfProvider(error) && isDiskFull(error))) return verdict('fail', { why: storageFull().message, isOurs: true })
+  if (codeOf(error) === 'STORAGE_FULL' || (!isOfProvider(error) && isDiskFull(error))) return verdict('fail', { why: NO_SPACE, isOurs: true })
   if (codeOf(error) === 'UNAVAILABLE' || (!isMeantToBeShown(error) && isAway(error))) {
     const waited = job.awaySince ? Date.now() - job.awaySince.getTime() : 0
     if (waited > LONGEST_WAIT_MS) return verdict('fail', { why: AWAY_FOR_LONG, isOurs: true })

@@ -23,6 +23,8 @@ import { FilmPart } from '../modules/merge/film-part.entity.js'
 import { Notification } from '../modules/notification/notification.entity.js'
 import { Project, ProjectAsset } from '../modules/project/project.entity.js'
 import { ArrivingFile } from '../modules/file/arriving-file.entity.js'
+import { StorageUse, StoredFile } from '../modules/file/stored-file.entity.js'
+import { UploadDay } from '../modules/file/upload-day.entity.js'
 import { Video } from '../modules/video/video.entity.js'
 import { unknownMigrations } from './versions.js'
 
@@ -62,7 +64,7 @@ export const openDatabase = (url: string, { connections = 10, isPatient = false 
   MikroORM.init(
     defineConfig({
       clientUrl: url,
-      entities: [User, Session, ApiToken, AccountLink, LimitedTry, IdempotentRequest, AuditEntry, Asset, Project, ProjectAsset, Video, Job, BackgroundTask, Message, FilmPart, ArrivingFile, Notification],
+      entities: [User, Session, ApiToken, AccountLink, LimitedTry, IdempotentRequest, AuditEntry, Asset, Project, ProjectAsset, Video, Job, BackgroundTask, Message, FilmPart, ArrivingFile, StoredFile, StorageUse, UploadDay, Notification],
       metadataProvider: ReflectMetadataProvider,
       metadataCache: { enabled: false },
       dynamicImportProvider: (id: string) => import(id),

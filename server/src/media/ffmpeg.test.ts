@@ -30,6 +30,11 @@ test('a program that does not listen is ended all the same', async () => {
   expect(() => start(process.execPath, [], { signal: stop.signal })).toThrow('enough')
 })
 
+test('a program that takes too long is ended', async () => {
+  const forever = output(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { seconds: 1 })
+  await expect(forever).rejects.toMatchObject({ name: 'ProgramFailure', message: expect.stringContaining('it was not done after 1 seconds') })
+})
+
 test('progress is the number of frames written', () => {
   const told: number[] = []
   const take = framesReported((frames) => told.push(frames))

@@ -14,10 +14,14 @@ export interface FfmpegTools {
 
 /** A program that ended with an error; `message` carries the last lines it wrote. */
 export class ProgramFailure extends Error {
+  /** What the system said, where the program passed it on. */
+  readonly code?: 'ENOSPC'
+
   /** `signal`: what killed it. */
   constructor(program: string, readonly exitCode: number | null, readonly stderr: string, readonly signal: NodeJS.Signals | null = null) {
     super(`${program} ended with ${exitCode ?? 'a signal'}: ${stderr.trim() || 'it said nothing'}`)
     this.name = 'ProgramFailure'
+    if (/No space left on device|Disk quota exceeded/.test(stderr)) this.code = 'ENOSPC'
   }
 }
 
@@ -28,6 +32,8 @@ export interface RunOptions {
   inputs?: number
   /** Lets every other work on this machine go first. */
   gentle?: boolean
+  /** After so many seconds it is ended and counts as failed; six hours where it is left out. */
+  seconds?: number
 }
 
 /** A program at work. `done` settles when it is gone; whoever starts it must read `stdout`. */
@@ -38,10 +44,16 @@ export interface Run {
 }
 
 const PATIENCE = 400
+/** Longer than the longest film takes on a slow machine. */
+const LONGEST_SECONDS = 6 * 60 * 60
 const STDERR_TAIL = 4_000
+
+/** Pixels of a frame that is decoded, and bytes that a program may ask for at once, whatever a file says of itself. */
+const MOST = { pixels: 4096 ** 2, bytes: 256 * 1024 ** 2 }
 
 /** What an uploaded or fetched file may make ffmpeg read: itself, as one of four containers. Never a playlist, URL or other file. */
 export const untrusted = (file: string): string[] => [
+  '-max_alloc', String(MOST.bytes), '-max_pixels', String(MOST.pixels),
   '-protocol_whitelist', 'file,pipe', '-format_whitelist', 'mov,mp4,matroska,webm', '-i', fileUrl(file),
 ]
 
@@ -70,7 +82,7 @@ const living = new Set<ChildProcess>()
 process.once('exit', () => living.forEach((child) => child.kill('SIGKILL')))
 
 /** Starts a program with an argument list, never through a shell. */
-export const start = (program: string, args: readonly string[], { signal, inputs = 0, gentle }: RunOptions = {}): Run => {
+export const start = (program: string, args: readonly string[], { signal, inputs = 0, gentle, seconds = LONGEST_SECONDS }: RunOptions = {}): Run => {
   signal?.throwIfAborted()
   const pipes = Array<'pipe'>(Math.max(0, inputs - 1)).fill('pipe')
   const [command, ...words] = [...tethered(), program, ...args]
@@ -93,11 +105,18 @@ export const start = (program: string, args: readonly string[], { signal, inputs
       stdout.destroy()
     }
     signal?.addEventListener('abort', end, { once: true })
+    let isLate = false
+    const limit = setTimeout(() => {
+      isLate = true
+      end()
+    }, seconds * 1000)
     const settle = (failure?: unknown) => {
       clearTimeout(insist)
+      clearTimeout(limit)
       living.delete(child)
       signal?.removeEventListener('abort', end)
       if (signal?.aborted) reject(signal.reason)
+      else if (isLate) reject(new ProgramFailure(program, null, `it was not done after ${seconds} seconds`))
       else if (failure) reject(failure)
       else fulfil()
     }

@@ -28,6 +28,8 @@ export interface Storage {
   sweep(before: Date): Promise<void>
   /** Resolves when files can be kept. Throws when not. */
   usable(): Promise<void>
+  /** Bytes that may still be written; null where nobody knows. */
+  free(): Promise<number | null>
 }
 
 /** No file is stored under that key. */

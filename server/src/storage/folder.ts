@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
-import { access, copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, chmod, copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { FileMissing, StorageAway, type Storage, type StoredFile, isKey } from './contract.js'
+import { PRIVATE, closeToOthers, demandWritable, freeBytes } from './private-files.js'
 
 /** Where a file is until it is whole. */
 const ARRIVING = 'arriving'
 
-/** Files in a folder of this machine. A file appears under its key in one step, after its bytes are safe on the disk. */
+/** Files in a folder of this machine, for its owner alone. A file appears under its key in one step, after its bytes are safe on the disk. */
 export class FolderStorage implements Storage {
   private readonly disk: Disk
 
@@ -25,8 +26,9 @@ export class FolderStorage implements Storage {
     try {
       if (typeof source === 'string') await share(source, arriving)
       else await write(source, arriving)
+      await chmod(arriving, PRIVATE.file)
       await settle(arriving)
-      const made = await mkdir(dirname(file), { recursive: true })
+      const made = await mkdir(dirname(file), { recursive: true, mode: PRIVATE.folder })
       await rename(arriving, file)
       await settle(dirname(file))
       if (made) await settle(dirname(made))
@@ -71,11 +73,13 @@ export class FolderStorage implements Storage {
 
   async usable(): Promise<void> {
     const probe = await this.arrivingPath()
-    try {
-      await (await open(probe, 'wx')).close()
-    } finally {
-      await rm(probe, { force: true })
-    }
+    await closeToOthers(this.root)
+    await demandWritable(probe)
+  }
+
+  async free(): Promise<number> {
+    await this.arrivingPath()
+    return freeBytes(this.root)
   }
 
   private pathOf(key: string): string {
@@ -87,7 +91,7 @@ export class FolderStorage implements Storage {
   private async arrivingPath(): Promise<string> {
     const folder = join(this.root, ARRIVING)
     if (this.wasHere) await this.demandHere()
-    else await mkdir(folder, { recursive: true })
+    else await mkdir(folder, { recursive: true, mode: PRIVATE.folder })
     this.wasHere = true
     return join(folder, randomUUID())
   }
@@ -114,7 +118,7 @@ async function share(source: string, target: string): Promise<void> {
 }
 
 async function write(source: Readable, target: string): Promise<void> {
-  const handle = await open(target, 'wx')
+  const handle = await open(target, 'wx', PRIVATE.file)
   await pipeline(source, handle.createWriteStream())
 }
 

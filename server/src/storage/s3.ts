@@ -83,6 +83,11 @@ export class S3Storage implements Storage {
     await this.disk.exists(this.placeIn('usable'))
   }
 
+  /** A bucket has no end. */
+  async free(): Promise<null> {
+    return null
+  }
+
   private placeOf(key: string): string {
     if (!isKey(key)) throw new FileMissing(key)
     return this.placeIn(key)

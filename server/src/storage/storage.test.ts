@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -87,6 +87,19 @@ describe.each(['a folder', 'a bucket'])('%s', (kind) => {
   test('is usable', async () => {
     await storage.usable()
   })
+})
+
+test('what is stored is for its owner alone, whatever the source and the umask were, and a folder of before is closed', async () => {
+  const open = join(folder, 'open')
+  mkdirSync(open, { mode: 0o755 })
+  const storage = openStorage({ STORAGE_URL: open, DATA_DIR: folder })
+  await storage.usable()
+  const source = join(folder, 'readable.txt')
+  writeFileSync(source, 'seen by all', { mode: 0o644 })
+  await storage.put(newKey('videos', 'mp4'), source)
+  await storage.put(newKey('videos', 'mp4'), Readable.from(['x']))
+  const all = [open, ...readdirSync(open, { recursive: true, encoding: 'utf8' }).map((name) => join(open, name))].map((path) => statSync(path))
+  expect(new Set(all.map((file) => `${file.isFile() ? 'file' : 'folder'} ${(file.mode & 0o777).toString(8)}`))).toEqual(new Set(['folder 700', 'file 600']))
 })
 
 test('a write that breaks off leaves nothing behind', async () => {

@@ -17,3 +17,12 @@ export async function uploadOf(person: Client, name: string, { tags = [] as stri
   const { uploadAsset } = await person.upload(UPLOAD, { input: { name, description, tags }, file: file ?? (await pictureFile(colour)) })
   return uploadAsset
 }
+
+/** An animation of frames of one pixel, 15 bytes each, on a canvas of this size. */
+export function gif(width: number, height: number, frames: number): Buffer {
+  const head = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1')
+  head.writeUInt16LE(width, 6)
+  head.writeUInt16LE(height, 8)
+  const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0])
+  return Buffer.concat([head, Buffer.alloc(frame.length * frames, frame), Buffer.from([0x3b])])
+}

@@ -1,10 +1,12 @@
 import { Form, Input, type InputRef } from 'antd'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useUploadAllowanceQuery } from '../../gql/generated'
 import { TIMES } from '../../../../schema/limits'
 import { assetNameRule, assetRule } from '../../../../schema/rules/asset'
 import { check, errorProps } from '../../lib/form'
 import { toast } from '../../lib/toast'
 import { FormDialog } from '../../ui/FormDialog'
+import { AllowanceNote, refusalOf } from './Allowance'
 import { DescriptionField } from './DescriptionField'
 import { FileDrop, RefusedFiles } from './FileDrop'
 import { FileRow } from './FileRow'
@@ -24,6 +26,7 @@ const isNamed = (name: string) => assetNameRule.safeParse(name).success
 export function UploadDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { files, refused, choose, change, remove, clear } = useChosenFiles()
   const { send, stop, isBusy } = useUploads({ change })
+  const { data: known, refetch: askAnew } = useUploadAllowanceQuery({ skip: !open, fetchPolicy: 'cache-and-network', context: { quiet: true } })
   const [values, setValues] = useState(empty)
   const [isTouched, setTouched] = useState(false)
   const nameField = useRef<InputRef>(null)
@@ -33,7 +36,8 @@ export function UploadDialog({ open, onClose }: { open: boolean; onClose: () => 
   const nameFor = (own: string) => (isSingle ? values.name : own)
   const errors = check(assetRule, { ...values, name: isSingle ? values.name : 'Several' }).errors ?? {}
   const isProcessing = files.some(({ state }) => state === 'processing')
-  const isReady = waiting.length > 0 && !isProcessing && !isBusy && !Object.keys(errors).length && waiting.every(({ name }) => isNamed(nameFor(name)))
+  const sizes = waiting.flatMap(({ picture }) => picture?.file.size ?? [])
+  const isReady = waiting.length > 0 && !refusalOf(known?.uploadAllowance, sizes) && !isProcessing && !isBusy && !Object.keys(errors).length && waiting.every(({ name }) => isNamed(nameFor(name)))
 
   const close = useCallback(() => {
     stop()
@@ -48,6 +52,7 @@ export function UploadDialog({ open, onClose }: { open: boolean; onClose: () => 
     const named = waiting.map((file) => ({ ...file, name: nameFor(file.name) }))
     const failed = await send(named, { description: values.description.trim(), tags: values.tags })
     if (!failed) return
+    if (failed.length) void askAnew().catch(() => undefined)
     if (failed.some(({ problem }) => problem === UPLOAD_FAILED)) toast.error(UPLOAD_FAILED)
     if (failed.length) return
     toast.success(DONE)
@@ -106,6 +111,7 @@ export function UploadDialog({ open, onClose }: { open: boolean; onClose: () => 
       onCancel={close}
     >
       <RefusedFiles refused={refused} />
+      <AllowanceNote allowance={known?.uploadAllowance} sizes={sizes} />
       {files.length > 0 && (
         <ul className={s.files} aria-label="Files">
           {files.map((chosen) => (

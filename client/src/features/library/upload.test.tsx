@@ -4,7 +4,7 @@ import { GraphQLError } from 'graphql'
 import { type Answer } from '../../../test/app'
 import { makeAsset } from '../../../test/assets'
 import { openPart } from '../../../test/part'
-import { MeDocument, UploadAssetDocument } from '../../gql/generated'
+import { MeDocument, UploadAllowanceDocument, UploadAssetDocument } from '../../gql/generated'
 import { UploadDialog } from './UploadDialog'
 import { nameOf } from './useChosenFiles'
 
@@ -29,9 +29,12 @@ const answering = (name: string, failure?: GraphQLError, words: object = { descr
   result: failure ? { errors: [failure] } : { data: { uploadAsset: makeAsset(name, { name }) } },
 })
 
+const MANY = { __typename: 'UploadAllowance', bytesLeft: 2048 * MB, filesLeft: 500, renewsAt: '2026-11-22T00:00:00Z', storageBytesLeft: null } as const
+const allowing = (left: object): Answer => ({ request: { query: UploadAllowanceDocument }, maxUsageCount: Number.POSITIVE_INFINITY, result: { data: { uploadAllowance: { ...MANY, ...left } } } })
+
 function openDialog(...answers: Answer[]) {
   const onClose = jest.fn()
-  const view = openPart(<UploadDialog open onClose={onClose} />, [me, ...answers])
+  const view = openPart(<UploadDialog open onClose={onClose} />, [me, ...answers, allowing({})])
   const dialog = screen.getByRole('dialog')
   const choose = (...files: File[]) => fireEvent.change(dialog.querySelector('input[type=file]')!, { target: { files } })
   const fill = (label: string, value: string) => fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
@@ -126,4 +129,35 @@ test('a file’s name becomes the asset’s, long enough and without its ending'
   expect(nameOf({ name: 'fjord-veil_02.final.png' })).toBe('fjord veil 02.final')
   expect(nameOf({ name: '7.png' })).toBe('Image 7')
   expect(nameOf({ name: `${'x'.repeat(120)}.png` })).toHaveLength(100)
+})
+
+test('little that is left is told, and what is more than that is refused before it is sent', async () => {
+  const { choose, submit } = openDialog(allowing({ filesLeft: 1, bytesLeft: 50 * MB }))
+  expect(await screen.findByText('Left today: 1 image, 50.0 MB.')).toBeInTheDocument()
+  choose(png('dune.png'), png('fjord.png'))
+  expect(await screen.findByText('You can upload 1 more today. Please remove 1.')).toBeInTheDocument()
+  expect(submit()).toBeDisabled()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Remove file' })[0])
+  await waitFor(() => expect(submit()).toBeEnabled())
+})
+
+test.each([
+  [{ filesLeft: 0 }, 'You have uploaded as much as one person may in a day. It starts anew at midnight (UTC).'],
+  [{ storageBytesLeft: 0 }, 'There is no room left for files. An admin can make some.'],
+])('a quota that is used up is said at once: %j', async (left, words) => {
+  const { choose, submit } = openDialog(allowing(left))
+  expect(await screen.findByText(words)).toBeInTheDocument()
+  choose(png('dune.png'))
+  await screen.findByText(/1620 × 1080/)
+  expect(submit()).toBeDisabled()
+})
+
+test('an upload that the server refuses for a quota says why', async () => {
+  const words = 'You have uploaded as much as one person may in a day. It starts anew at midnight (UTC).'
+  const { choose, fill, submit } = openDialog(answering('Dune', new GraphQLError(words, { extensions: { code: 'RATE_LIMITED' } })))
+  choose(png('dune.png'))
+  await screen.findByText(/1620 × 1080/)
+  fill('Name', 'Dune')
+  fireEvent.click(submit())
+  expect(await screen.findByText(words)).toBeInTheDocument()
 })

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useMeQuery, useUploadAssetMutation } from '../../gql/generated'
+import { codeOf, wordsOf } from '../../lib/failure'
 import { fieldErrorsOf } from '../../lib/form'
 import { followed } from '../../lib/upload'
 import { settle } from './feed'
@@ -7,6 +8,9 @@ import type { Chosen } from './useChosenFiles'
 
 /** What the catalogue says of an upload that failed for no reason that the server named (spec.md point 8). */
 export const UPLOAD_FAILED = 'Failed to upload asset. Please try again.'
+
+/** Codes whose sentences say what a person can do. */
+const REASONS = new Set(['RATE_LIMITED', 'STORAGE_FULL', 'UNAVAILABLE'])
 
 interface Words {
   description: string
@@ -45,7 +49,7 @@ export function useUploads({ change }: Sending) {
           change(file.key, { state: 'done', progress: 1 })
         } catch (caught) {
           if (giveUp.signal.aborted) break
-          const problem = Object.values(fieldErrorsOf(caught))[0] ?? UPLOAD_FAILED
+          const problem = Object.values(fieldErrorsOf(caught))[0] ?? (REASONS.has(codeOf(caught) ?? '') ? wordsOf(caught) : UPLOAD_FAILED)
           failed.push({ file, problem })
           change(file.key, { state: 'failed', problem })
         }

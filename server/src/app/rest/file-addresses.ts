@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import type { FileUrls } from '../../core/file-urls.js'
+import type { FileReader, FileUrls } from '../../core/file-urls.js'
 
 const FILES = '/files/'
 
@@ -17,8 +17,8 @@ export class FileAddresses {
     return this.publicUrl ?? (URL.canParse(asked) ? new URL(asked).origin : 'http://localhost')
   }
 
-  url(request: Request, key: string): string {
-    return this.base(request) + this.urls.url(key)
+  url(request: Request, key: string, reader: FileReader): string {
+    return this.base(request) + this.urls.url(key, reader)
   }
 
   /** The key of the stored file at one of our addresses, whatever its signature’s age; null for any other address. */

@@ -11,7 +11,7 @@ import type { CallLimits } from '../call-limits.js'
 import { type Doorway, addressOf, viewerOf } from '../caller.js'
 import { namesTag } from '../entity-tag.js'
 import { requestIdOf } from '../request-id.js'
-import { refuseStalled } from '../uploads.js'
+import { noteBrokenOff, refuseStalled } from '../uploads.js'
 import { Refusal, answerTo } from './failures.js'
 import type { FileAddresses } from './file-addresses.js'
 import type { GivenAnswer, IdempotentRequests } from './idempotency.js'
@@ -94,17 +94,17 @@ function steps(call: Call, door: RestDoor): (RequestHandler | ErrorRequestHandle
     if (isReplayed) response.set('Idempotent-Replayed', 'true')
     send(request, response, given)
   }
-  return [permit, ...receive(call, door.scratch), answer, refused(call, door.log)]
+  return [permit, ...receive(call, door), answer, refused(call, door.log)]
 }
 
 /** How the body of this row is read. */
-function receive(call: Call, scratch: string): RequestHandler[] {
+function receive(call: Call, { scratch, log }: RestDoor): RequestHandler[] {
   const kind = call.file ? 'multipart/form-data' : 'application/json'
   const demand: RequestHandler = (request, _response, next) => {
     demandKind(request, kind)
     next()
   }
-  if (call.file) return [demand, refuseStalled(() => ({ detail: STALLED_FILE })), receiveForm(scratch)]
+  if (call.file) return [demand, noteBrokenOff(log), refuseStalled(() => ({ detail: STALLED_FILE })), receiveForm(scratch)]
   return call.body ? [demand, readJson] : []
 }
 
@@ -116,8 +116,9 @@ function whenClosed(response: Response): AbortSignal {
 }
 
 function doorOf(request: Request, response: Response, { doorway, files, patienceMs }: RestDoor, gone: AbortSignal): Door<Viewer | null> {
+  const viewer = response.locals.viewer as Viewer | null
   return {
-    viewer: response.locals.viewer as Viewer | null,
+    viewer,
     loaders: new Loaders(doorway.em),
     address: addressOf(request),
     requestId: requestIdOf(response),
@@ -125,7 +126,10 @@ function doorOf(request: Request, response: Response, { doorway, files, patience
     prefersAsync: /(^|[\s,;])respond-async($|[\s,;])/i.test(request.get('Prefer') ?? ''),
     gone,
     file: request.file && { path: request.file.path },
-    url: (key) => files.url(request, key),
+    url: (key, projectId) => {
+      if (!viewer) throw unauthenticated()
+      return files.url(request, key, { viewerId: viewer.id, projectId })
+    },
     fileKey: (address) => files.key(request, address),
   }
 }

@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import type { RequestHandler } from 'express'
+import { join } from 'node:path'
+import type { Request, RequestHandler } from 'express'
 import multer, { MulterError } from 'multer'
 import { LIMITS } from '../../../../schema/limits.js'
 import { FILE_TOO_LARGE, INCOMPLETE_FILE } from '../../../../schema/rules/asset.js'
+import { isDiskFull } from '../../core/outage.js'
 import { Refusal } from './failures.js'
+
+const newName = () => `arriving-${randomUUID()}`
 
 /** Bytes of all fields and headings of a form beside its file. */
 const ROOM_FOR_FIELDS = 1024 * 1024
@@ -13,19 +18,22 @@ const ROOM_FOR_FIELDS = 1024 * 1024
  * for one over the limit, and 400 for a form that breaks off or has parts that the call does not take.
  */
 export function receiveForm(scratch: string): RequestHandler {
+  /** The name of each request's file, also of one that could not be written to its end. */
+  const arriving = new WeakMap<Request, string>()
   const receive = multer({
-    storage: multer.diskStorage({ destination: scratch }),
+    storage: multer.diskStorage({ destination: scratch, filename: (request, _file, done) => done(null, arriving.get(request as Request)!) }),
     limits: { fileSize: LIMITS.upload.bytes, files: 1, fields: 20, fieldSize: 16 * 1024, fieldNameSize: 100, parts: 24, headerPairs: 50 },
   }).single('file')
   return (request, response, next) => {
     if (Number(request.headers['content-length'] ?? 0) > LIMITS.upload.bytes + ROOM_FOR_FIELDS) throw new Refusal(413, FILE_TOO_LARGE, { Connection: 'close' })
-    // multer takes the path away from a file that it has removed itself
-    response.once('close', () => void (request.file?.path && rm(request.file.path, { force: true })))
+    arriving.set(request, newName())
+    response.once('close', () => void rm(join(scratch, arriving.get(request)!), { force: true }))
     receive(request, response, (error: unknown) => next(error && refused(error)))
   }
 }
 
-function refused(error: unknown): Refusal {
+function refused(error: unknown): Error {
+  if (isDiskFull(error)) return error as Error
   if (error instanceof MulterError) {
     if (error.code === 'LIMIT_FILE_SIZE') return new Refusal(413, FILE_TOO_LARGE)
     if (error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT') return new Refusal(422, [{ loc: ['body', error.field ?? 'file'], msg: 'There may be one file, in the field file', type: 'value_error' }])

@@ -1,17 +1,20 @@
 import { lookup } from 'node:dns'
 import { createWriteStream } from 'node:fs'
-import { rename } from 'node:fs/promises'
+import { open as openFile, rename } from 'node:fs/promises'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { BlockList, type LookupFunction, isIPv6 } from 'node:net'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { fileTypeFromFile } from 'file-type'
+import { fileTypeFromBuffer } from 'file-type'
+import { isDiskFull } from '../../core/outage.js'
 import { EngineFailure } from '../engine.js'
 import type { Hosts, Route } from './hosts.js'
 
 const MEGABYTE = 1024 * 1024
 const MOST_REDIRECTS = 3
+/** Bytes at the head of a file by which its type is told. */
+const HEAD = MEGABYTE
 
 /** What may arrive: at most so many bytes, and of these types by content. */
 export interface Kind {
@@ -104,6 +107,17 @@ const counted = (kind: Kind, expected: number, progress: (share: number) => void
   })
 }
 
+/** What a file is by its head; no more of it is read. */
+const typeOf = async (file: string) => {
+  const handle = await openFile(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0)
+    return await fileTypeFromBuffer(buffer.subarray(0, bytesRead))
+  } finally {
+    await handle.close()
+  }
+}
+
 /**
  * Fetches a result into `folder` and judges it by content. Resolves with the file's path. Throws `EngineFailure`, lastingly
  * for a strange address, size or content; rejects with the signal's reason when it aborts.
@@ -125,10 +139,10 @@ export async function download(
     await pipeline(response, counted(kind, expected, progress), createWriteStream(arriving), { signal: until })
   } catch (error) {
     signal.throwIfAborted()
-    if (error instanceof EngineFailure) throw error
+    if (error instanceof EngineFailure || isDiskFull(error)) throw error
     throw new EngineFailure('The provider’s result could not be fetched', true, { cause: error })
   }
-  const type = await fileTypeFromFile(arriving)
+  const type = await typeOf(arriving)
   const extension = type && kind.extensions[type.mime]
   if (!extension) throw new EngineFailure(`The provider’s result is not ${kind.name}`, false)
   const file = `${folder}/arrival.${extension}`

@@ -140,6 +140,19 @@ describe('a file that cannot be used', () => {
     await expect(prepared(long)).rejects.toThrow('The video is longer than 10 minutes.')
     const wide = await scenes.make('wide-screen.mp4', lavfi('color=s=4200x64:r=24:d=0.1'))
     await expect(prepared(wide)).rejects.toThrow('The video is larger than 4096 pixels.')
+    const huge = await scenes.make('huge.mp4', lavfi('color=s=8000x8000:r=10:d=0.1'))
+    await expect(prepared(huge)).rejects.toThrow('The video is larger than 4096 pixels.')
+    const hasty = await scenes.make('hasty.mkv', lavfi('color=s=16x16:r=600000:d=1'), ['-c:v', 'rawvideo', '-vsync', '0'])
+    await expect(prepared(hasty)).rejects.toThrow('This file is not a video that can be used.')
+  })
+
+  test('a list of other files is none, whatever it is called', async () => {
+    const other = await scenes.make('other.mp4', lavfi('color=s=64x64:r=24:d=0.5'))
+    const lists = { 'list.mp4': `ffconcat version 1.0\nfile ${other}\n`, 'playlist.mp4': `#EXTM3U\n#EXTINF:1,\nfile://${other}\n#EXT-X-ENDLIST\n` }
+    for (const [name, text] of Object.entries(lists)) {
+      await writeFile(scenes.at(name), text)
+      await expect(prepared(scenes.at(name))).rejects.toThrow('This file is not a video that can be used.')
+    }
   })
 
   test('a missing file is the machine\'s fault', async () => {

@@ -20,8 +20,6 @@ import { rising, together, workroom } from './workroom.js'
 /** Of `Film.mezzanineSetting`: the number is to be raised when a source comes to be normalised in another way. */
 export const MEZZANINE_SETTING = createHash('sha256').update(JSON.stringify([2, h264(PIECE_QUALITY, 24), keyFrames(240, 24)])).digest('hex').slice(0, 16)
 
-/** What a picture may grow to in the middle of a file. */
-const MOST_PIXELS = 4096 ** 2
 /** Seconds of sound after the last picture that a copy may keep. */
 const LINGERING = 0.1
 /** Seconds that a copy may differ by in length. */
@@ -30,6 +28,8 @@ const MATRICES: Record<string, string> = {
   bt709: 'bt709', smpte170m: 'smpte170m', bt470bg: 'smpte170m', smpte240m: 'smpte240m', fcc: 'fcc', bt2020nc: 'bt2020',
 }
 const HD_LINES = 720
+/** Longer than a clip of ten minutes takes on a slow machine. */
+const LONGEST_SECONDS = 30 * 60
 
 interface Mezzanine { video: string; sound: string; still: string; frames: number; rate: FrameRate; canvas: Size }
 
@@ -69,11 +69,11 @@ const writeMezzanine = async (
   const still = `[still]trim=start_frame=${posterFrame(frames)}:end_frame=${posterFrame(frames) + 1},setpts=0[one]`
   const graph = [pictureFilters(source, mezzanine, ratio), still, soundFilters(source, mezzanine)].join(';')
   const written = await encode(tools, [
-    '-max_pixels', String(MOST_PIXELS), ...untrusted(file), '-filter_complex', graph,
+    ...untrusted(file), '-filter_complex', graph,
     '-map', '[picture]', ...h264(PIECE_QUALITY, rate), ...keyFrames(frames, rate), ...FASTSTART, mezzanine.video,
     '-map', '[one]', '-frames:v', '1', '-c:v', 'png', '-compression_level', '1', '-update', '1', '-f', 'image2', mezzanine.still,
     '-map', '[sound]', '-map_metadata', '-1', '-c:a', 'pcm_s16le', '-f', 'wav', mezzanine.sound,
-  ], { signal: work.signal, gentle: work.gentle, frames: (done) => work.progress?.(done / frames) })
+  ], { signal: work.signal, gentle: work.gentle, seconds: LONGEST_SECONDS, frames: (done) => work.progress?.(done / frames) })
     .catch((error: unknown) => {
       throw error instanceof ProgramFailure ? new FilmFailure('The video could not be read to its end.', { cause: error }) : error
     })

@@ -20,8 +20,9 @@ export interface Source extends Probe {
   colours?: string
 }
 
-const LIMIT = { seconds: 600, side: 4096, smallest: 16 }
-const PATIENCE = 60_000
+const LIMIT = { seconds: 600, side: 4096, smallest: 16, packets: 500_000 }
+/** Seconds that reading a file may take. */
+const PATIENCE = 60
 const REASONABLE_LOSS = 0.5
 
 interface Stream {
@@ -46,16 +47,21 @@ interface Span { start: number; end: number; packets: number; measured: boolean 
 
 const unusable = 'This file is not a video that can be used.'
 
+const tooLarge = `The video is larger than ${LIMIT.side} pixels.`
+
 const failing = (error: unknown): never => {
-  if (error instanceof ProgramFailure) throw new FilmFailure(unusable, { cause: error })
-  throw error
+  if (!(error instanceof ProgramFailure)) throw error
+  throw new FilmFailure(/exceeds specified max pixel count/.test(error.stderr) ? tooLarge : unusable, { cause: error })
 }
 
 /** When the packets of each stream begin and end: the only witness that neither a header nor a name can bend. */
 const spans = async (tools: FfmpegTools, file: string, signal: AbortSignal): Promise<Map<number, Span>> => {
   const found = new Map<number, Span>()
+  const tooMany = new AbortController()
+  let packets = 0
   const entries = 'packet=stream_index,pts_time,duration_time,flags'
   await eachLine(tools.ffprobe, ['-v', 'error', '-show_entries', entries, '-of', 'csv=p=0', ...untrusted(file)], (line) => {
+    if (++packets > LIMIT.packets) tooMany.abort(new FilmFailure(unusable))
     const [index, time, length, flags] = line.split(',')
     const start = Number(time)
     if (!Number.isFinite(start) || flags?.includes('D')) return
@@ -64,7 +70,7 @@ const spans = async (tools: FfmpegTools, file: string, signal: AbortSignal): Pro
     found.set(Number(index), {
       start: Math.min(span.start, start), end: Math.max(span.end, end), packets: span.packets + 1, measured: span.measured || end > start,
     })
-  }, { signal })
+  }, { signal: AbortSignal.any([signal, tooMany.signal]), seconds: PATIENCE })
   return found
 }
 
@@ -95,7 +101,7 @@ const plain = (stream: Stream): boolean =>
 const checked = (stream: Stream | undefined): Stream => {
   if (!stream) throw new FilmFailure('The file holds no video.')
   const sides = [stream.width ?? 0, stream.height ?? 0, ...Object.values(seenSize(stream))]
-  if (Math.max(...sides) > LIMIT.side) throw new FilmFailure(`The video is larger than ${LIMIT.side} pixels.`)
+  if (Math.max(...sides) > LIMIT.side) throw new FilmFailure(tooLarge)
   if (Math.min(...sides) < LIMIT.smallest) throw new FilmFailure(unusable)
   return stream
 }
@@ -109,7 +115,7 @@ const withinLength = (length: number): number => {
 export const inspect = async (tools: FfmpegTools, file: string, signal?: AbortSignal): Promise<Source> => {
   const { size: bytes } = await stat(file)
   const enough = new AbortController()
-  const limited = AbortSignal.any([AbortSignal.timeout(PATIENCE), enough.signal, ...(signal ? [signal] : [])])
+  const limited = AbortSignal.any([enough.signal, ...(signal ? [signal] : [])])
   const counting = spans(tools, file, limited)
   counting.catch(() => undefined) // it is read at the same time, but judged after the headers
   try {
@@ -120,7 +126,7 @@ export const inspect = async (tools: FfmpegTools, file: string, signal?: AbortSi
 }
 
 const judged = async (tools: FfmpegTools, file: string, bytes: number, counting: Promise<Map<number, Span>>, limited: AbortSignal): Promise<Source> => {
-  const report = await output(tools.ffprobe, ['-v', 'error', '-show_format', '-show_streams', '-of', 'json', ...untrusted(file)], { signal: limited })
+  const report = await output(tools.ffprobe, ['-v', 'error', '-show_format', '-show_streams', '-of', 'json', ...untrusted(file)], { signal: limited, seconds: PATIENCE })
     .then((text) => JSON.parse(text) as Report, failing)
   const video = checked(report.streams.find((stream) => stream.codec_type === 'video' && !stream.disposition?.attached_pic))
   const promised = Number(video.duration ?? report.format.duration ?? 0)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { ArrivingFiles } from '../file/arriving-files.js'
@@ -21,6 +22,12 @@ export async function contentHashOf(path: string): Promise<string> {
 /** The picture of an asset, for another asset that shows the same. */
 export const pictureOf = ({ contentHash, originalKey, mediumKey, smallKey, width, height, bytes, isAnimated, dominantColor, thumbHash }: Asset): KeptPicture =>
   ({ contentHash, originalKey, mediumKey, smallKey, width, height, bytes, isAnimated, dominantColor, thumbHash })
+
+/** Of a picture as it is stored, with its renditions. */
+export async function bytesOf({ original, medium, small }: WrittenPicture): Promise<number> {
+  const files = await Promise.all([original, medium, small].map((path) => stat(path)))
+  return files.reduce((sum, { size }) => sum + size, 0)
+}
 
 const keysOf = ({ originalKey, mediumKey, smallKey }: KeptPicture): string[] => [originalKey, mediumKey, smallKey]
 

@@ -2,13 +2,14 @@ import type { GraphQLScalarType } from 'graphql'
 import { Arg, Ctx, Field, FieldResolver, Float, ID, InputType, Int, Mutation, ObjectType, Query, Resolver, Root, Subscription, registerEnumType } from 'type-graphql'
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs'
 import type { FileUpload } from 'graphql-upload/processRequest.mjs'
-import { type Context, signedIn } from '../../core/context.js'
+import { type Context, readerOf, signedIn } from '../../core/context.js'
 import type { Events } from '../../core/events.js'
 import type { FileUrls } from '../../core/file-urls.js'
 import { live } from '../../core/live.js'
 import { aside } from '../../core/operation.js'
 import { type Page, connectionOf } from '../../core/page.js'
 import { User } from '../account/user.entity.js'
+import type { UploadAllowance } from '../file/quotas.js'
 import { ApprovalStatus, Asset } from './asset.entity.js'
 import { heldBy, knowOwners, ownerOf } from './asset.loader.js'
 import { mayDeleteAsset, mayEditAsset, mayFlag, mayReview, maySeeAsset, ownsAsset } from './asset.policy.js'
@@ -46,6 +47,18 @@ export class AssetChange {
   deletedId!: string | null
 }
 
+@ObjectType('UploadAllowance', { description: 'What the viewer may still upload. What is begun within it is finished.' })
+class Allowance implements UploadAllowance {
+  @Field(() => Float, { description: 'Bytes, today, as they are stored.' })
+  bytesLeft!: number
+  @Field(() => Int, { description: 'Files, today.' })
+  filesLeft!: number
+  @Field(() => Date, { description: 'When the day’s quota starts anew.' })
+  renewsAt!: Date
+  @Field(() => Float, { nullable: true, description: 'Bytes that the whole installation has room for; null without a quota.' })
+  storageBytesLeft!: number | null
+}
+
 @Resolver(() => Asset)
 export class AssetResolver {
   constructor(private readonly library: Assets, private readonly files: FileUrls, private readonly events: Events) {}
@@ -53,6 +66,11 @@ export class AssetResolver {
   @Query(() => Asset, { description: 'One picture of the library.' })
   asset(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() context: Context): Promise<Asset> {
     return this.library.open(signedIn(context), id)
+  }
+
+  @Query(() => Allowance, { description: 'What the viewer may still upload today.' })
+  uploadAllowance(@Ctx() context: Context): Promise<Allowance> {
+    return this.library.uploadAllowance(signedIn(context))
   }
 
   @Query(() => AssetConnection, { name: 'assets', description: 'The library, newest change first.' })
@@ -128,23 +146,23 @@ export class AssetResolver {
   }
 
   @FieldResolver(() => String, { description: 'The full picture.' })
-  url(@Root() asset: Asset): string {
-    return this.files.url(asset.originalKey)
+  url(@Root() asset: Asset, @Ctx() context: Context): string {
+    return this.files.url(asset.originalKey, readerOf(context))
   }
 
   @FieldResolver(() => String, { description: 'At most 1200 pixels wide, WebP.' })
-  mediumUrl(@Root() asset: Asset): string {
-    return this.files.url(asset.mediumKey)
+  mediumUrl(@Root() asset: Asset, @Ctx() context: Context): string {
+    return this.files.url(asset.mediumKey, readerOf(context))
   }
 
   @FieldResolver(() => String, { description: 'At most 400 pixels wide, WebP.' })
-  smallUrl(@Root() asset: Asset): string {
-    return this.files.url(asset.smallKey)
+  smallUrl(@Root() asset: Asset, @Ctx() context: Context): string {
+    return this.files.url(asset.smallKey, readerOf(context))
   }
 
   @FieldResolver(() => String, { description: 'The full picture, to be saved under its name.' })
-  downloadUrl(@Root() { name, originalKey }: Asset): string {
-    return this.files.url(originalKey, { downloadName: `${name}.${originalKey.split('.').pop()}` })
+  downloadUrl(@Root() { name, originalKey }: Asset, @Ctx() context: Context): string {
+    return this.files.url(originalKey, readerOf(context), { downloadName: `${name}.${originalKey.split('.').pop()}` })
   }
 
   @FieldResolver(() => Boolean, { description: 'Somebody flagged it, and no admin has decided yet.' })

@@ -67,6 +67,13 @@ const jsonList = z.string().optional().transform((text, context): unknown => {
 /** An upload costs nothing (spec.md point 9); a price is asked for once it is approved. */
 const noPrice = z.string().optional().refine((price) => !price?.trim() || Number(price) === 0, 'The price of an upload is 0; offer it on the marketplace once it is approved')
 
+const allowanceShape = shape('UploadAllowance', 'What the caller may still upload. What is begun within it is finished.', {
+  bytes_left: field(z.int(), 'Bytes, today, as they are stored.', 2_147_483_648),
+  files_left: field(z.int(), 'Files, today.', 500),
+  renews_at: timeField('When the day’s quota starts anew.'),
+  storage_bytes_left: field(z.int().nullable(), 'Bytes that the whole installation has room for; null without a quota.', 85_899_345_920),
+})
+
 /** The library over REST. */
 export const assetCalls = (assets: Assets): Call[] => [
   call({
@@ -81,6 +88,14 @@ export const assetCalls = (assets: Assets): Call[] => [
     run: async (door, { body: { text_desc: description, name, tags } }) => {
       if (!door.file) throw badInput([{ path: ['file'], message: 'Please choose a file' }])
       return assetView(await assets.upload(door.viewer, { name, description, tags }, createReadStream(door.file.path)), door)
+    },
+  }),
+  call({
+    method: 'get', path: '/assets/upload', name: 'getUploadAllowance', tag, summary: 'What the caller may still upload today',
+    answers: [{ status: 200, description: 'Bytes and files.', shape: allowanceShape }],
+    run: async ({ viewer }) => {
+      const { bytesLeft, filesLeft, renewsAt, storageBytesLeft } = await assets.uploadAllowance(viewer)
+      return { bytes_left: bytesLeft, files_left: filesLeft, renews_at: renewsAt.toISOString(), storage_bytes_left: storageBytesLeft }
     },
   }),
   call({

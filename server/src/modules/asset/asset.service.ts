@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
 import { LIMITS } from '../../../../schema/limits.js'
-import { UNREADABLE_FILE, assetRule } from '../../../../schema/rules/asset.js'
+import { assetRule } from '../../../../schema/rules/asset.js'
 import type { ArrivingFiles } from '../file/arriving-files.js'
+import type { Quotas, UploadAllowance } from '../file/quotas.js'
 import { AuditAction } from '../../core/audit-entry.entity.js'
 import { record } from '../../core/audit.js'
 import { check, isId } from '../../core/check.js'
@@ -13,9 +14,10 @@ import { badInput, conflict, forbidden, notFound } from '../../core/failure.js'
 import { type PageRequest, span } from '../../core/page.js'
 import { type Condition, readPage } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
+import type { Room } from '../file/room.js'
 import { PictureFailure, type Pictures } from '../../media/pictures.js'
 import { ApprovalStatus, Asset } from './asset.entity.js'
-import { AssetFiles, type KeptPicture, contentHashOf } from './asset-files.js'
+import { AssetFiles, type KeptPicture, bytesOf, contentHashOf } from './asset-files.js'
 import { type AssetFilter, assetConditions } from './asset-filter.js'
 import { mayDeleteAsset, mayEditAsset, maySeeAsset, ownsAsset } from './asset.policy.js'
 import { ReceiveFailure, receiveFile } from './receive-file.js'
@@ -35,6 +37,8 @@ export class Assets {
     private readonly db: EntityManager,
     files: ArrivingFiles,
     private readonly pictures: Pictures,
+    private readonly quotas: Quotas,
+    private readonly room: Room,
     private readonly scratch: string,
   ) {
     this.files = new AssetFiles(files)
@@ -68,9 +72,15 @@ export class Assets {
     return asset
   }
 
+  /** What the viewer may still upload today. */
+  uploadAllowance(viewer: Viewer): Promise<UploadAllowance> {
+    return this.quotas.allowance(viewer.id)
+  }
+
   /**
    * Judges the file by its content, writes it anew with its renditions, and adds it to the library. A refused file leaves
-   * nothing behind. `together` happens in the same transaction, or neither does. Throws BAD_USER_INPUT naming the field.
+   * nothing behind. `together` happens in the same transaction, or neither does. Throws BAD_USER_INPUT naming the
+   * field; RATE_LIMITED and STORAGE_FULL where a quota is used up, which pictures that were made do not count for.
    */
   async upload(
     viewer: Pick<Viewer, 'id' | 'isAdmin'>,
@@ -82,10 +92,17 @@ export class Assets {
     let stored: KeptPicture | undefined
     try {
       const { name, description, tags } = check(assetRule, input)
+      await this.room.demand(LIMITS.upload.bytes)
+      if (!isGenerated) await this.quotas.demandUpload(viewer.id)
       const source = join(folder, 'source')
       await receiveFile(file, source).catch(refuseFile)
       const contentHash = await contentHashOf(source)
-      const store = async () => this.files.store(contentHash, await this.pictures.write(source, folder).catch(refuseFile))
+      let storedBytes = 0
+      const store = async () => {
+        const written = await this.pictures.write(source, folder, viewer.id).catch(refuseFile)
+        storedBytes = await bytesOf(written)
+        return this.files.store(contentHash, written)
+      }
       const add = () => this.db.fork().transactional(async (em) => {
         const kept = (await this.files.find(em, contentHash)) ?? stored
         if (!kept) return undefined
@@ -93,6 +110,7 @@ export class Assets {
         const asset = em.create(Asset, { name, description, tags, isGenerated, ownerId: viewer.id, approvalStatus, ...kept })
         await em.flush()
         if (kept === stored) await this.files.named(em, stored)
+        if (!isGenerated) await this.quotas.countUpload(em, viewer.id, kept === stored ? storedBytes : 0)
         await announce(em, assetChanged(asset, false))
         await together?.(em, asset)
         return asset
@@ -107,7 +125,7 @@ export class Assets {
       return asset!
     } catch (error) {
       file.destroy()
-      if (stored) await this.files.giveUp(stored)
+      if (stored) await this.files.giveUp(stored).catch(() => undefined) // then the upkeep does it
       throw error
     } finally {
       await rm(folder, { recursive: true, force: true })
@@ -194,7 +212,8 @@ export class Assets {
   static readonly LARGEST = LIMITS.upload.bytes
 }
 
+/** What the file is to blame for is told under its field; what this machine is, stays as it is. */
 function refuseFile(error: unknown): never {
-  const isOurs = error instanceof ReceiveFailure || error instanceof PictureFailure
-  throw badInput([{ path: ['file'], message: isOurs ? error.message : UNREADABLE_FILE }])
+  if (error instanceof ReceiveFailure || error instanceof PictureFailure) throw badInput([{ path: ['file'], message: error.message }])
+  throw error
 }

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { isDiskFull } from '../../core/outage.js'
 import { LIMITS } from '../../../../schema/limits.js'
 import { FILE_TOO_LARGE, INCOMPLETE_FILE } from '../../../../schema/rules/asset.js'
 
@@ -9,7 +10,7 @@ export class ReceiveFailure extends Error {}
 
 /**
  * Streams an upload to disk, never whole in memory (spec.md point 5). Throws `ReceiveFailure` once it is over the limit,
- * and when it breaks off.
+ * and when it breaks off; and, as it is, that the disk is full.
  */
 export async function receiveFile(file: Readable, path: string): Promise<void> {
   let received = 0
@@ -22,7 +23,7 @@ export async function receiveFile(file: Readable, path: string): Promise<void> {
   try {
     await pipeline(file, gate, createWriteStream(path))
   } catch (error) {
-    if (error instanceof ReceiveFailure) throw error
+    if (error instanceof ReceiveFailure || isDiskFull(error)) throw error
     const { name, message } = error as Error
     throw new ReceiveFailure(/PayloadTooLarge|size limit/i.test(`${name} ${message}`) ? FILE_TOO_LARGE : INCOMPLETE_FILE, { cause: error })
   }

@@ -7,6 +7,7 @@ import { announce } from '../../core/events.js'
 import { Job, type PictureOrder } from '../../core/job.entity.js'
 import { type Arrival, type Engine, EngineFailure } from '../../engines/engine.js'
 import type { Storage } from '../../storage/storage.js'
+import type { Room } from '../file/room.js'
 import { Asset } from '../asset/asset.entity.js'
 import type { Assets } from '../asset/asset.service.js'
 import type { Projects } from '../project/project.service.js'
@@ -36,6 +37,7 @@ export class GenerateImage implements JobHandler {
     private readonly engine: Engine,
     private readonly rewriteHere: (prompt: string) => string,
     private readonly storage: Storage,
+    private readonly room: Room,
     private readonly assets: Assets,
     private readonly projects: Projects,
     private readonly webhookFor: (jobId: string) => string | undefined,
@@ -46,6 +48,7 @@ export class GenerateImage implements JobHandler {
     if (job.assetId) return attempt.finish(async () => {}) // an earlier attempt ended between the two transactions
     const order = job.picture
     if (!order) throw new EngineFailure('Nobody knows what this picture was to show', false)
+    await this.room.demand()
     const prompt = await this.prompt(job, order, attempt)
     const reference = job.requestId ? undefined : await this.reference(order, attempt) // once sent and paid for it is not needed
     const { ratio, seed, model } = order

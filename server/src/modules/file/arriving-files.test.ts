@@ -6,8 +6,10 @@ import { freshDatabase } from '../../../test/database.js'
 import { type Database, migrate, openDatabase } from '../../db/orm.js'
 import { FileMissing, type Storage, openStorage } from '../../storage/storage.js'
 import { ArrivingFile } from './arriving-file.entity.js'
+import { Quotas } from './quotas.js'
 import { ArrivingFiles } from './arriving-files.js'
 
+const UNLIMITED = { bytesPerDay: Infinity, filesPerDay: Infinity, storedBytes: null }
 const folder = mkdtempSync(join(tmpdir(), 'arriving-'))
 const source = join(folder, 'source.webp')
 let fresh: Awaited<ReturnType<typeof freshDatabase>>
@@ -19,7 +21,7 @@ beforeAll(async () => {
   database = await openDatabase(fresh.url)
   await migrate(database)
   storage = openStorage({ DATA_DIR: folder })
-  files = new ArrivingFiles(database.em, storage)
+  files = new ArrivingFiles(database.em, storage, new Quotas(database.em, UNLIMITED))
   writeFileSync(source, 'a picture')
 })
 afterAll(async () => {

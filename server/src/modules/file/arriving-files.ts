@@ -1,8 +1,10 @@
+import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { type EntityManager, type FilterQuery, LockMode } from '@mikro-orm/postgresql'
 import { FILES_LOCK } from '../../core/locks.js'
 import { type Storage, newKey } from '../../storage/storage.js'
 import { ArrivingFile } from './arriving-file.entity.js'
+import type { Quotas } from './quotas.js'
 
 /** Longer than any work takes from storing a file to the row that names it. */
 const KEPT_MS = 24 * 60 * 60 * 1000
@@ -15,16 +17,24 @@ export class ArrivingFiles {
   constructor(
     private readonly db: EntityManager,
     private readonly storage: Storage,
+    private readonly quotas: Pick<Quotas, 'countStored' | 'countRemoved'>,
   ) {}
 
-  /** Stores these local files, all or none; answers their new keys. They go again unless `named` is told of them within a day. */
+  /**
+   * Stores these local files, all or none; answers their new keys. They go again unless `named` is told of them within a day.
+   * Throws STORAGE_FULL where the installation’s quota is used up.
+   */
   async store<Name extends string>(shelf: string, files: Record<Name, string>): Promise<Record<Name, string>> {
     const keys = Object.entries<string>(files).map(([name, file]) => [name, newKey(shelf, extname(file).slice(1))] as const)
-    await this.note(this.db.fork(), keys.map(([, key]) => key))
+    const sizes = await Promise.all(keys.map(async ([name, key]) => ({ key, bytes: (await stat(files[name as Name])).size })))
+    await this.db.fork().transactional(async (em) => {
+      await this.note(em, keys.map(([, key]) => key))
+      await this.quotas.countStored(em, sizes)
+    })
     try {
       for (const [name, key] of keys) await this.storage.put(key, files[name as Name])
     } catch (error) {
-      await this.giveUp(keys.map(([, key]) => key))
+      await this.giveUp(keys.map(([, key]) => key)).catch(() => undefined) // then the sweep does it
       throw error
     }
     return Object.fromEntries(keys) as Record<Name, string>
@@ -63,7 +73,9 @@ export class ArrivingFiles {
       if (!free) return 0
       const keys = (await em.find(ArrivingFile, which, { lockMode: LockMode.PESSIMISTIC_WRITE })).map(({ key }) => key)
       await this.storage.remove(keys)
-      return em.nativeDelete(ArrivingFile, { key: { $in: keys } })
+      const removed = await em.nativeDelete(ArrivingFile, { key: { $in: keys } })
+      await this.quotas.countRemoved(em, keys)
+      return removed
     })
   }
 }

@@ -6,10 +6,12 @@ import { pino } from 'pino'
 import { freshDatabase } from '../../../test/database.js'
 import { type Database, migrate, openDatabase } from '../../db/orm.js'
 import { type Storage, openStorage } from '../../storage/storage.js'
+import { Quotas } from '../file/quotas.js'
 import { ArrivingFiles } from '../file/arriving-files.js'
 import { FilmPart } from './film-part.entity.js'
 import { FilmParts } from './film-parts.js'
 
+const UNLIMITED = { bytesPerDay: Infinity, filesPerDay: Infinity, storedBytes: null }
 let cleanUp: () => Promise<void>
 let database: Database
 let storage: Storage
@@ -29,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => cleanUp())
 beforeEach(() => database.em.fork().nativeDelete(FilmPart, {}))
 
-const partsOf = (mostBytes: number) => new FilmParts(database.em, storage, new ArrivingFiles(database.em, storage), mostBytes, pino({ level: 'silent' }))
+const partsOf = (mostBytes: number) => new FilmParts(database.em, storage, new ArrivingFiles(database.em, storage, new Quotas(database.em, UNLIMITED)), mostBytes, pino({ level: 'silent' }))
 const fileOf = async (name: string, text: string) => {
   const path = join(folder, name)
   await writeFile(path, text)

@@ -2,6 +2,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import type { Gap } from '../../../../schema/limits.js'
 import type { ArrivingFiles } from '../file/arriving-files.js'
+import type { Room } from '../file/room.js'
 import type { Attempt, JobHandler } from '../../core/attempt.js'
 import { announce } from '../../core/events.js'
 import { conflict } from '../../core/failure.js'
@@ -13,6 +14,9 @@ import { Video, VideoStatus } from '../video/video.entity.js'
 
 /** How much of the bar is for clips that are to be made ready first. */
 const READYING = 0.5
+
+/** Room that a film needs, in sizes of all its clips: for its pieces, and for itself. */
+const TIMES_ITS_CLIPS = 2
 
 /** What joins the clips: a transition that none of them is long enough for is a plain cut. */
 const gapsOf = ({ transitions, lengths }: Video): Gap[] => transitions.map((key, gap) => (lengths[gap] === 0 ? '' : key) as Gap)
@@ -28,6 +32,7 @@ export class MergeVideos implements JobHandler {
     private readonly db: EntityManager,
     private readonly film: Film,
     private readonly files: ArrivingFiles,
+    private readonly room: Room,
     private readonly mezzanines: Mezzanines,
     private readonly herald: Herald,
     private readonly parts: FilmCache,
@@ -38,6 +43,7 @@ export class MergeVideos implements JobHandler {
     const film = await this.db.fork().findOne(Video, job.videoId!)
     if (!film || film.status !== VideoStatus.IN_PROGRESS) return
     const videos = await this.videos(film)
+    await this.room.demand(TIMES_ITS_CLIPS * videos.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0))
     const begun = videos.every((video) => this.mezzanines.isCurrent(video)) ? 0 : READYING
     const clips = await this.clips(videos, attempt, begun)
     const joined = await this.film.join(clips, gapsOf(film), attempt.folder, {

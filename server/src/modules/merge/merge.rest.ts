@@ -40,7 +40,7 @@ export const mergeCalls = (merges: Merges, videos: Videos, work: Work): Call[] =
       const job = await door.loaders.of(jobsByVideo).load(film.id)
       return whenEnded(door, work, job!.id, 'Failed to merge videos. Please try again.', async () => {
         const merged = await door.loaders.of(videosById).load(film.id)
-        return new Reply(200, { video_url: door.url(merged!.videoKey!), video_id: film.id })
+        return new Reply(200, { video_url: door.url(merged!.videoKey!, projectId), video_id: film.id })
       })
     },
   }),

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Field, Float, FieldResolver, ID, InputType, Mutation, ObjectType, Resolver, Root, Subscription } from 'type-graphql'
-import { type Context, signedIn } from '../../core/context.js'
+import { type Context, readerOf, signedIn } from '../../core/context.js'
 import type { Events } from '../../core/events.js'
 import type { FileUrls } from '../../core/file-urls.js'
 import { live } from '../../core/live.js'
@@ -64,7 +64,7 @@ export class TransitionPreviewResolver {
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'An MP4 without sound; null while it is being rendered.' })
-  url(@Root() { fileKey }: Preview): string | null {
-    return fileKey ? this.files.url(fileKey) : null
+  url(@Root() { fileKey, projectId }: Preview, @Ctx() context: Context): string | null {
+    return fileKey ? this.files.url(fileKey, readerOf(context, projectId)) : null
   }
 }

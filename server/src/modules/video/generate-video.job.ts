@@ -2,6 +2,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import { type VideoRatio, modelOf } from '../../../../schema/limits.js'
 import type { ArrivingFiles } from '../file/arriving-files.js'
+import type { Room } from '../file/room.js'
 import type { Attempt, JobHandler } from '../../core/attempt.js'
 import { announce } from '../../core/events.js'
 import type { Herald } from '../../core/herald.js'
@@ -27,6 +28,7 @@ export class GenerateVideo implements JobHandler {
     private readonly mezzanines: Mezzanines,
     private readonly storage: Pick<Storage, 'fetchTo'>,
     private readonly files: ArrivingFiles,
+    private readonly room: Room,
     private readonly herald: Herald,
     private readonly webhookFor: (jobId: string) => string | undefined,
     private readonly log: Logger,
@@ -35,6 +37,7 @@ export class GenerateVideo implements JobHandler {
   async run(job: Job, attempt: Attempt): Promise<void> {
     const video = await this.db.fork().findOne(Video, job.videoId!)
     if (!video || video.status !== VideoStatus.IN_PROGRESS) return
+    await this.room.demand()
     const prompt = (await this.prompt(video, attempt)).slice(0, modelOf(video.model)?.promptMax)
     const isSent = !!job.requestId // and paid for: what it was made of is not needed any more
     const references = isSent ? [] : await this.references(video, attempt)

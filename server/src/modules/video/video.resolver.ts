@@ -1,5 +1,5 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql'
-import { type Context, signedIn } from '../../core/context.js'
+import { type Context, readerOf, signedIn } from '../../core/context.js'
 import type { Events } from '../../core/events.js'
 import type { FileUrls } from '../../core/file-urls.js'
 import { Job } from '../../core/job.entity.js'
@@ -50,9 +50,9 @@ export class VideosOfProject {
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'The poster of the video chosen as its cover; null: draw one from its name.' })
-  async coverUrl(@Root() project: Project, @Ctx() { loaders }: Context): Promise<string | null> {
-    const cover = project.coverVideoId ? await loaders.of(videosById).load(project.coverVideoId) : null
-    return cover?.posterKey ? this.files.url(cover.posterKey) : null
+  async coverUrl(@Root() project: Project, @Ctx() context: Context): Promise<string | null> {
+    const cover = project.coverVideoId ? await context.loaders.of(videosById).load(project.coverVideoId) : null
+    return cover?.posterKey ? this.files.url(cover.posterKey, readerOf(context, project.id)) : null
   }
 
   @FieldResolver(() => VideoConnection, { description: 'Its videos, newest first; or its merged films.' })
@@ -116,17 +116,17 @@ export class VideoResolver {
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'The MP4, signed and expiring; null until there is one.' })
-  url(@Root() video: Video): string | null {
-    return video.videoKey ? this.files.url(video.videoKey) : null
+  url(@Root() video: Video, @Ctx() context: Context): string | null {
+    return video.videoKey ? this.files.url(video.videoKey, readerOf(context, video.projectId)) : null
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'The same, to be saved under a good name.' })
-  downloadUrl(@Root() video: Video): string | null {
-    return video.videoKey ? this.files.url(video.videoKey, { downloadName: `${video.title}.mp4` }) : null
+  downloadUrl(@Root() video: Video, @Ctx() context: Context): string | null {
+    return video.videoKey ? this.files.url(video.videoKey, readerOf(context, video.projectId), { downloadName: `${video.title}.mp4` }) : null
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'A still of it.' })
-  posterUrl(@Root() video: Video): string | null {
-    return video.posterKey ? this.files.url(video.posterKey) : null
+  posterUrl(@Root() video: Video, @Ctx() context: Context): string | null {
+    return video.posterKey ? this.files.url(video.posterKey, readerOf(context, video.projectId)) : null
   }
 }

@@ -24,7 +24,7 @@ export const videoShape = shape('Video', 'A clip made from a prompt, or a film m
 })
 
 export const videoView = (video: Video, { url }: Pick<Look, 'url'>): z.output<typeof videoShape> => ({
-  video_id: video.id, video_url: video.videoKey ? url(video.videoKey) : null, poster_url: video.posterKey ? url(video.posterKey) : null,
+  video_id: video.id, video_url: video.videoKey ? url(video.videoKey, video.projectId) : null, poster_url: video.posterKey ? url(video.posterKey, video.projectId) : null,
   status: video.status, isMerged: video.isMerged, duration: video.duration ?? null, width: video.width ?? null, height: video.height ?? null,
   project_id: video.projectId, created_at: video.createdAt.toISOString(), updated_at: video.updatedAt.toISOString(),
 })

@@ -36,6 +36,7 @@ export const assets: Table = {
       { when: 'of no picture', as: ['user'], ...upload(WORDS), file: async () => new File(['Once upon a time'], 'picture.png', { type: 'image/png' }) },
     ],
   },
+  getUploadAllowance: { ask: '{ uploadAllowance { bytesLeft filesLeft renewsAt storageBytesLeft } }', ways: [same()] },
   listOwnAssets: listOf('MINE'),
   listTeamAssets: listOf('TEAM'),
   listMarketAssets: list('marketAssets'),

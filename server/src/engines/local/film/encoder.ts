@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import type { Writable } from 'node:stream'
+import { ProgramFailure } from '../../../media/ffmpeg.js'
 import type { SoundBed } from '../scene/layer.js'
 import { soundPlan } from './sound.js'
 
@@ -31,7 +32,7 @@ export class Encoder {
     this.child.stderr!.on('data', (data: Buffer) => { this.said = (this.said + data.toString()).slice(-2000) })
     this.ended = new Promise((resolve, reject) => {
       this.child.on('error', reject)
-      this.child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(this.said.trim() || `ffmpeg ended with ${code}`))))
+      this.child.on('close', (code) => (code === 0 ? resolve() : reject(new ProgramFailure('ffmpeg', code, this.said))))
     })
     this.ended.catch(() => undefined)
   }

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import sharp from 'sharp'
-import { createPictures, PICTURE_MESSAGES } from './pictures.js'
+import { gif } from '../../test/journeys/pictures.js'
+import { createPictures } from './create-pictures.js'
+import { PICTURE_MESSAGES } from './pictures.js'
 
 const pictures = createPictures()
 let folder: string
@@ -79,6 +81,33 @@ describe('a file that is no picture for us', () => {
     await expect(pictures.write(at('bomb'), at('bomb-out'))).rejects.toThrow(PICTURE_MESSAGES.dimensions)
     await blank(16_384, 20).png().toFile(at('wide'))
     await expect(pictures.judge(at('wide'))).rejects.toThrow(PICTURE_MESSAGES.dimensions)
+  })
+
+  test('an animation may have 4,000 frames, and 400 million pixels in all', async () => {
+    await writeFile(at('long.gif'), gif(14, 14, 300_000))
+    await expect(pictures.write(at('long.gif'), at('none'))).rejects.toThrow(PICTURE_MESSAGES.animation)
+    await writeFile(at('vast.gif'), gif(1000, 1000, 401))
+    await expect(pictures.judge(at('vast.gif'))).rejects.toThrow(PICTURE_MESSAGES.animation)
+    await writeFile(at('full.gif'), gif(300, 300, 4_000))
+    expect(await pictures.judge(at('full.gif'))).toMatchObject({ type: 'gif', animated: true })
+  })
+
+  test('what takes too long is given up, and the next picture is not held up by it', async () => {
+    const hasty = createPictures({ seconds: 3 })
+    await writeFile(at('slow.gif'), gif(300, 300, 4_000))
+    const slow = hasty.write(at('slow.gif'), at('slow-out'), 'mallory')
+    const next = blank(60, 40).png().toFile(at('next.png')).then(() => hasty.judge(at('next.png')))
+    await expect(slow).rejects.toThrow(PICTURE_MESSAGES.slow)
+    expect(await next).toMatchObject({ type: 'png', width: 60 })
+  })
+
+  test('one person has at most 25 under way, and others still get their turn', async () => {
+    await blank(60, 40).png().toFile(at('one.png'))
+    const mine = Array.from({ length: 26 }, (_, n) => pictures.write(at('one.png'), at(`many-${n}`), 'mallory'))
+    const settled = Promise.allSettled(mine)
+    expect(await pictures.write(at('one.png'), at('other'), 'ana')).toMatchObject({ width: 60 })
+    const refused = (await settled).filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
+    expect(refused.map(({ reason }) => (reason as { code: string }).code)).toEqual(['RATE_LIMITED'])
   })
 
   test('a missing file is the machine\'s fault, not the picture\'s', async () => {

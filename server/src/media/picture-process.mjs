@@ -1,0 +1,3 @@
+import '@swc-node/register/esm-register'
+
+await import('./picture-process.ts')

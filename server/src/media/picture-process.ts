@@ -1,0 +1,27 @@
+import sharp from 'sharp'
+import { PICTURE_MESSAGES, PictureFailure } from './pictures.js'
+import { judgePicture, writePicture } from './picture-writing.js'
+import type { PictureAnswer, PictureTask } from './picture-decoder.js'
+
+/** What a full disk is called by libvips, which gives no code. */
+const FULL_DISK = /No space left on device|Disk quota exceeded/i
+
+sharp.concurrency(1)
+sharp.cache(false)
+process.umask(0o077)
+
+/** What is not said in our own words is the decoder's complaint about the file. */
+function answerFor(error: unknown): PictureAnswer {
+  if (error instanceof PictureFailure) return { refused: error.message }
+  const { code, syscall, message } = error as NodeJS.ErrnoException
+  if (FULL_DISK.test(message)) return { broken: { code: 'ENOSPC', message } }
+  return syscall === undefined ? { refused: PICTURE_MESSAGES.processing } : { broken: { code, message } }
+}
+
+const carryOut = ({ file, folder }: PictureTask) => (folder === undefined ? judgePicture(file) : writePicture(file, folder))
+
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL')) // the parent is gone; a decoder at work would hold up an exit
+process.on('message', (task: PictureTask) => {
+  void carryOut(task).then((done): PictureAnswer => ({ done }), answerFor).then((answer) => process.send!(answer))
+})
+process.send!('ready')

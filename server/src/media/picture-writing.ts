@@ -1,0 +1,82 @@
+import { mkdir, open, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Sharp } from 'sharp'
+import sharp from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+import { LIMITS } from '../../../schema/limits.js'
+import { type JudgedPicture, PICTURE_MESSAGES, PictureFailure, type PictureType, type WrittenPicture } from './pictures.js'
+
+const WIDTHS = { medium: 1200, small: 400 }
+const EXTENSIONS: Record<PictureType, string> = { jpeg: 'jpg', png: 'png', gif: 'gif', webp: 'webp' }
+
+const SIGNATURES: [PictureType, (head: string) => boolean][] = [
+  ['jpeg', (head) => head.startsWith('\xff\xd8\xff')],
+  ['png', (head) => head.startsWith('\x89PNG\r\n\x1a\n')],
+  ['gif', (head) => head.startsWith('GIF87a') || head.startsWith('GIF89a')],
+  ['webp', (head) => head.startsWith('RIFF') && head.endsWith('WEBP')],
+]
+
+/** The type that a file's first bytes show. No decoder sees a file of any other type. */
+const typeOf = async (file: string): Promise<PictureType | undefined> => {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(12), 0, 12, 0)
+    const head = buffer.toString('latin1', 0, bytesRead)
+    return SIGNATURES.find(([, begins]) => begins(head))?.[0]
+  } finally {
+    await handle.close()
+  }
+}
+
+const decode = (file: string, animated: boolean): Sharp => {
+  const { pixels, framePixels } = LIMITS.picture
+  return sharp(file, { animated, limitInputPixels: animated ? framePixels : pixels, failOn: 'error' })
+}
+
+/** What a file is. Only its headers are read, and held against the limits before anything is unpacked. */
+export const judgePicture = async (file: string): Promise<JudgedPicture> => {
+  if ((await stat(file)).size > LIMITS.upload.bytes) throw new PictureFailure(PICTURE_MESSAGES.size)
+  const type = await typeOf(file)
+  if (!type) throw new PictureFailure(PICTURE_MESSAGES.type)
+  const { format, autoOrient, pages = 1 } = await sharp(file, { limitInputPixels: false, failOn: 'error' }).metadata()
+  if (format !== type) throw new PictureFailure(PICTURE_MESSAGES.type)
+  const { width, height } = autoOrient
+  const { side, pixels, frames, framePixels } = LIMITS.picture
+  if (Math.max(width, height) > side || width * height > pixels) throw new PictureFailure(PICTURE_MESSAGES.dimensions)
+  if (pages > frames || width * height * pages > framePixels) throw new PictureFailure(PICTURE_MESSAGES.animation)
+  return { type, width, height, animated: pages > 1 }
+}
+
+/** The picture's pixels; an animation is never turned, for its orientation lies in no standard. */
+const pixels = (file: string, { animated }: JudgedPicture): Sharp => animated ? decode(file, true) : decode(file, false).autoOrient()
+
+const encoded = (picture: Sharp, type: PictureType): Sharp => {
+  if (type === 'jpeg') return picture.jpeg({ quality: 90 })
+  if (type === 'png') return picture.png()
+  return type === 'gif' ? picture.gif() : picture.webp({ quality: 90 })
+}
+
+/** Dominant colour and ThumbHash, both from a tiny still. */
+const essence = async (file: string): Promise<{ dominantColor: string; thumbHash: string }> => {
+  const tiny = decode(file, false).autoOrient().resize({ width: 100, height: 100, fit: 'inside' }).toColourspace('srgb').ensureAlpha()
+  const { data, info } = await tiny.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
+  const { dominant } = await sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } }).removeAlpha().stats()
+  const hex = [dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, '0')).join('')
+  return { dominantColor: `#${hex}`, thumbHash: Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64') }
+}
+
+/** Judges a picture and writes it anew, with its renditions, into `folder`. */
+export const writePicture = async (file: string, folder: string): Promise<WrittenPicture> => {
+  const judged = await judgePicture(file)
+  await mkdir(folder, { recursive: true })
+  const original = join(folder, `original.${EXTENSIONS[judged.type]}`)
+  const rendition = async (name: keyof typeof WIDTHS) => {
+    const path = join(folder, `${name}.webp`)
+    const effort = judged.animated ? 2 : 4
+    await pixels(file, judged).resize({ width: WIDTHS[name], withoutEnlargement: true }).webp({ quality: 80, effort }).toFile(path)
+    return path
+  }
+  await encoded(pixels(file, judged), judged.type).toFile(original)
+  const [medium, small, { size: bytes }, look] = [await rendition('medium'), await rendition('small'), await stat(original), await essence(file)]
+  return { ...judged, original, medium, small, bytes, ...look }
+}

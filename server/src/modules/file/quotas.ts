@@ -1,0 +1,95 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { STORAGE_QUOTA_USED, UPLOAD_QUOTA_USED } from '../../../../schema/rules/upload-quota.js'
+import { rateLimited, storageFull } from '../../core/failure.js'
+
+const TODAY = `(now() at time zone 'utc')::date`
+const KEPT_DAYS = 7
+
+/** Bytes and files. */
+export interface QuotaLimits {
+  /** What one person may upload in a day (UTC). */
+  bytesPerDay: number
+  filesPerDay: number
+  /** What may be stored in all; null for as much as the disk holds. */
+  storedBytes: number | null
+}
+
+/** What a person may still upload. */
+export interface UploadAllowance {
+  bytesLeft: number
+  filesLeft: number
+  /** When the day’s quota starts anew. */
+  renewsAt: Date
+  /** What the installation has room for; null without a quota. */
+  storageBytesLeft: number | null
+}
+
+/** How much people may upload in a day, and all may store. What is begun within a quota is finished: it is overshot by one upload at most. */
+export class Quotas {
+  constructor(private readonly db: EntityManager, private readonly limits: QuotaLimits) {}
+
+  async allowance(personId: string): Promise<UploadAllowance> {
+    const { bytesPerDay, filesPerDay, storedBytes } = this.limits
+    const [{ bytes, files, stored, renews_at: renewsAt }] = await this.db.fork().execute<{ bytes: string; files: number; stored: string; renews_at: Date }[]>(
+      `select coalesce(d.bytes, 0) as bytes, coalesce(d.files, 0) as files, coalesce(u.bytes, 0) as stored,
+         (${TODAY} + 1)::timestamp at time zone 'utc' as renews_at
+       from (select 1) as one left join upload_day d on d.person_id = ? and d.day = ${TODAY} left join storage_use u on true`,
+      [personId],
+    )
+    const left = (limit: number, used: number) => Math.max(0, limit - used)
+    return {
+      bytesLeft: left(bytesPerDay, Number(bytes)), filesLeft: left(filesPerDay, files), renewsAt: new Date(renewsAt),
+      storageBytesLeft: storedBytes === null ? null : left(storedBytes, Number(stored)),
+    }
+  }
+
+  /** Throws RATE_LIMITED where the person has used up their day’s quota. */
+  async demandUpload(personId: string): Promise<void> {
+    const { bytesLeft, filesLeft, renewsAt } = await this.allowance(personId)
+    if (!bytesLeft || !filesLeft) throw usedUp(renewsAt)
+  }
+
+  /** Throws STORAGE_FULL where the installation has used up its quota. */
+  async demandStorage(): Promise<void> {
+    if (this.limits.storedBytes === null) return
+    const [full] = await this.db.fork().execute<unknown[]>('select 1 from storage_use where bytes >= ?', [this.limits.storedBytes])
+    if (full) throw storageFull(STORAGE_QUOTA_USED)
+  }
+
+  /** Counts an upload within the transaction of `em`; whoever uploads for the same person at the same time waits. Throws RATE_LIMITED. */
+  async countUpload(em: EntityManager, personId: string, bytes: number): Promise<void> {
+    const { bytesPerDay, filesPerDay } = this.limits
+    const counted = await em.execute<unknown[]>(
+      `insert into upload_day as d (person_id, day, bytes, files) values (?, ${TODAY}, ?, 1)
+       on conflict (person_id, day) do update set bytes = d.bytes + excluded.bytes, files = d.files + 1 where d.bytes < ? and d.files < ? returning 1`,
+      [personId, bytes, bytesPerDay, filesPerDay],
+    )
+    if (!counted.length) throw usedUp((await this.allowance(personId)).renewsAt)
+  }
+
+  /** Counts files that are about to be stored, within the transaction of `em`. Throws STORAGE_FULL. */
+  async countStored(em: EntityManager, files: readonly { key: string; bytes: number }[]): Promise<void> {
+    const together = files.reduce((sum, { bytes }) => sum + bytes, 0)
+    const counted = await em.execute<unknown[]>(
+      'update storage_use set bytes = bytes + ? where ?::bigint is null or bytes < ?::bigint returning 1', [together, this.limits.storedBytes, this.limits.storedBytes],
+    )
+    if (!counted.length) throw storageFull(STORAGE_QUOTA_USED)
+    for (const { key, bytes } of files) await em.execute('insert into stored_file (key, bytes) values (?, ?)', [key, bytes])
+  }
+
+  /** Counts files no more that were removed, within the transaction of `em`. */
+  async countRemoved(em: EntityManager, keys: readonly string[]): Promise<void> {
+    if (!keys.length) return
+    await em.execute(
+      `with gone as (delete from stored_file where key = any(?::text[]) returning bytes)
+       update storage_use set bytes = greatest(0, bytes - (select coalesce(sum(bytes), 0) from gone))`, [`{${keys.map((key) => `"${key}"`).join(',')}}`],
+    )
+  }
+
+  /** Forgets what was counted on days long gone. */
+  async forgetOld(): Promise<void> {
+    await this.db.fork().execute(`delete from upload_day where day < ${TODAY} - ?::integer`, [KEPT_DAYS])
+  }
+}
+
+const usedUp = (renewsAt: Date) => rateLimited(UPLOAD_QUOTA_USED, Math.max(1, Math.ceil((renewsAt.getTime() - Date.now()) / 1000)))

@@ -1,0 +1,35 @@
+import { chmod, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
+
+/** Modes of what is kept: for its owner alone. */
+export const PRIVATE = { file: 0o600, folder: 0o700 } as const
+/** More than a file system keeps beside a folder's entries. */
+const PROBE = Buffer.alloc(64 * 1024)
+
+/** Makes a folder for its owner alone, or closes one that is there. */
+export async function privateFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: PRIVATE.folder })
+  await closeToOthers(folder)
+}
+
+/** Closes a folder to everybody but its owner; one that is another user's stays as it is. */
+export async function closeToOthers(folder: string): Promise<void> {
+  if (((await stat(folder)).mode & 0o777) === PRIVATE.folder) return
+  await chmod(folder, PRIVATE.folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPERM') throw error
+  })
+}
+
+/** Bytes that may still be written to the file system of a folder. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+/** Throws unless `probe`, a file of no other use, can be written. */
+export async function demandWritable(probe: string): Promise<void> {
+  try {
+    await writeFile(probe, PROBE, { flag: 'wx', mode: PRIVATE.file })
+  } finally {
+    await rm(probe, { force: true })
+  }
+}

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Whether a disk of any size can be had here: root mounts one in memory. */
+export const canMount = process.platform === 'linux' && process.getuid?.() === 0
+
+/** A disk of so many megabytes, mounted on a folder of its own, that can be filled and freed. */
+export class SmallDisk {
+  readonly folder: string
+  private readonly filler: string
+
+  constructor(megabytes: number, folder = mkdtempSync(join(tmpdir(), 'small-disk-'))) {
+    this.folder = folder
+    this.filler = join(folder, '.filler')
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', folder])
+  }
+
+  get free(): number {
+    const { bavail, bsize } = statfsSync(this.folder)
+    return bavail * bsize
+  }
+
+  /** Leaves so many bytes free. */
+  fill(left = 0): void {
+    writeFileSync(this.filler, Buffer.alloc(Math.max(0, this.free - left)))
+  }
+
+  empty(): void {
+    rmSync(this.filler, { force: true })
+  }
+
+  unmount(): void {
+    execFileSync('umount', ['-l', this.folder])
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+}

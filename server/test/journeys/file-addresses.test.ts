@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Client } from '../graphql-client.js'
+import { type TestInstallation, testInstallation } from '../installation.js'
+import { pictureFile, uploadOf } from './pictures.js'
+import { startFal } from '../fal/fal.js'
+import { arrived, look, projectOf, prompt } from './workspace.js'
+
+const EDIT = 'mutation ($input: EditProjectInput!) { editProject(input: $input) { id } }'
+const LET_IN = 'mutation ($projectId: ID!, $username: String!) { addProjectMember(projectId: $projectId, username: $username) { id } }'
+const LET_OUT = 'mutation ($projectId: ID!, $userId: ID!) { removeProjectMember(projectId: $projectId, userId: $userId) { id } }'
+
+let installation: TestInstallation
+let fal: Awaited<ReturnType<typeof startFal>>
+let ana: Client
+let ben: Client
+let cleo: Client
+beforeAll(async () => {
+  fal = await startFal({ key: 'a-key' })
+  installation = await testInstallation({ worker: true, env: { FAL_KEY: 'a-key', FAL_URL: fal.url } })
+  ana = await installation.join('ana')
+  ben = await installation.join('ben')
+  cleo = await installation.join('cleo')
+})
+afterAll(async () => {
+  await installation.close()
+  await fal.close()
+})
+
+const statusOf = async (address: string) => (await fetch(new URL(address, installation.url))).status
+/** The answer once it is this: a fact takes a moment to travel. */
+const becomes = async (status: number, address: string) => {
+  while ((await statusOf(address)) !== status) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+test('the addresses of a project’s files end when it closes to who holds them, and are good again when it opens', async () => {
+  const projectId = await projectOf(ben, 'Night shoot')
+  const { videoId } = await prompt(ben, projectId, 'A lighthouse at dusk')
+  const own = await arrived(ben, videoId)
+  const held = await look(cleo, videoId)
+  const overRest = (await installation.rest(cleo).get(`/video/project/${projectId}`)).body[0]
+  const ofCleo = [held.url, held.downloadUrl, held.posterUrl, overRest.video_url, overRest.poster_url]
+  expect(await Promise.all(ofCleo.map(statusOf))).toEqual([200, 200, 200, 200, 200])
+
+  await ben.ask(EDIT, { input: { id: projectId, name: 'Night shoot', description: '', isPrivate: true } })
+  for (const address of ofCleo) await becomes(403, address)
+  expect([await statusOf(own.url), await statusOf((await look(ana, videoId)).url)]).toEqual([200, 200])
+
+  await ben.ask(LET_IN, { projectId, username: 'cleo' })
+  for (const address of ofCleo) await becomes(200, address)
+  await ben.ask(LET_OUT, { projectId, userId: (await cleo.ask('{ me { id } }')).me.id })
+  for (const address of ofCleo) await becomes(403, address)
+})
+
+test('who is revoked holds no address that is good any more; those of others stay', async () => {
+  const dora = await installation.join('dora')
+  await uploadOf(ana, 'Harbour', { file: await pictureFile('#204060') })
+  const first = 'query { assets(first: 1) { nodes { url smallUrl downloadUrl } } }'
+  const [ofDora, ofBen] = await Promise.all([dora, ben].map(async (person) => Object.values((await person.ask(first)).assets.nodes[0]).filter((value) => String(value).startsWith('/')) as string[]))
+  expect(await Promise.all([...ofDora, ...ofBen].map(statusOf))).toEqual([200, 200, 200, 200, 200, 200])
+  await ana.ask('mutation ($id: ID!) { revokeMember(userId: $id) }', { id: (await dora.ask('{ me { id } }')).me.id })
+  for (const address of ofDora) await becomes(403, address)
+  expect(await Promise.all(ofBen.map(statusOf))).toEqual([200, 200, 200])
+})
