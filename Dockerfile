@@ -27,6 +27,7 @@ COPY --from=dependencies /app/node_modules node_modules
 COPY package.json ./
 COPY --from=built /app/dist dist
 COPY --from=built /app/client/dist client/dist
+COPY --from=built /app/client/dist-playground client/dist-playground
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 USER node
 VOLUME /data

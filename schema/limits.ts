@@ -6,6 +6,8 @@ export const LIMITS = {
   trash: { days: 30 },
   project: { nameMin: 3, nameMax: 50, descriptionMax: 500 },
   account: { usernameMax: 60, emailMax: 254, passwordMin: 8, passwordMax: 200 },
+  /** For how many minutes after a password was given it counts for what touches accounts, rights, tokens and passwords. */
+  confirmation: { minutes: 15 },
   apiToken: { nameMax: 60, daysMax: 365, liveMax: 20 },
   prompt: { max: 2000, referencesMax: 5 },
   merge: { clipsMax: 100, transitionSeconds: 1 },

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { product, root } from './stale.mjs'
 
-/** What people see in their browsers, in client/dist. */
+/** What people see in their browsers: the app, in client/dist, and the page of /graphql, in client/dist-playground. */
 export const client = product({
   name: 'client',
-  sources: ['client/src', 'client/public', 'schema', 'client/index.html', 'client/vite.config.ts', 'package-lock.json'],
+  sources: ['client/src', 'client/public', 'client/playground', 'schema', 'client/index.html', 'client/vite.config.ts', 'package-lock.json'],
   stamp: 'client/dist/.built',
   builder: 'scripts/build-client.mjs',
 })
@@ -13,6 +13,6 @@ export const client = product({
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await client.build(async () => {
     const { build } = await import('vite')
-    await build({ configFile: join(root, 'client/vite.config.ts'), logLevel: 'warn' })
+    for (const configFile of ['client/playground/vite.config.ts', 'client/vite.config.ts']) await build({ configFile: join(root, configFile), logLevel: 'warn' })
   })
 }

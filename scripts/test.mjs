@@ -81,6 +81,7 @@ try {
   await check('contract: the generated hooks are the committed ones', ['node_modules/@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.ts', '--check'])
   await jest()
   await hardening()
+  await check('the browser of the journeys', [...load, 'client/e2e/which-browser.ts'])
   await journeys()
 } catch (error) {
   say(`\n${error.stack}`)

@@ -26,7 +26,10 @@ function installed(): string | undefined {
   return MAC.find((path) => existsSync(path))
 }
 
-/** npm's Chromium, with its own libraries and fonts where this machine has none. */
+/**
+ * npm's Chromium, with its own libraries and fonts where this machine has none. Its package's arguments stay out: they put
+ * every context into one process, where two people share a session, and turn off what keeps origins apart.
+ */
 async function packed(): Promise<LaunchOptions> {
   const { default: chromium } = await import('@sparticuz/chromium')
   if (!existsSync(UNPACKED)) await unpack(() => chromium.executablePath())
@@ -35,7 +38,7 @@ async function packed(): Promise<LaunchOptions> {
   for (const [name, value] of Object.entries(process.env)) if (value !== undefined) env[name] = value
   if (spawnSync(executablePath, ['--version'], { stdio: 'ignore' }).status !== 0) env.LD_LIBRARY_PATH = join(UNPACKED, 'al2023/lib')
   if (!existsSync('/etc/fonts/fonts.conf')) env.FONTCONFIG_FILE = join(UNPACKED, 'fonts.conf')
-  return { executablePath, args: [...chromium.args, ...ARGS], headless: true, env }
+  return { executablePath, args: ARGS, headless: true, env }
 }
 
 /** The package unpacks into the folder for temporary files, its libraries only where it believes to be at Amazon. */

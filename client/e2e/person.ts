@@ -6,8 +6,9 @@ export const WIDE = { width: 1440, height: 900 }
 export const NARROW = { width: 390, height: 844 }
 
 /** A headless Chromium: the machine's own, or the one from npm. */
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch(await findChromium())
+export async function openBrowser(args: string[] = []): Promise<Browser> {
+  const options = await findChromium()
+  return chromium.launch({ ...options, args: [...(options.args ?? []), ...args] })
 }
 
 /** Somebody at a browser of their own, with what their page complained of and whom it asked. */

@@ -6,6 +6,7 @@ import { OperationTypeNode } from 'graphql'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { NEVER, type Observable } from 'rxjs'
 import { makeCache } from '../src/app/apollo/cache'
+import { makeConfirmLink } from '../src/app/apollo/confirm'
 import { makeErrorLink } from '../src/app/apollo/errors'
 import { Providers } from '../src/app/Providers'
 import { routes } from '../src/app/router'
@@ -53,6 +54,7 @@ export function openApp({ at, answers = [], signedIn = true, pushed = {} }: AppO
     cache: makeCache(),
     link: ApolloLink.from([
       makeErrorLink(),
+      makeConfirmLink(),
       ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, socket, mocks),
     ]),
   })

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { from, switchMap } from 'rxjs'
 import { makeCache } from '../src/app/apollo/cache'
+import { makeConfirmLink } from '../src/app/apollo/confirm'
 import { makeErrorLink } from '../src/app/apollo/errors'
 import { Providers } from '../src/app/Providers'
 
@@ -20,7 +21,7 @@ export function heldBack(name: string) {
 /** One part of a screen, in what every screen stands in, answered by the given mocks, through the given links. */
 export function openPart(part: ReactNode, answers: MockLink.MockedResponse[] = [], ...links: ApolloLink[]) {
   const mocks = new MockLink(answers, { showWarnings: false })
-  const client = new ApolloClient({ cache: makeCache(), link: ApolloLink.from([makeErrorLink(), ...links, mocks]) })
+  const client = new ApolloClient({ cache: makeCache(), link: ApolloLink.from([makeErrorLink(), makeConfirmLink(), ...links, mocks]) })
   const view = render(<Providers client={client}>{part}</Providers>)
   return { ...view, client, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
 }

@@ -1,25 +1,31 @@
 import { z } from 'zod'
 import { LIMITS } from '../limits.js'
+import { canonicalName, isAllSeen, mixesScripts } from './text.js'
 
 const { usernameMax, emailMax, passwordMin, passwordMax } = LIMITS.account
 const { nameMax, daysMax } = LIMITS.apiToken
 const days = `Expiry must be between 1 and ${daysMax} days`
 
-/** An email address, stored in lower case. */
+/** An email address, stored in lower case and in one form for what looks the same. */
 export const emailRule = z
   .string('Please enter an email address')
-  .trim()
+  .overwrite(canonicalName)
   .min(1, { error: 'Please enter an email address', abort: true })
   .max(emailMax, 'Please enter a valid email address')
   .regex(/^[^\s@]+@[^\s@]+$/, 'Please enter a valid email address')
+  .refine(isAllSeen, 'Email must not contain control or invisible characters')
+  .refine((email) => !mixesScripts(email), 'Email must not mix letters of different scripts')
   .transform((email) => email.toLowerCase())
 
+/** The name shown to the team: to be seen, and in one script, so that nobody passes for another. */
 export const usernameRule = z
   .string('Please enter a username')
-  .trim()
+  .overwrite(canonicalName)
   .min(1, 'Please enter a username')
   .max(usernameMax, `Username must be at most ${usernameMax} characters`)
-  .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Username must not contain control characters')
+  .refine(isAllSeen, 'Username must not contain control or invisible characters')
+  .refine((name) => !name || /[\p{L}\p{N}]/u.test(name), 'Username must contain a letter or a number')
+  .refine((name) => !mixesScripts(name), 'Username must not mix letters of different scripts')
 
 export const passwordRule = z
   .string()
@@ -36,7 +42,15 @@ export const registerRule = z.object({
 export const signInRule = z.object({
   identifier: z.string().trim().min(1, 'Please enter your email or username').max(emailMax, 'Please enter your email or username'),
   password: z.string().min(1, 'Please enter your password').max(passwordMax, `Password must be at most ${passwordMax} characters`),
+  /** What an earlier sign-in on the same device answered; anything else counts as nothing. */
+  deviceProof: z.string().nullish(),
 })
+
+/** What a sign-in name is compared by. */
+export const signInName = (identifier: string): string => canonicalName(identifier).toLowerCase()
+
+/** The password, given again by somebody who is signed in. */
+export const confirmationRule = signInRule.pick({ password: true })
 
 export const passwordChangeRule = z.object({
   oldPassword: z.string().min(1, 'Please enter your current password').max(passwordMax, `Password must be at most ${passwordMax} characters`),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from '../limits.js'
+import { isSeen, isSteered } from './text.js'
 
 const { nameMin, nameMax, descriptionMax, tagsMax, tagMax, reasonMin, reasonMax, priceMin, priceMax } = LIMITS.asset
 
@@ -9,21 +10,23 @@ export const UNREADABLE_FILE = 'Error processing file. Please try again.'
 export const STALLED_FILE = 'The upload stalled. Please try again.'
 export const INCOMPLETE_FILE = 'The upload broke off. Please try again.'
 
-/** Characters that steer instead of being written; Postgres does not keep the first of them. Line breaks are fine where `multiline`. */
-const CONTROL = /\p{Cc}/u
+/** Characters that steer instead of being written; Postgres does not keep the first of them. Where `multiline`, line breaks are fine. */
 const CONTROL_BUT_BREAKS = /[^\P{Cc}\t\n\r]/u
-const written = (multiline = false, missing?: string) => z.string(missing).refine((text) => !(multiline ? CONTROL_BUT_BREAKS : CONTROL).test(text), 'Control characters are not allowed')
+const written = (multiline = false, missing?: string) =>
+  z.string(missing).refine((text) => !(multiline ? CONTROL_BUT_BREAKS.test(text) : isSteered(text)), 'Control characters are not allowed')
 
 export const assetNameRule = written(false, 'Asset name must be at least 3 characters')
   .trim()
   .min(nameMin, 'Asset name must be at least 3 characters')
   .max(nameMax, 'Asset name must be less than 100 characters')
+  .refine((name) => name.length < nameMin || isSeen(name), 'Asset name must be at least 3 characters')
 
 /** Spaces become underscores (spec.md point 5). */
 export const tagRule = written()
   .trim()
   .min(1, 'A tag must not be empty')
   .max(tagMax, `A tag must be at most ${tagMax} characters`)
+  .refine((tag) => !tag || isSeen(tag), 'A tag must not be empty')
   .transform((tag) => tag.replace(/\s+/g, '_'))
 
 export const assetRule = z.object({

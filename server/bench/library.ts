@@ -25,7 +25,7 @@ const LIST = `query ($first: Int! = ${PAGE}, $after: String, $search: String, $s
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-library-'))
 const server = await startEmbedded({ dataDir: join(folder, 'postgres'), durable: false })
-const env = { ...readEnv({ NODE_ENV: 'test', DATA_DIR: folder, PATH: process.env.PATH }), PORT: 0 }
+const env = { ...readEnv({ NODE_ENV: 'test', DATA_DIR: folder, RATE_LIMIT: '100000000', PATH: process.env.PATH }), PORT: 0 }
 const installation = await openInstallation(env, { databaseUrl: server.url, secret: 'a secret of thirty-two letters or more', log: pino({ level: 'silent' }) })
 const api = await openApi(installation)
 const { em } = installation.database

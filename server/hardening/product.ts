@@ -101,7 +101,7 @@ export async function start(role: Role, { databaseUrl = '', dataDir = newFolder(
   const env = {
     PATH: process.env.PATH, HOME: process.env.HOME, FFMPEG_PATH: process.env.FFMPEG_PATH, FFPROBE_PATH: process.env.FFPROBE_PATH,
     NODE_ENV: 'production', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'info',
-    AUTH_SECRET: 'a secret of thirty-two letters or more', ...settings, PORT: String(port),
+    AUTH_SECRET: 'a secret of thirty-two letters or more', RATE_LIMIT: '999999999', ...settings, PORT: String(port),
   }
   const child = spawn(process.execPath, ['--no-warnings', `dist/server/src/${role}.js`], {
     cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'],

@@ -25,7 +25,7 @@ export const PASSWORD = 'correct horse battery'
 export async function testInstallation({ env = {}, worker = false, log, patienceMs, drainMs, through = (url) => url, on }: { env?: NodeJS.ProcessEnv; worker?: boolean; log?: (line: string) => void; patienceMs?: number; drainMs?: number; through?: (url: string) => string | Promise<string>; on?: Awaited<ReturnType<typeof freshDatabase>> } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'cutroom-installation-'))
   const database = on ?? await freshDatabase()
-  const settings: Env = { ...readEnv({ NODE_ENV: 'test', DATA_DIR: folder, ...env, PATH: process.env.PATH }), PORT: 0 }
+  const settings: Env = { ...readEnv({ NODE_ENV: 'test', DATA_DIR: folder, RATE_LIMIT: '999999999', ...env, PATH: process.env.PATH }), PORT: 0 }
   const installation = await openInstallation(settings, {
     databaseUrl: await through(database.url),
     secret: settings.AUTH_SECRET ?? 'a secret of thirty-two letters or more',

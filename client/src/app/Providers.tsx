@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { App, ConfigProvider } from 'antd'
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { ConfirmDialog } from '../features/account/ConfirmDialog'
 import { theme } from './theme'
 import { Toaster } from './Toaster'
 
@@ -21,6 +22,7 @@ export function Providers({ client, children }: { client: ApolloClient; children
         <App style={{ height: '100%' }}>
           <Toaster />
           {children}
+          <ConfirmDialog />
         </App>
       </ConfigProvider>
     </ApolloProvider>

@@ -26,6 +26,9 @@ export function issuesOf(failure: unknown): Issue[] {
 export const codeOf = (failure: unknown): string | undefined =>
   CombinedGraphQLErrors.is(failure) ? (failure.errors[0]?.extensions?.code as string | undefined) : undefined
 
+/** The code of what the server does once the person has given their password again. */
+export const NEEDS_CONFIRMATION = 'CONFIRMATION_NEEDED'
+
 /** Whether the server said that nobody is signed in: a 401, or the code UNAUTHENTICATED. */
 export const isSignedOut = (failure: unknown) =>
   (ServerError.is(failure) && failure.statusCode === 401) ||

@@ -19,7 +19,7 @@ test('whoever is not signed in is sent to the login', async () => {
 })
 
 test('signing in says so and goes to the projects two seconds later', async () => {
-  const { user, router } = open({ request: signIn, result: { data: { signIn: { __typename: 'SignedIn', token: makeToken(), expiresAt: '2026-12-01T00:00:00Z', user: ana } } } }, noProjects)
+  const { user, router } = open({ request: signIn, result: { data: { signIn: { __typename: 'SignedIn', token: makeToken(), expiresAt: '2026-12-01T00:00:00Z', deviceProof: 'a proof', user: ana } } } }, noProjects)
   await user.type(await screen.findByLabelText('Email or username'), 'ana{Enter}')
   expect(screen.getByLabelText('Password')).toHaveFocus()
   await user.keyboard('long-enough{Enter}')

@@ -28,7 +28,7 @@ async function bearer(url: string, databaseUrl: string, username: string): Promi
 /** An API with a team, and 200 projects with a few things in each. */
 async function house(attackers: number): Promise<{ api: Running; databaseUrl: string; other: Person; bad: Person[]; projectId: string }> {
   const databaseUrl = await newDatabase()
-  const api = await start('api', { databaseUrl })
+  const api = await start('api', { databaseUrl, settings: { RATE_LIMIT: '600' } })
   const other = await join(api.url, 'other')
   const bad = await Promise.all(Array.from({ length: attackers }, (_, at) => bearer(api.url, databaseUrl, `attacker${at}`)))
   await query(databaseUrl, `insert into project (name, owner_id) select 'Reel ' || n, $1 from generate_series(1, ${PROJECTS}) n`, [other.id])

@@ -12,6 +12,7 @@ import type { Installation } from './installation.js'
 import { Listener } from './listener.js'
 import { Operations } from './operations.js'
 import { playground } from './playground.js'
+import { trustIn } from './proxies.js'
 import { makeCalls } from './rest/calls.js'
 import { apiDocs } from './rest/docs.js'
 import { FileAddresses } from './rest/file-addresses.js'
@@ -62,7 +63,8 @@ export async function openApi(installation: Installation, { patienceMs = LONGEST
     limits: new CallLimits(env.RATE_LIMIT), patienceMs, scratch, corsOrigins: env.CORS_ORIGINS, log,
   })
   const adapter = Router().use(REST_PATH, apiDocs(calls), rest)
-  const { server } = makeHttp([ready, fal, files(storage, urls), playground(), adapter, graphql.router], log)
+  const trust = trustIn(env.TRUST_PROXY)
+  const { server } = makeHttp([ready, fal, files(storage, urls), playground({ secret, publicUrl: env.PUBLIC_URL }), adapter, graphql.router], { trust, publicUrl: env.PUBLIC_URL, log })
   const listener = new Listener(server)
   const sockets = openSockets({ server, schema, doorway, operations, events, schemaIsPublic, log })
   await listener.listen(env.PORT, env.HOST)

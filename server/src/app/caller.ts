@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context, ResolverClass } from '../core/context.js'
 import { Loaders } from '../core/loaders.js'
@@ -15,7 +14,7 @@ export interface Doorway {
 /** The token of an `Authorization: Bearer …` header. */
 export const bearer = (header: unknown): string | undefined => (typeof header === 'string' ? /^Bearer ([\w.~+/-]+=*)$/i.exec(header)?.[1] : undefined)
 
-export const addressOf = (request: IncomingMessage): string => request.socket.remoteAddress ?? 'unknown'
+export { addressOf } from './proxies.js'
 
 /** The caller of a request; null when anonymous. */
 export const viewerOf = async (sessions: Sessions, header: unknown): Promise<Viewer | null> => {

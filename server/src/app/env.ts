@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { PROJECT } from './project-folder.js'
+import { type TrustedProxies, trustIn } from './proxies.js'
 
 const SHORTEST_SECRET = 32
 
@@ -30,6 +31,8 @@ const variables = z.object({
   MERGE_CACHE_GB: z.string().regex(/^\d{1,5}(\.\d+)?$/, { error: 'must be a number of gigabytes' }).transform(Number).default(5),
   CORS_ORIGINS: z.string().default('').transform((text) => text.split(',').map((origin) => origin.trim().replace(/\/+$/, '')).filter(Boolean))
     .refine((origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin), { error: 'must be origins like https://tools.example.com, with commas between them' }),
+  TRUST_PROXY: z.string().default('0').transform((text): TrustedProxies => (/^\d{1,2}$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim()).filter(Boolean)))
+    .refine(isProxies, { error: 'must be a number of proxies, or their addresses and networks like 10.0.0.0/8, with commas between them' }),
   RATE_LIMIT: z.string().regex(/^[1-9]\d{0,8}$/, { error: 'must be a number of calls a minute' }).transform(Number).default(600),
   DRAIN_SECONDS: z.string().regex(/^\d{1,3}$/, { error: 'must be a number of seconds, at most 999' }).transform(Number).optional(),
   STORAGE_URL: z.string().refine((text) => !/^\w+:\/\//.test(text) || /^(s3|file):\/\/./.test(text), { error: 'must be a folder, or an address like s3://bucket' }).optional(),
@@ -38,6 +41,15 @@ const variables = z.object({
   FFPROBE_PATH: z.string().optional(),
   NODE_ENV: oneOf('development', 'production', 'test').default('development'),
 })
+
+function isProxies(proxies: TrustedProxies): boolean {
+  try {
+    trustIn(proxies)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** What the surroundings decide, checked and typed. Names are those of the variables; see `.env.example`. */
 export type Env = z.output<typeof variables>

@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import type { Context } from '../core/context.js'
 import { Failure } from '../core/failure.js'
 import { currentOperation } from '../core/operation.js'
-import { outageOf } from '../core/outage.js'
+import { loggedOutageOf } from '../core/outage.js'
 import type { Viewer } from '../core/viewer.js'
 import { type Doorway, addressOf, contextOf, viewerOf } from './caller.js'
 import { toldFailure } from './failures.js'
@@ -96,7 +96,7 @@ function refuse(error: unknown): never {
 /** What breaks before an operation can be read (a body too large, no JSON, too many calls, no database) is told in GraphQL’s own form. */
 const refused = (log: Logger): ErrorRequestHandler => (error: Error & { status?: number; expose?: boolean }, _request, response, next) => {
   if (response.headersSent) return next(error)
-  const failure = error instanceof Failure ? error : outageOf(error)
+  const failure = error instanceof Failure ? error : loggedOutageOf(error, log)
   if (failure) {
     const { retryAfterSeconds } = failure.details
     if (retryAfterSeconds) response.set('Retry-After', String(retryAfterSeconds))
@@ -107,7 +107,5 @@ const refused = (log: Logger): ErrorRequestHandler => (error: Error & { status?:
   const told = status < 500
     ? { message: status === 413 ? 'This request is too large' : error.message, extensions: { code: 'BAD_REQUEST' } }
     : toldFailure(new GraphQLError(error.message, { extensions: { code: 'INTERNAL_SERVER_ERROR' }, originalError: error }).toJSON(), error, requestIdOf(response), log)
-  const { code, retryAfterSeconds } = (told.extensions ?? {}) as { code?: string; retryAfterSeconds?: number }
-  if (retryAfterSeconds) response.set('Retry-After', String(retryAfterSeconds))
-  response.status(code === 'UNAVAILABLE' ? 503 : status).json({ errors: [told] })
+  response.status(status).json({ errors: [told] })
 }

@@ -5,33 +5,36 @@ import express, { type ErrorRequestHandler, type Express, type Router } from 'ex
 import helmet from 'helmet'
 import type { Logger } from 'pino'
 import { loggedOutageOf } from '../core/outage.js'
+import { appPolicy } from './content-security.js'
 import { PROJECT } from './project-folder.js'
+import { type Trust, noteAddresses } from './proxies.js'
 import { nameRequest, requestIdOf } from './request-id.js'
 
+const YEAR_SECONDS = 365 * 24 * 60 * 60
 const CLIENT = join(PROJECT, 'client/dist')
 
 /** The express app and its server: safe headers, request ids, the routers in their order, then the built client. */
-export function makeHttp(routers: Router[], log: Logger): { app: Express; server: Server } {
+export function makeHttp(routers: Router[], { trust, publicUrl, log }: { trust: Trust; publicUrl?: string; log: Logger }): { app: Express; server: Server } {
   const app = express()
   app.disable('x-powered-by')
+  app.set('trust proxy', trust)
   app.use(nameRequest)
   app.use(helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'], fontSrc: ["'self'", 'data:'], connectSrc: ["'self'", 'ws:', 'wss:'], objectSrc: ["'none'"],
-        baseUri: ["'self'"], formAction: ["'self'"], frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: false, // the installation may be reached by plain HTTP; its proxy decides
+    contentSecurityPolicy: false, // depends on the request, see below
+    // An installation may be meant for plain HTTP; other hosts of its domain are not ours to speak for.
+    strictTransportSecurity: publicUrl?.startsWith('https:') ? { maxAge: YEAR_SECONDS, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
   }))
+  app.use((request, response, next) => {
+    response.setHeader('Content-Security-Policy', appPolicy(request, publicUrl))
+    next()
+  })
   for (const router of routers) app.use(router)
   app.use(client())
   app.use((_request, response) => void response.status(404).json({ detail: 'Not found' }))
   app.use(broken(log))
   const server = createServer(app)
+  noteAddresses(server, trust)
   server.requestTimeout = 10 * 60_000
   server.headersTimeout = 20_000
   server.keepAliveTimeout = 65_000

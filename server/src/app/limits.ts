@@ -25,8 +25,8 @@ export const OPERATION_LIMITS = {
   milliseconds: 5_000,
   /** At work at once, over HTTP and sockets together; of one person, and in all. */
   atOnce: { ofOne: 4, all: 24, heavyOfOne: 1, heavy: 1 },
-  /** How many more of one person may wait for that, and how long, in milliseconds. */
-  waiting: { ofOne: 200, milliseconds: 10_000 },
+  /** How many more may wait for that, of one person and in all, and how long, in milliseconds. */
+  waiting: { ofOne: 200, all: 2_000, milliseconds: 10_000 },
   /** Bytes of a JSON request, and of a message on the socket. */
   message: 256 * 1024,
 } as const

@@ -11,7 +11,7 @@ interface Caller {
 }
 
 const { atOnce, waiting } = OPERATION_LIMITS
-const patience = { waiting: waiting.ofOne, patienceMs: waiting.milliseconds }
+const patience = { waitingEach: waiting.ofOne, waitingAll: waiting.all, patienceMs: waiting.milliseconds }
 
 /** Lets GraphQL operations to work, over HTTP and sockets together: so many a minute, so many at once, so long. Each process for itself. */
 export class Operations {

@@ -7,6 +7,9 @@ import type { Engine } from '../engines/engine.js'
 import type { Mail } from '../mail/mail.js'
 import type { Pictures } from '../media/pictures.js'
 import { Accounts, type RegistrationRules } from '../modules/account/account.service.js'
+import { confirmationIn } from '../modules/account/confirmation.js'
+import { DeviceProofs } from '../modules/account/device-proofs.js'
+import { PasswordHashing } from '../modules/account/password-hashing.js'
 import { ApiTokens } from '../modules/account/api-token.service.js'
 import { KnownViewers } from '../modules/account/known-viewers.js'
 import { Links } from '../modules/account/link.service.js'
@@ -58,12 +61,14 @@ export interface Ground {
 export function makeServices({ database: { em }, events, jobs, storage, pictures, engine, scratch, mergeCacheBytes, secret, tries, registration, publicUrl, mail, log }: Ground) {
   const notifications = new Notifications(em)
   const known = new KnownViewers(events)
-  const apiTokens = new ApiTokens(em, known, log)
+  const demandConfirmation = confirmationIn(em)
+  const [hashing, devices] = [new PasswordHashing(), new DeviceProofs(secret)]
+  const apiTokens = new ApiTokens(em, known, demandConfirmation, log)
   const sessions = new Sessions(em, known, apiTokens, secret)
-  const accounts = new Accounts(em, sessions, apiTokens, tries, registration)
+  const accounts = new Accounts({ db: em, sessions, tokens: apiTokens, hashing, devices, tries, demandConfirmation, rules: registration })
   const links = new Links(publicUrl, mail, log)
   const arrivingFiles = new ArrivingFiles(em, storage)
-  const projects = new Projects(em, arrivingFiles, notifications.tell)
+  const projects = new Projects(em, arrivingFiles, notifications.tell, demandConfirmation)
   const assets = new Assets(em, arrivingFiles, pictures, scratch)
   const engineName = engine.name === 'fal' ? EngineName.FAL : EngineName.LOCAL
   const pictureOrders = new PictureOrders(em, jobs, engineName)
@@ -72,8 +77,8 @@ export function makeServices({ database: { em }, events, jobs, storage, pictures
   return {
     accounts,
     apiTokens,
-    team: new Team(em, sessions, apiTokens, links, notifications.tell),
-    passwords: new Passwords(em, accounts, links, tries, log),
+    team: new Team(em, sessions, apiTokens, links, notifications.tell, demandConfirmation),
+    passwords: new Passwords(em, accounts, links, tries, hashing, devices, demandConfirmation, log),
     auditLog: new AuditLog(em),
     projects,
     assets,

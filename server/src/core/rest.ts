@@ -45,7 +45,7 @@ export class Reply {
   constructor(
     readonly status: number,
     readonly body?: unknown,
-    readonly headers: { location?: string; link?: string; 'preference-applied'?: string; nextCursor?: string | null } = {},
+    readonly headers: { location?: string; link?: string; 'preference-applied'?: string; 'device-proof'?: string; nextCursor?: string | null } = {},
   ) {}
 }
 

@@ -1,6 +1,6 @@
 import { Turns } from './turns.js'
 
-const AT_ONCE = { atOnce: 6, ofOne: 2, waiting: Infinity, patienceMs: 60_000 }
+const AT_ONCE = { atOnce: 6, ofOne: 2, waitingEach: Infinity, waitingAll: Infinity, patienceMs: 60_000 }
 /** How long what was read for a fact is good for others who heard of it at the same moment, in milliseconds. */
 const FRESH_MS = 1_000
 

@@ -1,5 +1,9 @@
 import { rateLimited, unavailable } from './failure.js'
 
+const RETRY_AFTER_SECONDS = 5
+const TOO_MUCH_AT_ONCE = 'Too much at once. Please wait a moment.'
+const BUSY = 'Cutroom has too much to do at the moment. Please try again shortly.'
+
 interface Waiting {
   start: (leave: () => void) => void
   timer?: NodeJS.Timeout
@@ -9,49 +13,52 @@ interface Waiting {
 export interface TurnLimits {
   /** At work at once, in all. */
   atOnce: number
-  /** At work at once, of one person. */
-  ofOne: number
-  /** Waiting, of one person. */
-  waiting: number
+  /** At work at once, of one caller; all of `atOnce` unless told. */
+  ofOne?: number
+  /** Waiting, of one caller. */
+  waitingEach: number
+  /** Waiting in all. */
+  waitingAll: number
   /** How long one waits at most, in milliseconds. */
   patienceMs: number
 }
 
 /**
  * Places at work that are given out in turn: whoever asks for many waits for their own, and others go ahead of them.
- * Throws RATE_LIMITED where the person has too many under way, and UNAVAILABLE where everybody together has.
+ * Throws RATE_LIMITED where the caller has too many under way, and UNAVAILABLE where everybody together has.
  */
 export class Turns {
   private readonly busy = new Map<string, number>()
-  /** Those who wait, by person; the person whose turn is next stands first. */
+  /** Those who wait, by caller; the caller whose turn is next stands first. */
   private readonly queues = new Map<string, Waiting[]>()
   private atWork = 0
+  private waiting = 0
 
   constructor(private readonly limits: TurnLimits) {}
 
-  /** Waits for a place; answers how to give it back, which may be done twice. */
-  async take(person: string): Promise<() => void> {
-    return this.isFree(person) ? this.enter(person) : this.wait(person)
+  /** Waits for a place; returns how to give it back, which may be done twice. */
+  async take(caller: string): Promise<() => void> {
+    return this.isFree(caller) ? this.enter(caller) : this.wait(caller)
   }
 
   /** Takes a place whether or not there is one, for what gave up its own and now goes on. */
-  enter(person: string): () => void {
+  enter(caller: string): () => void {
     this.atWork += 1
-    this.busy.set(person, this.of(person) + 1)
+    this.busy.set(caller, this.of(caller) + 1)
     let isGiven = false
     return () => {
       if (isGiven) return
       isGiven = true
       this.atWork -= 1
-      if (this.of(person) > 1) this.busy.set(person, this.of(person) - 1)
-      else this.busy.delete(person)
+      if (this.of(caller) > 1) this.busy.set(caller, this.of(caller) - 1)
+      else this.busy.delete(caller)
       this.next()
     }
   }
 
   /** Does some work in a place of its own. */
-  async run<Result>(person: string, work: () => Promise<Result>): Promise<Result> {
-    const leave = await this.take(person)
+  async run<Result>(caller: string, work: () => Promise<Result>): Promise<Result> {
+    const leave = await this.take(caller)
     try {
       return await work()
     } finally {
@@ -59,43 +66,52 @@ export class Turns {
     }
   }
 
-  private of(person: string): number {
-    return this.busy.get(person) ?? 0
+  private of(caller: string): number {
+    return this.busy.get(caller) ?? 0
   }
 
-  private isFree(person: string): boolean {
-    return this.atWork < this.limits.atOnce && this.of(person) < this.limits.ofOne
+  private hasAll(caller: string): boolean {
+    return this.of(caller) >= (this.limits.ofOne ?? Infinity)
   }
 
-  private wait(person: string): Promise<() => void> {
-    const queue = this.queues.get(person) ?? []
-    if (queue.length >= this.limits.waiting) throw this.refusal(person)
-    this.queues.set(person, queue)
+  private isFree(caller: string): boolean {
+    return this.atWork < this.limits.atOnce && !this.hasAll(caller)
+  }
+
+  private wait(caller: string): Promise<() => void> {
+    const { waitingEach, waitingAll, patienceMs } = this.limits
+    const queue = this.queues.get(caller) ?? []
+    if (queue.length >= waitingEach) throw rateLimited(TOO_MUCH_AT_ONCE, RETRY_AFTER_SECONDS)
+    if (this.waiting >= waitingAll) throw unavailable(BUSY, RETRY_AFTER_SECONDS)
+    this.queues.set(caller, queue)
+    this.waiting += 1
     return new Promise((resolve, reject) => {
       const entry: Waiting = { start: resolve }
       entry.timer = setTimeout(() => {
-        queue.splice(queue.indexOf(entry), 1)
-        if (!queue.length && this.queues.get(person) === queue) this.queues.delete(person)
-        reject(this.refusal(person))
-      }, this.limits.patienceMs)
+        this.leave(caller, entry)
+        reject(this.hasAll(caller) ? rateLimited(TOO_MUCH_AT_ONCE, RETRY_AFTER_SECONDS) : unavailable(BUSY, RETRY_AFTER_SECONDS))
+      }, patienceMs)
       queue.push(entry)
     })
   }
 
-  private refusal(person: string) {
-    return this.of(person) >= this.limits.ofOne ? rateLimited('Too much at once. Please wait a moment.', 1) : unavailable('Cutroom has too much to do at the moment. Please try again shortly.', 2)
+  private leave(caller: string, entry: Waiting): void {
+    const queue = this.queues.get(caller)!
+    queue.splice(queue.indexOf(entry), 1)
+    if (!queue.length) this.queues.delete(caller)
+    this.waiting -= 1
   }
 
-  /** Starts whoever is next; a person who was served goes to the end of the row. */
+  /** Starts whoever is next; a caller who was served goes to the end of the row. */
   private next(): void {
-    for (const [person, queue] of this.queues) {
-      if (this.atWork >= this.limits.atOnce) return
-      if (!this.isFree(person)) continue
-      const { start, timer } = queue.shift()!
-      clearTimeout(timer)
-      this.queues.delete(person)
-      if (queue.length) this.queues.set(person, queue)
-      start(this.enter(person))
+    if (this.atWork >= this.limits.atOnce) return
+    for (const [caller, queue] of this.queues) {
+      if (this.hasAll(caller)) continue
+      const [entry] = queue
+      clearTimeout(entry.timer)
+      this.leave(caller, entry)
+      if (this.queues.delete(caller)) this.queues.set(caller, queue)
+      entry.start(this.enter(caller))
       return
     }
   }

@@ -31,6 +31,11 @@ export function demandMayWrite(viewer: Pick<Viewer, 'scope'>): void {
   if (!mayWrite(viewer)) throw forbidden(MAY_ONLY_READ)
 }
 
+/** Throws FORBIDDEN for an API token where people who have not signed in are welcome. */
+export function demandNoToken(viewer: Pick<Viewer, 'isToken'> | null): void {
+  if (viewer) demandSession(viewer)
+}
+
 /** Throws FORBIDDEN for API tokens of either scope: what would let one outlive its end or take over an account is for people who have signed in. */
 export function demandSession(viewer: Pick<Viewer, 'isToken'>): void {
   if (viewer.isToken) throw forbidden('Please sign in to do this')

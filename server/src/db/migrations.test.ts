@@ -68,6 +68,30 @@ test('a cut and a film from before lengths were chosen have those that they were
   }
 })
 
+test('people whose names look alike keep them, and nobody takes a name that looks like one of them', async () => {
+  const fresh = await freshDatabase()
+  const database = await openDatabase(fresh.url)
+  try {
+    await database.getMigrator().up({ to: 'Migration20261121170717' })
+    const run = (statement: string, values: string[] = []) => database.em.fork().execute(statement, values)
+    const names = ['paul', 'pau1', '\u0440\u0430ul', 'paul\u200B', 'ben']
+    for (const [at, name] of names.entries()) {
+      await run(`insert into account (email, username, password_hash, created_at) values (?, ?, '', now() + make_interval(secs => ?::int))`, [`${at}@example.com`, name, String(at)])
+    }
+    await run(`insert into session (user_id, created_at, expires_at) select id, now() - interval '1 day', now() from account where username = 'ben'`)
+    await migrate(database)
+    const kept = await database.em.fork().execute<{ username: string; has: boolean }[]>('select username, username_skeleton is not null as has from account order by created_at')
+    expect(kept.map(({ username }) => username)).toEqual(names)
+    expect(kept.map(({ has }) => has)).toEqual([true, false, false, true, true])
+    await expect(run(`insert into account (email, username, username_skeleton) values ('x@example.com', 'PauI', 'paul')`)).rejects.toThrow('account_skeleton_unique')
+    const [{ long }] = await database.em.fork().execute<{ long: boolean }[]>(`select confirmed_at < now() - interval '23 hours' as long from session`)
+    expect(long).toBe(true)
+  } finally {
+    await database.close()
+    await fresh.drop()
+  }
+})
+
 /** What a migration changed on purpose in rows that were there: `table.column`, and what becomes of a value. Nothing so far. */
 const CHANGED: Record<string, (before: unknown) => unknown> = {}
 

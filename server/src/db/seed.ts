@@ -40,7 +40,7 @@ async function fill(installation: Installation): Promise<void> {
   const { projects, chat, videos, cuts, merges } = installation.services
   const people: Viewer[] = []
   for (const person of DEMO.people) {
-    const user = await installation.services.accounts.register({ ...person, password: DEMO.password, setupToken: installation.env.SETUP_TOKEN }, 'seed')
+    const user = await installation.services.accounts.register({ ...person, password: DEMO.password, setupToken: installation.env.SETUP_TOKEN }, 'seed', null)
     people.push({ id: user.id, username: user.username, isAdmin: user.isAdmin, sessionId: user.id, scope: 'write', isToken: false })
   }
   say(`Team: ${DEMO.people.map(({ username }) => username).join(', ')}`)

@@ -9,7 +9,7 @@ const MEMBERS = 300
 let team: TestInstallation
 let [ana, ben, cleo, dora]: Client[] = []
 beforeAll(async () => {
-  team = await testInstallation({ env: { RATE_LIMIT: '100000' } })
+  team = await testInstallation()
   ana = await team.join('ana') // an admin
   ben = await team.join('ben')
   cleo = await team.join('cleo')

@@ -25,10 +25,11 @@ test('the description that is served is the committed one', async () => {
   expect(JSON.parse(text)).toEqual(JSON.parse(await readFile(CONTRACT, 'utf8')))
 })
 
-test('a page shows it to whoever asks; all that it loads is served from here, under the policy that holds for every page', async () => {
+test('a page shows it to whoever asks; all that it loads is served from here, and no script comes from a string', async () => {
   const { status, type, security, text } = await get(DOCS)
   expect({ status, type }).toEqual({ status: 200, type: 'text/html; charset=utf-8' })
   expect(security).toContain("script-src 'self';")
+  expect(security).toContain("require-trusted-types-for 'script'")
   expect(text).not.toMatch(/ style=| on\w+=|<style|<script>/)
   const sheet = await get(`${DOCS}/docs.css`)
   const loaded = [...loadedBy(DOCS, text), ...loadedBy(`${DOCS}/`, sheet.text)].filter(({ protocol }) => protocol !== 'data:')
@@ -42,6 +43,8 @@ test('a page shows it to whoever asks; all that it loads is served from here, un
   expect(answers.map(({ path, ...answer }) => [path.slice(DOCS.length + 1), answer])).toEqual([
     ['swagger-ui.css', { status: 200, type: 'text/css' }],
     ['docs.css', { status: 200, type: 'text/css' }],
+    ['purify.min.js', { status: 200, type: 'text/javascript' }],
+    ['trusted-types.js', { status: 200, type: 'text/javascript' }],
     ['swagger-ui-bundle.js', { status: 200, type: 'text/javascript' }],
     ['start.js', { status: 200, type: 'text/javascript' }],
     ['instrument-sans-latin-wght-normal.woff2', { status: 200, type: 'font/woff2' }],

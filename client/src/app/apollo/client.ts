@@ -7,6 +7,7 @@ import { MeDocument } from '../../gql/generated'
 import { currentToken, onSessionChange } from '../../lib/session'
 import { uploadFetch } from '../../lib/upload'
 import { makeCache } from './cache'
+import { makeConfirmLink } from './confirm'
 import { makeErrorLink } from './errors'
 import { makeSocket } from './socket'
 
@@ -28,6 +29,7 @@ export function makeClient(): ApolloClient {
     cache: makeCache(),
     link: ApolloLink.from([
       makeErrorLink(),
+      makeConfirmLink(),
       authorise(),
       ApolloLink.split(
         ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,

@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
 import { OperationTypeNode } from 'graphql'
-import { isSignedOut, NETWORK_FAILURE, wordsOf } from '../../lib/failure'
+import { codeOf, isSignedOut, NEEDS_CONFIRMATION, NETWORK_FAILURE, wordsOf } from '../../lib/failure'
 import { endSession } from '../../lib/session'
 import { toast } from '../../lib/toast'
 
@@ -28,6 +28,7 @@ export function makeErrorLink(): ApolloLink {
     if (isSignedOut(error) && operation.operationName !== 'SignIn') return endSession()
     const isSubscription = operation.operationType === OperationTypeNode.SUBSCRIPTION
     if (isSubscription || operation.getContext().quiet) return
+    if (codeOf(error) === NEEDS_CONFIRMATION) return // the person was asked, and would rather not
     const words = wordsOf(error)
     if (words === NETWORK_FAILURE && operation.operationType === OperationTypeNode.QUERY) {
       if (Date.now() - toldAt < REMINDER) return

@@ -15,7 +15,7 @@ export function AcceptInvite() {
   if (!holder) return <LinkEnded ask="If you have joined already, sign in; else ask an admin of your team for a new invitation." />
   const choose = async (password: string) => {
     const { data } = await accept({ variables: { token, password } })
-    if (data) enter(data.acceptInvite.token)
+    if (data) enter(data.acceptInvite)
   }
   return (
     <LinkPage title="Join the team" text={<>You are invited as <b>{holder.username}</b> ({holder.email}). Choose a password to join.</>}>

@@ -2,6 +2,7 @@ import { Alert, Button, Form, Input, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import { signInRule } from '../../../../schema/rules/account'
 import { useSignInMutation } from '../../gql/generated'
+import { deviceProof } from '../../lib/device'
 import { saidOr } from '../../lib/failure'
 import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'
 import { moveOn } from './moveOn'
@@ -28,9 +29,10 @@ export function SignInForm() {
     setErrors(checked.errors ?? {})
     if (!checked.values) return
     try {
-      const { data } = await signIn({ variables: { input: checked.values } })
+      const proof = await deviceProof()
+      const { data } = await signIn({ variables: { input: { ...checked.values, ...(proof && { deviceProof: proof }) } } })
       if (!data) return setFailure(OOPS)
-      enter(data.signIn.token)
+      enter(data.signIn)
     } catch (caught) {
       const named = fieldErrorsOf(caught)
       setErrors(named)

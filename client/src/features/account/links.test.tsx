@@ -22,7 +22,7 @@ const choose = async (password: string, confirmation: string, button: string) =>
 
 test('an invited person chooses a password twice and is in', async () => {
   const accept = { query: AcceptInviteDocument, variables: { token: 'secret', password: 'long-enough' } }
-  const session = { __typename: 'SignedIn', token: makeToken(), expiresAt: '2026-12-01T00:00:00Z', user: { ...ana, id: 'cleo', username: 'cleo', isAdmin: false } }
+  const session = { __typename: 'SignedIn', token: makeToken(), expiresAt: '2026-12-01T00:00:00Z', deviceProof: 'a proof', user: { ...ana, id: 'cleo', username: 'cleo', isAdmin: false } }
   const { router } = open('/accept-invite?token=secret', invitation(holder), { request: accept, result: { data: { acceptInvite: session } } }, noProjects)
   expect(await screen.findByText('cleo')).toBeInTheDocument()
   await choose('long-enough', 'other-enough', 'Join')

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { TIMES } from '../../../../schema/limits'
+import { keepDeviceProof } from '../../lib/device'
 import { beginSession } from '../../lib/session'
 
 /** What is said between signing in and the app (spec.md point 2). */
@@ -15,7 +16,8 @@ export function useEntry() {
     const redirect = setTimeout(() => void navigate('/projects', { replace: true }), TIMES.redirectAfterLogin)
     return () => clearTimeout(redirect)
   }, [isDone, navigate])
-  const enter = (token: string) => {
+  const enter = ({ token, deviceProof }: { token: string; deviceProof: string }) => {
+    void keepDeviceProof(deviceProof)
     beginSession(token)
     setDone(true)
   }

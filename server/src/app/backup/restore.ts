@@ -120,6 +120,9 @@ class Restore {
   private async storeFiles(folder: string): Promise<Header> {
     const storing = new Set<Promise<void>>()
     let failure: unknown
+    const demandStored = () => {
+      if (failure) throw failure
+    }
     try {
       const { header } = await readBackup(this.path, {
         secret: (text) => void (this.secret = text),
@@ -130,13 +133,14 @@ class Restore {
           const stored = this.store(key, file).catch((error: unknown) => void (failure ??= error)).finally(() => storing.delete(stored))
           storing.add(stored)
           if (storing.size >= AT_ONCE) await Promise.race(storing)
-          if (failure) throw failure
+          demandStored()
         },
       }, { signal: this.signal, progress: (bytes) => this.progress('Restoring', bytes) })
+      await Promise.all(storing)
+      demandStored()
       return header
     } finally {
       await Promise.all(storing)
-      if (failure) throw failure
     }
   }
 

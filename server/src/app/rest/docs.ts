@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { absolutePath } from 'swagger-ui-dist'
 import { Router } from 'express'
 import type { Call } from '../../core/rest.js'
+import { policy } from '../content-security.js'
 import { REST_PATH, describeCalls } from './openapi.js'
 
 const BASE = `${REST_PATH}/docs`
@@ -13,6 +14,7 @@ const HERE = fileURLToPath(new URL('.', import.meta.url))
 /** The files of the page, and the folders they come from. */
 const FILES = [
   { root: absolutePath(), names: ['swagger-ui.css', 'swagger-ui-bundle.js'] },
+  { root: dirname(createRequire(import.meta.url).resolve('dompurify')), names: ['purify.min.js'] },
   { root: HERE, names: ['docs.css'] },
   { root: `${packageFolder('@fontsource-variable/instrument-sans')}/files`, names: ['instrument-sans-latin-wght-normal.woff2'] },
   { root: `${packageFolder('@fontsource-variable/geist-mono')}/files`, names: ['geist-mono-latin-wght-normal.woff2'] },
@@ -39,11 +41,30 @@ const PAGE = `<!doctype html>
 <nav><a href="${REST_PATH}/openapi.json">openapi.json</a><a href="/">Open the app</a></nav>
 </header>
 <main id="page"></main>
+<script src="${BASE}/purify.min.js" data-tt-policy-suffix="page"></script>
+<script src="${BASE}/trusted-types.js"></script>
 <script src="${BASE}/swagger-ui-bundle.js"></script>
 <script src="${BASE}/start.js"></script>
 </body>
 </html>
 `
+/** The descriptions are Markdown, which becomes HTML: through a sanitizer, for the page stands where the app does. */
+const TRUSTED_TYPES = `window.trustedTypes?.createPolicy('default', { createHTML: (html) => DOMPurify.sanitize(html) })
+`
+const SECURITY = policy({
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'media-src': ["'self'", 'blob:'],
+  'font-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['default', 'dompurify#page', 'dompurify'], // the last one is Swagger’s own
+})
 const START = `window.ui = SwaggerUIBundle({ url: '${REST_PATH}/openapi.json', dom_id: '#page', deepLinking: true, persistAuthorization: false, validatorUrl: null, docExpansion: 'list' })
 `
 
@@ -52,8 +73,10 @@ export function apiDocs(calls: readonly Call[]): Router {
   const description = describeCalls(calls)
   const router = Router()
   router.get('/openapi.json', (_request, response) => void response.set('Cache-Control', 'no-cache').json(description))
-  router.get('/docs', (_request, response) => void response.set('Cache-Control', 'no-cache').type('html').send(PAGE))
-  router.get('/docs/start.js', (_request, response) => void response.set('Cache-Control', 'no-cache').type('js').send(START))
+  router.get('/docs', (_request, response) => void response.set({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': SECURITY }).type('html').send(PAGE))
+  for (const [name, script] of Object.entries({ 'trusted-types.js': TRUSTED_TYPES, 'start.js': START })) {
+    router.get(`/docs/${name}`, (_request, response) => void response.set('Cache-Control', 'no-cache').type('js').send(script))
+  }
   for (const { root, names } of FILES) {
     for (const name of names) router.get(`/docs/${name}`, (_request, response) => response.sendFile(name, { root, maxAge: '1h' }))
   }

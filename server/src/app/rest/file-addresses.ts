@@ -13,7 +13,7 @@ export class FileAddresses {
 
   /** Where the caller reaches this installation, without a slash at the end. */
   base(request: Request): string {
-    const asked = `${request.protocol}://${request.get('host') ?? 'localhost'}`
+    const asked = `${request.protocol}://${request.host ?? 'localhost'}` // as a trusted proxy tells it
     return this.publicUrl ?? (URL.canParse(asked) ? new URL(asked).origin : 'http://localhost')
   }
 

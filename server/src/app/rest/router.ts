@@ -33,7 +33,7 @@ export interface RestDoor {
   log: Logger
 }
 
-const EXPOSED = ['Link', 'Location', 'ETag', 'Retry-After', 'X-Request-Id', 'Idempotent-Replayed', 'Preference-Applied']
+const EXPOSED = ['Link', 'Location', 'ETag', 'Retry-After', 'X-Request-Id', 'Idempotent-Replayed', 'Preference-Applied', 'Device-Proof']
 /** Answers that leave an `Idempotency-Key` free: nothing was done, and waiting helps. */
 const COME_AGAIN = [429, 503, 507]
 const NEVER = new AbortController().signal

@@ -22,6 +22,8 @@ class SignInInput {
   identifier!: string
   @Field(() => String, { description: 'The password.' })
   password!: string
+  @Field(() => String, { nullable: true, description: 'What an earlier sign-in on this device answered: wrong passwords of others do not keep its person out.' })
+  deviceProof!: string | null
 }
 
 @ObjectType({ description: 'A session that has begun.' })
@@ -30,6 +32,8 @@ export class SignedIn {
   token!: string
   @Field(() => Date, { description: 'When it ends by itself.' })
   expiresAt!: Date
+  @Field(() => String, { description: 'To be kept on this device and sent with the next sign-in. It signs nobody in, and ends with a changed password.' })
+  deviceProof!: string
   @Field(() => User, { description: 'Who signed in.' })
   user!: User
 }
@@ -44,8 +48,8 @@ export class AccountResolver {
   }
 
   @Mutation(() => User, { description: 'Makes an account, while registration is open. The first one is the admin.' })
-  register(@Arg('input', () => RegisterInput, { description: 'The account.' }) input: RegisterInput, @Ctx() { address }: Context): Promise<User> {
-    return this.accounts.register(input, address)
+  register(@Arg('input', () => RegisterInput, { description: 'The account.' }) input: RegisterInput, @Ctx() { address, viewer }: Context): Promise<User> {
+    return this.accounts.register(input, address, viewer)
   }
 
   @Mutation(() => SignedIn, { description: 'Begins a session of seven days.' })
@@ -59,7 +63,15 @@ export class AccountResolver {
     return true
   }
 
-  @Mutation(() => User, { description: 'Changes the viewer’s own username.' })
+  @Mutation(() => Date, {
+    description: 'Confirms with the password that it is the viewer. For fifteen minutes this session may then do what touches accounts, rights, tokens and passwords, '
+      + 'and is refused with `CONFIRMATION_NEEDED` later. A sign-in counts as well. Answers until when. Not for API tokens.',
+  })
+  confirmPassword(@Arg('password', () => String, { description: 'The viewer’s own.' }) password: string, @Ctx() context: Context): Promise<Date> {
+    return this.accounts.confirm(signedIn(context), password)
+  }
+
+  @Mutation(() => User, { description: 'Changes the viewer’s own username. Asks for confirmation.' })
   changeUsername(@Arg('username', () => String, { description: 'The new one.' }) username: string, @Ctx() context: Context): Promise<User> {
     return this.accounts.changeUsername(signedIn(context), username)
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { emailRule, inviteRule, passwordChangeRule, registerRule, signInRule, usernameRule } from '../../../../schema/rules/account.js'
-import { PAGE_NAMES, type Call, call, field, idField, listed, openCall, pageOf, pageQuery, shape, timeField } from '../../core/rest.js'
+import { confirmationRule, emailRule, inviteRule, passwordChangeRule, registerRule, signInRule, usernameRule } from '../../../../schema/rules/account.js'
+import { PAGE_NAMES, type Call, Reply, call, field, idField, listed, openCall, pageOf, pageQuery, shape, timeField } from '../../core/rest.js'
 import type { Accounts } from './account.service.js'
 import type { Team } from './team.service.js'
 import type { User } from './user.entity.js'
@@ -25,6 +25,7 @@ const invitedShape = shape('Invitation', 'A member who was invited, and the link
   ...userShape.shape,
   invite_url: field(z.url(), 'Where the person sets a password; it works once, for seven days, and cannot be read again.', 'https://cutroom.example.com/accept-invite?token=Qm9ubmll'),
 })
+const confirmedShape = shape('Confirmed', 'For how long a password counts as just given.', { confirmed_until: timeField('When to confirm again.') })
 const doneShape = shape('Done', 'What was done.', { message: field(z.string(), 'A sentence.', 'Password updated successfully') })
 
 /** A person as somebody sees who may know the address: the person, and admins. */
@@ -47,22 +48,25 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
     names: { setupToken: 'setup_token' },
     answers: [{ status: 201, description: 'The account.', shape: userShape }],
     fails: [403, 409],
-    run: async ({ address }, { body: { setup_token: setupToken, ...body } }) =>
-      userView(await accounts.register({ ...body, username: body.username ?? body.email, setupToken }, address)),
+    run: async ({ address, viewer }, { body: { setup_token: setupToken, ...body } }) =>
+      userView(await accounts.register({ ...body, username: body.username ?? body.email, setupToken }, address, viewer)),
   }),
   openCall({
     method: 'post', path: '/user/login', name: 'login', tag,
     summary: 'Begins a session',
-    description: 'A wrong password and an unknown account look the same: 401 `Incorrect email, username or password`.',
+    description: 'A wrong password and an unknown account look the same: 401 `Incorrect email, username or password`. The header `Device-Proof` of the answer, '
+      + 'sent as `device_proof` with the next login, lets a tool in while others guess at the password; it signs nobody in.',
     body: z.object({
       identifier: field(signInRule.shape.identifier, 'Email address or username.', 'ana@studio.film'),
       password: field(signInRule.shape.password, 'The password.', 'correct horse battery'),
+      device_proof: field(signInRule.shape.deviceProof, 'What the header `Device-Proof` of an earlier login said.', null),
     }),
+    names: { deviceProof: 'device_proof' },
     answers: [{ status: 200, description: 'The session.', shape: signedInShape }],
-    run: async ({ address }, { body }) => {
-      const { user, token } = await accounts.signIn(body, address)
+    run: async ({ address }, { body: { device_proof: proof, ...body } }) => {
+      const { user, token, deviceProof } = await accounts.signIn({ ...body, deviceProof: proof }, address)
       const { created_at: _, ...known } = userView(user)
-      return { access_token: token, token_type: 'bearer', ...known }
+      return new Reply(200, { access_token: token, token_type: 'bearer', ...known }, { 'device-proof': deviceProof })
     },
   }),
   call({
@@ -100,6 +104,16 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
     run: async ({ viewer }, { params }) => void (await team.revoke(viewer, params.id)),
   }),
   call({
+    method: 'post', path: '/user/confirm', name: 'confirmPassword', tag, summary: 'Confirms with the password that it is the caller',
+    description: 'Calls that touch accounts, rights and passwords ask that the password was given in this session within fifteen minutes, '
+      + 'and are refused with 403 else. A login counts as well. Not for API tokens.',
+    body: z.object({ password: field(confirmationRule.shape.password, 'One’s own; a wrong one is refused with 400.', 'correct horse battery') }),
+    refusesInASentence: true,
+    answers: [{ status: 200, description: 'Until when it counts.', shape: confirmedShape }],
+    fails: [400, 403],
+    run: async ({ viewer }, { body }) => ({ confirmed_until: (await accounts.confirm(viewer, body.password)).toISOString() }),
+  }),
+  call({
     method: 'post', path: '/user/password', name: 'changePassword', tag, summary: 'Changes one’s own password; every other session ends',
     body: z.object({
       old_password: field(passwordChangeRule.shape.oldPassword, 'The current one; a wrong one is refused with 400.', 'correct horse battery'),
@@ -117,7 +131,7 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
     method: 'post', path: '/user/username', name: 'changeUsername', tag, summary: 'Changes one’s own username',
     body: z.object({ username: username('The new one.') }),
     answers: [{ status: 200, description: 'The person, renamed.', shape: userShape }],
-    fails: [409],
+    fails: [403, 409],
     run: async ({ viewer }, { body }) => userView(await accounts.changeUsername(viewer, body.username)),
   }),
 ]

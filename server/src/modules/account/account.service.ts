@@ -1,22 +1,25 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
-import argon2 from 'argon2'
-import { passwordChangeRule, registerRule, signInRule, usernameRule } from '../../../../schema/rules/account.js'
+import { confirmationRule, passwordChangeRule, registerRule, signInName, signInRule, usernameRule } from '../../../../schema/rules/account.js'
 import { z } from 'zod'
 import { AuditAction } from '../../core/audit-entry.entity.js'
 import { record } from '../../core/audit.js'
 import { check, isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
-import { Failure, badInput, forbidden, notFound, unauthenticated } from '../../core/failure.js'
-import { type Viewer, demandSession } from '../../core/viewer.js'
+import { FIRST_ACCOUNT_LOCK } from '../../core/locks.js'
+import { Failure, type Issue, badInput, forbidden, notFound, unauthenticated } from '../../core/failure.js'
+import { type Viewer, demandNoToken, demandSession } from '../../core/viewer.js'
 import type { ApiTokens } from './api-token.service.js'
+import type { DemandConfirmation } from './confirmation.js'
+import type { DeviceProofs } from './device-proofs.js'
+import type { PasswordHashing } from './password-hashing.js'
 import type { Sessions, SignedInSession } from './session.service.js'
 import { demandOwnAddress, toldTaken } from './taken.js'
 import type { Tries } from './tries.js'
 import { User } from './user.entity.js'
+import { usernameSkeleton } from './username-skeleton.js'
 
 const WRONG = 'Incorrect email, username or password'
-const FIRST_ACCOUNT_LOCK = 4_212_019
 
 /** Who may register, as the environment says. */
 export interface RegistrationRules {
@@ -24,37 +27,58 @@ export interface RegistrationRules {
   setupToken?: string
 }
 
+/** A session that has begun, and what lets its device be known at the next sign-in. */
+export interface Entry extends SignedInSession {
+  user: User
+  deviceProof: string
+}
+
+/** What the operations on accounts stand on. */
+export interface AccountGround {
+  db: EntityManager
+  sessions: Sessions
+  tokens: ApiTokens
+  hashing: PasswordHashing
+  devices: DeviceProofs
+  tries: Tries
+  demandConfirmation: DemandConfirmation
+  rules: RegistrationRules
+}
+
 /** The operations on accounts and sessions. */
 export class Accounts {
-  /** What an unknown account's password is compared with, so that it takes as long as a known one's. */
-  private readonly decoy = argon2.hash('a password that nobody has')
+  private readonly db: EntityManager
+  readonly sessions: Sessions
 
-  constructor(
-    private readonly db: EntityManager,
-    readonly sessions: Sessions,
-    private readonly tokens: ApiTokens,
-    private readonly tries: Tries,
-    private readonly rules: RegistrationRules,
-  ) {}
+  constructor(private readonly ground: AccountGround) {
+    this.db = ground.db
+    this.sessions = ground.sessions
+  }
 
   /** What anybody may know before signing in. */
   async installation(): Promise<{ registrationOpen: boolean; isEmpty: boolean; needsSetupToken: boolean }> {
     const isEmpty = (await this.db.fork().count(User)) === 0
-    return { isEmpty, registrationOpen: isEmpty || this.rules.registration === 'open', needsSetupToken: isEmpty && !!this.rules.setupToken }
+    return { isEmpty, registrationOpen: isEmpty || this.ground.rules.registration === 'open', needsSetupToken: isEmpty && !!this.ground.rules.setupToken }
   }
 
-  /** Makes an account; the first one of an empty installation is an admin. Throws FORBIDDEN while registration is closed, and CONFLICT for what is taken. */
-  async register(input: { email: string; username: string; password: string; setupToken?: string | null }, address: string): Promise<User> {
+  /**
+   * Makes an account; the first one of an empty installation is an admin. Throws FORBIDDEN while registration is closed and for
+   * an API token, and CONFLICT for what is taken.
+   */
+  async register(
+    input: { email: string; username: string; password: string; setupToken?: string | null }, address: string, viewer: Viewer | null,
+  ): Promise<User> {
+    demandNoToken(viewer)
     const { email, username, password, setupToken } = check(registerRule, input)
     demandOwnAddress(username, email)
-    await this.tries.count('registration', address)
-    const passwordHash = await argon2.hash(password)
+    await this.ground.tries.count('registration', address)
+    const passwordHash = await this.ground.hashing.hash(password, address)
     return this.saved(async (em) => {
       await em.execute('select pg_advisory_xact_lock(?)', [FIRST_ACCOUNT_LOCK])
       const isFirst = (await em.count(User)) === 0
       if (isFirst) this.demandSetupToken(setupToken)
-      else if (this.rules.registration !== 'open') throw forbidden('Registration is by invitation only')
-      const user = em.create(User, { email, username, passwordHash, isAdmin: isFirst })
+      else if (this.ground.rules.registration !== 'open') throw forbidden('Registration is by invitation only')
+      const user = em.create(User, { email, username, usernameSkeleton: usernameSkeleton(username), passwordHash, isAdmin: isFirst })
       await em.flush()
       await record(em, null, { action: AuditAction.MEMBER_JOINED, subjectId: user.id, subjectName: username, after: { email, username, isAdmin: isFirst } })
       await announce(em, { topic: 'member', id: user.id })
@@ -63,7 +87,7 @@ export class Accounts {
   }
 
   private demandSetupToken(given: string | null | undefined): void {
-    const { setupToken } = this.rules
+    const { setupToken } = this.ground.rules
     if (!setupToken) return
     const [right, offered] = [Buffer.from(setupToken), Buffer.from(given ?? '')]
     if (right.length !== offered.length || !timingSafeEqual(right, offered)) {
@@ -71,21 +95,24 @@ export class Accounts {
     }
   }
 
-  /** Signs in by email or username. A wrong password and an unknown account look and take the same. Throws RATE_LIMITED after too many. */
-  async signIn(input: { identifier: string; password: string }, address: string): Promise<SignedInSession & { user: User }> {
-    const { identifier, password } = check(signInRule, input)
-    const name = identifier.toLowerCase()
-    await this.tries.count('address', address)
-    const user = await this.byIdentifier(name)
-    const account = user?.id ?? name
-    const pair = `${account} ${address}`
-    await this.tries.count('pair', pair)
-    await this.tries.count('account', account)
-    const right = await argon2.verify(user?.passwordHash ?? (await this.decoy), password)
-    const session = right && user?.passwordHash && !user.revokedAt ? await this.sessions.begin(user) : null
+  /**
+   * Signs in by email or username. A wrong password and an unknown account look and take the same. Throws RATE_LIMITED after too
+   * many wrong passwords, of the device where it is known and else of the account and the address, and after too many right ones.
+   */
+  async signIn(input: { identifier: string; password: string; deviceProof?: string | null }, address: string): Promise<Entry> {
+    const { identifier, password, deviceProof } = check(signInRule, input)
+    const { tries, devices, hashing } = this.ground
+    const user = await this.byIdentifier(identifier)
+    const device = await devices.deviceOf(deviceProof, user)
+    const attempt = await tries.signIn({ account: user?.id ?? signInName(identifier), address, device })
+    const right = await hashing.isRight(user?.passwordHash, password, address).catch(async (error: unknown) => {
+      await attempt.notMade()
+      throw error
+    })
+    const session = right && user ? await this.sessions.begin(user) : null
     if (!user || !session) throw new Failure('UNAUTHENTICATED', WRONG)
-    await Promise.all([this.tries.forget('pair', pair), this.tries.forget('account', account), this.tries.takeBack('address', address)])
-    return { ...session, user }
+    await attempt.succeeded()
+    return { ...session, user, deviceProof: await devices.make(user, device ?? undefined) }
   }
 
   private async byIdentifier(identifier: string): Promise<User | null> {
@@ -93,18 +120,23 @@ export class Accounts {
     return id === null ? null : this.db.fork().findOne(User, id)
   }
 
-  /** Whose email address or username this is, in lower case; null where it is nobody's. Takes as long in either case. */
+  /**
+   * Whose email address or username this is, in any case; null where it is nobody's. Takes as long in either case. A name from
+   * before names were kept in one form is found as it is written.
+   */
   async idOf(identifier: string): Promise<string | null> {
+    const [written, name] = [identifier.trim().toLowerCase(), signInName(identifier)]
     const [row] = await this.db.fork().execute<{ id: string }[]>(
-      'select id from account where (lower(email) = ? or lower(username) = ?) and revoked_at is null order by lower(email) = ? desc limit 1',
-      [identifier, identifier, identifier],
+      `select id from account where (lower(email) in (?, ?) or lower(username) in (?, ?)) and revoked_at is null
+       order by lower(email) = ? desc, lower(username) = ? desc, lower(email) = ? desc limit 1`,
+      [written, name, written, name, written, written, name],
     )
     return row?.id ?? null
   }
 
   /** Ends the session, or the API token, that speaks. */
   async signOut(viewer: Viewer): Promise<void> {
-    if (viewer.isToken) return this.tokens.signOut(viewer)
+    if (viewer.isToken) return this.ground.tokens.signOut(viewer)
     await this.db.fork().transactional((em) => this.sessions.end(em, viewer.id, { only: viewer.sessionId }))
   }
 
@@ -122,14 +154,38 @@ export class Accounts {
     return user
   }
 
-  /** Throws BAD_USER_INPUT for the name the person has already, and CONFLICT for one that is taken. */
+  /**
+   * Lets what touches accounts, rights, tokens and passwords be done in this session for a while; answers until when. Throws
+   * BAD_USER_INPUT for a wrong password, and FORBIDDEN for an API token.
+   */
+  async confirm(viewer: Viewer, given: string): Promise<Date> {
+    demandSession(viewer)
+    const { password } = check(confirmationRule, { password: given })
+    const passwordHash = await this.demandPassword(viewer, password, { path: ['password'], message: 'The password is wrong' })
+    const confirmed = await this.sessions.confirm(viewer.sessionId, passwordHash)
+    if (!confirmed) throw unauthenticated()
+    return confirmed
+  }
+
+  /** The hash of the viewer's password, which this must be. Throws BAD_USER_INPUT with `fault` where it is not, and RATE_LIMITED after too many. */
+  private async demandPassword(viewer: Viewer, password: string, fault: Issue): Promise<string> {
+    const { tries, hashing } = this.ground
+    const { passwordHash } = await this.me(viewer)
+    await tries.count('change', viewer.id)
+    if (!passwordHash || !(await hashing.isRight(passwordHash, password, viewer.id))) throw badInput([fault])
+    await tries.forget('change', viewer.id)
+    return passwordHash
+  }
+
+  /** Throws BAD_USER_INPUT for the name the person has already, CONFLICT for one that is taken, and as `DemandConfirmation` does. */
   async changeUsername(viewer: Viewer, name: string): Promise<User> {
+    await this.ground.demandConfirmation(viewer)
     const { username } = check(z.object({ username: usernameRule }), { username: name })
     return this.saved(async (em) => {
       const user = await em.findOneOrFail(User, viewer.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
       if (user.username === username) throw badInput([{ path: ['username'], message: 'This is your username already' }])
       demandOwnAddress(username, user.email)
-      user.username = username
+      Object.assign(user, { username, usernameSkeleton: usernameSkeleton(username) })
       await em.flush()
       await announce(em, { topic: 'member', id: user.id })
       return user
@@ -143,18 +199,14 @@ export class Accounts {
   async changePassword(viewer: Viewer, input: { oldPassword: string; newPassword: string }): Promise<void> {
     demandSession(viewer)
     const { oldPassword, newPassword } = check(passwordChangeRule, input)
-    const { passwordHash } = await this.me(viewer)
-    await this.tries.count('change', viewer.id)
-    if (!passwordHash || !(await argon2.verify(passwordHash, oldPassword))) {
-      throw badInput([{ path: ['oldPassword'], message: 'The current password is wrong' }])
-    }
-    await this.tries.forget('change', viewer.id)
-    const changed = await argon2.hash(newPassword)
+    const passwordHash = await this.demandPassword(viewer, oldPassword, { path: ['oldPassword'], message: 'The current password is wrong' })
+    const changed = await this.ground.hashing.hash(newPassword, viewer.id)
     await this.db.fork().transactional(async (em) => {
       const same = await em.nativeUpdate(User, { id: viewer.id, passwordHash, revokedAt: null }, { passwordHash: changed })
       if (!same) throw unauthenticated()
       await this.sessions.end(em, viewer.id, { except: viewer.sessionId })
     })
+    await this.sessions.confirm(viewer.sessionId, changed)
   }
 
   private async saved(change: (em: EntityManager) => Promise<User>): Promise<User> {

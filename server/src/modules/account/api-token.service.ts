@@ -8,8 +8,9 @@ import { record } from '../../core/audit.js'
 import { check, isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
 import { conflict, notFound, unauthenticated } from '../../core/failure.js'
-import { type Scope, type Viewer, demandSession } from '../../core/viewer.js'
+import type { Scope, Viewer } from '../../core/viewer.js'
 import { ApiToken } from './api-token.entity.js'
+import type { DemandConfirmation } from './confirmation.js'
 import type { FoundViewer, KnownViewers } from './known-viewers.js'
 import { User } from './user.entity.js'
 
@@ -38,16 +39,21 @@ export class ApiTokens {
   /** Uses that are being noted down: no request waits for it. */
   private readonly underWay = new Set<Promise<void>>()
 
-  constructor(private readonly db: EntityManager, private readonly known: KnownViewers, private readonly log: Logger) {}
+  constructor(
+    private readonly db: EntityManager,
+    private readonly known: KnownViewers,
+    private readonly demandConfirmation: DemandConfirmation,
+    private readonly log: Logger,
+  ) {}
 
   /** The viewer’s own that are good, newest first. */
   list(viewer: Viewer): Promise<ApiToken[]> {
     return this.db.fork().find(ApiToken, live(viewer.id), { orderBy: { createdAt: 'desc', id: 'desc' } })
   }
 
-  /** Makes a token. Throws FORBIDDEN for an API token, BAD_USER_INPUT, and CONFLICT where the viewer has twenty already. */
+  /** Makes a token. Throws BAD_USER_INPUT, CONFLICT where the viewer has twenty already, and as `DemandConfirmation` does. */
   async create(viewer: Viewer, input: { name: string; scope: Scope; expiresInDays: number }): Promise<CreatedApiToken> {
-    demandSession(viewer)
+    await this.demandConfirmation(viewer)
     const { name, scope, expiresInDays } = check(apiTokenRule, input)
     const token = `${PREFIX}${randomBytes(32).toString('base64url')}`
     const apiToken = await this.db.fork().transactional(async (em) => {
@@ -63,9 +69,9 @@ export class ApiTokens {
     return { token, apiToken }
   }
 
-  /** Ends one of the viewer’s tokens at once, its live connections included. Throws FORBIDDEN for an API token, and NOT_FOUND. */
+  /** Ends one of the viewer’s tokens at once, its live connections included. Throws NOT_FOUND, and as `DemandConfirmation` does. */
   async revoke(viewer: Viewer, id: string): Promise<string> {
-    demandSession(viewer)
+    await this.demandConfirmation(viewer)
     if (!isId(id) || !(await this.ended(viewer, id))) throw notFound('Token')
     return id
   }

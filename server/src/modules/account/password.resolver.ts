@@ -28,12 +28,13 @@ export class PasswordResolver {
     return this.passwords.invited(token, LinkKind.PASSWORD)
   }
 
-  @Mutation(() => SignedIn, { description: 'Sets the first password of an invited person, and begins a session.' })
+  @Mutation(() => SignedIn, { description: 'Sets the first password of an invited person, and begins a session. Not for API tokens; whoever is signed in confirms with their password first.' })
   acceptInvite(
     @Arg('token', () => String, { description: 'Of the link.' }) token: string,
     @Arg('password', () => String, { description: 'At least eight characters.' }) password: string,
+    @Ctx() { viewer, address }: Context,
   ): Promise<SignedIn> {
-    return this.passwords.acceptInvite({ token, password })
+    return this.passwords.acceptInvite(viewer, { token, password }, address)
   }
 
   @Mutation(() => Boolean, { description: 'Mails a link for a new password to the account’s own address. True whether or not there is such an account.' })
@@ -44,12 +45,13 @@ export class PasswordResolver {
     return true
   }
 
-  @Mutation(() => Boolean, { description: 'Sets a new password; every session of the person ends.' })
+  @Mutation(() => Boolean, { description: 'Sets a new password; every session of the person ends. Not for API tokens.' })
   async resetPassword(
     @Arg('token', () => String, { description: 'Of the link.' }) token: string,
     @Arg('password', () => String, { description: 'At least eight characters.' }) password: string,
+    @Ctx() { viewer, address }: Context,
   ): Promise<boolean> {
-    await this.passwords.reset({ token, password })
+    await this.passwords.reset(viewer, { token, password }, address)
     return true
   }
 }

@@ -1,17 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
-import argon2 from 'argon2'
 import type { Logger } from 'pino'
-import { newPasswordRule, resetRequestRule } from '../../../../schema/rules/account.js'
+import { newPasswordRule, resetRequestRule, signInName } from '../../../../schema/rules/account.js'
 import { AuditAction } from '../../core/audit-entry.entity.js'
 import { record } from '../../core/audit.js'
 import { check } from '../../core/check.js'
 import { announce } from '../../core/events.js'
 import { LinkKind } from './account-link.entity.js'
-import type { Accounts } from './account.service.js'
+import { type Viewer, demandNoToken } from '../../core/viewer.js'
+import type { Accounts, Entry } from './account.service.js'
+import type { DemandConfirmation } from './confirmation.js'
+import type { DeviceProofs } from './device-proofs.js'
 import { passwordLetter } from './letters.js'
 import { type Links, endedLink } from './link.service.js'
-import type { SignedInSession } from './session.service.js'
+import type { PasswordHashing } from './password-hashing.js'
 import type { Tries } from './tries.js'
 import { User } from './user.entity.js'
 
@@ -25,6 +27,12 @@ export interface Invited {
   expiresAt: Date
 }
 
+/** What the bearer of a link sends. */
+export interface NewPassword {
+  token: string
+  password: string
+}
+
 /** Passwords that are set by links, for people who are not signed in. */
 export class Passwords {
   /** Letters under way: nobody waits for them, so that an answer does not tell whether there was one to write. */
@@ -35,6 +43,9 @@ export class Passwords {
     private readonly accounts: Pick<Accounts, 'idOf' | 'sessions'>,
     private readonly links: Links,
     private readonly tries: Tries,
+    private readonly hashing: PasswordHashing,
+    private readonly devices: DeviceProofs,
+    private readonly demandConfirmation: DemandConfirmation,
     private readonly log: Logger,
   ) {}
 
@@ -44,30 +55,38 @@ export class Passwords {
     return found && { username: found.user.username, email: found.user.email, expiresAt: found.expiresAt }
   }
 
-  /** Sets the first password of an invited person and signs her in. Throws CONFLICT when the link is no longer good. */
-  async acceptInvite(input: { token: string; password: string }): Promise<SignedInSession & { user: User }> {
-    const user = await this.set(LinkKind.INVITATION, input, async (em, { id, username, email }) => {
+  /**
+   * Sets the first password of an invited person and signs them in. The link is the proof; whoever is signed in already is asked
+   * for their own password first. Throws CONFLICT when the link is no longer good, and as `DemandConfirmation` does.
+   */
+  async acceptInvite(viewer: Viewer | null, input: NewPassword, address: string): Promise<Entry> {
+    if (viewer) await this.demandConfirmation(viewer)
+    const user = await this.set(LinkKind.INVITATION, input, address, async (em, { id, username, email }) => {
       await record(em, null, { action: AuditAction.MEMBER_JOINED, subjectId: id, subjectName: username, after: { email, username } })
       await announce(em, { topic: 'member', id })
     })
     const session = await this.accounts.sessions.begin(user)
     if (!session) throw endedLink()
-    return { ...session, user }
+    return { ...session, user, deviceProof: await this.devices.make(user) }
   }
 
-  /** Sets a new password and ends every session of the person; her API tokens, which the settings list, stay. Throws CONFLICT when the link is no longer good. */
-  async reset(input: { token: string; password: string }): Promise<void> {
-    await this.set(LinkKind.PASSWORD, input, (em, { id, username }) =>
+  /**
+   * Sets a new password and ends every session of the person; their API tokens, which the settings list, stay. Throws CONFLICT when
+   * the link is no longer good, and FORBIDDEN for an API token. Somebody who is signed in need not know the old one.
+   */
+  async reset(viewer: Viewer | null, input: NewPassword, address: string): Promise<void> {
+    demandNoToken(viewer)
+    await this.set(LinkKind.PASSWORD, input, address, (em, { id, username }) =>
       record(em, null, { action: AuditAction.PASSWORD_RESET, subjectId: id, subjectName: username, after: { password: 'set' } }))
   }
 
   /** Hashes before it holds the row, and only for a link that looks good: hashing is dear. */
   private async set(
-    kind: LinkKind, input: { token: string; password: string }, tell: (em: EntityManager, user: User) => Promise<void>,
+    kind: LinkKind, input: NewPassword, address: string, tell: (em: EntityManager, user: User) => Promise<void>,
   ): Promise<User> {
     const { password } = check(newPasswordRule, { password: input.password })
     if (!(await this.links.read(this.db.fork(), input.token, kind))) throw endedLink()
-    const passwordHash = await argon2.hash(password)
+    const passwordHash = await this.hashing.hash(password, address)
     return this.db.fork().transactional(async (em) => {
       const user = await this.links.use(em, input.token, kind)
       user.passwordHash = passwordHash
@@ -85,10 +104,10 @@ export class Passwords {
    */
   async request(identifier: string, address: string): Promise<void> {
     const { identifier: given } = check(resetRequestRule, { identifier })
-    const name = given.toLowerCase()
+    const name = signInName(given)
     await this.tries.count('resetAddress', address)
     await this.tries.count('resetName', name)
-    const userId = await this.accounts.idOf(name)
+    const userId = await this.accounts.idOf(given)
     if (!userId) return
     const task = pause(AFTER_THE_ANSWER_MS).then(() => this.mailLink(userId)).catch((error: Error) => this.log.error({ error: error.message }, 'a password link could not be made'))
     const tracked: Promise<void> = task.finally(() => this.underWay.delete(tracked))

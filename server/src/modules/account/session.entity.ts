@@ -14,6 +14,10 @@ export class Session {
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date()
 
+  /** When the password was last given in it. */
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  confirmedAt: Date & Opt = new Date()
+
   @Property({ type: 'timestamptz' })
   expiresAt!: Date
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { SignJWT, jwtVerify } from 'jose'
+import { LIMITS } from '../../../../schema/limits.js'
 import { isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
 import type { Viewer } from '../../core/viewer.js'
@@ -60,6 +61,20 @@ export class Sessions {
     if (!user) return null
     const viewer: Viewer = { id: user.id, username: user.username, isAdmin: user.isAdmin, sessionId: id, scope: 'write', isToken: false }
     return { viewer, expiresAt: session.expiresAt }
+  }
+
+  /**
+   * Notes that the password, of this hash, was just given in a session; answers until when that counts. Null when the session has
+   * ended, and when the password was changed meanwhile.
+   */
+  async confirm(id: string, passwordHash: string): Promise<Date | null> {
+    const [session] = await this.db.fork().execute<{ until: string }[]>(
+      `update session set confirmed_at = now() from account
+       where session.id = ? and session.ended_at is null and account.id = session.user_id and account.password_hash = ?
+       returning now() + make_interval(mins => ?) as until`,
+      [id, passwordHash, LIMITS.confirmation.minutes],
+    )
+    return session ? new Date(session.until) : null
   }
 
   /** When an open session, or an API token that is good, runs out, for connections that outlive a request; null when it has ended. */

@@ -1,10 +1,17 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql'
 import { badInput, conflict } from '../../core/failure.js'
 
+const TAKEN = [
+  ['account_username_unique', 'This username is taken'],
+  ['account_email_unique', 'This email address is taken'],
+  ['account_skeleton_unique', 'This username looks like another one. Please choose one that nobody can mistake.'],
+]
+
 /** Tells what is taken in words: for the `catch` of a change of names. Throws CONFLICT, or the error itself where it is another one. */
 export function toldTaken(error: unknown): never {
   if (!(error instanceof UniqueConstraintViolationException)) throw error
-  throw conflict(error.message.includes('account_email_unique') ? 'This email address is taken' : 'This username is taken')
+  const [, words] = TAKEN.find(([index]) => error.message.includes(index)) ?? TAKEN[0]
+  throw conflict(words)
 }
 
 /** A username that looks like an address must be the person's own, so that nobody can pass for another. */

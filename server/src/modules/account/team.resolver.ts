@@ -66,22 +66,22 @@ export class TeamResolver {
     return this.all.list(signedIn(context), { first, after, search })
   }
 
-  @Mutation(() => Invite, { description: 'Makes an account without a password, and a link, good once and for seven days, to set one. For admins.' })
+  @Mutation(() => Invite, { description: 'Makes an account without a password, and a link, good once and for seven days, to set one. For admins, who confirm that it is them.' })
   inviteMember(@Arg('input', () => InviteInput, { description: 'Who.' }) input: InviteInput, @Ctx() context: Context): Promise<Invite> {
     return this.all.invite(signedIn(context), input)
   }
 
-  @Mutation(() => Invite, { description: 'A new link for an invited person who has not joined yet; the older one ends. For admins.' })
+  @Mutation(() => Invite, { description: 'A new link for an invited person who has not joined yet; the older one ends. For admins, who confirm that it is them.' })
   renewInvite(@Arg('userId', () => ID, { description: 'Who.' }) userId: string, @Ctx() context: Context): Promise<Invite> {
     return this.all.renewInvite(signedIn(context), userId)
   }
 
-  @Mutation(() => ID, { description: 'Takes a member off the team: every session ends at once. Answers the id. For admins, of whom one must remain.' })
+  @Mutation(() => ID, { description: 'Takes a member off the team: every session ends at once. Answers the id. For admins, who confirm that it is them, and of whom one must remain.' })
   revokeMember(@Arg('userId', () => ID, { description: 'Who.' }) userId: string, @Ctx() context: Context): Promise<string> {
     return this.all.revoke(signedIn(context), userId)
   }
 
-  @Mutation(() => User, { description: 'Makes a member an admin, or no longer one, at once. For admins, of whom one must remain.' })
+  @Mutation(() => User, { description: 'Makes a member an admin, or no longer one, at once. For admins, who confirm that it is them, and of whom one must remain.' })
   setAdmin(
     @Arg('userId', () => ID, { description: 'Who.' }) userId: string,
     @Arg('isAdmin', () => Boolean, { description: 'Whether the person is to be an admin.' }) isAdmin: boolean,
@@ -90,7 +90,7 @@ export class TeamResolver {
     return this.all.setAdmin(signedIn(context), userId, isAdmin)
   }
 
-  @Mutation(() => PasswordLink, { description: 'A link, good once and for an hour, with which a member sets a new password; the older one ends. For admins.' })
+  @Mutation(() => PasswordLink, { description: 'A link, good once and for an hour, with which a member sets a new password; the older one ends. For admins, who confirm that it is them.' })
   resetMemberPassword(@Arg('userId', () => ID, { description: 'Who.' }) userId: string, @Ctx() context: Context): Promise<PasswordLink> {
     return this.all.resetPassword(signedIn(context), userId)
   }

@@ -8,15 +8,17 @@ import { conflict, forbidden, notFound } from '../../core/failure.js'
 import type { Herald } from '../../core/herald.js'
 import { type PageRequest, span } from '../../core/page.js'
 import { contains, readPage } from '../../core/rows.js'
-import { type Viewer, demandAdmin, demandSession } from '../../core/viewer.js'
+import { type Viewer, demandAdmin } from '../../core/viewer.js'
 import { LinkKind } from './account-link.entity.js'
 import { hasJoined } from './account.policy.js'
 import { invitationLetter, passwordLetter } from './letters.js'
 import type { ApiTokens } from './api-token.service.js'
+import type { DemandConfirmation } from './confirmation.js'
 import type { Links, MadeLink } from './link.service.js'
 import type { Sessions } from './session.service.js'
 import { demandOwnAddress, toldTaken } from './taken.js'
 import { User } from './user.entity.js'
+import { usernameSkeleton } from './username-skeleton.js'
 
 /** A link that was made for a member, and whether it went out by mail. */
 export interface MemberLink extends MadeLink {
@@ -24,7 +26,10 @@ export interface MemberLink extends MadeLink {
   isMailed: boolean
 }
 
-/** The operations of admins on the team. All of them throw FORBIDDEN for everybody else. */
+/**
+ * The operations of admins on the team. All of them throw FORBIDDEN for everybody else, and those that change it as
+ * `DemandConfirmation` does.
+ */
 export class Team {
   constructor(
     private readonly db: EntityManager,
@@ -32,6 +37,7 @@ export class Team {
     private readonly tokens: ApiTokens,
     private readonly links: Links,
     private readonly herald: Herald,
+    private readonly demandConfirmation: DemandConfirmation,
   ) {}
 
   /** Members and invited people, newest first; `search` is a substring of username or email address, in any case. */
@@ -56,15 +62,16 @@ export class Team {
    * her email address. Throws CONFLICT for what is taken.
    */
   async invite(viewer: Viewer, input: { email: string; username: string }): Promise<MemberLink> {
-    demandAdmin(viewer)
+    await this.demandFreshAdmin(viewer)
     const { email, username } = check(inviteRule, input)
     demandOwnAddress(username, email)
+    const names = { username, usernameSkeleton: usernameSkeleton(username) }
     const made = await this.db.fork().transactional(async (em) => {
       await this.stillAdmin(em, viewer)
       const known = await em.findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE })
       if (known && !known.revokedAt) throw conflict('This email address is taken')
-      const user = known ?? em.create(User, { email, username, passwordHash: null, isAdmin: false })
-      if (known) Object.assign(known, { username, passwordHash: null, isAdmin: false, revokedAt: null })
+      const user = known ?? em.create(User, { ...names, email, passwordHash: null, isAdmin: false })
+      if (known) Object.assign(known, { ...names, passwordHash: null, isAdmin: false, revokedAt: null })
       await em.flush()
       await record(em, viewer, { action: AuditAction.MEMBER_INVITED, subjectId: user.id, subjectName: username, after: { email, username } })
       await this.herald(em, { type: 'invited', userId: user.id, by: viewer.username })
@@ -76,7 +83,7 @@ export class Team {
 
   /** A new link for somebody who has not joined yet; the older one ends. Throws NOT_FOUND, and CONFLICT once the person has joined. */
   async renewInvite(viewer: Viewer, userId: string): Promise<MemberLink> {
-    demandAdmin(viewer)
+    await this.demandFreshAdmin(viewer)
     const made = await this.db.fork().transactional(async (em) => {
       await this.stillAdmin(em, viewer)
       const user = await this.held(em, userId)
@@ -95,7 +102,7 @@ export class Team {
    * for oneself, and where no admin would remain.
    */
   async revoke(viewer: Viewer, userId: string): Promise<string> {
-    demandAdmin(viewer)
+    await this.demandFreshAdmin(viewer)
     await this.db.fork().transactional(async (em) => {
       const others = await this.otherAdmins(em, viewer, userId)
       const user = await this.held(em, userId)
@@ -115,7 +122,7 @@ export class Team {
 
   /** Makes a member an admin, or no longer one, at once. Throws NOT_FOUND, and CONFLICT where no admin would remain. */
   async setAdmin(viewer: Viewer, userId: string, isAdmin: boolean): Promise<User> {
-    demandAdmin(viewer)
+    await this.demandFreshAdmin(viewer)
     return this.db.fork().transactional(async (em) => {
       const others = await this.otherAdmins(em, viewer, userId)
       const user = await this.held(em, userId)
@@ -133,11 +140,10 @@ export class Team {
 
   /**
    * A link with which a member sets a new password; until then the old one holds. Throws NOT_FOUND, CONFLICT for somebody who
-   * is only invited, and FORBIDDEN for an API token too.
+   * is only invited.
    */
   async resetPassword(viewer: Viewer, userId: string): Promise<MemberLink> {
-    demandAdmin(viewer)
-    demandSession(viewer)
+    await this.demandFreshAdmin(viewer)
     const made = await this.db.fork().transactional(async (em) => {
       await this.stillAdmin(em, viewer)
       const user = await this.held(em, userId)
@@ -147,6 +153,11 @@ export class Team {
       return { user, ...link }
     })
     return { ...made, isMailed: await this.links.post(passwordLetter(made.user, made)) }
+  }
+
+  private async demandFreshAdmin(viewer: Viewer): Promise<void> {
+    demandAdmin(viewer)
+    await this.demandConfirmation(viewer)
   }
 
   /** A member's row, held until the transaction ends. */

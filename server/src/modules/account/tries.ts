@@ -9,9 +9,13 @@ export const TRIES = {
   pair: { points: 10, duration: 15 * 60 },
   /** Wrong passwords for one account, whoever tries; more than for a pair, so that others do not easily lock a person out. */
   account: { points: 60, duration: 15 * 60 },
-  /** Wrong passwords from one address. */
+  /** Wrong passwords from one address, on devices that are not known. */
   address: { points: 100, duration: 15 * 60 },
-  /** Wrong current passwords when a person changes theirs. */
+  /** Wrong passwords for one account on a device where its person has signed in before. */
+  device: { points: 10, duration: 15 * 60 },
+  /** Sessions that one person begins. */
+  session: { points: 60, duration: 15 * 60 },
+  /** Wrong passwords of somebody who is signed in: when they change it, and when they confirm that it is them. */
   change: { points: 10, duration: 15 * 60 },
   /** New accounts from one address. */
   registration: { points: 30, duration: 60 * 60 },
@@ -23,6 +27,14 @@ export const TRIES = {
   resetAccount: { points: 5, duration: 60 * 60 },
 } as const
 export type Try = keyof typeof TRIES
+
+/** A sign-in that was counted as a wrong password. */
+export interface SignInAttempt {
+  /** The password was right. */
+  succeeded(): Promise<void>
+  /** Nobody looked at the password. */
+  notMade(): Promise<void>
+}
 
 /** Limited tries, counted in Postgres, so that every API process counts the same; in memory while Postgres is away. */
 export class Tries {
@@ -36,7 +48,8 @@ export class Tries {
         insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, ...TRIES[name] }),
       })
     this.limiters = {
-      pair: limiter('pair'), account: limiter('account'), address: limiter('address'), change: limiter('change'), registration: limiter('registration'),
+      pair: limiter('pair'), account: limiter('account'), address: limiter('address'), device: limiter('device'), session: limiter('session'),
+      change: limiter('change'), registration: limiter('registration'),
       resetAddress: limiter('resetAddress'), resetName: limiter('resetName'), resetAccount: limiter('resetAccount'),
     }
   }
@@ -46,6 +59,35 @@ export class Tries {
     await this.limiters[kind].consume(plain(key)).catch((state: unknown) => {
       throw state instanceof RateLimiterRes ? refused(state) : state
     })
+  }
+
+  /**
+   * Counts a sign-in before its password is looked at. On a known device (`device`) the device's own wrong passwords decide, and
+   * those of strangers do not keep its person out; they still count for the account, so that a proof that was stolen brings few
+   * guesses more. Throws RATE_LIMITED.
+   */
+  async signIn({ account, address, device }: { account: string; address: string; device: string | null }): Promise<SignInAttempt> {
+    const pair = `${account} ${address}`
+    await this.demandLeft('session', account)
+    const counted: [Try, string][] = device ? [['device', device]] : [['address', address], ['pair', pair], ['account', account]]
+    for (const [kind, key] of counted) await this.count(kind, key)
+    if (device) {
+      await this.count('account', account).catch(isLimit)
+      counted.push(['account', account])
+    }
+    return {
+      notMade: async () => void (await Promise.all(counted.map(([kind, key]) => this.takeBack(kind, key)))),
+      succeeded: async () => {
+        const own = device ? [this.forget('device', device)] : [this.forget('pair', pair), this.takeBack('address', address)]
+        await Promise.all([...own, this.takeBack('account', account), this.count('session', account)])
+      },
+    }
+  }
+
+  /** Throws RATE_LIMITED where no try is left, and counts none. */
+  private async demandLeft(kind: Try, key: string): Promise<void> {
+    const state = await this.limiters[kind].get(plain(key))
+    if (state && state.consumedPoints >= TRIES[kind].points) throw refused(state)
   }
 
   /** Takes back a try that turned out to be right. */
@@ -61,6 +103,10 @@ export class Tries {
 
 /** Keys are what people type, of any length, and now and then a password in the wrong field: only their hash is kept. */
 const plain = (key: string): string => createHash('sha256').update(key).digest('base64url')
+
+const isLimit = (error: unknown): void => {
+  if (!(error instanceof Failure && error.code === 'RATE_LIMITED')) throw error
+}
 
 function refused(state: RateLimiterRes): Failure {
   const retryAfterSeconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000))

@@ -7,6 +7,7 @@ import { Key } from '../../core/key.js'
 @Entity({ tableName: 'account' })
 @Index({ name: 'account_email_unique', expression: 'create unique index account_email_unique on account (lower(email))' })
 @Index({ name: 'account_username_unique', expression: 'create unique index account_username_unique on account (lower(username)) where revoked_at is null' })
+@Index({ name: 'account_skeleton_unique', expression: 'create unique index account_skeleton_unique on account (username_skeleton) where revoked_at is null' })
 export class User {
   @Field(() => ID, { description: 'Opaque and stable.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
@@ -15,6 +16,10 @@ export class User {
   @Field(() => String, { description: 'The name shown to the team.' })
   @Property({ type: 'text' })
   username!: string
+
+  /** What the username looks like; null for one that looked like an older one before that was asked. */
+  @Property({ type: 'text', nullable: true })
+  usernameSkeleton?: string | null
 
   @Property({ type: 'text' })
   email!: string

@@ -39,6 +39,9 @@ const links: Told<string> = {
   'let-into-project': ({ projectId }) => `/projects/${projectId}`,
 }
 
+/** Told once, however often somebody is taken away and let in again. */
+const ONCE: Happening['type'][] = ['invited', 'let-into-project']
+
 /** What a person was told. */
 export class Notifications {
   constructor(private readonly db: EntityManager) {}
@@ -67,9 +70,9 @@ export class Notifications {
 
   /** Writes a notification within the transaction of what happened. */
   tell = async (em: EntityManager, happening: Happening): Promise<void> => {
-    const notification = em.create(Notification, {
-      userId: happening.userId, message: tell(words, happening), link: tell(links, happening),
-    })
+    const [{ userId }, link] = [happening, tell(links, happening)]
+    if (ONCE.includes(happening.type) && (await em.count(Notification, { userId, link }))) return
+    const notification = em.create(Notification, { userId, message: tell(words, happening), link })
     await em.flush()
     await announce(em, { topic: 'notification', id: notification.id, userId: happening.userId })
   }

@@ -68,7 +68,7 @@ export class ProjectResolver {
     return this.all.create(signedIn(context), input)
   }
 
-  @Mutation(() => Project, { description: 'Changes a project: its owner and admins.' })
+  @Mutation(() => Project, { description: 'Changes a project: its owner and admins. Who may see it is changed with a confirmation.' })
   editProject(@Arg('input', () => EditProjectInput, { description: 'What it becomes.' }) input: EditProjectInput, @Ctx() context: Context): Promise<Project> {
     return this.all.edit(signedIn(context), input)
   }
@@ -96,7 +96,7 @@ export class ProjectResolver {
     return this.all.removeAsset(signedIn(context), projectId, assetId)
   }
 
-  @Mutation(() => Project, { description: 'Lets a member of the team into a private project: its owner and admins.' })
+  @Mutation(() => Project, { description: 'Lets a member of the team into a private project: its owner and admins, who confirm that it is them.' })
   addProjectMember(
     @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
     @Arg('username', () => String, { description: 'Whom.' }) username: string,
@@ -105,7 +105,7 @@ export class ProjectResolver {
     return this.all.addMember(signedIn(context), projectId, username)
   }
 
-  @Mutation(() => Project, { description: 'Takes that back: its owner and admins.' })
+  @Mutation(() => Project, { description: 'Takes that back: its owner and admins, who confirm that it is them.' })
   removeProjectMember(
     @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
     @Arg('userId', () => ID, { description: 'Whom.' }) userId: string,

@@ -1,4 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { signInName } from '../../../../schema/rules/account.js'
 import { createProjectRule, editProjectRule } from '../../../../schema/rules/project.js'
 import type { ArrivingFiles } from '../file/arriving-files.js'
 import { AuditAction } from '../../core/audit-entry.entity.js'
@@ -10,6 +11,7 @@ import type { Herald } from '../../core/herald.js'
 import { type PageRequest, span } from '../../core/page.js'
 import { type Condition, contains, countBelow, readPage, readPagesBelow } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
+import type { DemandConfirmation } from '../account/confirmation.js'
 import { User } from '../account/user.entity.js'
 import { ApprovalStatus, Asset } from '../asset/asset.entity.js'
 import { type AssetFilter, assetConditions } from '../asset/asset-filter.js'
@@ -35,6 +37,7 @@ export class Projects {
     private readonly db: EntityManager,
     private readonly files: ArrivingFiles,
     private readonly herald: Herald,
+    private readonly demandConfirmation: DemandConfirmation,
   ) {}
 
   /** Those the viewer may see, newest change first; `search` is a substring of the name, in any case. */
@@ -74,11 +77,13 @@ export class Projects {
     })
   }
 
+  /** Who may see it is a right: changing that is asked for as `DemandConfirmation` does. */
   async edit(viewer: Viewer, input: { id: string; name: string; description: string; isPrivate?: boolean | null }): Promise<Project> {
     const { name, description, isPrivate } = check(editProjectRule, input)
     return this.db.fork().transactional(async (em) => {
       const project = await this.openToManage(viewer, input.id, em)
       const becomesPrivate = isPrivate === true && !project.isPrivate
+      if (isPrivate != null && isPrivate !== project.isPrivate) await this.demandConfirmation(viewer)
       Object.assign(project, { name, description, isPrivate: isPrivate ?? project.isPrivate, updatedAt: new Date() })
       await em.flush()
       if (becomesPrivate) await announce(em, { topic: 'project-gone', id: project.id, seenBy: 'team' })
@@ -109,11 +114,17 @@ export class Projects {
     return id
   }
 
-  /** Lets somebody into the project while it is private, and tells her. Throws BAD_USER_INPUT for a name that nobody has. */
-  addMember(viewer: Viewer, id: string, username: string): Promise<Project> {
+  /**
+   * Lets somebody into the project while it is private, and tells them, once. Throws BAD_USER_INPUT for a name that nobody has,
+   * and as `DemandConfirmation` does.
+   */
+  async addMember(viewer: Viewer, id: string, username: string): Promise<Project> {
+    await this.demandConfirmation(viewer)
     return this.db.fork().transactional(async (em) => {
       const project = await this.openToManage(viewer, id, em)
-      const [found] = await em.execute<{ id: string }[]>('select id from account where lower(username) = lower(?) and revoked_at is null', [username.trim()])
+      const [found] = await em.execute<{ id: string }[]>(
+        'select id from account where lower(username) in (?, ?) and revoked_at is null', [username.trim().toLowerCase(), signInName(username)],
+      )
       if (!found) throw badInput([{ path: ['username'], message: 'There is no member of that name' }])
       if (found.id === project.ownerId || project.memberIds.includes(found.id)) return project
       project.memberIds = [...project.memberIds, found.id]
@@ -124,8 +135,9 @@ export class Projects {
     })
   }
 
-  /** Takes that back. */
-  removeMember(viewer: Viewer, id: string, userId: string): Promise<Project> {
+  /** Takes that back. Throws as `DemandConfirmation` does. */
+  async removeMember(viewer: Viewer, id: string, userId: string): Promise<Project> {
+    await this.demandConfirmation(viewer)
     return this.db.fork().transactional(async (em) => {
       const project = await this.openToManage(viewer, id, em)
       const wasMember = project.memberIds.includes(userId)

@@ -26,6 +26,7 @@ export const people: Table = {
     ways: [
       register({ identifier: 'USER', password: PASSWORD }),
       { when: 'with a wrong password', as: ['anonymous'], ...register({ identifier: 'user', password: 'another horse' }) },
+      { when: 'with a proof that is none', as: ['anonymous'], rest: () => ({ identifier: 'user', password: PASSWORD, device_proof: 'nonsense' }), graphql: () => ({ input: { identifier: 'user', password: PASSWORD, deviceProof: 'nonsense' } }) },
       { when: 'with an unknown name', as: ['anonymous'], ...register({ identifier: 'nobody', password: PASSWORD }) },
       { when: 'with nothing', as: ['anonymous'], ...register({ identifier: '', password: '' }) },
     ],
@@ -53,6 +54,14 @@ export const people: Table = {
       { when: 'of oneself', as: ['user'], ...revoke('user') },
       { when: 'of nobody', as: ['user', 'admin'], ...same({ id: nobody }) },
       { when: 'of a malformed id', as: ['user', 'admin'], ...same({ id: 'nonsense' }) },
+    ],
+  },
+  confirmPassword: {
+    ask: 'mutation ($password: String!) { confirmPassword(password: $password) }',
+    ways: [
+      same({ password: PASSWORD }),
+      { when: 'with a wrong password', ...same({ password: 'another horse' }) },
+      { when: 'with none', as: ['user'], ...same({ password: '' }) },
     ],
   },
   changePassword: {

@@ -1,0 +1,17 @@
+import EDITOR from 'monaco-editor/esm/vs/editor/editor.worker.js?worker&url'
+import JSON_ from 'monaco-editor/esm/vs/language/json/json.worker.js?worker&url'
+import GRAPHQL from 'monaco-graphql/esm/graphql.worker.js?worker&url'
+import { workerAddress } from './trusted-types'
+
+const ADDRESSES: Record<string, string> = { json: JSON_, graphql: GRAPHQL }
+
+/** The page has an origin of its own, whose workers can only be made of what it holds: so it fetches them first. */
+async function start(address: string): Promise<Worker> {
+  const response = await fetch(new URL(address, document.baseURI))
+  return new Worker(workerAddress(URL.createObjectURL(await response.blob())))
+}
+
+/** Tells the editor where its workers are. */
+export function startWorkers(): void {
+  Object.assign(globalThis, { MonacoEnvironment: { getWorker: (_id: string, label: string) => start(ADDRESSES[label] ?? EDITOR) } })
+}

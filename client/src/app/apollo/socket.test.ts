@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { makeToken } from '../../../test/token'
+import { beginSession } from '../../lib/session'
+import { makeSocket } from './socket'
+
+/** A server at the other end: each connection is closed with the next of these codes before it is accepted; the rest are accepted. */
+let refusals: number[] = []
+let connections = 0
+
+class ScriptedSocket {
+  static readonly CONNECTING = 0
+  static readonly OPEN = 1
+  static readonly CLOSING = 2
+  static readonly CLOSED = 3
+  readyState = 0
+  onopen?: () => void
+  onmessage?: (event: { data: string }) => void
+  onclose?: (event: { code: number; reason: string; wasClean: boolean }) => void
+  onerror?: () => void
+
+  constructor() {
+    connections += 1
+    setTimeout(() => {
+      this.readyState = 1
+      this.onopen?.()
+    })
+  }
+
+  send(text: string) {
+    const { type } = JSON.parse(text) as { type: string }
+    if (type === 'connection_init') {
+      const code = refusals.shift()
+      setTimeout(() => (code ? this.close(code) : this.onmessage?.({ data: '{"type":"connection_ack"}' })))
+    }
+  }
+
+  close(code = 1000) {
+    if (this.readyState === 3) return
+    this.readyState = 3
+    setTimeout(() => this.onclose?.({ code, reason: '', wasClean: true }))
+  }
+}
+
+const platform = globalThis.WebSocket
+beforeEach(() => {
+  refusals = []
+  connections = 0
+  beginSession(makeToken())
+  globalThis.WebSocket = ScriptedSocket as unknown as typeof WebSocket
+})
+afterEach(() => {
+  globalThis.WebSocket = platform
+})
+
+/** Subscribes; resolves with what happens first. */
+const listen = () =>
+  new Promise<'returned' | 'unwelcome' | 'given up'>((resolve) => {
+    const socket = makeSocket('/graphql', { onReturn: () => resolve('returned'), onUnwelcome: () => resolve('unwelcome') })
+    socket.subscribe({ query: 'subscription { assetChanged { deletedId } }' }, { next: () => undefined, error: () => resolve('given up'), complete: () => undefined })
+  })
+
+test.each([
+  ['the server is away', 1013], ['it stops', 1001], ['rights have changed', 4205], ['there are too many connections', 4290],
+])('while %s it tries again, and then has everything read anew', async (_why, code) => {
+  refusals = [code, code]
+  expect(await listen()).toBe('returned')
+  expect(connections).toBe(3)
+})
+
+test.each([4401, 4403])('a session that has ended (%i) is asked about', async (code) => {
+  refusals = [code]
+  expect(await listen()).toBe('unwelcome')
+  expect(connections).toBe(1)
+})

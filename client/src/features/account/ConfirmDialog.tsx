@@ -1,0 +1,89 @@
+import { Form, Input, type InputRef } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { LIMITS } from '../../../../schema/limits'
+import { confirmationRule } from '../../../../schema/rules/account'
+import { useConfirmPasswordMutation, useMeQuery } from '../../gql/generated'
+import { onConfirmationAsked } from '../../lib/confirmation'
+import { wordsOf } from '../../lib/failure'
+import { check, errorProps, fieldErrorsOf } from '../../lib/form'
+import { useSession } from '../../lib/session'
+import { FormDialog } from '../../ui/FormDialog'
+import s from './ConfirmDialog.module.css'
+
+/** Above the dialog whose action it asks for. */
+const ON_TOP = 1100
+
+/**
+ * Asks for the password where the server wants to know that it is still the person who signed in: they may have left the
+ * screen. One of it stands in the app; `askConfirmation` opens it.
+ */
+export function ConfirmDialog() {
+  const [isOpen, setOpen] = useState(false)
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const answer = useRef<(isConfirmed: boolean) => void>(() => undefined)
+  const field = useRef<InputRef>(null)
+  const token = useSession()
+  const { data } = useMeQuery({ fetchPolicy: 'cache-only' })
+  const [confirm, { loading }] = useConfirmPasswordMutation({ context: { quiet: true } })
+  useEffect(() => {
+    const stop = onConfirmationAsked(() => {
+      setOpen(true)
+      return new Promise((resolve) => (answer.current = resolve))
+    })
+    return () => {
+      stop()
+      answer.current(false)
+    }
+  }, [])
+  const close = (isConfirmed: boolean) => {
+    setOpen(false)
+    setPassword('')
+    setProblem(undefined)
+    answer.current(isConfirmed)
+  }
+  useEffect(() => {
+    if (!token) close(false)
+  }, [token])
+  const submit = async () => {
+    if (loading) return
+    const checked = check(confirmationRule, { password })
+    setProblem(checked.errors?.password)
+    if (!checked.values) return
+    try {
+      await confirm({ variables: checked.values })
+      close(true)
+    } catch (caught) {
+      setProblem(fieldErrorsOf(caught).password ?? wordsOf(caught))
+      field.current?.focus({ cursor: 'all' })
+    }
+  }
+  return (
+    <FormDialog
+      open={isOpen}
+      title="Confirm it’s you"
+      okText="Confirm"
+      width={440}
+      zIndex={ON_TOP}
+      confirmLoading={loading}
+      onOk={() => void submit()}
+      onCancel={() => close(false)}
+      afterOpenChange={(opened) => opened && field.current?.focus()}
+    >
+      <p className={`soft ${s.words}`}>Enter your password to go on. You will not be asked again for {LIMITS.confirmation.minutes} minutes.</p>
+      <Form layout="vertical" requiredMark={false} component="div">
+        <input type="text" hidden readOnly autoComplete="username" value={data?.me.username ?? ''} />
+        <Form.Item label="Your password" htmlFor="confirm-password" style={{ marginBottom: 0 }} {...errorProps(problem)}>
+          <Input.Password
+            id="confirm-password"
+            ref={field}
+            autoComplete="current-password"
+            value={password}
+            onChange={({ target }) => (setPassword(target.value), setProblem(undefined))}
+            onPressEnter={({ nativeEvent }) => !nativeEvent.isComposing && void submit()}
+          />
+        </Form.Item>
+      </Form>
+    </FormDialog>
+  )
+}

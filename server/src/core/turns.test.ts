@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals'
+import { Turns } from './turns.js'
+
+/** A task that lasts until it is let go. */
+function task() {
+  let letGo = (_result?: string) => {}
+  const done = new Promise<string>((resolve) => (letGo = (result = 'done') => resolve(result)))
+  return { run: () => done, letGo }
+}
+const limits = { atOnce: 1, waitingEach: 2, waitingAll: 3, patienceMs: 60_000 }
+const soon = () => new Promise((resolve) => setTimeout(resolve))
+
+test('callers take turns, whoever came with how many', async () => {
+  const turns = new Turns(limits)
+  const begun: string[] = []
+  const tasks = ['a', 'a', 'a', 'b'].map((caller, at) => {
+    const one = task()
+    const ended = turns.run(caller, () => (begun.push(`${caller}${at}`), one.run()))
+    return { ...one, ended }
+  })
+  expect(begun).toEqual(['a0'])
+  for (const { letGo, ended } of [tasks[0], tasks[1], tasks[3], tasks[2]]) {
+    letGo()
+    expect(await ended).toBe('done')
+    await soon()
+  }
+  expect(begun).toEqual(['a0', 'a1', 'b3', 'a2'])
+})
+
+test('of one caller so many wait, and in all; the next is refused at once', async () => {
+  const turns = new Turns(limits)
+  const first = task()
+  const waiting = ['a', 'a', 'a', 'b'].map((caller) => turns.run(caller, first.run))
+  await expect(turns.run('a', first.run)).rejects.toMatchObject({ code: 'RATE_LIMITED', details: { retryAfterSeconds: 5 } })
+  await expect(turns.run('c', first.run)).rejects.toMatchObject({ code: 'UNAVAILABLE', details: { retryAfterSeconds: 5 } })
+  first.letGo()
+  expect(await Promise.all(waiting)).toHaveLength(4)
+  expect(await turns.run('a', async () => 'free again')).toBe('free again')
+})
+
+test('nobody waits for ever, and who left takes nobody’s turn', async () => {
+  const turns = new Turns({ ...limits, patienceMs: 20 })
+  const slow = task()
+  const first = turns.run('a', slow.run)
+  await expect(turns.run('b', slow.run)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  const third = turns.run('c', async () => 'in time')
+  slow.letGo()
+  expect([await first, await third]).toEqual(['done', 'in time'])
+})
+
+test('a task that fails lets the next one in', async () => {
+  const turns = new Turns(limits)
+  const [failed, next] = [turns.run('a', async () => Promise.reject(new Error('no'))), turns.run('a', async () => 'done')]
+  await expect(failed).rejects.toThrow('no')
+  expect(await next).toBe('done')
+})

@@ -1,0 +1,13 @@
+import { Migration } from '@mikro-orm/migrations'
+
+/** A session knows when the password was last given in it. */
+export class Migration20261122020000 extends Migration {
+  override async up(): Promise<void> {
+    this.addSql(`alter table "session" add column "confirmed_at" timestamptz not null default now();`)
+    this.addSql(`update "session" set "confirmed_at" = "created_at";`)
+  }
+
+  override async down(): Promise<void> {
+    this.addSql(`alter table "session" drop column "confirmed_at";`)
+  }
+}

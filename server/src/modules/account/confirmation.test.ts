@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { openApi } from '../../app/api.js'
+import { openInstallation } from '../../app/installation.js'
+import { Client } from '../../../test/graphql-client.js'
+import { PASSWORD, type TestInstallation, testInstallation } from '../../../test/installation.js'
+import { ACCEPT, INVITE, inviteBy, tokenOf } from '../../../test/team.js'
+import { TRIES } from './tries.js'
+
+const CONFIRM = 'mutation ($password: String!) { confirmPassword(password: $password) }'
+const RENAME = 'mutation ($username: String!) { changeUsername(username: $username) { username } }'
+const NEEDED = { code: 'CONFIRMATION_NEEDED' }
+
+let house: TestInstallation
+let ana: Client
+beforeAll(async () => {
+  house = await testInstallation()
+  ana = await house.join('ana')
+})
+afterAll(() => house.close())
+
+/** As if everybody had signed in long ago. */
+const grow = () => house.installation.database.em.fork().execute(`update session set confirmed_at = now() - interval '1 day'`)
+beforeEach(grow)
+
+test('the password, given again, lets the session do what was refused, for fifteen minutes', async () => {
+  await expect(inviteBy(ana, 'ben')).rejects.toMatchObject(NEEDED)
+  const { confirmPassword } = await ana.ask(CONFIRM, { password: PASSWORD })
+  expect((Date.parse(confirmPassword) - Date.now()) / 60_000).toBeCloseTo(15, 0)
+  expect((await inviteBy(ana, 'ben')).user.username).toBe('ben')
+  await grow()
+  await expect(inviteBy(ana, 'bert')).rejects.toMatchObject(NEEDED)
+})
+
+test('a sign-in counts, and so does a changed password; another session of the same person does not', async () => {
+  const fresh = await house.signIn('ana')
+  expect(await fresh.ask(RENAME, { username: 'ana b' })).toEqual({ changeUsername: { username: 'ana b' } })
+  await expect(ana.ask(RENAME, { username: 'ana c' })).rejects.toMatchObject(NEEDED)
+  await ana.ask('mutation ($old: String!, $new: String!) { changePassword(oldPassword: $old, newPassword: $new) }', { old: PASSWORD, new: PASSWORD })
+  expect(await ana.ask(RENAME, { username: 'ana' })).toEqual({ changeUsername: { username: 'ana' } })
+})
+
+test('it holds in every process at once', async () => {
+  const { env, secret, log } = house.installation
+  const [{ url: database }] = await house.installation.database.em.fork().execute<{ url: string }[]>('select current_database() as url')
+  const databaseUrl = new URL(house.installation.database.config.get('clientUrl')!)
+  databaseUrl.pathname = `/${database}`
+  const second = await openInstallation(env, { databaseUrl: databaseUrl.href, secret, log })
+  const api = await openApi(second)
+  const there = new Client(`http://127.0.0.1:${api.port}`, ana.token)
+  try {
+    for (let round = 0; round < 3; round += 1) {
+      await expect(there.ask(RENAME, { username: `ana ${round}` })).rejects.toMatchObject(NEEDED)
+      await ana.ask(CONFIRM, { password: PASSWORD })
+      expect(await there.ask(RENAME, { username: `ana ${round}` })).toEqual({ changeUsername: { username: `ana ${round}` } })
+      await grow()
+    }
+    await there.ask(CONFIRM, { password: PASSWORD })
+    await there.ask(RENAME, { username: 'ana' })
+  } finally {
+    await api.drain()
+    await second.close()
+  }
+})
+
+test('a wrong password confirms nothing, and too many of them are refused, also beside those of a changed password', async () => {
+  const dora = await house.join('dora')
+  await grow()
+  await expect(dora.ask(CONFIRM, { password: 'not this one' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT', issues: [{ path: ['password'], message: 'The password is wrong' }] })
+  await expect(dora.ask(RENAME, { username: 'dodo' })).rejects.toMatchObject(NEEDED)
+  const change = 'mutation { changePassword(oldPassword: "a wrong one", newPassword: "another good one") }'
+  const guesses = Array.from({ length: TRIES.change.points }, (_, at) => (at % 2 ? dora.send(change) : dora.send(CONFIRM, { password: 'not this one' })))
+  const codes = (await Promise.all(guesses)).map(({ errors }) => errors?.[0].extensions?.code)
+  expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(1)
+  const { status, headers } = await dora.send(CONFIRM, { password: PASSWORD })
+  expect(status).toBe(429)
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(800)
+})
+
+test('over REST the same', async () => {
+  const rest = house.rest(ana)
+  expect(await rest.post('/user', { email: 'eve@example.com', username: 'eve' })).toEqual(expect.objectContaining({ status: 403, body: { detail: 'Please confirm it’s you: give your password again' } }))
+  expect(await rest.post('/user/confirm', { password: 'not this one' })).toMatchObject({ status: 400, body: { detail: 'The password is wrong' } })
+  expect(await rest.post('/user/confirm', { password: PASSWORD })).toMatchObject({ status: 200, body: { confirmed_until: expect.stringMatching(/Z$/) } })
+  expect(await rest.post('/user', { email: 'eve@example.com', username: 'eve' })).toMatchObject({ status: 201 })
+})
+
+test('an invitation is accepted by whoever has the link; whoever is signed in confirms first', async () => {
+  await ana.ask(CONFIRM, { password: PASSWORD })
+  const { link } = await inviteBy(ana, 'fay')
+  await grow()
+  const variables = { token: tokenOf(link), password: PASSWORD }
+  await expect(ana.ask(ACCEPT, variables)).rejects.toMatchObject(NEEDED)
+  expect((await house.client().ask(ACCEPT, variables)).acceptInvite.user.username).toBe('fay')
+})
+
+test('an account that was revoked comes back to nobody without a confirmation', async () => {
+  await ana.ask(CONFIRM, { password: PASSWORD })
+  const { user } = await inviteBy(ana, 'gus')
+  await ana.ask('mutation ($id: ID!) { revokeMember(userId: $id) }', { id: user.id })
+  await grow()
+  await expect(inviteBy(ana, 'gus')).rejects.toMatchObject(NEEDED)
+  const [row] = await house.installation.database.em.fork().execute<{ revoked: boolean }[]>('select revoked_at is not null as revoked from account where id = ?', [user.id])
+  expect(row.revoked).toBe(true)
+  await ana.ask(CONFIRM, { password: PASSWORD })
+  expect((await ana.ask(INVITE, { input: { email: 'gus@example.com', username: 'gus' } })).inviteMember.user.id).toBe(user.id)
+})

@@ -1,0 +1,41 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { SignJWT, jwtVerify } from 'jose'
+import type { User } from './user.entity.js'
+
+const LASTS = '180d'
+const ISSUER = 'cutroom device'
+
+/**
+ * Proofs that somebody has signed in to an account on a device before, which the device keeps. With one, wrong passwords
+ * are counted for the device alone, so that nobody who guesses elsewhere locks its person out. A proof is for one account,
+ * and ends after 180 days or with a changed password; it signs nobody in.
+ */
+export class DeviceProofs {
+  private readonly key: Buffer
+
+  constructor(secret: string) {
+    this.key = createHash('sha256').update(`devices ${secret}`).digest()
+  }
+
+  /** A proof for a device that has just signed in; `device` is the id of one that was known already. */
+  make(user: Pick<User, 'id' | 'passwordHash'>, device: string = randomUUID()): Promise<string> {
+    return new SignJWT({ password: this.fingerprint(user) })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer(ISSUER)
+      .setSubject(user.id)
+      .setJti(device)
+      .setExpirationTime(LASTS)
+      .sign(this.key)
+  }
+
+  /** The id of the device; null for a proof that is none, has ended, or is for another account. */
+  async deviceOf(proof: string | null | undefined, user: Pick<User, 'id' | 'passwordHash'> | null): Promise<string | null> {
+    if (!proof || !user) return null
+    const claims = await jwtVerify(proof, this.key, { issuer: ISSUER, subject: user.id, algorithms: ['HS256'] }).then(({ payload }) => payload, () => null)
+    return claims?.jti && claims.password === this.fingerprint(user) ? claims.jti : null
+  }
+
+  private fingerprint({ passwordHash }: Pick<User, 'passwordHash'>): string {
+    return createHmac('sha256', this.key).update(passwordHash ?? '').digest('base64url')
+  }
+}

@@ -1,0 +1,40 @@
+import { availableParallelism } from 'node:os'
+import argon2 from 'argon2'
+import { aside } from '../../core/operation.js'
+import { Turns } from '../../core/turns.js'
+
+/** Node.js' own number, where the environment does not say. */
+const USUAL_POOL_THREADS = 4
+
+/**
+ * How many hashes may be made at once: one core stays free for answers, and half of the threads that argon2 shares with
+ * reading files and scaling pictures.
+ */
+const atOnce = (): number => {
+  const threads = Number(process.env.UV_THREADPOOL_SIZE) || USUAL_POOL_THREADS
+  return Math.max(1, Math.min(availableParallelism() - 1, Math.floor(threads / 2)))
+}
+
+/** Hashes passwords with argon2id, few at a time: whoever asks for many waits, and does not hold the others up. */
+export class PasswordHashing {
+  private readonly turns = new Turns({ atOnce: atOnce(), waitingEach: 32, waitingAll: 128, patienceMs: 10_000 })
+  /** What an unknown account's password is compared with, so that it takes as long as a known one's. */
+  private readonly decoy = argon2.hash('a password that nobody has')
+
+  /** `caller` is an address or a person. Throws RATE_LIMITED or UNAVAILABLE where too much is to be hashed. */
+  hash(password: string, caller: string): Promise<string> {
+    return this.inTurn(caller, () => argon2.hash(password))
+  }
+
+  /** Whether this is the password of the hash; never for an account that has none. Throws as `hash` does. */
+  async isRight(passwordHash: string | null | undefined, password: string, caller: string): Promise<boolean> {
+    const compared = passwordHash ?? (await this.decoy)
+    const matches = await this.inTurn(caller, () => argon2.verify(compared, password))
+    return matches && !!passwordHash
+  }
+
+  /** The wait has a limit of its own, and does not count for that of the operation. */
+  private inTurn<Result>(caller: string, work: () => Promise<Result>): Promise<Result> {
+    return aside(() => this.turns.run(caller, work))
+  }
+}
