@@ -1,3 +1,4 @@
+import { startBucket } from '../../test/bucket.js'
 import { type FakeFal, startFal } from '../../test/fal/fal.js'
 import { projectOf, prompt, review } from '../../test/journeys/workspace.js'
 import { type Case, demand, pause, until } from '../case.js'
@@ -21,12 +22,12 @@ interface Studio {
 }
 
 /** An API that the provider’s stand-in can call, without any worker. */
-async function studio(use: (studio: Studio) => Promise<string>): Promise<string> {
+async function studio(use: (studio: Studio) => Promise<string>, more: Record<string, string> = {}): Promise<string> {
   const fal = await startFal({ key: 'a-key' })
   try {
     const port = String(await freePort())
     const databaseUrl = await newDatabase()
-    const settings = { FAL_KEY: 'a-key', FAL_URL: fal.url, PUBLIC_URL: `http://127.0.0.1:${port}`, RATE_LIMIT: '100000' }
+    const settings = { FAL_KEY: 'a-key', FAL_URL: fal.url, PUBLIC_URL: `http://127.0.0.1:${port}`, RATE_LIMIT: '100000', ...more }
     const api = await start('api', { databaseUrl, settings: { ...settings, PORT: port } })
     return await use({ fal, api, databaseUrl, settings, dataDir: api.dataDir })
   } finally {
@@ -105,7 +106,7 @@ function storm({ jobs, merges, kills, seconds }: { jobs: number; merges: number;
     const notes = await count(databaseUrl, `notification where message like '%ready to%'`)
     demand(notes === all, `${notes} notes for ${all} results`)
     for (const each of words) demand(submitsOf(place, each).filter(isAccepted).length === 1, `${submitsOf(place, each).length} submits of “${each}”`)
-    demand(longest < 60, `a job was taken up ${longest} s after its worker’s last sign`)
+    demand(longest < 120, `a job was taken up ${longest} s after its worker’s last sign`)
     return `${jobs} jobs and ${merges} merges, ${crew.told}: all ended within ${took} s, one result and one note each, one submit each; ` +
       `at most ${longest.toFixed(1)} s from a worker’s last sign until its job was taken up; ${blind} whose sending was cut off, decided by a person`
   })
@@ -220,6 +221,41 @@ const outages: Case = {
   }),
 }
 
+const storageAway: Case = {
+  name: 'the storage is away for 45 s while videos arrive',
+  minutes: 5,
+  run: async () => {
+    const bucket = await startBucket()
+    const storageUrl = new URL(bucket.url)
+    const { hostname, port } = new URL(storageUrl.searchParams.get('endpoint')!)
+    const wire = await Wire.to({ host: hostname, port: Number(port) })
+    storageUrl.searchParams.set('endpoint', `http://127.0.0.1:${wire.port}`)
+    try {
+      return await studio(async (place) => {
+        const { api, fal, databaseUrl } = place
+        fal.behave({ ms: 1_000 })
+        const ana = await join(api.url, 'ana')
+        const projectId = await projectOf(ana.graphql)
+        await start('worker', { databaseUrl, dataDir: place.dataDir, settings: place.settings })
+        wire.set('down')
+        for (let at = 0; at < 4; at++) await prompt(ana.graphql, projectId, `Scene number ${at + 1}`)
+        await pause(45_000)
+        demand((await openJobs(databaseUrl)) === 4, `${await openJobs(databaseUrl)} of 4 jobs still wait`)
+        wire.set('ok')
+        const back = Date.now()
+        await until('every job has ended', 120, async () => !(await openJobs(databaseUrl)))
+        const ended = await query(databaseUrl, 'select status, failures, count(*)::int as count from job group by 1, 2')
+        demand(ended.length === 1 && ended[0].status === 'succeeded' && ended[0].failures === 0, `not all succeeded: ${JSON.stringify(ended)}`)
+        demand(fal.submits.length === 4, `${fal.submits.length} submits for 4 videos`)
+        return `4 videos, 4 submits, no attempt used up: all there ${Math.round((Date.now() - back) / 1000)} s after the storage was back`
+      }, { STORAGE_URL: storageUrl.href })
+    } finally {
+      await wire.close()
+      await bucket.close()
+    }
+  },
+}
+
 export const cases: Case[] = [
   { name: '12 jobs and 2 merges, 6 workers killed or stopped', isQuick: true, run: storm({ jobs: 12, merges: 2, kills: 6, seconds: 120 }) },
   { name: '100 jobs and 20 merges, 40 workers killed or stopped', minutes: 20, run: storm({ jobs: 100, merges: 20, kills: 40, seconds: 600 }) },
@@ -227,4 +263,5 @@ export const cases: Case[] = [
   starts,
   bounds,
   outages,
+  storageAway,
 ]

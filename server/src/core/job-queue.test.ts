@@ -53,6 +53,16 @@ test('workers who take at once take different jobs, and fairly too', async () =>
   expect(taken.map((job) => job?.authorId).sort()).toEqual([ana, ana, ben, ben].sort())
 })
 
+test('a job that has lost its worker comes before any other', async () => {
+  for (let at = 0; at < 3; at++) await ask(ana)
+  await ask(ben)
+  const [, lost] = [await take(), await take()]
+  await em().execute(`update job set lease_until = now() - interval '1 second' where id = ?`, [lost!.id])
+  await ask(carla)
+  expect((await take())?.id).toBe(lost!.id)
+  expect((await take())?.authorId).toBe(carla)
+})
+
 test('jobs of a deleted project hold nobody up', async () => {
   for (let at = 0; at < 5; at++) await ask(ana)
   await em().execute('delete from job where project_id = ?', [projectId])

@@ -16,8 +16,8 @@ export class JobQueue {
   constructor(private readonly db: EntityManager) {}
 
   /**
-   * Leases the next job of this kind: of the person who has the fewest under way or in front of it, then the oldest. Jobs of
-   * dead workers are among them with `lapsed`. Undefined where none waits.
+   * Leases the next job of this kind: with `lapsed` first those of dead workers, who had their turn; then of the person who has
+   * the fewest under way or in front of it, then the oldest. Undefined where none waits.
    */
   take(kind: JobKind, { lapsed }: { lapsed: boolean }): Promise<Job | undefined> {
     return this.db.fork().transactional(async (em) => {
@@ -29,7 +29,7 @@ export class JobQueue {
            from job left join busy using (author_id) where job.kind = ? and ${IS_DUE}
          ), next as materialized (
            select job.id, job.status from job join line on line.id = job.id where ${IS_DUE}
-           order by line.turn, job.created_at, job.id limit 1 for update of job skip locked
+           order by job.status = 'running' desc, line.turn, job.created_at, job.id limit 1 for update of job skip locked
          )
          update job set status = 'running', attempts = attempts + 1, lease_id = gen_random_uuid(), lease_until = now() + ? * interval '1 second',
            started_at = coalesce(started_at, now())

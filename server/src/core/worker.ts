@@ -24,8 +24,8 @@ export class Worker {
   private readonly stops: (() => void)[] = []
   private readonly queue: JobQueue
   private readonly stopping = new AbortController()
-  /** Since when the queue could be read without a break. */
-  private readableSince?: number
+  /** Since when the queue could be read without a break; 0 where it always could. */
+  private readableSince: number | undefined = 0
 
   constructor(
     private readonly em: EntityManager,
