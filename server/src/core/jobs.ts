@@ -3,13 +3,12 @@ import { LIMITS } from '../../../schema/limits.js'
 import { announce } from './events.js'
 import { rateLimited } from './failure.js'
 import { Job } from './job.entity.js'
+import { JOB_COUNT_LOCK } from './locks.js'
 
 /** Work in the background that nobody waits for; without it everything still works, only later. */
 export const TRANSITION_PREVIEWS = 'transition-preview'
 export type BackgroundQueue = typeof TRANSITION_PREVIEWS
 
-/** Whoever makes or reopens a job holds this lock until their transaction ends, so that nobody counts while another adds. */
-const COUNTING_LOCK = 4_212_019
 const COME_AGAIN_SECONDS = 30
 /** Background tasks that may wait at once. What is more is not done: whoever needs its result makes it then. */
 const MOST_BACKGROUND_TASKS = 1_000
@@ -30,7 +29,7 @@ export class Jobs {
   /** Throws RATE_LIMITED unless this person may have another job under way; until the transaction of `em` ends, nobody else is told so. */
   async demandRoom(em: EntityManager, authorId: string): Promise<void> {
     const { openOfPerson, openInAll } = LIMITS.jobs
-    await em.execute('select pg_advisory_xact_lock(?)', [COUNTING_LOCK])
+    await em.execute('select pg_advisory_xact_lock(?)', [JOB_COUNT_LOCK])
     const [{ own, all }] = await em.execute<{ own: number; all: number }[]>(
       `select count(*) filter (where author_id = ?)::int as own, count(*)::int as "all" from job where status in ('queued', 'running')`, [authorId],
     )

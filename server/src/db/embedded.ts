@@ -5,6 +5,7 @@ import { type Socket, createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { PARENT_LOCK } from '../core/locks.js'
 import { Watch } from './embedded-watch.js'
 import { type Account, PASSWORD_FILE, type Programs, createCluster, placeFor, programsFor } from './embedded-paths.js'
 
@@ -32,7 +33,6 @@ export interface EmbeddedPostgres {
 
 const DATABASE = 'cutroom'
 const PATIENCE = 60_000
-const PARENT_LOCK = 4_212_018
 
 /**
  * Starts the Postgres that npm brought on a free local port, or adopts the one that a killed parent left running.

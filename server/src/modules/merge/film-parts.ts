@@ -2,13 +2,13 @@ import { copyFile, link, stat } from 'node:fs/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import type { FilmCache } from '../../media/film.js'
+import { EVICTION_LOCK } from '../../core/locks.js'
 import { FileMissing, type Storage } from '../../storage/storage.js'
 import type { ArrivingFiles } from '../file/arriving-files.js'
 import { FilmPart } from './film-part.entity.js'
 
 /** What nobody has used for so long goes even where there is room. */
 const KEPT_DAYS = 14
-const EVICTION_LOCK = 4_212_020
 /** How often it is written down that a part is in use, in seconds. */
 const USE_NOTED_SECONDS = 60
 
