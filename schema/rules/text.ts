@@ -2,7 +2,7 @@
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** What steers a line of text instead of standing in it. Joiners and variation selectors are none of it: emoji are made with them. */
-const STEERING = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u200B\u2060\uFEFF]/u
+const STEERING = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
 
 /** Something to be seen, be it an emoji. */
 const SEEN = /[^\s\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u

@@ -214,7 +214,7 @@ test('a backup is never written over, and none is half', async () => {
 
 test('a storage that has none of the files is told, and is no backup', async () => {
   const file = join(folder, 'wrong-storage.tar')
-  expect(await backup(file, { ...settings(), STORAGE_URL: mkdtempSync(join(folder, 'empty-')) })).toMatchObject({ code: 1, err: expect.stringContaining('Is STORAGE_URL right?') })
+  expect(await backup(file, { ...settings(), STORAGE_URL: mkdtempSync(join(folder, 'empty-')) })).toMatchObject({ code: 1, err: expect.stringContaining('is not there') })
   expect(existsSync(file) || existsSync(`${file}.part`)).toBe(false)
 })
 

@@ -92,6 +92,7 @@ function valueOf({ table, column, type, isNullable, hasDefault, words }: Column,
   if (column.endsWith('_key') && type === 'text') return keyOf('videos', 'mp4', id)
   if (POINTS_AT[column]) return idOf(POINTS_AT[column], step, at)
   if (type === 'timestamptz') return column === 'expires_at' ? '2099-01-01T00:00:00.123456Z' : `2026-11-20T10:${String(step % 60).padStart(2, '0')}:0${at}.123456Z`
+  if (type === 'date') return `2026-11-${String(10 + at)}`
   if (type === 'bool') return at === 1
   if (/^(int|float|numeric)/.test(type)) return step * ROWS + at + 1
   if (type === 'bytea') return Buffer.from(id)

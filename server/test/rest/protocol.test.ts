@@ -47,7 +47,9 @@ test('each fault of the input is told by itself; what cannot be stored, too', as
     { loc: ['body', 'project_name'], msg: 'Project name must be at least 3 characters' },
     { loc: ['body', 'project_desc'], msg: 'Description must be less than 500 characters' },
   ])
-  for (const name of ['abc\0def', 'abc\ud83d', '\udc00abc']) {
+  expect(await detail(project('abc\0def'))).toEqual([{ loc: ['body', 'project_name'], msg: 'Project name must not contain control characters', type: 'custom' }])
+  expect(await detail({ project_name: 'The Keeper', project_desc: 'abc\0def' })).toMatchObject([{ loc: ['body', 'project_desc'], msg: 'This text contains characters that cannot be stored' }])
+  for (const name of ['abc\ud83d', '\udc00abc']) {
     expect(await detail(project(name))).toEqual([{ loc: ['body', 'project_name'], msg: 'This text contains characters that cannot be stored', type: 'value_error' }])
   }
 })

@@ -67,3 +67,6 @@ export async function endedJob(person: ShapedClient, id: string) {
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }
+
+/** An address of the same stored file, whoever it was made for. */
+export const sameFile = (address: string) => expect.stringMatching(new RegExp(`^${address.split('?')[0].replace(/[.]/g, '\\.')}\\?`))

@@ -52,9 +52,10 @@ export async function restoreBackup(
   const guard = new pg.Client(patientSettings(url, 'cutroom restore'))
   guard.on('error', () => undefined)
   await guard.connect()
-  const database = await openDatabase(url, { connections: 3, isPatient: true })
+  let database: Database | undefined
   try {
     await demandQuiet(guard)
+    database = await openDatabase(url, { connections: 3, isPatient: true }) // only now: its connections are the product's, too
     const found = await contents(guard)
     say(found ? `This installation has ${found}` : 'This installation is empty')
     if (found && !replace) throw new Error('A restore would replace all of that. Add -- --replace when that is what you want. Nothing was changed.')
@@ -67,7 +68,7 @@ export async function restoreBackup(
     signal.throwIfAborted()
     throw error
   } finally {
-    await database.close()
+    await database?.close()
     await guard.end().catch(() => undefined)
   }
 }
