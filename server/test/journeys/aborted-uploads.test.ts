@@ -43,3 +43,14 @@ test.each(forms)('who goes away in the middle of an upload leaves one line in th
   expect(JSON.stringify(lines)).not.toContain('stack')
   while ((await readdir(installation.installation.scratch)).length) await new Promise((resolve) => setTimeout(resolve, 20))
 })
+
+test('who goes away while the server still looks whether there is room harms nobody', async () => {
+  const [, path, beginning] = forms[0]
+  await installation.installation.database.em.fork().transactional(async (em) => {
+    await em.execute('lock table upload_day in access exclusive mode')
+    await goAway(path, beginning)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  })
+  expect((await ana.ask('{ me { username } }')).me.username).toBe('ana')
+  while ((await readdir(installation.installation.scratch)).length) await new Promise((resolve) => setTimeout(resolve, 20))
+})

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { GraphQLScalarType } from 'graphql'
 import { Arg, Ctx, Field, FieldResolver, Float, ID, InputType, Int, Mutation, ObjectType, Query, Resolver, Root, Subscription, registerEnumType } from 'type-graphql'
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs'
@@ -58,6 +59,12 @@ class Allowance implements UploadAllowance {
   @Field(() => Float, { nullable: true, description: 'Bytes that the whole installation has room for; null without a quota.' })
   storageBytesLeft!: number | null
 }
+
+/**
+ * A stream whose sender may go away before anybody reads it: an error that nobody hears would end the process. Who reads it
+ * later finds it broken off.
+ */
+const heard = <Stream extends Readable>(stream: Stream): Stream => stream.on('error', () => undefined)
 
 @Resolver(() => Asset)
 export class AssetResolver {
@@ -137,7 +144,7 @@ export class AssetResolver {
     @Ctx() context: Context,
   ): Promise<Asset> {
     const viewer = signedIn(context)
-    return aside(() => this.library.upload(viewer, input, file.createReadStream()))
+    return aside(() => this.library.upload(viewer, input, heard(file.createReadStream())))
   }
 
   @FieldResolver(() => User, { description: 'Who brought it to the library.' })
