@@ -15,7 +15,7 @@ export type BackgroundWork<Data extends object = object> = (data: Data, at: { fo
 
 type Taken = Pick<BackgroundTask, 'key' | 'attempts'> & { data: never }
 
-/** The tasks of one queue, done one at a time, and forgotten after three attempts. */
+/** The tasks of one queue, done one at a time, and forgotten after three attempts, also where their workers did not survive these. */
 export class BackgroundTasks {
   constructor(
     private readonly db: EntityManager,
@@ -40,6 +40,10 @@ export class BackgroundTasks {
   /** Does the task. Never rejects. */
   async run({ key, data, attempts }: Taken): Promise<void> {
     const { scratch, log, signal: stopping } = this.options
+    if (attempts > MOST_ATTEMPTS) {
+      log.warn({ task: key, attempts }, 'work in the background is given up: its workers were lost over it')
+      return this.forget(key).catch(() => undefined)
+    }
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(LONGEST_MS)])
     const beat = setInterval(() => void this.wait(key, LEASE_SECONDS).catch(() => undefined), BEAT_MS)
     const folder = await mkdtemp(join(scratch, 'background-')).catch(() => undefined)

@@ -11,7 +11,7 @@ import { EngineFailure } from '../engines/engine.js'
 import { type Attempt, Cancelled, type JobHandler } from './attempt.js'
 import { Events, announce } from './events.js'
 import { Job, JobKind, JobStatus } from './job.entity.js'
-import { Jobs } from './jobs.js'
+import { Jobs, TRANSITION_PREVIEWS } from './jobs.js'
 import { Worker } from './worker.js'
 
 const log = pino({ level: 'silent' })
@@ -186,7 +186,7 @@ test('an outage of our own that lasts for an hour ends the job, which says so an
 test('a full disk fails the job at once, and says so', async () => {
   const full = () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' }))
   await withWorker(full, async () => {
-    expect(await until((await ask()).id, JobStatus.FAILED)).toMatchObject({ failure: 'There is no space left on the server. Nothing was changed.' })
+    expect(await until((await ask()).id, JobStatus.FAILED)).toMatchObject({ failure: 'There is no space left on the server.' })
   })
 })
 
@@ -230,6 +230,21 @@ test('a handler that finds nothing to do ends its job', async () => {
   await withWorker(() => Promise.resolve(), async () => {
     expect(await until((await ask()).id, JobStatus.FAILED)).toMatchObject({ failure: 'What this was for is not there any more.' })
   })
+})
+
+test('work in the background that worker after worker is lost over is given up', async () => {
+  const add = (key: string, attempts: number) => database.em.fork().execute(
+    `insert into background_task (queue, key, data, attempts, not_before) values (?, ?, '{}', ?, now() - interval '1 second')`, [TRANSITION_PREVIEWS, key, attempts],
+  )
+  const done: string[] = []
+  await add('deadly', 3)
+  await add('unlucky', 2)
+  const background = { [TRANSITION_PREVIEWS]: async (_data: object, { folder }: { folder: string }) => void done.push(folder) }
+  const worker = new Worker(database.em, events, {}, { scratch, atOnce: {}, background, log })
+  await worker.open()
+  while ((await database.em.fork().execute<unknown[]>('select from background_task')).length) await new Promise((resolve) => setTimeout(resolve, 20))
+  await worker.drain(0)
+  expect(done).toHaveLength(1)
 })
 
 test('a job that worker after worker is lost over is given up', async () => {
