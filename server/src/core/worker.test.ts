@@ -226,6 +226,24 @@ test('an attempt that has lost its lease sends nothing, ends nothing, and leaves
   })
 })
 
+test('an attempt that has lost its lease still tells that it has not sent what it was about to send', async () => {
+  const known: unknown[] = []
+  await withWorker(async (job, attempt) => {
+    known.push(await attempt.request())
+    if (job.attempts > 1) return finish(attempt)
+    await attempt.keep({ sendingAt: new Date() })
+    known.push(await attempt.request())
+    await database.em.fork().execute(`update job set lease_id = gen_random_uuid() where id = ?`, [job.id])
+    throw new EngineFailure('It was stopped before it was sent', true, { notSent: true })
+  }, async () => {
+    const { id } = await ask()
+    while (known.length < 2 || (await look(id)).sendingAt) await new Promise((resolve) => setTimeout(resolve, 20))
+    await database.em.fork().execute(`update job set status = 'queued' where id = ?`, [id])
+    expect(await until(id, JobStatus.SUCCEEDED)).toMatchObject({ sendingAt: null })
+    expect(known).toEqual(['never sent', undefined, 'never sent'])
+  })
+})
+
 test('a handler that finds nothing to do ends its job', async () => {
   await withWorker(() => Promise.resolve(), async () => {
     expect(await until((await ask()).id, JobStatus.FAILED)).toMatchObject({ failure: 'What this was for is not there any more.' })

@@ -52,7 +52,7 @@ export interface Run {
   webhook?: string
   /** Waits, at most so many milliseconds; ends early when the provider called. Rejects when the signal aborts. */
   nap(milliseconds: number): Promise<void>
-  /** With `sentBlind`: the request, if the provider's call has told its id meanwhile. */
+  /** With `sentBlind`: the request, if its id is known meanwhile. Throws `EngineFailure` where it turned out that it was never sent. */
   adopted(): Promise<ProviderRequest | undefined>
 }
 
