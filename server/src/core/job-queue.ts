@@ -43,6 +43,11 @@ export class JobQueue {
     })
   }
 
+  /** Leaves a job that waits alone for so many milliseconds, by the one clock that all workers have: the database's. */
+  async rest(em: EntityManager, { id }: Pick<Job, 'id'>, milliseconds: number): Promise<void> {
+    await em.execute(`update job set not_before = now() + ? * interval '1 millisecond' where id = ?`, [milliseconds, id])
+  }
+
   /** Keeps the job for another while. */
   async renew({ id, leaseId }: Pick<Job, 'id' | 'leaseId'>): Promise<Hold> {
     const em = this.db.fork()

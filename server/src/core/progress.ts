@@ -6,6 +6,7 @@ const PAUSE_MS = 400
 
 /** Writes a job's progress now and then, never lower than it was, and one write at a time. */
 export class ProgressKeeper {
+  private readonly first: number
   private reached: number
   private written: number
   private timer?: NodeJS.Timeout
@@ -13,7 +14,7 @@ export class ProgressKeeper {
   private closed = false
 
   constructor(private readonly em: EntityManager, private readonly job: Job) {
-    this.reached = this.written = job.progress
+    this.first = this.reached = this.written = job.progress
   }
 
   /** `done` is 0 to 1; 1 itself is only reached by finishing. */
@@ -21,6 +22,11 @@ export class ProgressKeeper {
     if (!Number.isFinite(done)) return
     this.reached = Math.max(this.reached, Math.min(done, 0.99))
     this.plan()
+  }
+
+  /** Whether it is further than it ever was before. */
+  get hasRisen(): boolean {
+    return this.reached > this.first
   }
 
   private plan(): void {

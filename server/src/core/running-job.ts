@@ -8,13 +8,12 @@ import { insist } from './insist.js'
 import { Job, JobStatus } from './job.entity.js'
 import type { JobQueue } from './job-queue.js'
 import { ProgressKeeper } from './progress.js'
-import { MOST_LOST, carryOut, isMeantToBeShown, judge } from './verdict.js'
+import { LostTooOften, MOST_LOST, carryOut, isMeantToBeShown, judge } from './verdict.js'
 
 const BEAT_MS = 3_000
+/** An attempt that went on for so long met with no outage before, in milliseconds. */
+const LONG_WORK_MS = 5 * 60 * 1000
 
-class LostTooOften extends Error {
-  override name = 'Failure'
-}
 class NothingToDo extends Error {
   override name = 'Failure'
 }
@@ -35,6 +34,7 @@ export class RunningJob implements Attempt {
   folder = ''
   private readonly abort = new AbortController()
   private readonly keeper: ProgressKeeper
+  private readonly begunAt = Date.now()
   private isFinished = false
   private renewing?: Promise<void>
   /** When this attempt began to send. */
@@ -167,8 +167,9 @@ export class RunningJob implements Attempt {
 
   /** After an attempt that did not finish: paused, to be tried again, or ended for good. */
   private async ended(error: unknown): Promise<void> {
-    const { log, handler, em: db } = this.around
+    const { log, handler, queue, em: db } = this.around
     const { job } = this
+    if (this.keeper.hasRisen || Date.now() - this.begunAt > LONG_WORK_MS) job.awaySince = null // what was in its way before is over
     const verdict = judge(job, error, { reason: this.signal.reason, isStopping: this.around.isStopping() })
     const { outcome } = verdict
     if ((error as { notSent?: boolean }).notSent) await this.tellNotSent()
@@ -179,9 +180,11 @@ export class RunningJob implements Attempt {
     await insist(() => db.fork().transactional(async (em) => {
       const fresh = await em.findOne(Job, job.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
       if (fresh?.status !== JobStatus.RUNNING || fresh.leaseId !== job.leaseId) return
+      fresh.awaySince = job.awaySince
       carryOut(fresh, verdict)
       if (outcome === 'fail') await handler.gaveUp(em, fresh, verdict.why)
       await em.flush()
+      if (verdict.restMs) await queue.rest(em, fresh, verdict.restMs)
       await announce(em, { topic: 'job', id: fresh.id, projectId: fresh.projectId })
       if (!verdict.restMs && outcome !== 'fail') await announce(em, { topic: 'queued', queue: fresh.kind })
     }))

@@ -10,6 +10,7 @@ import { type Database, migrate, openDatabase } from '../db/orm.js'
 import { EngineFailure } from '../engines/engine.js'
 import { type Attempt, Cancelled, type JobHandler } from './attempt.js'
 import { Events, announce } from './events.js'
+import { rateLimited } from './failure.js'
 import { Job, JobKind, JobStatus } from './job.entity.js'
 import { Jobs, TRANSITION_PREVIEWS } from './jobs.js'
 import { Worker } from './worker.js'
@@ -181,6 +182,49 @@ test('an outage of our own that lasts for an hour ends the job, which says so an
   await em.flush()
   expect(await look(id)).toMatchObject({ status: JobStatus.QUEUED, requestId: 'request-1', awaySince: null })
   await em.nativeDelete(Job, { id })
+})
+
+test('outages are only added up where nothing was achieved between them', async () => {
+  const { id } = await ask()
+  await database.em.fork().nativeUpdate(Job, { id }, { awaySince: new Date(Date.now() - 61 * 60_000) })
+  await withWorker(async (_job, attempt) => {
+    if (attempt.signal.aborted || (await look(id)).progress) return finish(attempt)
+    attempt.progress(0.5)
+    await attempt.nap(600)
+    await storageAway()
+  }, async () => {
+    expect(await until(id, JobStatus.SUCCEEDED)).toMatchObject({ attempts: 1, failures: 0 })
+  })
+})
+
+test('a queue of ours that is full is waited for', async () => {
+  let tries = 0
+  await withWorker(async (_job, attempt) => {
+    if (++tries === 1) throw rateLimited('Too many images are being processed', 1)
+    await finish(attempt)
+  }, async () => {
+    expect(await until((await ask()).id, JobStatus.SUCCEEDED)).toMatchObject({ attempts: 1, failures: 0 })
+  })
+})
+
+test('a retry takes the request that was paid for up again, unless that was what failed', async () => {
+  const sent = { sendingAt: new Date(), requestId: 'request-1', requestModel: 'a-model' }
+  const retried = async (error: Error, fields: Partial<Job>) => {
+    const { id } = await ask()
+    await database.em.fork().nativeUpdate(Job, { id }, { ...sent, ...fields })
+    await withWorker(() => Promise.reject(error), () => until(id, JobStatus.FAILED).then(() => undefined))
+    const em = database.em.fork()
+    const job = await em.findOneOrFail(Job, id)
+    job.retry()
+    await em.flush()
+    const { requestId } = await look(id)
+    await em.nativeDelete(Job, { id })
+    return requestId
+  }
+  expect(await retried(new TypeError('not foreseen'), { failures: 4 })).toBe('request-1')
+  expect(await retried(new EngineFailure('The provider cannot be reached at the moment', true), { failures: 4 })).toBe('request-1')
+  expect(await retried(new Error('never reached'), { attempts: 20 })).toBe('request-1')
+  expect(await retried(new EngineFailure('The provider’s result is not a video', false), {})).toBeNull()
 })
 
 test('a full disk fails the job at once, and says so', async () => {

@@ -72,7 +72,7 @@ export class Work {
     })
   }
 
-  /** Starts a failed or cancelled job anew, as a new request to the engine. Throws RATE_LIMITED where too much is under way. */
+  /** Starts a failed or cancelled job anew, as `Job.retry` does. Throws RATE_LIMITED where too much is under way. */
   retry(viewer: Viewer, id: string): Promise<Job> {
     return this.steer(viewer, id, async (em, job, video) => {
       job.retry()
