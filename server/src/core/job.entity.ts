@@ -121,6 +121,12 @@ export class Job {
     return this.status === JobStatus.QUEUED || this.status === JobStatus.RUNNING
   }
 
+  /** Its request to the provider, where no worker is at it who would tell the provider to stop. */
+  unattendedRequest(): { id: string; model: string } | undefined {
+    const isHeld = this.status === JobStatus.RUNNING && this.leaseUntil && this.leaseUntil.getTime() > Date.now()
+    return this.requestId && this.requestModel && !isHeld ? { id: this.requestId, model: this.requestModel } : undefined
+  }
+
   /** Ends it before it is done. Throws CONFLICT when it has ended already. */
   cancel(): void {
     if (!this.isOpen()) throw conflict(`This job has already ${this.status === JobStatus.CANCELLED ? 'been cancelled' : 'ended'}`)

@@ -71,6 +71,8 @@ export interface Engine {
   readonly name: 'local' | 'fal'
   video(order: VideoOrder, run: Run): Promise<Arrival>
   picture(order: PictureOrder, run: Run): Promise<Arrival>
+  /** Tells the provider to stop at a request that nobody follows any more. It may be too late for that; never rejects. */
+  cancel(request: ProviderRequest): Promise<void>
   /** "Magic prompt": the prompt, rewritten for a better picture. Deterministic where the engine is. */
   rewrite(prompt: string, signal?: AbortSignal): Promise<string>
   /** Ends worker threads and the like. */

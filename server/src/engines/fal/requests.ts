@@ -157,7 +157,7 @@ export class Requests {
   }
 
   /** Tells the provider to stop. It may be too late for that; never throws. */
-  private async cancel({ id, model }: ProviderRequest): Promise<void> {
+  async cancel({ id, model }: ProviderRequest): Promise<void> {
     await this.client.queue.cancel(model, { requestId: id, abortSignal: AbortSignal.timeout(this.patience.lastWord) }).catch(() => undefined)
   }
 }
