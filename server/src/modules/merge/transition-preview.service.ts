@@ -25,7 +25,7 @@ export interface PreviewInput {
 }
 
 /** A window to be rendered; what the worker needs of it. */
-export interface PreviewTicket {
+export interface PreviewTask {
   key: string
   projectId: string
   beforeId: string
@@ -67,11 +67,11 @@ export class TransitionPreviews {
     if (issues.length) throw badInput(issues)
     const seconds = transitionSeconds(clips[0]!.duration ?? 0, clips[1]!.duration ?? 0, length)
     if (!seconds) throw badInput([{ path: ['length'], message: 'These videos are too short for a transition' }])
-    const ticket = { projectId: project.id, beforeId: input.beforeId, afterId: input.afterId, transition, seconds }
-    const key = await this.keyOf(project, ticket)
+    const task = { projectId: project.id, beforeId: input.beforeId, afterId: input.afterId, transition, seconds }
+    const key = await this.keyOf(project, task)
     const known = await this.rendered(project.id, key)
     if (known) return known
-    const waits = await this.jobs.later(TRANSITION_PREVIEWS, key, { ...ticket, key }, { authorId: viewer.id, need: 'asked' })
+    const waits = await this.jobs.later(TRANSITION_PREVIEWS, key, { ...task, key }, { authorId: viewer.id, need: 'asked' })
     if (!waits) throw rateLimited('Too many previews are being made. Please try again shortly.', COME_AGAIN_SECONDS)
     return { key, projectId: project.id, fileKey: null, seconds }
   }
@@ -91,19 +91,19 @@ export class TransitionPreviews {
       const [beforeId, afterId, transition] = [cutVideoIds[gap], cutVideoIds[gap + 1], cutTransitions[gap]]
       const seconds = transition ? transitionSeconds(clips.get(beforeId)?.duration ?? 0, clips.get(afterId)?.duration ?? 0, cutLengths[gap]) : 0
       if (!seconds) continue
-      const ticket = { projectId, beforeId, afterId, transition, seconds }
-      const key = await this.keyOf(project, ticket)
-      if (!(await this.rendered(projectId, key))) await this.jobs.later(TRANSITION_PREVIEWS, key, { ...ticket, key }, { authorId, need: 'prepared' })
+      const task = { projectId, beforeId, afterId, transition, seconds }
+      const key = await this.keyOf(project, task)
+      if (!(await this.rendered(projectId, key))) await this.jobs.later(TRANSITION_PREVIEWS, key, { ...task, key }, { authorId, need: 'prepared' })
     }
   }
 
   /** Told by the worker, once a window is kept under its key. */
-  async arrived({ projectId, key }: Pick<PreviewTicket, 'projectId' | 'key'>): Promise<void> {
+  async arrived({ projectId, key }: Pick<PreviewTask, 'projectId' | 'key'>): Promise<void> {
     await announce(this.db.fork(), { topic: 'transition-rendered', projectId, key })
   }
 
   /** The film’s picture depends on the sizes and rates of all clips of the draft, and on its size and fit. */
-  private async keyOf(project: Project, { beforeId, afterId, transition, seconds }: Omit<PreviewTicket, 'key'>): Promise<string> {
+  private async keyOf(project: Project, { beforeId, afterId, transition, seconds }: Omit<PreviewTask, 'key'>): Promise<string> {
     const clips = await this.db.fork().find(Video, { id: { $in: project.cutVideoIds } }, { fields: ['id', 'width', 'height', 'frameRate'], orderBy: { id: 'asc' } })
     const look = [clips.map(({ width, height, frameRate }) => `${width}x${height}@${frameRate}`), project.cutSize ?? null, project.cutFit]
     return `preview-${createHash('sha256').update(JSON.stringify([beforeId, afterId, transition, look])).digest('hex')} ${seconds}`
