@@ -45,7 +45,7 @@ export interface Ground {
   jobs: Jobs
   storage: Storage
   pictures: Pictures
-  engine: Pick<Engine, 'name'>
+  engine: Pick<Engine, 'name' | 'cancel'>
   /** A folder on this machine for files under way. */
   scratch: string
   /** Bytes of pieces of films that are kept at most. */
@@ -77,7 +77,7 @@ export function makeServices({ database: { em }, events, jobs, storage, pictures
   const quotas = new Quotas(em, quotaLimits)
   const room = new Room([() => storage.free(), () => freeBytes(scratch)], reserveBytes, quotas)
   const arrivingFiles = new ArrivingFiles(em, storage, quotas)
-  const projects = new Projects(em, arrivingFiles, notifications.tell, demandConfirmation)
+  const projects = new Projects(em, arrivingFiles, notifications.tell, demandConfirmation, engine)
   const assets = new Assets(em, arrivingFiles, pictures, quotas, room, scratch)
   const engineName = engine.name === 'fal' ? EngineName.FAL : EngineName.LOCAL
   const pictureOrders = new PictureOrders(em, jobs, engineName)
@@ -94,7 +94,7 @@ export function makeServices({ database: { em }, events, jobs, storage, pictures
     moderation: new Moderation(em, assets, notifications.tell),
     market: new Market(em, assets, notifications.tell),
     videos: new Videos(em, projects),
-    work: new Work(em, projects, jobs, events),
+    work: new Work(em, projects, jobs, events, engine),
     pictureOrders,
     chat: new Chat(em, projects, jobs, pictureOrders, engineName),
     cuts: new Cuts(em, projects, transitionPreviews),

@@ -24,8 +24,8 @@ export interface Attempt {
    * holds the job no more; only a request's id is kept even then.
    */
   keep(fields: Partial<Pick<Job, 'sendingAt' | 'requestId' | 'requestModel'>>): Promise<void>
-  /** The provider request that is known by now. */
-  request(): Promise<{ id: string; model: string } | undefined>
+  /** The provider request that is known by now; `never sent` where an attempt that was about to send has not done so. */
+  request(): Promise<{ id: string; model: string } | 'never sent' | undefined>
   /** Waits so many milliseconds, or until the provider calls. Rejects when the signal aborts. */
   nap(milliseconds: number): Promise<void>
   /** The job's row, locked, within the transaction of `em`. Throws where this attempt holds the job no more. */

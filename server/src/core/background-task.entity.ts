@@ -15,6 +15,10 @@ export class BackgroundTask {
   @Property({ type: 'jsonb' })
   data!: object
 
+  /** Whose doing made it wanted; null for what was there before this was known. */
+  @Property({ type: 'uuid', nullable: true })
+  authorId?: string | null
+
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   @Index()
   createdAt: Date & Opt = new Date()

@@ -10,12 +10,14 @@ const BEAT_MS = 3_000
 const MOST_ATTEMPTS = 3
 const LONGEST_MS = 10 * 60 * 1000
 
+const IS_DUE = '(task.not_before is null or task.not_before <= now())'
+
 /** Work in the background: `folder` is empty and removed afterwards; `signal` aborts when the worker stops: then it is done another time. */
 export type BackgroundWork<Data extends object = object> = (data: Data, at: { folder: string; signal: AbortSignal }) => Promise<void>
 
 type Taken = Pick<BackgroundTask, 'key' | 'attempts'> & { data: never }
 
-/** The tasks of one queue, done one at a time, and forgotten after three attempts. */
+/** The tasks of one queue, done one at a time, and forgotten after three attempts, also where their workers did not survive these. */
 export class BackgroundTasks {
   constructor(
     private readonly db: EntityManager,
@@ -24,15 +26,21 @@ export class BackgroundTasks {
     private readonly options: { scratch: string; log: Logger; signal: AbortSignal },
   ) {}
 
-  /** The oldest task that waits, or whose worker is gone. */
+  /** The next task that waits, or whose worker is gone: of the person who has the fewest under way or in front of it, the oldest. */
   async take(): Promise<Taken | undefined> {
     const [task] = await this.db.fork().execute<Taken[]>(
-      `update background_task set attempts = attempts + 1, not_before = now() + ? * interval '1 second'
-       where queue = ? and key = (
-         select key from background_task where queue = ? and (not_before is null or not_before <= now())
-         order by created_at limit 1 for update skip locked
-       ) returning key, data, attempts`,
-      [LEASE_SECONDS, this.queue, this.queue],
+      `with busy as (
+         select author_id, count(*) as tasks from background_task where queue = ? and not_before > now() group by author_id
+       ), line as (
+         select task.key, coalesce(busy.tasks, 0) + row_number() over (partition by task.author_id order by task.created_at, task.key) as turn
+         from background_task task left join busy on busy.author_id is not distinct from task.author_id where task.queue = ? and ${IS_DUE}
+       ), next as materialized (
+         select task.key from background_task task join line using (key) where task.queue = ? and ${IS_DUE}
+         order by line.turn, task.created_at, task.key limit 1 for update of task skip locked
+       )
+       update background_task task set attempts = attempts + 1, not_before = now() + ? * interval '1 second'
+       from next where task.queue = ? and task.key = next.key returning task.key, task.data, task.attempts`,
+      [this.queue, this.queue, this.queue, LEASE_SECONDS, this.queue],
     )
     return task
   }
@@ -40,6 +48,10 @@ export class BackgroundTasks {
   /** Does the task. Never rejects. */
   async run({ key, data, attempts }: Taken): Promise<void> {
     const { scratch, log, signal: stopping } = this.options
+    if (attempts > MOST_ATTEMPTS) {
+      log.warn({ task: key, attempts }, 'work in the background is given up: its workers were lost over it')
+      return this.forget(key).catch(() => undefined)
+    }
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(LONGEST_MS)])
     const beat = setInterval(() => void this.wait(key, LEASE_SECONDS).catch(() => undefined), BEAT_MS)
     const folder = await mkdtemp(join(scratch, 'background-')).catch(() => undefined)

@@ -22,7 +22,8 @@ async function listening() {
   const heard: string[] = []
   events.on('cut', ({ id }) => heard.push(id))
   const back = () => new Promise<void>((resolve) => events.onGap(resolve))
-  return { wire, events, heard, back, tell: (id: string) => announce(database.em.fork(), { topic: 'cut', id }) }
+  const tell = (id: string, topic: 'cut' | 'member' = 'cut') => announce(database.em.fork(), { topic, id })
+  return { wire, events, heard, back, tell }
 }
 
 const until = async (holds: () => boolean) => {
@@ -55,4 +56,24 @@ test('a connection through which nothing comes any more is noticed, and made ane
   await tell('b')
   await until(() => heard.includes('b'))
   expect(heard).toEqual(['b'])
+})
+
+test('a listener that throws keeps neither the others from hearing, nor the connection from being made anew', async () => {
+  const { wire, events, heard, tell } = await listening()
+  let gaps = 0
+  const fail = () => {
+    throw new Error('a listener is broken')
+  }
+  events.onGap(fail)
+  events.onGap(() => (gaps += 1))
+  events.on('member', fail)
+  events.on('member', ({ id }) => heard.push(id))
+  for (const round of [1, 2]) {
+    wire.set('down')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    wire.set('ok')
+    await until(() => gaps === round)
+  }
+  await tell('c', 'member')
+  await until(() => heard.includes('c'))
 })

@@ -85,8 +85,23 @@ export class Events {
 
   private hear(payload: string | undefined): void {
     if (!payload) return
-    const fact = JSON.parse(payload) as Fact
-    this.emitter.emit(fact.topic, fact)
+    try {
+      const fact = JSON.parse(payload) as Fact
+      this.tell(fact.topic, fact)
+    } catch (error) {
+      this.log.error({ err: error }, 'what came over the database was no fact')
+    }
+  }
+
+  /** Calls every listener: one that throws keeps neither the others from hearing, nor this from listening on. */
+  private tell(topic: Topic | 'gap', ...facts: Fact[]): void {
+    for (const listener of this.emitter.listeners(topic)) {
+      try {
+        listener(...facts)
+      } catch (error) {
+        this.log.error({ topic, err: error }, 'a listener failed')
+      }
+    }
   }
 
   /** The one loop that keeps a connection open until `close`. */
@@ -107,7 +122,7 @@ export class Events {
         this.log.info({ seconds: Math.round((Date.now() - since) / 1000), tries: tries + 1 }, 'the connection to the database is back')
         break
       }
-      this.emitter.emit('gap')
+      this.tell('gap')
     }
   }
 

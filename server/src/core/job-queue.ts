@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { announce } from './events.js'
 import { Job, type JobKind, JobStatus } from './job.entity.js'
 
-/** A worker that has not renewed its lease for so long is taken for dead. */
-export const LEASE_SECONDS = 12
+/** A worker that has not renewed its lease for so long is taken for dead: one renewal may go unanswered, and the next still comes in time. */
+export const LEASE_SECONDS = 15
 
 /** `held` by this attempt; `taken` from it, and another one goes on; `ended`, or gone altogether. */
 export type Hold = 'held' | 'taken' | 'ended'
@@ -41,6 +41,11 @@ export class JobQueue {
       await announce(em, { topic: 'job', id: job.id, projectId: job.projectId })
       return job
     })
+  }
+
+  /** Leaves a job that waits alone for so many milliseconds, by the one clock that all workers have: the database's. */
+  async rest(em: EntityManager, { id }: Pick<Job, 'id'>, milliseconds: number): Promise<void> {
+    await em.execute(`update job set not_before = now() + ? * interval '1 millisecond' where id = ?`, [milliseconds, id])
   }
 
   /** Keeps the job for another while. */

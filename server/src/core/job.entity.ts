@@ -90,7 +90,7 @@ export class Job {
   /** It is not taken up before. */
   @Property({ type: 'timestamptz', nullable: true })
   notBefore?: Date | null
-  /** Since when our own database or storage has kept it from going on; its request to the provider is not to blame, and is taken up again. */
+  /** Since when something else than its request to the provider has kept it from going on: that is taken up again, after a retry too. */
   @Property({ type: 'timestamptz', nullable: true })
   awaySince?: Date | null
   /** The attempt that holds it, or held it last. Whatever an attempt writes, it writes as long as this is its own. */
@@ -121,6 +121,12 @@ export class Job {
     return this.status === JobStatus.QUEUED || this.status === JobStatus.RUNNING
   }
 
+  /** Its request to the provider, where no worker is at it who would tell the provider to stop. */
+  unattendedRequest(): { id: string; model: string } | undefined {
+    const isHeld = this.status === JobStatus.RUNNING && this.leaseUntil && this.leaseUntil.getTime() > Date.now()
+    return this.requestId && this.requestModel && !isHeld ? { id: this.requestId, model: this.requestModel } : undefined
+  }
+
   /** Ends it before it is done. Throws CONFLICT when it has ended already. */
   cancel(): void {
     if (!this.isOpen()) throw conflict(`This job has already ${this.status === JobStatus.CANCELLED ? 'been cancelled' : 'ended'}`)
@@ -128,8 +134,8 @@ export class Job {
   }
 
   /**
-   * Puts it back into the queue, as new; with the request it has sent, where only an outage of our own was in its way. Throws
-   * CONFLICT unless it failed or was cancelled.
+   * Puts it back into the queue, as new; with the request it has sent, where that was not what it failed for. Throws CONFLICT
+   * unless it failed or was cancelled.
    */
   retry(): void {
     if (this.status !== JobStatus.FAILED && this.status !== JobStatus.CANCELLED) throw conflict('Only a failed or cancelled job can be retried')
@@ -140,9 +146,9 @@ export class Job {
     })
   }
 
-  /** Puts it back into the queue, to be taken up at once or after so many milliseconds. */
-  wait(milliseconds = 0): void {
-    Object.assign(this, { status: JobStatus.QUEUED, leaseId: null, leaseUntil: null, notBefore: milliseconds ? new Date(Date.now() + milliseconds) : null })
+  /** Puts it back into the queue, to be taken up at once. */
+  wait(): void {
+    Object.assign(this, { status: JobStatus.QUEUED, leaseId: null, leaseUntil: null, notBefore: null })
   }
 
   end(status: JobStatus.SUCCEEDED | JobStatus.FAILED | JobStatus.CANCELLED, failure: string | null = null): void {

@@ -12,6 +12,8 @@ export type BackgroundQueue = typeof TRANSITION_PREVIEWS
 const COME_AGAIN_SECONDS = 30
 /** Background tasks that may wait at once. What is more is not done: whoever needs its result makes it then. */
 const MOST_BACKGROUND_TASKS = 1_000
+/** The same for one person: what is only prepared for them, and what they have asked for themselves. */
+const MOST_OF_PERSON = { prepared: 60, asked: 80 }
 
 /** The door through which operations ask for work. A job's row is its place in the queue: it stands or falls with the rows it belongs to. */
 export class Jobs {
@@ -37,13 +39,20 @@ export class Jobs {
     if (all >= openInAll) throw rateLimited(`The team has ${openInAll.toLocaleString('en')} videos and pictures under way. Please try again later.`, COME_AGAIN_SECONDS)
   }
 
-  /** Has background work done soon; of the same key at most one waits or is done at a time. */
-  async later(queue: BackgroundQueue, key: string, data: object): Promise<void> {
+  /**
+   * Has background work done soon; of the same key at most one waits or is done at a time. False where it is not done, since
+   * too much waits already, of this person or in all.
+   */
+  async later(queue: BackgroundQueue, key: string, data: object, { authorId, need }: { authorId: string; need: keyof typeof MOST_OF_PERSON }): Promise<boolean> {
     const em = this.db.fork()
     const added = await em.execute<unknown[]>(
-      `insert into background_task (queue, key, data) select ?, ?, ?::jsonb where (select count(*) from background_task) < ? on conflict do nothing returning key`,
-      [queue, key, JSON.stringify(data), MOST_BACKGROUND_TASKS],
+      `insert into background_task (queue, key, data, author_id) select ?, ?, ?::jsonb, ?::uuid
+       where (select count(*) from background_task) < ? and (select count(*) from background_task where author_id = ?) < ?
+       on conflict do nothing returning key`,
+      [queue, key, JSON.stringify(data), authorId, MOST_BACKGROUND_TASKS, authorId, MOST_OF_PERSON[need]],
     )
-    if (added.length) await announce(em, { topic: 'queued', queue })
+    if (!added.length) return (await em.execute<unknown[]>('select key from background_task where queue = ? and key = ?', [queue, key])).length > 0
+    await announce(em, { topic: 'queued', queue })
+    return true
   }
 }

@@ -16,9 +16,10 @@ const STATE = /^[0-9A-Z]{5}$/
 /**
  * Postgres error codes of a server that is away, starting, stopping or overfull (https://www.postgresql.org/docs/current/errcodes-appendix.html):
  * class 08, 53300 too many connections, 57P01 to 57P03 and 57P05 server or session ended, 57014 statement ended by its time limit,
- * 25P03 idle transaction ended, 55P03 lock not available.
+ * 25P03 idle transaction ended, 55P03 lock not available; 40001 and 40P01, transactions that stood in each other's way: what was
+ * undone for that is done when it is asked for again.
  */
-const AWAY_STATES = /^(08...|53300|57P0[1235]|57014|25P03|55P03)$/
+const AWAY_STATES = /^(08...|53300|57P0[1235]|57014|25P03|55P03|40001|40P01)$/
 
 /** A full disk, or one that may not be written: Postgres' own code, and the file system's. */
 const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT'])

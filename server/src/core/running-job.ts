@@ -8,13 +8,12 @@ import { insist } from './insist.js'
 import { Job, JobStatus } from './job.entity.js'
 import type { JobQueue } from './job-queue.js'
 import { ProgressKeeper } from './progress.js'
-import { MOST_LOST, carryOut, isMeantToBeShown, judge } from './verdict.js'
+import { LostTooOften, MOST_LOST, carryOut, isMeantToBeShown, judge } from './verdict.js'
 
 const BEAT_MS = 3_000
+/** An attempt that went on for so long met with no outage before, in milliseconds. */
+const LONG_WORK_MS = 5 * 60 * 1000
 
-class LostTooOften extends Error {
-  override name = 'Failure'
-}
 class NothingToDo extends Error {
   override name = 'Failure'
 }
@@ -35,6 +34,7 @@ export class RunningJob implements Attempt {
   folder = ''
   private readonly abort = new AbortController()
   private readonly keeper: ProgressKeeper
+  private readonly begunAt = Date.now()
   private isFinished = false
   private renewing?: Promise<void>
   /** When this attempt began to send. */
@@ -92,8 +92,9 @@ export class RunningJob implements Attempt {
     this.sendingAt = fields.sendingAt ?? this.sendingAt
   }
 
-  readonly request = async (): Promise<{ id: string; model: string } | undefined> => {
-    const { requestId, requestModel } = await this.around.em.fork().findOneOrFail(Job, this.id)
+  readonly request = async (): Promise<{ id: string; model: string } | 'never sent' | undefined> => {
+    const { requestId, requestModel, sendingAt } = await this.around.em.fork().findOneOrFail(Job, this.id)
+    if (!sendingAt) return 'never sent'
     return requestId && requestModel ? { id: requestId, model: requestModel } : undefined
   }
 
@@ -158,12 +159,20 @@ export class RunningJob implements Attempt {
     return hold === 'taken' ? new Paused('Another worker goes on with this job') : new Cancelled('This job was cancelled')
   }
 
+  /** Whoever has the job by now must not think that its request is under way. */
+  private async tellNotSent(): Promise<void> {
+    const { sendingAt } = this
+    if (sendingAt) await insist(() => this.around.em.fork().nativeUpdate(Job, { id: this.id, sendingAt, requestId: null }, { sendingAt: null }))
+  }
+
   /** After an attempt that did not finish: paused, to be tried again, or ended for good. */
   private async ended(error: unknown): Promise<void> {
-    const { log, handler, em: db } = this.around
+    const { log, handler, queue, em: db } = this.around
     const { job } = this
+    if (this.keeper.hasRisen || Date.now() - this.begunAt > LONG_WORK_MS) job.awaySince = null // what was in its way before is over
     const verdict = judge(job, error, { reason: this.signal.reason, isStopping: this.around.isStopping() })
     const { outcome } = verdict
+    if ((error as { notSent?: boolean }).notSent) await this.tellNotSent()
     if (outcome === 'leave') return log.info({ job: job.id }, 'a job was cancelled')
     const isPaused = outcome === 'wait' && !verdict.isOurs
     if (!isPaused) log.warn({ job: job.id, attempt: job.attempts, outcome, error: (error as Error).message }, 'an attempt at a job failed')
@@ -171,10 +180,11 @@ export class RunningJob implements Attempt {
     await insist(() => db.fork().transactional(async (em) => {
       const fresh = await em.findOne(Job, job.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
       if (fresh?.status !== JobStatus.RUNNING || fresh.leaseId !== job.leaseId) return
-      if ((error as { notSent?: boolean }).notSent) fresh.sendingAt = null
+      fresh.awaySince = job.awaySince
       carryOut(fresh, verdict)
       if (outcome === 'fail') await handler.gaveUp(em, fresh, verdict.why)
       await em.flush()
+      if (verdict.restMs) await queue.rest(em, fresh, verdict.restMs)
       await announce(em, { topic: 'job', id: fresh.id, projectId: fresh.projectId })
       if (!verdict.restMs && outcome !== 'fail') await announce(em, { topic: 'queued', queue: fresh.kind })
     }))

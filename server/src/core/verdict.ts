@@ -22,6 +22,13 @@ export interface Verdict {
   why: string
   /** Our own database or storage is to blame. */
   isOurs: boolean
+  /** Its request to the provider is not to blame: a retry takes it up again, rather than pay for another one. */
+  keepsRequest: boolean
+}
+
+/** Thrown where worker after worker was lost over a job. */
+export class LostTooOften extends Error {
+  override name = 'Failure'
 }
 
 const SHOWN = ['EngineFailure', 'FilmFailure', 'Failure', 'PictureFailure']
@@ -41,27 +48,29 @@ const isOfProvider = (error: unknown): boolean => nameOf(error) === 'EngineFailu
 
 /** Judges what an attempt failed with; `isStopping` when its worker is about to end. */
 export function judge(job: Job, error: unknown, { reason, isStopping }: { reason: unknown; isStopping: boolean }): Verdict {
-  const verdict = (outcome: Verdict['outcome'], more: Partial<Verdict> = {}): Verdict => ({ outcome, restMs: 0, why: '', isOurs: false, ...more })
+  const verdict = (outcome: Verdict['outcome'], more: Partial<Verdict> = {}): Verdict => ({ outcome, restMs: 0, why: '', isOurs: false, keepsRequest: more.isOurs ?? false, ...more })
   if (reason instanceof Cancelled || error instanceof Cancelled) return verdict('leave')
   if (reason instanceof Paused || error instanceof Paused) return verdict('wait')
   const isLasting = !mayPass(error)
   // A program that is stopped with us fails in many ways; only what the provider has said for good is kept.
   if (isStopping && !(isOfProvider(error) && isLasting)) return verdict('wait')
   if (codeOf(error) === 'STORAGE_FULL' || (!isOfProvider(error) && isDiskFull(error))) return verdict('fail', { why: NO_SPACE, isOurs: true })
-  if (codeOf(error) === 'UNAVAILABLE' || (!isMeantToBeShown(error) && isAway(error))) {
+  if (['UNAVAILABLE', 'RATE_LIMITED'].includes(codeOf(error) ?? '') || (!isMeantToBeShown(error) && isAway(error))) {
     const waited = job.awaySince ? Date.now() - job.awaySince.getTime() : 0
     if (waited > LONGEST_WAIT_MS) return verdict('fail', { why: AWAY_FOR_LONG, isOurs: true })
     return verdict('wait', { restMs: jittered(Math.min(Math.max(waited, FIRST_REST_MS), MOST_REST_MS)), isOurs: true })
   }
-  if (isLasting || job.failures + 1 >= MOST_FAILURES) return verdict('fail', { why: isMeantToBeShown(error) ? error.message : 'Something went wrong.' })
+  if (isLasting || job.failures + 1 >= MOST_FAILURES) {
+    return verdict('fail', { why: isMeantToBeShown(error) ? error.message : 'Something went wrong.', keepsRequest: !isLasting || error instanceof LostTooOften })
+  }
   return verdict('again', { restMs: jittered(Math.min(FIRST_REST_MS * 2 ** job.failures, MOST_REST_MS)) })
 }
 
-/** Puts the job where the verdict sends it. */
-export function carryOut(job: Job, { outcome, restMs, why, isOurs }: Verdict): void {
+/** Puts the job where the verdict sends it; there it is still to be told to rest. */
+export function carryOut(job: Job, { outcome, why, keepsRequest }: Verdict): void {
   if (outcome === 'again') job.failures += 1
   if (outcome === 'wait') job.attempts -= 1
-  job.awaySince = isOurs ? (job.awaySince ?? new Date()) : null
+  job.awaySince = keepsRequest ? (job.awaySince ?? new Date()) : null
   if (outcome === 'fail') job.end(JobStatus.FAILED, why)
-  else job.wait(restMs)
+  else job.wait()
 }

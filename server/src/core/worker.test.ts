@@ -10,8 +10,9 @@ import { type Database, migrate, openDatabase } from '../db/orm.js'
 import { EngineFailure } from '../engines/engine.js'
 import { type Attempt, Cancelled, type JobHandler } from './attempt.js'
 import { Events, announce } from './events.js'
+import { rateLimited } from './failure.js'
 import { Job, JobKind, JobStatus } from './job.entity.js'
-import { Jobs } from './jobs.js'
+import { Jobs, TRANSITION_PREVIEWS } from './jobs.js'
 import { Worker } from './worker.js'
 
 const log = pino({ level: 'silent' })
@@ -183,10 +184,53 @@ test('an outage of our own that lasts for an hour ends the job, which says so an
   await em.nativeDelete(Job, { id })
 })
 
+test('outages are only added up where nothing was achieved between them', async () => {
+  const { id } = await ask()
+  await database.em.fork().nativeUpdate(Job, { id }, { awaySince: new Date(Date.now() - 61 * 60_000) })
+  await withWorker(async (_job, attempt) => {
+    if (attempt.signal.aborted || (await look(id)).progress) return finish(attempt)
+    attempt.progress(0.5)
+    await attempt.nap(600)
+    await storageAway()
+  }, async () => {
+    expect(await until(id, JobStatus.SUCCEEDED)).toMatchObject({ attempts: 1, failures: 0 })
+  })
+})
+
+test('a queue of ours that is full is waited for', async () => {
+  let tries = 0
+  await withWorker(async (_job, attempt) => {
+    if (++tries === 1) throw rateLimited('Too many images are being processed', 1)
+    await finish(attempt)
+  }, async () => {
+    expect(await until((await ask()).id, JobStatus.SUCCEEDED)).toMatchObject({ attempts: 1, failures: 0 })
+  })
+})
+
+test('a retry takes the request that was paid for up again, unless that was what failed', async () => {
+  const sent = { sendingAt: new Date(), requestId: 'request-1', requestModel: 'a-model' }
+  const retried = async (error: Error, fields: Partial<Job>) => {
+    const { id } = await ask()
+    await database.em.fork().nativeUpdate(Job, { id }, { ...sent, ...fields })
+    await withWorker(() => Promise.reject(error), () => until(id, JobStatus.FAILED).then(() => undefined))
+    const em = database.em.fork()
+    const job = await em.findOneOrFail(Job, id)
+    job.retry()
+    await em.flush()
+    const { requestId } = await look(id)
+    await em.nativeDelete(Job, { id })
+    return requestId
+  }
+  expect(await retried(new TypeError('not foreseen'), { failures: 4 })).toBe('request-1')
+  expect(await retried(new EngineFailure('The provider cannot be reached at the moment', true), { failures: 4 })).toBe('request-1')
+  expect(await retried(new Error('never reached'), { attempts: 20 })).toBe('request-1')
+  expect(await retried(new EngineFailure('The provider’s result is not a video', false), {})).toBeNull()
+})
+
 test('a full disk fails the job at once, and says so', async () => {
   const full = () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' }))
   await withWorker(full, async () => {
-    expect(await until((await ask()).id, JobStatus.FAILED)).toMatchObject({ failure: 'There is no space left on the server. Nothing was changed.' })
+    expect(await until((await ask()).id, JobStatus.FAILED)).toMatchObject({ failure: 'There is no space left on the server.' })
   })
 })
 
@@ -226,10 +270,43 @@ test('an attempt that has lost its lease sends nothing, ends nothing, and leaves
   })
 })
 
+test('an attempt that has lost its lease still tells that it has not sent what it was about to send', async () => {
+  const known: unknown[] = []
+  await withWorker(async (job, attempt) => {
+    known.push(await attempt.request())
+    if (job.attempts > 1) return finish(attempt)
+    await attempt.keep({ sendingAt: new Date() })
+    known.push(await attempt.request())
+    await database.em.fork().execute(`update job set lease_id = gen_random_uuid() where id = ?`, [job.id])
+    throw new EngineFailure('It was stopped before it was sent', true, { notSent: true })
+  }, async () => {
+    const { id } = await ask()
+    while (known.length < 2 || (await look(id)).sendingAt) await new Promise((resolve) => setTimeout(resolve, 20))
+    await database.em.fork().execute(`update job set status = 'queued' where id = ?`, [id])
+    expect(await until(id, JobStatus.SUCCEEDED)).toMatchObject({ sendingAt: null })
+    expect(known).toEqual(['never sent', undefined, 'never sent'])
+  })
+})
+
 test('a handler that finds nothing to do ends its job', async () => {
   await withWorker(() => Promise.resolve(), async () => {
     expect(await until((await ask()).id, JobStatus.FAILED)).toMatchObject({ failure: 'What this was for is not there any more.' })
   })
+})
+
+test('work in the background that worker after worker is lost over is given up', async () => {
+  const add = (key: string, attempts: number) => database.em.fork().execute(
+    `insert into background_task (queue, key, data, attempts, not_before) values (?, ?, '{}', ?, now() - interval '1 second')`, [TRANSITION_PREVIEWS, key, attempts],
+  )
+  const done: string[] = []
+  await add('deadly', 3)
+  await add('unlucky', 2)
+  const background = { [TRANSITION_PREVIEWS]: async (_data: object, { folder }: { folder: string }) => void done.push(folder) }
+  const worker = new Worker(database.em, events, {}, { scratch, atOnce: {}, background, log })
+  await worker.open()
+  while ((await database.em.fork().execute<unknown[]>('select from background_task')).length) await new Promise((resolve) => setTimeout(resolve, 20))
+  await worker.drain(0)
+  expect(done).toHaveLength(1)
 })
 
 test('a job that worker after worker is lost over is given up', async () => {

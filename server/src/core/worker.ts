@@ -11,12 +11,15 @@ import { Lane } from './lane.js'
 import { RunningJob } from './running-job.js'
 import { sweepScratch } from './scratch.js'
 
-/** After an outage every lease has lapsed; those who live renew theirs in this time, in milliseconds. */
-const ROLL_CALL_MS = 7_000
+/**
+ * After an outage every lease has lapsed; those who live renew theirs in this time, in milliseconds: it holds the longest wait for
+ * an answer that never comes, and a beat.
+ */
+const ROLL_CALL_MS = 12_000
 
 /**
  * Takes jobs from the queue and runs their handlers. A running job is leased: its worker renews the lease, and when it stops
- * doing so, any worker takes the job up again, within 20 seconds of that worker's death.
+ * doing so, any worker takes the job up again, within 30 seconds of that worker's death.
  */
 export class Worker {
   private readonly running = new Set<RunningJob>()
@@ -24,8 +27,8 @@ export class Worker {
   private readonly stops: (() => void)[] = []
   private readonly queue: JobQueue
   private readonly stopping = new AbortController()
-  /** Since when the queue could be read without a break; 0 where it always could. */
-  private readableSince: number | undefined = 0
+  /** Since when the queue could be read without a break. What was before this worker started, it does not know. */
+  private readableSince?: number
 
   constructor(
     private readonly em: EntityManager,

@@ -52,7 +52,7 @@ export interface Run {
   webhook?: string
   /** Waits, at most so many milliseconds; ends early when the provider called. Rejects when the signal aborts. */
   nap(milliseconds: number): Promise<void>
-  /** With `sentBlind`: the request, if the provider's call has told its id meanwhile. */
+  /** With `sentBlind`: the request, if its id is known meanwhile. Throws `EngineFailure` where it turned out that it was never sent. */
   adopted(): Promise<ProviderRequest | undefined>
 }
 
@@ -71,6 +71,8 @@ export interface Engine {
   readonly name: 'local' | 'fal'
   video(order: VideoOrder, run: Run): Promise<Arrival>
   picture(order: PictureOrder, run: Run): Promise<Arrival>
+  /** Tells the provider to stop at a request that nobody follows any more. It may be too late for that; never rejects. */
+  cancel(request: ProviderRequest): Promise<void>
   /** "Magic prompt": the prompt, rewritten for a better picture. Deterministic where the engine is. */
   rewrite(prompt: string, signal?: AbortSignal): Promise<string>
   /** Ends worker threads and the like. */

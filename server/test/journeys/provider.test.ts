@@ -64,6 +64,22 @@ test('a cancelled job is cancelled at the provider too', async () => {
   expect(await look(ana, videoId)).toMatchObject({ status: 'FAILED', failure: 'Cancelled' })
 })
 
+test('a job that is cancelled, or deleted with its project, while no worker is at it is cancelled at the provider too', async () => {
+  fal.behave({ mode: 'slow' })
+  const another = await projectOf(ana)
+  const first = worker()
+  const waiting = [await prompt(ana, projectId, 'A ferry'), await prompt(ana, another, 'A tram')]
+  for (const { jobId } of waiting) await until(async () => !!(await jobRow(jobId)).requestId)
+  await endWorker(first, 'SIGTERM')
+  await until(async () => (await jobRow(waiting[0].jobId)).status === 'queued' && (await jobRow(waiting[1].jobId)).status === 'queued')
+  const requests = await Promise.all(waiting.map(async ({ jobId }) => (await jobRow(jobId)).requestId))
+  expect(fal.of('cancel')).toHaveLength(0)
+  await ana.ask('mutation ($id: ID!) { cancelJob(id: $id) { status } }', { id: waiting[0].jobId })
+  await ana.ask('mutation ($id: ID!) { deleteProject(id: $id) }', { id: another })
+  await until(() => fal.of('cancel').length >= 2)
+  expect(fal.of('cancel').map(({ id }) => id).sort()).toEqual(requests.sort())
+})
+
 test('what the provider refuses is told in its words, once', async () => {
   fal.behave({ mode: 'error' })
   worker()

@@ -14,7 +14,7 @@ import { createWebhookCheck } from './webhook.js'
 
 const order: VideoOrder = { prompt: 'a fox in the snow', model: 'fal-ai/veo3', ratio: '16:9', seed: 11, references: [] }
 const painting: PictureOrder = { prompt: 'a blue door', ratio: '3:2', seed: 5 }
-const patience: Patience = { pollFrom: 20, pollTo: 50, trouble: 400, unknown: 150, total: 10_000, adopt: 400, lastWord: 400, busy: 50 }
+const patience: Patience = { pollFrom: 20, pollTo: 50, trouble: 400, unknown: 150, total: 10_000, adopt: 400, blind: 300, lastWord: 400, busy: 50 }
 
 let media: Media
 let fal: FakeFal
@@ -161,6 +161,17 @@ describe('a request is paid once', () => {
     }
   })
 
+  test('a worker that is still sending is waited for by the one that took its job over', async () => {
+    const sender = new Ledger()
+    await engine.video(order, await sender.attempt())
+    await sender.clear()
+    ledger.isSending = true
+    setTimeout(() => (ledger.request = sender.request), 100)
+    const arrival = await engine.video(order, await ledger.attempt())
+    expect(await sameBytes(arrival.file, media.video)).toBe(true)
+    expect(fal.submits).toHaveLength(1)
+  })
+
   test('without any call, polling alone finds the end', async () => {
     ledger = new Ledger('http://127.0.0.1:9/nobody')
     fal.behave({ mode: 'latewebhook' })
@@ -179,6 +190,17 @@ describe('stopping', () => {
     stop.abort(reason)
     expect(await work).toBe(reason)
     expect(fal.of('cancel')).toMatchObject([{ id: fal.submits[0].id }])
+  })
+
+  test('what is stopped while it is noted that it will be sent is not sent', async () => {
+    const stop = new AbortController()
+    const run = await ledger.attempt(stop.signal)
+    const sending = async () => {
+      await run.sending()
+      stop.abort(new Error('This job was cancelled'))
+    }
+    expect(await failure(engine.video(order, { ...run, sending }))).toMatchObject({ mayPass: true, notSent: true })
+    expect(fal.submits).toHaveLength(0)
   })
 
   test('a submit that never answers does not hold a cancel up', async () => {

@@ -4,7 +4,7 @@ import type { FalClient } from '@fal-ai/client'
 import { fileTypeFromBuffer } from 'file-type'
 import { z } from 'zod'
 import { IMAGE_MODELS } from '../../../../schema/limits.js'
-import { type Arrival, type Engine, EngineFailure, type PictureOrder, type Run, type VideoOrder } from '../engine.js'
+import { type Arrival, type Engine, EngineFailure, type PictureOrder, type ProviderRequest, type Run, type VideoOrder } from '../engine.js'
 import { Refusal, refused } from './answers.js'
 import { DOWNLOAD, type DownloadLimits, type Kind, PICTURE, VIDEO, download } from './download.js'
 import { Gauge } from './gauge.js'
@@ -74,6 +74,10 @@ class FalEngine implements Engine {
     if (answer.data.has_nsfw_concepts?.[0]) throw new EngineFailure('The provider holds this picture back as unsafe', false)
     const path = await this.fetched(answer.data.images[0].url, PICTURE, run, gauge)
     return { file: path, model: row.id, seed: answer.data.seed ?? order.seed, cost: row.usualCost }
+  }
+
+  cancel(request: ProviderRequest): Promise<void> {
+    return this.requests.cancel(request)
   }
 
   rewrite(prompt: string, signal?: AbortSignal): Promise<string> {

@@ -16,6 +16,8 @@ export interface Patience {
   total: number
   /** How long to wait for the provider to tell the id of a request whose answer was lost. */
   adopt: number
+  /** How long the sender of a request, who may still be at it, is waited for: longer than a submit may take. */
+  blind: number
   /** How long a submit is still waited for once the work was stopped, and how long a cancel may take. */
   lastWord: number
   /** The longest wait that the provider may ask for when it is too busy. */
@@ -23,7 +25,7 @@ export interface Patience {
 }
 
 export const PATIENCE: Patience = {
-  pollFrom: 1_000, pollTo: 5_000, trouble: 180_000, unknown: 20_000, total: 1_200_000, adopt: 600_000, lastWord: 3_000, busy: 30_000,
+  pollFrom: 1_000, pollTo: 5_000, trouble: 180_000, unknown: 20_000, total: 1_200_000, adopt: 600_000, blind: 45_000, lastWord: 3_000, busy: 30_000,
 }
 
 const ID = /^[\w-]{1,100}$/
@@ -57,6 +59,7 @@ export class Requests {
   private async send(model: string, input: object, run: Run): Promise<ProviderRequest> {
     run.signal.throwIfAborted()
     await run.sending()
+    if (run.signal.aborted) throw new EngineFailure('It was stopped before it was sent', true, { notSent: true })
     const waiting = new AbortController()
     let timer: NodeJS.Timeout | undefined
     // A stopped run still waits a moment for the id: without it the provider could not be told to stop.
@@ -102,9 +105,13 @@ export class Requests {
     throw error
   }
 
-  /** Waits for the provider to tell the id by its call, where it can call. Rejects with the signal's reason when stopped. */
+  /**
+   * Waits for the provider to tell the id by its call, where it can call, or for whoever sent the request: that is this very run
+   * where there is a `cause`. Rejects with the signal's reason when stopped.
+   */
   private async adopt(run: Run, cause?: unknown): Promise<ProviderRequest> {
-    const until = Date.now() + (run.webhook ? this.patience.adopt : 0)
+    const { adopt, blind } = this.patience
+    const until = Date.now() + Math.max(run.webhook ? adopt : 0, cause ? 0 : blind)
     for (;;) {
       run.signal.throwIfAborted()
       const request = await run.adopted()
@@ -150,7 +157,7 @@ export class Requests {
   }
 
   /** Tells the provider to stop. It may be too late for that; never throws. */
-  private async cancel({ id, model }: ProviderRequest): Promise<void> {
+  async cancel({ id, model }: ProviderRequest): Promise<void> {
     await this.client.queue.cancel(model, { requestId: id, abortSignal: AbortSignal.timeout(this.patience.lastWord) }).catch(() => undefined)
   }
 }

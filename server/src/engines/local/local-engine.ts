@@ -58,6 +58,8 @@ class LocalEngine implements Engine {
     return { file, model: LOCAL_MODEL, seed: order.seed, cost: 0 }
   }
 
+  async cancel(): Promise<void> {}
+
   async rewrite(prompt: string): Promise<string> {
     return rewritePrompt(prompt)
   }

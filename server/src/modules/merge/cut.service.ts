@@ -52,7 +52,7 @@ export class Cuts {
       await announce(em, { topic: 'cut', id: project.id })
       return project
     })
-    await this.previews.prepare(project, windowsOf(project).flatMap((window, gap) => (before.includes(window) ? [] : [gap])))
+    await this.previews.prepare(viewer, project, windowsOf(project).flatMap((window, gap) => (before.includes(window) ? [] : [gap])))
     return project
   }
 }

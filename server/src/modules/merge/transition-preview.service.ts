@@ -4,13 +4,15 @@ import { previewRule } from '../../../../schema/rules/preview.js'
 import { transitionSeconds } from '../../../../schema/transition-length.js'
 import { check, isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
-import { type Issue, badInput } from '../../core/failure.js'
+import { type Issue, badInput, rateLimited } from '../../core/failure.js'
 import { type Jobs, TRANSITION_PREVIEWS } from '../../core/jobs.js'
 import type { Viewer } from '../../core/viewer.js'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import { Video, VideoStatus } from '../video/video.entity.js'
 import type { FilmParts } from './film-parts.js'
+
+const COME_AGAIN_SECONDS = 10
 
 /** What is to be seen: the window between two accepted videos, as the draft cut’s film will show it. */
 export interface PreviewInput {
@@ -52,7 +54,8 @@ export class TransitionPreviews {
 
   /**
    * The window if it is there, else it is rendered in the background, and `transition-rendered` tells. Throws BAD_USER_INPUT
-   * for what is no accepted video of the project, and where the clips are too short for any transition.
+   * for what is no accepted video of the project, and where the clips are too short for any transition; RATE_LIMITED where too
+   * many wait already.
    */
   async ask(viewer: Viewer, input: PreviewInput): Promise<TransitionPreview> {
     const { transition, length } = check(previewRule, input)
@@ -65,7 +68,12 @@ export class TransitionPreviews {
     const seconds = transitionSeconds(clips[0]!.duration ?? 0, clips[1]!.duration ?? 0, length)
     if (!seconds) throw badInput([{ path: ['length'], message: 'These videos are too short for a transition' }])
     const task = { projectId: project.id, beforeId: input.beforeId, afterId: input.afterId, transition, seconds }
-    return this.findOrRender({ ...task, key: await this.keyOf(project, task) })
+    const key = await this.keyOf(project, task)
+    const known = await this.rendered(project.id, key)
+    if (known) return known
+    const waits = await this.jobs.later(TRANSITION_PREVIEWS, key, { ...task, key }, { authorId: viewer.id, need: 'asked' })
+    if (!waits) throw rateLimited('Too many previews are being made. Please try again shortly.', COME_AGAIN_SECONDS)
+    return { key, projectId: project.id, fileKey: null, seconds }
   }
 
   /** What has been rendered under this key; null where it is not there (any more). The caller has opened the project. */
@@ -76,7 +84,7 @@ export class TransitionPreviews {
   }
 
   /** Has the windows of these gaps of the draft rendered in the background, so that a preview and the merge find them. */
-  async prepare(project: Project, gaps: readonly number[]): Promise<void> {
+  async prepare({ id: authorId }: Viewer, project: Project, gaps: readonly number[]): Promise<void> {
     const { id: projectId, cutVideoIds, cutTransitions, cutLengths } = project
     const clips = new Map((await this.db.fork().find(Video, { id: { $in: cutVideoIds } }, { fields: ['id', 'duration'] })).map((clip) => [clip.id, clip]))
     for (const gap of gaps) {
@@ -84,19 +92,14 @@ export class TransitionPreviews {
       const seconds = transition ? transitionSeconds(clips.get(beforeId)?.duration ?? 0, clips.get(afterId)?.duration ?? 0, cutLengths[gap]) : 0
       if (!seconds) continue
       const task = { projectId, beforeId, afterId, transition, seconds }
-      await this.findOrRender({ ...task, key: await this.keyOf(project, task) })
+      const key = await this.keyOf(project, task)
+      if (!(await this.rendered(projectId, key))) await this.jobs.later(TRANSITION_PREVIEWS, key, { ...task, key }, { authorId, need: 'prepared' })
     }
   }
 
   /** Told by the worker, once a window is kept under its key. */
   async arrived({ projectId, key }: Pick<PreviewTask, 'projectId' | 'key'>): Promise<void> {
     await announce(this.db.fork(), { topic: 'transition-rendered', projectId, key })
-  }
-
-  private async findOrRender(task: PreviewTask): Promise<TransitionPreview> {
-    const known = await this.rendered(task.projectId, task.key)
-    if (!known) await this.jobs.later(TRANSITION_PREVIEWS, task.key, task)
-    return known ?? { key: task.key, projectId: task.projectId, fileKey: null, seconds: task.seconds }
   }
 
   /** The film’s picture depends on the sizes and rates of all clips of the draft, and on its size and fit. */

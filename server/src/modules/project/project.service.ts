@@ -11,6 +11,7 @@ import type { Herald } from '../../core/herald.js'
 import { type PageRequest, span } from '../../core/page.js'
 import { type Condition, contains, countBelow, readPage, readPagesBelow } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
+import type { Engine, ProviderRequest } from '../../engines/engine.js'
 import type { DemandConfirmation } from '../account/confirmation.js'
 import { User } from '../account/user.entity.js'
 import { ApprovalStatus, Asset } from '../asset/asset.entity.js'
@@ -38,6 +39,7 @@ export class Projects {
     private readonly files: ArrivingFiles,
     private readonly herald: Herald,
     private readonly demandConfirmation: DemandConfirmation,
+    private readonly engine: Pick<Engine, 'cancel'>,
   ) {}
 
   /** Those the viewer may see, newest change first; `search` is a substring of the name, in any case. */
@@ -94,13 +96,15 @@ export class Projects {
 
   /** Deletes it with its conversation, videos and films; their files go once the rows are gone. Running work is stopped. */
   async remove(viewer: Viewer, id: string): Promise<string> {
-    const keys = await this.db.fork().transactional(async (em) => {
+    const { keys, requests } = await this.db.fork().transactional(async (em) => {
       const project = await this.openToManage(viewer, id, em)
       const files = await em.execute<{ key: string }[]>(
         `select unnest(array[video_key, poster_key, mezzanine_video_key, mezzanine_sound_key]) as key from video where project_id = ?`, [id],
       )
-      const jobs = await em.execute<{ id: string }[]>(
-        'delete from job where project_id = ? returning id', [id],
+      const jobs = await em.execute<{ id: string; request: ProviderRequest | null }[]>(
+        `delete from job where project_id = ? returning id, case
+           when request_id is not null and request_model is not null and (status = 'queued' or status = 'running' and lease_until < now())
+           then jsonb_build_object('id', request_id, 'model', request_model) end as request`, [id],
       )
       await em.removeAndFlush(project)
       await announce(em, ...jobs.map((job): Fact => ({ topic: 'job-cancelled', id: job.id })))
@@ -108,8 +112,9 @@ export class Projects {
       await announce(em, ...goneFor(project))
       const keys = files.map(({ key }) => key).filter((key) => key !== null)
       await this.files.note(em, keys)
-      return keys
+      return { keys, requests: jobs.flatMap(({ request }) => request ?? []) }
     })
+    for (const request of requests) void this.engine.cancel(request)
     await this.files.giveUp(keys)
     return id
   }

@@ -19,7 +19,11 @@ export const engineRun = (job: Job, attempt: Attempt, { model, share, webhook }:
   submitted: ({ id, model: asked }) => attempt.keep({ requestId: id, requestModel: asked }),
   webhook,
   nap: attempt.nap,
-  adopted: attempt.request,
+  adopted: async () => {
+    const known = await attempt.request()
+    if (known === 'never sent') throw new EngineFailure('The request was never sent', true, { notSent: true })
+    return known
+  },
 })
 
 /** A prompt as magic prompt rewrites it: by the engine's words, or by this machine's where the provider does not answer. */

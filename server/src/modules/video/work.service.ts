@@ -7,6 +7,7 @@ import type { Jobs } from '../../core/jobs.js'
 import { isAway } from '../../core/outage.js'
 import { isSeen } from '../../core/seen.js'
 import type { Viewer } from '../../core/viewer.js'
+import type { Engine } from '../../engines/engine.js'
 import type { Projects } from '../project/project.service.js'
 import { Video } from './video.entity.js'
 import { maySeeJobOfNoProject, maySteerJob } from './work.policy.js'
@@ -21,6 +22,7 @@ export class Work {
     private readonly projects: Projects,
     private readonly jobs: Jobs,
     private readonly events: Events,
+    private readonly engine: Pick<Engine, 'cancel'>,
   ) {}
 
   /** Throws NOT_FOUND where there is none, or none that the viewer may see. */
@@ -64,15 +66,19 @@ export class Work {
   }
 
   /** Ends the job; its worker, and the provider, stop. Throws CONFLICT when it has ended already. */
-  cancel(viewer: Viewer, id: string): Promise<Job> {
-    return this.steer(viewer, id, async (em, job, video) => {
+  async cancel(viewer: Viewer, id: string): Promise<Job> {
+    let request: ReturnType<Job['unattendedRequest']>
+    const cancelled = await this.steer(viewer, id, async (em, job, video) => {
+      request = job.unattendedRequest()
       job.cancel()
       video?.fail('Cancelled')
       await announce(em, { topic: 'job-cancelled', id })
     })
+    if (request) void this.engine.cancel(request)
+    return cancelled
   }
 
-  /** Starts a failed or cancelled job anew, as a new request to the engine. Throws RATE_LIMITED where too much is under way. */
+  /** Starts a failed or cancelled job anew, as `Job.retry` does. Throws RATE_LIMITED where too much is under way. */
   retry(viewer: Viewer, id: string): Promise<Job> {
     return this.steer(viewer, id, async (em, job, video) => {
       job.retry()
