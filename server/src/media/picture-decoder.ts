@@ -22,8 +22,8 @@ const GIVES_WAY = 5
 const START_MS = 10_000
 
 /**
- * A process of its own that decodes pictures, one at a time. A native
- * decoder cannot be stopped from within its process, but this one can be ended; nothing else is lost with it.
+ * A process of its own that decodes pictures, one at a time. A native decoder cannot be stopped from within its process, but this
+ * one can be ended; nothing else is lost with it.
  */
 export class PictureDecoder {
   private child?: ChildProcess
