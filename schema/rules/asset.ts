@@ -8,6 +8,7 @@ export const UNSUPPORTED_FILE = 'File type not supported. Please upload an image
 export const FILE_TOO_LARGE = 'File too large. Maximum size is 20MB.'
 export const UNREADABLE_FILE = 'Error processing file. Please try again.'
 export const STALLED_FILE = 'The upload stalled. Please try again.'
+export const SLOW_FILE = 'The upload took too long. Please try again.'
 export const INCOMPLETE_FILE = 'The upload broke off. Please try again.'
 
 /** Characters that steer instead of being written; Postgres does not keep the first of them. Where `multiline`, line breaks are fine. */

@@ -19,10 +19,10 @@ export const PASSWORD = 'correct horse battery'
 /**
  * A whole installation on an empty database and a free port: the API, and on demand a worker. Close it when done.
  * `log` receives the lines of its log, as JSON; a REST call waits for `patienceMs` at most; an API that
- * is told to stop takes calls for `drainMs` more; `through` leads to the database by
+ * is told to stop takes calls for `drainMs` more; an upload may take `uploadMs`; `through` leads to the database by
  * another way. With `on` it stands on a database that is there.
  */
-export async function testInstallation({ env = {}, worker = false, log, patienceMs, drainMs, through = (url) => url, on }: { env?: NodeJS.ProcessEnv; worker?: boolean; log?: (line: string) => void; patienceMs?: number; drainMs?: number; through?: (url: string) => string | Promise<string>; on?: Awaited<ReturnType<typeof freshDatabase>> } = {}) {
+export async function testInstallation({ env = {}, worker = false, log, patienceMs, drainMs, uploadMs, through = (url) => url, on }: { env?: NodeJS.ProcessEnv; worker?: boolean; log?: (line: string) => void; patienceMs?: number; drainMs?: number; uploadMs?: number; through?: (url: string) => string | Promise<string>; on?: Awaited<ReturnType<typeof freshDatabase>> } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'cutroom-installation-'))
   const database = on ?? await freshDatabase()
   const settings: Env = { ...readEnv({ NODE_ENV: 'test', DATA_DIR: folder, RATE_LIMIT: '999999999', ...env, PATH: process.env.PATH }), PORT: 0 }
@@ -31,7 +31,7 @@ export async function testInstallation({ env = {}, worker = false, log, patience
     secret: settings.AUTH_SECRET ?? 'a secret of thirty-two letters or more',
     log: log ? pino({ level: 'debug' }, { write: log }) : pino({ level: 'silent' }),
   })
-  const api = await openApi(installation, { patienceMs, drainMs })
+  const api = await openApi(installation, { patienceMs, drainMs, uploadMs })
   const hands = worker ? makeWorker(installation) : undefined
   await hands?.open()
   let draining: Promise<void> | undefined

@@ -26,6 +26,8 @@ import { restRouter } from './rest/router.js'
 import { REFERENCES, makeResolvers } from './resolvers.js'
 import { makeSchema } from './schema.js'
 import { openSockets } from './sockets.js'
+import { UploadGate } from './upload-gate.js'
+import { LONGEST_UPLOAD_MS } from './uploads.js'
 import { webhooks } from './webhooks.js'
 
 const PATIENCE_MS = 20_000
@@ -45,10 +47,10 @@ export interface Api {
 }
 
 /**
- * Opens all doors of an installation and listens. A REST call waits for its work for up to `patienceMs` milliseconds; an API that is to
- * stop takes calls for `drainMs` milliseconds more.
+ * Opens all doors of an installation and listens. A REST call waits for its work for up to `patienceMs` milliseconds, and an
+ * upload may take `uploadMs`; an API that is to stop takes calls for `drainMs` milliseconds more.
  */
-export async function openApi(installation: Installation, { patienceMs = LONGEST_CALL_MS, drainMs = 0 } = {}): Promise<Api> {
+export async function openApi(installation: Installation, { patienceMs = LONGEST_CALL_MS, drainMs = 0, uploadMs = LONGEST_UPLOAD_MS } = {}): Promise<Api> {
   const { env, secret, database, events, media, storage, services, scratch, databaseFolder, log } = installation
   const urls = new SignedFileUrls(secret)
   const resolvers = makeResolvers(services, events, urls, media.engine.name === 'fal' ? EngineName.FAL : EngineName.LOCAL)
@@ -56,7 +58,8 @@ export async function openApi(installation: Installation, { patienceMs = LONGEST
   const doorway: Doorway = { em: database.em, sessions: services.accounts.sessions, resolvers }
   const schemaIsPublic = env.NODE_ENV !== 'production'
   const operations = new Operations(new CallLimits(env.RATE_LIMIT))
-  const graphql = await openGraphql({ schema, doorway, operations, schemaIsPublic, log })
+  const uploads = new UploadGate((viewer, bytes) => services.assets.demandUpload(viewer, bytes))
+  const graphql = await openGraphql({ schema, doorway, operations, uploads, uploadMs, schemaIsPublic, log })
   const ready = health({
     database: async () => {
       await database.em.fork().execute('select 1')
@@ -70,7 +73,7 @@ export async function openApi(installation: Installation, { patienceMs = LONGEST
   const calls = makeCalls(services)
   const rest = restRouter({
     calls, doorway, files: new FileAddresses(urls, env.PUBLIC_URL), idempotent: new IdempotentRequests(database.em, secret),
-    limits: new CallLimits(env.RATE_LIMIT), patienceMs, scratch, corsOrigins: env.CORS_ORIGINS, log,
+    limits: new CallLimits(env.RATE_LIMIT), patienceMs, uploads, uploadMs, scratch, corsOrigins: env.CORS_ORIGINS, log,
   })
   const adapter = Router().use(REST_PATH, apiDocs(calls), rest)
   const { server } = makeHttp(

@@ -14,7 +14,8 @@ import { toldFailure } from './failures.js'
 import { OPERATION_LIMITS, judgeOperation, limitRules } from './limits.js'
 import type { Operations } from './operations.js'
 import { requestIdOf } from './request-id.js'
-import { PREFLIGHT, noteBrokenOff, onlySignedInUpload, receiveUploads, refuseStalled } from './uploads.js'
+import type { UploadGate } from './upload-gate.js'
+import { PREFLIGHT, noteBrokenOff, onlySignedInUpload, receiveUploads, refuseSlow } from './uploads.js'
 
 export interface GraphqlDoor {
   router: Router
@@ -22,10 +23,13 @@ export interface GraphqlDoor {
 }
 
 /** GraphQL over HTTP, uploads included. */
-export async function openGraphql({ schema, doorway, operations, schemaIsPublic, log }: {
+export async function openGraphql({ schema, doorway, operations, uploads, uploadMs, schemaIsPublic, log }: {
   schema: GraphQLSchema
   doorway: Doorway
   operations: Operations
+  uploads: UploadGate
+  /** How long an upload may take, in milliseconds. */
+  uploadMs: number
   /** Whether anonymous callers may read the schema. */
   schemaIsPublic: boolean
   log: Logger
@@ -74,7 +78,7 @@ export async function openGraphql({ schema, doorway, operations, schemaIsPublic,
     next()
   }
   router.use('/graphql', knowViewer, onlySignedInUpload, express.json({ limit: OPERATION_LIMITS.message }))
-  router.use('/graphql', noteBrokenOff(log), refuseStalled(), receiveUploads)
+  router.use('/graphql', noteBrokenOff(log), uploads.enter, refuseSlow(uploadMs), receiveUploads)
   router.use('/graphql', (_request, _response, next) => operations.make().run(next))
   router.use('/graphql', expressMiddleware(apollo, {
     context: async ({ req, res }) => contextOf(doorway, res.locals.viewer as Viewer | null, addressOf(req), requestIdOf(res)),

@@ -1,10 +1,11 @@
 import { Router } from 'express'
 
 const PATIENCE_MS = 2_000
+const KEPT_MS = 1_000
 
 /**
  * `/healthz` answers while the process lives, `/readyz` while every check passes within two seconds and the process is not about to
- * stop. However often it is asked, a check runs once at a time.
+ * stop. However often it is asked, a check runs once at a time, and its result counts for a second.
  */
 export function health(checks: Record<string, () => Promise<unknown>>, isStopping: () => boolean = () => false): Router {
   const router = Router()
@@ -21,8 +22,9 @@ export function health(checks: Record<string, () => Promise<unknown>>, isStoppin
 }
 
 function oneAtATime(check: () => Promise<unknown>): () => Promise<unknown> {
-  let running: Promise<unknown> | undefined
-  return () => (running ??= Promise.resolve().then(check).finally(() => (running = undefined)))
+  let kept: Promise<unknown> | undefined
+  const forget = () => setTimeout(() => (kept = undefined), KEPT_MS).unref()
+  return () => (kept ??= Promise.resolve().then(check).finally(forget))
 }
 
 async function passes(check: () => Promise<unknown>): Promise<boolean> {

@@ -52,12 +52,12 @@ export async function openInstallation(env: Env, { databaseUrl, databaseFolder, 
   await privateFolder(scratch)
   const media = await openMedia(env)
   const storage = openStorage(env)
-  await storage.usable().catch((error: Error) => {
-    if (!isDiskFull(error)) throw error
-    log.warn({ error: error.message }, 'the disk for files is full') // what is stored can still be read, and removed
-  })
   const database = await openDatabase(databaseUrl)
   await migrate(database)
+  await openFiles(storage, database, log).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
   const events = new Events(databaseUrl, log)
   await events.open()
   const jobs = new Jobs(database.em)
@@ -82,6 +82,17 @@ export async function openInstallation(env: Env, { databaseUrl, databaseFolder, 
       await database.close()
     },
   }
+}
+
+/** Throws where the storage cannot be used, or has nothing of what the database names: then its disk may not be mounted. */
+async function openFiles(storage: Storage, { em }: Database, log: Logger): Promise<void> {
+  const isEmpty = await storage.isEmpty()
+  const [{ count }] = isEmpty ? await em.fork().execute<{ count: string }[]>('select count(*) as count from stored_file') : [{ count: '0' }]
+  if (Number(count)) throw new Error(`The folder for files is empty, but the database names ${count} files. Is its disk mounted, and STORAGE_URL right? To go on without them, make a folder “arriving” in it`)
+  await storage.usable().catch((error: Error) => {
+    if (!isDiskFull(error)) throw error
+    log.warn({ error: error.message }, 'the disk for files is full') // what is stored can still be read, and removed
+  })
 }
 
 const quotaLimitsOf = ({ UPLOAD_QUOTA_GB_PER_DAY, UPLOADS_PER_DAY, STORAGE_QUOTA_GB }: Env): QuotaLimits => ({

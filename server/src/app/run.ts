@@ -45,6 +45,7 @@ async function start(env: Env, roles: { api?: boolean; worker?: boolean }): Prom
     await embedded?.stop()
     throw error
   })
+  process.env.TMPDIR = installation.scratch // what libraries write meanwhile goes where room is kept, and where leftovers are swept
   const worker = roles.worker ? makeWorker(installation) : undefined
   await worker?.open()
   const endUpkeep = worker && startUpkeep(installation)

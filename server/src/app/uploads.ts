@@ -2,17 +2,17 @@ import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import graphqlUploadExpress from 'graphql-upload/graphqlUploadExpress.mjs'
 import { LIMITS } from '../../../schema/limits.js'
-import { STALLED_FILE } from '../../../schema/rules/asset.js'
+import { SLOW_FILE, STALLED_FILE } from '../../../schema/rules/asset.js'
 import { OPERATION_LIMITS } from './limits.js'
 import { requestIdOf } from './request-id.js'
+import { LARGEST_REQUEST, MOST_FILES } from './upload-gate.js'
 
-const MOST_FILES = 4
-/** Bytes of a multipart request. */
-const LARGEST_REQUEST = MOST_FILES * LIMITS.upload.bytes + 1024 * 1024
 /** A header that another site’s form cannot send. */
 export const PREFLIGHT = ['apollo-require-preflight', 'x-apollo-operation-name']
 /** How long an upload may bring next to nothing, in milliseconds, and how little that is, in bytes. */
 const PATIENCE = { milliseconds: 4_000, bytes: 512 }
+/** How long an upload may take in all, in milliseconds. */
+export const LONGEST_UPLOAD_MS = 120_000
 
 /** A multipart body is only read for somebody who is signed in, and never from another site’s form. */
 export const onlySignedInUpload: RequestHandler = (request, response, next) => {
@@ -54,26 +54,36 @@ export const noteBrokenOff = (log: Logger): RequestHandler => (request, response
   next()
 }
 
-/** A stalled upload as GraphQL tells of it. */
-const stalledForGraphql = () => ({ errors: [{ message: STALLED_FILE, extensions: { code: 'BAD_USER_INPUT', issues: [{ path: ['file'], message: STALLED_FILE }] } }] })
+/** A slow upload as GraphQL tells of it. */
+const toldByGraphql = (message: string) => ({ errors: [{ message, extensions: { code: 'BAD_USER_INPUT', issues: [{ path: ['file'], message }] } }] })
 
-/** An upload that stalls is refused while somebody may still read the answer; whoever works on its file hears that it broke off. */
-export const refuseStalled = (told: () => object = stalledForGraphql): RequestHandler => (request, response, next) => {
+/**
+ * An upload that stalls, or takes longer than `longestMs` in all, is refused while somebody may still read the answer; whoever works on
+ * its file hears that it broke off.
+ */
+export const refuseSlow = (longestMs: number, told: (message: string) => object = toldByGraphql): RequestHandler => (request, response, next) => {
   if (!request.is('multipart/form-data')) return next()
   const send = response.send.bind(response)
   response.send = (body) => (response.headersSent ? response : send(body))
   let since = 0
-  const watch = setTimeout(() => {
-    if (response.headersSent) return
+  const refuse = (message: string) => {
+    if (response.headersSent) return void request.destroy()
     response.status(408).set({ Connection: 'close', 'Content-Type': 'application/json' })
-    response.end(JSON.stringify(told()), () => request.destroy())
-  }, PATIENCE.milliseconds)
+    response.end(JSON.stringify(told(message)), () => request.destroy())
+  }
+  const watch = setTimeout(refuse, PATIENCE.milliseconds, STALLED_FILE)
+  const end = setTimeout(refuse, longestMs, SLOW_FILE)
   request.on('data', (chunk: Buffer) => {
     since += chunk.length
     if (since < PATIENCE.bytes) return
     since = 0
     watch.refresh()
   })
-  for (const end of ['end', 'close'] as const) request.once(end, () => clearTimeout(watch))
+  for (const event of ['end', 'close'] as const) {
+    request.once(event, () => {
+      clearTimeout(watch)
+      clearTimeout(end)
+    })
+  }
   next()
 }

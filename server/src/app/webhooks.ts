@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import express, { type Router } from 'express'
+import express, { type RequestHandler, type Router } from 'express'
 import type { Logger } from 'pino'
 import { isId } from '../core/check.js'
 import { announce } from '../core/events.js'
@@ -34,9 +34,13 @@ export function webhooks({ em, secret, verify, log }: {
   log: Logger
 }): Router {
   const router = express.Router()
-  router.post(`${PATH}/:job/:mark`, express.raw({ type: () => true, limit: LARGEST }), async (request, response) => {
-    const { job: jobId, mark } = request.params as { job: string; mark: string }
-    if (!isId(jobId) || !isMark(secret, jobId, mark)) return void response.status(404).json({ detail: 'Not found' })
+  const knowMark: RequestHandler = (request, response, next) => {
+    const { job, mark } = request.params as { job: string; mark: string }
+    if (isId(job) && isMark(secret, job, mark)) return next()
+    response.status(404).set('Connection', 'close').json({ detail: 'Not found' })
+  }
+  router.post(`${PATH}/:job/:mark`, knowMark, express.raw({ type: () => true, limit: LARGEST }), async (request, response) => {
+    const { job: jobId } = request.params as { job: string }
     const call = await verify(request.headers, request.body as Buffer).catch((error: Error) => {
       log.warn({ job: jobId, error: error.message }, 'a call from the provider was refused')
       return null

@@ -16,6 +16,14 @@ test('the environment names another, and one that does not work counts as none',
   expect(await findFfmpeg({ PATH: process.env.PATH, FFMPEG_PATH: process.execPath })).toBeUndefined()
 })
 
+test('a program gets none of our secrets', async () => {
+  const secrets = ['AUTH_SECRET', 'DATABASE_URL', 'FAL_KEY', 'SMTP_URL']
+  for (const name of secrets) process.env[name] = 'a secret'
+  const told = await output('env', []).finally(() => secrets.forEach((name) => delete process.env[name]))
+  expect(told).toContain('PATH=')
+  expect(told).not.toContain('a secret')
+})
+
 test('a program that fails tells what it said last', async () => {
   const failing = output(process.execPath, ['-e', 'console.error("no such pixel"); process.exit(3)'])
   await expect(failing).rejects.toBeInstanceOf(ProgramFailure)

@@ -3,6 +3,7 @@ import { access, constants } from 'node:fs/promises'
 import { constants as systemConstants, setPriority } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
+import { programEnvironment } from './program-environment.js'
 
 /** The programs of this machine, and which xfade transitions that ffmpeg itself can draw. */
 export interface FfmpegTools {
@@ -87,7 +88,7 @@ export const start = (program: string, args: readonly string[], { signal, inputs
   const pipes = Array<'pipe'>(Math.max(0, inputs - 1)).fill('pipe')
   const [command, ...words] = [...tethered(), program, ...args]
   // Detached, so that Ctrl-C in the terminal reaches us alone, who decide what becomes of the work.
-  const child = spawn(command, words, { stdio: [inputs > 0 ? 'pipe' : 'ignore', 'pipe', 'pipe', ...pipes], detached: true, windowsHide: true })
+  const child = spawn(command, words, { stdio: [inputs > 0 ? 'pipe' : 'ignore', 'pipe', 'pipe', ...pipes], detached: true, windowsHide: true, env: programEnvironment() })
   living.add(child)
   if (gentle && child.pid) giveWay(child.pid)
   const { stdout, stderr } = child as ChildProcess & { stdout: Readable; stderr: Readable }

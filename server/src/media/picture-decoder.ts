@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { programEnvironment } from './program-environment.js'
 import { type JudgedPicture, PICTURE_MESSAGES, PictureFailure, type WrittenPicture } from './pictures.js'
 
 /** To write a picture into `folder`; without one, only to judge it. */
@@ -17,8 +18,8 @@ const ENTRY = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './picture
 const KEPT_MS = 10_000
 /** Niceness: whoever waits for a page goes before whoever waits for an upload. */
 const GIVES_WAY = 5
-/** What of the environment a decoder needs; secrets are none of it. */
-const { PATH, TMPDIR, LD_LIBRARY_PATH } = process.env
+/** How long a process may take to start, in milliseconds. */
+const START_MS = 10_000
 
 /**
  * A process of its own that decodes pictures, one at a time. A native decoder cannot be stopped from within its process, but this
@@ -53,12 +54,21 @@ export class PictureDecoder {
 
   private async start(): Promise<ChildProcess> {
     // A process group of its own: what a terminal tells us is not meant for it.
-    const child = fork(ENTRY, [], { detached: true, execArgv: ['--no-warnings'], env: { PATH, TMPDIR, LD_LIBRARY_PATH }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const child = fork(ENTRY, [], { detached: true, execArgv: ['--no-warnings'], env: programEnvironment(), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    let timer: NodeJS.Timeout | undefined
     await new Promise<unknown>((resolve, reject) => {
+      const refuse = () => reject(new Error('The decoder of pictures could not be started'))
+      timer = setTimeout(refuse, START_MS)
       child.once('message', resolve) // it is ready
       child.once('error', reject)
-      child.once('exit', () => reject(new Error('The decoder of pictures could not be started')))
-    }).finally(() => child.removeAllListeners())
+      child.once('exit', refuse)
+    }).catch((error: unknown) => {
+      child.kill('SIGKILL')
+      throw error
+    }).finally(() => {
+      clearTimeout(timer)
+      child.removeAllListeners()
+    })
     child.on('error', () => this.end())
     setPriority(child.pid!, GIVES_WAY)
     return child

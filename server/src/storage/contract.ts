@@ -26,6 +26,8 @@ export interface Storage {
   remove(keys: readonly string[]): Promise<void>
   /** Removes what processes that were killed before `before` had half written. */
   sweep(before: Date): Promise<void>
+  /** Whether nothing at all was ever kept here, as in the place of a disk that is not mounted. */
+  isEmpty(): Promise<boolean>
   /** Resolves when files can be kept. Throws when not. */
   usable(): Promise<void>
   /** Bytes that may still be written; null where nobody knows. */

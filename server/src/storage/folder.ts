@@ -71,6 +71,14 @@ export class FolderStorage implements Storage {
     }
   }
 
+  async isEmpty(): Promise<boolean> {
+    const names = await readdir(this.root).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    })
+    return names.every((name) => name === 'lost+found')
+  }
+
   async usable(): Promise<void> {
     const probe = await this.arrivingPath()
     await closeToOthers(this.root)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import { FileMissing, type Storage, type StoredFile, isKey } from './contract.js'
@@ -14,6 +14,10 @@ const REMOVED_AT_ONCE = 8
 const CONNECT_MS = 2_500
 /** In which nothing moves on a connection, either way. */
 const SILENCE_MS = 8_000
+/** In which somebody who reads a file may take nothing of it: a player that pauses, a copy to a slow place. */
+const SLOW_READER_MS = 120_000
+/** Files that are read at once, each by a connection of its own. */
+const READ_AT_ONCE = 500
 
 /**
  * Files in a bucket of S3 or of a store that speaks its protocol. The address may carry `region`, `endpoint`,
@@ -22,6 +26,8 @@ const SILENCE_MS = 8_000
  */
 export class S3Storage implements Storage {
   private readonly client: S3Client
+  /** For what is read as fast as somebody else takes it. */
+  private readonly streams: S3Client
   private readonly disk: Disk
   private readonly bucket: string
   private readonly prefix: string
@@ -31,17 +37,25 @@ export class S3Storage implements Storage {
     const [endpoint, accessKeyId, secretAccessKey] = [option('endpoint'), option('accessKeyId'), option('secretAccessKey')]
     this.bucket = hostname
     this.prefix = pathname.replace(/^\/+|\/+$/g, '')
-    this.client = new S3Client({
+    const settings: S3ClientConfig = {
       region: option('region') ?? process.env.AWS_REGION ?? 'us-east-1',
       endpoint,
       forcePathStyle: option('pathStyle') ? option('pathStyle') === 'true' : Boolean(endpoint),
       ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
-      // A store that does not answer is away, and whoever asked hears of it.
-      requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
       maxAttempts: 2,
       // Stores other than Amazon's often refuse the newer checksum headers.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
+    }
+    // A store that does not answer is away, and whoever asked hears of it.
+    this.client = new S3Client({ ...settings, requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS } })
+    const agent = { maxSockets: READ_AT_ONCE, keepAlive: true }
+    this.streams = new S3Client({
+      ...settings,
+      requestHandler: {
+        connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS, throwOnRequestTimeout: true, socketTimeout: SLOW_READER_MS,
+        httpAgent: agent, httpsAgent: agent,
+      },
     })
     this.disk = new Disk(new S3Driver({ client: this.client, bucket: this.bucket, visibility: 'private', supportsACL: false }))
   }
@@ -53,9 +67,13 @@ export class S3Storage implements Storage {
     await this.disk.copyFromFs(source, place, { contentType: type, contentLength: size })
   }
 
-  async read(key: string, range?: { start: number; end: number }): Promise<Readable> {
+  read(key: string, range?: { start: number; end: number }): Promise<Readable> {
+    return this.open(this.streams, key, range)
+  }
+
+  private async open(client: S3Client, key: string, range?: { start: number; end: number }): Promise<Readable> {
     const Range = range && `bytes=${range.start}-${range.end}`
-    const answer = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: this.placeOf(key), Range })).catch(missing(key))
+    const answer = await client.send(new GetObjectCommand({ Bucket: this.bucket, Key: this.placeOf(key), Range })).catch(missing(key))
     return answer.Body as Readable
   }
 
@@ -66,7 +84,7 @@ export class S3Storage implements Storage {
 
   async fetchTo(key: string, file: string): Promise<string> {
     const arriving = `${file}.arriving`
-    await pipeline(await this.read(key), createWriteStream(arriving))
+    await pipeline(await this.open(this.client, key), createWriteStream(arriving))
     await rename(arriving, file)
     return file
   }
@@ -78,6 +96,11 @@ export class S3Storage implements Storage {
 
   /** A bucket shows nothing that is half written. */
   async sweep(): Promise<void> {}
+
+  /** A bucket is not taken off and put back. */
+  async isEmpty(): Promise<boolean> {
+    return false
+  }
 
   async usable(): Promise<void> {
     await this.disk.exists(this.placeIn('usable'))

@@ -105,6 +105,8 @@ test('the provider’s call is believed with its signature and our mark alone, a
   expect((await call(address, { ...signed, 'x-fal-webhook-signature': '00'.repeat(64) })).status).toBe(401)
   expect((await call(address, {})).status).toBe(401)
   expect((await call(`${address.slice(0, -3)}abc`, signed)).status).toBe(404)
+  const heavy = { method: 'POST', body: 'x'.repeat(2_000_000) }
+  expect([(await fetch(installation.url + address, heavy)).status, (await fetch(`${installation.url}${address.slice(0, -3)}abc`, heavy)).status]).toEqual([413, 404])
   await ana.ask('mutation ($id: ID!) { cancelJob(id: $id) { status } }', { id: jobId })
   expect(fal.submits).toHaveLength(1)
 })

@@ -1,7 +1,6 @@
 import cors from 'cors'
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response, type Router } from 'express'
 import type { Logger } from 'pino'
-import { STALLED_FILE } from '../../../../schema/rules/asset.js'
 import { unauthenticated } from '../../core/failure.js'
 import { Loaders } from '../../core/loaders.js'
 import { type Call, type Door, Reply } from '../../core/rest.js'
@@ -11,7 +10,8 @@ import type { CallLimits } from '../call-limits.js'
 import { type Doorway, addressOf, viewerOf } from '../caller.js'
 import { namesTag } from '../entity-tag.js'
 import { requestIdOf } from '../request-id.js'
-import { noteBrokenOff, refuseStalled } from '../uploads.js'
+import type { UploadGate } from '../upload-gate.js'
+import { noteBrokenOff, refuseSlow } from '../uploads.js'
 import { Refusal, answerTo } from './failures.js'
 import type { FileAddresses } from './file-addresses.js'
 import type { GivenAnswer, IdempotentRequests } from './idempotency.js'
@@ -26,6 +26,9 @@ export interface RestDoor {
   limits: CallLimits
   /** How long a call may wait for work to end, in milliseconds. */
   patienceMs: number
+  uploads: UploadGate
+  /** How long an upload may take, in milliseconds. */
+  uploadMs: number
   /** A folder for files under way. */
   scratch: string
   /** Sites whose pages may call the adapter from a browser. */
@@ -98,13 +101,13 @@ function steps(call: Call, door: RestDoor): (RequestHandler | ErrorRequestHandle
 }
 
 /** How the body of this row is read. */
-function receive(call: Call, { scratch, log }: RestDoor): RequestHandler[] {
+function receive(call: Call, { uploads, uploadMs, scratch, log }: RestDoor): RequestHandler[] {
   const kind = call.file ? 'multipart/form-data' : 'application/json'
   const demand: RequestHandler = (request, _response, next) => {
     demandKind(request, kind)
     next()
   }
-  if (call.file) return [demand, noteBrokenOff(log), refuseStalled(() => ({ detail: STALLED_FILE })), receiveForm(scratch)]
+  if (call.file) return [demand, noteBrokenOff(log), uploads.enter, refuseSlow(uploadMs, (detail) => ({ detail })), receiveForm(scratch)]
   return call.body ? [demand, readJson] : []
 }
 

@@ -77,6 +77,12 @@ export class Assets {
     return this.quotas.allowance(viewer.id)
   }
 
+  /** Asked before the first byte is read. Throws RATE_LIMITED where a quota is used up, and STORAGE_FULL where `bytes` have no room. */
+  async demandUpload({ id }: Pick<Viewer, 'id'>, bytes: number): Promise<void> {
+    await this.room.demand(bytes)
+    await this.quotas.demandUpload(id)
+  }
+
   /**
    * Judges the file by its content, writes it anew with its renditions, and adds it to the library. A refused file leaves
    * nothing behind. `together` happens in the same transaction, or neither does. Throws BAD_USER_INPUT naming the
@@ -92,8 +98,8 @@ export class Assets {
     let stored: KeptPicture | undefined
     try {
       const { name, description, tags } = check(assetRule, input)
-      await this.room.demand(LIMITS.upload.bytes)
-      if (!isGenerated) await this.quotas.demandUpload(viewer.id)
+      if (isGenerated) await this.room.demand(LIMITS.upload.bytes)
+      else await this.demandUpload(viewer, LIMITS.upload.bytes)
       const source = join(folder, 'source')
       await receiveFile(file, source).catch(refuseFile)
       const contentHash = await contentHashOf(source)

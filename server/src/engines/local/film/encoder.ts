@@ -1,10 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import type { Writable } from 'node:stream'
 import { ProgramFailure } from '../../../media/ffmpeg.js'
+import { programEnvironment } from '../../../media/program-environment.js'
 import type { SoundBed } from '../scene/layer.js'
 import { soundPlan } from './sound.js'
 
 export interface EncoderOrder { ffmpeg: string; file: string; width: number; height: number; frameRate: number; seconds: number; sound: SoundBed | null; threads: number }
+
+/** Longer than any film of this engine takes on a slow machine. */
+const LONGEST_MS = 60 * 60 * 1000
 
 /** An ffmpeg process that takes raw yuv420p pictures and writes an H.264/AAC MP4 (faststart, BT.709, limited range). */
 export class Encoder {
@@ -25,7 +29,7 @@ export class Encoder {
       '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv', '-t', String(order.seconds),
         '-movflags', '+faststart', order.file,
       // Detached from Ctrl-C in the terminal; it ends with its input when we are killed.
-    ], { stdio: ['pipe', 'ignore', 'pipe'], detached: true })
+    ], { stdio: ['pipe', 'ignore', 'pipe'], detached: true, env: programEnvironment(), timeout: LONGEST_MS, killSignal: 'SIGKILL' })
     this.input = this.child.stdin!
     // A broken pipe shows as the end of the process, with its reason.
     this.input.on('error', () => undefined)
