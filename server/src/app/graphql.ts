@@ -41,8 +41,9 @@ export async function openGraphql({ schema, doorway, operations, schemaIsPublic,
       },
       willSendResponse: async ({ response, contextValue }) => {
         const operation = currentOperation()!
+        const { wasCut } = operation
         operation.end()
-        if (!operation.wasCut || response.body.kind !== 'single') return
+        if (!wasCut || response.body.kind !== 'single') return
         const { tooLong } = operation
         response.body.singleResult = { errors: [toldFailure(new GraphQLError(tooLong.message).toJSON(), tooLong, contextValue.requestId, log)] }
       },
