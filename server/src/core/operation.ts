@@ -31,13 +31,14 @@ export class Operation {
   /** Statements that have ended, whose connections wait for the cancelling. */
   private readonly held: (() => void)[] = []
 
-  constructor(private readonly limitMs: number) {
-    this.leftMs = limitMs
+  /** `limitMs` is null for work whose parts have limits of their own: it only takes a place. */
+  constructor(private readonly limitMs: number | null) {
+    this.leftMs = limitMs ?? 0
   }
 
   /** What is said of an operation that took too long. */
   get tooLong() {
-    return unavailable(`This operation took longer than ${this.limitMs / 1000} seconds and was stopped.`)
+    return unavailable(`This operation took longer than ${(this.limitMs ?? 0) / 1000} seconds and was stopped.`)
   }
 
   /** Does the work of this operation: all that it asks of Postgres, however deep, belongs to it. */
@@ -116,6 +117,7 @@ export class Operation {
   }
 
   private startClock(): void {
+    if (this.limitMs === null) return
     this.since = Date.now()
     this.timer = setTimeout(() => this.cut(), this.leftMs)
   }
