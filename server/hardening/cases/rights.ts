@@ -39,7 +39,7 @@ const withText = (value: unknown) => JSON.stringify(value).slice(0, 40)
 async function oddIdsOverGraphql({ graphql }: Person): Promise<{ asked: number; bad: string[] }> {
   const bad: string[] = []
   let asked = 0
-  const ask = async (words: string, variables: object) => {
+  const ask = async (words: string, variables: Record<string, unknown>) => {
     const { status, errors } = await graphql.send(words, variables)
     asked += 1
     const code = errors?.[0].extensions?.code

@@ -1,20 +1,18 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Readable, Transform } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
 import type { Knex } from '@mikro-orm/postgresql'
 import pg from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
 import { FILES_LOCK, SCHEMA_LOCK } from '../../core/locks.js'
 import { patientSettings } from '../../core/postgres.js'
 import { type Database, migrate, openDatabase } from '../../db/orm.js'
 import { unknownMigrations } from '../../db/versions.js'
 import { FileMissing, type Storage } from '../../storage/storage.js'
-import { Damaged, type Header, type SavedTable } from './format.js'
+import { Damaged, type Header } from './format.js'
 import { readBackup } from './read.js'
-import { appliedMigrations, contents, findTables, listed, namedFiles, quoted } from './tables.js'
+import { appliedMigrations, contents, copyIn, findTables, namedFiles, quoted } from './tables.js'
 
 /** Files that are stored at a time: a bucket takes a while to answer. */
 const AT_ONCE = 4
@@ -240,19 +238,3 @@ class Restore {
 }
 
 const arriving = (file: string) => `${file}.arriving`
-
-/** Throws where the table does not have as many rows and bytes as the header says. */
-async function copyIn(client: pg.ClientBase, { name, columns, rows, bytes }: SavedTable, file: string): Promise<void> {
-  await client.query(`delete from public.${quoted(name)}`) // a migration may have put something in
-  let read = 0
-  const counted = new Transform({
-    transform: (chunk: Buffer, _encoding, done) => {
-      read += chunk.length
-      if (read > bytes) done(new Damaged(`its table ${name} is longer than it says`))
-      else done(null, chunk)
-    },
-  })
-  const copy = client.query(copyFrom(`copy public.${quoted(name)} (${listed(columns)}) from stdin`))
-  await pipeline(createReadStream(file), createGunzip(), counted, copy)
-  if (copy.rowCount !== rows || read !== bytes) throw new Damaged(`its table ${name} is shorter than it says`)
-}
