@@ -1,5 +1,7 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { Client } from '../test/graphql-client.js'
 import { RestClient } from '../test/rest-client.js'
+import { query } from './postgres.js'
 
 /** The password of everybody in a case. */
 export const PASSWORD = 'correct horse battery'
@@ -31,3 +33,11 @@ export async function join(url: string, username: string): Promise<Person> {
 
 /** The same person at another API process. */
 export const at = (url: string, person: Person): Person => ({ ...person, graphql: new Client(url, person.token), rest: new RestClient(url, person.token) })
+
+/** Somebody with an API token, made without the time that hashing a password takes. */
+export async function bearer(url: string, databaseUrl: string, username: string): Promise<Person> {
+  const token = `cutroom_${randomBytes(32).toString('base64url')}`
+  const [{ id }] = await query<{ id: string }>(databaseUrl, 'insert into account (email, username, password_hash) values ($1, $2, $2) returning id', [`${username}@example.com`, username])
+  await query(databaseUrl, `insert into api_token (user_id, name, scope, token_hash, expires_at) values ($1, 'test', 'write', $2, now() + interval '1 day')`, [id, createHash('sha256').update(token).digest('base64url')])
+  return at(url, { id, username, token } as Person)
+}

@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { Client } from '../../test/graphql-client.js'
 import { type Case, demand, pause } from '../case.js'
 import { Stopwatch, quantile, told } from '../measure.js'
-import { type Person, at, join, signIn } from '../people.js'
+import { type Person, at, bearer, join, signIn } from '../people.js'
 import { newDatabase, query } from '../postgres.js'
 import { type Running, start } from '../product.js'
 
@@ -16,14 +15,6 @@ const ENTITIES = `query ($all: [_Any!]!) { _entities(representations: $all) { ..
 const ALLOWED = `{ projects(first: ${PROJECTS}) { nodes { id name owner { username } a: videos(first: 6) { totalCount nodes { id title } } b: messages(last: 5) { nodes { id content } } } } }`
 const MESSAGES = 'subscription ($id: ID!) { messageChanged(projectId: $id) { id content author { username } references { name } } }'
 const KEEP = 'mutation ($id: ID!, $content: String!) { keepMessage(input: { projectId: $id, content: $content }) { id } }'
-
-/** Somebody with an API token, made without the time that hashing a password takes. */
-async function bearer(url: string, databaseUrl: string, username: string): Promise<Person> {
-  const token = `cutroom_${randomBytes(32).toString('base64url')}`
-  const [{ id }] = await query<{ id: string }>(databaseUrl, 'insert into account (email, username, password_hash) values ($1, $2, $2) returning id', [`${username}@example.com`, username])
-  await query(databaseUrl, `insert into api_token (user_id, name, scope, token_hash, expires_at) values ($1, 'test', 'write', $2, now() + interval '1 day')`, [id, createHash('sha256').update(token).digest('base64url')])
-  return at(url, { id, username, token } as Person)
-}
 
 /** An API with a team, and 200 projects with a few things in each. */
 async function house(attackers: number): Promise<{ api: Running; databaseUrl: string; other: Person; bad: Person[]; projectId: string }> {

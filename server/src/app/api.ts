@@ -73,7 +73,7 @@ export async function openApi(installation: Installation, { patienceMs = LONGEST
   const calls = makeCalls(services)
   const rest = restRouter({
     calls, doorway, files: new FileAddresses(urls, env.PUBLIC_URL), idempotent: new IdempotentRequests(database.em, secret),
-    limits: new CallLimits(env.RATE_LIMIT), patienceMs, uploads, uploadMs, scratch, corsOrigins: env.CORS_ORIGINS, log,
+    operations: operations.beside(new CallLimits(env.RATE_LIMIT)), patienceMs, uploads, uploadMs, scratch, corsOrigins: env.CORS_ORIGINS, log,
   })
   const adapter = Router().use(REST_PATH, apiDocs(calls), rest)
   const { server } = makeHttp(

@@ -10,7 +10,7 @@ type Variables = Record<string, unknown>
 const STATEMENT = 10
 /** An object of the schema’s own description, which is in memory. */
 const INTROSPECTED = 0.2
-/** Counting one list below a thing, or one list of the whole installation. */
+/** Counting or searching one list below a thing, or one list of the whole installation. */
 const COUNT = { below: 10, whole: 300 }
 /** A list without paging arguments is reckoned to be this long, unless it is known. */
 const USUAL_LIST = 10
@@ -85,6 +85,7 @@ export function costOf({ schema, document, operationName, variables, enough = In
     if (typeof size === 'number') {
       const items = Math.max(1, size)
       cost += STATEMENT + things * (1 + items)
+      if (given.search) cost += isRoot ? COUNT.whole : things * COUNT.below
       if (isRoot && nodes.some((node) => asksFor(node, COUNTED))) cost += COUNT.whole
       return add(nodes, type, things, items)
     }

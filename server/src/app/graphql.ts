@@ -9,9 +9,9 @@ import { Failure } from '../core/failure.js'
 import { currentOperation } from '../core/operation.js'
 import { loggedOutageOf } from '../core/outage.js'
 import type { Viewer } from '../core/viewer.js'
-import { type Doorway, addressOf, contextOf, viewerOf } from './caller.js'
+import { type Doorway, addressOf, contextOf } from './caller.js'
 import { toldFailure } from './failures.js'
-import { OPERATION_LIMITS, judgeOperation, limitRules } from './limits.js'
+import { OPERATION_LIMITS, callsOf, judgeOperation, limitRules } from './limits.js'
 import type { Operations } from './operations.js'
 import { requestIdOf } from './request-id.js'
 import type { UploadGate } from './upload-gate.js'
@@ -45,8 +45,9 @@ export async function openGraphql({ schema, doorway, operations, uploads, upload
       },
       willSendResponse: async ({ response, contextValue }) => {
         const operation = currentOperation()!
+        const { wasCut } = operation
         operation.end()
-        if (!operation.wasCut || response.body.kind !== 'single') return
+        if (!wasCut || response.body.kind !== 'single') return
         const { tooLong } = operation
         response.body.singleResult = { errors: [toldFailure(new GraphQLError(tooLong.message).toJSON(), tooLong, contextValue.requestId, log)] }
       },
@@ -73,12 +74,16 @@ export async function openGraphql({ schema, doorway, operations, uploads, upload
   const router = Router()
   const knowViewer: RequestHandler = async (request, response, next) => {
     response.set('Cache-Control', 'no-store')
-    response.locals.viewer = await viewerOf(doorway.sessions, request.headers.authorization)
-    await operations.count({ viewer: response.locals.viewer as Viewer | null, address: addressOf(request) })
+    response.locals.viewer = await operations.caller(doorway.sessions, request.headers.authorization, addressOf(request))
+    next()
+  }
+  const countSize: RequestHandler = async (request, response, next) => {
+    const query: unknown = (request.body as { query?: unknown } | undefined)?.query ?? request.query.query
+    await operations.count({ viewer: response.locals.viewer as Viewer | null, address: addressOf(request) }, callsOf(query) - 1)
     next()
   }
   router.use('/graphql', knowViewer, onlySignedInUpload, express.json({ limit: OPERATION_LIMITS.message }))
-  router.use('/graphql', noteBrokenOff(log), uploads.enter, refuseSlow(uploadMs), receiveUploads)
+  router.use('/graphql', noteBrokenOff(log), uploads.enter, refuseSlow(uploadMs), receiveUploads, countSize)
   router.use('/graphql', (_request, _response, next) => operations.make().run(next))
   router.use('/graphql', expressMiddleware(apollo, {
     context: async ({ req, res }) => contextOf(doorway, res.locals.viewer as Viewer | null, addressOf(req), requestIdOf(res)),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type OperationDefinitionNode, getIntrospectionQuery, parse, separateOperations, validate } from 'graphql'
+import { type OperationDefinitionNode, getIntrospectionQuery, parse, print, separateOperations, validate } from 'graphql'
 import type { Answer, Client } from '../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../test/installation.js'
 import { costOf } from './cost.js'
@@ -71,6 +71,22 @@ describe.each(['HTTP', 'socket'] as const)('over %s', (transport) => {
   })
 })
 
+test('a subscription whose answers could each read much is refused', async () => {
+  const lists = repeat(6, (at) => `a${at}: videos(first: 200) { nodes { id } }`)
+  const [refused] = (await over.socket(`subscription { projectChanged { project { ${lists} } } }`))!
+  expect(refused).toMatchObject({ message: expect.stringMatching(/^This operation could cost \d+ or more; the limit is 1000\./), extensions: { code: 'BAD_USER_INPUT' } })
+})
+
+test('searching is priced like counting all that is searched', () => {
+  const { schema } = makeSchema()
+  const cost = (query: string) => costOf({ schema, document: parse(query), variables: {} })
+  const page = (search: string) => `{ assets(first: 1${search}) { nodes { id } } }`
+  expect(cost(page(', search: "a"')) - cost(page(''))).toBe(300)
+  const below = (search: string) => `{ projects(first: 10) { nodes { assets(first: 1${search}) { nodes { id } } } } }`
+  expect(cost(below(', search: "a"')) - cost(below(''))).toBe(100)
+  expect(cost(page(', search: ""'))).toBe(cost(page('')))
+})
+
 test('a message larger than the limit is refused on both', async () => {
   const padding = ' '.repeat(OPERATION_LIMITS.message + 1)
   const answer = await ana.send(`{ me { id } }${padding}`)
@@ -95,6 +111,8 @@ test('everything that the client asks costs a quarter of the limit at most, with
     const { operation, variableDefinitions = [] } = document.definitions.find(({ kind }) => kind === 'OperationDefinition') as OperationDefinitionNode
     const variables = Object.fromEntries(variableDefinitions.map(({ variable, type, defaultValue }) => [variable.name.value, sample(JSON.stringify(type), !!defaultValue)]))
     const cost = costOf({ schema, document, variables })
+    expect(() => parse(print(document), { maxTokens: OPERATION_LIMITS.tokens / 2 })).not.toThrow()
+    if (operation === 'subscription') expect([name, cost < OPERATION_LIMITS.costOfCall]).toEqual([name, true])
     expect([name, cost, cost < OPERATION_LIMITS.cost * (name === 'Messages' ? 0.4 : 0.25)]).toEqual([name, cost, true])
     if (operation === 'mutation') continue
     expect({ name, ...judgeOperation({ schema, document, variables, viewer: null, schemaIsPublic: true }) }).toEqual({ name, cost, faults: [] })

@@ -11,7 +11,9 @@ import { costOf } from './cost.js'
 
 /** What one operation may ask for, on HTTP and on the socket alike. */
 export const OPERATION_LIMITS = {
-  tokens: 4_000,
+  tokens: 1_000,
+  /** A document counts as one call for each of these characters. */
+  charactersOfCall: 2_000,
   depth: 14,
   aliases: 30,
   directives: 30,
@@ -21,6 +23,8 @@ export const OPERATION_LIMITS = {
   heavy: 2_500,
   /** An operation counts as one call for each of these that it costs. */
   costOfCall: 500,
+  /** What an answer of a subscription may read at most. */
+  costOfAnswer: 1_000,
   /** How long one may take, in milliseconds; receiving files and sending mail not counted. */
   milliseconds: 5_000,
   /** At work at once, over HTTP and sockets together; of one person, and in all. */
@@ -63,6 +67,9 @@ export const limitRules: ValidationRule[] = [
   maxDirectivesRule({ n: OPERATION_LIMITS.directives, ...told }) as ValidationRule,
 ]
 
+/** How many calls a document counts as, by its size. */
+export const callsOf = (query: unknown): number => (typeof query === 'string' ? Math.max(1, Math.ceil(query.length / OPERATION_LIMITS.charactersOfCall)) : 1)
+
 /** What an operation costs, and why it may not run; `faults` is empty where it may. */
 interface Judgement {
   cost: number
@@ -91,7 +98,8 @@ export function judgeOperation({ schema, document, operationName, variables, vie
   if (errors) return refused(...errors.map((error) => fault(error.message, 'BAD_USER_INPUT', 400, error.nodes?.[0])))
   const [unstorable] = Object.entries(coerced).flatMap(([name, value]) => unstorableIn(value, value !== null && typeof value === 'object' ? [] : [name]))
   if (unstorable) return refused(new GraphQLError(UNSTORABLE, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 }, issues: [{ path: unstorable, message: UNSTORABLE }] } }))
-  const cost = costOf({ schema, document, operationName, variables: coerced, enough: OPERATION_LIMITS.cost })
-  if (cost <= OPERATION_LIMITS.cost) return { cost, faults: [] }
-  return refused(fault(`This operation could cost ${cost} or more; the limit is ${OPERATION_LIMITS.cost}. Ask for shorter pages, or for less of each item.`, 'BAD_USER_INPUT', 400))
+  const limit = operation?.operation === 'subscription' ? OPERATION_LIMITS.costOfAnswer : OPERATION_LIMITS.cost
+  const cost = costOf({ schema, document, operationName, variables: coerced, enough: limit })
+  if (cost <= limit) return { cost, faults: [] }
+  return refused(fault(`This operation could cost ${cost} or more; the limit is ${limit}. Ask for shorter pages, or for less of each item.`, 'BAD_USER_INPUT', 400))
 }

@@ -6,6 +6,7 @@ import { Unread, keyOf } from '../core/live.js'
 import { isAway, isDiskFull } from '../core/outage.js'
 import { Failure } from '../core/failure.js'
 import type { Doorway } from './caller.js'
+import { OPERATION_LIMITS } from './limits.js'
 import type { Operations } from './operations.js'
 
 /** Whether an error means that something of ours is away, so that reading everything anew later helps. */
@@ -16,9 +17,11 @@ export const isOutage = (error: unknown): boolean => {
 
 /**
  * The answers of a subscription. Those of one person to the same document are made once for an event, and what they read for
- * it, they share. `onMissed` is called instead where an event was lost because something of ours is away.
+ * it, they share; those that read much count as calls. `onMissed` is called instead where an event was lost because something of ours is away.
  */
-export async function liveAnswers(args: ExecutionArgs, { reads, doorway, operations, onMissed }: {
+export async function liveAnswers(args: ExecutionArgs, { cost, reads, doorway, operations, onMissed }: {
+  /** What an answer may cost. */
+  cost: number
   reads: SharedReads
   doorway: Pick<Doorway, 'em'>
   operations: Operations
@@ -33,6 +36,11 @@ export async function liveAnswers(args: ExecutionArgs, { reads, doorway, operati
   const loadersOf = (thing: object) => reads.kept(thing, `loaders ${keyOf(viewer)}`, () => new Loaders(doorway.em, true))
   const answer = async (thing: object): Promise<ExecutionResult> => {
     const operation = operations.make()
+    try {
+      if (cost > OPERATION_LIMITS.costOfCall) await operations.count(context, Math.ceil(cost / OPERATION_LIMITS.costOfCall))
+    } catch (error) {
+      return failed(error)
+    }
     operation.begin()
     try {
       const result = await operation.run(() => execute({ ...args, rootValue: thing, contextValue: { ...context, loaders: loadersOf(thing) } }))

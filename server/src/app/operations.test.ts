@@ -85,6 +85,42 @@ test('how much somebody may ask in a minute, over HTTP and the socket, with what
   }
 })
 
+test('what counts as several calls: a long document, a long list over REST, tokens that nobody has, and sockets of nobody', async () => {
+  const small = await testInstallation({ env: { RATE_LIMIT: '25' } })
+  try {
+    const fay = await small.join('fay')
+    const rest = small.rest(fay)
+    const lists = await Promise.all(Array.from({ length: 9 }, () => rest.get('/projects')))
+    expect(lists.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 8 }, () => 200), 429])
+    const long = `{ me { id } } #${'.'.repeat(OPERATION_LIMITS.charactersOfCall * 20)}`
+    expect((await Promise.all([fay.send(long), fay.send(long)])).map(({ status }) => status).sort()).toEqual([200, 429])
+    const { config } = small.installation.database
+    let lookedUp = 0
+    config.set('onQuery', (statement: string) => {
+      if (/"api_token"/.test(statement)) lookedUp += 1
+      return statement
+    })
+    for (let at = 0; at < 14; at += 1) {
+      const stranger = small.client(`cutroom_${at}`)
+      const { status } = at % 2 ? await stranger.send('{ me { id } }') : await small.rest(stranger).get('/me')
+      if (at >= 10) expect(status).toBe(429)
+    }
+    expect(lookedUp).toBe(10)
+    config.set('onQuery', (statement: string) => statement)
+  } finally {
+    await small.close()
+  }
+  const quietHouse = await testInstallation({ env: { RATE_LIMIT: '25' } })
+  try {
+    const codes: unknown[] = []
+    for (let at = 0; at < 6; at += 1) codes.push(await quietHouse.client('nobody').subscribe('{ me { id } }').next().catch((error: { code?: number }) => error.code))
+    expect(codes).toEqual([4403, 4403, 4403, 4403, 4403, 1013])
+    expect((await quietHouse.client().send('{ installation { isEmpty } }')).status).toBe(429)
+  } finally {
+    await quietHouse.close()
+  }
+}, 30_000)
+
 const TOO_LONG = [{ message: 'This operation took longer than 5 seconds and was stopped.', extensions: { code: 'UNAVAILABLE' } }]
 const connect = async () => {
   const client = new pg.Client({ connectionString: team.installation.database.config.getClientUrl(false) })
@@ -99,11 +135,13 @@ const atWork = async (watcher: pg.Client) => (await watcher.query(
   `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle' and query <> 'select 1'`,
 )).rowCount ?? 0
 
-test('an operation ends after five seconds, over HTTP and the socket, and leaves nothing running', async () => {
+test('an operation ends after five seconds, over HTTP, the socket and REST, and leaves nothing running', async () => {
   const watcher = await connect()
   await watcher.query('alter table project rename to project_kept; create view project as select * from project_kept where pg_sleep(0.05) is not null')
   const query = '{ me { id } projects(first: 20) { totalCount nodes { videos { totalCount } videoCount } } }'
-  const [http, socket] = await Promise.all([ana.send(query), ben.subscribe(query).next().catch((refused) => refused.errors as unknown)])
+  const [http, socket, rest] = await Promise.all([
+    ana.send(query), ben.subscribe(query).next().catch((refused) => refused.errors as unknown), team.rest(ben).get('/projects'),
+  ])
   const left = await atWork(watcher)
   await quiet(watcher)
   await watcher.query('drop view project; alter table project_kept rename to project')
@@ -111,9 +149,29 @@ test('an operation ends after five seconds, over HTTP and the socket, and leaves
   expect(http.errors).toMatchObject(TOO_LONG)
   expect(http.data ?? null).toBeNull()
   expect(socket).toMatchObject(TOO_LONG)
+  expect([rest.status, rest.body]).toEqual([503, { detail: TOO_LONG[0].message }])
   expect(left).toBeLessThan(4)
   expect((await ana.ask('{ projects(first: 20) { totalCount } }')).projects.totalCount).toBe(200)
 }, 30_000)
+
+test('an answer that failed at once takes what it still reads along with it, over HTTP and the socket', async () => {
+  const watcher = await connect()
+  await watcher.query('alter table project rename to project_kept; create view project as select * from project_kept where pg_sleep(0.05) is not null')
+  const query = `{ bad: asset(id: "x") { id } ${Array.from({ length: 28 }, (_, at) => `a${at}: projects(first: 1) { totalCount }`).join(' ')} }`
+  const http = await ana.send(query)
+  const socket = await ben.subscribe(query).next().then(({ value }) => value, (refused) => refused.errors as Answer['errors'])
+  expect(await ben.ask('{ me { username } }')).toEqual({ me: { username: 'ben' } })
+  await pause(1_000)
+  const left = await atWork(watcher)
+  await quiet(watcher)
+  await watcher.query('drop view project; alter table project_kept rename to project')
+  await watcher.end()
+  expect(http).toMatchObject({ data: null, errors: [{ path: ['bad'], extensions: { code: 'NOT_FOUND' } }] })
+  expect(socket).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }])
+  expect(left).toBe(0)
+  const places = await Promise.all(Array.from({ length: 5 }, () => ana.send('{ projects(first: 20) { totalCount } }')))
+  expect(places.map(({ data }) => data?.projects.totalCount)).toEqual([200, 200, 200, 200, 200])
+}, 60_000)
 
 describe('while somebody else holds a table', () => {
   let holder: pg.Client

@@ -1,7 +1,10 @@
 import { Operation } from '../core/operation.js'
 import { Turns } from '../core/turns.js'
 import type { Viewer } from '../core/viewer.js'
+import type { Sessions } from '../modules/account/session.service.js'
+import { isApiToken } from '../modules/account/api-token.service.js'
 import type { CallLimits } from './call-limits.js'
+import { bearer, viewerOf } from './caller.js'
 import { OPERATION_LIMITS } from './limits.js'
 
 /** Who asks: a person, or somebody unknown at an address. */
@@ -13,21 +16,37 @@ interface Caller {
 const { atOnce, waiting } = OPERATION_LIMITS
 const patience = { waitingEach: waiting.ofOne, waitingAll: waiting.all, patienceMs: waiting.milliseconds }
 
-/** Lets GraphQL operations to work, over HTTP and sockets together: so many a minute, so many at once, so long. Each process for itself. */
+/** The places at work, which all doors share. */
+const makePlaces = () => ({
+  all: new Turns({ atOnce: atOnce.all, ofOne: atOnce.ofOne, ...patience }),
+  heavy: new Turns({ atOnce: atOnce.heavy, ofOne: atOnce.heavyOfOne, ...patience }),
+})
+
+/** Lets operations to work, over GraphQL and REST: so many a minute, so many at once, so long. Each process for itself. */
 export class Operations {
-  private readonly turns = new Turns({ atOnce: atOnce.all, ofOne: atOnce.ofOne, ...patience })
-  private readonly heavy = new Turns({ atOnce: atOnce.heavy, ofOne: atOnce.heavyOfOne, ...patience })
+  constructor(private readonly calls: CallLimits, private readonly places = makePlaces()) {}
 
-  constructor(private readonly calls: CallLimits) {}
-
-  /** An operation that has not begun. */
-  make(): Operation {
-    return new Operation(OPERATION_LIMITS.milliseconds)
+  /** Those of another door, which counts its calls for itself and shares the places. */
+  beside(calls: CallLimits): Operations {
+    return new Operations(calls, this.places)
   }
 
-  /** Counts a call before it is read. Throws RATE_LIMITED. */
-  count({ viewer, address }: Caller): Promise<void> {
-    return this.calls.count(viewer, address)
+  /** An operation that has not begun. `isTimed` is false where each part of it has a limit of its own. */
+  make(isTimed = true): Operation {
+    return new Operation(isTimed ? OPERATION_LIMITS.milliseconds : null)
+  }
+
+  /** The caller with this `Authorization`, null when anonymous, after counting the call. Throws RATE_LIMITED. */
+  async caller(sessions: Sessions, authorization: unknown, address: string): Promise<Viewer | null> {
+    const find = () => viewerOf(sessions, authorization)
+    const viewer = await (isApiToken(bearer(authorization) ?? '') ? this.calls.lookUp(address, find) : find())
+    await this.calls.count(viewer, address)
+    return viewer
+  }
+
+  /** Counts a call, or one that is worth several. Throws RATE_LIMITED. */
+  async count({ viewer, address }: Caller, calls = 1): Promise<void> {
+    if (calls > 0) await this.calls.count(viewer, address, calls)
   }
 
   /**
@@ -36,9 +55,9 @@ export class Operations {
    */
   async begin(operation: Operation, cost: number, { viewer, address }: Caller): Promise<void> {
     const more = Math.ceil(cost / OPERATION_LIMITS.costOfCall) - 1
-    if (more > 0) await this.calls.count(viewer, address, more)
+    await this.count({ viewer, address }, more)
     const person = viewer?.id ?? address
-    const all = cost > OPERATION_LIMITS.heavy ? [this.heavy, this.turns] : [this.turns]
+    const all = cost > OPERATION_LIMITS.heavy ? [this.places.heavy, this.places.all] : [this.places.all]
     const places: (() => void)[] = []
     const leave = () => places.splice(0).forEach((one) => one())
     try {

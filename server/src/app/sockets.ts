@@ -11,7 +11,7 @@ import type { Viewer } from '../core/viewer.js'
 import { type Doorway, addressOf, contextOf, viewerOf } from './caller.js'
 import { CLOSING, type Connection, Connections, MOST_OPERATIONS, MOST_SUBSCRIPTIONS, MOST_UNSENT, close } from './connections.js'
 import { toldFailure } from './failures.js'
-import { OPERATION_LIMITS, judgeOperation, limitRules } from './limits.js'
+import { OPERATION_LIMITS, callsOf, judgeOperation, limitRules } from './limits.js'
 import { liveAnswers } from './live-answers.js'
 import type { Operations } from './operations.js'
 
@@ -50,7 +50,7 @@ export function openSockets({ server, schema, doorway, operations, events, schem
     const { request, operations: running, subscriptions } = connection
     const address = addressOf(request)
     if (running.size > MOST_OPERATIONS) throw rateLimited(`At most ${MOST_OPERATIONS} operations at once`, 1)
-    await operations.count({ viewer, address })
+    await operations.count({ viewer, address }, callsOf(asked.query))
     const judged = judge(asked, viewer, schema, schemaIsPublic)
     if (!('document' in judged)) return judged
     if (judged.isSubscription) {
@@ -68,9 +68,8 @@ export function openSockets({ server, schema, doorway, operations, events, schem
       connectionInitWaitTimeout: 10_000,
       onConnect: async ({ connectionParams, extra }) => {
         try {
-          const viewer = await viewerOf(doorway.sessions, connectionParams?.authorization)
+          const viewer = await operations.caller(doorway.sessions, connectionParams?.authorization, addressOf(extra.request))
           if (!viewer) return false
-          await operations.count({ viewer, address: addressOf(extra.request) })
           const connection: Connection = Object.assign(extra, {
             userId: viewer.id, sessionId: viewer.sessionId, authorization: connectionParams!.authorization!, operations: new Set<string>(), subscriptions: new Set<string>(),
           })
@@ -99,8 +98,8 @@ export function openSockets({ server, schema, doorway, operations, events, schem
       },
       execute: (args) => run(args as Asked, operations),
       subscribe: (args) => {
-        const { connection, ...asked } = args as Asked
-        return liveAnswers(asked, { reads: events.reads, doorway, operations, onMissed: () => close(connection, CLOSING.tryAgain) })
+        const { connection, cost, ...asked } = args as Asked
+        return liveAnswers(asked, { cost, reads: events.reads, doorway, operations, onMissed: () => close(connection, CLOSING.tryAgain) })
       },
       onNext: ({ extra: { socket } }, _id, _asked, { contextValue }, result) => {
         if (socket.bufferedAmount > MOST_UNSENT) socket.terminate() // nobody reads it; who is still there connects anew

@@ -1,12 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import DataLoader from 'dataloader'
+import { detached } from './operation.js'
 
 /** How one kind of thing is read in batches: a value, or null, for each id. Ids of entities, or other keys that a read makes sense of. */
 export type BatchRead<Value> = (em: EntityManager, ids: readonly string[]) => Promise<Map<string, Value>>
 
 /**
  * The batched reads of one operation; each is made when it is first asked for. What was read is remembered for one batch
- * only, so that an operation which changes something reads it fresh; `remembers` keeps it, for answers to one moment.
+ * only, so that an operation which changes something reads it fresh; `remembers` keeps it, for answers to one moment that
+ * several operations share: what one of them begins to read, it does not take with it when it ends.
  */
 export class Loaders {
   private readonly made = new Map<unknown, DataLoader<string, unknown>>()
@@ -27,7 +29,7 @@ export class Loaders {
     if (!loader) {
       const fresh = new DataLoader<string, Value | null>(async (ids) => {
         if (!this.remembers) fresh.clearAll()
-        const found = await read(this.em.fork(), ids)
+        const found = await (this.remembers ? detached(() => read(this.em.fork(), ids)) : read(this.em.fork(), ids))
         return ids.map((id) => found.get(id) ?? null)
       })
       this.made.set(name, fresh as DataLoader<string, unknown>)

@@ -13,28 +13,32 @@ interface Place {
 }
 
 /**
- * One operation and its time. When that is over, what it has Postgres do is cancelled, and it may ask for nothing more but to
- * roll back; `wasCut` tells that this has happened.
+ * One operation and its time. When that is over, or it was answered, what it still has Postgres do is cancelled, and it may ask
+ * for nothing more but to roll back; `wasCut` tells that this has happened.
  */
 export class Operation {
   wasCut = false
   private isOver = false
+  private hasEnded = false
   private leftMs: number
   private since = 0
   private timer?: NodeJS.Timeout
   private place?: Place
   private readonly statements = new Set<pg.Client>()
   private isCancelling = false
+  /** How much of it has limits of its own at the moment. */
+  private asides = 0
   /** Statements that have ended, whose connections wait for the cancelling. */
   private readonly held: (() => void)[] = []
 
-  constructor(private readonly limitMs: number) {
-    this.leftMs = limitMs
+  /** `limitMs` is null for work whose parts have limits of their own: it only takes a place. */
+  constructor(private readonly limitMs: number | null) {
+    this.leftMs = limitMs ?? 0
   }
 
   /** What is said of an operation that took too long. */
   get tooLong() {
-    return unavailable(`This operation took longer than ${this.limitMs / 1000} seconds and was stopped.`)
+    return unavailable(`This operation took longer than ${(this.limitMs ?? 0) / 1000} seconds and was stopped.`)
   }
 
   /** Does the work of this operation: all that it asks of Postgres, however deep, belongs to it. */
@@ -48,23 +52,32 @@ export class Operation {
     this.startClock()
   }
 
+  /**
+   * It was answered. What still works for it, such as the other fields of an answer that failed, is stopped; its place is given
+   * back when nothing of it is running any more.
+   */
   end(): void {
-    this.stopClock()
-    this.place?.leave()
-    this.place = undefined
+    if (this.hasEnded) return
+    this.hasEnded = true
+    if (!this.asides) this.stopClock()
+    this.cut()
+    this.leaveWhenQuiet()
   }
 
   /** Work that has limits of its own, such as receiving a file: it takes neither the operation's time nor a place. */
   async aside<Result>(work: () => Promise<Result>): Promise<Result> {
-    const { place } = this
-    if (!place || this.isOver) return work()
-    this.stopClock()
-    place.leave()
+    if (!this.place || this.isOver) return work()
+    if (!this.asides) {
+      this.stopClock()
+      this.place.leave()
+    }
+    this.asides += 1
     try {
       return await work()
     } finally {
-      if (this.place) {
-        this.place.leave = place.enter()
+      this.asides -= 1
+      if (!this.asides && this.place && !this.hasEnded) {
+        this.place.leave = this.place.enter()
         this.startClock()
       }
     }
@@ -78,8 +91,9 @@ export class Operation {
     send(text, (error, result) => {
       this.statements.delete(client)
       if (error && this.isOver) this.wasCut = true
-      if (!this.isCancelling) return done(error, result)
-      this.held.push(() => done(error, result))
+      if (this.isCancelling) return void this.held.push(() => done(error, result))
+      done(error, result)
+      this.leaveWhenQuiet()
     })
   }
 
@@ -88,6 +102,13 @@ export class Operation {
     await cancel([...this.statements])
     this.isCancelling = false
     for (const release of this.held.splice(0)) release()
+    this.leaveWhenQuiet()
+  }
+
+  private leaveWhenQuiet(): void {
+    if (!this.hasEnded || this.isCancelling || this.statements.size) return
+    this.place?.leave()
+    this.place = undefined
   }
 
   private refuse(done: Done): void {
@@ -96,6 +117,7 @@ export class Operation {
   }
 
   private startClock(): void {
+    if (this.limitMs === null) return
     this.since = Date.now()
     this.timer = setTimeout(() => this.cut(), this.leftMs)
   }
@@ -106,6 +128,7 @@ export class Operation {
   }
 
   private cut(): void {
+    if (this.isOver) return
     this.isOver = true
     if (this.statements.size) void this.cancel()
   }
@@ -147,6 +170,9 @@ export function limitStatements(client: pg.Client): void {
 
 /** Work that has limits of its own, within or without an operation; see `Operation.aside`. */
 export const aside = <Result>(work: () => Promise<Result>): Promise<Result> => running.getStore()?.aside(work) ?? work()
+
+/** Work that belongs to no operation, though one begins it: it goes on when that is over, with limits of its own. */
+export const detached = <Result>(work: () => Result): Result => running.exit(work)
 
 /** The operation that this code runs for. */
 export const currentOperation = (): Operation | undefined => running.getStore()

@@ -74,6 +74,8 @@ interface Definition<Who extends Viewer | null, Body extends z.ZodObject, Query 
   query?: Query
   /** The body is a form with this file in it. */
   file?: 'file'
+  /** How many things it may answer with, where the caller does not say. */
+  rows?: number
   /** Fields of the body that repeat a parameter of the path, and must equal it. */
   repeats?: Record<string, string>
   /** What it answers; the first is the usual one. */

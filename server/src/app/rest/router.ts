@@ -1,14 +1,15 @@
 import cors from 'cors'
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response, type Router } from 'express'
 import type { Logger } from 'pino'
+import { LIMITS } from '../../../../schema/limits.js'
 import { unauthenticated } from '../../core/failure.js'
 import { Loaders } from '../../core/loaders.js'
 import { type Call, type Door, Reply } from '../../core/rest.js'
 import { type Viewer, demandMayWrite } from '../../core/viewer.js'
 import { contentHashOf } from '../../modules/asset/asset-files.js'
-import type { CallLimits } from '../call-limits.js'
-import { type Doorway, addressOf, viewerOf } from '../caller.js'
+import { type Doorway, addressOf } from '../caller.js'
 import { namesTag } from '../entity-tag.js'
+import type { Operations } from '../operations.js'
 import { requestIdOf } from '../request-id.js'
 import type { UploadGate } from '../upload-gate.js'
 import { noteBrokenOff, refuseSlow } from '../uploads.js'
@@ -23,7 +24,7 @@ export interface RestDoor {
   doorway: Pick<Doorway, 'em' | 'sessions'>
   files: FileAddresses
   idempotent: IdempotentRequests
-  limits: CallLimits
+  operations: Operations
   /** How long a call may wait for work to end, in milliseconds. */
   patienceMs: number
   uploads: UploadGate
@@ -39,6 +40,8 @@ export interface RestDoor {
 const EXPOSED = ['Link', 'Location', 'ETag', 'Retry-After', 'X-Request-Id', 'Idempotent-Replayed', 'Preference-Applied', 'Device-Proof']
 /** Answers that leave an `Idempotency-Key` free: nothing was done, and waiting helps. */
 const COME_AGAIN = [429, 503, 507]
+/** A list counts as one call for each of so many things. */
+const ROWS_OF_CALL = 200
 const NEVER = new AbortController().signal
 
 /** The REST adapter: a route for each row of the table (rest-contract.md). It decides nothing; the operations do. */
@@ -72,8 +75,7 @@ export function restRouter(door: RestDoor): Router {
 /** What happens to a request of this row, in order. */
 function steps(call: Call, door: RestDoor): (RequestHandler | ErrorRequestHandler)[] {
   const permit: RequestHandler = async (request, response, next) => {
-    const viewer = await viewerOf(door.doorway.sessions, request.headers.authorization)
-    await door.limits.count(viewer, addressOf(request))
+    const viewer = await door.operations.caller(door.doorway.sessions, request.headers.authorization, addressOf(request))
     if (!viewer && !call.isOpen) throw unauthenticated()
     if (viewer && call.method !== 'get') demandMayWrite(viewer)
     response.locals.viewer = viewer
@@ -84,7 +86,7 @@ function steps(call: Call, door: RestDoor): (RequestHandler | ErrorRequestHandle
     const key = call.method === 'post' ? request.get('Idempotency-Key') : undefined
     const gone = whenClosed(response)
     // The answer to a key is kept, so it is waited for even when the caller goes away and asks again.
-    const run = () => carryOut(call, input, doorOf(request, response, door, key === undefined ? gone : NEVER), door.files.base(request) + request.originalUrl)
+    const run = () => inTurn(call, input, doorOf(request, response, door, key === undefined ? gone : NEVER), door.operations, door.files.base(request) + request.originalUrl)
     if (key === undefined) return send(request, response, await run())
     const file = request.file ? await contentHashOf(request.file.path) : null
     const asked = {
@@ -136,6 +138,30 @@ function doorOf(request: Request, response: Response, { doorway, files, patience
     fileKey: (address) => files.key(request, address),
   }
 }
+
+/**
+ * Does a call in its turn, and what only reads, in its time as well; a long list counts as several calls. Receiving a file has
+ * limits of its own. Throws RATE_LIMITED and UNAVAILABLE.
+ */
+async function inTurn(call: Call, input: ReturnType<typeof readInput>, door: Door<Viewer | null>, operations: Operations, address: string): Promise<GivenAnswer> {
+  if (call.file) return carryOut(call, input, door, address)
+  const rows = rowsOf(call, input.query)
+  await operations.count(door, Math.ceil(rows / ROWS_OF_CALL) - 1)
+  const operation = operations.make(call.method === 'get')
+  await operations.begin(operation, 0, door)
+  try {
+    const answer = await operation.run(() => carryOut(call, input, door, address))
+    if (operation.wasCut) throw operation.tooLong
+    return answer
+  } catch (error) {
+    throw operation.wasCut ? operation.tooLong : error
+  } finally {
+    operation.end()
+  }
+}
+
+/** How many things a call may answer with. */
+const rowsOf = ({ rows = 1, query }: Call, { limit = LIMITS.page.restDefault }: { limit?: number }): number => (query && 'limit' in query.shape ? limit : rows)
 
 async function carryOut(call: Call, input: ReturnType<typeof readInput>, door: Door<Viewer | null>, address: string): Promise<GivenAnswer> {
   const result = await call.run(door, input)

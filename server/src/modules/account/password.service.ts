@@ -6,6 +6,7 @@ import { AuditAction } from '../../core/audit-entry.entity.js'
 import { record } from '../../core/audit.js'
 import { check } from '../../core/check.js'
 import { announce } from '../../core/events.js'
+import { detached } from '../../core/operation.js'
 import { LinkKind } from './account-link.entity.js'
 import { type Viewer, demandNoToken } from '../../core/viewer.js'
 import type { Accounts, Entry } from './account.service.js'
@@ -109,7 +110,8 @@ export class Passwords {
     await this.tries.count('resetName', name)
     const userId = await this.accounts.idOf(given)
     if (!userId) return
-    const task = pause(AFTER_THE_ANSWER_MS).then(() => this.mailLink(userId)).catch((error: Error) => this.log.error({ error: error.message }, 'a password link could not be made'))
+    const task = detached(() => pause(AFTER_THE_ANSWER_MS).then(() => this.mailLink(userId)))
+      .catch((error: Error) => this.log.error({ error: error.message }, 'a password link could not be made'))
     const tracked: Promise<void> = task.finally(() => this.underWay.delete(tracked))
     this.underWay.add(tracked)
   }

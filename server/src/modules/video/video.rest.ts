@@ -38,7 +38,7 @@ const filledShape = shape('ProjectWithContents', 'A project with its assets and 
 /** Videos of projects over REST. */
 export const videoCalls = (videos: Videos, projects: Projects): Call[] => [
   call({
-    method: 'get', path: '/projects/{id}', name: 'getProject', tag: 'Projects', summary: 'One project with its assets and videos',
+    method: 'get', path: '/projects/{id}', name: 'getProject', tag: 'Projects', summary: 'One project with its assets and videos', rows: LIMITS.page.restMax,
     answers: [{ status: 200, description: 'The project.', shape: filledShape }],
     fails: [404],
     run: async (door, { params }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { aside } from '../../core/operation.js'
 import { type Job, JobKind, JobStatus } from '../../core/job.entity.js'
 import { type Call, type Door, EXAMPLE_IDS, Reply, call, field, idField, shape } from '../../core/rest.js'
 import { assetShape, assetView } from '../asset/asset.rest.js'
@@ -51,7 +52,7 @@ const addressOf = (id: string) => `/api/v1/video/job_status/${id}`
 export async function whenEnded(door: Door, work: Work, jobId: string, failed: string | undefined, done: (job: Job) => Promise<Reply>): Promise<Reply> {
   const location = addressOf(jobId)
   if (door.prefersAsync) return new Reply(202, await jobView(await work.open(door.viewer, jobId), door), { location, 'preference-applied': 'respond-async' })
-  const job = await work.ended(door.viewer, jobId, { timeoutMs: door.patienceMs, signal: door.gone })
+  const job = await aside(() => work.ended(door.viewer, jobId, { timeoutMs: door.patienceMs, signal: door.gone }))
   if (job.status === JobStatus.SUCCEEDED) return done(job)
   if (job.status === JobStatus.CANCELLED) return new Reply(409, { detail: 'This job was cancelled' }, { location })
   if (job.status === JobStatus.FAILED) return new Reply(500, { detail: failed ?? job.failure ?? 'Something went wrong.', job_id: jobId, request_id: door.requestId }, { location })
