@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import pg from 'pg'
-import { isAway } from '../src/core/outage.js'
+import { isAway, outageOf } from '../src/core/outage.js'
 import { newKey } from '../src/storage/storage.js'
 import { Wire } from '../hardening/wire.js'
 import { startBucket } from './bucket.js'
@@ -159,6 +159,11 @@ test('while the bucket is away an upload can be sent again with its key, and wha
     await other.close()
     await bucket.close()
   }
+})
+
+test('what a caller broke off is told as no outage', () => {
+  expect(outageOf(Object.assign(new Error('request aborted'), { status: 400, code: 'ECONNABORTED' }))).toBeUndefined()
+  expect(outageOf(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))).toMatchObject({ code: 'UNAVAILABLE' })
 })
 
 test('an outage fills no log, and what the database says is logged without values', async () => {
