@@ -1,6 +1,11 @@
+import { createReadStream } from 'node:fs'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
 import { KEY_PATTERN } from '../../storage/storage.js'
-import type { SavedTable } from './format.js'
+import { Damaged, type SavedTable } from './format.js'
 
 /** What the migrator keeps, and notes of files that no row names: neither is of use elsewhere. */
 const MIGRATIONS = 'mikro_orm_migrations'
@@ -69,4 +74,20 @@ export async function contents(client: pg.ClientBase): Promise<string | undefine
     counted.push(`${count} ${what}`)
   }
   return counted.join(', ')
+}
+
+/** Throws where the table does not have as many rows and bytes as the header says. */
+export async function copyIn(client: pg.ClientBase, { name, columns, rows, bytes }: SavedTable, file: string): Promise<void> {
+  await client.query(`delete from public.${quoted(name)}`) // a migration may have put something in
+  let read = 0
+  const counted = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      read += chunk.length
+      if (read > bytes) done(new Damaged(`its table ${name} is longer than it says`))
+      else done(null, chunk)
+    },
+  })
+  const copy = client.query(copyFrom(`copy public.${quoted(name)} (${listed(columns)}) from stdin`))
+  await pipeline(createReadStream(file), createGunzip(), counted, copy)
+  if (copy.rowCount !== rows || read !== bytes) throw new Damaged(`its table ${name} is shorter than it says`)
 }
