@@ -93,19 +93,23 @@ function refuse(error: unknown): never {
   throw new GraphQLError(error.message, { originalError: error, extensions: { http: { status: STATUSES[error.code], headers } } })
 }
 
+const GRAPHQL_RESPONSE = 'application/graphql-response+json'
+
 /** What breaks before an operation can be read (a body too large, no JSON, too many calls, no database) is told in GraphQL’s own form. */
-const refused = (log: Logger): ErrorRequestHandler => (error: Error & { status?: number; expose?: boolean }, _request, response, next) => {
+const refused = (log: Logger): ErrorRequestHandler => (error: Error & { status?: number; expose?: boolean }, request, response, next) => {
   if (response.headersSent) return next(error)
+  // Clients take `errors` of a status other than 200 for an answer in this type alone (GraphQL over HTTP, 6.4).
+  response.type(request.accepts(['application/json', GRAPHQL_RESPONSE]) === GRAPHQL_RESPONSE ? GRAPHQL_RESPONSE : 'application/json')
   const failure = error instanceof Failure ? error : loggedOutageOf(error, log)
   if (failure) {
     const { retryAfterSeconds } = failure.details
     if (retryAfterSeconds) response.set('Retry-After', String(retryAfterSeconds))
     const told = toldFailure(new GraphQLError(failure.message).toJSON(), failure, requestIdOf(response), log)
-    return void response.status(STATUSES[failure.code] ?? 400).json({ errors: [told] })
+    return void response.status(STATUSES[failure.code] ?? 400).send(JSON.stringify({ errors: [told] }))
   }
   const { status = 500 } = error
   const told = status < 500
     ? { message: status === 413 ? 'This request is too large' : error.message, extensions: { code: 'BAD_REQUEST' } }
     : toldFailure(new GraphQLError(error.message, { extensions: { code: 'INTERNAL_SERVER_ERROR' }, originalError: error }).toJSON(), error, requestIdOf(response), log)
-  response.status(status).json({ errors: [told] })
+  response.status(status).send(JSON.stringify({ errors: [told] }))
 }

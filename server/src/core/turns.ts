@@ -1,8 +1,7 @@
 import { rateLimited, unavailable } from './failure.js'
 
-const RETRY_AFTER_SECONDS = 5
-const TOO_MUCH_AT_ONCE = 'Too much at once. Please wait a moment.'
-const BUSY = 'Cutroom has too much to do at the moment. Please try again shortly.'
+const tooMuchAtOnce = () => rateLimited('Too much at once. Please wait a moment.', 1)
+const busy = () => unavailable('Cutroom has too much to do at the moment. Please try again shortly.', 2)
 
 interface Waiting {
   start: (leave: () => void) => void
@@ -81,15 +80,15 @@ export class Turns {
   private wait(caller: string): Promise<() => void> {
     const { waitingEach, waitingAll, patienceMs } = this.limits
     const queue = this.queues.get(caller) ?? []
-    if (queue.length >= waitingEach) throw rateLimited(TOO_MUCH_AT_ONCE, RETRY_AFTER_SECONDS)
-    if (this.waiting >= waitingAll) throw unavailable(BUSY, RETRY_AFTER_SECONDS)
+    if (queue.length >= waitingEach) throw tooMuchAtOnce()
+    if (this.waiting >= waitingAll) throw busy()
     this.queues.set(caller, queue)
     this.waiting += 1
     return new Promise((resolve, reject) => {
       const entry: Waiting = { start: resolve }
       entry.timer = setTimeout(() => {
         this.leave(caller, entry)
-        reject(this.hasAll(caller) ? rateLimited(TOO_MUCH_AT_ONCE, RETRY_AFTER_SECONDS) : unavailable(BUSY, RETRY_AFTER_SECONDS))
+        reject(this.hasAll(caller) ? tooMuchAtOnce() : busy())
       }, patienceMs)
       queue.push(entry)
     })

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { type Socket, createServer } from 'node:net'
@@ -6,8 +6,9 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { PARENT_LOCK } from '../core/locks.js'
-import { Watch } from './embedded-watch.js'
 import { type Account, PASSWORD_FILE, type Programs, createCluster, placeFor, programsFor } from './embedded-paths.js'
+import { type Server, isPostgres, pidFile, readPidFile } from './embedded-pid.js'
+import { Watch } from './embedded-watch.js'
 
 export interface EmbeddedOptions {
   /** Postgres' own folder; made when absent. */
@@ -82,13 +83,6 @@ export async function findRunning(wanted: string): Promise<string | undefined> {
 /** Whether there is a database in this folder. */
 export const hasEmbedded = (wanted: string): boolean => existsSync(join(placeFor(resolve(wanted)).dataDir, 'PG_VERSION'))
 
-interface Server {
-  pid: number
-  port: number
-  child?: ChildProcess
-}
-
-const pidFile = (dataDir: string) => join(dataDir, 'postmaster.pid')
 const logFile = (dataDir: string) => join(dataDir, 'cutroom.log')
 
 function urlOf(dataDir: string, port: number, database = DATABASE): string {
@@ -115,29 +109,6 @@ function refuseOtherVersion(dataDir: string, { major }: Programs): void {
     `The database in ${dataDir} was made by Postgres ${found}, and this Cutroom brings Postgres ${major}. Nothing was changed. ` +
       'Go back to the Cutroom that made it, save everything with "npm run backup FILE", and bring it into a new DATA_DIR with "npm run restore FILE" of this one.',
   )
-}
-
-/** What Postgres says about itself in its lock file. */
-function readPidFile(dataDir: string): (Server & { ready: boolean }) | undefined {
-  try {
-    const lines = readFileSync(pidFile(dataDir), 'utf8').split('\n')
-    return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
-  } catch {
-    return undefined
-  }
-}
-
-/** Whether that process is a living Postgres: a pid that was given to another program, or one dead but not yet collected, is not. */
-function isPostgres(pid: number): boolean {
-  if (!pid) return false
-  const told = spawnSync('ps', ['-o', 'stat=,comm=', '-p', String(pid)], { encoding: 'utf8' })
-  if (told.status !== null && !told.error) return /^[^Z]\S*\s+.*postgres/.test(told.stdout.trim())
-  try {
-    const [, name, state] = /\((.*)\) (\S)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
-    return name === 'postgres' && state !== 'Z'
-  } catch {
-    return false
-  }
 }
 
 /** Finds the server that already runs on this folder, waiting while it recovers or closes. Removes the lock file of a dead one. */

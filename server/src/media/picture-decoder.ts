@@ -21,8 +21,8 @@ const GIVES_WAY = 5
 const { PATH, TMPDIR, LD_LIBRARY_PATH } = process.env
 
 /**
- * A process of its own that decodes pictures, one at a time. A native
- * decoder cannot be stopped from within its process, but this one can be ended; nothing else is lost with it.
+ * A process of its own that decodes pictures, one at a time. A native decoder cannot be stopped from within its process, but this
+ * one can be ended; nothing else is lost with it.
  */
 export class PictureDecoder {
   private child?: ChildProcess

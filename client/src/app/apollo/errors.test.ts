@@ -71,3 +71,11 @@ test('an operation that shows its failure itself is not toasted', async () => {
   await fail({ error: new TypeError('Failed to fetch') }, { quiet: true })
   expect(told).toEqual([])
 })
+
+test.each(['UNAVAILABLE', 'RATE_LIMITED'])('a list that is asked for again and again while the answer is %s says so once', async (code) => {
+  const answer = { request: { query }, ...graphQL('Please try again shortly.', { code }) } as MockLink.MockedResponse
+  const link = ApolloLink.from([makeErrorLink(), new MockLink([answer, { ...answer }], { showWarnings: false })])
+  const client = new ApolloClient({ cache: new InMemoryCache(), link })
+  for (let time = 0; time < 2; time++) await expect(client.query({ query, fetchPolicy: 'network-only' })).rejects.toBeDefined()
+  expect(told).toEqual(['Please try again shortly.'])
+})

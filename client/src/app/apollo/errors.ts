@@ -12,8 +12,9 @@ declare module '@apollo/client' {
   }
 }
 
-/** A list that is polled while the server is away says so once in a while, not at every try. */
+/** A list that is polled while the server is away, or has too much to do, says so once in a while, not at every try. */
 const REMINDER = 30_000
+const PASSING = ['UNAVAILABLE', 'RATE_LIMITED']
 
 const isAborted = (failure: unknown) => failure instanceof Error && failure.name === 'AbortError'
 
@@ -30,7 +31,8 @@ export function makeErrorLink(): ApolloLink {
     if (isSubscription || operation.getContext().quiet) return
     if (codeOf(error) === NEEDS_CONFIRMATION) return // the person was asked, and would rather not
     const words = wordsOf(error)
-    if (words === NETWORK_FAILURE && operation.operationType === OperationTypeNode.QUERY) {
+    const mayPass = words === NETWORK_FAILURE || PASSING.includes(codeOf(error) ?? '')
+    if (mayPass && operation.operationType === OperationTypeNode.QUERY) {
       if (Date.now() - toldAt < REMINDER) return
       toldAt = Date.now()
     }

@@ -6,7 +6,7 @@ const fits = ({ username, email }: MemberFieldsFragment, search: unknown) =>
 
 /**
  * Keeps every cached list of the team as the server pushes it: who is new stands first, who is gone leaves. The person
- * stays in the cache, as the owner of what she made.
+ * stays in the cache, as the owner of what they made.
  */
 export function useTeamFeed() {
   useMemberChangedSubscription({

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** The name of a person who was revoked may be used again; an address stays hers. */
+/** The name of a person who was revoked may be used again; an address stays theirs. */
 export class Migration20261121121000 extends Migration {
 
   override async up(): Promise<void> {

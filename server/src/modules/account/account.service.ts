@@ -193,7 +193,7 @@ export class Accounts {
   }
 
   /**
-   * Changes the password and ends every other session of the person; her API tokens, which the settings list, stay. Throws
+   * Changes the password and ends every other session of the person; their API tokens, which the settings list, stay. Throws
    * BAD_USER_INPUT for a wrong old one, and FORBIDDEN for an API token.
    */
   async changePassword(viewer: Viewer, input: { oldPassword: string; newPassword: string }): Promise<void> {

@@ -10,7 +10,7 @@ registerEnumType(ApiTokenScope, {
   valuesConfig: { READ: { description: 'Only read.' }, WRITE: { description: 'Read and write.' } },
 })
 
-/** A token that a person made for her tools. Only its hash is kept; `revokedAt` is set once and for all. */
+/** A token that a person made for their tools. Only its hash is kept; `revokedAt` is set once and for all. */
 @ObjectType('ApiToken', { description: 'A token that a person made for her tools. What it reads as was shown once, when it was made.' })
 @Entity({ tableName: 'api_token' })
 export class ApiToken {

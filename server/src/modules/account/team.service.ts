@@ -58,8 +58,8 @@ export class Team {
   }
 
   /**
-   * Makes an account without a password and a link to set one. A person who was revoked comes back as who she was, known by
-   * her email address. Throws CONFLICT for what is taken.
+   * Makes an account without a password and a link to set one. A person who was revoked comes back as who they were, known by
+   * their email address. Throws CONFLICT for what is taken.
    */
   async invite(viewer: Viewer, input: { email: string; username: string }): Promise<MemberLink> {
     await this.demandFreshAdmin(viewer)
@@ -98,7 +98,7 @@ export class Team {
   }
 
   /**
-   * Takes a member off the team: her sessions, API tokens and links end at once, what she made stays. Throws NOT_FOUND, and CONFLICT
+   * Takes a member off the team: their sessions, API tokens and links end at once, what they made stays. Throws NOT_FOUND, and CONFLICT
    * for oneself, and where no admin would remain.
    */
   async revoke(viewer: Viewer, userId: string): Promise<string> {

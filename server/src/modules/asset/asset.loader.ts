@@ -7,7 +7,7 @@ import { Asset } from './asset.entity.js'
 /** Assets that were not deleted. */
 export const assetsById: BatchRead<Row<Asset>> = (em, ids) => rowsById(em, Asset, ids, { sql: 'r.deleted_at is null' })
 
-/** Whether somebody has a copy of an asset in her library; a key is the person's id and the asset's, with a space between. */
+/** Whether somebody has a copy of an asset in their library; a key is the person's id and the asset's, with a space between. */
 export const heldBy: BatchRead<boolean> = async (em, keys) => {
   const pairs = keys.map((key) => key.split(' '))
   const held = await em.execute<{ key: string }[]>(

@@ -52,7 +52,7 @@ export class Market {
   }
 
   /**
-   * The viewer's own copy, which remembers its source and shares its files; again, the copy she has. Throws CONFLICT for her
+   * The viewer's own copy, which remembers its source and shares its files; again, the copy they have. Throws CONFLICT for their
    * own asset.
    */
   addToLibrary(viewer: Viewer, id: string): Promise<{ copy: Asset; isNew: boolean }> {

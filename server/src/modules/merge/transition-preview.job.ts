@@ -7,7 +7,7 @@ import { Project } from '../project/project.entity.js'
 import { type Mezzanines, shapeOf } from '../video/mezzanines.js'
 import { Video } from '../video/video.entity.js'
 import type { FilmParts } from './film-parts.js'
-import type { PreviewTicket, TransitionPreviews } from './transition-preview.service.js'
+import type { PreviewTask, TransitionPreviews } from './transition-preview.service.js'
 
 /** Renders one window of a draft, keeps it for the merge and for whoever looks at it. Rendered twice it is the same; not at all, the merge renders it. */
 export class RenderPreview {
@@ -20,9 +20,9 @@ export class RenderPreview {
     private readonly log: Logger,
   ) {}
 
-  run: BackgroundWork<PreviewTicket> = async (ticket, { folder, signal }) => {
-    const { key, projectId, beforeId, afterId, transition, seconds } = ticket
-    if (await this.parts.fileOf(key)) return this.previews.arrived(ticket)
+  run: BackgroundWork<PreviewTask> = async (task, { folder, signal }) => {
+    const { key, projectId, beforeId, afterId, transition, seconds } = task
+    if (await this.parts.fileOf(key)) return this.previews.arrived(task)
     const em = this.db.fork()
     const project = await em.findOne(Project, projectId)
     const found = await em.find(Video, { id: { $in: [...(project?.cutVideoIds ?? []), beforeId, afterId] }, projectId })
@@ -38,6 +38,6 @@ export class RenderPreview {
       cache: this.parts, lengths: [seconds], size: project.cutSize ?? undefined, fit: project.cutFit, gentle: true, signal, log: this.log,
     })
     await this.parts.keep(key, window.file)
-    await this.previews.arrived(ticket)
+    await this.previews.arrived(task)
   }
 }

@@ -23,7 +23,7 @@ export interface PreviewInput {
 }
 
 /** A window to be rendered; what the worker needs of it. */
-export interface PreviewTicket {
+export interface PreviewTask {
   key: string
   projectId: string
   beforeId: string
@@ -64,8 +64,8 @@ export class TransitionPreviews {
     if (issues.length) throw badInput(issues)
     const seconds = transitionSeconds(clips[0]!.duration ?? 0, clips[1]!.duration ?? 0, length)
     if (!seconds) throw badInput([{ path: ['length'], message: 'These videos are too short for a transition' }])
-    const ticket = { projectId: project.id, beforeId: input.beforeId, afterId: input.afterId, transition, seconds }
-    return this.findOrRender({ ...ticket, key: await this.keyOf(project, ticket) })
+    const task = { projectId: project.id, beforeId: input.beforeId, afterId: input.afterId, transition, seconds }
+    return this.findOrRender({ ...task, key: await this.keyOf(project, task) })
   }
 
   /** What has been rendered under this key; null where it is not there (any more). The caller has opened the project. */
@@ -83,24 +83,24 @@ export class TransitionPreviews {
       const [beforeId, afterId, transition] = [cutVideoIds[gap], cutVideoIds[gap + 1], cutTransitions[gap]]
       const seconds = transition ? transitionSeconds(clips.get(beforeId)?.duration ?? 0, clips.get(afterId)?.duration ?? 0, cutLengths[gap]) : 0
       if (!seconds) continue
-      const ticket = { projectId, beforeId, afterId, transition, seconds }
-      await this.findOrRender({ ...ticket, key: await this.keyOf(project, ticket) })
+      const task = { projectId, beforeId, afterId, transition, seconds }
+      await this.findOrRender({ ...task, key: await this.keyOf(project, task) })
     }
   }
 
   /** Told by the worker, once a window is kept under its key. */
-  async arrived({ projectId, key }: Pick<PreviewTicket, 'projectId' | 'key'>): Promise<void> {
+  async arrived({ projectId, key }: Pick<PreviewTask, 'projectId' | 'key'>): Promise<void> {
     await announce(this.db.fork(), { topic: 'transition-rendered', projectId, key })
   }
 
-  private async findOrRender(ticket: PreviewTicket): Promise<TransitionPreview> {
-    const known = await this.rendered(ticket.projectId, ticket.key)
-    if (!known) await this.jobs.later(TRANSITION_PREVIEWS, ticket.key, ticket)
-    return known ?? { key: ticket.key, projectId: ticket.projectId, fileKey: null, seconds: ticket.seconds }
+  private async findOrRender(task: PreviewTask): Promise<TransitionPreview> {
+    const known = await this.rendered(task.projectId, task.key)
+    if (!known) await this.jobs.later(TRANSITION_PREVIEWS, task.key, task)
+    return known ?? { key: task.key, projectId: task.projectId, fileKey: null, seconds: task.seconds }
   }
 
   /** The film’s picture depends on the sizes and rates of all clips of the draft, and on its size and fit. */
-  private async keyOf(project: Project, { beforeId, afterId, transition, seconds }: Omit<PreviewTicket, 'key'>): Promise<string> {
+  private async keyOf(project: Project, { beforeId, afterId, transition, seconds }: Omit<PreviewTask, 'key'>): Promise<string> {
     const clips = await this.db.fork().find(Video, { id: { $in: project.cutVideoIds } }, { fields: ['id', 'width', 'height', 'frameRate'], orderBy: { id: 'asc' } })
     const look = [clips.map(({ width, height, frameRate }) => `${width}x${height}@${frameRate}`), project.cutSize ?? null, project.cutFit]
     return `preview-${createHash('sha256').update(JSON.stringify([beforeId, afterId, transition, look])).digest('hex')} ${seconds}`

@@ -1,0 +1,41 @@
+import { type FakeFal, startFal } from '../test/fal/fal.js'
+import { pause } from './case.js'
+import { newDatabase } from './postgres.js'
+import { type Running, freePort, start } from './product.js'
+
+export interface Studio {
+  fal: FakeFal
+  api: Running
+  databaseUrl: string
+  /** Of the worker: as the API’s, and the same folder. */
+  settings: Record<string, string>
+  dataDir: string
+}
+
+/** An API that the provider’s stand-in can call, without any worker. */
+export async function studio(use: (studio: Studio) => Promise<string>, more: Record<string, string> = {}): Promise<string> {
+  const fal = await startFal({ key: 'a-key' })
+  try {
+    const port = String(await freePort())
+    const databaseUrl = await newDatabase()
+    const settings = { FAL_KEY: 'a-key', FAL_URL: fal.url, PUBLIC_URL: `http://127.0.0.1:${port}`, RATE_LIMIT: '100000', ...more }
+    const api = await start('api', { databaseUrl, settings: { ...settings, PORT: port } })
+    return await use({ fal, api, databaseUrl, settings, dataDir: api.dataDir })
+  } finally {
+    await fal.close()
+  }
+}
+
+/** Asks until no limit of calls is in the way. */
+export async function insistently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'RATE_LIMITED' || /under way/.test((error as Error).message)) throw error
+      await pause(1_000)
+    }
+  }
+}
+
+export const submitsOf = ({ fal }: Studio, words: string) => fal.submits.filter(({ input }) => (input as { prompt?: string }).prompt === words)
