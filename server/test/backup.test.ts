@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import pg from 'pg'
@@ -81,6 +81,9 @@ const hashOf = async (storage: Elsewhere['storage'], key: string) => {
   return hash.digest('hex')
 }
 
+/** What a backup that is being written to `file` has so far. */
+const partsOf = (file: string) => readdirSync(folder).filter((name) => name.startsWith(`${basename(file)}.`) && name.endsWith('.part'))
+
 /** The rows of every table, as text, in an order that does not matter. */
 async function rowsOf(url: string): Promise<Record<string, string[]>> {
   const tables = await query<{ name: string }>(url, `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`)
@@ -155,7 +158,7 @@ test('what was in a folder goes into a bucket, and works: old passwords, session
   try {
     for (const person of [await other.signIn('ana', PASSWORD), other.client(ana.token), other.client(secret)]) {
       expect(await filmHash(other, person, filmId)).toBe(film)
-      expect((await other.rest(person).get('/projects')).body.map(({ id }: { id: string }) => id)).toEqual([projectId])
+      expect((await other.rest(person).get('/projects')).body.map(({ project_id: id }: { project_id: string }) => id)).toEqual([projectId])
     }
   } finally {
     await other.close()
@@ -205,17 +208,25 @@ test('a backup is never written over, and none is half', async () => {
   await held.query('select pg_advisory_lock_shared($1)', [FILES_LOCK])
   const file = join(folder, 'stopped.tar')
   const { child, ended } = startCommand('backup', [file], settings())
-  while (!existsSync(`${file}.part`)) await new Promise((resolve) => setTimeout(resolve, 50))
+  while (!partsOf(file).length) await new Promise((resolve) => setTimeout(resolve, 50))
   child.kill('SIGINT')
   expect(await ended).toMatchObject({ code: 130, err: expect.stringContaining('Stopped') })
-  expect(existsSync(file) || existsSync(`${file}.part`)).toBe(false)
+  expect([existsSync(file), partsOf(file)]).toEqual([false, []])
+
+  const twice = join(folder, 'twice.tar')
+  const two = [1, 2].map(() => startCommand('backup', [twice], settings()).ended)
+  while (partsOf(twice).length < 2) await new Promise((resolve) => setTimeout(resolve, 50))
   await held.end()
+  const ends = await Promise.all(two)
+  expect(ends.map(({ code }) => code).sort()).toEqual([0, 1])
+  expect(ends.find(({ code }) => code)!.err).toContain('exists already')
+  expect(partsOf(twice)).toEqual([])
 })
 
 test('a storage that has none of the files is told, and is no backup', async () => {
   const file = join(folder, 'wrong-storage.tar')
   expect(await backup(file, { ...settings(), STORAGE_URL: mkdtempSync(join(folder, 'empty-')) })).toMatchObject({ code: 1, err: expect.stringContaining('is not there') })
-  expect(existsSync(file) || existsSync(`${file}.part`)).toBe(false)
+  expect([existsSync(file), partsOf(file)]).toEqual([false, []])
 })
 
 test('a lost file is told, and all else is saved', async () => {
@@ -352,6 +363,13 @@ describe('a restore', () => {
       expect(await said).toContain('Restored')
       const secret = join(to.env.DATA_DIR, 'auth-secret')
       expect([readFileSync(secret, 'utf8').trim(), statSync(secret).mode & 0o777]).toEqual(['s'.repeat(40), 0o600])
+
+      rmSync(secret)
+      mkdirSync(join(secret, 'in-the-way'), { recursive: true })
+      const halfDone = await runCommand('restore', [file, '--replace'], restored)
+      expect(halfDone).toMatchObject({ code: 1, err: expect.stringContaining('Rows and files were restored, but not the secret') })
+      expect(readFileSync(`${secret}.arriving`, 'utf8').trim()).toBe('s'.repeat(40))
+      expect(filesIn(join(to.env.DATA_DIR, 'files'))).toHaveLength((await named(to.env.DATABASE_URL)).length)
     } finally {
       await from.database.drop()
       await to.database.drop()

@@ -3,13 +3,17 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** A small object store that speaks enough of S3's protocol: put, get with a range, head and delete, in one bucket `films`. */
-export async function startBucket(): Promise<{ url: string; keys(): string[]; close(): Promise<void> }> {
+/** A small object store that speaks enough of S3's protocol: put, get with a range, head and delete, in one bucket `films`; `isOut` has it refuse everything. */
+export async function startBucket(): Promise<{ url: string; isOut: boolean; keys(): string[]; close(): Promise<void> }> {
   const objects = new Map<string, { body: Buffer; type: string }>()
   const server = createServer((request, response) => {
     const name = decodeURIComponent(new URL(request.url ?? '/', 'http://store').pathname).replace(/^\/films\//, '')
     void answer(name)
     async function answer(key: string) {
+      if (bucket.isOut) {
+        request.resume()
+        return response.writeHead(503).end()
+      }
       if (request.method === 'PUT') {
         objects.set(key, { body: await buffer(request), type: request.headers['content-type'] ?? '' })
         return response.end()
@@ -33,12 +37,14 @@ export async function startBucket(): Promise<{ url: string; keys(): string[]; cl
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return {
+  const bucket = {
+    isOut: false,
     url: `s3://films/team?region=eu-west-1&endpoint=${encodeURIComponent(endpoint)}&accessKeyId=a&secretAccessKey=b`,
     keys: () => [...objects.keys()],
-    close: () => new Promise((resolve) => {
+    close: () => new Promise<void>((resolve) => {
       server.close(() => resolve())
       server.closeAllConnections()
     }),
   }
+  return bucket
 }

@@ -2,8 +2,10 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import pg from 'pg'
-import { isAway } from '../src/core/outage.js'
+import { isAway, outageOf } from '../src/core/outage.js'
+import { newKey } from '../src/storage/storage.js'
 import { Wire } from '../hardening/wire.js'
+import { startBucket } from './bucket.js'
 import { type TestInstallation, testInstallation } from './installation.js'
 import { pictureFile } from './journeys/pictures.js'
 import type { Client } from './graphql-client.js'
@@ -134,6 +136,36 @@ test('a file is not missing while its store is away', async () => {
   expect((await checks()).database).toBe(true)
   await rename(`${root}.away`, root)
   expect((await fetch(address)).status).toBe(200)
+})
+
+test('while the bucket is away an upload can be sent again with its key, and what is deleted is told as deleted', async () => {
+  const bucket = await startBucket()
+  const other = await testInstallation({ env: { STORAGE_URL: bucket.url } })
+  try {
+    const ben = other.rest(await other.join('ben'))
+    const em = other.installation.database.em.fork()
+    const { body: { project_id: id } } = await ben.post('/projects', project('With a film'))
+    await em.execute(
+      `insert into video (id, project_id, author_id, status, title, prompt, engine, video_key) select gen_random_uuid(), id, owner_id, 'pending', 'a', 'a', 'local', ? from project where id = ?`,
+      [newKey('videos', 'mp4'), id],
+    )
+    const picture = await pictureFile('#204060')
+    bucket.isOut = true
+    expect((await ben.upload('Once only', picture, {}, key('upload'))).status).toBe(503)
+    expect((await ben.delete(`/projects/${id}`)).status).toBe(204)
+    expect(await em.execute('select key from arriving_file where key like ?', ['videos/%'])).toHaveLength(1)
+    bucket.isOut = false
+    expect((await ben.upload('Once only', picture, {}, key('upload'))).status).toBe(201)
+    expect(bucket.keys()).toHaveLength(3)
+  } finally {
+    await other.close()
+    await bucket.close()
+  }
+})
+
+test('what a caller broke off is told as no outage', () => {
+  expect(outageOf(Object.assign(new Error('request aborted'), { status: 400, code: 'ECONNABORTED' }))).toBeUndefined()
+  expect(outageOf(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))).toMatchObject({ code: 'UNAVAILABLE' })
 })
 
 test('an outage fills no log, and what the database says is logged without values', async () => {

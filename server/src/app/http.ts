@@ -60,7 +60,7 @@ const page: express.RequestHandler = (request, response, next) => {
 
 const broken = (log: Logger): ErrorRequestHandler => (error: Error & { status?: number; expose?: boolean }, _request, response, next) => {
   if (response.headersSent) return next(error)
-  const outage = error.status === undefined ? loggedOutageOf(error, log) : undefined
+  const outage = loggedOutageOf(error, log)
   if (outage) {
     response.set({ 'Cache-Control': 'no-store', ...(outage.code === 'UNAVAILABLE' && { 'Retry-After': String(outage.details.retryAfterSeconds) }) })
     return void response.status(outage.code === 'STORAGE_FULL' ? 507 : 503).json({ detail: outage.message })

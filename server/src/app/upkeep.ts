@@ -1,11 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Installation } from './installation.js'
 import { IdempotentRequests } from './rest/idempotency.js'
 
 const EVERY_MS = 60 * 60 * 1000
+/** How long a round may go on when the process ends: what it leaves, the next one does. */
+const END_PATIENCE_MS = 5_000
 
 /**
  * Empties the Trash of what is due, forgets answers kept for a day, pieces of films that nobody used and files that killed
- * processes left, now and every hour; several processes may do so at once. Answers how to stop.
+ * processes left, now and every hour; several processes may do so at once. Answers how to stop,
+ * which takes a few seconds at most.
  */
 export function startUpkeep({ services: { assets, filmParts, arrivingFiles, quotas }, database, secret, log }: Pick<Installation, 'services' | 'database' | 'secret' | 'log'>): () => Promise<void> {
   const requests = new IdempotentRequests(database.em, secret)
@@ -26,6 +30,6 @@ export function startUpkeep({ services: { assets, filmParts, arrivingFiles, quot
   timer.unref()
   return async () => {
     clearInterval(timer)
-    await round
+    await Promise.race([round, pause(END_PATIENCE_MS, undefined, { ref: false })])
   }
 }

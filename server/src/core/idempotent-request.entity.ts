@@ -6,7 +6,7 @@ import { Entity, Index, type Opt, PrimaryKey, PrimaryKeyProp, Property } from '@
 export class IdempotentRequest {
   [PrimaryKeyProp]?: ['scope', 'keyHash']
 
-  /** Who sent it: the id of a person, or an address. */
+  /** Who sent it: the id of a person, the ids of a person and their API token, or an address. */
   @PrimaryKey({ type: 'text' })
   scope!: string
 

@@ -63,8 +63,15 @@ export const isDiskFull = (error: unknown): boolean => [...causesOf(error)].some
 /** Whether an error means that our database or storage is away for a while, rather than that something is wrong. */
 export const isAway = (error: unknown): boolean => [...causesOf(error)].some(saysAway)
 
+/** An error that says by its HTTP status that the caller is to blame, such as a request whose body they broke off. */
+const isCallers = (error: unknown): boolean => {
+  const { status } = (error ?? {}) as { status?: unknown }
+  return typeof status === 'number' && status >= 400 && status < 500
+}
+
 /** The failure that callers are told where our own infrastructure is at fault; undefined for every other error. */
 export const outageOf = (error: unknown): Failure | undefined => {
+  if (isCallers(error)) return undefined
   if (isDiskFull(error)) return storageFull()
   return isAway(error) ? unavailable() : undefined
 }

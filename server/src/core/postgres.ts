@@ -11,7 +11,9 @@ export const PATIENCE = {
   /** One statement, on the server: it is cancelled there. */
   statement: 7_000,
   /** One answer, on our side: a line that is broken without a word never brings it. The connection is given up. */
-  answer: 7_500,
+  answer: 7_250,
+  /** After that: what arrived while this process stood still is read before the server counts as silent. */
+  lastLook: 250,
   lock: 5_000,
   /** A transaction in which nothing is asked: its process is gone, or stands still. */
   idleInTransaction: 30_000,
@@ -24,7 +26,10 @@ const KEEPALIVE_AFTER_MS = 10_000
 /** When a server last left a connection without an answer, by its address. */
 const silences = new Map<string, number>()
 
-/** A connection that waits for no answer longer than `answerMs` (0: for ever): then it breaks, and whatever waits on it fails. */
+/**
+ * A connection that waits for no answer longer than `answerMs` and a last look (0: for ever): then it breaks, and whatever waits on
+ * it fails.
+ */
 export class BoundedClient extends pg.Client {
   private readonly answerMs: number
   private readonly server: string
@@ -47,7 +52,7 @@ export class BoundedClient extends pg.Client {
   override query(...asked: never[]): never
   override query(...asked: unknown[]): unknown {
     clearTimeout(this.timer)
-    if (this.answerMs) this.timer = setTimeout(() => this.fallSilent(), this.answerMs)
+    if (this.answerMs) this.timer = setTimeout(() => this.lookOnce(), this.answerMs)
     return (super.query as (...asked: unknown[]) => unknown)(...asked)
   }
 
@@ -61,8 +66,14 @@ export class BoundedClient extends pg.Client {
     return false
   }
 
+  /** A process that stood still finds its timers due before it has read what came meanwhile. */
+  private lookOnce(): void {
+    this.timer = setTimeout(() => this.fallSilent(), PATIENCE.lastLook)
+  }
+
+  /** The haste of one connection says nothing about the others: only full patience does. */
   private fallSilent(): void {
-    silences.set(this.server, Date.now())
+    if (this.answerMs >= PATIENCE.answer) silences.set(this.server, Date.now())
     this.break()
   }
 

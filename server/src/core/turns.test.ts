@@ -18,6 +18,7 @@ test('callers take turns, whoever came with how many', async () => {
     const ended = turns.run(caller, () => (begun.push(`${caller}${at}`), one.run()))
     return { ...one, ended }
   })
+  await soon()
   expect(begun).toEqual(['a0'])
   for (const { letGo, ended } of [tasks[0], tasks[1], tasks[3], tasks[2]]) {
     letGo()

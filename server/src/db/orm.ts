@@ -60,7 +60,7 @@ const joinTimeLimits = (connection: pg.Client, done: (error: null, connection: p
  * Prepares for Postgres at `url`; a connection is made when it is needed. Run `migrate` before the first query. Nothing waits longer
  * than `PATIENCE` says, unless `isPatient`.
  */
-export const openDatabase = (url: string, { connections = 10, isPatient = false } = {}): Promise<Database> =>
+export const openDatabase = (url: string, { connections = 10, isPatient = false, name = 'cutroom' } = {}): Promise<Database> =>
   MikroORM.init(
     defineConfig({
       clientUrl: url,
@@ -74,7 +74,7 @@ export const openDatabase = (url: string, { connections = 10, isPatient = false 
         afterCreate: joinTimeLimits,
         ...trustedOnly,
       },
-      driverOptions: { client: BoundedDialect, connection: (isPatient ? patientSettings : connectionSettings)(url, 'cutroom'), log: SILENT },
+      driverOptions: { client: BoundedDialect, connection: (isPatient ? patientSettings : connectionSettings)(url, name), log: SILENT },
       subscribers: [new CommitHooks()],
       migrations: {
         path: fileURLToPath(new URL('./migrations', import.meta.url)),
@@ -87,8 +87,8 @@ export const openDatabase = (url: string, { connections = 10, isPatient = false 
   )
 
 /** Brings the tables up to date, however long that takes; safe when several processes start at once. Throws when a newer Cutroom made them. */
-export async function migrate(database: Database): Promise<string[]> {
-  const patient = await openDatabase(database.config.getClientUrl(false), { connections: 3, isPatient: true })
+export async function migrate(database: Database, name?: string): Promise<string[]> {
+  const patient = await openDatabase(database.config.getClientUrl(false), { connections: 3, isPatient: true, name })
   try {
     const connection = patient.em.getConnection()
     return await connection.transactional(async (transaction) => {

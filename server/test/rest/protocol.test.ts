@@ -75,6 +75,26 @@ test('twenty sends of one key do the thing once, and all get the same answer', a
   expect(await countOf('Only once')).toBe(2)
 })
 
+test('of one caller at most twenty requests wait for another with their key', async () => {
+  const key = { 'idempotency-key': 'too-many' }
+  const db = house.installation.database.em.fork()
+  await ana.post('/projects', project('Crowded'), key)
+  await db.execute(`update idempotent_request set answer = null, alive_until = now() + interval '3 seconds' where created_at = (select max(created_at) from idempotent_request)`)
+  const answers = await Promise.all(Array.from({ length: 25 }, () => ana.post('/projects', project('Crowded'), key)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 20 }, () => 409), ...Array.from({ length: 5 }, () => 429)])
+  expect(answers.find(({ status }) => status === 429)!.headers.get('retry-after')).toBe('5')
+  expect((await ana.post('/projects', project('Roomy'), { 'idempotency-key': 'room-again' })).status).toBe(201)
+})
+
+test('a key of a session is none of an API token', async () => {
+  const dora = await house.join('dora')
+  const { createApiToken: token } = (await dora.ask('mutation { createApiToken(input: { name: "Robot", scope: WRITE, expiresInDays: 7 }) { token } }'))
+  const key = { 'idempotency-key': 'shared-by-chance' }
+  const [first, second] = [await house.rest(dora).post('/projects', project('Dora’s'), key), await house.rest(token).post('/projects', project('Dora’s'), key)]
+  expect([first.status, second.status, second.headers.get('idempotent-replayed')]).toEqual([201, 201, null])
+  expect(second.body.project_id).not.toBe(first.body.project_id)
+})
+
 test('a key holds for every POST: sessions, uploads, refusals; a malformed one is refused', async () => {
   const key = (name: string) => ({ 'idempotency-key': name })
   const session = { identifier: 'ben', password: 'correct horse battery' }

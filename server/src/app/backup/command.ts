@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { createWriteStream, existsSync, readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, open, rename, rm, stat } from 'node:fs/promises'
+import { link, mkdir, mkdtemp, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,12 +9,15 @@ import { openStorage } from '../../storage/storage.js'
 import { type Env, readEnv } from '../env.js'
 import { PROJECT } from '../project-folder.js'
 import { type Saved, writeBackup } from './backup.js'
-import { restoreBackup } from './restore.js'
+import { HalfDone, restoreBackup } from './restore.js'
 
 const USAGE = {
   backup: 'npm run backup FILE writes everything into one new file; FILE may be - for the standard output',
   restore: 'npm run restore FILE brings a backup into an empty installation; with -- --replace into one that has accounts; FILE may be - for the standard input',
 }
+
+/** What disks say that know no second name of a file, such as FAT. */
+const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
 
 /** What a person at a terminal sees. Standard output belongs to the backup where it is written there. */
 class Screen {
@@ -48,14 +52,16 @@ export async function runCommand(name: 'backup' | 'restore'): Promise<never> {
     await (name === 'backup' ? backUp(path, env, stopped.signal) : restore(path, env, { replace, signal: stopped.signal }))
     process.exit(0)
   } catch (error) {
-    process.stderr.write(`\n${stopped.signal.aborted ? 'Stopped; nothing was changed.' : sentence(name, error)}\n`)
-    process.exit(stopped.signal.aborted ? 130 : 1)
+    const isStopped = stopped.signal.aborted && !(error instanceof HalfDone)
+    process.stderr.write(`\n${isStopped ? 'Stopped; nothing was changed.' : sentence(name, error)}\n`)
+    process.exit(isStopped ? 130 : 1)
   }
 }
 
 function sentence(name: string, error: unknown): string {
   const { message, code, stack } = error as NodeJS.ErrnoException
   if (process.env.LOG_LEVEL === 'debug') return stack ?? message
+  if (error instanceof HalfDone) return message
   const what = name === 'backup' ? 'No backup was made' : 'Nothing was restored'
   return code === 'ENOSPC' ? `${what}. The disk is full.` : `${what}. ${message}`
 }
@@ -70,7 +76,7 @@ const { version } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8
 
 async function backUp(path: string, env: Env, signal: AbortSignal): Promise<void> {
   const screen = new Screen(path === '-' ? process.stderr : process.stdout)
-  if (path !== '-' && existsSync(path)) throw new Error(`${path} exists already, and a backup is never written over. Choose another name.`)
+  if (path !== '-' && existsSync(path)) throw new Error(isThere(path))
   const postgres = join(env.DATA_DIR, 'postgres')
   if (!env.DATABASE_URL && !hasEmbedded(postgres)) throw new Error(`There is nothing to back up: ${env.DATA_DIR} has no database.`)
   const running = env.DATABASE_URL ?? (await findRunning(postgres))
@@ -85,22 +91,31 @@ async function backUp(path: string, env: Env, signal: AbortSignal): Promise<void
   }
 }
 
-/** The file appears under its name once all of it is on the disk. */
+const isThere = (path: string) => `${path} exists already, and a backup is never written over. Choose another name.`
+
+/** The file appears under its name once all of it is on the disk, unless another has appeared there meanwhile. */
 async function writeWhole(path: string, write: (out: Writable) => Promise<Saved>): Promise<Saved> {
-  const part = `${path}.part`
-  await rm(part, { force: true })
+  const part = `${path}.${randomUUID()}.part`
   try {
     const handle = await open(part, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
       throw new Error(`${path} cannot be written: ${error.code === 'ENOENT' ? 'its folder does not exist' : error.message}`, { cause: error })
     })
     const saved = await write(handle.createWriteStream({ flush: true }))
-    await rename(part, path)
+    await publish(part, path)
     await settle(dirname(path))
     return saved
-  } catch (error) {
+  } finally {
     await rm(part, { force: true })
-    throw error
   }
+}
+
+/** A name that is taken is refused by the file system itself, also where two appear at the same moment. */
+async function publish(part: string, path: string): Promise<void> {
+  await link(part, path).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') throw new Error(isThere(path), { cause: error })
+    if (!NO_LINKS.has(String(error.code)) || existsSync(path)) throw error
+    await rename(part, path) // this disk knows no links
+  })
 }
 
 async function settle(folder: string): Promise<void> {

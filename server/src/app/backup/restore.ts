@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Knex } from '@mikro-orm/postgresql'
 import pg from 'pg'
 import { FILES_LOCK, SCHEMA_LOCK } from '../../core/locks.js'
+import { isAway } from '../../core/outage.js'
 import { patientSettings } from '../../core/postgres.js'
 import { type Database, migrate, openDatabase } from '../../db/orm.js'
 import { unknownMigrations } from '../../db/versions.js'
@@ -17,6 +18,9 @@ import { appliedMigrations, contents, copyIn, findTables, namedFiles, quoted } f
 /** Files that are stored at a time: a bucket takes a while to answer. */
 const AT_ONCE = 4
 const LOCK_PATIENCE_MS = 20_000
+/** How its own connections are named: those of everything else that runs are not. */
+const NAME = 'cutroom restore'
+const IN_USE = 'Cutroom is running on this database, or a backup is being made. Stop every API and worker first. Nothing was changed.'
 
 export interface RestoreTarget {
   /** Asked for once the backup has been found whole. */
@@ -34,10 +38,13 @@ export interface Restored {
   missing: number
 }
 
+/** A restore that broke off when its rows were written, or may have been: its message says how things stand. */
+export class HalfDone extends Error {}
+
 /**
  * Brings a backup into an installation that nobody uses: an empty one, or any with `replace`. First reads it whole; then
  * stores the files; then loads the rows at the schema that they had and brings them up to date, in one transaction. Until
- * that commits the installation is as it was, and what fails before removes the files again.
+ * that commits the installation is as it was, and what fails before removes the files again. What fails from then on throws HalfDone.
  */
 export async function restoreBackup(
   path: string, target: RestoreTarget,
@@ -49,23 +56,23 @@ export async function restoreBackup(
   say(`The backup is whole: made ${header.madeAt} by Cutroom ${header.version}, ${header.tables.reduce((sum, { rows }) => sum + rows, 0)} rows, ${files} files`)
 
   const url = await target.databaseUrl()
-  const guard = new pg.Client(patientSettings(url, 'cutroom restore'))
+  const guard = new pg.Client(patientSettings(url, NAME))
   guard.on('error', () => undefined)
   await guard.connect()
   let database: Database | undefined
   try {
     await demandQuiet(guard)
-    database = await openDatabase(url, { connections: 3, isPatient: true }) // only now: its connections are the product's, too
+    database = await openDatabase(url, { connections: 3, isPatient: true, name: NAME })
     const found = await contents(guard)
     say(found ? `This installation has ${found}` : 'This installation is empty')
     if (found && !replace) throw new Error('A restore would replace all of that. Add -- --replace when that is what you want. Nothing was changed.')
     if (unknownMigrations(await appliedMigrations(guard)).length) {
       throw new Error('This database was brought up to date by a newer Cutroom. Restore into an empty one: a new DATA_DIR, or a new DATABASE_URL. Nothing was changed.')
     }
-    if (!found) await migrate(database) // so that there is a place to note the files that arrive
+    if (!found) await migrate(database, NAME) // so that there is a place to note the files that arrive
     return await new Restore(path, target, guard, database, signal, progress).run()
   } catch (error) {
-    signal.throwIfAborted()
+    if (!(error instanceof HalfDone)) signal.throwIfAborted()
     throw error
   } finally {
     await database?.close()
@@ -75,17 +82,24 @@ export async function restoreBackup(
 
 /** Throws while a process of the product uses the database. */
 async function demandQuiet(guard: pg.Client): Promise<void> {
-  const { rows: [{ running }] } = await guard.query<{ running: boolean }>(
-    `select exists (select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name like 'cutroom%') as running`,
-  )
+  await demandUnused(guard)
   const { rows: [{ held }] } = await guard.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [FILES_LOCK])
-  if (running || !held) throw new Error('Cutroom is running on this database, or a backup is being made. Stop every API and worker first. Nothing was changed.')
+  if (!held) throw new Error(IN_USE)
+}
+
+async function demandUnused(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query(
+    `select from pg_stat_activity where datname = current_database() and application_name like 'cutroom%' and application_name <> $1 limit 1`, [NAME],
+  )
+  if (rows.length) throw new Error(IN_USE)
 }
 
 class Restore {
   private readonly arrived = new Set<string>()
   private readonly written: string[] = []
   private secret?: string
+  /** Whether the rows are being committed, or have been. */
+  private isCommitting = false
 
   constructor(
     private readonly path: string,
@@ -104,12 +118,14 @@ class Restore {
       await storage.usable()
       const header = await this.storeFiles(folder)
       const placeSecret = await this.prepareSecret()
-      const { leftOver, missing } = await this.load(header, folder)
+      const { leftOver, missing } = await this.load(header, folder).catch((error: unknown) => {
+        throw this.isCommitting && isAway(error) ? this.undecided(error) : error
+      })
       await placeSecret?.()
       await this.forget(leftOver)
       return { header, files: this.arrived.size, missing }
     } catch (error) {
-      await this.takeBack()
+      if (!(error instanceof HalfDone)) await this.takeBack()
       throw error
     } finally {
       await rm(folder, { recursive: true, force: true })
@@ -166,10 +182,22 @@ class Restore {
     if (exists) await client.query('insert into public.arriving_file (key) select unnest($1::text[]) on conflict do nothing', [keys])
   }
 
+  /** The database went away while it committed: the files stay, since the rows may be there. */
+  private undecided(cause: unknown): HalfDone {
+    const { secretFile } = this.target
+    const secret = secretFile && this.secret ? ` The secret of the backup is in ${arriving(secretFile)}; where the rows are there, its place is ${secretFile}.` : ''
+    return new HalfDone(
+      `The connection to the database broke while the rows were committed: the installation is either as it was or as the backup has it. Look which, and restore again if need be.${secret}`,
+      { cause },
+    )
+  }
+
   private async takeBack(): Promise<void> {
-    await this.target.storage.remove(this.written).catch(() => undefined)
-    await this.guard.query('delete from public.arriving_file where key = any($1)', [this.written]).catch(() => undefined)
-    if (this.target.secretFile) await rm(arriving(this.target.secretFile), { force: true })
+    const { storage, secretFile } = this.target
+    await storage.remove(this.written)
+      .then(() => this.guard.query('delete from public.arriving_file where key = any($1)', [this.written]))
+      .catch(() => undefined) // they are noted, and go within a day
+    if (secretFile) await rm(arriving(secretFile), { force: true })
   }
 
   /** All rows or none. Answers the files that no row names any more, and how many are named and not there. */
@@ -179,6 +207,7 @@ class Restore {
       const client = (await (transaction as Knex.Transaction).client.acquireConnection()) as pg.PoolClient
       await client.query(`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = ${LOCK_PATIENCE_MS}`)
       await client.query(`select pg_advisory_xact_lock(${SCHEMA_LOCK})`)
+      await demandUnused(client) // what has started meanwhile; what starts from here on waits for the lock
       const before = await namedFiles(client)
       await this.dropTables(client, header)
       const migrator = this.database.getMigrator()
@@ -193,6 +222,7 @@ class Restore {
       const leftOver = [...before, ...this.arrived].filter((key) => !named.has(key))
       await this.note(client, leftOver)
       this.signal.throwIfAborted()
+      this.isCommitting = true
       return { leftOver, missing: [...named].filter((key) => !this.arrived.has(key)).length }
     })
   }
@@ -223,7 +253,12 @@ class Restore {
     await handle.writeFile(this.secret)
     await handle.sync()
     await handle.close()
-    return () => rename(beside, secretFile)
+    return () => rename(beside, secretFile).catch((error: Error) => {
+      throw new HalfDone(
+        `Rows and files were restored, but not the secret: ${error.message}. It is in ${beside}: move it to ${secretFile} before you start Cutroom, or everybody has to sign in again.`,
+        { cause: error },
+      )
+    })
   }
 
   private async forget(keys: string[]): Promise<void> {

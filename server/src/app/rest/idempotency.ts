@@ -9,7 +9,9 @@ import { Refusal } from './failures.js'
 
 const KEPT_HOURS = 24
 const ALIVE_SECONDS = 30
-const LONGEST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 5_000
+/** Requests of one caller that wait for another with their key, in one process. */
+const MOST_WAITING = 20
 const LATER_EVERY_MS = 1_000
 const LATER_MS = 300_000
 const MOST_UNFINISHED = 10_000
@@ -27,7 +29,7 @@ export interface GivenAnswer {
 }
 
 interface Asked {
-  /** Who asks: the id of a person, or an address. */
+  /** Who asks: the id of a person, the ids of a person and their API token, or an address. */
   scope: string
   key: string
   /** The request itself, as text that is the same for the same request. */
@@ -46,26 +48,60 @@ export class IdempotentRequests {
   /**
    * Carries out `run` at most once for a key. An answer that is not kept frees the key, unless something was committed. Throws 400
    * for a malformed key, 422 for one that came with another request, 409 for one whose first request broke off after it had been
-   * carried out, and what `gone` aborts with.
+   * carried out, 429 where too many wait already, and what `gone` aborts with.
    */
   async once(asked: Asked, run: () => Promise<GivenAnswer>, isKept: (answer: GivenAnswer) => boolean, gone: AbortSignal): Promise<{ answer: GivenAnswer; isReplayed: boolean }> {
     if (!KEY.test(asked.key)) throw new Refusal(400, 'Idempotency-Key must be 1 to 255 visible characters')
     const row = { scope: asked.scope, keyHash: createHash('sha256').update(asked.key).digest('base64url') }
     const requestHash = createHmac('sha256', this.secret).update(asked.request).digest('base64url')
-    for (let wait = 20; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
-      const turn = { ...row, attempt: randomUUID() }
-      if (await this.claim(turn, requestHash)) return { answer: await this.carryOut(turn, asked, run, isKept), isReplayed: false }
-      const known = await this.db.fork().findOne(IdempotentRequest, row)
-      if (known && known.requestHash !== requestHash) {
-        throw new Refusal(422, [{ loc: ['body'], msg: 'This Idempotency-Key was sent with another request', type: 'idempotency_key_reused' }])
+    const turn = { ...row, attempt: randomUUID() }
+    const sealed = await this.awaitTurn(turn, requestHash, gone)
+    if (sealed) return { answer: this.unseal(sealed, asked), isReplayed: true }
+    return { answer: await this.carryOut(turn, asked, run, isKept), isReplayed: false }
+  }
+
+  /** Takes the key for this turn, or answers what an earlier one was answered; waits while another is at work. */
+  private async awaitTurn(turn: Turn, requestHash: string, gone: AbortSignal): Promise<Buffer | undefined> {
+    const { scope, keyHash } = turn
+    let leave: (() => void) | undefined
+    try {
+      for (let wait = 20; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+        const known = await this.db.fork().findOne(IdempotentRequest, { scope, keyHash })
+        const isInForce = known && known.createdAt.getTime() > Date.now() - KEPT_HOURS * 3_600_000
+        const isAtWork = isInForce && known.aliveUntil.getTime() > Date.now()
+        if (isInForce) {
+          if (known.requestHash !== requestHash) {
+            throw new Refusal(422, [{ loc: ['body'], msg: 'This Idempotency-Key was sent with another request', type: 'idempotency_key_reused' }])
+          }
+          if (known.answer) return known.answer
+          if (known.isDone && !isAtWork) {
+            throw new Refusal(409, 'The first request with this Idempotency-Key was carried out but broke off before its answer was kept. Look first, then send another key.')
+          }
+        }
+        if (!isAtWork && (await this.claim(turn, requestHash))) return undefined
+        leave ??= this.joinWaiting(scope)
+        await pause(wait, undefined, { signal: gone })
       }
-      if (known?.answer) return { answer: this.unseal(known.answer, asked), isReplayed: true }
-      if (known?.isDone && known.aliveUntil.getTime() < Date.now()) {
-        throw new Refusal(409, 'The first request with this Idempotency-Key was carried out but broke off before its answer was kept. Look first, then send another key.')
-      }
-      await pause(wait, undefined, { signal: gone })
+    } finally {
+      leave?.()
     }
   }
+
+  /** Counts one who waits; answers how they leave. Throws 429. */
+  private joinWaiting(scope: string): () => void {
+    const count = this.waiting.get(scope) ?? 0
+    if (count >= MOST_WAITING) {
+      throw new Refusal(429, 'Too many requests wait for an earlier one with their Idempotency-Key', { 'Retry-After': String(LONGEST_PAUSE_MS / 1000) })
+    }
+    this.waiting.set(scope, count + 1)
+    return () => {
+      const left = this.waiting.get(scope)! - 1
+      if (left) this.waiting.set(scope, left)
+      else this.waiting.delete(scope)
+    }
+  }
+
+  private readonly waiting = new Map<string, number>()
 
   /** Whether the key is free, was last used more than a day ago, or is held by an attempt that ended without having done anything; then it is taken. */
   private async claim(turn: Turn, requestHash: string): Promise<boolean> {

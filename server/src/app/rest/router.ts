@@ -90,7 +90,7 @@ function steps(call: Call, door: RestDoor): (RequestHandler | ErrorRequestHandle
     if (key === undefined) return send(request, response, await run())
     const file = request.file ? await contentHashOf(request.file.path) : null
     const asked = {
-      scope: (response.locals.viewer as Viewer | null)?.id ?? addressOf(request), key,
+      scope: scopeOf(response.locals.viewer as Viewer | null, request), key,
       request: JSON.stringify([request.path, input.body, input.query, file, request.get('Prefer') ?? '']),
     }
     // What failed unforeseen is kept as well: it may have been done before it failed.
@@ -100,6 +100,12 @@ function steps(call: Call, door: RestDoor): (RequestHandler | ErrorRequestHandle
     send(request, response, given)
   }
   return [permit, ...receive(call, door), answer, refused(call, door.log)]
+}
+
+/** Whose keys are told apart: an API token gets none of the answers of its owner's sessions, which hold what it may not have. */
+function scopeOf(viewer: Viewer | null, request: Request): string {
+  if (!viewer) return addressOf(request)
+  return viewer.isToken ? `${viewer.id} ${viewer.sessionId}` : viewer.id
 }
 
 /** How the body of this row is read. */

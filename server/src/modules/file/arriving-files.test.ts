@@ -71,3 +71,13 @@ test('of files that cannot all be stored none stays', async () => {
   await expect(files.store('assets', { first: source, second: join(folder, 'gone.webp') })).rejects.toThrow()
   expect(await em().count(ArrivingFile)).toBe(0)
 })
+
+test('any number of files goes, page by page', async () => {
+  const keys = Array.from({ length: 450 }, (_, at) => `assets/00/00/many-${at}.webp`)
+  await em().transactional((inside) => files.note(inside, keys))
+  await files.giveUp(keys)
+  expect(await em().count(ArrivingFile)).toBe(0)
+  await em().transactional((inside) => files.note(inside, keys))
+  await em().nativeUpdate(ArrivingFile, {}, { since: new Date(Date.now() - 25 * 60 * 60 * 1000) })
+  expect(await files.sweep()).toBe(450)
+})

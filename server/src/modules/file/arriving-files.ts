@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { type EntityManager, type FilterQuery, LockMode } from '@mikro-orm/postgresql'
+import { withoutCommitHook } from '../../core/commit-hook.js'
 import { FILES_LOCK } from '../../core/locks.js'
 import { type Storage, newKey } from '../../storage/storage.js'
 import { ArrivingFile } from './arriving-file.entity.js'
@@ -8,6 +9,8 @@ import type { Quotas } from './quotas.js'
 
 /** Longer than any work takes from storing a file to the row that names it. */
 const KEPT_MS = 24 * 60 * 60 * 1000
+/** So many are removed in one transaction: a bucket takes a while for each, and a transaction may stand still for half a minute only. */
+const REMOVED_AT_ONCE = 200
 
 /**
  * Files that are stored before a row names them. Each is noted first and until it is named, so that those of a process that
@@ -27,10 +30,10 @@ export class ArrivingFiles {
   async store<Name extends string>(shelf: string, files: Record<Name, string>): Promise<Record<Name, string>> {
     const keys = Object.entries<string>(files).map(([name, file]) => [name, newKey(shelf, extname(file).slice(1))] as const)
     const sizes = await Promise.all(keys.map(async ([name, key]) => ({ key, bytes: (await stat(files[name as Name])).size })))
-    await this.db.fork().transactional(async (em) => {
+    await withoutCommitHook(() => this.db.fork().transactional(async (em) => {
       await this.note(em, keys.map(([, key]) => key))
       await this.quotas.countStored(em, sizes)
-    })
+    }))
     try {
       for (const [name, key] of keys) await this.storage.put(key, files[name as Name])
     } catch (error) {
@@ -63,15 +66,24 @@ export class ArrivingFiles {
     return this.remove({ since: { $lt: dayBefore } })
   }
 
+  private async remove(which: FilterQuery<ArrivingFile>): Promise<number> {
+    for (let removed = 0; ;) {
+      const page = await withoutCommitHook(() => this.removePage(which))
+      removed += page
+      if (page < REMOVED_AT_ONCE) return removed
+    }
+  }
+
   /**
    * The notes go after the files, so that none is forgotten; whoever names one of them at the same time waits. While a backup
    * is made, whose rows may still name them, the files stay until a later sweep.
    */
-  private remove(which: FilterQuery<ArrivingFile>): Promise<number> {
+  private removePage(which: FilterQuery<ArrivingFile>): Promise<number> {
     return this.db.fork().transactional(async (em) => {
       const [{ free }] = await em.execute<{ free: boolean }[]>(`select pg_try_advisory_xact_lock_shared(${FILES_LOCK}) as free`)
       if (!free) return 0
-      const keys = (await em.find(ArrivingFile, which, { lockMode: LockMode.PESSIMISTIC_WRITE })).map(({ key }) => key)
+      const found = await em.find(ArrivingFile, which, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { key: 'asc' }, limit: REMOVED_AT_ONCE })
+      const keys = found.map(({ key }) => key)
       await this.storage.remove(keys)
       const removed = await em.nativeDelete(ArrivingFile, { key: { $in: keys } })
       await this.quotas.countRemoved(em, keys)

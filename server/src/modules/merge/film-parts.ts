@@ -57,7 +57,7 @@ export class FilmParts implements FilmCache {
       if (kept.length) await this.files.named(em, [fileKey])
       return kept.length > 0
     })
-    if (!isKept) return this.files.giveUp([fileKey])
+    if (!isKept) return this.files.giveUp([fileKey]).catch(() => undefined) // then upkeep does it
     await this.evict()
   }
 
@@ -75,7 +75,7 @@ export class FilmParts implements FilmCache {
       await this.files.note(em, keys)
       return keys
     })
-    await this.files.giveUp(gone)
+    await this.files.giveUp(gone).catch(() => undefined) // then upkeep does it
     if (gone.length) this.log.debug({ parts: gone.length }, 'pieces of films that were not used for longest were removed')
     return gone.length
   }

@@ -67,7 +67,7 @@ export class MergeVideos implements JobHandler {
         await this.herald(em, { type: 'film-ready', userId: fresh.authorId, projectId: fresh.projectId, title: fresh.title })
       })
     } catch (error) {
-      await this.files.giveUp(Object.values(keys))
+      await this.files.giveUp(Object.values(keys)).catch(() => undefined) // then upkeep does it
       throw error
     }
   }

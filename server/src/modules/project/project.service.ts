@@ -8,6 +8,7 @@ import { check, isId } from '../../core/check.js'
 import { type Fact, announce } from '../../core/events.js'
 import { badInput, conflict, forbidden, notFound } from '../../core/failure.js'
 import type { Herald } from '../../core/herald.js'
+import { aside } from '../../core/operation.js'
 import { type PageRequest, span } from '../../core/page.js'
 import { type Condition, contains, countBelow, readPage, readPagesBelow } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
@@ -115,7 +116,8 @@ export class Projects {
       return { keys, requests: jobs.flatMap(({ request }) => request ?? []) }
     })
     for (const request of requests) void this.engine.cancel(request)
-    await this.files.giveUp(keys)
+    // The project is gone, whatever becomes of its files: in an outage, upkeep removes them.
+    await aside(() => this.files.giveUp(keys)).catch(() => undefined)
     return id
   }
 

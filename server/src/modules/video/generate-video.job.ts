@@ -92,7 +92,7 @@ export class GenerateVideo implements JobHandler {
         await this.herald(em, { type: 'video-ready', userId: fresh.authorId, projectId: fresh.projectId, title: fresh.title })
       })
     } catch (error) {
-      await this.files.giveUp(Object.values(keys))
+      await this.files.giveUp(Object.values(keys)).catch(() => undefined) // then upkeep does it
       throw error
     }
   }

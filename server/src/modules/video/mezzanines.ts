@@ -76,10 +76,10 @@ export class Mezzanines {
         await this.files.note(em, gone)
         return { fresh: em.assign(fresh, { ...keys, ...this.factsOf(prepared) }), gone }
       })
-      await this.files.giveUp(gone)
+      await this.files.giveUp(gone).catch(() => undefined) // then upkeep does it
       return fresh
     } catch (error) {
-      await this.files.giveUp(stored)
+      await this.files.giveUp(stored).catch(() => undefined)
       throw error
     }
   }

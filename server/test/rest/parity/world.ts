@@ -83,6 +83,7 @@ async function fill(em: EntityManager): Promise<void> {
 const TABLES = [
   'account', 'session', 'api_token', 'account_link', 'limited_try', 'idempotent_request', 'audit_entry', 'notification',
   'asset', 'project', 'project_asset', 'video', 'job', 'message', 'film_part', 'arriving_file', 'stored_file', 'storage_use', 'upload_day',
+  'background_task',
 ]
 const each = (tables: string[], statement: (table: string) => string) => tables.map(statement).join('; ')
 

@@ -1,0 +1,46 @@
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { Wire } from '../../hardening/wire.js'
+import { freshDatabase } from '../../test/database.js'
+import { BoundedClient, connectionSettings } from './postgres.js'
+
+jest.setTimeout(60_000)
+const cleanups: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).reverse()) await clean()
+})
+
+async function connected(url: string, answerMs?: number): Promise<BoundedClient> {
+  const client = new BoundedClient({ ...connectionSettings(url, 'cutroom test'), answerMs })
+  client.on('error', () => undefined)
+  await client.connect()
+  cleanups.push(() => client.end().catch(() => undefined))
+  return client
+}
+
+/** As while a machine sleeps, or a process is stopped. */
+const standStill = (ms: number) => {
+  for (const until = Date.now() + ms; Date.now() < until;);
+}
+
+test('an answer that came while this process stood still is heard', async () => {
+  const { url, drop } = await freshDatabase()
+  cleanups.push(drop)
+  const client = await connected(url, 300)
+  const answer = client.query('select pg_sleep(0.1)')
+  await pause(30) // so that it is on its way
+  await turn() // right before timers are looked at: they come before what arrived
+  standStill(1_500)
+  await expect(answer).resolves.toMatchObject({ rowCount: 1 })
+  expect(client.isTrusted()).toBe(true)
+})
+
+test('a server that does not answer is found out; one hasty connection speaks for itself alone', async () => {
+  const { url, drop } = await freshDatabase()
+  const { wire, url: through } = await Wire.toDatabase(url)
+  cleanups.push(drop, () => wire.close())
+  const [hasty, patient] = [await connected(through, 300), await connected(through)]
+  wire.set('blackhole')
+  await expect(hasty.query('select 1')).rejects.toThrow('Query read timeout')
+  expect(patient.isTrusted()).toBe(true)
+})
