@@ -23,6 +23,27 @@ const standStill = (ms: number) => {
   for (const until = Date.now() + ms; Date.now() < until;);
 }
 
+test('a connection that was made while this process stood still is used', async () => {
+  const { url, drop } = await freshDatabase()
+  cleanups.push(drop)
+  const client = new BoundedClient({ ...connectionSettings(url, 'cutroom test'), connectionTimeoutMillis: 300 })
+  const connecting = client.connect()
+  cleanups.push(() => client.end())
+  await turn()
+  standStill(1_500)
+  await expect(connecting).resolves.toBeDefined()
+})
+
+test('a server that never takes a connection is found out', async () => {
+  const { url, drop } = await freshDatabase()
+  const { wire, url: through } = await Wire.toDatabase(url)
+  cleanups.push(drop, () => wire.close())
+  wire.set('blackhole')
+  const client = new BoundedClient({ ...connectionSettings(through, 'cutroom test'), connectionTimeoutMillis: 300 })
+  client.on('error', () => undefined)
+  await expect(client.connect()).rejects.toThrow('timeout expired')
+})
+
 test('an answer that came while this process stood still is heard', async () => {
   const { url, drop } = await freshDatabase()
   cleanups.push(drop)

@@ -27,17 +27,19 @@ const KEEPALIVE_AFTER_MS = 10_000
 const silences = new Map<string, number>()
 
 /**
- * A connection that waits for no answer longer than `answerMs` and a last look (0: for ever): then it breaks, and whatever waits on
- * it fails.
+ * A connection that waits no longer than `connectionTimeoutMillis` to be made and `answerMs` for an answer, each with a last look
+ * (0: for ever): then it breaks, and whatever waits on it fails.
  */
 export class BoundedClient extends pg.Client {
+  private readonly connectMs: number
   private readonly answerMs: number
   private readonly server: string
   private heardAt = Date.now()
   private timer?: NodeJS.Timeout
 
   constructor(config: pg.ClientConfig & { answerMs?: number }) {
-    super(config)
+    super({ ...config, connectionTimeoutMillis: 0 }) // ours instead, for the sake of the last look
+    this.connectMs = config.connectionTimeoutMillis ?? PATIENCE.connect
     this.answerMs = config.answerMs ?? PATIENCE.answer
     this.server = `${this.host}:${this.port}`
     this.on('drain', () => {
@@ -47,12 +49,20 @@ export class BoundedClient extends pg.Client {
     this.on('end', () => clearTimeout(this.timer))
   }
 
+  override connect(): Promise<void>
+  override connect(...told: never[]): never
+  override connect(...told: unknown[]): unknown {
+    if (this.connectMs) this.timer = setTimeout(() => this.lookOnce(() => this.break('timeout expired')), this.connectMs)
+    for (const end of ['connect', 'error'] as const) this.once(end, () => clearTimeout(this.timer))
+    return (super.connect as (...told: unknown[]) => unknown)(...told)
+  }
+
   // pg overloads it; whatever is asked, the wait for its answer is the same.
   override query<Row extends pg.QueryResultRow>(statement: string): Promise<pg.QueryResult<Row>>
   override query(...asked: never[]): never
   override query(...asked: unknown[]): unknown {
     clearTimeout(this.timer)
-    if (this.answerMs) this.timer = setTimeout(() => this.lookOnce(), this.answerMs)
+    if (this.answerMs) this.timer = setTimeout(() => this.lookOnce(() => this.fallSilent()), this.answerMs)
     return (super.query as (...asked: unknown[]) => unknown)(...asked)
   }
 
@@ -67,8 +77,8 @@ export class BoundedClient extends pg.Client {
   }
 
   /** A process that stood still finds its timers due before it has read what came meanwhile. */
-  private lookOnce(): void {
-    this.timer = setTimeout(() => this.fallSilent(), PATIENCE.lastLook)
+  private lookOnce(then: () => void): void {
+    this.timer = setTimeout(then, PATIENCE.lastLook)
   }
 
   /** The haste of one connection says nothing about the others: only full patience does. */
@@ -78,9 +88,9 @@ export class BoundedClient extends pg.Client {
   }
 
   /** Without a word to the server, which would not hear it. */
-  private break(): void {
+  private break(why = 'Query read timeout'): void {
     const { stream } = (this as unknown as { connection: { stream: { destroy(error: Error): void } } }).connection
-    stream.destroy(new Error('Query read timeout'))
+    stream.destroy(new Error(why))
   }
 }
 
