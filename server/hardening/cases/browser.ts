@@ -47,7 +47,6 @@ const pages: Case = {
 
 const strangers: Case = {
   name: 'Pages without an origin, and pages of others, do nothing and read nothing',
-  isQuick: true,
   run: async () => {
     const { url, end } = await api()
     await join(url, 'ana')
@@ -75,7 +74,6 @@ const strangers: Case = {
 
 const uploads: Case = {
   name: 'A page, a script or a drawing with one is never served as such, whatever it was called when it was uploaded',
-  isQuick: true,
   run: async () => {
     const { url, end } = await api()
     const mallory = await join(url, 'mallory')

@@ -71,7 +71,6 @@ const openTo = (folder: string, mode = 0o077): string[] =>
 
 const privateFiles: Case = {
   name: 'what is written is for its owner alone',
-  isQuick: true,
   run: async () => {
     const api = await start('api', { databaseUrl: await newDatabase(), settings: { RATE_LIMIT: '100000' } })
     const ana = await join(api.url, 'ana')

@@ -91,7 +91,7 @@ export const cases: Case[] = [
     },
   },
   {
-    name: 'Two people wait for a table that somebody holds, with 40 operations each', isQuick: true,
+    name: 'Two people wait for a table that somebody holds, with 40 operations each',
     run: async () => {
       const { api, databaseUrl, other, bad } = await house(2)
       const holder = new pg.Client({ connectionString: databaseUrl })

@@ -23,7 +23,6 @@ const starts: Case = {
 
 const outages: Case = {
   name: 'the worker loses Postgres for 3 s again and again while jobs begin and end',
-  isQuick: true,
   run: () => studio(async (place) => {
     const { api, fal, databaseUrl } = place
     fal.behave({ ms: 800 })

@@ -76,7 +76,6 @@ function storm({ jobs, merges, kills, seconds }: { jobs: number; merges: number;
 
 const lies: Case = {
   name: 'a provider that lies is paid once a video',
-  isQuick: true,
   run: () => studio(async (place) => {
     const { fal, api, databaseUrl } = place
     const ana = await join(api.url, 'ana')
@@ -109,7 +108,6 @@ const lies: Case = {
 
 const bounds: Case = {
   name: 'a person who floods the queue is stopped at 100, and holds nobody up',
-  isQuick: true,
   run: () => studio(async (place) => {
     const { api, databaseUrl } = place
     const [ana, ben] = [await join(api.url, 'ana'), await join(api.url, 'ben')]

@@ -9,7 +9,6 @@ const MERGE = 'mutation ($input: MergeInput!) { mergeVideos(input: $input) { id 
 
 const mainJob: Case = {
   name: 'API and worker, each a process of its own, make a film',
-  isQuick: true,
   run: async () => {
     const fal = await startFal({ key: 'a-key' })
     try {

@@ -98,7 +98,7 @@ export const cases: Case[] = [
     },
   },
   {
-    name: `A private project with ${MEMBERS} members is changed and deleted, and nobody else hears of it`, isQuick: true,
+    name: `A private project with ${MEMBERS} members is changed and deleted, and nobody else hears of it`,
     run: async () => {
       const { databaseUrl, admin, others } = await house(LISTENING + STRANGERS)
       const [members, strangers] = [others.slice(0, LISTENING), others.slice(LISTENING)]
