@@ -23,7 +23,7 @@ test('a session of an hour ago is asked for the password before it changes the t
       const invite = ada.dialog.getByRole('button', { name: 'Invite', exact: true })
       await invite.click()
       const asked = ada.page.getByRole('dialog', { name: 'Confirm it’s you' })
-      const field = asked.getByLabel('Your password')
+      const field = ada.page.locator('#confirm-password')
       await field.waitFor()
       await ada.page.waitForFunction(() => document.activeElement?.id === 'confirm-password')
       await ada.page.keyboard.type('not this one')

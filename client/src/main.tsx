@@ -1,17 +1,16 @@
 import './app/trusted-types'
+import './app/no-eval'
 import '@fontsource-variable/geist-mono/wght.css'
 import '@fontsource-variable/instrument-sans/wght.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { config } from 'zod'
 import { makeClient } from './app/apollo/client'
 import './app/global.css'
 import { Providers } from './app/Providers'
 import { makeRouter } from './app/router'
 import { cssVars } from './app/theme'
 
-config({ jitless: true }) // the content security policy allows no code from strings
 document.head.append(Object.assign(document.createElement('style'), { textContent: cssVars }))
 
 createRoot(document.getElementById('root')!).render(

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import pg from 'pg'
 import { freshDatabase } from '../../test/database.js'
@@ -126,7 +129,9 @@ test('rows of every schema since the first are there and unchanged at the newest
     await database.close()
   }
 
-  const house = await testInstallation({ on: fresh })
+  const files = mkdtempSync(join(tmpdir(), 'cutroom-files-'))
+  mkdirSync(join(files, 'arriving')) // as where the files themselves were lost
+  const house = await testInstallation({ on: fresh, env: { STORAGE_URL: files } })
   try {
     for (const step of steps.keys()) {
       const person = await house.signIn(`ana${step}x0`)
