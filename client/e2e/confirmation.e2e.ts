@@ -40,6 +40,7 @@ test('a session of an hour ago is asked for the password before it changes the t
       await ada.hears('Team member invited successfully!')
       await ada.button('Done').click()
 
+      await ada.page.evaluate(() => localStorage.clear()) // as after signing out
       await ada.open('/login')
       await ada.page.getByLabel('Email or username').fill('ada@northlight.film')
       await ada.page.getByLabel('Password', { exact: true }).fill(PASSWORD)

@@ -1,5 +1,4 @@
 import './app/trusted-types'
-import './app/no-eval'
 import '@fontsource-variable/geist-mono/wght.css'
 import '@fontsource-variable/instrument-sans/wght.css'
 import { StrictMode } from 'react'

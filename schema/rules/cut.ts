@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.js'
 import { DEFAULT_FIT, FILM_FITS, FILM_SIZES, LIMITS, TRANSITION_LENGTHS, isTransition } from '../limits.js'
 
 const listed = (words: readonly (string | number)[]): string => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`

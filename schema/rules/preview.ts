@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.js'
 import { LIMITS, TRANSITION_LENGTHS, isTransition } from '../limits.js'
 
 /** A transition to look at, and how many seconds it is to last. */

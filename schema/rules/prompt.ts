@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.js'
 import { DEFAULT_RATIO, LIMITS, VIDEO_RATIOS, defaultModel, modelOf } from '../limits.js'
 
 const { max, referencesMax } = LIMITS.prompt

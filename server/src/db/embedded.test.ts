@@ -121,6 +121,7 @@ test('a database that is killed is started again where it was; when that fails t
   await expect(ask(server.url, 'select pg_sleep(5)')).rejects.toThrow()
   await askWhenUp(server.url)
   expect(await ask(server.url, 'select name from cut')).toEqual([{ name: 'Final' }])
+  while (said.length < 2) await new Promise((resolve) => setTimeout(resolve, 20))
   expect(said).toEqual(['The database has ended unexpectedly. It is started again.', 'The database runs again.'])
   await expect(startEmbedded({ dataDir })).rejects.toThrow('already runs')
 
