@@ -38,6 +38,16 @@ test('a browser that opens /graphql gets a playground, all of it from here', asy
   expect(html).not.toMatch(/ style=| on\w+=|<style|<script>/)
 })
 
+test('the app is built for people, whatever NODE_ENV it is built under', async () => {
+  const html = await (await get('/', BROWSER)).text()
+  const scripts = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, address]) => address!)
+  expect(scripts.length).toBeGreaterThan(1)
+  for (const address of scripts) {
+    const code = await (await get(address, '*/*')).text()
+    expect({ address, forms: code.match(/css-dev-only|["`']test-id["`']/g) ?? [] }).toEqual({ address, forms: [] })
+  }
+})
+
 test('the playground stands in an origin of its own, and evaluates nothing', async () => {
   const policy = policyOf(await get('/graphql', BROWSER))
   expect(policy).toContain('sandbox allow-scripts allow-forms;')
