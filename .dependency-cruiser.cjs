@@ -1,44 +1,164 @@
 /** Modules stand in a row: each may import only those before it. */
-const MODULES = ['account', 'audit', 'asset', 'moderation', 'market', 'project', 'video', 'chat', 'merge', 'notification']
+const MODULES = [
+  'account',
+  'audit',
+  'asset',
+  'moderation',
+  'market',
+  'project',
+  'video',
+  'chat',
+  'merge',
+  'notification',
+]
 
-const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from: { path: from }, to: typeof to === 'string' ? { path: to } : to })
+const forbid = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: typeof to === 'string' ? { path: to } : to,
+})
 const tests = '\\.(test|e2e)\\.tsx?$'
 const inModule = (names) => `^server/src/modules/(${names.join('|')})/`
 
 const row = MODULES.slice(0, -1).map((name, at) =>
-  forbid(`${name}-imports-only-earlier-modules`, 'Commands go down the row of modules; facts go up as events', inModule([name]), inModule(MODULES.slice(at + 1))),
+  forbid(
+    `${name}-imports-only-earlier-modules`,
+    'Commands go down the row of modules; facts go up as events',
+    inModule([name]),
+    inModule(MODULES.slice(at + 1)),
+  ),
 )
 
 /** What may import what: `CONTRIBUTING.md` says it in words. */
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', comment: 'Files that import each other cannot be understood alone', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'resolvable', comment: 'Every import leads somewhere', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.(css|svg|woff2)$' } },
-    { name: 'no-test-code-in-the-product', comment: 'The product does not import its tests', severity: 'error', from: { pathNot: [tests, '/test/'] }, to: { path: [tests, '^(server|client)/test/'] } },
+    {
+      name: 'no-cycles',
+      comment: 'Files that import each other cannot be understood alone',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolvable',
+      comment: 'Every import leads somewhere',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\.(css|svg|woff2)$' },
+    },
+    {
+      name: 'no-test-code-in-the-product',
+      comment: 'The product does not import its tests',
+      severity: 'error',
+      from: { pathNot: [tests, '/test/'] },
+      to: { path: [tests, '^(server|client)/test/'] },
+    },
 
-    { name: 'declared', comment: 'Every package is in package.json', severity: 'error', from: {}, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] } },
-    { name: 'product-without-development-tools', comment: 'What runs is installed without them, too', severity: 'error', from: { path: '^(server|client)/src|^schema/(?!supergraph/)', pathNot: tests }, to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' } },
+    {
+      name: 'declared',
+      comment: 'Every package is in package.json',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'product-without-development-tools',
+      comment: 'What runs is installed without them, too',
+      severity: 'error',
+      from: { path: '^(server|client)/src|^schema/(?!supergraph/)', pathNot: tests },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: 'node_modules/@types/',
+      },
+    },
 
-    forbid('contract-stands-alone', 'schema is imported by both sides and imports neither', '^schema/(?!supergraph/)', '^(server|client)/'),
+    forbid(
+      'contract-stands-alone',
+      'schema is imported by both sides and imports neither',
+      '^schema/(?!supergraph/)',
+      '^(server|client)/',
+    ),
     forbid('server-without-client', 'Both sides meet in schema', '^server/', '^client/'),
     forbid('client-without-server', 'Both sides meet in schema', '^client/src/', '^server/'),
 
-    forbid('core-is-the-bottom', 'core is what every module speaks; it knows none of them', '^server/src/core/(?!.*\\.test\\.)', '^server/src/(app|modules|engines|media|storage|mail|db)/'),
-    forbid('nothing-imports-app', 'app composes; nothing asks it', '^server/src/(core|modules|engines|media|storage|mail)/(?!.*\\.test\\.)', '^server/src/app/'),
-    forbid('outside-world-knows-no-module', 'engines, media, storage and mail serve through their interfaces', '^server/src/(engines|media|storage|mail)/', '^server/src/(modules|db)/'),
-    forbid('service-knows-no-door', 'Doors call services, never the other way', '\\.(service|entity|policy|loader)\\.ts$', '\\.(resolver|rest|job)\\.ts$'),
-    forbid('policy-is-pure', 'Rights are plain functions of facts', '\\.policy\\.ts$', '\\.(service|loader|resolver|rest|job)\\.ts$'),
-    forbid('entity-knows-no-service', 'An entity knows itself alone', '\\.entity\\.ts$', '\\.(service|loader|policy)\\.ts$'),
-    forbid('services-use-interfaces', 'Which engine or store is at work is decided in app', '^server/src/modules/(?!.*\\.test\\.)', { path: ['^server/src/engines/(local|fal)/', '^server/src/storage/(folder|s3)\\.ts$', '^server/src/media/film/'] }),
+    forbid(
+      'core-is-the-bottom',
+      'core is what every module speaks; it knows none of them',
+      '^server/src/core/(?!.*\\.test\\.)',
+      '^server/src/(app|modules|engines|media|storage|mail|db)/',
+    ),
+    forbid(
+      'nothing-imports-app',
+      'app composes; nothing asks it',
+      '^server/src/(core|modules|engines|media|storage|mail)/(?!.*\\.test\\.)',
+      '^server/src/app/',
+    ),
+    forbid(
+      'outside-world-knows-no-module',
+      'engines, media, storage and mail serve through their interfaces',
+      '^server/src/(engines|media|storage|mail)/',
+      '^server/src/(modules|db)/',
+    ),
+    forbid(
+      'service-knows-no-door',
+      'Doors call services, never the other way',
+      '\\.(service|entity|policy|loader)\\.ts$',
+      '\\.(resolver|rest|job)\\.ts$',
+    ),
+    forbid(
+      'policy-is-pure',
+      'Rights are plain functions of facts',
+      '\\.policy\\.ts$',
+      '\\.(service|loader|resolver|rest|job)\\.ts$',
+    ),
+    forbid(
+      'entity-knows-no-service',
+      'An entity knows itself alone',
+      '\\.entity\\.ts$',
+      '\\.(service|loader|policy)\\.ts$',
+    ),
+    forbid(
+      'services-use-interfaces',
+      'Which engine or store is at work is decided in app',
+      '^server/src/modules/(?!.*\\.test\\.)',
+      {
+        path: [
+          '^server/src/engines/(local|fal)/',
+          '^server/src/storage/(folder|s3)\\.ts$',
+          '^server/src/media/film/',
+        ],
+      },
+    ),
     ...row,
 
-    forbid('lib-and-ui-are-the-bottom', 'lib, ui -> features -> pages -> app', '^client/src/(lib|ui)/', '^client/src/(features|pages|app)/'),
+    forbid(
+      'lib-and-ui-are-the-bottom',
+      'lib, ui -> features -> pages -> app',
+      '^client/src/(lib|ui)/',
+      '^client/src/(features|pages|app)/',
+    ),
     forbid('lib-without-ui', 'lib holds no pieces', '^client/src/lib/', '^client/src/ui/'),
-    forbid('features-below-pages', 'lib, ui -> features -> pages -> app', '^client/src/features/(?!.*\\.test\\.)', '^client/src/(pages|app)/'),
-    forbid('pages-below-app', 'lib, ui -> features -> pages -> app', '^client/src/pages/(?!.*\\.test\\.)', '^client/src/app/'),
+    forbid(
+      'features-below-pages',
+      'lib, ui -> features -> pages -> app',
+      '^client/src/features/(?!.*\\.test\\.)',
+      '^client/src/(pages|app)/',
+    ),
+    forbid(
+      'pages-below-app',
+      'lib, ui -> features -> pages -> app',
+      '^client/src/pages/(?!.*\\.test\\.)',
+      '^client/src/app/',
+    ),
     {
-      name: 'features-stand-apart', comment: 'Features never import each other; pages compose them', severity: 'error',
-      from: { path: '^client/src/features/([^/]+)/', pathNot: tests }, to: { path: '^client/src/features/([^/]+)/', pathNot: '^client/src/features/$1/' },
+      name: 'features-stand-apart',
+      comment: 'Features never import each other; pages compose them',
+      severity: 'error',
+      from: { path: '^client/src/features/([^/]+)/', pathNot: tests },
+      to: { path: '^client/src/features/([^/]+)/', pathNot: '^client/src/features/$1/' },
     },
   ],
   options: {
@@ -46,6 +166,10 @@ module.exports = {
     exclude: { path: 'client/src/gql/generated\\.ts$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'node', 'types', 'default'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+    },
   },
 }

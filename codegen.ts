@@ -13,11 +13,7 @@ const config: CodegenConfig = {
   documents: 'client/src/**/*.graphql',
   generates: {
     'client/src/gql/generated.ts': {
-      plugins: [
-        'typescript-operations',
-        'typed-document-node',
-        './scripts/codegen-hooks.cjs',
-      ],
+      plugins: ['typescript-operations', 'typed-document-node', './scripts/codegen-hooks.cjs'],
       config: {
         useTypeImports: true,
         enumsAsTypes: true,

@@ -1,8 +1,13 @@
-const swc = { transform: { '^.+\\.tsx?$': ['@swc/jest', { swcrc: true }] }, extensionsToTreatAsEsm: ['.ts', '.tsx'] }
+const swc = {
+  transform: { '^.+\\.tsx?$': ['@swc/jest', { swcrc: true }] },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+}
 
 /** Two projects: the server against a real Postgres and ffmpeg, the client in jsdom. */
 export default {
-  /** Milliseconds: a machine may be busy with other work, and how long something takes is no test's matter. */
+  /**
+   * Milliseconds: a machine may be busy with other work, and how long something takes is no test's matter.
+   */
   testTimeout: 180_000,
   projects: [
     {

@@ -5,7 +5,10 @@ import { defineConfig } from 'vite'
 const server = process.env.SERVER_URL ?? `http://localhost:${process.env.PORT ?? 4000}`
 const vendors: [name: string, packages: RegExp][] = [
   ['react', /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/],
-  ['apollo', /[\\/]node_modules[\\/](@apollo|graphql|graphql-ws|rxjs|apollo-upload-client|extract-files|@wry|optimism)[\\/]/],
+  [
+    'apollo',
+    /[\\/]node_modules[\\/](@apollo|graphql|graphql-ws|rxjs|apollo-upload-client|extract-files|@wry|optimism)[\\/]/,
+  ],
 ]
 
 /** Builds into `client/dist`; while developing, everything the server answers is passed on to it. */

@@ -14,14 +14,27 @@ const account = { email: 'rest@example.com', username: 'rest', password: 'correc
 const cutroom = createClient<paths>({ baseUrl: `${origin}/api/v1` })
 
 /** What a call answered; throws what it was refused with. */
-function done<Data>({ data, error, response }: { data?: Data; error?: { detail: string | components['schemas']['Fault'][] }; response: Response }): Data {
+function done<Data>({
+  data,
+  error,
+  response,
+}: {
+  data?: Data
+  error?: { detail: string | components['schemas']['Fault'][] }
+  response: Response
+}): Data {
   if (data !== undefined) return data
-  const detail = typeof error?.detail === 'string' ? error.detail : error?.detail.map(({ loc, msg }) => `${loc.join('.')} ${msg}`).join('\n')
+  const detail =
+    typeof error?.detail === 'string'
+      ? error.detail
+      : error?.detail.map(({ loc, msg }) => `${loc.join('.')} ${msg}`).join('\n')
   throw new Error(`${response.status}: ${detail}`)
 }
 
 done(await cutroom.POST('/admin/register', { body: account }))
-const { access_token } = done(await cutroom.POST('/user/login', { body: { identifier: account.username, password: account.password } }))
+const { access_token } = done(
+  await cutroom.POST('/user/login', { body: { identifier: account.username, password: account.password } }),
+)
 cutroom.use({ onRequest: ({ request }) => request.headers.set('Authorization', `Bearer ${access_token}`) })
 
 const { project_id } = done(await cutroom.POST('/projects', { body: { project_name: 'The Keeper' } }))
@@ -31,19 +44,28 @@ const refused = await cutroom.POST('/projects', { body: { project_desc: 'A light
 if (refused.response.status !== 422) throw new Error('a project without a name')
 
 const file = new File([await readFile(picture)], 'lighthouse.png', { type: 'image/png' })
-const asset = done(await cutroom.POST('/assets/upload', {
-  body: { name: 'Lighthouse', tags: '["dusk"]', file: file as unknown as string }, // a description has no type for bytes
-  bodySerializer: (fields) => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    return form
-  },
-}))
+const asset = done(
+  await cutroom.POST('/assets/upload', {
+    body: { name: 'Lighthouse', tags: '["dusk"]', file: file as unknown as string }, // a description has no type for bytes
+    bodySerializer: (fields) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(fields)) form.set(name, value)
+      return form
+    },
+  }),
+)
 
-const { job_id } = done(await cutroom.POST('/video/video_gen', {
-  body: { prompt: 'A lighthouse at dusk', project_id, aspect_ratio: '1:1', additional_asset_ids: [asset.asset_id] },
-  params: { header: { 'Idempotency-Key': 'the-keeper-1' } },
-}))
+const { job_id } = done(
+  await cutroom.POST('/video/video_gen', {
+    body: {
+      prompt: 'A lighthouse at dusk',
+      project_id,
+      aspect_ratio: '1:1',
+      additional_asset_ids: [asset.asset_id],
+    },
+    params: { header: { 'Idempotency-Key': 'the-keeper-1' } },
+  }),
+)
 let job: components['schemas']['Job']
 do {
   await pause(500)
@@ -52,6 +74,15 @@ do {
 if (!job.video?.video_url) throw new Error(job.error ?? job.status)
 
 const { video_id, video_url } = job.video
-done(await cutroom.PUT('/video/videos/{video_id}/status', { params: { path: { video_id } }, body: { status: 'accepted' } }))
-const film = done(await cutroom.POST('/video/merge_videos', { body: { project_id, video_urls: [video_url], transition_types: [] } }))
+done(
+  await cutroom.PUT('/video/videos/{video_id}/status', {
+    params: { path: { video_id } },
+    body: { status: 'accepted' },
+  }),
+)
+const film = done(
+  await cutroom.POST('/video/merge_videos', {
+    body: { project_id, video_urls: [video_url], transition_types: [] },
+  }),
+)
 process.stdout.write('job_id' in film ? film.job_id : film.video_url)

@@ -1,14 +1,32 @@
-/** Limits and tables that both sides share (spec.md points 3 and 9). The only place where these numbers stand. */
+/**
+ * Limits and tables that both sides share (spec.md points 3 and 9). The only place where these numbers stand.
+ */
 
 export const LIMITS = {
   upload: { bytes: 20 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] },
-  /** Pixels of a side (what WebP, and so the renditions, can hold) and of a still; of an animation its frames, and the pixels of all of them. Seconds that processing one may take. */
+  /**
+   * Pixels of a side (what WebP, and so the renditions, can hold) and of a still; of an animation its frames,
+   * and the pixels of all of them. Seconds that processing one may take.
+   */
   picture: { side: 16_383, pixels: 64_000_000, frames: 4_000, framePixels: 400_000_000, seconds: 60 },
-  asset: { nameMin: 3, nameMax: 100, descriptionMax: 500, tagsMax: 5, tagMax: 20, reasonMin: 3, reasonMax: 500, priceMin: 0, priceMax: 9_999.99 },
+  asset: {
+    nameMin: 3,
+    nameMax: 100,
+    descriptionMax: 500,
+    tagsMax: 5,
+    tagMax: 20,
+    reasonMin: 3,
+    reasonMax: 500,
+    priceMin: 0,
+    priceMax: 9_999.99,
+  },
   trash: { days: 30 },
   project: { nameMin: 3, nameMax: 50, descriptionMax: 500 },
   account: { usernameMax: 60, emailMax: 254, passwordMin: 8, passwordMax: 200 },
-  /** For how many minutes after a password was given it counts for what touches accounts, rights, tokens and passwords. */
+  /**
+   * For how many minutes after a password was given it counts for what touches accounts, rights, tokens and
+   * passwords.
+   */
   confirmation: { minutes: 15 },
   apiToken: { nameMax: 60, daysMax: 365, liveMax: 20 },
   prompt: { max: 2000, referencesMax: 5 },
@@ -52,29 +70,89 @@ export const nearestRatio = <R extends string>(wanted: string, offered: readonly
 
 /** The 58 transitions of ffmpeg's xfade filter, in its own order (spec.md point 3). */
 export const TRANSITIONS = [
-  'fade', 'wipeleft', 'wiperight', 'wipeup', 'wipedown', 'slideleft', 'slideright', 'slideup', 'slidedown',
-  'circlecrop', 'rectcrop', 'distance', 'fadeblack', 'fadewhite', 'radial', 'smoothleft', 'smoothright', 'smoothup',
-  'smoothdown', 'circleopen', 'circleclose', 'vertopen', 'vertclose', 'horzopen', 'horzclose', 'dissolve', 'pixelize',
-  'diagtl', 'diagtr', 'diagbl', 'diagbr', 'hlslice', 'hrslice', 'vuslice', 'vdslice', 'hblur', 'fadegrays', 'wipetl',
-  'wipetr', 'wipebl', 'wipebr', 'squeezeh', 'squeezev', 'zoomin', 'fadefast', 'fadeslow', 'hlwind', 'hrwind', 'vuwind',
-  'vdwind', 'coverleft', 'coverright', 'coverup', 'coverdown', 'revealleft', 'revealright', 'revealup', 'revealdown',
+  'fade',
+  'wipeleft',
+  'wiperight',
+  'wipeup',
+  'wipedown',
+  'slideleft',
+  'slideright',
+  'slideup',
+  'slidedown',
+  'circlecrop',
+  'rectcrop',
+  'distance',
+  'fadeblack',
+  'fadewhite',
+  'radial',
+  'smoothleft',
+  'smoothright',
+  'smoothup',
+  'smoothdown',
+  'circleopen',
+  'circleclose',
+  'vertopen',
+  'vertclose',
+  'horzopen',
+  'horzclose',
+  'dissolve',
+  'pixelize',
+  'diagtl',
+  'diagtr',
+  'diagbl',
+  'diagbr',
+  'hlslice',
+  'hrslice',
+  'vuslice',
+  'vdslice',
+  'hblur',
+  'fadegrays',
+  'wipetl',
+  'wipetr',
+  'wipebl',
+  'wipebr',
+  'squeezeh',
+  'squeezev',
+  'zoomin',
+  'fadefast',
+  'fadeslow',
+  'hlwind',
+  'hrwind',
+  'vuwind',
+  'vdwind',
+  'coverleft',
+  'coverright',
+  'coverup',
+  'coverdown',
+  'revealleft',
+  'revealright',
+  'revealup',
+  'revealdown',
 ] as const
 export type Transition = (typeof TRANSITIONS)[number]
 /** A transition, or the empty string for a plain cut. */
 export type Gap = Transition | ''
-export const isTransition = (key: string): key is Transition => (TRANSITIONS as readonly string[]).includes(key)
+export const isTransition = (key: string): key is Transition =>
+  (TRANSITIONS as readonly string[]).includes(key)
 
-/** Seconds a transition may last; clips have key frames at these distances from both ends. Without a choice: `LIMITS.merge.transitionSeconds`. */
+/**
+ * Seconds a transition may last; clips have key frames at these distances from both ends. Without a choice:
+ * `LIMITS.merge.transitionSeconds`.
+ */
 export const TRANSITION_LENGTHS = [0.25, 0.5, 0.75, 1, 1.5, 2] as const
 /** The lines of a film's shorter side. Without a choice the clips decide. */
 export const FILM_SIZES = ['720p', '1080p'] as const
 export type FilmSize = (typeof FILM_SIZES)[number]
-/** How a clip of another shape joins a film: whole, with bars, or filling the picture with its edges cut off. */
+/**
+ * How a clip of another shape joins a film: whole, with bars, or filling the picture with its edges cut off.
+ */
 export const FILM_FITS = ['pad', 'crop'] as const
 export type FilmFit = (typeof FILM_FITS)[number]
 export const DEFAULT_FIT = 'pad' satisfies FilmFit
 
-/** What a model of the provider accepts. The form offers nothing else, and the server refuses anything else. */
+/**
+ * What a model of the provider accepts. The form offers nothing else, and the server refuses anything else.
+ */
 export interface VideoModel {
   id: string
   /** Ratios the model itself makes; another one is asked for as the nearest and cropped on arrival. */
@@ -95,7 +173,9 @@ export interface VideoModel {
   promptMax: number
   /** Camera moves that may stand in brackets in the prompt. */
   cameraMoves: readonly string[]
-  /** What the model usually takes, in seconds; progress is estimated from it where the provider reports none. */
+  /**
+   * What the model usually takes, in seconds; progress is estimated from it where the provider reports none.
+   */
   usualSeconds: number
   /** US dollars for one clip at the defaults, for the cost that is kept with the video. */
   usualCost: number
@@ -103,36 +183,100 @@ export interface VideoModel {
 
 export const VIDEO_MODELS = [
   {
-    id: 'fal-ai/veo3', ratios: ['16:9', '9:16'], takesRatio: true, durations: [8, 6, 4], resolutions: ['720p', '1080p'],
-    references: 0, referencesRequired: false, seed: true, sound: true, negativePrompt: true, movement: [], promptOptimizer: false,
-    promptMax: LIMITS.prompt.max, cameraMoves: [], usualSeconds: 90, usualCost: 3.2,
+    id: 'fal-ai/veo3',
+    ratios: ['16:9', '9:16'],
+    takesRatio: true,
+    durations: [8, 6, 4],
+    resolutions: ['720p', '1080p'],
+    references: 0,
+    referencesRequired: false,
+    seed: true,
+    sound: true,
+    negativePrompt: true,
+    movement: [],
+    promptOptimizer: false,
+    promptMax: LIMITS.prompt.max,
+    cameraMoves: [],
+    usualSeconds: 90,
+    usualCost: 3.2,
   },
   {
-    id: 'fal-ai/vidu/q1/reference-to-video', ratios: ['16:9', '9:16', '1:1'], takesRatio: true, durations: [], resolutions: [],
-    references: LIMITS.prompt.referencesMax, referencesRequired: true, seed: true, sound: false, negativePrompt: false,
-    movement: ['auto', 'small', 'medium', 'large'], promptOptimizer: false, promptMax: 1500,
-    cameraMoves: [], usualSeconds: 120, usualCost: 0.4,
+    id: 'fal-ai/vidu/q1/reference-to-video',
+    ratios: ['16:9', '9:16', '1:1'],
+    takesRatio: true,
+    durations: [],
+    resolutions: [],
+    references: LIMITS.prompt.referencesMax,
+    referencesRequired: true,
+    seed: true,
+    sound: false,
+    negativePrompt: false,
+    movement: ['auto', 'small', 'medium', 'large'],
+    promptOptimizer: false,
+    promptMax: 1500,
+    cameraMoves: [],
+    usualSeconds: 120,
+    usualCost: 0.4,
   },
   {
-    id: 'fal-ai/minimax/video-01-director', ratios: ['16:9'], takesRatio: false, durations: [], resolutions: [],
-    references: 0, referencesRequired: false, seed: false, sound: false, negativePrompt: false, movement: [], promptOptimizer: true,
+    id: 'fal-ai/minimax/video-01-director',
+    ratios: ['16:9'],
+    takesRatio: false,
+    durations: [],
+    resolutions: [],
+    references: 0,
+    referencesRequired: false,
+    seed: false,
+    sound: false,
+    negativePrompt: false,
+    movement: [],
+    promptOptimizer: true,
     promptMax: LIMITS.prompt.max,
     cameraMoves: [
-      'Truck left', 'Truck right', 'Pan left', 'Pan right', 'Push in', 'Pull out', 'Pedestal up', 'Pedestal down',
-      'Tilt up', 'Tilt down', 'Zoom in', 'Zoom out', 'Shake', 'Tracking shot', 'Static shot',
+      'Truck left',
+      'Truck right',
+      'Pan left',
+      'Pan right',
+      'Push in',
+      'Pull out',
+      'Pedestal up',
+      'Pedestal down',
+      'Tilt up',
+      'Tilt down',
+      'Zoom in',
+      'Zoom out',
+      'Shake',
+      'Tracking shot',
+      'Static shot',
     ],
-    usualSeconds: 180, usualCost: 0.5,
+    usualSeconds: 180,
+    usualCost: 0.5,
   },
 ] as const satisfies readonly VideoModel[]
 export type VideoModelId = (typeof VIDEO_MODELS)[number]['id']
 
 export const IMAGE_MODELS = {
-  describe: { id: 'fal-ai/flux-pro/v1.1-ultra', ratios: IMAGE_RATIOS, seed: true, usualSeconds: 12, usualCost: 0.06 },
-  modify: { id: 'fal-ai/flux-pro/kontext', ratios: IMAGE_RATIOS, seed: true, usualSeconds: 12, usualCost: 0.04 },
+  describe: {
+    id: 'fal-ai/flux-pro/v1.1-ultra',
+    ratios: IMAGE_RATIOS,
+    seed: true,
+    usualSeconds: 12,
+    usualCost: 0.06,
+  },
+  modify: {
+    id: 'fal-ai/flux-pro/kontext',
+    ratios: IMAGE_RATIOS,
+    seed: true,
+    usualSeconds: 12,
+    usualCost: 0.04,
+  },
 } as const
 
 export const modelOf = (id: string): VideoModel | undefined => VIDEO_MODELS.find((model) => model.id === id)
 
-/** Without a choice: the reference model when references are given, else the first text model (spec.md point 7). */
+/**
+ * Without a choice: the reference model when references are given, else the first text model (spec.md point
+ * 7).
+ */
 export const defaultModel = (references: number): VideoModel =>
   (VIDEO_MODELS as readonly VideoModel[]).find((model) => model.referencesRequired === references > 0)!

@@ -3,7 +3,9 @@ import { transitionLengths, transitionSeconds } from './transition-length.js'
 
 test('a transition lasts as long as wanted, a second without a choice', () => {
   expect(transitionSeconds(8, 8)).toBe(1)
-  expect([0.25, 0.5, 0.75, 1, 1.5, 2].map((wanted) => transitionSeconds(8, 4, wanted))).toEqual([0.25, 0.5, 0.75, 1, 1.5, 2])
+  expect([0.25, 0.5, 0.75, 1, 1.5, 2].map((wanted) => transitionSeconds(8, 4, wanted))).toEqual([
+    0.25, 0.5, 0.75, 1, 1.5, 2,
+  ])
 })
 
 test('between short clips it takes the longest length offered that leaves half of each, or becomes a cut', () => {

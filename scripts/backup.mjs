@@ -2,7 +2,10 @@ import { config } from 'dotenv'
 import { server } from './build-server.mjs'
 import { demandNode } from './machine.mjs'
 
-/** Builds the server where that is not done yet, and runs one of its commands: `backup.mjs backup FILE`, `backup.mjs restore FILE`. */
+/**
+ * Builds the server where that is not done yet, and runs one of its commands: `backup.mjs backup FILE`,
+ * `backup.mjs restore FILE`.
+ */
 const [command] = process.argv.splice(2, 1)
 
 try {

@@ -2,18 +2,31 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { product, root } from './stale.mjs'
 
-/** What people see in their browsers: the app, in client/dist, and the page of /graphql, in client/dist-playground. */
+/**
+ * What people see in their browsers: the app, in client/dist, and the page of /graphql, in
+ * client/dist-playground.
+ */
 export const client = product({
   name: 'client',
-  sources: ['client/src', 'client/public', 'client/playground', 'schema', 'client/index.html', 'client/vite.config.ts', 'package-lock.json'],
+  sources: [
+    'client/src',
+    'client/public',
+    'client/playground',
+    'schema',
+    'client/index.html',
+    'client/vite.config.ts',
+    'package-lock.json',
+  ],
   stamp: 'client/dist/.built',
   builder: 'scripts/build-client.mjs',
 })
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  process.env.NODE_ENV = 'production' // whatever the shell or a test runner says: React, antd and their ids have a slower and a testing form
+  // whatever the shell or a test runner says: React, antd and their ids have a slower and a testing form
+  process.env.NODE_ENV = 'production'
   await client.build(async () => {
     const { build } = await import('vite')
-    for (const configFile of ['client/playground/vite.config.ts', 'client/vite.config.ts']) await build({ configFile: join(root, configFile), logLevel: 'warn' })
+    for (const configFile of ['client/playground/vite.config.ts', 'client/vite.config.ts'])
+      await build({ configFile: join(root, configFile), logLevel: 'warn' })
   })
 }

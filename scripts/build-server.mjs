@@ -15,7 +15,10 @@ export const server = product({
   builder: 'scripts/build-server.mjs',
 })
 
-/** Tests, the example supergraph, and what loads TypeScript are of no use to it; nor is the contract in files, which is emitted. */
+/**
+ * Tests, the example supergraph, and what loads TypeScript are of no use to it; nor is the contract in files,
+ * which is emitted.
+ */
 const isLeftOut = (file) => /\.test\.ts$|\.mjs$|^schema\/(supergraph\/|.*\.(json|graphql)$)/.test(file)
 
 /** What a source becomes: compiled, or as it is where the code reads it beside itself. */
@@ -24,9 +27,16 @@ async function outputsOf(file) {
   const { transformFile } = await import('@swc/core')
   const to = join(OUT, file.replace(/\.ts$/, '.js'))
   const { code, map } = await transformFile(join(root, file), {
-    cwd: root, root, sourceMaps: true, inlineSourcesContent: false, sourceFileName: relative(dirname(to), file),
+    cwd: root,
+    root,
+    sourceMaps: true,
+    inlineSourcesContent: false,
+    sourceFileName: relative(dirname(to), file),
   })
-  return [[to, `${code}//# sourceMappingURL=${basename(to)}.map\n`], [`${to}.map`, map]]
+  return [
+    [to, `${code}//# sourceMappingURL=${basename(to)}.map\n`],
+    [`${to}.map`, map],
+  ]
 }
 
 /** Whole or not at all: another process may be starting from it. */

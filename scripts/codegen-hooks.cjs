@@ -1,6 +1,7 @@
 const { concatAST, visit } = require('graphql')
 
-const HEADER = '/* Made by `npm run codegen` from schema/graph.graphql and the documents of the features. Not edited by hand. */'
+const HEADER =
+  '/* Made by `npm run codegen` from schema/graph.graphql and the documents of the features. Not edited by hand. */'
 const pascal = (name) => name.replace(/(^|_)([a-z])/g, (_, _start, letter) => letter.toUpperCase())
 const mustHave = ({ type, defaultValue }) => type.kind === 'NonNullType' && !defaultValue
 

@@ -13,8 +13,22 @@ const { config } = await import('dotenv')
 config({ quiet: true })
 const env = { ...process.env, NODE_ENV: 'development' }
 const children = [
-  spawn(process.execPath, ['--watch-path=server/src', '--watch-path=schema', '--watch-preserve-output', '--import', '@swc-node/register/esm-register', 'server/src/main.ts'], { stdio: 'inherit', env }),
-  spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--config', 'client/vite.config.ts'], { stdio: 'inherit', env }),
+  spawn(
+    process.execPath,
+    [
+      '--watch-path=server/src',
+      '--watch-path=schema',
+      '--watch-preserve-output',
+      '--import',
+      '@swc-node/register/esm-register',
+      'server/src/main.ts',
+    ],
+    { stdio: 'inherit', env },
+  ),
+  spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--config', 'client/vite.config.ts'], {
+    stdio: 'inherit',
+    env,
+  }),
 ]
 const end = () => children.forEach((child) => child.kill('SIGTERM'))
 process.on('SIGINT', end)

@@ -4,7 +4,8 @@ import { existsSync, readFileSync } from 'node:fs'
 const works = (program) => spawnSync(program, ['-version'], { stdio: 'ignore' }).status === 0
 
 /** Whether ffmpeg and ffprobe are there: `FFMPEG_PATH` and `FFPROBE_PATH`, then `PATH`. */
-export const hasFfmpeg = (env = process.env) => works(env.FFMPEG_PATH || 'ffmpeg') && works(env.FFPROBE_PATH || 'ffprobe')
+export const hasFfmpeg = (env = process.env) =>
+  works(env.FFMPEG_PATH || 'ffmpeg') && works(env.FFPROBE_PATH || 'ffprobe')
 
 const isDebian = () => existsSync('/etc/debian_version')
 const has = (program) => spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0
@@ -20,29 +21,42 @@ const command = (name) => {
   return `your package manager, for the package ${name}`
 }
 
-/** Makes sure of ffmpeg: installs Debian's package where it may, and otherwise throws with the one command for this system. */
+/**
+ * Makes sure of ffmpeg: installs Debian's package where it may, and otherwise throws with the one command for
+ * this system.
+ */
 export function demandFfmpeg(say) {
   if (hasFfmpeg()) return
-  if (process.env.FFMPEG_PATH || process.env.FFPROBE_PATH) throw new Error('FFMPEG_PATH and FFPROBE_PATH do not lead to programs that start')
-  if (!isDebian() || process.getuid?.() !== 0) throw new Error(`Cutroom needs ffmpeg. Install it with: ${command('ffmpeg')}`)
+  if (process.env.FFMPEG_PATH || process.env.FFPROBE_PATH)
+    throw new Error('FFMPEG_PATH and FFPROBE_PATH do not lead to programs that start')
+  if (!isDebian() || process.getuid?.() !== 0)
+    throw new Error(`Cutroom needs ffmpeg. Install it with: ${command('ffmpeg')}`)
   say('Installing ffmpeg from Debian’s packages')
   installDebian('ffmpeg')
   if (!hasFfmpeg()) throw new Error(`ffmpeg could not be installed. Try: ${command('ffmpeg')}`)
 }
 
-/** Makes sure of curl, which the session of docs/rest.md is run with: installs it where it may, and otherwise throws with the one command. */
+/**
+ * Makes sure of curl, which the session of docs/rest.md is run with: installs it where it may, and otherwise
+ * throws with the one command.
+ */
 export function demandCurl(say) {
   if (has('curl')) return
   if (isDebian() && process.getuid?.() === 0) {
     say('Installing curl from Debian’s packages')
     installDebian('curl')
   }
-  if (!has('curl')) throw new Error(`The tests run docs/rest.md, which needs curl. Install it with: ${command('curl')}`)
+  if (!has('curl'))
+    throw new Error(`The tests run docs/rest.md, which needs curl. Install it with: ${command('curl')}`)
 }
 
 /** Installs a package of Debian's, as root. */
 export function installDebian(name) {
-  const apt = (...args) => execFileSync('apt-get', ['-qq', '-o', 'Dpkg::Use-Pty=0', ...args], { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  const apt = (...args) =>
+    execFileSync('apt-get', ['-qq', '-o', 'Dpkg::Use-Pty=0', ...args], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
   const install = () => apt('install', '-y', '--no-install-recommends', name)
   try {
     install()
@@ -55,7 +69,9 @@ export function installDebian(name) {
 /** Throws on a Node.js that is too old. */
 export function demandNode() {
   const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
-  const [wanted, given] = [engines.node.replace(/\D*/, ''), process.versions.node].map((version) => version.split('.').map(Number))
+  const [wanted, given] = [engines.node.replace(/\D*/, ''), process.versions.node].map((version) =>
+    version.split('.').map(Number),
+  )
   if (given[0] < wanted[0] || (given[0] === wanted[0] && given[1] < (wanted[1] ?? 0))) {
     throw new Error(`Cutroom needs Node.js ${wanted.join('.')} or later; this is ${process.versions.node}`)
   }

@@ -7,7 +7,10 @@ import { fileURLToPath } from 'node:url'
 /** The folder of this project. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Every file in or at `path`, in an order that is always the same; paths begin at the project’s folder. Nothing where there is nothing. */
+/**
+ * Every file in or at `path`, in an order that is always the same; paths begin at the project’s folder.
+ * Nothing where there is nothing.
+ */
 export function* filesIn(path) {
   if (!existsSync(join(root, path))) return
   if (!statSync(join(root, path)).isDirectory()) return yield path
@@ -16,14 +19,16 @@ export function* filesIn(path) {
 
 function fingerprint(sources) {
   const hash = createHash('sha256')
-  for (const source of sources) for (const file of filesIn(source)) hash.update(file).update(readFileSync(join(root, file)))
+  for (const source of sources)
+    for (const file of filesIn(source)) hash.update(file).update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }
 
 /**
- * Something that is built from `sources` by the program `builder`, with a fingerprint of them kept in the file `stamp`.
- * `ensure` builds it where the sources have changed since, and answers whether it had to: in a process of its own, for what a
- * compiler takes in memory would stay with the server. `build` is what that process calls.
+ * Something that is built from `sources` by the program `builder`, with a fingerprint of them kept in the
+ * file `stamp`. `ensure` builds it where the sources have changed since, and answers whether it had to: in a
+ * process of its own, for what a compiler takes in memory would stay with the server. `build` is what that
+ * process calls.
  */
 export function product({ name, sources, stamp, builder }) {
   const kept = join(root, stamp)

@@ -2,7 +2,10 @@ import { server } from './build-server.mjs'
 import { client } from './build-client.mjs'
 import { demandFfmpeg, demandNode } from './machine.mjs'
 
-/** Builds what is not built yet and runs the whole of Cutroom; or, as `start.mjs api` and `start.mjs worker`, one of its halves. */
+/**
+ * Builds what is not built yet and runs the whole of Cutroom; or, as `start.mjs api` and `start.mjs worker`,
+ * one of its halves.
+ */
 const [role = 'main'] = process.argv.slice(2)
 const say = (line) => process.stdout.write(`• ${line}\n`)
 

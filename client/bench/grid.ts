@@ -10,22 +10,31 @@ import { ACKNOWLEDGED, answerTo, PICTURE, PONG, token } from './library.js'
 import { type Frames, framesOf, percentile, type TraceEvent } from './trace.js'
 
 /**
- * Scrolls through a library of 10,000 assets in the built client (`node scripts/build-client.mjs` first) and prints the
- * main thread's work a frame and the size of the document. Run it with
- * `node --import @swc-node/register/esm-register client/bench/grid.ts`; ASSETS and STEP (pixels a frame) change the question.
+ * Scrolls through a library of 10,000 assets in the built client (`node scripts/build-client.mjs` first) and
+ * prints the main thread's work a frame and the size of the document. Run it with `node --import
+ * @swc-node/register/esm-register client/bench/grid.ts`; ASSETS and STEP (pixels a frame) change the
+ * question.
  */
 
 const ASSETS = Number(process.env.ASSETS ?? 10_000)
 const STEP = Number(process.env.STEP ?? 400)
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
-const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' }
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
 const CATEGORIES = 'toplevel,devtools.timeline,blink.user_timing'
 
 /** Answers with the page's own files, the GraphQL questions and the pictures. */
 async function answer(request: IncomingMessage, response: ServerResponse) {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-  const send = (type: string, body: string | Buffer) => response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=600' }).end(body)
-  if (pathname === '/graphql') return send('application/json', JSON.stringify(answerTo(JSON.parse(await text(request)), ASSETS)))
+  const send = (type: string, body: string | Buffer) =>
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=600' }).end(body)
+  if (pathname === '/graphql')
+    return send('application/json', JSON.stringify(answerTo(JSON.parse(await text(request)), ASSETS)))
   if (pathname.startsWith('/files/')) return send('image/gif', PICTURE)
   const file = join(DIST, pathname)
   const path = extname(pathname) && existsSync(file) ? file : join(DIST, 'index.html')
@@ -58,7 +67,10 @@ async function pass(page: Page, session: CDPSession): Promise<Pass> {
   const events: TraceEvent[] = []
   const collect = ({ value }: { value: unknown[] }) => events.push(...(value as TraceEvent[]))
   session.on('Tracing.dataCollected', collect)
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: CATEGORIES.split(','), excludedCategories: ['*'] } })
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: CATEGORIES.split(','), excludedCategories: ['*'] },
+  })
   const started = Date.now()
   const seen = await page.evaluate(scrollThrough, { step: STEP, assets: ASSETS })
   const seconds = (Date.now() - started) / 1000
@@ -95,7 +107,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 function report(title: string, { frames, nodes, tiles, loaded, seconds }: Pass) {
   const at = (share: number) => `${percentile(frames.work, share).toFixed(1)} ms`
   say(`${title}: ${loaded} assets, ${frames.work.length} frames of ${STEP} px in ${seconds.toFixed(1)} s`)
-  say(`  main thread a frame, processor time: p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, longest ${at(1)}; tasks over 50 ms: ${frames.longTasks}`)
+  say(
+    `  main thread a frame, processor time: p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, longest ${at(1)}; tasks over 50 ms: ${frames.longTasks}`,
+  )
   say(`  document: at most ${nodes} elements, ${tiles} tiles`)
 }
 

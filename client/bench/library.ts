@@ -1,8 +1,20 @@
 /** A library of any size, made up as it is asked for: the same asset each time for the same place. */
 
-const SHAPES = [[1600, 900], [900, 1600], [1200, 1200], [1600, 1067], [1067, 1600], [2100, 900], [1500, 1875]] as const
+const SHAPES = [
+  [1600, 900],
+  [900, 1600],
+  [1200, 1200],
+  [1600, 1067],
+  [1067, 1600],
+  [2100, 900],
+  [1500, 1875],
+] as const
 const COLOURS = ['#7a4b3a', '#3f6f9e', '#2e5d4b', '#8a6bb0', '#b0893a', '#405060'] as const
-const HASHES = ['1QcSHQRnh493V4dIh4eXh1h4kJUI', '2fcFBQBZmIh5d4eBiHiIh4d4B4d4eHh3', 'YTkGJwaRhWUIt4lbgnhZl3ath2BUBGYA'] as const
+const HASHES = [
+  '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+  '2fcFBQBZmIh5d4eBiHiIh4d4B4d4eHh3',
+  'YTkGJwaRhWUIt4lbgnhZl3ath2BUBGYA',
+] as const
 const OWNER = { __typename: 'User', id: 'ana', username: 'ana' }
 const NEWEST = Date.UTC(2026, 10, 16)
 const MINUTE = 60_000
@@ -13,17 +25,45 @@ export const PONG = JSON.stringify({ type: 'pong' })
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** A token that the client takes for a running session. */
-export const token = () => `${part({ alg: 'none' })}.${part({ sub: 'ana', exp: Math.floor(Date.now() / 1000) + 3600 })}.none`
+export const token = () =>
+  `${part({ alg: 'none' })}.${part({ sub: 'ana', exp: Math.floor(Date.now() / 1000) + 3600 })}.none`
 
 function assetAt(at: number) {
   const [width, height] = SHAPES[(at * 5 + (at >> 3)) % SHAPES.length]!
   const time = new Date(NEWEST - at * MINUTE).toISOString()
   return {
-    __typename: 'Asset', id: `a${at}`, name: `Frame ${at}`, description: 'At first light', tags: ['night_sky'], approvalStatus: 'APPROVED', isGenerated: at % 3 === 0,
-    owner: OWNER, url: `/files/${at}`, mediumUrl: `/files/${at}-medium`, smallUrl: `/files/${at}`, downloadUrl: `/files/${at}?download=frame.jpg`, width, height,
-    bytes: 1_000_000, isAnimated: false, dominantColor: COLOURS[at % COLOURS.length], thumbHash: HASHES[at % HASHES.length], flagged: false, flagReason: null,
-    price: at % 5 ? 0 : 12.5, isListed: at % 5 === 0, sourceId: null, deletedAt: null, viewerCanEdit: false, viewerIsOwner: false, viewerCanDelete: false, viewerCanReview: false,
-    viewerCanFlag: true, viewerHasCopy: false, createdAt: time, updatedAt: time,
+    __typename: 'Asset',
+    id: `a${at}`,
+    name: `Frame ${at}`,
+    description: 'At first light',
+    tags: ['night_sky'],
+    approvalStatus: 'APPROVED',
+    isGenerated: at % 3 === 0,
+    owner: OWNER,
+    url: `/files/${at}`,
+    mediumUrl: `/files/${at}-medium`,
+    smallUrl: `/files/${at}`,
+    downloadUrl: `/files/${at}?download=frame.jpg`,
+    width,
+    height,
+    bytes: 1_000_000,
+    isAnimated: false,
+    dominantColor: COLOURS[at % COLOURS.length],
+    thumbHash: HASHES[at % HASHES.length],
+    flagged: false,
+    flagReason: null,
+    price: at % 5 ? 0 : 12.5,
+    isListed: at % 5 === 0,
+    sourceId: null,
+    deletedAt: null,
+    viewerCanEdit: false,
+    viewerIsOwner: false,
+    viewerCanDelete: false,
+    viewerCanReview: false,
+    viewerCanFlag: true,
+    viewerHasCopy: false,
+    createdAt: time,
+    updatedAt: time,
   }
 }
 
@@ -32,13 +72,27 @@ interface Question {
   variables: { first?: number; after?: string | null }
 }
 
-const person = { __typename: 'User', id: 'ben', username: 'ben', email: 'ben@studio.film', isAdmin: false, isInvited: false, invitedUntil: null, createdAt: new Date(NEWEST).toISOString() }
+const person = {
+  __typename: 'User',
+  id: 'ben',
+  username: 'ben',
+  email: 'ben@studio.film',
+  isAdmin: false,
+  isInvited: false,
+  invitedUntil: null,
+  createdAt: new Date(NEWEST).toISOString(),
+}
 
 function page(total: number, { first = 50, after }: Question['variables']) {
   const from = after ? Number(after) + 1 : 0
   const nodes = Array.from({ length: Math.min(first, total - from) }, (_, at) => assetAt(from + at))
   const last = from + nodes.length - 1
-  return { __typename: 'AssetConnection', nodes, totalCount: total, pageInfo: { __typename: 'PageInfo', hasNextPage: last < total - 1, endCursor: String(last) } }
+  return {
+    __typename: 'AssetConnection',
+    nodes,
+    totalCount: total,
+    pageInfo: { __typename: 'PageInfo', hasNextPage: last < total - 1, endCursor: String(last) },
+  }
 }
 
 /** The server's answer to what the library's screen asks. */
@@ -49,7 +103,17 @@ export function answerTo({ operationName, variables }: Question, total: number):
     case 'Assets':
       return { data: { assets: page(total, variables) } }
     case 'Installation':
-      return { data: { installation: { __typename: 'Installation', engine: 'LOCAL', registrationOpen: true, isEmpty: false, needsSetupToken: false } } }
+      return {
+        data: {
+          installation: {
+            __typename: 'Installation',
+            engine: 'LOCAL',
+            registrationOpen: true,
+            isEmpty: false,
+            needsSetupToken: false,
+          },
+        },
+      }
     case 'UnreadCount':
       return { data: { notifications: { __typename: 'NotificationConnection', unreadCount: 0 } } }
     default:
@@ -57,5 +121,8 @@ export function answerTo({ operationName, variables }: Question, total: number):
   }
 }
 
-/** The picture of every asset: one pixel, so that what is measured is the page and not the drawing of pictures. */
+/**
+ * The picture of every asset: one pixel, so that what is measured is the page and not the drawing of
+ * pictures.
+ */
 export const PICTURE = Buffer.from('R0lGODlhAQABAIAAAHpLOgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')

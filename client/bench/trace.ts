@@ -26,7 +26,10 @@ export function framesOf(events: readonly TraceEvent[]): Frames {
   const [first] = marks
   if (!first) return { work: [], longTasks: 0 }
   const tasks = events
-    .filter(({ name, pid, tid, ph }) => name.endsWith('RunTask') && ph === 'X' && pid === first.pid && tid === first.tid)
+    .filter(
+      ({ name, pid, tid, ph }) =>
+        name.endsWith('RunTask') && ph === 'X' && pid === first.pid && tid === first.tid,
+    )
     .sort((a, b) => a.ts - b.ts)
   const work = marks.slice(1).map(() => 0)
   let at = 0
@@ -35,7 +38,10 @@ export function framesOf(events: readonly TraceEvent[]): Frames {
     while (at < work.length && ts + dur >= marks[at + 1]!.ts) at += 1
     if (at < work.length && ts + dur >= marks[at]!.ts) work[at]! += tdur / 1000
   }
-  return { work: work.filter((milliseconds) => milliseconds > 0), longTasks: tasks.filter(({ dur = 0, tdur = dur }) => tdur > LONG).length }
+  return {
+    work: work.filter((milliseconds) => milliseconds > 0),
+    longTasks: tasks.filter(({ dur = 0, tdur = dur }) => tdur > LONG).length,
+  }
 }
 
 /** The value below which a share of them lies. */

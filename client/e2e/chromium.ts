@@ -5,14 +5,27 @@ import { fileURLToPath } from 'node:url'
 import type { LaunchOptions } from 'playwright-core'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
+const MAC = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
 const ARGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
-  '--disable-sync', '--font-render-hinting=none', '--autoplay-policy=no-user-gesture-required',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--font-render-hinting=none',
+  '--autoplay-policy=no-user-gesture-required',
 ]
 const UNPACKED = fileURLToPath(new URL('../../node_modules/.cache/chromium', import.meta.url))
 
-/** How to launch a headless Chromium: `CHROMIUM_PATH`, one found on this machine, else the one that comes from npm. */
+/**
+ * How to launch a headless Chromium: `CHROMIUM_PATH`, one found on this machine, else the one that comes from
+ * npm.
+ */
 export async function findChromium(): Promise<LaunchOptions> {
   const executablePath = process.env.CHROMIUM_PATH || installed()
   return executablePath ? { executablePath, args: ARGS, headless: true } : packed()
@@ -27,8 +40,9 @@ function installed(): string | undefined {
 }
 
 /**
- * npm's Chromium, with its own libraries and fonts where this machine has none. Its package's arguments stay out: they put
- * every context into one process, where two people share a session, and turn off what keeps origins apart.
+ * npm's Chromium, with its own libraries and fonts where this machine has none. Its package's arguments stay
+ * out: they put every context into one process, where two people share a session, and turn off what keeps
+ * origins apart.
  */
 async function packed(): Promise<LaunchOptions> {
   const { default: chromium } = await import('@sparticuz/chromium')
@@ -36,12 +50,16 @@ async function packed(): Promise<LaunchOptions> {
   const executablePath = join(UNPACKED, 'chromium')
   const env: Record<string, string> = {}
   for (const [name, value] of Object.entries(process.env)) if (value !== undefined) env[name] = value
-  if (spawnSync(executablePath, ['--version'], { stdio: 'ignore' }).status !== 0) env.LD_LIBRARY_PATH = join(UNPACKED, 'al2023/lib')
+  if (spawnSync(executablePath, ['--version'], { stdio: 'ignore' }).status !== 0)
+    env.LD_LIBRARY_PATH = join(UNPACKED, 'al2023/lib')
   if (!existsSync('/etc/fonts/fonts.conf')) env.FONTCONFIG_FILE = join(UNPACKED, 'fonts.conf')
   return { executablePath, args: ARGS, headless: true, env }
 }
 
-/** The package unpacks into the folder for temporary files, its libraries only where it believes to be at Amazon. */
+/**
+ * The package unpacks into the folder for temporary files, its libraries only where it believes to be at
+ * Amazon.
+ */
 async function unpack(run: () => Promise<string>): Promise<void> {
   const making = `${UNPACKED}.${process.pid}`
   const { TMPDIR, AWS_LAMBDA_JS_RUNTIME } = process.env
@@ -55,9 +73,12 @@ async function unpack(run: () => Promise<string>): Promise<void> {
       else process.env[name] = value
     }
   }
-  writeFileSync(join(making, 'fonts.conf'), `<?xml version="1.0"?>
+  writeFileSync(
+    join(making, 'fonts.conf'),
+    `<?xml version="1.0"?>
 <fontconfig><dir>${UNPACKED}/fonts</dir><cachedir>${UNPACKED}/font-cache</cachedir></fontconfig>
-`)
+`,
+  )
   try {
     renameSync(making, UNPACKED)
   } catch (error) {

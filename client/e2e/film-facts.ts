@@ -16,10 +16,33 @@ export interface FilmFacts {
 /** What ffprobe and ffmpeg say of a film. */
 export async function factsOf(file: string): Promise<FilmFacts> {
   const { FFPROBE_PATH: ffprobe = 'ffprobe', FFMPEG_PATH: ffmpeg = 'ffmpeg' } = process.env
-  const { stdout } = await run(ffprobe || 'ffprobe', ['-v', 'error', '-count_frames', '-show_entries', 'stream=codec_type,nb_read_frames:format=duration', '-of', 'json', file])
-  const { streams, format } = JSON.parse(stdout) as { streams: { codec_type: string; nb_read_frames: string }[]; format: { duration: string } }
-  const { stderr: complaints } = await run(ffmpeg || 'ffmpeg', ['-v', 'error', '-xerror', '-i', file, '-f', 'null', '-']).catch((error: { stderr: string }) => error)
-  const { stderr: trace } = await run(ffprobe || 'ffprobe', ['-v', 'trace', '-show_format', file], { maxBuffer: 64 * 1024 * 1024 })
+  const { stdout } = await run(ffprobe || 'ffprobe', [
+    '-v',
+    'error',
+    '-count_frames',
+    '-show_entries',
+    'stream=codec_type,nb_read_frames:format=duration',
+    '-of',
+    'json',
+    file,
+  ])
+  const { streams, format } = JSON.parse(stdout) as {
+    streams: { codec_type: string; nb_read_frames: string }[]
+    format: { duration: string }
+  }
+  const { stderr: complaints } = await run(ffmpeg || 'ffmpeg', [
+    '-v',
+    'error',
+    '-xerror',
+    '-i',
+    file,
+    '-f',
+    'null',
+    '-',
+  ]).catch((error: { stderr: string }) => error)
+  const { stderr: trace } = await run(ffprobe || 'ffprobe', ['-v', 'trace', '-show_format', file], {
+    maxBuffer: 64 * 1024 * 1024,
+  })
   return {
     duration: Number(format.duration),
     frames: Number(streams.find(({ codec_type }) => codec_type === 'video')?.nb_read_frames),

@@ -4,9 +4,16 @@ import type { Person } from './person.js'
 import { lookAt, playThrough } from './playback.js'
 import { stage } from './stage.js'
 
-const PROMPTS = ['A lighthouse at dusk, waves below', 'A red train crosses a snowy valley', 'Two whales under the northern lights']
+const PROMPTS = [
+  'A lighthouse at dusk, waves below',
+  'A red train crosses a snowy valley',
+  'Two whales under the northern lights',
+]
 const CLIP_FRAMES = 96
-const JOINS = [{ transition: 'fade', seconds: 0.25 }, { transition: 'hlwind', seconds: 0.5 }]
+const JOINS = [
+  { transition: 'fade', seconds: 0.25 },
+  { transition: 'hlwind', seconds: 0.5 },
+]
 const FRAME_RATE = 24
 
 const { person } = stage()
@@ -24,7 +31,11 @@ async function makeClips(ines: Person): Promise<void> {
   }
   await page.getByRole('tab', { name: 'Videos', exact: true }).click()
   for (let accepted = 1; accepted <= PROMPTS.length; accepted++) {
-    await page.getByRole('region', { name: 'Generated Videos' }).getByRole('button', { name: 'Accept', exact: true, disabled: false }).first().click({ timeout: 120_000 })
+    await page
+      .getByRole('region', { name: 'Generated Videos' })
+      .getByRole('button', { name: 'Accept', exact: true, disabled: false })
+      .first()
+      .click({ timeout: 120_000 })
     await page.getByRole('region', { name: 'Approved Videos' }).getByText(`${accepted} video(s)`).waitFor()
   }
 }
@@ -38,47 +49,70 @@ async function chooseJoins({ page }: Person): Promise<void> {
     await page.keyboard.press('Enter')
     await approved.getByText(transition, { exact: true }).filter({ visible: true }).first().waitFor()
     await approved.getByRole('combobox', { name: `Length of the transition ${between}`, exact: true }).click()
-    await page.locator('.ant-select-dropdown').getByText(`${seconds} s`, { exact: true }).filter({ visible: true }).first().click()
+    await page
+      .locator('.ant-select-dropdown')
+      .getByText(`${seconds} s`, { exact: true })
+      .filter({ visible: true })
+      .first()
+      .click()
     await approved.getByText(`${seconds} s`, { exact: true }).filter({ visible: true }).first().waitFor()
   }
 }
 
-test('a merged film plays to its end and shows the frame that is sought, beside every transition', { timeout: 300_000 }, async () => {
-  const ines = await person()
-  const { page } = ines
-  await ines.tell(async () => {
-    await ines.join('ines@northlight.film', 'splice-at-dawn')
-    await ines.createProject('The Keeper')
-    await page.getByRole('link', { name: /The Keeper/ }).first().click()
-    await ines.hears('Start Creating')
-    await makeClips(ines)
-    await chooseJoins(ines)
-    const arriving = page.waitForEvent('download', { timeout: 120_000 })
-    await ines.button('Merge & Export').click()
-    await arriving
+test(
+  'a merged film plays to its end and shows the frame that is sought, beside every transition',
+  { timeout: 300_000 },
+  async () => {
+    const ines = await person()
+    const { page } = ines
+    await ines.tell(async () => {
+      await ines.join('ines@northlight.film', 'splice-at-dawn')
+      await ines.createProject('The Keeper')
+      await page
+        .getByRole('link', { name: /The Keeper/ })
+        .first()
+        .click()
+      await ines.hears('Start Creating')
+      await makeClips(ines)
+      await chooseJoins(ines)
+      const arriving = page.waitForEvent('download', { timeout: 120_000 })
+      await ines.button('Merge & Export').click()
+      await arriving
 
-    await page.getByRole('tab', { name: 'Merged Videos' }).click()
-    await ines.button(/^Play The Keeper/).click()
-    const film = ines.dialog.locator('video')
-    const windows = JOINS.map(({ seconds }) => seconds * FRAME_RATE)
-    const frames = PROMPTS.length * CLIP_FRAMES - windows.reduce((sum, window) => sum + window, 0)
-    await ines.dialog.getByRole('button', { name: 'Mute' }).click()
-    const playing = playThrough(film)
-    await ines.dialog.getByRole('button', { name: 'Play' }).click()
-    const played = await playing
-    assert.deepEqual([played.error, played.corrupted], [null, 0])
-    assert(played.shown > 0)
-    assert(played.decoded >= frames, `${played.decoded} of ${frames} frames`)
-    assert(Math.abs(played.duration - frames / FRAME_RATE) < 0.001, `${played.duration} s`)
+      await page.getByRole('tab', { name: 'Merged Videos' }).click()
+      await ines.button(/^Play The Keeper/).click()
+      const film = ines.dialog.locator('video')
+      const windows = JOINS.map(({ seconds }) => seconds * FRAME_RATE)
+      const frames = PROMPTS.length * CLIP_FRAMES - windows.reduce((sum, window) => sum + window, 0)
+      await ines.dialog.getByRole('button', { name: 'Mute' }).click()
+      const playing = playThrough(film)
+      await ines.dialog.getByRole('button', { name: 'Play' }).click()
+      const played = await playing
+      assert.deepEqual([played.error, played.corrupted], [null, 0])
+      assert(played.shown > 0)
+      assert(played.decoded >= frames, `${played.decoded} of ${frames} frames`)
+      assert(Math.abs(played.duration - frames / FRAME_RATE) < 0.001, `${played.duration} s`)
 
-    const beginnings = windows.map((_, gap) => (gap + 1) * CLIP_FRAMES - windows.slice(0, gap + 1).reduce((sum, window) => sum + window, 0))
-    const besides = beginnings.flatMap((first, gap) => [first - 1, first, first + windows[gap] - 1, first + windows[gap]])
-    const places = [frames - 1, ...besides, 0, ...besides.toReversed(), frames - 2]
-    for (const frame of places) {
-      const seen = await lookAt(film, (frame + 0.5) / FRAME_RATE)
-      assert.deepEqual({ frame: Math.round(seen.mediaTime * FRAME_RATE), time: seen.time.toFixed(3) }, { frame, time: ((frame + 0.5) / FRAME_RATE).toFixed(3) })
-      assert(seen.colours > 64, `Frame ${frame} is blank: ${seen.colours} colours`)
-    }
-    assert.deepEqual([ines.complaints, ines.strangers], [[], []])
-  })
-})
+      const beginnings = windows.map(
+        (_, gap) =>
+          (gap + 1) * CLIP_FRAMES - windows.slice(0, gap + 1).reduce((sum, window) => sum + window, 0),
+      )
+      const besides = beginnings.flatMap((first, gap) => [
+        first - 1,
+        first,
+        first + windows[gap] - 1,
+        first + windows[gap],
+      ])
+      const places = [frames - 1, ...besides, 0, ...besides.toReversed(), frames - 2]
+      for (const frame of places) {
+        const seen = await lookAt(film, (frame + 0.5) / FRAME_RATE)
+        assert.deepEqual(
+          { frame: Math.round(seen.mediaTime * FRAME_RATE), time: seen.time.toFixed(3) },
+          { frame, time: ((frame + 0.5) / FRAME_RATE).toFixed(3) },
+        )
+        assert(seen.colours > 64, `Frame ${frame} is blank: ${seen.colours} colours`)
+      }
+      assert.deepEqual([ines.complaints, ines.strangers], [[], []])
+    })
+  },
+)

@@ -3,78 +3,100 @@ import { test } from 'node:test'
 import { factsOf } from './film-facts.js'
 import { stage } from './stage.js'
 
-const PROMPTS = ['A lighthouse at dusk, waves below, slow push in', 'A red train crosses a snowy valley', 'Two whales under the northern lights']
+const PROMPTS = [
+  'A lighthouse at dusk, waves below, slow push in',
+  'A red train crosses a snowy valley',
+  'Two whales under the northern lights',
+]
 const CLIP_FRAMES = 120
 const OVERLAP_FRAMES = 24
 
 const { person } = stage()
 
-test('from a prompt to a merged film: register, project, three prompts, accept, order, transitions, merge, download', { timeout: 300_000 }, async () => {
-  const ines = await person()
-  const { page } = ines
-  await ines.tell(async () => {
-    await ines.join('ines@northlight.film', 'splice-at-dawn')
-    await ines.createProject('The Keeper')
-    await page.getByRole('link', { name: /The Keeper/ }).first().click()
-    await page.getByText('Start Creating').waitFor()
+test(
+  'from a prompt to a merged film: register, project, three prompts, accept, order, transitions, merge, download',
+  { timeout: 300_000 },
+  async () => {
+    const ines = await person()
+    const { page } = ines
+    await ines.tell(async () => {
+      await ines.join('ines@northlight.film', 'splice-at-dawn')
+      await ines.createProject('The Keeper')
+      await page
+        .getByRole('link', { name: /The Keeper/ })
+        .first()
+        .click()
+      await page.getByText('Start Creating').waitFor()
 
-    for (const [at, prompt] of PROMPTS.entries()) {
-      if (at === 2) await page.getByRole('switch', { name: 'Magic prompt' }).click()
-      await page.getByRole('textbox', { name: 'Prompt' }).fill(prompt)
-      await ines.button('Generate').click()
-      await page.getByText(prompt, { exact: true }).filter({ visible: true }).first().waitFor()
-    }
+      for (const [at, prompt] of PROMPTS.entries()) {
+        if (at === 2) await page.getByRole('switch', { name: 'Magic prompt' }).click()
+        await page.getByRole('textbox', { name: 'Prompt' }).fill(prompt)
+        await ines.button('Generate').click()
+        await page.getByText(prompt, { exact: true }).filter({ visible: true }).first().waitFor()
+      }
 
-    await page.getByRole('tab', { name: 'Videos', exact: true }).click()
-    const generated = page.getByRole('region', { name: 'Generated Videos' })
-    const approved = page.getByRole('region', { name: 'Approved Videos' })
-    for (let accepted = 1; accepted <= PROMPTS.length; accepted++) {
-      await generated.getByRole('button', { name: 'Accept', exact: true, disabled: false }).first().click({ timeout: 120_000 })
-      await approved.getByText(`${accepted} video(s)`).waitFor()
-    }
-    const order = () => approved.getByTestId('clip-title').allInnerTexts()
-    const accepted = await order()
-    assert.deepEqual([...accepted].sort(), [...PROMPTS].sort())
+      await page.getByRole('tab', { name: 'Videos', exact: true }).click()
+      const generated = page.getByRole('region', { name: 'Generated Videos' })
+      const approved = page.getByRole('region', { name: 'Approved Videos' })
+      for (let accepted = 1; accepted <= PROMPTS.length; accepted++) {
+        await generated
+          .getByRole('button', { name: 'Accept', exact: true, disabled: false })
+          .first()
+          .click({ timeout: 120_000 })
+        await approved.getByText(`${accepted} video(s)`).waitFor()
+      }
+      const order = () => approved.getByTestId('clip-title').allInnerTexts()
+      const accepted = await order()
+      assert.deepEqual([...accepted].sort(), [...PROMPTS].sort())
 
-    const grips = approved.getByTestId('clip-title')
-    const [from, to] = [await grips.nth(2).boundingBox(), await grips.nth(0).boundingBox()]
-    assert(from && to)
-    await page.mouse.move(from.x + 20, from.y + from.height / 2)
-    await page.mouse.down()
-    await page.mouse.move(from.x - 20, from.y + 4, { steps: 4 })
-    await page.mouse.move(to.x + 10, to.y + to.height / 2, { steps: 20 })
-    await page.waitForTimeout(400)
-    await page.mouse.up()
-    const dragged = [accepted[2], accepted[0], accepted[1]]
-    await page.waitForFunction((wanted) => [...document.querySelectorAll('[data-testid=clip-title]')].map((title) => title.textContent).join('|') === wanted, dragged.join('|'))
+      const grips = approved.getByTestId('clip-title')
+      const [from, to] = [await grips.nth(2).boundingBox(), await grips.nth(0).boundingBox()]
+      assert(from && to)
+      await page.mouse.move(from.x + 20, from.y + from.height / 2)
+      await page.mouse.down()
+      await page.mouse.move(from.x - 20, from.y + 4, { steps: 4 })
+      await page.mouse.move(to.x + 10, to.y + to.height / 2, { steps: 20 })
+      await page.waitForTimeout(400)
+      await page.mouse.up()
+      const dragged = [accepted[2], accepted[0], accepted[1]]
+      await page.waitForFunction(
+        (wanted) =>
+          [...document.querySelectorAll('[data-testid=clip-title]')]
+            .map((title) => title.textContent)
+            .join('|') === wanted,
+        dragged.join('|'),
+      )
 
-    const chosen = approved.getByText('hlwind', { exact: true }).filter({ visible: true }).first()
-    const draftKept = page.waitForResponse((answer) => answer.ok() && (answer.request().postData() ?? '').includes('hlwind'))
-    await approved.getByRole('combobox', { name: 'Transition from 1 to 2', exact: true }).click()
-    await page.keyboard.type('hlwind')
-    await page.keyboard.press('Enter')
-    await chosen.waitFor()
-    await draftKept
-    await page.reload()
-    await approved.getByTestId('clip-title').nth(2).waitFor()
-    assert.deepEqual(await order(), dragged)
-    await chosen.waitFor()
+      const chosen = approved.getByText('hlwind', { exact: true }).filter({ visible: true }).first()
+      const draftKept = page.waitForResponse(
+        (answer) => answer.ok() && (answer.request().postData() ?? '').includes('hlwind'),
+      )
+      await approved.getByRole('combobox', { name: 'Transition from 1 to 2', exact: true }).click()
+      await page.keyboard.type('hlwind')
+      await page.keyboard.press('Enter')
+      await chosen.waitFor()
+      await draftKept
+      await page.reload()
+      await approved.getByTestId('clip-title').nth(2).waitFor()
+      assert.deepEqual(await order(), dragged)
+      await chosen.waitFor()
 
-    const arriving = page.waitForEvent('download', { timeout: 120_000 })
-    await ines.button('Merge & Export').click()
-    const film = await arriving
-    await page.getByText('Video merged successfully! Downloading...').waitFor()
-    const facts = await factsOf(await film.path())
-    const frames = PROMPTS.length * CLIP_FRAMES - OVERLAP_FRAMES
-    assert.equal(facts.frames, frames)
-    assert(Math.abs(facts.duration - frames / 24) < 0.05, `${facts.duration} s`)
-    assert.deepEqual(facts.streams, ['audio', 'video'])
-    assert.equal(facts.complaints, '')
-    assert(facts.isFaststart)
+      const arriving = page.waitForEvent('download', { timeout: 120_000 })
+      await ines.button('Merge & Export').click()
+      const film = await arriving
+      await page.getByText('Video merged successfully! Downloading...').waitFor()
+      const facts = await factsOf(await film.path())
+      const frames = PROMPTS.length * CLIP_FRAMES - OVERLAP_FRAMES
+      assert.equal(facts.frames, frames)
+      assert(Math.abs(facts.duration - frames / 24) < 0.05, `${facts.duration} s`)
+      assert.deepEqual(facts.streams, ['audio', 'video'])
+      assert.equal(facts.complaints, '')
+      assert(facts.isFaststart)
 
-    await page.getByRole('tab', { name: 'Merged Videos' }).click()
-    await page.getByText('1 merged video(s)').waitFor()
-    assert.deepEqual(ines.complaints, [])
-    assert.deepEqual(ines.strangers, [])
-  })
-})
+      await page.getByRole('tab', { name: 'Merged Videos' }).click()
+      await page.getByText('1 merged video(s)').waitFor()
+      assert.deepEqual(ines.complaints, [])
+      assert.deepEqual(ines.strangers, [])
+    })
+  },
+)

@@ -16,7 +16,11 @@ export class Person {
   readonly complaints: string[] = []
   readonly strangers: string[] = []
 
-  private constructor(readonly page: Page, readonly context: BrowserContext, private readonly url: string) {
+  private constructor(
+    readonly page: Page,
+    readonly context: BrowserContext,
+    private readonly url: string,
+  ) {
     page.on('pageerror', (error) => this.complaints.push(error.message))
     page.on('console', (message) => message.type() === 'error' && this.complaints.push(message.text()))
     page.on('request', (request) => {
@@ -45,7 +49,9 @@ export class Person {
     try {
       await story()
     } catch (error) {
-      await this.page.screenshot({ path: `test-results/${Date.now()}.png`, fullPage: true }).catch(() => undefined)
+      await this.page
+        .screenshot({ path: `test-results/${Date.now()}.png`, fullPage: true })
+        .catch(() => undefined)
       throw error
     }
   }

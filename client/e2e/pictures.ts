@@ -10,5 +10,7 @@ export interface Attachment {
 export const pictureOf = async (name: string, background: string): Promise<Attachment> => ({
   name: `${name}.png`,
   mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 640, height: 400, channels: 3, background } }).png().toBuffer(),
+  buffer: await sharp({ create: { width: 640, height: 400, channels: 3, background } })
+    .png()
+    .toBuffer(),
 })

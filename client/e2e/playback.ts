@@ -14,22 +14,32 @@ export interface Played {
 
 /** Watches a film, which somebody is about to start, until it ends or fails. */
 export const playThrough = (film: Locator): Promise<Played> =>
-  film.evaluate((element) => new Promise<Played>((resolve) => {
-    const video = element as HTMLVideoElement
-    let shown = 0
-    const count = () => {
-      shown++
-      video.requestVideoFrameCallback(count)
-    }
-    const tell = () => {
-      const { totalVideoFrames: decoded, corruptedVideoFrames: corrupted } = video.getVideoPlaybackQuality()
-      resolve({ duration: video.duration, shown, decoded, corrupted, error: video.error && `${video.error.code} ${video.error.message}` })
-    }
-    video.loop = false
-    video.requestVideoFrameCallback(count)
-    video.addEventListener('ended', tell, { once: true })
-    video.addEventListener('error', tell, { once: true })
-  }))
+  film.evaluate(
+    (element) =>
+      new Promise<Played>((resolve) => {
+        const video = element as HTMLVideoElement
+        let shown = 0
+        const count = () => {
+          shown++
+          video.requestVideoFrameCallback(count)
+        }
+        const tell = () => {
+          const { totalVideoFrames: decoded, corruptedVideoFrames: corrupted } =
+            video.getVideoPlaybackQuality()
+          resolve({
+            duration: video.duration,
+            shown,
+            decoded,
+            corrupted,
+            error: video.error && `${video.error.code} ${video.error.message}`,
+          })
+        }
+        video.loop = false
+        video.requestVideoFrameCallback(count)
+        video.addEventListener('ended', tell, { once: true })
+        video.addEventListener('error', tell, { once: true })
+      }),
+  )
 
 /** What a paused film shows after it was sought. */
 export interface Seen {
@@ -46,7 +56,9 @@ export const lookAt = (film: Locator, seconds: number): Promise<Seen> =>
   film.evaluate(async (element, to) => {
     const video = element as HTMLVideoElement
     const sought = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }))
-    const shown = new Promise<number>((resolve) => video.requestVideoFrameCallback((_, { mediaTime }) => resolve(mediaTime)))
+    const shown = new Promise<number>((resolve) =>
+      video.requestVideoFrameCallback((_, { mediaTime }) => resolve(mediaTime)),
+    )
     video.currentTime = to
     await sought
     const mediaTime = await shown
@@ -55,6 +67,7 @@ export const lookAt = (film: Locator, seconds: number): Promise<Seen> =>
     context.drawImage(video, 0, 0, canvas.width, canvas.height)
     const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
     const colours = new Set<number>()
-    for (let at = 0; at < data.length; at += 4) colours.add(((data[at] >> 4) << 8) | ((data[at + 1] >> 4) << 4) | (data[at + 2] >> 4))
+    for (let at = 0; at < data.length; at += 4)
+      colours.add(((data[at] >> 4) << 8) | ((data[at + 1] >> 4) << 4) | (data[at + 2] >> 4))
     return { time: video.currentTime, mediaTime, colours: colours.size }
   }, seconds)

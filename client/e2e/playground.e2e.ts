@@ -27,10 +27,11 @@ async function strangeSite(): Promise<{ port: number; loot: string[]; close(): P
   return {
     loot,
     port: (server.address() as AddressInfo).port,
-    close: () => new Promise((resolve) => {
-      server.closeAllConnections()
-      server.close(() => resolve())
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
   }
 }
 
@@ -61,94 +62,129 @@ async function signIn(page: Page): Promise<void> {
   await page.getByText(`Signed in as ${EMAIL}`).waitFor()
 }
 
-const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).getByText(name, { exact: true }).click()
+const openTab = (page: Page, name: string) =>
+  page.getByRole('tab', { name }).getByText(name, { exact: true }).click()
 const run = (page: Page) => page.getByRole('button', { name: /^Execute query/ }).click()
 
-test('the playground: sign in, ask, upload, listen; on a wide and on a narrow screen', { timeout: 240_000 }, async () => {
-  const ada = await Person.sitDown(browser, home)
-  await ada.tell(async () => {
-    const { page } = ada
-    await ada.join(EMAIL, PASSWORD)
+test(
+  'the playground: sign in, ask, upload, listen; on a wide and on a narrow screen',
+  { timeout: 240_000 },
+  async () => {
+    const ada = await Person.sitDown(browser, home)
+    await ada.tell(async () => {
+      const { page } = ada
+      await ada.join(EMAIL, PASSWORD)
+      await ada.open('/graphql')
+      await signIn(page)
+
+      await run(page)
+      await answerOf(page).getByText(EMAIL).waitFor()
+      await page.getByRole('button', { name: 'Show Documentation Explorer' }).click()
+      await page.getByRole('link', { name: 'Mutation', exact: true }).click()
+      await page.getByRole('link', { name: 'acceptInvite' }).first().waitFor()
+
+      await openTab(page, 'Upload')
+      await page.getByLabel('Choose a file for $file').setInputFiles(await pictureOf('harbour', '#2f6f8f'))
+      await page.getByText('harbour.png').waitFor()
+      await run(page)
+      await answerOf(page).getByText('A new picture').waitFor()
+
+      await openTab(page, 'Live')
+      await run(page)
+      await page.getByRole('button', { name: /^Stop query/ }).waitFor()
+      const other = await ada.context.newPage()
+      await other.goto(`${home}/projects`)
+      await other.getByRole('button', { name: 'Create Project' }).first().click()
+      await other.getByRole('dialog').getByLabel('Name').fill('The Keeper')
+      await other.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click()
+      await answerOf(page).getByText('The Keeper').waitFor()
+      await page.getByRole('button', { name: /^Stop query/ }).click()
+
+      await page.evaluate(await readFile(AXE, 'utf8'))
+      for (const viewport of [{ width: 1440, height: 900 }, NARROW]) {
+        await page.setViewportSize(viewport)
+        const found = await page.evaluate(async () => {
+          const { violations } = await (
+            globalThis as unknown as {
+              axe: { run(): Promise<{ violations: { id: string; impact: string }[] }> }
+            }
+          ).axe.run()
+          return violations.filter(({ impact }) => impact === 'critical').map(({ id }) => id)
+        })
+        assert.deepEqual(found, [])
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false)
+      }
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await page.getByRole('button', { name: 'Sign in' }).waitFor()
+      const complaints = ada.complaints.filter((complaint) => !EXPECTED.test(complaint))
+      assert.deepEqual({ complaints, strangers: ada.strangers }, { complaints: [], strangers: [] })
+    })
+  },
+)
+
+/**
+ * What a page may still do with strings and storage; tried from a task of its own, for what the tests run has
+ * more rights.
+ */
+const tryEverything = (page: Page) =>
+  page.evaluate(() => {
+    const attempt = (act: () => unknown) => {
+      try {
+        return String(act())
+      } catch (error) {
+        return (error as Error).name
+      }
+    }
+    return new Promise<Record<string, string>>((resolve) => {
+      setTimeout(() =>
+        resolve({
+          origin: self.origin,
+          storage: attempt(() => localStorage.getItem('access_token')),
+          database: attempt(() => indexedDB.open('any') && 'opened'),
+          script: attempt(() => Reflect.construct(Function, ['return 1 + 1'])()),
+          element: attempt(
+            () => Object.assign(document.createElement('script'), { text: 'alert(1)' }) && 'made',
+          ),
+          markup: attempt(
+            () =>
+              Object.assign(document.createElement('div'), { innerHTML: '<img src=x onerror="alert(1)">' })
+                .innerHTML,
+          ),
+        }),
+      )
+    })
+  })
+
+test(
+  'the playground has nothing of the app’s; neither runs anything but its own files',
+  { timeout: 120_000 },
+  async () => {
+    const ada = await Person.sitDown(browser, home)
+    await ada.open('/login')
+    await ada.page.evaluate(() => localStorage.setItem('access_token', 'the session of the app'))
     await ada.open('/graphql')
-    await signIn(page)
-
-    await run(page)
-    await answerOf(page).getByText(EMAIL).waitFor()
-    await page.getByRole('button', { name: 'Show Documentation Explorer' }).click()
-    await page.getByRole('link', { name: 'Mutation', exact: true }).click()
-    await page.getByRole('link', { name: 'acceptInvite' }).first().waitFor()
-
-    await openTab(page, 'Upload')
-    await page.getByLabel('Choose a file for $file').setInputFiles(await pictureOf('harbour', '#2f6f8f'))
-    await page.getByText('harbour.png').waitFor()
-    await run(page)
-    await answerOf(page).getByText('A new picture').waitFor()
-
-    await openTab(page, 'Live')
-    await run(page)
-    await page.getByRole('button', { name: /^Stop query/ }).waitFor()
-    const other = await ada.context.newPage()
-    await other.goto(`${home}/projects`)
-    await other.getByRole('button', { name: 'Create Project' }).first().click()
-    await other.getByRole('dialog').getByLabel('Name').fill('The Keeper')
-    await other.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click()
-    await answerOf(page).getByText('The Keeper').waitFor()
-    await page.getByRole('button', { name: /^Stop query/ }).click()
-
-    await page.evaluate(await readFile(AXE, 'utf8'))
-    for (const viewport of [{ width: 1440, height: 900 }, NARROW]) {
-      await page.setViewportSize(viewport)
-      const found = await page.evaluate(async () => {
-        const { violations } = await (globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string; impact: string }[] }> } }).axe.run()
-        return violations.filter(({ impact }) => impact === 'critical').map(({ id }) => id)
-      })
-      assert.deepEqual(found, [])
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false)
-    }
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await page.getByRole('button', { name: 'Sign in' }).waitFor()
-    const complaints = ada.complaints.filter((complaint) => !EXPECTED.test(complaint))
-    assert.deepEqual({ complaints, strangers: ada.strangers }, { complaints: [], strangers: [] })
-  })
-})
-
-/** What a page may still do with strings and storage; tried from a task of its own, for what the tests run has more rights. */
-const tryEverything = (page: Page) => page.evaluate(() => {
-  const attempt = (act: () => unknown) => {
-    try {
-      return String(act())
-    } catch (error) {
-      return (error as Error).name
-    }
-  }
-  return new Promise<Record<string, string>>((resolve) => {
-    setTimeout(() => resolve({
-      origin: self.origin,
-      storage: attempt(() => localStorage.getItem('access_token')),
-      database: attempt(() => indexedDB.open('any') && 'opened'),
-      script: attempt(() => Reflect.construct(Function, ['return 1 + 1'])()),
-      element: attempt(() => Object.assign(document.createElement('script'), { text: 'alert(1)' }) && 'made'),
-      markup: attempt(() => Object.assign(document.createElement('div'), { innerHTML: '<img src=x onerror="alert(1)">' }).innerHTML),
-    }))
-  })
-})
-
-test('the playground has nothing of the app’s; neither runs anything but its own files', { timeout: 120_000 }, async () => {
-  const ada = await Person.sitDown(browser, home)
-  await ada.open('/login')
-  await ada.page.evaluate(() => localStorage.setItem('access_token', 'the session of the app'))
-  await ada.open('/graphql')
-  await ada.button('Sign in').waitFor()
-  assert.deepEqual(await tryEverything(ada.page), {
-    origin: 'null', storage: 'SecurityError', database: 'SecurityError', script: 'EvalError', element: 'TypeError', markup: '<img src="x">',
-  })
-  await ada.open('/login')
-  await ada.button('Sign In').waitFor()
-  assert.deepEqual(await tryEverything(ada.page), {
-    origin: home, storage: 'the session of the app', database: 'opened', script: 'EvalError', element: 'TypeError', markup: 'TypeError',
-  })
-  await ada.context.close()
-})
+    await ada.button('Sign in').waitFor()
+    assert.deepEqual(await tryEverything(ada.page), {
+      origin: 'null',
+      storage: 'SecurityError',
+      database: 'SecurityError',
+      script: 'EvalError',
+      element: 'TypeError',
+      markup: '<img src="x">',
+    })
+    await ada.open('/login')
+    await ada.button('Sign In').waitFor()
+    assert.deepEqual(await tryEverything(ada.page), {
+      origin: home,
+      storage: 'the session of the app',
+      database: 'opened',
+      script: 'EvalError',
+      element: 'TypeError',
+      markup: 'TypeError',
+    })
+    await ada.context.close()
+  },
+)
 
 test('another site frames, opens and calls it in vain', { timeout: 120_000 }, async () => {
   const site = await strangeSite()
@@ -157,15 +193,25 @@ test('another site frames, opens and calls it in vain', { timeout: 120_000 }, as
     await ada.tell(async () => {
       await ada.open('/login')
       await ada.page.evaluate(() => localStorage.setItem('access_token', 'the session of the app'))
-      assert.equal((await fetch(`${product.url}/graphql/playground/iframe-sandbox/index.html?sc=http://evil.example`)).status, 404)
+      assert.equal(
+        (await fetch(`${product.url}/graphql/playground/iframe-sandbox/index.html?sc=http://evil.example`))
+          .status,
+        404,
+      )
       const evil = await ada.context.newPage()
       await evil.goto(`http://evil.example:${site.port}/?home=${encodeURIComponent(home)}`)
       await evil.getByRole('button', { name: 'Win a prize' }).click()
       await evil.getByText('All tried').waitFor({ timeout: 60_000 })
       const told = JSON.parse((await evil.locator('pre').textContent())!) as Record<string, string>
-      assert.deepEqual(told, { called: 'unreadable', calledWithoutOrigin: 'unreadable', calledWithAKey: 'unreadable', page: 'unreadable' })
+      assert.deepEqual(told, {
+        called: 'unreadable',
+        calledWithoutOrigin: 'unreadable',
+        calledWithAKey: 'unreadable',
+        page: 'unreadable',
+      })
       for (const page of ada.context.pages()) {
-        for (const frame of page.frames()) assert.equal(await frame.evaluate(() => 'taken' in globalThis).catch(() => false), false)
+        for (const frame of page.frames())
+          assert.equal(await frame.evaluate(() => 'taken' in globalThis).catch(() => false), false)
       }
       assert.deepEqual(site.loot, [])
     })

@@ -26,7 +26,10 @@ export const freePort = (): Promise<number> =>
     server.on('error', reject)
   })
 
-/** The whole product, built where its sources have changed and run as by `npm start`, on a data folder of its own. Rejects with its last words. */
+/**
+ * The whole product, built where its sources have changed and run as by `npm start`, on a data folder of its
+ * own. Rejects with its last words.
+ */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   for (const built of [client, server]) built.ensure((line: string) => process.stderr.write(`${line}\n`))
   const port = await freePort()
@@ -34,7 +37,17 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   await chmod(data, 0o755) // root's Postgres runs as another user, and has to reach it
   const process_ = spawn(process.execPath, ['--no-warnings', 'dist/server/src/main.js'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data, FAL_KEY: '', DATABASE_URL: '', LOG_LEVEL: 'warn', ...settings },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: data,
+      FAL_KEY: '',
+      DATABASE_URL: '',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let words = ''

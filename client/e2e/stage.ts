@@ -3,7 +3,10 @@ import type { Browser } from 'playwright-core'
 import { Person, openBrowser } from './person.js'
 import { type Product, startProduct } from './product.js'
 
-/** A product and a browser for the tests of one file, opened before them and closed after them. Answers how somebody sits down at it. */
+/**
+ * A product and a browser for the tests of one file, opened before them and closed after them. Answers how
+ * somebody sits down at it.
+ */
 export function stage(): { person(): Promise<Person> } {
   let product: Product | undefined
   let browser: Browser | undefined

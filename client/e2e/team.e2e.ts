@@ -8,94 +8,128 @@ const PASSWORD = 'reels-at-noon'
 
 const { person } = stage()
 
-test('invited, at work, revoked: her open tab is thrown out without a reload', { timeout: 300_000 }, async () => {
-  const ada = await person()
-  const dara = await person()
-  await ada.tell(() => dara.tell(async () => {
-    await ada.join('ada@northlight.film', 'splice-at-dawn')
-    await ada.open('/settings?tab=team')
-    await ada.hears('No team members yet')
-    await ada.button('Invite Member').click()
-    await ada.dialog.getByLabel('Email').fill(EMAIL)
-    await ada.dialog.getByLabel('Username').fill('dara')
-    await ada.dialog.getByRole('button', { name: 'Invite', exact: true }).click()
-    await ada.hears('Team member invited successfully!')
-    const link = await ada.page.getByRole('textbox', { name: 'Link' }).inputValue()
-    await ada.button('Done').click()
-    const row = ada.page.getByRole('list', { name: 'Team' }).getByRole('listitem').filter({ hasText: EMAIL })
-    await row.getByText('Invited').waitFor()
+test(
+  'invited, at work, revoked: her open tab is thrown out without a reload',
+  { timeout: 300_000 },
+  async () => {
+    const ada = await person()
+    const dara = await person()
+    await ada.tell(() =>
+      dara.tell(async () => {
+        await ada.join('ada@northlight.film', 'splice-at-dawn')
+        await ada.open('/settings?tab=team')
+        await ada.hears('No team members yet')
+        await ada.button('Invite Member').click()
+        await ada.dialog.getByLabel('Email').fill(EMAIL)
+        await ada.dialog.getByLabel('Username').fill('dara')
+        await ada.dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+        await ada.hears('Team member invited successfully!')
+        const link = await ada.page.getByRole('textbox', { name: 'Link' }).inputValue()
+        await ada.button('Done').click()
+        const row = ada.page
+          .getByRole('list', { name: 'Team' })
+          .getByRole('listitem')
+          .filter({ hasText: EMAIL })
+        await row.getByText('Invited').waitFor()
 
-    const { pathname, search, hash } = new URL(link)
-    await dara.open(pathname + search + hash) // the link names the server's public address
-    await dara.hears(/You are invited as/)
-    await dara.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await dara.page.getByLabel('Confirm password').fill(PASSWORD)
-    await crossing('an accepted invitation', () => dara.button('Join').click(), () => row.getByText('Invited').waitFor({ state: 'hidden' }))
-    await dara.page.waitForURL('**/projects')
-    await dara.createProject('Night shift')
-    await dara.page.getByRole('link', { name: /Night shift/ }).first().click()
-    await dara.hears('Start Creating')
+        const { pathname, search, hash } = new URL(link)
+        await dara.open(pathname + search + hash) // the link names the server's public address
+        await dara.hears(/You are invited as/)
+        await dara.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+        await dara.page.getByLabel('Confirm password').fill(PASSWORD)
+        await crossing(
+          'an accepted invitation',
+          () => dara.button('Join').click(),
+          () => row.getByText('Invited').waitFor({ state: 'hidden' }),
+        )
+        await dara.page.waitForURL('**/projects')
+        await dara.createProject('Night shift')
+        await dara.page
+          .getByRole('link', { name: /Night shift/ })
+          .first()
+          .click()
+        await dara.hears('Start Creating')
 
-    let loads = 0
-    dara.page.on('load', () => loads++)
-    await ada.button('Revoke dara').click()
-    await crossing('a revocation', async () => {
-      await ada.dialog.getByRole('button', { name: 'Revoke', exact: true }).click()
-      await ada.hears('Team member removed successfully')
-    }, () => dara.page.waitForURL('**/login'))
-    await dara.button('Sign In').waitFor()
-    assert.equal(loads, 0)
-    await row.waitFor({ state: 'detached' })
-    await dara.page.getByLabel('Email or username').fill('dara')
-    await dara.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await dara.button('Sign In').click()
-    await dara.page.getByRole('alert').first().waitFor()
-    assert.equal(new URL(dara.page.url()).pathname, '/login')
-    await ada.open('/projects')
-    await ada.page.getByRole('link', { name: /Night shift/ }).first().waitFor() // what was made stays
-    for (const { complaints, strangers } of [ada, dara]) assert.deepEqual({ complaints, strangers }, { complaints: [], strangers: [] })
-  }))
-})
+        let loads = 0
+        dara.page.on('load', () => loads++)
+        await ada.button('Revoke dara').click()
+        await crossing(
+          'a revocation',
+          async () => {
+            await ada.dialog.getByRole('button', { name: 'Revoke', exact: true }).click()
+            await ada.hears('Team member removed successfully')
+          },
+          () => dara.page.waitForURL('**/login'),
+        )
+        await dara.button('Sign In').waitFor()
+        assert.equal(loads, 0)
+        await row.waitFor({ state: 'detached' })
+        await dara.page.getByLabel('Email or username').fill('dara')
+        await dara.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+        await dara.button('Sign In').click()
+        await dara.page.getByRole('alert').first().waitFor()
+        assert.equal(new URL(dara.page.url()).pathname, '/login')
+        await ada.open('/projects')
+        await ada.page
+          .getByRole('link', { name: /Night shift/ })
+          .first()
+          .waitFor() // what was made stays
+        for (const { complaints, strangers } of [ada, dara])
+          assert.deepEqual({ complaints, strangers }, { complaints: [], strangers: [] })
+      }),
+    )
+  },
+)
 
-test('settings of a project: unsaved changes are marked, discarded, saved and not left behind unasked', { timeout: 300_000 }, async () => {
-  const cleo = await person()
-  const { page } = cleo
-  await cleo.tell(async () => {
-    await cleo.join('cleo@northlight.film', 'splice-at-dawn')
-    await cleo.createProject('Low tide')
-    await page.getByRole('link', { name: /Low tide/ }).first().click()
-    await page.getByRole('tab', { name: 'Settings', exact: true }).click()
-    const name = page.getByRole('main').getByLabel('Name')
-    const unsaved = page.getByRole('main').getByText('Unsaved Changes')
+test(
+  'settings of a project: unsaved changes are marked, discarded, saved and not left behind unasked',
+  { timeout: 300_000 },
+  async () => {
+    const cleo = await person()
+    const { page } = cleo
+    await cleo.tell(async () => {
+      await cleo.join('cleo@northlight.film', 'splice-at-dawn')
+      await cleo.createProject('Low tide')
+      await page
+        .getByRole('link', { name: /Low tide/ })
+        .first()
+        .click()
+      await page.getByRole('tab', { name: 'Settings', exact: true }).click()
+      const name = page.getByRole('main').getByLabel('Name')
+      const unsaved = page.getByRole('main').getByText('Unsaved Changes')
 
-    await name.fill('High tide')
-    await unsaved.waitFor()
-    await page.keyboard.press('Control+z')
-    await unsaved.waitFor({ state: 'hidden' })
-    assert.equal(await name.inputValue(), 'Low tide')
+      await name.fill('High tide')
+      await unsaved.waitFor()
+      await page.keyboard.press('Control+z')
+      await unsaved.waitFor({ state: 'hidden' })
+      assert.equal(await name.inputValue(), 'Low tide')
 
-    await name.fill('Spring tide')
-    await page.keyboard.press('Control+s')
-    await cleo.hears('Project updated successfully')
-    await cleo.hears('All changes have been saved successfully!')
-    await unsaved.waitFor({ state: 'hidden' })
+      await name.fill('Spring tide')
+      await page.keyboard.press('Control+s')
+      await cleo.hears('Project updated successfully')
+      await cleo.hears('All changes have been saved successfully!')
+      await unsaved.waitFor({ state: 'hidden' })
 
-    await name.fill('No tide')
-    await page.getByRole('link', { name: 'Library' }).first().click()
-    await cleo.dialog.getByRole('button', { name: 'Stay' }).click()
-    assert.equal(await name.inputValue(), 'No tide')
-    const asked = page.waitForEvent('dialog')
-    const closing = page.close({ runBeforeUnload: true })
-    const question = await asked
-    assert.equal(question.type(), 'beforeunload')
-    await question.dismiss()
-    await closing
-    await unsaved.waitFor()
-    await page.getByRole('link', { name: 'Library' }).first().click()
-    await cleo.dialog.getByRole('button', { name: 'Leave' }).click()
-    await page.waitForURL('**/library')
-    await cleo.open('/projects')
-    await page.getByRole('link', { name: /Spring tide/ }).first().waitFor()
-    assert.deepEqual(cleo.complaints, [])
-  })
-})
+      await name.fill('No tide')
+      await page.getByRole('link', { name: 'Library' }).first().click()
+      await cleo.dialog.getByRole('button', { name: 'Stay' }).click()
+      assert.equal(await name.inputValue(), 'No tide')
+      const asked = page.waitForEvent('dialog')
+      const closing = page.close({ runBeforeUnload: true })
+      const question = await asked
+      assert.equal(question.type(), 'beforeunload')
+      await question.dismiss()
+      await closing
+      await unsaved.waitFor()
+      await page.getByRole('link', { name: 'Library' }).first().click()
+      await cleo.dialog.getByRole('button', { name: 'Leave' }).click()
+      await page.waitForURL('**/library')
+      await cleo.open('/projects')
+      await page
+        .getByRole('link', { name: /Spring tide/ })
+        .first()
+        .waitFor()
+      assert.deepEqual(cleo.complaints, [])
+    })
+  },
+)

@@ -9,29 +9,44 @@ interface FileVariable {
 }
 
 const nameOf = (type: TypeNode): string => (type.kind === 'NamedType' ? type.name.value : nameOf(type.type))
-const isList = (type: TypeNode): boolean => (type.kind === 'NonNullType' ? isList(type.type) : type.kind === 'ListType')
+const isList = (type: TypeNode): boolean =>
+  type.kind === 'NonNullType' ? isList(type.type) : type.kind === 'ListType'
 
 /** The variables of an operation that are files. */
-function fileVariables(document: DocumentNode | undefined, operationName: string | undefined): FileVariable[] {
+function fileVariables(
+  document: DocumentNode | undefined,
+  operationName: string | undefined,
+): FileVariable[] {
   const operation = document && (getOperationAST(document, operationName) ?? getOperationAST(document))
   return (operation?.variableDefinitions ?? [])
     .filter(({ type }) => nameOf(type) === 'Upload')
     .map(({ variable, type }) => ({ name: variable.name.value, isList: isList(type) }))
 }
 
-const sizeOf = ({ size }: File) => (size < 1_000_000 ? `${Math.ceil(size / 1000)} kB` : `${(size / 1_000_000).toFixed(1)} MB`)
+const sizeOf = ({ size }: File) =>
+  size < 1_000_000 ? `${Math.ceil(size / 1000)} kB` : `${(size / 1_000_000).toFixed(1)} MB`
 
-/** A line for each variable of the operation that is a file, with a button to choose it. Nothing where there is none. */
+/**
+ * A line for each variable of the operation that is a file, with a button to choose it. Nothing where there
+ * is none.
+ */
 export function FilesBar({ onChange }: { onChange: (chosen: ChosenFiles) => void }) {
-  const { documentAST, operationName, tabs, activeTabIndex } = useGraphiQL(pick('documentAST', 'operationName', 'tabs', 'activeTabIndex'))
+  const { documentAST, operationName, tabs, activeTabIndex } = useGraphiQL(
+    pick('documentAST', 'operationName', 'tabs', 'activeTabIndex'),
+  )
   const tab = tabs[activeTabIndex]?.id ?? ''
   const [kept, setKept] = useState<Record<string, File[]>>({})
   const variables = useMemo(() => fileVariables(documentAST, operationName), [documentAST, operationName])
   useEffect(() => {
-    onChange(Object.fromEntries(variables.map(({ name, isList }) => [name, { files: kept[`${tab} ${name}`] ?? [], isList }])))
+    onChange(
+      Object.fromEntries(
+        variables.map(({ name, isList }) => [name, { files: kept[`${tab} ${name}`] ?? [], isList }]),
+      ),
+    )
   }, [onChange, variables, kept, tab])
   if (!variables.length) return null
-  const keep = (name: string, files: File[]) => setKept((before) => ({ ...before, [`${tab} ${name}`]: files }))
+  const keep = (name: string, files: File[]) =>
+    setKept((before) => ({ ...before, [`${tab} ${name}`]: files }))
   return (
     <section className="files" aria-label="Files">
       {variables.map(({ name, isList }) => {
@@ -41,10 +56,28 @@ export function FilesBar({ onChange }: { onChange: (chosen: ChosenFiles) => void
             <code>${name}</code>
             <label className="button">
               {isList ? 'Choose files' : 'Choose a file'}
-              <input type="file" aria-label={`${isList ? 'Choose files' : 'Choose a file'} for $${name}`} multiple={isList} onChange={({ target }) => keep(name, [...(target.files ?? [])])} />
+              <input
+                type="file"
+                aria-label={`${isList ? 'Choose files' : 'Choose a file'} for $${name}`}
+                multiple={isList}
+                onChange={({ target }) => keep(name, [...(target.files ?? [])])}
+              />
             </label>
-            <span className="files-names" role="status">{files.length ? files.map((file) => `${file.name}, ${sizeOf(file)}`).join(' · ') : 'None chosen'}</span>
-            {files.length > 0 && <button type="button" className="button quiet" onClick={() => keep(name, [])} aria-label={`Remove the file of $${name}`}>Remove</button>}
+            <span className="files-names" role="status">
+              {files.length
+                ? files.map((file) => `${file.name}, ${sizeOf(file)}`).join(' · ')
+                : 'None chosen'}
+            </span>
+            {files.length > 0 && (
+              <button
+                type="button"
+                className="button quiet"
+                onClick={() => keep(name, [])}
+                aria-label={`Remove the file of $${name}`}
+              >
+                Remove
+              </button>
+            )}
           </div>
         )
       })}

@@ -36,7 +36,10 @@ export function Playground() {
     const begun = sessionIn(answer)
     if (begun) setSession(begun)
   }, [])
-  const fetcher = useMemo(() => makeFetcher({ token, client, filesOf, onAnswer: hear }), [token, client, filesOf, hear])
+  const fetcher = useMemo(
+    () => makeFetcher({ token, client, filesOf, onAnswer: hear }),
+    [token, client, filesOf, hear],
+  )
   return (
     <>
       <Head session={session} onAnswer={hear} onSignOut={() => setSession(null)} />
@@ -55,7 +58,14 @@ export function Playground() {
           showPersistHeadersSettings={false}
         >
           <GraphiQL.Logo>{null}</GraphiQL.Logo>
-          <GraphiQL.Toolbar>{({ prettify, merge }) => <>{prettify}{merge}</>}</GraphiQL.Toolbar>
+          <GraphiQL.Toolbar>
+            {({ prettify, merge }) => (
+              <>
+                {prettify}
+                {merge}
+              </>
+            )}
+          </GraphiQL.Toolbar>
           <FilesBar onChange={keepFiles} />
         </GraphiQL>
       </main>

@@ -46,7 +46,9 @@ export const editorTheme: editor.IStandaloneThemeData = {
     'textLink.activeForeground': '#ffa06d',
     'scrollbar.shadow': '#ffffff00',
     'scrollbarSlider.background': '#262a30c0',
-    ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((depth) => [`editorBracketHighlight.foreground${depth}`, '#b3b6bb'])),
+    ...Object.fromEntries(
+      [1, 2, 3, 4, 5, 6].map((depth) => [`editorBracketHighlight.foreground${depth}`, '#b3b6bb']),
+    ),
     'editorBracketPairGuide.activeBackground1': '#666d77',
     'editorIndentGuide.background1': '#24282d',
     focusBorder: '#ff8b4d',

@@ -14,12 +14,18 @@ export interface Answer {
 }
 
 /** Sends one operation, with its files where it has any. Throws where no answer can be read. */
-export async function send(params: FetcherParams, { headers = {}, files = {} }: { headers?: Record<string, string>; files?: ChosenFiles }): Promise<Answer> {
+export async function send(
+  params: FetcherParams,
+  { headers = {}, files = {} }: { headers?: Record<string, string>; files?: ChosenFiles },
+): Promise<Answer> {
   const multipart = formOf(params, files)
   const response = await fetch(HOME, {
     method: 'POST',
     headers: {
-      accept: 'application/json', 'apollo-require-preflight': 'true', 'x-playground-key': KEY, ...headers,
+      accept: 'application/json',
+      'apollo-require-preflight': 'true',
+      'x-playground-key': KEY,
+      ...headers,
       ...(!multipart && { 'content-type': 'application/json' }),
     },
     body: multipart ?? JSON.stringify(params),
@@ -35,7 +41,9 @@ function formOf(params: FetcherParams, files: ChosenFiles): FormData | undefined
   const parts: { path: string; file: File }[] = []
   for (const [name, { files, isList }] of chosen) {
     variables[name] = isList ? files.map(() => null) : null
-    files.forEach((file, at) => parts.push({ path: isList ? `variables.${name}.${at}` : `variables.${name}`, file }))
+    files.forEach((file, at) =>
+      parts.push({ path: isList ? `variables.${name}.${at}` : `variables.${name}`, file }),
+    )
   }
   const form = new FormData()
   form.append('operations', JSON.stringify({ ...params, variables }))
@@ -53,13 +61,26 @@ export const connect = (token: string | null): Client =>
     connectionParams: () => ({ authorization: token ? `Bearer ${token}` : '' }),
   })
 
-async function* listen(client: Client, { query, variables, operationName }: FetcherParams): AsyncGenerator<Answer> {
+async function* listen(
+  client: Client,
+  { query, variables, operationName }: FetcherParams,
+): AsyncGenerator<Answer> {
   try {
-    for await (const result of client.iterate({ query, variables: variables as Record<string, unknown> | undefined, operationName })) {
+    for await (const result of client.iterate({
+      query,
+      variables: variables as Record<string, unknown> | undefined,
+      operationName,
+    })) {
       yield result as Answer
     }
   } catch (error) {
-    throw error instanceof CloseEvent ? new Error(error.code === 4403 ? 'Sign in first: only then is there a live connection.' : `The live connection was closed: ${error.reason || error.code}`) : error
+    throw error instanceof CloseEvent
+      ? new Error(
+          error.code === 4403
+            ? 'Sign in first: only then is there a live connection.'
+            : `The live connection was closed: ${error.reason || error.code}`,
+        )
+      : error
   }
 }
 
@@ -67,11 +88,22 @@ async function* listen(client: Client, { query, variables, operationName }: Fetc
 function current(params: FetcherParams): { params: FetcherParams; isSubscription: boolean } {
   const document = parse(params.query)
   const operation = getOperationAST(document, params.operationName) ?? getOperationAST(document)
-  return { params: { ...params, operationName: operation?.name?.value ?? null }, isSubscription: operation?.operation === 'subscription' }
+  return {
+    params: { ...params, operationName: operation?.name?.value ?? null },
+    isSubscription: operation?.operation === 'subscription',
+  }
 }
 
-/** How GraphiQL asks: operations over HTTP, subscriptions over the live connection. `onAnswer` hears what HTTP answers. */
-export function makeFetcher({ token, client, filesOf, onAnswer }: {
+/**
+ * How GraphiQL asks: operations over HTTP, subscriptions over the live connection. `onAnswer` hears what HTTP
+ * answers.
+ */
+export function makeFetcher({
+  token,
+  client,
+  filesOf,
+  onAnswer,
+}: {
   token: string | null
   client: Client
   filesOf: () => ChosenFiles

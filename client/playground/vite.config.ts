@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The page of /graphql, built into `client/dist-playground`: a program of its own, which shares nothing with the app at run time. */
+/**
+ * The page of /graphql, built into `client/dist-playground`: a program of its own, which shares nothing with
+ * the app at run time.
+ */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/graphql/playground/',
@@ -15,6 +18,8 @@ export default defineConfig({
     target: 'es2022',
     chunkSizeWarningLimit: 8_000,
     // GraphiQL's modules bear directives for a compiler that has been over them
-    rolldownOptions: { onLog: (level, log, handle) => void (log.code === 'MODULE_LEVEL_DIRECTIVE' || handle(level, log)) },
+    rolldownOptions: {
+      onLog: (level, log, handle) => void (log.code === 'MODULE_LEVEL_DIRECTIVE' || handle(level, log)),
+    },
   },
 })

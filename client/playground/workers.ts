@@ -5,7 +5,10 @@ import { workerAddress } from './trusted-types'
 
 const ADDRESSES: Record<string, string> = { json: JSON_, graphql: GRAPHQL }
 
-/** The page has an origin of its own, whose workers can only be made of what it holds: so it fetches them first. */
+/**
+ * The page has an origin of its own, whose workers can only be made of what it holds: so it fetches them
+ * first.
+ */
 async function start(address: string): Promise<Worker> {
   const response = await fetch(new URL(address, document.baseURI))
   return new Worker(workerAddress(URL.createObjectURL(await response.blob())))
@@ -13,5 +16,7 @@ async function start(address: string): Promise<Worker> {
 
 /** Tells the editor where its workers are. */
 export function startWorkers(): void {
-  Object.assign(globalThis, { MonacoEnvironment: { getWorker: (_id: string, label: string) => start(ADDRESSES[label] ?? EDITOR) } })
+  Object.assign(globalThis, {
+    MonacoEnvironment: { getWorker: (_id: string, label: string) => start(ADDRESSES[label] ?? EDITOR) },
+  })
 }

@@ -10,20 +10,43 @@ import { makeConfirmLink } from '../src/app/apollo/confirm'
 import { makeErrorLink } from '../src/app/apollo/errors'
 import { Providers } from '../src/app/Providers'
 import { routes } from '../src/app/router'
-import { InstallationDocument, type InstallationQuery, MeDocument, UnreadCountDocument } from '../src/gql/generated'
+import {
+  InstallationDocument,
+  type InstallationQuery,
+  MeDocument,
+  UnreadCountDocument,
+} from '../src/gql/generated'
 import { setLive } from '../src/lib/live'
 import { beginSession, endSession } from '../src/lib/session'
 import { makeToken } from './token'
 
 export type Answer = MockLink.MockedResponse
 
-export const ana = { __typename: 'User' as const, id: 'ana', username: 'ana', email: 'ana@studio.film', isAdmin: true, createdAt: '2026-11-01T10:00:00Z' }
+export const ana = {
+  __typename: 'User' as const,
+  id: 'ana',
+  username: 'ana',
+  email: 'ana@studio.film',
+  isAdmin: true,
+  createdAt: '2026-11-01T10:00:00Z',
+}
 
 /** The installation as most tests want it: open, inhabited, with the local engine. */
 export const installation = (changes: Partial<InstallationQuery['installation']> = {}): Answer => ({
   request: { query: InstallationDocument },
   maxUsageCount: Number.POSITIVE_INFINITY,
-  result: { data: { installation: { __typename: 'Installation', engine: 'LOCAL', registrationOpen: true, isEmpty: false, needsSetupToken: false, ...changes } } },
+  result: {
+    data: {
+      installation: {
+        __typename: 'Installation',
+        engine: 'LOCAL',
+        registrationOpen: true,
+        isEmpty: false,
+        needsSetupToken: false,
+        ...changes,
+      },
+    },
+  },
 })
 
 const household: Answer[] = [
@@ -43,7 +66,10 @@ interface AppOptions {
   pushed?: Record<string, Observable<{ data: object }>>
 }
 
-/** The whole app at an address, answered by the given mocks; the socket stays open, and silent but for what is pushed. */
+/**
+ * The whole app at an address, answered by the given mocks; the socket stays open, and silent but for what is
+ * pushed.
+ */
 export function openApp({ at, answers = [], signedIn = true, pushed = {} }: AppOptions) {
   setLive(true) // nothing is polled, however long a test takes
   if (signedIn) beginSession(makeToken())
@@ -55,10 +81,23 @@ export function openApp({ at, answers = [], signedIn = true, pushed = {} }: AppO
     link: ApolloLink.from([
       makeErrorLink(),
       makeConfirmLink(),
-      ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, socket, mocks),
+      ApolloLink.split(
+        ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+        socket,
+        mocks,
+      ),
     ]),
   })
   const router = createMemoryRouter(routes, { initialEntries: [at] })
-  const view = render(<Providers client={client}><RouterProvider router={router} /></Providers>)
-  return { ...view, client, router, user: userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false }) }
+  const view = render(
+    <Providers client={client}>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+  return {
+    ...view,
+    client,
+    router,
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false }),
+  }
 }

@@ -1,6 +1,17 @@
 import { TestEnvironment } from 'jest-environment-jsdom'
 
-const lacking = ['AbortController', 'AbortSignal', 'Headers', 'Request', 'Response', 'ReadableStream', 'TransformStream', 'WritableStream', 'TextDecoder', 'TextEncoder']
+const lacking = [
+  'AbortController',
+  'AbortSignal',
+  'Headers',
+  'Request',
+  'Response',
+  'ReadableStream',
+  'TransformStream',
+  'WritableStream',
+  'TextDecoder',
+  'TextEncoder',
+]
 
 /** jsdom with the web interfaces that every browser and Node have and jsdom lacks. */
 export default class BrowserEnvironment extends TestEnvironment {

@@ -14,14 +14,22 @@ export function heldBack(name: string) {
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => (letGo = resolve))
   const link = new ApolloLink((operation, forward) =>
-    operation.operationName === name ? from(gate).pipe(switchMap(() => forward(operation))) : forward(operation))
+    operation.operationName === name
+      ? from(gate).pipe(switchMap(() => forward(operation)))
+      : forward(operation),
+  )
   return { link, letGo }
 }
 
-/** One part of a screen, in what every screen stands in, answered by the given mocks, through the given links. */
+/**
+ * One part of a screen, in what every screen stands in, answered by the given mocks, through the given links.
+ */
 export function openPart(part: ReactNode, answers: MockLink.MockedResponse[] = [], ...links: ApolloLink[]) {
   const mocks = new MockLink(answers, { showWarnings: false })
-  const client = new ApolloClient({ cache: makeCache(), link: ApolloLink.from([makeErrorLink(), makeConfirmLink(), ...links, mocks]) })
+  const client = new ApolloClient({
+    cache: makeCache(),
+    link: ApolloLink.from([makeErrorLink(), makeConfirmLink(), ...links, mocks]),
+  })
   const view = render(<Providers client={client}>{part}</Providers>)
   return { ...view, client, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
 }

@@ -46,7 +46,9 @@ Element.prototype.scrollIntoView ??= () => undefined
 const styleOf = window.getComputedStyle.bind(window)
 window.getComputedStyle = (element) => styleOf(element)
 
-/** Asking jsdom what antd's style sheets hide takes most of a test's time; a loaded machine may take its own. */
+/**
+ * Asking jsdom what antd's style sheets hide takes most of a test's time; a loaded machine may take its own.
+ */
 jest.setTimeout(180_000)
 configure({ defaultHidden: true, asyncUtilTimeout: 30_000 })
 

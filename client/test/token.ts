@@ -1,5 +1,10 @@
-const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '').replace(/\+/g, '-').replace(/\//g, '_')
+const part = (value: object) =>
+  btoa(JSON.stringify(value)).replace(/=+$/, '').replace(/\+/g, '-').replace(/\//g, '_')
 
 /** A token as the server signs them, good for an hour unless told otherwise. */
 export const makeToken = (claims: object = {}) =>
-  [part({ alg: 'HS256' }), part({ sub: 'ana', exp: Math.floor(Date.now() / 1000) + 3600, ...claims }), 'signature'].join('.')
+  [
+    part({ alg: 'HS256' }),
+    part({ sub: 'ana', exp: Math.floor(Date.now() / 1000) + 3600, ...claims }),
+    'signature',
+  ].join('.')

@@ -40,8 +40,15 @@ export const registerRule = z.object({
 })
 
 export const signInRule = z.object({
-  identifier: z.string().trim().min(1, 'Please enter your email or username').max(emailMax, 'Please enter your email or username'),
-  password: z.string().min(1, 'Please enter your password').max(passwordMax, `Password must be at most ${passwordMax} characters`),
+  identifier: z
+    .string()
+    .trim()
+    .min(1, 'Please enter your email or username')
+    .max(emailMax, 'Please enter your email or username'),
+  password: z
+    .string()
+    .min(1, 'Please enter your password')
+    .max(passwordMax, `Password must be at most ${passwordMax} characters`),
   /** What an earlier sign-in on the same device answered; anything else counts as nothing. */
   deviceProof: z.string().nullish(),
 })
@@ -53,7 +60,10 @@ export const signInName = (identifier: string): string => canonicalName(identifi
 export const confirmationRule = signInRule.pick({ password: true })
 
 export const passwordChangeRule = z.object({
-  oldPassword: z.string().min(1, 'Please enter your current password').max(passwordMax, `Password must be at most ${passwordMax} characters`),
+  oldPassword: z
+    .string()
+    .min(1, 'Please enter your current password')
+    .max(passwordMax, `Password must be at most ${passwordMax} characters`),
   newPassword: passwordRule,
 })
 
@@ -81,4 +91,7 @@ export const resetRequestRule = signInRule.pick({ identifier: true })
 /** The form of spec.md's Create Account mode: all three fields, and twice the same password. */
 export const createAccountRule = z
   .object({ email: emailRule, password: passwordRule, confirmation: z.string() })
-  .refine(({ password, confirmation }) => password === confirmation, { path: ['confirmation'], message: 'Passwords do not match.' })
+  .refine(({ password, confirmation }) => password === confirmation, {
+    path: ['confirmation'],
+    message: 'Passwords do not match.',
+  })

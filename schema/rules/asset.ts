@@ -2,7 +2,8 @@ import { z } from './zod.js'
 import { LIMITS } from '../limits.js'
 import { isSeen, isSteered } from './text.js'
 
-const { nameMin, nameMax, descriptionMax, tagsMax, tagMax, reasonMin, reasonMax, priceMin, priceMax } = LIMITS.asset
+const { nameMin, nameMax, descriptionMax, tagsMax, tagMax, reasonMin, reasonMax, priceMin, priceMax } =
+  LIMITS.asset
 
 export const UNSUPPORTED_FILE = 'File type not supported. Please upload an image file (JPEG, PNG, GIF, WEBP).'
 export const FILE_TOO_LARGE = 'File too large. Maximum size is 20MB.'
@@ -11,10 +12,18 @@ export const STALLED_FILE = 'The upload stalled. Please try again.'
 export const SLOW_FILE = 'The upload took too long. Please try again.'
 export const INCOMPLETE_FILE = 'The upload broke off. Please try again.'
 
-/** Characters that steer instead of being written; Postgres does not keep the first of them. Where `multiline`, line breaks are fine. */
+/**
+ * Characters that steer instead of being written; Postgres does not keep the first of them. Where
+ * `multiline`, line breaks are fine.
+ */
 const CONTROL_BUT_BREAKS = /[^\P{Cc}\t\n\r]/u
 const written = (multiline = false, missing?: string) =>
-  z.string(missing).refine((text) => !(multiline ? CONTROL_BUT_BREAKS.test(text) : isSteered(text)), 'Control characters are not allowed')
+  z
+    .string(missing)
+    .refine(
+      (text) => !(multiline ? CONTROL_BUT_BREAKS.test(text) : isSteered(text)),
+      'Control characters are not allowed',
+    )
 
 export const assetNameRule = written(false, 'Asset name must be at least 3 characters')
   .trim()
@@ -32,20 +41,35 @@ export const tagRule = written()
 
 export const assetRule = z.object({
   name: assetNameRule,
-  description: written(true).trim().max(descriptionMax, `Description must be at most ${descriptionMax} characters`).default(''),
-  tags: z.array(tagRule).max(tagsMax, `At most ${tagsMax} tags are allowed`).default([]).transform((tags) => [...new Set(tags)]),
+  description: written(true)
+    .trim()
+    .max(descriptionMax, `Description must be at most ${descriptionMax} characters`)
+    .default(''),
+  tags: z
+    .array(tagRule)
+    .max(tagsMax, `At most ${tagsMax} tags are allowed`)
+    .default([])
+    .transform((tags) => [...new Set(tags)]),
 })
 
 /** What is said against an asset, so that an admin can judge it. */
 export const flagRule = z.object({
-  reason: written(true, `Please say in at least ${reasonMin} characters what is wrong`).trim().min(reasonMin, `Please say in at least ${reasonMin} characters what is wrong`).max(reasonMax, `A reason must be at most ${reasonMax} characters`),
+  reason: written(true, `Please say in at least ${reasonMin} characters what is wrong`)
+    .trim()
+    .min(reasonMin, `Please say in at least ${reasonMin} characters what is wrong`)
+    .max(reasonMax, `A reason must be at most ${reasonMax} characters`),
 })
 
 /** What an admin says with a review. */
-export const reviewNoteRule = z.object({ note: written(true).trim().max(reasonMax, `A note must be at most ${reasonMax} characters`).nullish() })
+export const reviewNoteRule = z.object({
+  note: written(true).trim().max(reasonMax, `A note must be at most ${reasonMax} characters`).nullish(),
+})
 
 /** US dollars with cents (spec.md point 3 shows two decimals). */
 export const priceRule = z.object({
-  price: z.number('Price must be a number').min(priceMin, `Price must be from ${priceMin} to ${priceMax}`).max(priceMax, `Price must be from ${priceMin} to ${priceMax}`)
+  price: z
+    .number('Price must be a number')
+    .min(priceMin, `Price must be from ${priceMin} to ${priceMax}`)
+    .max(priceMax, `Price must be from ${priceMin} to ${priceMax}`)
     .refine((price) => Number(price.toFixed(2)) === price, 'Price must have at most 2 decimals'),
 })

@@ -4,6 +4,12 @@ import { LIMITS, TRANSITION_LENGTHS, isTransition } from '../limits.js'
 /** A transition to look at, and how many seconds it is to last. */
 export const previewRule = z.object({
   transition: z.string().refine(isTransition, 'There is no such transition'),
-  length: z.number().refine((length) => (TRANSITION_LENGTHS as readonly number[]).includes(length), `A transition lasts ${TRANSITION_LENGTHS.join(', ')} seconds`)
-    .nullish().transform((length) => length ?? LIMITS.merge.transitionSeconds),
+  length: z
+    .number()
+    .refine(
+      (length) => (TRANSITION_LENGTHS as readonly number[]).includes(length),
+      `A transition lasts ${TRANSITION_LENGTHS.join(', ')} seconds`,
+    )
+    .nullish()
+    .transform((length) => length ?? LIMITS.merge.transitionSeconds),
 })

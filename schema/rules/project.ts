@@ -4,7 +4,10 @@ import { isSeen, isSteered } from './text.js'
 
 const { nameMin, nameMax, descriptionMax } = LIMITS.project
 
-export const projectDescriptionRule = z.string().trim().max(descriptionMax, 'Description must be less than 500 characters')
+export const projectDescriptionRule = z
+  .string()
+  .trim()
+  .max(descriptionMax, 'Description must be less than 500 characters')
 
 const name = z
   .string('Project name is required')
@@ -14,7 +17,10 @@ const name = z
   .refine((text) => text.length < nameMin || isSeen(text), 'Project name must be at least 3 characters')
   .refine((text) => !isSteered(text), 'Project name must not contain control characters')
 
-/** Creating asks for a name of three characters or more (spec.md point 5); the upper limit of the settings holds here too. */
+/**
+ * Creating asks for a name of three characters or more (spec.md point 5); the upper limit of the settings
+ * holds here too.
+ */
 export const createProjectRule = z.object({
   name: name.max(nameMax, 'Project name must be less than 50 characters'),
   description: projectDescriptionRule.default(''),

@@ -3,30 +3,57 @@ import { TRANSITIONS, VIDEO_MODELS, VIDEO_RATIOS, defaultModel, modelOf, nearest
 import { cutRule } from './cut.js'
 import { promptRule } from './prompt.js'
 
-const faults = (input: object) => promptRule.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+const faults = (input: object) =>
+  promptRule.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 const veo = 'fal-ai/veo3'
 const vidu = 'fal-ai/vidu/q1/reference-to-video'
 const director = 'fal-ai/minimax/video-01-director'
 
 test('a prompt must say something', () => {
   expect(faults({ prompt: '  \n ' })).toContain('prompt: Please enter a prompt')
-  expect(promptRule.parse({ prompt: ' A lighthouse ' })).toMatchObject({ prompt: 'A lighthouse', ratio: '16:9', magicPrompt: false })
+  expect(promptRule.parse({ prompt: ' A lighthouse ' })).toMatchObject({
+    prompt: 'A lighthouse',
+    ratio: '16:9',
+    magicPrompt: false,
+  })
 })
 
 test('without a choice, references decide the model', () => {
   expect(defaultModel(0).id).toBe(veo)
   expect(defaultModel(1).id).toBe(vidu)
   expect(faults({ prompt: 'x', referenceIds: ['a', 'b', 'c', 'd', 'e'] })).toEqual([])
-  expect(faults({ prompt: 'x', referenceIds: ['a', 'b', 'c', 'd', 'e', 'f'] })).toContain('referenceIds: Maximum 5 reference images allowed')
+  expect(faults({ prompt: 'x', referenceIds: ['a', 'b', 'c', 'd', 'e', 'f'] })).toContain(
+    'referenceIds: Maximum 5 reference images allowed',
+  )
 })
 
 test('what a model does not take is refused by name', () => {
-  expect(faults({ prompt: 'x', model: 'fal-ai/unknown' })).toEqual(['model: There is no model fal-ai/unknown'])
-  expect(faults({ prompt: 'x', model: veo, referenceIds: ['a'] })).toEqual([`referenceIds: ${veo} takes no reference images`])
-  expect(faults({ prompt: 'x', model: vidu })).toEqual([`referenceIds: ${vidu} needs at least one reference image`])
-  expect(faults({ prompt: 'x', model: veo, duration: 5 })).toEqual([`duration: ${veo} does not offer 5 seconds`])
-  expect(faults({ prompt: 'x', model: director, seed: 4, sound: true, resolution: '720p', movement: 'large', negativePrompt: 'rain' })).toHaveLength(5)
-  expect(faults({ prompt: 'x', ratio: '4:3' })).toEqual(['ratio: Aspect ratio must be one of 16:9, 9:16, 1:1'])
+  expect(faults({ prompt: 'x', model: 'fal-ai/unknown' })).toEqual([
+    'model: There is no model fal-ai/unknown',
+  ])
+  expect(faults({ prompt: 'x', model: veo, referenceIds: ['a'] })).toEqual([
+    `referenceIds: ${veo} takes no reference images`,
+  ])
+  expect(faults({ prompt: 'x', model: vidu })).toEqual([
+    `referenceIds: ${vidu} needs at least one reference image`,
+  ])
+  expect(faults({ prompt: 'x', model: veo, duration: 5 })).toEqual([
+    `duration: ${veo} does not offer 5 seconds`,
+  ])
+  expect(
+    faults({
+      prompt: 'x',
+      model: director,
+      seed: 4,
+      sound: true,
+      resolution: '720p',
+      movement: 'large',
+      negativePrompt: 'rain',
+    }),
+  ).toHaveLength(5)
+  expect(faults({ prompt: 'x', ratio: '4:3' })).toEqual([
+    'ratio: Aspect ratio must be one of 16:9, 9:16, 1:1',
+  ])
 })
 
 test('everything that a model’s row offers is accepted', () => {
@@ -49,5 +76,9 @@ test('a cut has one transition fewer than videos, each of them known', () => {
   expect(TRANSITIONS).toHaveLength(58)
   expect(cutRule.safeParse({ videoIds: ['a', 'b', 'c'], transitions: ['hlwind', ''] }).success).toBe(true)
   const refused = cutRule.safeParse({ videoIds: ['a', 'b', 'a'], transitions: ['hlwind', 'custom', ''] })
-  expect(refused.error?.issues.map(({ path }) => path.join('.'))).toEqual(['videoIds', 'transitions', 'transitions.1'])
+  expect(refused.error?.issues.map(({ path }) => path.join('.'))).toEqual([
+    'videoIds',
+    'transitions',
+    'transitions.1',
+  ])
 })

@@ -1,7 +1,13 @@
-/** Characters that nobody sees, or that turn others around; NFKC leaves them as they are. U+2800 is a blank that counts as a symbol. */
+/**
+ * Characters that nobody sees, or that turn others around; NFKC leaves them as they are. U+2800 is a blank
+ * that counts as a symbol.
+ */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** What steers a line of text instead of standing in it. Joiners and variation selectors are none of it: emoji are made with them. */
+/**
+ * What steers a line of text instead of standing in it. Joiners and variation selectors are none of it: emoji
+ * are made with them.
+ */
 const STEERING = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
 
 /** Something to be seen, be it an emoji. */
@@ -9,18 +15,70 @@ const SEEN = /[^\s\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** Scripts that people write names in (UAX 31, recommended and limited use). */
 const SCRIPTS = [
-  'Adlam', 'Arabic', 'Armenian', 'Balinese', 'Bengali', 'Bopomofo', 'Canadian_Aboriginal', 'Cherokee', 'Cyrillic', 'Devanagari', 'Ethiopic',
-  'Georgian', 'Greek', 'Gujarati', 'Gurmukhi', 'Han', 'Hangul', 'Hebrew', 'Hiragana', 'Javanese', 'Kannada', 'Katakana', 'Khmer', 'Lao', 'Latin',
-  'Malayalam', 'Mongolian', 'Myanmar', 'Nko', 'Oriya', 'Sinhala', 'Syriac', 'Tamil', 'Telugu', 'Thaana', 'Thai', 'Tibetan', 'Tifinagh', 'Yi',
+  'Adlam',
+  'Arabic',
+  'Armenian',
+  'Balinese',
+  'Bengali',
+  'Bopomofo',
+  'Canadian_Aboriginal',
+  'Cherokee',
+  'Cyrillic',
+  'Devanagari',
+  'Ethiopic',
+  'Georgian',
+  'Greek',
+  'Gujarati',
+  'Gurmukhi',
+  'Han',
+  'Hangul',
+  'Hebrew',
+  'Hiragana',
+  'Javanese',
+  'Kannada',
+  'Katakana',
+  'Khmer',
+  'Lao',
+  'Latin',
+  'Malayalam',
+  'Mongolian',
+  'Myanmar',
+  'Nko',
+  'Oriya',
+  'Sinhala',
+  'Syriac',
+  'Tamil',
+  'Telugu',
+  'Thaana',
+  'Thai',
+  'Tibetan',
+  'Tifinagh',
+  'Yi',
 ]
 /** Those that are written together (UTS 39, highly restrictive). */
-const TOGETHER = [['Latin', 'Han', 'Hiragana', 'Katakana'], ['Latin', 'Han', 'Bopomofo'], ['Latin', 'Han', 'Hangul']]
+const TOGETHER = [
+  ['Latin', 'Han', 'Hiragana', 'Katakana'],
+  ['Latin', 'Han', 'Bopomofo'],
+  ['Latin', 'Han', 'Hangul'],
+]
 
-const only = (scripts: string[]) => new RegExp(`^[${['Common', 'Inherited', ...scripts].map((script) => `\\p{scx=${script}}`).join('')}]*$`, 'u')
+const only = (scripts: string[]) =>
+  new RegExp(
+    `^[${['Common', 'Inherited', ...scripts].map((script) => `\\p{scx=${script}}`).join('')}]*$`,
+    'u',
+  )
 const ALLOWED = [...TOGETHER, ...SCRIPTS.map((script) => [script])].map(only)
 
-/** A name as it is kept: one form for what looks the same (NFKC), single spaces, none at its ends, no choice between text and emoji. */
-export const canonicalName = (text: string): string => text.normalize('NFKC').replace(/[\uFE0E\uFE0F]/g, '').replace(/\s+/g, ' ').trim()
+/**
+ * A name as it is kept: one form for what looks the same (NFKC), single spaces, none at its ends, no choice
+ * between text and emoji.
+ */
+export const canonicalName = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\uFE0E\uFE0F]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** Whether all of a text can be seen. */
 export const isAllSeen = (text: string): boolean => !UNSEEN.test(text)
@@ -28,9 +86,17 @@ export const isAllSeen = (text: string): boolean => !UNSEEN.test(text)
 /** Whether there is anything to be seen in a text. */
 export const isSeen = (text: string): boolean => SEEN.test(text)
 
-/** Whether a line holds what would steer it: control characters, marks that turn the direction of writing, separators. */
+/**
+ * Whether a line holds what would steer it: control characters, marks that turn the direction of writing,
+ * separators.
+ */
 export const isSteered = (line: string): boolean => STEERING.test(line)
 
-/** Whether a name mixes scripts that are not written together, as names do that pass for others. An address counts label by label. */
+/**
+ * Whether a name mixes scripts that are not written together, as names do that pass for others. An address
+ * counts label by label.
+ */
 export const mixesScripts = (name: string): boolean =>
-  (name.includes('@') ? name.split(/[@.]/) : [name]).some((part) => !ALLOWED.some((scripts) => scripts.test(part)))
+  (name.includes('@') ? name.split(/[@.]/) : [name]).some(
+    (part) => !ALLOWED.some((scripts) => scripts.test(part)),
+  )

@@ -9,7 +9,12 @@ import { fileURLToPath } from 'node:url'
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Asks a GraphQL server and answers with the data. Throws what it refuses. */
-export async function ask<Data>(url: string, authorization: string, query: string, variables: Record<string, unknown> = {}): Promise<Data> {
+export async function ask<Data>(
+  url: string,
+  authorization: string,
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<Data> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
@@ -24,15 +29,31 @@ export async function ask<Data>(url: string, authorization: string, query: strin
 export const sdlOf = async (url: string, authorization: string): Promise<string> =>
   (await ask<{ _service: { sdl: string } }>(url, authorization, '{ _service { sdl } }'))._service.sdl
 
-/** A Cutroom of its own in a folder that goes with it, with somebody signed in and a first video asked for. */
+/**
+ * A Cutroom of its own in a folder that goes with it, with somebody signed in and a first video asked for.
+ */
 export async function startCutroom(): Promise<{ url: string; authorization: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'cutroom-supergraph-'))
   const port = await freePort()
-  const child = spawn(process.execPath, ['--no-warnings', '--import', '@swc-node/register/esm-register', 'server/src/main.ts'], {
-    cwd: PROJECT,
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: '', FAL_KEY: '', REGISTRATION: 'open', SETUP_TOKEN: '', LOG_LEVEL: 'warn' },
-    stdio: 'inherit',
-  })
+  const child = spawn(
+    process.execPath,
+    ['--no-warnings', '--import', '@swc-node/register/esm-register', 'server/src/main.ts'],
+    {
+      cwd: PROJECT,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: folder,
+        DATABASE_URL: '',
+        FAL_KEY: '',
+        REGISTRATION: 'open',
+        SETUP_TOKEN: '',
+        LOG_LEVEL: 'warn',
+      },
+      stdio: 'inherit',
+    },
+  )
   const ended = once(child, 'exit')
   const stop = async () => {
     child.kill('SIGTERM')
@@ -41,7 +62,12 @@ export async function startCutroom(): Promise<{ url: string; authorization: stri
   }
   const url = `http://127.0.0.1:${port}/graphql`
   try {
-    while (!(await fetch(`http://127.0.0.1:${port}/readyz`).then(({ ok }) => ok, () => false))) {
+    while (
+      !(await fetch(`http://127.0.0.1:${port}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    ) {
       if (child.exitCode !== null) throw new Error('Cutroom did not start')
       await new Promise((resolve) => setTimeout(resolve, 200))
     }
@@ -54,13 +80,29 @@ export async function startCutroom(): Promise<{ url: string; authorization: stri
 
 async function firstUse(url: string): Promise<string> {
   const [username, password] = ['ana', 'correct horse battery']
-  await ask(url, '', 'mutation ($input: RegisterInput!) { register(input: $input) { id } }', { input: { username, password, email: 'ana@example.com' } })
-  const { signIn } = await ask<{ signIn: { token: string } }>(url, '', 'mutation ($input: SignInInput!) { signIn(input: $input) { token } }', { input: { identifier: username, password } })
-  const authorization = `Bearer ${signIn.token}`
-  const { createProject } = await ask<{ createProject: { id: string } }>(url, authorization, 'mutation { createProject(input: { name: "Harbour" }) { id } }')
-  await ask(url, authorization, 'mutation ($input: SendPromptInput!) { sendPrompt(input: $input) { answer { id } } }', {
-    input: { projectId: createProject.id, prompt: 'A fox on a hill at dawn' },
+  await ask(url, '', 'mutation ($input: RegisterInput!) { register(input: $input) { id } }', {
+    input: { username, password, email: 'ana@example.com' },
   })
+  const { signIn } = await ask<{ signIn: { token: string } }>(
+    url,
+    '',
+    'mutation ($input: SignInInput!) { signIn(input: $input) { token } }',
+    { input: { identifier: username, password } },
+  )
+  const authorization = `Bearer ${signIn.token}`
+  const { createProject } = await ask<{ createProject: { id: string } }>(
+    url,
+    authorization,
+    'mutation { createProject(input: { name: "Harbour" }) { id } }',
+  )
+  await ask(
+    url,
+    authorization,
+    'mutation ($input: SendPromptInput!) { sendPrompt(input: $input) { answer { id } } }',
+    {
+      input: { projectId: createProject.id, prompt: 'A fox on a hill at dawn' },
+    },
+  )
   return authorization
 }
 

@@ -15,12 +15,20 @@ interface Caller {
 
 /** One schema of several subgraphs. Throws with every reason why they do not fit together. */
 export function compose(subgraphs: Subgraph[]): string {
-  const { supergraphSdl, errors } = composeServices(subgraphs.map(({ name, url, sdl }) => ({ name, url, typeDefs: parse(sdl) })))
-  if (!supergraphSdl) throw new Error(`The subgraphs do not fit together:\n${(errors ?? []).map(({ message }) => `  ${message}`).join('\n')}`)
+  const { supergraphSdl, errors } = composeServices(
+    subgraphs.map(({ name, url, sdl }) => ({ name, url, typeDefs: parse(sdl) })),
+  )
+  if (!supergraphSdl)
+    throw new Error(
+      `The subgraphs do not fit together:\n${(errors ?? []).map(({ message }) => `  ${message}`).join('\n')}`,
+    )
   return supergraphSdl
 }
 
-/** A gateway that passes the caller's `Authorization` header on, so that every subgraph decides by its own rights. */
+/**
+ * A gateway that passes the caller's `Authorization` header on, so that every subgraph decides by its own
+ * rights.
+ */
 export async function openGateway(supergraphSdl: string) {
   const gateway = new ApolloGateway({
     supergraphSdl,
@@ -36,8 +44,15 @@ export async function openGateway(supergraphSdl: string) {
   await server.start()
   return {
     /** Data and errors of one operation. */
-    ask: async <Data>(query: string, variables: Record<string, unknown>, authorization: string): Promise<Data> => {
-      const { body } = await server.executeOperation({ query, variables }, { contextValue: { authorization } })
+    ask: async <Data>(
+      query: string,
+      variables: Record<string, unknown>,
+      authorization: string,
+    ): Promise<Data> => {
+      const { body } = await server.executeOperation(
+        { query, variables },
+        { contextValue: { authorization } },
+      )
       if (body.kind !== 'single') throw new Error('The gateway answered in parts')
       const { data, errors } = body.singleResult
       if (errors) throw new Error(errors.map(({ message }) => message).join('\n'))

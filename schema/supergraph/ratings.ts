@@ -23,8 +23,8 @@ export const RATINGS_SDL = `
 `
 
 /**
- * A second subgraph, kept in memory: it adds ratings to the videos of Cutroom, of which it knows nothing but their ids.
- * Like every subgraph behind a gateway, it must be reached by the gateway alone.
+ * A second subgraph, kept in memory: it adds ratings to the videos of Cutroom, of which it knows nothing but
+ * their ids. Like every subgraph behind a gateway, it must be reached by the gateway alone.
  */
 export async function startRatings(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = new Map<string, number[]>()
@@ -34,7 +34,8 @@ export async function startRatings(): Promise<{ url: string; stop(): Promise<voi
     resolvers: {
       Video: {
         __resolveReference: ({ id }: { id: string }) => ({ id }),
-        stars: ({ id }: { id: string }) => (of(id).length ? of(id).reduce((sum, stars) => sum + stars, 0) / of(id).length : null),
+        stars: ({ id }: { id: string }) =>
+          of(id).length ? of(id).reduce((sum, stars) => sum + stars, 0) / of(id).length : null,
         ratings: ({ id }: { id: string }) => of(id).length,
       },
       Mutation: {
@@ -46,7 +47,11 @@ export async function startRatings(): Promise<{ url: string; stop(): Promise<voi
       },
     },
   })
-  const server = new ApolloServer({ schema, stopOnTerminationSignals: false, plugins: [ApolloServerPluginInlineTraceDisabled()] })
+  const server = new ApolloServer({
+    schema,
+    stopOnTerminationSignals: false,
+    plugins: [ApolloServerPluginInlineTraceDisabled()],
+  })
   const { url } = await startStandaloneServer(server, { listen: { port: 0, host: '127.0.0.1' } })
   return { url, stop: () => server.stop() }
 }

@@ -17,9 +17,12 @@ const QUERY = `query Supergraph {
 /** Composes Cutroom with the ratings, rates a video, and asks both for it in one query. */
 async function run(): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`)
-  if (values.url && !values.token) throw new Error('Give --token with --url: a session token of somebody who may see the projects')
+  if (values.url && !values.token)
+    throw new Error('Give --token with --url: a session token of somebody who may see the projects')
   if (!values.url) say('Starting a Cutroom of its own')
-  const cutroom = values.url ? { url: values.url, authorization: `Bearer ${values.token}`, stop: async () => {} } : await startCutroom()
+  const cutroom = values.url
+    ? { url: values.url, authorization: `Bearer ${values.token}`, stop: async () => {} }
+    : await startCutroom()
   try {
     const ratings = await startRatings()
     try {
@@ -30,7 +33,11 @@ async function run(): Promise<void> {
       say(`Composed cutroom and ratings into a supergraph of ${supergraph.length} characters`)
       const gateway = await openGateway(supergraph)
       try {
-        const first = await gateway.ask<{ projects: { nodes: { videos: { nodes: { id: string }[] } }[] } }>(FIRST, {}, cutroom.authorization)
+        const first = await gateway.ask<{ projects: { nodes: { videos: { nodes: { id: string }[] } }[] } }>(
+          FIRST,
+          {},
+          cutroom.authorization,
+        )
         const id = first.projects.nodes[0]?.videos.nodes[0]?.id
         if (id) await gateway.ask(RATE, { id }, cutroom.authorization)
         say(`\n${QUERY}\n\n${JSON.stringify(await gateway.ask(QUERY, {}, cutroom.authorization), null, 2)}`)

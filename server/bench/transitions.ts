@@ -8,31 +8,66 @@ import { encode, findFfmpeg, output, QUIET, start, trusted } from '../src/media/
 import { counted, drawing } from '../src/media/film/transitions.js'
 
 /**
- * Measures how near the emulated transitions come to a native ffmpeg's own frames: `transitions.ts NATIVE_FFMPEG [FRAMES]`,
- * where NATIVE_FFMPEG is a program of 6.1 or later. Prints one line a transition and size. A PSNR from about 50 dB on
- * cannot be told apart by eye. In the first frame of revealleft and revealup the native filter reads a column or row that
- * lies outside the picture; the emulation shows the clip there, and differs in that one line.
+ * Measures how near the emulated transitions come to a native ffmpeg's own frames: `transitions.ts
+ * NATIVE_FFMPEG [FRAMES]`, where NATIVE_FFMPEG is a program of 6.1 or later. Prints one line a transition and
+ * size. A PSNR from about 50 dB on cannot be told apart by eye. In the first frame of revealleft and revealup
+ * the native filter reads a column or row that lies outside the picture; the emulation shows the clip there,
+ * and differs in that one line.
  */
 
 const EMULATED = TRANSITIONS.slice(46)
-const SIZES = [{ width: 1280, height: 720 }, { width: 720, height: 1280 }, { width: 720, height: 720 }]
+const SIZES = [
+  { width: 1280, height: 720 },
+  { width: 720, height: 1280 },
+  { width: 720, height: 720 },
+]
 
 const native = process.argv[2]
 const frames = Number(process.argv[3] ?? 24)
 const tools = await findFfmpeg(process.env)
-if (!native || !tools) throw new Error('Give the path of a native ffmpeg, and have ffmpeg and ffprobe on the PATH')
+if (!native || !tools)
+  throw new Error('Give the path of a native ffmpeg, and have ffmpeg and ffprobe on the PATH')
 const version = /version (\S+)/.exec(await output(native, ['-version']))?.[1]
 const folder = await mkdtemp(join(tmpdir(), 'transitions-'))
 
 /** All frames that a program draws, as raw 4:4:4 pixels. */
-const pixels = async (program: string, transition: Transition, size: (typeof SIZES)[number], transitions: Set<string>): Promise<Buffer> => {
+const pixels = async (
+  program: string,
+  transition: Transition,
+  size: (typeof SIZES)[number],
+  transitions: Set<string>,
+): Promise<Buffer> => {
   const { filter, masks } = drawing({ transitions }, transition, frames, { canvas: size, rate: 24 })
-  const maskInput = ['-f', 'rawvideo', '-pix_fmt', 'gray', '-s', `${size.width}x${size.height}`, '-r', '24', '-i', 'pipe:0']
+  const maskInput = [
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'gray',
+    '-s',
+    `${size.width}x${size.height}`,
+    '-r',
+    '24',
+    '-i',
+    'pipe:0',
+  ]
   const graph = `[0:v]${counted(24)}[before];[1:v]${counted(24)}[after];${masks ? '[2:v]null[mask];' : ''}${filter},format=yuv444p`
-  const run = start(program, [
-    ...QUIET, ...trusted(join(folder, 'before.mkv')), ...trusted(join(folder, 'after.mkv')), ...masks ? maskInput : [],
-    '-filter_complex', graph, '-frames:v', String(frames), '-f', 'rawvideo', 'pipe:1',
-  ], { inputs: masks ? 1 : 0 })
+  const run = start(
+    program,
+    [
+      ...QUIET,
+      ...trusted(join(folder, 'before.mkv')),
+      ...trusted(join(folder, 'after.mkv')),
+      ...(masks ? maskInput : []),
+      '-filter_complex',
+      graph,
+      '-frames:v',
+      String(frames),
+      '-f',
+      'rawvideo',
+      'pipe:1',
+    ],
+    { inputs: masks ? 1 : 0 },
+  )
   const fed = masks && pipeline(masks, run.inputs[0])
   const parts: Buffer[] = []
   for await (const part of run.stdout) parts.push(part as Buffer)
@@ -57,21 +92,37 @@ const compare = (seen: Buffer, wanted: Buffer) => {
   }
 }
 
-const show = (value: number): string => value === Infinity ? 'identical' : `${value.toFixed(1)} dB`
+const show = (value: number): string => (value === Infinity ? 'identical' : `${value.toFixed(1)} dB`)
 
 try {
   process.stdout.write(`Emulated on ${tools.version}, against ${version}, ${frames} frames\n`)
   for (const size of SIZES) {
     const side = `s=${size.width}x${size.height}:r=24`
     const lossless = ['-frames:v', String(frames), '-c:v', 'ffv1']
-    await encode(tools, ['-f', 'lavfi', '-i', `testsrc2=${side},format=yuv444p`, ...lossless, join(folder, 'before.mkv')])
-    await encode(tools, ['-f', 'lavfi', '-i', `mandelbrot=${side},format=yuv444p`, ...lossless, join(folder, 'after.mkv')])
+    await encode(tools, [
+      '-f',
+      'lavfi',
+      '-i',
+      `testsrc2=${side},format=yuv444p`,
+      ...lossless,
+      join(folder, 'before.mkv'),
+    ])
+    await encode(tools, [
+      '-f',
+      'lavfi',
+      '-i',
+      `mandelbrot=${side},format=yuv444p`,
+      ...lossless,
+      join(folder, 'after.mkv'),
+    ])
     for (const transition of EMULATED) {
       const ours = await pixels(tools.ffmpeg, transition, size, new Set())
       const theirs = await pixels(native, transition, size, new Set([transition]))
       const { mean, worst, identical } = compare(ours, theirs)
       const name = `${transition.padEnd(12)} ${size.width}x${size.height}`
-      process.stdout.write(`${name} mean ${show(mean)}, worst frame ${show(worst)}, ${identical} of ${frames} identical\n`)
+      process.stdout.write(
+        `${name} mean ${show(mean)}, worst frame ${show(worst)}, ${identical} of ${frames} identical\n`,
+      )
     }
   }
 } finally {

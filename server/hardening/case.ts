@@ -14,9 +14,17 @@ export function demand(holds: unknown, words: string): asserts holds {
   if (!holds) throw new Error(words)
 }
 
-/** Looks again every `pauseMs` milliseconds until `look` returns something truthy. Throws with `words` after `seconds`. */
-export async function until<Found>(words: string, seconds: number, look: () => Promise<Found> | Found, pauseMs = 100): Promise<NonNullable<Found>> {
-  for (const deadline = Date.now() + seconds * 1000; ; ) {
+/**
+ * Looks again every `pauseMs` milliseconds until `look` returns something truthy. Throws with `words` after
+ * `seconds`.
+ */
+export async function until<Found>(
+  words: string,
+  seconds: number,
+  look: () => Promise<Found> | Found,
+  pauseMs = 100,
+): Promise<NonNullable<Found>> {
+  for (const deadline = Date.now() + seconds * 1000; ;) {
     const found = await look()
     if (found) return found
     if (Date.now() > deadline) throw new Error(`${words}: not within ${seconds} s`)
@@ -24,4 +32,5 @@ export async function until<Found>(words: string, seconds: number, look: () => P
   }
 }
 
-export const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -22,7 +22,10 @@ export class Stopwatch {
   /** Tries once; the answer's status is counted, or the name of the error that came instead. */
   async time(attempt: () => Promise<{ status: number | string }>): Promise<void> {
     const start = performance.now()
-    const status = await attempt().then((answer) => String(answer.status), (error: Error) => error.name)
+    const status = await attempt().then(
+      (answer) => String(answer.status),
+      (error: Error) => error.name,
+    )
     this.times.push(performance.now() - start)
     this.statuses[status] = (this.statuses[status] ?? 0) + 1
   }
@@ -47,7 +50,13 @@ export class Stopwatch {
 
   get series(): Series {
     const { times, statuses } = this
-    return { count: times.length, p50: quantile(times, 0.5), p95: quantile(times, 0.95), worst: quantile(times, 1), statuses }
+    return {
+      count: times.length,
+      p50: quantile(times, 0.5),
+      p95: quantile(times, 0.95),
+      worst: quantile(times, 1),
+      statuses,
+    }
   }
 }
 
@@ -55,5 +64,10 @@ const milliseconds = (value: number) => `${value < 10 ? value.toFixed(1) : Math.
 
 /** A series in words: `120 tries, p50 4.1 ms, p95 12 ms, worst 40 ms, status 200: 120`. */
 export const told = ({ count, p50, p95, worst, statuses }: Series): string =>
-  [`${count} tries`, `p50 ${milliseconds(p50)}`, `p95 ${milliseconds(p95)}`, `worst ${milliseconds(worst)}`,
-    ...Object.entries(statuses).map(([status, times]) => `status ${status}: ${times}`)].join(', ')
+  [
+    `${count} tries`,
+    `p50 ${milliseconds(p50)}`,
+    `p95 ${milliseconds(p95)}`,
+    `worst ${milliseconds(worst)}`,
+    ...Object.entries(statuses).map(([status, times]) => `status ${status}: ${times}`),
+  ].join(', ')

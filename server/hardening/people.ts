@@ -20,24 +20,46 @@ const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { token
 
 /** Signs somebody in at the API at `url`. */
 export async function signIn(url: string, username: string): Promise<Person> {
-  const { signIn: session } = await new Client(url).ask(SIGN_IN, { input: { identifier: username, password: PASSWORD } })
+  const { signIn: session } = await new Client(url).ask(SIGN_IN, {
+    input: { identifier: username, password: PASSWORD },
+  })
   const { token } = session
-  return { id: session.user.id, username, token, graphql: new Client(url, token), rest: new RestClient(url, token) }
+  return {
+    id: session.user.id,
+    username,
+    token,
+    graphql: new Client(url, token),
+    rest: new RestClient(url, token),
+  }
 }
 
 /** Makes an account and signs in; the first one of an installation is the admin. */
 export async function join(url: string, username: string): Promise<Person> {
-  await new Client(url).ask(REGISTER, { input: { email: `${username}@example.com`, username, password: PASSWORD } })
+  await new Client(url).ask(REGISTER, {
+    input: { email: `${username}@example.com`, username, password: PASSWORD },
+  })
   return signIn(url, username)
 }
 
 /** The same person at another API process. */
-export const at = (url: string, person: Person): Person => ({ ...person, graphql: new Client(url, person.token), rest: new RestClient(url, person.token) })
+export const at = (url: string, person: Person): Person => ({
+  ...person,
+  graphql: new Client(url, person.token),
+  rest: new RestClient(url, person.token),
+})
 
 /** Somebody with an API token, made without the time that hashing a password takes. */
 export async function bearer(url: string, databaseUrl: string, username: string): Promise<Person> {
   const token = `cutroom_${randomBytes(32).toString('base64url')}`
-  const [{ id }] = await query<{ id: string }>(databaseUrl, 'insert into account (email, username, password_hash) values ($1, $2, $2) returning id', [`${username}@example.com`, username])
-  await query(databaseUrl, `insert into api_token (user_id, name, scope, token_hash, expires_at) values ($1, 'test', 'write', $2, now() + interval '1 day')`, [id, createHash('sha256').update(token).digest('base64url')])
+  const [{ id }] = await query<{ id: string }>(
+    databaseUrl,
+    'insert into account (email, username, password_hash) values ($1, $2, $2) returning id',
+    [`${username}@example.com`, username],
+  )
+  await query(
+    databaseUrl,
+    `insert into api_token (user_id, name, scope, token_hash, expires_at) values ($1, 'test', 'write', $2, now() + interval '1 day')`,
+    [id, createHash('sha256').update(token).digest('base64url')],
+  )
   return at(url, { id, username, token } as Person)
 }

@@ -26,7 +26,11 @@ export async function newDatabase(): Promise<string> {
 }
 
 /** Runs one statement on a connection of its own. */
-export async function query<Row extends pg.QueryResultRow = Record<string, unknown>>(url: string, statement: string, values: unknown[] = []): Promise<Row[]> {
+export async function query<Row extends pg.QueryResultRow = Record<string, unknown>>(
+  url: string,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'cutroom hardening' })
   client.on('error', () => undefined)
   await client.connect()
@@ -38,7 +42,8 @@ export async function query<Row extends pg.QueryResultRow = Record<string, unkno
 }
 
 /** The process id of the Postgres that keeps its data in this folder. */
-export const postmasterOf = (dataDir: string): number => Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0])
+export const postmasterOf = (dataDir: string): number =>
+  Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0])
 
 /** Stops the shared Postgres and removes every folder that was made for a case. */
 export async function closePostgres(): Promise<void> {

@@ -22,10 +22,12 @@ export function build(): void {
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
+    const probe = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const { port } = probe.address() as { port: number }
+        probe.close(() => resolve(port))
+      })
   })
 
 /** A data folder of its own, which the database's user may enter; removed at the end of the run. */
@@ -44,7 +46,11 @@ export class Running {
   readonly ended: Promise<number | NodeJS.Signals>
   isEnded = false
 
-  constructor(readonly child: ChildProcess, readonly url: string, readonly dataDir: string) {
+  constructor(
+    readonly child: ChildProcess,
+    readonly url: string,
+    readonly dataDir: string,
+  ) {
     const listen = (piece: Buffer) => (this.words = (this.words + String(piece)).slice(-200_000))
     child.stdout?.on('data', listen)
     child.stderr?.on('data', listen)
@@ -86,25 +92,46 @@ export class Running {
 }
 
 /**
- * Starts a process of the product as production runs it, in a process group of its own, and waits until it is ready: the API
- * by its `/readyz`, the worker by its own word. Throws with its last words when it is not within a minute. Without `databaseUrl`
- * it brings its own Postgres (role `main` alone).
+ * Starts a process of the product as production runs it, in a process group of its own, and waits until it is
+ * ready: the API by its `/readyz`, the worker by its own word. Throws with its last words when it is not
+ * within a minute. Without `databaseUrl` it brings its own Postgres (role `main` alone).
  */
-export async function start(role: Role, { databaseUrl = '', dataDir = newFolder(), settings = {}, waits = true }: {
-  databaseUrl?: string
-  dataDir?: string
-  settings?: Record<string, string>
-  /** False returns at once, for cases about the start itself. */
-  waits?: boolean
-} = {}): Promise<Running> {
+export async function start(
+  role: Role,
+  {
+    databaseUrl = '',
+    dataDir = newFolder(),
+    settings = {},
+    waits = true,
+  }: {
+    databaseUrl?: string
+    dataDir?: string
+    settings?: Record<string, string>
+    /** False returns at once, for cases about the start itself. */
+    waits?: boolean
+  } = {},
+): Promise<Running> {
   const port = Number(settings.PORT ?? (await freePort()))
   const env = {
-    PATH: process.env.PATH, HOME: process.env.HOME, FFMPEG_PATH: process.env.FFMPEG_PATH, FFPROBE_PATH: process.env.FFPROBE_PATH,
-    NODE_ENV: 'production', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'info',
-    AUTH_SECRET: 'a secret of thirty-two letters or more', RATE_LIMIT: '999999999', ...settings, PORT: String(port),
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    FFMPEG_PATH: process.env.FFMPEG_PATH,
+    FFPROBE_PATH: process.env.FFPROBE_PATH,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: 'info',
+    AUTH_SECRET: 'a secret of thirty-two letters or more',
+    RATE_LIMIT: '999999999',
+    ...settings,
+    PORT: String(port),
   }
   const child = spawn(process.execPath, ['--no-warnings', `dist/server/src/${role}.js`], {
-    cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: root,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const started = new Running(child, `http://127.0.0.1:${port}`, env.DATA_DIR)
   if (waits) await ready(started, role)
@@ -114,9 +141,13 @@ export async function start(role: Role, { databaseUrl = '', dataDir = newFolder(
 /** Waits until a process that was started without waiting is ready. */
 export async function ready(started: Running, role: Role): Promise<void> {
   const isReady = async () => {
-    if (started.isEnded) throw new Error(`The ${role} ended before it was ready:\n${started.words.slice(-2_000)}`)
+    if (started.isEnded)
+      throw new Error(`The ${role} ended before it was ready:\n${started.words.slice(-2_000)}`)
     if (role === 'worker') return started.words.includes('The worker is ready')
-    return fetch(`${started.url}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(({ ok }) => ok, () => false)
+    return fetch(`${started.url}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
   }
   await until(`The ${role} is ready`, 60, isReady)
 }

@@ -6,12 +6,20 @@ import { closePostgres } from './postgres.js'
 import { build, endAll, removeFolders } from './product.js'
 
 /**
- * Runs the attacks and faults of `cases/` one after another against real processes, and prints a line each with what was measured.
- * `run.ts` runs all of them, `run.ts --quick` those that the tests run too, `run.ts WORDS` those whose area or name has the words.
+ * Runs the attacks and faults of `cases/` one after another against real processes, and prints a line each
+ * with what was measured. `run.ts` runs all of them, `run.ts --quick` those that the tests run too, `run.ts
+ * WORDS` those whose area or name has the words.
  */
 const MINUTES = 3
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const [isQuick, words] = [process.argv.includes('--quick'), process.argv.slice(2).filter((word) => !word.startsWith('--')).join(' ').toLowerCase()]
+const [isQuick, words] = [
+  process.argv.includes('--quick'),
+  process.argv
+    .slice(2)
+    .filter((word) => !word.startsWith('--'))
+    .join(' ')
+    .toLowerCase(),
+]
 
 interface Listed extends Case {
   area: string
@@ -20,17 +28,25 @@ interface Listed extends Case {
 async function listCases(): Promise<Listed[]> {
   const folder = fileURLToPath(new URL('cases/', import.meta.url))
   const listed: Listed[] = []
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts')).sort()) {
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.ts'))
+    .sort()) {
     const { cases } = (await import(`./cases/${file}`)) as { cases: Case[] }
     listed.push(...cases.map((one) => ({ ...one, area: file.replace('.ts', '') })))
   }
-  return listed.filter(({ area, name, isQuick: quick }) => (!isQuick || quick) && `${area}: ${name}`.toLowerCase().includes(words))
+  return listed.filter(
+    ({ area, name, isQuick: quick }) =>
+      (!isQuick || quick) && `${area}: ${name}`.toLowerCase().includes(words),
+  )
 }
 
 /** Runs a case within its time. Throws what it throws. */
 async function within({ run, minutes = MINUTES }: Case): Promise<string> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => (timer = setTimeout(() => reject(new Error(`not done within ${minutes} minutes`)), minutes * 60_000)))
+  const late = new Promise<never>(
+    (_resolve, reject) =>
+      (timer = setTimeout(() => reject(new Error(`not done within ${minutes} minutes`)), minutes * 60_000)),
+  )
   return Promise.race([run(), late]).finally(() => clearTimeout(timer))
 }
 

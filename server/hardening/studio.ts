@@ -13,12 +13,21 @@ export interface Studio {
 }
 
 /** An API that the provider’s stand-in can call, without any worker. */
-export async function studio(use: (studio: Studio) => Promise<string>, more: Record<string, string> = {}): Promise<string> {
+export async function studio(
+  use: (studio: Studio) => Promise<string>,
+  more: Record<string, string> = {},
+): Promise<string> {
   const fal = await startFal({ key: 'a-key' })
   try {
     const port = String(await freePort())
     const databaseUrl = await newDatabase()
-    const settings = { FAL_KEY: 'a-key', FAL_URL: fal.url, PUBLIC_URL: `http://127.0.0.1:${port}`, RATE_LIMIT: '100000', ...more }
+    const settings = {
+      FAL_KEY: 'a-key',
+      FAL_URL: fal.url,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      RATE_LIMIT: '100000',
+      ...more,
+    }
     const api = await start('api', { databaseUrl, settings: { ...settings, PORT: port } })
     return await use({ fal, api, databaseUrl, settings, dataDir: api.dataDir })
   } finally {
@@ -32,10 +41,12 @@ export async function insistently<Answer>(ask: () => Promise<Answer>): Promise<A
     try {
       return await ask()
     } catch (error) {
-      if ((error as { code?: string }).code !== 'RATE_LIMITED' || /under way/.test((error as Error).message)) throw error
+      if ((error as { code?: string }).code !== 'RATE_LIMITED' || /under way/.test((error as Error).message))
+        throw error
       await pause(1_000)
     }
   }
 }
 
-export const submitsOf = ({ fal }: Studio, words: string) => fal.submits.filter(({ input }) => (input as { prompt?: string }).prompt === words)
+export const submitsOf = ({ fal }: Studio, words: string) =>
+  fal.submits.filter(({ input }) => (input as { prompt?: string }).prompt === words)

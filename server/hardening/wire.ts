@@ -1,8 +1,9 @@
 import { type Server, type Socket, connect, createServer } from 'node:net'
 
 /**
- * How the wire behaves: `ok`; `down` refuses new connections and breaks the open ones; `blackhole` keeps connections open and
- * takes new ones, but nothing arrives on either side; `slow` delays each piece by `delayMs`.
+ * How the wire behaves: `ok`; `down` refuses new connections and breaks the open ones; `blackhole` keeps
+ * connections open and takes new ones, but nothing arrives on either side; `slow` delays each piece by
+ * `delayMs`.
  */
 export type WireMode = 'ok' | 'down' | 'blackhole' | 'slow'
 
@@ -22,7 +23,9 @@ export class Wire {
   /** A wire to this address, on a free port. */
   static async to(target: { host: string; port: number }): Promise<Wire> {
     const wire = new Wire(target)
-    await new Promise<void>((resolve, reject) => wire.server.once('error', reject).listen(0, '127.0.0.1', resolve))
+    await new Promise<void>((resolve, reject) =>
+      wire.server.once('error', reject).listen(0, '127.0.0.1', resolve),
+    )
     return wire
   }
 

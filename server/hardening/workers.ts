@@ -5,7 +5,12 @@ import { type Running, ready, start } from './product.js'
 
 /** How many jobs wait or run. */
 export const openJobs = async (databaseUrl: string): Promise<number> =>
-  (await query<{ count: number }>(databaseUrl, `select count(*)::int as count from job where status in ('queued', 'running')`))[0].count
+  (
+    await query<{ count: number }>(
+      databaseUrl,
+      `select count(*)::int as count from job where status in ('queued', 'running')`,
+    )
+  )[0].count
 
 const WAYS = ['SIGKILL', 'SIGTERM', 'Ctrl-C', 'SIGKILL while it takes a job'] as const
 type Way = (typeof WAYS)[number]
@@ -15,7 +20,9 @@ export class Crew {
   private readonly workers: Running[] = []
   private readonly lost = new Map<Way, number>()
 
-  constructor(private readonly place: { databaseUrl: string; dataDir: string; settings: Record<string, string> }) {}
+  constructor(
+    private readonly place: { databaseUrl: string; dataDir: string; settings: Record<string, string> },
+  ) {}
 
   async hire(count: number): Promise<void> {
     for (let at = 0; at < count; at++) this.workers.push(await start('worker', this.place))
@@ -49,7 +56,11 @@ export class Crew {
       await lock.query('begin')
       await lock.query('lock table job in share row exclusive mode')
       const waiting = `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%lease_id%'`
-      await until('a worker is about to take a job', 15, async () => (await query<{ count: number }>(this.place.databaseUrl, waiting))[0].count > 0).catch(() => undefined)
+      await until(
+        'a worker is about to take a job',
+        15,
+        async () => (await query<{ count: number }>(this.place.databaseUrl, waiting))[0].count > 0,
+      ).catch(() => undefined)
       worker.signal('SIGKILL')
       await worker.ended
     } finally {
@@ -80,7 +91,10 @@ export class LeaseWatch {
     const running = `select id, lease_id as lease, extract(epoch from lease_until - interval '12 seconds')::float as sign, extract(epoch from now())::float as now
       from job where status = 'running' and lease_until is not null`
     while (!this.isStopped) {
-      const rows = await query<{ id: string; lease: string; sign: number; now: number }>(this.databaseUrl, running)
+      const rows = await query<{ id: string; lease: string; sign: number; now: number }>(
+        this.databaseUrl,
+        running,
+      )
       // One that was handed back waits its turn, as any other.
       for (const id of this.held.keys()) if (!rows.some((row) => row.id === id)) this.held.delete(id)
       for (const { id, lease, sign, now } of rows) {

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { readFileSync } from 'node:fs'
-import { type GraphQLInputType, buildSchema, getNamedType, isEnumType, isInputObjectType, isLeafType, isListType, isNonNullType } from 'graphql'
+import {
+  type GraphQLInputType,
+  buildSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+} from 'graphql'
 import { makeCalls } from '../src/app/rest/calls.js'
 import { exampleOf } from '../src/app/rest/examples.js'
 import type { Call } from '../src/core/rest.js'
@@ -8,11 +17,14 @@ import type { Client } from './graphql-client.js'
 import { type TestInstallation, testInstallation } from './installation.js'
 
 /**
- * What a leaked token of an admin with scope write, or a session whose password was given long ago, may not do. Each operation
- * and each call stands in one of the lists, so that a new one cannot be forgotten.
+ * What a leaked token of an admin with scope write, or a session whose password was given long ago, may not
+ * do. Each operation and each call stands in one of the lists, so that a new one cannot be forgotten.
  */
 type Kind =
-  /** Makes, changes or ends an account, a right, a token or a password: for sessions, and after a confirmation. */
+  /**
+   * Makes, changes or ends an account, a right, a token or a password: for sessions, and after a
+   * confirmation.
+   */
   | 'confirmed'
   /** For sessions; the password, or the proof that stands for it, comes with it. */
   | 'session'
@@ -21,8 +33,17 @@ type Kind =
 
 const MUTATIONS: Record<Exclude<Kind, 'open'>, string[]> = {
   confirmed: [
-    'inviteMember', 'renewInvite', 'revokeMember', 'setAdmin', 'resetMemberPassword', 'createApiToken', 'revokeApiToken', 'changeUsername',
-    'acceptInvite', 'addProjectMember', 'removeProjectMember',
+    'inviteMember',
+    'renewInvite',
+    'revokeMember',
+    'setAdmin',
+    'resetMemberPassword',
+    'createApiToken',
+    'revokeApiToken',
+    'changeUsername',
+    'acceptInvite',
+    'addProjectMember',
+    'removeProjectMember',
   ],
   session: ['changePassword', 'confirmPassword', 'register', 'resetPassword'],
 }
@@ -30,22 +51,75 @@ const CALLS: Record<Exclude<Kind, 'open'>, string[]> = {
   confirmed: ['inviteUser', 'revokeUser', 'changeUsername'],
   session: ['changePassword', 'confirmPassword', 'register'],
 }
-/** They ask for a password or mail to its owner alone (the first three), end nothing but what speaks (the fourth), or touch no account, right, token or password. */
+/**
+ * They ask for a password or mail to its owner alone (the first three), end nothing but what speaks (the
+ * fourth), or touch no account, right, token or password.
+ */
 const OPEN_MUTATIONS = [
-  'signIn', 'requestPasswordReset', 'signOut',
-  'addAssetToProject', 'addToLibrary', 'cancelJob', 'chooseProjectCover', 'createProject', 'decideAsset', 'deleteAsset', 'deleteProject', 'editAsset',
-  'editProject', 'flagAsset', 'generateAsset', 'generateImage', 'keepMessage', 'listAsset', 'markNotificationsRead', 'mergeVideos', 'previewTransition',
-  'removeAssetFromProject', 'restoreAsset', 'retryJob', 'reviewAssets', 'reviewVideo', 'saveCut', 'sendPrompt', 'unlistAsset', 'uploadAsset',
+  'signIn',
+  'requestPasswordReset',
+  'signOut',
+  'addAssetToProject',
+  'addToLibrary',
+  'cancelJob',
+  'chooseProjectCover',
+  'createProject',
+  'decideAsset',
+  'deleteAsset',
+  'deleteProject',
+  'editAsset',
+  'editProject',
+  'flagAsset',
+  'generateAsset',
+  'generateImage',
+  'keepMessage',
+  'listAsset',
+  'markNotificationsRead',
+  'mergeVideos',
+  'previewTransition',
+  'removeAssetFromProject',
+  'restoreAsset',
+  'retryJob',
+  'reviewAssets',
+  'reviewVideo',
+  'saveCut',
+  'sendPrompt',
+  'unlistAsset',
+  'uploadAsset',
 ]
 /** The same over REST. */
 const OPEN_CALLS = [
-  'login', 'logout',
-  'addAssetToProject', 'addToLibrary', 'chooseProjectCover', 'createProject', 'decideAsset', 'deleteAsset', 'deleteOwnAsset', 'deleteProject', 'editAsset',
-  'editProject', 'flagAsset', 'generateImage', 'generateProjectImage', 'generateVideo', 'generateVideoAgentic', 'keepMessage', 'listOnMarket',
-  'markNotificationsRead', 'mergeVideos', 'removeAssetFromProject', 'reviewAsset', 'reviewVideo', 'uploadAsset',
+  'login',
+  'logout',
+  'addAssetToProject',
+  'addToLibrary',
+  'chooseProjectCover',
+  'createProject',
+  'decideAsset',
+  'deleteAsset',
+  'deleteOwnAsset',
+  'deleteProject',
+  'editAsset',
+  'editProject',
+  'flagAsset',
+  'generateImage',
+  'generateProjectImage',
+  'generateVideo',
+  'generateVideoAgentic',
+  'keepMessage',
+  'listOnMarket',
+  'markNotificationsRead',
+  'mergeVideos',
+  'removeAssetFromProject',
+  'reviewAsset',
+  'reviewVideo',
+  'uploadAsset',
 ]
 
-const schema = buildSchema(readFileSync(new URL('../../schema/graph.graphql', import.meta.url), 'utf8'), { assumeValid: true, assumeValidSDL: true })
+const schema = buildSchema(readFileSync(new URL('../../schema/graph.graphql', import.meta.url), 'utf8'), {
+  assumeValid: true,
+  assumeValidSDL: true,
+})
 const mutations = schema.getMutationType()!.getFields()
 const NOBODY = '11111111-1111-4111-8111-111111111111'
 const NOT_FOR_TOKENS = 'Please sign in to do this'
@@ -57,7 +131,10 @@ function anything(type: GraphQLInputType): unknown {
   const inner = type.ofType
   if (isListType(inner)) return []
   if (isEnumType(inner)) return inner.getValues()[0].name
-  if (isInputObjectType(inner)) return Object.fromEntries(Object.values(inner.getFields()).map((field) => [field.name, anything(field.type)]))
+  if (isInputObjectType(inner))
+    return Object.fromEntries(
+      Object.values(inner.getFields()).map((field) => [field.name, anything(field.type)]),
+    )
   return { ID: NOBODY, String: 'nothing', Int: 1, Float: 1, Boolean: true }[inner.name]
 }
 
@@ -77,57 +154,98 @@ beforeAll(async () => {
   house = await testInstallation({ env: { RATE_LIMIT: '100000' } })
   const ana = await house.join('ana')
   calls = new Map(makeCalls(house.installation.services).map((call) => [call.name, call]))
-  const { createApiToken } = await ana.ask('mutation { createApiToken(input: { name: "leaked", scope: WRITE, expiresInDays: 30 }) { token } }')
+  const { createApiToken } = await ana.ask(
+    'mutation { createApiToken(input: { name: "leaked", scope: WRITE, expiresInDays: 30 }) { token } }',
+  )
   token = house.client(createApiToken.token)
   stale = await house.signIn('ana')
   await stale.ask('{ me { id } }')
-  await house.installation.database.em.fork().execute(`update session set confirmed_at = now() - interval '15 minutes 1 second'`)
+  await house.installation.database.em
+    .fork()
+    .execute(`update session set confirmed_at = now() - interval '15 minutes 1 second'`)
 })
 afterAll(() => house.close())
 
 test('every mutation and every call that changes something is judged', () => {
-  expect([...MUTATIONS.confirmed, ...MUTATIONS.session, ...OPEN_MUTATIONS].sort()).toEqual(Object.keys(mutations).sort())
+  expect([...MUTATIONS.confirmed, ...MUTATIONS.session, ...OPEN_MUTATIONS].sort()).toEqual(
+    Object.keys(mutations).sort(),
+  )
   const changing = [...calls.values()].filter(({ method }) => method !== 'get').map(({ name }) => name)
   expect([...CALLS.confirmed, ...CALLS.session, ...OPEN_CALLS].sort()).toEqual(changing.sort())
 })
 
 describe('over GraphQL', () => {
-  test.each([...MUTATIONS.confirmed, ...MUTATIONS.session])('%s is nothing for an API token', async (name) => {
-    const { query, variables } = asks(name)
-    await expect(token.ask(query, variables)).rejects.toMatchObject({ code: 'FORBIDDEN', message: NOT_FOR_TOKENS })
-    await expect(token.subscribe(query, variables).next()).rejects.toMatchObject({ code: 'FORBIDDEN', message: NOT_FOR_TOKENS })
-  })
+  test.each([...MUTATIONS.confirmed, ...MUTATIONS.session])(
+    '%s is nothing for an API token',
+    async (name) => {
+      const { query, variables } = asks(name)
+      await expect(token.ask(query, variables)).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+        message: NOT_FOR_TOKENS,
+      })
+      await expect(token.subscribe(query, variables).next()).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+        message: NOT_FOR_TOKENS,
+      })
+    },
+  )
   test.each(MUTATIONS.confirmed)('%s asks for the password once it was given long ago', async (name) => {
     const { query, variables } = asks(name)
-    await expect(stale.ask(query, variables)).rejects.toMatchObject({ code: 'CONFIRMATION_NEEDED', message: AGAIN })
+    await expect(stale.ask(query, variables)).rejects.toMatchObject({
+      code: 'CONFIRMATION_NEEDED',
+      message: AGAIN,
+    })
   })
-  test.each(OPEN_MUTATIONS.filter((name) => !['signOut', 'uploadAsset'].includes(name)))('%s is open to tokens, and asks for no confirmation', async (name) => {
-    const { query, variables } = asks(name)
-    for (const { errors } of [await token.send(query, variables), await stale.send(query, variables)]) {
-      expect([undefined, 'NOT_FOUND', 'BAD_USER_INPUT', 'UNAUTHENTICATED']).toContain(errors?.[0].extensions?.code)
-      expect([NOT_FOR_TOKENS, AGAIN]).not.toContain(errors?.[0].message)
-    }
-  })
+  test.each(OPEN_MUTATIONS.filter((name) => !['signOut', 'uploadAsset'].includes(name)))(
+    '%s is open to tokens, and asks for no confirmation',
+    async (name) => {
+      const { query, variables } = asks(name)
+      for (const { errors } of [await token.send(query, variables), await stale.send(query, variables)]) {
+        expect([undefined, 'NOT_FOUND', 'BAD_USER_INPUT', 'UNAUTHENTICATED']).toContain(
+          errors?.[0].extensions?.code,
+        )
+        expect([NOT_FOR_TOKENS, AGAIN]).not.toContain(errors?.[0].message)
+      }
+    },
+  )
 })
 
 describe('over REST', () => {
   const ask = (call: Call, by: Client) =>
-    house.rest(by).call(call.method.toUpperCase(), call.path.replace(/\{\w+\}/g, NOBODY), { body: call.body && exampleOf(call.body) })
+    house.rest(by).call(call.method.toUpperCase(), call.path.replace(/\{\w+\}/g, NOBODY), {
+      body: call.body && exampleOf(call.body),
+    })
   test.each([...CALLS.confirmed, ...CALLS.session])('%s is nothing for an API token', async (name) => {
-    expect(await ask(calls.get(name)!, token)).toMatchObject({ status: 403, body: { detail: NOT_FOR_TOKENS } })
+    expect(await ask(calls.get(name)!, token)).toMatchObject({
+      status: 403,
+      body: { detail: NOT_FOR_TOKENS },
+    })
   })
   test.each(CALLS.confirmed)('%s asks for the password once it was given long ago', async (name) => {
     expect(await ask(calls.get(name)!, stale)).toMatchObject({ status: 403, body: { detail: AGAIN } })
   })
-  test.each(OPEN_CALLS.filter((name) => !['logout', 'uploadAsset'].includes(name)))('%s is open to tokens, and asks for no confirmation', async (name) => {
-    for (const by of [token, stale]) expect((await ask(calls.get(name)!, by)).status).not.toBe(403)
-  })
+  test.each(OPEN_CALLS.filter((name) => !['logout', 'uploadAsset'].includes(name)))(
+    '%s is open to tokens, and asks for no confirmation',
+    async (name) => {
+      for (const by of [token, stale]) expect((await ask(calls.get(name)!, by)).status).not.toBe(403)
+    },
+  )
 })
 
 test('who may see a project is changed by sessions, after a confirmation; its name by tokens as well', async () => {
-  const EDIT = 'mutation ($id: ID!, $name: String!, $isPrivate: Boolean) { editProject(input: { id: $id, name: $name, description: "", isPrivate: $isPrivate }) { name } }'
-  const { createProject: { id } } = await token.ask('mutation { createProject(input: { name: "The Keeper" }) { id } }')
-  await expect(token.ask(EDIT, { id, name: 'The Keeper', isPrivate: true })).rejects.toMatchObject({ code: 'FORBIDDEN', message: NOT_FOR_TOKENS })
-  await expect(stale.ask(EDIT, { id, name: 'The Keeper', isPrivate: true })).rejects.toMatchObject({ code: 'CONFIRMATION_NEEDED' })
-  expect(await token.ask(EDIT, { id, name: 'The Harbour', isPrivate: false })).toEqual({ editProject: { name: 'The Harbour' } })
+  const EDIT =
+    'mutation ($id: ID!, $name: String!, $isPrivate: Boolean) { editProject(input: { id: $id, name: $name, description: "", isPrivate: $isPrivate }) { name } }'
+  const {
+    createProject: { id },
+  } = await token.ask('mutation { createProject(input: { name: "The Keeper" }) { id } }')
+  await expect(token.ask(EDIT, { id, name: 'The Keeper', isPrivate: true })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+    message: NOT_FOR_TOKENS,
+  })
+  await expect(stale.ask(EDIT, { id, name: 'The Keeper', isPrivate: true })).rejects.toMatchObject({
+    code: 'CONFIRMATION_NEEDED',
+  })
+  expect(await token.ask(EDIT, { id, name: 'The Harbour', isPrivate: false })).toEqual({
+    editProject: { name: 'The Harbour' },
+  })
 })

@@ -7,11 +7,20 @@ export interface Ended {
 }
 
 /** `npm run backup` or `npm run restore` as a process of its own; `ended` tells how it went. */
-export function startCommand(name: 'backup' | 'restore', args: string[], env: Record<string, string>): { child: ChildProcess; ended: Promise<Ended> } {
+export function startCommand(
+  name: 'backup' | 'restore',
+  args: string[],
+  env: Record<string, string>,
+): { child: ChildProcess; ended: Promise<Ended> } {
   const { PATH, FFMPEG_PATH, FFPROBE_PATH } = process.env
-  const child = spawn(process.execPath, ['--import', '@swc-node/register/esm-register', '--no-warnings', `server/src/${name}.ts`, ...args], {
-    env: { PATH, FFMPEG_PATH, FFPROBE_PATH, ...env }, stdio: ['pipe', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', '@swc-node/register/esm-register', '--no-warnings', `server/src/${name}.ts`, ...args],
+    {
+      env: { PATH, FFMPEG_PATH, FFPROBE_PATH, ...env },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    },
+  )
   const said = { out: '', err: '' }
   if (!args.includes('-')) child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()))
@@ -19,4 +28,8 @@ export function startCommand(name: 'backup' | 'restore', args: string[], env: Re
   return { child, ended }
 }
 
-export const runCommand = (name: 'backup' | 'restore', args: string[], env: Record<string, string>): Promise<Ended> => startCommand(name, args, env).ended
+export const runCommand = (
+  name: 'backup' | 'restore',
+  args: string[],
+  env: Record<string, string>,
+): Promise<Ended> => startCommand(name, args, env).ended

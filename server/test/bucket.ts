@@ -3,11 +3,22 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** A small object store that speaks enough of S3's protocol: put, get with a range, head and delete, in one bucket `films`; `isOut` has it refuse everything. */
-export async function startBucket(): Promise<{ url: string; isOut: boolean; keys(): string[]; close(): Promise<void> }> {
+/**
+ * A small object store that speaks enough of S3's protocol: put, get with a range, head and delete, in one
+ * bucket `films`; `isOut` has it refuse everything.
+ */
+export async function startBucket(): Promise<{
+  url: string
+  isOut: boolean
+  keys(): string[]
+  close(): Promise<void>
+}> {
   const objects = new Map<string, { body: Buffer; type: string }>()
   const server = createServer((request, response) => {
-    const name = decodeURIComponent(new URL(request.url ?? '/', 'http://store').pathname).replace(/^\/films\//, '')
+    const name = decodeURIComponent(new URL(request.url ?? '/', 'http://store').pathname).replace(
+      /^\/films\//,
+      '',
+    )
     void answer(name)
     async function answer(key: string) {
       if (bucket.isOut) {
@@ -23,7 +34,10 @@ export async function startBucket(): Promise<{ url: string; isOut: boolean; keys
         return response.writeHead(204).end()
       }
       const found = objects.get(key)
-      if (!found) return response.writeHead(404).end(request.method === 'HEAD' ? undefined : '<Error><Code>NoSuchKey</Code></Error>')
+      if (!found)
+        return response
+          .writeHead(404)
+          .end(request.method === 'HEAD' ? undefined : '<Error><Code>NoSuchKey</Code></Error>')
       const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
       const body = start ? found.body.subarray(Number(start), Number(end) + 1) : found.body
       response.writeHead(start ? 206 : 200, {
@@ -41,10 +55,11 @@ export async function startBucket(): Promise<{ url: string; isOut: boolean; keys
     isOut: false,
     url: `s3://films/team?region=eu-west-1&endpoint=${encodeURIComponent(endpoint)}&accessKeyId=a&secretAccessKey=b`,
     keys: () => [...objects.keys()],
-    close: () => new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    }),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
   return bucket
 }

@@ -12,7 +12,13 @@ import { freshDatabase } from './database.js'
 /** What `npm start`, `npm run api`, `npm run worker` and the image run. */
 const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'cutroom-compiled-'))
-const env = { PATH: process.env.PATH, FFMPEG_PATH: process.env.FFMPEG_PATH, FFPROBE_PATH: process.env.FFPROBE_PATH, DATA_DIR: folder, NODE_ENV: 'production' }
+const env = {
+  PATH: process.env.PATH,
+  FFMPEG_PATH: process.env.FFMPEG_PATH,
+  FFPROBE_PATH: process.env.FFPROBE_PATH,
+  DATA_DIR: folder,
+  NODE_ENV: 'production',
+}
 
 beforeAll(() => run(process.execPath, ['scripts/build-server.mjs']))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -22,18 +28,28 @@ test('the compiled server emits the same contract', async () => {
 })
 
 test('a stack trace leads to the TypeScript', async () => {
-  const started = run(process.execPath, ['dist/server/src/worker.js'], { env: { ...env, LOG_LEVEL: 'debug' } })
-  await expect(started).rejects.toMatchObject({ stderr: expect.stringMatching(/DATABASE_URL must be set.*\n.*at start \(.*\/server\/src\/app\/run\.ts:\d+:\d+\)\n[^]*(?<!dist)\/server\/src\/worker\.ts:3:/) })
+  const started = run(process.execPath, ['dist/server/src/worker.js'], {
+    env: { ...env, LOG_LEVEL: 'debug' },
+  })
+  await expect(started).rejects.toMatchObject({
+    stderr: expect.stringMatching(
+      /DATABASE_URL must be set.*\n.*at start \(.*\/server\/src\/app\/run\.ts:\d+:\d+\)\n[^]*(?<!dist)\/server\/src\/worker\.ts:3:/,
+    ),
+  })
 })
 
 test('a database that TypeScript has migrated is up to date for the compiled server', async () => {
   const fresh = await freshDatabase()
   const database = await openDatabase(fresh.url)
-  const migrations = () => database.em.fork().execute<{ name: string }[]>('select name from mikro_orm_migrations order by id')
+  const migrations = () =>
+    database.em.fork().execute<{ name: string }[]>('select name from mikro_orm_migrations order by id')
   try {
     await migrate(database)
     const before = await migrations()
-    const worker = spawn(process.execPath, ['dist/server/src/worker.js'], { env: { ...env, DATABASE_URL: fresh.url }, stdio: ['ignore', 'pipe', 'inherit'] })
+    const worker = spawn(process.execPath, ['dist/server/src/worker.js'], {
+      env: { ...env, DATABASE_URL: fresh.url },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     const [line] = (await once(createInterface(worker.stdout), 'line')) as [string]
     expect(line).toContain('The worker is ready')
     worker.kill('SIGTERM')

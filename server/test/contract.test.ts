@@ -13,7 +13,9 @@ afterAll(() => installation.close())
 
 test('GraphQL over HTTP: every MUST of its audit suite holds, and no fewer than a stock server’s 55 of 61 in all', async () => {
   const audits = serverAudits({ url: `${installation.url}/graphql`, fetchFn: fetch })
-  const results = await Promise.all(audits.map(async (audit) => ({ name: audit.name, status: (await audit.fn()).status })))
+  const results = await Promise.all(
+    audits.map(async (audit) => ({ name: audit.name, status: (await audit.fn()).status })),
+  )
   expect(results.filter(({ name, status }) => name.startsWith('MUST') && status !== 'ok')).toEqual([])
   expect(results).toHaveLength(61)
   expect(results.filter(({ status }) => status === 'ok').length).toBeGreaterThanOrEqual(55)

@@ -4,7 +4,10 @@ import pg from 'pg'
 /** An empty database of its own for a test file. `drop` it after closing every pool. */
 export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL
-  if (!server) throw new Error('TEST_DATABASE_URL is absent: run the tests through jest, whose global setup starts Postgres')
+  if (!server)
+    throw new Error(
+      'TEST_DATABASE_URL is absent: run the tests through jest, whose global setup starts Postgres',
+    )
   const name = `test_${randomBytes(8).toString('hex')}`
   await execute(server, `create database ${name}`)
   const url = new URL(server)

@@ -14,7 +14,9 @@ test('an installation does not start on an empty folder while its database names
   try {
     const first = await open()
     const ana = await first.join('ana')
-    const { body: { asset_url: address } } = await first.rest(ana).upload('Harbour', await pictureFile())
+    const {
+      body: { asset_url: address },
+    } = await first.rest(ana).upload('Harbour', await pictureFile())
     await first.close()
 
     renameSync(STORAGE_URL, away)

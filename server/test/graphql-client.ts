@@ -8,7 +8,15 @@ export interface Answer<Data = Record<string, never>> {
   status: number
   headers: Headers
   data?: Data | null
-  errors?: { message: string; path?: (string | number)[]; extensions?: { code?: string; issues?: { path: (string | number)[]; message: string }[]; [more: string]: unknown } }[]
+  errors?: {
+    message: string
+    path?: (string | number)[]
+    extensions?: {
+      code?: string
+      issues?: { path: (string | number)[]; message: string }[]
+      [more: string]: unknown
+    }
+  }[]
 }
 
 /** An operation that was refused, thrown by `ask` and `subscribe`. */
@@ -33,7 +41,10 @@ export class Client {
   readonly closed: Promise<{ code: number; reason: string }>
   private told: (event: { code: number; reason: string }) => void = () => {}
 
-  constructor(readonly url: string, readonly token?: string) {
+  constructor(
+    readonly url: string,
+    readonly token?: string,
+  ) {
     this.closed = new Promise((resolve) => (this.told = resolve))
   }
 
@@ -47,7 +58,11 @@ export class Client {
   }
 
   /** Sends an operation over HTTP and answers with whatever comes. */
-  async send<Data = any>(query: string, variables: Variables = {}, headers: Record<string, string> = {}): Promise<Answer<Data>> {
+  async send<Data = any>(
+    query: string,
+    variables: Variables = {},
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Data>> {
     const response = await fetch(`${this.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...this.headers, ...headers },
@@ -61,15 +76,29 @@ export class Client {
     return dataOf(await this.send<Data>(query, variables))
   }
 
-  /** Like `send`, with files: every `Blob` in the variables goes as a part of its own (graphql-multipart-request-spec). */
-  async sendFiles<Data = any>(query: string, variables: Variables, headers: Record<string, string> = { 'apollo-require-preflight': 'true' }): Promise<Answer<Data>> {
+  /**
+   * Like `send`, with files: every `Blob` in the variables goes as a part of its own
+   * (graphql-multipart-request-spec).
+   */
+  async sendFiles<Data = any>(
+    query: string,
+    variables: Variables,
+    headers: Record<string, string> = { 'apollo-require-preflight': 'true' },
+  ): Promise<Answer<Data>> {
     const files: { path: string; blob: Blob }[] = []
     const emptied = withoutFiles(variables, 'variables', files)
     const form = new FormData()
     form.set('operations', JSON.stringify({ query, variables: emptied }))
     form.set('map', JSON.stringify(Object.fromEntries(files.map(({ path }, index) => [index, [path]]))))
-    for (const [index, { blob }] of files.entries()) form.set(String(index), blob, blob instanceof File ? blob.name : 'file')
-    return read(await fetch(`${this.url}/graphql`, { method: 'POST', headers: { ...this.headers, ...headers }, body: form }))
+    for (const [index, { blob }] of files.entries())
+      form.set(String(index), blob, blob instanceof File ? blob.name : 'file')
+    return read(
+      await fetch(`${this.url}/graphql`, {
+        method: 'POST',
+        headers: { ...this.headers, ...headers },
+        body: form,
+      }),
+    )
   }
 
   /** The data of an upload. Throws `Refused`. */
@@ -78,24 +107,29 @@ export class Client {
   }
 
   /**
-   * Runs an operation over the socket and yields what it brings, until the reader stops. Throws `Refused`, or the close
-   * event of the socket. The socket is opened with the first of them.
+   * Runs an operation over the socket and yields what it brings, until the reader stops. Throws `Refused`, or
+   * the close event of the socket. The socket is opened with the first of them.
    */
   async *subscribe<Data = any>(query: string, variables: Variables = {}): AsyncGenerator<Data> {
     try {
-      for await (const { data, errors } of this.connection().iterate<Data>({ query, variables })) yield dataOf({ data, errors } as Answer<Data>)
+      for await (const { data, errors } of this.connection().iterate<Data>({ query, variables }))
+        yield dataOf({ data, errors } as Answer<Data>)
     } catch (error) {
       if (Array.isArray(error)) throw new Refused(error as NonNullable<Answer['errors']>)
       throw error
     }
   }
 
-  /** Resolves with a stream whose subscription is at work, so that nothing which happens from now on is missed. */
+  /**
+   * Resolves with a stream whose subscription is at work, so that nothing which happens from now on is
+   * missed.
+   */
   async listen<Data = any>(query: string, variables: Variables = {}): Promise<AsyncGenerator<Data>> {
     const stream = this.subscribe<Data>(query, variables)
     const first = stream.next()
     first.catch(() => {})
-    // Operations of one socket are begun in their order: once this later one has been answered, the earlier one listens.
+    // Operations of one socket are begun in their order: once this later one has been answered, the earlier
+    // one listens.
     const later = this.connection().iterate({ query: '{ __typename }' })
     await later.next().catch(() => {})
     return (async function* () {
@@ -133,7 +167,9 @@ export class Client {
 
 async function read<Data>(response: Response): Promise<Answer<Data>> {
   const text = await response.text()
-  const body = text.startsWith('{') ? (JSON.parse(text) as Pick<Answer<Data>, 'data' | 'errors'>) : { errors: [{ message: text }] }
+  const body = text.startsWith('{')
+    ? (JSON.parse(text) as Pick<Answer<Data>, 'data' | 'errors'>)
+    : { errors: [{ message: text }] }
   return { status: response.status, headers: response.headers, ...body }
 }
 
@@ -148,6 +184,9 @@ function withoutFiles(value: unknown, path: string, files: { path: string; blob:
     return null
   }
   if (Array.isArray(value)) return value.map((item, index) => withoutFiles(item, `${path}.${index}`, files))
-  if (value && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutFiles(item, `${path}.${key}`, files)]))
+  if (value && typeof value === 'object')
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, withoutFiles(item, `${path}.${key}`, files)]),
+    )
   return value
 }

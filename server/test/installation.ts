@@ -17,15 +17,42 @@ jest.setTimeout(180_000)
 export const PASSWORD = 'correct horse battery'
 
 /**
- * A whole installation on an empty database and a free port: the API, and on demand a worker. Close it when done.
- * `log` receives the lines of its log, as JSON; a REST call waits for `patienceMs` at most; an API that
- * is told to stop takes calls for `drainMs` more; an upload may take `uploadMs`; `through` leads to the database by
- * another way. With `on` it stands on a database that is there.
+ * A whole installation on an empty database and a free port: the API, and on demand a worker. Close it when
+ * done. `log` receives the lines of its log, as JSON; a REST call waits for `patienceMs` at most; an API that
+ * is told to stop takes calls for `drainMs` more; an upload may take `uploadMs`; `through` leads to the
+ * database by another way. With `on` it stands on a database that is there.
  */
-export async function testInstallation({ env = {}, worker = false, log, patienceMs, drainMs, uploadMs, through = (url) => url, on }: { env?: NodeJS.ProcessEnv; worker?: boolean; log?: (line: string) => void; patienceMs?: number; drainMs?: number; uploadMs?: number; through?: (url: string) => string | Promise<string>; on?: Awaited<ReturnType<typeof freshDatabase>> } = {}) {
+export async function testInstallation({
+  env = {},
+  worker = false,
+  log,
+  patienceMs,
+  drainMs,
+  uploadMs,
+  through = (url) => url,
+  on,
+}: {
+  env?: NodeJS.ProcessEnv
+  worker?: boolean
+  log?: (line: string) => void
+  patienceMs?: number
+  drainMs?: number
+  uploadMs?: number
+  through?: (url: string) => string | Promise<string>
+  on?: Awaited<ReturnType<typeof freshDatabase>>
+} = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'cutroom-installation-'))
-  const database = on ?? await freshDatabase()
-  const settings: Env = { ...readEnv({ NODE_ENV: 'test', DATA_DIR: folder, RATE_LIMIT: '999999999', ...env, PATH: process.env.PATH }), PORT: 0 }
+  const database = on ?? (await freshDatabase())
+  const settings: Env = {
+    ...readEnv({
+      NODE_ENV: 'test',
+      DATA_DIR: folder,
+      RATE_LIMIT: '999999999',
+      ...env,
+      PATH: process.env.PATH,
+    }),
+    PORT: 0,
+  }
   const installation = await openInstallation(settings, {
     databaseUrl: await through(database.url),
     secret: settings.AUTH_SECRET ?? 'a secret of thirty-two letters or more',
@@ -45,12 +72,16 @@ export async function testInstallation({ env = {}, worker = false, log, patience
   }
   const signIn = async (identifier: string, password = PASSWORD): Promise<Client> => {
     const { signIn: session } = await client().ask(
-      'mutation ($input: SignInInput!) { signIn(input: $input) { token } }', { input: { identifier, password } },
+      'mutation ($input: SignInInput!) { signIn(input: $input) { token } }',
+      { input: { identifier, password } },
     )
     return client(session.token)
   }
   return {
-    url, installation, client, signIn,
+    url,
+    installation,
+    client,
+    signIn,
     /** The same person, or nobody, at the REST door. */
     rest: (person?: Pick<Client, 'token'>) => new RestClient(url, person?.token),
     /** Closes the doors, once. */

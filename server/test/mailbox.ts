@@ -21,5 +21,11 @@ export async function mailbox() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as { port: number }
   const to = (address: string) => letters.filter((letter) => letter.to.includes(address))
-  return { url: `smtp://127.0.0.1:${port}`, letters, to, state, close: () => new Promise<void>((resolve) => server.close(resolve)) }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    to,
+    state,
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
 }

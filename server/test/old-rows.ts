@@ -29,12 +29,22 @@ const hex = (text: string) => createHash('sha256').update(text).digest('hex')
 /** The id of row `at` of a table, as it was filled at schema `step`: known before the row is there. */
 export const idOf = (table: string, step: number, at: number): string =>
   hex(`${table} ${step} ${at}`).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
-const keyOf = (shelf: string, extension: string, id: string) => `${shelf}/${id.slice(0, 2)}/${id.slice(2, 4)}/${id}.${extension}`
+const keyOf = (shelf: string, extension: string, id: string) =>
+  `${shelf}/${id.slice(0, 2)}/${id.slice(2, 4)}/${id}.${extension}`
 
 /** Whom a column points at, where no foreign key says so. */
 const POINTS_AT: Record<string, string> = {
-  project_id: 'project', author_id: 'account', user_id: 'account', owner_id: 'account', actor_id: 'account', subject_id: 'asset',
-  video_id: 'video', cover_video_id: 'video', asset_id: 'asset', kept_asset_id: 'asset', job_id: 'job',
+  project_id: 'project',
+  author_id: 'account',
+  user_id: 'account',
+  owner_id: 'account',
+  actor_id: 'account',
+  subject_id: 'asset',
+  video_id: 'video',
+  cover_video_id: 'video',
+  asset_id: 'asset',
+  kept_asset_id: 'asset',
+  job_id: 'job',
 }
 
 /** What people would have written, by table and column; anything else is made by its type. */
@@ -82,16 +92,26 @@ const plausible = (step: number, at: number, passwordHash: string): Record<strin
   'audit_entry.after': { name: 'A door' },
 })
 
-function valueOf({ table, column, type, isNullable, hasDefault, words }: Column, step: number, at: number, given: Record<string, unknown>): unknown {
+function valueOf(
+  { table, column, type, isNullable, hasDefault, words }: Column,
+  step: number,
+  at: number,
+  given: Record<string, unknown>,
+): unknown {
   const name = `${table}.${column}`
   const id = idOf(name, step, at)
-  if (name in given) return type === 'jsonb' && given[name] !== null ? JSON.stringify(given[name]) : given[name]
+  if (name in given)
+    return type === 'jsonb' && given[name] !== null ? JSON.stringify(given[name]) : given[name]
   if (column === 'id' && type === 'uuid') return idOf(table, step, at)
   if (words) return words[(step + at) % words.length]
-  if (column === 'original_key' || column === 'medium_key' || column === 'small_key') return keyOf('assets', 'webp', id)
+  if (column === 'original_key' || column === 'medium_key' || column === 'small_key')
+    return keyOf('assets', 'webp', id)
   if (column.endsWith('_key') && type === 'text') return keyOf('videos', 'mp4', id)
   if (POINTS_AT[column]) return idOf(POINTS_AT[column], step, at)
-  if (type === 'timestamptz') return column === 'expires_at' ? '2099-01-01T00:00:00.123456Z' : `2026-11-20T10:${String(step % 60).padStart(2, '0')}:0${at}.123456Z`
+  if (type === 'timestamptz')
+    return column === 'expires_at'
+      ? '2099-01-01T00:00:00.123456Z'
+      : `2026-11-20T10:${String(step % 60).padStart(2, '0')}:0${at}.123456Z`
   if (type === 'date') return `2026-11-${String(10 + at)}`
   if (type === 'bool') return at === 1
   if (/^(int|float|numeric)/.test(type)) return step * ROWS + at + 1
@@ -117,7 +137,9 @@ async function columnsOf(client: pg.ClientBase): Promise<Column[]> {
 /** Writes two rows into each table as it is at this schema; answers all of them, as they are then. */
 export async function fillTables(client: pg.ClientBase, step: number): Promise<OldRow[]> {
   const columns = await columnsOf(client)
-  const tables = [...(await findTables(client)).map(({ name }) => name), 'arriving_file'].filter((name) => columns.some(({ table }) => table === name))
+  const tables = [...(await findTables(client)).map(({ name }) => name), 'arriving_file'].filter((name) =>
+    columns.some(({ table }) => table === name),
+  )
   const passwordHash = await argon2.hash(PASSWORD)
   const written: OldRow[] = []
   for (const table of tables) {
@@ -127,24 +149,41 @@ export async function fillTables(client: pg.ClientBase, step: number): Promise<O
     )
     for (let at = 0; at < ROWS; at += 1) {
       const given = plausible(step, at, passwordHash)
-      const values = columns.filter((column) => column.table === table).flatMap((column) => {
-        const value = valueOf(column, step, at, given)
-        return value === undefined ? [] : [[column.column, value] as const]
-      })
-      const { rows: [{ row }] } = await client.query<{ row: Record<string, unknown> }>(
+      const values = columns
+        .filter((column) => column.table === table)
+        .flatMap((column) => {
+          const value = valueOf(column, step, at, given)
+          return value === undefined ? [] : [[column.column, value] as const]
+        })
+      const {
+        rows: [{ row }],
+      } = await client.query<{ row: Record<string, unknown> }>(
         `insert into public.${quoted(table)} (${values.map(([name]) => quoted(name)).join(', ')}) values (${values.map((_, place) => `$${place + 1}`).join(', ')})
          returning to_jsonb(${quoted(table)}) as row`,
         values.map(([, value]) => value),
       )
-      written.push({ step, table, row, key: Object.fromEntries(key.map(({ column }) => [column, row[column]])) })
+      written.push({
+        step,
+        table,
+        row,
+        key: Object.fromEntries(key.map(({ column }) => [column, row[column]])),
+      })
     }
   }
   return written
 }
 
 /** The row as it is now; undefined where it is gone. */
-export async function findRow(client: pg.ClientBase, { table, key }: OldRow): Promise<Record<string, unknown> | undefined> {
-  const where = Object.keys(key).map((column, at) => `${quoted(column)}::text = $${at + 1}`).join(' and ')
-  const { rows } = await client.query<{ row: Record<string, unknown> }>(`select to_jsonb(t) as row from public.${quoted(table)} t where ${where}`, Object.values(key))
+export async function findRow(
+  client: pg.ClientBase,
+  { table, key }: OldRow,
+): Promise<Record<string, unknown> | undefined> {
+  const where = Object.keys(key)
+    .map((column, at) => `${quoted(column)}::text = $${at + 1}`)
+    .join(' and ')
+  const { rows } = await client.query<{ row: Record<string, unknown> }>(
+    `select to_jsonb(t) as row from public.${quoted(table)} t where ${where}`,
+    Object.values(key),
+  )
   return rows[0]?.row
 }

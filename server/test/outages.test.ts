@@ -46,7 +46,8 @@ const healed = async () => {
   wire.set('ok')
   while (!(await fetch(`${house.url}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 100))
 }
-const countOf = async (name: string) => Number((await direct.query('select count(*) from project where name = $1', [name])).rows[0].count)
+const countOf = async (name: string) =>
+  Number((await direct.query('select count(*) from project where name = $1', [name])).rows[0].count)
 const project = (name: string) => ({ project_name: name, project_desc: '' })
 const key = (name: string) => ({ 'idempotency-key': name })
 
@@ -59,34 +60,63 @@ const hold = async () => {
 /** Until a statement waits for it, or none does any more. */
 const waiting = async (what: string, some = true) => {
   for (;;) {
-    const { rows } = await direct.query('select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and (wait_event_type = $1 or wait_event = $1)', [what])
+    const { rows } = await direct.query(
+      'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and (wait_event_type = $1 or wait_event = $1)',
+      [what],
+    )
     if (!!rows.length === some) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
 
-test.each(['down', 'blackhole'] as const)('while the database is away (%s) every door says so within ten seconds; nobody is signed out, nothing is told as missing', async (mode) => {
-  const { body: { project_id: id } } = await rest.post('/projects', project('Harbour'))
-  await rest.get('/projects')
-  wire.set(mode)
-  const start = Date.now()
-  const answers = await Promise.all([rest.get(`/projects/${id}`), rest.get('/me'), rest.post('/projects', project('Never')), house.rest().post('/user/login', { identifier: 'ana', password: 'correct horse battery' }), house.rest({ token: 'cutroom_unknown' }).get('/projects')])
-  for (const { status, headers, body } of answers) expect([status, headers.get('retry-after'), body]).toEqual([503, '5', { detail: WORDS }])
-  const told = await ana.send(PROJECTS)
-  expect(told.errors?.[0]).toMatchObject({ message: WORDS, extensions: { code: 'UNAVAILABLE', retryAfterSeconds: 5 } })
-  while ((await fetch(`${house.url}/readyz`)).status !== 503) await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(Date.now() - start).toBeLessThan(25_000) // three rounds, one after the other
-  await healed()
-  expect((await rest.get(`/projects/${id}`)).status).toBe(200)
-  expect(await countOf('Never')).toBe(0)
-})
+test.each(['down', 'blackhole'] as const)(
+  'while the database is away (%s) every door says so within ten seconds; nobody is signed out, nothing is told as missing',
+  async (mode) => {
+    const {
+      body: { project_id: id },
+    } = await rest.post('/projects', project('Harbour'))
+    await rest.get('/projects')
+    wire.set(mode)
+    const start = Date.now()
+    const answers = await Promise.all([
+      rest.get(`/projects/${id}`),
+      rest.get('/me'),
+      rest.post('/projects', project('Never')),
+      house.rest().post('/user/login', { identifier: 'ana', password: 'correct horse battery' }),
+      house.rest({ token: 'cutroom_unknown' }).get('/projects'),
+    ])
+    for (const { status, headers, body } of answers)
+      expect([status, headers.get('retry-after'), body]).toEqual([503, '5', { detail: WORDS }])
+    const told = await ana.send(PROJECTS)
+    expect(told.errors?.[0]).toMatchObject({
+      message: WORDS,
+      extensions: { code: 'UNAVAILABLE', retryAfterSeconds: 5 },
+    })
+    while ((await fetch(`${house.url}/readyz`)).status !== 503)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(Date.now() - start).toBeLessThan(25_000) // three rounds, one after the other
+    await healed()
+    expect((await rest.get(`/projects/${id}`)).status).toBe(200)
+    expect(await countOf('Never')).toBe(0)
+  },
+)
 
 test('statements that fail together are all told as an outage', async () => {
-  const both = house.installation.database.em.fork().transactional((em) =>
-    Promise.allSettled([em.execute('select pg_sleep(3)'), em.execute('select 1')]).then((ends) => ends.map((end) => (end.status === 'rejected' ? isAway(end.reason) : end.status))))
+  const both = house.installation.database.em
+    .fork()
+    .transactional((em) =>
+      Promise.allSettled([em.execute('select pg_sleep(3)'), em.execute('select 1')]).then((ends) =>
+        ends.map((end) => (end.status === 'rejected' ? isAway(end.reason) : end.status)),
+      ),
+    )
   await waiting('PgSleep')
   wire.set('down')
-  await expect(both.then((ends) => ends, (error: unknown) => [isAway(error)])).resolves.not.toContain(false)
+  await expect(
+    both.then(
+      (ends) => ends,
+      (error: unknown) => [isAway(error)],
+    ),
+  ).resolves.not.toContain(false)
   await waiting('PgSleep', false)
   await healed()
 })
@@ -99,39 +129,58 @@ test('a request that broke off before anything was committed is carried out when
   expect((await broken).status).toBe(503)
   await release()
   await healed()
-  expect(await rest.post('/projects', project('Sent twice'), key('broke-off'))).toMatchObject({ status: 201, body: { project_name: 'Sent twice' } })
+  expect(await rest.post('/projects', project('Sent twice'), key('broke-off'))).toMatchObject({
+    status: 201,
+    body: { project_name: 'Sent twice' },
+  })
   expect(await countOf('Sent twice')).toBe(1)
 })
 
 test('one that was committed while the line broke is not done twice', async () => {
-  await direct.query(`create function slow_commit() returns trigger language plpgsql as $$ begin perform pg_sleep(2); return null; end $$`)
-  await direct.query(`create constraint trigger slow_commit after insert on project deferrable initially deferred for each row execute function slow_commit()`)
+  await direct.query(
+    `create function slow_commit() returns trigger language plpgsql as $$ begin perform pg_sleep(2); return null; end $$`,
+  )
+  await direct.query(
+    `create constraint trigger slow_commit after insert on project deferrable initially deferred for each row execute function slow_commit()`,
+  )
   const broken = rest.post('/projects', project('Done once'), key('at-commit'))
   await waiting('PgSleep')
   wire.set('down')
   expect((await broken).status).toBe(503)
   await direct.query('drop function slow_commit cascade') // once the commit is through
   await healed()
-  expect(await rest.post('/projects', project('Done once'), key('at-commit'))).toMatchObject({ status: 409, body: { detail: expect.stringContaining('carried out') } })
+  expect(await rest.post('/projects', project('Done once'), key('at-commit'))).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining('carried out') },
+  })
   expect(await countOf('Done once')).toBe(1)
 })
 
 test('a key of a process that died before it had done anything is free again', async () => {
   expect((await rest.post('/projects', project('Orphan'), key('orphan'))).status).toBe(201)
-  await direct.query(`update idempotent_request set answer = null, is_done = false, alive_until = now() - interval '1 second'`)
+  await direct.query(
+    `update idempotent_request set answer = null, is_done = false, alive_until = now() - interval '1 second'`,
+  )
   await direct.query(`delete from project where name = 'Orphan'`)
   expect((await rest.post('/projects', project('Orphan'), key('orphan'))).status).toBe(201)
 })
 
 test('a file is not missing while its store is away', async () => {
-  const { body: { asset_url: address } } = await rest.upload('Lighthouse', await pictureFile('#335577'))
+  const {
+    body: { asset_url: address },
+  } = await rest.upload('Lighthouse', await pictureFile('#335577'))
   expect((await fetch(address)).status).toBe(200)
   const root = join(house.installation.env.DATA_DIR, 'files')
   await rename(root, `${root}.away`)
   const away = await fetch(address)
-  expect([away.status, away.headers.get('retry-after'), await away.json()]).toEqual([503, '5', { detail: WORDS }])
+  expect([away.status, away.headers.get('retry-after'), await away.json()]).toEqual([
+    503,
+    '5',
+    { detail: WORDS },
+  ])
   expect((await rest.upload('Another', await pictureFile('#aa5577'))).status).toBe(503)
-  const checks = async () => ((await (await fetch(`${house.url}/readyz`)).json()) as { checks: Record<string, boolean> }).checks
+  const checks = async () =>
+    ((await (await fetch(`${house.url}/readyz`)).json()) as { checks: Record<string, boolean> }).checks
   while ((await checks()).storage) await new Promise((resolve) => setTimeout(resolve, 100))
   expect((await checks()).database).toBe(true)
   await rename(`${root}.away`, root)
@@ -144,7 +193,9 @@ test('while the bucket is away an upload can be sent again with its key, and wha
   try {
     const ben = other.rest(await other.join('ben'))
     const em = other.installation.database.em.fork()
-    const { body: { project_id: id } } = await ben.post('/projects', project('With a film'))
+    const {
+      body: { project_id: id },
+    } = await ben.post('/projects', project('With a film'))
     await em.execute(
       `insert into video (id, project_id, author_id, status, title, prompt, engine, video_key) select gen_random_uuid(), id, owner_id, 'pending', 'a', 'a', 'local', ? from project where id = ?`,
       [newKey('videos', 'mp4'), id],
@@ -164,15 +215,26 @@ test('while the bucket is away an upload can be sent again with its key, and wha
 })
 
 test('what a caller broke off is told as no outage', () => {
-  expect(outageOf(Object.assign(new Error('request aborted'), { status: 400, code: 'ECONNABORTED' }))).toBeUndefined()
-  expect(outageOf(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))).toMatchObject({ code: 'UNAVAILABLE' })
+  expect(
+    outageOf(Object.assign(new Error('request aborted'), { status: 400, code: 'ECONNABORTED' })),
+  ).toBeUndefined()
+  expect(outageOf(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))).toMatchObject({
+    code: 'UNAVAILABLE',
+  })
 })
 
 test('an outage fills no log, and what the database says is logged without values', async () => {
   await direct.query(`alter table project add constraint no_secrets check (name <> 'a secret name')`)
   expect((await rest.post('/projects', project('a secret name'))).status).toBe(500)
   const failed = lines.find(({ msg }) => msg === 'a call failed in a way that was not foreseen')
-  expect(failed).toMatchObject({ err: { code: '23514', constraint: 'no_secrets', table: 'project', statement: expect.stringContaining('insert into "project"') } })
+  expect(failed).toMatchObject({
+    err: {
+      code: '23514',
+      constraint: 'no_secrets',
+      table: 'project',
+      statement: expect.stringContaining('insert into "project"'),
+    },
+  })
   expect(JSON.stringify(failed)).not.toContain('a secret name')
   const before = lines.length
   wire.set('down')

@@ -13,10 +13,18 @@ interface CallOptions {
 
 /** Somebody at the REST door of the server at `url` (its origin), with or without a token. */
 export class RestClient {
-  constructor(readonly url: string, readonly token?: string) {}
+  constructor(
+    readonly url: string,
+    readonly token?: string,
+  ) {}
 
-  async call<Body = any>(method: string, path: string, { body, headers = {} }: CallOptions = {}): Promise<RestAnswer<Body>> {
-    const isPlain = body === undefined || typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array
+  async call<Body = any>(
+    method: string,
+    path: string,
+    { body, headers = {} }: CallOptions = {},
+  ): Promise<RestAnswer<Body>> {
+    const isPlain =
+      body === undefined || typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array
     const response = await fetch(`${this.url}/api/v1${path}`, {
       method,
       headers: {
@@ -27,16 +35,29 @@ export class RestClient {
       body: isPlain ? (body as RequestInit['body']) : JSON.stringify(body),
     })
     const text = await response.text()
-    return { status: response.status, headers: response.headers, body: (text && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as Body }
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (text && response.headers.get('content-type')?.includes('json')
+        ? JSON.parse(text)
+        : text) as Body,
+    }
   }
 
-  get = <Body = any>(path: string, headers?: Record<string, string>) => this.call<Body>('GET', path, { headers })
-  post = <Body = any>(path: string, body?: unknown, headers?: Record<string, string>) => this.call<Body>('POST', path, { body, headers })
+  get = <Body = any>(path: string, headers?: Record<string, string>) =>
+    this.call<Body>('GET', path, { headers })
+  post = <Body = any>(path: string, body?: unknown, headers?: Record<string, string>) =>
+    this.call<Body>('POST', path, { body, headers })
   put = <Body = any>(path: string, body?: unknown) => this.call<Body>('PUT', path, { body })
   delete = <Body = any>(path: string) => this.call<Body>('DELETE', path)
 
   /** Uploads a picture with these fields; `tags` goes as JSON text. */
-  upload = (name: string, file: Blob | null, fields: Record<string, string> = {}, headers?: Record<string, string>) => {
+  upload = (
+    name: string,
+    file: Blob | null,
+    fields: Record<string, string> = {},
+    headers?: Record<string, string>,
+  ) => {
     const form = new FormData()
     for (const [field, value] of Object.entries({ name, ...fields })) form.set(field, value)
     if (file) form.set('file', file, 'picture.png')

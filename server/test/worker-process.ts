@@ -2,14 +2,27 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import type { TestInstallation } from './installation.js'
 
 /** A worker of this installation in a process of its own. */
-export function startWorker({ installation: { env, database, secret } }: TestInstallation, settings: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, ['--import', '@swc-node/register/esm-register', '--no-warnings', 'server/src/worker.ts'], {
-    env: {
-      PATH: process.env.PATH, DATA_DIR: env.DATA_DIR, DATABASE_URL: String(database.config.get('clientUrl')), AUTH_SECRET: secret, LOG_LEVEL: 'error',
-      FFMPEG_PATH: process.env.FFMPEG_PATH, FFPROBE_PATH: process.env.FFPROBE_PATH, ...settings,
+export function startWorker(
+  { installation: { env, database, secret } }: TestInstallation,
+  settings: Record<string, string> = {},
+): ChildProcess {
+  return spawn(
+    process.execPath,
+    ['--import', '@swc-node/register/esm-register', '--no-warnings', 'server/src/worker.ts'],
+    {
+      env: {
+        PATH: process.env.PATH,
+        DATA_DIR: env.DATA_DIR,
+        DATABASE_URL: String(database.config.get('clientUrl')),
+        AUTH_SECRET: secret,
+        LOG_LEVEL: 'error',
+        FFMPEG_PATH: process.env.FFMPEG_PATH,
+        FFPROBE_PATH: process.env.FFPROBE_PATH,
+        ...settings,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  )
 }
 
 /** Ends the process and waits until it is gone; one that is gone already is fine. */

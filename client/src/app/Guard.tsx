@@ -5,8 +5,8 @@ import { EmptyState } from '../ui/EmptyState'
 import { LoadingLogo } from '../ui/Logo'
 
 /**
- * Lets only signed-in people in (spec.md point 4, Session): without a good token to the login, else the loading logo
- * until the person is known.
+ * Lets only signed-in people in (spec.md point 4, Session): without a good token to the login, else the
+ * loading logo until the person is known.
  */
 export function Guard() {
   const token = useSession()
@@ -15,7 +15,15 @@ export function Guard() {
   if (data) return <Outlet />
   if (error) {
     const again = () => void refetch().catch(() => undefined)
-    return <EmptyState broken alone title="Unable to load your account" text="The server did not answer as it should." onRetry={again} />
+    return (
+      <EmptyState
+        broken
+        alone
+        title="Unable to load your account"
+        text="The server did not answer as it should."
+        onRetry={again}
+      />
+    )
   }
   return <LoadingLogo />
 }

@@ -18,7 +18,10 @@ export function Providers({ client, children }: { client: ApolloClient; children
   const still = useSyncExternalStore(watchStillness, () => stillness?.matches ?? false)
   return (
     <ApolloProvider client={client}>
-      <ConfigProvider theme={{ ...theme, token: { ...theme.token, motion: !still } }} wave={{ disabled: true }}>
+      <ConfigProvider
+        theme={{ ...theme, token: { ...theme.token, motion: !still } }}
+        wave={{ disabled: true }}
+      >
         <App style={{ height: '100%' }}>
           <Toaster />
           {children}

@@ -2,10 +2,16 @@ import { App, Button } from 'antd'
 import { useEffect } from 'react'
 import { onToast } from '../lib/toast'
 
-const quiet = { root: { padding: '14px 20px' }, title: { font: 'var(--t-body)', whiteSpace: 'pre-line', marginBottom: 0 } } as const
+const quiet = {
+  root: { padding: '14px 20px' },
+  title: { font: 'var(--t-body)', whiteSpace: 'pre-line', marginBottom: 0 },
+} as const
 const SECONDS = { success: 4, info: 4, error: 8 } as const
 
-/** Shows the app's toasts on top of the page, where no action stands, each with a close button; the same sentence twice is one toast. */
+/**
+ * Shows the app's toasts on top of the page, where no action stands, each with a close button; the same
+ * sentence twice is one toast.
+ */
 export function Toaster() {
   const { notification } = App.useApp()
   useEffect(
@@ -17,7 +23,11 @@ export function Toaster() {
           styles: quiet,
           duration: SECONDS[kind],
           placement: 'top',
-          actions: action && <Button size="small" onClick={() => (notification.destroy(text), action.run())}>{action.label}</Button>,
+          actions: action && (
+            <Button size="small" onClick={() => (notification.destroy(text), action.run())}>
+              {action.label}
+            </Button>
+          ),
           role: kind === 'error' ? 'alert' : 'status',
         }),
       ),

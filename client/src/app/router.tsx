@@ -4,7 +4,9 @@ import { Guard } from './Guard'
 import { RouteFailure } from './RouteFailure'
 import { Shell } from './shell/Shell'
 
-const page = (load: () => Promise<{ default: React.ComponentType }>) => ({ lazy: async () => ({ Component: (await load()).default }) })
+const page = (load: () => Promise<{ default: React.ComponentType }>) => ({
+  lazy: async () => ({ Component: (await load()).default }),
+})
 
 /** The routes of spec.md point 2; the code of each page is fetched when it is first needed. */
 export const routes: RouteObject[] = [

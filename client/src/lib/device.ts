@@ -8,7 +8,10 @@ const ended = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   })
 
 /** Not in local storage, which is cleared when a session ends: that is when it will be needed. */
-async function inStore<Result>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result> {
+async function inStore<Result>(
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
   const opening = indexedDB.open('cutroom', 1)
   opening.addEventListener('upgradeneeded', () => void opening.result.createObjectStore(STORE))
   const database = await ended(opening)
@@ -19,9 +22,15 @@ async function inStore<Result>(mode: IDBTransactionMode, act: (store: IDBObjectS
   }
 }
 
-/** What the last sign-in on this device left, so that the next one is known; undefined where the browser keeps nothing. */
+/**
+ * What the last sign-in on this device left, so that the next one is known; undefined where the browser keeps
+ * nothing.
+ */
 export async function deviceProof(): Promise<string | undefined> {
-  return inStore<unknown>('readonly', (store) => store.get(KEY)).then((proof) => (typeof proof === 'string' ? proof : undefined), () => undefined)
+  return inStore<unknown>('readonly', (store) => store.get(KEY)).then(
+    (proof) => (typeof proof === 'string' ? proof : undefined),
+    () => undefined,
+  )
 }
 
 /** Keeps it; a browser that keeps nothing signs in as an unknown device does. */

@@ -5,7 +5,10 @@ import { download } from './download'
 
 const saved: string[] = []
 const fetched = globalThis.fetch
-const answering = (status: number) => Object.assign(globalThis, { fetch: async () => ({ ok: status < 400, status, blob: async () => new Blob(['film']) }) })
+const answering = (status: number) =>
+  Object.assign(globalThis, {
+    fetch: async () => ({ ok: status < 400, status, blob: async () => new Blob(['film']) }),
+  })
 
 beforeEach(() => {
   saved.length = 0
@@ -22,7 +25,11 @@ afterEach(() => {
 
 test('a film is saved under its title, else the last part of its address, else a name of our own', async () => {
   answering(200)
-  for (const address of ['/files/4f2a.mp4?download=The%20Keeper.mp4&signature=1', '/files/4f2a.mp4?signature=1', '/?signature=1']) {
+  for (const address of [
+    '/files/4f2a.mp4?download=The%20Keeper.mp4&signature=1',
+    '/files/4f2a.mp4?signature=1',
+    '/?signature=1',
+  ]) {
     expect(await download(address)).toBe(true)
   }
   expect(saved).toEqual(['The Keeper.mp4', '4f2a.mp4', 'downloaded-video.mp4'])

@@ -2,13 +2,18 @@ import { toast } from './toast'
 
 const FALLBACK = 'downloaded-video.mp4'
 
-/** The name in the address itself: what it is to be saved as, else its last path segment (spec.md point 7). */
+/**
+ * The name in the address itself: what it is to be saved as, else its last path segment (spec.md point 7).
+ */
 const nameIn = (address: string): string => {
   const { pathname, searchParams } = new URL(address, window.location.href)
   return searchParams.get('download') || pathname.split('/').filter(Boolean).pop() || FALLBACK
 }
 
-/** Fetches a file by a plain GET and has the browser save it. Answers whether it worked; when not, a toast says so. */
+/**
+ * Fetches a file by a plain GET and has the browser save it. Answers whether it worked; when not, a toast
+ * says so.
+ */
 export async function download(address: string, name = nameIn(address)): Promise<boolean> {
   try {
     const answer = await fetch(address)

@@ -19,7 +19,9 @@ const line = ({ path, message }: Issue) => [path.join('.'), message].filter(Bool
 /** The input issues that the server named, if any: each a path and a sentence. */
 export function issuesOf(failure: unknown): Issue[] {
   if (!CombinedGraphQLErrors.is(failure)) return []
-  return failure.errors.flatMap(({ extensions }) => (Array.isArray(extensions?.issues) ? (extensions.issues as Issue[]) : []))
+  return failure.errors.flatMap(({ extensions }) =>
+    Array.isArray(extensions?.issues) ? (extensions.issues as Issue[]) : [],
+  )
 }
 
 /** The code of the first GraphQL error, such as NOT_FOUND; undefined for any other failure. */
@@ -32,7 +34,8 @@ export const NEEDS_CONFIRMATION = 'CONFIRMATION_NEEDED'
 /** Whether the server said that nobody is signed in: a 401, or the code UNAUTHENTICATED. */
 export const isSignedOut = (failure: unknown) =>
   (ServerError.is(failure) && failure.statusCode === 401) ||
-  (CombinedGraphQLErrors.is(failure) && failure.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED'))
+  (CombinedGraphQLErrors.is(failure) &&
+    failure.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED'))
 
 function ofBody(text: string): string {
   let body: Body
@@ -41,8 +44,14 @@ function ofBody(text: string): string {
   } catch {
     return UNKNOWN_FAILURE
   }
-  if (Array.isArray(body.detail)) return body.detail.map(({ loc, msg }) => line({ path: loc ?? [], message: msg ?? '' })).join('\n')
-  return body.detail ?? body.message ?? (typeof body.error === 'string' ? body.error : body.error?.message) ?? UNKNOWN_FAILURE
+  if (Array.isArray(body.detail))
+    return body.detail.map(({ loc, msg }) => line({ path: loc ?? [], message: msg ?? '' })).join('\n')
+  return (
+    body.detail ??
+    body.message ??
+    (typeof body.error === 'string' ? body.error : body.error?.message) ??
+    UNKNOWN_FAILURE
+  )
 }
 
 /** What to tell a person about a failed call, by the catalogue of spec.md point 8. */
@@ -54,12 +63,16 @@ export function wordsOf(failure: unknown): string {
     return first ? first.message || EMPTY_FAILURE : UNKNOWN_FAILURE
   }
   if (ServerError.is(failure)) return ofBody(failure.bodyText) || EMPTY_FAILURE
-  if (failure instanceof TypeError || (failure instanceof Error && failure.name === 'TypeError')) return NETWORK_FAILURE
+  if (failure instanceof TypeError || (failure instanceof Error && failure.name === 'TypeError'))
+    return NETWORK_FAILURE
   if (failure instanceof Error) return failure.message || EMPTY_FAILURE
   return UNKNOWN_FAILURE
 }
 
-/** The server's own words about a failed call, or `otherwise` where it had none to give (spec.md point 8, Project save failure). */
+/**
+ * The server's own words about a failed call, or `otherwise` where it had none to give (spec.md point 8,
+ * Project save failure).
+ */
 export const saidOr = (otherwise: string, failure: unknown): string => {
   const isUntold = !CombinedGraphQLErrors.is(failure) || codeOf(failure) === 'INTERNAL'
   return isUntold && wordsOf(failure) !== NETWORK_FAILURE ? otherwise : wordsOf(failure)

@@ -12,11 +12,14 @@ const gather = (issues: readonly { path: readonly PropertyKey[]; message: string
 /** The parsed values, or what is wrong with each field, by a rule of `schema/rules`. */
 export function check<Rule extends z.ZodType>(rule: Rule, values: unknown): Checked<z.output<Rule>> {
   const result = rule.safeParse(values)
-  return result.success ? { values: result.data, errors: null } : { values: null, errors: gather(result.error.issues) }
+  return result.success
+    ? { values: result.data, errors: null }
+    : { values: null, errors: gather(result.error.issues) }
 }
 
 /** The same of a failed call, where the server named the fields. */
 export const fieldErrorsOf = (failure: unknown): FieldErrors => gather(issuesOf(failure))
 
 /** What an antd form item needs to show a field's error under it. */
-export const errorProps = (message: string | undefined) => (message ? { validateStatus: 'error' as const, help: message } : {})
+export const errorProps = (message: string | undefined) =>
+  message ? { validateStatus: 'error' as const, help: message } : {}

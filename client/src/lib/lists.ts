@@ -19,7 +19,11 @@ export function putFirst(list: StoredList, entry: Reference): StoredList {
   if (!list.nodes) return list
   const others = list.nodes.filter(({ __ref }) => __ref !== entry.__ref)
   const isNew = others.length === list.nodes.length
-  return { ...list, nodes: [entry, ...others], totalCount: (list.totalCount ?? list.nodes.length) + (isNew ? 1 : 0) }
+  return {
+    ...list,
+    nodes: [entry, ...others],
+    totalCount: (list.totalCount ?? list.nodes.length) + (isNew ? 1 : 0),
+  }
 }
 
 /** Takes an object out of a list, and out of its count. */
@@ -29,7 +33,10 @@ export function takeOut(list: StoredList, key: string): StoredList {
   return { ...list, nodes: others, totalCount: Math.max(0, (list.totalCount ?? others.length + 1) - 1) }
 }
 
-/** Changes each stored variant of a list: of the root query's field, or of an object's (`of`, its cache id). Returning the same list leaves it. */
+/**
+ * Changes each stored variant of a list: of the root query's field, or of an object's (`of`, its cache id).
+ * Returning the same list leaves it.
+ */
 export function changeList(
   cache: ApolloCache,
   { of, field }: { of?: string; field: string },
@@ -38,7 +45,8 @@ export function changeList(
   cache.modify<Record<string, StoredList>>({
     id: of ?? 'ROOT_QUERY',
     fields: {
-      [field]: (list, { storeFieldName }) => ('__ref' in list ? list : change(list as StoredList, argumentsOf(storeFieldName))),
+      [field]: (list, { storeFieldName }) =>
+        '__ref' in list ? list : change(list as StoredList, argumentsOf(storeFieldName)),
     },
   })
 }

@@ -14,7 +14,10 @@ test('the next page is asked for once', () => {
 })
 
 test('after the last page there is nothing to ask for', () => {
-  expect(renderHook(() => useNextPage(() => Promise.resolve(), { hasNextPage: false, endCursor: 'here' })).result.current).toBeUndefined()
+  expect(
+    renderHook(() => useNextPage(() => Promise.resolve(), { hasNextPage: false, endCursor: 'here' })).result
+      .current,
+  ).toBeUndefined()
 })
 
 test('entries stand one after another, grouped or not', () => {

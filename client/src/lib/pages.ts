@@ -3,8 +3,14 @@ import type { PageFieldsFragment } from '../gql/generated'
 
 type FetchMore = (options: { variables: { after: string | null } }) => Promise<unknown>
 
-/** Fetches the next page of a list, each once at a time; undefined when there is none. A failure is told by the error link. */
-export function useNextPage(fetchMore: FetchMore, page: Pick<PageFieldsFragment, 'hasNextPage' | 'endCursor'> | undefined): (() => void) | undefined {
+/**
+ * Fetches the next page of a list, each once at a time; undefined when there is none. A failure is told by
+ * the error link.
+ */
+export function useNextPage(
+  fetchMore: FetchMore,
+  page: Pick<PageFieldsFragment, 'hasNextPage' | 'endCursor'> | undefined,
+): (() => void) | undefined {
   // the page that is under way: its arrival may ask for the next one before its own request has settled
   const asking = useRef<string>(null)
   const after = page?.hasNextPage ? (page.endCursor ?? null) : null
@@ -21,4 +27,5 @@ export function useNextPage(fetchMore: FetchMore, page: Pick<PageFieldsFragment,
 }
 
 /** The entries of a list one after another: the cache gives a long library in groups (`readInGroups`). */
-export const useEntries = <Entry>(nodes: readonly Entry[] | undefined) => useMemo(() => nodes?.flat() as Entry[] | undefined, [nodes])
+export const useEntries = <Entry>(nodes: readonly Entry[] | undefined) =>
+  useMemo(() => nodes?.flat() as Entry[] | undefined, [nodes])

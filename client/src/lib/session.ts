@@ -9,7 +9,10 @@ let held: string | null = null
 let expiry: ReturnType<typeof setTimeout> | undefined
 const LONGEST_TIMER = 2_147_483_647
 
-/** When a token ends, in milliseconds since 1970; null when it is malformed or has no expiry (spec.md point 4). */
+/**
+ * When a token ends, in milliseconds since 1970; null when it is malformed or has no expiry (spec.md point
+ * 4).
+ */
 export function expiryOf(token: string): number | null {
   const parts = token.split('.')
   if (parts.length !== 3) return null
@@ -21,7 +24,8 @@ export function expiryOf(token: string): number | null {
   }
 }
 
-const isGood = (token: string | null): token is string => token !== null && (expiryOf(token) ?? 0) > Date.now()
+const isGood = (token: string | null): token is string =>
+  token !== null && (expiryOf(token) ?? 0) > Date.now()
 
 /** The token of this session: the one in memory, else the one in local storage; null when neither is good. */
 export function currentToken(): string | null {
@@ -60,7 +64,10 @@ function watchExpiry() {
   const token = currentToken()
   if (!token) return
   const left = expiryOf(token)! - Date.now()
-  expiry = setTimeout(() => (currentToken() ? watchExpiry() : endSession()), Math.min(left + 1, LONGEST_TIMER))
+  expiry = setTimeout(
+    () => (currentToken() ? watchExpiry() : endSession()),
+    Math.min(left + 1, LONGEST_TIMER),
+  )
 }
 
 function changed() {

@@ -13,7 +13,10 @@ export const dateOf = (stamp: string) => day.format(timeOf(stamp))
 const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? '' : 's'} ago`
 const midnight = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
 
-/** How long ago, in the words of spec.md point 4: seconds, minutes, hours under 12, Today, Yesterday, days, weeks, months, years. */
+/**
+ * How long ago, in the words of spec.md point 4: seconds, minutes, hours under 12, Today, Yesterday, days,
+ * weeks, months, years.
+ */
 export function ago(stamp: string, now = new Date()): string {
   const then = timeOf(stamp)
   const passed = Math.max(0, now.getTime() - then.getTime())

@@ -11,9 +11,12 @@ export interface Toast {
 }
 type Listener = (toast: Toast) => void
 const listeners = new Set<Listener>()
-const say = (kind: ToastKind) => (text: string, action?: ToastAction) => listeners.forEach((listener) => listener({ kind, text, action }))
+const say = (kind: ToastKind) => (text: string, action?: ToastAction) =>
+  listeners.forEach((listener) => listener({ kind, text, action }))
 
-/** Says a sentence to the person, from anywhere; the one `Toaster` in the app shows it, with a close button. */
+/**
+ * Says a sentence to the person, from anywhere; the one `Toaster` in the app shows it, with a close button.
+ */
 export const toast = { success: say('success'), error: say('error'), info: say('info') }
 
 /** For the place that shows toasts. */

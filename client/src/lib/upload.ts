@@ -9,20 +9,32 @@ interface UploadInit extends RequestInit {
 export const followed = (onSent: OnSent, signal: AbortSignal) => ({ fetchOptions: { onSent, signal } })
 
 /**
- * `fetch`, and where `onSent` is given an XMLHttpRequest in its place: `fetch` cannot tell how far an upload is.
- * Rejects as `fetch` does: TypeError when the server cannot be reached, AbortError when it is given up.
+ * `fetch`, and where `onSent` is given an XMLHttpRequest in its place: `fetch` cannot tell how far an upload
+ * is. Rejects as `fetch` does: TypeError when the server cannot be reached, AbortError when it is given up.
  */
-export function uploadFetch(input: RequestInfo | URL, { onSent, ...init }: UploadInit = {}): Promise<Response> {
+export function uploadFetch(
+  input: RequestInfo | URL,
+  { onSent, ...init }: UploadInit = {},
+): Promise<Response> {
   if (!onSent) return fetch(input, init)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
     request.open(init.method ?? 'POST', String(input))
     new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value))
-    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => lengthComputable && onSent(loaded / total))
+    request.upload.addEventListener(
+      'progress',
+      ({ lengthComputable, loaded, total }) => lengthComputable && onSent(loaded / total),
+    )
     request.addEventListener('load', () => {
       const type = request.getResponseHeader('content-type') ?? 'application/json'
-      resolve(new Response(request.responseText, { status: request.status, statusText: request.statusText, headers: { 'content-type': type } }))
+      resolve(
+        new Response(request.responseText, {
+          status: request.status,
+          statusText: request.statusText,
+          headers: { 'content-type': type },
+        }),
+      )
     })
     request.addEventListener('error', () => reject(new TypeError('Failed to fetch')))
     request.addEventListener('abort', () => reject(new DOMException('The upload was given up', 'AbortError')))

@@ -5,9 +5,13 @@ export function useWork(job: JobFieldsFragment | null | undefined) {
   const [cancelJob, { loading: isCancelling }] = useCancelJobMutation()
   const [retryJob, { loading: isRetrying }] = useRetryJobMutation()
   return {
-    cancel: job?.viewerCanCancel ? () => void cancelJob({ variables: { id: job.id } }).catch(() => null) : undefined,
+    cancel: job?.viewerCanCancel
+      ? () => void cancelJob({ variables: { id: job.id } }).catch(() => null)
+      : undefined,
     isCancelling,
-    retry: job?.viewerCanRetry ? () => void retryJob({ variables: { id: job.id } }).catch(() => null) : undefined,
+    retry: job?.viewerCanRetry
+      ? () => void retryJob({ variables: { id: job.id } }).catch(() => null)
+      : undefined,
     isRetrying,
   }
 }

@@ -5,5 +5,9 @@ import { usePageTitle } from '../lib/title'
 /** Where an invitation's link leads, signed in or not. */
 export default function AcceptInvitePage() {
   usePageTitle('Join the team')
-  return <LoginFrame><AcceptInvite /></LoginFrame>
+  return (
+    <LoginFrame>
+      <AcceptInvite />
+    </LoginFrame>
+  )
 }

@@ -30,8 +30,13 @@ export default function LibraryPage() {
   const category = categoryOf(useParams().category, categories)
   const [uploading, setUploading] = useState(false)
   const content = useRef<HTMLDivElement>(null)
-  useEffect(() => void content.current?.closest('main')?.scrollTo({ top: 0 }), [category.slug]) // some browsers answer scrollTo with a promise
-  const upload = <Button type="primary" icon={<Upload size={16} />} onClick={() => setUploading(true)}>Upload Asset</Button>
+  // some browsers answer scrollTo with a promise
+  useEffect(() => void content.current?.closest('main')?.scrollTo({ top: 0 }), [category.slug])
+  const upload = (
+    <Button type="primary" icon={<Upload size={16} />} onClick={() => setUploading(true)}>
+      Upload Asset
+    </Button>
+  )
   return (
     <Page>
       <PageHeader
@@ -41,12 +46,21 @@ export default function LibraryPage() {
           <Tabs
             activeKey={category.slug}
             onChange={(key) => void navigate(`/library/${key}`)}
-            items={categories.map(({ slug, label, scope }) => ({ key: slug, label: scope ? label : <FlaggedLabel label={label} /> }))}
+            items={categories.map(({ slug, label, scope }) => ({
+              key: slug,
+              label: scope ? label : <FlaggedLabel label={label} />,
+            }))}
           />
         }
       />
       <div ref={content}>
-        {category.scope ? <Assets key={category.slug} category={category} scope={category.scope} /> : <Suspense><FlaggedTab /></Suspense>}
+        {category.scope ? (
+          <Assets key={category.slug} category={category} scope={category.scope} />
+        ) : (
+          <Suspense>
+            <FlaggedTab />
+          </Suspense>
+        )}
       </div>
       <UploadDialog open={uploading} onClose={() => setUploading(false)} />
     </Page>
@@ -54,19 +68,37 @@ export default function LibraryPage() {
 }
 
 /** One tab: its search, its filter and its grid; an id in the address opens that asset's dialog. */
-function Assets({ category: { slug }, scope }: { category: Category; scope: NonNullable<Category['scope']> }) {
+function Assets({
+  category: { slug },
+  scope,
+}: {
+  category: Category
+  scope: NonNullable<Category['scope']>
+}) {
   const { id } = useParams()
   const navigate = useNavigate()
   const [search, setSearch] = useState('')
   const [origin, setOrigin] = useState<AssetOrigin>('ALL')
   const [total, setTotal] = useState<number>()
-  const close = useCallback(() => void navigate(`/library/${slug}`, { preventScrollReset: true }), [navigate, slug])
+  const close = useCallback(
+    () => void navigate(`/library/${slug}`, { preventScrollReset: true }),
+    [navigate, slug],
+  )
   return (
     <>
       <Toolbar>
         <SearchField placeholder="Search name or tag" onSearch={setSearch} />
-        <Segmented<AssetOrigin> options={origins} value={origin} onChange={setOrigin} aria-label="Asset type" />
-        {total !== undefined && <span className="meta">{total} {total === 1 ? 'asset' : 'assets'}</span>}
+        <Segmented<AssetOrigin>
+          options={origins}
+          value={origin}
+          onChange={setOrigin}
+          aria-label="Asset type"
+        />
+        {total !== undefined && (
+          <span className="meta">
+            {total} {total === 1 ? 'asset' : 'assets'}
+          </span>
+        )}
       </Toolbar>
       <LibraryGrid slug={slug} scope={scope} origin={origin} search={search} onTotal={setTotal} />
       {id && <LibraryAsset key={id} id={id} scope={scope} onClose={close} />}

@@ -8,9 +8,19 @@ import { ProjectsDocument, RegisterDocument, SignInDocument } from '../gql/gener
 const signIn = { query: SignInDocument, variables: { input: { identifier: 'ana', password: 'long-enough' } } }
 const noProjects = {
   request: { query: ProjectsDocument, variables: () => true },
-  result: { data: { projects: { __typename: 'ProjectConnection', nodes: [], totalCount: 0, pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null } } } },
+  result: {
+    data: {
+      projects: {
+        __typename: 'ProjectConnection',
+        nodes: [],
+        totalCount: 0,
+        pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+      },
+    },
+  },
 }
-const open = (...answers: NonNullable<Parameters<typeof openApp>[0]['answers']>) => openApp({ at: '/login', signedIn: false, answers })
+const open = (...answers: NonNullable<Parameters<typeof openApp>[0]['answers']>) =>
+  openApp({ at: '/login', signedIn: false, answers })
 
 test('whoever is not signed in is sent to the login', async () => {
   const { router } = openApp({ at: '/projects', signedIn: false })
@@ -19,7 +29,23 @@ test('whoever is not signed in is sent to the login', async () => {
 })
 
 test('signing in says so and goes to the projects two seconds later', async () => {
-  const { user, router } = open({ request: signIn, result: { data: { signIn: { __typename: 'SignedIn', token: makeToken(), expiresAt: '2026-12-01T00:00:00Z', deviceProof: 'a proof', user: ana } } } }, noProjects)
+  const { user, router } = open(
+    {
+      request: signIn,
+      result: {
+        data: {
+          signIn: {
+            __typename: 'SignedIn',
+            token: makeToken(),
+            expiresAt: '2026-12-01T00:00:00Z',
+            deviceProof: 'a proof',
+            user: ana,
+          },
+        },
+      },
+    },
+    noProjects,
+  )
   await user.type(await screen.findByLabelText('Email or username'), 'ana{Enter}')
   expect(screen.getByLabelText('Password')).toHaveFocus()
   await user.keyboard('long-enough{Enter}')
@@ -38,7 +64,14 @@ test('both fields are needed', async () => {
 })
 
 test('a refusal is an alert titled Error', async () => {
-  const { user } = open({ request: signIn, result: { errors: [new GraphQLError('Wrong email, username or password', { extensions: { code: 'UNAUTHENTICATED' } })] } })
+  const { user } = open({
+    request: signIn,
+    result: {
+      errors: [
+        new GraphQLError('Wrong email, username or password', { extensions: { code: 'UNAUTHENTICATED' } }),
+      ],
+    },
+  })
   await user.type(await screen.findByLabelText('Email or username'), 'ana')
   await user.type(screen.getByLabelText('Password'), 'long-enough{Enter}')
   const alert = await screen.findByRole('alert')
@@ -48,8 +81,14 @@ test('a refusal is an alert titled Error', async () => {
 
 test('a failure without words of its own says no more than that', async () => {
   const { user } = open(
-    { request: signIn, result: { errors: [new GraphQLError('Something went wrong.', { extensions: { code: 'INTERNAL' } })] } },
-    { request: { query: RegisterDocument, variables: () => true }, result: { errors: [new GraphQLError('')] } },
+    {
+      request: signIn,
+      result: { errors: [new GraphQLError('Something went wrong.', { extensions: { code: 'INTERNAL' } })] },
+    },
+    {
+      request: { query: RegisterDocument, variables: () => true },
+      result: { errors: [new GraphQLError('')] },
+    },
   )
   await user.type(await screen.findByLabelText('Email or username'), 'ana')
   await user.type(screen.getByLabelText('Password'), 'long-enough{Enter}')
@@ -61,8 +100,13 @@ test('a failure without words of its own says no more than that', async () => {
 })
 
 test('an account is created with the email as its username, and the form returns to an empty sign-in', async () => {
-  const variables = { input: { email: 'bo@studio.film', username: 'bo@studio.film', password: 'long-enough', setupToken: null } }
-  const { user } = open({ request: { query: RegisterDocument, variables }, result: { data: { register: { ...ana, id: 'bo' } } } })
+  const variables = {
+    input: { email: 'bo@studio.film', username: 'bo@studio.film', password: 'long-enough', setupToken: null },
+  }
+  const { user } = open({
+    request: { query: RegisterDocument, variables },
+    result: { data: { register: { ...ana, id: 'bo' } } },
+  })
   await user.click(await screen.findByRole('button', { name: 'Create Account' }))
   await user.type(screen.getByLabelText('Email'), 'bo@studio.film{Enter}')
   await user.keyboard('long-enough{Enter}long-enough{Enter}')

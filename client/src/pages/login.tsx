@@ -10,5 +10,9 @@ export default function LoginPage() {
   usePageTitle('Sign in')
   const [wasSignedIn] = useState(() => currentToken() !== null)
   if (wasSignedIn) return <Navigate to="/projects" replace />
-  return <LoginFrame><LoginForm /></LoginFrame>
+  return (
+    <LoginFrame>
+      <LoginForm />
+    </LoginFrame>
+  )
 }

@@ -3,17 +3,41 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { type Answer, openApp } from '../../test/app'
 import { makeAsset, type TestAsset } from '../../test/assets'
-import { AddToLibraryDocument, AssetDocument, type AssetFieldsFragment, MarketAssetsDocument } from '../gql/generated'
+import {
+  AddToLibraryDocument,
+  AssetDocument,
+  type AssetFieldsFragment,
+  MarketAssetsDocument,
+} from '../gql/generated'
 
 const ben = { __typename: 'User', id: 'ben', username: 'ben' } as AssetFieldsFragment['owner']
 const offered = (id: string, price: number, changes: Partial<AssetFieldsFragment> = {}) =>
-  makeAsset(id, { owner: ben, viewerCanEdit: false, viewerIsOwner: false, viewerHasCopy: false, isListed: true, price, ...changes })
+  makeAsset(id, {
+    owner: ben,
+    viewerCanEdit: false,
+    viewerIsOwner: false,
+    viewerHasCopy: false,
+    isListed: true,
+    price,
+    ...changes,
+  })
 const market = (nodes: TestAsset[], search: string | null = null): Answer => ({
   request: { query: MarketAssetsDocument, variables: { first: 48, search } },
-  result: { data: { marketAssets: { __typename: 'AssetConnection', nodes, totalCount: nodes.length, pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null } } } },
+  result: {
+    data: {
+      marketAssets: {
+        __typename: 'AssetConnection',
+        nodes,
+        totalCount: nodes.length,
+        pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+      },
+    },
+  },
 })
 const opened = (asset: TestAsset): Answer => ({
-  request: { query: AssetDocument, variables: { id: asset.id } }, maxUsageCount: Number.POSITIVE_INFINITY, result: { data: { asset } },
+  request: { query: AssetDocument, variables: { id: asset.id } },
+  maxUsageCount: Number.POSITIVE_INFINITY,
+  result: { data: { asset } },
 })
 const open = (at: string, ...answers: Answer[]) => openApp({ at, answers })
 
@@ -35,7 +59,11 @@ test('an empty marketplace says so; a search without a result says something els
 })
 
 test('four skeletons stand in; a failure offers another try', async () => {
-  open('/marketplace', { request: market([]).request, result: { errors: [new GraphQLError('Out of order')] } }, market([offered('1', 12)]))
+  open(
+    '/marketplace',
+    { request: market([]).request, result: { errors: [new GraphQLError('Out of order')] } },
+    market([offered('1', 12)]),
+  )
   expect((await screen.findByLabelText('Loading assets')).children).toHaveLength(4)
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('$ 12.00')).toBeInTheDocument()
@@ -58,8 +86,13 @@ test('an asset is copied into the library, once', async () => {
 
 test('who took a copy in another window is told, and offered no other', async () => {
   const asset = offered('1', 12)
-  const taken = new GraphQLError('This asset is in your library already', { extensions: { code: 'CONFLICT' } })
-  open('/marketplace/1', market([asset]), opened(asset), { request: { query: AddToLibraryDocument, variables: { id: '1' } }, result: { errors: [taken] } })
+  const taken = new GraphQLError('This asset is in your library already', {
+    extensions: { code: 'CONFLICT' },
+  })
+  open('/marketplace/1', market([asset]), opened(asset), {
+    request: { query: AddToLibraryDocument, variables: { id: '1' } },
+    result: { errors: [taken] },
+  })
   fireEvent.click(await screen.findByRole('button', { name: 'Add to Library' }))
   expect(await screen.findByText('This asset is in your library already')).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: 'In your library' })).toBeDisabled()

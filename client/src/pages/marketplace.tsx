@@ -6,7 +6,10 @@ import { usePageTitle } from '../lib/title'
 import { Page, PageHeader, Toolbar } from '../ui/PageHeader'
 import { SearchField } from '../ui/SearchField'
 
-/** Assets with a price, each to be copied into one's own library (spec.md point 2). An id in the address opens that asset. */
+/**
+ * Assets with a price, each to be copied into one's own library (spec.md point 2). An id in the address opens
+ * that asset.
+ */
 export default function MarketplacePage() {
   usePageTitle('Marketplace')
   const { id } = useParams()
@@ -19,7 +22,11 @@ export default function MarketplacePage() {
       <PageHeader title="Marketplace" />
       <Toolbar>
         <SearchField placeholder="Search name or tag" onSearch={setSearch} />
-        {total !== undefined && <span className="meta">{total} {total === 1 ? 'asset' : 'assets'}</span>}
+        {total !== undefined && (
+          <span className="meta">
+            {total} {total === 1 ? 'asset' : 'assets'}
+          </span>
+        )}
       </Toolbar>
       <MarketGrid search={search} onTotal={setTotal} />
       {id && <MarketAsset key={id} id={id} onClose={close} />}

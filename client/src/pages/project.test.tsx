@@ -5,8 +5,18 @@ import { Subject } from 'rxjs'
 import { ana, type Answer, openApp } from '../../test/app'
 import { makeAsset } from '../../test/assets'
 import {
-  type AssetFieldsFragment, type AssetOrigin, DeleteProjectDocument, EditProjectDocument, type EditProjectInput, MessagesDocument,
-  type MessageFieldsFragment, ProjectAssetsDocument, type ProjectFieldsFragment, ProjectsDocument, RemoveAssetFromProjectDocument, WorkspaceDocument,
+  type AssetFieldsFragment,
+  type AssetOrigin,
+  DeleteProjectDocument,
+  EditProjectDocument,
+  type EditProjectInput,
+  MessagesDocument,
+  type MessageFieldsFragment,
+  ProjectAssetsDocument,
+  type ProjectFieldsFragment,
+  ProjectsDocument,
+  RemoveAssetFromProjectDocument,
+  WorkspaceDocument,
 } from '../gql/generated'
 
 const owner = { __typename: 'User' as const, id: ana.id, username: ana.username }
@@ -26,15 +36,27 @@ const keeper = (changes: Partial<ProjectFieldsFragment> = {}) => ({
   viewerCanManage: true,
   ...changes,
 })
-const asset = (changes: Partial<AssetFieldsFragment> = {}) => makeAsset('a1', { name: 'First dark', description: 'The bay after sunset', ...changes })
-const workspace = (project = keeper()): Answer => ({ request: { query: WorkspaceDocument, variables: { id: 'p1' } }, result: { data: { project } } })
+const asset = (changes: Partial<AssetFieldsFragment> = {}) =>
+  makeAsset('a1', { name: 'First dark', description: 'The bay after sunset', ...changes })
+const workspace = (project = keeper()): Answer => ({
+  request: { query: WorkspaceDocument, variables: { id: 'p1' } },
+  result: { data: { project } },
+})
 const refused = (message: string, code: string): Answer => ({
   request: { query: WorkspaceDocument, variables: { id: 'p1' } },
   result: { errors: [new GraphQLError(message, { extensions: { code } })] },
 })
 const assets = (origin: AssetOrigin, ...nodes: AssetFieldsFragment[]): Answer => ({
   request: { query: ProjectAssetsDocument, variables: { id: 'p1', first: 48, origin } },
-  result: { data: { project: { __typename: 'Project', id: 'p1', assets: { __typename: 'AssetConnection', nodes, totalCount: nodes.length, pageInfo } } } },
+  result: {
+    data: {
+      project: {
+        __typename: 'Project',
+        id: 'p1',
+        assets: { __typename: 'AssetConnection', nodes, totalCount: nodes.length, pageInfo },
+      },
+    },
+  },
 })
 const saving = (input: Omit<EditProjectInput, 'id'>, outcome: Answer['result']): Answer => ({
   request: { query: EditProjectDocument, variables: { input: { id: 'p1', ...input } } },
@@ -53,7 +75,13 @@ test('a workspace is prepared, then shows its facts and its tabs; the tab stands
   expect(screen.getByText('1 asset')).toBeInTheDocument()
   expect(screen.getByText('2 videos')).toBeInTheDocument()
   expect(screen.getByText('Created 3 Nov 2026')).toBeInTheDocument()
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Chat', 'Assets', 'Videos', 'Merged Videos', 'Settings'])
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Chat',
+    'Assets',
+    'Videos',
+    'Merged Videos',
+    'Settings',
+  ])
   expect(screen.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'true')
   await user.click(screen.getByRole('tab', { name: 'Assets' }))
   expect(router.state.location.search).toBe('?tab=assets')
@@ -76,24 +104,44 @@ test('any other failure stays in place and can be tried again', async () => {
 test('what is pushed joins the conversation and the header', async () => {
   const pushed = new Subject<{ data: object }>()
   const message = (changes: Partial<MessageFieldsFragment>) => ({
-    __typename: 'Message' as const, id: 'm1', projectId: 'p1', content: 'Moon over open water', magicPrompt: null, senderType: 'USER' as const,
-    messageType: 'VIDEO' as const, ratio: null, asset: null, author: { __typename: 'User' as const, id: 'mira', username: 'mira' }, answersId: null, references: [],
-    video: null, job: null, createdAt: '2026-11-16T10:00:00Z', ...changes,
+    __typename: 'Message' as const,
+    id: 'm1',
+    projectId: 'p1',
+    content: 'Moon over open water',
+    magicPrompt: null,
+    senderType: 'USER' as const,
+    messageType: 'VIDEO' as const,
+    ratio: null,
+    asset: null,
+    author: { __typename: 'User' as const, id: 'mira', username: 'mira' },
+    answersId: null,
+    references: [],
+    video: null,
+    job: null,
+    createdAt: '2026-11-16T10:00:00Z',
+    ...changes,
   })
   const silence: Answer = {
     request: { query: MessagesDocument, variables: { projectId: 'p1', last: 50 } },
     result: {
       data: {
         project: {
-          __typename: 'Project', id: 'p1',
-          messages: { __typename: 'MessageConnection', nodes: [], totalCount: 0, pageInfo: { ...pageInfo, hasPreviousPage: false, startCursor: null } },
+          __typename: 'Project',
+          id: 'p1',
+          messages: {
+            __typename: 'MessageConnection',
+            nodes: [],
+            totalCount: 0,
+            pageInfo: { ...pageInfo, hasPreviousPage: false, startCursor: null },
+          },
         },
       },
     },
   }
   openApp({ at: '/projects/p1', answers: [workspace(), silence], pushed: { MessageChanged: pushed } })
   expect(await screen.findByText('Start Creating')).toBeInTheDocument()
-  const push = (changes: Partial<MessageFieldsFragment>) => act(() => pushed.next({ data: { messageChanged: message(changes) } }))
+  const push = (changes: Partial<MessageFieldsFragment>) =>
+    act(() => pushed.next({ data: { messageChanged: message(changes) } }))
   push({})
   push({ id: 'm2', senderType: 'ASSISTANT', content: 'Process started...', answersId: 'm1' })
   push({})
@@ -103,7 +151,14 @@ test('what is pushed joins the conversation and the header', async () => {
 
 test('unsaved changes are marked, Ctrl and Z discards them, Ctrl and S saves them trimmed', async () => {
   const saved = keeper({ name: 'The Keeper II' })
-  const { user } = open('settings', workspace(), saving({ name: 'The Keeper II', description: 'Night at the lighthouse', isPrivate: false }, { data: { editProject: saved } }))
+  const { user } = open(
+    'settings',
+    workspace(),
+    saving(
+      { name: 'The Keeper II', description: 'Night at the lighthouse', isPrivate: false },
+      { data: { editProject: saved } },
+    ),
+  )
   const name = await screen.findByLabelText('Name')
   expect(screen.getByText('10/50')).toBeInTheDocument()
   expect(screen.getByText('23/500')).toBeInTheDocument()
@@ -139,10 +194,14 @@ test.each([
 })
 
 test('a refused save keeps the changes and says why', async () => {
-  const { user } = open('settings', workspace(), saving(
-    { name: 'The Keeper!', description: 'Night at the lighthouse', isPrivate: false },
-    { errors: [new GraphQLError('This name is taken')] },
-  ))
+  const { user } = open(
+    'settings',
+    workspace(),
+    saving(
+      { name: 'The Keeper!', description: 'Night at the lighthouse', isPrivate: false },
+      { errors: [new GraphQLError('This name is taken')] },
+    ),
+  )
   await user.type(await screen.findByLabelText('Name'), '!')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('This name is taken')).toBeInTheDocument()
@@ -166,19 +225,26 @@ test('leaving with unsaved changes asks first', async () => {
 
 test('somebody who may not manage a project reads who may', async () => {
   open('settings', workspace(keeper({ viewerCanManage: false, owner: { ...owner, username: 'mira' } })))
-  expect(await screen.findByText('Only mira, who made this project, and admins can change it.')).toBeInTheDocument()
+  expect(
+    await screen.findByText('Only mira, who made this project, and admins can change it.'),
+  ).toBeInTheDocument()
   expect(screen.queryByLabelText('Name')).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Delete project' })).not.toBeInTheDocument()
 })
 
 test('deleting asks in full, then leads to the list', async () => {
-  const deleted: Answer = { request: { query: DeleteProjectDocument, variables: { id: 'p1' } }, result: { data: { deleteProject: 'p1' } } }
+  const deleted: Answer = {
+    request: { query: DeleteProjectDocument, variables: { id: 'p1' } },
+    result: { data: { deleteProject: 'p1' } },
+  }
   const { user, router } = open('settings', workspace(), deleted, noProjects)
   await user.click(await screen.findByRole('button', { name: 'Delete project' }))
   const dialog = await screen.findByRole('dialog')
-  expect(within(dialog).getByText(
-    'Are you sure you want to delete "The Keeper"? This action cannot be undone and will permanently remove the project and all its associated data.',
-  )).toBeInTheDocument()
+  expect(
+    within(dialog).getByText(
+      'Are you sure you want to delete "The Keeper"? This action cannot be undone and will permanently remove the project and all its associated data.',
+    ),
+  ).toBeInTheDocument()
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Project deleted successfully')).toBeInTheDocument()
   await waitFor(() => expect(router.state.location.pathname).toBe('/projects'))
@@ -189,9 +255,16 @@ test('an asset opens with what may be done with it, and can be removed from the 
     request: { query: RemoveAssetFromProjectDocument, variables: { projectId: 'p1', assetId: 'a1' } },
     result: { data: { removeAssetFromProject: 'a1' } },
   }
-  const { user } = open('assets', workspace(), assets('ALL', asset(), asset({ id: 'a2', name: 'Salt', isGenerated: true })), removed)
+  const { user } = open(
+    'assets',
+    workspace(),
+    assets('ALL', asset(), asset({ id: 'a2', name: 'Salt', isGenerated: true })),
+    removed,
+  )
   await user.click(await screen.findByRole('link', { name: /Salt/ }))
-  expect(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Download' })).toBeInTheDocument()
+  expect(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Download' }),
+  ).toBeInTheDocument()
   await user.keyboard('{Escape}')
 
   await user.click(screen.getByRole('link', { name: /First dark/ }))

@@ -39,7 +39,8 @@ function Loaded({ id }: { id: string }) {
     void navigate('/projects', { replace: true })
   }, [isMissing, navigate])
   if (data?.project.name) return <Workspace project={data.project} />
-  if (error && !isMissing) return <EmptyState broken title="Unable to load this project" onRetry={() => void refetch()} />
+  if (error && !isMissing)
+    return <EmptyState broken title="Unable to load this project" onRetry={() => void refetch()} />
   return <LoadingLogo text="Please wait while we prepare your workspace" />
 }
 
@@ -48,7 +49,9 @@ function Workspace({ project }: { project: ProjectFieldsFragment }) {
   useWorkspaceFeed(project.id)
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
-  const remove = useDeleteProject(useCallback(() => void navigate('/projects', { replace: true }), [navigate]))
+  const remove = useDeleteProject(
+    useCallback(() => void navigate('/projects', { replace: true }), [navigate]),
+  )
   const tab = TABS.find(({ key }) => key === search.get('tab'))?.key ?? 'chat'
   const open = useCallback((next: TabKey) => setSearch(next === 'chat' ? {} : { tab: next }), [setSearch])
   return (
@@ -59,7 +62,9 @@ function Workspace({ project }: { project: ProjectFieldsFragment }) {
         {tab === 'assets' && <AssetsTab projectId={project.id} count={project.assetCount} />}
         {tab === 'videos' && <VideosTab projectId={project.id} onGenerate={() => open('chat')} />}
         {tab === 'merged' && <MergedTab projectId={project.id} onMerge={() => open('videos')} />}
-        {tab === 'settings' && <SettingsTab key={project.id} project={project} onDelete={() => void remove(project)} />}
+        {tab === 'settings' && (
+          <SettingsTab key={project.id} project={project} onDelete={() => void remove(project)} />
+        )}
       </div>
     </div>
   )

@@ -20,7 +20,16 @@ const project = (id: string, name: string) => ({
 })
 const listed = (search: string | null, ...nodes: ReturnType<typeof project>[]): Answer => ({
   request: { query: ProjectsDocument, variables: { first: 24, search } },
-  result: { data: { projects: { __typename: 'ProjectConnection', nodes, totalCount: nodes.length, pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null } } } },
+  result: {
+    data: {
+      projects: {
+        __typename: 'ProjectConnection',
+        nodes,
+        totalCount: nodes.length,
+        pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+      },
+    },
+  },
 })
 const open = (...answers: Answer[]) => openApp({ at: '/projects', answers })
 
@@ -40,7 +49,10 @@ test('no projects', async () => {
 
 test('a failure says so and can be tried again', async () => {
   const { user } = open(
-    { request: { query: ProjectsDocument, variables: { first: 24, search: null } }, result: { errors: [new GraphQLError('The database is away')] } },
+    {
+      request: { query: ProjectsDocument, variables: { first: 24, search: null } },
+      result: { errors: [new GraphQLError('The database is away')] },
+    },
     listed(null, project('1', 'The Keeper')),
   )
   expect((await screen.findAllByText('Unable to load projects')).length).toBeGreaterThan(0)
@@ -49,7 +61,10 @@ test('a failure says so and can be tried again', async () => {
 })
 
 test('the search is asked of the server', async () => {
-  const { user } = open(listed(null, project('1', 'The Keeper'), project('2', 'Salt Road')), listed('salt', project('2', 'Salt Road')))
+  const { user } = open(
+    listed(null, project('1', 'The Keeper'), project('2', 'Salt Road')),
+    listed('salt', project('2', 'Salt Road')),
+  )
   await screen.findByText('2 projects')
   await user.type(screen.getByPlaceholderText('Search projects'), 'salt')
   expect(await screen.findByText('1 project')).toBeInTheDocument()
@@ -57,7 +72,10 @@ test('the search is asked of the server', async () => {
 
 test('a name is required and has three letters; a new project stands first', async () => {
   const created: Answer = {
-    request: { query: CreateProjectDocument, variables: { input: { name: 'Orbital Titles', description: '' } } },
+    request: {
+      query: CreateProjectDocument,
+      variables: { input: { name: 'Orbital Titles', description: '' } },
+    },
     result: { data: { createProject: project('3', 'Orbital Titles') } },
   }
   const { user } = open(listed(null, project('1', 'The Keeper')), created)
@@ -77,10 +95,15 @@ test('a name is required and has three letters; a new project stands first', asy
 })
 
 test('deleting asks in so many words', async () => {
-  const { user } = open(listed(null, project('1', 'The Keeper')), { request: { query: DeleteProjectDocument, variables: { id: '1' } }, result: { data: { deleteProject: '1' } } })
+  const { user } = open(listed(null, project('1', 'The Keeper')), {
+    request: { query: DeleteProjectDocument, variables: { id: '1' } },
+    result: { data: { deleteProject: '1' } },
+  })
   await user.click(await screen.findByRole('button', { name: 'Delete The Keeper' }))
   expect(
-    await screen.findByText('Are you sure you want to delete "The Keeper"? This action cannot be undone and will permanently remove the project and all its associated data.'),
+    await screen.findByText(
+      'Are you sure you want to delete "The Keeper"? This action cannot be undone and will permanently remove the project and all its associated data.',
+    ),
   ).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Project deleted successfully')).toBeInTheDocument()
@@ -89,9 +112,14 @@ test('deleting asks in so many words', async () => {
 
 test('a deletion that fails says why, or only that it did; the dialog closes and the project stays', async () => {
   const failing = (message: string, code: string): Answer => ({
-    request: { query: DeleteProjectDocument, variables: { id: '1' } }, result: { errors: [new GraphQLError(message, { extensions: { code } })] },
+    request: { query: DeleteProjectDocument, variables: { id: '1' } },
+    result: { errors: [new GraphQLError(message, { extensions: { code } })] },
   })
-  const { user } = open(listed(null, project('1', 'The Keeper')), failing('Only its owner or an admin may do this', 'FORBIDDEN'), failing('Something went wrong.', 'INTERNAL'))
+  const { user } = open(
+    listed(null, project('1', 'The Keeper')),
+    failing('Only its owner or an admin may do this', 'FORBIDDEN'),
+    failing('Something went wrong.', 'INTERNAL'),
+  )
   for (const words of ['Only its owner or an admin may do this', 'Failed to delete project']) {
     await user.click(await screen.findByRole('button', { name: 'Delete The Keeper' }))
     await user.click(await screen.findByRole('button', { name: 'Delete' }))

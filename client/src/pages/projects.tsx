@@ -30,7 +30,10 @@ export default function ProjectsPage() {
   })
   const list = (data ?? (loading ? previousData : undefined))?.projects
   const cursor = list?.pageInfo.endCursor
-  const more = useCallback(() => void fetchMore({ variables: { after: cursor } }).catch(() => undefined), [fetchMore, cursor])
+  const more = useCallback(
+    () => void fetchMore({ variables: { after: cursor } }).catch(() => undefined),
+    [fetchMore, cursor],
+  )
   const isBroken = !list && !!error && !loading
   return (
     <Page>
@@ -40,7 +43,9 @@ export default function ProjectsPage() {
         actions={
           <>
             <SearchField className={s.search} placeholder="Search projects" onSearch={setSearch} />
-            <Button type="primary" icon={<Plus size={16} />} onClick={() => setCreating(true)}>Create Project</Button>
+            <Button type="primary" icon={<Plus size={16} />} onClick={() => setCreating(true)}>
+              Create Project
+            </Button>
           </>
         }
       />

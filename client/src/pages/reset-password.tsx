@@ -5,5 +5,9 @@ import { usePageTitle } from '../lib/title'
 /** Where a link for a new password leads, signed in or not. */
 export default function ResetPasswordPage() {
   usePageTitle('New password')
-  return <LoginFrame><ResetPassword /></LoginFrame>
+  return (
+    <LoginFrame>
+      <ResetPassword />
+    </LoginFrame>
+  )
 }

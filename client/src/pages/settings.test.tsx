@@ -7,7 +7,10 @@ import { ChangePasswordDocument, ChangeUsernameDocument } from '../gql/generated
 const open = (...answers: Answer[]) => openApp({ at: '/settings', answers })
 
 test('a username must be new; the new one is seen everywhere', async () => {
-  const { user } = open({ request: { query: ChangeUsernameDocument, variables: { username: 'ana maria' } }, result: { data: { changeUsername: { ...ana, username: 'ana maria' } } } })
+  const { user } = open({
+    request: { query: ChangeUsernameDocument, variables: { username: 'ana maria' } },
+    result: { data: { changeUsername: { ...ana, username: 'ana maria' } } },
+  })
   const field = await screen.findByLabelText('New username')
   const button = screen.getByRole('button', { name: 'Update username' })
   expect(field).toHaveValue('ana')
@@ -21,17 +24,33 @@ test('a username must be new; the new one is seen everywhere', async () => {
 
 test('a password change needs both passwords, and says what the server says', async () => {
   const variables = { oldPassword: 'not-this-one', newPassword: 'long-enough' }
-  const { user } = open({ request: { query: ChangePasswordDocument, variables }, result: { errors: [new GraphQLError('The current password is wrong', { extensions: { code: 'FORBIDDEN' } })] } })
+  const { user } = open({
+    request: { query: ChangePasswordDocument, variables },
+    result: {
+      errors: [new GraphQLError('The current password is wrong', { extensions: { code: 'FORBIDDEN' } })],
+    },
+  })
   await user.type(await screen.findByLabelText('Current password'), 'not-this-one')
   expect(screen.getByRole('button', { name: 'Update password' })).toBeDisabled()
   await user.type(screen.getByLabelText('New password'), 'long-enough{Enter}')
-  expect(await screen.findByText(/Failed to update password\s+The current password is wrong/)).toBeInTheDocument()
+  expect(
+    await screen.findByText(/Failed to update password\s+The current password is wrong/),
+  ).toBeInTheDocument()
 })
 
 test('a new password is told, and the fields are empty again; a failure says what failed', async () => {
   const { user } = open(
-    { request: { query: ChangePasswordDocument, variables: { oldPassword: 'long-enough', newPassword: 'even-longer' } }, result: { data: { changePassword: true } } },
-    { request: { query: ChangeUsernameDocument, variables: { username: 'ana maria' } }, result: { errors: [new GraphQLError('This username is taken')] } },
+    {
+      request: {
+        query: ChangePasswordDocument,
+        variables: { oldPassword: 'long-enough', newPassword: 'even-longer' },
+      },
+      result: { data: { changePassword: true } },
+    },
+    {
+      request: { query: ChangeUsernameDocument, variables: { username: 'ana maria' } },
+      result: { errors: [new GraphQLError('This username is taken')] },
+    },
   )
   await user.type(await screen.findByLabelText('Current password'), 'long-enough')
   await user.type(screen.getByLabelText('New password'), 'even-longer{Enter}')

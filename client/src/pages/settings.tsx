@@ -20,7 +20,10 @@ const PROFILE = { key: 'profile', label: 'Profile' }
 const own = [PROFILE, { key: 'tokens', label: 'API tokens' }]
 const tabs = [...own, { key: 'team', label: 'Team' }, { key: 'audit', label: 'Audit log' }]
 
-/** A person's own settings and, for admins, the team and the audit log. Non-admins see only the profile (spec.md point 2) and their API tokens. */
+/**
+ * A person's own settings and, for admins, the team and the audit log. Non-admins see only the profile
+ * (spec.md point 2) and their API tokens.
+ */
 export default function SettingsPage() {
   usePageTitle('Settings')
   const me = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me
@@ -58,7 +61,9 @@ function Profile({ me }: { me: UserFieldsFragment }) {
       <UsernameForm current={me.username} />
       <PasswordForm />
       <footer className={s.foot}>
-        <Button icon={<LogOut size={16} />} onClick={() => void signOut()}>Log out</Button>
+        <Button icon={<LogOut size={16} />} onClick={() => void signOut()}>
+          Log out
+        </Button>
         <EngineBadge placement="top" />
       </footer>
     </div>

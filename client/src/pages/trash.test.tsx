@@ -9,9 +9,26 @@ import { RestoreAssetDocument, TrashedAssetsDocument } from '../gql/generated'
 const DAY = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString()
 const deleted = (id: string, days: number) => makeAsset(id, { deletedAt: daysAgo(days) })
-const trash = (nodes: TestAsset[], { search = null, after, endCursor = null, totalCount = nodes.length }: { search?: string | null; after?: string; endCursor?: string | null; totalCount?: number } = {}): Answer => ({
+const trash = (
+  nodes: TestAsset[],
+  {
+    search = null,
+    after,
+    endCursor = null,
+    totalCount = nodes.length,
+  }: { search?: string | null; after?: string; endCursor?: string | null; totalCount?: number } = {},
+): Answer => ({
   request: { query: TrashedAssetsDocument, variables: { first: 48, search, ...(after && { after }) } },
-  result: { data: { trashedAssets: { __typename: 'AssetConnection', nodes, totalCount, pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor } } } },
+  result: {
+    data: {
+      trashedAssets: {
+        __typename: 'AssetConnection',
+        nodes,
+        totalCount,
+        pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+      },
+    },
+  },
 })
 const open = (...answers: Answer[]) => openApp({ at: '/trash', answers })
 
@@ -26,10 +43,15 @@ test('an empty trash says so; a search without a result says something else', as
 
 test('each deleted asset says when it goes for good, and comes back when it is restored', async () => {
   const asset = deleted('1', 3.5)
-  open(trash([asset, deleted('2', 29.5)]), { request: { query: RestoreAssetDocument, variables: { id: '1' } }, result: { data: { restoreAsset: { ...asset, deletedAt: null } } } })
+  open(trash([asset, deleted('2', 29.5)]), {
+    request: { query: RestoreAssetDocument, variables: { id: '1' } },
+    result: { data: { restoreAsset: { ...asset, deletedAt: null } } },
+  })
   expect(await screen.findByText('2 assets')).toBeInTheDocument()
   expect(within(screen.getByRole('listitem', { name: 'Dune 1' })).getByText('in 27 days')).toBeInTheDocument()
-  expect(within(screen.getByRole('listitem', { name: 'Dune 2' })).getByText('within a day')).toBeInTheDocument()
+  expect(
+    within(screen.getByRole('listitem', { name: 'Dune 2' })).getByText('within a day'),
+  ).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: 'Restore Dune 1' }))
   expect(await screen.findByText('Asset restored')).toBeInTheDocument()
   expect(screen.queryByRole('listitem', { name: 'Dune 1' })).not.toBeInTheDocument()
@@ -37,7 +59,10 @@ test('each deleted asset says when it goes for good, and comes back when it is r
 })
 
 test('a long trash shows more when it is asked', async () => {
-  open(trash([deleted('1', 1)], { endCursor: 'one', totalCount: 2 }), trash([deleted('2', 2)], { after: 'one', totalCount: 2 }))
+  open(
+    trash([deleted('1', 1)], { endCursor: 'one', totalCount: 2 }),
+    trash([deleted('2', 2)], { after: 'one', totalCount: 2 }),
+  )
   fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
   expect(await screen.findByRole('listitem', { name: 'Dune 2' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
@@ -50,6 +75,9 @@ test('a trash that does not come offers another try', async () => {
 })
 
 test('the last day is 30 days after the deletion', () => {
-  expect(lastDay('2026-11-01T12:00:00Z', new Date('2026-11-21T13:00:00Z'))).toEqual({ date: '1 Dec 2026', left: 'in 10 days' })
+  expect(lastDay('2026-11-01T12:00:00Z', new Date('2026-11-21T13:00:00Z'))).toEqual({
+    date: '1 Dec 2026',
+    left: 'in 10 days',
+  })
   expect(lastDay('2026-11-01T12:00:00Z', new Date('2026-12-02T12:00:00Z')).left).toBe('within a day')
 })

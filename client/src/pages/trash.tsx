@@ -14,10 +14,17 @@ export default function TrashPage() {
   const [total, setTotal] = useState<number>()
   return (
     <Page>
-      <PageHeader title="Trash" subtitle={`${isAdmin ? 'What the team has deleted' : 'What you have deleted'} goes for good after ${LIMITS.trash.days} days`} />
+      <PageHeader
+        title="Trash"
+        subtitle={`${isAdmin ? 'What the team has deleted' : 'What you have deleted'} goes for good after ${LIMITS.trash.days} days`}
+      />
       <Toolbar>
         <SearchField placeholder="Search name or tag" onSearch={setSearch} />
-        {total !== undefined && <span className="meta">{total} {total === 1 ? 'asset' : 'assets'}</span>}
+        {total !== undefined && (
+          <span className="meta">
+            {total} {total === 1 ? 'asset' : 'assets'}
+          </span>
+        )}
       </Toolbar>
       <TrashList search={search} onTotal={setTotal} />
     </Page>

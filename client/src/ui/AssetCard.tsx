@@ -9,14 +9,28 @@ import { Chip, StatusBadge } from './StatusBadge'
 /** A price as everybody reads it: `$ 12.00` (spec.md point 3). */
 export const priceOf = ({ price }: Pick<AssetFieldsFragment, 'price'>) => `$ ${price.toFixed(2)}`
 
-/** The picture is the card: no border, no padding, no caption. Words come on hover, on focus, and always on touch screens; the price of another’s asset always. */
+/**
+ * The picture is the card: no border, no padding, no caption. Words come on hover, on focus, and always on
+ * touch screens; the price of another’s asset always.
+ */
 export const AssetCard = memo(({ asset, to }: { asset: AssetFieldsFragment; to: string }) => {
   const isPriced = !asset.viewerIsOwner && asset.price > 0
   return (
-    <Link className={s.card} to={to} preventScrollReset aria-label={`${asset.name}, ${asset.approvalStatus.toLowerCase()}`}>
+    <Link
+      className={s.card}
+      to={to}
+      preventScrollReset
+      aria-label={`${asset.name}, ${asset.approvalStatus.toLowerCase()}`}
+    >
       <Picture asset={asset} />
-      <span className={s.badge}><StatusBadge status={asset.approvalStatus} /></span>
-      {isPriced && <span className={s.price}><Chip>{priceOf(asset)}</Chip></span>}
+      <span className={s.badge}>
+        <StatusBadge status={asset.approvalStatus} />
+      </span>
+      {isPriced && (
+        <span className={s.price}>
+          <Chip>{priceOf(asset)}</Chip>
+        </span>
+      )}
       <span className={s.words}>
         <b className="truncate">{asset.name}</b>
         <small className="truncate">

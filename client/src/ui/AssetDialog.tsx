@@ -15,7 +15,10 @@ interface AssetDialogProps {
   onClose: () => void
 }
 
-/** Words left, picture right on black: the same dialog for the library, moderation, the marketplace and projects. */
+/**
+ * Words left, picture right on black: the same dialog for the library, moderation, the marketplace and
+ * projects.
+ */
 export function AssetDialog({ asset, status, extra, actions, panel, onClose }: AssetDialogProps) {
   return (
     <Modal
@@ -32,12 +35,23 @@ export function AssetDialog({ asset, status, extra, actions, panel, onClose }: A
         <aside className={s.words}>
           {panel ?? (
             <>
-              <div className={s.scroll}><Words asset={asset} status={status} />{extra}</div>
+              <div className={s.scroll}>
+                <Words asset={asset} status={status} />
+                {extra}
+              </div>
               {actions && <footer>{actions}</footer>}
             </>
           )}
         </aside>
-        <figure className={s.stage}><Picture key={asset.id} whole asset={asset} alt={asset.name} sizes="(max-width: 767px) 100vw, 760px" /></figure>
+        <figure className={s.stage}>
+          <Picture
+            key={asset.id}
+            whole
+            asset={asset}
+            alt={asset.name}
+            sizes="(max-width: 767px) 100vw, 760px"
+          />
+        </figure>
       </div>
     </Modal>
   )
@@ -49,12 +63,24 @@ const Words = ({ asset, status }: Pick<AssetDialogProps, 'asset' | 'status'>) =>
     <h2>{asset.name}</h2>
     <dl>
       <dt>Uploaded By</dt>
-      <dd className={s.owner}><Avatar name={asset.owner.username} size={24} />{asset.owner.username}</dd>
-      {asset.description && <><dt>Description</dt><dd>{asset.description}</dd></>}
+      <dd className={s.owner}>
+        <Avatar name={asset.owner.username} size={24} />
+        {asset.owner.username}
+      </dd>
+      {asset.description && (
+        <>
+          <dt>Description</dt>
+          <dd>{asset.description}</dd>
+        </>
+      )}
       {asset.tags.length > 0 && (
         <>
           <dt>Tags</dt>
-          <dd className={s.tags}>{asset.tags.map((tag) => <span key={tag}>{tag}</span>)}</dd>
+          <dd className={s.tags}>
+            {asset.tags.map((tag) => (
+              <span key={tag}>{tag}</span>
+            ))}
+          </dd>
         </>
       )}
     </dl>
@@ -73,7 +99,15 @@ interface PanelFormProps {
 }
 
 /** A form in the dialog's left panel; Cancel leads back to the words, and Ctrl or Cmd with Enter submits. */
-export function PanelForm({ title, submit, disabled, loading, children, onSubmit, onCancel }: PanelFormProps) {
+export function PanelForm({
+  title,
+  submit,
+  disabled,
+  loading,
+  children,
+  onSubmit,
+  onCancel,
+}: PanelFormProps) {
   const send = () => !disabled && !loading && onSubmit()
   return (
     <form
@@ -88,7 +122,9 @@ export function PanelForm({ title, submit, disabled, loading, children, onSubmit
       </div>
       <footer>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="primary" htmlType="submit" disabled={disabled} loading={loading}>{submit}</Button>
+        <Button type="primary" htmlType="submit" disabled={disabled} loading={loading}>
+          {submit}
+        </Button>
       </footer>
     </form>
   )

@@ -20,8 +20,25 @@ interface AssetGridProps {
 }
 
 /** A masonry of assets with everything around it: waiting, broken, empty, nothing found. */
-export function AssetGrid({ assets, isStale, isBroken, empty, search, render, onRetry, onEnd }: AssetGridProps) {
-  if (!assets && isBroken) return <EmptyState broken title="Unable to load assets" text="The server did not answer as it should." onRetry={onRetry} />
+export function AssetGrid({
+  assets,
+  isStale,
+  isBroken,
+  empty,
+  search,
+  render,
+  onRetry,
+  onEnd,
+}: AssetGridProps) {
+  if (!assets && isBroken)
+    return (
+      <EmptyState
+        broken
+        title="Unable to load assets"
+        text="The server did not answer as it should."
+        onRetry={onRetry}
+      />
+    )
   if (assets && !assets.length) return search ? <NothingFound search={search} /> : <EmptyState {...empty} />
   return (
     <div className={s.grid} aria-busy={isStale}>
@@ -31,4 +48,6 @@ export function AssetGrid({ assets, isStale, isBroken, empty, search, render, on
 }
 
 /** There is something, but nothing that was searched for. */
-export const NothingFound = ({ search }: { search: string }) => <EmptyState title="Nothing found" text={`Nothing here is named or tagged “${search}”.`} />
+export const NothingFound = ({ search }: { search: string }) => (
+  <EmptyState title="Nothing found" text={`Nothing here is named or tagged “${search}”.`} />
+)

@@ -5,7 +5,10 @@ import s from './CopyField.module.css'
 
 const COPIED_FOR = 2_000
 
-/** Puts a text on the clipboard; where the page may not use it (plain http), copies what is selected in the field. */
+/**
+ * Puts a text on the clipboard; where the page may not use it (plain http), copies what is selected in the
+ * field.
+ */
 async function copy(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -27,7 +30,13 @@ export function CopyField({ label, value }: { label: string; value: string }) {
   }, [isCopied])
   return (
     <div className={s.copy}>
-      <Input ref={field} readOnly aria-label={label} value={value} onFocus={({ target }) => target.select()} />
+      <Input
+        ref={field}
+        readOnly
+        aria-label={label}
+        value={value}
+        onFocus={({ target }) => target.select()}
+      />
       <Button
         autoFocus
         icon={isCopied ? <Check size={16} /> : <Copy size={16} />}

@@ -2,9 +2,17 @@ import { memo } from 'react'
 import s from './Cover.module.css'
 import { kinds, scene, seedOf } from './scene'
 
-/** A project's cover: the chosen poster, or two places spliced on the brand's slant, chosen by the project's name. */
+/**
+ * A project's cover: the chosen poster, or two places spliced on the brand's slant, chosen by the project's
+ * name.
+ */
 export const Cover = memo(function Cover({ name, url }: { name: string; url?: string | null }) {
-  if (url) return <span className={s.cover}><img className={s.photo} src={url} alt="" loading="lazy" /></span>
+  if (url)
+    return (
+      <span className={s.cover}>
+        <img className={s.photo} src={url} alt="" loading="lazy" />
+      </span>
+    )
   const seed = seedOf(name)
   const pick = (count: number, salt: string) => seedOf(salt + name + salt) % count
   const first = pick(kinds.length, 'head')
@@ -12,18 +20,46 @@ export const Cover = memo(function Cover({ name, url }: { name: string; url?: st
   const cut = 44 + pick(22, 'cut')
   return (
     <span className={s.cover}>
-      <Piece kind={kinds[first]!} seed={seed % 97} left={0} right={90 - cut} clip={`0 0, ${cut + 8.6}% 0, ${cut - 8.6}% 100%, 0 100%`} />
-      <Piece kind={kinds[second]!} seed={seed % 89} left={cut - 8} right={0} clip={`${cut + 9.5}% 0, 100% 0, 100% 100%, ${cut - 7.7}% 100%`} />
+      <Piece
+        kind={kinds[first]!}
+        seed={seed % 97}
+        left={0}
+        right={90 - cut}
+        clip={`0 0, ${cut + 8.6}% 0, ${cut - 8.6}% 100%, 0 100%`}
+      />
+      <Piece
+        kind={kinds[second]!}
+        seed={seed % 89}
+        left={cut - 8}
+        right={0}
+        clip={`${cut + 9.5}% 0, 100% 0, 100% 100%, ${cut - 7.7}% 100%`}
+      />
     </span>
   )
 })
 
 /** Each half is a whole picture fitted to its side, so that its subject is not cut away. */
-function Piece({ kind, seed, left, right, clip }: { kind: string; seed: number; left: number; right: number; clip: string }) {
+function Piece({
+  kind,
+  seed,
+  left,
+  right,
+  clip,
+}: {
+  kind: string
+  seed: number
+  left: number
+  right: number
+  clip: string
+}) {
   const width = 100 - left - right
   return (
     <span className={s.piece} style={{ clipPath: `polygon(${clip})` }}>
-      <img src={scene(kind, (640 * width) / 100, 360, seed)} alt="" style={{ left: `${left}%`, width: `${width}%` }} />
+      <img
+        src={scene(kind, (640 * width) / 100, 360, seed)}
+        alt=""
+        style={{ left: `${left}%`, width: `${width}%` }}
+      />
     </span>
   )
 }

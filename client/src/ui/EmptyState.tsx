@@ -15,16 +15,32 @@ interface EmptyStateProps {
   onRetry?: () => void
 }
 
-/** An unexposed frame. `broken` is the same frame with a failed splice: one anatomy for "nothing yet" and "did not work". */
+/**
+ * An unexposed frame. `broken` is the same frame with a failed splice: one anatomy for "nothing yet" and "did
+ * not work".
+ */
 export function EmptyState({ title, text, action, broken, alone, onRetry }: EmptyStateProps) {
   return (
     <div className={s.empty} data-alone={alone || undefined} role={broken ? 'alert' : 'status'}>
-      <svg width="120" height="80" viewBox="0 0 120 80" fill="none" stroke="var(--edge)" strokeWidth="1.5" aria-hidden>
+      <svg
+        width="120"
+        height="80"
+        viewBox="0 0 120 80"
+        fill="none"
+        stroke="var(--edge)"
+        strokeWidth="1.5"
+        aria-hidden
+      >
         {broken ? <BrokenFrame /> : <BlankFrame />}
       </svg>
       <h2>{title}</h2>
       {text && <p>{text}</p>}
-      {action ?? (broken && onRetry && <Button icon={<RotateCw size={16} />} onClick={onRetry}>Try again</Button>)}
+      {action ??
+        (broken && onRetry && (
+          <Button icon={<RotateCw size={16} />} onClick={onRetry}>
+            Try again
+          </Button>
+        ))}
     </div>
   )
 }
@@ -40,7 +56,10 @@ const BrokenFrame = () => (
 const BlankFrame = () => (
   <>
     <rect x="8" y="8" width="104" height="64" rx="6" strokeDasharray="4 5" />
-    <path d="M18 17h8M38 17h8M58 17h8M78 17h8M96 17h6M18 63h8M38 63h8M58 63h8M78 63h8M96 63h6" strokeLinecap="round" />
+    <path
+      d="M18 17h8M38 17h8M58 17h8M78 17h8M96 17h6M18 63h8M38 63h8M58 63h8M78 63h8M96 63h6"
+      strokeLinecap="round"
+    />
     <path d="M66 26 54 54" stroke="var(--accent)" strokeWidth="2" strokeLinecap="round" />
   </>
 )

@@ -12,8 +12,17 @@ const engines = {
   FAL: { icon: CloudCog, name: 'fal engine', text: 'Pictures and films are made by the models of fal.' },
 } as const satisfies Record<EngineName, object>
 
-/** A quiet line that says which engine makes the pictures; `bare` is its icon alone, the words kept for screen readers. */
-export function EngineBadge({ bare, placement = 'right' }: { bare?: boolean; placement?: 'right' | 'top' | 'bottom' }) {
+/**
+ * A quiet line that says which engine makes the pictures; `bare` is its icon alone, the words kept for screen
+ * readers.
+ */
+export function EngineBadge({
+  bare,
+  placement = 'right',
+}: {
+  bare?: boolean
+  placement?: 'right' | 'top' | 'bottom'
+}) {
   const { data } = useInstallationQuery()
   if (!data) return null
   const { icon: Icon, name, text } = engines[data.installation.engine]

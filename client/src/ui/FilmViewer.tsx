@@ -37,9 +37,12 @@ function useArrows(onStep: FilmViewerProps['onStep']) {
 /** Gives the focus back to what opened the viewer. */
 function useReturningFocus() {
   const [opener] = useState(() => document.activeElement)
-  useEffect(() => () => {
-    if (opener instanceof HTMLElement) setTimeout(() => opener.focus({ preventScroll: true }))
-  }, [opener])
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) setTimeout(() => opener.focus({ preventScroll: true }))
+    },
+    [opener],
+  )
 }
 
 /** One film on the whole screen, with sound. Escape closes it, the arrow keys go to its neighbours. */
@@ -67,9 +70,17 @@ export function FilmViewer({ film, facts, onClose, onStep }: FilmViewerProps) {
     >
       <div className={s.viewer}>
         <header>
-          <p><b className="truncate">{film.title}</b><span className="meta">{facts}</span></p>
+          <p>
+            <b className="truncate">{film.title}</b>
+            <span className="meta">{facts}</span>
+          </p>
           {film.downloadUrl && (
-            <Button icon={<Download size={16} />} aria-label="Download" loading={isSaving} onClick={() => void save(film.downloadUrl!)}>
+            <Button
+              icon={<Download size={16} />}
+              aria-label="Download"
+              loading={isSaving}
+              onClick={() => void save(film.downloadUrl!)}
+            >
               <span className={s.word}>Download</span>
             </Button>
           )}
@@ -77,7 +88,17 @@ export function FilmViewer({ film, facts, onClose, onStep }: FilmViewerProps) {
         </header>
         <div className={s.screen} style={{ '--shape': shape } as CSSProperties}>
           <div>
-            {film.url && <Player key={film.id} src={film.url} poster={film.posterUrl} title={film.title} ratio={shape} length={film.duration} muted={false} />}
+            {film.url && (
+              <Player
+                key={film.id}
+                src={film.url}
+                poster={film.posterUrl}
+                title={film.title}
+                ratio={shape}
+                length={film.duration}
+                muted={false}
+              />
+            )}
           </div>
         </div>
       </div>

@@ -1,6 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Skeleton } from 'antd'
-import { type CSSProperties, memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import s from './Masonry.module.css'
 import { type MasonryPlace, useMasonryPlace } from './useMasonryPlace'
 
@@ -27,11 +35,12 @@ const ROWS_AHEAD = 2
 const ROWS_TO_END = 6
 const WAITING = [1.5, 0.8, 1.2, 1]
 
-const heightOf = ({ width, height }: MasonryItem, column: number) => Math.round((column * (height || 1)) / (width || 1))
+const heightOf = ({ width, height }: MasonryItem, column: number) =>
+  Math.round((column * (height || 1)) / (width || 1))
 
 /**
- * A masonry of any length: only what is near the view is in the document. Heights come from the items' own width and height,
- * so nothing jumps when pictures arrive. It scrolls with the `main` element it stands in.
+ * A masonry of any length: only what is near the view is in the document. Heights come from the items' own
+ * width and height, so nothing jumps when pictures arrive. It scrolls with the `main` element it stands in.
  */
 export function Masonry<Item extends MasonryItem>(props: MasonryProps<Item>) {
   const { items, isLoading, label = 'Assets' } = props
@@ -44,9 +53,17 @@ export function Masonry<Item extends MasonryItem>(props: MasonryProps<Item>) {
   )
 }
 
-function Lanes<Item extends MasonryItem>({ items, render, onEnd, isLoading, label, place }: MasonryProps<Item> & { place: MasonryPlace }) {
+function Lanes<Item extends MasonryItem>({
+  items,
+  render,
+  onEnd,
+  isLoading,
+  label,
+  place,
+}: MasonryProps<Item> & { place: MasonryPlace }) {
   const { columns, column, top, scroller } = place
-  // the virtualizer lays out every item anew when this function is another one: with each change of the items, not with each frame
+  // the virtualizer lays out every item anew when this function is another one: with each change of the
+  // items, not with each frame
   const getItemKey = useCallback((at: number) => items[at]?.id ?? at, [items])
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled to be memoized
   const lanes = useVirtualizer({
@@ -115,27 +132,36 @@ interface TileProps {
 
 const Tile = memo(({ item, render, at, of, x, y, width, height }: TileProps) => {
   const style: CSSProperties = { width, height, transform: `translate(${x}px, ${y}px)` }
-  return <div className={s.tile} role="listitem" aria-posinset={at} aria-setsize={of} style={style}>{render(item)}</div>
+  return (
+    <div className={s.tile} role="listitem" aria-posinset={at} aria-setsize={of} style={style}>
+      {render(item)}
+    </div>
+  )
 })
 
 const Waiting = ({ label, after }: { label: string; after: boolean }) => (
   <div className={s.waiting} aria-busy aria-label={label} data-after={after || undefined}>
     {WAITING.map((ratio) => (
-      <Skeleton.Node key={ratio} active className={s.skeleton} style={{ aspectRatio: ratio }}><span /></Skeleton.Node>
+      <Skeleton.Node key={ratio} active className={s.skeleton} style={{ aspectRatio: ratio }}>
+        <span />
+      </Skeleton.Node>
     ))}
   </div>
 )
 
 /** Whether a list is the same as before but for what was added to its end. */
 const continues = (before: readonly MasonryItem[], now: readonly MasonryItem[]) =>
-  before.length <= now.length && before[0]?.id === now[0]?.id && before.at(-1)?.id === now[before.length - 1]?.id
+  before.length <= now.length &&
+  before[0]?.id === now[0]?.id &&
+  before.at(-1)?.id === now[before.length - 1]?.id
 
 type Observe = NonNullable<Parameters<typeof useVirtualizer<HTMLElement, Element>>[0]['observeElementRect']>
 
 /** The height of the view; of the window for as long as the scrolling element is not laid out. */
 const observeHeight: Observe = ({ scrollElement }, tell) => {
   if (!scrollElement) return
-  const measure = () => tell({ width: scrollElement.clientWidth, height: scrollElement.clientHeight || window.innerHeight })
+  const measure = () =>
+    tell({ width: scrollElement.clientWidth, height: scrollElement.clientHeight || window.innerHeight })
   measure()
   const observer = new ResizeObserver(measure)
   observer.observe(scrollElement)

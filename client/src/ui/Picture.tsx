@@ -4,7 +4,10 @@ import { thumbHashToDataURL } from 'thumbhash'
 import type { AssetFieldsFragment } from '../gql/generated'
 import s from './Picture.module.css'
 
-type PictureSource = Pick<AssetFieldsFragment, 'smallUrl' | 'mediumUrl' | 'width' | 'height' | 'dominantColor' | 'thumbHash'> &
+type PictureSource = Pick<
+  AssetFieldsFragment,
+  'smallUrl' | 'mediumUrl' | 'width' | 'height' | 'dominantColor' | 'thumbHash'
+> &
   Partial<Pick<AssetFieldsFragment, 'url' | 'isAnimated'>>
 
 interface PictureProps {
@@ -28,7 +31,10 @@ function drawPreview(thumbHash: string): string | undefined {
   }
 }
 
-/** A blurred address of the picture to show until it has come; none when the hash cannot be read. The latest ones are kept. */
+/**
+ * A blurred address of the picture to show until it has come; none when the hash cannot be read. The latest
+ * ones are kept.
+ */
 export function previewOf(thumbHash: string): string | undefined {
   if (!previews.has(thumbHash)) {
     const oldest = previews.size >= PREVIEWS_KEPT ? previews.keys().next().value : undefined
@@ -49,14 +55,18 @@ function sourcesOf({ smallUrl, mediumUrl, url, width, isAnimated }: PictureSourc
 }
 
 /**
- * An asset's picture, lazily, in the size that fits its place. Its place is kept, and the no-image picture stands in
- * for a failure.
+ * An asset's picture, lazily, in the size that fits its place. Its place is kept, and the no-image picture
+ * stands in for a failure.
  */
 export function Picture({ asset, sizes = '(max-width: 767px) 50vw, 25vw', alt = '', whole }: PictureProps) {
   const [state, setState] = useState<'waiting' | 'here' | 'failed'>('waiting')
   const aspectRatio = `${asset.width || 1}/${asset.height || 1}`
   if (state === 'failed') {
-    return <span className={s.missing} style={{ aspectRatio }} role="img" aria-label={alt || 'No image'}><ImageOff size={24} /></span>
+    return (
+      <span className={s.missing} style={{ aspectRatio }} role="img" aria-label={alt || 'No image'}>
+        <ImageOff size={24} />
+      </span>
+    )
   }
   return (
     <img

@@ -9,7 +9,9 @@ beforeEach(() => {
   load.mockClear()
   Object.assign(HTMLMediaElement.prototype, { load, pause: () => undefined, play: () => Promise.resolve() })
 })
-const film = <Player src="/files/a.mp4?signature=1" poster="/files/a.webp" title="The Keeper" ratio="16/9" length={5} />
+const film = (
+  <Player src="/files/a.mp4?signature=1" poster="/files/a.webp" title="The Keeper" ratio="16/9" length={5} />
+)
 const video = () => document.querySelector('video')!
 
 test('a film is muted, loops, plays inline, and says where it is', () => {

@@ -26,18 +26,31 @@ export interface PlayerProps {
 }
 
 /**
- * A film: picture first, one thin line of controls (spec.md point 2). It fills the width of its parent. A failure is
- * told once as a toast and stands in place, with a button that loads the film anew.
+ * A film: picture first, one thin line of controls (spec.md point 2). It fills the width of its parent. A
+ * failure is told once as a toast and stands in place, with a button that loads the film anew.
  */
 export function Player({
-  src, title, poster, ratio = '16/9', length, autoPlay = true, muted: mutedAtFirst = true, loop = true, controls = true,
+  src,
+  title,
+  poster,
+  ratio = '16/9',
+  length,
+  autoPlay = true,
+  muted: mutedAtFirst = true,
+  loop = true,
+  controls = true,
 }: PlayerProps) {
   const frame = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const [muted, setMuted] = useState(mutedAtFirst)
   const [seconds, setSeconds] = useState(0)
   const [measured, setMeasured] = useState<number | null>(null)
-  const { address, inView, phase, playing, toggle, tryAgain, events } = usePlayback({ src, frame, video, autoPlay })
+  const { address, inView, phase, playing, toggle, tryAgain, events } = usePlayback({
+    src,
+    frame,
+    video,
+    autoPlay,
+  })
   const duration = measured ?? length ?? 0
   const seek = (to: number) => {
     if (!video.current) return
@@ -45,7 +58,14 @@ export function Player({
     setSeconds(to)
   }
   return (
-    <div ref={frame} className={s.player} style={{ aspectRatio: ratio }} data-playing={playing || undefined} role="group" aria-label={title}>
+    <div
+      ref={frame}
+      className={s.player}
+      style={{ aspectRatio: ratio }}
+      data-playing={playing || undefined}
+      role="group"
+      aria-label={title}
+    >
       <video
         ref={video}
         src={address}
@@ -57,16 +77,26 @@ export function Player({
         aria-label={title}
         onClick={controls ? toggle : undefined}
         onTimeUpdate={({ currentTarget }) => setSeconds(currentTarget.currentTime)}
-        onDurationChange={({ currentTarget }) => setMeasured(Number.isFinite(currentTarget.duration) ? currentTarget.duration : null)}
+        onDurationChange={({ currentTarget }) =>
+          setMeasured(Number.isFinite(currentTarget.duration) ? currentTarget.duration : null)
+        }
         {...events}
       />
       {(phase === 'buffering' || (phase === 'loading' && (playing || !poster))) && (
-        <div className={s.waiting} role="status" aria-label={phase === 'loading' ? 'Loading video' : 'Buffering'}><Mark size={36} loading /></div>
+        <div
+          className={s.waiting}
+          role="status"
+          aria-label={phase === 'loading' ? 'Loading video' : 'Buffering'}
+        >
+          <Mark size={36} loading />
+        </div>
       )}
       {phase === 'failed' && (
         <div className={s.failed} role="alert">
           <b>Failed to load video</b>
-          <Button icon={<RotateCw size={16} />} onClick={tryAgain}>Try again</Button>
+          <Button icon={<RotateCw size={16} />} onClick={tryAgain}>
+            Try again
+          </Button>
         </div>
       )}
       {controls && phase !== 'failed' && (
@@ -78,7 +108,9 @@ export function Player({
             icon={playing ? <Pause size={16} fill="currentColor" /> : <Play size={16} fill="currentColor" />}
             onClick={toggle}
           />
-          <span className="mono">{clock(Math.floor(seconds))} <i>/ {clock(duration)}</i></span>
+          <span className="mono">
+            {clock(Math.floor(seconds))} <i>/ {clock(duration)}</i>
+          </span>
           <SeekBar video={video} playing={playing} seconds={seconds} duration={duration} onSeek={seek} />
           <Button
             type="text"
@@ -99,11 +131,15 @@ interface FullScreenProps {
   video: React.RefObject<HTMLVideoElement | null>
 }
 
-/** The whole frame goes full screen, controls included; where only a video element may, as on iPhones, that does. */
+/**
+ * The whole frame goes full screen, controls included; where only a video element may, as on iPhones, that
+ * does.
+ */
 function FullScreen({ frame, video }: FullScreenProps) {
   const [full, setFull] = useState(false)
   useEffect(() => {
-    const look = () => setFull(document.fullscreenElement !== null && document.fullscreenElement === frame.current)
+    const look = () =>
+      setFull(document.fullscreenElement !== null && document.fullscreenElement === frame.current)
     document.addEventListener('fullscreenchange', look)
     return () => document.removeEventListener('fullscreenchange', look)
   }, [frame])
@@ -114,5 +150,13 @@ function FullScreen({ frame, video }: FullScreenProps) {
     alone?.webkitEnterFullscreen?.()
   }
   const Icon = full ? Minimize : Maximize
-  return <Button type="text" size="small" aria-label={full ? 'Leave full screen' : 'Full screen'} icon={<Icon size={16} />} onClick={change} />
+  return (
+    <Button
+      type="text"
+      size="small"
+      aria-label={full ? 'Leave full screen' : 'Full screen'}
+      icon={<Icon size={16} />}
+      onClick={change}
+    />
+  )
 }

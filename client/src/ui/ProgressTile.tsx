@@ -14,7 +14,10 @@ interface ProgressTileProps {
   cancelling?: boolean
 }
 
-/** Stands where the finished picture will stand, in its ratio, so that nothing jumps when it arrives. The number is real. */
+/**
+ * Stands where the finished picture will stand, in its ratio, so that nothing jumps when it arrives. The
+ * number is real.
+ */
 export function ProgressTile({
   percent,
   title = 'Generating video...',
@@ -35,7 +38,11 @@ export function ProgressTile({
       <div className={s.bar}>
         <Progress percent={shown} showInfo={false} size={{ height: 4 }} aria-label={title} />
         <span className="mono">{shown}%</span>
-        {onCancel && <Button type="text" size="small" disabled={cancelling} onClick={onCancel}>Cancel</Button>}
+        {onCancel && (
+          <Button type="text" size="small" disabled={cancelling} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
       </div>
     </div>
   )

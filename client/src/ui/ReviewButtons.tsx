@@ -4,7 +4,11 @@ import type { VideoFieldsFragment } from '../gql/generated'
 import { useReview } from '../lib/review'
 
 /** Reject and Accept; the same decision cannot be made twice (spec.md point 4). */
-export function ReviewButtons({ video: { id, status } }: { video: Pick<VideoFieldsFragment, 'id' | 'status'> }) {
+export function ReviewButtons({
+  video: { id, status },
+}: {
+  video: Pick<VideoFieldsFragment, 'id' | 'status'>
+}) {
   const { review, busy } = useReview()
   return (
     <>

@@ -5,7 +5,15 @@ import { useEffect, useState } from 'react'
 const SETTLE = 250
 
 /** A search box that tells what is wanted once the typing has paused for a quarter of a second. */
-export function SearchField({ placeholder, onSearch, className }: { placeholder: string; onSearch: (text: string) => void; className?: string }) {
+export function SearchField({
+  placeholder,
+  onSearch,
+  className,
+}: {
+  placeholder: string
+  onSearch: (text: string) => void
+  className?: string
+}) {
   const [text, setText] = useState('')
   useEffect(() => {
     const settled = setTimeout(() => onSearch(text.trim()), SETTLE)

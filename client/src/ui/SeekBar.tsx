@@ -15,12 +15,16 @@ interface SeekBarProps {
   onSeek: (seconds: number) => void
 }
 
-/** The playhead on its track: by pointer, or by arrow keys (half a second; with Shift a frame), Page keys, Home and End. */
+/**
+ * The playhead on its track: by pointer, or by arrow keys (half a second; with Shift a frame), Page keys,
+ * Home and End.
+ */
 export function SeekBar({ video, playing, seconds, duration, onSeek }: SeekBarProps) {
   const head = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    const place = (at: number) => head.current?.style.setProperty('width', `${duration ? Math.min(100, (at / duration) * 100) : 0}%`)
+    const place = (at: number) =>
+      head.current?.style.setProperty('width', `${duration ? Math.min(100, (at / duration) * 100) : 0}%`)
     place(seconds)
     if (!playing) return
     let next = requestAnimationFrame(function follow() {
@@ -39,8 +43,14 @@ export function SeekBar({ video, playing, seconds, duration, onSeek }: SeekBarPr
     const now = video.current?.currentTime ?? seconds
     const step = event.shiftKey ? FRAME : STEP
     const goals: Record<string, number> = {
-      ArrowLeft: now - step, ArrowDown: now - step, ArrowRight: now + step, ArrowUp: now + step,
-      PageDown: now - PAGE * duration, PageUp: now + PAGE * duration, Home: 0, End: duration,
+      ArrowLeft: now - step,
+      ArrowDown: now - step,
+      ArrowRight: now + step,
+      ArrowUp: now + step,
+      PageDown: now - PAGE * duration,
+      PageUp: now + PAGE * duration,
+      Home: 0,
+      End: duration,
     }
     const goal = goals[event.key]
     if (goal === undefined) return

@@ -3,8 +3,14 @@ import { render, screen } from '@testing-library/react'
 import { StatusBadge } from './StatusBadge'
 
 test.each([
-  ['pending', 'pending'], ['PENDING', 'pending'], ['Approved', 'approved'], ['ACCEPTED', 'approved'], ['IN_PROGRESS', 'progress'],
-  ['DECLINED', 'declined'], ['rejected', 'declined'], ['anything else', 'declined'],
+  ['pending', 'pending'],
+  ['PENDING', 'pending'],
+  ['Approved', 'approved'],
+  ['ACCEPTED', 'approved'],
+  ['IN_PROGRESS', 'progress'],
+  ['DECLINED', 'declined'],
+  ['rejected', 'declined'],
+  ['anything else', 'declined'],
 ])('%s wears the colour of what is %s', (status, tone) => {
   render(<StatusBadge status={status} />)
   const word = screen.getByText(status.toLowerCase().replace('_', ' '))

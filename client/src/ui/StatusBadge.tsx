@@ -9,12 +9,20 @@ const looks = {
   in_progress: { icon: LoaderCircle, tone: 'progress' },
 } as const
 
-/** Colour, shape and word say the same, in any case of letters; a status that is not known looks declined (spec.md point 4). */
+/**
+ * Colour, shape and word say the same, in any case of letters; a status that is not known looks declined
+ * (spec.md point 4).
+ */
 export function StatusBadge({ status, quiet }: { status: string; quiet?: boolean }) {
   const word = status.toLowerCase()
   const { icon: Icon, tone } = looks[word as keyof typeof looks] ?? { icon: X, tone: 'declined' }
   return (
-    <span className={s.badge} data-quiet={quiet || undefined} data-tone={tone} style={{ '--tone': `var(--${tone})` } as CSSProperties}>
+    <span
+      className={s.badge}
+      data-quiet={quiet || undefined}
+      data-tone={tone}
+      style={{ '--tone': `var(--${tone})` } as CSSProperties}
+    >
       <Icon size={12} strokeWidth={2.75} aria-hidden />
       <b>{word.replace('_', ' ')}</b>
     </span>
@@ -22,4 +30,6 @@ export function StatusBadge({ status, quiet }: { status: string; quiet?: boolean
 }
 
 /** Anything else that sits on a picture: a price, a length, a ratio. */
-export const Chip = ({ children }: { children: ReactNode }) => <span className={`${s.chip} mono`}>{children}</span>
+export const Chip = ({ children }: { children: ReactNode }) => (
+  <span className={`${s.chip} mono`}>{children}</span>
+)

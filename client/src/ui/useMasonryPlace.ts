@@ -24,10 +24,19 @@ function placeOf(element: HTMLElement, gutter: number): MasonryPlace {
 }
 
 const isSame = (one: MasonryPlace, other: MasonryPlace) =>
-  one.columns === other.columns && one.column === other.column && one.top === other.top && one.scroller === other.scroller
+  one.columns === other.columns &&
+  one.column === other.column &&
+  one.top === other.top &&
+  one.scroller === other.scroller
 
-/** Measures the place before it is first painted, and again whenever it or the page around it changes its size. */
-export function useMasonryPlace(gutter: number): { ref: RefObject<HTMLDivElement | null>; place: MasonryPlace | undefined } {
+/**
+ * Measures the place before it is first painted, and again whenever it or the page around it changes its
+ * size.
+ */
+export function useMasonryPlace(gutter: number): {
+  ref: RefObject<HTMLDivElement | null>
+  place: MasonryPlace | undefined
+} {
   const ref = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<MasonryPlace>()
   useLayoutEffect(() => {
@@ -40,7 +49,12 @@ export function useMasonryPlace(gutter: number): { ref: RefObject<HTMLDivElement
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
-    for (let around = element.parentElement; around && around.tagName !== 'MAIN'; around = around.parentElement) observer.observe(around)
+    for (
+      let around = element.parentElement;
+      around && around.tagName !== 'MAIN';
+      around = around.parentElement
+    )
+      observer.observe(around)
     return () => observer.disconnect()
   }, [gutter])
   return { ref, place }

@@ -15,7 +15,9 @@ const watchStillness = (listener: () => void) => {
 
 const pathOf = (address: string) => address.split('?')[0]
 
-/** The address to play: a new signature of the same file does not start it anew; `renew` takes the newest one. */
+/**
+ * The address to play: a new signature of the same file does not start it anew; `renew` takes the newest one.
+ */
 function useAddress(src: string) {
   const [address, setAddress] = useState(src)
   if (pathOf(address) !== pathOf(src)) setAddress(src)
@@ -47,8 +49,8 @@ interface PlaybackOptions {
 }
 
 /**
- * How a player behaves: it plays by itself while it is in view, unless motion is reduced or the person paused it, and
- * pauses out of view. Failures are told as spec.md point 8 asks.
+ * How a player behaves: it plays by itself while it is in view, unless motion is reduced or the person paused
+ * it, and pauses out of view. Failures are told as spec.md point 8 asks.
  */
 export function usePlayback({ src, frame, video, autoPlay }: PlaybackOptions) {
   const { address, isStale, renew } = useAddress(src)
@@ -80,7 +82,10 @@ export function usePlayback({ src, frame, video, autoPlay }: PlaybackOptions) {
   }
 
   return {
-    address, inView, phase, playing,
+    address,
+    inView,
+    phase,
+    playing,
     /** Plays or pauses at a person's wish. */
     toggle: () => setAsked(playing ? 'pause' : 'play'),
     /** Loads the film anew after a failure. */

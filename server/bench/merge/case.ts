@@ -7,10 +7,20 @@ import type { Clip, FilmCache } from '../../src/media/film.js'
 import { cpuSeconds } from './measure.js'
 import { onePass } from './peer.js'
 
-/** One case of the measurement, in a process of its own. What lasts milliseconds is rehearsed, as by a worker that has done it before. */
+/**
+ * One case of the measurement, in a process of its own. What lasts milliseconds is rehearsed, as by a worker
+ * that has done it before.
+ */
 export type Work =
   | { kind: 'one pass'; clips: string[]; transitions: string[]; seconds: number; to: string }
-  | { kind: 'join'; clips: Clip[]; gaps: Gap[]; folder: string; cache: string; rehearsal?: { folder: string } }
+  | {
+      kind: 'join'
+      clips: Clip[]
+      gaps: Gap[]
+      folder: string
+      cache: string
+      rehearsal?: { folder: string }
+    }
   | { kind: 'copy'; from: string; to: string; rehearsal?: { to: string } }
   | { kind: 'prepare'; source: string; folder: string }
 
@@ -19,7 +29,13 @@ if (!tools) throw new Error('ffmpeg and ffprobe are to be on the PATH')
 const film = createFilm(tools)
 
 const cacheIn = (folder: string, rendered: string[]): FilmCache => ({
-  fetch: (key, to) => access(join(folder, key)).then(() => link(join(folder, key), to)).then(() => to, () => undefined),
+  fetch: (key, to) =>
+    access(join(folder, key))
+      .then(() => link(join(folder, key), to))
+      .then(
+        () => to,
+        () => undefined,
+      ),
   keep: async (key, file) => {
     rendered.push(key.split('-')[0])
     await copyFile(file, join(folder, key))
@@ -35,18 +51,28 @@ const perform = async (work: Work): Promise<{ rendered?: string[]; file?: string
     await copyFile(work.from, work.to)
     return { file: work.to }
   }
-  if (work.kind === 'prepare') return film.prepare(work.source, work.folder, {}).then(({ video }) => ({ file: video }))
+  if (work.kind === 'prepare')
+    return film.prepare(work.source, work.folder, {}).then(({ video }) => ({ file: video }))
   const rendered: string[] = []
-  const log = { warn: (_: object, message: string) => { throw new Error(`${message}: ${basename(work.folder)}`) } }
-  const { file } = await film.join(work.clips, work.gaps, work.folder, { cache: cacheIn(work.cache, rendered), log })
+  const log = {
+    warn: (_: object, message: string) => {
+      throw new Error(`${message}: ${basename(work.folder)}`)
+    },
+  }
+  const { file } = await film.join(work.clips, work.gaps, work.folder, {
+    cache: cacheIn(work.cache, rendered),
+    log,
+  })
   return { file, rendered }
 }
 
 const work = JSON.parse(process.argv[2]) as Work
 if ('rehearsal' in work && work.rehearsal) await perform({ ...work, ...work.rehearsal })
 process.send?.('ready')
-await new Promise((begin) => { process.once('message', begin) })
+await new Promise((begin) => {
+  process.once('message', begin)
+})
 const cpu = await cpuSeconds()
 const begun = performance.now()
 const result = await perform(work)
-process.send?.({ wall: (performance.now() - begun) / 1000, cpu: await cpuSeconds() - cpu, result })
+process.send?.({ wall: (performance.now() - begun) / 1000, cpu: (await cpuSeconds()) - cpu, result })

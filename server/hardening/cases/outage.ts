@@ -21,7 +21,10 @@ const [MOST_ATTEMPTS, MOST_GAINED] = [100, 400]
 
 type Count = Record<string, number>
 const add = (count: Count, name: string | number) => void (count[name] = (count[name] ?? 0) + 1)
-const words = (count: Count) => Object.entries(count).map(([name, times]) => `${name}: ${times}`).join(', ') || 'none'
+const words = (count: Count) =>
+  Object.entries(count)
+    .map(([name, times]) => `${name}: ${times}`)
+    .join(', ') || 'none'
 
 /** What people do at the doors while the database comes and goes. */
 class Traffic {
@@ -40,13 +43,26 @@ class Traffic {
   private readonly running: Promise<unknown>[] = []
   private readonly socket
 
-  constructor(private readonly ana: Person, private readonly projectId: string) {
+  constructor(
+    private readonly ana: Person,
+    private readonly projectId: string,
+  ) {
     this.socket = createClient({
-      url: `${ana.graphql.url.replace(/^http/, 'ws')}/graphql`, webSocketImpl: WebSocket, connectionParams: { authorization: `Bearer ${ana.token}` },
-      retryAttempts: Infinity, shouldRetry: () => true, retryWait: () => pause(300 + Math.random() * 400), lazy: true,
+      url: `${ana.graphql.url.replace(/^http/, 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: { authorization: `Bearer ${ana.token}` },
+      retryAttempts: Infinity,
+      shouldRetry: () => true,
+      retryWait: () => pause(300 + Math.random() * 400),
+      lazy: true,
     })
     for (let writer = 0; writer < 3; writer += 1) this.running.push(this.keepWriting(writer))
-    this.running.push(this.repeat(() => this.read(), 50), this.repeat(() => this.ask(), 50), this.repeat(() => this.order(), 1_500), this.listen())
+    this.running.push(
+      this.repeat(() => this.read(), 50),
+      this.repeat(() => this.ask(), 50),
+      this.repeat(() => this.order(), 1_500),
+      this.listen(),
+    )
   }
 
   private async repeat(attempt: () => Promise<unknown>, pauseMs: number): Promise<void> {
@@ -58,7 +74,9 @@ class Traffic {
 
   private async timed<Answer>(door: string, attempt: () => Promise<Answer>): Promise<Answer | undefined> {
     const begun = Date.now()
-    const answer = await attempt().catch((error: Error) => void this.wrong.push(`${door}: ${String(error.cause ?? error)}`))
+    const answer = await attempt().catch(
+      (error: Error) => void this.wrong.push(`${door}: ${String(error.cause ?? error)}`),
+    )
     this.waits.push((Date.now() - begun) / 1000)
     return answer ?? undefined
   }
@@ -72,7 +90,13 @@ class Traffic {
     for (let at = 0; !this.isOver; at += 1) {
       const name = `Written ${writer}-${at}`
       for (;;) {
-        const answer = await this.timed('write', () => this.ana.rest.post('/projects', { project_name: name, project_desc: '' }, { 'idempotency-key': name.replace(' ', '-') }))
+        const answer = await this.timed('write', () =>
+          this.ana.rest.post(
+            '/projects',
+            { project_name: name, project_desc: '' },
+            { 'idempotency-key': name.replace(' ', '-') },
+          ),
+        )
         if (answer) add(this.rest, answer.status)
         if (answer && [401, 404, 500].includes(answer.status)) this.wrong.push(`a write: ${answer.status}`)
         // 409: it was carried out, but the line broke before its answer was kept
@@ -105,14 +129,20 @@ class Traffic {
   }
 
   private async order(): Promise<void> {
-    const answer = await this.timed('job', () => this.ana.graphql.send(PICTURE, { input: { prompt: `A lighthouse at dusk, number ${this.jobs.length}`, ratio: '1:1' } }))
+    const answer = await this.timed('job', () =>
+      this.ana.graphql.send(PICTURE, {
+        input: { prompt: `A lighthouse at dusk, number ${this.jobs.length}`, ratio: '1:1' },
+      }),
+    )
     const id = answer?.data?.generateAsset?.id as string | undefined
     if (id) this.jobs.push(id)
   }
 
   private async listen(): Promise<void> {
     while (!this.isOver) {
-      const changes = this.socket.iterate<{ projectChanged: { project: { name: string } | null } }>({ query: CHANGES })
+      const changes = this.socket.iterate<{ projectChanged: { project: { name: string } | null } }>({
+        query: CHANGES,
+      })
       try {
         for await (const { data } of changes) {
           if (data?.projectChanged.project) this.heard.add(data.projectChanged.project.name)
@@ -138,7 +168,13 @@ class Traffic {
 }
 
 /** What the process met that it did not foresee, the first of it. */
-const unforeseen = ({ words: said }: Running) => said.split('\n').filter((line) => line.includes('not foreseen')).slice(0, 2).join('\n    ').slice(0, 3_000)
+const unforeseen = ({ words: said }: Running) =>
+  said
+    .split('\n')
+    .filter((line) => line.includes('not foreseen'))
+    .slice(0, 2)
+    .join('\n    ')
+    .slice(0, 3_000)
 
 /** The most that a process holds, looked at every quarter of a second. */
 function watchMemory(process: Running): { most(): number } {
@@ -158,12 +194,22 @@ interface Fault {
   end(): void
 }
 
-/** A product whose database leads over a wire, with traffic at every door; then the fault, for so many seconds, and what comes of it. */
-async function through(postgres: EmbeddedPostgres, { wire, url }: { wire: Wire; url: string }, fault: Fault, seconds: number): Promise<string> {
+/**
+ * A product whose database leads over a wire, with traffic at every door; then the fault, for so many
+ * seconds, and what comes of it.
+ */
+async function through(
+  postgres: EmbeddedPostgres,
+  { wire, url }: { wire: Wire; url: string },
+  fault: Fault,
+  seconds: number,
+): Promise<string> {
   const api = await start('api', { databaseUrl: url, settings: SETTINGS })
   const worker = await start('worker', { databaseUrl: url, settings: SETTINGS, dataDir: api.dataDir })
   const ana = await join(api.url, 'ana')
-  const { body: { project_id: projectId } } = await ana.rest.post('/projects', { project_name: 'Harbour', project_desc: '' })
+  const {
+    body: { project_id: projectId },
+  } = await ana.rest.post('/projects', { project_name: 'Harbour', project_desc: '' })
   const traffic = new Traffic(ana, projectId)
   await pause(5_000)
   const before = { api: api.megabytes, worker: worker.megabytes }
@@ -178,21 +224,37 @@ async function through(postgres: EmbeddedPostgres, { wire, url }: { wire: Wire; 
   await until('Postgres answers', 60, () => query(postgres.url, 'select 1').catch(() => undefined), 20)
   const healed = Date.now()
   const doors = ['REST', 'GraphQL', 'socket']
-  await until('every door works again', LONGEST_RECOVERY + 20, () => doors.every((door) => traffic.recovered(door, healed) !== undefined))
+  await until('every door works again', LONGEST_RECOVERY + 20, () =>
+    doors.every((door) => traffic.recovered(door, healed) !== undefined),
+  )
   await pause(5_000)
   await traffic.stop()
-  demand(!api.isEnded && !worker.isEnded, `the ${api.isEnded ? 'API' : 'worker'} ended:\n${(api.isEnded ? api : worker).words.slice(-2_000)}`)
+  demand(
+    !api.isEnded && !worker.isEnded,
+    `the ${api.isEnded ? 'API' : 'worker'} ended:\n${(api.isEnded ? api : worker).words.slice(-2_000)}`,
+  )
   const [mostApi, mostWorker] = most.map((watched) => watched.most())
 
-  await until('every job has ended', 120, async () => {
-    const [{ open }] = await query<{ open: string }>(postgres.url, `select count(*) as open from job where status in ('queued', 'running')`)
-    return open === '0'
-  }, 500)
+  await until(
+    'every job has ended',
+    120,
+    async () => {
+      const [{ open }] = await query<{ open: string }>(
+        postgres.url,
+        `select count(*) as open from job where status in ('queued', 'running')`,
+      )
+      return open === '0'
+    },
+    500,
+  )
   const worked = await query<{ id: string; status: string }>(postgres.url, 'select id, status::text from job')
   const lostJobs = traffic.jobs.filter((id) => worked.find((job) => job.id === id)?.status !== 'succeeded')
   const assets = Number((await query<{ count: string }>(postgres.url, 'select count(*) from asset'))[0].count)
   const succeeded = worked.filter(({ status }) => status === 'succeeded').length
-  const rows = await query<{ name: string; count: string }>(postgres.url, `select name, count(*) from project where name like 'Written%' group by name`)
+  const rows = await query<{ name: string; count: string }>(
+    postgres.url,
+    `select name, count(*) from project where name like 'Written%' group by name`,
+  )
   const kept = new Map(rows.map(({ name, count }) => [name, Number(count)]))
   const lost = traffic.acknowledged.filter((name) => !kept.has(name))
   const doubled = [...kept.values()].filter((count) => count > 1).length
@@ -208,14 +270,27 @@ async function through(postgres: EmbeddedPostgres, { wire, url }: { wire: Wire; 
   ].join('\n    ')
   demand(!lost.length && !doubled, `writes lost: ${lost.join(', ')}; ${figures}`)
   demand(!lostJobs.length && assets === succeeded, `jobs lost: ${lostJobs.join(', ')}; ${figures}`)
-  demand(!traffic.wrong.length, `wrong answers: ${[...new Set(traffic.wrong)].slice(0, 10).join('; ')}; ${figures}\n    ${unforeseen(api)}`)
+  demand(
+    !traffic.wrong.length,
+    `wrong answers: ${[...new Set(traffic.wrong)].slice(0, 10).join('; ')}; ${figures}\n    ${unforeseen(api)}`,
+  )
   demand(quantile(traffic.waits, 1) < LONGEST_ANSWER, figures)
-  demand(recovery.every(([, took]) => took < LONGEST_RECOVERY), figures)
-  demand(attempts / seconds < MOST_ATTEMPTS && mostApi - before.api < MOST_GAINED && mostWorker - before.worker < MOST_GAINED, figures)
+  demand(
+    recovery.every(([, took]) => took < LONGEST_RECOVERY),
+    figures,
+  )
+  demand(
+    attempts / seconds < MOST_ATTEMPTS &&
+      mostApi - before.api < MOST_GAINED &&
+      mostWorker - before.worker < MOST_GAINED,
+    figures,
+  )
   return figures
 }
 
-const postgresOf = async (use: (postgres: EmbeddedPostgres, wired: { wire: Wire; url: string }) => Promise<string>): Promise<string> => {
+const postgresOf = async (
+  use: (postgres: EmbeddedPostgres, wired: { wire: Wire; url: string }) => Promise<string>,
+): Promise<string> => {
   const postgres = await startEmbedded({ dataDir: `${newFolder()}/postgres` })
   const wired = await Wire.toDatabase(postgres.url)
   try {
@@ -226,22 +301,43 @@ const postgresOf = async (use: (postgres: EmbeddedPostgres, wired: { wire: Wire;
   }
 }
 
-/** Postgres is killed with SIGKILL, and stays out of reach for so many seconds; it recovers as after a crash. */
+/**
+ * Postgres is killed with SIGKILL, and stays out of reach for so many seconds; it recovers as after a crash.
+ */
 const killed = (seconds: number): Case => ({
-  name: `Postgres is killed and away for ${seconds} s`, minutes: 4 + seconds / 60, isQuick: seconds === 2,
-  run: () => postgresOf((postgres, wired) => through(postgres, wired, {
-    begin: () => {
-      wired.wire.set('down')
-      process.kill(postmasterOf(postgres.dataDir), 'SIGKILL')
-    },
-    end: () => wired.wire.set('ok'),
-  }, seconds)),
+  name: `Postgres is killed and away for ${seconds} s`,
+  minutes: 4 + seconds / 60,
+  isQuick: seconds === 2,
+  run: () =>
+    postgresOf((postgres, wired) =>
+      through(
+        postgres,
+        wired,
+        {
+          begin: () => {
+            wired.wire.set('down')
+            process.kill(postmasterOf(postgres.dataDir), 'SIGKILL')
+          },
+          end: () => wired.wire.set('ok'),
+        },
+        seconds,
+      ),
+    ),
 })
 
 /** Nothing that is sent arrives any more, either way. */
 const swallowed = (seconds: number): Case => ({
-  name: `whatever is sent to Postgres vanishes for ${seconds} s`, minutes: 4 + seconds / 60,
-  run: () => postgresOf((postgres, wired) => through(postgres, wired, { begin: () => wired.wire.set('blackhole'), end: () => wired.wire.set('ok') }, seconds)),
+  name: `whatever is sent to Postgres vanishes for ${seconds} s`,
+  minutes: 4 + seconds / 60,
+  run: () =>
+    postgresOf((postgres, wired) =>
+      through(
+        postgres,
+        wired,
+        { begin: () => wired.wire.set('blackhole'), end: () => wired.wire.set('ok') },
+        seconds,
+      ),
+    ),
 })
 
 export const cases: Case[] = [killed(2), swallowed(6), killed(12), killed(60), killed(180), swallowed(60)]

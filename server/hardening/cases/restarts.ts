@@ -1,4 +1,11 @@
-import { Agent, type IncomingMessage, type Server, type ServerResponse, createServer, request } from 'node:http'
+import {
+  Agent,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  createServer,
+  request,
+} from 'node:http'
 import { type Case, demand, pause, until } from '../case.js'
 import { Stopwatch, told } from '../measure.js'
 import { at, join } from '../people.js'
@@ -10,7 +17,9 @@ const LOOK_EVERY_MS = 500
 const DRAIN_SECONDS = '2'
 const CALLERS = 12
 
-/** Sends each call to the next API that is ready, on connections that are kept, and repeats none that fails. */
+/**
+ * Sends each call to the next API that is ready, on connections that are kept, and repeats none that fails.
+ */
 class Balancer {
   private readonly agents = new Map<string, Agent>()
   private ready: string[] = []
@@ -39,7 +48,14 @@ class Balancer {
   }
 
   private async look(): Promise<void> {
-    const seen = await Promise.all(this.urls.map((url) => fetch(`${url}/readyz`, { signal: AbortSignal.timeout(1_000) }).then(({ ok }) => ok, () => false)))
+    const seen = await Promise.all(
+      this.urls.map((url) =>
+        fetch(`${url}/readyz`, { signal: AbortSignal.timeout(1_000) }).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      ),
+    )
     this.ready = this.urls.filter((_url, index) => seen[index])
   }
 
@@ -48,10 +64,14 @@ class Balancer {
     if (!url) return void answer.writeHead(502).end()
     const agent = this.agents.get(url) ?? new Agent({ keepAlive: true })
     this.agents.set(url, agent)
-    const onward = request(`${url}${asked.url}`, { agent, method: asked.method, headers: asked.headers }, (given) => {
-      answer.writeHead(given.statusCode!, { 'content-type': given.headers['content-type'] ?? 'text/plain' })
-      given.pipe(answer)
-    })
+    const onward = request(
+      `${url}${asked.url}`,
+      { agent, method: asked.method, headers: asked.headers },
+      (given) => {
+        answer.writeHead(given.statusCode!, { 'content-type': given.headers['content-type'] ?? 'text/plain' })
+        given.pipe(answer)
+      },
+    )
     onward.once('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()))
     asked.pipe(onward)
   }
@@ -80,7 +100,9 @@ const rolling: Case = {
       let count = 0
       return watch.repeat(() => {
         count += 1
-        return count % 5 ? ana.rest.get('/projects?limit=5') : ana.rest.post('/projects', { project_name: `Rolling ${caller}-${count}`, project_desc: '' })
+        return count % 5
+          ? ana.rest.get('/projects?limit=5')
+          : ana.rest.post('/projects', { project_name: `Rolling ${caller}-${count}`, project_desc: '' })
       }, 15)
     })
     await pause(1_000)
@@ -93,8 +115,14 @@ const rolling: Case = {
     const series = await Promise.all(calls.map((call) => call.stop()))
     await balancer.close()
     const total = series.reduce((sum, { count }) => sum + count, 0)
-    const failed = series.reduce((sum, { count, statuses }) => sum + count - (statuses[200] ?? 0) - (statuses[201] ?? 0), 0)
-    demand(!failed, `${failed} of ${total} calls failed; ${JSON.stringify(series.map(({ statuses }) => statuses))}`)
+    const failed = series.reduce(
+      (sum, { count, statuses }) => sum + count - (statuses[200] ?? 0) - (statuses[201] ?? 0),
+      0,
+    )
+    demand(
+      !failed,
+      `${failed} of ${total} calls failed; ${JSON.stringify(series.map(({ statuses }) => statuses))}`,
+    )
     demand(total > 1_000, `only ${total} calls`)
     return `${total} calls, ${failed} failed, in 4 restarts; one caller: ${told(series[0]!)}`
   },
@@ -107,7 +135,11 @@ const embedded: Case = {
     const ana = await join(main.url, 'ana')
     const seconds: number[] = []
     for (const round of [1, 2, 3]) {
-      demand((await ana.rest.post('/projects', { project_name: `Round ${round}`, project_desc: '' })).status === 201, 'a project cannot be made')
+      demand(
+        (await ana.rest.post('/projects', { project_name: `Round ${round}`, project_desc: '' })).status ===
+          201,
+        'a project cannot be made',
+      )
       process.kill(postmasterOf(`${main.dataDir}/postgres`), 'SIGKILL')
       const killed = Date.now()
       await until('a call works again', 30, async () => {

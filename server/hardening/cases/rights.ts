@@ -7,15 +7,46 @@ const MEMBERS = 232
 const LISTENING = 12
 const STRANGERS = 3
 const PROJECTS = 'subscription { projectChanged { deletedId project { id name } } }'
-const ODD: unknown[] = [{}, { $ne: null }, { id: { $ne: null } }, [], [[]], ['a', { $gt: '' }], 7, -1.5, 1e300, true, null, '', '__proto__', '%', 'x'.repeat(10_000)]
-const IN_PATHS = ['7', '[]', '{}', '{"$ne":null}', '__proto__', '..%2f..%2fme', '%00', '%', '%ff', 'x'.repeat(4_000)].map((id) => (/^[%.]/.test(id) ? id : encodeURIComponent(id)))
+const ODD: unknown[] = [
+  {},
+  { $ne: null },
+  { id: { $ne: null } },
+  [],
+  [[]],
+  ['a', { $gt: '' }],
+  7,
+  -1.5,
+  1e300,
+  true,
+  null,
+  '',
+  '__proto__',
+  '%',
+  'x'.repeat(10_000),
+]
+const IN_PATHS = [
+  '7',
+  '[]',
+  '{}',
+  '{"$ne":null}',
+  '__proto__',
+  '..%2f..%2fme',
+  '%00',
+  '%',
+  '%ff',
+  'x'.repeat(4_000),
+].map((id) => (/^[%.]/.test(id) ? id : encodeURIComponent(id)))
 
 /** An API of its own, with an admin and some people. */
-async function house(people: number): Promise<{ api: Running; databaseUrl: string; admin: Person; others: Person[] }> {
+async function house(
+  people: number,
+): Promise<{ api: Running; databaseUrl: string; admin: Person; others: Person[] }> {
   const databaseUrl = await newDatabase()
   const api = await start('api', { databaseUrl, settings: { RATE_LIMIT: '100000' } })
   const admin = await join(api.url, 'admin')
-  const others = await Promise.all(Array.from({ length: people }, (_, at) => bearer(api.url, databaseUrl, `person${at}`)))
+  const others = await Promise.all(
+    Array.from({ length: people }, (_, at) => bearer(api.url, databaseUrl, `person${at}`)),
+  )
   return { api, databaseUrl, admin, others }
 }
 
@@ -43,13 +74,17 @@ async function oddIdsOverGraphql({ graphql }: Person): Promise<{ asked: number; 
     const { status, errors } = await graphql.send(words, variables)
     asked += 1
     const code = errors?.[0].extensions?.code
-    if (status >= 500 || ['INTERNAL', 'INTERNAL_SERVER_ERROR'].includes(String(code))) bad.push(`${words} ${withText(variables)}: ${status} ${code}`)
+    if (status >= 500 || ['INTERNAL', 'INTERNAL_SERVER_ERROR'].includes(String(code)))
+      bad.push(`${words} ${withText(variables)}: ${status} ${code}`)
   }
   for (const id of ODD) {
-    for (const field of ['project(id: $id) { id }', 'asset(id: $id) { id }', 'job(id: $id) { id }']) await ask(`query ($id: ID!) { ${field} }`, { id })
+    for (const field of ['project(id: $id) { id }', 'asset(id: $id) { id }', 'job(id: $id) { id }'])
+      await ask(`query ($id: ID!) { ${field} }`, { id })
     await ask('mutation ($id: ID!) { deleteProject(id: $id) }', { id })
     for (const type of ['Project', 'User', 'Asset', 'Video', 'Message', 'Job', id]) {
-      await ask('query ($all: [_Any!]!) { _entities(representations: $all) { __typename } }', { all: [{ __typename: type, id }] })
+      await ask('query ($all: [_Any!]!) { _entities(representations: $all) { __typename } }', {
+        all: [{ __typename: type, id }],
+      })
     }
     await ask('query ($all: [_Any!]!) { _entities(representations: $all) { __typename } }', { all: [id] })
   }
@@ -57,7 +92,13 @@ async function oddIdsOverGraphql({ graphql }: Person): Promise<{ asked: number; 
 }
 
 interface Described {
-  paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: { $ref?: string; properties?: object } }> } }>>
+  paths: Record<
+    string,
+    Record<
+      string,
+      { requestBody?: { content: Record<string, { schema: { $ref?: string; properties?: object } }> } }
+    >
+  >
   components?: { schemas?: Record<string, { properties?: object }> }
 }
 
@@ -74,11 +115,16 @@ async function oddIdsOverRest({ rest }: Person): Promise<{ asked: number; unknow
   for (const [path, methods] of Object.entries(described.paths)) {
     for (const [method, { requestBody }] of Object.entries(methods)) {
       const schema = requestBody?.content['application/json']?.schema
-      const { properties = {} } = (schema?.$ref ? described.components?.schemas?.[schema.$ref.split('/').at(-1)!] : schema) ?? {}
+      const { properties = {} } =
+        (schema?.$ref ? described.components?.schemas?.[schema.$ref.split('/').at(-1)!] : schema) ?? {}
       const names = Object.keys(properties)
-      const asBody = (value: unknown) => (names.length ? Object.fromEntries(names.map((name) => [name, value])) : undefined)
-      if (path.includes('{')) for (const id of IN_PATHS) await ask(method, path.replace(/\{\w+\}/g, id), asBody('nothing'))
-      if (names.length) for (const id of ODD) await ask(method, path.replace(/\{\w+\}/g, '11111111-1111-4111-8111-111111111111'), asBody(id))
+      const asBody = (value: unknown) =>
+        names.length ? Object.fromEntries(names.map((name) => [name, value])) : undefined
+      if (path.includes('{'))
+        for (const id of IN_PATHS) await ask(method, path.replace(/\{\w+\}/g, id), asBody('nothing'))
+      if (names.length)
+        for (const id of ODD)
+          await ask(method, path.replace(/\{\w+\}/g, '11111111-1111-4111-8111-111111111111'), asBody(id))
     }
   }
   return { asked, unknown, bad }
@@ -86,9 +132,12 @@ async function oddIdsOverRest({ rest }: Person): Promise<{ asked: number; unknow
 
 export const cases: Case[] = [
   {
-    name: 'Ids that are objects, lists, numbers and worse, at every door', isQuick: true,
+    name: 'Ids that are objects, lists, numbers and worse, at every door',
+    isQuick: true,
     run: async () => {
-      const { others: [one] } = await house(1)
+      const {
+        others: [one],
+      } = await house(1)
       const graphql = await oddIdsOverGraphql(one)
       const rest = await oddIdsOverRest(one)
       const bad = [...graphql.bad, ...rest.bad]
@@ -102,25 +151,49 @@ export const cases: Case[] = [
     run: async () => {
       const { databaseUrl, admin, others } = await house(LISTENING + STRANGERS)
       const [members, strangers] = [others.slice(0, LISTENING), others.slice(LISTENING)]
-      await query(databaseUrl, `insert into account (email, username, password_hash) select 'm' || n || '@example.com', 'm' || n, 'x' from generate_series(1, ${MEMBERS - LISTENING}) n`)
-      const { createProject: { id } } = await admin.graphql.ask('mutation { createProject(input: { name: "Secret" }) { id } }')
-      await admin.graphql.ask('mutation ($id: ID!) { editProject(input: { id: $id, name: "Secret", description: "", isPrivate: true }) { id } }', { id })
+      await query(
+        databaseUrl,
+        `insert into account (email, username, password_hash) select 'm' || n || '@example.com', 'm' || n, 'x' from generate_series(1, ${MEMBERS - LISTENING}) n`,
+      )
+      const {
+        createProject: { id },
+      } = await admin.graphql.ask('mutation { createProject(input: { name: "Secret" }) { id } }')
+      await admin.graphql.ask(
+        'mutation ($id: ID!) { editProject(input: { id: $id, name: "Secret", description: "", isPrivate: true }) { id } }',
+        { id },
+      )
       // Members who listen are let in last: they stand at the end of whatever is told in parts.
-      await query(databaseUrl, `update project set member_ids = array(select id from account where username like 'm%') || $1::uuid[] where id = $2`, [members.map((one) => one.id), id])
+      await query(
+        databaseUrl,
+        `update project set member_ids = array(select id from account where username like 'm%') || $1::uuid[] where id = $2`,
+        [members.map((one) => one.id), id],
+      )
       const told = await Promise.all(members.map(hear))
       const kept = await Promise.all(strangers.map(hear))
-      await admin.graphql.ask('mutation ($id: ID!) { editProject(input: { id: $id, name: "Renamed", description: "" }) { id } }', { id })
-      await until('the members hear that it was renamed', 10, () => told.every((heard) => heard.some(({ project }) => project?.name === 'Renamed')))
+      await admin.graphql.ask(
+        'mutation ($id: ID!) { editProject(input: { id: $id, name: "Renamed", description: "" }) { id } }',
+        { id },
+      )
+      await until('the members hear that it was renamed', 10, () =>
+        told.every((heard) => heard.some(({ project }) => project?.name === 'Renamed')),
+      )
       const deleted = performance.now()
       await admin.graphql.ask('mutation ($id: ID!) { deleteProject(id: $id) }', { id })
-      await until('the members hear that it is gone', 10, () => told.every((heard) => heard.some(({ deletedId }) => deletedId === id)))
+      await until('the members hear that it is gone', 10, () =>
+        told.every((heard) => heard.some(({ deletedId }) => deletedId === id)),
+      )
       const milliseconds = Math.round(performance.now() - deleted)
       await admin.graphql.ask('mutation { createProject(input: { name: "Open" }) { id } }')
-      await until('the others hear of what they may see', 10, () => kept.every((heard) => heard.some(({ project }) => project?.name === 'Open')))
+      await until('the others hear of what they may see', 10, () =>
+        kept.every((heard) => heard.some(({ project }) => project?.name === 'Open')),
+      )
       await pause(200)
       for (const { graphql } of others) await graphql.close()
       const figures = `${LISTENING} of ${MEMBERS} members listened and heard within ${milliseconds} ms; ${STRANGERS} others heard ${JSON.stringify(kept.map((heard) => heard.length))} changes, of which one each was of another project`
-      demand(kept.every((heard) => heard.length === 1), figures)
+      demand(
+        kept.every((heard) => heard.length === 1),
+        figures,
+      )
       return figures
     },
   },

@@ -40,46 +40,72 @@ export interface Api {
   /** Where it listens. */
   port: number
   /**
-   * Says at `/readyz` that it stops, and takes calls for `drainMs` milliseconds more; then closes the sockets, takes no more connections,
-   * and lets requests finish for up to 20 seconds.
+   * Says at `/readyz` that it stops, and takes calls for `drainMs` milliseconds more; then closes the
+   * sockets, takes no more connections, and lets requests finish for up to 20 seconds.
    */
   drain(): Promise<void>
 }
 
 /**
- * Opens all doors of an installation and listens. A REST call waits for its work for up to `patienceMs` milliseconds, and an
- * upload may take `uploadMs`; an API that is to stop takes calls for `drainMs` milliseconds more.
+ * Opens all doors of an installation and listens. A REST call waits for its work for up to `patienceMs`
+ * milliseconds, and an upload may take `uploadMs`; an API that is to stop takes calls for `drainMs`
+ * milliseconds more.
  */
-export async function openApi(installation: Installation, { patienceMs = LONGEST_CALL_MS, drainMs = 0, uploadMs = LONGEST_UPLOAD_MS } = {}): Promise<Api> {
-  const { env, secret, database, events, media, storage, services, scratch, databaseFolder, log } = installation
+export async function openApi(
+  installation: Installation,
+  { patienceMs = LONGEST_CALL_MS, drainMs = 0, uploadMs = LONGEST_UPLOAD_MS } = {},
+): Promise<Api> {
+  const { env, secret, database, events, media, storage, services, scratch, databaseFolder, log } =
+    installation
   const urls = new SignedFileUrls(secret)
-  const resolvers = makeResolvers(services, events, urls, media.engine.name === 'fal' ? EngineName.FAL : EngineName.LOCAL)
+  const resolvers = makeResolvers(
+    services,
+    events,
+    urls,
+    media.engine.name === 'fal' ? EngineName.FAL : EngineName.LOCAL,
+  )
   const { schema } = makeSchema(resolvers, REFERENCES)
   const doorway: Doorway = { em: database.em, sessions: services.accounts.sessions, resolvers }
   const schemaIsPublic = env.NODE_ENV !== 'production'
   const operations = new Operations(new CallLimits(env.RATE_LIMIT))
   const uploads = new UploadGate((viewer, bytes) => services.assets.demandUpload(viewer, bytes))
   const graphql = await openGraphql({ schema, doorway, operations, uploads, uploadMs, schemaIsPublic, log })
-  const ready = health({
-    database: async () => {
-      await database.em.fork().execute('select 1')
-      if (databaseFolder && (await freeBytes(databaseFolder)) < DATABASE_NEEDS) throw storageFull()
+  const ready = health(
+    {
+      database: async () => {
+        await database.em.fork().execute('select 1')
+        if (databaseFolder && (await freeBytes(databaseFolder)) < DATABASE_NEEDS) throw storageFull()
+      },
+      storage: () => storage.usable(),
+      scratch: () => demandWritable(join(scratch, `usable-${randomUUID()}`)),
+      ffmpeg: async () => media.tools,
     },
-    storage: () => storage.usable(),
-    scratch: () => demandWritable(join(scratch, `usable-${randomUUID()}`)),
-    ffmpeg: async () => media.tools,
-  }, () => listener.isStopping)
+    () => listener.isStopping,
+  )
   const fal = webhooks({ em: database.em, secret, log, verify: createWebhookCheck({ url: env.FAL_URL }) })
   const calls = makeCalls(services)
   const rest = restRouter({
-    calls, doorway, files: new FileAddresses(urls, env.PUBLIC_URL), idempotent: new IdempotentRequests(database.em, secret),
-    operations: operations.beside(new CallLimits(env.RATE_LIMIT)), patienceMs, uploads, uploadMs, scratch, corsOrigins: env.CORS_ORIGINS, log,
+    calls,
+    doorway,
+    files: new FileAddresses(urls, env.PUBLIC_URL),
+    idempotent: new IdempotentRequests(database.em, secret),
+    operations: operations.beside(new CallLimits(env.RATE_LIMIT)),
+    patienceMs,
+    uploads,
+    uploadMs,
+    scratch,
+    corsOrigins: env.CORS_ORIGINS,
+    log,
   })
   const adapter = Router().use(REST_PATH, apiDocs(calls), rest)
   const { server } = makeHttp(
     [
-      ready, fal, files(storage, urls, (reader) => services.fileReaders.mayRead(reader)),
-      playground({ secret, publicUrl: env.PUBLIC_URL }), adapter, graphql.router,
+      ready,
+      fal,
+      files(storage, urls, (reader) => services.fileReaders.mayRead(reader)),
+      playground({ secret, publicUrl: env.PUBLIC_URL }),
+      adapter,
+      graphql.router,
     ],
     { trust: trustIn(env.TRUST_PROXY), log, publicUrl: env.PUBLIC_URL },
   )

@@ -6,7 +6,9 @@ const MINUTE_SECONDS = 60
 /** How many people may share an address and still sign in at once. */
 const ANONYMOUS_SHARE = 5
 
-/** How often a person, and an address without one, may call in a minute. Each API process counts for itself. */
+/**
+ * How often a person, and an address without one, may call in a minute. Each API process counts for itself.
+ */
 export class CallLimits {
   private readonly person: RateLimiterMemory
   private readonly address: RateLimiterMemory
@@ -23,13 +25,18 @@ export class CallLimits {
 
   /** Counts a call, or one that is worth several. Throws RATE_LIMITED when it was one too many. */
   async count(viewer: Viewer | null, address: string, calls = 1): Promise<void> {
-    await (viewer ? this.person.consume(viewer.id, calls) : this.address.consume(address, calls)).catch((state: unknown) => {
-      if (!(state instanceof RateLimiterRes)) throw state
-      throw tooMany(state)
-    })
+    await (viewer ? this.person.consume(viewer.id, calls) : this.address.consume(address, calls)).catch(
+      (state: unknown) => {
+        if (!(state instanceof RateLimiterRes)) throw state
+        throw tooMany(state)
+      },
+    )
   }
 
-  /** Looks up whose API token came from an address; not at all where too many from there were nobody's. Throws RATE_LIMITED. */
+  /**
+   * Looks up whose API token came from an address; not at all where too many from there were nobody's. Throws
+   * RATE_LIMITED.
+   */
   async lookUp(address: string, find: () => Promise<Viewer | null>): Promise<Viewer | null> {
     const state = await this.guesses.get(address)
     if (state && state.consumedPoints >= this.guesses.points) throw tooMany(state)
@@ -39,4 +46,5 @@ export class CallLimits {
   }
 }
 
-const tooMany = ({ msBeforeNext }: RateLimiterRes) => rateLimited('Too many calls. Please wait a moment.', Math.max(1, Math.ceil(msBeforeNext / 1000)))
+const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
+  rateLimited('Too many calls. Please wait a moment.', Math.max(1, Math.ceil(msBeforeNext / 1000)))

@@ -12,7 +12,8 @@ export interface Doorway {
 }
 
 /** The token of an `Authorization: Bearer …` header. */
-export const bearer = (header: unknown): string | undefined => (typeof header === 'string' ? /^Bearer ([\w.~+/-]+=*)$/i.exec(header)?.[1] : undefined)
+export const bearer = (header: unknown): string | undefined =>
+  typeof header === 'string' ? /^Bearer ([\w.~+/-]+=*)$/i.exec(header)?.[1] : undefined
 
 export { addressOf } from './proxies.js'
 
@@ -22,8 +23,15 @@ export const viewerOf = async (sessions: Sessions, header: unknown): Promise<Vie
   return token ? sessions.viewer(token) : null
 }
 
-export const contextOf = ({ em, resolvers }: Doorway, viewer: Viewer | null, address: string, requestId: string): Context => ({
-  viewer, address, requestId,
+export const contextOf = (
+  { em, resolvers }: Doorway,
+  viewer: Viewer | null,
+  address: string,
+  requestId: string,
+): Context => ({
+  viewer,
+  address,
+  requestId,
   loaders: new Loaders(em),
   resolver: (type) => resolvers.get(type),
 })

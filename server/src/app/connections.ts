@@ -31,18 +31,24 @@ export type Connection = Extra & {
   subscriptions: Set<string>
 }
 
-export const close = ({ socket }: Pick<Connection, 'socket'>, [code, reason]: readonly [number, string]): void => socket.close(code, reason)
+export const close = (
+  { socket }: Pick<Connection, 'socket'>,
+  [code, reason]: readonly [number, string],
+): void => socket.close(code, reason)
 
 /** The open connections, by session or API token and by person. */
 export class Connections {
   private readonly open = new Map<string, Set<Connection>>()
   private readonly ofPerson = new Map<string, Set<Connection>>()
 
-  constructor(private readonly doorway: Doorway, private readonly log: Logger) {}
+  constructor(
+    private readonly doorway: Doorway,
+    private readonly log: Logger,
+  ) {}
 
   /**
-   * Keeps a connection until it closes, and closes it when its session runs out, or has ended by now. False where the person
-   * has too many.
+   * Keeps a connection until it closes, and closes it when its session runs out, or has ended by now. False
+   * where the person has too many.
    */
   async join(connection: Connection): Promise<boolean> {
     const { socket, sessionId, userId } = connection
@@ -57,7 +63,10 @@ export class Connections {
     if (!expiry) this.end(sessionId)
     const wait = () => {
       const left = expiry!.getTime() - Date.now()
-      timer = setTimeout(left > LONGEST_TIMER_MS ? wait : () => this.end(sessionId), Math.min(Math.max(left, 0), LONGEST_TIMER_MS))
+      timer = setTimeout(
+        left > LONGEST_TIMER_MS ? wait : () => this.end(sessionId),
+        Math.min(Math.max(left, 0), LONGEST_TIMER_MS),
+      )
     }
     if (socket.readyState === socket.OPEN) wait()
     return true
@@ -65,7 +74,10 @@ export class Connections {
 
   /** How many subscriptions a person has, over all connections. */
   subscriptionsOf(userId: string): number {
-    return [...(this.ofPerson.get(userId) ?? [])].reduce((sum, { subscriptions }) => sum + subscriptions.size, 0)
+    return [...(this.ofPerson.get(userId) ?? [])].reduce(
+      (sum, { subscriptions }) => sum + subscriptions.size,
+      0,
+    )
   }
 
   end(sessionId: string): void {
@@ -76,7 +88,10 @@ export class Connections {
     for (const connection of this.open.get(sessionId) ?? []) close(connection, CLOSING.rightsChanged)
   }
 
-  /** After a while in which nothing was heard: closes what has ended, and lets the rest begin again with the rights of now. */
+  /**
+   * After a while in which nothing was heard: closes what has ended, and lets the rest begin again with the
+   * rights of now.
+   */
   review(): void {
     for (const id of this.open.keys()) {
       this.doorway.sessions.expiry(id).then(

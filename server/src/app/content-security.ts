@@ -5,35 +5,40 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?
 
 /** The policies of the pages: what each may load, run, and speak with. Built from directives, by name. */
 export const policy = (directives: Record<string, readonly string[]>): string =>
-  Object.entries(directives).map(([name, values]) => [name, ...values].join(' ')).join('; ')
+  Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ')
 
 /**
- * Where a page of this request may send to: its own origin, and the sockets of the same host. Those are named, for not every
- * browser counts them as the same origin.
+ * Where a page of this request may send to: its own origin, and the sockets of the same host. Those are
+ * named, for not every browser counts them as the same origin.
  */
 export function ownOrigin(request: Request, publicUrl?: string): string[] {
-  const hosts = [request.host, publicUrl && new URL(publicUrl).host].filter((host): host is string => !!host && HOST.test(host))
+  const hosts = [request.host, publicUrl && new URL(publicUrl).host].filter(
+    (host): host is string => !!host && HOST.test(host),
+  )
   return ["'self'", ...new Set(hosts.flatMap((host) => [`ws://${host}`, `wss://${host}`]))]
 }
 
 /**
- * The policy of the app, and of every answer that has none of its own. Scripts come from files of ours alone; HTML from
- * strings goes through the one policy of `client/src/app/trusted-types.ts`.
+ * The policy of the app, and of every answer that has none of its own. Scripts come from files of ours alone;
+ * HTML from strings goes through the one policy of `client/src/app/trusted-types.ts`.
  */
-export const appPolicy = (request: Request, publicUrl?: string): string => policy({
-  'default-src': ["'self'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:', 'blob:'],
-  'media-src': ["'self'", 'blob:'],
-  'font-src': ["'self'", 'data:'],
-  'connect-src': ownOrigin(request, publicUrl),
-  'worker-src': ["'self'"],
-  'frame-src': ["'none'"],
-  'object-src': ["'none'"],
-  'base-uri': ["'none'"],
-  'form-action': ["'self'"],
-  'frame-ancestors': ["'none'"],
-  'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['default'],
-})
+export const appPolicy = (request: Request, publicUrl?: string): string =>
+  policy({
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'media-src': ["'self'", 'blob:'],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ownOrigin(request, publicUrl),
+    'worker-src': ["'self'"],
+    'frame-src': ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+  })

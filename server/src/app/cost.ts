@@ -1,7 +1,23 @@
 import {
-  type DocumentNode, type FieldNode, type GraphQLCompositeType, type GraphQLField, type GraphQLSchema, GraphQLIncludeDirective,
-  GraphQLSkipDirective, Kind, SchemaMetaFieldDef, type SelectionNode, TypeMetaFieldDef, getArgumentValues, getDirectiveValues,
-  getNamedType, getNullableType, isCompositeType, isListType, isObjectType, isUnionType,
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLCompositeType,
+  type GraphQLField,
+  type GraphQLSchema,
+  GraphQLIncludeDirective,
+  GraphQLSkipDirective,
+  Kind,
+  SchemaMetaFieldDef,
+  type SelectionNode,
+  TypeMetaFieldDef,
+  getArgumentValues,
+  getDirectiveValues,
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isListType,
+  isObjectType,
+  isUnionType,
 } from 'graphql'
 
 type Variables = Record<string, unknown>
@@ -14,33 +30,67 @@ const INTROSPECTED = 0.2
 const COUNT = { below: 10, whole: 300 }
 /** A list without paging arguments is reckoned to be this long, unless it is known. */
 const USUAL_LIST = 10
-const LENGTHS: Record<string, number> = { 'Project.members': 50, 'Cut.videos': 50, 'Message.references': 5, 'Video.references': 5, 'Query.apiTokens': 20 }
+const LENGTHS: Record<string, number> = {
+  'Project.members': 50,
+  'Cut.videos': 50,
+  'Message.references': 5,
+  'Video.references': 5,
+  'Query.apiTokens': 20,
+}
 /** Objects that are part of what was read already. */
 const PARTS = new Set(['nodes', 'edges', 'node', 'pageInfo', 'references', 'cut'])
 /** Plain values that are read by a statement of their own, and those that are counted. */
-const READ_VALUES = new Set(['coverUrl', 'viewerHasCopy', 'invitedUntil', 'magicPrompt', 'ratio', 'assetCount', 'videoCount'])
+const READ_VALUES = new Set([
+  'coverUrl',
+  'viewerHasCopy',
+  'invitedUntil',
+  'magicPrompt',
+  'ratio',
+  'assetCount',
+  'videoCount',
+])
 const COUNTED = new Set(['totalCount', 'unreadCount'])
 
 /**
- * What an operation may cost, in rows and objects, with each statement and count reckoned as several: an upper bound, found
- * before anything is read. Fields are merged as the execution merges them. Stops counting beyond `enough`.
+ * What an operation may cost, in rows and objects, with each statement and count reckoned as several: an
+ * upper bound, found before anything is read. Fields are merged as the execution merges them. Stops counting
+ * beyond `enough`.
  */
-export function costOf({ schema, document, operationName, variables, enough = Infinity }: {
+export function costOf({
+  schema,
+  document,
+  operationName,
+  variables,
+  enough = Infinity,
+}: {
   schema: GraphQLSchema
   document: DocumentNode
   operationName?: string | null
   variables: Variables
   enough?: number
 }): number {
-  const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
-  const operation = operationName ? operations.find(({ name }) => name?.value === operationName) : operations[0]
+  const operations = document.definitions.filter(
+    (definition) => definition.kind === Kind.OPERATION_DEFINITION,
+  )
+  const operation = operationName
+    ? operations.find(({ name }) => name?.value === operationName)
+    : operations[0]
   const root = operation && schema.getRootType(operation.operation)
   if (!operation || !root) return 0
-  const fragments = new Map(document.definitions.flatMap((definition) => (definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [])))
+  const fragments = new Map(
+    document.definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
+    ),
+  )
   let cost = 0
 
   /** The fields of a selection by the key of their answers; what is not included is left out. */
-  const gather = (selections: readonly SelectionNode[], type: GraphQLCompositeType, into = new Map<string, FieldNode[]>(), seen = new Set<string>()) => {
+  const gather = (
+    selections: readonly SelectionNode[],
+    type: GraphQLCompositeType,
+    into = new Map<string, FieldNode[]>(),
+    seen = new Set<string>(),
+  ) => {
     for (const selection of selections) {
       if (getDirectiveValues(GraphQLSkipDirective, selection, variables)?.if === true) continue
       if (getDirectiveValues(GraphQLIncludeDirective, selection, variables)?.if === false) continue
@@ -55,13 +105,19 @@ export function costOf({ schema, document, operationName, variables, enough = In
         seen.add(selection.name.value)
       }
       const on = spread?.typeCondition?.name.value
-      if (spread && (!on || !isObjectType(type) || on === type.name)) gather(spread.selectionSet.selections, type, into, seen)
+      if (spread && (!on || !isObjectType(type) || on === type.name))
+        gather(spread.selectionSet.selections, type, into, seen)
     }
     return into
   }
 
   /** Adds what these selections cost on so many things of a type; a page below them has `page` items. */
-  const add = (nodes: readonly FieldNode[], type: GraphQLCompositeType, things: number, page: number): void => {
+  const add = (
+    nodes: readonly FieldNode[],
+    type: GraphQLCompositeType,
+    things: number,
+    page: number,
+  ): void => {
     const selections = nodes.flatMap(({ selectionSet }) => selectionSet?.selections ?? [])
     for (const [, fields] of gather(selections, type)) {
       if (cost > enough) return
@@ -70,7 +126,13 @@ export function costOf({ schema, document, operationName, variables, enough = In
     }
   }
 
-  const addField = (field: GraphQLField<unknown, unknown>, nodes: readonly FieldNode[], parent: GraphQLCompositeType, things: number, page: number): void => {
+  const addField = (
+    field: GraphQLField<unknown, unknown>,
+    nodes: readonly FieldNode[],
+    parent: GraphQLCompositeType,
+    things: number,
+    page: number,
+  ): void => {
     const type = getNamedType(field.type)
     const isRoot = parent === root
     if (!isCompositeType(type)) {
@@ -91,18 +153,24 @@ export function costOf({ schema, document, operationName, variables, enough = In
     }
     const length = lengthOf(field, parent, given, page)
     const isIntrospection = type.name.startsWith('__')
-    cost += isIntrospection ? things * length * INTROSPECTED : things * length + (PARTS.has(field.name) ? 0 : STATEMENT)
+    cost += isIntrospection
+      ? things * length * INTROSPECTED
+      : things * length + (PARTS.has(field.name) ? 0 : STATEMENT)
     add(nodes, type, things * length, 1)
   }
 
   const asksFor = ({ selectionSet }: FieldNode, names: Set<string>): boolean =>
-    !!selectionSet?.selections.some((selection) => selection.kind !== Kind.FIELD || names.has(selection.name.value))
+    !!selectionSet?.selections.some(
+      (selection) => selection.kind !== Kind.FIELD || names.has(selection.name.value),
+    )
 
   /** Entities are found again together, by their types. */
   const addEntities = (nodes: readonly FieldNode[]): void => {
     const union = schema.getType('_Entity')
     const { representations } = argumentsOf(fieldOf(schema, root, '_entities')!, nodes[0], variables)
-    const names = (Array.isArray(representations) ? representations : []).map((one) => (one as { __typename?: unknown } | null)?.__typename)
+    const names = (Array.isArray(representations) ? representations : []).map(
+      (one) => (one as { __typename?: unknown } | null)?.__typename,
+    )
     for (const type of isUnionType(union) ? union.getTypes() : []) {
       const things = names.filter((name) => name === type.name).length
       if (!things) continue
@@ -112,12 +180,21 @@ export function costOf({ schema, document, operationName, variables, enough = In
     cost += names.length
   }
 
-  add([{ kind: Kind.FIELD, name: { kind: Kind.NAME, value: '' }, selectionSet: operation.selectionSet }], root, 1, 1)
+  add(
+    [{ kind: Kind.FIELD, name: { kind: Kind.NAME, value: '' }, selectionSet: operation.selectionSet }],
+    root,
+    1,
+    1,
+  )
   return Math.ceil(cost)
 }
 
 /** The arguments of a field; none where they do not fit, which the execution refuses. */
-function argumentsOf(field: GraphQLField<unknown, unknown>, node: FieldNode, variables: Variables): Variables {
+function argumentsOf(
+  field: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+  variables: Variables,
+): Variables {
   try {
     return getArgumentValues(field, node, variables)
   } catch {
@@ -126,13 +203,22 @@ function argumentsOf(field: GraphQLField<unknown, unknown>, node: FieldNode, var
 }
 
 /** How many a field answers with, for one thing. */
-function lengthOf(field: GraphQLField<unknown, unknown>, parent: GraphQLCompositeType, given: Variables, page: number): number {
+function lengthOf(
+  field: GraphQLField<unknown, unknown>,
+  parent: GraphQLCompositeType,
+  given: Variables,
+  page: number,
+): number {
   if (field.name === 'nodes' || field.name === 'edges') return page
   if (!isListType(getNullableType(field.type))) return 1
   return Array.isArray(given.ids) ? given.ids.length : (LENGTHS[`${parent.name}.${field.name}`] ?? USUAL_LIST)
 }
 
-function fieldOf(schema: GraphQLSchema, type: GraphQLCompositeType, name: string): GraphQLField<unknown, unknown> | undefined {
+function fieldOf(
+  schema: GraphQLSchema,
+  type: GraphQLCompositeType,
+  name: string,
+): GraphQLField<unknown, unknown> | undefined {
   if (name === SchemaMetaFieldDef.name && type === schema.getQueryType()) return SchemaMetaFieldDef
   if (name === TypeMetaFieldDef.name && type === schema.getQueryType()) return TypeMetaFieldDef
   return 'getFields' in type ? type.getFields()[name] : undefined

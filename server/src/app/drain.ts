@@ -1,6 +1,9 @@
 import type { Logger } from 'pino'
 
-/** npm passes Ctrl-C on that has reached the process already: what comes so soon is the same key press, in milliseconds. */
+/**
+ * npm passes Ctrl-C on that has reached the process already: what comes so soon is the same key press, in
+ * milliseconds.
+ */
 const SAME_PRESS_MS = 1_000
 
 /** Ends the process in order. */
@@ -9,7 +12,10 @@ export interface End {
   withFailure(sentence: string): void
 }
 
-/** On SIGTERM or SIGINT runs `close` once, for at most `patienceMs` milliseconds, and ends the process; a second signal ends it at once. */
+/**
+ * On SIGTERM or SIGINT runs `close` once, for at most `patienceMs` milliseconds, and ends the process; a
+ * second signal ends it at once.
+ */
 export function endOnSignal(close: () => Promise<void>, log: Logger, patienceMs: number): End {
   let since: number | undefined
   const end = (code: number) => {

@@ -25,6 +25,8 @@ for (const { name, emitted } of contracts) {
   if (kept === emitted) continue
   const [now, before] = [emitted.split('\n'), kept.split('\n')]
   const at = now.findIndex((line, index) => line !== before[index])
-  process.stderr.write(`schema/${name} is not what the server emits, from line ${at + 1}:\n- ${before[at] ?? ''}\n+ ${now[at] ?? ''}\nRun npm run schema\n`)
+  process.stderr.write(
+    `schema/${name} is not what the server emits, from line ${at + 1}:\n- ${before[at] ?? ''}\n+ ${now[at] ?? ''}\nRun npm run schema\n`,
+  )
   process.exitCode = 1
 }

@@ -19,15 +19,28 @@ test('an empty variable counts as absent, and foreign ones are left alone', () =
 })
 
 test('values come typed', () => {
-  const env = readEnv({ PORT: '8080', REGISTRATION: 'invite', PUBLIC_URL: 'https://films.example.com/', DATA_DIR: 'somewhere' })
+  const env = readEnv({
+    PORT: '8080',
+    REGISTRATION: 'invite',
+    PUBLIC_URL: 'https://films.example.com/',
+    DATA_DIR: 'somewhere',
+  })
   expect(env).toMatchObject({ PORT: 8080, REGISTRATION: 'invite', PUBLIC_URL: 'https://films.example.com' })
   expect(env.DATA_DIR).toBe(join(process.cwd(), 'somewhere'))
 })
 
 test('one error names every variable that is wrong, a line each', () => {
   const wrong = {
-    PORT: 'four', REGISTRATION: 'closed', DATABASE_URL: 'mysql://x', AUTH_SECRET: 'short', STORAGE_URL: 'ftp://files',
-    LOG_LEVEL: 'loud', SMTP_URL: 'mail.example.com', FAL_URL: 'fal', PUBLIC_URL: 'films.example.com', NODE_ENV: 'staging',
+    PORT: 'four',
+    REGISTRATION: 'closed',
+    DATABASE_URL: 'mysql://x',
+    AUTH_SECRET: 'short',
+    STORAGE_URL: 'ftp://files',
+    LOG_LEVEL: 'loud',
+    SMTP_URL: 'mail.example.com',
+    FAL_URL: 'fal',
+    PUBLIC_URL: 'films.example.com',
+    NODE_ENV: 'staging',
   }
   let message = ''
   try {
@@ -35,7 +48,10 @@ test('one error names every variable that is wrong, a line each', () => {
   } catch (error) {
     message = (error as Error).message
   }
-  const lines = message.split('\n').slice(1).map((line) => line.trim())
+  const lines = message
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim())
   expect(lines.map((line) => line.split(' ')[0]).sort()).toEqual(Object.keys(wrong).sort())
   expect(lines).toContain('REGISTRATION must be one of: open, invite')
   expect(lines).toContain('AUTH_SECRET must have at least 32 characters')
@@ -45,9 +61,12 @@ test.each(['65536', '-1', '4e3', '80.5'])('%s is no port', (PORT) => {
   expect(() => readEnv({ PORT })).toThrow('PORT must be a port number')
 })
 
-test.each(['s3://bucket/films?region=eu-west-1', '/var/films', './films', 'file:///var/films'])('%s can be a storage', (STORAGE_URL) => {
-  expect(readEnv({ STORAGE_URL }).STORAGE_URL).toBe(STORAGE_URL)
-})
+test.each(['s3://bucket/films?region=eu-west-1', '/var/films', './films', 'file:///var/films'])(
+  '%s can be a storage',
+  (STORAGE_URL) => {
+    expect(readEnv({ STORAGE_URL }).STORAGE_URL).toBe(STORAGE_URL)
+  },
+)
 
 test('a secret is made once, kept for its owner alone, and stays the same', () => {
   const env = readEnv({ DATA_DIR: join(folder, 'new') })

@@ -24,7 +24,9 @@ let origin: string
 beforeAll(async () => {
   await storage.put(key, Readable.from([Buffer.from('0123456789')]))
   utimesSync(join(folder, 'files', key), 1_700_000_000, 1_700_000_000)
-  server = express().use(files(storage, urls, async ({ viewerId }) => !revoked.has(viewerId))).listen(0, '127.0.0.1')
+  server = express()
+    .use(files(storage, urls, async ({ viewerId }) => !revoked.has(viewerId)))
+    .listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
@@ -33,7 +35,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => fetch(origin + path, { headers, method })
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(origin + path, { headers, method })
 
 test('a file is served whole, typed, cached and locked away from scripts', async () => {
   const answer = await get(urls.url(key, ana))
@@ -61,7 +64,11 @@ test.each([
   ['bytes=-99', '0123456789', 'bytes 0-9/10'],
 ])('%s gives that part', async (Range, body, contentRange) => {
   const answer = await get(urls.url(key, ana), { Range })
-  expect([answer.status, answer.headers.get('content-range'), answer.headers.get('content-length')]).toEqual([206, contentRange, String(body.length)])
+  expect([answer.status, answer.headers.get('content-range'), answer.headers.get('content-length')]).toEqual([
+    206,
+    contentRange,
+    String(body.length),
+  ])
   expect(await answer.text()).toBe(body)
 })
 
@@ -70,15 +77,19 @@ test('a range outside the file is refused with its size', async () => {
   expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */10'])
 })
 
-test.each(['bytes=abc', 'pages=1-2', 'bytes=0-1,4-5'])('%s is answered with the whole file', async (Range) => {
-  const answer = await get(urls.url(key, ana), { Range })
-  expect([answer.status, await answer.text()]).toEqual([200, '0123456789'])
-})
+test.each(['bytes=abc', 'pages=1-2', 'bytes=0-1,4-5'])(
+  '%s is answered with the whole file',
+  async (Range) => {
+    const answer = await get(urls.url(key, ana), { Range })
+    expect([answer.status, await answer.text()]).toEqual([200, '0123456789'])
+  },
+)
 
 test('a download resumes only while the file is the same', async () => {
   const first = await get(urls.url(key, ana))
   const known = [first.headers.get('etag')!, first.headers.get('last-modified')!]
-  for (const state of known) expect((await get(urls.url(key, ana), { Range: 'bytes=5-', 'If-Range': state })).status).toBe(206)
+  for (const state of known)
+    expect((await get(urls.url(key, ana), { Range: 'bytes=5-', 'If-Range': state })).status).toBe(206)
   for (const state of ['"another"', 'Tue, 14 Nov 2000 22:13:20 GMT', 'nonsense']) {
     expect((await get(urls.url(key, ana), { Range: 'bytes=5-', 'If-Range': state })).status).toBe(200)
   }
@@ -88,7 +99,9 @@ test('what the browser already has is not sent again', async () => {
   const first = await get(urls.url(key, ana))
   const again = await get(urls.url(key, ana), { 'If-None-Match': first.headers.get('etag')! })
   expect([again.status, await again.text()]).toEqual([304, ''])
-  expect((await get(urls.url(key, ana), { 'If-Modified-Since': first.headers.get('last-modified')! })).status).toBe(304)
+  expect(
+    (await get(urls.url(key, ana), { 'If-Modified-Since': first.headers.get('last-modified')! })).status,
+  ).toBe(304)
   expect((await get(urls.url(key, ana), { 'If-None-Match': '"old"' })).status).toBe(200)
 })
 
@@ -109,7 +122,9 @@ test('an address is the same all day and good for a week', async () => {
 })
 
 test('an address says whom it is for, and ends when they may not read it any more', async () => {
-  expect(urls.read(key, Object.fromEntries(new URL(urls.url(key, ana), origin).searchParams))).toMatchObject({ reader: ana })
+  expect(urls.read(key, Object.fromEntries(new URL(urls.url(key, ana), origin).searchParams))).toMatchObject({
+    reader: ana,
+  })
   const bens = urls.url(key, { viewerId: randomUUID() })
   const anas = urls.url(key, ana)
   revoked.add(ana.viewerId)
@@ -144,7 +159,9 @@ test('a file that is gone is not found', async () => {
 
 test('a download carries its name, made safe', async () => {
   const answer = await get(urls.url(key, ana, { downloadName: '../Größe "naïve"\r\n: 雪.mp4' }))
-  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''Gr%C3%B6%C3%9Fe%20na%C3%AFve%20%E9%9B%AA\.mp4$/)
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''Gr%C3%B6%C3%9Fe%20na%C3%AFve%20%E9%9B%AA\.mp4$/,
+  )
   const long = await get(urls.url(key, ana, { downloadName: `${'x'.repeat(400)}.mp4` }))
   expect(long.headers.get('content-disposition')).toMatch(/^attachment; filename="?x{100,}\.mp4"?$/)
 })
@@ -153,5 +170,8 @@ test('what has no known type is only ever a download', async () => {
   const strange = newKey('films', 'html')
   await storage.put(strange, Readable.from([Buffer.from('<script>')]))
   const answer = await get(urls.url(strange, ana))
-  expect([answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual(['application/octet-stream', 'attachment'])
+  expect([answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([
+    'application/octet-stream',
+    'attachment',
+  ])
 })

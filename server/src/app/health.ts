@@ -4,19 +4,27 @@ const PATIENCE_MS = 2_000
 const KEPT_MS = 1_000
 
 /**
- * `/healthz` answers while the process lives, `/readyz` while every check passes within two seconds and the process is not about to
- * stop. However often it is asked, a check runs once at a time, and its result counts for a second.
+ * `/healthz` answers while the process lives, `/readyz` while every check passes within two seconds and the
+ * process is not about to stop. However often it is asked, a check runs once at a time, and its result counts
+ * for a second.
  */
-export function health(checks: Record<string, () => Promise<unknown>>, isStopping: () => boolean = () => false): Router {
+export function health(
+  checks: Record<string, () => Promise<unknown>>,
+  isStopping: () => boolean = () => false,
+): Router {
   const router = Router()
   const single = Object.entries(checks).map(([name, check]) => [name, oneAtATime(check)] as const)
   router.get('/healthz', (_request, response) => void response.json({ status: 'alive' }))
   router.get('/readyz', async (_request, response) => {
     response.set('Cache-Control', 'no-store')
     if (isStopping()) return void response.status(503).json({ status: 'stopping' })
-    const results = await Promise.all(single.map(async ([name, check]) => [name, await passes(check)] as const))
+    const results = await Promise.all(
+      single.map(async ([name, check]) => [name, await passes(check)] as const),
+    )
     const isReady = results.every(([, ok]) => ok)
-    response.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'not ready', checks: Object.fromEntries(results) })
+    response
+      .status(isReady ? 200 : 503)
+      .json({ status: isReady ? 'ready' : 'not ready', checks: Object.fromEntries(results) })
   })
   return router
 }
@@ -30,6 +38,9 @@ function oneAtATime(check: () => Promise<unknown>): () => Promise<unknown> {
 async function passes(check: () => Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, false)))
-  const done = check().then(() => true, () => false)
+  const done = check().then(
+    () => true,
+    () => false,
+  )
   return Promise.race([done, late]).finally(() => clearTimeout(timer))
 }

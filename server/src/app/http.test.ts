@@ -22,7 +22,9 @@ const policyFor = (path: string, headers: Record<string, string>) =>
     request(team.url + path, { headers }, (response) => {
       response.resume()
       resolve(String(response.headers['content-security-policy']))
-    }).on('error', reject).end()
+    })
+      .on('error', reject)
+      .end()
   })
 
 test('a browser that opens /graphql gets a playground, all of it from here', async () => {
@@ -44,7 +46,10 @@ test('the app is built for people, whatever NODE_ENV it is built under', async (
   expect(scripts.length).toBeGreaterThan(1)
   for (const address of scripts) {
     const code = await (await get(address, '*/*')).text()
-    expect({ address, forms: code.match(/css-dev-only|["`']test-id["`']/g) ?? [] }).toEqual({ address, forms: [] })
+    expect({ address, forms: code.match(/css-dev-only|["`']test-id["`']/g) ?? [] }).toEqual({
+      address,
+      forms: [],
+    })
   }
 })
 
@@ -55,18 +60,38 @@ test('the playground stands in an origin of its own, and evaluates nothing', asy
   expect(policy).toContain("require-trusted-types-for 'script'")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).not.toMatch(/unsafe-eval|allow-same-origin/)
-  for (const path of ['/graphql/playground/iframe-sandbox/index.html?sc=https://elsewhere.example', '/graphql/playground/', '/graphql/playground/index.html', '/playground/index.html']) {
+  for (const path of [
+    '/graphql/playground/iframe-sandbox/index.html?sc=https://elsewhere.example',
+    '/graphql/playground/',
+    '/graphql/playground/index.html',
+    '/playground/index.html',
+  ]) {
     expect((await get(path, '*/*')).status).toBe(404)
   }
 })
 
 test('of the pages without an origin, the playground alone may call', async () => {
-  const key = /name="playground-key" content="([\w-]{43})"/.exec(await (await get('/graphql', BROWSER)).text())![1]!
+  const key = /name="playground-key" content="([\w-]{43})"/.exec(
+    await (await get('/graphql', BROWSER)).text(),
+  )![1]!
   const call = (headers: Record<string, string>, init?: RequestInit) =>
-    fetch(`${team.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{"query":"{ __typename }"}', ...init })
+    fetch(`${team.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{"query":"{ __typename }"}',
+      ...init,
+    })
   const own = await call({ origin: 'null', 'x-playground-key': key })
-  expect([own.status, own.headers.get('access-control-allow-origin'), await own.json()]).toEqual([200, 'null', { data: { __typename: 'Query' } }])
-  for (const headers of <Record<string, string>[]>[{}, { 'x-playground-key': key.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')) }, { 'x-playground-key': '' }]) {
+  expect([own.status, own.headers.get('access-control-allow-origin'), await own.json()]).toEqual([
+    200,
+    'null',
+    { data: { __typename: 'Query' } },
+  ])
+  for (const headers of <Record<string, string>[]>[
+    {},
+    { 'x-playground-key': key.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')) },
+    { 'x-playground-key': '' },
+  ]) {
     const refused = await call({ origin: 'null', ...headers })
     expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([403, null])
     expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] })
@@ -76,10 +101,23 @@ test('of the pages without an origin, the playground alone may call', async () =
 })
 
 test('every kind of answer has a policy: no script from a string, none from elsewhere, no frame around it', async () => {
-  for (const path of ['/', '/login', '/healthz', '/graphql?query={__typename}', '/api/v1/projects', '/api/v1/docs', '/api/nothing', '/files/nothing', '/no-such.png']) {
+  for (const path of [
+    '/',
+    '/login',
+    '/healthz',
+    '/graphql?query={__typename}',
+    '/api/v1/projects',
+    '/api/v1/docs',
+    '/api/nothing',
+    '/files/nothing',
+    '/no-such.png',
+  ]) {
     const answer = await get(path, BROWSER)
     const policy = policyOf(answer)
-    expect({ path, policy }).not.toEqual({ path, policy: expect.stringMatching(/unsafe-eval|script-src[^;]*unsafe-inline/) })
+    expect({ path, policy }).not.toEqual({
+      path,
+      policy: expect.stringMatching(/unsafe-eval|script-src[^;]*unsafe-inline/),
+    })
     expect(policy).toMatch(/require-trusted-types-for 'script'|sandbox/)
     expect(policy).toMatch(/frame-ancestors 'none'|sandbox/)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
@@ -88,9 +126,18 @@ test('every kind of answer has a policy: no script from a string, none from else
 
 test('a page speaks with the sockets of its own host alone, whatever that is called', async () => {
   const sockets = async (host: string) => /connect-src ([^;]*)/.exec(await policyFor('/login', { host }))![1]
-  expect(await sockets('cutroom.example:8443')).toBe("'self' ws://cutroom.example:8443 wss://cutroom.example:8443")
+  expect(await sockets('cutroom.example:8443')).toBe(
+    "'self' ws://cutroom.example:8443 wss://cutroom.example:8443",
+  )
   expect(await sockets('[::1]:4000')).toBe("'self' ws://[::1]:4000 wss://[::1]:4000")
-  for (const host of ['*', 'a.example; script-src *', 'a.example wss://evil.example', 'user@evil.example', 'a.example/path', "a.example,'unsafe-eval'"]) {
+  for (const host of [
+    '*',
+    'a.example; script-src *',
+    'a.example wss://evil.example',
+    'user@evil.example',
+    'a.example/path',
+    "a.example,'unsafe-eval'",
+  ]) {
     expect(await sockets(host)).toBe("'self'")
   }
 })
@@ -116,16 +163,26 @@ test('what is not here is said in the form that was asked for', async () => {
 
 test('says that it lives, and that it can be used', async () => {
   expect(await (await get('/healthz', '*/*')).json()).toEqual({ status: 'alive' })
-  expect(await (await get('/readyz', '*/*')).json()).toEqual({ status: 'ready', checks: { database: true, storage: true, scratch: true, ffmpeg: true } })
+  expect(await (await get('/readyz', '*/*')).json()).toEqual({
+    status: 'ready',
+    checks: { database: true, storage: true, scratch: true, ffmpeg: true },
+  })
 })
 
 test('a request that is under way when the end comes is still answered', async () => {
   const ana = await team.join('ana')
   const body = JSON.stringify({ query: '{ me { username } }' })
   const answered = new Promise<string>((resolve, reject) => {
-    const slow = request(`${team.url}/graphql`, { method: 'POST', headers: { ...ana.headers, 'content-type': 'application/json', 'content-length': body.length } }, (response) => {
-      response.setEncoding('utf8').on('data', resolve)
-    })
+    const slow = request(
+      `${team.url}/graphql`,
+      {
+        method: 'POST',
+        headers: { ...ana.headers, 'content-type': 'application/json', 'content-length': body.length },
+      },
+      (response) => {
+        response.setEncoding('utf8').on('data', resolve)
+      },
+    )
     slow.on('error', reject)
     slow.write(body.slice(0, 5), () => {
       setTimeout(() => {

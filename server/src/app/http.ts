@@ -13,18 +13,28 @@ import { nameRequest, requestIdOf } from './request-id.js'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 const CLIENT = join(PROJECT, 'client/dist')
 
-/** The express app and its server: safe headers, request ids, the routers in their order, then the built client. */
-export function makeHttp(routers: Router[], { trust, log, publicUrl }: { trust: Trust; log: Logger; publicUrl?: string }): { app: Express; server: Server } {
+/**
+ * The express app and its server: safe headers, request ids, the routers in their order, then the built
+ * client.
+ */
+export function makeHttp(
+  routers: Router[],
+  { trust, log, publicUrl }: { trust: Trust; log: Logger; publicUrl?: string },
+): { app: Express; server: Server } {
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', trust)
   app.use(nameRequest)
-  app.use(helmet({
-    contentSecurityPolicy: false, // depends on the request, see below
-    // An installation may be meant for plain HTTP; other hosts of its domain are not ours to speak for.
-    strictTransportSecurity: publicUrl?.startsWith('https:') ? { maxAge: YEAR_SECONDS, includeSubDomains: false } : false,
-    crossOriginEmbedderPolicy: false,
-  }))
+  app.use(
+    helmet({
+      contentSecurityPolicy: false, // depends on the request, see below
+      // An installation may be meant for plain HTTP; other hosts of its domain are not ours to speak for.
+      strictTransportSecurity: publicUrl?.startsWith('https:')
+        ? { maxAge: YEAR_SECONDS, includeSubDomains: false }
+        : false,
+      crossOriginEmbedderPolicy: false,
+    }),
+  )
   app.use((request, response, next) => {
     response.setHeader('Content-Security-Policy', appPolicy(request, publicUrl))
     next()
@@ -44,7 +54,15 @@ export function makeHttp(routers: Router[], { trust, log, publicUrl }: { trust: 
 function client(): Router {
   const router = express.Router()
   if (!existsSync(CLIENT)) return router
-  router.use('/assets', express.static(join(CLIENT, 'assets'), { immutable: true, maxAge: '365d', fallthrough: false, index: false }))
+  router.use(
+    '/assets',
+    express.static(join(CLIENT, 'assets'), {
+      immutable: true,
+      maxAge: '365d',
+      fallthrough: false,
+      index: false,
+    }),
+  )
   router.use(express.static(CLIENT, { index: false, maxAge: '1h' }))
   router.get('/*path', page)
   router.get('/', page)
@@ -58,15 +76,21 @@ const page: express.RequestHandler = (request, response, next) => {
   response.sendFile(join(CLIENT, 'index.html'))
 }
 
-const broken = (log: Logger): ErrorRequestHandler => (error: Error & { status?: number; expose?: boolean }, _request, response, next) => {
-  if (response.headersSent) return next(error)
-  const outage = loggedOutageOf(error, log)
-  if (outage) {
-    response.set({ 'Cache-Control': 'no-store', ...(outage.code === 'UNAVAILABLE' && { 'Retry-After': String(outage.details.retryAfterSeconds) }) })
-    return void response.status(outage.code === 'STORAGE_FULL' ? 507 : 503).json({ detail: outage.message })
+const broken =
+  (log: Logger): ErrorRequestHandler =>
+  (error: Error & { status?: number; expose?: boolean }, _request, response, next) => {
+    if (response.headersSent) return next(error)
+    const outage = loggedOutageOf(error, log)
+    if (outage) {
+      response.set({
+        'Cache-Control': 'no-store',
+        ...(outage.code === 'UNAVAILABLE' && { 'Retry-After': String(outage.details.retryAfterSeconds) }),
+      })
+      return void response.status(outage.code === 'STORAGE_FULL' ? 507 : 503).json({ detail: outage.message })
+    }
+    const status = error.status ?? 500
+    if (status >= 500) log.error({ err: error, requestId: requestIdOf(response) }, 'a request failed')
+    const detail =
+      status === 413 ? 'This request is too large' : status < 500 ? error.message : 'Something went wrong.'
+    response.status(status).json({ detail, ...(status >= 500 && { request_id: requestIdOf(response) }) })
   }
-  const status = error.status ?? 500
-  if (status >= 500) log.error({ err: error, requestId: requestIdOf(response) }, 'a request failed')
-  const detail = status === 413 ? 'This request is too large' : status < 500 ? error.message : 'Something went wrong.'
-  response.status(status).json({ detail, ...(status >= 500 && { request_id: requestIdOf(response) }) })
-}

@@ -16,7 +16,10 @@ class InstallationFacts {
 
 @Resolver()
 export class InstallationResolver {
-  constructor(private readonly accounts: Accounts, private readonly engine: EngineName) {}
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly engine: EngineName,
+  ) {}
 
   @Query(() => InstallationFacts, { description: 'What anybody may know of this installation.' })
   async installation(): Promise<InstallationFacts> {

@@ -2,8 +2,16 @@ import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases'
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives'
 import {
-  type ASTNode, type ASTVisitor, type DocumentNode, GraphQLError, type GraphQLSchema, type ValidationContext, type ValidationRule,
-  getOperationAST, getVariableValues, validate,
+  type ASTNode,
+  type ASTVisitor,
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  type ValidationContext,
+  type ValidationRule,
+  getOperationAST,
+  getVariableValues,
+  validate,
 } from 'graphql'
 import { UNSTORABLE, isStorable, unstorableIn } from '../core/text.js'
 import { MAY_ONLY_READ, type Viewer, mayWrite } from '../core/viewer.js'
@@ -35,7 +43,8 @@ export const OPERATION_LIMITS = {
   message: 256 * 1024,
 } as const
 
-const fault = (message: string, code: string, status: number, node?: ASTNode) => new GraphQLError(message, { nodes: node, extensions: { code, http: { status } } })
+const fault = (message: string, code: string, status: number, node?: ASTNode) =>
+  new GraphQLError(message, { nodes: node, extensions: { code, http: { status } } })
 
 const refuseIntrospection = (context: ValidationContext): ASTVisitor => ({
   Field(node) {
@@ -56,7 +65,10 @@ const refuseUnstorable = (context: ValidationContext): ASTVisitor => ({
 const told = {
   propagateOnRejection: false,
   exposeLimits: true,
-  onReject: [(context: ValidationContext | null, { message }: GraphQLError) => context?.reportError(new GraphQLError(message.replace('Syntax Error: ', '')))],
+  onReject: [
+    (context: ValidationContext | null, { message }: GraphQLError) =>
+      context?.reportError(new GraphQLError(message.replace('Syntax Error: ', ''))),
+  ],
 }
 
 /** Validation rules that hold whoever asks. */
@@ -68,7 +80,8 @@ export const limitRules: ValidationRule[] = [
 ]
 
 /** How many calls a document counts as, by its size. */
-export const callsOf = (query: unknown): number => (typeof query === 'string' ? Math.max(1, Math.ceil(query.length / OPERATION_LIMITS.charactersOfCall)) : 1)
+export const callsOf = (query: unknown): number =>
+  typeof query === 'string' ? Math.max(1, Math.ceil(query.length / OPERATION_LIMITS.charactersOfCall)) : 1
 
 /** What an operation costs, and why it may not run; `faults` is empty where it may. */
 interface Judgement {
@@ -79,7 +92,14 @@ interface Judgement {
 const refused = (...faults: readonly GraphQLError[]): Judgement => ({ cost: 0, faults })
 
 /** Judges what cannot be judged before the caller and the variables are known. */
-export function judgeOperation({ schema, document, operationName, variables, viewer, schemaIsPublic }: {
+export function judgeOperation({
+  schema,
+  document,
+  operationName,
+  variables,
+  viewer,
+  schemaIsPublic,
+}: {
   schema: GraphQLSchema
   document: DocumentNode
   operationName?: string | null
@@ -93,13 +113,33 @@ export function judgeOperation({ schema, document, operationName, variables, vie
     if (faults.length) return refused(...faults)
   }
   const operation = getOperationAST(document, operationName)
-  if (viewer && operation?.operation === 'mutation' && !mayWrite(viewer)) return refused(fault(MAY_ONLY_READ, 'FORBIDDEN', 403, operation))
+  if (viewer && operation?.operation === 'mutation' && !mayWrite(viewer))
+    return refused(fault(MAY_ONLY_READ, 'FORBIDDEN', 403, operation))
   const { errors, coerced } = getVariableValues(schema, operation?.variableDefinitions ?? [], variables ?? {})
-  if (errors) return refused(...errors.map((error) => fault(error.message, 'BAD_USER_INPUT', 400, error.nodes?.[0])))
-  const [unstorable] = Object.entries(coerced).flatMap(([name, value]) => unstorableIn(value, value !== null && typeof value === 'object' ? [] : [name]))
-  if (unstorable) return refused(new GraphQLError(UNSTORABLE, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 }, issues: [{ path: unstorable, message: UNSTORABLE }] } }))
-  const limit = operation?.operation === 'subscription' ? OPERATION_LIMITS.costOfAnswer : OPERATION_LIMITS.cost
+  if (errors)
+    return refused(...errors.map((error) => fault(error.message, 'BAD_USER_INPUT', 400, error.nodes?.[0])))
+  const [unstorable] = Object.entries(coerced).flatMap(([name, value]) =>
+    unstorableIn(value, value !== null && typeof value === 'object' ? [] : [name]),
+  )
+  if (unstorable)
+    return refused(
+      new GraphQLError(UNSTORABLE, {
+        extensions: {
+          code: 'BAD_USER_INPUT',
+          http: { status: 400 },
+          issues: [{ path: unstorable, message: UNSTORABLE }],
+        },
+      }),
+    )
+  const limit =
+    operation?.operation === 'subscription' ? OPERATION_LIMITS.costOfAnswer : OPERATION_LIMITS.cost
   const cost = costOf({ schema, document, operationName, variables: coerced, enough: limit })
   if (cost <= limit) return { cost, faults: [] }
-  return refused(fault(`This operation could cost ${cost} or more; the limit is ${limit}. Ask for shorter pages, or for less of each item.`, 'BAD_USER_INPUT', 400))
+  return refused(
+    fault(
+      `This operation could cost ${cost} or more; the limit is ${limit}. Ask for shorter pages, or for less of each item.`,
+      'BAD_USER_INPUT',
+      400,
+    ),
+  )
 }

@@ -15,9 +15,15 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 /** A GET on the one connection that is kept open. */
 const get = (path: string) =>
   new Promise<{ status?: number; connection?: string }>((resolve, reject) => {
-    const asked = request(`${house.url}${path}`, { agent, headers: ana.headers }, (answer: IncomingMessage) => {
-      answer.resume().once('end', () => resolve({ status: answer.statusCode, connection: answer.headers.connection }))
-    })
+    const asked = request(
+      `${house.url}${path}`,
+      { agent, headers: ana.headers },
+      (answer: IncomingMessage) => {
+        answer
+          .resume()
+          .once('end', () => resolve({ status: answer.statusCode, connection: answer.headers.connection }))
+      },
+    )
     asked.once('error', reject).end()
   })
 

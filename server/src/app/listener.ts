@@ -25,7 +25,10 @@ export class Listener {
     })
   }
 
-  /** Goes on taking calls for so many milliseconds, so that a balancer notices, and lets no connection live longer than its next answer. */
+  /**
+   * Goes on taking calls for so many milliseconds, so that a balancer notices, and lets no connection live
+   * longer than its next answer.
+   */
   async announceStop(milliseconds: number): Promise<void> {
     this.isStopping = true
     for (const response of this.answering) if (!response.headersSent) response.shouldKeepAlive = false
@@ -35,7 +38,8 @@ export class Listener {
   /** Takes no more connections, and waits for what is being answered, for up to `patienceMs` milliseconds. */
   async close(patienceMs: number): Promise<void> {
     const closed = new Promise((resolve) => this.server.close(resolve))
-    const sweep = setInterval(() => this.server.closeIdleConnections(), 100) // a connection falls idle when its last request is done
+    // a connection falls idle when its last request is done
+    const sweep = setInterval(() => this.server.closeIdleConnections(), 100)
     await Promise.race([closed, pause(patienceMs, undefined, { ref: false })])
     clearInterval(sweep)
     this.server.closeAllConnections()

@@ -14,8 +14,13 @@ export interface Media {
 
 /** The engine that the environment chooses, and the film room. Throws where this machine has no ffmpeg. */
 export async function openMedia(env: Env): Promise<Media> {
-  const tools = await findFfmpeg({ ...process.env, FFMPEG_PATH: env.FFMPEG_PATH, FFPROBE_PATH: env.FFPROBE_PATH })
-  if (!tools) throw new Error('ffmpeg and ffprobe were not found. Install ffmpeg, or set FFMPEG_PATH and FFPROBE_PATH')
+  const tools = await findFfmpeg({
+    ...process.env,
+    FFMPEG_PATH: env.FFMPEG_PATH,
+    FFPROBE_PATH: env.FFPROBE_PATH,
+  })
+  if (!tools)
+    throw new Error('ffmpeg and ffprobe were not found. Install ffmpeg, or set FFMPEG_PATH and FFPROBE_PATH')
   const engine = env.FAL_KEY
     ? createFalEngine({ key: env.FAL_KEY, url: env.FAL_URL })
     : createLocalEngine({ ffmpeg: tools.ffmpeg })

@@ -12,7 +12,11 @@ async function processWith(mishap: string): Promise<{ code: number; words: strin
     surviveMishaps(endOnSignal(async () => console.log('closed in order'), log, 1000), log)
     ${mishap}
     setTimeout(() => process.exit(0), 300)`
-  const child = spawn(process.execPath, ['--import', '@swc-node/register/esm-register', '--no-warnings', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(
+    process.execPath,
+    ['--import', '@swc-node/register/esm-register', '--no-warnings', '--input-type=module', '-e', script],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   let words = ''
   child.stdout.on('data', (piece) => (words += String(piece)))
   const [code] = (await once(child, 'close')) as [number]

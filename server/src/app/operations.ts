@@ -22,9 +22,15 @@ const makePlaces = () => ({
   heavy: new Turns({ atOnce: atOnce.heavy, ofOne: atOnce.heavyOfOne, ...patience }),
 })
 
-/** Lets operations to work, over GraphQL and REST: so many a minute, so many at once, so long. Each process for itself. */
+/**
+ * Lets operations to work, over GraphQL and REST: so many a minute, so many at once, so long. Each process
+ * for itself.
+ */
 export class Operations {
-  constructor(private readonly calls: CallLimits, private readonly places = makePlaces()) {}
+  constructor(
+    private readonly calls: CallLimits,
+    private readonly places = makePlaces(),
+  ) {}
 
   /** Those of another door, which counts its calls for itself and shares the places. */
   beside(calls: CallLimits): Operations {
@@ -36,7 +42,9 @@ export class Operations {
     return new Operation(isTimed ? OPERATION_LIMITS.milliseconds : null)
   }
 
-  /** The caller with this `Authorization`, null when anonymous, after counting the call. Throws RATE_LIMITED. */
+  /**
+   * The caller with this `Authorization`, null when anonymous, after counting the call. Throws RATE_LIMITED.
+   */
   async caller(sessions: Sessions, authorization: unknown, address: string): Promise<Viewer | null> {
     const find = () => viewerOf(sessions, authorization)
     const viewer = await (isApiToken(bearer(authorization) ?? '') ? this.calls.lookUp(address, find) : find())
@@ -50,8 +58,8 @@ export class Operations {
   }
 
   /**
-   * Waits until an operation of this cost may begin; it ends with `operation.end()`. One that reads much counts as several
-   * calls. Throws RATE_LIMITED, and UNAVAILABLE where everybody together asks too much.
+   * Waits until an operation of this cost may begin; it ends with `operation.end()`. One that reads much
+   * counts as several calls. Throws RATE_LIMITED, and UNAVAILABLE where everybody together asks too much.
    */
   async begin(operation: Operation, cost: number, { viewer, address }: Caller): Promise<void> {
     const more = Math.ceil(cost / OPERATION_LIMITS.costOfCall) - 1

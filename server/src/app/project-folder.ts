@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url'
 
 const isProject = (folder: string): boolean => {
   try {
-    return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name?: string }).name === 'cutroom'
+    return (
+      (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name?: string }).name === 'cutroom'
+    )
   } catch {
     return false
   }

@@ -3,10 +3,16 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import proxyaddr from 'proxy-addr'
 
-/** Proxies whose word is taken for who calls: so many before this process, or those at these addresses and networks. */
+/**
+ * Proxies whose word is taken for who calls: so many before this process, or those at these addresses and
+ * networks.
+ */
 export type TrustedProxies = number | string[]
 
-/** Whether the word of whoever is at `address`, so many steps (`hop`) before this process, is taken; as Express wants it, too. */
+/**
+ * Whether the word of whoever is at `address`, so many steps (`hop`) before this process, is taken; as
+ * Express wants it, too.
+ */
 export type Trust = (address: string, hop: number) => boolean
 
 /** Throws where a proxy is neither an address nor a network. */
@@ -23,7 +29,8 @@ export function noteAddresses(server: Server, trust: Trust): void {
 }
 
 /** The caller’s network address, for limits: of IPv6 the network, of which one caller has all addresses. */
-export const addressOf = (request: IncomingMessage): string => addresses.get(request) ?? callerOf(request, () => false)
+export const addressOf = (request: IncomingMessage): string =>
+  addresses.get(request) ?? callerOf(request, () => false)
 
 function callerOf(request: IncomingMessage, trust: Trust): string {
   const { remoteAddress } = request.socket
@@ -33,12 +40,16 @@ function callerOf(request: IncomingMessage, trust: Trust): string {
 }
 
 /** Some proxies tell the port with the address. */
-const withoutPort = (address: string): string => /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
+const withoutPort = (address: string): string =>
+  /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
 
 const OF_A_CALLER = 4 // of eight groups of sixteen bits
 
 function networkOf(address: string): string {
   const known = ipaddr.process(address)
   if (known.kind() === 'ipv4') return known.toString()
-  return `${(known as ipaddr.IPv6).parts.slice(0, OF_A_CALLER).map((part) => part.toString(16)).join(':')}::/64`
+  return `${(known as ipaddr.IPv6).parts
+    .slice(0, OF_A_CALLER)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`
 }

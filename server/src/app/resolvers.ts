@@ -35,20 +35,74 @@ import type { Services } from './services.js'
 
 /** Every resolver class, for a schema without a database. */
 export const RESOLVERS = [
-  InstallationResolver, AccountResolver, ProjectResolver, AssetResolver, AssetsOfPage, ModerationResolver, MarketResolver, VideoResolver, VideosOfProject, ReferenceResolver, WorkResolver, PictureResolver,
-  ChatResolver, MessagesOfProject, MergeResolver, CutOfProject, TransitionPreviewResolver, NotificationResolver,
-  TeamResolver, PasswordResolver, ApiTokenResolver, AuditResolver,
+  InstallationResolver,
+  AccountResolver,
+  ProjectResolver,
+  AssetResolver,
+  AssetsOfPage,
+  ModerationResolver,
+  MarketResolver,
+  VideoResolver,
+  VideosOfProject,
+  ReferenceResolver,
+  WorkResolver,
+  PictureResolver,
+  ChatResolver,
+  MessagesOfProject,
+  MergeResolver,
+  CutOfProject,
+  TransitionPreviewResolver,
+  NotificationResolver,
+  TeamResolver,
+  PasswordResolver,
+  ApiTokenResolver,
+  AuditResolver,
 ] as const
 
 /** One instance of each resolver, on the services. */
 export function makeResolvers(services: Services, events: Events, files: FileUrls, engine: EngineName) {
-  const { accounts, apiTokens, team, passwords, auditLog, projects, assets, moderation, market, videos, work, pictureOrders, chat, merges, cuts, transitionPreviews, notifications } = services
+  const {
+    accounts,
+    apiTokens,
+    team,
+    passwords,
+    auditLog,
+    projects,
+    assets,
+    moderation,
+    market,
+    videos,
+    work,
+    pictureOrders,
+    chat,
+    merges,
+    cuts,
+    transitionPreviews,
+    notifications,
+  } = services
   const instances = [
-    new InstallationResolver(accounts, engine), new AccountResolver(accounts), new ProjectResolver(projects, events), new AssetResolver(assets, files, events), new AssetsOfPage(),
-    new ModerationResolver(moderation), new MarketResolver(market), new VideoResolver(videos, events, files),
-    new VideosOfProject(videos, files), new ReferenceResolver(), new WorkResolver(work, events), new PictureResolver(pictureOrders), new ChatResolver(chat, events), new MessagesOfProject(chat),
-    new MergeResolver(merges, cuts, projects, events), new CutOfProject(), new TransitionPreviewResolver(transitionPreviews, projects, events, files), new NotificationResolver(notifications, events),
-    new TeamResolver(team, events), new PasswordResolver(passwords), new ApiTokenResolver(apiTokens), new AuditResolver(auditLog),
+    new InstallationResolver(accounts, engine),
+    new AccountResolver(accounts),
+    new ProjectResolver(projects, events),
+    new AssetResolver(assets, files, events),
+    new AssetsOfPage(),
+    new ModerationResolver(moderation),
+    new MarketResolver(market),
+    new VideoResolver(videos, events, files),
+    new VideosOfProject(videos, files),
+    new ReferenceResolver(),
+    new WorkResolver(work, events),
+    new PictureResolver(pictureOrders),
+    new ChatResolver(chat, events),
+    new MessagesOfProject(chat),
+    new MergeResolver(merges, cuts, projects, events),
+    new CutOfProject(),
+    new TransitionPreviewResolver(transitionPreviews, projects, events, files),
+    new NotificationResolver(notifications, events),
+    new TeamResolver(team, events),
+    new PasswordResolver(passwords),
+    new ApiTokenResolver(apiTokens),
+    new AuditResolver(auditLog),
   ]
   const byClass = new Map<unknown, object>(instances.map((instance) => [instance.constructor, instance]))
   return {
@@ -64,7 +118,11 @@ export function makeResolvers(services: Services, events: Events, files: FileUrl
 /** How one entity is found again for a viewer; null for what there is not, and for what they may not see. */
 type Reference = (viewer: Viewer, id: string, loaders: Loaders) => Promise<object | null>
 
-const ofVisibleProject = async <Thing extends { projectId: string }>(viewer: Viewer, thing: Thing | null, loaders: Loaders): Promise<Thing | null> => {
+const ofVisibleProject = async <Thing extends { projectId: string }>(
+  viewer: Viewer,
+  thing: Thing | null,
+  loaders: Loaders,
+): Promise<Thing | null> => {
   const project = thing && (await loaders.of(projectsById).load(thing.projectId))
   return project && maySeeProject(viewer, project) ? thing : null
 }
@@ -79,8 +137,10 @@ const references: Record<string, Reference> = {
     const asset = await loaders.of(assetsById).load(id)
     return asset && maySeeAsset(viewer, asset) ? asset : null
   },
-  Video: async (viewer, id, loaders) => ofVisibleProject(viewer, await loaders.of(videosById).load(id), loaders),
-  Message: async (viewer, id, loaders) => ofVisibleProject(viewer, await loaders.of(messagesById).load(id), loaders),
+  Video: async (viewer, id, loaders) =>
+    ofVisibleProject(viewer, await loaders.of(videosById).load(id), loaders),
+  Message: async (viewer, id, loaders) =>
+    ofVisibleProject(viewer, await loaders.of(messagesById).load(id), loaders),
   Job: async (viewer, id, loaders) => {
     const job = await loaders.of(jobsById).load(id)
     if (!job?.projectId) return job && maySeeJobOfNoProject(viewer, job) ? job : null
@@ -92,7 +152,14 @@ const references: Record<string, Reference> = {
   },
 }
 
-/** How entities are found again by their id, for the federation: those of an operation together, under the policies of each. */
+/**
+ * How entities are found again by their id, for the federation: those of an operation together, under the
+ * policies of each.
+ */
 export const REFERENCES = Object.fromEntries(
-  Object.entries(references).map(([type, find]) => [type, async (id: string, { viewer, loaders }: Context) => (viewer && isId(id) ? find(viewer, id, loaders) : null)]),
+  Object.entries(references).map(([type, find]) => [
+    type,
+    async (id: string, { viewer, loaders }: Context) =>
+      viewer && isId(id) ? find(viewer, id, loaders) : null,
+  ]),
 )

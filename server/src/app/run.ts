@@ -16,7 +16,10 @@ const END_PATIENCE_MS = 25_000
 /** How long a balancer is given to notice that an API stops, where nothing else is said. */
 const USUAL_DRAIN_SECONDS = 5
 
-/** Runs the API, the worker or both until a signal comes. What cannot be used is said in a sentence, and ends the process. */
+/**
+ * Runs the API, the worker or both until a signal comes. What cannot be used is said in a sentence, and ends
+ * the process.
+ */
 export async function run(roles: { api?: boolean; worker?: boolean }): Promise<void> {
   traceToSources()
   try {
@@ -34,18 +37,32 @@ function cannotStart(why: string | undefined): never {
 
 async function start(env: Env, roles: { api?: boolean; worker?: boolean }): Promise<void> {
   const isOnePersonsMachine = roles.api && roles.worker // the halves run where machines read the log
-  const log = makeLog(env.LOG_LEVEL, isOnePersonsMachine || env.NODE_ENV !== 'production' || process.stdout.isTTY)
-  if (!env.DATABASE_URL && !(roles.api && roles.worker)) throw new Error('DATABASE_URL must be set where API and worker run apart')
+  const log = makeLog(
+    env.LOG_LEVEL,
+    isOnePersonsMachine || env.NODE_ENV !== 'production' || process.stdout.isTTY,
+  )
+  if (!env.DATABASE_URL && !(roles.api && roles.worker))
+    throw new Error('DATABASE_URL must be set where API and worker run apart')
   let lost: (sentence: string) => void = cannotStart
   const embedded = env.DATABASE_URL
     ? undefined
-    : await startEmbedded({ dataDir: join(env.DATA_DIR, 'postgres'), log: (line) => log.info(line), onLost: (sentence) => lost(sentence) })
+    : await startEmbedded({
+        dataDir: join(env.DATA_DIR, 'postgres'),
+        log: (line) => log.info(line),
+        onLost: (sentence) => lost(sentence),
+      })
   process.umask(0o077) // whatever is written from now on, by us or by ffmpeg, is for its owner alone
-  const installation = await openInstallation(env, { databaseUrl: env.DATABASE_URL ?? embedded!.url, databaseFolder: embedded?.dataDir, secret: authSecret(env), log }).catch(async (error: Error) => {
+  const installation = await openInstallation(env, {
+    databaseUrl: env.DATABASE_URL ?? embedded!.url,
+    databaseFolder: embedded?.dataDir,
+    secret: authSecret(env),
+    log,
+  }).catch(async (error: Error) => {
     await embedded?.stop()
     throw error
   })
-  process.env.TMPDIR = installation.scratch // what libraries write meanwhile goes where room is kept, and where leftovers are swept
+  // what libraries write meanwhile goes where room is kept, and where leftovers are swept
+  process.env.TMPDIR = installation.scratch
   const worker = roles.worker ? makeWorker(installation) : undefined
   await worker?.open()
   const endUpkeep = worker && startUpkeep(installation)
@@ -68,5 +85,9 @@ async function start(env: Env, roles: { api?: boolean; worker?: boolean }): Prom
   lost = end.withFailure
   surviveMishaps(end, log)
   const engine = installation.media.engine.name === 'fal' ? 'the provider fal' : 'the local preview engine'
-  log.info(api ? `Cutroom is ready on ${env.PUBLIC_URL ?? `http://localhost:${api.port}`}, with ${engine}` : `The worker is ready, with ${engine}`)
+  log.info(
+    api
+      ? `Cutroom is ready on ${env.PUBLIC_URL ?? `http://localhost:${api.port}`}, with ${engine}`
+      : `The worker is ready, with ${engine}`,
+  )
 }

@@ -51,7 +51,10 @@ export function makeSchema(
   const typeDefs = parse(`${FEDERATION}\n${printSchemaWithDirectives(lexicographicSortSchema(plain))}`)
   const map = createResolversMap(plain) as Record<string, Record<string, unknown>>
   for (const [type, find] of Object.entries(references)) {
-    map[type] = { ...map[type], __resolveReference: ({ id }: { id: string }, context: Context) => find(id, context) }
+    map[type] = {
+      ...map[type],
+      __resolveReference: ({ id }: { id: string }, context: Context) => find(id, context),
+    }
   }
   const schema = buildSubgraphSchema({ typeDefs, resolvers: { ...map, DateTime } as never })
   demandRepresentations(schema, Object.keys(references))
@@ -66,7 +69,8 @@ function demandRepresentations(schema: GraphQLSchema, types: string[]): void {
   field.resolve = (source, given: { representations: unknown[] }, ...rest) => {
     const issues = given.representations.flatMap((representation, at): Issue[] => {
       const { __typename: type, id } = (representation ?? {}) as Record<string, unknown>
-      if (typeof type !== 'string' || !types.includes(type)) return [{ path: ['representations', at, '__typename'], message: 'This is not the name of an entity' }]
+      if (typeof type !== 'string' || !types.includes(type))
+        return [{ path: ['representations', at, '__typename'], message: 'This is not the name of an entity' }]
       return typeof id === 'string' ? [] : [{ path: ['representations', at, 'id'], message: 'An id is text' }]
     })
     if (issues.length) throw badInput(issues)

@@ -65,14 +65,40 @@ export interface Ground {
 }
 
 /** The operations, one object a module. */
-export function makeServices({ database: { em }, events, jobs, storage, pictures, engine, scratch, mergeCacheBytes, quotaLimits, reserveBytes, secret, tries, registration, publicUrl, mail, log }: Ground) {
+export function makeServices({
+  database: { em },
+  events,
+  jobs,
+  storage,
+  pictures,
+  engine,
+  scratch,
+  mergeCacheBytes,
+  quotaLimits,
+  reserveBytes,
+  secret,
+  tries,
+  registration,
+  publicUrl,
+  mail,
+  log,
+}: Ground) {
   const notifications = new Notifications(em)
   const known = new KnownViewers(events)
   const demandConfirmation = confirmationIn(em)
   const [hashing, devices] = [new PasswordHashing(), new DeviceProofs(secret)]
   const apiTokens = new ApiTokens(em, known, demandConfirmation, log)
   const sessions = new Sessions(em, known, apiTokens, secret)
-  const accounts = new Accounts({ db: em, sessions, tokens: apiTokens, hashing, devices, tries, demandConfirmation, rules: registration })
+  const accounts = new Accounts({
+    db: em,
+    sessions,
+    tokens: apiTokens,
+    hashing,
+    devices,
+    tries,
+    demandConfirmation,
+    rules: registration,
+  })
   const links = new Links(publicUrl, mail, log)
   const quotas = new Quotas(em, quotaLimits)
   const room = new Room([() => storage.free(), () => freeBytes(scratch)], reserveBytes, quotas)

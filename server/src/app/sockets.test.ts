@@ -32,10 +32,18 @@ test('what one person does is pushed to another', async () => {
 
 test('nobody hears of what they may not see', async () => {
   const stream = await ben.listen(CHANGES)
-  const { createProject: { id } } = await ana.ask(CREATE, { name: 'Secret' })
+  const {
+    createProject: { id },
+  } = await ana.ask(CREATE, { name: 'Secret' })
   expect((await stream.next()).value.projectChanged.project.name).toBe('Secret')
-  await ana.ask('mutation ($id: ID!) { editProject(input: { id: $id, name: "Hidden", description: "", isPrivate: true }) { id } }', { id })
-  await ana.ask('mutation ($id: ID!) { editProject(input: { id: $id, name: "Hidden twice", description: "" }) { id } }', { id })
+  await ana.ask(
+    'mutation ($id: ID!) { editProject(input: { id: $id, name: "Hidden", description: "", isPrivate: true }) { id } }',
+    { id },
+  )
+  await ana.ask(
+    'mutation ($id: ID!) { editProject(input: { id: $id, name: "Hidden twice", description: "" }) { id } }',
+    { id },
+  )
   await ana.ask(CREATE, { name: 'Open' })
   const heard: string[] = []
   for await (const { projectChanged } of stream) {
@@ -45,14 +53,19 @@ test('nobody hears of what they may not see', async () => {
   expect(heard).toEqual(['Open'])
 })
 
-test.each([['nobody', undefined], ['a forged token', 'e30.e30.e30']])('a connection of %s is refused', async (_who, token) => {
+test.each([
+  ['nobody', undefined],
+  ['a forged token', 'e30.e30.e30'],
+])('a connection of %s is refused', async (_who, token) => {
   await expect(team.client(token).subscribe(CHANGES).next()).rejects.toMatchObject({ code: 4403 })
 })
 
 test('a connection that never says who it is, asks nothing', async () => {
   const socket = new WebSocket(`${team.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
   const code = new Promise((resolve) => socket.once('close', resolve))
-  socket.once('open', () => socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: '{ me { id } }' } })))
+  socket.once('open', () =>
+    socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: '{ me { id } }' } })),
+  )
   expect(await code).toBe(4401)
 })
 
@@ -69,7 +82,10 @@ test('signing out ends the live connections of that session at once, and no othe
 test('a changed password ends the live connections of every other session', async () => {
   const [here, there] = [await team.signIn('ben'), await team.signIn('ben')]
   const [mine, other] = [await live(here), await live(there)]
-  await here.ask('mutation ($old: String!, $new: String!) { changePassword(oldPassword: $old, newPassword: $new) }', { old: PASSWORD, new: `${PASSWORD} 2` })
+  await here.ask(
+    'mutation ($old: String!, $new: String!) { changePassword(oldPassword: $old, newPassword: $new) }',
+    { old: PASSWORD, new: `${PASSWORD} 2` },
+  )
   expect(await other.closed).toMatchObject({ code: 4401 })
   await ana.ask(CREATE, { name: 'Afterwards' })
   expect(await mine.over).toMatchObject({ value: { projectChanged: { project: { name: 'Afterwards' } } } })
@@ -78,10 +94,20 @@ test('a changed password ends the live connections of every other session', asyn
 test('a session that ended unheard asks nothing more', async () => {
   const carl = await team.join('carl')
   await live(carl)
-  await team.installation.database.em.fork().execute(`update session set ended_at = now() where user_id = (select id from account where username = 'carl')`)
+  await team.installation.database.em
+    .fork()
+    .execute(
+      `update session set ended_at = now() where user_id = (select id from account where username = 'carl')`,
+    )
   let refused: unknown
   while (!refused) {
-    refused = await carl.subscribe('{ me { id } }').next().then(() => undefined, (why) => why)
+    refused = await carl
+      .subscribe('{ me { id } }')
+      .next()
+      .then(
+        () => undefined,
+        (why) => why,
+      )
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   expect(await carl.closed).toMatchObject({ code: 4401 })
@@ -89,7 +115,14 @@ test('a session that ended unheard asks nothing more', async () => {
 
 test('more operations at once than a client needs are refused', async () => {
   const many = Array.from({ length: 51 }, () => ana.subscribe(CHANGES))
-  const first = await Promise.race(many.map((stream) => stream.next().then(() => undefined, (refused) => refused)))
+  const first = await Promise.race(
+    many.map((stream) =>
+      stream.next().then(
+        () => undefined,
+        (refused) => refused,
+      ),
+    ),
+  )
   expect(first).toMatchObject({ code: 'RATE_LIMITED', message: 'At most 50 operations at once' })
   await ana.close()
 })

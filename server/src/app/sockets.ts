@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
-import { type ExecutionArgs, type ExecutionResult, GraphQLError, type GraphQLSchema, OperationTypeNode, execute, getOperationAST, parse, specifiedRules, validate } from 'graphql'
+import {
+  type ExecutionArgs,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  OperationTypeNode,
+  execute,
+  getOperationAST,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql'
 import { useServer } from 'graphql-ws/use/ws'
 import type { Logger } from 'pino'
 import { WebSocketServer } from 'ws'
@@ -9,7 +20,15 @@ import type { Events } from '../core/events.js'
 import { Failure, rateLimited } from '../core/failure.js'
 import type { Viewer } from '../core/viewer.js'
 import { type Doorway, addressOf, contextOf, viewerOf } from './caller.js'
-import { CLOSING, type Connection, Connections, MOST_OPERATIONS, MOST_SUBSCRIPTIONS, MOST_UNSENT, close } from './connections.js'
+import {
+  CLOSING,
+  type Connection,
+  Connections,
+  MOST_OPERATIONS,
+  MOST_SUBSCRIPTIONS,
+  MOST_UNSENT,
+  close,
+} from './connections.js'
 import { toldFailure } from './failures.js'
 import { OPERATION_LIMITS, callsOf, judgeOperation, limitRules } from './limits.js'
 import { liveAnswers } from './live-answers.js'
@@ -32,12 +51,21 @@ interface SocketsOptions {
 }
 
 /**
- * GraphQL over WebSocket, on the same path and with the same limits as over HTTP. Only for signed-in users: an anonymous
- * connection is closed with 4403, and one whose session ends, at once, with 4401; one whose person's rights change, with
- * 4205, so that it begins again with those. One too many of a person is closed with 4290; and with 1013, which asks the client
- * to try again and to read everything anew, whatever cannot be opened, or has missed an event, while something of ours is away.
+ * GraphQL over WebSocket, on the same path and with the same limits as over HTTP. Only for signed-in users:
+ * an anonymous connection is closed with 4403, and one whose session ends, at once, with 4401; one whose
+ * person's rights change, with 4205, so that it begins again with those. One too many of a person is closed
+ * with 4290; and with 1013, which asks the client to try again and to read everything anew, whatever cannot
+ * be opened, or has missed an event, while something of ours is away.
  */
-export function openSockets({ server, schema, doorway, operations, events, schemaIsPublic, log }: SocketsOptions): { dispose(): Promise<void> } {
+export function openSockets({
+  server,
+  schema,
+  doorway,
+  operations,
+  events,
+  schemaIsPublic,
+  log,
+}: SocketsOptions): { dispose(): Promise<void> } {
   const sockets = new WebSocketServer({ server, path: '/graphql', maxPayload: OPERATION_LIMITS.message })
   const connections = new Connections(doorway, log)
   const stops = [
@@ -46,7 +74,12 @@ export function openSockets({ server, schema, doorway, operations, events, schem
     events.onGap(() => connections.review()),
   ]
 
-  const begin = async (connection: Connection, id: string, asked: Request, viewer: Viewer): Promise<readonly GraphQLError[] | Asked> => {
+  const begin = async (
+    connection: Connection,
+    id: string,
+    asked: Request,
+    viewer: Viewer,
+  ): Promise<readonly GraphQLError[] | Asked> => {
     const { request, operations: running, subscriptions } = connection
     const address = addressOf(request)
     if (running.size > MOST_OPERATIONS) throw rateLimited(`At most ${MOST_OPERATIONS} operations at once`, 1)
@@ -54,11 +87,20 @@ export function openSockets({ server, schema, doorway, operations, events, schem
     const judged = judge(asked, viewer, schema, schemaIsPublic)
     if (!('document' in judged)) return judged
     if (judged.isSubscription) {
-      if (connections.subscriptionsOf(viewer.id) >= MOST_SUBSCRIPTIONS) throw rateLimited(`At most ${MOST_SUBSCRIPTIONS} subscriptions at once`, 1)
+      if (connections.subscriptionsOf(viewer.id) >= MOST_SUBSCRIPTIONS)
+        throw rateLimited(`At most ${MOST_SUBSCRIPTIONS} subscriptions at once`, 1)
       subscriptions.add(id)
     }
     const contextValue: Context = contextOf(doorway, viewer, address, randomUUID())
-    return { schema, document: judged.document, cost: judged.cost, operationName: asked.operationName, variableValues: asked.variables, contextValue, connection }
+    return {
+      schema,
+      document: judged.document,
+      cost: judged.cost,
+      operationName: asked.operationName,
+      variableValues: asked.variables,
+      contextValue,
+      connection,
+    }
   }
 
   const door = useServer<{ authorization?: string }, Partial<Omit<Connection, 'socket' | 'request'>>>(
@@ -68,10 +110,18 @@ export function openSockets({ server, schema, doorway, operations, events, schem
       connectionInitWaitTimeout: 10_000,
       onConnect: async ({ connectionParams, extra }) => {
         try {
-          const viewer = await operations.caller(doorway.sessions, connectionParams?.authorization, addressOf(extra.request))
+          const viewer = await operations.caller(
+            doorway.sessions,
+            connectionParams?.authorization,
+            addressOf(extra.request),
+          )
           if (!viewer) return false
           const connection: Connection = Object.assign(extra, {
-            userId: viewer.id, sessionId: viewer.sessionId, authorization: connectionParams!.authorization!, operations: new Set<string>(), subscriptions: new Set<string>(),
+            userId: viewer.id,
+            sessionId: viewer.sessionId,
+            authorization: connectionParams!.authorization!,
+            operations: new Set<string>(),
+            subscriptions: new Set<string>(),
           })
           if (await connections.join(connection)) return true
           close(connection, CLOSING.tooMany)
@@ -88,9 +138,13 @@ export function openSockets({ server, schema, doorway, operations, events, schem
         try {
           const viewer = await viewerOf(doorway.sessions, authorization)
           if (!viewer) connections.end(sessionId)
-          begun = viewer && socket.readyState === socket.OPEN ? await begin(connection, id, asked, viewer) : [refusal('Not authenticated', 'UNAUTHENTICATED')]
+          begun =
+            viewer && socket.readyState === socket.OPEN
+              ? await begin(connection, id, asked, viewer)
+              : [refusal('Not authenticated', 'UNAUTHENTICATED')]
         } catch (error) {
-          if (!(error instanceof Failure) || error.code !== 'RATE_LIMITED') giveUp(connection, error, 'an operation on a socket could not begin')
+          if (!(error instanceof Failure) || error.code !== 'RATE_LIMITED')
+            giveUp(connection, error, 'an operation on a socket could not begin')
           begun = [new GraphQLError((error as Error).message, { originalError: error as Error })]
         }
         if (!('document' in begun)) finish(connection, id)
@@ -99,13 +153,26 @@ export function openSockets({ server, schema, doorway, operations, events, schem
       execute: (args) => run(args as Asked, operations),
       subscribe: (args) => {
         const { connection, cost, ...asked } = args as Asked
-        return liveAnswers(asked, { cost, reads: events.reads, doorway, operations, onMissed: () => close(connection, CLOSING.tryAgain) })
+        return liveAnswers(asked, {
+          cost,
+          reads: events.reads,
+          doorway,
+          operations,
+          onMissed: () => close(connection, CLOSING.tryAgain),
+        })
       },
       onNext: ({ extra: { socket } }, _id, _asked, { contextValue }, result) => {
-        if (socket.bufferedAmount > MOST_UNSENT) socket.terminate() // nobody reads it; who is still there connects anew
-        return result.errors && { ...result, errors: result.errors.map((error) => toldError(error, (contextValue as Context).requestId, log)) }
+        // nobody reads it; who is still there connects anew
+        if (socket.bufferedAmount > MOST_UNSENT) socket.terminate()
+        return (
+          result.errors && {
+            ...result,
+            errors: result.errors.map((error) => toldError(error, (contextValue as Context).requestId, log)),
+          }
+        )
       },
-      onError: (_context, _id, _asked, errors) => errors.map((error) => toldFailure(toPlain(error), error, undefined, log)),
+      onError: (_context, _id, _asked, errors) =>
+        errors.map((error) => toldFailure(toPlain(error), error, undefined, log)),
       onComplete: ({ extra }, id) => finish(extra as Connection, id),
     },
     sockets,
@@ -119,10 +186,12 @@ export function openSockets({ server, schema, doorway, operations, events, schem
   }
 
   sockets.on('connection', (socket) => {
-    socket.removeAllListeners('error') // of graphql-ws, which would write to the console whatever a caller sends amiss
+    // of graphql-ws, which would write to the console whatever a caller sends amiss
+    socket.removeAllListeners('error')
     socket.on('error', (error) => log.info({ error: error.message }, 'a socket broke off'))
   })
-  sockets.removeAllListeners('error').on('error', () => undefined) // a port that is taken is said by whoever listens
+  // a port that is taken is said by whoever listens
+  sockets.removeAllListeners('error').on('error', () => undefined)
   return {
     dispose: async () => {
       for (const stop of stops) stop()
@@ -138,7 +207,12 @@ interface Request {
 }
 
 /** Whether an operation may run, before anything of it has. */
-function judge({ query, operationName, variables }: Request, viewer: Viewer, schema: GraphQLSchema, schemaIsPublic: boolean) {
+function judge(
+  { query, operationName, variables }: Request,
+  viewer: Viewer,
+  schema: GraphQLSchema,
+  schemaIsPublic: boolean,
+) {
   try {
     const document = parse(query, { maxTokens: OPERATION_LIMITS.tokens })
     const faults = validate(schema, document, [...specifiedRules, ...limitRules])
@@ -146,9 +220,17 @@ function judge({ query, operationName, variables }: Request, viewer: Viewer, sch
     const operation = getOperationAST(document, operationName)
     if (!operation) return [refusal('There is no such operation', 'BAD_USER_INPUT')]
     const judged = judgeOperation({ schema, document, operationName, variables, viewer, schemaIsPublic })
-    return judged.faults.length ? judged.faults : { document, cost: judged.cost, isSubscription: operation.operation === OperationTypeNode.SUBSCRIPTION }
+    return judged.faults.length
+      ? judged.faults
+      : {
+          document,
+          cost: judged.cost,
+          isSubscription: operation.operation === OperationTypeNode.SUBSCRIPTION,
+        }
   } catch (error) {
-    return [error instanceof GraphQLError ? error : refusal('This operation cannot be read', 'BAD_USER_INPUT')]
+    return [
+      error instanceof GraphQLError ? error : refusal('This operation cannot be read', 'BAD_USER_INPUT'),
+    ]
   }
 }
 
@@ -157,7 +239,9 @@ async function run(asked: Asked, operations: Operations): Promise<ExecutionResul
   const { connection: _connection, cost, ...args } = asked
   const { viewer, address } = args.contextValue as Context
   const operation = operations.make()
-  const failed = (error: unknown): ExecutionResult => ({ errors: [new GraphQLError((error as Error).message, { originalError: error as Error })] })
+  const failed = (error: unknown): ExecutionResult => ({
+    errors: [new GraphQLError((error as Error).message, { originalError: error as Error })],
+  })
   try {
     await operations.begin(operation, cost, { viewer, address })
   } catch (error) {
@@ -178,7 +262,8 @@ function finish({ operations, subscriptions }: Connection, id: string): void {
 
 const refusal = (message: string, code: string) => new GraphQLError(message, { extensions: { code } })
 
-const toPlain = (error: unknown) => (error instanceof GraphQLError ? error : new GraphQLError(String(error))).toJSON()
+const toPlain = (error: unknown) =>
+  (error instanceof GraphQLError ? error : new GraphQLError(String(error))).toJSON()
 
 const toldError = (error: GraphQLError, requestId: string, log: Logger): GraphQLError => {
   const { message, extensions } = toldFailure(error.toJSON(), error, requestId, log)

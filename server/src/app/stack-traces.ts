@@ -9,7 +9,10 @@ function mapOf(url: string): SourceMap | undefined {
   const file = `${fileURLToPath(url)}.map`
   if (!maps.has(file)) {
     const isOurs = !file.includes('node_modules') && existsSync(file)
-    maps.set(file, isOurs ? new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as SourceMapPayload) : undefined)
+    maps.set(
+      file,
+      isOurs ? new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as SourceMapPayload) : undefined,
+    )
   }
   return maps.get(file)
 }
@@ -21,13 +24,16 @@ function sourceOf(place: string, url: string, line: string, column: string): str
 }
 
 /**
- * Has the stack traces of compiled code name lines of TypeScript. A map is read when a trace first needs it: Node’s own
- * `--enable-source-maps` reads those of every package at the start, which doubles its time.
+ * Has the stack traces of compiled code name lines of TypeScript. A map is read when a trace first needs it:
+ * Node’s own `--enable-source-maps` reads those of every package at the start, which doubles its time.
  */
 export function traceToSources(): void {
   if (import.meta.url.endsWith('.ts')) return
   Error.prepareStackTrace = (error, frames) => {
-    const trace = [Error.prototype.toString.call(error), ...frames.map((frame) => `    at ${String(frame)}`)].join('\n')
+    const trace = [
+      Error.prototype.toString.call(error),
+      ...frames.map((frame) => `    at ${String(frame)}`),
+    ].join('\n')
     try {
       return trace.replaceAll(PLACE, sourceOf)
     } catch {

@@ -9,12 +9,15 @@ export const LARGEST_REQUEST = MOST_FILES * LIMITS.upload.bytes + 1024 * 1024
 
 /** The patience is that of pictures before their decoder: who uploads many waits for those before. */
 const PLACES = { atOnce: 32, ofOne: 4, waitingEach: 25, waitingAll: 200, patienceMs: 120_000 }
-/** How long the body of a refused upload is still thrown away, so that its sender gets to read the answer, in milliseconds. */
+/**
+ * How long the body of a refused upload is still thrown away, so that its sender gets to read the answer, in
+ * milliseconds.
+ */
 const THROWN_AWAY_MS = 10_000
 
 /**
- * Where uploads of both doors wait before any of their body is read: for a place, and for leave. Each keeps its place, and
- * counts with all its bytes, until its answer is given, for its files take space until then.
+ * Where uploads of both doors wait before any of their body is read: for a place, and for leave. Each keeps
+ * its place, and counts with all its bytes, until its answer is given, for its files take space until then.
  */
 export class UploadGate {
   private readonly places = new Turns(PLACES)
@@ -47,4 +50,5 @@ export class UploadGate {
 }
 
 /** What a request may bring at most. */
-const bytesOf = (request: Request) => Math.min(LARGEST_REQUEST, Number(request.headers['content-length'] ?? LARGEST_REQUEST))
+const bytesOf = (request: Request) =>
+  Math.min(LARGEST_REQUEST, Number(request.headers['content-length'] ?? LARGEST_REQUEST))

@@ -20,19 +20,24 @@ export interface Attempt {
   /** 0 to 1; what would fall is left out. */
   progress(done: number): void
   /**
-   * Changes the job's own row at once, outside of any transaction; waits where the database is away. Throws where this attempt
-   * holds the job no more; only a request's id is kept even then.
+   * Changes the job's own row at once, outside of any transaction; waits where the database is away. Throws
+   * where this attempt holds the job no more; only a request's id is kept even then.
    */
   keep(fields: Partial<Pick<Job, 'sendingAt' | 'requestId' | 'requestModel'>>): Promise<void>
-  /** The provider request that is known by now; `never sent` where an attempt that was about to send has not done so. */
+  /**
+   * The provider request that is known by now; `never sent` where an attempt that was about to send has not
+   * done so.
+   */
   request(): Promise<{ id: string; model: string } | 'never sent' | undefined>
   /** Waits so many milliseconds, or until the provider calls. Rejects when the signal aborts. */
   nap(milliseconds: number): Promise<void>
-  /** The job's row, locked, within the transaction of `em`. Throws where this attempt holds the job no more. */
+  /**
+   * The job's row, locked, within the transaction of `em`. Throws where this attempt holds the job no more.
+   */
   hold(em: EntityManager): Promise<Job>
   /**
-   * Ends the job well, together with `change`, in one transaction, and waits where the database is away: `change` may run more
-   * than once. Does neither where this attempt holds the job no more.
+   * Ends the job well, together with `change`, in one transaction, and waits where the database is away:
+   * `change` may run more than once. Does neither where this attempt holds the job no more.
    */
   finish(change: (em: EntityManager) => Promise<void>): Promise<void>
 }

@@ -23,9 +23,14 @@ export enum AuditAction {
 }
 registerEnumType(AuditAction, { name: 'AuditAction', description: 'What was done.' })
 
-@ObjectType({ description: 'One line of the audit log: who did what to what, and when. It is only ever added to.' })
+@ObjectType({
+  description: 'One line of the audit log: who did what to what, and when. It is only ever added to.',
+})
 @Entity({ tableName: 'audit_entry' })
-@Index({ name: 'audit_entry_newest', expression: 'create index audit_entry_newest on audit_entry (created_at desc, id desc)' })
+@Index({
+  name: 'audit_entry_newest',
+  expression: 'create index audit_entry_newest on audit_entry (created_at desc, id desc)',
+})
 export class AuditEntry {
   @Field(() => ID, { description: 'Opaque and stable.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })

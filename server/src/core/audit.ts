@@ -11,8 +11,15 @@ export interface Deed {
   after?: Record<string, unknown>
 }
 
-/** Writes a line of the audit log within the transaction of `em`, so that log and deed stand or fall together (product.md, Assets). */
-export const record = async (em: EntityManager, viewer: Pick<Viewer, 'id'> | null, deed: Deed): Promise<void> => {
+/**
+ * Writes a line of the audit log within the transaction of `em`, so that log and deed stand or fall together
+ * (product.md, Assets).
+ */
+export const record = async (
+  em: EntityManager,
+  viewer: Pick<Viewer, 'id'> | null,
+  deed: Deed,
+): Promise<void> => {
   em.create(AuditEntry, { ...deed, actorId: viewer?.id ?? null })
   await em.flush()
 }

@@ -1,6 +1,9 @@
 import { Entity, Index, type Opt, PrimaryKey, PrimaryKeyProp, Property } from '@mikro-orm/core'
 
-/** Work in the background that nobody waits for; without it everything still works, only later. Gone once it is done. */
+/**
+ * Work in the background that nobody waits for; without it everything still works, only later. Gone once it
+ * is done.
+ */
 @Entity({ tableName: 'background_task' })
 export class BackgroundTask {
   [PrimaryKeyProp]?: ['queue', 'key']

@@ -27,7 +27,8 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-const want = (authorId: string, key: string, need: 'asked' | 'prepared' = 'asked') => jobs.later(TRANSITION_PREVIEWS, key, {}, { authorId, need })
+const want = (authorId: string, key: string, need: 'asked' | 'prepared' = 'asked') =>
+  jobs.later(TRANSITION_PREVIEWS, key, {}, { authorId, need })
 
 test('what one person has made in the background does not hold up what others have', async () => {
   for (let at = 0; at < 4; at++) await want(ana, `ana ${at}`)

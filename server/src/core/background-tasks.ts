@@ -12,12 +12,21 @@ const LONGEST_MS = 10 * 60 * 1000
 
 const IS_DUE = '(task.not_before is null or task.not_before <= now())'
 
-/** Work in the background: `folder` is empty and removed afterwards; `signal` aborts when the worker stops: then it is done another time. */
-export type BackgroundWork<Data extends object = object> = (data: Data, at: { folder: string; signal: AbortSignal }) => Promise<void>
+/**
+ * Work in the background: `folder` is empty and removed afterwards; `signal` aborts when the worker stops:
+ * then it is done another time.
+ */
+export type BackgroundWork<Data extends object = object> = (
+  data: Data,
+  at: { folder: string; signal: AbortSignal },
+) => Promise<void>
 
 type Taken = Pick<BackgroundTask, 'key' | 'attempts'> & { data: never }
 
-/** The tasks of one queue, done one at a time, and forgotten after three attempts, also where their workers did not survive these. */
+/**
+ * The tasks of one queue, done one at a time, and forgotten after three attempts, also where their workers
+ * did not survive these.
+ */
 export class BackgroundTasks {
   constructor(
     private readonly db: EntityManager,
@@ -26,7 +35,10 @@ export class BackgroundTasks {
     private readonly options: { scratch: string; log: Logger; signal: AbortSignal },
   ) {}
 
-  /** The next task that waits, or whose worker is gone: of the person who has the fewest under way or in front of it, the oldest. */
+  /**
+   * The next task that waits, or whose worker is gone: of the person who has the fewest under way or in front
+   * of it, the oldest.
+   */
   async take(): Promise<Taken | undefined> {
     const [task] = await this.db.fork().execute<Taken[]>(
       `with busy as (
@@ -62,18 +74,26 @@ export class BackgroundTasks {
       await insist(() => this.forget(key), stopping)
     } catch (error) {
       clearInterval(beat)
-      if (!stopping.aborted) log.warn({ task: key, attempts, error: (error as Error).message }, 'work in the background failed')
+      if (!stopping.aborted)
+        log.warn({ task: key, attempts, error: (error as Error).message }, 'work in the background failed')
       const isOver = !stopping.aborted && attempts >= MOST_ATTEMPTS
-      await (isOver ? this.forget(key) : this.wait(key, stopping.aborted ? 0 : 2 ** attempts, stopping.aborted ? 1 : 0)).catch(() => undefined) // else its lease lapses
+      await (
+        isOver
+          ? this.forget(key)
+          : this.wait(key, stopping.aborted ? 0 : 2 ** attempts, stopping.aborted ? 1 : 0)
+      ).catch(() => undefined) // else its lease lapses
     } finally {
       if (folder) await rm(folder, { recursive: true, force: true }).catch(() => undefined)
     }
   }
 
   private async wait(key: string, seconds: number, uncounted = 0): Promise<void> {
-    await this.db.fork().execute(
-      `update background_task set not_before = now() + ? * interval '1 second', attempts = attempts - ? where queue = ? and key = ?`, [seconds, uncounted, this.queue, key],
-    )
+    await this.db
+      .fork()
+      .execute(
+        `update background_task set not_before = now() + ? * interval '1 second', attempts = attempts - ? where queue = ? and key = ?`,
+        [seconds, uncounted, this.queue, key],
+      )
   }
 
   private async forget(key: string): Promise<void> {

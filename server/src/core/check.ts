@@ -5,7 +5,12 @@ import { badInput } from './failure.js'
 export function check<Rule extends z.ZodType>(rule: Rule, input: unknown): z.output<Rule> {
   const read = rule.safeParse(input)
   if (read.success) return read.data
-  throw badInput(read.error.issues.map(({ path, message }) => ({ path: path.map((step) => (typeof step === 'symbol' ? String(step) : step)), message })))
+  throw badInput(
+    read.error.issues.map(({ path, message }) => ({
+      path: path.map((step) => (typeof step === 'symbol' ? String(step) : step)),
+      message,
+    })),
+  )
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

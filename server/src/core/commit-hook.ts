@@ -23,15 +23,24 @@ export async function withCommitHook<Result>(hook: CommitHook, work: () => Promi
   }
 }
 
-/** Runs `work` beside whatever a hook waits for: what it commits is bookkeeping, by which nothing that was asked for is done. */
-export const withoutCommitHook = <Result>(work: () => Promise<Result>): Promise<Result> => current.run({}, work)
+/**
+ * Runs `work` beside whatever a hook waits for: what it commits is bookkeeping, by which nothing that was
+ * asked for is done.
+ */
+export const withoutCommitHook = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  current.run({}, work)
 
 /** Has the hooks run: for the database's subscribers. */
 export class CommitHooks implements EventSubscriber {
   async beforeTransactionCommit({ em, transaction }: TransactionEventArgs): Promise<void> {
     const connection = (em as EntityManager).getConnection()
     const execute = async (sql: string, parameters: unknown[]) => {
-      const { affectedRows } = await connection.execute<{ affectedRows: number }>(sql, parameters, 'run', transaction)
+      const { affectedRows } = await connection.execute<{ affectedRows: number }>(
+        sql,
+        parameters,
+        'run',
+        transaction,
+      )
       return affectedRows
     }
     await current.getStore()?.hook?.({ execute })

@@ -11,7 +11,9 @@ export interface Context {
   /** The caller's network address, for limited tries. */
   address: string
   requestId: string
-  /** The resolver of this class, for subscriptions, whose `subscribe` functions have no instance of their own. */
+  /**
+   * The resolver of this class, for subscriptions, whose `subscribe` functions have no instance of their own.
+   */
   resolver<Resolver>(type: ResolverClass<Resolver>): Resolver
 }
 
@@ -24,5 +26,11 @@ export const signedIn = ({ viewer }: Context): Viewer => {
   return viewer
 }
 
-/** The caller as the reader of a stored file, which may belong to a project. Throws UNAUTHENTICATED for an anonymous one. */
-export const readerOf = (context: Context, projectId?: string): FileReader => ({ viewerId: signedIn(context).id, projectId })
+/**
+ * The caller as the reader of a stored file, which may belong to a project. Throws UNAUTHENTICATED for an
+ * anonymous one.
+ */
+export const readerOf = (context: Context, projectId?: string): FileReader => ({
+  viewerId: signedIn(context).id,
+  projectId,
+})

@@ -17,7 +17,12 @@ async function listening() {
   const { wire, url: through } = await Wire.toDatabase(url)
   const database = await openDatabase(url)
   const events = new Events(through, pino({ level: 'silent' }))
-  cleanups.push(drop, () => wire.close(), () => database.close(), () => events.close())
+  cleanups.push(
+    drop,
+    () => wire.close(),
+    () => database.close(),
+    () => events.close(),
+  )
   await events.open()
   const heard: string[] = []
   events.on('cut', ({ id }) => heard.push(id))

@@ -6,12 +6,15 @@ import { BoundedClient, connectionSettings } from './postgres.js'
 import { SharedReads } from './shared-reads.js'
 
 /**
- * Facts that travel between processes. They carry ids, each one alone and never a list: Postgres takes no more than 8,000
- * bytes. Whoever listens loads fresh and asks the policy.
+ * Facts that travel between processes. They carry ids, each one alone and never a list: Postgres takes no
+ * more than 8,000 bytes. Whoever listens loads fresh and asks the policy.
  */
 export type Fact =
   | { topic: 'project'; id: string }
-  /** A project was deleted or made private: gone for a person who saw it, for all admins, or for the whole team. */
+  /**
+   * A project was deleted or made private: gone for a person who saw it, for all admins, or for the whole
+   * team.
+   */
   | { topic: 'project-gone'; id: string; seenBy: 'team' | 'admins' }
   | { topic: 'project-gone'; id: string; seenBy: 'person'; userId: string }
   | { topic: 'message'; id: string; projectId: string }
@@ -43,15 +46,22 @@ const ANSWER_MS = 3_000
 
 /** Tells facts, in one statement, when the transaction of `em` commits, or at once outside of one. */
 export const announce = async (em: EntityManager, ...facts: Fact[]): Promise<void> => {
-  await em.execute('select count(pg_notify(?, fact)) from jsonb_array_elements_text(?::jsonb) as told (fact)', [CHANNEL, JSON.stringify(facts.map((fact) => JSON.stringify(fact)))])
+  await em.execute(
+    'select count(pg_notify(?, fact)) from jsonb_array_elements_text(?::jsonb) as told (fact)',
+    [CHANNEL, JSON.stringify(facts.map((fact) => JSON.stringify(fact)))],
+  )
 }
 
-/** A pause before connecting again, in milliseconds: it grows with the tries, and differs between processes. */
-const pauseBefore = (tries: number): number => Math.min(SHORTEST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2)
+/**
+ * A pause before connecting again, in milliseconds: it grows with the tries, and differs between processes.
+ */
+const pauseBefore = (tries: number): number =>
+  Math.min(SHORTEST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2)
 
 /**
- * Facts on Postgres LISTEN/NOTIFY. Connects again by itself, for as long as it takes; listeners are told of it by `onGap`, since facts
- * may have been missed. A connection that only looks alive is found out by asking on it every few seconds.
+ * Facts on Postgres LISTEN/NOTIFY. Connects again by itself, for as long as it takes; listeners are told of
+ * it by `onGap`, since facts may have been missed. A connection that only looks alive is found out by asking
+ * on it every few seconds.
  */
 export class Events {
   private readonly emitter = new EventEmitter().setMaxListeners(0)
@@ -60,7 +70,10 @@ export class Events {
   private client?: BoundedClient
   private readonly closing = new AbortController()
 
-  constructor(private readonly url: string, private readonly log: Logger) {}
+  constructor(
+    private readonly url: string,
+    private readonly log: Logger,
+  ) {}
 
   /** Throws when Postgres cannot be reached at first. */
   async open(): Promise<void> {
@@ -70,7 +83,10 @@ export class Events {
 
   /** A connection that listens. Throws when there is none to be had. */
   private async connect(): Promise<BoundedClient> {
-    const client = new BoundedClient({ ...connectionSettings(this.url, 'cutroom events'), answerMs: ANSWER_MS })
+    const client = new BoundedClient({
+      ...connectionSettings(this.url, 'cutroom events'),
+      answerMs: ANSWER_MS,
+    })
     client.on('error', () => undefined) // its end is what counts
     client.on('notification', ({ payload }) => this.hear(payload))
     try {
@@ -93,7 +109,9 @@ export class Events {
     }
   }
 
-  /** Calls every listener: one that throws keeps neither the others from hearing, nor this from listening on. */
+  /**
+   * Calls every listener: one that throws keeps neither the others from hearing, nor this from listening on.
+   */
   private tell(topic: Topic | 'gap', ...facts: Fact[]): void {
     for (const listener of this.emitter.listeners(topic)) {
       try {
@@ -119,14 +137,20 @@ export class Events {
         if (!again) continue
         if (this.closing.signal.aborted) return void again.end().catch(() => undefined)
         client = again
-        this.log.info({ seconds: Math.round((Date.now() - since) / 1000), tries: tries + 1 }, 'the connection to the database is back')
+        this.log.info(
+          { seconds: Math.round((Date.now() - since) / 1000), tries: tries + 1 },
+          'the connection to the database is back',
+        )
         break
       }
       this.tell('gap')
     }
   }
 
-  /** Resolves when the connection has ended, having made sure every few seconds that it has not ended unnoticed. */
+  /**
+   * Resolves when the connection has ended, having made sure every few seconds that it has not ended
+   * unnoticed.
+   */
   private ended(client: BoundedClient): Promise<void> {
     return new Promise((resolve) => {
       const probe = setInterval(() => void client.query('select 1').catch(() => undefined), PROBE_EVERY_MS)

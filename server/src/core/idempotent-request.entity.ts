@@ -2,7 +2,10 @@ import { Entity, Index, type Opt, PrimaryKey, PrimaryKeyProp, Property } from '@
 
 /** A request that carried an `Idempotency-Key`, and what it was answered. */
 @Entity({ tableName: 'idempotent_request' })
-@Index({ name: 'idempotent_request_oldest', expression: 'create index idempotent_request_oldest on idempotent_request (created_at)' })
+@Index({
+  name: 'idempotent_request_oldest',
+  expression: 'create index idempotent_request_oldest on idempotent_request (created_at)',
+})
 export class IdempotentRequest {
   [PrimaryKeyProp]?: ['scope', 'keyHash']
 
@@ -20,7 +23,10 @@ export class IdempotentRequest {
   @Property({ type: 'uuid' })
   attempt!: string
 
-  /** Whether anything of it was committed, written together with it. Until then it may be carried out by another attempt. */
+  /**
+   * Whether anything of it was committed, written together with it. Until then it may be carried out by
+   * another attempt.
+   */
   @Property({ type: 'boolean', default: false })
   isDone: boolean & Opt = false
 

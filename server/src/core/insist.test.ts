@@ -23,12 +23,15 @@ function crossed(around: <Done>(work: () => Promise<Done>) => Promise<Done>) {
   let meet = () => {}
   const bothHold = new Promise<void>((resolve) => (meet = resolve))
   let holding = 0
-  const add = (first: number, second: number) => around(() => database.em.fork().transactional(async (em) => {
-    await em.execute('update counter set value = value + 1 where id = ?', [first])
-    if (++holding === 2) meet()
-    await bothHold
-    await em.execute('update counter set value = value + 1 where id = ?', [second])
-  }))
+  const add = (first: number, second: number) =>
+    around(() =>
+      database.em.fork().transactional(async (em) => {
+        await em.execute('update counter set value = value + 1 where id = ?', [first])
+        if (++holding === 2) meet()
+        await bothHold
+        await em.execute('update counter set value = value + 1 where id = ?', [second])
+      }),
+    )
   return Promise.allSettled([add(1, 2), add(2, 1)])
 }
 

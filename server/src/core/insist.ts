@@ -8,8 +8,8 @@ const HOUR_MS = 60 * 60 * 1000
 export const jittered = (milliseconds: number): number => milliseconds * (0.75 + Math.random() / 2)
 
 /**
- * Does what must not be lost to an outage of our own: again and again while the database is away, for an hour at most, or until
- * the signal aborts. Throws any other error, and the last one.
+ * Does what must not be lost to an outage of our own: again and again while the database is away, for an hour
+ * at most, or until the signal aborts. Throws any other error, and the last one.
  */
 export async function insist<Done>(work: () => Promise<Done>, signal?: AbortSignal): Promise<Done> {
   const until = Date.now() + HOUR_MS

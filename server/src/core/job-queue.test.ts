@@ -29,7 +29,8 @@ afterAll(async () => {
 })
 
 const em = () => database.em.fork()
-const ask = (authorId: string, kind = JobKind.VIDEO) => em().transactional((inside) => jobs.add(inside, { kind, projectId, authorId, videoId: projectId }))
+const ask = (authorId: string, kind = JobKind.VIDEO) =>
+  em().transactional((inside) => jobs.add(inside, { kind, projectId, authorId, videoId: projectId }))
 const take = (lapsed = true) => queue.take(JobKind.VIDEO, { lapsed })
 const whose = async (count: number): Promise<(string | undefined)[]> => {
   const authors: (string | undefined)[] = []
@@ -92,17 +93,29 @@ test('a person has so many jobs under way at most, however many are asked for at
   const asked = await Promise.allSettled(Array.from({ length: openOfPerson + 30 }, () => ask(ana)))
   const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []))
   expect(refused).toHaveLength(30)
-  expect(refused[0]).toMatchObject({ code: 'RATE_LIMITED', message: 'You have 100 videos and pictures under way. Please wait for one of them, or cancel one.' })
+  expect(refused[0]).toMatchObject({
+    code: 'RATE_LIMITED',
+    message: 'You have 100 videos and pictures under way. Please wait for one of them, or cancel one.',
+  })
   expect(await em().count(Job)).toBe(openOfPerson)
   await ask(ben)
-  await em().execute(`update job set status = 'succeeded' where id = (select id from job where author_id = ? limit 1)`, [ana])
+  await em().execute(
+    `update job set status = 'succeeded' where id = (select id from job where author_id = ? limit 1)`,
+    [ana],
+  )
   await ask(ana)
   await expect(ask(ana)).rejects.toMatchObject({ code: 'RATE_LIMITED', details: { retryAfterSeconds: 30 } })
 })
 
 test('all together have so many jobs under way at most', async () => {
-  await em().execute(`insert into job (kind, project_id, author_id) select 'video', ?, gen_random_uuid() from generate_series(1, ?)`, [projectId, openInAll - 3])
+  await em().execute(
+    `insert into job (kind, project_id, author_id) select 'video', ?, gen_random_uuid() from generate_series(1, ?)`,
+    [projectId, openInAll - 3],
+  )
   const asked = await Promise.allSettled(Array.from({ length: 10 }, () => ask(randomUUID())))
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-  await expect(ask(ana)).rejects.toMatchObject({ code: 'RATE_LIMITED', message: 'The team has 1,000 videos and pictures under way. Please try again later.' })
+  await expect(ask(ana)).rejects.toMatchObject({
+    code: 'RATE_LIMITED',
+    message: 'The team has 1,000 videos and pictures under way. Please try again later.',
+  })
 })

@@ -2,7 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { announce } from './events.js'
 import { Job, type JobKind, JobStatus } from './job.entity.js'
 
-/** A worker that has not renewed its lease for so long is taken for dead: one renewal may go unanswered, and the next still comes in time. */
+/**
+ * A worker that has not renewed its lease for so long is taken for dead: one renewal may go unanswered, and
+ * the next still comes in time.
+ */
 export const LEASE_SECONDS = 15
 
 /** `held` by this attempt; `taken` from it, and another one goes on; `ended`, or gone altogether. */
@@ -16,8 +19,8 @@ export class JobQueue {
   constructor(private readonly db: EntityManager) {}
 
   /**
-   * Leases the next job of this kind: with `lapsed` first those of dead workers, who had their turn; then of the person who has
-   * the fewest under way or in front of it, then the oldest. Undefined where none waits.
+   * Leases the next job of this kind: with `lapsed` first those of dead workers, who had their turn; then of
+   * the person who has the fewest under way or in front of it, then the oldest. Undefined where none waits.
    */
   take(kind: JobKind, { lapsed }: { lapsed: boolean }): Promise<Job | undefined> {
     return this.db.fork().transactional(async (em) => {
@@ -43,9 +46,15 @@ export class JobQueue {
     })
   }
 
-  /** Leaves a job that waits alone for so many milliseconds, by the one clock that all workers have: the database's. */
+  /**
+   * Leaves a job that waits alone for so many milliseconds, by the one clock that all workers have: the
+   * database's.
+   */
   async rest(em: EntityManager, { id }: Pick<Job, 'id'>, milliseconds: number): Promise<void> {
-    await em.execute(`update job set not_before = now() + ? * interval '1 millisecond' where id = ?`, [milliseconds, id])
+    await em.execute(`update job set not_before = now() + ? * interval '1 millisecond' where id = ?`, [
+      milliseconds,
+      id,
+    ])
   }
 
   /** Keeps the job for another while. */

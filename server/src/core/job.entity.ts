@@ -18,7 +18,10 @@ export enum JobStatus {
   FAILED = 'failed',
   CANCELLED = 'cancelled',
 }
-registerEnumType(JobStatus, { name: 'JobStatus', description: 'Queued, running, then succeeded, failed or cancelled.' })
+registerEnumType(JobStatus, {
+  name: 'JobStatus',
+  description: 'Queued, running, then succeeded, failed or cancelled.',
+})
 
 /** A picture as it was asked for, and what is known of the one that came. */
 export interface PictureOrder {
@@ -36,10 +39,15 @@ export interface PictureOrder {
   cost?: number | null
 }
 
-@ObjectType({ description: 'Work that takes a while: it has real progress, and can be cancelled and retried.' })
+@ObjectType({
+  description: 'Work that takes a while: it has real progress, and can be cancelled and retried.',
+})
 @Key()
 @Entity({ tableName: 'job' })
-@Index({ name: 'job_open_index', expression: `create index "job_open_index" on "job" ("kind", "created_at") where "status" in ('queued', 'running')` })
+@Index({
+  name: 'job_open_index',
+  expression: `create index "job_open_index" on "job" ("kind", "created_at") where "status" in ('queued', 'running')`,
+})
 export class Job {
   @Field(() => ID, { description: 'Opaque and stable.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
@@ -61,7 +69,10 @@ export class Job {
   @Property({ type: 'text', nullable: true })
   failure?: string | null
 
-  @Field(() => ID, { nullable: true, description: 'The project it works for; null for a picture that is only for the library.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The project it works for; null for a picture that is only for the library.',
+  })
   @Property({ type: 'uuid', nullable: true })
   @Index()
   projectId!: string | null
@@ -90,16 +101,27 @@ export class Job {
   /** It is not taken up before. */
   @Property({ type: 'timestamptz', nullable: true })
   notBefore?: Date | null
-  /** Since when something else than its request to the provider has kept it from going on: that is taken up again, after a retry too. */
+  /**
+   * Since when something else than its request to the provider has kept it from going on: that is taken up
+   * again, after a retry too.
+   */
   @Property({ type: 'timestamptz', nullable: true })
   awaySince?: Date | null
-  /** The attempt that holds it, or held it last. Whatever an attempt writes, it writes as long as this is its own. */
+  /**
+   * The attempt that holds it, or held it last. Whatever an attempt writes, it writes as long as this is its
+   * own.
+   */
   @Property({ type: 'uuid', nullable: true })
   leaseId?: string | null
-  /** The attempt's worker keeps moving this; once it has passed, the worker is gone and another may take over. */
+  /**
+   * The attempt's worker keeps moving this; once it has passed, the worker is gone and another may take over.
+   */
   @Property({ type: 'timestamptz', nullable: true })
   leaseUntil?: Date | null
-  /** When a request was about to be sent to the provider. With no `requestId`, it is unknown whether it arrived. */
+  /**
+   * When a request was about to be sent to the provider. With no `requestId`, it is unknown whether it
+   * arrived.
+   */
   @Property({ type: 'timestamptz', nullable: true })
   sendingAt?: Date | null
   @Property({ type: 'text', nullable: true })
@@ -123,26 +145,43 @@ export class Job {
 
   /** Its request to the provider, where no worker is at it who would tell the provider to stop. */
   unattendedRequest(): { id: string; model: string } | undefined {
-    const isHeld = this.status === JobStatus.RUNNING && this.leaseUntil && this.leaseUntil.getTime() > Date.now()
-    return this.requestId && this.requestModel && !isHeld ? { id: this.requestId, model: this.requestModel } : undefined
+    const isHeld =
+      this.status === JobStatus.RUNNING && this.leaseUntil && this.leaseUntil.getTime() > Date.now()
+    return this.requestId && this.requestModel && !isHeld
+      ? { id: this.requestId, model: this.requestModel }
+      : undefined
   }
 
   /** Ends it before it is done. Throws CONFLICT when it has ended already. */
   cancel(): void {
-    if (!this.isOpen()) throw conflict(`This job has already ${this.status === JobStatus.CANCELLED ? 'been cancelled' : 'ended'}`)
+    if (!this.isOpen())
+      throw conflict(
+        `This job has already ${this.status === JobStatus.CANCELLED ? 'been cancelled' : 'ended'}`,
+      )
     this.end(JobStatus.CANCELLED)
   }
 
   /**
-   * Puts it back into the queue, as new; with the request it has sent, where that was not what it failed for. Throws CONFLICT
-   * unless it failed or was cancelled.
+   * Puts it back into the queue, as new; with the request it has sent, where that was not what it failed for.
+   * Throws CONFLICT unless it failed or was cancelled.
    */
   retry(): void {
-    if (this.status !== JobStatus.FAILED && this.status !== JobStatus.CANCELLED) throw conflict('Only a failed or cancelled job can be retried')
-    if (!(this.status === JobStatus.FAILED && this.awaySince)) Object.assign(this, { sendingAt: null, requestId: null, requestModel: null })
+    if (this.status !== JobStatus.FAILED && this.status !== JobStatus.CANCELLED)
+      throw conflict('Only a failed or cancelled job can be retried')
+    if (!(this.status === JobStatus.FAILED && this.awaySince))
+      Object.assign(this, { sendingAt: null, requestId: null, requestModel: null })
     Object.assign(this, {
-      status: JobStatus.QUEUED, progress: 0, failure: null, attempts: 0, failures: 0, notBefore: null, awaySince: null,
-      leaseId: null, leaseUntil: null, startedAt: null, finishedAt: null,
+      status: JobStatus.QUEUED,
+      progress: 0,
+      failure: null,
+      attempts: 0,
+      failures: 0,
+      notBefore: null,
+      awaySince: null,
+      leaseId: null,
+      leaseUntil: null,
+      startedAt: null,
+      finishedAt: null,
     })
   }
 
@@ -151,7 +190,10 @@ export class Job {
     Object.assign(this, { status: JobStatus.QUEUED, leaseId: null, leaseUntil: null, notBefore: null })
   }
 
-  end(status: JobStatus.SUCCEEDED | JobStatus.FAILED | JobStatus.CANCELLED, failure: string | null = null): void {
+  end(
+    status: JobStatus.SUCCEEDED | JobStatus.FAILED | JobStatus.CANCELLED,
+    failure: string | null = null,
+  ): void {
     Object.assign(this, { status, failure, leaseUntil: null, finishedAt: new Date() })
     if (status === JobStatus.SUCCEEDED) this.progress = 1
   }

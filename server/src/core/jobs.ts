@@ -10,40 +10,72 @@ export const TRANSITION_PREVIEWS = 'transition-preview'
 export type BackgroundQueue = typeof TRANSITION_PREVIEWS
 
 const COME_AGAIN_SECONDS = 30
-/** Background tasks that may wait at once. What is more is not done: whoever needs its result makes it then. */
+/**
+ * Background tasks that may wait at once. What is more is not done: whoever needs its result makes it then.
+ */
 const MOST_BACKGROUND_TASKS = 1_000
 /** The same for one person: what is only prepared for them, and what they have asked for themselves. */
 const MOST_OF_PERSON = { prepared: 60, asked: 80 }
 
-/** The door through which operations ask for work. A job's row is its place in the queue: it stands or falls with the rows it belongs to. */
+/**
+ * The door through which operations ask for work. A job's row is its place in the queue: it stands or falls
+ * with the rows it belongs to.
+ */
 export class Jobs {
   constructor(private readonly db: EntityManager) {}
 
-  /** Writes the job within the transaction of `em`. Throws RATE_LIMITED where its author, or everybody together, has too many under way. */
-  async add(em: EntityManager, fields: Pick<Job, 'kind' | 'projectId' | 'authorId'> & Partial<Pick<Job, 'videoId' | 'picture'>>): Promise<Job> {
+  /**
+   * Writes the job within the transaction of `em`. Throws RATE_LIMITED where its author, or everybody
+   * together, has too many under way.
+   */
+  async add(
+    em: EntityManager,
+    fields: Pick<Job, 'kind' | 'projectId' | 'authorId'> & Partial<Pick<Job, 'videoId' | 'picture'>>,
+  ): Promise<Job> {
     await this.demandRoom(em, fields.authorId)
     const job = em.create(Job, fields)
     await em.flush()
-    await announce(em, { topic: 'job', id: job.id, projectId: job.projectId }, { topic: 'queued', queue: job.kind })
+    await announce(
+      em,
+      { topic: 'job', id: job.id, projectId: job.projectId },
+      { topic: 'queued', queue: job.kind },
+    )
     return job
   }
 
-  /** Throws RATE_LIMITED unless this person may have another job under way; until the transaction of `em` ends, nobody else is told so. */
+  /**
+   * Throws RATE_LIMITED unless this person may have another job under way; until the transaction of `em`
+   * ends, nobody else is told so.
+   */
   async demandRoom(em: EntityManager, authorId: string): Promise<void> {
     const { openOfPerson, openInAll } = LIMITS.jobs
     await em.execute('select pg_advisory_xact_lock(?)', [JOB_COUNT_LOCK])
     const [{ own, all }] = await em.execute<{ own: number; all: number }[]>(
-      `select count(*) filter (where author_id = ?)::int as own, count(*)::int as "all" from job where status in ('queued', 'running')`, [authorId],
+      `select count(*) filter (where author_id = ?)::int as own, count(*)::int as "all" from job where status in ('queued', 'running')`,
+      [authorId],
     )
-    if (own >= openOfPerson) throw rateLimited(`You have ${openOfPerson} videos and pictures under way. Please wait for one of them, or cancel one.`, COME_AGAIN_SECONDS)
-    if (all >= openInAll) throw rateLimited(`The team has ${openInAll.toLocaleString('en')} videos and pictures under way. Please try again later.`, COME_AGAIN_SECONDS)
+    if (own >= openOfPerson)
+      throw rateLimited(
+        `You have ${openOfPerson} videos and pictures under way. Please wait for one of them, or cancel one.`,
+        COME_AGAIN_SECONDS,
+      )
+    if (all >= openInAll)
+      throw rateLimited(
+        `The team has ${openInAll.toLocaleString('en')} videos and pictures under way. Please try again later.`,
+        COME_AGAIN_SECONDS,
+      )
   }
 
   /**
-   * Has background work done soon; of the same key at most one waits or is done at a time. False where it is not done, since
-   * too much waits already, of this person or in all.
+   * Has background work done soon; of the same key at most one waits or is done at a time. False where it is
+   * not done, since too much waits already, of this person or in all.
    */
-  async later(queue: BackgroundQueue, key: string, data: object, { authorId, need }: { authorId: string; need: keyof typeof MOST_OF_PERSON }): Promise<boolean> {
+  async later(
+    queue: BackgroundQueue,
+    key: string,
+    data: object,
+    { authorId, need }: { authorId: string; need: keyof typeof MOST_OF_PERSON },
+  ): Promise<boolean> {
     const em = this.db.fork()
     const added = await em.execute<unknown[]>(
       `insert into background_task (queue, key, data, author_id) select ?, ?, ?::jsonb, ?::uuid
@@ -51,7 +83,15 @@ export class Jobs {
        on conflict do nothing returning key`,
       [queue, key, JSON.stringify(data), authorId, MOST_BACKGROUND_TASKS, authorId, MOST_OF_PERSON[need]],
     )
-    if (!added.length) return (await em.execute<unknown[]>('select key from background_task where queue = ? and key = ?', [queue, key])).length > 0
+    if (!added.length)
+      return (
+        (
+          await em.execute<unknown[]>('select key from background_task where queue = ? and key = ?', [
+            queue,
+            key,
+          ])
+        ).length > 0
+      )
     await announce(em, { topic: 'queued', queue })
     return true
   }

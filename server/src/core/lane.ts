@@ -6,7 +6,10 @@ import { jittered } from './insist.js'
 const LOOK_MS = 2_000
 const MOST_REST_MS = 5_000
 
-/** Takes work up, so many at once: at once when it is told of some, and else every two seconds. Rests while the database is away. */
+/**
+ * Takes work up, so many at once: at once when it is told of some, and else every two seconds. Rests while
+ * the database is away.
+ */
 export class Lane<Taken> {
   private readonly atWork = new Set<Promise<void>>()
   private readonly looking: Promise<void>
@@ -39,7 +42,8 @@ export class Lane<Taken> {
   private async look(): Promise<void> {
     let rest = 0
     while (!this.isClosed) {
-      const told = new Promise<void>((resolve) => (this.wakeUp = resolve)) // before the look, so that no word falls between the two
+      // before the look, so that no word falls between the two
+      const told = new Promise<void>((resolve) => (this.wakeUp = resolve))
       try {
         const taken = this.atWork.size < this.slots ? await this.take() : undefined
         if (rest) this.log.info('the queue can be read again')
@@ -47,7 +51,8 @@ export class Lane<Taken> {
         if (taken === undefined) await this.nap(told, LOOK_MS)
         else this.begin(taken)
       } catch (error) {
-        if (!rest) this.log.warn({ error: (error as Error).message }, 'the queue cannot be read at the moment')
+        if (!rest)
+          this.log.warn({ error: (error as Error).message }, 'the queue cannot be read at the moment')
         rest = Math.min(rest * 2 || 250, MOST_REST_MS)
         await pause(jittered(rest))
       }
@@ -64,7 +69,10 @@ export class Lane<Taken> {
 
   private async nap(told: Promise<void>, milliseconds: number): Promise<void> {
     const slept = new AbortController()
-    await Promise.race([told, pause(jittered(milliseconds), undefined, { signal: slept.signal }).catch(() => undefined)])
+    await Promise.race([
+      told,
+      pause(jittered(milliseconds), undefined, { signal: slept.signal }).catch(() => undefined),
+    ])
     slept.abort()
   }
 }

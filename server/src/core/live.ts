@@ -17,18 +17,25 @@ interface Interest<T extends Topic, Thing extends object> {
   viewer: Viewer
   /** Whether a fact matters here at all; decided by what the fact says. */
   wants?: (fact: FactOf<T>) => boolean
-  /** The thing that a fact speaks of, loaded fresh; null, or a `Failure`, for what the viewer may not see. It depends on the fact and the viewer alone. */
+  /**
+   * The thing that a fact speaks of, loaded fresh; null, or a `Failure`, for what the viewer may not see. It
+   * depends on the fact and the viewer alone.
+   */
   load: (fact: FactOf<T>) => Promise<Thing | null>
 }
 
 /** Whether a failure says that the viewer is not to hear of it, rather than that something is away. */
-const isUnseen = (error: unknown): boolean => error instanceof Failure && error.code !== 'UNAVAILABLE' && error.code !== 'STORAGE_FULL'
+const isUnseen = (error: unknown): boolean =>
+  error instanceof Failure && error.code !== 'UNAVAILABLE' && error.code !== 'STORAGE_FULL'
 
 /**
- * The things that facts speak of, as they come, until the reader stops. What cannot be read stands in it as `Unread`: it never
- * ends by itself. All streams of one person share what is read for a fact.
+ * The things that facts speak of, as they come, until the reader stops. What cannot be read stands in it as
+ * `Unread`: it never ends by itself. All streams of one person share what is read for a fact.
  */
-export function live<T extends Topic, Thing extends object>(events: Events, { topics, viewer, wants = () => true, load }: Interest<T, Thing>): Repeater<Thing> {
+export function live<T extends Topic, Thing extends object>(
+  events: Events,
+  { topics, viewer, wants = () => true, load }: Interest<T, Thing>,
+): Repeater<Thing> {
   return new Repeater<Thing>(async (push, stop) => {
     const facts: FactOf<T>[] = []
     let isBehind = false
@@ -59,7 +66,9 @@ export function live<T extends Topic, Thing extends object>(events: Events, { to
         continue
       }
       const read = () => load(fact)
-      const thing = await events.reads.once(fact, keyOf(viewer), viewer.id, read).catch((error: unknown) => (isUnseen(error) ? null : new Unread(error)))
+      const thing = await events.reads
+        .once(fact, keyOf(viewer), viewer.id, read)
+        .catch((error: unknown) => (isUnseen(error) ? null : new Unread(error)))
       if (thing instanceof Unread) await unread(thing.error)
       else if (thing !== null && !isStopped) await push(thing)
     }

@@ -3,8 +3,20 @@ import pretty from 'pino-pretty'
 
 /** Calm lines for a person at a terminal, JSON lines for a machine. Never a password, a token or a key. */
 export function makeLog(level: string, isForPeople: boolean): Logger {
-  const options = { level, redact: ['*.password', '*.token', '*.authorization', '*.FAL_KEY'], base: undefined }
+  const options = {
+    level,
+    redact: ['*.password', '*.token', '*.authorization', '*.FAL_KEY'],
+    base: undefined,
+  }
   return isForPeople
-    ? pino(options, pretty({ colorize: process.stdout.isTTY, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', sync: true }))
+    ? pino(
+        options,
+        pretty({
+          colorize: process.stdout.isTTY,
+          ignore: 'pid,hostname',
+          translateTime: 'SYS:HH:MM:ss',
+          sync: true,
+        }),
+      )
     : pino(options)
 }

@@ -13,8 +13,8 @@ interface Place {
 }
 
 /**
- * One operation and its time. When that is over, or it was answered, what it still has Postgres do is cancelled, and it may ask
- * for nothing more but to roll back; `wasCut` tells that this has happened.
+ * One operation and its time. When that is over, or it was answered, what it still has Postgres do is
+ * cancelled, and it may ask for nothing more but to roll back; `wasCut` tells that this has happened.
  */
 export class Operation {
   wasCut = false
@@ -38,7 +38,9 @@ export class Operation {
 
   /** What is said of an operation that took too long. */
   get tooLong() {
-    return unavailable(`This operation took longer than ${(this.limitMs ?? 0) / 1000} seconds and was stopped.`)
+    return unavailable(
+      `This operation took longer than ${(this.limitMs ?? 0) / 1000} seconds and was stopped.`,
+    )
   }
 
   /** Does the work of this operation: all that it asks of Postgres, however deep, belongs to it. */
@@ -53,8 +55,8 @@ export class Operation {
   }
 
   /**
-   * It was answered. What still works for it, such as the other fields of an answer that failed, is stopped; its place is given
-   * back when nothing of it is running any more.
+   * It was answered. What still works for it, such as the other fields of an answer that failed, is stopped;
+   * its place is given back when nothing of it is running any more.
    */
   end(): void {
     if (this.hasEnded) return
@@ -64,7 +66,10 @@ export class Operation {
     this.leaveWhenQuiet()
   }
 
-  /** Work that has limits of its own, such as receiving a file: it takes neither the operation's time nor a place. */
+  /**
+   * Work that has limits of its own, such as receiving a file: it takes neither the operation's time nor a
+   * place.
+   */
   async aside<Result>(work: () => Promise<Result>): Promise<Result> {
     if (!this.place || this.isOver) return work()
     if (!this.asides) {
@@ -83,7 +88,10 @@ export class Operation {
     }
   }
 
-  /** Runs a statement of this operation on a connection, which nobody else gets before a cancelling has arrived. */
+  /**
+   * Runs a statement of this operation on a connection, which nobody else gets before a cancelling has
+   * arrived.
+   */
   statement(client: pg.Client, text: string, send: (text: string, done: Done) => void, done: Done): void {
     if (this.isOver && !/^\s*(rollback|commit)\b/i.test(text)) return this.refuse(done)
     if (this.isOver && /^\s*commit\b/i.test(text)) return send('rollback', () => this.refuse(done))
@@ -136,17 +144,29 @@ export class Operation {
 
 type Done = (error: Error | null, result?: unknown) => void
 
-/** Ends what these connections have Postgres do at the moment. One that cannot be reached ends by the limits of its own. */
+/**
+ * Ends what these connections have Postgres do at the moment. One that cannot be reached ends by the limits
+ * of its own.
+ */
 async function cancel(clients: pg.Client[]): Promise<void> {
   const [{ host, port, user, password, database, ssl }] = clients
   const messenger = new pg.Client({
-    host, port, user, password: password ?? undefined, database, ssl: ssl || undefined, application_name: 'cutroom cancel',
-    connectionTimeoutMillis: CANCEL_WITHIN_MS, query_timeout: CANCEL_WITHIN_MS,
+    host,
+    port,
+    user,
+    password: password ?? undefined,
+    database,
+    ssl: ssl || undefined,
+    application_name: 'cutroom cancel',
+    connectionTimeoutMillis: CANCEL_WITHIN_MS,
+    query_timeout: CANCEL_WITHIN_MS,
   })
   messenger.on('error', () => undefined)
   try {
     await messenger.connect()
-    await messenger.query('select pg_cancel_backend(pid) from unnest($1::int[]) as running (pid)', [clients.map((client) => (client as pg.Client & { processID: number }).processID)])
+    await messenger.query('select pg_cancel_backend(pid) from unnest($1::int[]) as running (pid)', [
+      clients.map((client) => (client as pg.Client & { processID: number }).processID),
+    ])
   } catch {
     // the statement's own time limit ends it
   } finally {
@@ -163,15 +183,24 @@ export function limitStatements(client: pg.Client): void {
     const done = rest.at(-1)
     if (!operation || typeof done !== 'function') return query(...parts)
     const text = typeof statement === 'string' ? statement : (statement as { text: string }).text
-    operation.statement(client, text, (sent, told) => void (sent === text ? query(statement, ...rest.slice(0, -1), told) : query(sent, told)), done as Done)
+    operation.statement(
+      client,
+      text,
+      (sent, told) => void (sent === text ? query(statement, ...rest.slice(0, -1), told) : query(sent, told)),
+      done as Done,
+    )
   }
   client.query = limited as typeof client.query
 }
 
 /** Work that has limits of its own, within or without an operation; see `Operation.aside`. */
-export const aside = <Result>(work: () => Promise<Result>): Promise<Result> => running.getStore()?.aside(work) ?? work()
+export const aside = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  running.getStore()?.aside(work) ?? work()
 
-/** Work that belongs to no operation, though one begins it: it goes on when that is over, with limits of its own. */
+/**
+ * Work that belongs to no operation, though one begins it: it goes on when that is over, with limits of its
+ * own.
+ */
 export const detached = <Result>(work: () => Result): Result => running.exit(work)
 
 /** The operation that this code runs for. */

@@ -2,22 +2,42 @@ import type { Logger } from 'pino'
 import { type Failure, storageFull, unavailable } from './failure.js'
 
 /** What Node.js says of a connection that could not be made, or broke. */
-const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNABORTED'])
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ECONNABORTED',
+])
 
 /** What a file system says that is not there at the moment, or may not be written. */
 const FILE_SYSTEM_CODES = new Set(['EIO', 'ESTALE', 'ENOTCONN', 'EHOSTDOWN', 'EROFS', 'EMFILE', 'ENFILE'])
 
 /** Errors of the storage that say by their name that it is away: our own, and those of the client of S3. */
-const AWAY_NAMES = new Set(['StorageAway', 'TimeoutError', 'NetworkingError', 'SlowDown', 'ServiceUnavailable'])
+const AWAY_NAMES = new Set([
+  'StorageAway',
+  'TimeoutError',
+  'NetworkingError',
+  'SlowDown',
+  'ServiceUnavailable',
+])
 
-/** The form of Postgres' own error codes: what has one is told by it alone, never by its words, which hold what callers wrote. */
+/**
+ * The form of Postgres' own error codes: what has one is told by it alone, never by its words, which hold
+ * what callers wrote.
+ */
 const STATE = /^[0-9A-Z]{5}$/
 
 /**
- * Postgres error codes of a server that is away, starting, stopping or overfull (https://www.postgresql.org/docs/current/errcodes-appendix.html):
- * class 08, 53300 too many connections, 57P01 to 57P03 and 57P05 server or session ended, 57014 statement ended by its time limit,
- * 25P03 idle transaction ended, 55P03 lock not available; 40001 and 40P01, transactions that stood in each other's way: what was
- * undone for that is done when it is asked for again.
+ * Postgres error codes of a server that is away, starting, stopping or overfull
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html): class 08, 53300 too many connections,
+ * 57P01 to 57P03 and 57P05 server or session ended, 57014 statement ended by its time limit, 25P03 idle
+ * transaction ended, 55P03 lock not available; 40001 and 40P01, transactions that stood in each other's way:
+ * what was undone for that is done when it is asked for again.
  */
 const AWAY_STATES = /^(08...|53300|57P0[1235]|57014|25P03|55P03|40001|40P01)$/
 
@@ -25,15 +45,25 @@ const AWAY_STATES = /^(08...|53300|57P0[1235]|57014|25P03|55P03|40001|40P01)$/
 const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 /**
- * Connections that pg and its pools give up on carry no code. Of a BEGIN that fails, knex keeps to itself why, and says of the next
- * statement that its transaction is complete.
+ * Connections that pg and its pools give up on carry no code. Of a BEGIN that fails, knex keeps to itself
+ * why, and says of the next statement that its transaction is complete.
  */
-const AWAY_WORDS = new RegExp(`(^| )(${[
-  'Connection terminated( unexpectedly)?', 'Connection ended unexpectedly', 'timeout expired', 'Query read timeout', 'Unable to acquire a connection',
-  'timeout exceeded when trying to connect', 'Connection terminated due to connection timeout', 'operation timed out for an unknown reason',
-  'Client has encountered a connection error and is not queryable', 'Client was closed and is not queryable',
-  'Knex: Timeout acquiring a connection\\..*', 'Transaction query already complete, run with DEBUG=knex:tx for more info',
-].join('|')})$`)
+const AWAY_WORDS = new RegExp(
+  `(^| )(${[
+    'Connection terminated( unexpectedly)?',
+    'Connection ended unexpectedly',
+    'timeout expired',
+    'Query read timeout',
+    'Unable to acquire a connection',
+    'timeout exceeded when trying to connect',
+    'Connection terminated due to connection timeout',
+    'operation timed out for an unknown reason',
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+    'Knex: Timeout acquiring a connection\\..*',
+    'Transaction query already complete, run with DEBUG=knex:tx for more info',
+  ].join('|')})$`,
+)
 
 interface Cause {
   name?: unknown
@@ -45,7 +75,12 @@ interface Cause {
 function* causesOf(error: unknown): Generator<Cause> {
   for (let cause = error, depth = 0; cause && typeof cause === 'object' && depth < 8; depth += 1) {
     yield cause
-    const { cause: inner, previous, originalError, errors } = cause as { cause?: unknown; previous?: unknown; originalError?: unknown; errors?: unknown }
+    const {
+      cause: inner,
+      previous,
+      originalError,
+      errors,
+    } = cause as { cause?: unknown; previous?: unknown; originalError?: unknown; errors?: unknown }
     cause = inner ?? previous ?? originalError ?? (Array.isArray(errors) ? errors[0] : undefined)
   }
 }
@@ -54,22 +89,36 @@ function saysAway({ name, code, message, $metadata }: Cause): boolean {
   const known = String(code)
   if (CONNECTION_CODES.has(known) || FILE_SYSTEM_CODES.has(known)) return true
   if (STATE.test(known)) return AWAY_STATES.test(known)
-  return AWAY_NAMES.has(String(name)) || Number($metadata?.httpStatusCode) >= 500 || AWAY_WORDS.test(String(message))
+  return (
+    AWAY_NAMES.has(String(name)) ||
+    Number($metadata?.httpStatusCode) >= 500 ||
+    AWAY_WORDS.test(String(message))
+  )
 }
 
 /** Whether a disk of ours is full. */
-export const isDiskFull = (error: unknown): boolean => [...causesOf(error)].some(({ code }) => FULL_CODES.has(String(code)))
+export const isDiskFull = (error: unknown): boolean =>
+  [...causesOf(error)].some(({ code }) => FULL_CODES.has(String(code)))
 
-/** Whether an error means that our database or storage is away for a while, rather than that something is wrong. */
+/**
+ * Whether an error means that our database or storage is away for a while, rather than that something is
+ * wrong.
+ */
 export const isAway = (error: unknown): boolean => [...causesOf(error)].some(saysAway)
 
-/** An error that says by its HTTP status that the caller is to blame, such as a request whose body they broke off. */
+/**
+ * An error that says by its HTTP status that the caller is to blame, such as a request whose body they broke
+ * off.
+ */
 const isCallers = (error: unknown): boolean => {
   const { status } = (error ?? {}) as { status?: unknown }
   return typeof status === 'number' && status >= 400 && status < 500
 }
 
-/** The failure that callers are told where our own infrastructure is at fault; undefined for every other error. */
+/**
+ * The failure that callers are told where our own infrastructure is at fault; undefined for every other
+ * error.
+ */
 export const outageOf = (error: unknown): Failure | undefined => {
   if (isCallers(error)) return undefined
   if (isDiskFull(error)) return storageFull()
@@ -79,7 +128,10 @@ export const outageOf = (error: unknown): Failure | undefined => {
 const TOLD_EVERY_MS = 10_000
 const untold = new WeakMap<Logger, { count: number; toldAt: number }>()
 
-/** Like `outageOf`, and logs it: one line in ten seconds, with the number of calls that failed for an outage meanwhile. */
+/**
+ * Like `outageOf`, and logs it: one line in ten seconds, with the number of calls that failed for an outage
+ * meanwhile.
+ */
 export function loggedOutageOf(error: unknown, log: Logger): Failure | undefined {
   const failure = outageOf(error)
   if (!failure) return undefined
@@ -87,7 +139,10 @@ export function loggedOutageOf(error: unknown, log: Logger): Failure | undefined
   untold.set(log, state)
   state.count += 1
   if (Date.now() - state.toldAt < TOLD_EVERY_MS) return failure
-  log.warn({ calls: state.count, err: error }, failure.code === 'STORAGE_FULL' ? 'a disk is full' : 'database or files cannot be reached')
+  log.warn(
+    { calls: state.count, err: error },
+    failure.code === 'STORAGE_FULL' ? 'a disk is full' : 'database or files cannot be reached',
+  )
   Object.assign(state, { count: 0, toldAt: Date.now() })
   return failure
 }

@@ -12,10 +12,18 @@ test('a cursor leads back to where its item stands, to the microsecond', () => {
 })
 
 test.each([
-  'nonsense', crafted(ID), crafted(`2026-11-21T03:44:00.123456Z`), crafted(`2026-11-21T03:44:00.123456Z nobody`),
-  crafted(`2026-11-21T03:44:00.123456Z ${'-'.repeat(36)}`), crafted(`9999-99-99T99:99:99.999999Z ${ID}`), crafted(`2026-02-30T00:00:00.000000Z ${ID}`),
-  crafted(`2026-11-21T24:00:00.000000Z ${ID}`), crafted(`2026-11-21T25:00:00.000000Z ${ID}`), crafted(`0000-01-01T00:00:00.000000Z ${ID}`),
-  crafted(`2026-11-21T::::Z ${ID}`), crafted(`2026-11-21T03:44:00+99:99 ${ID}`),
+  'nonsense',
+  crafted(ID),
+  crafted(`2026-11-21T03:44:00.123456Z`),
+  crafted(`2026-11-21T03:44:00.123456Z nobody`),
+  crafted(`2026-11-21T03:44:00.123456Z ${'-'.repeat(36)}`),
+  crafted(`9999-99-99T99:99:99.999999Z ${ID}`),
+  crafted(`2026-02-30T00:00:00.000000Z ${ID}`),
+  crafted(`2026-11-21T24:00:00.000000Z ${ID}`),
+  crafted(`2026-11-21T25:00:00.000000Z ${ID}`),
+  crafted(`0000-01-01T00:00:00.000000Z ${ID}`),
+  crafted(`2026-11-21T::::Z ${ID}`),
+  crafted(`2026-11-21T03:44:00+99:99 ${ID}`),
 ])('a made-up cursor is refused before it reaches the database (%#)', (cursor) => {
   expect(() => position(cursor, 'after')).toThrow('This cursor is not one of ours')
 })

@@ -29,8 +29,16 @@ export interface Page<Node> {
   totalCount(): Promise<number>
 }
 
-/** The connection and edge types of a node type, for type-graphql; `one` and `many` name its items in their descriptions. */
-export function connectionOf<Node extends object>(name: string, node: () => ClassType<Node>, one = name.toLowerCase(), many = `${one}s`) {
+/**
+ * The connection and edge types of a node type, for type-graphql; `one` and `many` name its items in their
+ * descriptions.
+ */
+export function connectionOf<Node extends object>(
+  name: string,
+  node: () => ClassType<Node>,
+  one = name.toLowerCase(),
+  many = `${one}s`,
+) {
   @ObjectType(`${name}Edge`, { description: `One ${one} in a list, and where it stands.` })
   class NodeEdge {
     @Field(() => String, { description: 'Pass it as `after` or `before` to go on from here.' })
@@ -62,7 +70,10 @@ export interface Position {
 
 const encode = ({ at, id }: Position) => Buffer.from(`${at} ${id}`).toString('base64url')
 
-/** Whether this is a time as `cursorAt` writes it, and one that there is: a made-up one must not reach the database. */
+/**
+ * Whether this is a time as `cursorAt` writes it, and one that there is: a made-up one must not reach the
+ * database.
+ */
 function isTime(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text)) return false
   const time = Date.parse(text)
@@ -70,7 +81,10 @@ function isTime(text: string): boolean {
 }
 
 /** Reads a cursor that `page` wrote. Throws BAD_USER_INPUT naming the argument. */
-export function position(cursor: string | null | undefined, argument: 'after' | 'before'): Position | undefined {
+export function position(
+  cursor: string | null | undefined,
+  argument: 'after' | 'before',
+): Position | undefined {
   if (!cursor) return undefined
   const [at, id] = Buffer.from(cursor, 'base64url').toString().split(' ')
   if (!isTime(at) || !isId(id)) {
@@ -81,7 +95,8 @@ export function position(cursor: string | null | undefined, argument: 'after' | 
 
 /** How many items to read. Throws BAD_USER_INPUT below 1 and above `most`. */
 export function size(count: number, argument: 'first' | 'last', most: number = LIMITS.page.max): number {
-  if (count < 1 || count > most) throw badInput([{ path: [argument], message: `${argument} must be from 1 to ${most}` }])
+  if (count < 1 || count > most)
+    throw badInput([{ path: [argument], message: `${argument} must be from 1 to ${most}` }])
   return count
 }
 
@@ -94,18 +109,29 @@ export interface PageRequest {
 }
 
 /** A page request as `readPage` takes it. Throws BAD_USER_INPUT naming the argument. */
-export const span = ({ first, after, most }: PageRequest) => ({ count: size(first, 'first', most), after: position(after, 'after') })
+export const span = ({ first, after, most }: PageRequest) => ({
+  count: size(first, 'first', most),
+  after: position(after, 'after'),
+})
 
-/** Rows carry `cursorAt`, the sort time as exact text. One row more than `count` was asked for, to see whether there is more. */
+/**
+ * Rows carry `cursorAt`, the sort time as exact text. One row more than `count` was asked for, to see whether
+ * there is more.
+ */
 export function page<Node extends { id: string; cursorAt: string }>(
-  rows: Node[], count: number, totalCount: () => Promise<number>, { continued = false, backwards = false } = {},
+  rows: Node[],
+  count: number,
+  totalCount: () => Promise<number>,
+  { continued = false, backwards = false } = {},
 ): Page<Node> {
   const more = rows.length > count
   const nodes = rows.slice(0, count)
   if (backwards) nodes.reverse()
   const edges = nodes.map((node) => ({ node, cursor: encode({ at: node.cursorAt, id: node.id }) }))
   return {
-    edges, nodes, totalCount,
+    edges,
+    nodes,
+    totalCount,
     pageInfo: {
       hasNextPage: backwards ? continued : more,
       hasPreviousPage: backwards ? more : continued,
@@ -116,4 +142,5 @@ export function page<Node extends { id: string; cursorAt: string }>(
 }
 
 /** Postgres text of a timestamp to the microsecond, for `cursorAt`. */
-export const cursorAt = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "cursorAt"`
+export const cursorAt = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "cursorAt"`

@@ -26,7 +26,10 @@ const standStill = (ms: number) => {
 test('a connection that was made while this process stood still is used', async () => {
   const { url, drop } = await freshDatabase()
   cleanups.push(drop)
-  const client = new BoundedClient({ ...connectionSettings(url, 'cutroom test'), connectionTimeoutMillis: 300 })
+  const client = new BoundedClient({
+    ...connectionSettings(url, 'cutroom test'),
+    connectionTimeoutMillis: 300,
+  })
   const connecting = client.connect()
   cleanups.push(() => client.end())
   await turn()
@@ -39,7 +42,10 @@ test('a server that never takes a connection is found out', async () => {
   const { wire, url: through } = await Wire.toDatabase(url)
   cleanups.push(drop, () => wire.close())
   wire.set('blackhole')
-  const client = new BoundedClient({ ...connectionSettings(through, 'cutroom test'), connectionTimeoutMillis: 300 })
+  const client = new BoundedClient({
+    ...connectionSettings(through, 'cutroom test'),
+    connectionTimeoutMillis: 300,
+  })
   client.on('error', () => undefined)
   await expect(client.connect()).rejects.toThrow('timeout expired')
 })

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * How long anything waits for Postgres, in milliseconds. A caller meets at most two of these waits one after the other, so that
- * an outage is told within ten seconds.
+ * How long anything waits for Postgres, in milliseconds. A caller meets at most two of these waits one after
+ * the other, so that an outage is told within ten seconds.
  */
 export const PATIENCE = {
   connect: 2_500,
@@ -10,7 +10,10 @@ export const PATIENCE = {
   acquire: 6_000,
   /** One statement, on the server: it is cancelled there. */
   statement: 7_000,
-  /** One answer, on our side: a line that is broken without a word never brings it. The connection is given up. */
+  /**
+   * One answer, on our side: a line that is broken without a word never brings it. The connection is given
+   * up.
+   */
   answer: 7_250,
   /** After that: what arrived while this process stood still is read before the server counts as silent. */
   lastLook: 250,
@@ -20,15 +23,16 @@ export const PATIENCE = {
 } as const
 
 /** The server finds out within about 20 seconds that a client is gone, and frees its locks. */
-const SERVER_SIDE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=3 -c tcp_keepalives_count=3 -c tcp_user_timeout=15000'
+const SERVER_SIDE =
+  '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=3 -c tcp_keepalives_count=3 -c tcp_user_timeout=15000'
 const KEEPALIVE_AFTER_MS = 10_000
 
 /** When a server last left a connection without an answer, by its address. */
 const silences = new Map<string, number>()
 
 /**
- * A connection that waits no longer than `connectionTimeoutMillis` to be made and `answerMs` for an answer, each with a last look
- * (0: for ever): then it breaks, and whatever waits on it fails.
+ * A connection that waits no longer than `connectionTimeoutMillis` to be made and `answerMs` for an answer,
+ * each with a last look (0: for ever): then it breaks, and whatever waits on it fails.
  */
 export class BoundedClient extends pg.Client {
   private readonly connectMs: number
@@ -52,7 +56,8 @@ export class BoundedClient extends pg.Client {
   override connect(): Promise<void>
   override connect(...told: never[]): never
   override connect(...told: unknown[]): unknown {
-    if (this.connectMs) this.timer = setTimeout(() => this.lookOnce(() => this.break('timeout expired')), this.connectMs)
+    if (this.connectMs)
+      this.timer = setTimeout(() => this.lookOnce(() => this.break('timeout expired')), this.connectMs)
     for (const end of ['connect', 'error'] as const) this.once(end, () => clearTimeout(this.timer))
     return (super.connect as (...told: unknown[]) => unknown)(...told)
   }
@@ -67,8 +72,9 @@ export class BoundedClient extends pg.Client {
   }
 
   /**
-   * Whether this connection, at rest, may be used. When the server has fallen silent towards another one since it was last heard
-   * on this one, it breaks: to find out by asking would take another caller's patience.
+   * Whether this connection, at rest, may be used. When the server has fallen silent towards another one
+   * since it was last heard on this one, it breaks: to find out by asking would take another caller's
+   * patience.
    */
   isTrusted(): boolean {
     if ((silences.get(this.server) ?? 0) <= this.heardAt) return true
@@ -89,7 +95,8 @@ export class BoundedClient extends pg.Client {
 
   /** Without a word to the server, which would not hear it. */
   private break(why = 'Query read timeout'): void {
-    const { stream } = (this as unknown as { connection: { stream: { destroy(error: Error): void } } }).connection
+    const { stream } = (this as unknown as { connection: { stream: { destroy(error: Error): void } } })
+      .connection
     stream.destroy(new Error(why))
   }
 }
@@ -109,7 +116,11 @@ export const connectionSettings = (url: string, name: string) => ({
 
 /** The same without limits, for migrations and other work that takes as long as it takes. */
 export const patientSettings = (url: string, name: string) => ({
-  ...connectionSettings(url, name), statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0, answerMs: 0,
+  ...connectionSettings(url, name),
+  statement_timeout: 0,
+  lock_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+  answerMs: 0,
 })
 
 /** Fields of an error of Postgres that quote rows and statements. */
@@ -118,11 +129,13 @@ const LONGEST_STATEMENT = 500
 
 /** A statement with a question mark for each value. */
 const withoutValues = (statement: string): string =>
-  statement.replace(/E'(?:[^'\\]|''|\\.)*'|'(?:[^']|'')*'|(?<![\w."$])\d+(?:\.\d+)?\b/g, '?').slice(0, LONGEST_STATEMENT)
+  statement
+    .replace(/E'(?:[^'\\]|''|\\.)*'|'(?:[^']|'')*'|(?<![\w."$])\d+(?:\.\d+)?\b/g, '?')
+    .slice(0, LONGEST_STATEMENT)
 
 /**
- * Takes from an error whatever people wrote, so that it may be logged: its words are those of Postgres alone, also when somebody
- * would put the statement before them, and `statement` is that without values.
+ * Takes from an error whatever people wrote, so that it may be logged: its words are those of Postgres alone,
+ * also when somebody would put the statement before them, and `statement` is that without values.
  */
 export function bareError(error: Error, statement: string): Error {
   const isAboutValue = String((error as { code?: string }).code).startsWith('22')

@@ -13,7 +13,10 @@ export class ProgressKeeper {
   private writing?: Promise<void>
   private closed = false
 
-  constructor(private readonly em: EntityManager, private readonly job: Job) {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly job: Job,
+  ) {
     this.first = this.reached = this.written = job.progress
   }
 
@@ -46,7 +49,8 @@ export class ProgressKeeper {
     const em = this.em.fork()
     try {
       const mine = await em.execute<unknown[]>(
-        'update job set progress = greatest(progress, ?) where id = ? and lease_id = ? and status = ? returning id', [this.written, id, leaseId, JobStatus.RUNNING],
+        'update job set progress = greatest(progress, ?) where id = ? and lease_id = ? and status = ? returning id',
+        [this.written, id, leaseId, JobStatus.RUNNING],
       )
       if (mine.length) await announce(em, { topic: 'job', id, projectId })
     } catch {

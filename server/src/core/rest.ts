@@ -8,7 +8,9 @@ import type { Viewer } from './viewer.js'
 export interface Look<Who extends Viewer | null = Viewer> {
   viewer: Who
   loaders: Loaders
-  /** The signed, absolute address of a stored file, for the caller, and as long as they may see its project. */
+  /**
+   * The signed, absolute address of a stored file, for the caller, and as long as they may see its project.
+   */
   url(key: string, projectId?: string): string
 }
 
@@ -29,7 +31,9 @@ export interface Door<Who extends Viewer | null = Viewer> extends Look<Who> {
   /** Aborts when the caller goes away. */
   gone: AbortSignal
   file?: ReceivedFile
-  /** Which stored file an address of ours leads to, whatever its signature’s age; null for any other address. */
+  /**
+   * Which stored file an address of ours leads to, whatever its signature’s age; null for any other address.
+   */
   fileKey(url: string): string | null
 }
 
@@ -45,7 +49,13 @@ export class Reply {
   constructor(
     readonly status: number,
     readonly body?: unknown,
-    readonly headers: { location?: string; link?: string; 'preference-applied'?: string; 'device-proof'?: string; nextCursor?: string | null } = {},
+    readonly headers: {
+      location?: string
+      link?: string
+      'preference-applied'?: string
+      'device-proof'?: string
+      nextCursor?: string | null
+    } = {},
   ) {}
 }
 
@@ -93,16 +103,21 @@ interface Definition<Who extends Viewer | null, Body extends z.ZodObject, Query 
 export interface Call extends Omit<Definition<Viewer | null, z.ZodObject, z.ZodObject>, 'run'> {
   /** Whether anybody may call it, or only who is signed in. */
   isOpen: boolean
-  run(door: Door<Viewer | null>, input: Input<Record<string, unknown>, Record<string, unknown>>): Promise<unknown>
+  run(
+    door: Door<Viewer | null>,
+    input: Input<Record<string, unknown>, Record<string, unknown>>,
+  ): Promise<unknown>
 }
 
 /** A call for who is signed in. */
-export const call = <Body extends z.ZodObject = NoFields, Query extends z.ZodObject = NoFields>(definition: Definition<Viewer, Body, Query>): Call =>
-  ({ ...definition, isOpen: false } as unknown as Call)
+export const call = <Body extends z.ZodObject = NoFields, Query extends z.ZodObject = NoFields>(
+  definition: Definition<Viewer, Body, Query>,
+): Call => ({ ...definition, isOpen: false }) as unknown as Call
 
 /** A call for anybody. */
-export const openCall = <Body extends z.ZodObject = NoFields, Query extends z.ZodObject = NoFields>(definition: Definition<Viewer | null, Body, Query>): Call =>
-  ({ ...definition, isOpen: true } as unknown as Call)
+export const openCall = <Body extends z.ZodObject = NoFields, Query extends z.ZodObject = NoFields>(
+  definition: Definition<Viewer | null, Body, Query>,
+): Call => ({ ...definition, isOpen: true }) as unknown as Call
 
 /** A field as the description of the adapter shows it. */
 export const field = <Type extends z.ZodType>(type: Type, description: string, example?: unknown): Type =>
@@ -120,32 +135,54 @@ export const EXAMPLE_IDS = {
 }
 
 /** An opaque id. */
-export const idField = (description: string, of: keyof typeof EXAMPLE_IDS) => field(z.string('Please give an id'), description, EXAMPLE_IDS[of])
+export const idField = (description: string, of: keyof typeof EXAMPLE_IDS) =>
+  field(z.string('Please give an id'), description, EXAMPLE_IDS[of])
 
 /** A time in UTC with fractional seconds. */
-export const timeField = (description: string) => field(z.iso.datetime(), description, '2026-11-21T03:44:00.123Z')
+export const timeField = (description: string) =>
+  field(z.iso.datetime(), description, '2026-11-21T03:44:00.123Z')
 
 const { restDefault, restMax } = LIMITS.page
 
 /** The paging of every list. */
 export const pageQuery = z.object({
   limit: field(
-    z.string().regex(/^\d{1,9}$/, `limit must be from 1 to ${restMax}`).transform(Number)
-      .refine((limit) => limit >= 1 && limit <= restMax, `limit must be from 1 to ${restMax}`).optional(),
+    z
+      .string()
+      .regex(/^\d{1,9}$/, `limit must be from 1 to ${restMax}`)
+      .transform(Number)
+      .refine((limit) => limit >= 1 && limit <= restMax, `limit must be from 1 to ${restMax}`)
+      .optional(),
     `How many, from 1 to ${restMax}; ${restDefault} unless told.`,
-  ).meta({ override: { type: 'integer', minimum: 1, maximum: restMax, default: restDefault, pattern: undefined } }),
-  cursor: field(z.string().optional(), 'Where to go on from: as it stands in the address of the `Link` header with `rel="next"`.', 'WyIyMDI2LTExLTIxVDAzOjQ0OjAwLjEyM1oiXQ'),
+  ).meta({
+    override: { type: 'integer', minimum: 1, maximum: restMax, default: restDefault, pattern: undefined },
+  }),
+  cursor: field(
+    z.string().optional(),
+    'Where to go on from: as it stands in the address of the `Link` header with `rel="next"`.',
+    'WyIyMDI2LTExLTIxVDAzOjQ0OjAwLjEyM1oiXQ',
+  ),
 })
 /** A page request of a list, as the operations take it. */
-export const pageOf = ({ limit = restDefault, cursor }: z.output<typeof pageQuery>) => ({ first: limit, after: cursor ?? null, most: restMax })
+export const pageOf = ({ limit = restDefault, cursor }: z.output<typeof pageQuery>) => ({
+  first: limit,
+  after: cursor ?? null,
+  most: restMax,
+})
 
 /** What a page request calls the query’s fields. */
 export const PAGE_NAMES = { first: 'limit', last: 'limit', after: 'cursor', before: 'cursor' }
 
 /** A page as an array, with the address of the next one where there is more. */
-export async function listed<Node, Shown>({ nodes, pageInfo }: Page<Node>, view: (node: Node) => Shown | Promise<Shown>): Promise<Reply> {
-  return new Reply(200, await Promise.all(nodes.map(view)), { nextCursor: pageInfo.hasNextPage ? pageInfo.endCursor : null })
+export async function listed<Node, Shown>(
+  { nodes, pageInfo }: Page<Node>,
+  view: (node: Node) => Shown | Promise<Shown>,
+): Promise<Reply> {
+  return new Reply(200, await Promise.all(nodes.map(view)), {
+    nextCursor: pageInfo.hasNextPage ? pageInfo.endCursor : null,
+  })
 }
 
 /** Names the shape of a thing for the description of the adapter. */
-export const shape = <Fields extends z.ZodRawShape>(id: string, description: string, fields: Fields) => z.object(fields).meta({ id, description })
+export const shape = <Fields extends z.ZodRawShape>(id: string, description: string, fields: Fields) =>
+  z.object(fields).meta({ id, description })

@@ -13,24 +13,39 @@ export interface Condition {
 }
 
 const columnsOf = (em: EntityManager, entity: EntityClass<object>) =>
-  em.getMetadata().get(entity.name).props.filter(({ fieldNames, persist }) => fieldNames?.length === 1 && persist !== false)
+  em
+    .getMetadata()
+    .get(entity.name)
+    .props.filter(({ fieldNames, persist }) => fieldNames?.length === 1 && persist !== false)
 
-const revive = <Entity extends object>(em: EntityManager, entity: EntityClass<Entity>, found: Record<string, unknown>[]): Row<Entity>[] => {
-  const times = columnsOf(em, entity).filter(({ columnTypes }) => columnTypes[0]?.startsWith('timestamptz')).map(({ name }) => name)
+const revive = <Entity extends object>(
+  em: EntityManager,
+  entity: EntityClass<Entity>,
+  found: Record<string, unknown>[],
+): Row<Entity>[] => {
+  const times = columnsOf(em, entity)
+    .filter(({ columnTypes }) => columnTypes[0]?.startsWith('timestamptz'))
+    .map(({ name }) => name)
   for (const row of found) {
     for (const name of times) if (row[name]) row[name] = new Date(row[name] as string)
-    // Where a resolver’s root is of the class already, type-graphql does not make one anew for each of its fields.
+    // Where a resolver’s root is of the class already, type-graphql does not make one anew for each of its
+    // fields.
     Object.setPrototypeOf(row, entity.prototype as object)
   }
   return found as Row<Entity>[]
 }
 
 const columns = (em: EntityManager, entity: EntityClass<object>, alias: string) =>
-  columnsOf(em, entity).map(({ fieldNames, name }) => `${alias}."${fieldNames[0]}" as "${name}"`).join(', ')
+  columnsOf(em, entity)
+    .map(({ fieldNames, name }) => `${alias}."${fieldNames[0]}" as "${name}"`)
+    .join(', ')
 
 /** Rows by id, as a map: the usual batch read behind a loader. */
 export async function rowsById<Entity extends { id: string }>(
-  em: EntityManager, entity: EntityClass<Entity>, ids: readonly string[], condition?: Condition,
+  em: EntityManager,
+  entity: EntityClass<Entity>,
+  ids: readonly string[],
+  condition?: Condition,
 ): Promise<Map<string, Row<Entity>>> {
   const { tableName } = em.getMetadata().get(entity.name)
   const found = await em.execute<Record<string, unknown>[]>(
@@ -43,11 +58,21 @@ export async function rowsById<Entity extends { id: string }>(
 /** Postgres array text of ids, which carry nothing that would need quoting. */
 const literal = (ids: string[]) => `{${ids.join(',')}}`
 
-/** One page of an entity's rows, newest first by `sort`, in one statement whatever the size of the list; its count is another, when asked for. */
+/**
+ * One page of an entity's rows, newest first by `sort`, in one statement whatever the size of the list; its
+ * count is another, when asked for.
+ */
 export async function readPage<Entity extends { id: string }>(
   em: EntityManager,
   entity: EntityClass<Entity>,
-  { sort, conditions, count, after, before, backwards = false }: {
+  {
+    sort,
+    conditions,
+    count,
+    after,
+    before,
+    backwards = false,
+  }: {
     sort: 'created_at' | 'updated_at' | 'deleted_at'
     conditions: Condition[]
     count: number
@@ -68,24 +93,40 @@ export async function readPage<Entity extends { id: string }>(
     [...parameters, ...(from ? [from.at, from.id] : []), count + 1],
   )
   const counted = async () => {
-    const [{ total }] = await em.execute<[{ total: string }]>(`select count(*) as total from "${tableName}" r where ${where}`, parameters)
+    const [{ total }] = await em.execute<[{ total: string }]>(
+      `select count(*) as total from "${tableName}" r where ${where}`,
+      parameters,
+    )
     return Number(total)
   }
   return page(revive(em, entity, found), count, counted, { continued: !!from, backwards })
 }
 
-/** Lists that stand below things of one kind, such as the videos of projects: what is in the list of the parent `p.id`. */
+/**
+ * Lists that stand below things of one kind, such as the videos of projects: what is in the list of the
+ * parent `p.id`.
+ */
 interface Below {
   within: string
   conditions: Condition[]
 }
 
-/** The first rows of the list below each of these parents, in one statement for all; as `readPage` reads them. */
+/**
+ * The first rows of the list below each of these parents, in one statement for all; as `readPage` reads them.
+ */
 export async function readPagesBelow<Entity extends { id: string }>(
   em: EntityManager,
   entity: EntityClass<Entity>,
   parentIds: readonly string[],
-  { within, conditions, sort, count, after, before, backwards = false }: Below & {
+  {
+    within,
+    conditions,
+    sort,
+    count,
+    after,
+    before,
+    backwards = false,
+  }: Below & {
     sort: 'created_at' | 'updated_at'
     count: number
     after?: Position
@@ -102,17 +143,31 @@ export async function readPagesBelow<Entity extends { id: string }>(
        select ${columns(em, entity, 'r')}, ${cursorAt(`r.${sort}`)} from "${tableName}" r
        where ${where}${beyond} order by r.${sort} desc, r.id desc limit ?
      ) below order by p.id, below."cursorAt" desc, below.id desc`,
-    [literal([...parentIds]), ...conditions.flatMap((condition) => condition.parameters ?? []), ...(from ? [from.at, from.id] : []), count + 1],
+    [
+      literal([...parentIds]),
+      ...conditions.flatMap((condition) => condition.parameters ?? []),
+      ...(from ? [from.at, from.id] : []),
+      count + 1,
+    ],
   )
   const lists = new Map<string, Record<string, unknown>[]>(parentIds.map((id) => [id, []]))
   for (const { parentId, ...row } of found) lists.get(parentId)?.push(row)
-  const counted = (id: string) => async () => (await countBelow(em, entity, [id], { within, conditions })).get(id) ?? 0
-  return new Map([...lists].map(([id, rows]) => [id, page(revive(em, entity, rows), count, counted(id), { continued: !!from, backwards })]))
+  const counted = (id: string) => async () =>
+    (await countBelow(em, entity, [id], { within, conditions })).get(id) ?? 0
+  return new Map(
+    [...lists].map(([id, rows]) => [
+      id,
+      page(revive(em, entity, rows), count, counted(id), { continued: !!from, backwards }),
+    ]),
+  )
 }
 
 /** How long the list below each of these parents is, in one statement for all. */
 export async function countBelow<Entity extends { id: string }>(
-  em: EntityManager, entity: EntityClass<Entity>, parentIds: readonly string[], { within, conditions }: Below,
+  em: EntityManager,
+  entity: EntityClass<Entity>,
+  parentIds: readonly string[],
+  { within, conditions }: Below,
 ): Promise<Map<string, number>> {
   const { tableName } = em.getMetadata().get(entity.name)
   const where = [within, ...conditions.map(({ sql }) => `(${sql})`)].join(' and ')

@@ -29,7 +29,10 @@ export interface Surroundings {
   isStopping(): boolean
 }
 
-/** One attempt at a job that this worker has leased, from the lease to its end. What handlers are given of it may be taken apart. */
+/**
+ * One attempt at a job that this worker has leased, from the lease to its end. What handlers are given of it
+ * may be taken apart.
+ */
 export class RunningJob implements Attempt {
   folder = ''
   private readonly abort = new AbortController()
@@ -40,7 +43,10 @@ export class RunningJob implements Attempt {
   /** When this attempt began to send. */
   private sendingAt?: Date | null
 
-  constructor(private readonly job: Job, private readonly around: Surroundings) {
+  constructor(
+    private readonly job: Job,
+    private readonly around: Surroundings,
+  ) {
     this.keeper = new ProgressKeeper(around.em, job)
   }
 
@@ -56,25 +62,40 @@ export class RunningJob implements Attempt {
     this.abort.abort(reason)
   }
 
-  /** Does the work and writes what became of it. Never rejects: a lease that is left to lapse brings the job back. */
+  /**
+   * Does the work and writes what became of it. Never rejects: a lease that is left to lapse brings the job
+   * back.
+   */
   async run(): Promise<void> {
     const { handler, scratch, log, isStopping } = this.around
     const { job } = this
-    const beat = setInterval(() => void (this.renewing ??= this.renew().finally(() => (this.renewing = undefined))), BEAT_MS)
+    const beat = setInterval(
+      () => void (this.renewing ??= this.renew().finally(() => (this.renewing = undefined))),
+      BEAT_MS,
+    )
     try {
       if (isStopping()) this.stop(new Paused('This worker is stopping'))
       this.signal.throwIfAborted()
-      if (job.attempts - job.failures > MOST_LOST) throw new LostTooOften(`${MOST_LOST} workers were lost over this, one after another.`)
+      if (job.attempts - job.failures > MOST_LOST)
+        throw new LostTooOften(`${MOST_LOST} workers were lost over this, one after another.`)
       this.folder = await mkdtemp(join(scratch, 'attempt-'))
       await handler.run(job, this)
       if (!this.isFinished) throw new NothingToDo('What this was for is not there any more.')
     } catch (error) {
       await this.keeper.close()
-      await this.ended(error).catch((fault: unknown) => log.error({ job: job.id, err: fault }, 'the end of an attempt could not be written; its lease lapses'))
+      await this.ended(error).catch((fault: unknown) =>
+        log.error(
+          { job: job.id, err: fault },
+          'the end of an attempt could not be written; its lease lapses',
+        ),
+      )
     } finally {
       clearInterval(beat)
       await this.keeper.close()
-      if (this.folder) await rm(this.folder, { recursive: true, force: true }).catch((error: Error) => log.warn({ error: error.message }, 'a scratch folder stays'))
+      if (this.folder)
+        await rm(this.folder, { recursive: true, force: true }).catch((error: Error) =>
+          log.warn({ error: error.message }, 'a scratch folder stays'),
+        )
     }
   }
 
@@ -117,21 +138,26 @@ export class RunningJob implements Attempt {
 
   readonly hold = async (em: EntityManager): Promise<Job> => {
     const fresh = await em.findOne(Job, this.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
-    if (fresh?.status !== JobStatus.RUNNING || fresh.leaseId !== this.job.leaseId) throw this.reasonFor(fresh?.isOpen() ? 'taken' : 'ended')
+    if (fresh?.status !== JobStatus.RUNNING || fresh.leaseId !== this.job.leaseId)
+      throw this.reasonFor(fresh?.isOpen() ? 'taken' : 'ended')
     return fresh
   }
 
   readonly finish = async (change: (em: EntityManager) => Promise<void>): Promise<void> => {
     await this.keeper.close()
-    await insist(() => this.around.em.fork().transactional(async (em) => {
-      if (await this.hasFinished(em)) return
-      const fresh = await this.hold(em)
-      await change(em)
-      fresh.awaySince = null
-      fresh.end(JobStatus.SUCCEEDED)
-      await em.flush()
-      await announce(em, { topic: 'job', id: fresh.id, projectId: fresh.projectId })
-    }), this.signal)
+    await insist(
+      () =>
+        this.around.em.fork().transactional(async (em) => {
+          if (await this.hasFinished(em)) return
+          const fresh = await this.hold(em)
+          await change(em)
+          fresh.awaySince = null
+          fresh.end(JobStatus.SUCCEEDED)
+          await em.flush()
+          await announce(em, { topic: 'job', id: fresh.id, projectId: fresh.projectId })
+        }),
+      this.signal,
+    )
     this.isFinished = true
   }
 
@@ -156,37 +182,52 @@ export class RunningJob implements Attempt {
   }
 
   private reasonFor(hold: 'taken' | 'ended'): Cancelled | Paused {
-    return hold === 'taken' ? new Paused('Another worker goes on with this job') : new Cancelled('This job was cancelled')
+    return hold === 'taken'
+      ? new Paused('Another worker goes on with this job')
+      : new Cancelled('This job was cancelled')
   }
 
   /** Whoever has the job by now must not think that its request is under way. */
   private async tellNotSent(): Promise<void> {
     const { sendingAt } = this
-    if (sendingAt) await insist(() => this.around.em.fork().nativeUpdate(Job, { id: this.id, sendingAt, requestId: null }, { sendingAt: null }))
+    if (sendingAt)
+      await insist(() =>
+        this.around.em
+          .fork()
+          .nativeUpdate(Job, { id: this.id, sendingAt, requestId: null }, { sendingAt: null }),
+      )
   }
 
   /** After an attempt that did not finish: paused, to be tried again, or ended for good. */
   private async ended(error: unknown): Promise<void> {
     const { log, handler, queue, em: db } = this.around
     const { job } = this
-    if (this.keeper.hasRisen || Date.now() - this.begunAt > LONG_WORK_MS) job.awaySince = null // what was in its way before is over
+    // what was in its way before is over
+    if (this.keeper.hasRisen || Date.now() - this.begunAt > LONG_WORK_MS) job.awaySince = null
     const verdict = judge(job, error, { reason: this.signal.reason, isStopping: this.around.isStopping() })
     const { outcome } = verdict
     if ((error as { notSent?: boolean }).notSent) await this.tellNotSent()
     if (outcome === 'leave') return log.info({ job: job.id }, 'a job was cancelled')
     const isPaused = outcome === 'wait' && !verdict.isOurs
-    if (!isPaused) log.warn({ job: job.id, attempt: job.attempts, outcome, error: (error as Error).message }, 'an attempt at a job failed')
-    if (!isPaused && !verdict.isOurs && !isMeantToBeShown(error)) log.error({ job: job.id, err: error }, 'the error was not foreseen')
-    await insist(() => db.fork().transactional(async (em) => {
-      const fresh = await em.findOne(Job, job.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
-      if (fresh?.status !== JobStatus.RUNNING || fresh.leaseId !== job.leaseId) return
-      fresh.awaySince = job.awaySince
-      carryOut(fresh, verdict)
-      if (outcome === 'fail') await handler.gaveUp(em, fresh, verdict.why)
-      await em.flush()
-      if (verdict.restMs) await queue.rest(em, fresh, verdict.restMs)
-      await announce(em, { topic: 'job', id: fresh.id, projectId: fresh.projectId })
-      if (!verdict.restMs && outcome !== 'fail') await announce(em, { topic: 'queued', queue: fresh.kind })
-    }))
+    if (!isPaused)
+      log.warn(
+        { job: job.id, attempt: job.attempts, outcome, error: (error as Error).message },
+        'an attempt at a job failed',
+      )
+    if (!isPaused && !verdict.isOurs && !isMeantToBeShown(error))
+      log.error({ job: job.id, err: error }, 'the error was not foreseen')
+    await insist(() =>
+      db.fork().transactional(async (em) => {
+        const fresh = await em.findOne(Job, job.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
+        if (fresh?.status !== JobStatus.RUNNING || fresh.leaseId !== job.leaseId) return
+        fresh.awaySince = job.awaySince
+        carryOut(fresh, verdict)
+        if (outcome === 'fail') await handler.gaveUp(em, fresh, verdict.why)
+        await em.flush()
+        if (verdict.restMs) await queue.rest(em, fresh, verdict.restMs)
+        await announce(em, { topic: 'job', id: fresh.id, projectId: fresh.projectId })
+        if (!verdict.restMs && outcome !== 'fail') await announce(em, { topic: 'queued', queue: fresh.kind })
+      }),
+    )
   }
 }

@@ -1,7 +1,9 @@
 import { Turns } from './turns.js'
 
 const AT_ONCE = { atOnce: 6, ofOne: 2, waitingEach: Infinity, waitingAll: Infinity, patienceMs: 60_000 }
-/** How long what was read for a fact is good for others who heard of it at the same moment, in milliseconds. */
+/**
+ * How long what was read for a fact is good for others who heard of it at the same moment, in milliseconds.
+ */
 const FRESH_MS = 1_000
 
 interface Read {
@@ -10,17 +12,24 @@ interface Read {
   since?: number
 }
 
-/** What is read for the sake of facts: once for all who may share it, and little at a time of one person, so that others hear in time. */
+/**
+ * What is read for the sake of facts: once for all who may share it, and little at a time of one person, so
+ * that others hear in time.
+ */
 export class SharedReads {
   private readonly turns = new Turns(AT_ONCE)
   private readonly known = new WeakMap<object, Map<string, Read>>()
   private readonly things = new WeakMap<object, Map<string, unknown>>()
 
-  /** The result of `read`, or of the same read for this source and key a moment ago. `person` is whose turn it takes. */
+  /**
+   * The result of `read`, or of the same read for this source and key a moment ago. `person` is whose turn it
+   * takes.
+   */
   once<Result>(source: object, key: string, person: string, read: () => Promise<Result>): Promise<Result> {
     const reads = this.of(source)
     const known = reads.get(key)
-    if (known && (known.since === undefined || Date.now() - known.since < FRESH_MS)) return known.result as Promise<Result>
+    if (known && (known.since === undefined || Date.now() - known.since < FRESH_MS))
+      return known.result as Promise<Result>
     const result = this.turns.run(person, read)
     const entry: Read = { result }
     const settled = () => (entry.since = Date.now())

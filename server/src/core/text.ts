@@ -11,7 +11,10 @@ type Path = (string | number)[]
 /** Nobody sends values that are nested deeper. */
 const DEEPEST = 30
 
-/** Where in a value of plain lists and objects there is text that cannot be stored, or nesting without end; `path` leads to the value. */
+/**
+ * Where in a value of plain lists and objects there is text that cannot be stored, or nesting without end;
+ * `path` leads to the value.
+ */
 export function unstorableIn(value: unknown, path: Path = []): Path[] {
   if (path.length > DEEPEST) return [path]
   if (typeof value === 'string') return isStorable(value) ? [] : [path]
@@ -20,4 +23,5 @@ export function unstorableIn(value: unknown, path: Path = []): Path[] {
   return Object.entries(value).flatMap(([name, item]) => unstorableIn(item, [...path, name]))
 }
 
-const isPlain = (value: object): boolean => [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null)
+const isPlain = (value: object): boolean =>
+  [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null)

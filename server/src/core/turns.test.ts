@@ -51,7 +51,10 @@ test('nobody waits for ever, and who left takes nobody’s turn', async () => {
 
 test('a task that fails lets the next one in', async () => {
   const turns = new Turns(limits)
-  const [failed, next] = [turns.run('a', async () => Promise.reject(new Error('no'))), turns.run('a', async () => 'done')]
+  const [failed, next] = [
+    turns.run('a', async () => Promise.reject(new Error('no'))),
+    turns.run('a', async () => 'done'),
+  ]
   await expect(failed).rejects.toThrow('no')
   expect(await next).toBe('done')
 })

@@ -23,8 +23,9 @@ export interface TurnLimits {
 }
 
 /**
- * Places at work that are given out in turn: whoever asks for many waits for their own, and others go ahead of them.
- * Throws RATE_LIMITED where the caller has too many under way, and UNAVAILABLE where everybody together has.
+ * Places at work that are given out in turn: whoever asks for many waits for their own, and others go ahead
+ * of them. Throws RATE_LIMITED where the caller has too many under way, and UNAVAILABLE where everybody
+ * together has.
  */
 export class Turns {
   private readonly busy = new Map<string, number>()

@@ -22,7 +22,9 @@ export interface Verdict {
   why: string
   /** Our own database or storage is to blame. */
   isOurs: boolean
-  /** Its request to the provider is not to blame: a retry takes it up again, rather than pay for another one. */
+  /**
+   * Its request to the provider is not to blame: a retry takes it up again, rather than pay for another one.
+   */
   keepsRequest: boolean
 }
 
@@ -38,30 +40,53 @@ const nameOf = (error: unknown): string => (error as Error | undefined)?.name ??
 export const isMeantToBeShown = (error: unknown): error is Error => SHOWN.includes(nameOf(error))
 
 /** A program that was killed, perhaps for its memory, says nothing about the file that it read. */
-const wasKilled = (error: unknown): boolean => !!(error as { cause?: { signal?: unknown } } | undefined)?.cause?.signal
+const wasKilled = (error: unknown): boolean =>
+  !!(error as { cause?: { signal?: unknown } } | undefined)?.cause?.signal
 
 /** An error that says itself whether another attempt can succeed. */
-const mayPass = (error: unknown): boolean => (error as { mayPass?: boolean }).mayPass ?? (!isMeantToBeShown(error) || wasKilled(error))
+const mayPass = (error: unknown): boolean =>
+  (error as { mayPass?: boolean }).mayPass ?? (!isMeantToBeShown(error) || wasKilled(error))
 
 const codeOf = (error: unknown) => (nameOf(error) === 'Failure' ? (error as Failure).code : undefined)
 const isOfProvider = (error: unknown): boolean => nameOf(error) === 'EngineFailure'
 
 /** Judges what an attempt failed with; `isStopping` when its worker is about to end. */
-export function judge(job: Job, error: unknown, { reason, isStopping }: { reason: unknown; isStopping: boolean }): Verdict {
-  const verdict = (outcome: Verdict['outcome'], more: Partial<Verdict> = {}): Verdict => ({ outcome, restMs: 0, why: '', isOurs: false, keepsRequest: more.isOurs ?? false, ...more })
+export function judge(
+  job: Job,
+  error: unknown,
+  { reason, isStopping }: { reason: unknown; isStopping: boolean },
+): Verdict {
+  const verdict = (outcome: Verdict['outcome'], more: Partial<Verdict> = {}): Verdict => ({
+    outcome,
+    restMs: 0,
+    why: '',
+    isOurs: false,
+    keepsRequest: more.isOurs ?? false,
+    ...more,
+  })
   if (reason instanceof Cancelled || error instanceof Cancelled) return verdict('leave')
   if (reason instanceof Paused || error instanceof Paused) return verdict('wait')
   const isLasting = !mayPass(error)
   // A program that is stopped with us fails in many ways; only what the provider has said for good is kept.
   if (isStopping && !(isOfProvider(error) && isLasting)) return verdict('wait')
-  if (codeOf(error) === 'STORAGE_FULL' || (!isOfProvider(error) && isDiskFull(error))) return verdict('fail', { why: NO_SPACE, isOurs: true })
-  if (['UNAVAILABLE', 'RATE_LIMITED'].includes(codeOf(error) ?? '') || (!isMeantToBeShown(error) && isAway(error))) {
+  if (codeOf(error) === 'STORAGE_FULL' || (!isOfProvider(error) && isDiskFull(error)))
+    return verdict('fail', { why: NO_SPACE, isOurs: true })
+  if (
+    ['UNAVAILABLE', 'RATE_LIMITED'].includes(codeOf(error) ?? '') ||
+    (!isMeantToBeShown(error) && isAway(error))
+  ) {
     const waited = job.awaySince ? Date.now() - job.awaySince.getTime() : 0
     if (waited > LONGEST_WAIT_MS) return verdict('fail', { why: AWAY_FOR_LONG, isOurs: true })
-    return verdict('wait', { restMs: jittered(Math.min(Math.max(waited, FIRST_REST_MS), MOST_REST_MS)), isOurs: true })
+    return verdict('wait', {
+      restMs: jittered(Math.min(Math.max(waited, FIRST_REST_MS), MOST_REST_MS)),
+      isOurs: true,
+    })
   }
   if (isLasting || job.failures + 1 >= MOST_FAILURES) {
-    return verdict('fail', { why: isMeantToBeShown(error) ? error.message : 'Something went wrong.', keepsRequest: !isLasting || error instanceof LostTooOften })
+    return verdict('fail', {
+      why: isMeantToBeShown(error) ? error.message : 'Something went wrong.',
+      keepsRequest: !isLasting || error instanceof LostTooOften,
+    })
   }
   return verdict('again', { restMs: jittered(Math.min(FIRST_REST_MS * 2 ** job.failures, MOST_REST_MS)) })
 }

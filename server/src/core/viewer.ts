@@ -36,7 +36,10 @@ export function demandNoToken(viewer: Pick<Viewer, 'isToken'> | null): void {
   if (viewer) demandSession(viewer)
 }
 
-/** Throws FORBIDDEN for API tokens of either scope: what would let one outlive its end or take over an account is for people who have signed in. */
+/**
+ * Throws FORBIDDEN for API tokens of either scope: what would let one outlive its end or take over an account
+ * is for people who have signed in.
+ */
 export function demandSession(viewer: Pick<Viewer, 'isToken'>): void {
   if (viewer.isToken) throw forbidden('Please sign in to do this')
 }

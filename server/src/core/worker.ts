@@ -12,14 +12,14 @@ import { RunningJob } from './running-job.js'
 import { sweepScratch } from './scratch.js'
 
 /**
- * After an outage every lease has lapsed; those who live renew theirs in this time, in milliseconds: it holds the longest wait for
- * an answer that never comes, and a beat.
+ * After an outage every lease has lapsed; those who live renew theirs in this time, in milliseconds: it holds
+ * the longest wait for an answer that never comes, and a beat.
  */
 const ROLL_CALL_MS = 12_000
 
 /**
- * Takes jobs from the queue and runs their handlers. A running job is leased: its worker renews the lease, and when it stops
- * doing so, any worker takes the job up again, within 30 seconds of that worker's death.
+ * Takes jobs from the queue and runs their handlers. A running job is leased: its worker renews the lease,
+ * and when it stops doing so, any worker takes the job up again, within 30 seconds of that worker's death.
  */
 export class Worker {
   private readonly running = new Set<RunningJob>()
@@ -27,7 +27,10 @@ export class Worker {
   private readonly stops: (() => void)[] = []
   private readonly queue: JobQueue
   private readonly stopping = new AbortController()
-  /** Since when the queue could be read without a break. What was before this worker started, it does not know. */
+  /**
+   * Since when the queue could be read without a break. What was before this worker started, it does not
+   * know.
+   */
   private readableSince?: number
 
   constructor(
@@ -51,13 +54,22 @@ export class Worker {
     await sweepScratch(scratch)
     this.stops.push(
       this.events.on('job-cancelled', (fact) => {
-        for (const job of this.running) if (job.id === fact.id) job.stop(new Cancelled('This job was cancelled'))
+        for (const job of this.running)
+          if (job.id === fact.id) job.stop(new Cancelled('This job was cancelled'))
       }),
       this.events.on('queued', ({ queue }) => this.lanes.get(queue)?.wake()),
       this.events.onGap(() => this.wakeAll()),
     )
     for (const kind of Object.keys(this.handlers) as JobKind[]) {
-      this.lanes.set(kind, new Lane<Job>(atOnce[kind] ?? 1, () => this.take(kind), (job) => this.run(job), log) as Lane<unknown>)
+      this.lanes.set(
+        kind,
+        new Lane<Job>(
+          atOnce[kind] ?? 1,
+          () => this.take(kind),
+          (job) => this.run(job),
+          log,
+        ) as Lane<unknown>,
+      )
     }
     for (const [queue, work] of Object.entries(background ?? {})) {
       const tasks = new BackgroundTasks(this.em, queue, work, { scratch, log, signal: this.stopping.signal })
@@ -87,14 +99,25 @@ export class Worker {
     const { em, events, queue, running } = this
     const { scratch, log } = this.options
     const isStopping = () => this.stopping.signal.aborted
-    const taken = new RunningJob(job, { em, events, queue, scratch, log, isStopping, handler: this.handlers[job.kind]! })
+    const taken = new RunningJob(job, {
+      em,
+      events,
+      queue,
+      scratch,
+      log,
+      isStopping,
+      handler: this.handlers[job.kind]!,
+    })
     running.add(taken)
     await taken.run()
     running.delete(taken)
     if (!running.size) this.wakeAll()
   }
 
-  /** Takes nothing more; lets running jobs finish for so many milliseconds, then hands them to another worker. When it resolves nothing is at work any more. */
+  /**
+   * Takes nothing more; lets running jobs finish for so many milliseconds, then hands them to another worker.
+   * When it resolves nothing is at work any more.
+   */
   async drain(milliseconds: number): Promise<void> {
     this.stopping.abort(new Paused('This worker is stopping'))
     const handOver = () => {

@@ -7,17 +7,57 @@ export const DEMO = {
     { email: 'jonas@northlight.example', username: 'Jonas Weber' },
   ],
   assets: [
-    { name: 'Lighthouse, first dark', prompt: 'lighthouse at dusk over the sea', ratio: '16:9', tags: ['lighthouse', 'dusk'] },
-    { name: 'Ridge in mist', prompt: 'misty mountain ridge at dawn, pastel', ratio: '21:9', tags: ['mountains', 'mist'] },
-    { name: 'Harbour boat', prompt: 'small sailing boat in a harbour at sunset', ratio: '4:3', tags: ['boat'] },
+    {
+      name: 'Lighthouse, first dark',
+      prompt: 'lighthouse at dusk over the sea',
+      ratio: '16:9',
+      tags: ['lighthouse', 'dusk'],
+    },
+    {
+      name: 'Ridge in mist',
+      prompt: 'misty mountain ridge at dawn, pastel',
+      ratio: '21:9',
+      tags: ['mountains', 'mist'],
+    },
+    {
+      name: 'Harbour boat',
+      prompt: 'small sailing boat in a harbour at sunset',
+      ratio: '4:3',
+      tags: ['boat'],
+    },
     { name: 'Neon alley', prompt: 'neon street at night in the rain', ratio: '9:16', tags: ['city', 'rain'] },
-    { name: 'Desert caravan', prompt: 'camel caravan in the desert, golden hour', ratio: '3:2', tags: ['desert'] },
-    { name: 'Northern lights', prompt: 'northern lights above a snowy forest', ratio: '1:1', tags: ['snow', 'night'] },
+    {
+      name: 'Desert caravan',
+      prompt: 'camel caravan in the desert, golden hour',
+      ratio: '3:2',
+      tags: ['desert'],
+    },
+    {
+      name: 'Northern lights',
+      prompt: 'northern lights above a snowy forest',
+      ratio: '1:1',
+      tags: ['snow', 'night'],
+    },
   ],
   uploads: [
-    { name: 'Fishing village', prompt: 'wooden houses by a fjord, morning mist', ratio: '4:3', tags: ['village', 'mist'] },
-    { name: 'Night market', prompt: 'lanterns over a street market at night', ratio: '2:3', tags: ['city', 'night'] },
-    { name: 'Old tram', prompt: 'a yellow tram on a rainy street in autumn', ratio: '16:9', tags: ['tram', 'rain'] },
+    {
+      name: 'Fishing village',
+      prompt: 'wooden houses by a fjord, morning mist',
+      ratio: '4:3',
+      tags: ['village', 'mist'],
+    },
+    {
+      name: 'Night market',
+      prompt: 'lanterns over a street market at night',
+      ratio: '2:3',
+      tags: ['city', 'night'],
+    },
+    {
+      name: 'Old tram',
+      prompt: 'a yellow tram on a rainy street in autumn',
+      ratio: '16:9',
+      tags: ['tram', 'rain'],
+    },
   ],
   projects: [
     {

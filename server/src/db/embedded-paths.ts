@@ -1,6 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 
@@ -28,7 +39,10 @@ const idOf = (flag: '-u' | '-g', name: string): number | undefined => {
   return found.status === 0 ? Number(found.stdout) : undefined
 }
 
-/** Who runs Postgres on `dataDir`: the owner of an existing database, else the first unprivileged account of this machine. */
+/**
+ * Who runs Postgres on `dataDir`: the owner of an existing database, else the first unprivileged account of
+ * this machine.
+ */
 export function accountFor(dataDir: string): Account {
   if (!isRoot()) return {}
   const version = join(dataDir, 'PG_VERSION')
@@ -40,17 +54,23 @@ export function accountFor(dataDir: string): Account {
     const [uid, gid] = [idOf('-u', name), idOf('-g', name)]
     if (uid !== undefined && gid !== undefined) return { uid, gid }
   }
-  throw new Error(`Postgres does not run as root, and this machine has no account named ${UNPRIVILEGED.join(', ')}. Start Cutroom as another user, or set DATABASE_URL.`)
+  throw new Error(
+    `Postgres does not run as root, and this machine has no account named ${UNPRIVILEGED.join(', ')}. Start Cutroom as another user, or set DATABASE_URL.`,
+  )
 }
 
-/** Whether the account can enter the folder, tried as that account: modes, links and access lists all count. */
+/**
+ * Whether the account can enter the folder, tried as that account: modes, links and access lists all count.
+ */
 export const canEnter = (folder: string, account: Account): boolean =>
-  account.uid === undefined || spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/', stdio: 'ignore' }).status === 0
+  account.uid === undefined ||
+  spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/', stdio: 'ignore' }).status ===
+    0
 
 /**
- * The folder that the database really gets: `wanted`, or, where Postgres' account cannot reach it (a checkout in
- * root's own home), one under `/var/lib/cutroom`. The place chosen is noted beside `wanted`, so that a moved
- * project finds its database again.
+ * The folder that the database really gets: `wanted`, or, where Postgres' account cannot reach it (a checkout
+ * in root's own home), one under `/var/lib/cutroom`. The place chosen is noted beside `wanted`, so that a
+ * moved project finds its database again.
  */
 export function placeFor(wanted: string): { dataDir: string; account: Account; moved: boolean } {
   const parent = dirname(wanted)
@@ -68,8 +88,8 @@ export function placeFor(wanted: string): { dataDir: string; account: Account; m
 }
 
 /**
- * The Postgres programs that npm installed for this machine. Where the account cannot start them there (a checkout
- * under a home folder of mode 0700), they are copied beside the database, once a release.
+ * The Postgres programs that npm installed for this machine. Where the account cannot start them there (a
+ * checkout under a home folder of mode 0700), they are copied beside the database, once a release.
  */
 export function programsFor(dataDir: string, account: Account): Programs {
   const installed = installedRelease()
@@ -79,7 +99,8 @@ export function programsFor(dataDir: string, account: Account): Programs {
     release = join(dirname(dataDir), `postgres-${version}`)
     if (!existsSync(release)) copyRelease(installed, release)
   }
-  const program = (name: string) => join(release, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+  const program = (name: string) =>
+    join(release, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name)
   return { major: version.split('.')[0], initdb: program('initdb'), postgres: program('postgres') }
 }
 
@@ -97,7 +118,10 @@ function installedRelease(): string {
 function completeLinks(release: string): boolean {
   const list = join(release, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return true
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as {
+    source: string
+    target: string
+  }[]) {
     const link = join(release, target)
     if (existsSync(link)) continue
     try {
@@ -121,8 +145,16 @@ function copyRelease(from: string, to: string): void {
   }
 }
 
-/** Makes an empty database cluster at `dataDir`, whole or not at all, with a password of its own in `password`. */
-export function createCluster(dataDir: string, programs: Programs, account: Account, { password, durable }: { password: string; durable: boolean }) {
+/**
+ * Makes an empty database cluster at `dataDir`, whole or not at all, with a password of its own in
+ * `password`.
+ */
+export function createCluster(
+  dataDir: string,
+  programs: Programs,
+  account: Account,
+  { password, durable }: { password: string; durable: boolean },
+) {
   const making = `${dataDir}.${process.pid}`
   const passwordFile = `${making}.password`
   try {
@@ -136,8 +168,18 @@ export function createCluster(dataDir: string, programs: Programs, account: Acco
     execFileSync(
       programs.initdb,
       [
-        '-D', making, '-U', 'app', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--no-instructions',
-        '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', ...(durable ? [] : ['--no-sync']),
+        '-D',
+        making,
+        '-U',
+        'app',
+        '--auth=scram-sha-256',
+        `--pwfile=${passwordFile}`,
+        '--encoding=UTF8',
+        '--no-instructions',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+        ...(durable ? [] : ['--no-sync']),
       ],
       { ...account, cwd: making, stdio: ['ignore', 'ignore', 'pipe'] },
     )
@@ -148,7 +190,9 @@ export function createCluster(dataDir: string, programs: Programs, account: Acco
     rmSync(passwordFile, { force: true })
     if (existsSync(join(dataDir, 'PG_VERSION'))) return // another process was quicker
     const said = (error as { stderr?: Buffer }).stderr?.toString().trim()
-    throw new Error(`Could not make a database in ${dataDir}: ${said || (error as Error).message}`, { cause: error })
+    throw new Error(`Could not make a database in ${dataDir}: ${said || (error as Error).message}`, {
+      cause: error,
+    })
   }
 }
 

@@ -12,7 +12,10 @@ export interface Held<Server> {
   guard: pg.Client
 }
 
-/** Looks after a server: when it ends unasked it is brought back; when that fails three times, `onLost` hears of it in a sentence. */
+/**
+ * Looks after a server: when it ends unasked it is brought back; when that fails three times, `onLost` hears
+ * of it in a sentence.
+ */
 export class Watch<Server> {
   private isOver = false
   private recovering: Promise<void> = Promise.resolve()

@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -29,7 +38,8 @@ async function ask<Row extends object>(url: string, statement: string): Promise<
 }
 
 /** The process id of the server on this folder. */
-const postmaster = (dataDir: string) => Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0])
+const postmaster = (dataDir: string) =>
+  Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0])
 
 /** Another process that is the database's parent; resolves with its address. */
 async function startParent(): Promise<{ process: ChildProcess; url: string }> {
@@ -38,9 +48,13 @@ async function startParent(): Promise<{ process: ChildProcess; url: string }> {
     const { url } = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)} })
     console.log(url)
     setInterval(() => undefined, 1000)`
-  const parent = spawn(process.execPath, ['--import', '@swc-node/register/esm-register', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const parent = spawn(
+    process.execPath,
+    ['--import', '@swc-node/register/esm-register', '--input-type=module', '-e', script],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   parents.push(parent)
-  const [url] = await once(createInterface(parent.stdout!), 'line') as [string]
+  const [url] = (await once(createInterface(parent.stdout!), 'line')) as [string]
   return { process: parent, url }
 }
 
@@ -55,7 +69,9 @@ test('a database outlives its parent: kept over a stop, adopted after a kill, re
 
   const parent = await startParent()
   expect(await ask(parent.url, 'select name from film')).toEqual([{ name: 'The Keeper' }])
-  await expect(startEmbedded({ dataDir })).rejects.toThrow(`already runs on ${dataDir} (process ${parent.process.pid})`)
+  await expect(startEmbedded({ dataDir })).rejects.toThrow(
+    `already runs on ${dataDir} (process ${parent.process.pid})`,
+  )
 
   parent.process.kill('SIGKILL')
   await once(parent.process, 'exit')
@@ -80,33 +96,41 @@ test('a database outlives its parent: kept over a stop, adopted after a kill, re
   await afterStale.stop()
 
   writeFileSync(join(dataDir, 'PG_VERSION'), '15\n')
-  await expect(startEmbedded({ dataDir })).rejects.toThrow(/made by Postgres 15, and this Cutroom brings Postgres \d+\. Nothing was changed/)
+  await expect(startEmbedded({ dataDir })).rejects.toThrow(
+    /made by Postgres 15, and this Cutroom brings Postgres \d+\. Nothing was changed/,
+  )
 }, 60_000)
 
 const asRoot = process.getuid?.() === 0 ? test : test.skip
 
-asRoot('a folder that Postgres cannot reach gives way to one that it can, and says so', async () => {
-  const home = join(folder, 'home')
-  const wanted = join(home, 'postgres')
-  const said: string[] = []
-  const start = async () => startEmbedded({ dataDir: wanted, durable: false, log: (line) => said.push(line) })
-  mkdirSync(home, { mode: 0o700 })
-  const first = await start()
-  try {
-    expect(first.dataDir).not.toBe(wanted)
-    expect(said).toEqual([`Postgres cannot reach ${wanted}, so the database is kept in ${first.dataDir}`])
-    await first.stop()
-    const second = await start()
-    await second.stop()
-    expect(second.dataDir).toBe(first.dataDir)
-  } finally {
-    rmSync(join(first.dataDir, '..'), { recursive: true, force: true })
-  }
-}, 60_000)
+asRoot(
+  'a folder that Postgres cannot reach gives way to one that it can, and says so',
+  async () => {
+    const home = join(folder, 'home')
+    const wanted = join(home, 'postgres')
+    const said: string[] = []
+    const start = async () =>
+      startEmbedded({ dataDir: wanted, durable: false, log: (line) => said.push(line) })
+    mkdirSync(home, { mode: 0o700 })
+    const first = await start()
+    try {
+      expect(first.dataDir).not.toBe(wanted)
+      expect(said).toEqual([`Postgres cannot reach ${wanted}, so the database is kept in ${first.dataDir}`])
+      await first.stop()
+      const second = await start()
+      await second.stop()
+      expect(second.dataDir).toBe(first.dataDir)
+    } finally {
+      rmSync(join(first.dataDir, '..'), { recursive: true, force: true })
+    }
+  },
+  60_000,
+)
 
 /** The first session that comes about on a server which may be starting. */
 async function askWhenUp(url: string): Promise<void> {
-  while (!(await ask(url, 'select 1').catch(() => undefined))) await new Promise((resolve) => setTimeout(resolve, 50))
+  while (!(await ask(url, 'select 1').catch(() => undefined)))
+    await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
 test('a database that is killed is started again where it was; when that fails three times, its parent hears why', async () => {
@@ -122,7 +146,10 @@ test('a database that is killed is started again where it was; when that fails t
   await askWhenUp(server.url)
   expect(await ask(server.url, 'select name from cut')).toEqual([{ name: 'Final' }])
   while (said.length < 2) await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(said).toEqual(['The database has ended unexpectedly. It is started again.', 'The database runs again.'])
+  expect(said).toEqual([
+    'The database has ended unexpectedly. It is started again.',
+    'The database runs again.',
+  ])
   await expect(startEmbedded({ dataDir })).rejects.toThrow('already runs')
 
   renameSync(join(dataDir, 'global'), join(dataDir, 'gone'))

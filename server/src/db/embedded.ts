@@ -6,7 +6,14 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { PARENT_LOCK } from '../core/locks.js'
-import { type Account, PASSWORD_FILE, type Programs, createCluster, placeFor, programsFor } from './embedded-paths.js'
+import {
+  type Account,
+  PASSWORD_FILE,
+  type Programs,
+  createCluster,
+  placeFor,
+  programsFor,
+} from './embedded-paths.js'
 import { type Server, isPostgres, pidFile, readPidFile } from './embedded-pid.js'
 import { Watch } from './embedded-watch.js'
 
@@ -36,26 +43,37 @@ const DATABASE = 'cutroom'
 const PATIENCE = 60_000
 
 /**
- * Starts the Postgres that npm brought on a free local port, or adopts the one that a killed parent left running.
- * Two parents never share a folder: the second one is refused with a sentence that names the first. A server that ends unasked is
- * started again on the same port.
- * Throws when the folder belongs to another major version, or cannot be used.
+ * Starts the Postgres that npm brought on a free local port, or adopts the one that a killed parent left
+ * running. Two parents never share a folder: the second one is refused with a sentence that names the first.
+ * A server that ends unasked is started again on the same port. Throws when the folder belongs to another
+ * major version, or cannot be used.
  */
-export async function startEmbedded({ dataDir: wanted, durable = true, log = () => undefined, onLost = log }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbedded({
+  dataDir: wanted,
+  durable = true,
+  log = () => undefined,
+  onLost = log,
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, account, moved } = placeFor(resolve(wanted))
   if (moved) log(`Postgres cannot reach ${wanted}, so the database is kept in ${dataDir}`)
   const programs = programsFor(dataDir, account)
   refuseOtherVersion(dataDir, programs)
-  if (!existsSync(join(dataDir, 'PG_VERSION'))) createCluster(dataDir, programs, account, { password: randomBytes(24).toString('hex'), durable })
+  if (!existsSync(join(dataDir, 'PG_VERSION')))
+    createCluster(dataDir, programs, account, { password: randomBytes(24).toString('hex'), durable })
 
-  /** A running server, held by this process: the one that runs on the folder, or a new one, on this port where one is given. */
+  /**
+   * A running server, held by this process: the one that runs on the folder, or a new one, on this port where
+   * one is given.
+   */
   const bring = async (port?: number) => {
     const deadline = Date.now() + PATIENCE
     for (;;) {
       const adopted = await adopt(dataDir, deadline)
-      const server = adopted ?? await launch(dataDir, programs, account, { durable, port })
-      if (server) return { server, guard: await holdAsParent(dataDir, server.port), adopted: Boolean(adopted) }
-      if (Date.now() > deadline) throw new Error(`Postgres did not start in ${dataDir}: ${lastWords(dataDir)}`)
+      const server = adopted ?? (await launch(dataDir, programs, account, { durable, port }))
+      if (server)
+        return { server, guard: await holdAsParent(dataDir, server.port), adopted: Boolean(adopted) }
+      if (Date.now() > deadline)
+        throw new Error(`Postgres did not start in ${dataDir}: ${lastWords(dataDir)}`)
       await pause(200) // another process is starting it, or an ended one still holds its memory
     }
   }
@@ -64,7 +82,9 @@ export async function startEmbedded({ dataDir: wanted, durable = true, log = () 
   const { port } = first.server
   const watch = new Watch<Server>(first, () => bring(port), { log, onLost })
   return {
-    url: urlOf(dataDir, port), dataDir, adopted: first.adopted,
+    url: urlOf(dataDir, port),
+    dataDir,
+    adopted: first.adopted,
     stop: async () => {
       const { server, guard } = await watch.end()
       await stop(dataDir, server, guard, durable)
@@ -72,7 +92,10 @@ export async function startEmbedded({ dataDir: wanted, durable = true, log = () 
   }
 }
 
-/** The address of the database in this folder while its server runs, started by whatever process; undefined while none does. */
+/**
+ * The address of the database in this folder while its server runs, started by whatever process; undefined
+ * while none does.
+ */
 export async function findRunning(wanted: string): Promise<string | undefined> {
   const { dataDir } = placeFor(resolve(wanted))
   const found = readPidFile(dataDir)
@@ -81,7 +104,8 @@ export async function findRunning(wanted: string): Promise<string | undefined> {
 }
 
 /** Whether there is a database in this folder. */
-export const hasEmbedded = (wanted: string): boolean => existsSync(join(placeFor(resolve(wanted)).dataDir, 'PG_VERSION'))
+export const hasEmbedded = (wanted: string): boolean =>
+  existsSync(join(placeFor(resolve(wanted)).dataDir, 'PG_VERSION'))
 
 const logFile = (dataDir: string) => join(dataDir, 'cutroom.log')
 
@@ -102,7 +126,10 @@ function refuseOtherVersion(dataDir: string, { major }: Programs): void {
   try {
     found = readFileSync(file, 'utf8').trim()
   } catch (error) {
-    throw new Error(`The database in ${dataDir} belongs to another user of this machine. Start Cutroom as that user, or set DATA_DIR to another folder.`, { cause: error })
+    throw new Error(
+      `The database in ${dataDir} belongs to another user of this machine. Start Cutroom as that user, or set DATA_DIR to another folder.`,
+      { cause: error },
+    )
   }
   if (found === major) return
   throw new Error(
@@ -111,7 +138,10 @@ function refuseOtherVersion(dataDir: string, { major }: Programs): void {
   )
 }
 
-/** Finds the server that already runs on this folder, waiting while it recovers or closes. Removes the lock file of a dead one. */
+/**
+ * Finds the server that already runs on this folder, waiting while it recovers or closes. Removes the lock
+ * file of a dead one.
+ */
 async function adopt(dataDir: string, deadline: number): Promise<Server | undefined> {
   for (;;) {
     const found = readPidFile(dataDir)
@@ -120,8 +150,9 @@ async function adopt(dataDir: string, deadline: number): Promise<Server | undefi
       if (readPidFile(dataDir)?.pid === found.pid) rmSync(pidFile(dataDir), { force: true })
       return undefined
     }
-    if (found.ready && await answers(dataDir, found.port)) return found
-    if (Date.now() > deadline) throw new Error(`The Postgres in ${dataDir} (process ${found.pid}) does not answer`)
+    if (found.ready && (await answers(dataDir, found.port))) return found
+    if (Date.now() > deadline)
+      throw new Error(`The Postgres in ${dataDir} (process ${found.pid}) does not answer`)
     await pause(100)
   }
 }
@@ -134,9 +165,12 @@ const answers = (dataDir: string, port: number) =>
 
 /** Starts the server. Undefined when another process holds the folder at this moment. */
 async function launch(
-  dataDir: string, programs: Programs, account: Account, { durable, port: wanted }: { durable: boolean; port?: number },
+  dataDir: string,
+  programs: Programs,
+  account: Account,
+  { durable, port: wanted }: { durable: boolean; port?: number },
 ): Promise<Server | undefined> {
-  const port = wanted ?? await freePort()
+  const port = wanted ?? (await freePort())
   const settings: Record<string, string | number> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -149,7 +183,10 @@ async function launch(
   const output = openSync(logFile(dataDir), 'w', 0o600)
   // Detached, so that Ctrl-C in the terminal reaches us alone and the server is closed in order.
   const child = spawn(programs.postgres, ['-D', dataDir, '-p', String(port), ...flags], {
-    ...account, cwd: dataDir, detached: true, stdio: ['ignore', output, output],
+    ...account,
+    cwd: dataDir,
+    detached: true,
+    stdio: ['ignore', output, output],
   })
   closeSync(output)
   let ended: string | undefined
@@ -174,10 +211,14 @@ async function launch(
 
 const freePort = () =>
   new Promise<number>((fulfil, reject) => {
-    const probe = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? fulfil(address.port) : reject(new Error('No free port'))))
-    })
+    const probe = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const address = probe.address()
+        probe.close(() =>
+          address && typeof address === 'object' ? fulfil(address.port) : reject(new Error('No free port')),
+        )
+      })
   })
 
 async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -192,27 +233,37 @@ async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>
 }
 
 /**
- * Marks this process as the server's one parent for as long as it lives: the lock ends with its session, whatever
- * ends the process. Makes the application's database where it is absent.
+ * Marks this process as the server's one parent for as long as it lives: the lock ends with its session,
+ * whatever ends the process. Makes the application's database where it is absent.
  */
 async function holdAsParent(dataDir: string, port: number): Promise<pg.Client> {
-  const guard = new pg.Client({ connectionString: urlOf(dataDir, port, 'postgres'), application_name: `cutroom ${process.pid}`, keepAlive: true })
+  const guard = new pg.Client({
+    connectionString: urlOf(dataDir, port, 'postgres'),
+    application_name: `cutroom ${process.pid}`,
+    keepAlive: true,
+  })
   guard.on('error', () => undefined)
   await guard.connect()
   // A killed parent's session may take a moment to be noticed.
   for (let tries = 0; ; tries += 1) {
-    const { rows: [{ held }] } = await guard.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [PARENT_LOCK])
+    const {
+      rows: [{ held }],
+    } = await guard.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [PARENT_LOCK])
     if (held) break
     if (tries < 20) {
       await pause(100)
       continue
     }
-    const { rows: [holder] } = await guard.query<{ name: string }>(
+    const {
+      rows: [holder],
+    } = await guard.query<{ name: string }>(
       `select application_name as name from pg_stat_activity join pg_locks using (pid) where locktype = 'advisory' and objid = $1 and granted`,
       [PARENT_LOCK],
     )
     await guard.end()
-    throw new Error(`Cutroom already runs on ${dataDir}${holder ? ` (process ${holder.name.replace('cutroom ', '')})` : ''}. Stop it first, or set DATA_DIR to another folder.`)
+    throw new Error(
+      `Cutroom already runs on ${dataDir}${holder ? ` (process ${holder.name.replace('cutroom ', '')})` : ''}. Stop it first, or set DATA_DIR to another folder.`,
+    )
   }
   const { rowCount } = await guard.query('select 1 from pg_database where datname = $1', [DATABASE])
   if (!rowCount) await guard.query(`create database ${DATABASE}`)
@@ -220,10 +271,17 @@ async function holdAsParent(dataDir: string, port: number): Promise<pg.Client> {
   return guard
 }
 
-const socketOf = (client: pg.Client) => (client as pg.Client & { connection?: { stream?: Socket } }).connection?.stream
+const socketOf = (client: pg.Client) =>
+  (client as pg.Client & { connection?: { stream?: Socket } }).connection?.stream
 
-async function stop(dataDir: string, { pid, child }: Server, guard: pg.Client, durable: boolean): Promise<void> {
-  const gone = () => (child ? child.exitCode !== null || child.signalCode !== null : readPidFile(dataDir)?.pid !== pid)
+async function stop(
+  dataDir: string,
+  { pid, child }: Server,
+  guard: pg.Client,
+  durable: boolean,
+): Promise<void> {
+  const gone = () =>
+    child ? child.exitCode !== null || child.signalCode !== null : readPidFile(dataDir)?.pid !== pid
   if (gone()) return
   child?.ref()
   socketOf(guard)?.ref()

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { startEmbedded } from './embedded.js'
 import { migrate, openDatabase } from './orm.js'
 
-/** Writes a migration for what the entities have and the migrations so far do not make; says so where there is nothing. */
+/**
+ * Writes a migration for what the entities have and the migrations so far do not make; says so where there is
+ * nothing.
+ */
 const folder = mkdtempSync(join(tmpdir(), 'cutroom-migration-'))
 chmodSync(folder, 0o755)
 const server = await startEmbedded({ dataDir: join(folder, 'postgres'), durable: false })
@@ -12,7 +15,11 @@ const database = await openDatabase(server.url)
 try {
   await migrate(database)
   const { fileName } = await database.getMigrator().createMigration()
-  process.stdout.write(fileName ? `Wrote server/src/db/migrations/${fileName}\n` : 'The migrations make all that the entities have\n')
+  process.stdout.write(
+    fileName
+      ? `Wrote server/src/db/migrations/${fileName}\n`
+      : 'The migrations make all that the entities have\n',
+  )
 } finally {
   await database.close()
   await server.stop()

@@ -12,7 +12,9 @@ import { Video } from '../modules/video/video.entity.js'
 import { migrate, openDatabase } from './orm.js'
 import { knownMigrations } from './versions.js'
 
-const [account, project, asset, asked, answer, job, videoJob] = [1, 2, 3, 4, 5, 6, 7].map((digit) => `${digit}1111111-1111-4111-8111-111111111111`)
+const [account, project, asset, asked, answer, job, videoJob] = [1, 2, 3, 4, 5, 6, 7].map(
+  (digit) => `${digit}1111111-1111-4111-8111-111111111111`,
+)
 
 test('a picture that was asked for before its job carried it is found with the job, and nothing is lost', async () => {
   const fresh = await freshDatabase()
@@ -20,27 +22,56 @@ test('a picture that was asked for before its job carried it is found with the j
   try {
     await database.getMigrator().up({ to: 'Migration20261121123000' })
     const run = (statement: string, values: string[]) => database.em.fork().execute(statement, values)
-    await run(`insert into account (id, email, username, password_hash) values (?, 'ana@example.com', 'ana', '')`, [account])
+    await run(
+      `insert into account (id, email, username, password_hash) values (?, 'ana@example.com', 'ana', '')`,
+      [account],
+    )
     await run(`insert into project (id, name, owner_id) values (?, 'The Keeper', ?)`, [project, account])
     await run(
       `insert into asset (id, name, owner_id, original_key, medium_key, small_key, width, height, dominant_color, thumb_hash)
-       values (?, 'A door', ?, 'o', 'm', 's', 1, 1, '#000000', '')`, [asset, account],
+       values (?, 'A door', ?, 'o', 'm', 's', 1, 1, '#000000', '')`,
+      [asset, account],
     )
-    for (const [id, kind] of [[job, 'image'], [videoJob, 'video']]) await run('insert into job (id, kind, project_id, author_id) values (?, ?, ?, ?)', [id, kind, project, account])
+    for (const [id, kind] of [
+      [job, 'image'],
+      [videoJob, 'video'],
+    ])
+      await run('insert into job (id, kind, project_id, author_id) values (?, ?, ?, ?)', [
+        id,
+        kind,
+        project,
+        account,
+      ])
     const references = [{ assetId: asset, name: 'A door' }]
     await run(
       `insert into message (id, project_id, content, sender_type, message_type, author_id, kept_references) values (?, ?, 'Paint it red', 'user', 'Modify', ?, ?)`,
       [asked, project, account, JSON.stringify(references)],
     )
-    const order = { ratio: '3:2', seed: 7, wantsMagic: true, magicPrompt: 'Paint it a deep red', engine: 'local', model: 'a-model', cost: 0.04 }
+    const order = {
+      ratio: '3:2',
+      seed: 7,
+      wantsMagic: true,
+      magicPrompt: 'Paint it a deep red',
+      engine: 'local',
+      model: 'a-model',
+      cost: 0.04,
+    }
     await run(
       `insert into message (id, project_id, content, sender_type, message_type, author_id, answers_id, job_id, asset_id, picture)
-       values (?, ?, '', 'assistant', 'Modify', ?, ?, ?, ?, ?)`, [answer, project, account, asked, job, asset, JSON.stringify(order)],
+       values (?, ?, '', 'assistant', 'Modify', ?, ?, ?, ?, ?)`,
+      [answer, project, account, asked, job, asset, JSON.stringify(order)],
     )
     await migrate(database)
     const em = database.em.fork()
-    expect(await em.findOneOrFail(Job, job)).toMatchObject({ assetId: asset, picture: { ...order, prompt: 'Paint it red', references } })
-    expect(await em.findOneOrFail(Job, videoJob)).toMatchObject({ assetId: null, picture: null, projectId: project })
+    expect(await em.findOneOrFail(Job, job)).toMatchObject({
+      assetId: asset,
+      picture: { ...order, prompt: 'Paint it red', references },
+    })
+    expect(await em.findOneOrFail(Job, videoJob)).toMatchObject({
+      assetId: null,
+      picture: null,
+      projectId: project,
+    })
   } finally {
     await database.close()
     await fresh.drop()
@@ -53,17 +84,33 @@ test('a cut and a film from before lengths were chosen have those that they were
   try {
     await database.getMigrator().up({ to: 'Migration20261121140000' })
     const run = (statement: string, values: string[]) => database.em.fork().execute(statement, values)
-    await run(`insert into account (id, email, username, password_hash) values (?, 'ana@example.com', 'ana', '')`, [account])
-    await run(`insert into project (id, name, owner_id, cut_video_ids, cut_transitions) values (?, 'The Keeper', ?, '{a,b,c}', '{fade,""}')`, [project, account])
+    await run(
+      `insert into account (id, email, username, password_hash) values (?, 'ana@example.com', 'ana', '')`,
+      [account],
+    )
+    await run(
+      `insert into project (id, name, owner_id, cut_video_ids, cut_transitions) values (?, 'The Keeper', ?, '{a,b,c}', '{fade,""}')`,
+      [project, account],
+    )
     await run(`insert into project (id, name, owner_id) values (?, 'Empty', ?)`, [asked, account])
     const insert = `insert into video (id, project_id, author_id, title, engine, is_merged, transitions) values (?, ?, ?, 'The Keeper 1', 'local', ?::boolean, ?)`
     await run(insert, [asset, project, account, 'true', '{"",hblur}'])
     await run(insert, [answer, project, account, 'false', '{}'])
     await migrate(database)
     const em = database.em.fork()
-    expect(await em.findOneOrFail(Project, project)).toMatchObject({ cutTransitions: ['fade', ''], cutLengths: [1, 1], cutSize: null, cutFit: 'pad' })
+    expect(await em.findOneOrFail(Project, project)).toMatchObject({
+      cutTransitions: ['fade', ''],
+      cutLengths: [1, 1],
+      cutSize: null,
+      cutFit: 'pad',
+    })
     expect(await em.findOneOrFail(Project, asked)).toMatchObject({ cutTransitions: [], cutLengths: [] })
-    expect(await em.findOneOrFail(Video, asset)).toMatchObject({ transitions: ['', 'hblur'], lengths: [0, 1], size: null, fit: 'pad' })
+    expect(await em.findOneOrFail(Video, asset)).toMatchObject({
+      transitions: ['', 'hblur'],
+      lengths: [0, 1],
+      size: null,
+      fit: 'pad',
+    })
     expect(await em.findOneOrFail(Video, answer)).toMatchObject({ lengths: [], size: null, fit: null })
   } finally {
     await database.close()
@@ -79,15 +126,30 @@ test('people whose names look alike keep them, and nobody takes a name that look
     const run = (statement: string, values: string[] = []) => database.em.fork().execute(statement, values)
     const names = ['paul', 'pau1', '\u0440\u0430ul', 'paul\u200B', 'ben']
     for (const [at, name] of names.entries()) {
-      await run(`insert into account (email, username, password_hash, created_at) values (?, ?, '', now() + make_interval(secs => ?::int))`, [`${at}@example.com`, name, String(at)])
+      await run(
+        `insert into account (email, username, password_hash, created_at) values (?, ?, '', now() + make_interval(secs => ?::int))`,
+        [`${at}@example.com`, name, String(at)],
+      )
     }
-    await run(`insert into session (user_id, created_at, expires_at) select id, now() - interval '1 day', now() from account where username = 'ben'`)
+    await run(
+      `insert into session (user_id, created_at, expires_at) select id, now() - interval '1 day', now() from account where username = 'ben'`,
+    )
     await migrate(database)
-    const kept = await database.em.fork().execute<{ username: string; has: boolean }[]>('select username, username_skeleton is not null as has from account order by created_at')
+    const kept = await database.em
+      .fork()
+      .execute<{ username: string; has: boolean }[]>(
+        'select username, username_skeleton is not null as has from account order by created_at',
+      )
     expect(kept.map(({ username }) => username)).toEqual(names)
     expect(kept.map(({ has }) => has)).toEqual([true, false, false, true, true])
-    await expect(run(`insert into account (email, username, username_skeleton) values ('x@example.com', 'PauI', 'paul')`)).rejects.toThrow('account_skeleton_unique')
-    const [{ long }] = await database.em.fork().execute<{ long: boolean }[]>(`select confirmed_at < now() - interval '23 hours' as long from session`)
+    await expect(
+      run(
+        `insert into account (email, username, username_skeleton) values ('x@example.com', 'PauI', 'paul')`,
+      ),
+    ).rejects.toThrow('account_skeleton_unique')
+    const [{ long }] = await database.em
+      .fork()
+      .execute<{ long: boolean }[]>(`select confirmed_at < now() - interval '23 hours' as long from session`)
     expect(long).toBe(true)
   } finally {
     await database.close()
@@ -95,7 +157,10 @@ test('people whose names look alike keep them, and nobody takes a name that look
   }
 })
 
-/** What a migration changed on purpose in rows that were there: `table.column`, and what becomes of a value. Nothing so far. */
+/**
+ * What a migration changed on purpose in rows that were there: `table.column`, and what becomes of a value.
+ * Nothing so far.
+ */
 const CHANGED: Record<string, (before: unknown) => unknown> = {}
 
 const READ = `query ($id: ID!) { project(id: $id) {
@@ -118,8 +183,16 @@ test('rows of every schema since the first are there and unchanged at the newest
       for (const old of rows) {
         const now = await findRow(client, old)
         if (!now) throw new Error(`${migration} lost a row of ${old.table} from ${steps[old.step]}`)
-        const kept = Object.fromEntries(Object.entries(old.row).filter(([column]) => column in now).map(([column, value]) => [column, CHANGED[`${old.table}.${column}`]?.(value) ?? value]))
-        expect({ after: migration, table: old.table, ...now }).toMatchObject({ after: migration, table: old.table, ...kept })
+        const kept = Object.fromEntries(
+          Object.entries(old.row)
+            .filter(([column]) => column in now)
+            .map(([column, value]) => [column, CHANGED[`${old.table}.${column}`]?.(value) ?? value]),
+        )
+        expect({ after: migration, table: old.table, ...now }).toMatchObject({
+          after: migration,
+          table: old.table,
+          ...kept,
+        })
       }
       rows.push(...(await fillTables(client, step)))
     }
@@ -137,21 +210,51 @@ test('rows of every schema since the first are there and unchanged at the newest
       const person = await house.signIn(`ana${step}x0`)
       const { project } = await person.ask(READ, { id: idOf('project', step, 0) })
       expect(project).toMatchObject({
-        name: `The Keeper ${step} 0`, owner: { username: `ana${step}x0` },
+        name: `The Keeper ${step} 0`,
+        owner: { username: `ana${step}x0` },
         cut: { videos: [{ id: idOf('video', step, 0) }], transitions: [], fit: 'pad' },
-        videos: { nodes: [{ id: idOf('video', step, 0), status: 'ACCEPTED', url: expect.stringContaining('/files/'), references: [{ name: 'A door' }], job: { id: idOf('job', step, 0), status: 'SUCCEEDED' } }] },
-        messages: { nodes: [{ id: idOf('message', step, 0), author: { username: `ana${step}x0` }, job: { id: idOf('job', step, 0) } }] },
+        videos: {
+          nodes: [
+            {
+              id: idOf('video', step, 0),
+              status: 'ACCEPTED',
+              url: expect.stringContaining('/files/'),
+              references: [{ name: 'A door' }],
+              job: { id: idOf('job', step, 0), status: 'SUCCEEDED' },
+            },
+          ],
+        },
+        messages: {
+          nodes: [
+            {
+              id: idOf('message', step, 0),
+              author: { username: `ana${step}x0` },
+              job: { id: idOf('job', step, 0) },
+            },
+          ],
+        },
       })
       const { project: second } = await person.ask(READ, { id: idOf('project', step, 1) })
       expect(second.films.nodes).toMatchObject([{ id: idOf('video', step, 1) }])
-      const { asset, notifications } = await person.ask('query ($id: ID!) { asset(id: $id) { name tags price isListed owner { username } } notifications { nodes { id } } }', { id: idOf('asset', step, 0) })
-      expect(asset).toMatchObject({ name: `A door ${step} 0`, tags: ['door', 'old, wooden'], owner: { username: `ana${step}x0` } })
+      const { asset, notifications } = await person.ask(
+        'query ($id: ID!) { asset(id: $id) { name tags price isListed owner { username } } notifications { nodes { id } } }',
+        { id: idOf('asset', step, 0) },
+      )
+      expect(asset).toMatchObject({
+        name: `A door ${step} 0`,
+        tags: ['door', 'old, wooden'],
+        owner: { username: `ana${step}x0` },
+      })
       expect(notifications.nodes).toEqual([{ id: idOf('notification', step, 0) }])
     }
     const admin = await house.signIn('ana0x0')
-    const { team, audit } = await admin.ask('{ team(first: 100) { totalCount } audit(first: 200) { nodes { subjectId } } }')
+    const { team, audit } = await admin.ask(
+      '{ team(first: 100) { totalCount } audit(first: 200) { nodes { subjectId } } }',
+    )
     expect(team.totalCount).toBe(steps.length * 2)
-    expect(audit.nodes.map(({ subjectId }: { subjectId: string }) => subjectId)).toContain(idOf('asset', 2, 0))
+    expect(audit.nodes.map(({ subjectId }: { subjectId: string }) => subjectId)).toContain(
+      idOf('asset', 2, 0),
+    )
   } finally {
     await house.close()
   }
@@ -164,7 +267,9 @@ test('a database that a newer program has migrated is left alone, with a sentenc
     await database.getMigrator().up({ to: 'Migration20261121140000' })
     const newer = `insert into mikro_orm_migrations (name) values ('Migration29990101000000')`
     await database.em.execute(newer)
-    await expect(migrate(database)).rejects.toThrow(/newer Cutroom \(Migration29990101000000\).*Nothing was changed/)
+    await expect(migrate(database)).rejects.toThrow(
+      /newer Cutroom \(Migration29990101000000\).*Nothing was changed/,
+    )
     expect((await database.getMigrator().getPendingMigrations()).length).toBeGreaterThan(2)
   } finally {
     await database.close()

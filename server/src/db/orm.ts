@@ -33,7 +33,9 @@ export type Database = MikroORM
 /** knex on connections that wait for nothing for ever, with errors that may be logged. */
 class BoundedDialect extends PostgreSqlKnexDialect {
   _query(connection: BoundedClient, asked: { sql: string }): Promise<unknown> {
-    const { _query: query } = PostgreSqlKnexDialect.prototype as unknown as { _query: BoundedDialect['_query'] }
+    const { _query: query } = PostgreSqlKnexDialect.prototype as unknown as {
+      _query: BoundedDialect['_query']
+    }
     return query.call(this, connection, asked).catch((error: Error) => {
       throw bareError(error, asked.sql)
     })
@@ -48,7 +50,12 @@ class BoundedDialect extends PostgreSqlKnexDialect {
 const trustedOnly = { validate: (client: BoundedClient) => client.isTrusted() }
 
 /** What knex would say on the console of connections that broke is told by whoever meets the failure. */
-const SILENT = { warn: () => undefined, error: () => undefined, deprecate: () => undefined, debug: () => undefined }
+const SILENT = {
+  warn: () => undefined,
+  error: () => undefined,
+  deprecate: () => undefined,
+  debug: () => undefined,
+}
 
 /** For the pool, with each connection it makes. */
 const joinTimeLimits = (connection: pg.Client, done: (error: null, connection: pg.Client) => void): void => {
@@ -57,24 +64,55 @@ const joinTimeLimits = (connection: pg.Client, done: (error: null, connection: p
 }
 
 /**
- * Prepares for Postgres at `url`; a connection is made when it is needed. Run `migrate` before the first query. Nothing waits longer
- * than `PATIENCE` says, unless `isPatient`.
+ * Prepares for Postgres at `url`; a connection is made when it is needed. Run `migrate` before the first
+ * query. Nothing waits longer than `PATIENCE` says, unless `isPatient`.
  */
-export const openDatabase = (url: string, { connections = 10, isPatient = false, name = 'cutroom' } = {}): Promise<Database> =>
+export const openDatabase = (
+  url: string,
+  { connections = 10, isPatient = false, name = 'cutroom' } = {},
+): Promise<Database> =>
   MikroORM.init(
     defineConfig({
       clientUrl: url,
-      entities: [User, Session, ApiToken, AccountLink, LimitedTry, IdempotentRequest, AuditEntry, Asset, Project, ProjectAsset, Video, Job, BackgroundTask, Message, FilmPart, ArrivingFile, StoredFile, StorageUse, UploadDay, Notification],
+      entities: [
+        User,
+        Session,
+        ApiToken,
+        AccountLink,
+        LimitedTry,
+        IdempotentRequest,
+        AuditEntry,
+        Asset,
+        Project,
+        ProjectAsset,
+        Video,
+        Job,
+        BackgroundTask,
+        Message,
+        FilmPart,
+        ArrivingFile,
+        StoredFile,
+        StorageUse,
+        UploadDay,
+        Notification,
+      ],
       metadataProvider: ReflectMetadataProvider,
       metadataCache: { enabled: false },
       dynamicImportProvider: (id: string) => import(id),
       extensions: [Migrator],
       pool: {
-        min: 0, max: connections, acquireTimeoutMillis: isPatient ? undefined : PATIENCE.acquire, createTimeoutMillis: PATIENCE.connect * 2,
+        min: 0,
+        max: connections,
+        acquireTimeoutMillis: isPatient ? undefined : PATIENCE.acquire,
+        createTimeoutMillis: PATIENCE.connect * 2,
         afterCreate: joinTimeLimits,
         ...trustedOnly,
       },
-      driverOptions: { client: BoundedDialect, connection: (isPatient ? patientSettings : connectionSettings)(url, name), log: SILENT },
+      driverOptions: {
+        client: BoundedDialect,
+        connection: (isPatient ? patientSettings : connectionSettings)(url, name),
+        log: SILENT,
+      },
       subscribers: [new CommitHooks()],
       migrations: {
         path: fileURLToPath(new URL('./migrations', import.meta.url)),
@@ -86,9 +124,16 @@ export const openDatabase = (url: string, { connections = 10, isPatient = false,
     }),
   )
 
-/** Brings the tables up to date, however long that takes; safe when several processes start at once. Throws when a newer Cutroom made them. */
+/**
+ * Brings the tables up to date, however long that takes; safe when several processes start at once. Throws
+ * when a newer Cutroom made them.
+ */
 export async function migrate(database: Database, name?: string): Promise<string[]> {
-  const patient = await openDatabase(database.config.getClientUrl(false), { connections: 3, isPatient: true, name })
+  const patient = await openDatabase(database.config.getClientUrl(false), {
+    connections: 3,
+    isPatient: true,
+    name,
+  })
   try {
     const connection = patient.em.getConnection()
     return await connection.transactional(async (transaction) => {

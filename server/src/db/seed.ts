@@ -18,10 +18,17 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 async function seed(): Promise<void> {
   const env = readEnv({ ...process.env, FAL_KEY: '' }) // the demo is made on this machine, whatever the key
   const log = makeLog('warn', true)
-  const embedded = env.DATABASE_URL ? undefined : await startEmbedded({ dataDir: join(env.DATA_DIR, 'postgres'), log: say })
-  const installation = await openInstallation(env, { databaseUrl: env.DATABASE_URL ?? embedded!.url, secret: authSecret(env), log })
+  const embedded = env.DATABASE_URL
+    ? undefined
+    : await startEmbedded({ dataDir: join(env.DATA_DIR, 'postgres'), log: say })
+  const installation = await openInstallation(env, {
+    databaseUrl: env.DATABASE_URL ?? embedded!.url,
+    secret: authSecret(env),
+    log,
+  })
   try {
-    if (!(await installation.services.accounts.installation()).isEmpty) throw new Error('This installation has accounts already; the demo team is only for an empty one')
+    if (!(await installation.services.accounts.installation()).isEmpty)
+      throw new Error('This installation has accounts already; the demo team is only for an empty one')
     const worker = makeWorker(installation)
     await worker.open()
     try {
@@ -40,8 +47,19 @@ async function fill(installation: Installation): Promise<void> {
   const { projects, chat, videos, cuts, merges } = installation.services
   const people: Viewer[] = []
   for (const person of DEMO.people) {
-    const user = await installation.services.accounts.register({ ...person, password: DEMO.password, setupToken: installation.env.SETUP_TOKEN }, 'seed', null)
-    people.push({ id: user.id, username: user.username, isAdmin: user.isAdmin, sessionId: user.id, scope: 'write', isToken: false })
+    const user = await installation.services.accounts.register(
+      { ...person, password: DEMO.password, setupToken: installation.env.SETUP_TOKEN },
+      'seed',
+      null,
+    )
+    people.push({
+      id: user.id,
+      username: user.username,
+      isAdmin: user.isAdmin,
+      sessionId: user.id,
+      scope: 'write',
+      isToken: false,
+    })
   }
   say(`Team: ${DEMO.people.map(({ username }) => username).join(', ')}`)
   const assetIds = await drawAssets(installation, people, DEMO.assets, { isGenerated: true })
@@ -50,11 +68,17 @@ async function fill(installation: Installation): Promise<void> {
   for (const [at, { name, description, prompts, transitions }] of DEMO.projects.entries()) {
     const [owner, colleague] = [people[at % people.length], people[(at + 1) % people.length]]
     const project = await projects.create(owner, { name, description })
-    for (const assetId of assetIds.slice(at * 2, at * 2 + 4)) await projects.addAsset(owner, project.id, assetId)
+    for (const assetId of assetIds.slice(at * 2, at * 2 + 4))
+      await projects.addAsset(owner, project.id, assetId)
     const clips: Video[] = []
     for (const [turn, prompt] of prompts.entries()) {
       say(`${name}: ${prompt}`)
-      const sent = await chat.send(turn % 2 ? colleague : owner, { projectId: project.id, prompt, magicPrompt: turn === 1, seed: 7 + turn })
+      const sent = await chat.send(turn % 2 ? colleague : owner, {
+        projectId: project.id,
+        prompt,
+        magicPrompt: turn === 1,
+        seed: 7 + turn,
+      })
       await finished(installation, sent.job.id)
       clips.push(await videos.review(owner, sent.video.id, Review.ACCEPTED))
     }
@@ -68,7 +92,12 @@ async function fill(installation: Installation): Promise<void> {
 }
 
 /** Something to review, something flagged, and two offers, so that no screen of the library is empty. */
-async function fillMarket({ services: { moderation, market } }: Installation, [admin, ...others]: Viewer[], assetIds: string[], uploadId: string): Promise<void> {
+async function fillMarket(
+  { services: { moderation, market } }: Installation,
+  [admin, ...others]: Viewer[],
+  assetIds: string[],
+  uploadId: string,
+): Promise<void> {
   await moderation.review(admin, [uploadId], true)
   await moderation.flag(others[1], uploadId, 'The name of a shop can be read on the left house')
   await market.list(others[0], assetIds[1], 12.5)
@@ -77,7 +106,12 @@ async function fillMarket({ services: { moderation, market } }: Installation, [a
 
 type Drawn = (typeof DEMO.assets | typeof DEMO.uploads)[number]
 
-async function drawAssets({ media, scratch, services }: Installation, people: Viewer[], drawn: readonly Drawn[], origin: { isGenerated: boolean }): Promise<string[]> {
+async function drawAssets(
+  { media, scratch, services }: Installation,
+  people: Viewer[],
+  drawn: readonly Drawn[],
+  origin: { isGenerated: boolean },
+): Promise<string[]> {
   const engine = createLocalEngine({ ffmpeg: media.tools.ffmpeg })
   const folder = await mkdtemp(join(scratch, 'demo-'))
   try {
@@ -85,9 +119,23 @@ async function drawAssets({ media, scratch, services }: Installation, people: Vi
     for (const [at, { name, prompt, ratio, tags }] of drawn.entries()) {
       say(`Library: ${name}`)
       const never = async () => undefined
-      const run = { signal: new AbortController().signal, folder, progress: () => undefined, sentBlind: false, sending: never, submitted: never, nap: never, adopted: never }
+      const run = {
+        signal: new AbortController().signal,
+        folder,
+        progress: () => undefined,
+        sentBlind: false,
+        sending: never,
+        submitted: never,
+        nap: never,
+        adopted: never,
+      }
       const { file } = await engine.picture({ prompt, ratio, seed: at }, run)
-      const asset = await services.assets.upload(people[at % people.length], { name, description: prompt, tags: [...tags] }, createReadStream(file), origin)
+      const asset = await services.assets.upload(
+        people[at % people.length],
+        { name, description: prompt, tags: [...tags] },
+        createReadStream(file),
+        origin,
+      )
       ids.push(asset.id)
     }
     return ids
@@ -101,7 +149,8 @@ async function finished({ database }: Installation, id: string): Promise<void> {
   for (;;) {
     const { status, failure } = await database.em.fork().findOneOrFail(Job, id)
     if (status === JobStatus.SUCCEEDED) return
-    if (status === JobStatus.FAILED || status === JobStatus.CANCELLED) throw new Error(`A demo video could not be made: ${failure}`)
+    if (status === JobStatus.FAILED || status === JobStatus.CANCELLED)
+      throw new Error(`A demo video could not be made: ${failure}`)
     await pause(200)
   }
 }

@@ -1,10 +1,16 @@
 import type { ImageRatio, VideoRatio } from '../../../schema/limits.js'
 
-/** What is asked of an engine for one clip. The options are already checked against the model's row in `schema/limits.ts`. */
+/**
+ * What is asked of an engine for one clip. The options are already checked against the model's row in
+ * `schema/limits.ts`.
+ */
 export interface VideoOrder {
   prompt: string
   model: string
-  /** The shape the user wants; the engine asks its model for the nearest it makes. The caller crops on arrival. */
+  /**
+   * The shape the user wants; the engine asks its model for the nearest it makes. The caller crops on
+   * arrival.
+   */
   ratio: VideoRatio
   seed: number
   /** Local picture files, at most five. */
@@ -34,7 +40,10 @@ export interface ProviderRequest {
 
 /** One attempt at an order, as the job door hands it to the engine. */
 export interface Run {
-  /** Stops the work, the provider's included, when it aborts; with a reason named `Paused` another worker goes on, and the provider too. */
+  /**
+   * Stops the work, the provider's included, when it aborts; with a reason named `Paused` another worker goes
+   * on, and the provider too.
+   */
   signal: AbortSignal
   /** An empty folder of this attempt; the engine writes its file there. The caller removes it. */
   folder: string
@@ -42,17 +51,26 @@ export interface Run {
   progress(done: number): void
   /** The request of an earlier attempt: picked up again, never sent again. */
   request?: ProviderRequest
-  /** An earlier attempt began to send, but its request id was never learnt. It must not be sent again blindly. */
+  /**
+   * An earlier attempt began to send, but its request id was never learnt. It must not be sent again blindly.
+   */
   sentBlind: boolean
   /** Kept before anything is sent. */
   sending(): Promise<void>
   /** Keeps the request the moment its id is known. */
   submitted(request: ProviderRequest): Promise<void>
-  /** Address that the provider may call when it has finished; absent where the installation cannot be reached. */
+  /**
+   * Address that the provider may call when it has finished; absent where the installation cannot be reached.
+   */
   webhook?: string
-  /** Waits, at most so many milliseconds; ends early when the provider called. Rejects when the signal aborts. */
+  /**
+   * Waits, at most so many milliseconds; ends early when the provider called. Rejects when the signal aborts.
+   */
   nap(milliseconds: number): Promise<void>
-  /** With `sentBlind`: the request, if its id is known meanwhile. Throws `EngineFailure` where it turned out that it was never sent. */
+  /**
+   * With `sentBlind`: the request, if its id is known meanwhile. Throws `EngineFailure` where it turned out
+   * that it was never sent.
+   */
   adopted(): Promise<ProviderRequest | undefined>
 }
 
@@ -71,7 +89,10 @@ export interface Engine {
   readonly name: 'local' | 'fal'
   video(order: VideoOrder, run: Run): Promise<Arrival>
   picture(order: PictureOrder, run: Run): Promise<Arrival>
-  /** Tells the provider to stop at a request that nobody follows any more. It may be too late for that; never rejects. */
+  /**
+   * Tells the provider to stop at a request that nobody follows any more. It may be too late for that; never
+   * rejects.
+   */
   cancel(request: ProviderRequest): Promise<void>
   /** "Magic prompt": the prompt, rewritten for a better picture. Deterministic where the engine is. */
   rewrite(prompt: string, signal?: AbortSignal): Promise<string>
@@ -80,13 +101,17 @@ export interface Engine {
 }
 
 /**
- * What went wrong in an engine, in a sentence that may be shown. `mayPass`: another attempt can succeed. `notSent`: although
- * `sending()` was kept, the provider surely has no request, so the next attempt may send.
+ * What went wrong in an engine, in a sentence that may be shown. `mayPass`: another attempt can succeed.
+ * `notSent`: although `sending()` was kept, the provider surely has no request, so the next attempt may send.
  */
 export class EngineFailure extends Error {
   readonly notSent: boolean
 
-  constructor(message: string, readonly mayPass: boolean, options?: ErrorOptions & { notSent?: boolean }) {
+  constructor(
+    message: string,
+    readonly mayPass: boolean,
+    options?: ErrorOptions & { notSent?: boolean },
+  ) {
     super(message, options)
     this.name = 'EngineFailure'
     this.notSent = options?.notSent ?? false

@@ -18,15 +18,21 @@ export interface Mail {
 const PATIENCE_MS = 8_000
 
 /**
- * Mail through the server at `url` (`smtp://user:password@host:587`). Letters come from its `from` parameter, else from its
- * user where that is an address, else from `cutroom` at the host of `publicUrl`.
+ * Mail through the server at `url` (`smtp://user:password@host:587`). Letters come from its `from` parameter,
+ * else from its user where that is an address, else from `cutroom` at the host of `publicUrl`.
  */
 export function openMail(url: string, publicUrl: string): Mail {
   const server = new URL(url)
   const user = decodeURIComponent(server.username)
-  const address = server.searchParams.get('from') ?? (user.includes('@') ? user : `cutroom@${new URL(publicUrl).hostname}`)
+  const address =
+    server.searchParams.get('from') ?? (user.includes('@') ? user : `cutroom@${new URL(publicUrl).hostname}`)
   server.searchParams.delete('from')
-  const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS, dnsTimeout: PATIENCE_MS }
+  const patience = {
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    dnsTimeout: PATIENCE_MS,
+  }
   const transport = createTransport({ url: server.href, ...patience }, { from: { name: 'Cutroom', address } })
   return {
     send: async ({ to, subject, text }) => {

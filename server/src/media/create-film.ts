@@ -11,11 +11,15 @@ export const createFilm = (tools: FfmpegTools): Film => {
   return {
     mezzanineSetting: MEZZANINE_SETTING,
     probe: async (file) => {
-      const { width, height, frameRate, duration, hasSound, videoCodec, audioCodec, bytes } = await inspect(tools, file)
+      const { width, height, frameRate, duration, hasSound, videoCodec, audioCodec, bytes } = await inspect(
+        tools,
+        file,
+      )
       return { width, height, frameRate, duration, hasSound, videoCodec, audioCodec, bytes }
     },
     prepare: (source, folder, options) => prepareClip(tools, source, folder, options),
     join: (clips, gaps, folder, options) => joinClips(tools, works, clips, gaps, folder, options),
-    window: (clips, gaps, at, folder, options) => renderWindow(tools, works, clips, gaps, at, folder, options),
+    window: (clips, gaps, at, folder, options) =>
+      renderWindow(tools, works, clips, gaps, at, folder, options),
   }
 }

@@ -9,36 +9,64 @@ import { PICTURE_MESSAGES } from './pictures.js'
 
 const pictures = createPictures()
 let folder: string
-beforeAll(async () => { folder = await mkdtemp(join(tmpdir(), 'pictures-')) })
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+})
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const at = (name: string) => join(folder, name)
-const blank = (width: number, height: number, background = '#c02040') => sharp({ create: { width, height, channels: 3, background } })
+const blank = (width: number, height: number, background = '#c02040') =>
+  sharp({ create: { width, height, channels: 3, background } })
 
 const animation = async (name: string, frames = 3) => {
-  const pages = await Promise.all(['red', 'lime', 'blue'].slice(0, frames).map((colour) => blank(60, 40, colour).png().toBuffer()))
+  const pages = await Promise.all(
+    ['red', 'lime', 'blue'].slice(0, frames).map((colour) => blank(60, 40, colour).png().toBuffer()),
+  )
   await sharp(pages, { join: { animated: true } }).toFile(at(name))
   return at(name)
 }
 
 describe('a picture that is sent', () => {
-  test('comes out upright, without the camera\'s data, in three sizes', async () => {
+  test("comes out upright, without the camera's data, in three sizes", async () => {
     const file = at('photo')
-    await blank(2000, 1500).jpeg().withMetadata({ orientation: 6 }).withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1' } }).toFile(file)
+    await blank(2000, 1500)
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .toFile(file)
     expect((await sharp(file).metadata()).exif).toBeDefined()
 
     const written = await pictures.write(file, at('photo-out'))
-    expect(written).toMatchObject({ type: 'jpeg', width: 1500, height: 2000, animated: false, dominantColor: expect.stringMatching(/^#[0-9a-f]{6}$/) })
+    expect(written).toMatchObject({
+      type: 'jpeg',
+      width: 1500,
+      height: 2000,
+      animated: false,
+      dominantColor: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    })
     const original = await sharp(written.original).metadata()
     expect(original).toMatchObject({ format: 'jpeg', width: 1500, height: 2000 })
-    expect([original.exif, original.orientation, original.icc, original.xmp]).toEqual([undefined, undefined, undefined, undefined])
-    expect(await sharp(written.medium).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 1600 })
+    expect([original.exif, original.orientation, original.icc, original.xmp]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(await sharp(written.medium).metadata()).toMatchObject({
+      format: 'webp',
+      width: 1200,
+      height: 1600,
+    })
     expect(await sharp(written.small).metadata()).toMatchObject({ format: 'webp', width: 400, height: 533 })
     expect(Buffer.from(written.thumbHash, 'base64').length).toBeGreaterThan(4)
   })
 
   test('is never made larger, and stays transparent', async () => {
-    await sharp({ create: { width: 90, height: 30, channels: 4, background: { r: 0, g: 0, b: 255, alpha: 0.5 } } }).png().toFile(at('glass'))
+    await sharp({
+      create: { width: 90, height: 30, channels: 4, background: { r: 0, g: 0, b: 255, alpha: 0.5 } },
+    })
+      .png()
+      .toFile(at('glass'))
     const written = await pictures.write(at('glass'), at('glass-out'))
     expect(await sharp(written.medium).metadata()).toMatchObject({ width: 90, height: 30, hasAlpha: true })
   })
@@ -46,7 +74,8 @@ describe('a picture that is sent', () => {
   test.each(['moving.gif', 'moving.webp'])('keeps moving: %s', async (name) => {
     const written = await pictures.write(await animation(name), at(`${name}-out`))
     expect(written).toMatchObject({ width: 60, height: 40, animated: true })
-    for (const file of [written.original, written.medium, written.small]) expect((await sharp(file).metadata()).pages).toBe(3)
+    for (const file of [written.original, written.medium, written.small])
+      expect((await sharp(file).metadata()).pages).toBe(3)
   })
 })
 
@@ -57,7 +86,10 @@ describe('a file that is no picture for us', () => {
     ['nothing', ''],
   ])('%s is refused by its content, whatever its name', async (_, content) => {
     await writeFile(at('claims.png'), content)
-    await expect(pictures.judge(at('claims.png'))).rejects.toMatchObject({ name: 'PictureFailure', message: PICTURE_MESSAGES.type })
+    await expect(pictures.judge(at('claims.png'))).rejects.toMatchObject({
+      name: 'PictureFailure',
+      message: PICTURE_MESSAGES.type,
+    })
   })
 
   test('a TIFF and an AVIF are pictures, but not of the four types', async () => {
@@ -74,7 +106,17 @@ describe('a file that is no picture for us', () => {
   })
 
   test('a file that is cut off cannot be processed, and one that unpacks to too many pixels is too large', async () => {
-    const noise = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).png().toBuffer()
+    const noise = await sharp({
+      create: {
+        width: 400,
+        height: 400,
+        channels: 3,
+        background: 'red',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .png()
+      .toBuffer()
     await writeFile(at('cut'), noise.subarray(0, noise.length / 2))
     await expect(pictures.write(at('cut'), at('cut-out'))).rejects.toThrow(PICTURE_MESSAGES.processing)
     await blank(12_000, 9_000).png().toFile(at('bomb'))
@@ -96,21 +138,26 @@ describe('a file that is no picture for us', () => {
     const hasty = createPictures({ seconds: 3 })
     await writeFile(at('slow.gif'), gif(300, 300, 4_000))
     const slow = hasty.write(at('slow.gif'), at('slow-out'), 'mallory')
-    const next = blank(60, 40).png().toFile(at('next.png')).then(() => hasty.judge(at('next.png')))
+    const next = blank(60, 40)
+      .png()
+      .toFile(at('next.png'))
+      .then(() => hasty.judge(at('next.png')))
     await expect(slow).rejects.toThrow(PICTURE_MESSAGES.slow)
     expect(await next).toMatchObject({ type: 'png', width: 60 })
   })
 
   test('one person has at most 25 under way, and others still get their turn', async () => {
     await blank(60, 40).png().toFile(at('one.png'))
-    const mine = Array.from({ length: 26 }, (_, n) => pictures.write(at('one.png'), at(`many-${n}`), 'mallory'))
+    const mine = Array.from({ length: 26 }, (_, n) =>
+      pictures.write(at('one.png'), at(`many-${n}`), 'mallory'),
+    )
     const settled = Promise.allSettled(mine)
     expect(await pictures.write(at('one.png'), at('other'), 'ana')).toMatchObject({ width: 60 })
     const refused = (await settled).filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
     expect(refused.map(({ reason }) => (reason as { code: string }).code)).toEqual(['RATE_LIMITED'])
   })
 
-  test('a missing file is the machine\'s fault, not the picture\'s', async () => {
+  test("a missing file is the machine's fault, not the picture's", async () => {
     await expect(pictures.judge(at('nowhere'))).rejects.toMatchObject({ code: 'ENOENT' })
   })
 })

@@ -11,14 +11,20 @@ const TOO_MANY_OF_PERSON = 'Too many of your images are being processed. Please 
 const TOO_MANY = 'Too many images are being processed. Please try again shortly.'
 const RETRY_SECONDS = 10
 
-/** Pictures on this machine's sharp, in processes of their own: one fewer at once than there are cores, and at least one. */
+/**
+ * Pictures on this machine's sharp, in processes of their own: one fewer at once than there are cores, and at
+ * least one.
+ */
 export const createPictures = ({ seconds = LIMITS.picture.seconds as number } = {}): Pictures => {
   const concurrency = Math.max(1, availableParallelism() - 1)
   const queue = new PQueue({ concurrency })
   const idle = Array.from({ length: concurrency }, () => new PictureDecoder(seconds))
   const underWay = new Map<string, number>()
 
-  const ask = async <Answer extends JudgedPicture | WrittenPicture>(task: PictureTask, person = ''): Promise<Answer> => {
+  const ask = async <Answer extends JudgedPicture | WrittenPicture>(
+    task: PictureTask,
+    person = '',
+  ): Promise<Answer> => {
     const mine = underWay.get(person) ?? 0
     if (person && mine >= WAITING.ofPerson) throw rateLimited(TOO_MANY_OF_PERSON, RETRY_SECONDS)
     if (queue.size >= WAITING.all) throw unavailable(TOO_MANY, RETRY_SECONDS)

@@ -3,14 +3,20 @@ import { findFfmpeg, framesReported, ProgramFailure, start, output } from './ffm
 
 test('ffmpeg is found on the PATH and says which transitions it can draw', async () => {
   const tools = await findFfmpeg({ PATH: process.env.PATH })
-  expect(tools).toMatchObject({ ffmpeg: expect.stringMatching(/ffmpeg$/), ffprobe: expect.stringMatching(/ffprobe$/), version: expect.stringMatching(/^\S+$/) })
+  expect(tools).toMatchObject({
+    ffmpeg: expect.stringMatching(/ffmpeg$/),
+    ffprobe: expect.stringMatching(/ffprobe$/),
+    version: expect.stringMatching(/^\S+$/),
+  })
   expect(tools!.transitions.has('fade')).toBe(true)
   expect(tools!.transitions.has('duration')).toBe(false)
 })
 
 test('the environment names another, and one that does not work counts as none', async () => {
   const tools = (await findFfmpeg({ PATH: process.env.PATH }))!
-  expect(await findFfmpeg({ PATH: '', FFMPEG_PATH: tools.ffmpeg, FFPROBE_PATH: tools.ffprobe })).toEqual(tools)
+  expect(await findFfmpeg({ PATH: '', FFMPEG_PATH: tools.ffmpeg, FFPROBE_PATH: tools.ffprobe })).toEqual(
+    tools,
+  )
   expect(await findFfmpeg({ PATH: '' })).toBeUndefined()
   expect(await findFfmpeg({ PATH: process.env.PATH, FFMPEG_PATH: '/nowhere/ffmpeg' })).toBeUndefined()
   expect(await findFfmpeg({ PATH: process.env.PATH, FFMPEG_PATH: process.execPath })).toBeUndefined()
@@ -27,12 +33,19 @@ test('a program gets none of our secrets', async () => {
 test('a program that fails tells what it said last', async () => {
   const failing = output(process.execPath, ['-e', 'console.error("no such pixel"); process.exit(3)'])
   await expect(failing).rejects.toBeInstanceOf(ProgramFailure)
-  await expect(failing).rejects.toMatchObject({ exitCode: 3, message: expect.stringContaining('no such pixel') })
+  await expect(failing).rejects.toMatchObject({
+    exitCode: 3,
+    message: expect.stringContaining('no such pixel'),
+  })
 })
 
 test('a program that does not listen is ended all the same', async () => {
   const stop = new AbortController()
-  const run = start(process.execPath, ['-e', 'process.on("SIGTERM", () => {}); console.log("deaf"); setInterval(() => {}, 1000)'], { signal: stop.signal })
+  const run = start(
+    process.execPath,
+    ['-e', 'process.on("SIGTERM", () => {}); console.log("deaf"); setInterval(() => {}, 1000)'],
+    { signal: stop.signal },
+  )
   run.stdout.once('data', () => stop.abort(new Error('enough')))
   await expect(run.done).rejects.toThrow('enough')
   expect(() => start(process.execPath, [], { signal: stop.signal })).toThrow('enough')
@@ -40,7 +53,10 @@ test('a program that does not listen is ended all the same', async () => {
 
 test('a program that takes too long is ended', async () => {
   const forever = output(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { seconds: 1 })
-  await expect(forever).rejects.toMatchObject({ name: 'ProgramFailure', message: expect.stringContaining('it was not done after 1 seconds') })
+  await expect(forever).rejects.toMatchObject({
+    name: 'ProgramFailure',
+    message: expect.stringContaining('it was not done after 1 seconds'),
+  })
 })
 
 test('progress is the number of frames written', () => {

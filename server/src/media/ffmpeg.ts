@@ -19,7 +19,12 @@ export class ProgramFailure extends Error {
   readonly code?: 'ENOSPC'
 
   /** `signal`: what killed it. */
-  constructor(program: string, readonly exitCode: number | null, readonly stderr: string, readonly signal: NodeJS.Signals | null = null) {
+  constructor(
+    program: string,
+    readonly exitCode: number | null,
+    readonly stderr: string,
+    readonly signal: NodeJS.Signals | null = null,
+  ) {
     super(`${program} ended with ${exitCode ?? 'a signal'}: ${stderr.trim() || 'it said nothing'}`)
     this.name = 'ProgramFailure'
     if (/No space left on device|Disk quota exceeded/.test(stderr)) this.code = 'ENOSPC'
@@ -49,13 +54,27 @@ const PATIENCE = 400
 const LONGEST_SECONDS = 6 * 60 * 60
 const STDERR_TAIL = 4_000
 
-/** Pixels of a frame that is decoded, and bytes that a program may ask for at once, whatever a file says of itself. */
+/**
+ * Pixels of a frame that is decoded, and bytes that a program may ask for at once, whatever a file says of
+ * itself.
+ */
 const MOST = { pixels: 4096 ** 2, bytes: 256 * 1024 ** 2 }
 
-/** What an uploaded or fetched file may make ffmpeg read: itself, as one of four containers. Never a playlist, URL or other file. */
+/**
+ * What an uploaded or fetched file may make ffmpeg read: itself, as one of four containers. Never a playlist,
+ * URL or other file.
+ */
 export const untrusted = (file: string): string[] => [
-  '-max_alloc', String(MOST.bytes), '-max_pixels', String(MOST.pixels),
-  '-protocol_whitelist', 'file,pipe', '-format_whitelist', 'mov,mp4,matroska,webm', '-i', fileUrl(file),
+  '-max_alloc',
+  String(MOST.bytes),
+  '-max_pixels',
+  String(MOST.pixels),
+  '-protocol_whitelist',
+  'file,pipe',
+  '-format_whitelist',
+  'mov,mp4,matroska,webm',
+  '-i',
+  fileUrl(file),
 ]
 
 /** A file of our own making as an input. */
@@ -73,9 +92,13 @@ const giveWay = (pid: number): void => {
 }
 
 let tether: string[] | undefined
-/** Linux ends a program with its parent, even where that was killed, when util-linux is there to ask for it. */
+/**
+ * Linux ends a program with its parent, even where that was killed, when util-linux is there to ask for it.
+ */
 const tethered = (): string[] => {
-  const knows = () => process.platform === 'linux' && spawnSync('setpriv', ['--help'], { encoding: 'utf8' }).stdout?.includes('--pdeathsig')
+  const knows = () =>
+    process.platform === 'linux' &&
+    spawnSync('setpriv', ['--help'], { encoding: 'utf8' }).stdout?.includes('--pdeathsig')
   return (tether ??= knows() ? ['setpriv', '--pdeathsig', 'KILL', '--'] : [])
 }
 
@@ -83,18 +106,29 @@ const living = new Set<ChildProcess>()
 process.once('exit', () => living.forEach((child) => child.kill('SIGKILL')))
 
 /** Starts a program with an argument list, never through a shell. */
-export const start = (program: string, args: readonly string[], { signal, inputs = 0, gentle, seconds = LONGEST_SECONDS }: RunOptions = {}): Run => {
+export const start = (
+  program: string,
+  args: readonly string[],
+  { signal, inputs = 0, gentle, seconds = LONGEST_SECONDS }: RunOptions = {},
+): Run => {
   signal?.throwIfAborted()
   const pipes = Array<'pipe'>(Math.max(0, inputs - 1)).fill('pipe')
   const [command, ...words] = [...tethered(), program, ...args]
   // Detached, so that Ctrl-C in the terminal reaches us alone, who decide what becomes of the work.
-  const child = spawn(command, words, { stdio: [inputs > 0 ? 'pipe' : 'ignore', 'pipe', 'pipe', ...pipes], detached: true, windowsHide: true, env: programEnvironment() })
+  const child = spawn(command, words, {
+    stdio: [inputs > 0 ? 'pipe' : 'ignore', 'pipe', 'pipe', ...pipes],
+    detached: true,
+    windowsHide: true,
+    env: programEnvironment(),
+  })
   living.add(child)
   if (gentle && child.pid) giveWay(child.pid)
   const { stdout, stderr } = child as ChildProcess & { stdout: Readable; stderr: Readable }
   const writers = child.stdio.filter((_, index) => inputs > 0 && (index === 0 || index > 2)) as Writable[]
   let complaint = ''
-  stderr.setEncoding('utf8').on('data', (text: string) => { complaint = (complaint + text).slice(-STDERR_TAIL) })
+  stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint = (complaint + text).slice(-STDERR_TAIL)
+  })
   writers.forEach((writer) => writer.on('error', () => undefined))
 
   const done = new Promise<void>((fulfil, reject) => {
@@ -122,17 +156,25 @@ export const start = (program: string, args: readonly string[], { signal, inputs
       else fulfil()
     }
     child.once('error', settle)
-    child.once('close', (code, killer) => settle(code === 0 ? undefined : new ProgramFailure(program, code, complaint, killer)))
+    child.once('close', (code, killer) =>
+      settle(code === 0 ? undefined : new ProgramFailure(program, code, complaint, killer)),
+    )
   })
   done.catch(() => undefined) // the caller may first meet the failure at one of the pipes
   return { stdout, inputs: writers, done }
 }
 
 /** Runs a program to its end and returns what it printed. Throws `ProgramFailure`. */
-export const output = async (program: string, args: readonly string[], options: RunOptions = {}): Promise<string> => {
+export const output = async (
+  program: string,
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<string> => {
   const run = start(program, args, options)
   let text = ''
-  run.stdout.setEncoding('utf8').on('data', (part: string) => { text += part })
+  run.stdout.setEncoding('utf8').on('data', (part: string) => {
+    text += part
+  })
   await run.done
   return text
 }
@@ -140,15 +182,25 @@ export const output = async (program: string, args: readonly string[], options: 
 /** Gives a stream's lines as they come. */
 export const readLines = (stream: Readable, take: (line: string) => void): void => {
   let rest = ''
-  stream.setEncoding('utf8').on('data', (part: string) => {
-    const lines = (rest + part).split('\n')
-    rest = lines.pop() ?? ''
-    lines.forEach(take)
-  }).once('end', () => { if (rest) take(rest) })
+  stream
+    .setEncoding('utf8')
+    .on('data', (part: string) => {
+      const lines = (rest + part).split('\n')
+      rest = lines.pop() ?? ''
+      lines.forEach(take)
+    })
+    .once('end', () => {
+      if (rest) take(rest)
+    })
 }
 
 /** Runs a program to its end, line by line. Throws `ProgramFailure`. */
-export const eachLine = async (program: string, args: readonly string[], take: (line: string) => void, options: RunOptions = {}) => {
+export const eachLine = async (
+  program: string,
+  args: readonly string[],
+  take: (line: string) => void,
+  options: RunOptions = {},
+) => {
   const run = start(program, args, options)
   readLines(run.stdout, take)
   await run.done
@@ -159,15 +211,22 @@ export const QUIET = ['-hide_banner', '-nostdin', '-v', 'error', '-y']
 /** Reports where ffmpeg stands on its standard output, several times a second. */
 export const REPORT = ['-progress', 'pipe:1', '-stats_period', '0.25']
 
-/** Reads ffmpeg's `-progress` lines: tells the number of frames written so far. Its percentages are never used. */
-export const framesReported = (tell: (frames: number) => void) => (line: string): void => {
-  const frames = /^frame=\s*(\d+)/.exec(line)?.[1]
-  if (frames) tell(Number(frames))
-}
+/**
+ * Reads ffmpeg's `-progress` lines: tells the number of frames written so far. Its percentages are never
+ * used.
+ */
+export const framesReported =
+  (tell: (frames: number) => void) =>
+  (line: string): void => {
+    const frames = /^frame=\s*(\d+)/.exec(line)?.[1]
+    if (frames) tell(Number(frames))
+  }
 
 /** Runs ffmpeg on files; resolves to the number of video frames it wrote. Throws `ProgramFailure`. */
 export const encode = async (
-  tools: FfmpegTools, args: readonly string[], { frames, ...options }: RunOptions & { frames?: (done: number) => void } = {},
+  tools: FfmpegTools,
+  args: readonly string[],
+  { frames, ...options }: RunOptions & { frames?: (done: number) => void } = {},
 ): Promise<number> => {
   let written = 0
   const take = framesReported((count) => {
@@ -181,7 +240,13 @@ export const encode = async (
 const onPath = async (name: string, env: NodeJS.ProcessEnv): Promise<string | undefined> => {
   for (const folder of (env.PATH ?? '').split(delimiter).filter(Boolean)) {
     const file = join(folder, name)
-    if (await access(file, constants.X_OK).then(() => true, () => false)) return file
+    if (
+      await access(file, constants.X_OK).then(
+        () => true,
+        () => false,
+      )
+    )
+      return file
   }
   return undefined
 }
@@ -197,11 +262,15 @@ const transitionsOf = async (ffmpeg: string): Promise<Set<string>> => {
  * does not start, or is too old to have xfade at all.
  */
 export const findFfmpeg = async (env: NodeJS.ProcessEnv): Promise<FfmpegTools | undefined> => {
-  const ffmpeg = env.FFMPEG_PATH || await onPath('ffmpeg', env)
-  const ffprobe = env.FFPROBE_PATH || await onPath('ffprobe', env)
+  const ffmpeg = env.FFMPEG_PATH || (await onPath('ffmpeg', env))
+  const ffprobe = env.FFPROBE_PATH || (await onPath('ffprobe', env))
   if (!ffmpeg || !ffprobe) return undefined
   try {
-    const [about, transitions] = await Promise.all([output(ffmpeg, ['-version']), transitionsOf(ffmpeg), output(ffprobe, ['-version'])])
+    const [about, transitions] = await Promise.all([
+      output(ffmpeg, ['-version']),
+      transitionsOf(ffmpeg),
+      output(ffprobe, ['-version']),
+    ])
     const version = /version (\S+)/.exec(about)?.[1] ?? 'unknown'
     return transitions.has('fade') ? { ffmpeg, ffprobe, version, transitions } : undefined
   } catch {

@@ -24,7 +24,9 @@ export interface PreparedClip {
   mezzanineVideo: string
   /** 48 kHz stereo PCM, exactly as long as the mezzanine's picture. */
   mezzanineSound: string
-  /** Of the mezzanine; `video` has the same shape, but keeps the source's own pixels where it could be copied. */
+  /**
+   * Of the mezzanine; `video` has the same shape, but keeps the source's own pixels where it could be copied.
+   */
   width: number
   height: number
   frames: number
@@ -55,21 +57,36 @@ export interface Clip {
   height: number
   frames: number
   frameRate: FrameRate
-  /** Names what the two mezzanines hold, and changes when they do: what is cached of them is found by it. Without it they are read and hashed. */
+  /**
+   * Names what the two mezzanines hold, and changes when they do: what is cached of them is found by it.
+   * Without it they are read and hashed.
+   */
   contentId?: string
 }
 
-/** Where pieces of films are kept between joins. It may lose any of them at any time; two processes may use it at once. */
+/**
+ * Where pieces of films are kept between joins. It may lose any of them at any time; two processes may use it
+ * at once.
+ */
 export interface FilmCache {
-  /** The file kept under `key`: copied or linked to `to`, or where it lies and stays while the work goes on. Undefined where there is none. */
+  /**
+   * The file kept under `key`: copied or linked to `to`, or where it lies and stays while the work goes on.
+   * Undefined where there is none.
+   */
   fetch(key: string, to: string): Promise<string | undefined>
-  /** Keeps a copy of `file`, which stays where it is. A key always stands for the same film: one that is there already may be left as it is. */
+  /**
+   * Keeps a copy of `file`, which stays where it is. A key always stands for the same film: one that is there
+   * already may be left as it is.
+   */
   keep(key: string, file: string): Promise<void>
 }
 
 /** Lines of the film's shorter side. */
 export type FilmSize = '720p' | '1080p'
-/** How a clip of another shape is brought to the film's: whole with bars, or filling it with its edges cut off. */
+/**
+ * How a clip of another shape is brought to the film's: whole with bars, or filling it with its edges cut
+ * off.
+ */
 export type Fit = 'pad' | 'crop'
 
 export interface FilmLog {
@@ -79,7 +96,10 @@ export interface FilmLog {
 /** What a film looks like, and where its pieces are kept. Its rate is that of most clips. */
 export interface FilmOptions extends Work {
   cache?: FilmCache
-  /** Seconds of each transition: 0.25 to 2, or 0 for a cut; 1 where it is left out. Shortened to half of the shorter clip beside it. */
+  /**
+   * Seconds of each transition: 0.25 to 2, or 0 for a cut; 1 where it is left out. Shortened to half of the
+   * shorter clip beside it.
+   */
   lengths?: readonly (number | undefined)[]
   /** That of most clips where it is left out. */
   size?: FilmSize
@@ -112,16 +132,28 @@ export interface Film {
   /** How mezzanines are encoded. One that was made under another setting is to be made anew. */
   readonly mezzanineSetting: string
   probe(file: string): Promise<Probe>
-  /** Probes, crops to `ratio` where one is given, and writes everything that playing and merging need into `folder`. */
+  /**
+   * Probes, crops to `ratio` where one is given, and writes everything that playing and merging need into
+   * `folder`.
+   */
   prepare(source: string, folder: string, options: Work & { ratio?: VideoRatio }): Promise<PreparedClip>
   /**
-   * Joins the clips in their order; `gaps` is one shorter. The frame count is exact: `joinedFrames` of `film/plan.ts`.
-   * Only the transitions are rendered, and only those that the cache has not; the same clips and options
-   * give the same bytes.
+   * Joins the clips in their order; `gaps` is one shorter. The frame count is exact: `joinedFrames` of
+   * `film/plan.ts`. Only the transitions are rendered, and only those that the cache has not; the same clips
+   * and options give the same bytes.
    */
   join(clips: Clip[], gaps: Gap[], folder: string, options: FilmOptions): Promise<JoinedFilm>
-  /** Renders the transition in gap `at` as the film will show it, and keeps it in the cache. Throws RangeError where that gap is a cut. */
-  window(clips: Clip[], gaps: Gap[], at: number, folder: string, options: FilmOptions): Promise<RenderedWindow>
+  /**
+   * Renders the transition in gap `at` as the film will show it, and keeps it in the cache. Throws RangeError
+   * where that gap is a cut.
+   */
+  window(
+    clips: Clip[],
+    gaps: Gap[],
+    at: number,
+    folder: string,
+    options: FilmOptions,
+  ): Promise<RenderedWindow>
 }
 
 /** The file cannot be used; the message may be shown. */

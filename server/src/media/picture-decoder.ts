@@ -10,10 +10,18 @@ export interface PictureTask {
   folder?: string
 }
 
-export type PictureAnswer = { done: JudgedPicture | WrittenPicture } | { refused: string } | { broken: { code?: string; message: string } }
+export type PictureAnswer =
+  | { done: JudgedPicture | WrittenPicture }
+  | { refused: string }
+  | { broken: { code?: string; message: string } }
 
 /** Compiled code starts as it is; TypeScript needs a bootstrap that registers it. */
-const ENTRY = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './picture-process.mjs' : './picture-process.js', import.meta.url))
+const ENTRY = fileURLToPath(
+  new URL(
+    import.meta.url.endsWith('.ts') ? './picture-process.mjs' : './picture-process.js',
+    import.meta.url,
+  ),
+)
 /** How long an idle process is kept for the next picture, in milliseconds. */
 const KEPT_MS = 10_000
 /** Niceness: whoever waits for a page goes before whoever waits for an upload. */
@@ -22,8 +30,8 @@ const GIVES_WAY = 5
 const START_MS = 10_000
 
 /**
- * A process of its own that decodes pictures, one at a time. A native decoder cannot be stopped from within its process, but this
- * one can be ended; nothing else is lost with it.
+ * A process of its own that decodes pictures, one at a time. A native decoder cannot be stopped from within
+ * its process, but this one can be ended; nothing else is lost with it.
  */
 export class PictureDecoder {
   private child?: ChildProcess
@@ -32,7 +40,10 @@ export class PictureDecoder {
   /** `seconds` is how long one picture may take. */
   constructor(private readonly seconds: number) {}
 
-  /** Throws `PictureFailure` for what the picture is to blame for, too long a work and a crash of the decoder included. */
+  /**
+   * Throws `PictureFailure` for what the picture is to blame for, too long a work and a crash of the decoder
+   * included.
+   */
   async ask<Answer extends JudgedPicture | WrittenPicture>(task: PictureTask): Promise<Answer> {
     clearTimeout(this.idle)
     if (!this.child?.connected) this.child = await this.start()
@@ -54,7 +65,12 @@ export class PictureDecoder {
 
   private async start(): Promise<ChildProcess> {
     // A process group of its own: what a terminal tells us is not meant for it.
-    const child = fork(ENTRY, [], { detached: true, execArgv: ['--no-warnings'], env: programEnvironment(), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const child = fork(ENTRY, [], {
+      detached: true,
+      execArgv: ['--no-warnings'],
+      env: programEnvironment(),
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
     let timer: NodeJS.Timeout | undefined
     await new Promise<unknown>((resolve, reject) => {
       const refuse = () => reject(new Error('The decoder of pictures could not be started'))
@@ -62,13 +78,15 @@ export class PictureDecoder {
       child.once('message', resolve) // it is ready
       child.once('error', reject)
       child.once('exit', refuse)
-    }).catch((error: unknown) => {
-      child.kill('SIGKILL')
-      throw error
-    }).finally(() => {
-      clearTimeout(timer)
-      child.removeAllListeners()
     })
+      .catch((error: unknown) => {
+        child.kill('SIGKILL')
+        throw error
+      })
+      .finally(() => {
+        clearTimeout(timer)
+        child.removeAllListeners()
+      })
     child.on('error', () => this.end())
     setPriority(child.pid!, GIVES_WAY)
     return child

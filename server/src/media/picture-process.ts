@@ -18,10 +18,14 @@ function answerFor(error: unknown): PictureAnswer {
   return syscall === undefined ? { refused: PICTURE_MESSAGES.processing } : { broken: { code, message } }
 }
 
-const carryOut = ({ file, folder }: PictureTask) => (folder === undefined ? judgePicture(file) : writePicture(file, folder))
+const carryOut = ({ file, folder }: PictureTask) =>
+  folder === undefined ? judgePicture(file) : writePicture(file, folder)
 
-process.once('disconnect', () => process.kill(process.pid, 'SIGKILL')) // the parent is gone; a decoder at work would hold up an exit
+// the parent is gone; a decoder at work would hold up an exit
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 process.on('message', (task: PictureTask) => {
-  void carryOut(task).then((done): PictureAnswer => ({ done }), answerFor).then((answer) => process.send!(answer))
+  void carryOut(task)
+    .then((done): PictureAnswer => ({ done }), answerFor)
+    .then((answer) => process.send!(answer))
 })
 process.send!('ready')

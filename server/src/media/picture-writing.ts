@@ -4,7 +4,13 @@ import type { Sharp } from 'sharp'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { LIMITS } from '../../../schema/limits.js'
-import { type JudgedPicture, PICTURE_MESSAGES, PictureFailure, type PictureType, type WrittenPicture } from './pictures.js'
+import {
+  type JudgedPicture,
+  PICTURE_MESSAGES,
+  PictureFailure,
+  type PictureType,
+  type WrittenPicture,
+} from './pictures.js'
 
 const WIDTHS = { medium: 1200, small: 400 }
 const EXTENSIONS: Record<PictureType, string> = { jpeg: 'jpg', png: 'png', gif: 'gif', webp: 'webp' }
@@ -38,17 +44,24 @@ export const judgePicture = async (file: string): Promise<JudgedPicture> => {
   if ((await stat(file)).size > LIMITS.upload.bytes) throw new PictureFailure(PICTURE_MESSAGES.size)
   const type = await typeOf(file)
   if (!type) throw new PictureFailure(PICTURE_MESSAGES.type)
-  const { format, autoOrient, pages = 1 } = await sharp(file, { limitInputPixels: false, failOn: 'error' }).metadata()
+  const {
+    format,
+    autoOrient,
+    pages = 1,
+  } = await sharp(file, { limitInputPixels: false, failOn: 'error' }).metadata()
   if (format !== type) throw new PictureFailure(PICTURE_MESSAGES.type)
   const { width, height } = autoOrient
   const { side, pixels, frames, framePixels } = LIMITS.picture
-  if (Math.max(width, height) > side || width * height > pixels) throw new PictureFailure(PICTURE_MESSAGES.dimensions)
-  if (pages > frames || width * height * pages > framePixels) throw new PictureFailure(PICTURE_MESSAGES.animation)
+  if (Math.max(width, height) > side || width * height > pixels)
+    throw new PictureFailure(PICTURE_MESSAGES.dimensions)
+  if (pages > frames || width * height * pages > framePixels)
+    throw new PictureFailure(PICTURE_MESSAGES.animation)
   return { type, width, height, animated: pages > 1 }
 }
 
 /** The picture's pixels; an animation is never turned, for its orientation lies in no standard. */
-const pixels = (file: string, { animated }: JudgedPicture): Sharp => animated ? decode(file, true) : decode(file, false).autoOrient()
+const pixels = (file: string, { animated }: JudgedPicture): Sharp =>
+  animated ? decode(file, true) : decode(file, false).autoOrient()
 
 const encoded = (picture: Sharp, type: PictureType): Sharp => {
   if (type === 'jpeg') return picture.jpeg({ quality: 90 })
@@ -58,11 +71,22 @@ const encoded = (picture: Sharp, type: PictureType): Sharp => {
 
 /** Dominant colour and ThumbHash, both from a tiny still. */
 const essence = async (file: string): Promise<{ dominantColor: string; thumbHash: string }> => {
-  const tiny = decode(file, false).autoOrient().resize({ width: 100, height: 100, fit: 'inside' }).toColourspace('srgb').ensureAlpha()
+  const tiny = decode(file, false)
+    .autoOrient()
+    .resize({ width: 100, height: 100, fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
   const { data, info } = await tiny.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
-  const { dominant } = await sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } }).removeAlpha().stats()
-  const hex = [dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, '0')).join('')
-  return { dominantColor: `#${hex}`, thumbHash: Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64') }
+  const { dominant } = await sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
+    .removeAlpha()
+    .stats()
+  const hex = [dominant.r, dominant.g, dominant.b]
+    .map((value) => value.toString(16).padStart(2, '0'))
+    .join('')
+  return {
+    dominantColor: `#${hex}`,
+    thumbHash: Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64'),
+  }
 }
 
 /** Judges a picture and writes it anew, with its renditions, into `folder`. */
@@ -73,10 +97,18 @@ export const writePicture = async (file: string, folder: string): Promise<Writte
   const rendition = async (name: keyof typeof WIDTHS) => {
     const path = join(folder, `${name}.webp`)
     const effort = judged.animated ? 2 : 4
-    await pixels(file, judged).resize({ width: WIDTHS[name], withoutEnlargement: true }).webp({ quality: 80, effort }).toFile(path)
+    await pixels(file, judged)
+      .resize({ width: WIDTHS[name], withoutEnlargement: true })
+      .webp({ quality: 80, effort })
+      .toFile(path)
     return path
   }
   await encoded(pixels(file, judged), judged.type).toFile(original)
-  const [medium, small, { size: bytes }, look] = [await rendition('medium'), await rendition('small'), await stat(original), await essence(file)]
+  const [medium, small, { size: bytes }, look] = [
+    await rendition('medium'),
+    await rendition('small'),
+    await stat(original),
+    await essence(file),
+  ]
   return { ...judged, original, medium, small, bytes, ...look }
 }

@@ -28,8 +28,9 @@ export interface WrittenPicture extends JudgedPicture {
 }
 
 /**
- * Pictures that people send, judged and written within a time limit. Throws `PictureFailure` with the specification's own
- * words (spec.md point 5), RATE_LIMITED for somebody with too many waiting, and UNAVAILABLE where too many wait in all.
+ * Pictures that people send, judged and written within a time limit. Throws `PictureFailure` with the
+ * specification's own words (spec.md point 5), RATE_LIMITED for somebody with too many waiting, and
+ * UNAVAILABLE where too many wait in all.
  */
 export interface Pictures {
   judge(file: string): Promise<JudgedPicture>

@@ -12,15 +12,19 @@ export interface StoredFile {
 /** Where files live: under generated keys, written whole or not at all, and never changed afterwards. */
 export interface Storage {
   /**
-   * Stores a local file or a stream; safe on disk when it resolves. A local file may be shared instead of copied,
-   * so it must not be written to any more; removing it is fine. `type` is the media type, else the key's own.
+   * Stores a local file or a stream; safe on disk when it resolves. A local file may be shared instead of
+   * copied, so it must not be written to any more; removing it is fine. `type` is the media type, else the
+   * key's own.
    */
   put(key: string, source: string | Readable, options?: { type?: string }): Promise<void>
   /** The file's bytes, or those from `start` to `end`, both included. Throws `FileMissing`. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>
   /** Throws `FileMissing`. */
   stat(key: string): Promise<StoredFile>
-  /** A path on this machine with the file's bytes, to be read only: `file`, or the stored file itself where that is local. Throws `FileMissing`. */
+  /**
+   * A path on this machine with the file's bytes, to be read only: `file`, or the stored file itself where
+   * that is local. Throws `FileMissing`.
+   */
   fetchTo(key: string, file: string): Promise<string>
   /** Removes the files; those already gone are no failure. */
   remove(keys: readonly string[]): Promise<void>
@@ -36,7 +40,10 @@ export interface Storage {
 
 /** No file is stored under that key. */
 export class FileMissing extends Error {
-  constructor(readonly key: string, options?: ErrorOptions) {
+  constructor(
+    readonly key: string,
+    options?: ErrorOptions,
+  ) {
     super(`No file is stored under ${key}`, options)
     this.name = 'FileMissing'
   }
@@ -48,7 +55,8 @@ export class StorageAway extends Error {
 }
 
 /** The form of a key that `newKey` made; Postgres reads it as JavaScript does. */
-export const KEY_PATTERN = '^[a-z]{1,20}/[0-9a-f]{2}/[0-9a-f]{2}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\\.[a-z0-9]{1,8}$'
+export const KEY_PATTERN =
+  '^[a-z]{1,20}/[0-9a-f]{2}/[0-9a-f]{2}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\\.[a-z0-9]{1,8}$'
 const KEY = new RegExp(KEY_PATTERN)
 
 /** A key nobody can guess, in a tree that stays shallow: `videos/ab/cd/abcd….mp4`. */

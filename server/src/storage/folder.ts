@@ -12,7 +12,10 @@ import { PRIVATE, closeToOthers, demandWritable, freeBytes } from './private-fil
 /** Where a file is until it is whole. */
 const ARRIVING = 'arriving'
 
-/** Files in a folder of this machine, for its owner alone. A file appears under its key in one step, after its bytes are safe on the disk. */
+/**
+ * Files in a folder of this machine, for its owner alone. A file appears under its key in one step, after its
+ * bytes are safe on the disk.
+ */
 export class FolderStorage implements Storage {
   private readonly disk: Disk
 
@@ -44,12 +47,18 @@ export class FolderStorage implements Storage {
   }
 
   async stat(key: string): Promise<StoredFile> {
-    const { size, mtimeMs, mtime } = await stat(this.pathOf(key)).catch(async (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
-      await this.demandHere()
-      throw new FileMissing(key, { cause: error })
-    })
-    return { bytes: size, etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`, modified: mtime }
+    const { size, mtimeMs, mtime } = await stat(this.pathOf(key)).catch(
+      async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+        await this.demandHere()
+        throw new FileMissing(key, { cause: error })
+      },
+    )
+    return {
+      bytes: size,
+      etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
+      modified: mtime,
+    }
   }
 
   async fetchTo(key: string): Promise<string> {
@@ -104,7 +113,10 @@ export class FolderStorage implements Storage {
     return join(folder, randomUUID())
   }
 
-  /** Once made, the folder is not made again: where a disk was taken off, files would be lost beneath its place. */
+  /**
+   * Once made, the folder is not made again: where a disk was taken off, files would be lost beneath its
+   * place.
+   */
   private wasHere = false
 
   /** Throws `StorageAway` when the whole folder is gone, which is not the same as a file that is. */
@@ -136,7 +148,8 @@ async function settle(path: string): Promise<void> {
   try {
     await handle.sync()
   } catch (error) {
-    if (!['EISDIR', 'EPERM', 'EINVAL'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error // not every system syncs folders
+    // not every system syncs folders
+    if (!['EISDIR', 'EPERM', 'EINVAL'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   } finally {
     await handle.close()
   }

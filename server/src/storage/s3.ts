@@ -14,15 +14,17 @@ const REMOVED_AT_ONCE = 8
 const CONNECT_MS = 2_500
 /** In which nothing moves on a connection, either way. */
 const SILENCE_MS = 8_000
-/** In which somebody who reads a file may take nothing of it: a player that pauses, a copy to a slow place. */
+/**
+ * In which somebody who reads a file may take nothing of it: a player that pauses, a copy to a slow place.
+ */
 const SLOW_READER_MS = 120_000
 /** Files that are read at once, each by a connection of its own. */
 const READ_AT_ONCE = 500
 
 /**
  * Files in a bucket of S3 or of a store that speaks its protocol. The address may carry `region`, `endpoint`,
- * `accessKeyId`, `secretAccessKey` and `pathStyle` (`true` by default with an endpoint); else AWS' own variables and
- * roles count.
+ * `accessKeyId`, `secretAccessKey` and `pathStyle` (`true` by default with an endpoint); else AWS' own
+ * variables and roles count.
  */
 export class S3Storage implements Storage {
   private readonly client: S3Client
@@ -34,7 +36,11 @@ export class S3Storage implements Storage {
 
   constructor({ hostname, pathname, searchParams }: URL) {
     const option = (name: string) => searchParams.get(name) || undefined
-    const [endpoint, accessKeyId, secretAccessKey] = [option('endpoint'), option('accessKeyId'), option('secretAccessKey')]
+    const [endpoint, accessKeyId, secretAccessKey] = [
+      option('endpoint'),
+      option('accessKeyId'),
+      option('secretAccessKey'),
+    ]
     this.bucket = hostname
     this.prefix = pathname.replace(/^\/+|\/+$/g, '')
     const settings: S3ClientConfig = {
@@ -48,19 +54,32 @@ export class S3Storage implements Storage {
       responseChecksumValidation: 'WHEN_REQUIRED',
     }
     // A store that does not answer is away, and whoever asked hears of it.
-    this.client = new S3Client({ ...settings, requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS } })
+    this.client = new S3Client({
+      ...settings,
+      requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
+    })
     const agent = { maxSockets: READ_AT_ONCE, keepAlive: true }
     this.streams = new S3Client({
       ...settings,
       requestHandler: {
-        connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS, throwOnRequestTimeout: true, socketTimeout: SLOW_READER_MS,
-        httpAgent: agent, httpsAgent: agent,
+        connectionTimeout: CONNECT_MS,
+        requestTimeout: SILENCE_MS,
+        throwOnRequestTimeout: true,
+        socketTimeout: SLOW_READER_MS,
+        httpAgent: agent,
+        httpsAgent: agent,
       },
     })
-    this.disk = new Disk(new S3Driver({ client: this.client, bucket: this.bucket, visibility: 'private', supportsACL: false }))
+    this.disk = new Disk(
+      new S3Driver({ client: this.client, bucket: this.bucket, visibility: 'private', supportsACL: false }),
+    )
   }
 
-  async put(key: string, source: string | Readable, { type = typeOf(key) }: { type?: string } = {}): Promise<void> {
+  async put(
+    key: string,
+    source: string | Readable,
+    { type = typeOf(key) }: { type?: string } = {},
+  ): Promise<void> {
     const place = this.placeOf(key)
     if (typeof source !== 'string') return this.spool(source, (file) => this.put(key, file, { type }))
     const { size } = await stat(source)
@@ -71,14 +90,22 @@ export class S3Storage implements Storage {
     return this.open(this.streams, key, range)
   }
 
-  private async open(client: S3Client, key: string, range?: { start: number; end: number }): Promise<Readable> {
+  private async open(
+    client: S3Client,
+    key: string,
+    range?: { start: number; end: number },
+  ): Promise<Readable> {
     const Range = range && `bytes=${range.start}-${range.end}`
-    const answer = await client.send(new GetObjectCommand({ Bucket: this.bucket, Key: this.placeOf(key), Range })).catch(missing(key))
+    const answer = await client
+      .send(new GetObjectCommand({ Bucket: this.bucket, Key: this.placeOf(key), Range }))
+      .catch(missing(key))
     return answer.Body as Readable
   }
 
   async stat(key: string): Promise<StoredFile> {
-    const { contentLength, etag, lastModified } = await this.disk.getMetaData(this.placeOf(key)).catch(missing(key))
+    const { contentLength, etag, lastModified } = await this.disk
+      .getMetaData(this.placeOf(key))
+      .catch(missing(key))
     return { bytes: contentLength, etag: /^"/.test(etag) ? etag : `"${etag}"`, modified: lastModified }
   }
 
@@ -91,7 +118,8 @@ export class S3Storage implements Storage {
 
   async remove(keys: readonly string[]): Promise<void> {
     const waiting = keys.filter(isKey)
-    while (waiting.length) await Promise.all(waiting.splice(0, REMOVED_AT_ONCE).map((key) => this.disk.delete(this.placeOf(key))))
+    while (waiting.length)
+      await Promise.all(waiting.splice(0, REMOVED_AT_ONCE).map((key) => this.disk.delete(this.placeOf(key))))
   }
 
   /** A bucket shows nothing that is half written. */
@@ -133,10 +161,13 @@ export class S3Storage implements Storage {
   }
 }
 
-const missing = (key: string) => (error: unknown): never => {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { name, $metadata } = cause as Error & { $metadata?: { httpStatusCode?: number } }
-    if (name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404) throw new FileMissing(key, { cause: error })
+const missing =
+  (key: string) =>
+  (error: unknown): never => {
+    for (let cause = error; cause instanceof Error; cause = cause.cause) {
+      const { name, $metadata } = cause as Error & { $metadata?: { httpStatusCode?: number } }
+      if (name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404)
+        throw new FileMissing(key, { cause: error })
+    }
+    throw error
   }
-  throw error
-}

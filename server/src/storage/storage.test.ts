@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -29,7 +38,9 @@ describe.each(['a folder', 'a bucket'])('%s', (kind) => {
     writeFileSync(source, 'from a file')
     const [file, stream] = [newKey('videos', 'MP4'), newKey('films', 'mp4')]
     await storage.put(file, source)
-    await storage.put(stream, Readable.from([Buffer.from('from '), Buffer.from('a stream')]), { type: 'video/mp4' })
+    await storage.put(stream, Readable.from([Buffer.from('from '), Buffer.from('a stream')]), {
+      type: 'video/mp4',
+    })
     expect(await text(await storage.read(file))).toBe('from a file')
     expect(await text(await storage.read(stream, { start: 5, end: 7 }))).toBe('a s')
     const known = await storage.stat(stream)
@@ -67,7 +78,11 @@ describe.each(['a folder', 'a bucket'])('%s', (kind) => {
 
   test('says which file is missing', async () => {
     const key = newKey('videos', 'mp4')
-    const attempts = [() => storage.read(key), () => storage.stat(key), () => storage.fetchTo(key, join(folder, 'none.mp4'))]
+    const attempts = [
+      () => storage.read(key),
+      () => storage.stat(key),
+      () => storage.fetchTo(key, join(folder, 'none.mp4')),
+    ]
     for (const attempt of attempts) await expect(attempt()).rejects.toThrow(`No file is stored under ${key}`)
     expect(existsSync(join(folder, 'none.mp4'))).toBe(false)
   })
@@ -98,17 +113,24 @@ test('what is stored is for its owner alone, whatever the source and the umask w
   writeFileSync(source, 'seen by all', { mode: 0o644 })
   await storage.put(newKey('videos', 'mp4'), source)
   await storage.put(newKey('videos', 'mp4'), Readable.from(['x']))
-  const all = [open, ...readdirSync(open, { recursive: true, encoding: 'utf8' }).map((name) => join(open, name))].map((path) => statSync(path))
-  expect(new Set(all.map((file) => `${file.isFile() ? 'file' : 'folder'} ${(file.mode & 0o777).toString(8)}`))).toEqual(new Set(['folder 700', 'file 600']))
+  const all = [
+    open,
+    ...readdirSync(open, { recursive: true, encoding: 'utf8' }).map((name) => join(open, name)),
+  ].map((path) => statSync(path))
+  expect(
+    new Set(all.map((file) => `${file.isFile() ? 'file' : 'folder'} ${(file.mode & 0o777).toString(8)}`)),
+  ).toEqual(new Set(['folder 700', 'file 600']))
 })
 
 test('a write that breaks off leaves nothing behind', async () => {
   const storage = openStorage({ STORAGE_URL: root, DATA_DIR: folder })
   const key = newKey('videos', 'mp4')
-  const breaking = Readable.from((async function* () {
-    yield Buffer.from('half')
-    throw new Error('the line broke')
-  })())
+  const breaking = Readable.from(
+    (async function* () {
+      yield Buffer.from('half')
+      throw new Error('the line broke')
+    })(),
+  )
   await expect(storage.put(key, breaking)).rejects.toThrow('the line broke')
   await expect(storage.stat(key)).rejects.toThrow(FileMissing)
   expect(readdirSync(join(root, 'arriving'))).toEqual([])
@@ -121,5 +143,7 @@ test('objects stand under the prefix of the address', () => {
 
 test('a folder that cannot be written to is not usable', async () => {
   writeFileSync(join(folder, 'a-file'), '')
-  await expect(openStorage({ STORAGE_URL: join(folder, 'a-file'), DATA_DIR: folder }).usable()).rejects.toThrow()
+  await expect(
+    openStorage({ STORAGE_URL: join(folder, 'a-file'), DATA_DIR: folder }).usable(),
+  ).rejects.toThrow()
 })

@@ -1,12 +1,26 @@
 /**
- * How the stand-in behaves. `ok`; `slow` never finishes; `429` and `500` answer the next `fails` submits so; `hang` never answers a
- * submit; `lost` takes a submit and drops the connection; `flaky` answers the next `fails` looks with 503; `error` fails at the result;
- * `address` answers with the result at `address`; `huge`, `badtype`, `cut` and `redirect` are about the file; `dupwebhook` calls five
- * times; `latewebhook` calls only after `lateMs`.
+ * How the stand-in behaves. `ok`; `slow` never finishes; `429` and `500` answer the next `fails` submits so;
+ * `hang` never answers a submit; `lost` takes a submit and drops the connection; `flaky` answers the next
+ * `fails` looks with 503; `error` fails at the result; `address` answers with the result at `address`;
+ * `huge`, `badtype`, `cut` and `redirect` are about the file; `dupwebhook` calls five times; `latewebhook`
+ * calls only after `lateMs`.
  */
 export type Mode =
-  | 'ok' | 'slow' | '429' | '500' | 'hang' | 'lost' | 'flaky' | 'error' | 'address' | 'huge' | 'badtype' | 'cut' | 'redirect'
-  | 'dupwebhook' | 'latewebhook'
+  | 'ok'
+  | 'slow'
+  | '429'
+  | '500'
+  | 'hang'
+  | 'lost'
+  | 'flaky'
+  | 'error'
+  | 'address'
+  | 'huge'
+  | 'badtype'
+  | 'cut'
+  | 'redirect'
+  | 'dupwebhook'
+  | 'latewebhook'
 
 export interface Behaviour {
   mode: Mode
@@ -39,4 +53,12 @@ export interface Happening {
   bytes?: number
 }
 
-export const DEFAULTS: Behaviour = { mode: 'ok', ms: 150, fails: 0, address: '', redirects: 1, retryAfter: 1, lateMs: 60_000 }
+export const DEFAULTS: Behaviour = {
+  mode: 'ok',
+  ms: 150,
+  fails: 0,
+  address: '',
+  redirects: 1,
+  retryAfter: 1,
+  lateMs: 60_000,
+}

@@ -9,10 +9,17 @@ import { type Media, makeMedia } from './media.js'
 import { Signing } from './signing.js'
 
 const REQUEST = /^\/([^/]+\/[^/]+)\/requests\/([\w-]+)(\/status|\/cancel)?$/
-const FLAGGED = { loc: ['body', 'prompt'], msg: 'The prompt was flagged by a content checker', type: 'content_policy_violation' }
+const FLAGGED = {
+  loc: ['body', 'prompt'],
+  msg: 'The prompt was flagged by a content checker',
+  type: 'content_policy_violation',
+}
 const FILES = 'https://v3.fal.media/files/stand-in'
 
-/** A server that speaks the provider's protocol, for tests: queue, storage, language model, keys, signed calls and files. */
+/**
+ * A server that speaks the provider's protocol, for tests: queue, storage, language model, keys, signed calls
+ * and files.
+ */
 export class FakeFal {
   behaviour: Behaviour = { ...DEFAULTS }
   readonly log: Happening[] = []
@@ -24,10 +31,15 @@ export class FakeFal {
     this.answer(request, response).catch(() => response.destroy())
   })
 
-  constructor(private readonly media: Media, private readonly key?: string) {}
+  constructor(
+    private readonly media: Media,
+    private readonly key?: string,
+  ) {}
 
   async listen(port: number): Promise<this> {
-    await new Promise<void>((resolve, reject) => this.server.once('error', reject).listen(port, '127.0.0.1', resolve))
+    await new Promise<void>((resolve, reject) =>
+      this.server.once('error', reject).listen(port, '127.0.0.1', resolve),
+    )
     return this
   }
 
@@ -64,7 +76,9 @@ export class FakeFal {
     const url = new URL(request.url ?? '/', this.url)
     const body = await bytesOf(request)
     const send = (status: number, answer: unknown, headers: Record<string, string> = {}) => {
-      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(answer))
+      response
+        .writeHead(status, { 'content-type': 'application/json', ...headers })
+        .end(JSON.stringify(answer))
     }
     const path = url.pathname
     if (path === '/_ctl') {
@@ -76,7 +90,8 @@ export class FakeFal {
     if (path === '/_log') return send(200, this.log)
     if (path === '/.well-known/jwks.json') return send(200, this.signing.jwks)
     if (path.startsWith('/files/')) return this.file(request, response, path, body)
-    if (!this.isAllowed(request)) return send(401, { detail: 'Cannot access application. Authentication is required.' })
+    if (!this.isAllowed(request))
+      return send(401, { detail: 'Cannot access application. Authentication is required.' })
     const input: unknown = body.length ? JSON.parse(body.toString()) : {}
     const targetHost = request.headers['x-fal-target-host'] as string | undefined
     if (path === '/storage/upload/initiate') return send(200, this.initiated(input as { file_name: string }))
@@ -84,14 +99,30 @@ export class FakeFal {
     if (asked) return this.asked(request.method ?? 'GET', asked, send, targetHost)
     if (request.method !== 'POST') return send(404, { detail: 'Not found' })
     if (path === '/openrouter/router' || path === '/fal-ai/any-llm') return this.rewrite(input, send)
-    this.submit(path.slice(1), input, url.searchParams.get('fal_webhook') ?? undefined, send, response, targetHost)
+    this.submit(
+      path.slice(1),
+      input,
+      url.searchParams.get('fal_webhook') ?? undefined,
+      send,
+      response,
+      targetHost,
+    )
   }
 
   private isAllowed({ headers }: IncomingMessage): boolean {
-    return this.key ? headers.authorization === `Key ${this.key}` : /^Key \S+/.test(headers.authorization ?? '')
+    return this.key
+      ? headers.authorization === `Key ${this.key}`
+      : /^Key \S+/.test(headers.authorization ?? '')
   }
 
-  private submit(model: string, input: unknown, webhook: string | undefined, send: Send, response: ServerResponse, targetHost?: string): void {
+  private submit(
+    model: string,
+    input: unknown,
+    webhook: string | undefined,
+    send: Send,
+    response: ServerResponse,
+    targetHost?: string,
+  ): void {
     const { mode, retryAfter } = this.behaviour
     const shape = MODELS[model]
     const isFailing = (mode === '429' || mode === '500') && this.behaviour.fails-- > 0
@@ -102,7 +133,8 @@ export class FakeFal {
       send(status, answer, headers)
     }
     if (mode === 'hang') return
-    if (isFailing && mode === '429') return refuse(429, { detail: 'Too many requests' }, { 'retry-after': String(retryAfter) })
+    if (isFailing && mode === '429')
+      return refuse(429, { detail: 'Too many requests' }, { 'retry-after': String(retryAfter) })
     if (isFailing) return refuse(500, { detail: 'Internal server error' })
     if (!shape) return refuse(404, { detail: `Application '${model}' not found` })
     const checked = shape.safeParse(input)
@@ -114,8 +146,13 @@ export class FakeFal {
     if (mode === 'lost') return void response.destroy()
     const base = `https://queue.fal.run/${model.split('/').slice(0, 2).join('/')}/requests/${job.id}`
     refuse(200, {
-      status: 'IN_QUEUE', request_id: job.id, gateway_request_id: job.id, queue_position: 1,
-      status_url: `${base}/status`, response_url: base, cancel_url: `${base}/cancel`,
+      status: 'IN_QUEUE',
+      request_id: job.id,
+      gateway_request_id: job.id,
+      queue_position: 1,
+      status_url: `${base}/status`,
+      response_url: base,
+      cancel_url: `${base}/cancel`,
     })
   }
 
@@ -135,8 +172,15 @@ export class FakeFal {
     }
     if (mode === 'flaky' && this.behaviour.fails-- > 0) return send(503, { detail: 'Service unavailable' })
     if (what === 'status') {
-      if (isDone) return send(200, { status: 'COMPLETED', request_id: id, logs: [], metrics: { inference_time: ms / 1000 } })
-      if (age < ms / 3) return send(202, { status: 'IN_QUEUE', request_id: id, queue_position: age < ms / 6 ? 1 : 0 })
+      if (isDone)
+        return send(200, {
+          status: 'COMPLETED',
+          request_id: id,
+          logs: [],
+          metrics: { inference_time: ms / 1000 },
+        })
+      if (age < ms / 3)
+        return send(202, { status: 'IN_QUEUE', request_id: id, queue_position: age < ms / 6 ? 1 : 0 })
       const message = `sampling: ${Math.min(99, Math.round((age / ms) * 100))}%`
       const line = { message, level: 'INFO', source: 'USER', timestamp: new Date().toISOString() }
       return send(202, { status: 'IN_PROGRESS', request_id: id, logs: [line] })
@@ -151,7 +195,8 @@ export class FakeFal {
     const { mode, address } = this.behaviour
     const extension = makesPictures(model) ? 'png' : 'mp4'
     const url = mode === 'address' ? address : `${FILES}/${id}/output.${extension}`
-    if (makesPictures(model)) return { images: [{ url, content_type: 'image/png' }], seed: 7, has_nsfw_concepts: [false], prompt: '' }
+    if (makesPictures(model))
+      return { images: [{ url, content_type: 'image/png' }], seed: 7, has_nsfw_concepts: [false], prompt: '' }
     return { video: { url, content_type: 'video/mp4', file_name: 'output.mp4' } }
   }
 
@@ -161,7 +206,10 @@ export class FakeFal {
     if (!checked.success) return send(422, detailOf(checked.error))
     if (this.behaviour.mode === 'hang') return
     if (this.behaviour.mode === '500') return send(500, { detail: 'Internal server error' })
-    send(200, { output: `"${(input as { prompt: string }).prompt}, in low golden light,\nthe camera slowly pushing in"`, partial: false })
+    send(200, {
+      output: `"${(input as { prompt: string }).prompt}, in low golden light,\nthe camera slowly pushing in"`,
+      partial: false,
+    })
   }
 
   private initiated({ file_name: name }: { file_name: string }): unknown {
@@ -169,47 +217,77 @@ export class FakeFal {
     return { file_url: url, upload_url: `${url}?signature=stand-in` }
   }
 
-  private async file(request: IncomingMessage, response: ServerResponse, path: string, body: Buffer): Promise<void> {
+  private async file(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    body: Buffer,
+  ): Promise<void> {
     if (request.method === 'PUT') {
       this.uploads.set(path, body)
-      this.log.push({ what: 'upload', bytes: body.length, targetHost: request.headers['x-fal-target-host'] as string })
+      this.log.push({
+        what: 'upload',
+        bytes: body.length,
+        targetHost: request.headers['x-fal-target-host'] as string,
+      })
       return void response.writeHead(200).end()
     }
     this.log.push({ what: 'file', targetHost: request.headers['x-fal-target-host'] as string })
     const { mode, redirects } = this.behaviour
     const hop = Number(/\/hop-(\d+)$/.exec(path)?.[1] ?? 0)
     if (mode === 'redirect' && hop < redirects) {
-      return void response.writeHead(302, { location: this.behaviour.address || `https://v3b.fal.media/files/hop-${hop + 1}` }).end()
+      return void response
+        .writeHead(302, { location: this.behaviour.address || `https://v3b.fal.media/files/hop-${hop + 1}` })
+        .end()
     }
-    if (mode === 'badtype') return void response.writeHead(200, { 'content-type': 'video/mp4' }).end('<!doctype html><script>alert(1)</script>')
+    if (mode === 'badtype')
+      return void response
+        .writeHead(200, { 'content-type': 'video/mp4' })
+        .end('<!doctype html><script>alert(1)</script>')
     if (mode === 'huge') return endless(response)
     const kept = this.uploads.get(path)
     if (kept) return void response.writeHead(200).end(kept)
     const source = path.endsWith('.png') ? this.media.image : this.media.video
     const { size } = await stat(source)
-    response.writeHead(200, { 'content-type': path.endsWith('.png') ? 'image/png' : 'video/mp4', 'content-length': size })
-    if (mode === 'cut' && this.behaviour.fails-- > 0) return void response.write(Buffer.alloc(1000), () => response.destroy())
+    response.writeHead(200, {
+      'content-type': path.endsWith('.png') ? 'image/png' : 'video/mp4',
+      'content-length': size,
+    })
+    if (mode === 'cut' && this.behaviour.fails-- > 0)
+      return void response.write(Buffer.alloc(1000), () => response.destroy())
     createReadStream(source).pipe(response)
   }
 
   private callLater(job: Job): void {
     const { mode, ms, lateMs } = this.behaviour
     if (!job.webhook || mode === 'slow') return
-    const timer = setTimeout(() => {
-      this.timers.delete(timer)
-      void this.call(job, mode === 'dupwebhook' ? 5 : 1)
-    }, ms + (mode === 'latewebhook' ? lateMs : 0))
+    const timer = setTimeout(
+      () => {
+        this.timers.delete(timer)
+        void this.call(job, mode === 'dupwebhook' ? 5 : 1)
+      },
+      ms + (mode === 'latewebhook' ? lateMs : 0),
+    )
     this.timers.add(timer)
   }
 
   private async call(job: Job, times: number): Promise<void> {
     const isError = this.behaviour.mode === 'error'
-    const body = Buffer.from(JSON.stringify({
-      request_id: job.id, gateway_request_id: job.id, status: isError ? 'ERROR' : 'OK', error: isError ? 'Unprocessable' : null,
-      payload: this.result(job),
-    }))
+    const body = Buffer.from(
+      JSON.stringify({
+        request_id: job.id,
+        gateway_request_id: job.id,
+        status: isError ? 'ERROR' : 'OK',
+        error: isError ? 'Unprocessable' : null,
+        payload: this.result(job),
+      }),
+    )
     for (let time = 0; time < times; time++) {
-      const answer = await fetch(job.webhook!, { method: 'POST', headers: this.signing.headers(job.id, body), body }).catch(() => undefined)
+      const answer = await fetch(job.webhook!, {
+        method: 'POST',
+        headers: this.signing.headers(job.id, body),
+        body,
+      }).catch(() => undefined)
       this.log.push({ what: 'webhook', id: job.id, status: answer?.status ?? 0 })
     }
   }
@@ -235,6 +313,10 @@ function endless(response: ServerResponse): void {
 }
 
 /** Starts a stand-in on a free port, or on the one given. With `key`, no other key is let in. */
-export async function startFal({ port = 0, key, media }: { port?: number; key?: string; media?: Media } = {}): Promise<FakeFal> {
+export async function startFal({
+  port = 0,
+  key,
+  media,
+}: { port?: number; key?: string; media?: Media } = {}): Promise<FakeFal> {
   return new FakeFal(media ?? (await makeMedia()), key).listen(port)
 }

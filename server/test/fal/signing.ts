@@ -11,7 +11,9 @@ export class Signing {
   /** Headers of a call with this body, as the provider signs it. `at`: milliseconds. */
   headers(requestId: string, body: Buffer, at = Date.now()): Record<string, string> {
     const time = String(Math.floor(at / 1000))
-    const message = [requestId, 'stand-in-user', time, createHash('sha256').update(body).digest('hex')].join('\n')
+    const message = [requestId, 'stand-in-user', time, createHash('sha256').update(body).digest('hex')].join(
+      '\n',
+    )
     return {
       'content-type': 'application/json',
       'x-fal-webhook-request-id': requestId,

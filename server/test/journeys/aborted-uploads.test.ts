@@ -14,35 +14,61 @@ beforeAll(async () => {
 })
 afterAll(() => installation.close())
 
-const part = (name: string, body: string, more = '') => `--edge\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${body}`
+const part = (name: string, body: string, more = '') =>
+  `--edge\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${body}`
 const FILE = part('0', `\x89PNG\r\n\x1a\n${'x'.repeat(50_000)}`, '; filename="a.png"')
-const OPERATION = part('operations', JSON.stringify({ query: UPLOAD, variables: { input: { name: 'Broken' }, file: null } }))
+const OPERATION = part(
+  'operations',
+  JSON.stringify({ query: UPLOAD, variables: { input: { name: 'Broken' }, file: null } }),
+)
 const forms: [string, string, string][] = [
-  ['GraphQL, within the file', '/graphql', [OPERATION, part('map', '{"0":["variables.file"]}'), FILE].join('\r\n')],
+  [
+    'GraphQL, within the file',
+    '/graphql',
+    [OPERATION, part('map', '{"0":["variables.file"]}'), FILE].join('\r\n'),
+  ],
   ['GraphQL, before the file', '/graphql', [OPERATION, part('map', '{"0":["variables.file"]}')].join('\r\n')],
   ['GraphQL, within the operation', '/graphql', OPERATION.slice(0, 100)],
-  ['REST, within the file', '/api/v1/assets/upload', [part('name', 'Broken'), FILE.replace('name="0"', 'name="file"')].join('\r\n')],
+  [
+    'REST, within the file',
+    '/api/v1/assets/upload',
+    [part('name', 'Broken'), FILE.replace('name="0"', 'name="file"')].join('\r\n'),
+  ],
   ['REST, before the file', '/api/v1/assets/upload', part('name', 'Broken')],
 ]
 
 /** Sends the beginning of a form and goes away. */
-const goAway = (path: string, beginning: string) => new Promise<void>((resolve) => {
-  const upload = request(`${installation.url}${path}`, {
-    method: 'POST', headers: { ...ana.headers, 'apollo-require-preflight': '1', 'content-type': 'multipart/form-data; boundary=edge', 'content-length': 900_000 },
+const goAway = (path: string, beginning: string) =>
+  new Promise<void>((resolve) => {
+    const upload = request(`${installation.url}${path}`, {
+      method: 'POST',
+      headers: {
+        ...ana.headers,
+        'apollo-require-preflight': '1',
+        'content-type': 'multipart/form-data; boundary=edge',
+        'content-length': 900_000,
+      },
+    })
+    upload
+      .on('error', () => resolve())
+      .write(Buffer.from(beginning, 'latin1'), () => setTimeout(() => upload.destroy(), 200))
+    upload.on('close', () => resolve())
   })
-  upload.on('error', () => resolve()).write(Buffer.from(beginning, 'latin1'), () => setTimeout(() => upload.destroy(), 200))
-  upload.on('close', () => resolve())
-})
 
-test.each(forms)('who goes away in the middle of an upload leaves one line in the log, without a trace, and no file: %s', async (_, path, beginning) => {
-  lines.length = 0
-  await goAway(path, beginning)
-  for (let looks = 0; !lines.length && looks < 100; looks += 1) await new Promise((resolve) => setTimeout(resolve, 20))
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(lines).toMatchObject([{ level: 30, msg: 'an upload was broken off by its sender' }])
-  expect(JSON.stringify(lines)).not.toContain('stack')
-  while ((await readdir(installation.installation.scratch)).length) await new Promise((resolve) => setTimeout(resolve, 20))
-})
+test.each(forms)(
+  'who goes away in the middle of an upload leaves one line in the log, without a trace, and no file: %s',
+  async (_, path, beginning) => {
+    lines.length = 0
+    await goAway(path, beginning)
+    for (let looks = 0; !lines.length && looks < 100; looks += 1)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(lines).toMatchObject([{ level: 30, msg: 'an upload was broken off by its sender' }])
+    expect(JSON.stringify(lines)).not.toContain('stack')
+    while ((await readdir(installation.installation.scratch)).length)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+  },
+)
 
 test('who goes away while the server still looks whether there is room harms nobody', async () => {
   const [, path, beginning] = forms[0]
@@ -52,5 +78,6 @@ test('who goes away while the server still looks whether there is room harms nob
     await new Promise((resolve) => setTimeout(resolve, 500))
   })
   expect((await ana.ask('{ me { username } }')).me.username).toBe('ana')
-  while ((await readdir(installation.installation.scratch)).length) await new Promise((resolve) => setTimeout(resolve, 20))
+  while ((await readdir(installation.installation.scratch)).length)
+    await new Promise((resolve) => setTimeout(resolve, 20))
 })

@@ -18,27 +18,39 @@ beforeAll(async () => {
 afterAll(() => team.close())
 
 const make = async (owner: Client, name: string, isPrivate = false) => {
-  const { createProject: { id } } = await owner.ask('mutation ($name: String!) { createProject(input: { name: $name }) { id } }', { name })
+  const {
+    createProject: { id },
+  } = await owner.ask('mutation ($name: String!) { createProject(input: { name: $name }) { id } }', { name })
   if (isPrivate) await owner.ask(EDIT, { input: { id, name, description: '', isPrivate } })
   return id as string
 }
 const letIn = (owner: Client, projectId: string, username: string) =>
-  owner.ask('mutation ($projectId: ID!, $username: String!) { addProjectMember(projectId: $projectId, username: $username) { id } }', { projectId, username })
+  owner.ask(
+    'mutation ($projectId: ID!, $username: String!) { addProjectMember(projectId: $projectId, username: $username) { id } }',
+    { projectId, username },
+  )
 
-/** What these people hear while something is done: ids of projects that are gone, and names of those that changed. */
+/**
+ * What these people hear while something is done: ids of projects that are gone, and names of those that
+ * changed.
+ */
 async function heard(people: Client[], done: () => Promise<unknown>): Promise<string[][]> {
   const streams = await Promise.all(people.map((person) => person.listen(CHANGES)))
   await done()
   const end = `The end ${Math.random()}`.slice(0, 40)
   await make(ana, end)
-  return Promise.all(streams.map(async (stream) => {
-    const said: string[] = []
-    for await (const { projectChanged: { deletedId, project } } of stream) {
-      if (project?.name === end) break
-      said.push(deletedId ?? project.name)
-    }
-    return said
-  }))
+  return Promise.all(
+    streams.map(async (stream) => {
+      const said: string[] = []
+      for await (const {
+        projectChanged: { deletedId, project },
+      } of stream) {
+        if (project?.name === end) break
+        said.push(deletedId ?? project.name)
+      }
+      return said
+    }),
+  )
 }
 
 test('a private project that changes is nobody’s business but of those who see it', async () => {
@@ -71,7 +83,11 @@ test('whoever is taken off a private project hears that it is gone, and nobody e
   await letIn(ben, id, 'cleo')
   const { me } = await cleo.ask('{ me { id } }')
   const [owner, member, other] = await heard([ben, cleo, dora], () =>
-    ben.ask('mutation ($id: ID!, $userId: ID!) { removeProjectMember(projectId: $id, userId: $userId) { id } }', { id, userId: me.id }))
+    ben.ask(
+      'mutation ($id: ID!, $userId: ID!) { removeProjectMember(projectId: $id, userId: $userId) { id } }',
+      { id, userId: me.id },
+    ),
+  )
   expect(member).toEqual([id])
   expect(owner).toEqual(['Shared'])
   expect(other).toEqual([])
@@ -79,22 +95,31 @@ test('whoever is taken off a private project hears that it is gone, and nobody e
 
 test('a public project that is deleted is told to everybody', async () => {
   const id = await make(ben, 'Public')
-  const everybody = await heard([ana, ben, cleo, dora], () => ben.ask('mutation ($id: ID!) { deleteProject(id: $id) }', { id }))
+  const everybody = await heard([ana, ben, cleo, dora], () =>
+    ben.ask('mutation ($id: ID!) { deleteProject(id: $id) }', { id }),
+  )
   expect(everybody).toEqual([[id], [id], [id], [id]])
 })
 
 test(`a project with ${MEMBERS} members can be deleted, and each of them hears it, and only they`, async () => {
   const em = team.installation.database.em.fork()
-  const members = (await em.execute<{ id: string }[]>(
-    `insert into account (email, username, password_hash) select 'm' || n || '@example.com', 'm' || n, null from generate_series(1, ${MEMBERS}) n returning id`,
-  )).map(({ id }) => id)
+  const members = (
+    await em.execute<{ id: string }[]>(
+      `insert into account (email, username, password_hash) select 'm' || n || '@example.com', 'm' || n, null from generate_series(1, ${MEMBERS}) n returning id`,
+    )
+  ).map(({ id }) => id)
   const id = await make(ben, 'Large', true)
   const { me } = await cleo.ask('{ me { id } }')
-  await em.execute('update project set member_ids = ?::text[] where id = ?', [`{${[...members, me.id].join(',')}}`, id])
+  await em.execute('update project set member_ids = ?::text[] where id = ?', [
+    `{${[...members, me.id].join(',')}}`,
+    id,
+  ])
   const told: unknown[] = []
   const stop = team.installation.events.on('project-gone', (fact) => told.push(fact))
   const [admin, owner, member, other] = await heard([ana, ben, cleo, dora], async () => {
-    expect(await ben.ask('mutation ($id: ID!) { deleteProject(id: $id) }', { id })).toEqual({ deleteProject: id })
+    expect(await ben.ask('mutation ($id: ID!) { deleteProject(id: $id) }', { id })).toEqual({
+      deleteProject: id,
+    })
   })
   stop()
   expect([admin, owner, member, other]).toEqual([[id], [id], [id], []])

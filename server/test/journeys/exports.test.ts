@@ -20,11 +20,17 @@ let cuts: CutInput[]
 let alone: string[]
 beforeAll(async () => {
   tools = await mkdtemp(join(tmpdir(), 'cutroom-tools-'))
-  house = await testInstallation({ env: { FFMPEG_PATH: await ffmpegWith(tools, `basename "$film" >> '${tools}/drawn'`) } })
+  house = await testInstallation({
+    env: { FFMPEG_PATH: await ffmpegWith(tools, `basename "$film" >> '${tools}/drawn'`) },
+  })
   ana = await house.join('ana')
   const projectId = await projectOf(ana)
   const forgetful = startWorker(house, { MERGE_CACHE_GB: '0' })
-  const [lighthouse, train, cat] = await clipsOf(ana, projectId, [['A lighthouse'], ['A train', { ratio: '9:16' }], ['A cat']])
+  const [lighthouse, train, cat] = await clipsOf(ana, projectId, [
+    ['A lighthouse'],
+    ['A train', { ratio: '9:16' }],
+    ['A cat'],
+  ])
   const lengths = [0.5, 0.5]
   cuts = [
     { projectId, videoIds: [lighthouse, train, cat], transitions: ['fade', 'wipeleft'], lengths },
@@ -41,7 +47,8 @@ afterAll(async () => {
 })
 
 const em = () => house.installation.database.em.fork()
-const windowKeys = async () => (await em().find(FilmPart, { key: { $like: 'window-%' } })).map(({ key }) => key).sort()
+const windowKeys = async () =>
+  (await em().find(FilmPart, { key: { $like: 'window-%' } })).map(({ key }) => key).sort()
 
 /** Runs the story with two workers in this process, as busy as a worker that takes two merges at once. */
 async function withTwoHands(story: () => Promise<void>): Promise<void> {
@@ -68,7 +75,10 @@ test('films of other orders and transitions, and one of them twice, are each wha
   await withTwoHands(async () => {
     expect(await exported([first, first, other, third])).toEqual([alone[0], alone[0], alone[1], alone[2]])
   })
-  const drawn = (await readFile(join(tools, 'drawn'), 'utf8')).trim().split('\n').map((film) => basename(film, '.mp4'))
+  const drawn = (await readFile(join(tools, 'drawn'), 'utf8'))
+    .trim()
+    .split('\n')
+    .map((film) => basename(film, '.mp4'))
   expect(drawn.sort()).toEqual(await windowKeys())
   expect(drawn).toHaveLength(WINDOWS)
   expect(await strayFiles(house)).toEqual([])
@@ -81,7 +91,12 @@ test('workers in two processes that merge the same cut at once keep every piece 
   const another = startWorker(house)
   try {
     await withTwoHands(async () => {
-      expect(await exported([cuts[0], cuts[0], cuts[0], cuts[2]])).toEqual([alone[0], alone[0], alone[0], alone[2]])
+      expect(await exported([cuts[0], cuts[0], cuts[0], cuts[2]])).toEqual([
+        alone[0],
+        alone[0],
+        alone[0],
+        alone[2],
+      ])
     })
   } finally {
     await endWorker(another, 'SIGTERM')

@@ -6,8 +6,10 @@ import { startFal } from '../fal/fal.js'
 import { arrived, look, projectOf, prompt } from './workspace.js'
 
 const EDIT = 'mutation ($input: EditProjectInput!) { editProject(input: $input) { id } }'
-const LET_IN = 'mutation ($projectId: ID!, $username: String!) { addProjectMember(projectId: $projectId, username: $username) { id } }'
-const LET_OUT = 'mutation ($projectId: ID!, $userId: ID!) { removeProjectMember(projectId: $projectId, userId: $userId) { id } }'
+const LET_IN =
+  'mutation ($projectId: ID!, $username: String!) { addProjectMember(projectId: $projectId, username: $username) { id } }'
+const LET_OUT =
+  'mutation ($projectId: ID!, $userId: ID!) { removeProjectMember(projectId: $projectId, userId: $userId) { id } }'
 
 let installation: TestInstallation
 let fal: Awaited<ReturnType<typeof startFal>>
@@ -55,9 +57,18 @@ test('who is revoked holds no address that is good any more; those of others sta
   const dora = await installation.join('dora')
   await uploadOf(ana, 'Harbour', { file: await pictureFile('#204060') })
   const first = 'query { assets(first: 1) { nodes { url smallUrl downloadUrl } } }'
-  const [ofDora, ofBen] = await Promise.all([dora, ben].map(async (person) => Object.values((await person.ask(first)).assets.nodes[0]).filter((value) => String(value).startsWith('/')) as string[]))
+  const [ofDora, ofBen] = await Promise.all(
+    [dora, ben].map(
+      async (person) =>
+        Object.values((await person.ask(first)).assets.nodes[0]).filter((value) =>
+          String(value).startsWith('/'),
+        ) as string[],
+    ),
+  )
   expect(await Promise.all([...ofDora, ...ofBen].map(statusOf))).toEqual([200, 200, 200, 200, 200, 200])
-  await ana.ask('mutation ($id: ID!) { revokeMember(userId: $id) }', { id: (await dora.ask('{ me { id } }')).me.id })
+  await ana.ask('mutation ($id: ID!) { revokeMember(userId: $id) }', {
+    id: (await dora.ask('{ me { id } }')).me.id,
+  })
   for (const address of ofDora) await becomes(403, address)
   expect(await Promise.all(ofBen.map(statusOf))).toEqual([200, 200, 200])
 })

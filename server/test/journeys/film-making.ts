@@ -6,7 +6,11 @@ import type { TestInstallation } from '../installation.js'
 import { arrived, prompt, review } from './workspace.js'
 
 /** Accepted clips of this project, one for each prompt. */
-export async function clipsOf(person: Client, projectId: string, asked: [words: string, more?: object][]): Promise<string[]> {
+export async function clipsOf(
+  person: Client,
+  projectId: string,
+  asked: [words: string, more?: object][],
+): Promise<string[]> {
   const ids: string[] = []
   for (const [words, more] of asked) ids.push((await prompt(person, projectId, words, more)).videoId)
   for (const id of ids) await arrived(person, id)
@@ -23,14 +27,17 @@ export interface CutInput {
 
 /** Starts a merge; answers the film’s id. */
 export const merge = async (person: Client, input: CutInput): Promise<string> =>
-  (await person.ask('mutation ($input: MergeInput!) { mergeVideos(input: $input) { id } }', { input })).mergeVideos.id
+  (await person.ask('mutation ($input: MergeInput!) { mergeVideos(input: $input) { id } }', { input }))
+    .mergeVideos.id
 
 /** The SHA-256 of the film as it is downloaded, once it is there. Throws where it could not be made. */
 export async function filmHash(house: TestInstallation, person: Client, id: string): Promise<string> {
   const { status, failure, downloadUrl } = await arrived(person, id)
   if (status !== 'PENDING') throw new Error(`The film is ${status}: ${failure}`)
   const file = await fetch(new URL(downloadUrl, house.url))
-  return createHash('sha256').update(new Uint8Array(await file.arrayBuffer())).digest('hex')
+  return createHash('sha256')
+    .update(new Uint8Array(await file.arrayBuffer()))
+    .digest('hex')
 }
 
 const NAMED = `
@@ -42,21 +49,31 @@ const NAMED = `
 export async function strayFiles({ installation: { env, database } }: TestInstallation): Promise<string[]> {
   const named = new Set((await database.em.fork().execute<{ key: string }[]>(NAMED)).map(({ key }) => key))
   const root = join(env.DATA_DIR, 'files')
-  const files = (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
-  return files.map(({ parentPath, name }) => relative(root, join(parentPath, name))).filter((key) => !named.has(key))
+  const files = (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  )
+  return files
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
+    .filter((key) => !named.has(key))
 }
 
-/** This machine’s ffmpeg behind a shell script in `folder`, which runs `lines` instead where a transition is to be drawn: `$film` to `"$@"`. */
+/**
+ * This machine’s ffmpeg behind a shell script in `folder`, which runs `lines` instead where a transition is
+ * to be drawn: `$film` to `"$@"`.
+ */
 export async function ffmpegWith(folder: string, lines: string): Promise<string> {
   const script = join(folder, 'ffmpeg')
-  await writeFile(script, `#!/bin/sh
+  await writeFile(
+    script,
+    `#!/bin/sh
 ffmpeg='${process.env.FFMPEG_PATH || 'ffmpeg'}'
 for film; do :; done
 case "$film" in */window-*.mp4)
   ${lines} ;;
 esac
 exec "$ffmpeg" "$@"
-`)
+`,
+  )
   await chmod(script, 0o755)
   return script
 }

@@ -14,7 +14,11 @@ beforeAll(async () => {
   installation = await testInstallation({ worker: true })
   ana = await installation.join('ana')
   projectId = await projectOf(ana)
-  const asked = [await prompt(ana, projectId, 'A lighthouse'), await prompt(ana, projectId, 'A train', { ratio: '9:16' }), await prompt(ana, projectId, 'A cat')]
+  const asked = [
+    await prompt(ana, projectId, 'A lighthouse'),
+    await prompt(ana, projectId, 'A train', { ratio: '9:16' }),
+    await prompt(ana, projectId, 'A cat'),
+  ]
   ;[lighthouse, train, declined] = asked.map(({ videoId }) => videoId)
   for (const id of [lighthouse, train, declined]) await arrived(ana, id)
   await review(ana, declined, 'DECLINED')
@@ -23,19 +27,33 @@ beforeAll(async () => {
 })
 afterAll(() => installation.close())
 
-const refusal = (asked: Promise<unknown>): Promise<Refused> => asked.then(() => Promise.reject(new Error('It was not refused')), (error: Refused) => error)
+const refusal = (asked: Promise<unknown>): Promise<Refused> =>
+  asked.then(
+    () => Promise.reject(new Error('It was not refused')),
+    (error: Refused) => error,
+  )
 const merge = (videoIds: string[], transitions: string[], of = projectId) =>
-  ana.ask('mutation ($input: MergeInput!) { mergeVideos(input: $input) { id status isMerged job { kind } } }', { input: { projectId: of, videoIds, transitions } })
+  ana.ask(
+    'mutation ($input: MergeInput!) { mergeVideos(input: $input) { id status isMerged job { kind } } }',
+    { input: { projectId: of, videoIds, transitions } },
+  )
 const save = (videoIds: string[], transitions: string[]) =>
-  ana.ask('mutation ($input: SaveCutInput!) { saveCut(input: $input) { transitions videos { id } } }', { input: { projectId, videoIds, transitions } })
+  ana.ask('mutation ($input: SaveCutInput!) { saveCut(input: $input) { transitions videos { id } } }', {
+    input: { projectId, videoIds, transitions },
+  })
 
 test('the order and its transitions are kept; a video accepted later joins at the end', async () => {
   expect(await cutOf(ana, projectId)).toEqual({ videoIds: [lighthouse, train], transitions: [''] })
   await save([train, lighthouse], ['hlwind'])
   expect(await cutOf(ana, projectId)).toEqual({ videoIds: [train, lighthouse], transitions: ['hlwind'] })
   await review(ana, declined, 'ACCEPTED')
-  expect(await cutOf(ana, projectId)).toEqual({ videoIds: [train, lighthouse, declined], transitions: ['hlwind', ''] })
-  expect((await save([lighthouse, train], ['fade'])).saveCut.videos.map(({ id }: { id: string }) => id)).toEqual([lighthouse, train, declined])
+  expect(await cutOf(ana, projectId)).toEqual({
+    videoIds: [train, lighthouse, declined],
+    transitions: ['hlwind', ''],
+  })
+  expect(
+    (await save([lighthouse, train], ['fade'])).saveCut.videos.map(({ id }: { id: string }) => id),
+  ).toEqual([lighthouse, train, declined])
   await review(ana, declined, 'DECLINED')
   expect((await refusal(save([lighthouse, train, declined], ['', '']))).code).toBe('CONFLICT')
   expect(await cutOf(ana, projectId)).toEqual({ videoIds: [lighthouse, train], transitions: ['fade'] })
@@ -43,9 +61,16 @@ test('the order and its transitions are kept; a video accepted later joins at th
 
 test('a project takes the picture of one of its own videos as its cover, and gives it back', async () => {
   const cover = async (of: string, videoId: string | null): Promise<string | null> =>
-    (await ana.ask('mutation ($of: ID!, $videoId: ID) { chooseProjectCover(projectId: $of, videoId: $videoId) { coverUrl } }', { of, videoId })).chooseProjectCover.coverUrl
+    (
+      await ana.ask(
+        'mutation ($of: ID!, $videoId: ID) { chooseProjectCover(projectId: $of, videoId: $videoId) { coverUrl } }',
+        { of, videoId },
+      )
+    ).chooseProjectCover.coverUrl
   expect(await cover(projectId, train)).toMatch(/\.webp\?/)
-  expect((await ana.ask('query ($id: ID!) { project(id: $id) { coverUrl } }', { id: projectId })).project.coverUrl).toMatch(/\.webp\?/)
+  expect(
+    (await ana.ask('query ($id: ID!) { project(id: $id) { coverUrl } }', { id: projectId })).project.coverUrl,
+  ).toMatch(/\.webp\?/)
   expect(await cover(projectId, null)).toBeNull()
   expect((await refusal(cover(await projectOf(ana, 'Another’s'), train))).code).toBe('NOT_FOUND')
 })
@@ -59,14 +84,25 @@ test('a film is refused, fault by fault, and nothing is begun', async () => {
     [[lighthouse, lighthouse], [''], projectId, [['videoIds']]],
     [[lighthouse, declined], [''], projectId, [['videoIds', 1]]],
     [[lighthouse, 'nonsense'], [''], projectId, [['videoIds', 1]]],
-    [[lighthouse, train], [''], other, [['videoIds', 0], ['videoIds', 1]]],
+    [
+      [lighthouse, train],
+      [''],
+      other,
+      [
+        ['videoIds', 0],
+        ['videoIds', 1],
+      ],
+    ],
   ]
   for (const [videoIds, transitions, of, paths] of faults) {
     const refused = await refusal(merge(videoIds, transitions, of))
     expect(refused.code).toBe('BAD_USER_INPUT')
     expect(refused.issues?.map(({ path }) => path)).toEqual(paths)
   }
-  const { project } = await ana.ask('query ($id: ID!) { project(id: $id) { videos(isMerged: true) { totalCount } } }', { id: projectId })
+  const { project } = await ana.ask(
+    'query ($id: ID!) { project(id: $id) { videos(isMerged: true) { totalCount } } }',
+    { id: projectId },
+  )
   expect(project.videos.totalCount).toBe(0)
 })
 
@@ -74,17 +110,47 @@ test('accepted videos of different shapes become one film of exact length, and i
   const { mergeVideos } = await merge([lighthouse, train], ['hlwind'])
   expect(mergeVideos).toMatchObject({ status: 'IN_PROGRESS', isMerged: true, job: { kind: 'MERGE' } })
   const film = await arrived(ana, mergeVideos.id)
-  expect(film).toMatchObject({ status: 'PENDING', frames: 96 + 96 - 24, duration: 7, width: 1280, height: 720, hasSound: true })
+  expect(film).toMatchObject({
+    status: 'PENDING',
+    frames: 96 + 96 - 24,
+    duration: 7,
+    width: 1280,
+    height: 720,
+    hasSound: true,
+  })
   expect(film.downloadUrl).toContain('download=The+Keeper+1.mp4')
-  const { notifications } = await ana.ask('{ notifications(first: 1) { unreadCount nodes { message link } } }')
-  expect(notifications.nodes[0]).toEqual({ message: 'Your film “The Keeper 1” is merged and ready to download', link: `/projects/${projectId}?tab=merged` })
-  expect((await ana.ask('mutation { markNotificationsRead }')).markNotificationsRead).toBe(notifications.unreadCount)
+  const { notifications } = await ana.ask(
+    '{ notifications(first: 1) { unreadCount nodes { message link } } }',
+  )
+  expect(notifications.nodes[0]).toEqual({
+    message: 'Your film “The Keeper 1” is merged and ready to download',
+    link: `/projects/${projectId}?tab=merged`,
+  })
+  expect((await ana.ask('mutation { markNotificationsRead }')).markNotificationsRead).toBe(
+    notifications.unreadCount,
+  )
   expect((await refusal(review(ana, film.id, 'ACCEPTED'))).code).toBe('CONFLICT')
 })
 
 test('a transition lasts as long as was chosen', async () => {
-  const input = { projectId, videoIds: [lighthouse, train], transitions: ['fade'], lengths: [0.25], size: '720p', fit: 'crop' }
-  const { mergeVideos } = await ana.ask('mutation ($input: MergeInput!) { mergeVideos(input: $input) { id lengths size fit } }', { input })
+  const input = {
+    projectId,
+    videoIds: [lighthouse, train],
+    transitions: ['fade'],
+    lengths: [0.25],
+    size: '720p',
+    fit: 'crop',
+  }
+  const { mergeVideos } = await ana.ask(
+    'mutation ($input: MergeInput!) { mergeVideos(input: $input) { id lengths size fit } }',
+    { input },
+  )
   expect(mergeVideos).toMatchObject({ lengths: [0.25], size: '720p', fit: 'crop' })
-  expect(await arrived(ana, mergeVideos.id)).toMatchObject({ status: 'PENDING', frames: 96 + 96 - 6, duration: 7.75, width: 1280, height: 720 })
+  expect(await arrived(ana, mergeVideos.id)).toMatchObject({
+    status: 'PENDING',
+    frames: 96 + 96 - 6,
+    duration: 7.75,
+    width: 1280,
+    height: 720,
+  })
 })

@@ -19,17 +19,26 @@ let installation: TestInstallation
 let ana: Client
 
 const open = async (env: Record<string, string>, { worker = false } = {}) => {
-  installation = await testInstallation({ worker, env: { FAL_KEY: 'a-key', FAL_URL: fal.url, DISK_RESERVE_MB: '0', ...env } })
+  installation = await testInstallation({
+    worker,
+    env: { FAL_KEY: 'a-key', FAL_URL: fal.url, DISK_RESERVE_MB: '0', ...env },
+  })
   ana = await installation.join('ana')
 }
 /** Waits until it is this: a result counts for a second. */
 const becomes = async (...expected: (number | string)[]) => {
-  while (JSON.stringify(await readiness()) !== JSON.stringify(expected)) await new Promise((resolve) => setTimeout(resolve, 100))
+  while (JSON.stringify(await readiness()) !== JSON.stringify(expected))
+    await new Promise((resolve) => setTimeout(resolve, 100))
 }
 const readiness = async () => {
   const answer = await fetch(`${installation.url}/readyz`)
   const { checks } = (await answer.json()) as { checks: Record<string, boolean> }
-  return [answer.status, ...Object.entries(checks).filter(([, isFine]) => !isFine).map(([name]) => name)]
+  return [
+    answer.status,
+    ...Object.entries(checks)
+      .filter(([, isFine]) => !isFine)
+      .map(([name]) => name),
+  ]
 }
 const overRest = async () => {
   const form = new FormData()
@@ -37,11 +46,21 @@ const overRest = async () => {
   form.set('name', 'Harbour')
   return installation.rest(ana).call('POST', '/assets/upload', { body: form })
 }
-const overGraphql = async () => ana.sendFiles(UPLOAD, { input: { name: 'Harbour' }, file: await pictureFile('#3040a0', { width: 1200, height: 900 }) })
+const overGraphql = async () =>
+  ana.sendFiles(UPLOAD, {
+    input: { name: 'Harbour' },
+    file: await pictureFile('#3040a0', { width: 1200, height: 900 }),
+  })
 /** Refused at both doors, by one that says why; nothing is left of it. */
 async function uploadsAreRefused() {
-  expect(await overRest()).toMatchObject({ status: 507, body: { detail: expect.stringMatching(`^${NO_SPACE}`) } })
-  expect((await overGraphql()).errors?.[0]).toMatchObject({ message: expect.stringMatching(`^${NO_SPACE}`), extensions: { code: 'STORAGE_FULL' } })
+  expect(await overRest()).toMatchObject({
+    status: 507,
+    body: { detail: expect.stringMatching(`^${NO_SPACE}`) },
+  })
+  expect((await overGraphql()).errors?.[0]).toMatchObject({
+    message: expect.stringMatching(`^${NO_SPACE}`),
+    extensions: { code: 'STORAGE_FULL' },
+  })
   expect((await ana.ask('{ assets { totalCount } }')).assets.totalCount).toBe(0)
 }
 const failed = async (id: string) => {
@@ -51,76 +70,80 @@ const failed = async (id: string) => {
   return video.job.id as string
 }
 
-;(canMount ? describe : describe.skip)(`on a disk in memory${canMount ? '' : ', which only root can mount: not tested here'}`, () => {
-  beforeEach(async () => {
-    fal = await startFal({ key: 'a-key' })
-    disk = new SmallDisk(24)
-  })
-  afterEach(async () => {
-    await installation.close()
-    disk.unmount()
-    await fal.close()
-  })
+;(canMount ? describe : describe.skip)(
+  `on a disk in memory${canMount ? '' : ', which only root can mount: not tested here'}`,
+  () => {
+    beforeEach(async () => {
+      fal = await startFal({ key: 'a-key' })
+      disk = new SmallDisk(24)
+    })
+    afterEach(async () => {
+      await installation.close()
+      disk.unmount()
+      await fal.close()
+    })
 
-  test('a full disk of files refuses uploads and says so; once there is space all goes on', async () => {
-    await open({ STORAGE_URL: disk.folder })
-    disk.fill()
-    await uploadsAreRefused()
-    await becomes(503, 'storage')
-    expect(readdirSync(join(disk.folder, 'arriving'))).toEqual([])
-    disk.empty()
-    await becomes(200)
-    await uploadOf(ana, 'Harbour')
-  })
+    test('a full disk of files refuses uploads and says so; once there is space all goes on', async () => {
+      await open({ STORAGE_URL: disk.folder })
+      disk.fill()
+      await uploadsAreRefused()
+      await becomes(503, 'storage')
+      expect(readdirSync(join(disk.folder, 'arriving'))).toEqual([])
+      disk.empty()
+      await becomes(200)
+      await uploadOf(ana, 'Harbour')
+    })
 
-  test('a full disk of work refuses uploads and says so, and nothing stays of what was begun', async () => {
-    await open({ DATA_DIR: disk.folder, STORAGE_URL: join('/tmp', `files-${process.pid}-${Date.now()}`) })
-    disk.fill()
-    await uploadsAreRefused()
-    await becomes(503, 'scratch')
-    while (readdirSync(join(disk.folder, 'scratch')).length) await new Promise((resolve) => setTimeout(resolve, 20))
-    disk.empty()
-    await becomes(200)
-    await uploadOf(ana, 'Harbour')
-  })
+    test('a full disk of work refuses uploads and says so, and nothing stays of what was begun', async () => {
+      await open({ DATA_DIR: disk.folder, STORAGE_URL: join('/tmp', `files-${process.pid}-${Date.now()}`) })
+      disk.fill()
+      await uploadsAreRefused()
+      await becomes(503, 'scratch')
+      while (readdirSync(join(disk.folder, 'scratch')).length)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      disk.empty()
+      await becomes(200)
+      await uploadOf(ana, 'Harbour')
+    })
 
-  test('nobody is paid for what there is no space for', async () => {
-    await open({ STORAGE_URL: disk.folder, DISK_RESERVE_MB: '8' }, { worker: true })
-    disk.fill(4 * MEGABYTE)
-    const { videoId } = await prompt(ana, await projectOf(ana), 'A lighthouse')
-    const job = await failed(videoId)
-    expect(fal.submits).toHaveLength(0)
-    expect((await overRest()).status).toBe(507)
-    disk.empty()
-    await ana.ask(RETRY, { id: job })
-    expect((await arrived(ana, videoId)).status).toBe('PENDING')
-    expect(fal.submits).toHaveLength(1)
-  })
+    test('nobody is paid for what there is no space for', async () => {
+      await open({ STORAGE_URL: disk.folder, DISK_RESERVE_MB: '8' }, { worker: true })
+      disk.fill(4 * MEGABYTE)
+      const { videoId } = await prompt(ana, await projectOf(ana), 'A lighthouse')
+      const job = await failed(videoId)
+      expect(fal.submits).toHaveLength(0)
+      expect((await overRest()).status).toBe(507)
+      disk.empty()
+      await ana.ask(RETRY, { id: job })
+      expect((await arrived(ana, videoId)).status).toBe('PENDING')
+      expect(fal.submits).toHaveLength(1)
+    })
 
-  test('what was paid for and could not be stored is fetched again, not paid for again', async () => {
-    await open({ STORAGE_URL: disk.folder }, { worker: true })
-    disk.fill()
-    const { videoId } = await prompt(ana, await projectOf(ana), 'A lighthouse')
-    const job = await failed(videoId)
-    expect(readdirSync(join(disk.folder, 'arriving'))).toEqual([])
-    disk.empty()
-    await ana.ask(RETRY, { id: job })
-    const video = await arrived(ana, videoId)
-    expect(video).toMatchObject({ status: 'PENDING', failure: null })
-    expect((await fetch(new URL(video.url, installation.url))).status).toBe(200)
-    expect(fal.submits).toHaveLength(1)
-  })
+    test('what was paid for and could not be stored is fetched again, not paid for again', async () => {
+      await open({ STORAGE_URL: disk.folder }, { worker: true })
+      disk.fill()
+      const { videoId } = await prompt(ana, await projectOf(ana), 'A lighthouse')
+      const job = await failed(videoId)
+      expect(readdirSync(join(disk.folder, 'arriving'))).toEqual([])
+      disk.empty()
+      await ana.ask(RETRY, { id: job })
+      const video = await arrived(ana, videoId)
+      expect(video).toMatchObject({ status: 'PENDING', failure: null })
+      expect((await fetch(new URL(video.url, installation.url))).status).toBe(200)
+      expect(fal.submits).toHaveLength(1)
+    })
 
-  test('a film that there is no space for can be merged again', async () => {
-    await open({ STORAGE_URL: disk.folder }, { worker: true })
-    const projectId = await projectOf(ana)
-    const videoIds = await clipsOf(ana, projectId, [['A lighthouse'], ['A train']])
-    disk.fill()
-    const film = await merge(ana, { projectId, videoIds, transitions: ['dissolve'], lengths: [1] })
-    const job = await failed(film)
-    disk.empty()
-    await ana.ask(RETRY, { id: job })
-    await arrived(ana, film)
-    expect((await look(ana, film)).status).toBe('PENDING')
-  })
-})
+    test('a film that there is no space for can be merged again', async () => {
+      await open({ STORAGE_URL: disk.folder }, { worker: true })
+      const projectId = await projectOf(ana)
+      const videoIds = await clipsOf(ana, projectId, [['A lighthouse'], ['A train']])
+      disk.fill()
+      const film = await merge(ana, { projectId, videoIds, transitions: ['dissolve'], lengths: [1] })
+      const job = await failed(film)
+      disk.empty()
+      await ana.ask(RETRY, { id: job })
+      await arrived(ana, film)
+      expect((await look(ana, film)).status).toBe('PENDING')
+    })
+  },
+)

@@ -21,7 +21,10 @@ afterAll(() => house.close())
 const em = () => house.installation.database.em.fork()
 const fill = async (person: Client, count: number) => {
   const { me } = await person.ask('{ me { id } }')
-  await em().execute(`insert into job (kind, author_id) select 'image', ? from generate_series(1, ?)`, [me.id, count])
+  await em().execute(`insert into job (kind, author_id) select 'image', ? from generate_series(1, ?)`, [
+    me.id,
+    count,
+  ])
 }
 
 test('who has 100 jobs under way is refused at every door, and others are not', async () => {
@@ -29,9 +32,18 @@ test('who has 100 jobs under way is refused at every door, and others are not', 
   await ana.ask('mutation ($id: ID!) { cancelJob(id: $id) { status } }', { id: jobId })
   await fill(ana, 100)
   const before = await em().count(Job)
-  await expect(prompt(ana, projectId, 'A lighthouse')).rejects.toMatchObject({ message: MESSAGE, code: 'RATE_LIMITED' })
-  await expect(ana.ask('mutation ($input: ImagePromptInput!) { generateImage(input: $input) { answer { id } } }', { input: { projectId, prompt: 'A blue door' } })).rejects.toMatchObject({ message: MESSAGE })
-  await expect(ana.ask('mutation ($id: ID!) { retryJob(id: $id) { status } }', { id: jobId })).rejects.toMatchObject({ message: MESSAGE })
+  await expect(prompt(ana, projectId, 'A lighthouse')).rejects.toMatchObject({
+    message: MESSAGE,
+    code: 'RATE_LIMITED',
+  })
+  await expect(
+    ana.ask('mutation ($input: ImagePromptInput!) { generateImage(input: $input) { answer { id } } }', {
+      input: { projectId, prompt: 'A blue door' },
+    }),
+  ).rejects.toMatchObject({ message: MESSAGE })
+  await expect(
+    ana.ask('mutation ($id: ID!) { retryJob(id: $id) { status } }', { id: jobId }),
+  ).rejects.toMatchObject({ message: MESSAGE })
   const answer = await house.rest(ana).call('POST', '/generate', { body: { prompt: 'A blue door' } })
   expect(answer).toMatchObject({ status: 429, body: { detail: MESSAGE } })
   expect(answer.headers.get('retry-after')).toBe('30')

@@ -24,7 +24,8 @@ const worker = (settings?: Record<string, string>) => {
   workers.push(started)
   return started
 }
-const endWorkers = (signal?: NodeJS.Signals) => Promise.all(workers.splice(0).map((one) => endWorker(one, signal)))
+const endWorkers = (signal?: NodeJS.Signals) =>
+  Promise.all(workers.splice(0).map((one) => endWorker(one, signal)))
 
 beforeAll(async () => {
   tools = await mkdtemp(join(tmpdir(), 'cutroom-tools-'))
@@ -32,7 +33,12 @@ beforeAll(async () => {
   ana = await house.join('ana')
   const projectId = await projectOf(ana)
   worker()
-  cut = { projectId, videoIds: await clipsOf(ana, projectId, [['A lighthouse at dusk'], ['A harbour at noon']]), transitions: ['dissolve'], lengths: [2] }
+  cut = {
+    projectId,
+    videoIds: await clipsOf(ana, projectId, [['A lighthouse at dusk'], ['A harbour at noon']]),
+    transitions: ['dissolve'],
+    lengths: [2],
+  }
   undisturbed = await filmHash(house, ana, await merge(ana, cut))
   await endWorkers('SIGTERM')
 })
@@ -48,9 +54,16 @@ const until = async (isSo: () => Promise<boolean>) => {
 }
 const inScratch = () => readdir(house.installation.scratch, { recursive: true })
 const storedFilms = () => readdir(join(house.installation.env.DATA_DIR, 'files/films'), { recursive: true })
-const filmCount = async () => (await ana.ask('query ($id: ID!) { project(id: $id) { videos(isMerged: true) { totalCount } } }', { id: cut.projectId })).project.videos.totalCount
+const filmCount = async () =>
+  (
+    await ana.ask('query ($id: ID!) { project(id: $id) { videos(isMerged: true) { totalCount } } }', {
+      id: cut.projectId,
+    })
+  ).project.videos.totalCount
 const readyNotes = async (title: string) =>
-  (await ana.ask('{ notifications(first: 50) { nodes { message } } }')).notifications.nodes.filter(({ message }: { message: string }) => message.includes(`“${title}”`)).length
+  (await ana.ask('{ notifications(first: 50) { nodes { message } } }')).notifications.nodes.filter(
+    ({ message }: { message: string }) => message.includes(`“${title}”`),
+  ).length
 
 /** Where the system does not end a killed worker's programs with it. */
 const endProgram = (pid: number): void => {
@@ -73,16 +86,23 @@ async function expectTheSameFilm(filmId: string, count: number): Promise<void> {
   worker()
   films.push(filmId)
   expect(await filmHash(house, ana, filmId)).toBe(undisturbed)
-  expect(await em().findOneOrFail(Job, { videoId: filmId })).toMatchObject({ status: 'succeeded', attempts: 2 })
+  expect(await em().findOneOrFail(Job, { videoId: filmId })).toMatchObject({
+    status: 'succeeded',
+    attempts: 2,
+  })
   expect(await filmCount()).toBe(count)
   expect(await readyNotes(`The Keeper ${count}`)).toBe(1)
-  expect((await strayFiles(house)).sort()).toEqual((await em().find(ArrivingFile, {})).map(({ key }) => key).sort())
+  expect((await strayFiles(house)).sort()).toEqual(
+    (await em().find(ArrivingFile, {})).map(({ key }) => key).sort(),
+  )
 }
 
 test('a worker killed while it draws a transition: another gives the same film', async () => {
   await loseWindows()
   const drawing = join(tools, 'drawing')
-  const killed = worker({ FFMPEG_PATH: await ffmpegWith(tools, `echo $$ > '${drawing}'; "$ffmpeg" -re "$@"; exec sleep 600`) })
+  const killed = worker({
+    FFMPEG_PATH: await ffmpegWith(tools, `echo $$ > '${drawing}'; "$ffmpeg" -re "$@"; exec sleep 600`),
+  })
   const filmId = await merge(ana, cut)
   await until(async () => (await inScratch()).some((path) => /window-\w+\.mp4$/.test(path)))
   await endWorker(killed)

@@ -21,20 +21,49 @@ beforeAll(async () => {
 })
 afterAll(() => installation.close())
 
-const refusal = (asked: Promise<unknown>): Promise<Refused> => asked.then(() => Promise.reject(new Error('It was not refused')), (error: Refused) => error)
+const refusal = (asked: Promise<unknown>): Promise<Refused> =>
+  asked.then(
+    () => Promise.reject(new Error('It was not refused')),
+    (error: Refused) => error,
+  )
 const LIST = `query ($scope: AssetScope!, $origin: AssetOrigin! = ALL, $search: String, $first: Int! = 50, $after: String) {
   assets(scope: $scope, origin: $origin, search: $search, first: $first, after: $after) { totalCount pageInfo { hasNextPage endCursor } nodes { id name } }
 }`
-const names = async (person: Client, variables: object): Promise<string[]> => (await person.ask(LIST, { scope: 'TEAM', ...variables })).assets.nodes.map(({ name }: { name: string }) => name)
-const changes = (person: Client) => person.listen('subscription { assetChanged { deletedId asset { id name approvalStatus } } }')
-const review = (person: Client, ids: string[], approve = true) => person.ask('mutation ($ids: [ID!]!, $approve: Boolean!) { reviewAssets(ids: $ids, approve: $approve) { approvalStatus } }', { ids, approve })
-const decide = (person: Client, id: string, approve: boolean) => person.ask('mutation ($id: ID!, $approve: Boolean!) { decideAsset(id: $id, approve: $approve) { approvalStatus flagged } }', { id, approve })
-const flag = (person: Client, id: string, reason: string) => person.ask('mutation ($id: ID!, $reason: String!) { flagAsset(id: $id, reason: $reason) { flagged flagReason viewerCanFlag } }', { id, reason })
-const remove = (person: Client, id: string) => person.ask('mutation ($id: ID!) { deleteAsset(id: $id) }', { id })
-const restore = (person: Client, id: string) => person.ask('mutation ($id: ID!) { restoreAsset(id: $id) { id name } }', { id })
-const told = async (person: Client): Promise<string[]> => (await person.ask('{ notifications { nodes { message } } }')).notifications.nodes.map(({ message }: { message: string }) => message)
-const trail = async (): Promise<string[]> => (await ana.ask('{ audit(first: 200) { nodes { action actor { username } subjectName } } }')).audit.nodes.map(
-  ({ action, actor, subjectName }: any) => `${actor?.username ?? 'nobody'} ${action} ${subjectName}`)
+const names = async (person: Client, variables: object): Promise<string[]> =>
+  (await person.ask(LIST, { scope: 'TEAM', ...variables })).assets.nodes.map(
+    ({ name }: { name: string }) => name,
+  )
+const changes = (person: Client) =>
+  person.listen('subscription { assetChanged { deletedId asset { id name approvalStatus } } }')
+const review = (person: Client, ids: string[], approve = true) =>
+  person.ask(
+    'mutation ($ids: [ID!]!, $approve: Boolean!) { reviewAssets(ids: $ids, approve: $approve) { approvalStatus } }',
+    { ids, approve },
+  )
+const decide = (person: Client, id: string, approve: boolean) =>
+  person.ask(
+    'mutation ($id: ID!, $approve: Boolean!) { decideAsset(id: $id, approve: $approve) { approvalStatus flagged } }',
+    { id, approve },
+  )
+const flag = (person: Client, id: string, reason: string) =>
+  person.ask(
+    'mutation ($id: ID!, $reason: String!) { flagAsset(id: $id, reason: $reason) { flagged flagReason viewerCanFlag } }',
+    { id, reason },
+  )
+const remove = (person: Client, id: string) =>
+  person.ask('mutation ($id: ID!) { deleteAsset(id: $id) }', { id })
+const restore = (person: Client, id: string) =>
+  person.ask('mutation ($id: ID!) { restoreAsset(id: $id) { id name } }', { id })
+const told = async (person: Client): Promise<string[]> =>
+  (await person.ask('{ notifications { nodes { message } } }')).notifications.nodes.map(
+    ({ message }: { message: string }) => message,
+  )
+const trail = async (): Promise<string[]> =>
+  (
+    await ana.ask('{ audit(first: 200) { nodes { action actor { username } subjectName } } }')
+  ).audit.nodes.map(
+    ({ action, actor, subjectName }: any) => `${actor?.username ?? 'nobody'} ${action} ${subjectName}`,
+  )
 const approved = async (owner: Client, name: string, more = {}) => {
   const asset = await uploadOf(owner, name, more)
   if (asset.approvalStatus === 'PENDING') await review(ana, [asset.id])
@@ -44,15 +73,31 @@ const approved = async (owner: Client, name: string, more = {}) => {
 test('an upload is its owner’s and the admins’ until it is approved; then the team hears of it', async () => {
   const live = await changes(cleo)
   const asset = await uploadOf(ben, 'North wall', { tags: ['old brick', 'Dusk'], description: ' Wet ' })
-  expect(asset).toMatchObject({ approvalStatus: 'PENDING', tags: ['old_brick', 'Dusk'], description: 'Wet', viewerCanEdit: true, viewerCanReview: false, viewerHasCopy: true })
-  expect((await ben.ask('query ($id: ID!) { asset(id: $id) { price isListed } }', { id: asset.id })).asset).toEqual({ price: 0, isListed: false })
+  expect(asset).toMatchObject({
+    approvalStatus: 'PENDING',
+    tags: ['old_brick', 'Dusk'],
+    description: 'Wet',
+    viewerCanEdit: true,
+    viewerCanReview: false,
+    viewerHasCopy: true,
+  })
+  expect(
+    (await ben.ask('query ($id: ID!) { asset(id: $id) { price isListed } }', { id: asset.id })).asset,
+  ).toEqual({ price: 0, isListed: false })
   expect(await names(cleo, {})).toEqual([])
   expect(await names(ben, {})).toEqual(['North wall'])
   expect(await names(ana, {})).toEqual(['North wall'])
-  expect((await refusal(cleo.ask('query ($id: ID!) { asset(id: $id) { name } }', { id: asset.id }))).code).toBe('NOT_FOUND')
+  expect(
+    (await refusal(cleo.ask('query ($id: ID!) { asset(id: $id) { name } }', { id: asset.id }))).code,
+  ).toBe('NOT_FOUND')
   expect((await refusal(review(ben, [asset.id]))).code).toBe('FORBIDDEN')
   await review(ana, [asset.id])
-  expect((await live.next()).value).toEqual({ assetChanged: { deletedId: null, asset: { id: asset.id, name: 'North wall', approvalStatus: 'APPROVED' } } })
+  expect((await live.next()).value).toEqual({
+    assetChanged: {
+      deletedId: null,
+      asset: { id: asset.id, name: 'North wall', approvalStatus: 'APPROVED' },
+    },
+  })
   expect(await told(ben)).toContain('ana approved your asset “North wall”')
   expect((await refusal(review(ada, [asset.id], false))).message).toBe('ana has already approved this asset')
   expect((await uploadOf(ana, 'An admin’s own')).approvalStatus).toBe('APPROVED')
@@ -71,22 +116,42 @@ test('search finds a substring of the name or of any tag, in any case and script
 
 test('its owner and admins edit it within the rules; nobody else', async () => {
   const asset = await approved(ben, 'Line 9')
-  const edit = (person: Client, input: object) => person.ask('mutation ($input: EditAssetInput!) { editAsset(input: $input) { name description tags } }', { input: { id: asset.id, ...input } })
-  for (const [name, message] of [['ab', 'Asset name must be at least 3 characters'], ['x'.repeat(101), 'Asset name must be less than 100 characters']]) {
+  const edit = (person: Client, input: object) =>
+    person.ask('mutation ($input: EditAssetInput!) { editAsset(input: $input) { name description tags } }', {
+      input: { id: asset.id, ...input },
+    })
+  for (const [name, message] of [
+    ['ab', 'Asset name must be at least 3 characters'],
+    ['x'.repeat(101), 'Asset name must be less than 100 characters'],
+  ]) {
     expect((await refusal(edit(ben, { name }))).issues).toContainEqual({ path: ['name'], message })
   }
-  expect((await refusal(edit(ben, { name: 'Good', tags: ['a', 'b', 'c', 'd', 'e', 'f'] }))).issues?.[0].path).toEqual(['tags'])
+  expect(
+    (await refusal(edit(ben, { name: 'Good', tags: ['a', 'b', 'c', 'd', 'e', 'f'] }))).issues?.[0].path,
+  ).toEqual(['tags'])
   expect((await refusal(edit(cleo, { name: 'Mine' }))).code).toBe('FORBIDDEN')
   expect((await edit(ana, { name: 'Line 10' })).editAsset.name).toBe('Line 10')
   expect(await trail()).toContain('ana ASSET_EDITED Line 10')
-  expect((await edit(ben, { name: ' Line Nine ', tags: ['two words', 'two_words'] })).editAsset).toEqual({ name: 'Line Nine', description: '', tags: ['two_words'] })
+  expect((await edit(ben, { name: ' Line Nine ', tags: ['two words', 'two_words'] })).editAsset).toEqual({
+    name: 'Line Nine',
+    description: '',
+    tags: ['two_words'],
+  })
 })
 
 test('what is deleted leaves libraries and projects, and comes back to them', async () => {
   const asset = await approved(ben, 'Harbour')
   const project = await projectOf(cleo, 'Harbour film')
-  await cleo.ask('mutation ($p: ID!, $a: ID!) { addAssetToProject(projectId: $p, assetId: $a) { id } }', { p: project, a: asset.id })
-  const inProject = async () => (await cleo.ask('query ($id: ID!) { project(id: $id) { assetCount assets { totalCount } } }', { id: project })).project
+  await cleo.ask('mutation ($p: ID!, $a: ID!) { addAssetToProject(projectId: $p, assetId: $a) { id } }', {
+    p: project,
+    a: asset.id,
+  })
+  const inProject = async () =>
+    (
+      await cleo.ask('query ($id: ID!) { project(id: $id) { assetCount assets { totalCount } } }', {
+        id: project,
+      })
+    ).project
   const live = await changes(cleo)
   expect((await refusal(remove(cleo, asset.id))).code).toBe('FORBIDDEN')
   await remove(ana, asset.id)
@@ -98,7 +163,9 @@ test('what is deleted leaves libraries and projects, and comes back to them', as
   expect((await refusal(restore(cleo, asset.id))).code).toBe('NOT_FOUND')
   await restore(ben, asset.id)
   expect(await inProject()).toEqual({ assetCount: 1, assets: { totalCount: 1 } })
-  expect(await trail()).toEqual(expect.arrayContaining(['ana ASSET_DELETED Harbour', 'ben ASSET_RESTORED Harbour']))
+  expect(await trail()).toEqual(
+    expect.arrayContaining(['ana ASSET_DELETED Harbour', 'ben ASSET_RESTORED Harbour']),
+  )
 })
 
 test('the same bytes are stored once, and go with the last asset that uses them, thirty days after', async () => {
@@ -109,7 +176,9 @@ test('the same bytes are stored once, and go with the last asset that uses them,
   const { services, database } = installation.installation
   const forget = async (owner: Client, id: string) => {
     await remove(owner, id)
-    await database.em.fork().nativeUpdate(Asset, { id }, { deletedAt: new Date(Date.now() - 31 * 24 * 3600_000) })
+    await database.em
+      .fork()
+      .nativeUpdate(Asset, { id }, { deletedAt: new Date(Date.now() - 31 * 24 * 3600_000) })
     expect(await services.assets.emptyTrash()).toBe(1)
   }
   const fetched = async (url: string) => (await fetch(new URL(url, installation.url))).status
@@ -123,15 +192,26 @@ test('the same bytes are stored once, and go with the last asset that uses them,
 test('a flag goes to the admins; of two decisions at once one wins, and the other person is told who decided', async () => {
   const asset = await approved(ben, 'Skyline')
   expect((await refusal(flag(ben, asset.id, 'my own'))).code).toBe('FORBIDDEN')
-  expect((await refusal(flag(cleo, asset.id, '  no '))).issues).toEqual([{ path: ['reason'], message: 'Please say in at least 3 characters what is wrong' }])
-  expect((await flag(cleo, asset.id, 'Somebody else’s photo')).flagAsset).toEqual({ flagged: true, flagReason: null, viewerCanFlag: false })
+  expect((await refusal(flag(cleo, asset.id, '  no '))).issues).toEqual([
+    { path: ['reason'], message: 'Please say in at least 3 characters what is wrong' },
+  ])
+  expect((await flag(cleo, asset.id, 'Somebody else’s photo')).flagAsset).toEqual({
+    flagged: true,
+    flagReason: null,
+    viewerCanFlag: false,
+  })
   expect((await refusal(flag(cleo, asset.id, 'Once more'))).code).toBe('CONFLICT')
-  for (const admin of [ana, ada]) expect(await told(admin)).toContain('cleo flagged “Skyline”: Somebody else’s photo')
+  for (const admin of [ana, ada])
+    expect(await told(admin)).toContain('cleo flagged “Skyline”: Somebody else’s photo')
   const queue = '{ flaggedAssets { totalCount nodes { id flagReason } } }'
   expect((await refusal(cleo.ask(queue))).code).toBe('FORBIDDEN')
-  expect((await ada.ask(queue)).flaggedAssets).toEqual({ totalCount: 1, nodes: [{ id: asset.id, flagReason: 'Somebody else’s photo' }] })
+  expect((await ada.ask(queue)).flaggedAssets).toEqual({
+    totalCount: 1,
+    nodes: [{ id: asset.id, flagReason: 'Somebody else’s photo' }],
+  })
   const results = await Promise.allSettled([decide(ana, asset.id, false), decide(ada, asset.id, true)])
-  const lost = results.find((result): result is PromiseRejectedResult => result.status === 'rejected')!.reason as Refused
+  const lost = results.find((result): result is PromiseRejectedResult => result.status === 'rejected')!
+    .reason as Refused
   const [winner, status] = results[0].status === 'fulfilled' ? ['ana', 'declined'] : ['ada', 'approved']
   expect(results.filter(({ status: how }) => how === 'fulfilled')).toHaveLength(1)
   expect([lost.code, lost.message]).toEqual(['CONFLICT', `${winner} has already ${status} this asset`])
@@ -141,9 +221,19 @@ test('a flag goes to the admins; of two decisions at once one wins, and the othe
 
 test('the marketplace lists an approved asset with a price, and gives each person one copy', async () => {
   const asset = await approved(ben, 'Neon alley', { tags: ['night'] })
-  const list = (person: Client, price: number) => person.ask('mutation ($id: ID!, $price: Float!) { listAsset(id: $id, price: $price) { price isListed } }', { id: asset.id, price })
-  const copy = (person: Client) => person.ask('mutation ($id: ID!) { addToLibrary(id: $id) { id name tags sourceId approvalStatus isListed owner { username } } }', { id: asset.id })
-  const market = async (person: Client) => (await person.ask('{ marketAssets(search: "NIGHT") { nodes { name price viewerHasCopy } } }')).marketAssets.nodes
+  const list = (person: Client, price: number) =>
+    person.ask(
+      'mutation ($id: ID!, $price: Float!) { listAsset(id: $id, price: $price) { price isListed } }',
+      { id: asset.id, price },
+    )
+  const copy = (person: Client) =>
+    person.ask(
+      'mutation ($id: ID!) { addToLibrary(id: $id) { id name tags sourceId approvalStatus isListed owner { username } } }',
+      { id: asset.id },
+    )
+  const market = async (person: Client) =>
+    (await person.ask('{ marketAssets(search: "NIGHT") { nodes { name price viewerHasCopy } } }'))
+      .marketAssets.nodes
   expect((await refusal(list(cleo, 5))).code).toBe('FORBIDDEN')
   expect((await refusal(copy(cleo))).code).toBe('NOT_FOUND')
   expect((await refusal(list(ben, -1))).issues?.[0].path).toEqual(['price'])
@@ -157,8 +247,16 @@ test('the marketplace lists an approved asset with a price, and gives each perso
   expect(await market(cleo)).toMatchObject([{ viewerHasCopy: true }])
   expect(await copy(cleo)).toEqual(one)
   expect((await refusal(copy(ben))).message).toBe('This asset is in your library already')
-  expect(await told(ben)).toContain('cleo added your asset “Neon alley” from the marketplace to their library')
+  expect(await told(ben)).toContain(
+    'cleo added your asset “Neon alley” from the marketplace to their library',
+  )
   await ben.ask('mutation ($id: ID!) { unlistAsset(id: $id) { isListed } }', { id: asset.id })
   expect(await market(cleo)).toEqual([])
-  expect(await trail()).toEqual(expect.arrayContaining(['ben ASSET_LISTED Neon alley', 'cleo ASSET_COPIED Neon alley', 'ben ASSET_UNLISTED Neon alley']))
+  expect(await trail()).toEqual(
+    expect.arrayContaining([
+      'ben ASSET_LISTED Neon alley',
+      'cleo ASSET_COPIED Neon alley',
+      'ben ASSET_UNLISTED Neon alley',
+    ]),
+  )
 })

@@ -21,7 +21,11 @@ afterAll(() => house.close())
 
 const db = () => house.installation.database.em.fork()
 const rows = async () => Promise.all(videoIds.map((id) => db().findOneOrFail(Video, id)))
-const mergeAll = async () => arrived(ana, await merge(ana, { projectId, videoIds, transitions: ['fade', 'wipeleft'], lengths: [0.5, 0.5] }))
+const mergeAll = async () =>
+  arrived(
+    ana,
+    await merge(ana, { projectId, videoIds, transitions: ['fade', 'wipeleft'], lengths: [0.5, 0.5] }),
+  )
 
 test('videos whose normalised copy is lost, was never made or was made under another setting are normalised for the film', async () => {
   const before = await rows()
@@ -29,7 +33,12 @@ test('videos whose normalised copy is lost, was never made or was made under ano
   const { storage } = house.installation
   const [lost, never, other] = before
   await storage.remove([lost.mezzanineVideoKey!])
-  await db().nativeUpdate(Video, never.id, { mezzanineVideoKey: null, mezzanineSoundKey: null, mezzanineSetting: null, frameRate: null })
+  await db().nativeUpdate(Video, never.id, {
+    mezzanineVideoKey: null,
+    mezzanineSoundKey: null,
+    mezzanineSetting: null,
+    frameRate: null,
+  })
   await storage.remove([never.mezzanineVideoKey!, never.mezzanineSoundKey!])
   await db().nativeUpdate(Video, other.id, { mezzanineSetting: 'of long ago' })
 
@@ -38,7 +47,13 @@ test('videos whose normalised copy is lost, was never made or was made under ano
   const after = await rows()
   for (const [at, video] of after.entries()) {
     expect(video.mezzanineVideoKey).not.toBe(before[at].mezzanineVideoKey)
-    expect(video).toMatchObject({ mezzanineSetting: before[at].mezzanineSetting, frames: before[at].frames, frameRate: 24, videoKey: before[at].videoKey, status: 'accepted' })
+    expect(video).toMatchObject({
+      mezzanineSetting: before[at].mezzanineSetting,
+      frames: before[at].frames,
+      frameRate: 24,
+      videoKey: before[at].videoKey,
+      status: 'accepted',
+    })
     await storage.stat(video.mezzanineVideoKey!)
     await storage.stat(video.mezzanineSoundKey!)
     await expect(storage.stat(before[at].mezzanineVideoKey!)).rejects.toBeInstanceOf(FileMissing)
@@ -50,5 +65,8 @@ test('videos whose normalised copy is lost, was never made or was made under ano
 test('a film of a video whose only file is lost fails, and says which', async () => {
   const [, gull] = await rows()
   await house.installation.storage.remove([gull.videoKey!, gull.mezzanineVideoKey!])
-  expect(await mergeAll()).toMatchObject({ status: 'FAILED', failure: `The file of the video “${gull.title}” is lost` })
+  expect(await mergeAll()).toMatchObject({
+    status: 'FAILED',
+    failure: `The file of the video “${gull.title}” is lost`,
+  })
 })

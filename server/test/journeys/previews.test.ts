@@ -5,7 +5,8 @@ import { type TestInstallation, testInstallation } from '../installation.js'
 import { arrived, projectOf, prompt, review } from './workspace.js'
 
 const SAVE = 'mutation ($input: SaveCutInput!) { saveCut(input: $input) { transitions lengths } }'
-const PREVIEW = 'mutation ($input: TransitionPreviewInput!) { previewTransition(input: $input) { key seconds url } }'
+const PREVIEW =
+  'mutation ($input: TransitionPreviewInput!) { previewTransition(input: $input) { key seconds url } }'
 const RENDERED = 'subscription ($id: ID!) { transitionRendered(projectId: $id) { key seconds url } }'
 
 let house: TestInstallation
@@ -18,7 +19,10 @@ beforeAll(async () => {
   ana = await house.join('ana')
   ben = await house.join('ben')
   projectId = await projectOf(ana)
-  const made = [await prompt(ana, projectId, 'A lighthouse at dusk'), await prompt(ana, projectId, 'A harbour at noon')]
+  const made = [
+    await prompt(ana, projectId, 'A lighthouse at dusk'),
+    await prompt(ana, projectId, 'A harbour at noon'),
+  ]
   for (const { videoId } of made) await arrived(ana, videoId)
   videoIds = made.map(({ videoId }) => videoId)
   for (const id of videoIds) await review(ana, id, 'ACCEPTED')
@@ -26,8 +30,20 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const ask = (person: Client, more: object = {}) =>
-  person.ask(PREVIEW, { input: { projectId, beforeId: videoIds[0], afterId: videoIds[1], transition: 'wipeleft', length: 0.5, ...more } }).then(({ previewTransition }) => previewTransition)
-const partsOf = (kind: string) => house.installation.database.em.fork().count(FilmPart, { key: { $like: `${kind}-%` } })
+  person
+    .ask(PREVIEW, {
+      input: {
+        projectId,
+        beforeId: videoIds[0],
+        afterId: videoIds[1],
+        transition: 'wipeleft',
+        length: 0.5,
+        ...more,
+      },
+    })
+    .then(({ previewTransition }) => previewTransition)
+const partsOf = (kind: string) =>
+  house.installation.database.em.fork().count(FilmPart, { key: { $like: `${kind}-%` } })
 
 test('a transition that is chosen is rendered in the background, told to whoever looks, and used by the merge', async () => {
   const told = await ben.listen(RENDERED, { id: projectId })
@@ -41,21 +57,31 @@ test('a transition that is chosen is rendered in the background, told to whoever
   const window = new Uint8Array(await file.arrayBuffer())
   expect(Buffer.from(window.subarray(4, 8)).toString()).toBe('ftyp')
   expect(await partsOf('window')).toBe(1)
-  const { mergeVideos } = await ana.ask('mutation ($input: MergeInput!) { mergeVideos(input: $input) { id } }', { input: { projectId, videoIds, transitions: ['wipeleft'], lengths: [0.5] } })
+  const { mergeVideos } = await ana.ask(
+    'mutation ($input: MergeInput!) { mergeVideos(input: $input) { id } }',
+    { input: { projectId, videoIds, transitions: ['wipeleft'], lengths: [0.5] } },
+  )
   expect(await arrived(ana, mergeVideos.id)).toMatchObject({ status: 'PENDING', frames: 2 * 96 - 12 })
   expect(await partsOf('window')).toBe(1)
 })
 
 test('what nobody chose is rendered when it is asked for; asking again before it is there asks for nothing more', async () => {
   const told = await ana.listen(RENDERED, { id: projectId })
-  const [first, second] = await Promise.all([ask(ana, { transition: 'circleopen' }), ask(ben, { transition: 'circleopen' })])
+  const [first, second] = await Promise.all([
+    ask(ana, { transition: 'circleopen' }),
+    ask(ben, { transition: 'circleopen' }),
+  ])
   expect(first).toEqual({ key: second.key, seconds: 0.5, url: null })
   expect((await told.next()).value.transitionRendered.key).toBe(first.key)
   expect((await ask(ben, { transition: 'circleopen' })).url).toContain('/files/')
 })
 
 test('what cannot be shown is refused by name', async () => {
-  const refused = (more: object) => ask(ana, more).then(() => null, ({ code, issues }) => [code, issues?.[0].path])
+  const refused = (more: object) =>
+    ask(ana, more).then(
+      () => null,
+      ({ code, issues }) => [code, issues?.[0].path],
+    )
   expect(await refused({ transition: 'nonsense' })).toEqual(['BAD_USER_INPUT', ['transition']])
   expect(await refused({ length: 3 })).toEqual(['BAD_USER_INPUT', ['length']])
   expect(await refused({ afterId: 'nonsense' })).toEqual(['BAD_USER_INPUT', ['afterId']])

@@ -15,18 +15,35 @@ beforeAll(async () => {
 })
 afterAll(() => installation.close())
 
-const refusal = (asked: Promise<unknown>): Promise<Refused> => asked.then(() => Promise.reject(new Error('It was not refused')), (error: Refused) => error)
-const EDIT = 'mutation ($input: EditProjectInput!) { editProject(input: $input) { name description isPrivate viewerCanManage } }'
-const LIST = 'query ($first: Int!, $after: String, $search: String) { projects(first: $first, after: $after, search: $search) { totalCount pageInfo { hasNextPage endCursor } nodes { id name } } }'
+const refusal = (asked: Promise<unknown>): Promise<Refused> =>
+  asked.then(
+    () => Promise.reject(new Error('It was not refused')),
+    (error: Refused) => error,
+  )
+const EDIT =
+  'mutation ($input: EditProjectInput!) { editProject(input: $input) { name description isPrivate viewerCanManage } }'
+const LIST =
+  'query ($first: Int!, $after: String, $search: String) { projects(first: $first, after: $after, search: $search) { totalCount pageInfo { hasNextPage endCursor } nodes { id name } } }'
 
 test('a project needs a good name, and says which field is wrong', async () => {
-  for (const [name, message] of [['', 'Project name is required'], ['ab', 'Project name must be at least 3 characters'], ['x'.repeat(51), 'Project name must be less than 50 characters']]) {
+  for (const [name, message] of [
+    ['', 'Project name is required'],
+    ['ab', 'Project name must be at least 3 characters'],
+    ['x'.repeat(51), 'Project name must be less than 50 characters'],
+  ]) {
     const refused = await refusal(projectOf(ben, name))
     expect(refused.code).toBe('BAD_USER_INPUT')
     expect(refused.issues).toContainEqual({ path: ['name'], message })
   }
-  const description = await refusal(ben.ask('mutation ($input: CreateProjectInput!) { createProject(input: $input) { id } }', { input: { name: 'Good', description: 'x'.repeat(501) } }))
-  expect(description.issues).toContainEqual({ path: ['description'], message: 'Description must be less than 500 characters' })
+  const description = await refusal(
+    ben.ask('mutation ($input: CreateProjectInput!) { createProject(input: $input) { id } }', {
+      input: { name: 'Good', description: 'x'.repeat(501) },
+    }),
+  )
+  expect(description.issues).toContainEqual({
+    path: ['description'],
+    message: 'Description must be less than 500 characters',
+  })
 })
 
 test('every page follows the one before, without a gap or a repetition, and search reaches the whole list', async () => {
@@ -42,7 +59,9 @@ test('every page follows the one before, without a gap or a repetition, and sear
   expect(names).toEqual([7, 6, 5, 4, 3, 2, 1].map((number) => `Reel ${number} 100%_sure`))
   expect((await cleo.ask(LIST, { first: 5, search: '0%_s' })).projects.totalCount).toBe(7)
   expect((await cleo.ask(LIST, { first: 5, search: '%%' })).projects.totalCount).toBe(0)
-  expect((await refusal(cleo.ask(LIST, { first: 5, after: 'bm90IG91cnM' }))).issues?.[0].path).toEqual(['after'])
+  expect((await refusal(cleo.ask(LIST, { first: 5, after: 'bm90IG91cnM' }))).issues?.[0].path).toEqual([
+    'after',
+  ])
   expect((await refusal(cleo.ask(LIST, { first: 0 }))).issues?.[0].path).toEqual(['first'])
 })
 
@@ -50,9 +69,15 @@ test('its owner and admins change a project; others may not', async () => {
   const id = await projectOf(ben, 'Line 9')
   const change = (name: string) => ({ input: { id, name, description: ' Four seasons ' } })
   expect((await refusal(cleo.ask(EDIT, change('Mine now')))).code).toBe('FORBIDDEN')
-  expect((await ben.ask(EDIT, change(' Line Nine '))).editProject).toMatchObject({ name: 'Line Nine', description: 'Four seasons', viewerCanManage: true })
+  expect((await ben.ask(EDIT, change(' Line Nine '))).editProject).toMatchObject({
+    name: 'Line Nine',
+    description: 'Four seasons',
+    viewerCanManage: true,
+  })
   expect((await admin.ask(EDIT, change('Line 9'))).editProject.name).toBe('Line 9')
-  expect((await refusal(cleo.ask('mutation ($id: ID!) { deleteProject(id: $id) }', { id }))).code).toBe('FORBIDDEN')
+  expect((await refusal(cleo.ask('mutation ($id: ID!) { deleteProject(id: $id) }', { id }))).code).toBe(
+    'FORBIDDEN',
+  )
 })
 
 test('a private project does not exist for others: in lists, by id, in the federation, or live', async () => {
@@ -66,13 +91,23 @@ test('a private project does not exist for others: in lists, by id, in the feder
   }
   expect(seen).toEqual([{ deletedId: id, project: null }])
   expect((await cleo.ask(LIST, { first: 50, search: 'Secret' })).projects.totalCount).toBe(0)
-  expect((await refusal(cleo.ask('query ($id: ID!) { project(id: $id) { name } }', { id }))).code).toBe('NOT_FOUND')
+  expect((await refusal(cleo.ask('query ($id: ID!) { project(id: $id) { name } }', { id }))).code).toBe(
+    'NOT_FOUND',
+  )
   const entities = 'query ($of: [_Any!]!) { _entities(representations: $of) { ... on Project { name } } }'
   const of = [{ __typename: 'Project', id }]
   expect((await cleo.ask(entities, { of }))._entities).toEqual([null])
   expect((await ben.ask(entities, { of }))._entities).toEqual([{ name: 'Secret reel' }])
   expect((await admin.ask(LIST, { first: 50, search: 'Secret' })).projects.totalCount).toBe(1)
-  expect((await refusal(cleo.ask('mutation ($input: SendPromptInput!) { sendPrompt(input: $input) { prompt { id } } }', { input: { projectId: id, prompt: 'Hello' } }))).code).toBe('NOT_FOUND')
+  expect(
+    (
+      await refusal(
+        cleo.ask('mutation ($input: SendPromptInput!) { sendPrompt(input: $input) { prompt { id } } }', {
+          input: { projectId: id, prompt: 'Hello' },
+        }),
+      )
+    ).code,
+  ).toBe('NOT_FOUND')
 })
 
 test('an id that is no id is simply unknown', async () => {
@@ -82,16 +117,28 @@ test('an id that is no id is simply unknown', async () => {
 test('whom the owner lets into a private project sees it, hears of it, and no longer once that is taken back', async () => {
   const id = await projectOf(ben, 'Closed set')
   await ben.ask(EDIT, { input: { id, name: 'Closed set', description: '', isPrivate: true } })
-  const add = (person: Client, username: string) => person.ask('mutation ($id: ID!, $username: String!) { addProjectMember(projectId: $id, username: $username) { members { id username } } }', { id, username })
-  const names = async (person: Client) => (await person.ask(LIST, { first: 50, search: 'Closed set' })).projects.nodes.length
+  const add = (person: Client, username: string) =>
+    person.ask(
+      'mutation ($id: ID!, $username: String!) { addProjectMember(projectId: $id, username: $username) { members { id username } } }',
+      { id, username },
+    )
+  const names = async (person: Client) =>
+    (await person.ask(LIST, { first: 50, search: 'Closed set' })).projects.nodes.length
   expect(await names(cleo)).toBe(0)
   expect((await refusal(add(cleo, 'cleo'))).code).toBe('NOT_FOUND')
-  expect((await refusal(add(ben, 'nobody'))).issues).toEqual([{ path: ['username'], message: 'There is no member of that name' }])
+  expect((await refusal(add(ben, 'nobody'))).issues).toEqual([
+    { path: ['username'], message: 'There is no member of that name' },
+  ])
   const { members } = (await add(ben, 'CLEO')).addProjectMember
   expect(members).toMatchObject([{ username: 'cleo' }])
   expect(await names(cleo)).toBe(1)
-  expect((await cleo.ask('{ notifications { nodes { message link } } }')).notifications.nodes).toContainEqual({ message: 'ben added you to the project “Closed set”', link: `/projects/${id}` })
+  expect((await cleo.ask('{ notifications { nodes { message link } } }')).notifications.nodes).toContainEqual(
+    { message: 'ben added you to the project “Closed set”', link: `/projects/${id}` },
+  )
   expect((await refusal(add(cleo, 'ana'))).code).toBe('FORBIDDEN')
-  await ben.ask('mutation ($id: ID!, $user: ID!) { removeProjectMember(projectId: $id, userId: $user) { id } }', { id, user: members[0].id })
+  await ben.ask(
+    'mutation ($id: ID!, $user: ID!) { removeProjectMember(projectId: $id, userId: $user) { id } }',
+    { id, user: members[0].id },
+  )
   expect(await names(cleo)).toBe(0)
 })

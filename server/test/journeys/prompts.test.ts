@@ -19,9 +19,17 @@ beforeAll(async () => {
 })
 afterAll(() => installation.close())
 
-const refusal = (asked: Promise<unknown>): Promise<Refused> => asked.then(() => Promise.reject(new Error('It was not refused')), (error: Refused) => error)
+const refusal = (asked: Promise<unknown>): Promise<Refused> =>
+  asked.then(
+    () => Promise.reject(new Error('It was not refused')),
+    (error: Refused) => error,
+  )
 const counts = async () => {
-  const [row] = await installation.installation.database.em.fork().execute('select (select count(*) from message) as messages, (select count(*) from video) as videos, (select count(*) from job) as jobs')
+  const [row] = await installation.installation.database.em
+    .fork()
+    .execute(
+      'select (select count(*) from message) as messages, (select count(*) from video) as videos, (select count(*) from job) as jobs',
+    )
   return row
 }
 
@@ -51,18 +59,38 @@ test('a prompt makes two messages and a video, pushed as they come, with progres
   const follow = async (stream: AsyncGenerator<any>, take: (data: any) => void) => {
     for await (const data of stream) take(data)
   }
-  const jobs = await ben.listen('subscription ($id: ID!) { jobChanged(projectId: $id) { status progress } }', { id: projectId })
-  const videos = await ben.listen('subscription ($id: ID!) { videoChanged(projectId: $id) { status } }', { id: projectId })
-  const said = await ben.listen('subscription ($id: ID!) { messageChanged(projectId: $id) { content senderType } }', { id: projectId })
+  const jobs = await ben.listen(
+    'subscription ($id: ID!) { jobChanged(projectId: $id) { status progress } }',
+    { id: projectId },
+  )
+  const videos = await ben.listen('subscription ($id: ID!) { videoChanged(projectId: $id) { status } }', {
+    id: projectId,
+  })
+  const said = await ben.listen(
+    'subscription ($id: ID!) { messageChanged(projectId: $id) { content senderType } }',
+    { id: projectId },
+  )
   const told = await ana.listen('subscription { notificationAdded { message link isRead } }')
   const following = [
     follow(jobs, ({ jobChanged }) => progress.push(jobChanged.progress)),
     follow(videos, ({ videoChanged }) => statuses.push(videoChanged.status)),
-    follow(said, ({ messageChanged }) => messages.push(`${messageChanged.senderType} ${messageChanged.content}`)),
+    follow(said, ({ messageChanged }) =>
+      messages.push(`${messageChanged.senderType} ${messageChanged.content}`),
+    ),
   ]
   const { videoId } = await prompt(ana, projectId, 'A lighthouse at dusk', { magicPrompt: true, seed: 7 })
   const video = await arrived(ana, videoId)
-  expect(video).toMatchObject({ status: 'PENDING', frames: 96, duration: 4, width: 1280, height: 720, hasSound: true, seed: 7, engine: 'LOCAL', failure: null })
+  expect(video).toMatchObject({
+    status: 'PENDING',
+    frames: 96,
+    duration: 4,
+    width: 1280,
+    height: 720,
+    hasSound: true,
+    seed: 7,
+    engine: 'LOCAL',
+    failure: null,
+  })
   expect(video.magicPrompt).toContain('A lighthouse at dusk')
   expect(video.magicPrompt.length).toBeGreaterThan('A lighthouse at dusk'.length + 20)
   const { value } = await told.next()
@@ -94,7 +122,8 @@ test('a cancelled job stops, can be made anew, and is steered by whoever asked f
   const retry = 'mutation ($id: ID!) { retryJob(id: $id) { status progress } }'
   const { videoId, jobId } = await prompt(ana, projectId, 'A storm over the desert')
   expect((await refusal(ben.ask(cancel, { id: jobId }))).code).toBe('FORBIDDEN')
-  while ((await look(ana, videoId)).job.progress === 0) await new Promise((resolve) => setTimeout(resolve, 100))
+  while ((await look(ana, videoId)).job.progress === 0)
+    await new Promise((resolve) => setTimeout(resolve, 100))
   expect((await ana.ask(cancel, { id: jobId })).cancelJob.status).toBe('CANCELLED')
   expect(await look(ana, videoId)).toMatchObject({ status: 'FAILED', failure: 'Cancelled', url: null })
   expect((await refusal(ana.ask(cancel, { id: jobId }))).code).toBe('CONFLICT')
@@ -105,17 +134,30 @@ test('a cancelled job stops, can be made anew, and is steered by whoever asked f
 })
 
 test('an uploaded picture guides a video, and a pending one only its owner’s', async () => {
-  const picture = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#c03020' } }).png().toBuffer()
-  const upload = 'mutation ($input: UploadAssetInput!, $file: Upload!) { uploadAsset(input: $input, file: $file) { id approvalStatus tags width smallUrl } }'
-  const { uploadAsset } = await ben.upload(upload, { input: { name: 'Red wall', tags: ['old brick'] }, file: new File([new Uint8Array(picture)], '../../wall.exe', { type: 'text/html' }) })
+  const picture = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#c03020' } })
+    .png()
+    .toBuffer()
+  const upload =
+    'mutation ($input: UploadAssetInput!, $file: Upload!) { uploadAsset(input: $input, file: $file) { id approvalStatus tags width smallUrl } }'
+  const { uploadAsset } = await ben.upload(upload, {
+    input: { name: 'Red wall', tags: ['old brick'] },
+    file: new File([new Uint8Array(picture)], '../../wall.exe', { type: 'text/html' }),
+  })
   expect(uploadAsset).toMatchObject({ approvalStatus: 'PENDING', tags: ['old_brick'], width: 640 })
   const small = await fetch(new URL(uploadAsset.smallUrl, installation.url))
   expect(small.headers.get('content-type')).toBe('image/webp')
   const asked = { referenceIds: [uploadAsset.id], duration: undefined }
   const cleo = await installation.join('cleo')
-  expect((await refusal(prompt(cleo, projectId, 'A wall', asked))).issues?.[0].path).toEqual(['referenceIds', 0])
+  expect((await refusal(prompt(cleo, projectId, 'A wall', asked))).issues?.[0].path).toEqual([
+    'referenceIds',
+    0,
+  ])
   const { videoId } = await prompt(ben, projectId, 'A wall at sunset', asked)
-  expect(await arrived(ben, videoId)).toMatchObject({ status: 'PENDING', model: 'fal-ai/vidu/q1/reference-to-video', references: [{ name: 'Red wall', asset: { id: uploadAsset.id } }] })
+  expect(await arrived(ben, videoId)).toMatchObject({
+    status: 'PENDING',
+    model: 'fal-ai/vidu/q1/reference-to-video',
+    references: [{ name: 'Red wall', asset: { id: uploadAsset.id } }],
+  })
 })
 
 test('a deleted project takes its files along', async () => {

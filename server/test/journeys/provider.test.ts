@@ -46,10 +46,17 @@ test('a worker killed between submit and result costs nothing: one submit, one v
   first.kill('SIGKILL')
   worker()
   const video = await arrived(ana, videoId)
-  expect(video).toMatchObject({ status: 'PENDING', engine: 'FAL', model: 'fal-ai/veo3', job: { status: 'SUCCEEDED', progress: 1 } })
+  expect(video).toMatchObject({
+    status: 'PENDING',
+    engine: 'FAL',
+    model: 'fal-ai/veo3',
+    job: { status: 'SUCCEEDED', progress: 1 },
+  })
   expect(fal.submits).toHaveLength(1)
   expect((await jobRow(jobId)).attempts).toBe(2)
-  const { project } = await ana.ask('query ($id: ID!) { project(id: $id) { videos { totalCount } } }', { id: projectId })
+  const { project } = await ana.ask('query ($id: ID!) { project(id: $id) { videos { totalCount } } }', {
+    id: projectId,
+  })
   expect(project.videos.totalCount).toBe(1)
 })
 
@@ -71,13 +78,22 @@ test('a job that is cancelled, or deleted with its project, while no worker is a
   const waiting = [await prompt(ana, projectId, 'A ferry'), await prompt(ana, another, 'A tram')]
   for (const { jobId } of waiting) await until(async () => !!(await jobRow(jobId)).requestId)
   await endWorker(first, 'SIGTERM')
-  await until(async () => (await jobRow(waiting[0].jobId)).status === 'queued' && (await jobRow(waiting[1].jobId)).status === 'queued')
+  await until(
+    async () =>
+      (await jobRow(waiting[0].jobId)).status === 'queued' &&
+      (await jobRow(waiting[1].jobId)).status === 'queued',
+  )
   const requests = await Promise.all(waiting.map(async ({ jobId }) => (await jobRow(jobId)).requestId))
   expect(fal.of('cancel')).toHaveLength(0)
   await ana.ask('mutation ($id: ID!) { cancelJob(id: $id) { status } }', { id: waiting[0].jobId })
   await ana.ask('mutation ($id: ID!) { deleteProject(id: $id) }', { id: another })
   await until(() => fal.of('cancel').length >= 2)
-  expect(fal.of('cancel').map(({ id }) => id).sort()).toEqual(requests.sort())
+  expect(
+    fal
+      .of('cancel')
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(requests.sort())
 })
 
 test('what the provider refuses is told in its words, once', async () => {
@@ -96,9 +112,20 @@ test('the provider’s call is believed with its signature and our mark alone, a
   const { jobId } = await prompt(ana, projectId, 'A whale')
   await until(async () => !!(await jobRow(jobId)).requestId)
   const { requestId } = await jobRow(jobId)
-  const address = new URL(webhookAddress('http://cutroom.example', installation.installation.secret, jobId)!).pathname
-  const body = JSON.stringify({ request_id: requestId, gateway_request_id: requestId, status: 'OK', payload: {} })
-  const call = (path: string, headers: Record<string, string>) => fetch(installation.url + path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
+  const address = new URL(webhookAddress('http://cutroom.example', installation.installation.secret, jobId)!)
+    .pathname
+  const body = JSON.stringify({
+    request_id: requestId,
+    gateway_request_id: requestId,
+    status: 'OK',
+    payload: {},
+  })
+  const call = (path: string, headers: Record<string, string>) =>
+    fetch(installation.url + path, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
   const signed = fal.signing.headers(requestId!, Buffer.from(body))
   expect((await call(address, signed)).status).toBe(200)
   expect((await call(address, signed)).status).toBe(200)
@@ -106,7 +133,10 @@ test('the provider’s call is believed with its signature and our mark alone, a
   expect((await call(address, {})).status).toBe(401)
   expect((await call(`${address.slice(0, -3)}abc`, signed)).status).toBe(404)
   const heavy = { method: 'POST', body: 'x'.repeat(2_000_000) }
-  expect([(await fetch(installation.url + address, heavy)).status, (await fetch(`${installation.url}${address.slice(0, -3)}abc`, heavy)).status]).toEqual([413, 404])
+  expect([
+    (await fetch(installation.url + address, heavy)).status,
+    (await fetch(`${installation.url}${address.slice(0, -3)}abc`, heavy)).status,
+  ]).toEqual([413, 404])
   await ana.ask('mutation ($id: ID!) { cancelJob(id: $id) { status } }', { id: jobId })
   expect(fal.submits).toHaveLength(1)
 })

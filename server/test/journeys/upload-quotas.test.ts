@@ -10,18 +10,37 @@ const NO_ROOM = 'There is no room left for files. An admin can make some.'
 
 let installation: TestInstallation
 const open = async (env: Record<string, string>) => (installation = await testInstallation({ env }))
-beforeEach(() => { pictures = 0 })
+beforeEach(() => {
+  pictures = 0
+})
 afterEach(() => installation.close())
 
 let pictures: number
 /** A picture that differs from every other, and takes some kilobytes. */
 const noise = async (width = 60): Promise<File> => {
   const mean = 40 + 5 * pictures++
-  const bytes = await sharp({ create: { width, height: 60, channels: 3, background: 'red', noise: { type: 'gaussian', mean, sigma: 40 } } }).png().toBuffer()
+  const bytes = await sharp({
+    create: {
+      width,
+      height: 60,
+      channels: 3,
+      background: 'red',
+      noise: { type: 'gaussian', mean, sigma: 40 },
+    },
+  })
+    .png()
+    .toBuffer()
   return new File([new Uint8Array(bytes)], 'noise.png', { type: 'image/png' })
 }
 const gigabytes = (bytes: number) => (bytes / 1024 ** 3).toFixed(12)
-const folderBytes = async () => Number((await installation.installation.database.em.fork().execute('select coalesce(sum(bytes), 0) as sum from stored_file'))[0].sum)
+const folderBytes = async () =>
+  Number(
+    (
+      await installation.installation.database.em
+        .fork()
+        .execute('select coalesce(sum(bytes), 0) as sum from stored_file')
+    )[0].sum,
+  )
 
 test('a person is told what they may still upload today, and afterwards it is counted, by both doors', async () => {
   await open({ UPLOADS_PER_DAY: '3' })
@@ -42,14 +61,20 @@ test('a person is told what they may still upload today, and afterwards it is co
   expect((await installation.rest(ana).call('POST', '/assets/upload', { body: form })).status).toBe(201)
 
   const { errors } = await ana.sendFiles(UPLOAD, { input: { name: 'Too much' }, file: await noise() })
-  expect(errors?.[0]).toMatchObject({ message: USED_UP, extensions: { code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) } })
+  expect(errors?.[0]).toMatchObject({
+    message: USED_UP,
+    extensions: { code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) },
+  })
   const again = new FormData()
   again.set('file', await noise())
   again.set('name', 'Too much')
   const refused = await installation.rest(ana).call('POST', '/assets/upload', { body: again })
   expect([refused.status, refused.body]).toEqual([429, { detail: USED_UP }])
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(24 * 3600)
-  expect((await installation.rest(ana).get('/assets/upload')).body).toMatchObject({ files_left: 0, renews_at: before.renewsAt })
+  expect((await installation.rest(ana).get('/assets/upload')).body).toMatchObject({
+    files_left: 0,
+    renews_at: before.renewsAt,
+  })
   await uploadOf(ben, 'Of somebody else', { file: await noise() })
 })
 
@@ -58,11 +83,15 @@ test('twenty uploads at once overshoot a person’s quota by one at most, and le
   await open({ UPLOAD_QUOTA_GB_PER_DAY: gigabytes(limit) })
   const ana = await installation.join('ana')
   const files = await Promise.all(Array.from({ length: 20 }, () => noise()))
-  const answers = await Promise.all(files.map((file, at) => ana.sendFiles(UPLOAD, { input: { name: `Noise ${at}` }, file })))
+  const answers = await Promise.all(
+    files.map((file, at) => ana.sendFiles(UPLOAD, { input: { name: `Noise ${at}` }, file })),
+  )
   const refused = answers.flatMap(({ errors }) => errors ?? [])
   expect(refused.length).toBeGreaterThan(0)
   expect(new Set(refused.map(({ message }) => message))).toEqual(new Set([USED_UP]))
-  const [{ bytes, files: counted }] = await installation.installation.database.em.fork().execute('select bytes, files from upload_day')
+  const [{ bytes, files: counted }] = await installation.installation.database.em
+    .fork()
+    .execute('select bytes, files from upload_day')
   expect(counted).toBe(files.length - refused.length)
   expect(Number(bytes)).toBeLessThan(limit + largest)
   expect(await folderBytes()).toBe(Number(bytes))
@@ -74,7 +103,10 @@ test('an installation’s quota ends what is stored, and what goes makes room', 
   const ids: string[] = []
   let failure
   while (!failure) {
-    const { data, errors } = (await ana.sendFiles(UPLOAD, { input: { name: 'Noise' }, file: await noise() })) as { data?: { uploadAsset?: { id: string } }; errors?: { message: string; extensions?: object }[] }
+    const { data, errors } = (await ana.sendFiles(UPLOAD, {
+      input: { name: 'Noise' },
+      file: await noise(),
+    })) as { data?: { uploadAsset?: { id: string } }; errors?: { message: string; extensions?: object }[] }
     failure = errors?.[0]
     if (data?.uploadAsset) ids.push(data.uploadAsset.id)
   }
@@ -83,7 +115,10 @@ test('an installation’s quota ends what is stored, and what goes makes room', 
   const form = new FormData()
   form.set('file', await noise())
   form.set('name', 'Too much')
-  expect(await installation.rest(ana).call('POST', '/assets/upload', { body: form })).toMatchObject({ status: 507, body: { detail: NO_ROOM } })
+  expect(await installation.rest(ana).call('POST', '/assets/upload', { body: form })).toMatchObject({
+    status: 507,
+    body: { detail: NO_ROOM },
+  })
 
   for (const id of ids) await ana.ask('mutation ($id: ID!) { deleteAsset(id: $id) }', { id })
   await installation.installation.services.assets.emptyTrash(Date.now() + 31 * 24 * 3600 * 1000)

@@ -15,11 +15,17 @@ afterEach(async () => {
   await installation.close()
 })
 
-const part = (name: string, body: string, more = '') => `--edge\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${body}\r\n`
+const part = (name: string, body: string, more = '') =>
+  `--edge\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${body}\r\n`
 const PICTURE = '\x89PNG\r\n\x1a\n'
 const beginnings = {
-  '/graphql': part('operations', JSON.stringify({ query: UPLOAD, variables: { input: { name: 'Slow' }, file: null } })) + part('map', '{"0":["variables.file"]}')
-    + part('0', PICTURE, '; filename="a.png"').trimEnd(),
+  '/graphql':
+    part(
+      'operations',
+      JSON.stringify({ query: UPLOAD, variables: { input: { name: 'Slow' }, file: null } }),
+    ) +
+    part('map', '{"0":["variables.file"]}') +
+    part('0', PICTURE, '; filename="a.png"').trimEnd(),
   '/api/v1/assets/upload': part('name', 'Slow') + part('file', PICTURE, '; filename="a.png"').trimEnd(),
 }
 type Door = keyof typeof beginnings
@@ -28,7 +34,13 @@ const doors = Object.keys(beginnings) as Door[]
 /** Begins an upload, which never ends: `trickle` brings some of it every second. The answer, if one comes. */
 function begin(person: Client, door: Door, { trickle = false } = {}): Promise<{ status: number; body: any }> {
   const upload = request(`${installation.url}${door}`, {
-    method: 'POST', headers: { ...person.headers, 'apollo-require-preflight': '1', 'content-type': 'multipart/form-data; boundary=edge', 'content-length': 900_000 },
+    method: 'POST',
+    headers: {
+      ...person.headers,
+      'apollo-require-preflight': '1',
+      'content-type': 'multipart/form-data; boundary=edge',
+      'content-length': 900_000,
+    },
   })
   begun.push(upload)
   upload.write(Buffer.from(beginnings[door], 'latin1'))
@@ -36,18 +48,27 @@ function begin(person: Client, door: Door, { trickle = false } = {}): Promise<{ 
   upload.once('close', () => more && clearInterval(more))
   return new Promise((resolve, reject) => {
     upload.once('error', reject)
-    upload.once('response', async (answer) => resolve({ status: answer.statusCode!, body: JSON.parse(await text(answer)) }))
+    upload.once('response', async (answer) =>
+      resolve({ status: answer.statusCode!, body: JSON.parse(await text(answer)) }),
+    )
   })
 }
 
-test.each(doors)('who has used up their quota hears so before any of their file is read, at %s', async (door) => {
-  installation = await testInstallation({ env: { UPLOADS_PER_DAY: '1' } })
-  const ana = await installation.join('ana')
-  await uploadOf(ana, 'The first')
-  const { status, body } = await begin(ana, door)
-  expect(status).toBe(429)
-  expect(body).toMatchObject(door === '/graphql' ? { errors: [{ message: USED_UP, extensions: { code: 'RATE_LIMITED' } }] } : { detail: USED_UP })
-})
+test.each(doors)(
+  'who has used up their quota hears so before any of their file is read, at %s',
+  async (door) => {
+    installation = await testInstallation({ env: { UPLOADS_PER_DAY: '1' } })
+    const ana = await installation.join('ana')
+    await uploadOf(ana, 'The first')
+    const { status, body } = await begin(ana, door)
+    expect(status).toBe(429)
+    expect(body).toMatchObject(
+      door === '/graphql'
+        ? { errors: [{ message: USED_UP, extensions: { code: 'RATE_LIMITED' } }] }
+        : { detail: USED_UP },
+    )
+  },
+)
 
 test.each(doors)('where the disk has no room for an upload, none of it is read, at %s', async (door) => {
   installation = await testInstallation({ env: { DISK_RESERVE_MB: '999999999' } })
@@ -60,16 +81,23 @@ test('of one person’s slow uploads a few are read at once, by both doors toget
   const [ana, ben] = [await installation.join('ana'), await installation.join('ben')]
   const answers: unknown[] = []
   const [graphql, rest] = doors
-  const beginOne = (door: Door) => void begin(ana, door, { trickle: true }).then((answer) => answers.push(answer), () => {})
+  const beginOne = (door: Door) =>
+    void begin(ana, door, { trickle: true }).then(
+      (answer) => answers.push(answer),
+      () => {},
+    )
   const become = async (count: number) => {
-    const ofRest = async () => (await readdir(installation.installation.scratch)).filter((name) => name.startsWith('arriving-')).length
-    while (await ofRest() !== count) await new Promise((resolve) => setTimeout(resolve, 20))
+    const ofRest = async () =>
+      (await readdir(installation.installation.scratch)).filter((name) => name.startsWith('arriving-')).length
+    while ((await ofRest()) !== count) await new Promise((resolve) => setTimeout(resolve, 20))
   }
   for (let count = 0; count < 6; count += 1) beginOne(rest)
   await become(4)
   beginOne(graphql)
   await uploadOf(ben, 'Of somebody else')
-  expect((await installation.rest(ben).upload('Of somebody else', await pictureFile('#102030'))).status).toBe(201)
+  expect((await installation.rest(ben).upload('Of somebody else', await pictureFile('#102030'))).status).toBe(
+    201,
+  )
   await become(4)
   expect(answers).toEqual([])
 
@@ -83,6 +111,11 @@ test.each(doors)('an upload that brings little for too long is ended, at %s', as
   const { status, body } = await begin(ana, door, { trickle: true })
   const message = 'The upload took too long. Please try again.'
   expect(status).toBe(408)
-  expect(body).toMatchObject(door === '/graphql' ? { errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] } : { detail: message })
-  while ((await readdir(installation.installation.scratch)).length) await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(body).toMatchObject(
+    door === '/graphql'
+      ? { errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] }
+      : { detail: message },
+  )
+  while ((await readdir(installation.installation.scratch)).length)
+    await new Promise((resolve) => setTimeout(resolve, 20))
 })

@@ -2,7 +2,10 @@ import type { Client } from '../graphql-client.js'
 
 /** A project of this person. */
 export async function projectOf(person: Client, name = 'The Keeper'): Promise<string> {
-  const { createProject } = await person.ask('mutation ($input: CreateProjectInput!) { createProject(input: $input) { id } }', { input: { name } })
+  const { createProject } = await person.ask(
+    'mutation ($input: CreateProjectInput!) { createProject(input: $input) { id } }',
+    { input: { name } },
+  )
   return createProject.id
 }
 
@@ -12,7 +15,12 @@ const SEND = `mutation ($input: SendPromptInput!) { sendPrompt(input: $input) {
 } }`
 
 /** Asks for the shortest video there is; answers its id and its job’s. */
-export async function prompt(person: Client, projectId: string, words: string, more: object = {}): Promise<{ videoId: string; jobId: string }> {
+export async function prompt(
+  person: Client,
+  projectId: string,
+  words: string,
+  more: object = {},
+): Promise<{ videoId: string; jobId: string }> {
   const { sendPrompt } = await person.ask(SEND, { input: { projectId, prompt: words, duration: 4, ...more } })
   return { videoId: sendPrompt.answer.video.id, jobId: sendPrompt.answer.job.id }
 }
@@ -34,9 +42,21 @@ export async function arrived(person: Client, id: string) {
 }
 
 export const review = (person: Client, id: string, decision: 'ACCEPTED' | 'DECLINED') =>
-  person.ask('mutation ($id: ID!, $review: Review!) { reviewVideo(id: $id, review: $review) { status } }', { id, review: decision })
+  person.ask('mutation ($id: ID!, $review: Review!) { reviewVideo(id: $id, review: $review) { status } }', {
+    id,
+    review: decision,
+  })
 
-export const cutOf = async (person: Client, projectId: string): Promise<{ videoIds: string[]; transitions: string[] }> => {
-  const { project } = await person.ask('query ($id: ID!) { project(id: $id) { cut { transitions videos { id } } } }', { id: projectId })
-  return { videoIds: project.cut.videos.map(({ id }: { id: string }) => id), transitions: project.cut.transitions }
+export const cutOf = async (
+  person: Client,
+  projectId: string,
+): Promise<{ videoIds: string[]; transitions: string[] }> => {
+  const { project } = await person.ask(
+    'query ($id: ID!) { project(id: $id) { cut { transitions videos { id } } } }',
+    { id: projectId },
+  )
+  return {
+    videoIds: project.cut.videos.map(({ id }: { id: string }) => id),
+    transitions: project.cut.transitions,
+  }
 }

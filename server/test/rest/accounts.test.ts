@@ -27,29 +27,61 @@ const login = async (identifier: string, password = PASSWORD): Promise<ShapedCli
 
 test('POST /admin/register makes an account whose username is the email unless told; what is taken is a 409', async () => {
   const made = await nobody.post('/admin/register', { email: 'Cleo@Example.com', password: PASSWORD })
-  expect(made).toMatchObject({ status: 201, body: { email: 'cleo@example.com', username: 'cleo@example.com', is_admin: false } })
+  expect(made).toMatchObject({
+    status: 201,
+    body: { email: 'cleo@example.com', username: 'cleo@example.com', is_admin: false },
+  })
   expect(made.body.user_id).toMatch(UUID)
   expect(made.body.created_at).toMatch(TIME)
-  expect(await nobody.post('/admin/register', { email: 'cleo@example.com', password: PASSWORD, username: 'other' })).toMatchObject({ status: 409, body: { detail: 'This email address is taken' } })
-  expect(await nobody.post('/admin/register', { email: 'nowhere', password: 'short', username: '' })).toMatchObject({
+  expect(
+    await nobody.post('/admin/register', {
+      email: 'cleo@example.com',
+      password: PASSWORD,
+      username: 'other',
+    }),
+  ).toMatchObject({ status: 409, body: { detail: 'This email address is taken' } })
+  expect(
+    await nobody.post('/admin/register', { email: 'nowhere', password: 'short', username: '' }),
+  ).toMatchObject({
     status: 422,
-    body: { detail: [
-      { loc: ['body', 'email'], msg: 'Please enter a valid email address' },
-      { loc: ['body', 'password'], msg: 'Password must be at least 8 characters' },
-      { loc: ['body', 'username'], msg: 'Please enter a username' },
-    ] },
+    body: {
+      detail: [
+        { loc: ['body', 'email'], msg: 'Please enter a valid email address' },
+        { loc: ['body', 'password'], msg: 'Password must be at least 8 characters' },
+        { loc: ['body', 'username'], msg: 'Please enter a username' },
+      ],
+    },
   })
   expect((await ana.get('/me')).body.is_admin).toBe(true)
 })
 
 test('POST /user/login takes email or username, and says the same whether or not the account exists', async () => {
-  const { status, body } = await nobody.post('/user/login', { identifier: 'BEN@example.com', password: PASSWORD })
+  const { status, body } = await nobody.post('/user/login', {
+    identifier: 'BEN@example.com',
+    password: PASSWORD,
+  })
   expect(status).toBe(200)
-  expect(body).toEqual({ access_token: expect.any(String), token_type: 'bearer', user_id: expect.stringMatching(UUID), email: 'ben@example.com', is_admin: false, username: 'ben' })
+  expect(body).toEqual({
+    access_token: expect.any(String),
+    token_type: 'bearer',
+    user_id: expect.stringMatching(UUID),
+    email: 'ben@example.com',
+    is_admin: false,
+    username: 'ben',
+  })
   const wrong = { status: 401, body: { detail: 'Incorrect email, username or password' } }
-  expect(await nobody.post('/user/login', { identifier: 'ben', password: 'wrong password' })).toMatchObject(wrong)
-  expect(await nobody.post('/user/login', { identifier: 'nobody at all', password: 'wrong password' })).toMatchObject(wrong)
-  expect((await nobody.post('/user/login', {})).body.detail.map(({ loc }: { loc: string[] }) => loc)).toEqual([['body', 'identifier'], ['body', 'password']])
+  expect(await nobody.post('/user/login', { identifier: 'ben', password: 'wrong password' })).toMatchObject(
+    wrong,
+  )
+  expect(
+    await nobody.post('/user/login', { identifier: 'nobody at all', password: 'wrong password' }),
+  ).toMatchObject(wrong)
+  expect((await nobody.post('/user/login', {})).body.detail.map(({ loc }: { loc: string[] }) => loc)).toEqual(
+    [
+      ['body', 'identifier'],
+      ['body', 'password'],
+    ],
+  )
 })
 
 test('POST /user/logout kills the token', async () => {
@@ -61,17 +93,26 @@ test('POST /user/logout kills the token', async () => {
 })
 
 test('GET /me, /users, /notifications and the rest ask for a token', async () => {
-  for (const path of ['/me', '/users', '/notifications', '/projects', '/assets']) expect(await nobody.get(path)).toMatchObject(NOT_AUTHENTICATED)
-  for (const token of ['x', 'a.b.c', `${ana.token}x`]) expect(await at({ token }).get('/me')).toMatchObject(NOT_AUTHENTICATED)
+  for (const path of ['/me', '/users', '/notifications', '/projects', '/assets'])
+    expect(await nobody.get(path)).toMatchObject(NOT_AUTHENTICATED)
+  for (const token of ['x', 'a.b.c', `${ana.token}x`])
+    expect(await at({ token }).get('/me')).toMatchObject(NOT_AUTHENTICATED)
 })
 
 test('GET /users is for admins, who do not see the revoked; POST /user invites and DELETE /user/{id} revokes', async () => {
   expect(await ben.get('/users')).toMatchObject({ status: 403, body: { detail: 'Only admins may do this' } })
-  expect(await ben.post('/user', { email: 'dee@example.com', username: 'dee' })).toMatchObject({ status: 403 })
+  expect(await ben.post('/user', { email: 'dee@example.com', username: 'dee' })).toMatchObject({
+    status: 403,
+  })
   const invited = await ana.post('/user', { email: 'dee@example.com', username: 'dee' })
-  expect(invited).toMatchObject({ status: 201, body: { email: 'dee@example.com', username: 'dee', is_admin: false } })
+  expect(invited).toMatchObject({
+    status: 201,
+    body: { email: 'dee@example.com', username: 'dee', is_admin: false },
+  })
   expect(invited.body.invite_url).toMatch(/^https:\/\/films\.example\.com\/accept-invite\?token=/)
-  expect(await ana.post('/user', { email: 'dee@example.com', username: 'dea' })).toMatchObject({ status: 409 })
+  expect(await ana.post('/user', { email: 'dee@example.com', username: 'dea' })).toMatchObject({
+    status: 409,
+  })
   expect((await ana.post('/user', { email: 'dee', username: '' })).body.detail).toEqual([
     { loc: ['body', 'email'], msg: 'Please enter a valid email address', type: 'invalid_format' },
     { loc: ['body', 'username'], msg: 'Please enter a username', type: 'too_small' },
@@ -82,35 +123,79 @@ test('GET /users is for admins, who do not see the revoked; POST /user invites a
   expect(await ana.delete(`/user/${id}`)).toMatchObject({ status: 204, body: '' })
   expect(await ana.delete(`/user/${id}`)).toMatchObject({ status: 404, body: { detail: 'Member not found' } })
   expect(await ana.delete('/user/nonsense')).toMatchObject({ status: 404 })
-  expect((await ana.get('/users')).body.map(({ username }: { username: string }) => username)).not.toContain('dee')
+  expect((await ana.get('/users')).body.map(({ username }: { username: string }) => username)).not.toContain(
+    'dee',
+  )
   const { body: me } = await ana.get('/me')
   expect(await ana.delete(`/user/${me.user_id}`)).toMatchObject({ status: 409 })
 })
 
 test('POST /user/password: 200 and every other session ends; a wrong old one is a 400', async () => {
   const [one, other] = [await login('ben'), await login('ben')]
-  expect(await one.post('/user/password', { old_password: 'wrong one', new_password: 'staple horse battery' })).toMatchObject({ status: 400, body: { detail: 'The current password is wrong' } })
-  expect((await one.post('/user/password', { old_password: '', new_password: 'short' })).body.detail.map(({ loc }: { loc: string[] }) => loc)).toEqual([['body', 'old_password'], ['body', 'new_password']])
-  expect(await one.post('/user/password', { old_password: PASSWORD, new_password: 'staple horse battery' })).toMatchObject({ status: 200, body: { message: 'Password updated successfully' } })
+  expect(
+    await one.post('/user/password', { old_password: 'wrong one', new_password: 'staple horse battery' }),
+  ).toMatchObject({ status: 400, body: { detail: 'The current password is wrong' } })
+  expect(
+    (await one.post('/user/password', { old_password: '', new_password: 'short' })).body.detail.map(
+      ({ loc }: { loc: string[] }) => loc,
+    ),
+  ).toEqual([
+    ['body', 'old_password'],
+    ['body', 'new_password'],
+  ])
+  expect(
+    await one.post('/user/password', { old_password: PASSWORD, new_password: 'staple horse battery' }),
+  ).toMatchObject({ status: 200, body: { message: 'Password updated successfully' } })
   expect(await other.get('/me')).toMatchObject(NOT_AUTHENTICATED)
-  expect(await one.post('/user/password', { old_password: 'staple horse battery', new_password: PASSWORD })).toMatchObject({ status: 200 })
+  expect(
+    await one.post('/user/password', { old_password: 'staple horse battery', new_password: PASSWORD }),
+  ).toMatchObject({ status: 200 })
   ben = one
 })
 
 test('POST /user/username: taken is a 409, unchanged and empty a 422', async () => {
-  expect(await ben.post('/user/username', { username: 'ana' })).toMatchObject({ status: 409, body: { detail: 'This username is taken' } })
-  expect(await ben.post('/user/username', { username: 'ben' })).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'username'], msg: 'This is your username already' }] } })
-  expect(await ben.post('/user/username', { username: '  ' })).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'username'], msg: 'Please enter a username' }] } })
-  expect(await ben.post('/user/username', { username: 'benno' })).toMatchObject({ status: 200, body: { username: 'benno', email: 'ben@example.com' } })
+  expect(await ben.post('/user/username', { username: 'ana' })).toMatchObject({
+    status: 409,
+    body: { detail: 'This username is taken' },
+  })
+  expect(await ben.post('/user/username', { username: 'ben' })).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body', 'username'], msg: 'This is your username already' }] },
+  })
+  expect(await ben.post('/user/username', { username: '  ' })).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body', 'username'], msg: 'Please enter a username' }] },
+  })
+  expect(await ben.post('/user/username', { username: 'benno' })).toMatchObject({
+    status: 200,
+    body: { username: 'benno', email: 'ben@example.com' },
+  })
 })
 
 test('GET /notifications are the caller’s own, newest first; all are marked as read at once', async () => {
   const { body } = await ana.post('/user', { email: 'eve@example.com', username: 'eve' })
-  const accept = 'mutation ($token: String!, $password: String!) { acceptInvite(token: $token, password: $password) { token } }'
-  const { acceptInvite } = await house.client().ask(accept, { token: new URL(body.invite_url).searchParams.get('token'), password: PASSWORD })
+  const accept =
+    'mutation ($token: String!, $password: String!) { acceptInvite(token: $token, password: $password) { token } }'
+  const { acceptInvite } = await house
+    .client()
+    .ask(accept, { token: new URL(body.invite_url).searchParams.get('token'), password: PASSWORD })
   const eve = at({ token: acceptInvite.token })
-  expect(await eve.get('/notifications')).toMatchObject({ status: 200, body: [{ message: 'ana invited you to the team', is_notification_read: false, created_at: expect.stringMatching(TIME) }] })
-  expect(await eve.post('/notifications/mark_all_notifications_as_read')).toMatchObject({ status: 200, body: { updated: 1 } })
+  expect(await eve.get('/notifications')).toMatchObject({
+    status: 200,
+    body: [
+      {
+        message: 'ana invited you to the team',
+        is_notification_read: false,
+        created_at: expect.stringMatching(TIME),
+      },
+    ],
+  })
+  expect(await eve.post('/notifications/mark_all_notifications_as_read')).toMatchObject({
+    status: 200,
+    body: { updated: 1 },
+  })
   expect((await eve.get('/notifications')).body[0].is_notification_read).toBe(true)
-  expect(await eve.post('/notifications/mark_all_notifications_as_read')).toMatchObject({ body: { updated: 0 } })
+  expect(await eve.post('/notifications/mark_all_notifications_as_read')).toMatchObject({
+    body: { updated: 0 },
+  })
 })

@@ -13,11 +13,18 @@ afterAll(() => house.close())
 
 const get = async (path: string) => {
   const response = await fetch(house.url + path)
-  return { status: response.status, type: response.headers.get('content-type'), security: response.headers.get('content-security-policy'), text: await response.text() }
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    security: response.headers.get('content-security-policy'),
+    text: await response.text(),
+  }
 }
 /** What a document loads, as the whole address of each. */
 const loadedBy = (path: string, text: string): URL[] =>
-  [...text.matchAll(/(?:\b(?:href|src)=|url\()["']([^"']+)["']/g)].map(([, address]) => new URL(address, house.url + path))
+  [...text.matchAll(/(?:\b(?:href|src)=|url\()["']([^"']+)["']/g)].map(
+    ([, address]) => new URL(address, house.url + path),
+  )
 
 test('the description that is served is the committed one', async () => {
   const { status, type, text } = await get('/api/v1/openapi.json')
@@ -32,14 +39,21 @@ test('a page shows it to whoever asks; all that it loads is served from here, an
   expect(security).toContain("require-trusted-types-for 'script'")
   expect(text).not.toMatch(/ style=| on\w+=|<style|<script>/)
   const sheet = await get(`${DOCS}/docs.css`)
-  const loaded = [...loadedBy(DOCS, text), ...loadedBy(`${DOCS}/`, sheet.text)].filter(({ protocol }) => protocol !== 'data:')
+  const loaded = [...loadedBy(DOCS, text), ...loadedBy(`${DOCS}/`, sheet.text)].filter(
+    ({ protocol }) => protocol !== 'data:',
+  )
   expect(loaded.filter(({ origin }) => origin !== house.url)).toEqual([])
   expect(`${text}${sheet.text}${(await get(`${DOCS}/start.js`)).text}`).not.toMatch(/https?:/)
 
-  const answers = await Promise.all(loaded.map(({ pathname }) => pathname).filter((path) => path.startsWith(DOCS)).map(async (path) => {
-    const { status, type } = await get(path)
-    return { path, status, type: type?.split(';')[0] }
-  }))
+  const answers = await Promise.all(
+    loaded
+      .map(({ pathname }) => pathname)
+      .filter((path) => path.startsWith(DOCS))
+      .map(async (path) => {
+        const { status, type } = await get(path)
+        return { path, status, type: type?.split(';')[0] }
+      }),
+  )
   expect(answers.map(({ path, ...answer }) => [path.slice(DOCS.length + 1), answer])).toEqual([
     ['swagger-ui.css', { status: 200, type: 'text/css' }],
     ['docs.css', { status: 200, type: 'text/css' }],
@@ -50,5 +64,7 @@ test('a page shows it to whoever asks; all that it loads is served from here, an
     ['instrument-sans-latin-wght-normal.woff2', { status: 200, type: 'font/woff2' }],
     ['geist-mono-latin-wght-normal.woff2', { status: 200, type: 'font/woff2' }],
   ])
-  expect(loaded.map(({ pathname }) => pathname)).toEqual(expect.arrayContaining(['/', '/api/v1/openapi.json']))
+  expect(loaded.map(({ pathname }) => pathname)).toEqual(
+    expect.arrayContaining(['/', '/api/v1/openapi.json']),
+  )
 })

@@ -20,7 +20,11 @@ afterAll(() => house.close())
 
 let hue = 0
 const uploadOf = async (person: ShapedClient, name: string, fields: Record<string, string> = {}) => {
-  const { status, body } = await person.upload(name, await pictureFile(`hsl(${(hue += 37) % 360}, 60%, 40%)`), fields)
+  const { status, body } = await person.upload(
+    name,
+    await pictureFile(`hsl(${(hue += 37) % 360}, 60%, 40%)`),
+    fields,
+  )
   expect(status).toBe(201)
   return body
 }
@@ -28,15 +32,30 @@ const approvedOf = async (person: ShapedClient, name: string) => {
   const { asset_id: id } = await uploadOf(person, name)
   return (await ana.put(`/admin/assets/${id}/review`, { asset_id: id, approve: true })).body
 }
-const namesOf = async (person: ShapedClient, path: string): Promise<string[]> => (await person.get(path)).body.map(({ name }: { name: string }) => name)
+const namesOf = async (person: ShapedClient, path: string): Promise<string[]> =>
+  (await person.get(path)).body.map(({ name }: { name: string }) => name)
 
 describe('POST /assets/upload', () => {
   test('keeps the picture with its words; tags come as JSON text, the price as text; an admin’s own is approved', async () => {
-    const asset = await uploadOf(ben, '  Lighthouse at dusk ', { text_desc: 'From the pier', tags: '["light house","dusk","dusk"]', price: '0' })
+    const asset = await uploadOf(ben, '  Lighthouse at dusk ', {
+      text_desc: 'From the pier',
+      tags: '["light house","dusk","dusk"]',
+      price: '0',
+    })
     const { body: me } = await ben.get('/me')
     expect(asset).toMatchObject({
-      name: 'Lighthouse at dusk', text_desc: 'From the pier', tags: ['light_house', 'dusk'], approval_status: 'pending', owner_username: 'ben',
-      owner_id: me.user_id, user_id: me.user_id, isGenerated: false, flagged: false, price: null, width: 640, height: 360,
+      name: 'Lighthouse at dusk',
+      text_desc: 'From the pier',
+      tags: ['light_house', 'dusk'],
+      approval_status: 'pending',
+      owner_username: 'ben',
+      owner_id: me.user_id,
+      user_id: me.user_id,
+      isGenerated: false,
+      flagged: false,
+      price: null,
+      width: 640,
+      height: 360,
     })
     for (const url of [asset.asset_url, asset.image_url]) {
       const file = await fetch(url)
@@ -44,35 +63,65 @@ describe('POST /assets/upload', () => {
       expect((await fetch(url, { headers: { range: 'bytes=0-9' } })).status).toBe(206)
       expect((await fetch(url.replace(/signature=.*/, 'signature=x'))).status).toBe(403)
     }
-    expect(await uploadOf(ana, 'The admin’s')).toMatchObject({ approval_status: 'approved', text_desc: '', tags: [] })
+    expect(await uploadOf(ana, 'The admin’s')).toMatchObject({
+      approval_status: 'approved',
+      text_desc: '',
+      tags: [],
+    })
   })
 
   test('refuses what breaks the rules, all faults at once, and keeps nothing of it', async () => {
     const before = await namesOf(cleo, '/assets')
     const picture = await pictureFile()
-    const refused = (name: string, file: Blob | null, fields: Record<string, string> = {}) => cleo.upload(name, file, fields)
+    const refused = (name: string, file: Blob | null, fields: Record<string, string> = {}) =>
+      cleo.upload(name, file, fields)
     expect(wordsOf(await refused('ab', picture))).toEqual([NAME])
     expect(wordsOf(await refused('   ', picture))).toEqual([NAME])
-    expect(wordsOf(await refused('x'.repeat(101), picture))).toEqual(['Asset name must be less than 100 characters'])
-    const all = await refused('ab', picture, { text_desc: 'x'.repeat(501), tags: JSON.stringify(['1', '2', '3', '4', '5', '6']), price: '5' })
-    expect(placesOf(all)).toEqual([['body', 'name'], ['body', 'text_desc'], ['body', 'tags'], ['body', 'price']])
-    expect(placesOf(await refused('Long tag', picture, { tags: JSON.stringify(['fine', 'x'.repeat(21)]) }))).toEqual([['body', 'tags', 1]])
-    for (const tags of ['dusk', '{"a":1}', '["a"', '[1]', '7']) expect(placesOf(await refused('Odd tags', picture, { tags }))[0].slice(0, 2)).toEqual(['body', 'tags'])
-    for (const price of ['free', '-1', '0.01']) expect(placesOf(await refused('Odd price', picture, { price }))).toEqual([['body', 'price']])
+    expect(wordsOf(await refused('x'.repeat(101), picture))).toEqual([
+      'Asset name must be less than 100 characters',
+    ])
+    const all = await refused('ab', picture, {
+      text_desc: 'x'.repeat(501),
+      tags: JSON.stringify(['1', '2', '3', '4', '5', '6']),
+      price: '5',
+    })
+    expect(placesOf(all)).toEqual([
+      ['body', 'name'],
+      ['body', 'text_desc'],
+      ['body', 'tags'],
+      ['body', 'price'],
+    ])
+    expect(
+      placesOf(await refused('Long tag', picture, { tags: JSON.stringify(['fine', 'x'.repeat(21)]) })),
+    ).toEqual([['body', 'tags', 1]])
+    for (const tags of ['dusk', '{"a":1}', '["a"', '[1]', '7'])
+      expect(placesOf(await refused('Odd tags', picture, { tags }))[0].slice(0, 2)).toEqual(['body', 'tags'])
+    for (const price of ['free', '-1', '0.01'])
+      expect(placesOf(await refused('Odd price', picture, { price }))).toEqual([['body', 'price']])
     const noFile = await refused('No file', null)
     expect([placesOf(noFile), wordsOf(noFile)]).toEqual([[['body', 'file']], ['Please choose a file']])
     const text = await refused('A page', new Blob(['<!doctype html>'], { type: 'image/png' }))
     expect([placesOf(text), wordsOf(text)]).toEqual([[['body', 'file']], [TYPE]])
     expect(wordsOf(await refused('Empty', new Blob([])))).toEqual([TYPE])
-    expect(wordsOf(await refused('Half', picture.slice(0, Math.floor(picture.size / 2))))).toEqual(['Error processing file. Please try again.'])
-    expect(await refused('Too large', new Blob([new Uint8Array(20 * 1024 * 1024 + 1)]))).toMatchObject({ status: 413, body: { detail: 'File too large. Maximum size is 20MB.' } })
-    expect(await cleo.post('/assets/upload', { name: 'As JSON' })).toMatchObject({ status: 415, body: { detail: 'The body must be multipart/form-data' } })
+    expect(wordsOf(await refused('Half', picture.slice(0, Math.floor(picture.size / 2))))).toEqual([
+      'Error processing file. Please try again.',
+    ])
+    expect(await refused('Too large', new Blob([new Uint8Array(20 * 1024 * 1024 + 1)]))).toMatchObject({
+      status: 413,
+      body: { detail: 'File too large. Maximum size is 20MB.' },
+    })
+    expect(await cleo.post('/assets/upload', { name: 'As JSON' })).toMatchObject({
+      status: 415,
+      body: { detail: 'The body must be multipart/form-data' },
+    })
     const two = new FormData()
     for (const field of ['file', 'other']) two.set(field, picture, 'picture.png')
     expect(placesOf(await cleo.call('POST', '/assets/upload', { body: two }))).toEqual([['body', 'file']])
     const elsewhere = new FormData()
     elsewhere.set('picture', picture, 'picture.png')
-    expect(placesOf(await cleo.call('POST', '/assets/upload', { body: elsewhere }))).toEqual([['body', 'picture']])
+    expect(placesOf(await cleo.call('POST', '/assets/upload', { body: elsewhere }))).toEqual([
+      ['body', 'picture'],
+    ])
     expect(await namesOf(cleo, '/assets')).toEqual(before)
   })
 })
@@ -89,18 +138,31 @@ test('GET /assets are one’s own, GET /team/assets what one may see of the team
   expect(await namesOf(cleo, '/assets')).toEqual(['Cleo’s first, renamed', 'Cleo’s second'])
   const page = await cleo.get('/assets?limit=1')
   const [, next] = /^<(.*)>; rel="next"$/.exec(page.headers.get('link')!)!
-  expect([page.body.length, await namesOf(cleo, next.replace(/.*\/api\/v1/, ''))]).toEqual([1, ['Cleo’s second']])
+  expect([page.body.length, await namesOf(cleo, next.replace(/.*\/api\/v1/, ''))]).toEqual([
+    1,
+    ['Cleo’s second'],
+  ])
   expect((await cleo.get('/assets')).headers.get('link')).toBeNull()
-  for (const query of ['limit=0', 'limit=1001', 'limit=x', 'limit=1.5']) expect(placesOf(await cleo.get(`/assets?${query}`))).toEqual([['query', 'limit']])
+  for (const query of ['limit=0', 'limit=1001', 'limit=x', 'limit=1.5'])
+    expect(placesOf(await cleo.get(`/assets?${query}`))).toEqual([['query', 'limit']])
   expect(placesOf(await cleo.get('/assets?cursor=nonsense'))).toEqual([['query', 'cursor']])
 })
 
 test('DELETE /assets/{id} is its owner’s alone, DELETE /admin/assets/{id} the admins’', async () => {
   const [shared, pending] = [await approvedOf(ben, 'To delete'), await uploadOf(ben, 'Pending, to delete')]
-  expect(await cleo.delete(`/assets/${shared.asset_id}`)).toMatchObject({ status: 403, body: { detail: 'Only the owner of an asset may do this' } })
-  expect(await cleo.delete(`/assets/${pending.asset_id}`)).toMatchObject({ status: 404, body: { detail: 'Asset not found' } })
+  expect(await cleo.delete(`/assets/${shared.asset_id}`)).toMatchObject({
+    status: 403,
+    body: { detail: 'Only the owner of an asset may do this' },
+  })
+  expect(await cleo.delete(`/assets/${pending.asset_id}`)).toMatchObject({
+    status: 404,
+    body: { detail: 'Asset not found' },
+  })
   expect(await ana.delete(`/assets/${shared.asset_id}`)).toMatchObject({ status: 403 })
-  expect(await ben.delete(`/admin/assets/${shared.asset_id}`)).toMatchObject({ status: 403, body: { detail: 'Only admins may do this' } })
+  expect(await ben.delete(`/admin/assets/${shared.asset_id}`)).toMatchObject({
+    status: 403,
+    body: { detail: 'Only admins may do this' },
+  })
   expect(await ben.delete(`/assets/${shared.asset_id}`)).toMatchObject({ status: 204, body: '' })
   expect(await ben.delete(`/assets/${shared.asset_id}`)).toMatchObject({ status: 404 })
   expect(await ana.delete(`/admin/assets/${pending.asset_id}`)).toMatchObject({ status: 204, body: '' })
@@ -111,13 +173,27 @@ test('PUT /admin/assets/{id}/review is an admin’s, once, with a note to its ow
   const { asset_id: id } = await uploadOf(ben, 'To review')
   const path = `/admin/assets/${id}/review`
   expect(await ben.put(path, { asset_id: id, approve: true })).toMatchObject({ status: 403 })
-  expect(placesOf(await ana.put(path, { asset_id: 'another', approve: true }))).toEqual([['body', 'asset_id']])
-  expect(placesOf(await ana.put(path, { asset_id: id, approve: 'yes', note: 'x'.repeat(501) }))).toEqual([['body', 'approve'], ['body', 'note']])
-  expect(await ana.put(path, { asset_id: id, approve: true, note: 'Welcome aboard' })).toMatchObject({ status: 200, body: { asset_id: id, approval_status: 'approved', owner_username: 'ben' } })
+  expect(placesOf(await ana.put(path, { asset_id: 'another', approve: true }))).toEqual([
+    ['body', 'asset_id'],
+  ])
+  expect(placesOf(await ana.put(path, { asset_id: id, approve: 'yes', note: 'x'.repeat(501) }))).toEqual([
+    ['body', 'approve'],
+    ['body', 'note'],
+  ])
+  expect(await ana.put(path, { asset_id: id, approve: true, note: 'Welcome aboard' })).toMatchObject({
+    status: 200,
+    body: { asset_id: id, approval_status: 'approved', owner_username: 'ben' },
+  })
   expect((await ben.get('/notifications?limit=1')).body[0].message).toMatch(/To review.*Welcome aboard/)
-  expect(await ana.put(path, { approve: false })).toMatchObject({ status: 409, body: { detail: 'ana has already approved this asset' } })
+  expect(await ana.put(path, { approve: false })).toMatchObject({
+    status: 409,
+    body: { detail: 'ana has already approved this asset' },
+  })
   const { asset_id: other } = await uploadOf(ben, 'To decline')
-  expect(await ana.put(`/admin/assets/${other}/review`, { approve: false })).toMatchObject({ status: 200, body: { approval_status: 'declined' } })
+  expect(await ana.put(`/admin/assets/${other}/review`, { approve: false })).toMatchObject({
+    status: 200,
+    body: { approval_status: 'declined' },
+  })
 })
 
 test('PUT /assets/{id}/metadata is its owner’s and the admins’; a fault bears the caller’s own name of the field', async () => {
@@ -125,13 +201,29 @@ test('PUT /assets/{id}/metadata is its owner’s and the admins’; a fault bear
   const path = `/assets/${asset.asset_id}/metadata`
   const words = { asset_id: asset.asset_id, name: 'Edited', text_desc: 'Two\nlines', tags: ['new tag'] }
   expect(await cleo.put(path, words)).toMatchObject({ status: 403 })
-  expect(await cleo.put(`/assets/${(await uploadOf(ben, 'Unseen')).asset_id}/metadata`, { ...words, asset_id: undefined })).toMatchObject({ status: 404 })
+  expect(
+    await cleo.put(`/assets/${(await uploadOf(ben, 'Unseen')).asset_id}/metadata`, {
+      ...words,
+      asset_id: undefined,
+    }),
+  ).toMatchObject({ status: 404 })
   const { status, body } = await ben.put(path, words)
   expect([status, body]).toMatchObject([200, { name: 'Edited', text_desc: 'Two\nlines', tags: ['new_tag'] }])
   expect(body.updated_at > asset.updated_at).toBe(true)
-  expect(await ana.put(path, { ...words, name: 'Edited by ana' })).toMatchObject({ status: 200, body: { name: 'Edited by ana', owner_username: 'ben' } })
-  expect(placesOf(await ben.put(path, { ...words, asset_id: 'another', name: 'ab', text_desc: 'x'.repeat(501) }))).toEqual([['body', 'name'], ['body', 'text_desc'], ['body', 'asset_id']])
-  expect(placesOf(await ben.put(path, { ...words, tags: ['1', '2', '3', '4', '5', '6'] }))).toEqual([['body', 'tags']])
+  expect(await ana.put(path, { ...words, name: 'Edited by ana' })).toMatchObject({
+    status: 200,
+    body: { name: 'Edited by ana', owner_username: 'ben' },
+  })
+  expect(
+    placesOf(await ben.put(path, { ...words, asset_id: 'another', name: 'ab', text_desc: 'x'.repeat(501) })),
+  ).toEqual([
+    ['body', 'name'],
+    ['body', 'text_desc'],
+    ['body', 'asset_id'],
+  ])
+  expect(placesOf(await ben.put(path, { ...words, tags: ['1', '2', '3', '4', '5', '6'] }))).toEqual([
+    ['body', 'tags'],
+  ])
 })
 
 test('a flag puts an asset before the admins; the first decision holds, and the second is told whose it was', async () => {
@@ -140,36 +232,72 @@ test('a flag puts an asset before the admins; the first decision holds, and the 
   expect(await ben.post(`/assets/${id}/flag`, { reason: 'My own' })).toMatchObject({ status: 403 })
   expect(await cleo.post(`/assets/${pending}/flag`, { reason: 'Not seen' })).toMatchObject({ status: 404 })
   expect(placesOf(await cleo.post(`/assets/${id}/flag`, { reason: ' ' }))).toEqual([['body', 'reason']])
-  expect(await cleo.post(`/assets/${id}/flag`, { reason: 'A logo' })).toMatchObject({ status: 200, body: { flagged: true, approval_status: 'approved' } })
-  expect(await cleo.post(`/assets/${id}/flag`, { reason: 'Again' })).toMatchObject({ status: 409, body: { detail: 'This asset is flagged already' } })
-  expect(await cleo.get('/moderation/assets')).toMatchObject({ status: 403, body: { detail: 'Only admins may do this' } })
+  expect(await cleo.post(`/assets/${id}/flag`, { reason: 'A logo' })).toMatchObject({
+    status: 200,
+    body: { flagged: true, approval_status: 'approved' },
+  })
+  expect(await cleo.post(`/assets/${id}/flag`, { reason: 'Again' })).toMatchObject({
+    status: 409,
+    body: { detail: 'This asset is flagged already' },
+  })
+  expect(await cleo.get('/moderation/assets')).toMatchObject({
+    status: 403,
+    body: { detail: 'Only admins may do this' },
+  })
   expect((await ana.get('/moderation/assets')).body).toMatchObject([{ asset_id: id, flagged: true }])
-  const decide = (person: ShapedClient, body: object) => person.post(`/moderation/assets/${id}/decision`, body)
-  expect(await cleo.post(`/moderation/assets/${id}/decision`, { approve: true })).toMatchObject({ status: 403 })
-  expect(placesOf(await decide(ana, { asset_id: 'another' }))).toEqual([['body', 'approve'], ['body', 'asset_id']])
-  expect(await decide(ana, { asset_id: id, approve: false })).toMatchObject({ status: 200, body: { approval_status: 'declined', flagged: false } })
-  expect(await decide(ana, { asset_id: id, approve: true })).toMatchObject({ status: 409, body: { detail: 'ana has already declined this asset' } })
+  const decide = (person: ShapedClient, body: object) =>
+    person.post(`/moderation/assets/${id}/decision`, body)
+  expect(await cleo.post(`/moderation/assets/${id}/decision`, { approve: true })).toMatchObject({
+    status: 403,
+  })
+  expect(placesOf(await decide(ana, { asset_id: 'another' }))).toEqual([
+    ['body', 'approve'],
+    ['body', 'asset_id'],
+  ])
+  expect(await decide(ana, { asset_id: id, approve: false })).toMatchObject({
+    status: 200,
+    body: { approval_status: 'declined', flagged: false },
+  })
+  expect(await decide(ana, { asset_id: id, approve: true })).toMatchObject({
+    status: 409,
+    body: { detail: 'ana has already declined this asset' },
+  })
   expect((await ana.get('/moderation/assets')).body).toEqual([])
 })
 
 test('the marketplace: an owner sets a price and takes it off; everybody else copies it, once', async () => {
   const { asset_id: id } = await approvedOf(ben, 'To sell')
   const { asset_id: pending } = await uploadOf(ben, 'Not to sell yet')
-  const offer = (person: ShapedClient, price: unknown, asset = id) => person.post('/marketplace/list', { asset_id: asset, price })
+  const offer = (person: ShapedClient, price: unknown, asset = id) =>
+    person.post('/marketplace/list', { asset_id: asset, price })
   expect(await offer(cleo, 5)).toMatchObject({ status: 403 })
   expect(await offer(ana, 5)).toMatchObject({ status: 403 })
-  expect(await offer(ben, 5, pending)).toMatchObject({ status: 409, body: { detail: 'Only an approved asset can be on the marketplace' } })
-  for (const price of [12.345, -1, '5', 1e9, undefined]) expect(placesOf(await offer(ben, price))).toEqual([['body', 'price']])
+  expect(await offer(ben, 5, pending)).toMatchObject({
+    status: 409,
+    body: { detail: 'Only an approved asset can be on the marketplace' },
+  })
+  for (const price of [12.345, -1, '5', 1e9, undefined])
+    expect(placesOf(await offer(ben, price))).toEqual([['body', 'price']])
   expect(wordsOf(await offer(ben, 12.345))).toEqual(['Price must have at most 2 decimals'])
-  for (const price of [0, 12.34]) expect(await offer(ben, price)).toMatchObject({ status: 200, body: { price } })
-  expect((await cleo.get('/marketplace/assets')).body).toMatchObject([{ asset_id: id, price: 12.34, owner_username: 'ben' }])
+  for (const price of [0, 12.34])
+    expect(await offer(ben, price)).toMatchObject({ status: 200, body: { price } })
+  expect((await cleo.get('/marketplace/assets')).body).toMatchObject([
+    { asset_id: id, price: 12.34, owner_username: 'ben' },
+  ])
 
-  const add = (person: ShapedClient, asset = id) => person.post('/marketplace/add-to-library', { asset_id: asset })
+  const add = (person: ShapedClient, asset = id) =>
+    person.post('/marketplace/add-to-library', { asset_id: asset })
   const { status, body: copy } = await add(cleo)
-  expect([status, copy]).toMatchObject([201, { name: 'To sell', owner_username: 'cleo', approval_status: 'approved', price: null }])
+  expect([status, copy]).toMatchObject([
+    201,
+    { name: 'To sell', owner_username: 'cleo', approval_status: 'approved', price: null },
+  ])
   expect(copy.asset_id).not.toBe(id)
   expect(await add(cleo)).toMatchObject({ status: 200, body: { asset_id: copy.asset_id } })
-  expect(await add(ben)).toMatchObject({ status: 409, body: { detail: 'This asset is in your library already' } })
+  expect(await add(ben)).toMatchObject({
+    status: 409,
+    body: { detail: 'This asset is in your library already' },
+  })
   expect(await add(cleo, pending)).toMatchObject({ status: 404 })
   expect(await offer(ben, null)).toMatchObject({ status: 200, body: { price: null } })
   expect((await cleo.get('/marketplace/assets')).body).toEqual([])

@@ -6,7 +6,15 @@ import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { pictureFile } from '../journeys/pictures.js'
 import { projectOf } from '../journeys/workspace.js'
-import { NOBODY_KNOWS, ShapedClient, endedJob, memberOf, placesOf, sameFile, wordsOf } from './shaped-client.js'
+import {
+  NOBODY_KNOWS,
+  ShapedClient,
+  endedJob,
+  memberOf,
+  placesOf,
+  sameFile,
+  wordsOf,
+} from './shaped-client.js'
 
 let house: TestInstallation
 let ana: ShapedClient
@@ -36,14 +44,23 @@ const PROMPT = { prompt: 'A lighthouse at dusk', aspect_ratio: '16:9', isMagicPr
 const film = (more: object = {}) => ({ ...PROMPT, message_type: 'Video', project_id: projectId, ...more })
 const ASYNC = { prefer: 'respond-async' }
 const pathOf = (location: string | null) => location!.replace('/api/v1', '')
-const cancel = (id: string) => benAtGraphql.ask('mutation ($id: ID!) { cancelJob(id: $id) { status } }', { id })
-const jobs = async () => (await house.installation.database.em.fork().execute<{ count: number }[]>('select count(*)::int as count from job'))[0].count
-const uploadOf = async (person: ShapedClient, name: string) => (await person.upload(name, await pictureFile('#c03020'))).body.asset_id as string
+const cancel = (id: string) =>
+  benAtGraphql.ask('mutation ($id: ID!) { cancelJob(id: $id) { status } }', { id })
+const jobs = async () =>
+  (
+    await house.installation.database.em
+      .fork()
+      .execute<{ count: number }[]>('select count(*)::int as count from job')
+  )[0].count
+const uploadOf = async (person: ShapedClient, name: string) =>
+  (await person.upload(name, await pictureFile('#c03020'))).body.asset_id as string
 /** Who waits for a picture, and the job that is waited for. */
 async function waitFor(prompt: string, path = '/generate', more: object = {}) {
   const answer = ben.post(path, { ...PROMPT, prompt, ...more })
   for (;;) {
-    const [job] = await house.installation.database.em.fork().execute<{ id: string }[]>(`select id from job where picture ->> 'prompt' = ?`, [prompt])
+    const [job] = await house.installation.database.em
+      .fork()
+      .execute<{ id: string }[]>(`select id from job where picture ->> 'prompt' = ?`, [prompt])
     if (job) return { answer, jobId: job.id }
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
@@ -57,26 +74,63 @@ describe('before any worker is there', () => {
     const unseen = await uploadOf(cleo, 'Only cleo’s')
     const bad: [object, (string | number)[][]][] = [
       [{ prompt: ' ' }, [['prompt']]],
-      [{ aspect_ratio: '4:3', message_type: 'Modify', isMagicPrompt: 'yes' }, [['message_type'], ['aspect_ratio'], ['isMagicPrompt']]],
+      [
+        { aspect_ratio: '4:3', message_type: 'Modify', isMagicPrompt: 'yes' },
+        [['message_type'], ['aspect_ratio'], ['isMagicPrompt']],
+      ],
       [{ model_name: 'fal-ai/none' }, [['model_name']]],
       [{ additional_asset_ids: ['1', '2', '3', '4', '5', '6'] }, [['additional_asset_ids']]],
       [{ additional_asset_ids: [NOBODY_KNOWS] }, [['additional_asset_ids', 0]]],
       [{ additional_asset_ids: [unseen] }, [['additional_asset_ids', 0]]],
       [{ project_id: undefined }, [['project_id']]],
     ]
-    for (const [more, places] of bad) expect([more, placesOf(await ben.post('/video/video_gen', film(more)))]).toEqual([more, places.map((place) => ['body', ...place])])
-    expect(wordsOf(await ben.post('/video/agentic-tb', film({ additional_asset_ids: Array(6).fill('x') })))).toEqual(['Maximum 5 reference images allowed'])
+    for (const [more, places] of bad)
+      expect([more, placesOf(await ben.post('/video/video_gen', film(more)))]).toEqual([
+        more,
+        places.map((place) => ['body', ...place]),
+      ])
+    expect(
+      wordsOf(await ben.post('/video/agentic-tb', film({ additional_asset_ids: Array(6).fill('x') }))),
+    ).toEqual(['Maximum 5 reference images allowed'])
     for (const path of ['/generate', '/generate/pi/image']) {
-      expect(placesOf(await ben.post(path, { ...PROMPT, prompt: '', aspect_ratio: '5:4', project_id: projectId, message_type: 'Describe' }))).toEqual([['body', 'prompt'], ['body', 'aspect_ratio']])
+      expect(
+        placesOf(
+          await ben.post(path, {
+            ...PROMPT,
+            prompt: '',
+            aspect_ratio: '5:4',
+            project_id: projectId,
+            message_type: 'Describe',
+          }),
+        ),
+      ).toEqual([
+        ['body', 'prompt'],
+        ['body', 'aspect_ratio'],
+      ])
     }
-    const picture = (more: object) => ben.post('/generate/pi/image', { ...PROMPT, project_id: projectId, ...more })
-    expect(wordsOf(await picture({ message_type: 'Modify', reference_asset_id: '' }))).toEqual(['Modify needs a reference image'])
-    expect(wordsOf(await picture({ message_type: 'Describe', reference_asset_id: unseen }))).toEqual(['Describe takes no reference image'])
-    for (const id of [unseen, NOBODY_KNOWS, 'nonsense']) expect(placesOf(await picture({ message_type: 'Modify', reference_asset_id: id }))).toEqual([['body', 'reference_asset_id']])
+    const picture = (more: object) =>
+      ben.post('/generate/pi/image', { ...PROMPT, project_id: projectId, ...more })
+    expect(wordsOf(await picture({ message_type: 'Modify', reference_asset_id: '' }))).toEqual([
+      'Modify needs a reference image',
+    ])
+    expect(wordsOf(await picture({ message_type: 'Describe', reference_asset_id: unseen }))).toEqual([
+      'Describe takes no reference image',
+    ])
+    for (const id of [unseen, NOBODY_KNOWS, 'nonsense'])
+      expect(placesOf(await picture({ message_type: 'Modify', reference_asset_id: id }))).toEqual([
+        ['body', 'reference_asset_id'],
+      ])
     expect(placesOf(await picture({ message_type: 'Video' }))).toEqual([['body', 'message_type']])
     for (const id of [NOBODY_KNOWS, 'nonsense']) {
-      for (const path of ['/video/video_gen', '/video/agentic-tb', '/generate']) expect(await ben.post(path, film({ project_id: id }))).toMatchObject({ status: 404, body: { detail: 'Project not found' } })
-      expect(await picture({ project_id: id, message_type: 'Describe' })).toMatchObject({ status: 404, body: { detail: 'Project not found' } })
+      for (const path of ['/video/video_gen', '/video/agentic-tb', '/generate'])
+        expect(await ben.post(path, film({ project_id: id }))).toMatchObject({
+          status: 404,
+          body: { detail: 'Project not found' },
+        })
+      expect(await picture({ project_id: id, message_type: 'Describe' })).toMatchObject({
+        status: 404,
+        body: { detail: 'Project not found' },
+      })
     }
     expect(await jobs()).toBe(before)
   })
@@ -85,22 +139,51 @@ describe('before any worker is there', () => {
     const { status, headers, body } = await ben.post('/video/video_gen', film({ prompt: 'Never made' }))
     expect([status, body.status]).toEqual([202, 'queued'])
     const { body: job } = await cleo.get(pathOf(headers.get('location')))
-    expect(job).toMatchObject({ job_id: body.job_id, kind: 'video', status: 'queued', progress: 0, error: null, asset: null, video: { status: 'in_progress', video_url: null, poster_url: null } })
-    const decide = (decision: string) => ben.put(`/video/videos/${job.video.video_id}/status`, { status: decision })
-    for (const decision of ['accepted', 'declined']) expect(await decide(decision)).toMatchObject({ status: 409, body: { detail: 'This video is still being generated' } })
+    expect(job).toMatchObject({
+      job_id: body.job_id,
+      kind: 'video',
+      status: 'queued',
+      progress: 0,
+      error: null,
+      asset: null,
+      video: { status: 'in_progress', video_url: null, poster_url: null },
+    })
+    const decide = (decision: string) =>
+      ben.put(`/video/videos/${job.video.video_id}/status`, { status: decision })
+    for (const decision of ['accepted', 'declined'])
+      expect(await decide(decision)).toMatchObject({
+        status: 409,
+        body: { detail: 'This video is still being generated' },
+      })
     await cancel(job.job_id)
-    expect(await endedJob(ben, job.job_id)).toMatchObject({ status: 'cancelled', video: { status: 'failed' } })
-    expect(await decide('accepted')).toMatchObject({ status: 409, body: { detail: 'This video could not be generated' } })
+    expect(await endedJob(ben, job.job_id)).toMatchObject({
+      status: 'cancelled',
+      video: { status: 'failed' },
+    })
+    expect(await decide('accepted')).toMatchObject({
+      status: 409,
+      body: { detail: 'This video could not be generated' },
+    })
     expect(placesOf(await decide('pending'))).toEqual([['body', 'status']])
   })
 
   test('a call waits as long as it may and then names its job; a job of no project is for who asked, and admins', async () => {
-    const late = await new ShapedClient(`http://127.0.0.1:${hasty.port}`, ben.token).post('/generate', { ...PROMPT, prompt: 'A late picture' })
-    expect(late).toMatchObject({ status: 504, body: { job_id: expect.any(String), detail: expect.stringContaining('ask for the job') } })
+    const late = await new ShapedClient(`http://127.0.0.1:${hasty.port}`, ben.token).post('/generate', {
+      ...PROMPT,
+      prompt: 'A late picture',
+    })
+    expect(late).toMatchObject({
+      status: 504,
+      body: { job_id: expect.any(String), detail: expect.stringContaining('ask for the job') },
+    })
     const path = pathOf(late.headers.get('location'))
     lateJobId = late.body.job_id
     expect(path).toBe(`/video/job_status/${late.body.job_id}`)
-    for (const person of [ben, ana]) expect(await person.get(path)).toMatchObject({ status: 200, body: { kind: 'image', status: 'queued', video: null, asset: null } })
+    for (const person of [ben, ana])
+      expect(await person.get(path)).toMatchObject({
+        status: 200,
+        body: { kind: 'image', status: 'queued', video: null, asset: null },
+      })
     expect(await cleo.get(path)).toMatchObject({ status: 404, body: { detail: 'Job not found' } })
     const { answer, jobId } = await waitFor('A cancelled picture')
     await cancel(jobId)
@@ -109,13 +192,31 @@ describe('before any worker is there', () => {
 
   test('what fails is told to who waits, with the job and the request; what was only late comes', async () => {
     const reference = await uploadOf(ben, 'To be deleted')
-    const { answer, jobId } = await waitFor('A doomed change', '/generate/pi/image', { project_id: projectId, message_type: 'Modify', reference_asset_id: reference })
+    const { answer, jobId } = await waitFor('A doomed change', '/generate/pi/image', {
+      project_id: projectId,
+      message_type: 'Modify',
+      reference_asset_id: reference,
+    })
     await ben.delete(`/assets/${reference}`)
     await worker.open()
     const failed = await answer
-    expect(failed).toMatchObject({ status: 500, body: { detail: 'The reference image was deleted', job_id: jobId, request_id: failed.headers.get('x-request-id') } })
-    expect(await endedJob(ben, jobId)).toMatchObject({ status: 'failed', error: 'The reference image was deleted', asset: null })
-    expect(await endedJob(ben, lateJobId)).toMatchObject({ status: 'succeeded', asset: { name: 'A late picture', isGenerated: true, owner_username: 'ben' } })
+    expect(failed).toMatchObject({
+      status: 500,
+      body: {
+        detail: 'The reference image was deleted',
+        job_id: jobId,
+        request_id: failed.headers.get('x-request-id'),
+      },
+    })
+    expect(await endedJob(ben, jobId)).toMatchObject({
+      status: 'failed',
+      error: 'The reference image was deleted',
+      asset: null,
+    })
+    expect(await endedJob(ben, lateJobId)).toMatchObject({
+      status: 'succeeded',
+      asset: { name: 'A late picture', isGenerated: true, owner_username: 'ben' },
+    })
   })
 })
 
@@ -126,30 +227,69 @@ test('POST /generate makes a picture for the library, and for a project if one i
   const { width, height } = await sharp(Buffer.from(await file.arrayBuffer())).metadata()
   expect(width).toBe(height)
   const [asset] = (await ben.get('/assets?limit=1')).body
-  expect(asset).toMatchObject({ asset_id: made.body.asset_id, name: 'A red boat', isGenerated: true, approval_status: 'approved', asset_url: made.body.image_url })
+  expect(asset).toMatchObject({
+    asset_id: made.body.asset_id,
+    name: 'A red boat',
+    isGenerated: true,
+    approval_status: 'approved',
+    asset_url: made.body.image_url,
+  })
   expect((await ben.get(`/projects/${projectId}`)).body.assets).toEqual([])
 
   const inProject = await ben.post('/generate', { ...PROMPT, prompt: 'A blue boat', project_id: projectId })
   expect(inProject.status).toBe(201)
-  expect((await cleo.get(`/projects/${projectId}`)).body.assets).toMatchObject([{ asset_id: inProject.body.asset_id }])
+  expect((await cleo.get(`/projects/${projectId}`)).body.assets).toMatchObject([
+    { asset_id: inProject.body.asset_id },
+  ])
   const { messages } = (await cleo.get(`/projects/${projectId}/messages`)).body
-  expect(messages.at(-1)).toMatchObject({ sender_type: 'assistant', message_type: 'Describe', is_video: false, image_url: sameFile(inProject.body.image_url) })
+  expect(messages.at(-1)).toMatchObject({
+    sender_type: 'assistant',
+    message_type: 'Describe',
+    is_video: false,
+    image_url: sameFile(inProject.body.image_url),
+  })
 })
 
 test('POST /generate/pi/image describes a picture, or modifies one; who would rather not wait looks at the job', async () => {
-  const before = await ben.post('/generate/pi/image', { ...PROMPT, prompt: 'A green boat', project_id: projectId, message_type: 'Describe', reference_asset_id: '', isMagicPrompt: true })
+  const before = await ben.post('/generate/pi/image', {
+    ...PROMPT,
+    prompt: 'A green boat',
+    project_id: projectId,
+    message_type: 'Describe',
+    reference_asset_id: '',
+    isMagicPrompt: true,
+  })
   expect(before.status).toBe(201)
-  const asked = { ...PROMPT, prompt: 'At night', project_id: projectId, message_type: 'Modify', reference_asset_id: before.body.asset_id }
+  const asked = {
+    ...PROMPT,
+    prompt: 'At night',
+    project_id: projectId,
+    message_type: 'Modify',
+    reference_asset_id: before.body.asset_id,
+  }
   const { status, headers, body } = await cleo.post('/generate/pi/image', asked, ASYNC)
-  expect([status, headers.get('preference-applied'), body]).toMatchObject([202, 'respond-async', { kind: 'image' }])
+  expect([status, headers.get('preference-applied'), body]).toMatchObject([
+    202,
+    'respond-async',
+    { kind: 'image' },
+  ])
   expect(pathOf(headers.get('location'))).toBe(`/video/job_status/${body.job_id}`)
   const { status: end, asset } = await endedJob(ben, body.job_id)
   expect([end, asset]).toMatchObject(['succeeded', { owner_username: 'cleo', isGenerated: true }])
   const { messages } = (await ben.get(`/projects/${projectId}/messages`)).body
   const [, described, prompt, answer] = messages.slice(-4)
-  expect(described).toMatchObject({ message_type: 'Describe', image_url: before.body.image_url, magicprompt_content: expect.stringContaining('A green boat') })
+  expect(described).toMatchObject({
+    message_type: 'Describe',
+    image_url: before.body.image_url,
+    magicprompt_content: expect.stringContaining('A green boat'),
+  })
   expect([prompt, answer]).toMatchObject([
-    { message_content: 'At night', message_type: 'Modify', sender_type: 'user', assets: [{ asset_id: before.body.asset_id }] },
+    {
+      message_content: 'At night',
+      message_type: 'Modify',
+      sender_type: 'user',
+      assets: [{ asset_id: before.body.asset_id }],
+    },
     { message_type: 'Modify', sender_type: 'assistant', job_id: body.job_id, image_url: asset.asset_url },
   ])
 })
@@ -161,19 +301,39 @@ test('POST /video/video_gen and /video/agentic-tb make videos, which are reviewe
     expect([status, pathOf(headers.get('location'))]).toEqual([202, `/video/job_status/${body.job_id}`])
   }
   const { status, progress, video } = await endedJob(cleo, plain.body.job_id)
-  expect([status, progress, video]).toMatchObject(['succeeded', 1, { status: 'pending', isMerged: false, project_id: projectId, duration: expect.any(Number) }])
+  expect([status, progress, video]).toMatchObject([
+    'succeeded',
+    1,
+    { status: 'pending', isMerged: false, project_id: projectId, duration: expect.any(Number) },
+  ])
   expect(video.height).toBeGreaterThan(video.width)
   expect((await fetch(video.video_url)).headers.get('content-type')).toBe('video/mp4')
   expect((await fetch(video.poster_url)).headers.get('content-type')).toBe('image/webp')
 
-  const decide = (person: ShapedClient, decision: string) => person.put(`/video/videos/${video.video_id}/status`, { status: decision })
-  expect(await decide(cleo, 'accepted')).toMatchObject({ status: 200, body: { video_id: video.video_id, status: 'accepted' } })
-  expect(await decide(ben, 'accepted')).toMatchObject({ status: 409, body: { detail: 'This video is already accepted' } })
+  const decide = (person: ShapedClient, decision: string) =>
+    person.put(`/video/videos/${video.video_id}/status`, { status: decision })
+  expect(await decide(cleo, 'accepted')).toMatchObject({
+    status: 200,
+    body: { video_id: video.video_id, status: 'accepted' },
+  })
+  expect(await decide(ben, 'accepted')).toMatchObject({
+    status: 409,
+    body: { detail: 'This video is already accepted' },
+  })
   expect(await decide(ben, 'declined')).toMatchObject({ status: 200, body: { status: 'declined' } })
 
   expect((await endedJob(ben, agentic.body.job_id)).status).toBe('succeeded')
   const { messages } = (await ben.get(`/projects/${projectId}/messages`)).body
   const answers = new Map(messages.map((message: { message_id: string }) => [message.message_id, message]))
-  expect(answers.get(plain.body.message_id)).toMatchObject({ sender_type: 'assistant', job_id: plain.body.job_id, video_id: video.video_id, magicprompt_content: null })
-  expect(answers.get(agentic.body.message_id)).toMatchObject({ job_id: agentic.body.job_id, is_video: true, magicprompt_content: expect.stringContaining('A train') })
+  expect(answers.get(plain.body.message_id)).toMatchObject({
+    sender_type: 'assistant',
+    job_id: plain.body.job_id,
+    video_id: video.video_id,
+    magicprompt_content: null,
+  })
+  expect(answers.get(agentic.body.message_id)).toMatchObject({
+    job_id: agentic.body.job_id,
+    is_video: true,
+    magicprompt_content: expect.stringContaining('A train'),
+  })
 })

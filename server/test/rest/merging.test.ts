@@ -23,12 +23,19 @@ beforeAll(async () => {
   ben = new ShapedClient(house.url, benAtGraphql.token)
   cleo = await memberOf(house, 'cleo')
   projectId = await projectOf(benAtGraphql)
-  const asked = [await prompt(benAtGraphql, projectId, 'A lighthouse'), await prompt(benAtGraphql, projectId, 'A train')]
+  const asked = [
+    await prompt(benAtGraphql, projectId, 'A lighthouse'),
+    await prompt(benAtGraphql, projectId, 'A train'),
+  ]
   for (const { videoId } of asked) {
     await arrived(benAtGraphql, videoId)
     await review(benAtGraphql, videoId, 'ACCEPTED')
   }
-  ;[lighthouse, train] = await Promise.all(asked.map(async ({ videoId }) => (await videosOf(ben)).find(({ video_id: id }) => id === videoId)!.video_url))
+  ;[lighthouse, train] = await Promise.all(
+    asked.map(
+      async ({ videoId }) => (await videosOf(ben)).find(({ video_id: id }) => id === videoId)!.video_url,
+    ),
+  )
   hasty = await openApi(house.installation, { patienceMs: 100 })
 })
 afterAll(async () => {
@@ -36,16 +43,39 @@ afterAll(async () => {
   await house.close()
 })
 
-interface Shown { video_id: string; video_url: string; isMerged: boolean; status: string }
-const videosOf = async (person: ShapedClient, id = projectId): Promise<Shown[]> => (await person.get(`/video/project/${id}`)).body
+interface Shown {
+  video_id: string
+  video_url: string
+  isMerged: boolean
+  status: string
+}
+const videosOf = async (person: ShapedClient, id = projectId): Promise<Shown[]> =>
+  (await person.get(`/video/project/${id}`)).body
 const filmsOf = async (person: ShapedClient) => (await videosOf(person)).filter(({ isMerged }) => isMerged)
-const merge = (person: ShapedClient, urls: unknown, transitions: unknown = [], headers: Record<string, string> = {}, id = projectId) =>
-  person.post('/video/merge_videos', { project_id: id, video_urls: urls, transition_types: transitions }, headers)
+const merge = (
+  person: ShapedClient,
+  urls: unknown,
+  transitions: unknown = [],
+  headers: Record<string, string> = {},
+  id = projectId,
+) =>
+  person.post(
+    '/video/merge_videos',
+    { project_id: id, video_urls: urls, transition_types: transitions },
+    headers,
+  )
 /** The address of a video whose file nobody ever reads. */
 async function addressOf(values: Partial<Video>, id = projectId): Promise<string> {
   const em = house.installation.database.em.fork()
   const { user_id: authorId } = (await ben.get('/me')).body
-  const video = em.create(Video, { projectId: id, authorId, title: 'A cat', engine: EngineName.LOCAL, videoKey: `videos/${crypto.randomUUID()}.mp4`, ...values })
+  const video = em.create(Video, {
+    projectId: id,
+    authorId,
+    title: 'A cat',
+    engine: EngineName.LOCAL,
+    videoKey: `videos/${crypto.randomUUID()}.mp4`,
+    ...values,
+  })
   await em.flush()
   return (await videosOf(ben, id)).find(({ video_id: known }) => known === video.id)!.video_url
 }
@@ -67,45 +97,107 @@ test('what cannot be merged is refused where it stands in the lists, nothing is 
     [[lighthouse, train], ['custom'], [['transition_types', 0]]],
     [[lighthouse, train], [null], [['transition_types', 0]]],
     [[lighthouse, lighthouse], [''], [['video_urls']]],
-    ...[foreign, elsewhere, pending, declined, merged, 'nonsense', '', 'file:///etc/passwd', lighthouse.replace('/files/', '/files/../')].map(
-      (url): [unknown, unknown, (string | number)[][]] => [[lighthouse, url], [''], [['video_urls', 1]]],
-    ),
-    [[foreign, train, elsewhere], ['', ''], [['video_urls', 0], ['video_urls', 2]]],
+    ...[
+      foreign,
+      elsewhere,
+      pending,
+      declined,
+      merged,
+      'nonsense',
+      '',
+      'file:///etc/passwd',
+      lighthouse.replace('/files/', '/files/../'),
+    ].map((url): [unknown, unknown, (string | number)[][]] => [[lighthouse, url], [''], [['video_urls', 1]]]),
+    [
+      [foreign, train, elsewhere],
+      ['', ''],
+      [
+        ['video_urls', 0],
+        ['video_urls', 2],
+      ],
+    ],
   ]
-  for (const [urls, transitions, places] of faults) expect([urls, transitions, placesOf(await merge(ben, urls, transitions))]).toEqual([urls, transitions, places.map((place) => ['body', ...place])])
-  for (const unknown of [NOBODY_KNOWS, 'nonsense']) expect(await merge(ben, [lighthouse], [], {}, unknown)).toMatchObject({ status: 404, body: { detail: 'Project not found' } })
-  await benAtGraphql.ask('mutation ($input: EditProjectInput!) { editProject(input: $input) { id } }', { input: { id: other, name: 'Another', description: '', isPrivate: true } })
+  for (const [urls, transitions, places] of faults)
+    expect([urls, transitions, placesOf(await merge(ben, urls, transitions))]).toEqual([
+      urls,
+      transitions,
+      places.map((place) => ['body', ...place]),
+    ])
+  for (const unknown of [NOBODY_KNOWS, 'nonsense'])
+    expect(await merge(ben, [lighthouse], [], {}, unknown)).toMatchObject({
+      status: 404,
+      body: { detail: 'Project not found' },
+    })
+  await benAtGraphql.ask('mutation ($input: EditProjectInput!) { editProject(input: $input) { id } }', {
+    input: { id: other, name: 'Another', description: '', isPrivate: true },
+  })
   const outsider = await memberOf(house, 'dee')
-  expect(await merge(outsider, [elsewhere], [], {}, other)).toMatchObject({ status: 404, body: { detail: 'Project not found' } })
+  expect(await merge(outsider, [elsewhere], [], {}, other)).toMatchObject({
+    status: 404,
+    body: { detail: 'Project not found' },
+  })
   expect((await filmsOf(ben)).length).toBe(1) // the one that stood there as an example
 })
 
 test('a merge answers with the film, which is read by a plain GET, in ranges too, and by nobody without its signature', async () => {
   const { status, body } = await merge(cleo, [lighthouse, train], ['fade'])
   expect([status, Object.keys(body).sort()]).toEqual([200, ['video_id', 'video_url']])
-  expect((await filmsOf(ben))[0]).toMatchObject({ video_id: body.video_id, video_url: sameFile(body.video_url), isMerged: true, duration: 7, width: 1280, height: 720 })
+  expect((await filmsOf(ben))[0]).toMatchObject({
+    video_id: body.video_id,
+    video_url: sameFile(body.video_url),
+    isMerged: true,
+    duration: 7,
+    width: 1280,
+    height: 720,
+  })
   const whole = await fetch(body.video_url)
   const bytes = Buffer.from(await whole.arrayBuffer())
-  expect([whole.status, whole.headers.get('content-type'), whole.headers.get('accept-ranges')]).toEqual([200, 'video/mp4', 'bytes'])
+  expect([whole.status, whole.headers.get('content-type'), whole.headers.get('accept-ranges')]).toEqual([
+    200,
+    'video/mp4',
+    'bytes',
+  ])
   expect(whole.headers.get('cache-control')).toContain('max-age')
   expect(bytes.subarray(4, 8).toString()).toBe('ftyp')
   const part = await fetch(body.video_url, { headers: { range: 'bytes=100-199' } })
-  expect([part.status, part.headers.get('content-range'), Buffer.from(await part.arrayBuffer())]).toEqual([206, `bytes 100-199/${bytes.length}`, bytes.subarray(100, 200)])
-  expect((await fetch(body.video_url, { headers: { 'if-none-match': whole.headers.get('etag')! } })).status).toBe(304)
-  for (const forged of [body.video_url.replace(/\?.*/, ''), body.video_url.replace(/signature=.*/, 'signature=x'), body.video_url.replace(/expires=\d+/, 'expires=9999999999')]) {
+  expect([part.status, part.headers.get('content-range'), Buffer.from(await part.arrayBuffer())]).toEqual([
+    206,
+    `bytes 100-199/${bytes.length}`,
+    bytes.subarray(100, 200),
+  ])
+  expect(
+    (await fetch(body.video_url, { headers: { 'if-none-match': whole.headers.get('etag')! } })).status,
+  ).toBe(304)
+  for (const forged of [
+    body.video_url.replace(/\?.*/, ''),
+    body.video_url.replace(/signature=.*/, 'signature=x'),
+    body.video_url.replace(/expires=\d+/, 'expires=9999999999'),
+  ]) {
     expect((await fetch(forged, { headers: { authorization: `Bearer ${cleo.token}` } })).status).toBe(403)
   }
 })
 
 test('an address of ours is known whatever its signature; who would rather not wait looks at the job', async () => {
   const aged = lighthouse.replace(/\?.*/, '?expires=1&signature=long-over')
-  const { status, headers, body } = await merge(ben, [aged, train.replace(/\?.*/, '')], [''], { prefer: 'return=minimal, respond-async' })
-  expect([status, headers.get('preference-applied'), body]).toMatchObject([202, 'respond-async', { kind: 'merge', video: { isMerged: true } }])
+  const { status, headers, body } = await merge(ben, [aged, train.replace(/\?.*/, '')], [''], {
+    prefer: 'return=minimal, respond-async',
+  })
+  expect([status, headers.get('preference-applied'), body]).toMatchObject([
+    202,
+    'respond-async',
+    { kind: 'merge', video: { isMerged: true } },
+  ])
   expect(headers.get('location')).toBe(`/api/v1/video/job_status/${body.job_id}`)
   const { status: end, error, video } = await endedJob(cleo, body.job_id)
-  expect([end, error, video]).toMatchObject(['succeeded', null, { video_id: body.video.video_id, isMerged: true, duration: 8 }])
+  expect([end, error, video]).toMatchObject([
+    'succeeded',
+    null,
+    { video_id: body.video.video_id, isMerged: true, duration: 8 },
+  ])
   expect((await fetch(video.video_url)).status).toBe(200)
-  expect(await ben.put(`/video/videos/${video.video_id}/status`, { status: 'accepted' })).toMatchObject({ status: 409 })
+  expect(await ben.put(`/video/videos/${video.video_id}/status`, { status: 'accepted' })).toMatchObject({
+    status: 409,
+  })
 })
 
 test('a merge goes on when its call lasted too long, and when its caller has gone', async () => {
@@ -118,7 +210,9 @@ test('a merge goes on when its call lasted too long, and when its caller has gon
   const before = (await filmsOf(ben)).length
   const leaving = new AbortController()
   const gone = fetch(`${house.url}/api/v1/video/merge_videos`, {
-    method: 'POST', signal: leaving.signal, headers: { authorization: `Bearer ${ben.token}`, 'content-type': 'application/json' },
+    method: 'POST',
+    signal: leaving.signal,
+    headers: { authorization: `Bearer ${ben.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ project_id: projectId, video_urls: [lighthouse], transition_types: [] }),
   }).catch(({ name }: Error) => name)
   while ((await filmsOf(ben)).length === before) await pause(20)
@@ -126,7 +220,10 @@ test('a merge goes on when its call lasted too long, and when its caller has gon
   expect(await gone).toBe('AbortError')
   while ((await filmsOf(ben))[0].status === 'in_progress') await pause(200)
   expect((await filmsOf(ben))[0]).toMatchObject({ status: 'pending', duration: 4 })
-  expect(await endedJob(ben, late.body.job_id)).toMatchObject({ status: 'succeeded', video: { isMerged: true, duration: 4 } })
+  expect(await endedJob(ben, late.body.job_id)).toMatchObject({
+    status: 'succeeded',
+    video: { isMerged: true, duration: 4 },
+  })
 })
 
 test('a merge that fails is told as a failure with its job, and leaves no film', async () => {
@@ -135,6 +232,17 @@ test('a merge that fails is told as a failure with its job, and leaves no film',
   const { title, mezzanineVideoKey } = await database.em.fork().findOneOrFail(Video, { videoKey })
   await storage.remove([videoKey, mezzanineVideoKey!])
   const failed = await merge(ben, [lighthouse, train], ['fade'])
-  expect(failed).toMatchObject({ status: 500, body: { detail: 'Failed to merge videos. Please try again.', job_id: expect.any(String), request_id: failed.headers.get('x-request-id') } })
-  expect(await endedJob(ben, failed.body.job_id)).toMatchObject({ status: 'failed', error: `The file of the video “${title}” is lost`, video: { status: 'failed', video_url: null } })
+  expect(failed).toMatchObject({
+    status: 500,
+    body: {
+      detail: 'Failed to merge videos. Please try again.',
+      job_id: expect.any(String),
+      request_id: failed.headers.get('x-request-id'),
+    },
+  })
+  expect(await endedJob(ben, failed.body.job_id)).toMatchObject({
+    status: 'failed',
+    error: `The file of the video “${title}” is lost`,
+    video: { status: 'failed', video_url: null },
+  })
 })

@@ -17,19 +17,30 @@ interface Found {
   example: unknown
 }
 
-/** Every example of the description, with a pointer to the schema that it is an example of; and shapes that have none. */
+/**
+ * Every example of the description, with a pointer to the schema that it is an example of; and shapes that
+ * have none.
+ */
 function examplesIn(document: object): { examples: Found[]; without: string[] } {
   const examples: Found[] = []
   const without: string[] = []
   const walk = (value: unknown, steps: string[], isSchema: boolean): void => {
     if (value === null || typeof value !== 'object') return
-    const where = steps.map((step) => `/${encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('')
-    const { schema, example, examples: several } = value as { schema?: object; example?: unknown; examples?: unknown[] }
+    const where = steps
+      .map((step) => `/${encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))}`)
+      .join('')
+    const {
+      schema,
+      example,
+      examples: several,
+    } = value as { schema?: object; example?: unknown; examples?: unknown[] }
     if (isSchema) examples.push(...(several ?? []).map((one) => ({ where, example: one })))
     else if (schema && example !== undefined) examples.push({ where: `${where}/schema`, example })
-    else if (schema && !(schema as { examples?: unknown[] }).examples && !('default' in schema)) without.push(where)
+    else if (schema && !(schema as { examples?: unknown[] }).examples && !('default' in schema))
+      without.push(where)
     for (const [name, inner] of Object.entries(value)) {
-      if (!['example', 'examples', 'enum', 'default'].includes(name)) walk(inner, [...steps, name], isSchema || name === 'schema' || steps.join() === 'components,schemas')
+      if (!['example', 'examples', 'enum', 'default'].includes(name))
+        walk(inner, [...steps, name], isSchema || name === 'schema' || steps.join() === 'components,schemas')
     }
   }
   walk(document, [], false)
@@ -55,13 +66,22 @@ test('every body, parameter and header has an example, and every example is vali
   const { examples, without } = examplesIn(document)
   expect(without).toEqual([])
   expect(examples.length).toBeGreaterThan(200)
-  expect(examples.filter(({ where, example }) => !ajv.validate({ $ref: `api#${where}` }, example))).toEqual([])
+  expect(examples.filter(({ where, example }) => !ajv.validate({ $ref: `api#${where}` }, example))).toEqual(
+    [],
+  )
 })
 
 test('every row is described once, under a name of its own, with its failures', () => {
-  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, { operationId: string; responses: object }>> }
-  const described = Object.entries(paths).flatMap(([path, operations]) => Object.entries(operations).map(([method, operation]) => ({ row: `${method} ${path}`, ...operation })))
-  expect(described.map(({ row }) => row).toSorted()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).toSorted())
+  const { paths } = JSON.parse(text) as {
+    paths: Record<string, Record<string, { operationId: string; responses: object }>>
+  }
+  const described = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ row: `${method} ${path}`, ...operation })),
+  )
+  expect(described.map(({ row }) => row).toSorted()).toEqual(
+    calls.map(({ method, path }) => `${method} ${path}`).toSorted(),
+  )
   expect(new Set(described.map(({ operationId }) => operationId)).size).toBe(calls.length)
-  for (const { responses } of described) expect(Object.keys(responses)).toEqual(expect.arrayContaining(['429', '500']))
+  for (const { responses } of described)
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['429', '500']))
 })

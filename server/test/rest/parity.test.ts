@@ -33,7 +33,10 @@ type State = Record<string, string[]>
 /** All but how often somebody tried, which counts what is refused, too. */
 const kept = (state: State): State => ({ ...state, limited_try: [] })
 
-/** What became of a call: what was decided, which fields were at fault, which things it answered, and every row afterwards. */
+/**
+ * What became of a call: what was decided, which fields were at fault, which things it answered, and every
+ * row afterwards.
+ */
 interface Outcome {
   decision: string
   faults: string[]
@@ -41,7 +44,14 @@ interface Outcome {
   state: State
 }
 
-const CODES: Record<number, string> = { 400: 'BAD_USER_INPUT', 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 404: 'NOT_FOUND', 409: 'CONFLICT', 422: 'BAD_USER_INPUT' }
+const CODES: Record<number, string> = {
+  400: 'BAD_USER_INPUT',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  422: 'BAD_USER_INPUT',
+}
 const faultsOf = (paths: (string | number)[][]) => [...new Set(paths.map((path) => path.join('.')))].sort()
 const thingsOf = (ids: string[]) => ids.map(named)
 
@@ -54,15 +64,25 @@ async function overRest(way: Way, row: Row, call: Call, role: Role): Promise<Out
     return id
   })
   const rest = Object.fromEntries(fields)
-  const query = call.method === 'get' && fields.size ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
+  const query =
+    call.method === 'get' && fields.size ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
   const body = call.file ? await formOf(rest, way) : call.body && rest
-  const answer: RestAnswer = await person.call(call.method.toUpperCase(), path + query, { body, headers: { prefer: 'respond-async' } })
+  const answer: RestAnswer = await person.call(call.method.toUpperCase(), path + query, {
+    body,
+    headers: { prefer: 'respond-async' },
+  })
   const { detail } = answer.body as { detail?: unknown }
   const things = Array.isArray(answer.body) ? answer.body : (answer.body.messages ?? [answer.body])
   return {
-    decision: answer.status < 300 ? 'done' : (CODES[answer.status] ?? `${answer.status} ${JSON.stringify(answer.body)}`),
+    decision:
+      answer.status < 300
+        ? 'done'
+        : (CODES[answer.status] ?? `${answer.status} ${JSON.stringify(answer.body)}`),
     faults: faultsOf(Array.isArray(detail) ? detail.map(({ loc }) => loc.slice(1)) : []),
-    told: answer.status < 300 && row.key ? thingsOf(things.map((thing: Record<string, string>) => thing[row.key!])) : [],
+    told:
+      answer.status < 300 && row.key
+        ? thingsOf(things.map((thing: Record<string, string>) => thing[row.key!]))
+        : [],
     state: await world.stored(),
   }
 }
@@ -77,12 +97,16 @@ async function formOf(fields: Record<string, unknown>, { file }: Way): Promise<F
 async function overGraphql(way: Way, row: Row, call: Call, role: Role): Promise<Outcome> {
   const person = house.client(await world.fresh(role))
   const [ask, variables] = [way.ask ?? row.ask, way.graphql(IDS)]
-  const { data, errors }: Answer<unknown> = way.file ? await person.sendFiles(ask, { ...variables, file: await way.file() }) : await person.send(ask, variables)
+  const { data, errors }: Answer<unknown> = way.file
+    ? await person.sendFiles(ask, { ...variables, file: await way.file() })
+    : await person.send(ask, variables)
   const [error] = errors ?? []
   const names = row.names ?? call.names ?? {}
   return {
     decision: error ? (error.extensions?.code ?? error.message) : 'done',
-    faults: faultsOf(error?.extensions?.issues?.map(({ path: [first, ...more] }) => [names[first] ?? first, ...more]) ?? []),
+    faults: faultsOf(
+      error?.extensions?.issues?.map(({ path: [first, ...more] }) => [names[first] ?? first, ...more]) ?? [],
+    ),
     told: !error && row.key ? thingsOf(idsIn(data)) : [],
     state: await world.stored(),
   }
@@ -96,27 +120,35 @@ function idsIn(value: unknown): string[] {
 
 test('every row of the table has its counterpart, and no counterpart is without a row', () => {
   expect(Object.keys(TABLE).sort()).toEqual([...calls.keys()].sort())
-  const askedByAll = ({ ways }: Row) => ROLES.every((role) => ways.some(({ as = ROLES }) => as.includes(role)))
-  expect(Object.keys(TABLE).filter((name) => !askedByAll(TABLE[name]))).toEqual(['deleteAsset']) // an owner’s is the other door, see below
+  const askedByAll = ({ ways }: Row) =>
+    ROLES.every((role) => ways.some(({ as = ROLES }) => as.includes(role)))
+  // an owner’s is the other door, see below
+  expect(Object.keys(TABLE).filter((name) => !askedByAll(TABLE[name]))).toEqual(['deleteAsset'])
 })
 
 describe.each(Object.entries(TABLE))('%s', (name, row) => {
-  test.each(row.ways.map((way) => [way.when ?? 'as usual', way] as const))('%s: the same decision and the same rows through both doors', async (_when, way) => {
-    const call = calls.get(name)!
-    for (const role of way.as ?? ROLES) {
-      const rest = await overRest(way, row, call, role)
-      const graphql = await overGraphql(way, row, call, role)
-      if (call.refusesInASentence && !rest.faults.length) graphql.faults = []
-      expect({ role, ...rest }).toEqual({ role, ...graphql })
-      expect([...Object.values(CODES), 'done']).toContain(rest.decision)
-      if (role === 'anonymous' && !call.isOpen) expect(rest.decision).toBe('UNAUTHENTICATED')
-      if (rest.decision !== 'done') expect(kept(rest.state)).toEqual(kept(untouched.get(role)!))
-    }
-  })
+  test.each(row.ways.map((way) => [way.when ?? 'as usual', way] as const))(
+    '%s: the same decision and the same rows through both doors',
+    async (_when, way) => {
+      const call = calls.get(name)!
+      for (const role of way.as ?? ROLES) {
+        const rest = await overRest(way, row, call, role)
+        const graphql = await overGraphql(way, row, call, role)
+        if (call.refusesInASentence && !rest.faults.length) graphql.faults = []
+        expect({ role, ...rest }).toEqual({ role, ...graphql })
+        expect([...Object.values(CODES), 'done']).toContain(rest.decision)
+        if (role === 'anonymous' && !call.isOpen) expect(rest.decision).toBe('UNAUTHENTICATED')
+        if (rest.decision !== 'done') expect(kept(rest.state)).toEqual(kept(untouched.get(role)!))
+      }
+    },
+  )
 })
 
 test('DELETE /assets/{id} is its owner’s alone, and DELETE /admin/assets/{id} the admins’', async () => {
-  for (const [role, path] of [['admin', '/assets/'], ['owner', '/admin/assets/']] as const) {
+  for (const [role, path] of [
+    ['admin', '/assets/'],
+    ['owner', '/admin/assets/'],
+  ] as const) {
     const person = house.rest({ token: await world.fresh(role) })
     const before = await world.stored()
     expect(await person.delete(path + IDS.approved)).toMatchObject({ status: 403 })

@@ -31,17 +31,29 @@ const projectOf = async (person: ShapedClient, name = 'The Keeper'): Promise<str
 /** A project that only its owner, who is ben, and admins see. */
 const privateProject = async (): Promise<string> => {
   const id = await projectOf(ben, 'Secret reel')
-  await benAtGraphql.ask('mutation ($input: EditProjectInput!) { editProject(input: $input) { id } }', { input: { id, name: 'Secret reel', description: '', isPrivate: true } })
+  await benAtGraphql.ask('mutation ($input: EditProjectInput!) { editProject(input: $input) { id } }', {
+    input: { id, name: 'Secret reel', description: '', isPrivate: true },
+  })
   return id
 }
 let hue = 0
-const uploadOf = async (person: ShapedClient, name: string) => (await person.upload(name, await pictureFile(`hsl(${(hue += 37) % 360}, 60%, 40%)`))).body
+const uploadOf = async (person: ShapedClient, name: string) =>
+  (await person.upload(name, await pictureFile(`hsl(${(hue += 37) % 360}, 60%, 40%)`))).body
 /** A video that has come, as the engine would leave it. */
 const videoOf = async (projectId: string, values: Partial<Video> = {}): Promise<string> => {
   const em = house.installation.database.em.fork()
   const video = em.create(Video, {
-    projectId, authorId: benId, title: 'A lighthouse', engine: EngineName.LOCAL, status: VideoStatus.PENDING,
-    videoKey: 'videos/one.mp4', posterKey: 'videos/one.webp', duration: 4, width: 1280, height: 720, ...values,
+    projectId,
+    authorId: benId,
+    title: 'A lighthouse',
+    engine: EngineName.LOCAL,
+    status: VideoStatus.PENDING,
+    videoKey: 'videos/one.mp4',
+    posterKey: 'videos/one.webp',
+    duration: 4,
+    width: 1280,
+    height: 720,
+    ...values,
   })
   await em.flush()
   return video.id
@@ -49,27 +61,42 @@ const videoOf = async (projectId: string, values: Partial<Video> = {}): Promise<
 
 test('POST /projects makes a project, under the rules of its name and description', async () => {
   const made = await ben.post('/projects', { project_name: '  The Keeper ', project_desc: ' A lighthouse ' })
-  expect(made).toMatchObject({ status: 201, body: { project_name: 'The Keeper', project_desc: 'A lighthouse' } })
-  expect(await ben.post('/projects', { project_name: 'Without more' })).toMatchObject({ status: 201, body: { project_desc: '' } })
+  expect(made).toMatchObject({
+    status: 201,
+    body: { project_name: 'The Keeper', project_desc: 'A lighthouse' },
+  })
+  expect(await ben.post('/projects', { project_name: 'Without more' })).toMatchObject({
+    status: 201,
+    body: { project_desc: '' },
+  })
   const faults = await ben.post('/projects', { project_name: 'x'.repeat(51), project_desc: 'x'.repeat(501) })
   expect([placesOf(faults), wordsOf(faults)]).toEqual([
-    [['body', 'project_name'], ['body', 'project_desc']],
+    [
+      ['body', 'project_name'],
+      ['body', 'project_desc'],
+    ],
     ['Project name must be less than 50 characters', 'Description must be less than 500 characters'],
   ])
   expect(wordsOf(await ben.post('/projects', { project_name: ' ' }))).toContain('Project name is required')
-  expect(wordsOf(await ben.post('/projects', { project_name: 'ab' }))).toEqual(['Project name must be at least 3 characters'])
+  expect(wordsOf(await ben.post('/projects', { project_name: 'ab' }))).toEqual([
+    'Project name must be at least 3 characters',
+  ])
 })
 
 test('GET /projects are the team’s, newest change first; a private one is hidden from others wherever it is asked for', async () => {
   const [first, hidden] = [await projectOf(ben, 'First'), await privateProject()]
-  const namesFor = async (person: ShapedClient) => (await person.get('/projects')).body.map(({ project_name: name }: { project_name: string }) => name)
+  const namesFor = async (person: ShapedClient) =>
+    (await person.get('/projects')).body.map(({ project_name: name }: { project_name: string }) => name)
   expect((await namesFor(ben)).slice(0, 2)).toEqual(['Secret reel', 'First'])
   expect((await namesFor(ana)).slice(0, 2)).toEqual(['Secret reel', 'First'])
   expect(await namesFor(cleo)).not.toContain('Secret reel')
   await cleo.post(`/projects/${first}/messages`, { message_content: 'Hello' })
   expect((await namesFor(ben))[0]).toBe('First')
   const page = await cleo.get('/projects?limit=1')
-  expect([page.body.length, page.headers.get('link')]).toEqual([1, expect.stringMatching(/^<http.*\/api\/v1\/projects\?limit=1&cursor=\S+>; rel="next"$/)])
+  expect([page.body.length, page.headers.get('link')]).toEqual([
+    1,
+    expect.stringMatching(/^<http.*\/api\/v1\/projects\?limit=1&cursor=\S+>; rel="next"$/),
+  ])
   expect(placesOf(await cleo.get('/projects?limit=0'))).toEqual([['query', 'limit']])
   const words = { project_name: 'Mine now', project_desc: '' }
   expect(await cleo.get(`/projects/${hidden}`)).toMatchObject(HIDDEN)
@@ -81,7 +108,10 @@ test('GET /projects are the team’s, newest change first; a private one is hidd
   expect(await cleo.put(`/projects/${hidden}/video`, { video_id: null })).toMatchObject(HIDDEN)
   expect(await cleo.get(`/video/project/${hidden}`)).toMatchObject(HIDDEN)
   const video = await videoOf(hidden)
-  expect(await cleo.put(`/video/videos/${video}/status`, { status: 'accepted' })).toMatchObject({ status: 404, body: { detail: 'Video not found' } })
+  expect(await cleo.put(`/video/videos/${video}/status`, { status: 'accepted' })).toMatchObject({
+    status: 404,
+    body: { detail: 'Video not found' },
+  })
 })
 
 test('GET /projects/{id} has its assets and videos, PUT changes its words, DELETE takes everything: owner and admins', async () => {
@@ -90,40 +120,77 @@ test('GET /projects/{id} has its assets and videos, PUT changes its words, DELET
   await cleo.post(`/projects/${id}/assets`, { asset_id: assetId, project_id: id })
   const videoId = await videoOf(id)
   const whole = await cleo.get(`/projects/${id}`)
-  expect(whole).toMatchObject({ status: 200, body: { project_id: id, project_name: 'The Keeper', assets: [{ asset_id: assetId }], videos: [{ video_id: videoId, status: 'pending', isMerged: false }] } })
+  expect(whole).toMatchObject({
+    status: 200,
+    body: {
+      project_id: id,
+      project_name: 'The Keeper',
+      assets: [{ asset_id: assetId }],
+      videos: [{ video_id: videoId, status: 'pending', isMerged: false }],
+    },
+  })
   expect((await cleo.get(`/video/project/${id}`)).body).toEqual(whole.body.videos)
 
   const words = { project_name: ' Renamed ', project_desc: 'New words' }
   const forbidden = { status: 403, body: { detail: 'Only the owner of a project and admins may do this' } }
   expect(await cleo.put(`/projects/${id}`, words)).toMatchObject(forbidden)
-  expect(await ben.put(`/projects/${id}`, words)).toMatchObject({ status: 200, body: { project_id: id, project_name: 'Renamed', project_desc: 'New words' } })
-  expect(await ana.put(`/projects/${id}`, { ...words, project_name: 'By ana' })).toMatchObject({ status: 200, body: { project_name: 'By ana' } })
-  expect(placesOf(await ben.put(`/projects/${id}`, { project_name: 'ab', project_desc: 7 }))).toEqual([['body', 'project_name'], ['body', 'project_desc']])
+  expect(await ben.put(`/projects/${id}`, words)).toMatchObject({
+    status: 200,
+    body: { project_id: id, project_name: 'Renamed', project_desc: 'New words' },
+  })
+  expect(await ana.put(`/projects/${id}`, { ...words, project_name: 'By ana' })).toMatchObject({
+    status: 200,
+    body: { project_name: 'By ana' },
+  })
+  expect(placesOf(await ben.put(`/projects/${id}`, { project_name: 'ab', project_desc: 7 }))).toEqual([
+    ['body', 'project_name'],
+    ['body', 'project_desc'],
+  ])
 
   expect(await cleo.delete(`/projects/${id}`)).toMatchObject(forbidden)
   expect(await ben.delete(`/projects/${id}`)).toMatchObject({ status: 204, body: '' })
   for (const person of [ben, ana]) expect(await person.get(`/projects/${id}`)).toMatchObject(HIDDEN)
   expect(await ana.get(`/video/project/${id}`)).toMatchObject(HIDDEN)
   expect(await ana.delete(`/projects/${await projectOf(ben)}`)).toMatchObject({ status: 204 })
-  expect((await ana.get('/team/assets')).body.map(({ asset_id: one }: { asset_id: string }) => one)).toContain(assetId)
+  expect(
+    (await ana.get('/team/assets')).body.map(({ asset_id: one }: { asset_id: string }) => one),
+  ).toContain(assetId)
 })
 
 test('approved assets join a project, once; who sees the project takes them out', async () => {
   const id = await projectOf(ben)
   const approved = await uploadOf(ana, 'Approved')
   const pending = await uploadOf(ben, 'Pending')
-  const add = (person: ShapedClient, assetId: string, projectId: string | undefined = id) => person.post(`/projects/${id}/assets`, { asset_id: assetId, project_id: projectId })
-  expect(await add(cleo, approved.asset_id)).toMatchObject({ status: 201, body: { asset_id: approved.asset_id } })
-  expect(await add(ben, approved.asset_id)).toMatchObject({ status: 200, body: { asset_id: approved.asset_id } })
-  expect(await add(ben, pending.asset_id)).toMatchObject({ status: 409, body: { detail: 'Only an approved asset can be added to a project' } })
-  expect(await add(cleo, pending.asset_id)).toMatchObject({ status: 404, body: { detail: 'Asset not found' } })
+  const add = (person: ShapedClient, assetId: string, projectId: string | undefined = id) =>
+    person.post(`/projects/${id}/assets`, { asset_id: assetId, project_id: projectId })
+  expect(await add(cleo, approved.asset_id)).toMatchObject({
+    status: 201,
+    body: { asset_id: approved.asset_id },
+  })
+  expect(await add(ben, approved.asset_id)).toMatchObject({
+    status: 200,
+    body: { asset_id: approved.asset_id },
+  })
+  expect(await add(ben, pending.asset_id)).toMatchObject({
+    status: 409,
+    body: { detail: 'Only an approved asset can be added to a project' },
+  })
+  expect(await add(cleo, pending.asset_id)).toMatchObject({
+    status: 404,
+    body: { detail: 'Asset not found' },
+  })
   await ana.put(`/admin/assets/${pending.asset_id}/review`, { approve: false })
   expect(await add(ben, pending.asset_id)).toMatchObject({ status: 409 })
-  for (const unknown of [NOBODY_KNOWS, 'nonsense']) expect(await add(ben, unknown)).toMatchObject({ status: 404, body: { detail: 'Asset not found' } })
+  for (const unknown of [NOBODY_KNOWS, 'nonsense'])
+    expect(await add(ben, unknown)).toMatchObject({ status: 404, body: { detail: 'Asset not found' } })
   expect(placesOf(await add(ben, approved.asset_id, NOBODY_KNOWS))).toEqual([['body', 'project_id']])
   expect(placesOf(await ben.post(`/projects/${id}/assets`, { asset_id: 7 }))).toEqual([['body', 'asset_id']])
-  for (const unknown of [NOBODY_KNOWS, 'nonsense', pending.asset_id]) expect(await ben.delete(`/projects/${id}/assets/${unknown}`)).toMatchObject({ status: 404 })
-  expect(await cleo.delete(`/projects/${id}/assets/${approved.asset_id}`)).toMatchObject({ status: 204, body: '' })
+  for (const unknown of [NOBODY_KNOWS, 'nonsense', pending.asset_id])
+    expect(await ben.delete(`/projects/${id}/assets/${unknown}`)).toMatchObject({ status: 404 })
+  expect(await cleo.delete(`/projects/${id}/assets/${approved.asset_id}`)).toMatchObject({
+    status: 204,
+    body: '',
+  })
   expect(await cleo.delete(`/projects/${id}/assets/${approved.asset_id}`)).toMatchObject({ status: 404 })
   expect((await ben.get(`/projects/${id}`)).body.assets).toEqual([])
 })
@@ -136,17 +203,64 @@ test('messages are kept, oldest first: a person’s words, and an assistant’s 
   const words = await keep(ben, { message_content: ' A lighthouse ', message_type: 'Video' })
   expect(words).toMatchObject({
     status: 201,
-    body: { message_content: 'A lighthouse', sender_type: 'user', project_id: id, message_type: 'Video', is_video: true, video: null, video_id: null, job_id: null, assets: [], image_url: null, magicprompt_content: null },
+    body: {
+      message_content: 'A lighthouse',
+      sender_type: 'user',
+      project_id: id,
+      message_type: 'Video',
+      is_video: true,
+      video: null,
+      video_id: null,
+      job_id: null,
+      assets: [],
+      image_url: null,
+      magicprompt_content: null,
+    },
   })
-  const filmed = await keep(cleo, { message_content: 'Here it is', sender_type: 'assistant', video_id: videoId })
-  expect(filmed).toMatchObject({ status: 201, body: { sender_type: 'assistant', message_type: 'Video', video_id: videoId, video: { video_id: videoId, video_url: expect.stringMatching(/^http.*\.mp4\?/) } } })
-  const drawn = await keep(cleo, { message_content: 'A picture', sender_type: 'assistant', message_type: 'Modify', image_url: picture.image_url })
-  expect(drawn).toMatchObject({ status: 201, body: { message_type: 'Modify', is_video: false, image_url: sameFile(picture.asset_url), assets: [{ asset_id: picture.asset_id }] } })
-  expect(await keep(ben, { message_content: 'His own', sender_type: 'assistant', image_url: unseen.asset_url })).toMatchObject({ status: 201, body: { message_type: 'Describe' } })
+  const filmed = await keep(cleo, {
+    message_content: 'Here it is',
+    sender_type: 'assistant',
+    video_id: videoId,
+  })
+  expect(filmed).toMatchObject({
+    status: 201,
+    body: {
+      sender_type: 'assistant',
+      message_type: 'Video',
+      video_id: videoId,
+      video: { video_id: videoId, video_url: expect.stringMatching(/^http.*\.mp4\?/) },
+    },
+  })
+  const drawn = await keep(cleo, {
+    message_content: 'A picture',
+    sender_type: 'assistant',
+    message_type: 'Modify',
+    image_url: picture.image_url,
+  })
+  expect(drawn).toMatchObject({
+    status: 201,
+    body: {
+      message_type: 'Modify',
+      is_video: false,
+      image_url: sameFile(picture.asset_url),
+      assets: [{ asset_id: picture.asset_id }],
+    },
+  })
+  expect(
+    await keep(ben, { message_content: 'His own', sender_type: 'assistant', image_url: unseen.asset_url }),
+  ).toMatchObject({ status: 201, body: { message_type: 'Describe' } })
 
   const { messages } = (await ben.get(`/projects/${id}/messages`)).body
-  expect(messages.slice(0, 3)).toEqual([words.body, filmed.body, drawn.body].map((message) => expect.objectContaining({ message_id: message.message_id })))
-  expect((await cleo.get(`/projects/${id}/messages`)).body.messages[3]).toMatchObject({ message_content: 'His own', assets: [], image_url: null })
+  expect(messages.slice(0, 3)).toEqual(
+    [words.body, filmed.body, drawn.body].map((message) =>
+      expect.objectContaining({ message_id: message.message_id }),
+    ),
+  )
+  expect((await cleo.get(`/projects/${id}/messages`)).body.messages[3]).toMatchObject({
+    message_content: 'His own',
+    assets: [],
+    image_url: null,
+  })
   const page = await ben.get(`/projects/${id}/messages?limit=3`)
   expect(page.body.messages).toHaveLength(3)
   const [, older] = /\/api\/v1(\/.*)>; rel="next"/.exec(page.headers.get('link')!)!
@@ -164,22 +278,36 @@ test('messages are kept, oldest first: a person’s words, and an assistant’s 
     [{ ...answer, video_id: elsewhere }, ['video_id']],
     [{ ...answer, video_id: 'nonsense' }, ['video_id']],
     [{ ...answer, image_url: unseen.asset_url }, ['image_url']],
-    [{ ...answer, image_url: picture.asset_url.replace(/^http:\/\/[^/]+/, 'http://elsewhere.example.com') }, ['image_url']],
+    [
+      { ...answer, image_url: picture.asset_url.replace(/^http:\/\/[^/]+/, 'http://elsewhere.example.com') },
+      ['image_url'],
+    ],
     [{ ...answer, image_url: 'nonsense' }, ['image_url']],
   ]
-  for (const [body, fields] of faults) expect([body, placesOf(await keep(cleo, body))]).toEqual([body, fields.map((field) => ['body', field])])
+  for (const [body, fields] of faults)
+    expect([body, placesOf(await keep(cleo, body))]).toEqual([body, fields.map((field) => ['body', field])])
   expect((await ben.get(`/projects/${id}/messages`)).body.messages).toHaveLength(4)
 })
 
 test('PUT /projects/{id}/video makes one of its videos the cover, and null takes it off', async () => {
   const id = await projectOf(ben)
-  const [video, bare, elsewhere] = [await videoOf(id), await videoOf(id, { status: VideoStatus.IN_PROGRESS, videoKey: null, posterKey: null }), await videoOf(await projectOf(ben, 'Another'))]
-  const choose = (person: ShapedClient, videoId: unknown, projectId = id) => person.put(`/projects/${id}/video`, { project_id: projectId, video_id: videoId })
-  const cover = async () => (await benAtGraphql.ask('query ($id: ID!) { project(id: $id) { coverUrl } }', { id })).project.coverUrl
+  const [video, bare, elsewhere] = [
+    await videoOf(id),
+    await videoOf(id, { status: VideoStatus.IN_PROGRESS, videoKey: null, posterKey: null }),
+    await videoOf(await projectOf(ben, 'Another')),
+  ]
+  const choose = (person: ShapedClient, videoId: unknown, projectId = id) =>
+    person.put(`/projects/${id}/video`, { project_id: projectId, video_id: videoId })
+  const cover = async () =>
+    (await benAtGraphql.ask('query ($id: ID!) { project(id: $id) { coverUrl } }', { id })).project.coverUrl
   expect(await choose(cleo, video)).toMatchObject({ status: 200, body: { project_id: id } })
   expect(await cover()).toMatch(/one\.webp\?/)
-  expect(await choose(ben, bare)).toMatchObject({ status: 409, body: { detail: 'This video has no picture yet' } })
-  for (const unknown of [elsewhere, NOBODY_KNOWS, 'nonsense']) expect(await choose(ben, unknown)).toMatchObject({ status: 404, body: { detail: 'Video not found' } })
+  expect(await choose(ben, bare)).toMatchObject({
+    status: 409,
+    body: { detail: 'This video has no picture yet' },
+  })
+  for (const unknown of [elsewhere, NOBODY_KNOWS, 'nonsense'])
+    expect(await choose(ben, unknown)).toMatchObject({ status: 404, body: { detail: 'Video not found' } })
   expect(placesOf(await choose(ben, video, NOBODY_KNOWS))).toEqual([['body', 'project_id']])
   expect(placesOf(await choose(ben, undefined))).toEqual([['body', 'video_id']])
   expect(await cover()).toMatch(/one\.webp\?/)

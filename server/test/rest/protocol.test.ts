@@ -16,8 +16,12 @@ afterAll(() => house.close())
 
 const project = (name: string) => ({ project_name: name, project_desc: '' })
 const countOf = (name: string) => house.installation.database.em.fork().count(Project, { name })
-const raw = (body: string | Uint8Array, headers: Record<string, string>, method = 'POST', path = '/projects') =>
-  ana.call(method, path, { body, headers })
+const raw = (
+  body: string | Uint8Array,
+  headers: Record<string, string>,
+  method = 'POST',
+  path = '/projects',
+) => ana.call(method, path, { body, headers })
 
 test('a body that cannot be read is a 4xx in the adapter’s shape, and changes nothing', async () => {
   const refused = async (answer: Promise<RestAnswer>, status: number, detail?: string) => {
@@ -26,10 +30,18 @@ test('a body that cannot be read is a 4xx in the adapter’s shape, and changes 
     if (detail) expect(body.detail).toBe(detail)
   }
   await refused(raw('{"project_name": ', {}), 400)
-  await refused(raw('project_name=Night', { 'content-type': 'application/x-www-form-urlencoded' }), 415, 'The body must be application/json')
+  await refused(
+    raw('project_name=Night', { 'content-type': 'application/x-www-form-urlencoded' }),
+    415,
+    'The body must be application/json',
+  )
   await refused(raw('<a/>', { 'content-type': 'text/xml' }), 415)
   await refused(raw('{}', { 'content-type': 'application/json; charset=latin1' }), 415)
-  await refused(raw(new Uint8Array([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d]), {}), 400, 'The body is not UTF-8')
+  await refused(
+    raw(new Uint8Array([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d]), {}),
+    400,
+    'The body is not UTF-8',
+  )
   await refused(raw(JSON.stringify(project('x'.repeat(400_000))), {}), 413, 'This request is too large')
   await refused(raw('{}', {}, 'POST', '/assets/upload'), 415, 'The body must be multipart/form-data')
   await refused(ana.get('/nowhere'), 404, 'Not found')
@@ -40,31 +52,63 @@ test('a body that cannot be read is a 4xx in the adapter’s shape, and changes 
 
 test('each fault of the input is told by itself; what cannot be stored, too', async () => {
   const detail = async (body: unknown) => (await ana.post('/projects', body)).body.detail
-  expect(await detail(undefined)).toEqual([{ loc: ['body', 'project_name'], msg: 'Project name is required', type: 'invalid_type' }])
+  expect(await detail(undefined)).toEqual([
+    { loc: ['body', 'project_name'], msg: 'Project name is required', type: 'invalid_type' },
+  ])
   expect(await detail([])).toMatchObject([{ loc: ['body'] }])
   expect(await detail(null)).toMatchObject([{ loc: ['body'] }])
   expect(await detail({ project_name: 'ab', project_desc: 'x'.repeat(501) })).toMatchObject([
     { loc: ['body', 'project_name'], msg: 'Project name must be at least 3 characters' },
     { loc: ['body', 'project_desc'], msg: 'Description must be less than 500 characters' },
   ])
-  expect(await detail(project('abc\0def'))).toEqual([{ loc: ['body', 'project_name'], msg: 'Project name must not contain control characters', type: 'custom' }])
-  expect(await detail({ project_name: 'The Keeper', project_desc: 'abc\0def' })).toMatchObject([{ loc: ['body', 'project_desc'], msg: 'This text contains characters that cannot be stored' }])
+  expect(await detail(project('abc\0def'))).toEqual([
+    {
+      loc: ['body', 'project_name'],
+      msg: 'Project name must not contain control characters',
+      type: 'custom',
+    },
+  ])
+  expect(await detail({ project_name: 'The Keeper', project_desc: 'abc\0def' })).toMatchObject([
+    { loc: ['body', 'project_desc'], msg: 'This text contains characters that cannot be stored' },
+  ])
   for (const name of ['abc\ud83d', '\udc00abc']) {
-    expect(await detail(project(name))).toEqual([{ loc: ['body', 'project_name'], msg: 'This text contains characters that cannot be stored', type: 'value_error' }])
+    expect(await detail(project(name))).toEqual([
+      {
+        loc: ['body', 'project_name'],
+        msg: 'This text contains characters that cannot be stored',
+        type: 'value_error',
+      },
+    ])
   }
 })
 
 test('fields that a call does not know are ignored, and reach nothing', async () => {
-  const { status, body } = await ben.post('/projects', { ...project('Extra'), owner_id: 'x', ownerId: 'x', isPrivate: true, id: 'y', created_at: '1999-01-01', __proto__: { isAdmin: true } })
+  const { status, body } = await ben.post('/projects', {
+    ...project('Extra'),
+    owner_id: 'x',
+    ownerId: 'x',
+    isPrivate: true,
+    id: 'y',
+    created_at: '1999-01-01',
+    __proto__: { isAdmin: true },
+  })
   expect(status).toBe(201)
-  expect(Object.keys(body)).toEqual(['project_id', 'project_name', 'project_desc', 'created_at', 'updated_at'])
+  expect(Object.keys(body)).toEqual([
+    'project_id',
+    'project_name',
+    'project_desc',
+    'created_at',
+    'updated_at',
+  ])
   const row = await house.installation.database.em.fork().findOneOrFail(Project, body.project_id)
   expect(row).toMatchObject({ isPrivate: false, ownerId: (await ben.get('/me')).body.user_id })
 })
 
 test('twenty sends of one key do the thing once, and all get the same answer', async () => {
   const key = { 'idempotency-key': 'twenty-at-once' }
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ana.post('/projects', project('Only once'), key)))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => ana.post('/projects', project('Only once'), key)),
+  )
   expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
   expect(answers[0].status).toBe(201)
   expect(answers.filter(({ headers }) => !headers.get('idempotent-replayed'))).toHaveLength(1)
@@ -79,18 +123,32 @@ test('of one caller at most twenty requests wait for another with their key', as
   const key = { 'idempotency-key': 'too-many' }
   const db = house.installation.database.em.fork()
   await ana.post('/projects', project('Crowded'), key)
-  await db.execute(`update idempotent_request set answer = null, alive_until = now() + interval '3 seconds' where created_at = (select max(created_at) from idempotent_request)`)
-  const answers = await Promise.all(Array.from({ length: 25 }, () => ana.post('/projects', project('Crowded'), key)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 20 }, () => 409), ...Array.from({ length: 5 }, () => 429)])
+  await db.execute(
+    `update idempotent_request set answer = null, alive_until = now() + interval '3 seconds' where created_at = (select max(created_at) from idempotent_request)`,
+  )
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, () => ana.post('/projects', project('Crowded'), key)),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([
+    ...Array.from({ length: 20 }, () => 409),
+    ...Array.from({ length: 5 }, () => 429),
+  ])
   expect(answers.find(({ status }) => status === 429)!.headers.get('retry-after')).toBe('5')
-  expect((await ana.post('/projects', project('Roomy'), { 'idempotency-key': 'room-again' })).status).toBe(201)
+  expect((await ana.post('/projects', project('Roomy'), { 'idempotency-key': 'room-again' })).status).toBe(
+    201,
+  )
 })
 
 test('a key of a session is none of an API token', async () => {
   const dora = await house.join('dora')
-  const { createApiToken: token } = (await dora.ask('mutation { createApiToken(input: { name: "Robot", scope: WRITE, expiresInDays: 7 }) { token } }'))
+  const { createApiToken: token } = await dora.ask(
+    'mutation { createApiToken(input: { name: "Robot", scope: WRITE, expiresInDays: 7 }) { token } }',
+  )
   const key = { 'idempotency-key': 'shared-by-chance' }
-  const [first, second] = [await house.rest(dora).post('/projects', project('Dora’s'), key), await house.rest(token).post('/projects', project('Dora’s'), key)]
+  const [first, second] = [
+    await house.rest(dora).post('/projects', project('Dora’s'), key),
+    await house.rest(token).post('/projects', project('Dora’s'), key),
+  ]
   expect([first.status, second.status, second.headers.get('idempotent-replayed')]).toEqual([201, 201, null])
   expect(second.body.project_id).not.toBe(first.body.project_id)
 })
@@ -98,30 +156,56 @@ test('a key of a session is none of an API token', async () => {
 test('a key holds for every POST: sessions, uploads, refusals; a malformed one is refused', async () => {
   const key = (name: string) => ({ 'idempotency-key': name })
   const session = { identifier: 'ben', password: 'correct horse battery' }
-  const [first, second] = [await house.rest().post('/user/login', session, key('login')), await house.rest().post('/user/login', session, key('login'))]
+  const [first, second] = [
+    await house.rest().post('/user/login', session, key('login')),
+    await house.rest().post('/user/login', session, key('login')),
+  ]
   expect(second.body).toEqual(first.body)
   const picture = await pictureFile('#204060')
-  const [one, other] = await Promise.all([1, 2].map(() => ben.upload('Once only', picture, {}, key('upload'))))
+  const [one, other] = await Promise.all(
+    [1, 2].map(() => ben.upload('Once only', picture, {}, key('upload'))),
+  )
   expect([one.status, other.status, other.body.asset_id]).toEqual([201, 201, one.body.asset_id])
   expect((await ben.upload('Once only', await pictureFile('#ff0000'), {}, key('upload'))).status).toBe(422)
   const refused = await ben.post('/marketplace/list', { asset_id: one.body.asset_id, price: 3 }, key('offer'))
   expect(refused.status).toBe(409)
   await ana.put(`/admin/assets/${one.body.asset_id}/review`, { approve: true })
-  expect(await ben.post('/marketplace/list', { asset_id: one.body.asset_id, price: 3 }, key('offer'))).toMatchObject({ status: 409, body: refused.body })
-  expect((await ben.post('/marketplace/list', { asset_id: one.body.asset_id, price: 3 }, key('offer again'.replace(' ', '-')))).status).toBe(200)
+  expect(
+    await ben.post('/marketplace/list', { asset_id: one.body.asset_id, price: 3 }, key('offer')),
+  ).toMatchObject({ status: 409, body: refused.body })
+  expect(
+    (
+      await ben.post(
+        '/marketplace/list',
+        { asset_id: one.body.asset_id, price: 3 },
+        key('offer again'.replace(' ', '-')),
+      )
+    ).status,
+  ).toBe(200)
   expect((await ana.post('/projects', project('Long key'), key('x'.repeat(256)))).status).toBe(400)
 })
 
 test('only who bears a key can read what it was answered; after a day it is free; one whose process died is told so', async () => {
   const db = house.installation.database.em.fork()
   await ana.post('/projects', project('Yesterday'), { 'idempotency-key': 'a-day' })
-  const [{ answer }] = await db.execute<{ answer: Buffer }[]>('select answer from idempotent_request where answer is not null order by created_at desc limit 1')
+  const [{ answer }] = await db.execute<{ answer: Buffer }[]>(
+    'select answer from idempotent_request where answer is not null order by created_at desc limit 1',
+  )
   expect(answer.toString('latin1')).not.toContain('Yesterday')
   await db.execute(`update idempotent_request set created_at = now() - interval '25 hours'`)
-  expect((await ana.post('/projects', project('Yesterday'), { 'idempotency-key': 'a-day' })).headers.get('idempotent-replayed')).toBeNull()
+  expect(
+    (await ana.post('/projects', project('Yesterday'), { 'idempotency-key': 'a-day' })).headers.get(
+      'idempotent-replayed',
+    ),
+  ).toBeNull()
   expect(await countOf('Yesterday')).toBe(2)
-  await db.execute(`update idempotent_request set answer = null, alive_until = now() - interval '1 second' where created_at > now() - interval '1 hour'`)
-  expect(await ana.post('/projects', project('Yesterday'), { 'idempotency-key': 'a-day' })).toMatchObject({ status: 409, body: { detail: expect.stringContaining('broke off') } })
+  await db.execute(
+    `update idempotent_request set answer = null, alive_until = now() - interval '1 second' where created_at > now() - interval '1 hour'`,
+  )
+  expect(await ana.post('/projects', project('Yesterday'), { 'idempotency-key': 'a-day' })).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining('broke off') },
+  })
   expect(await countOf('Yesterday')).toBe(2)
 })
 
@@ -136,12 +220,24 @@ test('lists come in pages; Link leads from one to the next, newest first, none t
     seen.push(...body.map(({ project_name: name }) => name))
     path = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1].replace(`${house.url}/api/v1`, '')
   }
-  const all = (await ben.get('/projects')).body.map(({ project_name: name }: { project_name: string }) => name)
+  const all = (await ben.get('/projects')).body.map(
+    ({ project_name: name }: { project_name: string }) => name,
+  )
   expect(seen).toEqual(all)
   expect(seen.slice(0, 7)).toEqual([6, 5, 4, 3, 2, 1, 0].map((at) => `Page ${at}`))
   expect((await ben.get('/projects?limit=1000')).status).toBe(200)
-  for (const [query, name] of [['limit=0', 'limit'], ['limit=1001', 'limit'], ['limit=1e3', 'limit'], ['limit=1&limit=2', 'limit'], ['cursor=nonsense', 'cursor'], ['cursor=a%00b', 'cursor']]) {
-    expect(await ben.get(`/projects?${query}`)).toMatchObject({ status: 422, body: { detail: [{ loc: ['query', name] }] } })
+  for (const [query, name] of [
+    ['limit=0', 'limit'],
+    ['limit=1001', 'limit'],
+    ['limit=1e3', 'limit'],
+    ['limit=1&limit=2', 'limit'],
+    ['cursor=nonsense', 'cursor'],
+    ['cursor=a%00b', 'cursor'],
+  ]) {
+    expect(await ben.get(`/projects?${query}`)).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['query', name] }] },
+    })
   }
 })
 
@@ -157,14 +253,25 @@ test('a GET that brings its ETag again gets a 304 until something changes', asyn
 
 test('a cookie authorises nothing', async () => {
   const cookie = { cookie: `access_token=${ana.token}; session=${ana.token}; token=${ana.token}` }
-  expect((await house.rest().call('POST', '/projects', { body: project('By cookie'), headers: cookie })).status).toBe(401)
+  expect(
+    (await house.rest().call('POST', '/projects', { body: project('By cookie'), headers: cookie })).status,
+  ).toBe(401)
   expect((await house.rest().get('/me', cookie)).status).toBe(401)
   expect(await countOf('By cookie')).toBe(0)
 })
 
 test('only pages of the origins that were named may call from a browser', async () => {
   const ask = async (origin: string, method = 'GET') => {
-    const response = await fetch(`${house.url}/api/v1/me`, { method, headers: { origin, ...(method === 'OPTIONS' && { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'authorization' }) } })
+    const response = await fetch(`${house.url}/api/v1/me`, {
+      method,
+      headers: {
+        origin,
+        ...(method === 'OPTIONS' && {
+          'access-control-request-method': 'PUT',
+          'access-control-request-headers': 'authorization',
+        }),
+      },
+    })
     return response.headers.get('access-control-allow-origin')
   }
   expect(await ask('https://tools.example.com')).toBe('https://tools.example.com')
@@ -202,8 +309,18 @@ test('what breaks inside is told by its request id alone, under which it stands 
     const eve = broken.rest(await broken.join('eve'))
     await broken.installation.database.em.fork().execute('alter table notification rename to elsewhere')
     const { status, body, headers } = await eve.get('/notifications')
-    expect([status, body]).toEqual([500, { detail: 'Something went wrong.', request_id: headers.get('x-request-id') }])
-    expect(lines.some((line) => line.includes(body.request_id) && line.includes('elsewhere') === false && line.includes('notification'))).toBe(true)
+    expect([status, body]).toEqual([
+      500,
+      { detail: 'Something went wrong.', request_id: headers.get('x-request-id') },
+    ])
+    expect(
+      lines.some(
+        (line) =>
+          line.includes(body.request_id) &&
+          line.includes('elsewhere') === false &&
+          line.includes('notification'),
+      ),
+    ).toBe(true)
   } finally {
     await broken.close()
   }
@@ -211,9 +328,14 @@ test('what breaks inside is told by its request id alone, under which it stands 
 
 test('a read token reads, and changes nothing', async () => {
   const cleo = await house.join('cleo')
-  const made = await cleo.ask('mutation { createApiToken(input: { name: "Looker", scope: READ, expiresInDays: 7 }) { token } }')
+  const made = await cleo.ask(
+    'mutation { createApiToken(input: { name: "Looker", scope: READ, expiresInDays: 7 }) { token } }',
+  )
   const looker = house.rest(made.createApiToken)
   expect((await looker.get('/me')).body.username).toBe('cleo')
-  expect(await looker.post('/projects', project('By a looker'))).toMatchObject({ status: 403, body: { detail: 'This token may only read' } })
+  expect(await looker.post('/projects', project('By a looker'))).toMatchObject({
+    status: 403,
+    body: { detail: 'This token may only read' },
+  })
   expect(await countOf('By a looker')).toBe(0)
 })

@@ -14,27 +14,42 @@ beforeAll(async () => {
   const { token } = ana
   admin = new ShapedClient(house.url, token)
   member = new ShapedClient(house.url, (await house.join('ben')).token)
-  const { createApiToken } = await ana.ask('mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }', { input: { name: 'A reader', scope: 'READ', expiresInDays: 1 } })
+  const { createApiToken } = await ana.ask(
+    'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }',
+    { input: { name: 'A reader', scope: 'READ', expiresInDays: 1 } },
+  )
   reader = new ShapedClient(house.url, createApiToken.token)
   cookie = `access_token=${token}; token=${token}; session=${token}; Authorization=Bearer%20${token}`
 })
 afterAll(() => house.close())
 
 type Row = (typeof calls)[number]
-const named = (rows: readonly Row[]) => rows.map((row) => [`${row.method.toUpperCase()} ${row.path}`, row] as const)
+const named = (rows: readonly Row[]) =>
+  rows.map((row) => [`${row.method.toUpperCase()} ${row.path}`, row] as const)
 const addressOf = ({ path }: Row, id: string) => path.replace(/\{\w+\}/g, id)
 
 /** The example of the description, as a caller would copy it; without what repeats the path. */
 function exampleOf(row: Row): Record<string, unknown> | undefined {
   const example = operationOf(row).requestBody?.content['application/json']?.example
-  return example && Object.fromEntries(Object.entries(example).filter(([field]) => !(field in (row.repeats ?? {}))))
+  return (
+    example &&
+    Object.fromEntries(Object.entries(example).filter(([field]) => !(field in (row.repeats ?? {}))))
+  )
 }
 
 describe('a row that is not open asks for a token in the header, and takes none from a cookie', () => {
   test.each(named(calls.filter(({ isOpen }) => !isOpen)))('%s', async (_, row) => {
     const nobody = new ShapedClient(house.url)
-    for (const headers of [{}, { cookie }, { authorization: 'Bearer' }, { authorization: `Basic ${admin.token}` }] as Record<string, string>[]) {
-      const answer = await nobody.call(row.method.toUpperCase(), addressOf(row, NOBODY_KNOWS), { headers, body: exampleOf(row) })
+    for (const headers of [
+      {},
+      { cookie },
+      { authorization: 'Bearer' },
+      { authorization: `Basic ${admin.token}` },
+    ] as Record<string, string>[]) {
+      const answer = await nobody.call(row.method.toUpperCase(), addressOf(row, NOBODY_KNOWS), {
+        headers,
+        body: exampleOf(row),
+      })
       expect(answer).toMatchObject({ status: 401, body: { detail: 'Not authenticated' } })
     }
   })
@@ -42,14 +57,18 @@ describe('a row that is not open asks for a token in the header, and takes none 
 
 describe('a row for admins tells a member so, before anything else', () => {
   test.each(named(calls.filter(({ summary }) => summary.endsWith(': admins'))))('%s', async (_, row) => {
-    const answer = await member.call(row.method.toUpperCase(), addressOf(row, NOBODY_KNOWS), { body: exampleOf(row) })
+    const answer = await member.call(row.method.toUpperCase(), addressOf(row, NOBODY_KNOWS), {
+      body: exampleOf(row),
+    })
     expect(answer).toMatchObject({ status: 403, body: { detail: 'Only admins may do this' } })
   })
 })
 
 describe('an API token that may only read is refused where something changes, and reads as its owner does', () => {
   test.each(named(calls.filter(({ isOpen }) => !isOpen)))('%s', async (_, row) => {
-    const { status } = await reader.call(row.method.toUpperCase(), addressOf(row, NOBODY_KNOWS), { body: exampleOf(row) })
+    const { status } = await reader.call(row.method.toUpperCase(), addressOf(row, NOBODY_KNOWS), {
+      body: exampleOf(row),
+    })
     expect(status).toBe(row.method !== 'get' ? 403 : row.path.includes('{') ? 404 : 200)
   })
 })
@@ -58,13 +77,23 @@ describe('an id that nobody knows is a 404, however it looks, with the example o
   test.each(named(calls.filter(({ path }) => path.includes('{'))))('%s', async (_, row) => {
     for (const id of [NOBODY_KNOWS, 'nonsense', 'x'.repeat(400), '%00', '..%2Fme', '%F0%9F%90%B3']) {
       const answer = await admin.call(row.method.toUpperCase(), addressOf(row, id), { body: exampleOf(row) })
-      expect([id, answer.status, answer.body.detail]).toEqual([id, 404, expect.stringMatching(/^\w+ not found$/)])
+      expect([id, answer.status, answer.body.detail]).toEqual([
+        id,
+        404,
+        expect.stringMatching(/^\w+ not found$/),
+      ])
     }
   })
 })
 
 describe('an id in the body that nobody knows is a 404 too', () => {
-  const ofBody = calls.filter(({ path, body, method }) => method === 'post' && !path.includes('{') && body && ['asset_id', 'project_id'].some((id) => exampleOf({ path, method } as Row)?.[id]))
+  const ofBody = calls.filter(
+    ({ path, body, method }) =>
+      method === 'post' &&
+      !path.includes('{') &&
+      body &&
+      ['asset_id', 'project_id'].some((id) => exampleOf({ path, method } as Row)?.[id]),
+  )
   test.each(named(ofBody))('%s', async (_, row) => {
     expect((await admin.call('POST', row.path, { body: exampleOf(row) })).status).toBe(404)
   })
@@ -72,7 +101,8 @@ describe('an id in the body that nobody knows is a 404 too', () => {
 
 describe('a row with a body names each field that is missing, and takes nothing but a whole object', () => {
   test.each(named(calls.filter(({ body, file }) => body && !file)))('%s', async (_, row) => {
-    const send = (body: string) => admin.call(row.method.toUpperCase(), addressOf(row, NOBODY_KNOWS), { body })
+    const send = (body: string) =>
+      admin.call(row.method.toUpperCase(), addressOf(row, NOBODY_KNOWS), { body })
     const required = Object.entries(row.body!.shape).filter(([, rule]) => !rule.safeParse(undefined).success)
     expect(placesOf(await send('{}'))).toEqual(required.map(([field]) => ['body', field]))
     for (const body of ['[]', '"x"', '7']) expect(placesOf(await send(body))).toEqual([['body']])

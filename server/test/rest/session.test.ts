@@ -35,10 +35,15 @@ curl() {
 }
 `
 const scriptOf = (steps: Step[]) =>
-  KEEPING_ANSWERS + steps.map(({ commands }, at) => `STEP=${at}\n{\n${commands}} > "$KEPT/${at}.printed"\n`).join('')
+  KEEPING_ANSWERS +
+  steps.map(({ commands }, at) => `STEP=${at}\n{\n${commands}} > "$KEPT/${at}.printed"\n`).join('')
 
 /** Runs a POSIX shell; answers its exit code and what it complained of. */
-function shell(script: string, cwd: string, env: NodeJS.ProcessEnv): Promise<{ code: number | null; complaints: string }> {
+function shell(
+  script: string,
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+): Promise<{ code: number | null; complaints: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn('sh', ['-c', script], { cwd, env, stdio: ['ignore', 'ignore', 'pipe'] })
     let complaints = ''
@@ -51,16 +56,31 @@ function shell(script: string, cwd: string, env: NodeJS.ProcessEnv): Promise<{ c
 /** The names in an answer, all the way down; a list counts as its first item, and a value as its kind. */
 function namesOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(namesOf)
-  if (value && typeof value === 'object') return Object.fromEntries(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)).map(([name, inner]) => [name, namesOf(inner)]))
+  if (value && typeof value === 'object')
+    return Object.fromEntries(
+      Object.entries(value)
+        .sort(([a], [b]) => a.localeCompare(b))
+        .map(([name, inner]) => [name, namesOf(inner)]),
+    )
   return value === null ? null : typeof value
 }
 
-const patternOf = (text: string) => new RegExp(`^${text.trim().split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`)
+const patternOf = (text: string) =>
+  new RegExp(
+    `^${text
+      .trim()
+      .split('…')
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*')}$`,
+  )
 
 let house: TestInstallation
 let folder: string
 beforeAll(async () => {
-  if (spawnSync('curl', ['--version'], { stdio: 'ignore' }).status !== 0) throw new Error('This test runs docs/rest.md, which needs curl. Install it with your package manager, for the package curl')
+  if (spawnSync('curl', ['--version'], { stdio: 'ignore' }).status !== 0)
+    throw new Error(
+      'This test runs docs/rest.md, which needs curl. Install it with your package manager, for the package curl',
+    )
   house = await testInstallation({ worker: true })
   folder = await mkdtemp(join(tmpdir(), 'cutroom-session-'))
 })
@@ -76,7 +96,12 @@ test('docs/rest.md is true: its session runs from a registration to a downloaded
   await writeFile(join(home, 'lighthouse.png'), Buffer.from(await (await pictureFile()).arrayBuffer()))
 
   const { NODE_OPTIONS: _, ...env } = process.env
-  const { code, complaints } = await shell(scriptOf(steps), home, { ...env, HOME: home, KEPT: kept, CUTROOM: house.url })
+  const { code, complaints } = await shell(scriptOf(steps), home, {
+    ...env,
+    HOME: home,
+    KEPT: kept,
+    CUTROOM: house.url,
+  })
   expect({ code, complaints }).toEqual({ code: 0, complaints: '' })
 
   for (const [at, { commands, json, text }] of steps.entries()) {
@@ -84,7 +109,10 @@ test('docs/rest.md is true: its session runs from a registration to a downloaded
       const answer: unknown = JSON.parse(await readFile(join(kept, `${at}.answer`), 'utf8'))
       expect({ commands, names: namesOf(answer) }).toEqual({ commands, names: namesOf(JSON.parse(json)) })
     }
-    if (text) expect((await readFile(join(kept, `${at}.printed`), 'utf8')).replaceAll('\r', '').trim()).toMatch(patternOf(text))
+    if (text)
+      expect((await readFile(join(kept, `${at}.printed`), 'utf8')).replaceAll('\r', '').trim()).toMatch(
+        patternOf(text),
+      )
   }
 
   expect(existsSync(join(home, 'film.mp4'))).toBe(true)

@@ -8,20 +8,43 @@ import { type RestAnswer, RestClient } from '../rest-client.js'
 
 /** The table of the adapter; none of its calls is made here. */
 export const calls = makeCalls({} as Services)
-type Operation = Record<string, { responses?: Record<string, unknown>; requestBody?: { content: Record<string, { example?: Record<string, unknown> }> } }>
-const { paths } = JSON.parse(readFileSync(new URL('../../../schema/openapi.json', import.meta.url), 'utf8')) as { paths: Record<string, Operation> }
+type Operation = Record<
+  string,
+  {
+    responses?: Record<string, unknown>
+    requestBody?: { content: Record<string, { example?: Record<string, unknown> }> }
+  }
+>
+const { paths } = JSON.parse(
+  readFileSync(new URL('../../../schema/openapi.json', import.meta.url), 'utf8'),
+) as { paths: Record<string, Operation> }
 export const operationOf = ({ method, path }: (typeof calls)[number]) => paths[path][method]
 
-const fault = z.strictObject({ loc: z.tuple([z.enum(['body', 'query', 'path'])], z.union([z.string(), z.int()])), msg: z.string().min(1), type: z.string().min(1) })
+const fault = z.strictObject({
+  loc: z.tuple([z.enum(['body', 'query', 'path'])], z.union([z.string(), z.int()])),
+  msg: z.string().min(1),
+  type: z.string().min(1),
+})
 const FAULTS = z.strictObject({ detail: z.array(fault).min(1) })
-const BROKEN = z.strictObject({ detail: z.string().min(1), request_id: z.uuid(), job_id: z.uuid().optional() })
+const BROKEN = z.strictObject({
+  detail: z.string().min(1),
+  request_id: z.uuid(),
+  job_id: z.uuid().optional(),
+})
 const SENTENCE = z.strictObject({ detail: z.string().min(1) })
 const failureOf = (status: number) => (status === 422 ? FAULTS : status === 500 ? BROKEN : SENTENCE)
 
-/** Holds an answer against what the table and its description promise of that row: the status, and every field of the body. */
+/**
+ * Holds an answer against what the table and its description promise of that row: the status, and every field
+ * of the body.
+ */
 function demandShape(method: string, address: string, { status, headers, body }: RestAnswer): void {
   const [path] = address.split('?')
-  const row = calls.find((call) => call.method === method.toLowerCase() && new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path))
+  const row = calls.find(
+    (call) =>
+      call.method === method.toLowerCase() &&
+      new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  )
   if (!row) throw new Error(`There is no row ${method} ${path}`)
   expect(Object.keys(operationOf(row).responses ?? {})).toContain(String(status))
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
@@ -32,7 +55,11 @@ function demandShape(method: string, address: string, { status, headers, body }:
 
 /** Somebody at the REST door whose every answer must have the shape that the adapter describes. */
 export class ShapedClient extends RestClient {
-  override async call<Body = any>(method: string, path: string, options: Parameters<RestClient['call']>[2] = {}): Promise<RestAnswer<Body>> {
+  override async call<Body = any>(
+    method: string,
+    path: string,
+    options: Parameters<RestClient['call']>[2] = {},
+  ): Promise<RestAnswer<Body>> {
     const answer = await super.call<Body>(method, path, options)
     demandShape(method, path, answer)
     return answer
@@ -40,7 +67,8 @@ export class ShapedClient extends RestClient {
 }
 
 /** A new member of this name, at that door. The first one is the admin. */
-export const memberOf = async (house: TestInstallation, username: string) => new ShapedClient(house.url, (await house.join(username)).token)
+export const memberOf = async (house: TestInstallation, username: string) =>
+  new ShapedClient(house.url, (await house.join(username)).token)
 
 /** Where the faults of a refused body are. */
 export const placesOf = ({ status, body }: RestAnswer): (string | number)[][] => {
@@ -58,7 +86,7 @@ export const NOBODY_KNOWS = '11111111-1111-4111-8111-111111111111'
 
 /** The job once it has ended, however it did; its progress never falls. */
 export async function endedJob(person: ShapedClient, id: string) {
-  for (let reached = 0; ; ) {
+  for (let reached = 0; ;) {
     const { status, body } = await person.get(`/video/job_status/${id}`)
     expect(status).toBe(200)
     expect(body.progress).toBeGreaterThanOrEqual(reached)
@@ -69,4 +97,5 @@ export async function endedJob(person: ShapedClient, id: string) {
 }
 
 /** An address of the same stored file, whoever it was made for. */
-export const sameFile = (address: string) => expect.stringMatching(new RegExp(`^${address.split('?')[0].replace(/[.]/g, '\\.')}\\?`))
+export const sameFile = (address: string) =>
+  expect.stringMatching(new RegExp(`^${address.split('?')[0].replace(/[.]/g, '\\.')}\\?`))

@@ -24,21 +24,46 @@ afterAll(async () => {
 })
 
 test('the types generated from the description know every call, and a program that uses them makes a film', async () => {
-  const types = astToString(await openapiTypes(JSON.parse(await readFile(join(root, 'schema/openapi.json'), 'utf8')), { defaultNonNullable: false }))
+  const types = astToString(
+    await openapiTypes(JSON.parse(await readFile(join(root, 'schema/openapi.json'), 'utf8')), {
+      defaultNonNullable: false,
+    }),
+  )
   await Promise.all([
     writeFile(join(folder, 'openapi.d.ts'), types),
     copyFile(join(root, 'docs/rest-client.ts'), join(folder, 'rest-client.ts')),
     writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' })),
-    writeFile(join(folder, 'tsconfig.json'), JSON.stringify({
-      compilerOptions: { target: 'es2022', module: 'nodenext', strict: true, skipLibCheck: true, types: ['node'], lib: ['es2023', 'dom', 'dom.iterable'], rootDir: '.' },
-      files: ['rest-client.ts'],
-    })),
-    writeFile(join(folder, 'picture.png'), Buffer.from(await (await pictureFile('#356a8c', { width: 64, height: 64 })).arrayBuffer())),
+    writeFile(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({
+        compilerOptions: {
+          target: 'es2022',
+          module: 'nodenext',
+          strict: true,
+          skipLibCheck: true,
+          types: ['node'],
+          lib: ['es2023', 'dom', 'dom.iterable'],
+          rootDir: '.',
+        },
+        files: ['rest-client.ts'],
+      }),
+    ),
+    writeFile(
+      join(folder, 'picture.png'),
+      Buffer.from(await (await pictureFile('#356a8c', { width: 64, height: 64 })).arrayBuffer()),
+    ),
     symlink(join(root, 'node_modules'), join(folder, 'node_modules')),
   ])
-  const compiled = await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder]).catch((error: { stdout: string }) => error)
+  const compiled = await run(process.execPath, [
+    join(root, 'node_modules/typescript/bin/tsc'),
+    '-p',
+    folder,
+  ]).catch((error: { stdout: string }) => error)
   expect(compiled.stdout).toBe('')
-  const { stdout: film } = await run(process.execPath, ['rest-client.js', house.url, 'picture.png'], { cwd: folder, env: { PATH: process.env.PATH } })
+  const { stdout: film } = await run(process.execPath, ['rest-client.js', house.url, 'picture.png'], {
+    cwd: folder,
+    env: { PATH: process.env.PATH },
+  })
   const { status, headers } = await fetch(film)
   expect([status, headers.get('content-type')]).toEqual([200, 'video/mp4'])
 })

@@ -3,11 +3,42 @@ import { expect, test } from '@jest/globals'
 import { changeList, forget, putFirst } from '../../lib/lists'
 import { makeCache } from './cache'
 
-const PROJECTS = gql`query Projects($after: String, $search: String) { projects(after: $after, search: $search) { nodes { id name } totalCount pageInfo { endCursor } } }`
-const MESSAGES = gql`query Talk($before: String) { project(id: "p") { id messages(before: $before) { nodes { id } } } }`
+const PROJECTS = gql`
+  query Projects($after: String, $search: String) {
+    projects(after: $after, search: $search) {
+      nodes {
+        id
+        name
+      }
+      totalCount
+      pageInfo {
+        endCursor
+      }
+    }
+  }
+`
+const MESSAGES = gql`
+  query Talk($before: String) {
+    project(id: "p") {
+      id
+      messages(before: $before) {
+        nodes {
+          id
+        }
+      }
+    }
+  }
+`
 
 const project = (id: string) => ({ __typename: 'Project', id, name: `Project ${id}` })
-const page = (...ids: string[]) => ({ projects: { __typename: 'ProjectConnection', nodes: ids.map(project), totalCount: 4, pageInfo: { __typename: 'PageInfo', endCursor: ids.at(-1) } } })
+const page = (...ids: string[]) => ({
+  projects: {
+    __typename: 'ProjectConnection',
+    nodes: ids.map(project),
+    totalCount: 4,
+    pageInfo: { __typename: 'PageInfo', endCursor: ids.at(-1) },
+  },
+})
 type Projects = ReturnType<typeof page>
 const ids = (cache: ReturnType<typeof makeCache>, search: string | null = null) =>
   cache.readQuery<Projects>({ query: PROJECTS, variables: { search } })?.projects.nodes.map(({ id }) => id)
@@ -23,7 +54,16 @@ test('pages join, a first page starts anew, and nothing stands twice', () => {
 
 test('older messages come before', () => {
   const cache = makeCache()
-  const talk = (...nodes: string[]) => ({ project: { __typename: 'Project', id: 'p', messages: { __typename: 'MessageConnection', nodes: nodes.map((id) => ({ __typename: 'Message', id })) } } })
+  const talk = (...nodes: string[]) => ({
+    project: {
+      __typename: 'Project',
+      id: 'p',
+      messages: {
+        __typename: 'MessageConnection',
+        nodes: nodes.map((id) => ({ __typename: 'Message', id })),
+      },
+    },
+  })
   cache.writeQuery({ query: MESSAGES, data: talk('3', '4') })
   cache.writeQuery({ query: MESSAGES, variables: { before: '3' }, data: talk('1', '2') })
   expect(cache.readQuery({ query: MESSAGES })).toEqual(talk('1', '2', '3', '4'))
@@ -32,11 +72,32 @@ test('older messages come before', () => {
 test('a conversation that comes back shorter changes nothing', () => {
   const cache = makeCache()
   const talk = (totalCount: number, ...nodes: string[]) => ({
-    project: { __typename: 'Project', id: 'p', messages: { __typename: 'MessageConnection', totalCount, nodes: nodes.map((id) => ({ __typename: 'Message', id })) } },
+    project: {
+      __typename: 'Project',
+      id: 'p',
+      messages: {
+        __typename: 'MessageConnection',
+        totalCount,
+        nodes: nodes.map((id) => ({ __typename: 'Message', id })),
+      },
+    },
   })
-  const query = gql`query Talk($before: String) { project(id: "p") { id messages(before: $before) { totalCount nodes { id } } } }`
+  const query = gql`
+    query Talk($before: String) {
+      project(id: "p") {
+        id
+        messages(before: $before) {
+          totalCount
+          nodes {
+            id
+          }
+        }
+      }
+    }
+  `
   cache.writeQuery({ query, data: talk(3, '1', '2', '3') })
-  const shown = () => cache.readQuery<ReturnType<typeof talk>>({ query })!.project.messages.nodes.map(({ id }) => id)
+  const shown = () =>
+    cache.readQuery<ReturnType<typeof talk>>({ query })!.project.messages.nodes.map(({ id }) => id)
   cache.writeQuery({ query, data: talk(2, '1', '2') })
   expect(shown()).toEqual(['1', '2', '3'])
   cache.writeQuery({ query, data: talk(0) })
@@ -47,8 +108,18 @@ test('each search has its own list, and a change can tell them apart', () => {
   const cache = makeCache()
   cache.writeQuery({ query: PROJECTS, variables: { search: null }, data: page('1') })
   cache.writeQuery({ query: PROJECTS, variables: { search: 'x' }, data: page('1') })
-  cache.writeFragment({ fragment: gql`fragment P on Project { id name }`, data: project('9') })
-  changeList(cache, { field: 'projects' }, (list, { search }) => (search ? list : putFirst(list, { __ref: 'Project:9' })))
+  cache.writeFragment({
+    fragment: gql`
+      fragment P on Project {
+        id
+        name
+      }
+    `,
+    data: project('9'),
+  })
+  changeList(cache, { field: 'projects' }, (list, { search }) =>
+    search ? list : putFirst(list, { __ref: 'Project:9' }),
+  )
   expect(ids(cache)).toEqual(['9', '1'])
   expect(ids(cache, 'x')).toEqual(['1'])
 })
@@ -58,19 +129,46 @@ test('what is deleted is forgotten everywhere', () => {
   cache.writeQuery({ query: PROJECTS, variables: { search: null }, data: page('1', '2') })
   forget(cache, { __typename: 'Project', id: '1' }, 'projects')
   expect(ids(cache)).toEqual(['2'])
-  expect(cache.readQuery<Projects>({ query: PROJECTS, variables: { search: null } })?.projects.totalCount).toBe(3)
+  expect(
+    cache.readQuery<Projects>({ query: PROJECTS, variables: { search: null } })?.projects.totalCount,
+  ).toBe(3)
   expect(cache.extract()).not.toHaveProperty('Project:1')
 })
 
-const ASSETS = gql`query Assets($after: String) { assets(after: $after, search: null, origin: "ALL", scope: "TEAM") { nodes { id } totalCount pageInfo { hasNextPage endCursor } } }`
+const ASSETS = gql`
+  query Assets($after: String) {
+    assets(after: $after, search: null, origin: "ALL", scope: "TEAM") {
+      nodes {
+        id
+      }
+      totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`
 
 test('a library read again from its start keeps what was loaded beyond that page', () => {
   const cache = makeCache()
-  const write = (after: string | null, hasNextPage: boolean, ...nodes: string[]) => cache.writeQuery({
-    query: ASSETS, variables: { after },
-    data: { assets: { __typename: 'AssetConnection', nodes: nodes.map((id) => ({ __typename: 'Asset', id })), totalCount: 5, pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: nodes.at(-1) } } },
-  })
-  const read = () => cache.readQuery<{ assets: { nodes: { id: string }[]; pageInfo: { endCursor: string } } }>({ query: ASSETS })?.assets
+  const write = (after: string | null, hasNextPage: boolean, ...nodes: string[]) =>
+    cache.writeQuery({
+      query: ASSETS,
+      variables: { after },
+      data: {
+        assets: {
+          __typename: 'AssetConnection',
+          nodes: nodes.map((id) => ({ __typename: 'Asset', id })),
+          totalCount: 5,
+          pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: nodes.at(-1) },
+        },
+      },
+    })
+  const read = () =>
+    cache.readQuery<{ assets: { nodes: { id: string }[]; pageInfo: { endCursor: string } } }>({
+      query: ASSETS,
+    })?.assets
   write(null, true, '1', '2')
   write('2', true, '3', '4')
   write(null, true, 'new', '1', '2')

@@ -5,12 +5,15 @@ import { readInGroups } from './groups'
 import { readOnce } from './readOnce'
 
 const byId = (type: string): FieldPolicy => ({
-  read: (existing, { args, toReference }) => existing ?? toReference({ __typename: type, id: args?.id as string }),
+  read: (existing, { args, toReference }) =>
+    existing ?? toReference({ __typename: type, id: args?.id as string }),
 })
 
 const refOf = (node: Reference) => node.__ref
 
-/** Pages append to what is there; a first page replaces it. Each object stands once, where it was first met. */
+/**
+ * Pages append to what is there; a first page replaces it. Each object stands once, where it was first met.
+ */
 const pages: FieldMergeFunction<StoredList | undefined> = (existing, incoming, { args }) => {
   if (!incoming?.nodes) return { ...existing, ...incoming }
   const joins = args?.after != null || args?.before != null
@@ -25,8 +28,8 @@ const pages: FieldMergeFunction<StoredList | undefined> = (existing, incoming, {
 }
 
 /**
- * A library that is read again from its start, by polling or after a lost connection, keeps what was loaded beyond that
- * page, so that nobody who scrolled far is thrown back.
+ * A library that is read again from its start, by polling or after a lost connection, keeps what was loaded
+ * beyond that page, so that nobody who scrolled far is thrown back.
  */
 const library: FieldMergeFunction<StoredList | undefined> = (existing, incoming, options) => {
   const isStart = options.args?.after == null && incoming?.nodes && existing?.nodes
@@ -35,66 +38,85 @@ const library: FieldMergeFunction<StoredList | undefined> = (existing, incoming,
   const beyond = existing?.nodes?.slice(joint + 1) ?? []
   if (joint < 0 || !beyond.length) return pages(existing, incoming, options)
   const arriving = new Set(incoming!.nodes!.map(refOf))
-  return { ...existing, ...incoming, nodes: [...incoming!.nodes!, ...beyond.filter((node) => !arriving.has(refOf(node)))], pageInfo: existing!.pageInfo }
+  return {
+    ...existing,
+    ...incoming,
+    nodes: [...incoming!.nodes!, ...beyond.filter((node) => !arriving.has(refOf(node)))],
+    pageInfo: existing!.pageInfo,
+  }
 }
 
 /**
- * A conversation only grows: of a newest page that is fetched again, what was loaded before it stays, and so does what
- * came meanwhile. A shorter list changes nothing (spec.md point 4).
+ * A conversation only grows: of a newest page that is fetched again, what was loaded before it stays, and so
+ * does what came meanwhile. A shorter list changes nothing (spec.md point 4).
  */
 const conversation: FieldMergeFunction<StoredList | undefined> = (existing, incoming, options) => {
-  if (!existing?.nodes || !incoming?.nodes || options.args?.before != null) return pages(existing, incoming, options)
+  if (!existing?.nodes || !incoming?.nodes || options.args?.before != null)
+    return pages(existing, incoming, options)
   const arriving = new Set(incoming.nodes.map(refOf))
   const overlap = existing.nodes.findIndex((node) => arriving.has(refOf(node)))
-  if (overlap < 0) return (incoming.totalCount ?? 0) < (existing.totalCount ?? 0) ? existing : { ...existing, ...incoming }
+  if (overlap < 0)
+    return (incoming.totalCount ?? 0) < (existing.totalCount ?? 0) ? existing : { ...existing, ...incoming }
   const later = existing.nodes.slice(overlap).filter((node) => !arriving.has(refOf(node)))
   const nodes = [...existing.nodes.slice(0, overlap), ...incoming.nodes, ...later]
   return { ...existing, ...incoming, nodes, ...(overlap > 0 && { pageInfo: existing.pageInfo }) }
 }
 
 /** A cursor connection, kept once for each value of the arguments that choose what is in it. */
-const connection = (...keyArgs: string[]): FieldPolicy<StoredList | undefined> => ({ keyArgs: keyArgs.length ? keyArgs : false, merge: pages })
+const connection = (...keyArgs: string[]): FieldPolicy<StoredList | undefined> => ({
+  keyArgs: keyArgs.length ? keyArgs : false,
+  merge: pages,
+})
 const assets = (...keyArgs: string[]): FieldPolicy<StoredList | undefined> => ({ keyArgs, merge: library })
 
 /**
- * How many answers the cache remembers having read: one for each asset and one for its tags, enough for a few lists of
- * 20,000 assets. Once a list outgrows them, every page that arrives reads the whole of it anew, which takes seconds.
+ * How many answers the cache remembers having read: one for each asset and one for its tags, enough for a few
+ * lists of 20,000 assets. Once a list outgrows them, every page that arrives reads the whole of it anew,
+ * which takes seconds.
  */
-Object.assign(cacheSizes, { 'inMemoryCache.executeSelectionSet': 200_000, 'inMemoryCache.executeSubSelectedArray': 100_000 })
+Object.assign(cacheSizes, {
+  'inMemoryCache.executeSelectionSet': 200_000,
+  'inMemoryCache.executeSubSelectedArray': 100_000,
+})
 
 /** The normalised cache: one object a thing, lists of references to them. */
 export const makeCache = () =>
-  readOnce(new InMemoryCache({
-    typePolicies: {
-      Query: {
-        fields: {
-          projects: connection('search'),
-          assets: { ...assets('search', 'origin', 'scope'), read: readInGroups },
-          flaggedAssets: assets('search'),
-          pendingAssets: assets('search'),
-          trashedAssets: assets('search'),
-          marketAssets: assets('search'),
-          team: connection('search'),
-          audit: connection(),
-          apiTokens: { merge: false },
-          notifications: connection(),
-          project: byId('Project'),
-          video: byId('Video'),
-          job: byId('Job'),
-          asset: byId('Asset'),
+  readOnce(
+    new InMemoryCache({
+      typePolicies: {
+        Query: {
+          fields: {
+            projects: connection('search'),
+            assets: { ...assets('search', 'origin', 'scope'), read: readInGroups },
+            flaggedAssets: assets('search'),
+            pendingAssets: assets('search'),
+            trashedAssets: assets('search'),
+            marketAssets: assets('search'),
+            team: connection('search'),
+            audit: connection(),
+            apiTokens: { merge: false },
+            notifications: connection(),
+            project: byId('Project'),
+            video: byId('Video'),
+            job: byId('Job'),
+            asset: byId('Asset'),
+          },
         },
-      },
-      Project: {
-        fields: {
-          messages: { keyArgs: false, merge: conversation },
-          videos: connection('isMerged'),
-          assets: connection('search', 'origin'),
-          cut: { merge: true },
+        Project: {
+          fields: {
+            messages: { keyArgs: false, merge: conversation },
+            videos: connection('isMerged'),
+            assets: connection('search', 'origin'),
+            cut: { merge: true },
+          },
         },
+        Cut: {
+          keyFields: ['projectId'],
+          fields: { videos: { merge: false }, transitions: { merge: false }, lengths: { merge: false } },
+        },
+        Installation: { keyFields: [] },
+        Reference: { keyFields: false },
+        SignedIn: { keyFields: false },
       },
-      Cut: { keyFields: ['projectId'], fields: { videos: { merge: false }, transitions: { merge: false }, lengths: { merge: false } } },
-      Installation: { keyFields: [] },
-      Reference: { keyFields: false },
-      SignedIn: { keyFields: false },
-    },
-  }))
+    }),
+  )

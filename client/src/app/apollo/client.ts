@@ -16,14 +16,26 @@ const PATH = '/graphql'
 const authorise = () =>
   new SetContextLink(({ headers }) => {
     const token = currentToken()
-    return { headers: { ...headers, 'apollo-require-preflight': 'true', ...(token && { authorization: `Bearer ${token}` }) } }
+    return {
+      headers: {
+        ...headers,
+        'apollo-require-preflight': 'true',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+    }
   })
 
-/** The client of the whole app: HTTP with uploads, the socket for subscriptions, one cache, one way to tell of failures. */
+/**
+ * The client of the whole app: HTTP with uploads, the socket for subscriptions, one cache, one way to tell of
+ * failures.
+ */
 export function makeClient(): ApolloClient {
   const socket = makeSocket(PATH, {
     onReturn: () => void client.refetchQueries({ include: 'active' }),
-    onUnwelcome: () => void client.query({ query: MeDocument, fetchPolicy: 'network-only', context: { quiet: true } }).catch(() => undefined),
+    onUnwelcome: () =>
+      void client
+        .query({ query: MeDocument, fetchPolicy: 'network-only', context: { quiet: true } })
+        .catch(() => undefined),
   })
   const client = new ApolloClient({
     cache: makeCache(),
@@ -37,8 +49,15 @@ export function makeClient(): ApolloClient {
         new UploadHttpLink({ uri: PATH, fetch: uploadFetch }),
       ),
     ]),
-    // what is read again after a lost connection joins what was loaded, as the cache's policies say, and does not overwrite it
-    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first', refetchWritePolicy: 'merge' } },
+    // what is read again after a lost connection joins what was loaded, as the cache's policies say, and does
+    // not overwrite it
+    defaultOptions: {
+      watchQuery: {
+        fetchPolicy: 'cache-and-network',
+        nextFetchPolicy: 'cache-first',
+        refetchWritePolicy: 'merge',
+      },
+    },
   })
   let token = currentToken()
   onSessionChange(() => {

@@ -5,11 +5,13 @@ import { askConfirmation } from '../../lib/confirmation'
 import { NEEDS_CONFIRMATION, codeOf } from '../../lib/failure'
 
 /**
- * Repeats an operation that the server did not want to do before the person has given their password again, once they have.
- * Where they would rather not, it fails as it did.
+ * Repeats an operation that the server did not want to do before the person has given their password again,
+ * once they have. Where they would rather not, it fails as it did.
  */
 export const makeConfirmLink = (): ApolloLink =>
   new ErrorLink(({ error, operation, forward }) => {
     if (codeOf(error) !== NEEDS_CONFIRMATION) return
-    return from(askConfirmation()).pipe(mergeMap((isConfirmed) => (isConfirmed ? forward(operation) : throwError(() => error))))
+    return from(askConfirmation()).pipe(
+      mergeMap((isConfirmed) => (isConfirmed ? forward(operation) : throwError(() => error))),
+    )
   })

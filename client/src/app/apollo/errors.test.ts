@@ -7,7 +7,11 @@ import { beginSession, currentToken } from '../../lib/session'
 import { onToast } from '../../lib/toast'
 import { makeErrorLink } from './errors'
 
-const query = gql`query Anything { anything }`
+const query = gql`
+  query Anything {
+    anything
+  }
+`
 let told: string[] = []
 let stop = () => {}
 
@@ -19,11 +23,18 @@ beforeEach(() => {
 afterEach(() => stop())
 
 async function fail(answer: Omit<MockLink.MockedResponse, 'request'>, context = {}) {
-  const mocks = new MockLink([{ request: { query }, ...answer } as MockLink.MockedResponse], { showWarnings: false })
-  const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.from([makeErrorLink(), mocks]) })
+  const mocks = new MockLink([{ request: { query }, ...answer } as MockLink.MockedResponse], {
+    showWarnings: false,
+  })
+  const client = new ApolloClient({
+    cache: new InMemoryCache(),
+    link: ApolloLink.from([makeErrorLink(), mocks]),
+  })
   await expect(client.query({ query, context })).rejects.toBeDefined()
 }
-const graphQL = (message: string, extensions = {}) => ({ result: { errors: [new GraphQLError(message, { extensions })] } })
+const graphQL = (message: string, extensions = {}) => ({
+  result: { errors: [new GraphQLError(message, { extensions })] },
+})
 const http = (statusCode: number, body: unknown) => ({
   error: new ServerError('Response not successful', {
     response: new Response(null, { status: statusCode }),
@@ -37,14 +48,35 @@ test('a server out of reach', async () => {
 })
 
 test('input issues become lines of location and message', async () => {
-  await fail(graphQL('Bad input', { code: 'BAD_USER_INPUT', issues: [{ path: ['input', 'name'], message: 'Project name is required' }, { path: ['input', 'tags', 0], message: 'A tag must not be empty' }] }))
+  await fail(
+    graphQL('Bad input', {
+      code: 'BAD_USER_INPUT',
+      issues: [
+        { path: ['input', 'name'], message: 'Project name is required' },
+        { path: ['input', 'tags', 0], message: 'A tag must not be empty' },
+      ],
+    }),
+  )
   expect(told).toEqual(['input.name Project name is required\ninput.tags.0 A tag must not be empty'])
 })
 
 test.each([
-  ['a sentence of the server', graphQL('This video is already declined', { code: 'CONFLICT' }), 'This video is already declined'],
+  [
+    'a sentence of the server',
+    graphQL('This video is already declined', { code: 'CONFLICT' }),
+    'This video is already declined',
+  ],
   ['an empty sentence', graphQL(''), 'Something went wrong.'],
-  ['a list of details', http(422, { detail: [{ loc: ['body', 'name'], msg: 'too short' }, { loc: ['body'], msg: 'wrong' }] }), 'body.name too short\nbody wrong'],
+  [
+    'a list of details',
+    http(422, {
+      detail: [
+        { loc: ['body', 'name'], msg: 'too short' },
+        { loc: ['body'], msg: 'wrong' },
+      ],
+    }),
+    'body.name too short\nbody wrong',
+  ],
   ['a detail', http(400, { detail: 'No such project' }), 'No such project'],
   ['a message', http(500, { message: 'Broken' }), 'Broken'],
   ['an error with a message', http(500, { error: { message: 'Deeply broken' } }), 'Deeply broken'],
@@ -72,10 +104,20 @@ test('an operation that shows its failure itself is not toasted', async () => {
   expect(told).toEqual([])
 })
 
-test.each(['UNAVAILABLE', 'RATE_LIMITED'])('a list that is asked for again and again while the answer is %s says so once', async (code) => {
-  const answer = { request: { query }, ...graphQL('Please try again shortly.', { code }) } as MockLink.MockedResponse
-  const link = ApolloLink.from([makeErrorLink(), new MockLink([answer, { ...answer }], { showWarnings: false })])
-  const client = new ApolloClient({ cache: new InMemoryCache(), link })
-  for (let time = 0; time < 2; time++) await expect(client.query({ query, fetchPolicy: 'network-only' })).rejects.toBeDefined()
-  expect(told).toEqual(['Please try again shortly.'])
-})
+test.each(['UNAVAILABLE', 'RATE_LIMITED'])(
+  'a list that is asked for again and again while the answer is %s says so once',
+  async (code) => {
+    const answer = {
+      request: { query },
+      ...graphQL('Please try again shortly.', { code }),
+    } as MockLink.MockedResponse
+    const link = ApolloLink.from([
+      makeErrorLink(),
+      new MockLink([answer, { ...answer }], { showWarnings: false }),
+    ])
+    const client = new ApolloClient({ cache: new InMemoryCache(), link })
+    for (let time = 0; time < 2; time++)
+      await expect(client.query({ query, fetchPolicy: 'network-only' })).rejects.toBeDefined()
+    expect(told).toEqual(['Please try again shortly.'])
+  },
+)

@@ -12,15 +12,19 @@ declare module '@apollo/client' {
   }
 }
 
-/** A list that is polled while the server is away, or has too much to do, says so once in a while, not at every try. */
+/**
+ * A list that is polled while the server is away, or has too much to do, says so once in a while, not at
+ * every try.
+ */
 const REMINDER = 30_000
 const PASSING = ['UNAVAILABLE', 'RATE_LIMITED']
 
 const isAborted = (failure: unknown) => failure instanceof Error && failure.name === 'AbortError'
 
 /**
- * The one place where failed calls are told (spec.md point 8): a 401 ends the session without a word, anything else is
- * a toast, unless the operation's context says `quiet`. A lost socket is no failed call; `useLive` tells of it.
+ * The one place where failed calls are told (spec.md point 8): a 401 ends the session without a word,
+ * anything else is a toast, unless the operation's context says `quiet`. A lost socket is no failed call;
+ * `useLive` tells of it.
  */
 export function makeErrorLink(): ApolloLink {
   let toldAt = Number.NEGATIVE_INFINITY

@@ -3,7 +3,21 @@ import { expect, test } from '@jest/globals'
 import { changeList, putFirst, takeOut } from '../../lib/lists'
 import { makeCache } from './cache'
 
-const ASSETS = gql`query Assets($after: String) { assets(after: $after, search: null, origin: "ALL", scope: "TEAM") { nodes { id name } totalCount pageInfo { hasNextPage endCursor } } }`
+const ASSETS = gql`
+  query Assets($after: String) {
+    assets(after: $after, search: null, origin: "ALL", scope: "TEAM") {
+      nodes {
+        id
+        name
+      }
+      totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`
 type Entry = { id: string; name: string }
 type Nodes = (Entry | Entry[])[]
 
@@ -16,15 +30,19 @@ const upTo = (count: number) => Array.from({ length: count }, (_, at) => `a${at}
 function opened(count: number) {
   const cache = makeCache()
   const read = () => cache.readQuery<{ assets: { nodes: Nodes } }>({ query: ASSETS })!.assets.nodes
-  const load = (from: number) => cache.writeQuery({
-    query: ASSETS, variables: { after: from ? `a${from - 1}` : null },
-    data: {
-      assets: {
-        __typename: 'AssetConnection', nodes: Array.from({ length: PAGE }, (_, at) => asset(from + at)), totalCount: TOTAL,
-        pageInfo: { __typename: 'PageInfo', hasNextPage: true, endCursor: `a${from + PAGE - 1}` },
+  const load = (from: number) =>
+    cache.writeQuery({
+      query: ASSETS,
+      variables: { after: from ? `a${from - 1}` : null },
+      data: {
+        assets: {
+          __typename: 'AssetConnection',
+          nodes: Array.from({ length: PAGE }, (_, at) => asset(from + at)),
+          totalCount: TOTAL,
+          pageInfo: { __typename: 'PageInfo', hasNextPage: true, endCursor: `a${from + PAGE - 1}` },
+        },
       },
-    },
-  })
+    })
   for (let from = 0; from < count; from += PAGE) load(from)
   return { cache, read, load }
 }
@@ -57,8 +75,20 @@ test('an asset that comes first, one that goes, and one that changes cost a grou
   changeList(cache, { field: 'assets' }, (list) => takeOut(list, 'Asset:a1000'))
   expect(ids(read())).not.toContain('a1000')
   const gone = read()
-  cache.writeFragment({ fragment: gql`fragment Name on Asset { name }`, id: 'Asset:a7', data: { __typename: 'Asset', name: 'Dune' } })
-  expect(read().flat().find(({ id }) => id === 'a7')?.name).toBe('Dune')
+  cache.writeFragment({
+    fragment: gql`
+      fragment Name on Asset {
+        name
+      }
+    `,
+    id: 'Asset:a7',
+    data: { __typename: 'Asset', name: 'Dune' },
+  })
+  expect(
+    read()
+      .flat()
+      .find(({ id }) => id === 'a7')?.name,
+  ).toBe('Dune')
   expect(anew(gone, read())).toBe(1)
 })
 

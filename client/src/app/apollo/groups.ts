@@ -9,14 +9,18 @@ const LONG = 400
 /** About how many entries stand in a group. */
 const SIZE = 97
 
-/** By the entry itself and not by its place, so that an entry which comes or goes changes its own group only. */
+/**
+ * By the entry itself and not by its place, so that an entry which comes or goes changes its own group only.
+ */
 function beginsGroup({ __ref }: Reference): boolean {
   let sum = 0
-  for (let at = Math.max(0, __ref.length - 4); at < __ref.length; at += 1) sum = sum * 31 + __ref.charCodeAt(at)
+  for (let at = Math.max(0, __ref.length - 4); at < __ref.length; at += 1)
+    sum = sum * 31 + __ref.charCodeAt(at)
   return sum % SIZE === 0
 }
 
-const isSame = (one: Group, other: Group) => one.length === other.length && one.every(({ __ref }, at) => other[at]!.__ref === __ref)
+const isSame = (one: Group, other: Group) =>
+  one.length === other.length && one.every(({ __ref }, at) => other[at]!.__ref === __ref)
 
 /** Divides a list into groups; those that are as they were before are the same arrays. */
 export function groupsOf(nodes: Group, before: readonly Group[] = []): Group[] {
@@ -33,11 +37,14 @@ export function groupsOf(nodes: Group, before: readonly Group[] = []): Group[] {
 }
 
 /**
- * Reads a long list in groups, as lists in a list (`useEntries` of `lib/pages` makes one of them again). The cache remembers
- * what it read by array: so a page that arrives, or one asset that changes its place, costs the reading of a group or two
- * and not of the whole library.
+ * Reads a long list in groups, as lists in a list (`useEntries` of `lib/pages` makes one of them again). The
+ * cache remembers what it read by array: so a page that arrives, or one asset that changes its place, costs
+ * the reading of a group or two and not of the whole library.
  */
-export const readInGroups: FieldReadFunction<StoredList | undefined, GroupedList | undefined> = (list, { storage }) => {
+export const readInGroups: FieldReadFunction<StoredList | undefined, GroupedList | undefined> = (
+  list,
+  { storage },
+) => {
   if (!list?.nodes || list.nodes.length < LONG) return list
   const { source, read } = storage as { source?: StoredList; read?: { nodes: Group[] } }
   if (source === list) return read

@@ -2,11 +2,22 @@ import { gql, InMemoryCache } from '@apollo/client'
 import { expect, test } from '@jest/globals'
 import { readOnce } from './readOnce'
 
-const PROJECT = gql`query Keeper { project { id name tags } }`
+const PROJECT = gql`
+  query Keeper {
+    project {
+      id
+      name
+      tags
+    }
+  }
+`
 type Keeper = { project: { __typename: string; id: string; name: string; tags: string[] } }
 
-const named = (name: string): Keeper => ({ project: { __typename: 'Project', id: '1', name, tags: ['night'] } })
-const read = (cache: InMemoryCache, optimistic: boolean) => cache.diff<Keeper>({ query: PROJECT, optimistic, returnPartialData: true }).result as Keeper | null
+const named = (name: string): Keeper => ({
+  project: { __typename: 'Project', id: '1', name, tags: ['night'] },
+})
+const read = (cache: InMemoryCache, optimistic: boolean) =>
+  cache.diff<Keeper>({ query: PROJECT, optimistic, returnPartialData: true }).result as Keeper | null
 
 test('what is read with and without optimistic changes is one answer while there are none', () => {
   const cache = readOnce(new InMemoryCache())
@@ -19,8 +30,15 @@ test('while a change is only hoped for, the truth stands beside it, and returns 
   const cache = readOnce(new InMemoryCache())
   const seen: (string | undefined)[] = []
   cache.writeQuery({ query: PROJECT, data: named('Keeper') })
-  cache.watch<Keeper>({ query: PROJECT, optimistic: true, callback: ({ result }) => void seen.push((result as Keeper).project.name) })
-  cache.batch({ optimistic: 'rename', update: () => void cache.writeQuery({ query: PROJECT, data: named('The Last Keeper') }) })
+  cache.watch<Keeper>({
+    query: PROJECT,
+    optimistic: true,
+    callback: ({ result }) => void seen.push((result as Keeper).project.name),
+  })
+  cache.batch({
+    optimistic: 'rename',
+    update: () => void cache.writeQuery({ query: PROJECT, data: named('The Last Keeper') }),
+  })
   expect(read(cache, true)).toEqual(named('The Last Keeper'))
   expect(read(cache, false)).toEqual(named('Keeper'))
   cache.removeOptimistic('rename')
@@ -32,8 +50,15 @@ test('while a change is only hoped for, the truth stands beside it, and returns 
 test('a hope that is fulfilled makes room for the answer in the same step', () => {
   const cache = readOnce(new InMemoryCache())
   cache.writeQuery({ query: PROJECT, data: named('Keeper') })
-  cache.batch({ optimistic: 'rename', update: () => void cache.writeQuery({ query: PROJECT, data: named('Keepers') }) })
-  cache.batch({ optimistic: false, removeOptimistic: 'rename', update: () => void cache.writeQuery({ query: PROJECT, data: named('The Last Keeper') }) })
+  cache.batch({
+    optimistic: 'rename',
+    update: () => void cache.writeQuery({ query: PROJECT, data: named('Keepers') }),
+  })
+  cache.batch({
+    optimistic: false,
+    removeOptimistic: 'rename',
+    update: () => void cache.writeQuery({ query: PROJECT, data: named('The Last Keeper') }),
+  })
   expect(read(cache, true)).toEqual(named('The Last Keeper'))
   expect(read(cache, false)).toBe(read(cache, true))
 })

@@ -1,15 +1,17 @@
 import type { Cache, InMemoryCache } from '@apollo/client'
 
 /**
- * Lets a cache read a list once, and not twice, while there is only one truth. Answers read with and without optimistic
- * changes are kept apart, and an observed query reads and compares both, asset by asset, whenever anything in it changes.
- * For as long as nothing is optimistic they are the same, and the first stands for both. Changes the cache that it is given.
+ * Lets a cache read a list once, and not twice, while there is only one truth. Answers read with and without
+ * optimistic changes are kept apart, and an observed query reads and compares both, asset by asset, whenever
+ * anything in it changes. For as long as nothing is optimistic they are the same, and the first stands for
+ * both. Changes the cache that it is given.
  */
 export function readOnce(cache: InMemoryCache): InMemoryCache {
   const changes = new Set<string>()
   const { diff, batch, removeOptimistic, reset } = cache
   return Object.assign(cache, {
-    diff: (options: Cache.DiffOptions) => diff.call(cache, changes.size ? options : { ...options, optimistic: true }),
+    diff: (options: Cache.DiffOptions) =>
+      diff.call(cache, changes.size ? options : { ...options, optimistic: true }),
     batch: (options: Cache.BatchOptions<InMemoryCache, unknown>) => {
       if (typeof options.optimistic === 'string') changes.add(options.optimistic)
       const result = batch.call(cache, options)

@@ -3,7 +3,10 @@ import { makeToken } from '../../../test/token'
 import { beginSession } from '../../lib/session'
 import { makeSocket } from './socket'
 
-/** A server at the other end: each connection is closed with the next of these codes before it is accepted; the rest are accepted. */
+/**
+ * A server at the other end: each connection is closed with the next of these codes before it is accepted;
+ * the rest are accepted.
+ */
 let refusals: number[] = []
 let connections = 0
 
@@ -55,12 +58,21 @@ afterEach(() => {
 /** Subscribes; resolves with what happens first. */
 const listen = () =>
   new Promise<'returned' | 'unwelcome' | 'given up'>((resolve) => {
-    const socket = makeSocket('/graphql', { onReturn: () => resolve('returned'), onUnwelcome: () => resolve('unwelcome') })
-    socket.subscribe({ query: 'subscription { assetChanged { deletedId } }' }, { next: () => undefined, error: () => resolve('given up'), complete: () => undefined })
+    const socket = makeSocket('/graphql', {
+      onReturn: () => resolve('returned'),
+      onUnwelcome: () => resolve('unwelcome'),
+    })
+    socket.subscribe(
+      { query: 'subscription { assetChanged { deletedId } }' },
+      { next: () => undefined, error: () => resolve('given up'), complete: () => undefined },
+    )
   })
 
 test.each([
-  ['the server is away', 1013], ['it stops', 1001], ['rights have changed', 4205], ['there are too many connections', 4290],
+  ['the server is away', 1013],
+  ['it stops', 1001],
+  ['rights have changed', 4205],
+  ['there are too many connections', 4290],
 ])('while %s it tries again, and then has everything read anew', async (_why, code) => {
   refusals = [code, code]
   expect(await listen()).toBe('returned')

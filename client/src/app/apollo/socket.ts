@@ -14,9 +14,13 @@ interface SocketEvents {
   onUnwelcome: () => void
 }
 
-const addressOf = (path: string) => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`
+const addressOf = (path: string) =>
+  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`
 
-/** The live connection: opened by the first subscription, kept alive, taken up again with growing pauses for as long as a session lasts. */
+/**
+ * The live connection: opened by the first subscription, kept alive, taken up again with growing pauses for
+ * as long as a session lasts.
+ */
 export function makeSocket(path: string, { onReturn, onUnwelcome }: SocketEvents) {
   let wasLost = false
   let overdue: ReturnType<typeof setTimeout> | undefined

@@ -18,7 +18,12 @@ export function TopBar({ inWorkspace }: { inWorkspace: boolean }) {
     <header className={s.top}>
       {inWorkspace ? (
         <>
-          <Button type="text" aria-label="Back to the projects" icon={<ArrowLeft size={20} />} onClick={() => void navigate('/projects')} />
+          <Button
+            type="text"
+            aria-label="Back to the projects"
+            icon={<ArrowLeft size={20} />}
+            onClick={() => void navigate('/projects')}
+          />
           <b className="truncate">{title}</b>
         </>
       ) : (
@@ -26,7 +31,9 @@ export function TopBar({ inWorkspace }: { inWorkspace: boolean }) {
       )}
       <div className={s.fill} />
       <NotificationsBell className={s.link} />
-      <Link className={s.avatar} to="/settings" aria-label={`${name}, settings`}><Avatar name={name} size={28} /></Link>
+      <Link className={s.avatar} to="/settings" aria-label={`${name}, settings`}>
+        <Avatar name={name} size={28} />
+      </Link>
     </header>
   )
 }
@@ -34,6 +41,11 @@ export function TopBar({ inWorkspace }: { inWorkspace: boolean }) {
 /** The bar below on phones; a workspace has none, because the composer owns the lower edge. */
 export const BottomBar = () => (
   <nav className={s.bottom} aria-label="Main">
-    {phonePlaces.map(({ to, label, icon: Icon }) => <NavLink key={to} to={to}><Icon size={20} /><span>{label}</span></NavLink>)}
+    {phonePlaces.map(({ to, label, icon: Icon }) => (
+      <NavLink key={to} to={to}>
+        <Icon size={20} />
+        <span>{label}</span>
+      </NavLink>
+    ))}
   </nav>
 )

@@ -21,10 +21,18 @@ export function Shell() {
   }, [screen])
   return (
     <div className={s.shell} data-rail={inWorkspace || undefined}>
-      <a className={s.skip} href="#content" onClick={(event) => (event.preventDefault(), main.current?.focus())}>Skip to content</a>
+      <a
+        className={s.skip}
+        href="#content"
+        onClick={(event) => (event.preventDefault(), main.current?.focus())}
+      >
+        Skip to content
+      </a>
       <Sidebar rail={inWorkspace} />
       <TopBar inWorkspace={inWorkspace} />
-      <main className={s.main} id="content" tabIndex={-1} ref={main}><Outlet /></main>
+      <main className={s.main} id="content" tabIndex={-1} ref={main}>
+        <Outlet />
+      </main>
       <BottomBar />
     </div>
   )

@@ -17,11 +17,17 @@ export function Sidebar({ rail }: { rail: boolean }) {
   const signOut = useSignOut()
   return (
     <nav className={s.side} aria-label="Main">
-      <Link className={s.brand} to="/projects" aria-label="Cutroom, to the projects">{rail ? <Mark size={26} /> : <Logo height={22} />}</Link>
-      {places.map((place) => <PlaceLink key={place.to} place={place} rail={rail} />)}
+      <Link className={s.brand} to="/projects" aria-label="Cutroom, to the projects">
+        {rail ? <Mark size={26} /> : <Logo height={22} />}
+      </Link>
+      {places.map((place) => (
+        <PlaceLink key={place.to} place={place} rail={rail} />
+      ))}
       <div className={s.fill} />
       <LiveLine rail={rail} />
-      <div className={s.engine}><EngineBadge bare={rail} /></div>
+      <div className={s.engine}>
+        <EngineBadge bare={rail} />
+      </div>
       <NotificationsBell className={s.link} side />
       <hr className={s.rule} />
       <div className={s.user}>
@@ -32,7 +38,14 @@ export function Sidebar({ rail }: { rail: boolean }) {
           </Link>
         </Tooltip>
         <Tooltip title="Log out" placement={rail ? 'right' : 'top'}>
-          <Button className={s.out} type="text" size="small" aria-label="Log out" icon={<LogOut size={16} />} onClick={() => void signOut()} />
+          <Button
+            className={s.out}
+            type="text"
+            size="small"
+            aria-label="Log out"
+            icon={<LogOut size={16} />}
+            onClick={() => void signOut()}
+          />
         </Tooltip>
       </div>
     </nav>
@@ -40,6 +53,17 @@ export function Sidebar({ rail }: { rail: boolean }) {
 }
 
 function PlaceLink({ place: { to, label, icon: Icon }, rail }: { place: Place; rail: boolean }) {
-  const link = <NavLink className={s.link} to={to} aria-label={label}><Icon size={18} /><span>{label}</span></NavLink>
-  return rail ? <Tooltip title={label} placement="right">{link}</Tooltip> : link
+  const link = (
+    <NavLink className={s.link} to={to} aria-label={label}>
+      <Icon size={18} />
+      <span>{label}</span>
+    </NavLink>
+  )
+  return rail ? (
+    <Tooltip title={label} placement="right">
+      {link}
+    </Tooltip>
+  ) : (
+    link
+  )
 }

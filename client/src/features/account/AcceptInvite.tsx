@@ -12,13 +12,23 @@ export function AcceptInvite() {
   const { isDone, enter } = useEntry()
   if (state === 'reading') return <LinkReading />
   if (state === 'broken') return <LinkBroken onRetry={retry} />
-  if (!holder) return <LinkEnded ask="If you have joined already, sign in; else ask an admin of your team for a new invitation." />
+  if (!holder)
+    return (
+      <LinkEnded ask="If you have joined already, sign in; else ask an admin of your team for a new invitation." />
+    )
   const choose = async (password: string) => {
     const { data } = await accept({ variables: { token, password } })
     if (data) enter(data.acceptInvite)
   }
   return (
-    <LinkPage title="Join the team" text={<>You are invited as <b>{holder.username}</b> ({holder.email}). Choose a password to join.</>}>
+    <LinkPage
+      title="Join the team"
+      text={
+        <>
+          You are invited as <b>{holder.username}</b> ({holder.email}). Choose a password to join.
+        </>
+      }
+    >
       {isDone && <Alert type="success" showIcon title={ENTERED} role="status" />}
       <NewPasswordForm username={holder.username} action="Join" disabled={isDone} onChosen={choose} />
     </LinkPage>

@@ -14,8 +14,8 @@ import s from './ConfirmDialog.module.css'
 const ON_TOP = 1100
 
 /**
- * Asks for the password where the server wants to know that it is still the person who signed in: they may have left the
- * screen. One of it stands in the app; `askConfirmation` opens it.
+ * Asks for the password where the server wants to know that it is still the person who signed in: they may
+ * have left the screen. One of it stands in the app; `askConfirmation` opens it.
  */
 export function ConfirmDialog() {
   const [isOpen, setOpen] = useState(false)
@@ -70,10 +70,17 @@ export function ConfirmDialog() {
       onCancel={() => close(false)}
       afterOpenChange={(opened) => opened && field.current?.focus()}
     >
-      <p className={`soft ${s.words}`}>Enter your password to go on. You will not be asked again for {LIMITS.confirmation.minutes} minutes.</p>
+      <p className={`soft ${s.words}`}>
+        Enter your password to go on. You will not be asked again for {LIMITS.confirmation.minutes} minutes.
+      </p>
       <Form layout="vertical" requiredMark={false} component="div">
         <input type="text" hidden readOnly autoComplete="username" value={data?.me.username ?? ''} />
-        <Form.Item label="Your password" htmlFor="confirm-password" style={{ marginBottom: 0 }} {...errorProps(problem)}>
+        <Form.Item
+          label="Your password"
+          htmlFor="confirm-password"
+          style={{ marginBottom: 0 }}
+          {...errorProps(problem)}
+        >
           <Input.Password
             id="confirm-password"
             ref={field}

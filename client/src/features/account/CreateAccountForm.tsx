@@ -20,11 +20,17 @@ export function CreateAccountForm({ asksToken, onCreated }: CreateAccountFormPro
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [register, { loading }] = useRegisterMutation({ context: { quiet: true } })
-  const [password, confirmation, setupToken] = [useRef<InputRef>(null), useRef<InputRef>(null), useRef<InputRef>(null)]
-  const change = (field: keyof typeof values) => ({ target }: { target: HTMLInputElement }) => {
-    setValues((before) => ({ ...before, [field]: target.value }))
-    setErrors((before) => ({ ...before, [field]: '' }))
-  }
+  const [password, confirmation, setupToken] = [
+    useRef<InputRef>(null),
+    useRef<InputRef>(null),
+    useRef<InputRef>(null),
+  ]
+  const change =
+    (field: keyof typeof values) =>
+    ({ target }: { target: HTMLInputElement }) => {
+      setValues((before) => ({ ...before, [field]: target.value }))
+      setErrors((before) => ({ ...before, [field]: '' }))
+    }
   const submit = async () => {
     if (loading) return
     setFailure(null)
@@ -33,7 +39,16 @@ export function CreateAccountForm({ asksToken, onCreated }: CreateAccountFormPro
     if (!checked.values) return
     const { email, password } = checked.values
     try {
-      await register({ variables: { input: { email, username: email, password, setupToken: asksToken ? values.setupToken.trim() : null } } })
+      await register({
+        variables: {
+          input: {
+            email,
+            username: email,
+            password,
+            setupToken: asksToken ? values.setupToken.trim() : null,
+          },
+        },
+      })
       onCreated()
     } catch (caught) {
       const named = fieldErrorsOf(caught)
@@ -78,11 +93,24 @@ export function CreateAccountForm({ asksToken, onCreated }: CreateAccountFormPro
           />
         </Form.Item>
         {asksToken && (
-          <Form.Item label="Setup token" htmlFor="setupToken" extra="Whoever set this server up chose it." {...errorProps(errors.setupToken)}>
-            <Input.Password id="setupToken" autoComplete="off" ref={setupToken} value={values.setupToken} onChange={change('setupToken')} />
+          <Form.Item
+            label="Setup token"
+            htmlFor="setupToken"
+            extra="Whoever set this server up chose it."
+            {...errorProps(errors.setupToken)}
+          >
+            <Input.Password
+              id="setupToken"
+              autoComplete="off"
+              ref={setupToken}
+              value={values.setupToken}
+              onChange={change('setupToken')}
+            />
           </Form.Item>
         )}
-        <Button type="primary" htmlType="submit" block loading={loading}>Create Account</Button>
+        <Button type="primary" htmlType="submit" block loading={loading}>
+          Create Account
+        </Button>
       </Form>
     </>
   )

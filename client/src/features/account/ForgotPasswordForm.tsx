@@ -32,7 +32,15 @@ export function ForgotPasswordForm() {
   return (
     <>
       {failure && <Alert type="error" showIcon title="Error" description={failure} />}
-      {isAsked && <Alert type="success" showIcon title={ASKED} description="It works once, for an hour. No letter? An admin of your team can make you a link." role="status" />}
+      {isAsked && (
+        <Alert
+          type="success"
+          showIcon
+          title={ASKED}
+          description="It works once, for an hour. No letter? An admin of your team can make you a link."
+          role="status"
+        />
+      )}
       <Form layout="vertical" size="large" requiredMark={false} onFinish={() => void submit()}>
         <Form.Item label="Email or username" htmlFor="forgotten" {...errorProps(problem)}>
           <Input
@@ -44,7 +52,9 @@ export function ForgotPasswordForm() {
             onChange={({ target }) => (setIdentifier(target.value), setProblem(undefined), setAsked(false))}
           />
         </Form.Item>
-        <Button type="primary" htmlType="submit" block loading={loading} disabled={isAsked}>Send link</Button>
+        <Button type="primary" htmlType="submit" block loading={loading} disabled={isAsked}>
+          Send link
+        </Button>
       </Form>
     </>
   )

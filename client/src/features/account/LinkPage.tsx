@@ -4,7 +4,15 @@ import { Link } from 'react-router-dom'
 import s from './Login.module.css'
 
 /** A public page that a link leads to: a title, a sentence, and what there is to do. */
-export const LinkPage = ({ title, text, children }: { title: string; text: ReactNode; children?: ReactNode }) => (
+export const LinkPage = ({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text: ReactNode
+  children?: ReactNode
+}) => (
   <div className={s.form}>
     <h1>{title}</h1>
     <p className="soft">{text}</p>
@@ -14,19 +22,29 @@ export const LinkPage = ({ title, text, children }: { title: string; text: React
 
 /** While the link is read. */
 export const LinkReading = () => (
-  <div className={s.form} role="status" aria-label="Loading"><Skeleton active title={{ width: '70%' }} paragraph={{ rows: 4 }} /></div>
+  <div className={s.form} role="status" aria-label="Loading">
+    <Skeleton active title={{ width: '70%' }} paragraph={{ rows: 4 }} />
+  </div>
 )
 
 /** A link that was used, replaced or has expired. */
 export const LinkEnded = ({ ask }: { ask: string }) => (
-  <LinkPage title="This link has ended" text={`It was used already, was replaced by a newer one, or has expired. ${ask}`}>
-    <p className={s.other}><Link to="/login">Go to sign in</Link></p>
+  <LinkPage
+    title="This link has ended"
+    text={`It was used already, was replaced by a newer one, or has expired. ${ask}`}
+  >
+    <p className={s.other}>
+      <Link to="/login">Go to sign in</Link>
+    </p>
   </LinkPage>
 )
 
 /** The server could not say anything about the link. */
 export const LinkBroken = ({ onRetry }: { onRetry: () => void }) => (
-  <LinkPage title="Unable to read the link" text="The server did not answer as it should. The link may still be good.">
+  <LinkPage
+    title="Unable to read the link"
+    text="The server did not answer as it should. The link may still be good."
+  >
     <Button onClick={onRetry}>Try again</Button>
   </LinkPage>
 )

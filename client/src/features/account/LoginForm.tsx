@@ -15,8 +15,9 @@ const words = {
 }
 
 /**
- * One form with the two modes of spec.md point 2, Sign In, and Create Account where registration is open or nobody is here
- * yet; and a third for those who forgot their password. A notice handed over by another page stands above the sign-in.
+ * One form with the two modes of spec.md point 2, Sign In, and Create Account where registration is open or
+ * nobody is here yet; and a third for those who forgot their password. A notice handed over by another page
+ * stands above the sign-in.
  */
 export function LoginForm() {
   const [mode, setMode] = useState<keyof typeof words>('signIn')
@@ -40,24 +41,36 @@ export function LoginForm() {
       <h1>{words[shown].title}</h1>
       <p className="soft">{words[shown].text}</p>
       {notice && <Alert type="success" showIcon title={notice} role="status" />}
-      {isEmpty && !notice && <p className={s.first}>Nobody has an account here yet. You will be the admin.</p>}
+      {isEmpty && !notice && (
+        <p className={s.first}>Nobody has an account here yet. You will be the admin.</p>
+      )}
       {shown === 'create' && <CreateAccountForm asksToken={isEmpty && needsSetupToken} onCreated={created} />}
       {shown === 'forgot' && <ForgotPasswordForm />}
       {shown === 'signIn' && (
         <>
           <SignInForm />
-          <p className={s.other}><Button type="link" onClick={turn('forgot')}>Forgot your password?</Button></p>
+          <p className={s.other}>
+            <Button type="link" onClick={turn('forgot')}>
+              Forgot your password?
+            </Button>
+          </p>
         </>
       )}
       {shown === 'signIn' ? (
         <p className={s.other}>
           {mayCreate ? 'New here?' : 'Accounts are by invitation. Ask an admin of your team for one.'}
-          {mayCreate && <Button type="link" onClick={turn('create')}>Create Account</Button>}
+          {mayCreate && (
+            <Button type="link" onClick={turn('create')}>
+              Create Account
+            </Button>
+          )}
         </p>
       ) : (
         <p className={s.other}>
           {shown === 'create' ? 'Already have an account?' : 'Remembered it?'}
-          <Button type="link" onClick={turn('signIn')}>Sign In</Button>
+          <Button type="link" onClick={turn('signIn')}>
+            Sign In
+          </Button>
         </p>
       )}
     </div>

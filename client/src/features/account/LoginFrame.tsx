@@ -7,8 +7,12 @@ import s from './Login.module.css'
 export const LoginFrame = ({ children }: { children: ReactNode }) => (
   <div className={s.page}>
     <div className={s.film} aria-hidden>
-      <div className={s.head}><img src={scene('light', 820, 900, 3)} alt="" /></div>
-      <div className={s.tail}><img src={scene('dunes', 520, 900, 8)} alt="" /></div>
+      <div className={s.head}>
+        <img src={scene('light', 820, 900, 3)} alt="" />
+      </div>
+      <div className={s.tail}>
+        <img src={scene('dunes', 520, 900, 8)} alt="" />
+      </div>
     </div>
     <main className={s.side}>
       <Logo height={26} />

@@ -23,10 +23,12 @@ export function NewPasswordForm({ username, action, disabled, onChosen }: NewPas
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const confirmation = useRef<InputRef>(null)
-  const change = (field: keyof typeof values) => ({ target }: { target: HTMLInputElement }) => {
-    setValues((before) => ({ ...before, [field]: target.value }))
-    setErrors((before) => ({ ...before, [field]: '' }))
-  }
+  const change =
+    (field: keyof typeof values) =>
+    ({ target }: { target: HTMLInputElement }) => {
+      setValues((before) => ({ ...before, [field]: target.value }))
+      setErrors((before) => ({ ...before, [field]: '' }))
+    }
   const submit = async () => {
     if (isBusy || disabled) return
     setFailure(null)
@@ -61,9 +63,17 @@ export function NewPasswordForm({ username, action, disabled, onChosen }: NewPas
           />
         </Form.Item>
         <Form.Item label="Confirm password" htmlFor="confirmation" {...errorProps(errors.confirmation)}>
-          <Input.Password id="confirmation" autoComplete="new-password" ref={confirmation} value={values.confirmation} onChange={change('confirmation')} />
+          <Input.Password
+            id="confirmation"
+            autoComplete="new-password"
+            ref={confirmation}
+            value={values.confirmation}
+            onChange={change('confirmation')}
+          />
         </Form.Item>
-        <Button type="primary" htmlType="submit" block loading={isBusy} disabled={disabled}>{action}</Button>
+        <Button type="primary" htmlType="submit" block loading={isBusy} disabled={disabled}>
+          {action}
+        </Button>
       </Form>
     </>
   )

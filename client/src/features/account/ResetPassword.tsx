@@ -7,21 +7,32 @@ import { useLinkHolder } from './useLinkHolder'
 
 const CHANGED = 'Your password has been changed. Sign in with the new one.'
 
-/** Lets somebody who forgot the password choose a new one. Every session of the person ends; then to the login. */
+/**
+ * Lets somebody who forgot the password choose a new one. Every session of the person ends; then to the
+ * login.
+ */
 export function ResetPassword() {
   const { state, holder, token, retry } = useLinkHolder(PasswordResetDocument)
   const [reset] = useResetPasswordMutation({ context: { quiet: true } })
   const navigate = useNavigate()
   if (state === 'reading') return <LinkReading />
   if (state === 'broken') return <LinkBroken onRetry={retry} />
-  if (!holder) return <LinkEnded ask="If you still need a new password, ask for another link at the sign in." />
+  if (!holder)
+    return <LinkEnded ask="If you still need a new password, ask for another link at the sign in." />
   const choose = async (password: string) => {
     await reset({ variables: { token, password } })
     endSession()
     void navigate('/login', { replace: true, state: { notice: CHANGED } })
   }
   return (
-    <LinkPage title="New password" text={<>For <b>{holder.username}</b> ({holder.email}). You will be signed out everywhere else.</>}>
+    <LinkPage
+      title="New password"
+      text={
+        <>
+          For <b>{holder.username}</b> ({holder.email}). You will be signed out everywhere else.
+        </>
+      }
+    >
       <NewPasswordForm username={holder.username} action="Set password" onChosen={choose} />
     </LinkPage>
   )

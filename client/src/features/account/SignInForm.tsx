@@ -18,10 +18,12 @@ export function SignInForm() {
   const { isDone, enter } = useEntry()
   const [signIn, { loading }] = useSignInMutation({ context: { quiet: true } })
   const password = useRef<InputRef>(null)
-  const change = (field: keyof typeof values) => ({ target }: { target: HTMLInputElement }) => {
-    setValues((before) => ({ ...before, [field]: target.value }))
-    setErrors((before) => ({ ...before, [field]: '' }))
-  }
+  const change =
+    (field: keyof typeof values) =>
+    ({ target }: { target: HTMLInputElement }) => {
+      setValues((before) => ({ ...before, [field]: target.value }))
+      setErrors((before) => ({ ...before, [field]: '' }))
+    }
   const submit = async () => {
     if (loading || isDone) return
     setFailure(null)
@@ -30,7 +32,9 @@ export function SignInForm() {
     if (!checked.values) return
     try {
       const proof = await deviceProof()
-      const { data } = await signIn({ variables: { input: { ...checked.values, ...(proof && { deviceProof: proof }) } } })
+      const { data } = await signIn({
+        variables: { input: { ...checked.values, ...(proof && { deviceProof: proof }) } },
+      })
       if (!data) return setFailure(OOPS)
       enter(data.signIn)
     } catch (caught) {
@@ -56,9 +60,17 @@ export function SignInForm() {
           />
         </Form.Item>
         <Form.Item label="Password" htmlFor="password" {...errorProps(errors.password)}>
-          <Input.Password id="password" autoComplete="current-password" ref={password} value={values.password} onChange={change('password')} />
+          <Input.Password
+            id="password"
+            autoComplete="current-password"
+            ref={password}
+            value={values.password}
+            onChange={change('password')}
+          />
         </Form.Item>
-        <Button type="primary" htmlType="submit" block loading={loading} disabled={isDone}>Sign In</Button>
+        <Button type="primary" htmlType="submit" block loading={loading} disabled={isDone}>
+          Sign In
+        </Button>
       </Form>
     </>
   )

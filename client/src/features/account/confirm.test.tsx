@@ -4,23 +4,58 @@ import { GraphQLError } from 'graphql'
 import { type Answer, openApp } from '../../../test/app'
 import { openPart } from '../../../test/part'
 import { makeToken } from '../../../test/token'
-import { ConfirmPasswordDocument, InviteMemberDocument, SetAdminDocument, TeamDocument } from '../../gql/generated'
+import {
+  ConfirmPasswordDocument,
+  InviteMemberDocument,
+  SetAdminDocument,
+  TeamDocument,
+} from '../../gql/generated'
 import { askConfirmation } from '../../lib/confirmation'
 import { beginSession, endSession } from '../../lib/session'
 import { InviteMember } from '../team/InviteMember'
 
 beforeEach(() => beginSession(makeToken()))
 
-const bo = { __typename: 'User', id: 'bo', username: 'bo', email: 'bo@studio.film', isAdmin: false, createdAt: '2026-11-02T10:00:00Z', isInvited: true, invitedUntil: null }
-const refused = (code: string, message: string, more = {}) => ({ errors: [new GraphQLError(message, { extensions: { code, ...more } })] })
+const bo = {
+  __typename: 'User',
+  id: 'bo',
+  username: 'bo',
+  email: 'bo@studio.film',
+  isAdmin: false,
+  createdAt: '2026-11-02T10:00:00Z',
+  isInvited: true,
+  invitedUntil: null,
+}
+const refused = (code: string, message: string, more = {}) => ({
+  errors: [new GraphQLError(message, { extensions: { code, ...more } })],
+})
 const needed = refused('CONFIRMATION_NEEDED', 'Please confirm it’s you: give your password again')
-const wrong = refused('BAD_USER_INPUT', 'The password is wrong', { issues: [{ path: ['password'], message: 'The password is wrong' }] })
-const invite = (result: object): Answer => ({ request: { query: InviteMemberDocument, variables: { input: { email: 'bo@studio.film', username: 'bo' } } }, result })
-const invited = { data: { inviteMember: { __typename: 'Invite', user: bo, link: 'https://cutroom.studio.film/accept-invite?token=secret', isMailed: true, expiresAt: '2026-12-01T00:00:00Z' } } }
-const confirm = (password: string, result: object): Answer => ({ request: { query: ConfirmPasswordDocument, variables: { password } }, result })
+const wrong = refused('BAD_USER_INPUT', 'The password is wrong', {
+  issues: [{ path: ['password'], message: 'The password is wrong' }],
+})
+const invite = (result: object): Answer => ({
+  request: { query: InviteMemberDocument, variables: { input: { email: 'bo@studio.film', username: 'bo' } } },
+  result,
+})
+const invited = {
+  data: {
+    inviteMember: {
+      __typename: 'Invite',
+      user: bo,
+      link: 'https://cutroom.studio.film/accept-invite?token=secret',
+      isMailed: true,
+      expiresAt: '2026-12-01T00:00:00Z',
+    },
+  },
+}
+const confirm = (password: string, result: object): Answer => ({
+  request: { query: ConfirmPasswordDocument, variables: { password } },
+  result,
+})
 const right = { data: { confirmPassword: '2026-12-01T00:00:00Z' } }
 
-const dialog = async () => within((await screen.findByText('Confirm it’s you')).closest<HTMLElement>('[role=dialog]')!)
+const dialog = async () =>
+  within((await screen.findByText('Confirm it’s you')).closest<HTMLElement>('[role=dialog]')!)
 const asking = (times: number) => {
   const answers: Promise<boolean>[] = []
   act(() => void answers.push(...Array.from({ length: times }, askConfirmation)))
@@ -36,10 +71,17 @@ const send = () => {
 const gone = () => waitFor(() => expect(screen.queryByLabelText('Your password')).not.toBeInTheDocument())
 
 test('what asks for the password goes on by itself once it was given', async () => {
-  const { user } = openPart(<InviteMember />, [invite(needed), confirm('not this one', wrong), confirm('correct horse', right), invite(invited)])
+  const { user } = openPart(<InviteMember />, [
+    invite(needed),
+    confirm('not this one', wrong),
+    confirm('correct horse', right),
+    invite(invited),
+  ])
   send()
   const asked = await dialog()
-  expect(asked.getByText('Enter your password to go on. You will not be asked again for 15 minutes.')).toBeInTheDocument()
+  expect(
+    asked.getByText('Enter your password to go on. You will not be asked again for 15 minutes.'),
+  ).toBeInTheDocument()
   const field = asked.getByLabelText('Your password')
   await waitFor(() => expect(field).toHaveFocus())
   expect(field).toHaveAttribute('type', 'password')
@@ -56,7 +98,12 @@ test('what asks for the password goes on by itself once it was given', async () 
 })
 
 test('who would rather not is told where they asked, and nothing is done', async () => {
-  openPart(<InviteMember />, [invite(needed), invite(needed), confirm('correct horse', right), invite(invited)])
+  openPart(<InviteMember />, [
+    invite(needed),
+    invite(needed),
+    confirm('correct horse', right),
+    invite(invited),
+  ])
   send()
   fireEvent.click((await dialog()).getByText('Cancel'))
   expect(await screen.findByText('Please confirm it’s you: give your password again')).toBeInTheDocument()
@@ -71,7 +118,10 @@ test('who would rather not is told where they asked, and nothing is done', async
 })
 
 test('a limit is told in the dialog', async () => {
-  openPart(<InviteMember />, [invite(needed), confirm('correct horse', refused('RATE_LIMITED', 'Too many tries. Please wait 15 minutes.'))])
+  openPart(<InviteMember />, [
+    invite(needed),
+    confirm('correct horse', refused('RATE_LIMITED', 'Too many tries. Please wait 15 minutes.')),
+  ])
   send()
   const asked = await dialog()
   fireEvent.change(asked.getByLabelText('Your password'), { target: { value: 'correct horse' } })
@@ -102,12 +152,28 @@ test('an action of the team goes on as well, and says nothing when it was cancel
   const member = { ...bo, isInvited: false }
   const me = { ...member, id: 'ana', username: 'ana', isAdmin: true }
   const team: Answer = {
-    request: { query: TeamDocument, variables: () => true }, maxUsageCount: Number.POSITIVE_INFINITY,
-    result: { data: { team: { __typename: 'UserConnection', nodes: [member, me], totalCount: 2, pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null } } } },
+    request: { query: TeamDocument, variables: () => true },
+    maxUsageCount: Number.POSITIVE_INFINITY,
+    result: {
+      data: {
+        team: {
+          __typename: 'UserConnection',
+          nodes: [member, me],
+          totalCount: 2,
+          pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+        },
+      },
+    },
   }
-  const make = (result: object): Answer => ({ request: { query: SetAdminDocument, variables: { userId: 'bo', isAdmin: true } }, result })
+  const make = (result: object): Answer => ({
+    request: { query: SetAdminDocument, variables: { userId: 'bo', isAdmin: true } },
+    result,
+  })
   const made = { data: { setAdmin: { __typename: 'User', id: 'bo', isAdmin: true } } }
-  openApp({ at: '/settings?tab=team', answers: [team, make(needed), make(needed), confirm('correct horse', right), make(made)] })
+  openApp({
+    at: '/settings?tab=team',
+    answers: [team, make(needed), make(needed), confirm('correct horse', right), make(made)],
+  })
   const choose = async () => {
     fireEvent.click(await screen.findByLabelText('More for bo'))
     fireEvent.click(await screen.findByText('Make admin'))

@@ -3,16 +3,49 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { ana, type Answer, openApp } from '../../../test/app'
 import { makeToken } from '../../../test/token'
-import { AcceptInviteDocument, InvitationDocument, PasswordResetDocument, ProjectsDocument, RequestPasswordResetDocument, ResetPasswordDocument } from '../../gql/generated'
+import {
+  AcceptInviteDocument,
+  InvitationDocument,
+  PasswordResetDocument,
+  ProjectsDocument,
+  RequestPasswordResetDocument,
+  ResetPasswordDocument,
+} from '../../gql/generated'
 
-const holder = { __typename: 'Invitation', username: 'cleo', email: 'cleo@studio.film', expiresAt: '2026-12-01T00:00:00Z' }
-const invitation = (found: object | null): Answer => ({ request: { query: InvitationDocument, variables: { token: 'secret' } }, result: { data: { holder: found } } })
-const passwordReset = (found: object | null): Answer => ({ request: { query: PasswordResetDocument, variables: { token: 'secret' } }, result: { data: { holder: found } } })
+const holder = {
+  __typename: 'Invitation',
+  username: 'cleo',
+  email: 'cleo@studio.film',
+  expiresAt: '2026-12-01T00:00:00Z',
+}
+const invitation = (found: object | null): Answer => ({
+  request: { query: InvitationDocument, variables: { token: 'secret' } },
+  result: { data: { holder: found } },
+})
+const passwordReset = (found: object | null): Answer => ({
+  request: { query: PasswordResetDocument, variables: { token: 'secret' } },
+  result: { data: { holder: found } },
+})
 const noProjects: Answer = {
   request: { query: ProjectsDocument, variables: () => true },
-  result: { data: { projects: { __typename: 'ProjectConnection', nodes: [], totalCount: 0, pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null } } } },
+  result: {
+    data: {
+      projects: {
+        __typename: 'ProjectConnection',
+        nodes: [],
+        totalCount: 0,
+        pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+      },
+    },
+  },
 }
-const ended = { errors: [new GraphQLError('This link is no longer valid. Please ask for a new one.', { extensions: { code: 'CONFLICT' } })] }
+const ended = {
+  errors: [
+    new GraphQLError('This link is no longer valid. Please ask for a new one.', {
+      extensions: { code: 'CONFLICT' },
+    }),
+  ],
+}
 const open = (at: string, ...answers: Answer[]) => openApp({ at, signedIn: false, answers })
 const choose = async (password: string, confirmation: string, button: string) => {
   fireEvent.change(await screen.findByLabelText('Password'), { target: { value: password } })
@@ -22,8 +55,19 @@ const choose = async (password: string, confirmation: string, button: string) =>
 
 test('an invited person chooses a password twice and is in', async () => {
   const accept = { query: AcceptInviteDocument, variables: { token: 'secret', password: 'long-enough' } }
-  const session = { __typename: 'SignedIn', token: makeToken(), expiresAt: '2026-12-01T00:00:00Z', deviceProof: 'a proof', user: { ...ana, id: 'cleo', username: 'cleo', isAdmin: false } }
-  const { router } = open('/accept-invite?token=secret', invitation(holder), { request: accept, result: { data: { acceptInvite: session } } }, noProjects)
+  const session = {
+    __typename: 'SignedIn',
+    token: makeToken(),
+    expiresAt: '2026-12-01T00:00:00Z',
+    deviceProof: 'a proof',
+    user: { ...ana, id: 'cleo', username: 'cleo', isAdmin: false },
+  }
+  const { router } = open(
+    '/accept-invite?token=secret',
+    invitation(holder),
+    { request: accept, result: { data: { acceptInvite: session } } },
+    noProjects,
+  )
   expect(await screen.findByText('cleo')).toBeInTheDocument()
   await choose('long-enough', 'other-enough', 'Join')
   expect(await screen.findByText('Passwords do not match.')).toBeInTheDocument()
@@ -48,7 +92,14 @@ test('an address without a token is a link that has ended', async () => {
 })
 
 test('a link that cannot be read can be tried again', async () => {
-  open('/reset-password?token=secret', { request: { query: PasswordResetDocument, variables: { token: 'secret' } }, error: new TypeError('Failed to fetch') }, passwordReset(holder))
+  open(
+    '/reset-password?token=secret',
+    {
+      request: { query: PasswordResetDocument, variables: { token: 'secret' } },
+      error: new TypeError('Failed to fetch'),
+    },
+    passwordReset(holder),
+  )
   expect(await screen.findByText('Unable to read the link')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByLabelText('Confirm password')).toBeInTheDocument()
@@ -56,17 +107,24 @@ test('a link that cannot be read can be tried again', async () => {
 
 test('a new password leads to the login, where it is said', async () => {
   const reset = { query: ResetPasswordDocument, variables: { token: 'secret', password: 'even-longer' } }
-  const { router } = open('/reset-password?token=secret', passwordReset(holder), { request: reset, result: { data: { resetPassword: true } } })
+  const { router } = open('/reset-password?token=secret', passwordReset(holder), {
+    request: reset,
+    result: { data: { resetPassword: true } },
+  })
   await choose('even-longer', 'even-longer', 'Set password')
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
-  expect(await screen.findByText('Your password has been changed. Sign in with the new one.')).toBeInTheDocument()
+  expect(
+    await screen.findByText('Your password has been changed. Sign in with the new one.'),
+  ).toBeInTheDocument()
 })
 
 test('a link that ends while the password is chosen says so', async () => {
   const reset = { query: ResetPasswordDocument, variables: { token: 'secret', password: 'even-longer' } }
   open('/reset-password?token=secret', passwordReset(holder), { request: reset, result: ended })
   await choose('even-longer', 'even-longer', 'Set password')
-  expect(await screen.findByText('This link is no longer valid. Please ask for a new one.')).toBeInTheDocument()
+  expect(
+    await screen.findByText('This link is no longer valid. Please ask for a new one.'),
+  ).toBeInTheDocument()
 })
 
 test('who forgot the password asks for a link, and hears the same whether or not there is an account', async () => {

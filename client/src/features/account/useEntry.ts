@@ -7,7 +7,9 @@ import { beginSession } from '../../lib/session'
 /** What is said between signing in and the app (spec.md point 2). */
 export const ENTERED = 'Login successful. Redirecting to app...'
 
-/** Begins a session with a token of the server, and two seconds later goes to the projects (spec.md point 9). */
+/**
+ * Begins a session with a token of the server, and two seconds later goes to the projects (spec.md point 9).
+ */
 export function useEntry() {
   const [isDone, setDone] = useState(false)
   const navigate = useNavigate()

@@ -25,12 +25,22 @@ export const metaOf = ({ engine, model, ratio, seed, cost, duration }: VideoFiel
     seed !== null && `seed ${seed}`,
     cost !== null && cost > 0 && `$${cost.toFixed(2)}`,
     duration !== null && `${Math.round(duration * 10) / 10} s`,
-  ].filter(Boolean).join(' · ')
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 const pictureMetaOf = ({ width, height }: AssetFieldsFragment) => `image · ${width} × ${height}`
 
 /** What came of a prompt: work under way, a video to decide about, or why there is none. */
-export function Answer({ take, answer, uses }: { take: number; answer: MessageFieldsFragment | null; uses: PictureUses }) {
+export function Answer({
+  take,
+  answer,
+  uses,
+}: {
+  take: number
+  answer: MessageFieldsFragment | null
+  uses: PictureUses
+}) {
   const video = answer?.video
   const asset = answer?.asset
   const ratio = video?.ratio ?? answer?.ratio ?? DEFAULT_FRAME
@@ -40,9 +50,18 @@ export function Answer({ take, answer, uses }: { take: number; answer: MessageFi
         <Outcome answer={answer} ratio={ratio.replace(':', '/')} />
       </div>
       <div className={s.verdict}>
-        <p className="meta"><b>Take {take}</b>{video && metaOf(video)}{asset && pictureMetaOf(asset)}</p>
+        <p className="meta">
+          <b>Take {take}</b>
+          {video && metaOf(video)}
+          {asset && pictureMetaOf(asset)}
+        </p>
         {video?.url && <Verdict video={video} />}
-        {asset && <><span className={s.gap} /><PictureActions asset={asset} {...uses} /></>}
+        {asset && (
+          <>
+            <span className={s.gap} />
+            <PictureActions asset={asset} {...uses} />
+          </>
+        )}
       </div>
     </div>
   )
@@ -52,7 +71,11 @@ function Outcome({ answer, ratio }: { answer: MessageFieldsFragment | null; rati
   const standing = standingOf(answer)
   const { cancel, isCancelling, retry, isRetrying } = useWork(answer && jobOf(answer))
   const isPicture = answer !== null && answer.messageType !== 'VIDEO'
-  const again = retry && <Button icon={<RotateCw size={16} />} loading={isRetrying} onClick={retry}>Retry</Button>
+  const again = retry && (
+    <Button icon={<RotateCw size={16} />} loading={isRetrying} onClick={retry}>
+      Retry
+    </Button>
+  )
   switch (standing.kind) {
     case 'working':
       return (
@@ -66,25 +89,69 @@ function Outcome({ answer, ratio }: { answer: MessageFieldsFragment | null; rati
         />
       )
     case 'cancelled':
-      return <Nothing ratio={ratio} action={again}>Cancelled</Nothing>
+      return (
+        <Nothing ratio={ratio} action={again}>
+          Cancelled
+        </Nothing>
+      )
     case 'failed':
-      return <Nothing ratio={ratio} action={again} broken>{standing.reason}</Nothing>
+      return (
+        <Nothing ratio={ratio} action={again} broken>
+          {standing.reason}
+        </Nothing>
+      )
     case 'missing':
-      return <Nothing ratio={ratio} broken>{MISSING}</Nothing>
+      return (
+        <Nothing ratio={ratio} broken>
+          {MISSING}
+        </Nothing>
+      )
     case 'deleted':
       return <Nothing ratio={ratio}>Asset deleted</Nothing>
     case 'picture':
-      return <figure className={s.picture}><Picture whole asset={standing.asset} alt={standing.asset.name} sizes="(max-width: 767px) 100vw, 672px" /></figure>
+      return (
+        <figure className={s.picture}>
+          <Picture
+            whole
+            asset={standing.asset}
+            alt={standing.asset.name}
+            sizes="(max-width: 767px) 100vw, 672px"
+          />
+        </figure>
+      )
     case 'ready': {
       const { url, video } = standing
-      return <Player src={url} poster={video.posterUrl} ratio={ratio} title={video.title} length={video.duration} />
+      return (
+        <Player
+          src={url}
+          poster={video.posterUrl}
+          ratio={ratio}
+          title={video.title}
+          length={video.duration}
+        />
+      )
     }
   }
 }
 
 /** Stands where a video would, and says why there is none. */
-const Nothing = ({ ratio, action, broken, children }: { ratio: string; action?: ReactNode; broken?: boolean; children: ReactNode }) => (
-  <div className={s.nothing} style={{ aspectRatio: ratio }} role={broken ? 'alert' : 'status'} data-broken={broken || undefined}>
+const Nothing = ({
+  ratio,
+  action,
+  broken,
+  children,
+}: {
+  ratio: string
+  action?: ReactNode
+  broken?: boolean
+  children: ReactNode
+}) => (
+  <div
+    className={s.nothing}
+    style={{ aspectRatio: ratio }}
+    role={broken ? 'alert' : 'status'}
+    data-broken={broken || undefined}
+  >
     <p>{children}</p>
     {action}
   </div>
@@ -105,7 +172,13 @@ function Verdict({ video }: { video: VideoFieldsFragment }) {
       <span className={s.gap} />
       {downloadUrl && (
         <Tooltip title="Download">
-          <Button type="text" aria-label="Download" icon={<Download size={16} />} loading={saving} onClick={() => void save(downloadUrl)} />
+          <Button
+            type="text"
+            aria-label="Download"
+            icon={<Download size={16} />}
+            loading={saving}
+            onClick={() => void save(downloadUrl)}
+          />
         </Tooltip>
       )}
       <ReviewButtons video={video} />

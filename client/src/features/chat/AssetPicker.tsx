@@ -10,28 +10,46 @@ import { StatusBadge } from '../../ui/StatusBadge'
 import s from './ReferencePicker.module.css'
 
 const PAGE = 60
-const ORDERS = [{ value: 'newest', label: 'Newest first' }, { value: 'oldest', label: 'Oldest first' }] as const
+const ORDERS = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+] as const
 type Order = (typeof ORDERS)[number]['value']
-const ORIGINS = [{ value: 'ALL', label: 'All Assets' }, { value: 'UPLOADED', label: 'Uploaded' }, { value: 'GENERATED', label: 'Generated' }] as const
+const ORIGINS = [
+  { value: 'ALL', label: 'All Assets' },
+  { value: 'UPLOADED', label: 'Uploaded' },
+  { value: 'GENERATED', label: 'Generated' },
+] as const
 type Origin = (typeof ORIGINS)[number]['value']
 
 /** What may be referred to: approved assets, and the viewer's own that are pending. */
-const mayRefer = (viewer: UserFieldsFragment) => ({ approvalStatus, owner }: AssetFieldsFragment) =>
-  approvalStatus === 'APPROVED' || (approvalStatus === 'PENDING' && owner.id === viewer.id)
+const mayRefer =
+  (viewer: UserFieldsFragment) =>
+  ({ approvalStatus, owner }: AssetFieldsFragment) =>
+    approvalStatus === 'APPROVED' || (approvalStatus === 'PENDING' && owner.id === viewer.id)
 
 function useReferable(viewer: UserFieldsFragment, search: string, origin: Origin, order: Order) {
-  const { data, error, loading, refetch, fetchMore } = useAssetsQuery({ variables: { first: PAGE, search: search || null, origin, scope: 'TEAM' } })
+  const { data, error, loading, refetch, fetchMore } = useAssetsQuery({
+    variables: { first: PAGE, search: search || null, origin, scope: 'TEAM' },
+  })
   const list = data?.assets
   const entries = useEntries(list?.nodes)
   const { hasNextPage = false, endCursor = null } = list?.pageInfo ?? {}
   const more = () => void fetchMore({ variables: { after: endCursor } }).catch(() => undefined)
   // the oldest are on the last page
   useEffect(() => {
-    if (order === 'oldest' && hasNextPage) void fetchMore({ variables: { after: endCursor } }).catch(() => undefined)
+    if (order === 'oldest' && hasNextPage)
+      void fetchMore({ variables: { after: endCursor } }).catch(() => undefined)
   }, [order, hasNextPage, endCursor, fetchMore])
   const fitting = entries?.filter(mayRefer(viewer))
   const assets = order === 'oldest' ? fitting?.reverse() : fitting
-  return { assets, hasMore: hasNextPage && order === 'newest', more, failed: !list && error && !loading, refetch }
+  return {
+    assets,
+    hasMore: hasNextPage && order === 'newest',
+    more,
+    failed: !list && error && !loading,
+    refetch,
+  }
 }
 
 interface AssetPickerProps {
@@ -49,28 +67,75 @@ export function AssetPicker({ viewer, chosen, onToggle }: AssetPickerProps) {
   return (
     <>
       <div className={s.bar}>
-        <SearchField placeholder="Search for asset names or tags..." onSearch={setSearch} className={s.search} />
-        <Select aria-label="Asset type" value={origin} options={[...ORIGINS]} onChange={setOrigin} popupMatchSelectWidth={false} />
-        <Select aria-label="Sort" value={order} options={[...ORDERS]} onChange={setOrder} popupMatchSelectWidth={false} />
+        <SearchField
+          placeholder="Search for asset names or tags..."
+          onSearch={setSearch}
+          className={s.search}
+        />
+        <Select
+          aria-label="Asset type"
+          value={origin}
+          options={[...ORIGINS]}
+          onChange={setOrigin}
+          popupMatchSelectWidth={false}
+        />
+        <Select
+          aria-label="Sort"
+          value={order}
+          options={[...ORDERS]}
+          onChange={setOrder}
+          popupMatchSelectWidth={false}
+        />
       </div>
       <div className={s.room}>
-        {failed && <EmptyState broken title="Unable to load assets" onRetry={() => void refetch().catch(() => undefined)} />}
+        {failed && (
+          <EmptyState
+            broken
+            title="Unable to load assets"
+            onRetry={() => void refetch().catch(() => undefined)}
+          />
+        )}
         {assets?.length === 0 && <EmptyState title="No Assets currently present" />}
         <div className={s.grid} aria-busy={!assets && !failed}>
           {assets?.map((asset) => {
             const at = chosen.findIndex(({ id }) => id === asset.id)
             return (
-              <button key={asset.id} type="button" className={s.asset} aria-pressed={at >= 0} aria-label={asset.name} onClick={() => onToggle(asset)}>
+              <button
+                key={asset.id}
+                type="button"
+                className={s.asset}
+                aria-pressed={at >= 0}
+                aria-label={asset.name}
+                onClick={() => onToggle(asset)}
+              >
                 <Picture asset={asset} sizes="220px" />
                 <span className={s.name}>{asset.name}</span>
-                {asset.approvalStatus === 'PENDING' && <span className={s.status}><StatusBadge status={asset.approvalStatus} /></span>}
-                {at >= 0 && <span className={s.tick}><Check size={14} strokeWidth={3} aria-hidden /></span>}
+                {asset.approvalStatus === 'PENDING' && (
+                  <span className={s.status}>
+                    <StatusBadge status={asset.approvalStatus} />
+                  </span>
+                )}
+                {at >= 0 && (
+                  <span className={s.tick}>
+                    <Check size={14} strokeWidth={3} aria-hidden />
+                  </span>
+                )}
               </button>
             )
           })}
-          {!assets && !failed && [0, 1, 2, 3, 4, 5].map((at) => <Skeleton.Node key={at} active className={s.waiting}><span /></Skeleton.Node>)}
+          {!assets &&
+            !failed &&
+            [0, 1, 2, 3, 4, 5].map((at) => (
+              <Skeleton.Node key={at} active className={s.waiting}>
+                <span />
+              </Skeleton.Node>
+            ))}
         </div>
-        {hasMore && <Button className={s.more} onClick={more}>Show more</Button>}
+        {hasMore && (
+          <Button className={s.more} onClick={more}>
+            Show more
+          </Button>
+        )}
       </div>
     </>
   )

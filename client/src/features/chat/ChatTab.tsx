@@ -17,10 +17,18 @@ const PAGE = 50
 /** The conversation of a project: prompts, what came of them, and the composer below (spec.md point 2). */
 export function ChatTab({ projectId }: { projectId: string }) {
   const { data } = useMeQuery({ fetchPolicy: 'cache-first' })
-  return data ? <Conversation key={projectId} projectId={projectId} viewer={data.me} /> : <div className={s.chat}><Waiting /></div>
+  return data ? (
+    <Conversation key={projectId} projectId={projectId} viewer={data.me} />
+  ) : (
+    <div className={s.chat}>
+      <Waiting />
+    </div>
+  )
 }
 
-/** The messages of a project, polled while something is being made and nothing is pushed (spec.md point 4). */
+/**
+ * The messages of a project, polled while something is being made and nothing is pushed (spec.md point 4).
+ */
 function useConversation(projectId: string) {
   const interval = usePolling(TIMES.workspacePolling)
   const query = useMessagesQuery({ variables: { projectId, last: PAGE }, fetchPolicy: 'cache-and-network' })
@@ -41,7 +49,10 @@ function Conversation({ projectId, viewer }: { projectId: string; viewer: UserFi
   const pairs = list ? pairsOf(list.nodes, list.totalCount) : []
   const newest = useNewest(list?.nodes.length ?? 0, pairs[0]?.id)
   const desk = useRef<PictureUses>(null)
-  const [uses] = useState<PictureUses>({ refer: (asset) => desk.current?.refer(asset), modify: (asset) => desk.current?.modify(asset) })
+  const [uses] = useState<PictureUses>({
+    refer: (asset) => desk.current?.refer(asset),
+    modify: (asset) => desk.current?.modify(asset),
+  })
   const loadEarlier = async () => {
     newest.lookBack()
     setLookingBack(true)
@@ -51,13 +62,26 @@ function Conversation({ projectId, viewer }: { projectId: string; viewer: UserFi
   return (
     <div className={s.chat}>
       <div className={s.scroll} ref={newest.list} onScroll={newest.onScroll}>
-        <div className={s.list} ref={newest.inner} role="log" aria-label="Conversation" aria-busy={!list && !error}>
+        <div
+          className={s.list}
+          ref={newest.inner}
+          role="log"
+          aria-label="Conversation"
+          aria-busy={!list && !error}
+        >
           {list?.pageInfo.hasPreviousPage && (
-            <Button className={s.earlier} loading={isLookingBack} onClick={() => void loadEarlier()}>Load earlier</Button>
+            <Button className={s.earlier} loading={isLookingBack} onClick={() => void loadEarlier()}>
+              Load earlier
+            </Button>
           )}
-          {pairs.map((pair) => <Take key={pair.id} pair={pair} uses={uses} />)}
+          {pairs.map((pair) => (
+            <Take key={pair.id} pair={pair} uses={uses} />
+          ))}
           {list && !pairs.length && (
-            <EmptyState title="Start Creating" text="Describe your vision and generate stunning videos for this project." />
+            <EmptyState
+              title="Start Creating"
+              text="Describe your vision and generate stunning videos for this project."
+            />
           )}
           {!list && error && !loading && (
             <EmptyState
@@ -71,7 +95,11 @@ function Conversation({ projectId, viewer }: { projectId: string; viewer: UserFi
         </div>
       </div>
       <div className={s.foot}>
-        {newest.hasMissed && <Button className={s.newest} icon={<ArrowDown size={16} />} onClick={newest.toEnd}>Newest</Button>}
+        {newest.hasMissed && (
+          <Button className={s.newest} icon={<ArrowDown size={16} />} onClick={newest.toEnd}>
+            Newest
+          </Button>
+        )}
         <Composer projectId={projectId} viewer={viewer} onSend={newest.toEnd} ref={desk} />
       </div>
     </div>
@@ -83,7 +111,9 @@ const Waiting = () => (
     {[0, 1].map((at) => (
       <div key={at} className={s.take}>
         <Skeleton active avatar={{ size: 24 }} title={{ width: 120 }} paragraph={{ rows: 2 }} />
-        <Skeleton.Node active className={s.waiting}><span /></Skeleton.Node>
+        <Skeleton.Node active className={s.waiting}>
+          <span />
+        </Skeleton.Node>
       </div>
     ))}
   </div>

@@ -31,8 +31,8 @@ interface ComposerProps {
 }
 
 /**
- * Where a prompt is written, with everything that goes with it. It offers nothing that the model would refuse, checks
- * by the rule that the server checks by, and takes a prompt back when sending it failed.
+ * Where a prompt is written, with everything that goes with it. It offers nothing that the model would
+ * refuse, checks by the rule that the server checks by, and takes a prompt back when sending it failed.
  */
 export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
   const [draft, change] = useDraft(viewer.id, projectId)
@@ -108,23 +108,50 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
             onChange={({ target }) => edit({ prompt: target.value })}
             onKeyDown={press}
           />
-          <ReferenceTiles references={draft.references} onChange={(references) => edit({ references })} onAdd={() => setPicking(true)} />
+          <ReferenceTiles
+            references={draft.references}
+            onChange={(references) => edit({ references })}
+            onAdd={() => setPicking(true)}
+          />
         </div>
         <div className={s.notes}>
           <p role="alert">{sentences.join(' ')}</p>
-          {used > COUNTER_FROM && <span className="mono" data-over={used > LIMITS.prompt.max || undefined}>{used}/{LIMITS.prompt.max}</span>}
+          {used > COUNTER_FROM && (
+            <span className="mono" data-over={used > LIMITS.prompt.max || undefined}>
+              {used}/{LIMITS.prompt.max}
+            </span>
+          )}
         </div>
         <div className={s.line}>
           <ModelSelect draft={draft} onChange={edit} />
           <RatioSelect ratio={draft.ratio} model={model} onChange={edit} />
           <label className={s.switch}>
-            <Switch size="small" aria-label="Magic prompt" checked={draft.magicPrompt} onChange={(magicPrompt) => edit({ magicPrompt })} />
+            <Switch
+              size="small"
+              aria-label="Magic prompt"
+              checked={draft.magicPrompt}
+              onChange={(magicPrompt) => edit({ magicPrompt })}
+            />
             <span>Magic prompt</span>
           </label>
-          <OptionsButton model={model} draft={draft} onChange={edit} onCameraMove={(move) => insert(`[${move}]`)} />
+          <OptionsButton
+            model={model}
+            draft={draft}
+            onChange={edit}
+            onCameraMove={(move) => insert(`[${move}]`)}
+          />
           <span className={s.gap} />
-          <span className={s.engine}><EngineBadge bare placement="top" /></span>
-          <Button type="text" icon={<ImagePlus size={16} />} className={s.reference} onClick={() => setPicking(true)}>Reference image</Button>
+          <span className={s.engine}>
+            <EngineBadge bare placement="top" />
+          </span>
+          <Button
+            type="text"
+            icon={<ImagePlus size={16} />}
+            className={s.reference}
+            onClick={() => setPicking(true)}
+          >
+            Reference image
+          </Button>
           <Button
             type="primary"
             htmlType="submit"

@@ -26,7 +26,12 @@ interface GenerateTabProps {
 
 /** Describes a new picture, or modifies one, and shows what came of it (spec.md points 2 and 7). */
 export function GenerateTab({ projectId, viewer, start, isChosen, onToggle }: GenerateTabProps) {
-  const [draft, setDraft] = useState<ImageDraft>({ prompt: '', ratio: DEFAULT_RATIO, magicPrompt: false, base: start })
+  const [draft, setDraft] = useState<ImageDraft>({
+    prompt: '',
+    ratio: DEFAULT_RATIO,
+    magicPrompt: false,
+    base: start,
+  })
   const [isChoosing, setChoosing] = useState(false)
   const [problem, setProblem] = useState('')
   const { generate, isSending, answer } = useGenerateImage(projectId, viewer)
@@ -49,8 +54,14 @@ export function GenerateTab({ projectId, viewer, start, isChosen, onToggle }: Ge
   if (isChoosing) {
     return (
       <>
-        <Button type="text" size="small" className={s.back} onClick={() => setChoosing(false)}>Back</Button>
-        <AssetPicker viewer={viewer} chosen={draft.base ? [draft.base] : []} onToggle={(base) => change({ base })} />
+        <Button type="text" size="small" className={s.back} onClick={() => setChoosing(false)}>
+          Back
+        </Button>
+        <AssetPicker
+          viewer={viewer}
+          chosen={draft.base ? [draft.base] : []}
+          onToggle={(base) => change({ base })}
+        />
       </>
     )
   }
@@ -69,15 +80,29 @@ export function GenerateTab({ projectId, viewer, start, isChosen, onToggle }: Ge
             if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event)
           }}
         />
-        {problem && <p role="alert" className={s.problem}>{problem}</p>}
+        {problem && (
+          <p role="alert" className={s.problem}>
+            {problem}
+          </p>
+        )}
         {draft.base ? (
           <div className={s.base}>
             <Picture asset={draft.base} sizes="56px" alt={draft.base.name} />
-            <span><small className="dim">Modify</small><b className="truncate">{draft.base.name}</b></span>
-            <Button type="text" aria-label={`Do not modify ${draft.base.name}`} icon={<X size={16} />} onClick={() => change({ base: null })} />
+            <span>
+              <small className="dim">Modify</small>
+              <b className="truncate">{draft.base.name}</b>
+            </span>
+            <Button
+              type="text"
+              aria-label={`Do not modify ${draft.base.name}`}
+              icon={<X size={16} />}
+              onClick={() => change({ base: null })}
+            />
           </div>
         ) : (
-          <Button type="dashed" icon={<ImagePlus size={16} />} onClick={() => setChoosing(true)}>Modify an image</Button>
+          <Button type="dashed" icon={<ImagePlus size={16} />} onClick={() => setChoosing(true)}>
+            Modify an image
+          </Button>
         )}
         <div className={s.line}>
           <Select
@@ -88,11 +113,23 @@ export function GenerateTab({ projectId, viewer, start, isChosen, onToggle }: Ge
             onChange={(ratio) => change({ ratio })}
           />
           <label className={s.magic}>
-            <Switch size="small" aria-label="Magic prompt for the image" checked={draft.magicPrompt} onChange={(magicPrompt) => change({ magicPrompt })} />
+            <Switch
+              size="small"
+              aria-label="Magic prompt for the image"
+              checked={draft.magicPrompt}
+              onChange={(magicPrompt) => change({ magicPrompt })}
+            />
             <span>Magic prompt</span>
           </label>
         </div>
-        <Button type="primary" htmlType="submit" block icon={<Sparkles size={16} />} disabled={isBlank || isWorking} loading={isSending}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          block
+          icon={<Sparkles size={16} />}
+          disabled={isBlank || isWorking}
+          loading={isSending}
+        >
           {draft.base ? 'Modify image' : 'Generate image'}
         </Button>
       </form>
@@ -118,8 +155,18 @@ interface ResultProps {
 function Result({ answer, ratio, isSending, isChosen, uses }: ResultProps) {
   const { cancel, isCancelling, retry, isRetrying } = useWork(answer?.job)
   const standing = standingOf(answer)
-  if (isSending) return <div className={s.stage}><ProgressTile compact percent={0} title="Process started..." note="" ratio="4/3" /></div>
-  if (!answer) return <div className={s.stage} data-empty><p>{`The image appears here, in ${ratio}.`}</p></div>
+  if (isSending)
+    return (
+      <div className={s.stage}>
+        <ProgressTile compact percent={0} title="Process started..." note="" ratio="4/3" />
+      </div>
+    )
+  if (!answer)
+    return (
+      <div className={s.stage} data-empty>
+        <p>{`The image appears here, in ${ratio}.`}</p>
+      </div>
+    )
   switch (standing.kind) {
     case 'working':
       return (
@@ -138,15 +185,35 @@ function Result({ answer, ratio, isSending, isChosen, uses }: ResultProps) {
     case 'picture':
       return (
         <div className={s.stage}>
-          <figure><Picture key={standing.asset.id} whole asset={standing.asset} alt={standing.asset.name} sizes="(max-width: 767px) 100vw, 380px" /></figure>
-          <div className={s.actions}><PictureActions asset={standing.asset} isReferred={isChosen(standing.asset)} {...uses} /></div>
+          <figure>
+            <Picture
+              key={standing.asset.id}
+              whole
+              asset={standing.asset}
+              alt={standing.asset.name}
+              sizes="(max-width: 767px) 100vw, 380px"
+            />
+          </figure>
+          <div className={s.actions}>
+            <PictureActions asset={standing.asset} isReferred={isChosen(standing.asset)} {...uses} />
+          </div>
         </div>
       )
     default:
       return (
         <div className={s.stage} data-empty role="alert">
-          <p>{standing.kind === 'failed' ? standing.reason : standing.kind === 'cancelled' ? 'Cancelled' : 'Asset deleted'}</p>
-          {retry && <Button icon={<RotateCw size={16} />} loading={isRetrying} onClick={retry}>Retry</Button>}
+          <p>
+            {standing.kind === 'failed'
+              ? standing.reason
+              : standing.kind === 'cancelled'
+                ? 'Cancelled'
+                : 'Asset deleted'}
+          </p>
+          {retry && (
+            <Button icon={<RotateCw size={16} />} loading={isRetrying} onClick={retry}>
+              Retry
+            </Button>
+          )}
         </div>
       )
   }

@@ -7,11 +7,17 @@ import { offeredModels, offerOf, ratioNote } from './models'
 const AUTOMATIC = 'automatic'
 type Change = (changes: Partial<Draft>) => void
 
-/** The models that fit what is attached; each says what it offers. Automatic leaves the choice to the server. */
+/**
+ * The models that fit what is attached; each says what it offers. Automatic leaves the choice to the server.
+ */
 export function ModelSelect({ draft: { model, references }, onChange }: { draft: Draft; onChange: Change }) {
   const options = [
     { value: AUTOMATIC, label: 'Automatic', note: `Chooses ${defaultModel(references.length).id}` },
-    ...offeredModels(references.length).map((offered) => ({ value: offered.id, label: offered.id, note: offerOf(offered) })),
+    ...offeredModels(references.length).map((offered) => ({
+      value: offered.id,
+      label: offered.id,
+      note: offerOf(offered),
+    })),
   ]
   return (
     <Select
@@ -22,14 +28,27 @@ export function ModelSelect({ draft: { model, references }, onChange }: { draft:
       popupMatchSelectWidth={false}
       placement="topLeft"
       options={options}
-      optionRender={({ data }) => <span className={s.option}>{data.label}<small>{data.note}</small></span>}
+      optionRender={({ data }) => (
+        <span className={s.option}>
+          {data.label}
+          <small>{data.note}</small>
+        </span>
+      )}
       onChange={(value) => onChange({ model: value === AUTOMATIC ? null : value })}
     />
   )
 }
 
 /** The shape of the video; of one that the model lacks, what becomes of it. */
-export function RatioSelect({ ratio, model, onChange }: { ratio: VideoRatio; model: VideoModel; onChange: Change }) {
+export function RatioSelect({
+  ratio,
+  model,
+  onChange,
+}: {
+  ratio: VideoRatio
+  model: VideoModel
+  onChange: Change
+}) {
   return (
     <Select
       variant="borderless"
@@ -38,8 +57,17 @@ export function RatioSelect({ ratio, model, onChange }: { ratio: VideoRatio; mod
       value={ratio}
       popupMatchSelectWidth={false}
       placement="topLeft"
-      options={VIDEO_RATIOS.map((value) => ({ value, label: <Shape ratio={value} />, note: ratioNote(value, model) }))}
-      optionRender={({ data }) => <span className={s.option}>{data.label}{data.note && <small>{data.note}</small>}</span>}
+      options={VIDEO_RATIOS.map((value) => ({
+        value,
+        label: <Shape ratio={value} />,
+        note: ratioNote(value, model),
+      }))}
+      optionRender={({ data }) => (
+        <span className={s.option}>
+          {data.label}
+          {data.note && <small>{data.note}</small>}
+        </span>
+      )}
       onChange={(value) => onChange({ ratio: value })}
     />
   )
@@ -47,5 +75,8 @@ export function RatioSelect({ ratio, model, onChange }: { ratio: VideoRatio; mod
 
 /** A ratio with its shape drawn before it. */
 export const Shape = ({ ratio }: { ratio: string }) => (
-  <span className={s.ratio}><i style={{ aspectRatio: ratio.replace(':', '/') }} />{ratio}</span>
+  <span className={s.ratio}>
+    <i style={{ aspectRatio: ratio.replace(':', '/') }} />
+    {ratio}
+  </span>
 )

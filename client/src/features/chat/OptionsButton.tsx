@@ -18,16 +18,25 @@ interface OptionsProps {
 export function OptionsButton(props: OptionsProps) {
   const chosen = chosenCount(fittingOptions(props.draft, props.model))
   return (
-    <Popover trigger="click" placement="top" destroyOnHidden title={`Options of ${props.model.id}`} content={<OptionsForm {...props} />}>
+    <Popover
+      trigger="click"
+      placement="top"
+      destroyOnHidden
+      title={`Options of ${props.model.id}`}
+      content={<OptionsForm {...props} />}
+    >
       <Button type="text" className={s.options} aria-label={chosen ? `Options, ${chosen} chosen` : 'Options'}>
-        <Badge dot={chosen > 0}><SlidersHorizontal size={16} /></Badge>
+        <Badge dot={chosen > 0}>
+          <SlidersHorizontal size={16} />
+        </Badge>
         <span className={s.word}>Options</span>
       </Button>
     </Popover>
   )
 }
 
-const choices = <V extends string | number>(values: readonly V[], label: (value: V) => string) => values.map((value) => ({ value, label: label(value) }))
+const choices = <V extends string | number>(values: readonly V[], label: (value: V) => string) =>
+  values.map((value) => ({ value, label: label(value) }))
 const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 
 function OptionsForm({ model, draft, onChange, onCameraMove }: OptionsProps) {
@@ -38,7 +47,10 @@ function OptionsForm({ model, draft, onChange, onCameraMove }: OptionsProps) {
           <Segmented
             block
             aria-label="Duration"
-            options={choices([...model.durations].sort((a, b) => a - b), (seconds) => `${seconds} s`)}
+            options={choices(
+              [...model.durations].sort((a, b) => a - b),
+              (seconds) => `${seconds} s`,
+            )}
             value={draft.duration ?? model.durations[0]}
             onChange={(duration) => onChange({ duration })}
           />
@@ -69,7 +81,12 @@ function OptionsForm({ model, draft, onChange, onCameraMove }: OptionsProps) {
       {model.sound && (
         <label className={s.row}>
           <span>Sound</span>
-          <Switch size="small" aria-label="Sound" checked={draft.sound ?? true} onChange={(sound) => onChange({ sound })} />
+          <Switch
+            size="small"
+            aria-label="Sound"
+            checked={draft.sound ?? true}
+            onChange={(sound) => onChange({ sound })}
+          />
         </label>
       )}
       {model.promptOptimizer && (
@@ -113,7 +130,11 @@ function OptionsForm({ model, draft, onChange, onCameraMove }: OptionsProps) {
       {model.cameraMoves.length > 0 && (
         <Form.Item label="Camera moves">
           <div className={s.moves}>
-            {model.cameraMoves.map((move) => <Button key={move} size="small" onClick={() => onCameraMove(move)}>{move}</Button>)}
+            {model.cameraMoves.map((move) => (
+              <Button key={move} size="small" onClick={() => onCameraMove(move)}>
+                {move}
+              </Button>
+            ))}
           </div>
         </Form.Item>
       )}

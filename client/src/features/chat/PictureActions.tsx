@@ -13,7 +13,12 @@ export interface PictureUses {
 }
 
 /** Download, modify, use as a reference. */
-export function PictureActions({ asset, refer, modify, isReferred = false }: { asset: AssetFieldsFragment; isReferred?: boolean } & PictureUses) {
+export function PictureActions({
+  asset,
+  refer,
+  modify,
+  isReferred = false,
+}: { asset: AssetFieldsFragment; isReferred?: boolean } & PictureUses) {
   const [saving, setSaving] = useState(false)
   const save = async () => {
     setSaving(true)
@@ -23,10 +28,20 @@ export function PictureActions({ asset, refer, modify, isReferred = false }: { a
   return (
     <>
       <Tooltip title="Download">
-        <Button type="text" aria-label="Download" icon={<Download size={16} />} loading={saving} onClick={() => void save()} />
+        <Button
+          type="text"
+          aria-label="Download"
+          icon={<Download size={16} />}
+          loading={saving}
+          onClick={() => void save()}
+        />
       </Tooltip>
-      <Button icon={<PencilLine size={16} />} onClick={() => modify(asset)}>Modify</Button>
-      <Button icon={<ImagePlus size={16} />} disabled={isReferred} onClick={() => refer(asset)}>{isReferred ? 'Used as reference' : 'Use as reference'}</Button>
+      <Button icon={<PencilLine size={16} />} onClick={() => modify(asset)}>
+        Modify
+      </Button>
+      <Button icon={<ImagePlus size={16} />} disabled={isReferred} onClick={() => refer(asset)}>
+        {isReferred ? 'Used as reference' : 'Use as reference'}
+      </Button>
     </>
   )
 }

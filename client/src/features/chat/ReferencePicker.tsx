@@ -37,7 +37,9 @@ export function ReferencePicker({ projectId, viewer, base, chosen, onChange, onC
       footer={
         <div className={s.foot}>
           <p role="alert">{isOver && TOO_MANY_REFERENCES}</p>
-          <span className="mono">{chosen.length}/{LIMITS.prompt.referencesMax}</span>
+          <span className="mono">
+            {chosen.length}/{LIMITS.prompt.referencesMax}
+          </span>
           <Button onClick={onClose}>Done</Button>
         </div>
       }
@@ -46,8 +48,24 @@ export function ReferencePicker({ projectId, viewer, base, chosen, onChange, onC
         defaultActiveKey={base ? 'generate' : 'assets'}
         onChange={() => setOver(false)}
         items={[
-          { key: 'generate', label: 'Generate', children: <GenerateTab projectId={projectId} viewer={viewer} start={base} isChosen={isChosen} onToggle={toggle} /> },
-          { key: 'assets', label: 'Assets', children: <AssetPicker viewer={viewer} chosen={chosen} onToggle={toggle} /> },
+          {
+            key: 'generate',
+            label: 'Generate',
+            children: (
+              <GenerateTab
+                projectId={projectId}
+                viewer={viewer}
+                start={base}
+                isChosen={isChosen}
+                onToggle={toggle}
+              />
+            ),
+          },
+          {
+            key: 'assets',
+            label: 'Assets',
+            children: <AssetPicker viewer={viewer} chosen={chosen} onToggle={toggle} />,
+          },
         ]}
       />
     </FormDialog>

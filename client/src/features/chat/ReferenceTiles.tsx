@@ -17,7 +17,11 @@ export const ReferenceTiles = ({ references, onChange, onAdd }: ReferenceTilesPr
     {references.map((asset) => (
       <span key={asset.id} className={s.tile}>
         <Picture asset={asset} sizes="56px" alt={asset.name} />
-        <button type="button" aria-label={`Remove ${asset.name}`} onClick={() => onChange(references.filter(({ id }) => id !== asset.id))}>
+        <button
+          type="button"
+          aria-label={`Remove ${asset.name}`}
+          onClick={() => onChange(references.filter(({ id }) => id !== asset.id))}
+        >
           <X size={12} strokeWidth={2.5} />
         </button>
       </span>
@@ -26,7 +30,9 @@ export const ReferenceTiles = ({ references, onChange, onAdd }: ReferenceTilesPr
       <span className={s.full}>Max 5 images</span>
     ) : (
       <Tooltip title={`Reference images, up to ${LIMITS.prompt.referencesMax}`}>
-        <button type="button" className={s.more} aria-label="Add reference image" onClick={onAdd}><Plus size={18} /></button>
+        <button type="button" className={s.more} aria-label="Add reference image" onClick={onAdd}>
+          <Plus size={18} />
+        </button>
       </Tooltip>
     )}
   </div>

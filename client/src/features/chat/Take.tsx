@@ -11,21 +11,37 @@ import s from './Chat.module.css'
 import type { Pair } from './conversation'
 
 const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const dayAndHour = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+const dayAndHour = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' })
 
 const isToday = (time: Date) => time.toDateString() === new Date().toDateString()
 
 function Sent({ at }: { at: string }) {
   const time = timeOf(at)
-  return <time className="meta" dateTime={time.toISOString()} title={full.format(time)}>{(isToday(time) ? hour : dayAndHour).format(time)}</time>
+  return (
+    <time className="meta" dateTime={time.toISOString()} title={full.format(time)}>
+      {(isToday(time) ? hour : dayAndHour).format(time)}
+    </time>
+  )
 }
 
 /** A reference image; of a deleted asset its name is left. */
 const ReferenceImage = ({ reference: { asset, name } }: { reference: ReferenceFieldsFragment }) => (
   <Tooltip title={asset ? name : `${name}: Asset deleted`}>
     <li>
-      {asset ? <Picture asset={asset} sizes="56px" alt={name} /> : <span className={s.gone} tabIndex={0}><ImageOff size={14} aria-hidden />Asset deleted</span>}
+      {asset ? (
+        <Picture asset={asset} sizes="56px" alt={name} />
+      ) : (
+        <span className={s.gone} tabIndex={0}>
+          <ImageOff size={14} aria-hidden />
+          Asset deleted
+        </span>
+      )}
     </li>
   </Tooltip>
 )
@@ -39,12 +55,18 @@ export function Take({ pair: { take, prompt, answer }, uses }: { pair: Pair; use
   return (
     <article className={s.take} aria-label={`Take ${take}`}>
       <div className={s.ask}>
-        <p className={s.by}><Avatar name={asked.author.username} size={24} /><b className="truncate">{asked.author.username}</b><Sent at={asked.createdAt} /></p>
+        <p className={s.by}>
+          <Avatar name={asked.author.username} size={24} />
+          <b className="truncate">{asked.author.username}</b>
+          <Sent at={asked.createdAt} />
+        </p>
         <p className={s.prompt}>{words}</p>
         {magic && <MagicPrompt>{magic}</MagicPrompt>}
         {prompt && prompt.references.length > 0 && (
           <ul className={s.refs} aria-label="Reference images">
-            {prompt.references.map((reference) => <ReferenceImage key={reference.assetId} reference={reference} />)}
+            {prompt.references.map((reference) => (
+              <ReferenceImage key={reference.assetId} reference={reference} />
+            ))}
           </ul>
         )}
       </div>
@@ -54,5 +76,8 @@ export function Take({ pair: { take, prompt, answer }, uses }: { pair: Pair; use
 }
 
 const MagicPrompt = ({ children }: { children: ReactNode }) => (
-  <p className={s.magic}><WandSparkles size={14} role="img" aria-label="Magic prompt" /><span>{children}</span></p>
+  <p className={s.magic}>
+    <WandSparkles size={14} role="img" aria-label="Magic prompt" />
+    <span>{children}</span>
+  </p>
 )

@@ -4,26 +4,90 @@ import { GraphQLError } from 'graphql'
 import { ana, type Answer, installation } from '../../../test/app'
 import { heldBack, openPart } from '../../../test/part'
 import {
-  type JobFieldsFragment, MeDocument, MessagesDocument, ReviewVideoDocument, SendPromptDocument, type SendPromptInput, type VideoFieldsFragment,
+  type JobFieldsFragment,
+  MeDocument,
+  MessagesDocument,
+  ReviewVideoDocument,
+  SendPromptDocument,
+  type SendPromptInput,
+  type VideoFieldsFragment,
 } from '../../gql/generated'
 import { ChatTab } from './ChatTab'
 
 const PROJECT = 'keeper'
 const person = { __typename: 'User' as const, id: ana.id, username: ana.username }
 const job = (changes: Partial<JobFieldsFragment> = {}) => ({
-  __typename: 'Job' as const, id: 'j1', kind: 'VIDEO' as const, status: 'SUCCEEDED' as const, progress: 1, failure: null, videoId: 'v1',
-  viewerCanCancel: false, viewerCanRetry: false, ...changes,
+  __typename: 'Job' as const,
+  id: 'j1',
+  kind: 'VIDEO' as const,
+  status: 'SUCCEEDED' as const,
+  progress: 1,
+  failure: null,
+  videoId: 'v1',
+  viewerCanCancel: false,
+  viewerCanRetry: false,
+  ...changes,
 })
 const video = (changes: Partial<VideoFieldsFragment> = {}) => ({
-  __typename: 'Video' as const, id: 'v1', projectId: PROJECT, status: 'PENDING' as const, isMerged: false, title: 'Moon', prompt: 'Moon over open water',
-  magicPrompt: null, model: 'fal-ai/veo3', engine: 'FAL' as const, ratio: '16:9', seed: 4471, cost: 3.2, url: '/files/v1.mp4', downloadUrl: '/files/v1.mp4?download=moon.mp4',
-  posterUrl: null, duration: 8, frames: 192, width: 1280, height: 720, hasSound: true, bytes: 1000, failure: null, author: person, job: job(),
-  createdAt: '2026-11-18T10:00:00Z', updatedAt: '2026-11-18T10:00:00Z', finishedAt: '2026-11-18T10:01:00Z', ...changes,
+  __typename: 'Video' as const,
+  id: 'v1',
+  projectId: PROJECT,
+  status: 'PENDING' as const,
+  isMerged: false,
+  title: 'Moon',
+  prompt: 'Moon over open water',
+  magicPrompt: null,
+  model: 'fal-ai/veo3',
+  engine: 'FAL' as const,
+  ratio: '16:9',
+  seed: 4471,
+  cost: 3.2,
+  url: '/files/v1.mp4',
+  downloadUrl: '/files/v1.mp4?download=moon.mp4',
+  posterUrl: null,
+  duration: 8,
+  frames: 192,
+  width: 1280,
+  height: 720,
+  hasSound: true,
+  bytes: 1000,
+  failure: null,
+  author: person,
+  job: job(),
+  createdAt: '2026-11-18T10:00:00Z',
+  updatedAt: '2026-11-18T10:00:00Z',
+  finishedAt: '2026-11-18T10:01:00Z',
+  ...changes,
 })
-const message = { __typename: 'Message' as const, projectId: PROJECT, magicPrompt: null, messageType: 'VIDEO' as const, ratio: null, asset: null, author: person, createdAt: '2026-11-18T10:00:00Z' }
-const asked = (content: string, id = 'm1') => ({ ...message, id, content, senderType: 'USER' as const, answersId: null, references: [], video: null, job: null })
+const message = {
+  __typename: 'Message' as const,
+  projectId: PROJECT,
+  magicPrompt: null,
+  messageType: 'VIDEO' as const,
+  ratio: null,
+  asset: null,
+  author: person,
+  createdAt: '2026-11-18T10:00:00Z',
+}
+const asked = (content: string, id = 'm1') => ({
+  ...message,
+  id,
+  content,
+  senderType: 'USER' as const,
+  answersId: null,
+  references: [],
+  video: null,
+  job: null,
+})
 const answered = (made: ReturnType<typeof video> | null, id = 'm2', answersId = 'm1') => ({
-  ...message, id, content: 'Process started...', senderType: 'ASSISTANT' as const, answersId, references: [], video: made, job: made?.job ?? null,
+  ...message,
+  id,
+  content: 'Process started...',
+  senderType: 'ASSISTANT' as const,
+  answersId,
+  references: [],
+  video: made,
+  job: made?.job ?? null,
 })
 type Message = ReturnType<typeof asked> | ReturnType<typeof answered>
 
@@ -33,9 +97,12 @@ const listed = (...nodes: Message[]): Answer => ({
   result: {
     data: {
       project: {
-        __typename: 'Project', id: PROJECT,
+        __typename: 'Project',
+        id: PROJECT,
         messages: {
-          __typename: 'MessageConnection', nodes, totalCount: nodes.length,
+          __typename: 'MessageConnection',
+          nodes,
+          totalCount: nodes.length,
           pageInfo: { __typename: 'PageInfo', hasPreviousPage: false, startCursor: null },
         },
       },
@@ -43,16 +110,38 @@ const listed = (...nodes: Message[]): Answer => ({
   },
 })
 const order = (prompt: string, changes: Partial<SendPromptInput> = {}) => ({
-  projectId: PROJECT, prompt, model: null, ratio: '16:9', magicPrompt: false, referenceIds: [], duration: null, resolution: null, sound: null,
-  negativePrompt: null, seed: null, movement: null, promptOptimizer: null, ...changes,
+  projectId: PROJECT,
+  prompt,
+  model: null,
+  ratio: '16:9',
+  magicPrompt: false,
+  referenceIds: [],
+  duration: null,
+  resolution: null,
+  sound: null,
+  negativePrompt: null,
+  seed: null,
+  movement: null,
+  promptOptimizer: null,
+  ...changes,
 })
-const sending = (prompt: string, outcome: Pick<Answer, 'result'>, changes?: Partial<SendPromptInput>): Answer => ({
-  request: { query: SendPromptDocument, variables: { input: order(prompt, changes) } }, ...outcome,
+const sending = (
+  prompt: string,
+  outcome: Pick<Answer, 'result'>,
+  changes?: Partial<SendPromptInput>,
+): Answer => ({
+  request: { query: SendPromptDocument, variables: { input: order(prompt, changes) } },
+  ...outcome,
 })
 /** The tab, with decisions and prompts kept back until they are let go. */
 const conversation = (...answers: Answer[]) => {
   const [prompts, decisions] = [heldBack('SendPrompt'), heldBack('ReviewVideo')]
-  const opened = openPart(<ChatTab projectId={PROJECT} />, [me, installation(), ...answers], prompts.link, decisions.link)
+  const opened = openPart(
+    <ChatTab projectId={PROJECT} />,
+    [me, installation(), ...answers],
+    prompts.link,
+    decisions.link,
+  )
   return { ...opened, letGo: () => [prompts, decisions].forEach((held) => held.letGo()) }
 }
 const field = () => screen.findByRole('textbox', { name: 'Prompt' })
@@ -63,7 +152,9 @@ beforeEach(() => sessionStorage.clear())
 test('an empty conversation invites, and nothing can be sent', async () => {
   const { user } = conversation(listed())
   expect(await screen.findByText('Start Creating')).toBeInTheDocument()
-  expect(screen.getByText('Describe your vision and generate stunning videos for this project.')).toBeInTheDocument()
+  expect(
+    screen.getByText('Describe your vision and generate stunning videos for this project.'),
+  ).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Generate' })).toBeDisabled()
   await user.type(await field(), '   {Enter}')
   expect(await screen.findByText('Please enter a prompt')).toBeInTheDocument()
@@ -83,9 +174,16 @@ test('Shift and Enter break the line; a prompt that is too long is counted and r
 })
 
 test('a prompt stands in the conversation at once, and its answer takes its place', async () => {
-  const made = video({ status: 'IN_PROGRESS', url: null, job: job({ status: 'RUNNING', progress: 0.629, viewerCanCancel: true }) })
+  const made = video({
+    status: 'IN_PROGRESS',
+    url: null,
+    job: job({ status: 'RUNNING', progress: 0.629, viewerCanCancel: true }),
+  })
   const sent = { __typename: 'SentPrompt', prompt: asked('Moon over open water'), answer: answered(made) }
-  const { user, letGo } = conversation(listed(), sending('Moon over open water', { result: { data: { sendPrompt: sent } } }))
+  const { user, letGo } = conversation(
+    listed(),
+    sending('Moon over open water', { result: { data: { sendPrompt: sent } } }),
+  )
   await screen.findByText('Start Creating')
   await user.type(await field(), 'Moon over open water{Enter}')
   expect(await screen.findByText('Process started...')).toBeInTheDocument()
@@ -98,7 +196,10 @@ test('a prompt stands in the conversation at once, and its answer takes its plac
 })
 
 test('when sending fails both temporary messages go, and the prompt returns', async () => {
-  const { user, letGo } = conversation(listed(), sending('Moon', { result: { errors: [new GraphQLError('The studio is closed')] } }))
+  const { user, letGo } = conversation(
+    listed(),
+    sending('Moon', { result: { errors: [new GraphQLError('The studio is closed')] } }),
+  )
   await screen.findByText('Start Creating')
   await user.type(await field(), 'Moon{Control>}{Enter}{/Control}')
   expect(await screen.findByText('Process started...')).toBeInTheDocument()
@@ -144,28 +245,55 @@ test('accepting spins on the button pressed, then the badge says so', async () =
 
 test('the line under a video tells how it was made; a preview says that it is one', async () => {
   conversation(
-    listed(asked('Moon'), answered(video()), asked('Sun', 'm3'), answered(video({ id: 'v2', engine: 'LOCAL', cost: null, seed: 7, job: job({ id: 'j2' }) }), 'm4', 'm3')),
+    listed(
+      asked('Moon'),
+      answered(video()),
+      asked('Sun', 'm3'),
+      answered(video({ id: 'v2', engine: 'LOCAL', cost: null, seed: 7, job: job({ id: 'j2' }) }), 'm4', 'm3'),
+    ),
   )
   expect((await take(1)).getByText('fal-ai/veo3 · 16:9 · seed 4471 · $3.20 · 8 s')).toBeInTheDocument()
   expect((await take(2)).getByText('local preview · 16:9 · seed 7 · 8 s')).toBeInTheDocument()
 })
 
 test('what went wrong is said, and can be tried again by whoever may', async () => {
-  const failed = video({ status: 'FAILED', url: null, failure: 'The model refused this prompt.', job: job({ status: 'FAILED', viewerCanRetry: true }) })
-  const cancelled = video({ id: 'v2', status: 'FAILED', url: null, job: job({ id: 'j2', status: 'CANCELLED' }) })
+  const failed = video({
+    status: 'FAILED',
+    url: null,
+    failure: 'The model refused this prompt.',
+    job: job({ status: 'FAILED', viewerCanRetry: true }),
+  })
+  const cancelled = video({
+    id: 'v2',
+    status: 'FAILED',
+    url: null,
+    job: job({ id: 'j2', status: 'CANCELLED' }),
+  })
   conversation(
-    listed(asked('One'), answered(failed), asked('Two', 'm3'), answered(cancelled, 'm4', 'm3'), asked('Three', 'm5'), answered(null, 'm6', 'm5')),
+    listed(
+      asked('One'),
+      answered(failed),
+      asked('Two', 'm3'),
+      answered(cancelled, 'm4', 'm3'),
+      asked('Three', 'm5'),
+      answered(null, 'm6', 'm5'),
+    ),
   )
   const [one, two, three] = [await take(1), await take(2), await take(3)]
   expect(one.getByText('The model refused this prompt.')).toBeInTheDocument()
   expect(one.getByRole('button', { name: 'Retry' })).toBeInTheDocument()
   expect(two.getByText('Cancelled')).toBeInTheDocument()
   expect(two.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
-  expect(three.getByText('Failed to generate or load video , Please check again later...')).toBeInTheDocument()
+  expect(
+    three.getByText('Failed to generate or load video , Please check again later...'),
+  ).toBeInTheDocument()
 })
 
 test('a conversation that cannot be loaded is tried again', async () => {
-  const { user } = conversation({ ...listed(), result: { errors: [new GraphQLError('Not now')] } }, listed(asked('Moon'), answered(video())))
+  const { user } = conversation(
+    { ...listed(), result: { errors: [new GraphQLError('Not now')] } },
+    listed(asked('Moon'), answered(video())),
+  )
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect((await take(1)).getByText('Moon')).toBeInTheDocument()
 })

@@ -1,4 +1,9 @@
-import type { AssetFieldsFragment, JobFieldsFragment, MessageFieldsFragment, VideoFieldsFragment } from '../../gql/generated'
+import type {
+  AssetFieldsFragment,
+  JobFieldsFragment,
+  MessageFieldsFragment,
+  VideoFieldsFragment,
+} from '../../gql/generated'
 
 /** What the assistant says until the work has begun (spec.md point 4). */
 export const STARTED = 'Process started...'
@@ -30,7 +35,9 @@ export function pairsOf(messages: readonly MessageFieldsFragment[], total: numbe
   return [...pairs.values()]
 }
 
-/** How far an answer is; `missing` is a video that should be there and is not, `deleted` a picture that was. */
+/**
+ * How far an answer is; `missing` is a video that should be there and is not, `deleted` a picture that was.
+ */
 export type Standing =
   | { kind: 'working'; percent: number; isStarting: boolean }
   | { kind: 'cancelled' | 'missing' | 'deleted' }
@@ -38,7 +45,8 @@ export type Standing =
   | { kind: 'ready'; video: VideoFieldsFragment; url: string }
   | { kind: 'picture'; asset: AssetFieldsFragment }
 
-const isOpen = (job: JobFieldsFragment | null | undefined) => job?.status === 'QUEUED' || job?.status === 'RUNNING'
+const isOpen = (job: JobFieldsFragment | null | undefined) =>
+  job?.status === 'QUEUED' || job?.status === 'RUNNING'
 
 /** The work behind an answer. */
 export const jobOf = (answer: MessageFieldsFragment) => answer.job ?? answer.video?.job ?? null
@@ -52,12 +60,14 @@ export function standingOf(answer: MessageFieldsFragment | null): Standing {
   const job = jobOf(answer)
   const isMade = video && video.status !== 'IN_PROGRESS' && video.status !== 'FAILED'
   if (isMade) return video.url ? { kind: 'ready', video, url: video.url } : { kind: 'missing' }
-  if (isOpen(job)) return { kind: 'working', percent: Math.floor((job?.progress ?? 0) * 100), isStarting: false }
+  if (isOpen(job))
+    return { kind: 'working', percent: Math.floor((job?.progress ?? 0) * 100), isStarting: false }
   if (job?.status === 'CANCELLED') return { kind: 'cancelled' }
   if (job?.status === 'FAILED' || video?.status === 'FAILED') {
     return { kind: 'failed', reason: video?.failure ?? job?.failure ?? 'The video could not be made.' }
   }
-  if (video?.status === 'IN_PROGRESS') return { kind: 'working', percent: Math.floor((job?.progress ?? 0) * 100), isStarting: false }
+  if (video?.status === 'IN_PROGRESS')
+    return { kind: 'working', percent: Math.floor((job?.progress ?? 0) * 100), isStarting: false }
   return { kind: 'missing' }
 }
 

@@ -9,7 +9,15 @@ import { offeredModels, offerOf, ratioNote } from './models'
 const [veo, vidu, director] = VIDEO_MODELS
 const asset = (id: string) => makeAsset(id)
 const everything = {
-  ...EMPTY_DRAFT, prompt: 'A fox', duration: 6, resolution: '1080p', sound: false, negativePrompt: 'rain', seed: 3, movement: 'large', promptOptimizer: false,
+  ...EMPTY_DRAFT,
+  prompt: 'A fox',
+  duration: 6,
+  resolution: '1080p',
+  sound: false,
+  negativePrompt: 'rain',
+  seed: 3,
+  movement: 'large',
+  promptOptimizer: false,
 }
 
 test('with references only the reference model is offered, without them only models of text', () => {
@@ -19,15 +27,34 @@ test('with references only the reference model is offered, without them only mod
 
 test('what a newly chosen model does not take is dropped', () => {
   expect(settle({ ...everything, model: director.id })).toMatchObject({
-    duration: null, resolution: null, sound: null, negativePrompt: null, seed: null, movement: null, promptOptimizer: false,
+    duration: null,
+    resolution: null,
+    sound: null,
+    negativePrompt: null,
+    seed: null,
+    movement: null,
+    promptOptimizer: false,
   })
   expect(settle({ ...everything, references: [asset('a')], model: veo.id })).toMatchObject({
-    model: null, duration: null, seed: 3, movement: 'large', promptOptimizer: null,
+    model: null,
+    duration: null,
+    seed: 3,
+    movement: 'large',
+    promptOptimizer: null,
   })
 })
 
 test.each([
-  ...VIDEO_MODELS.flatMap(({ id }) => [[id, 0], [id, 1], [id, 6]] as const), ['automatic', 0] as const, ['automatic', 5] as const,
+  ...VIDEO_MODELS.flatMap(
+    ({ id }) =>
+      [
+        [id, 0],
+        [id, 1],
+        [id, 6],
+      ] as const,
+  ),
+  ['automatic', 0] as const,
+  ['automatic', 5] as const,
 ])('whatever was chosen, %s with %i references is never refused', (model, count) => {
   const references = Array.from({ length: count }, (_, at) => asset(`${at}`))
   const draft = settle({ ...everything, references, model: model === 'automatic' ? null : model })
@@ -48,9 +75,24 @@ test('a model says what it offers', () => {
 
 test('takes are numbered in the whole conversation, also where its beginning is not loaded', () => {
   const message = (id: string, answersId: string | null) => ({
-    id, answersId, projectId: 'keeper', content: '', magicPrompt: null, messageType: 'VIDEO' as const, ratio: null, asset: null, author: { id: 'ana', username: 'ana' }, references: [],
-    senderType: answersId ? ('ASSISTANT' as const) : ('USER' as const), video: null, job: null, createdAt: '',
+    id,
+    answersId,
+    projectId: 'keeper',
+    content: '',
+    magicPrompt: null,
+    messageType: 'VIDEO' as const,
+    ratio: null,
+    asset: null,
+    author: { id: 'ana', username: 'ana' },
+    references: [],
+    senderType: answersId ? ('ASSISTANT' as const) : ('USER' as const),
+    video: null,
+    job: null,
+    createdAt: '',
   })
   const loaded = [message('b', 'a'), message('c', null), message('d', 'c')]
-  expect(pairsOf(loaded, 10).map(({ id, take }) => [id, take])).toEqual([['a', 4], ['c', 5]])
+  expect(pairsOf(loaded, 10).map(({ id, take }) => [id, take])).toEqual([
+    ['a', 4],
+    ['c', 5],
+  ])
 })

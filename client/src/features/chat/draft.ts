@@ -13,7 +13,14 @@ export interface Draft extends Options {
   references: AssetFieldsFragment[]
 }
 
-export const EMPTY_DRAFT: Draft = { prompt: '', model: null, ratio: DEFAULT_RATIO, magicPrompt: false, references: [], ...NO_OPTIONS }
+export const EMPTY_DRAFT: Draft = {
+  prompt: '',
+  model: null,
+  ratio: DEFAULT_RATIO,
+  magicPrompt: false,
+  references: [],
+  ...NO_OPTIONS,
+}
 
 /** A draft in which everything fits: no model that is not offered, no option that the model does not take. */
 export function settle(draft: Draft): Draft {
@@ -37,7 +44,12 @@ const isAsset = (value: unknown): value is AssetFieldsFragment =>
 function read(key: string): Draft {
   try {
     const kept = { ...EMPTY_DRAFT, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Draft>) }
-    if (typeof kept.prompt !== 'string' || !Array.isArray(kept.references) || !VIDEO_RATIOS.includes(kept.ratio)) return EMPTY_DRAFT
+    if (
+      typeof kept.prompt !== 'string' ||
+      !Array.isArray(kept.references) ||
+      !VIDEO_RATIOS.includes(kept.ratio)
+    )
+      return EMPTY_DRAFT
     return settle({ ...kept, references: kept.references.filter(isAsset) })
   } catch {
     return EMPTY_DRAFT

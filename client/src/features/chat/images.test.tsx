@@ -4,21 +4,47 @@ import { ana, type Answer, installation } from '../../../test/app'
 import { type TestAsset, makeAsset } from '../../../test/assets'
 import { openPart } from '../../../test/part'
 import { makeJob } from '../../../test/videos'
-import { AssetsDocument, GenerateImageDocument, type JobFieldsFragment, MeDocument, MessagesDocument } from '../../gql/generated'
+import {
+  AssetsDocument,
+  GenerateImageDocument,
+  type JobFieldsFragment,
+  MeDocument,
+  MessagesDocument,
+} from '../../gql/generated'
 import { ChatTab } from './ChatTab'
 
 const PROJECT = 'keeper'
 const made = makeAsset('fox', { name: 'A fox in the snow', isGenerated: true, width: 1254, height: 836 })
 const message = {
-  __typename: 'Message' as const, projectId: PROJECT, magicPrompt: null, video: null, author: { __typename: 'User' as const, id: ana.id, username: ana.username },
+  __typename: 'Message' as const,
+  projectId: PROJECT,
+  magicPrompt: null,
+  video: null,
+  author: { __typename: 'User' as const, id: ana.id, username: ana.username },
   createdAt: '2026-11-18T10:00:00Z',
 }
 const asked = (content: string, base: TestAsset | null = null) => ({
-  ...message, id: 'm1', content, senderType: 'USER', messageType: base ? 'MODIFY' : 'DESCRIBE', answersId: null, ratio: null, asset: null, job: null,
+  ...message,
+  id: 'm1',
+  content,
+  senderType: 'USER',
+  messageType: base ? 'MODIFY' : 'DESCRIBE',
+  answersId: null,
+  ratio: null,
+  asset: null,
+  job: null,
   references: base ? [{ __typename: 'Reference', assetId: base.id, name: base.name, asset: base }] : [],
 })
 const answered = (asset: TestAsset | null, job: Partial<JobFieldsFragment> = {}) => ({
-  ...message, id: 'm2', content: 'Process started...', senderType: 'ASSISTANT', messageType: 'DESCRIBE', answersId: 'm1', ratio: '3:2', references: [], asset,
+  ...message,
+  id: 'm2',
+  content: 'Process started...',
+  senderType: 'ASSISTANT',
+  messageType: 'DESCRIBE',
+  answersId: 'm1',
+  ratio: '3:2',
+  references: [],
+  asset,
   job: makeJob({ kind: 'IMAGE', status: 'SUCCEEDED', progress: 1, viewerCanCancel: false, ...job }),
 })
 const listed = (...nodes: object[]): Answer => ({
@@ -26,22 +52,53 @@ const listed = (...nodes: object[]): Answer => ({
   result: {
     data: {
       project: {
-        __typename: 'Project', id: PROJECT,
-        messages: { __typename: 'MessageConnection', nodes, totalCount: nodes.length, pageInfo: { __typename: 'PageInfo', hasPreviousPage: false, startCursor: null } },
+        __typename: 'Project',
+        id: PROJECT,
+        messages: {
+          __typename: 'MessageConnection',
+          nodes,
+          totalCount: nodes.length,
+          pageInfo: { __typename: 'PageInfo', hasPreviousPage: false, startCursor: null },
+        },
       },
     },
   },
 })
 const generating = (input: object, prompt: object, answer: object): Answer => ({
-  request: { query: GenerateImageDocument, variables: { input: { projectId: PROJECT, ratio: '16:9', magicPrompt: false, referenceId: null, seed: null, ...input } } },
+  request: {
+    query: GenerateImageDocument,
+    variables: {
+      input: {
+        projectId: PROJECT,
+        ratio: '16:9',
+        magicPrompt: false,
+        referenceId: null,
+        seed: null,
+        ...input,
+      },
+    },
+  },
   result: { data: { generateImage: { __typename: 'SentPrompt', prompt, answer } } },
 })
 const assets = (origin: string, nodes: TestAsset[]): Answer => ({
   request: { query: AssetsDocument, variables: { first: 60, search: null, origin, scope: 'TEAM' } },
-  result: { data: { assets: { __typename: 'AssetConnection', nodes, totalCount: nodes.length, pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null } } } },
+  result: {
+    data: {
+      assets: {
+        __typename: 'AssetConnection',
+        nodes,
+        totalCount: nodes.length,
+        pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+      },
+    },
+  },
 })
 const conversation = (...answers: Answer[]) =>
-  openPart(<ChatTab projectId={PROJECT} />, [{ request: { query: MeDocument }, result: { data: { me: ana } } }, installation(), ...answers])
+  openPart(<ChatTab projectId={PROJECT} />, [
+    { request: { query: MeDocument }, result: { data: { me: ana } } },
+    installation(),
+    ...answers,
+  ])
 const dialog = async () => within(await screen.findByRole('dialog', { hidden: true }))
 const openGenerate = async () => {
   fireEvent.click(await screen.findByLabelText('Add reference image'))
@@ -52,7 +109,11 @@ const openGenerate = async () => {
 beforeEach(() => sessionStorage.clear())
 
 test('an image is generated in the dialog, stands in the conversation, and becomes a reference', async () => {
-  conversation(listed(), assets('ALL', []), generating({ prompt: 'A fox in the snow' }, asked('A fox in the snow'), answered(made)))
+  conversation(
+    listed(),
+    assets('ALL', []),
+    generating({ prompt: 'A fox in the snow' }, asked('A fox in the snow'), answered(made)),
+  )
   const { getByLabelText, getByText, findByAltText, findByText } = await openGenerate()
   const button = getByText('Generate image').closest('button')!
   expect(button).toBeDisabled()
@@ -72,13 +133,21 @@ test('all nine shapes are offered, beginning with 16:9', async () => {
   conversation(listed(), assets('ALL', []))
   const { getByLabelText } = await openGenerate()
   fireEvent.mouseDown(getByLabelText('Image aspect ratio'))
-  for (const shape of ['21:9', '4:3', '3:2', '2:3', '3:4', '9:21']) expect(await screen.findByText(shape)).toBeInTheDocument()
+  for (const shape of ['21:9', '4:3', '3:2', '2:3', '3:4', '9:21'])
+    expect(await screen.findByText(shape)).toBeInTheDocument()
   for (const shape of ['16:9', '1:1', '9:16']) expect(screen.getAllByText(shape).length).toBeGreaterThan(0)
 })
 
 test('a picture of the conversation is used as a reference, and modified', async () => {
-  conversation(listed(asked('A fox in the snow'), answered(made)), assets('ALL', []),
-    generating({ prompt: 'At night', referenceId: 'fox' }, { ...asked('At night', made), id: 'm3' }, { ...answered(null, { id: 'j2', status: 'RUNNING', progress: 0.42 }), id: 'm4', answersId: 'm3' }))
+  conversation(
+    listed(asked('A fox in the snow'), answered(made)),
+    assets('ALL', []),
+    generating(
+      { prompt: 'At night', referenceId: 'fox' },
+      { ...asked('At night', made), id: 'm3' },
+      { ...answered(null, { id: 'j2', status: 'RUNNING', progress: 0.42 }), id: 'm4', answersId: 'm3' },
+    ),
+  )
   const take = within(await screen.findByLabelText('Take 1'))
   fireEvent.click(take.getByText('Use as reference'))
   expect(await screen.findByLabelText('Remove A fox in the snow')).toBeInTheDocument()
@@ -90,12 +159,20 @@ test('a picture of the conversation is used as a reference, and modified', async
 })
 
 test('what became of a picture is said: under way, failed, deleted', async () => {
-  const pair = (at: number, answer: object) => [{ ...asked(`Prompt ${at}`), id: `p${at}` }, { ...answer, id: `a${at}`, answersId: `p${at}` }]
-  conversation(listed(
-    ...pair(1, answered(null, { id: 'j1', status: 'RUNNING', progress: 0.5, viewerCanCancel: true })),
-    ...pair(2, answered(null, { id: 'j2', status: 'FAILED', failure: 'The model refused.', viewerCanRetry: true })),
-    ...pair(3, answered(null, { id: 'j3' })),
-  ))
+  const pair = (at: number, answer: object) => [
+    { ...asked(`Prompt ${at}`), id: `p${at}` },
+    { ...answer, id: `a${at}`, answersId: `p${at}` },
+  ]
+  conversation(
+    listed(
+      ...pair(1, answered(null, { id: 'j1', status: 'RUNNING', progress: 0.5, viewerCanCancel: true })),
+      ...pair(
+        2,
+        answered(null, { id: 'j2', status: 'FAILED', failure: 'The model refused.', viewerCanRetry: true }),
+      ),
+      ...pair(3, answered(null, { id: 'j3' })),
+    ),
+  )
   const take = async (at: number) => within(await screen.findByLabelText(`Take ${at}`))
   expect((await take(1)).getByText('Generating image...')).toBeInTheDocument()
   expect((await take(1)).getByRole('button', { name: 'Cancel' })).toBeInTheDocument()

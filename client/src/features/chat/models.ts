@@ -1,4 +1,11 @@
-import { VIDEO_MODELS, type VideoModel, type VideoRatio, defaultModel, modelOf, nearestRatio } from '../../../../schema/limits'
+import {
+  VIDEO_MODELS,
+  type VideoModel,
+  type VideoRatio,
+  defaultModel,
+  modelOf,
+  nearestRatio,
+} from '../../../../schema/limits'
 
 /** What may be chosen beyond prompt, model and ratio; null leaves it to the model. */
 export interface Options {
@@ -12,10 +19,19 @@ export interface Options {
 }
 
 export const NO_OPTIONS: Options = {
-  duration: null, resolution: null, sound: null, negativePrompt: null, seed: null, movement: null, promptOptimizer: null,
+  duration: null,
+  resolution: null,
+  sound: null,
+  negativePrompt: null,
+  seed: null,
+  movement: null,
+  promptOptimizer: null,
 }
 
-/** The models that can be chosen: without references those of text, with references those that take them (spec.md point 7). */
+/**
+ * The models that can be chosen: without references those of text, with references those that take them
+ * (spec.md point 7).
+ */
 export const offeredModels = (references: number): readonly VideoModel[] =>
   VIDEO_MODELS.filter((model) => (references > 0 ? model.references > 0 : !model.referencesRequired))
 
@@ -26,7 +42,9 @@ export const effectiveModel = (chosen: string | null, references: number): Video
 /** The options without what a model does not take. */
 export const fittingOptions = (options: Options, model: VideoModel): Options => ({
   duration: options.duration !== null && model.durations.includes(options.duration) ? options.duration : null,
-  resolution: (model.resolutions as readonly string[]).includes(options.resolution ?? '') ? options.resolution : null,
+  resolution: (model.resolutions as readonly string[]).includes(options.resolution ?? '')
+    ? options.resolution
+    : null,
   sound: model.sound ? options.sound : null,
   negativePrompt: model.negativePrompt ? options.negativePrompt : null,
   seed: model.seed ? options.seed : null,
@@ -35,7 +53,8 @@ export const fittingOptions = (options: Options, model: VideoModel): Options => 
 })
 
 /** How many options were chosen. */
-export const chosenCount = (options: Options) => Object.values(options).filter((value) => value !== null && value !== '').length
+export const chosenCount = (options: Options) =>
+  Object.values(options).filter((value) => value !== null && value !== '').length
 
 const seconds = (durations: readonly number[]) => `${[...durations].sort((a, b) => a - b).join(', ')} s`
 
@@ -49,8 +68,12 @@ export const offerOf = (model: VideoModel): string =>
     model.sound && 'sound',
     model.seed && 'seed',
     model.cameraMoves.length > 0 && 'camera moves',
-  ].filter(Boolean).join(' · ')
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 /** What becomes of a ratio that the model lacks; null where it makes it itself. */
 export const ratioNote = (ratio: VideoRatio, model: VideoModel): string | null =>
-  model.ratios.includes(ratio) ? null : `asked for as ${nearestRatio(ratio, model.ratios)}, cropped on arrival`
+  model.ratios.includes(ratio)
+    ? null
+    : `asked for as ${nearestRatio(ratio, model.ratios)}, cropped on arrival`

@@ -1,7 +1,12 @@
 import { useFragment } from '@apollo/client/react'
 import { useState } from 'react'
 import type { ImageRatio } from '../../../../schema/limits'
-import { type AssetFieldsFragment, MessageFieldsFragmentDoc, type MessageFieldsFragment, useGenerateImageMutation } from '../../gql/generated'
+import {
+  type AssetFieldsFragment,
+  MessageFieldsFragmentDoc,
+  type MessageFieldsFragment,
+  useGenerateImageMutation,
+} from '../../gql/generated'
 import { type Author, append, temporaryMessages } from './useSendPrompt'
 
 export interface ImageDraft {
@@ -13,20 +18,38 @@ export interface ImageDraft {
 }
 
 /**
- * Asks for a picture. Prompt and answer stand in the conversation at once, and go again if the call fails (spec.md point 4).
- * `answer` is the latest one asked for here, as it goes on.
+ * Asks for a picture. Prompt and answer stand in the conversation at once, and go again if the call fails
+ * (spec.md point 4). `answer` is the latest one asked for here, as it goes on.
  */
 export function useGenerateImage(projectId: string, viewer: Author) {
   const [mutate, { loading }] = useGenerateImageMutation()
   const [sent, setSent] = useState<string | null>(null)
   const { data, complete } = useFragment<MessageFieldsFragment>({
-    fragment: MessageFieldsFragmentDoc, fragmentName: 'MessageFields', from: sent ? { __typename: 'Message', id: sent } : null,
+    fragment: MessageFieldsFragmentDoc,
+    fragmentName: 'MessageFields',
+    from: sent ? { __typename: 'Message', id: sent } : null,
   })
   const generate = async ({ prompt, ratio, magicPrompt, base }: ImageDraft): Promise<boolean> => {
     const references = base ? [base] : []
     const answered = await mutate({
-      variables: { input: { projectId, prompt: prompt.trim(), ratio, magicPrompt, referenceId: base?.id ?? null, seed: null } },
-      optimisticResponse: { generateImage: temporaryMessages(projectId, { prompt, references, ratio }, viewer, base ? 'MODIFY' : 'DESCRIBE') },
+      variables: {
+        input: {
+          projectId,
+          prompt: prompt.trim(),
+          ratio,
+          magicPrompt,
+          referenceId: base?.id ?? null,
+          seed: null,
+        },
+      },
+      optimisticResponse: {
+        generateImage: temporaryMessages(
+          projectId,
+          { prompt, references, ratio },
+          viewer,
+          base ? 'MODIFY' : 'DESCRIBE',
+        ),
+      },
       update: (cache, result) => {
         if (result.data) append(cache, projectId, result.data.generateImage)
       },

@@ -4,8 +4,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 const NEAR = 80
 
 /**
- * Keeps a list at its newest end: it follows when the count changes or the room does, unless the reader scrolled up.
- * `firstId` is the oldest entry's; when older ones are put before it, what is read stays in place.
+ * Keeps a list at its newest end: it follows when the count changes or the room does, unless the reader
+ * scrolled up. `firstId` is the oldest entry's; when older ones are put before it, what is read stays in
+ * place.
  */
 export function useNewest(count: number, firstId: string | undefined) {
   const list = useRef<HTMLDivElement>(null)
@@ -49,7 +50,10 @@ export function useNewest(count: number, firstId: string | undefined) {
   }, [])
 
   return {
-    list, inner, onScroll, toEnd,
+    list,
+    inner,
+    onScroll,
+    toEnd,
     /** Something new came while the reader was looking back. */
     hasMissed,
     /** The reader wants to look back: nothing follows until the end is reached again. */

@@ -1,5 +1,10 @@
 import type { ApolloCache, Reference } from '@apollo/client'
-import { type MessageType, type SendPromptMutation, type UserFieldsFragment, useSendPromptMutation } from '../../gql/generated'
+import {
+  type MessageType,
+  type SendPromptMutation,
+  type UserFieldsFragment,
+  useSendPromptMutation,
+} from '../../gql/generated'
 import { changeList } from '../../lib/lists'
 import { STARTED, temporaryId } from './conversation'
 import { type Draft, inputOf } from './draft'
@@ -14,13 +19,39 @@ export function temporaryMessages(
   messageType: MessageType = 'VIDEO',
 ) {
   const shared = {
-    __typename: 'Message' as const, projectId, messageType, magicPrompt: null, asset: null, video: null, job: null,
-    ratio: messageType === 'VIDEO' ? null : draft.ratio ?? null,
-    author: { __typename: 'User' as const, id: viewer.id, username: viewer.username }, createdAt: new Date().toISOString(),
+    __typename: 'Message' as const,
+    projectId,
+    messageType,
+    magicPrompt: null,
+    asset: null,
+    video: null,
+    job: null,
+    ratio: messageType === 'VIDEO' ? null : (draft.ratio ?? null),
+    author: { __typename: 'User' as const, id: viewer.id, username: viewer.username },
+    createdAt: new Date().toISOString(),
   }
-  const references = draft.references.map((asset) => ({ __typename: 'Reference' as const, assetId: asset.id, name: asset.name, asset }))
-  const prompt = { ...shared, id: temporaryId(), content: draft.prompt.trim(), senderType: 'USER' as const, answersId: null, references }
-  const answer = { ...shared, id: temporaryId(), content: STARTED, senderType: 'ASSISTANT' as const, answersId: prompt.id, references: [] }
+  const references = draft.references.map((asset) => ({
+    __typename: 'Reference' as const,
+    assetId: asset.id,
+    name: asset.name,
+    asset,
+  }))
+  const prompt = {
+    ...shared,
+    id: temporaryId(),
+    content: draft.prompt.trim(),
+    senderType: 'USER' as const,
+    answersId: null,
+    references,
+  }
+  const answer = {
+    ...shared,
+    id: temporaryId(),
+    content: STARTED,
+    senderType: 'ASSISTANT' as const,
+    answersId: prompt.id,
+    references: [],
+  }
   return { __typename: 'SentPrompt' as const, prompt, answer }
 }
 
@@ -30,16 +61,24 @@ export function append(cache: ApolloCache, projectId: string, sent: SendPromptMu
     const key = cache.identify({ __typename: 'Message', id })
     return key ? [{ __ref: key }] : []
   })
-  changeList(cache, { of: cache.identify({ __typename: 'Project', id: projectId }), field: 'messages' }, (list) => {
-    if (!list.nodes) return list
-    const unknown = entries.filter((entry) => !list.nodes?.some(({ __ref }) => __ref === entry.__ref))
-    return { ...list, nodes: [...list.nodes, ...unknown], totalCount: (list.totalCount ?? list.nodes.length) + unknown.length }
-  })
+  changeList(
+    cache,
+    { of: cache.identify({ __typename: 'Project', id: projectId }), field: 'messages' },
+    (list) => {
+      if (!list.nodes) return list
+      const unknown = entries.filter((entry) => !list.nodes?.some(({ __ref }) => __ref === entry.__ref))
+      return {
+        ...list,
+        nodes: [...list.nodes, ...unknown],
+        totalCount: (list.totalCount ?? list.nodes.length) + unknown.length,
+      }
+    },
+  )
 }
 
 /**
- * Sends a draft. A temporary prompt and answer stand in the conversation at once; both go again if the call fails
- * (spec.md point 4). Answers whether it was sent; a failure is told by the error link.
+ * Sends a draft. A temporary prompt and answer stand in the conversation at once; both go again if the call
+ * fails (spec.md point 4). Answers whether it was sent; a failure is told by the error link.
  */
 export function useSendPrompt(projectId: string, viewer: Author) {
   const [mutate, { loading }] = useSendPromptMutation()

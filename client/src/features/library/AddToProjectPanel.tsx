@@ -13,7 +13,9 @@ const CHOICES = 100
 export function AddToProjectPanel({ asset, onDone }: { asset: AssetFieldsFragment; onDone: () => void }) {
   const [projectId, setProjectId] = useState<string>()
   const [search, setSearch] = useState('')
-  const { data, previousData, loading } = useProjectsQuery({ variables: { first: CHOICES, search: search.trim() || null } })
+  const { data, previousData, loading } = useProjectsQuery({
+    variables: { first: CHOICES, search: search.trim() || null },
+  })
   const projects = (data ?? previousData)?.projects.nodes
   const [add, adding] = useAddAssetToProjectMutation({ context: { quiet: true } })
   const hasNone = data?.projects.totalCount === 0 && !search
@@ -28,11 +30,20 @@ export function AddToProjectPanel({ asset, onDone }: { asset: AssetFieldsFragmen
     }
   }
   return (
-    <PanelForm title="Add to project" submit="Add" disabled={!projectId} loading={adding.loading} onSubmit={() => void submit()} onCancel={onDone}>
+    <PanelForm
+      title="Add to project"
+      submit="Add"
+      disabled={!projectId}
+      loading={adding.loading}
+      onSubmit={() => void submit()}
+      onCancel={onDone}
+    >
       {hasNone ? (
         <>
           <p className={s.hint}>Create projects first to add assets</p>
-          <Link to="/projects"><Button>Go to Projects</Button></Link>
+          <Link to="/projects">
+            <Button>Go to Projects</Button>
+          </Link>
         </>
       ) : (
         <Form layout="vertical" component="div" className={s.form}>

@@ -9,24 +9,41 @@ type Allowance = UploadAllowanceQuery['uploadAllowance']
 /** Below these it is said how much is left. */
 const LITTLE = { files: 20, bytes: 200 * 1024 * 1024 }
 
-const roomOf = ({ bytesLeft, storageBytesLeft }: Allowance) => Math.min(bytesLeft, storageBytesLeft ?? Number.POSITIVE_INFINITY)
+const roomOf = ({ bytesLeft, storageBytesLeft }: Allowance) =>
+  Math.min(bytesLeft, storageBytesLeft ?? Number.POSITIVE_INFINITY)
 
 /** Why files of these sizes may not be sent today; undefined where they may, or nobody knows yet. */
 export function refusalOf(allowance: Allowance | undefined, sizes: readonly number[]): string | undefined {
   if (!allowance) return undefined
   if (allowance.storageBytesLeft === 0) return STORAGE_QUOTA_USED
   if (!allowance.bytesLeft || !allowance.filesLeft) return UPLOAD_QUOTA_USED
-  if (sizes.length > allowance.filesLeft) return `You can upload ${allowance.filesLeft} more today. Please remove ${sizes.length - allowance.filesLeft}.`
+  if (sizes.length > allowance.filesLeft)
+    return `You can upload ${allowance.filesLeft} more today. Please remove ${sizes.length - allowance.filesLeft}.`
   const together = sizes.reduce((sum, size) => sum + size, 0)
   const room = roomOf(allowance)
-  return together > room ? `These images take ${sizeOf(together)}, and ${sizeOf(room)} are left today.` : undefined
+  return together > room
+    ? `These images take ${sizeOf(together)}, and ${sizeOf(room)} are left today.`
+    : undefined
 }
 
 /** What may still be uploaded, where it is little, or why no more may. */
-export function AllowanceNote({ allowance, sizes }: { allowance: Allowance | undefined; sizes: readonly number[] }) {
+export function AllowanceNote({
+  allowance,
+  sizes,
+}: {
+  allowance: Allowance | undefined
+  sizes: readonly number[]
+}) {
   const refusal = refusalOf(allowance, sizes)
   if (refusal) return <Alert className={s.problem} type="error" showIcon title={refusal} />
   if (!allowance || (allowance.filesLeft >= LITTLE.files && roomOf(allowance) >= LITTLE.bytes)) return null
   const files = `${allowance.filesLeft} ${allowance.filesLeft === 1 ? 'image' : 'images'}`
-  return <Alert className={s.problem} type="info" showIcon title={`Left today: ${files}, ${sizeOf(roomOf(allowance))}.`} />
+  return (
+    <Alert
+      className={s.problem}
+      type="info"
+      showIcon
+      title={`Left today: ${files}, ${sizeOf(roomOf(allowance))}.`}
+    />
+  )
 }

@@ -16,11 +16,24 @@ interface AssetActionsProps {
   onClose: () => void
 }
 
-const WHY_NOT = { PENDING: 'It can be added once an admin has approved it', DECLINED: 'A declined asset cannot be added' }
+const WHY_NOT = {
+  PENDING: 'It can be added once an admin has approved it',
+  DECLINED: 'A declined asset cannot be added',
+}
 
-/** What may be done with an asset, by whose it is and what its review has come to (spec.md points 2 and 6). */
+/**
+ * What may be done with an asset, by whose it is and what its review has come to (spec.md points 2 and 6).
+ */
 export function AssetActions({ asset, scope, onMode, onClose }: AssetActionsProps) {
-  const { approvalStatus, viewerCanEdit, viewerIsOwner, viewerCanDelete, viewerCanReview, viewerCanFlag, isListed } = asset
+  const {
+    approvalStatus,
+    viewerCanEdit,
+    viewerIsOwner,
+    viewerCanDelete,
+    viewerCanReview,
+    viewerCanFlag,
+    isListed,
+  } = asset
   const isApproved = approvalStatus === 'APPROVED'
   const [unlist] = useUnlistAssetMutation()
   const { deleteAsset, isDeleting } = useDeleteAsset()
@@ -36,20 +49,65 @@ export function AssetActions({ asset, scope, onMode, onClose }: AssetActionsProp
   const mayAdd = scope === 'MINE' || approvalStatus !== 'DECLINED'
   const mayList = viewerIsOwner && isApproved
   const items: MenuProps['items'] = [
-    { key: 'download', icon: <Download size={16} />, label: 'Download', onClick: () => void download(asset.downloadUrl) },
-    ...(mayList ? [{ key: 'price', icon: <Tag size={16} />, label: isListed ? 'Change price' : 'List on Marketplace', onClick: () => onMode('price') }] : []),
-    ...(viewerIsOwner && isListed ? [{ key: 'unlist', icon: <TagsIcon size={16} />, label: 'Take off Marketplace', onClick: () => void takeOff() }] : []),
-    ...(viewerCanFlag ? [{ key: 'flag', icon: <Flag size={16} />, label: 'Flag for review', onClick: () => onMode('flag') }] : []),
+    {
+      key: 'download',
+      icon: <Download size={16} />,
+      label: 'Download',
+      onClick: () => void download(asset.downloadUrl),
+    },
+    ...(mayList
+      ? [
+          {
+            key: 'price',
+            icon: <Tag size={16} />,
+            label: isListed ? 'Change price' : 'List on Marketplace',
+            onClick: () => onMode('price'),
+          },
+        ]
+      : []),
+    ...(viewerIsOwner && isListed
+      ? [
+          {
+            key: 'unlist',
+            icon: <TagsIcon size={16} />,
+            label: 'Take off Marketplace',
+            onClick: () => void takeOff(),
+          },
+        ]
+      : []),
+    ...(viewerCanFlag
+      ? [{ key: 'flag', icon: <Flag size={16} />, label: 'Flag for review', onClick: () => onMode('flag') }]
+      : []),
   ]
   return (
     <div className={s.foot}>
       {mayAdd ? (
         <Tooltip title={isApproved ? undefined : WHY_NOT[approvalStatus]}>
-          <Button type="primary" disabled={!isApproved} icon={<Plus size={16} />} onClick={() => onMode('add')}>Add to Project</Button>
+          <Button
+            type="primary"
+            disabled={!isApproved}
+            icon={<Plus size={16} />}
+            onClick={() => onMode('add')}
+          >
+            Add to Project
+          </Button>
         </Tooltip>
-      ) : <span />}
-      {viewerCanEdit && <Button aria-label="Edit" icon={<Pencil size={16} />} onClick={() => onMode('edit')} />}
-      {mayDelete && <Button type="text" danger aria-label="Delete" loading={isDeleting} icon={<Trash2 size={16} />} onClick={() => void remove()} />}
+      ) : (
+        <span />
+      )}
+      {viewerCanEdit && (
+        <Button aria-label="Edit" icon={<Pencil size={16} />} onClick={() => onMode('edit')} />
+      )}
+      {mayDelete && (
+        <Button
+          type="text"
+          danger
+          aria-label="Delete"
+          loading={isDeleting}
+          icon={<Trash2 size={16} />}
+          onClick={() => void remove()}
+        />
+      )}
       <Dropdown menu={{ items }} trigger={['click']} placement="topRight">
         <Button type="text" aria-label="More actions" icon={<Ellipsis size={16} />} />
       </Dropdown>

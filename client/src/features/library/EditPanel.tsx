@@ -34,12 +34,29 @@ export function EditPanel({ asset, onDone }: { asset: AssetFieldsFragment; onDon
     }
   }
   return (
-    <PanelForm title="Edit asset" submit="Save" disabled={!checked.values} loading={loading} onSubmit={() => void save()} onCancel={onDone}>
+    <PanelForm
+      title="Edit asset"
+      submit="Save"
+      disabled={!checked.values}
+      loading={loading}
+      onSubmit={() => void save()}
+      onCancel={onDone}
+    >
       <Form layout="vertical" requiredMark={false} component="div" className={s.form}>
         <Form.Item label="Name" htmlFor="asset-name" {...errorProps(errors.name)}>
-          <Input id="asset-name" autoFocus value={values.name} onChange={({ target }) => change({ name: target.value })} />
+          <Input
+            id="asset-name"
+            autoFocus
+            value={values.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
         </Form.Item>
-        <DescriptionField value={values.description} error={errors.description} rows={5} onChange={(description) => change({ description })} />
+        <DescriptionField
+          value={values.description}
+          error={errors.description}
+          rows={5}
+          onChange={(description) => change({ description })}
+        />
         <TagsField tags={values.tags} onChange={(tags) => change({ tags })} />
       </Form>
     </PanelForm>

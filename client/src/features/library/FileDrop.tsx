@@ -24,7 +24,9 @@ export function FileDrop({ small, disabled, onChoose }: FileDropProps) {
       beforeUpload={(file, all) => (file === all[0] && onChoose(all), false)}
     >
       {!small && <ImageUp size={24} aria-hidden />}
-      <p><b>{small ? 'Add more images' : 'Drop images here, paste them, or choose them'}</b></p>
+      <p>
+        <b>{small ? 'Add more images' : 'Drop images here, paste them, or choose them'}</b>
+      </p>
       {!small && <p className="meta">JPEG, PNG, GIF or WEBP, up to 20 MB</p>}
     </Upload.Dragger>
   )
@@ -34,7 +36,12 @@ export function FileDrop({ small, disabled, onChoose }: FileDropProps) {
 export function RefusedFiles({ refused }: { refused: readonly Refused[] }) {
   const problems = [...new Set(refused.map(({ problem }) => problem))]
   return problems.map((problem) => {
-    const named = refused.filter((one) => one.problem === problem).map(({ file }) => file).join(', ')
-    return <Alert key={problem} className={s.problem} type="error" showIcon title={problem} description={named} />
+    const named = refused
+      .filter((one) => one.problem === problem)
+      .map(({ file }) => file)
+      .join(', ')
+    return (
+      <Alert key={problem} className={s.problem} type="error" showIcon title={problem} description={named} />
+    )
   })
 }

@@ -14,14 +14,27 @@ interface FileRowProps {
 }
 
 /** One file: what it is, what it will be called, and how far it is. */
-export function FileRow({ chosen: { file, state, picture, name, progress, problem }, alone, onName, onRemove }: FileRowProps) {
+export function FileRow({
+  chosen: { file, state, picture, name, progress, problem },
+  alone,
+  onName,
+  onRemove,
+}: FileRowProps) {
   const isBusy = state === 'processing' || state === 'uploading'
   const wrong = problem ?? (alone ? undefined : assetNameRule.safeParse(name).error?.issues[0]?.message)
   return (
     <li className={s.file} data-small={!alone || undefined} aria-label={file.name} aria-busy={isBusy}>
-      {picture ? <img src={picture.preview} alt="" /> : <span className={s.blank}><Spin size="small" /></span>}
+      {picture ? (
+        <img src={picture.preview} alt="" />
+      ) : (
+        <span className={s.blank}>
+          <Spin size="small" />
+        </span>
+      )}
       <div>
-        {alone ? <b className="truncate">{file.name}</b> : (
+        {alone ? (
+          <b className="truncate">{file.name}</b>
+        ) : (
           <Input
             size="small"
             aria-label={`Name of ${file.name}`}
@@ -39,12 +52,24 @@ export function FileRow({ chosen: { file, state, picture, name, progress, proble
             aria-label={state === 'processing' ? `Processing ${file.name}` : `Uploading ${file.name}`}
           />
         )}
-        {!isBusy && wrong && <p className={s.wrong} role="alert">{wrong}</p>}
+        {!isBusy && wrong && (
+          <p className={s.wrong} role="alert">
+            {wrong}
+          </p>
+        )}
       </div>
       {state === 'done' ? (
-        <span className={s.done}><Check size={16} strokeWidth={2.75} aria-label="Uploaded" /></span>
+        <span className={s.done}>
+          <Check size={16} strokeWidth={2.75} aria-label="Uploaded" />
+        </span>
       ) : (
-        <Button type="text" aria-label="Remove file" disabled={state === 'uploading'} icon={<X size={16} />} onClick={onRemove} />
+        <Button
+          type="text"
+          aria-label="Remove file"
+          disabled={state === 'uploading'}
+          icon={<X size={16} />}
+          onClick={onRemove}
+        />
       )}
     </li>
   )
@@ -53,6 +78,7 @@ export function FileRow({ chosen: { file, state, picture, name, progress, proble
 function factsOf(file: File, picture: Chosen['picture']) {
   if (!picture) return `Processing · ${sizeOf(file.size)}`
   const sent = picture.file.size
-  const bytes = picture.originalBytes === sent ? sizeOf(sent) : `${sizeOf(picture.originalBytes)} → ${sizeOf(sent)}`
+  const bytes =
+    picture.originalBytes === sent ? sizeOf(sent) : `${sizeOf(picture.originalBytes)} → ${sizeOf(sent)}`
   return `${picture.width} × ${picture.height} · ${bytes}`
 }

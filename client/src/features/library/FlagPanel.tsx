@@ -26,11 +26,30 @@ export function FlagPanel({ asset, onDone }: { asset: AssetFieldsFragment; onDon
     }
   }
   return (
-    <PanelForm title="Flag for review" submit="Flag" disabled={!values} loading={loading} onSubmit={() => void submit()} onCancel={onDone}>
-      <p className={s.hint}>An admin looks at it and approves or declines it. Until then it stays in the library.</p>
+    <PanelForm
+      title="Flag for review"
+      submit="Flag"
+      disabled={!values}
+      loading={loading}
+      onSubmit={() => void submit()}
+      onCancel={onDone}
+    >
+      <p className={s.hint}>
+        An admin looks at it and approves or declines it. Until then it stays in the library.
+      </p>
       <Form layout="vertical" component="div" className={s.form}>
-        <Form.Item label="Reason" htmlFor="flag-reason" extra={<Counter used={reason.length} of={LIMITS.asset.reasonMax} />}>
-          <Input.TextArea id="flag-reason" autoFocus rows={5} value={reason} onChange={({ target }) => setReason(target.value)} />
+        <Form.Item
+          label="Reason"
+          htmlFor="flag-reason"
+          extra={<Counter used={reason.length} of={LIMITS.asset.reasonMax} />}
+        >
+          <Input.TextArea
+            id="flag-reason"
+            autoFocus
+            rows={5}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
         </Form.Item>
       </Form>
     </PanelForm>

@@ -6,12 +6,20 @@ import s from './Library.module.css'
 
 /** The name of the flagged tab, and how many assets wait there for an admin's decision. */
 export function FlaggedLabel({ label }: { label: string }) {
-  const { data } = useFlaggedCountQuery({ pollInterval: usePolling(TIMES.assetPolling), context: { quiet: true } })
+  const { data } = useFlaggedCountQuery({
+    pollInterval: usePolling(TIMES.assetPolling),
+    context: { quiet: true },
+  })
   const count = data?.flaggedAssets.totalCount ?? 0
   return (
     <span className={s.flagged}>
       {label}
-      <Badge count={count} color="var(--lift)" styles={{ indicator: { color: 'var(--text)', boxShadow: 'none' } }} title={`${count} flagged`} />
+      <Badge
+        count={count}
+        color="var(--lift)"
+        styles={{ indicator: { color: 'var(--text)', boxShadow: 'none' } }}
+        title={`${count} flagged`}
+      />
     </span>
   )
 }

@@ -22,7 +22,10 @@ interface LibraryAssetProps {
   onClose: () => void
 }
 
-/** One asset's dialog: its words, or in their place a form about it. An id that leads nowhere says so and closes. */
+/**
+ * One asset's dialog: its words, or in their place a form about it. An id that leads nowhere says so and
+ * closes.
+ */
 export function LibraryAsset({ id, scope, onClose }: LibraryAssetProps) {
   const [mode, setMode] = useState<Mode>('view')
   const { data, error } = useAssetQuery({ variables: { id }, context: { quiet: true } })
@@ -34,7 +37,12 @@ export function LibraryAsset({ id, scope, onClose }: LibraryAssetProps) {
   }, [error, asset, onClose])
   if (!asset) return null
   const Panel = mode === 'view' ? null : panels[mode]
-  const facts = [`${asset.width} × ${asset.height}`, asset.bytes > 0 && sizeOf(asset.bytes), dateOf(asset.createdAt), asset.isGenerated && 'Generated']
+  const facts = [
+    `${asset.width} × ${asset.height}`,
+    asset.bytes > 0 && sizeOf(asset.bytes),
+    dateOf(asset.createdAt),
+    asset.isGenerated && 'Generated',
+  ]
   const offer = asset.isListed && `On the marketplace for ${priceOf(asset)}`
   return (
     <AssetDialog

@@ -1,13 +1,21 @@
 import { useCallback, useEffect } from 'react'
 import { TIMES } from '../../../../schema/limits'
-import { type AssetFieldsFragment, type AssetOrigin, type AssetScope, useAssetsQuery } from '../../gql/generated'
+import {
+  type AssetFieldsFragment,
+  type AssetOrigin,
+  type AssetScope,
+  useAssetsQuery,
+} from '../../gql/generated'
 import { usePolling } from '../../lib/live'
 import { useEntries, useNextPage } from '../../lib/pages'
 import { AssetCard } from '../../ui/AssetCard'
 import { AssetGrid } from '../../ui/AssetGrid'
 
 const PAGE = 48
-const EMPTY = { title: 'No Assets currently present', text: 'What is uploaded and generated comes here, newest first.' }
+const EMPTY = {
+  title: 'No Assets currently present',
+  text: 'What is uploaded and generated comes here, newest first.',
+}
 
 interface LibraryGridProps {
   slug: string
@@ -28,7 +36,10 @@ export function LibraryGrid({ slug, scope, origin, search, onTotal }: LibraryGri
   useEffect(() => onTotal(total), [onTotal, total])
   const entries = useEntries(list?.nodes)
   const more = useNextPage(fetchMore, list?.pageInfo)
-  const render = useCallback((asset: AssetFieldsFragment) => <AssetCard asset={asset} to={`/library/${slug}/${asset.id}`} />, [slug])
+  const render = useCallback(
+    (asset: AssetFieldsFragment) => <AssetCard asset={asset} to={`/library/${slug}/${asset.id}`} />,
+    [slug],
+  )
   return (
     <AssetGrid
       assets={entries}

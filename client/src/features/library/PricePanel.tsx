@@ -35,7 +35,9 @@ export function PricePanel({ asset, onDone }: { asset: AssetFieldsFragment; onDo
       onSubmit={() => void submit()}
       onCancel={onDone}
     >
-      <p className={s.hint}>Everybody finds it on the marketplace and may copy it into a library of their own.</p>
+      <p className={s.hint}>
+        Everybody finds it on the marketplace and may copy it into a library of their own.
+      </p>
       <Form layout="vertical" component="div" className={s.form}>
         <Form.Item label="Price" htmlFor="asset-price">
           <InputNumber

@@ -24,7 +24,13 @@ export function TagsField({ tags, onChange }: { tags: string[]; onChange: (tags:
   const remove = (tag: string) => onChange(tags.filter((other) => other !== tag))
   const count = <Counter used={tags.length} of={tagsMax} />
   return (
-    <Form.Item label="Tags" htmlFor="asset-tag" style={{ marginBottom: 0 }} extra={count} {...errorProps(problem)}>
+    <Form.Item
+      label="Tags"
+      htmlFor="asset-tag"
+      style={{ marginBottom: 0 }}
+      extra={count}
+      {...errorProps(problem)}
+    >
       <div className={s.add}>
         <Input
           id="asset-tag"
@@ -34,12 +40,15 @@ export function TagsField({ tags, onChange }: { tags: string[]; onChange: (tags:
           value={entry}
           onChange={({ target }) => setEntry(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
+              return
             event.preventDefault()
             add()
           }}
         />
-        <Button disabled={isFull || !entry.trim()} icon={<Plus size={16} />} onClick={add}>Add</Button>
+        <Button disabled={isFull || !entry.trim()} icon={<Plus size={16} />} onClick={add}>
+          Add
+        </Button>
       </div>
       {tags.length > 0 && (
         <div className={s.tags}>

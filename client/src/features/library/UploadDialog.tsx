@@ -20,13 +20,18 @@ const empty = { name: '', description: '', tags: [] as string[] }
 const isNamed = (name: string) => assetNameRule.safeParse(name).success
 
 /**
- * Closed, open, processing, ready, uploading, done (spec.md point 4); closing forgets everything. Several files are sent
- * each under its own name, with one description and one set of tags; what failed stays and can be sent again.
+ * Closed, open, processing, ready, uploading, done (spec.md point 4); closing forgets everything. Several
+ * files are sent each under its own name, with one description and one set of tags; what failed stays and can
+ * be sent again.
  */
 export function UploadDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { files, refused, choose, change, remove, clear } = useChosenFiles()
   const { send, stop, isBusy } = useUploads({ change })
-  const { data: known, refetch: askAnew } = useUploadAllowanceQuery({ skip: !open, fetchPolicy: 'cache-and-network', context: { quiet: true } })
+  const { data: known, refetch: askAnew } = useUploadAllowanceQuery({
+    skip: !open,
+    fetchPolicy: 'cache-and-network',
+    context: { quiet: true },
+  })
   const [values, setValues] = useState(empty)
   const [isTouched, setTouched] = useState(false)
   const nameField = useRef<InputRef>(null)
@@ -37,7 +42,13 @@ export function UploadDialog({ open, onClose }: { open: boolean; onClose: () => 
   const errors = check(assetRule, { ...values, name: isSingle ? values.name : 'Several' }).errors ?? {}
   const isProcessing = files.some(({ state }) => state === 'processing')
   const sizes = waiting.flatMap(({ picture }) => picture?.file.size ?? [])
-  const isReady = waiting.length > 0 && !refusalOf(known?.uploadAllowance, sizes) && !isProcessing && !isBusy && !Object.keys(errors).length && waiting.every(({ name }) => isNamed(nameFor(name)))
+  const isReady =
+    waiting.length > 0 &&
+    !refusalOf(known?.uploadAllowance, sizes) &&
+    !isProcessing &&
+    !isBusy &&
+    !Object.keys(errors).length &&
+    waiting.every(({ name }) => isNamed(nameFor(name)))
 
   const close = useCallback(() => {
     stop()

@@ -12,7 +12,8 @@ const mine: Category = { slug: 'my-library', label: 'My Library', scope: 'MINE' 
 const flagged: Category = { slug: 'flagged', label: 'Flagged', scope: null }
 
 /** The library's tabs; the flagged assets are for admins only (spec.md point 6). */
-export const categoriesFor = (isAdmin: boolean): readonly Category[] => (isAdmin ? [team, mine, flagged] : [team, mine])
+export const categoriesFor = (isAdmin: boolean): readonly Category[] =>
+  isAdmin ? [team, mine, flagged] : [team, mine]
 
 const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
 

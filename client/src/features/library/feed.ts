@@ -1,34 +1,50 @@
 import { type ApolloCache, gql, type Reference } from '@apollo/client'
 import { useEffect, useRef } from 'react'
-import { type AssetFieldsFragment, FlaggedCountDocument, useAssetChangedSubscription, useMeQuery } from '../../gql/generated'
+import {
+  type AssetFieldsFragment,
+  FlaggedCountDocument,
+  useAssetChangedSubscription,
+  useMeQuery,
+} from '../../gql/generated'
 import { changeList, type StoredList, takeOut } from '../../lib/lists'
 
 type Variant = Record<string, unknown>
 type Belongs = (asset: AssetFieldsFragment, variant: Variant, viewerId: string) => boolean
 
 const COUNT_AFTER = 400
-const CHANGED = gql`fragment AssetChangedAt on Asset { updatedAt }`
+const CHANGED = gql`
+  fragment AssetChangedAt on Asset {
+    updatedAt
+  }
+`
 
 /** A substring of the name or of any tag, in any case (spec.md point 5). */
 const matches = ({ name, tags }: AssetFieldsFragment, search: unknown) =>
-  typeof search !== 'string' || [name, ...tags].some((words) => words.toLowerCase().includes(search.toLowerCase()))
+  typeof search !== 'string' ||
+  [name, ...tags].some((words) => words.toLowerCase().includes(search.toLowerCase()))
 
-const isFrom = ({ isGenerated }: AssetFieldsFragment, origin: unknown) => origin !== (isGenerated ? 'UPLOADED' : 'GENERATED')
+const isFrom = ({ isGenerated }: AssetFieldsFragment, origin: unknown) =>
+  origin !== (isGenerated ? 'UPLOADED' : 'GENERATED')
 
 /** Each list of assets at the root, and what stands in it. */
 const lists: Record<string, Belongs> = {
-  assets: (asset, { origin, scope }, viewerId) => isFrom(asset, origin) && (scope !== 'MINE' || asset.owner.id === viewerId),
+  assets: (asset, { origin, scope }, viewerId) =>
+    isFrom(asset, origin) && (scope !== 'MINE' || asset.owner.id === viewerId),
   flaggedAssets: (asset) => asset.flagged,
   pendingAssets: (asset) => asset.approvalStatus === 'PENDING',
   marketAssets: (asset) => asset.isListed,
 }
 
-/** Puts an asset where its last change belongs, newest first; beyond the last loaded page it waits to be loaded. */
+/**
+ * Puts an asset where its last change belongs, newest first; beyond the last loaded page it waits to be
+ * loaded.
+ */
 function place(cache: ApolloCache, list: StoredList, entry: Reference, updatedAt: string): StoredList {
   if (!list.nodes) return list
   const others = list.nodes.filter(({ __ref }) => __ref !== entry.__ref)
   const isNew = others.length === list.nodes.length
-  const changedAt = (of: Reference) => cache.readFragment<{ updatedAt: string }>({ id: of.__ref, fragment: CHANGED })?.updatedAt ?? ''
+  const changedAt = (of: Reference) =>
+    cache.readFragment<{ updatedAt: string }>({ id: of.__ref, fragment: CHANGED })?.updatedAt ?? ''
   const found = others.findIndex((other) => changedAt(other) <= updatedAt)
   const at = found < 0 ? others.length : found
   const isBeyond = found < 0 && list.pageInfo?.hasNextPage === true
@@ -38,7 +54,10 @@ function place(cache: ApolloCache, list: StoredList, entry: Reference, updatedAt
   return { ...list, nodes: others.toSpliced(at, 0, entry), totalCount }
 }
 
-/** Takes an asset out of every list but the trash; what is known of it stays, for a dialog that still shows it. */
+/**
+ * Takes an asset out of every list but the trash; what is known of it stays, for a dialog that still shows
+ * it.
+ */
 export function withdraw(cache: ApolloCache, id: string) {
   const key = cache.identify({ __typename: 'Asset', id })
   if (key) Object.keys(lists).forEach((field) => changeList(cache, { field }, (list) => takeOut(list, key)))
@@ -52,7 +71,10 @@ export function settle(cache: ApolloCache, asset: AssetFieldsFragment, viewerId:
   changeList(cache, { field: 'trashedAssets' }, (list) => takeOut(list, key))
   for (const [field, belongs] of Object.entries(lists)) {
     changeList(cache, { field }, (list, variant) =>
-      belongs(asset, variant, viewerId) && matches(asset, variant.search) ? place(cache, list, { __ref: key }, asset.updatedAt) : takeOut(list, key))
+      belongs(asset, variant, viewerId) && matches(asset, variant.search)
+        ? place(cache, list, { __ref: key }, asset.updatedAt)
+        : takeOut(list, key),
+    )
   }
 }
 
@@ -71,7 +93,9 @@ export function useAssetFeed() {
       if (!me?.isAdmin) return
       clearTimeout(counting.current)
       counting.current = setTimeout(() => {
-        void client.query({ query: FlaggedCountDocument, fetchPolicy: 'network-only', context: { quiet: true } }).catch(() => undefined)
+        void client
+          .query({ query: FlaggedCountDocument, fetchPolicy: 'network-only', context: { quiet: true } })
+          .catch(() => undefined)
       }, COUNT_AFTER)
     },
   })

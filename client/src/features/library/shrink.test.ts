@@ -5,7 +5,10 @@ const MB = 1024 * 1024
 const drawn: { size: string; type: string; quality: number }[] = []
 let result = 1000
 
-/** What jsdom lacks: it reads and draws no pictures. Notes what the canvas is asked for, and answers so many bytes. */
+/**
+ * What jsdom lacks: it reads and draws no pictures. Notes what the canvas is asked for, and answers so many
+ * bytes.
+ */
 Object.assign(globalThis, { createImageBitmap: async () => ({ width: 4000, height: 3000, close() {} }) })
 Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blob.type}:${blob.size}` })
 Object.assign(HTMLCanvasElement.prototype, {
@@ -24,11 +27,18 @@ const photo = (bytes: number, type = 'image/jpeg') => new File([new Uint8Array(b
 test('from one megabyte on a picture is fitted into 1920x1080 at quality 0.8, and keeps its type', async () => {
   const { file, originalBytes, width, height } = await prepare(photo(MB))
   expect(drawn).toEqual([{ size: '1440x1080', type: 'image/jpeg', quality: 0.8 }])
-  expect({ type: file.type, size: file.size, originalBytes, width, height }).toEqual({ type: 'image/jpeg', size: 1000, originalBytes: MB, width: 4000, height: 3000 })
+  expect({ type: file.type, size: file.size, originalBytes, width, height }).toEqual({
+    type: 'image/jpeg',
+    size: 1000,
+    originalBytes: MB,
+    width: 4000,
+    height: 3000,
+  })
 })
 
 test('a smaller one, a moving one, and one that would grow are sent as they are', async () => {
-  for (const untouched of [photo(MB - 1), photo(MB, 'image/gif')]) expect((await prepare(untouched)).file).toBe(untouched)
+  for (const untouched of [photo(MB - 1), photo(MB, 'image/gif')])
+    expect((await prepare(untouched)).file).toBe(untouched)
   expect(drawn).toEqual([])
   result = 2 * MB
   const dense = photo(MB)

@@ -39,7 +39,12 @@ export async function mayMove(file: File): Promise<boolean> {
   return false
 }
 
-async function draw(picture: ImageBitmap, box: typeof BOX, type: string, quality: number): Promise<Blob | null> {
+async function draw(
+  picture: ImageBitmap,
+  box: typeof BOX,
+  type: string,
+  quality: number,
+): Promise<Blob | null> {
   const scale = Math.min(1, box.width / picture.width, box.height / picture.height)
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * scale))
@@ -50,7 +55,9 @@ async function draw(picture: ImageBitmap, box: typeof BOX, type: string, quality
 
 async function redraw(file: File, picture: ImageBitmap): Promise<File> {
   const blob = await draw(picture, BOX, file.type, QUALITY)
-  return blob && blob.type === file.type && blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file
+  return blob && blob.type === file.type && blob.size < file.size
+    ? new File([blob], file.name, { type: blob.type })
+    : file
 }
 
 /** What to show of a file: above 2 MB a small JPEG, the file itself where that fails. */
@@ -60,10 +67,13 @@ async function previewOf(file: File, picture: ImageBitmap): Promise<Blob> {
 }
 
 /**
- * Reads a picture and, from 1 MB on, fits it into 1920x1080 at quality 0.8 (spec.md point 5); moving pictures stay as they are.
- * Tells how far it is, from 0 to 1. Throws when the browser cannot read it.
+ * Reads a picture and, from 1 MB on, fits it into 1920x1080 at quality 0.8 (spec.md point 5); moving pictures
+ * stay as they are. Tells how far it is, from 0 to 1. Throws when the browser cannot read it.
  */
-export async function prepare(file: File, onProgress: (share: number) => void = () => undefined): Promise<Prepared> {
+export async function prepare(
+  file: File,
+  onProgress: (share: number) => void = () => undefined,
+): Promise<Prepared> {
   onProgress(0.1)
   const picture = await createImageBitmap(file)
   onProgress(0.5)

@@ -19,25 +19,58 @@ Object.assign(globalThis, {
 })
 Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined })
 
-const png = (name: string, bytes = 1000) => Object.defineProperty(new File(['x'], name, { type: 'image/png' }), 'size', { value: bytes })
+const png = (name: string, bytes = 1000) =>
+  Object.defineProperty(new File(['x'], name, { type: 'image/png' }), 'size', { value: bytes })
 const me: Answer = {
-  request: { query: MeDocument }, maxUsageCount: Number.POSITIVE_INFINITY,
-  result: { data: { me: { __typename: 'User', id: 'ana', username: 'ana', email: 'ana@studio.film', isAdmin: false, createdAt: '2026-11-01T10:00:00Z' } } },
+  request: { query: MeDocument },
+  maxUsageCount: Number.POSITIVE_INFINITY,
+  result: {
+    data: {
+      me: {
+        __typename: 'User',
+        id: 'ana',
+        username: 'ana',
+        email: 'ana@studio.film',
+        isAdmin: false,
+        createdAt: '2026-11-01T10:00:00Z',
+      },
+    },
+  },
 }
-const answering = (name: string, failure?: GraphQLError, words: object = { description: '', tags: [] }): Answer => ({
-  request: { query: UploadAssetDocument, variables: ({ input }: { input?: object }) => expect.objectContaining({ name, ...words }).asymmetricMatch(input) },
+const answering = (
+  name: string,
+  failure?: GraphQLError,
+  words: object = { description: '', tags: [] },
+): Answer => ({
+  request: {
+    query: UploadAssetDocument,
+    variables: ({ input }: { input?: object }) =>
+      expect.objectContaining({ name, ...words }).asymmetricMatch(input),
+  },
   result: failure ? { errors: [failure] } : { data: { uploadAsset: makeAsset(name, { name }) } },
 })
 
-const MANY = { __typename: 'UploadAllowance', bytesLeft: 2048 * MB, filesLeft: 500, renewsAt: '2026-11-22T00:00:00Z', storageBytesLeft: null } as const
-const allowing = (left: object): Answer => ({ request: { query: UploadAllowanceDocument }, maxUsageCount: Number.POSITIVE_INFINITY, result: { data: { uploadAllowance: { ...MANY, ...left } } } })
+const MANY = {
+  __typename: 'UploadAllowance',
+  bytesLeft: 2048 * MB,
+  filesLeft: 500,
+  renewsAt: '2026-11-22T00:00:00Z',
+  storageBytesLeft: null,
+} as const
+const allowing = (left: object): Answer => ({
+  request: { query: UploadAllowanceDocument },
+  maxUsageCount: Number.POSITIVE_INFINITY,
+  result: { data: { uploadAllowance: { ...MANY, ...left } } },
+})
 
 function openDialog(...answers: Answer[]) {
   const onClose = jest.fn()
   const view = openPart(<UploadDialog open onClose={onClose} />, [me, ...answers, allowing({})])
   const dialog = screen.getByRole('dialog')
-  const choose = (...files: File[]) => fireEvent.change(dialog.querySelector('input[type=file]')!, { target: { files } })
-  const fill = (label: string, value: string) => fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
+  const choose = (...files: File[]) =>
+    fireEvent.change(dialog.querySelector('input[type=file]')!, { target: { files } })
+  const fill = (label: string, value: string) =>
+    fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
   const submit = () => within(dialog).getByRole('button', { name: /^Upload( \d)?$/ })
   return { ...view, onClose, dialog, choose, fill, submit }
 }
@@ -45,7 +78,9 @@ function openDialog(...answers: Answer[]) {
 test('what is no image, too large or unreadable is refused, each in its own words', async () => {
   const { choose, submit } = openDialog()
   choose(new File(['x'], 'notes.txt', { type: 'text/plain' }))
-  expect(await screen.findByText('File type not supported. Please upload an image file (JPEG, PNG, GIF, WEBP).')).toBeInTheDocument()
+  expect(
+    await screen.findByText('File type not supported. Please upload an image file (JPEG, PNG, GIF, WEBP).'),
+  ).toBeInTheDocument()
   choose(png('large.png', 20 * MB + 1))
   expect(await screen.findByText('File too large. Maximum size is 20MB.')).toBeInTheDocument()
   choose(png('broken.png'))
@@ -86,7 +121,9 @@ test('tags get underscores, are five at most, and go on a click', async () => {
 })
 
 test('the name is focused soon after opening, and Ctrl with Enter sends what is ready', async () => {
-  const { choose, fill, onClose } = openDialog(answering('Dune', undefined, { description: 'At dawn', tags: [] }))
+  const { choose, fill, onClose } = openDialog(
+    answering('Dune', undefined, { description: 'At dawn', tags: [] }),
+  )
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
   choose(png('dune.png'))
   await screen.findByText(/1620 × 1080/)
@@ -99,14 +136,18 @@ test('the name is focused soon after opening, and Ctrl with Enter sends what is 
 
 test('several files go under a name each; what fails stays, says why, and can be sent again', async () => {
   const { choose, submit, onClose } = openDialog(
-    answering('old town'), answering('fjord veil', new GraphQLError('The disk is full')), answering('fjord veil'),
+    answering('old town'),
+    answering('fjord veil', new GraphQLError('The disk is full')),
+    answering('fjord veil'),
   )
   choose(png('old-town.png'), png('fjord_veil.png'))
   expect(await screen.findByDisplayValue('old town')).toBeInTheDocument()
   await waitFor(() => expect(submit()).toBeEnabled())
   fireEvent.click(submit())
   expect((await screen.findAllByText('Failed to upload asset. Please try again.')).length).toBeGreaterThan(0)
-  expect(within(screen.getByRole('listitem', { name: 'old-town.png' })).getByLabelText('Uploaded')).toBeInTheDocument()
+  expect(
+    within(screen.getByRole('listitem', { name: 'old-town.png' })).getByLabelText('Uploaded'),
+  ).toBeInTheDocument()
   expect(onClose).not.toHaveBeenCalled()
   await waitFor(() => expect(submit()).toBeEnabled())
   fireEvent.click(submit())
@@ -142,7 +183,10 @@ test('little that is left is told, and what is more than that is refused before 
 })
 
 test.each([
-  [{ filesLeft: 0 }, 'You have uploaded as much as one person may in a day. It starts anew at midnight (UTC).'],
+  [
+    { filesLeft: 0 },
+    'You have uploaded as much as one person may in a day. It starts anew at midnight (UTC).',
+  ],
   [{ storageBytesLeft: 0 }, 'There is no room left for files. An admin can make some.'],
 ])('a quota that is used up is said at once: %j', async (left, words) => {
   const { choose, submit } = openDialog(allowing(left))
@@ -154,7 +198,9 @@ test.each([
 
 test('an upload that the server refuses for a quota says why', async () => {
   const words = 'You have uploaded as much as one person may in a day. It starts anew at midnight (UTC).'
-  const { choose, fill, submit } = openDialog(answering('Dune', new GraphQLError(words, { extensions: { code: 'RATE_LIMITED' } })))
+  const { choose, fill, submit } = openDialog(
+    answering('Dune', new GraphQLError(words, { extensions: { code: 'RATE_LIMITED' } })),
+  )
   choose(png('dune.png'))
   await screen.findByText(/1620 × 1080/)
   fill('Name', 'Dune')

@@ -28,13 +28,20 @@ const problemOf = (file: File): string | undefined => {
 
 /** `fjord-veil_02.png` as a name: `fjord veil 02`, made long enough where it is too short. */
 export function nameOf(file: Pick<File, 'name'>) {
-  const words = file.name.replace(/\.[^.]+$/, '').replace(/[-_\s]+/g, ' ').trim().slice(0, LIMITS.asset.nameMax)
+  const words = file.name
+    .replace(/\.[^.]+$/, '')
+    .replace(/[-_\s]+/g, ' ')
+    .trim()
+    .slice(0, LIMITS.asset.nameMax)
   return words.length < LIMITS.asset.nameMin ? `Image ${words}`.trim() : words
 }
 
 const giveBack = (preview: string | undefined) => preview && URL.revokeObjectURL(preview)
 
-/** The files of the upload dialog: each is judged and prepared when it is chosen; previews are given back when it leaves. */
+/**
+ * The files of the upload dialog: each is judged and prepared when it is chosen; previews are given back when
+ * it leaves.
+ */
 export function useChosenFiles() {
   const [files, setFiles] = useState<Chosen[]>([])
   const [refused, setRefused] = useState<Refused[]>([])
@@ -50,7 +57,10 @@ export function useChosenFiles() {
     held.current.delete(key)
     setFiles((before) => before.filter((file) => file.key !== key))
   }, [])
-  const refuse = useCallback((file: File, problem: string) => setRefused((before) => [...before, { file: file.name, problem }]), [])
+  const refuse = useCallback(
+    (file: File, problem: string) => setRefused((before) => [...before, { file: file.name, problem }]),
+    [],
+  )
   const clear = useCallback(() => {
     held.current.forEach(giveBack)
     held.current.clear()
@@ -75,7 +85,9 @@ export function useChosenFiles() {
       // several at once are told apart by their names, so each starts with its file's
       setFiles((before) => {
         const all = [...before, ...taken]
-        return all.length > 1 ? all.map((chosen) => (chosen.name ? chosen : { ...chosen, name: nameOf(chosen.file) })) : all
+        return all.length > 1
+          ? all.map((chosen) => (chosen.name ? chosen : { ...chosen, name: nameOf(chosen.file) }))
+          : all
       })
       // one after the other: decoding several large pictures at once would stall the page
       for (const { key, file } of taken) {

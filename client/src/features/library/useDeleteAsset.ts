@@ -1,10 +1,18 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
-import { type AssetFieldsFragment, useDeleteAssetMutation, useMeQuery, useRestoreAssetMutation } from '../../gql/generated'
+import {
+  type AssetFieldsFragment,
+  useDeleteAssetMutation,
+  useMeQuery,
+  useRestoreAssetMutation,
+} from '../../gql/generated'
 import { toast } from '../../lib/toast'
 import { settle, withdraw } from './feed'
 
-/** Moves an asset to the trash, and says so with a way back. Answers whether it worked; a failure is told by the error link. */
+/**
+ * Moves an asset to the trash, and says so with a way back. Answers whether it worked; a failure is told by
+ * the error link.
+ */
 export function useDeleteAsset() {
   const { cache } = useApolloClient()
   const me = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me

@@ -32,7 +32,10 @@ export function useUploads({ change }: Sending) {
 
   /** Answers the files that failed, each with its problem; nothing when it was stopped. */
   const send = useCallback(
-    async (files: readonly Chosen[], { description, tags }: Words): Promise<{ file: Chosen; problem: string }[] | undefined> => {
+    async (
+      files: readonly Chosen[],
+      { description, tags }: Words,
+    ): Promise<{ file: Chosen; problem: string }[] | undefined> => {
       const giveUp = new AbortController()
       under.current = giveUp
       setBusy(true)
@@ -43,13 +46,18 @@ export function useUploads({ change }: Sending) {
         try {
           await upload({
             variables: { input: { name: file.name.trim(), description, tags }, file: file.picture.file },
-            context: { quiet: true, ...followed((progress) => change(file.key, { progress }), giveUp.signal) },
+            context: {
+              quiet: true,
+              ...followed((progress) => change(file.key, { progress }), giveUp.signal),
+            },
             update: (cache, { data }) => data && settle(cache, data.uploadAsset, viewerId),
           })
           change(file.key, { state: 'done', progress: 1 })
         } catch (caught) {
           if (giveUp.signal.aborted) break
-          const problem = Object.values(fieldErrorsOf(caught))[0] ?? (REASONS.has(codeOf(caught) ?? '') ? wordsOf(caught) : UPLOAD_FAILED)
+          const problem =
+            Object.values(fieldErrorsOf(caught))[0] ??
+            (REASONS.has(codeOf(caught) ?? '') ? wordsOf(caught) : UPLOAD_FAILED)
           failed.push({ file, problem })
           change(file.key, { state: 'failed', problem })
         }

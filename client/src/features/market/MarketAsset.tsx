@@ -11,7 +11,10 @@ import { Chip } from '../../ui/StatusBadge'
 import s from './Market.module.css'
 import { useAddToLibrary } from './useAddToLibrary'
 
-/** One asset of the marketplace, and the way into one's own library. An id that leads nowhere says so and closes. */
+/**
+ * One asset of the marketplace, and the way into one's own library. An id that leads nowhere says so and
+ * closes.
+ */
 export function MarketAsset({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error } = useAssetQuery({ variables: { id }, context: { quiet: true } })
   const asset = data?.asset
@@ -27,8 +30,14 @@ export function MarketAsset({ id, onClose }: { id: string; onClose: () => void }
   return (
     <AssetDialog
       asset={asset}
-      status={isListed ? <Chip>{priceOf(asset)}</Chip> : <span className="meta">No longer on the marketplace</span>}
-      extra={<p className={`meta ${s.facts}`}>{width} × {height} · {dateOf(createdAt)}</p>}
+      status={
+        isListed ? <Chip>{priceOf(asset)}</Chip> : <span className="meta">No longer on the marketplace</span>
+      }
+      extra={
+        <p className={`meta ${s.facts}`}>
+          {width} × {height} · {dateOf(createdAt)}
+        </p>
+      }
       actions={
         <Button
           type="primary"

@@ -13,7 +13,13 @@ const EMPTY = {
 }
 
 /** What is on the marketplace, newest change first. */
-export function MarketGrid({ search, onTotal }: { search: string; onTotal: (total: number | undefined) => void }) {
+export function MarketGrid({
+  search,
+  onTotal,
+}: {
+  search: string
+  onTotal: (total: number | undefined) => void
+}) {
   const { data, previousData, error, loading, refetch, fetchMore } = useMarketAssetsQuery({
     variables: { first: PAGE, search: search || null },
     pollInterval: usePolling(TIMES.assetPolling),
@@ -22,7 +28,10 @@ export function MarketGrid({ search, onTotal }: { search: string; onTotal: (tota
   const total = data?.marketAssets.totalCount
   useEffect(() => onTotal(total), [onTotal, total])
   const more = useNextPage(fetchMore, list?.pageInfo)
-  const render = useCallback((asset: AssetFieldsFragment) => <AssetCard asset={asset} to={`/marketplace/${asset.id}`} />, [])
+  const render = useCallback(
+    (asset: AssetFieldsFragment) => <AssetCard asset={asset} to={`/marketplace/${asset.id}`} />,
+    [],
+  )
   return (
     <AssetGrid
       assets={list?.nodes}

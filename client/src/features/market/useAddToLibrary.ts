@@ -10,7 +10,11 @@ export function useAddToLibrary() {
   const [add, { loading }] = useAddToLibraryMutation()
   const addToLibrary = useCallback(
     async ({ id }: Pick<AssetFieldsFragment, 'id'>) => {
-      const known = () => cache.modify<AssetFieldsFragment>({ id: cache.identify({ __typename: 'Asset', id }), fields: { viewerHasCopy: () => true } })
+      const known = () =>
+        cache.modify<AssetFieldsFragment>({
+          id: cache.identify({ __typename: 'Asset', id }),
+          fields: { viewerHasCopy: () => true },
+        })
       try {
         await add({ variables: { id } })
         known()

@@ -15,20 +15,43 @@ export function MergedFilm({ film, onOpen }: { film: VideoFieldsFragment; onOpen
   if (film.status === 'IN_PROGRESS') return <Card film={film} picture={<Merging film={film} />} />
   if (!film.url) return <Card film={film} picture={<Failed film={film} />} />
   const picture = (
-    <button type="button" className={`${s.film} ${s.frame}`} aria-label={`Play ${film.title}`} onClick={onOpen}>
+    <button
+      type="button"
+      className={`${s.film} ${s.frame}`}
+      aria-label={`Play ${film.title}`}
+      onClick={onOpen}
+    >
       {film.posterUrl && <img src={film.posterUrl} alt="" loading="lazy" />}
-      <i><Play size={20} fill="currentColor" aria-hidden /></i>
-      <span className={s.length}><Chip>{clock(film.duration ?? 0)}</Chip></span>
+      <i>
+        <Play size={20} fill="currentColor" aria-hidden />
+      </i>
+      <span className={s.length}>
+        <Chip>{clock(film.duration ?? 0)}</Chip>
+      </span>
     </button>
   )
-  return <Card film={film} picture={picture}>{film.downloadUrl && <Save title={film.title} address={film.downloadUrl} />}</Card>
+  return (
+    <Card film={film} picture={picture}>
+      {film.downloadUrl && <Save title={film.title} address={film.downloadUrl} />}
+    </Card>
+  )
 }
 
-const Card = ({ film: { title, finishedAt, createdAt }, picture, children }: { film: VideoFieldsFragment; picture: ReactNode; children?: ReactNode }) => (
+const Card = ({
+  film: { title, finishedAt, createdAt },
+  picture,
+  children,
+}: {
+  film: VideoFieldsFragment
+  picture: ReactNode
+  children?: ReactNode
+}) => (
   <article className={s.card} aria-label={title}>
     {picture}
     <div className={`meta ${s.meta}`}>
-      <b className="truncate" title={title}>{title}</b>
+      <b className="truncate" title={title}>
+        {title}
+      </b>
       <span>{whenOf(finishedAt ?? createdAt)}</span>
       {children}
     </div>
@@ -44,14 +67,30 @@ function Save({ title, address }: { title: string; address: string }) {
   }
   return (
     <Tooltip title="Download">
-      <Button type="text" size="small" className={s.save} aria-label={`Download ${title}`} icon={<Download size={16} />} loading={isSaving} onClick={() => void save()} />
+      <Button
+        type="text"
+        size="small"
+        className={s.save}
+        aria-label={`Download ${title}`}
+        icon={<Download size={16} />}
+        loading={isSaving}
+        onClick={() => void save()}
+      />
     </Tooltip>
   )
 }
 
 function Merging({ film: { job } }: { film: VideoFieldsFragment }) {
   const { cancel, isCancelling } = useWork(job)
-  return <ProgressTile compact title="Merging..." percent={Math.floor((job?.progress ?? 0) * 100)} onCancel={cancel} cancelling={isCancelling} />
+  return (
+    <ProgressTile
+      compact
+      title="Merging..."
+      percent={Math.floor((job?.progress ?? 0) * 100)}
+      onCancel={cancel}
+      cancelling={isCancelling}
+    />
+  )
 }
 
 function Failed({ film: { job, failure } }: { film: VideoFieldsFragment }) {
@@ -59,7 +98,11 @@ function Failed({ film: { job, failure } }: { film: VideoFieldsFragment }) {
   return (
     <div className={`${s.frame} ${s.nothing}`}>
       <p>{job?.status === 'CANCELLED' ? 'This merge was cancelled.' : failure}</p>
-      {retry && <Button size="small" icon={<RotateCw size={14} />} loading={isRetrying} onClick={retry}>Retry</Button>}
+      {retry && (
+        <Button size="small" icon={<RotateCw size={14} />} loading={isRetrying} onClick={retry}>
+          Retry
+        </Button>
+      )}
     </div>
   )
 }

@@ -7,14 +7,32 @@ import { MergedVideosDocument, type VideoFieldsFragment, WorkspaceDocument } fro
 import { whenOf } from './words'
 
 const project = {
-  __typename: 'Project', id: '1', name: 'The Keeper', description: '', isPrivate: false, owner: { __typename: 'User', id: ana.id, username: ana.username },
-  createdAt: '2026-11-16T10:00:00Z', updatedAt: '2026-11-16T10:00:00Z', assetCount: 0, videoCount: 0, coverUrl: null, viewerCanManage: true,
+  __typename: 'Project',
+  id: '1',
+  name: 'The Keeper',
+  description: '',
+  isPrivate: false,
+  owner: { __typename: 'User', id: ana.id, username: ana.username },
+  createdAt: '2026-11-16T10:00:00Z',
+  updatedAt: '2026-11-16T10:00:00Z',
+  assetCount: 0,
+  videoCount: 0,
+  coverUrl: null,
+  viewerCanManage: true,
 }
-const workspace: Answer = { request: { query: WorkspaceDocument, variables: { id: '1' } }, result: { data: { project } } }
+const workspace: Answer = {
+  request: { query: WorkspaceDocument, variables: { id: '1' } },
+  result: { data: { project } },
+}
 const request = { query: MergedVideosDocument, variables: { id: '1', first: 48 } }
-const listed = (...nodes: VideoFieldsFragment[]): Answer => ({ request, result: { data: { project: { __typename: 'Project', id: '1', videos: listOf(nodes) } } } })
-const open = (...answers: Answer[]) => openApp({ at: '/projects/1?tab=merged', answers: [workspace, ...answers] })
-const film = (id: string, changes: Partial<VideoFieldsFragment> = {}) => makeVideo(id, { isMerged: true, title: `The Keeper ${id}`, ...changes })
+const listed = (...nodes: VideoFieldsFragment[]): Answer => ({
+  request,
+  result: { data: { project: { __typename: 'Project', id: '1', videos: listOf(nodes) } } },
+})
+const open = (...answers: Answer[]) =>
+  openApp({ at: '/projects/1?tab=merged', answers: [workspace, ...answers] })
+const film = (id: string, changes: Partial<VideoFieldsFragment> = {}) =>
+  makeVideo(id, { isMerged: true, title: `The Keeper ${id}`, ...changes })
 
 test('no merged videos: the way to the cut', async () => {
   const { user, router } = open(listed())
@@ -25,7 +43,12 @@ test('no merged videos: the way to the cut', async () => {
 
 test('films are counted, dated and can be saved; what is not finished is not counted', async () => {
   const running = film('3', { status: 'IN_PROGRESS', url: null, job: makeJob({ progress: 0.61 }) })
-  const failed = film('2', { status: 'FAILED', url: null, failure: 'Video 2 of the film is not there any more', job: makeJob({ id: 'old', status: 'FAILED', viewerCanRetry: true }) })
+  const failed = film('2', {
+    status: 'FAILED',
+    url: null,
+    failure: 'Video 2 of the film is not there any more',
+    job: makeJob({ id: 'old', status: 'FAILED', viewerCanRetry: true }),
+  })
   open(listed(running, failed, film('1', { duration: 26 })))
   expect(await screen.findByText('1 merged video(s)')).toBeInTheDocument()
   const card = within(screen.getByRole('article', { name: 'The Keeper 1' }))
@@ -52,7 +75,10 @@ test('a film opens on the whole screen, leads to its neighbours, and closes with
 })
 
 test('a failure says so and can be tried again', async () => {
-  const { user } = open({ request, result: { errors: [new GraphQLError('The database is away')] } }, listed(film('1')))
+  const { user } = open(
+    { request, result: { errors: [new GraphQLError('The database is away')] } },
+    listed(film('1')),
+  )
   expect(await screen.findByText('Unable to load merged videos')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('1 merged video(s)')).toBeInTheDocument()

@@ -23,15 +23,35 @@ export function MergedTab({ projectId, onMerge }: { projectId: string; onMerge: 
   const list = data?.project.videos
   if (!list) {
     if (!error) return <Waiting />
-    return <EmptyState broken title="Unable to load merged videos" text="The server did not answer as it should." onRetry={() => void refetch().catch(() => undefined)} />
+    return (
+      <EmptyState
+        broken
+        title="Unable to load merged videos"
+        text="The server did not answer as it should."
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    )
   }
-  const merge = <Button icon={<Film size={16} />} onClick={onMerge}>Merge Videos</Button>
-  if (!list.nodes.length) return <EmptyState title="No merged videos" text="Order your approved videos and merge them into one film." action={merge} />
+  const merge = (
+    <Button icon={<Film size={16} />} onClick={onMerge}>
+      Merge Videos
+    </Button>
+  )
+  if (!list.nodes.length)
+    return (
+      <EmptyState
+        title="No merged videos"
+        text="Order your approved videos and merge them into one film."
+        action={merge}
+      />
+    )
   const finished = list.nodes.filter(({ url }) => url)
   const count = list.totalCount - (list.nodes.length - finished.length)
   const opened = finished.find(({ id }) => id === openedId)
-  const step = (by: -1 | 1) => setOpenedId((id) => finished[finished.findIndex((film) => film.id === id) + by]?.id ?? id)
-  const loadMore = () => void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
+  const step = (by: -1 | 1) =>
+    setOpenedId((id) => finished[finished.findIndex((film) => film.id === id) + by]?.id ?? id)
+  const loadMore = () =>
+    void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
   return (
     <>
       <div className={s.head}>
@@ -39,19 +59,33 @@ export function MergedTab({ projectId, onMerge }: { projectId: string; onMerge: 
         {merge}
       </div>
       <div className={s.grid}>
-        {list.nodes.map((film) => <MergedFilm key={film.id} film={film} onOpen={() => setOpenedId(film.id)} />)}
+        {list.nodes.map((film) => (
+          <MergedFilm key={film.id} film={film} onOpen={() => setOpenedId(film.id)} />
+        ))}
       </div>
-      {list.pageInfo.hasNextPage && <Button className={s.more} onClick={loadMore}>Show more</Button>}
-      {opened && <FilmViewer film={opened} facts={factsOf(opened)} onClose={() => setOpenedId(null)} onStep={step} />}
+      {list.pageInfo.hasNextPage && (
+        <Button className={s.more} onClick={loadMore}>
+          Show more
+        </Button>
+      )}
+      {opened && (
+        <FilmViewer film={opened} facts={factsOf(opened)} onClose={() => setOpenedId(null)} onStep={step} />
+      )}
     </>
   )
 }
 
 const Waiting = () => (
   <div aria-busy aria-label="Loading merged videos">
-    <div className={s.head}><Skeleton.Button active size="small" /></div>
+    <div className={s.head}>
+      <Skeleton.Button active size="small" />
+    </div>
     <div className={s.grid}>
-      {[0, 1, 2].map((at) => <Skeleton.Node key={at} active style={{ width: '100%', height: 'auto', aspectRatio: '16/9' }}><span /></Skeleton.Node>)}
+      {[0, 1, 2].map((at) => (
+        <Skeleton.Node key={at} active style={{ width: '100%', height: 'auto', aspectRatio: '16/9' }}>
+          <span />
+        </Skeleton.Node>
+      ))}
     </div>
   </div>
 )

@@ -8,15 +8,25 @@ const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 export function whenOf(stamp: string, now = new Date()): string {
   const time = timeOf(stamp)
   if (time.toDateString() === now.toDateString()) return `Today, ${hour.format(time)}`
-  if (time.toDateString() === new Date(now.getTime() - DAY).toDateString()) return `Yesterday, ${hour.format(time)}`
+  if (time.toDateString() === new Date(now.getTime() - DAY).toDateString())
+    return `Yesterday, ${hour.format(time)}`
   return dateOf(stamp)
 }
 
 /** What is known of a film, in a line: length, size, rate, when it came. */
-export const factsOf = ({ width, height, duration, frames, createdAt, finishedAt }: VideoFieldsFragment): string =>
+export const factsOf = ({
+  width,
+  height,
+  duration,
+  frames,
+  createdAt,
+  finishedAt,
+}: VideoFieldsFragment): string =>
   [
     duration !== null && clock(duration),
     width && height && `${width} × ${height}`,
     frames && duration && `${Math.round(frames / duration)} fps`,
     whenOf(finishedAt ?? createdAt),
-  ].filter(Boolean).join(' · ')
+  ]
+    .filter(Boolean)
+    .join(' · ')

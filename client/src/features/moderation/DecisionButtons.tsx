@@ -8,13 +8,28 @@ interface DecisionButtonsProps {
   onDecide: (approve: boolean) => void
 }
 
-/** A decision takes the colour of what it decides. Both buttons are equally wide: neither answer is the default. */
+/**
+ * A decision takes the colour of what it decides. Both buttons are equally wide: neither answer is the
+ * default.
+ */
 export const DecisionButtons = ({ busy, disabled, onDecide }: DecisionButtonsProps) => (
   <>
-    <Button className={s.decline} icon={<X size={16} />} disabled={disabled || busy !== undefined} loading={busy === 'decline'} onClick={() => onDecide(false)}>
+    <Button
+      className={s.decline}
+      icon={<X size={16} />}
+      disabled={disabled || busy !== undefined}
+      loading={busy === 'decline'}
+      onClick={() => onDecide(false)}
+    >
       Decline
     </Button>
-    <Button className={s.approve} icon={<Check size={16} />} disabled={disabled || busy !== undefined} loading={busy === 'approve'} onClick={() => onDecide(true)}>
+    <Button
+      className={s.approve}
+      icon={<Check size={16} />}
+      disabled={disabled || busy !== undefined}
+      loading={busy === 'approve'}
+      onClick={() => onDecide(true)}
+    >
       Approve
     </Button>
   </>

@@ -20,7 +20,10 @@ interface DecisionDialogProps {
   onClose: () => void
 }
 
-/** One asset that waits for a decision. A approves, D declines, arrows lead on; a decision that was taken closes it. */
+/**
+ * One asset that waits for a decision. A approves, D declines, arrows lead on; a decision that was taken
+ * closes it.
+ */
 export function DecisionDialog({ id, among, total, onGo, onClose }: DecisionDialogProps) {
   const { data, error } = useAssetQuery({ variables: { id }, context: { quiet: true } })
   const asset = data?.asset
@@ -43,7 +46,14 @@ export function DecisionDialog({ id, among, total, onGo, onClose }: DecisionDial
   }
   const back = () => go(-1)
   const on = () => go(1)
-  useKeys({ a: () => void settle(true), d: () => void settle(false), ArrowLeft: back, ArrowUp: back, ArrowRight: on, ArrowDown: on })
+  useKeys({
+    a: () => void settle(true),
+    d: () => void settle(false),
+    ArrowLeft: back,
+    ArrowUp: back,
+    ArrowRight: on,
+    ArrowDown: on,
+  })
 
   if (!asset) return null
   return (
@@ -54,21 +64,51 @@ export function DecisionDialog({ id, among, total, onGo, onClose }: DecisionDial
           <StatusBadge quiet status={asset.approvalStatus} />
           {at >= 0 && (
             <>
-              <span className="meta">{at + 1} of {total}</span>
-              <Button type="text" size="small" aria-label="Previous" disabled={at === 0} icon={<ChevronLeft size={16} />} onClick={back} />
-              <Button type="text" size="small" aria-label="Next" disabled={at === among.length - 1} icon={<ChevronRight size={16} />} onClick={on} />
+              <span className="meta">
+                {at + 1} of {total}
+              </span>
+              <Button
+                type="text"
+                size="small"
+                aria-label="Previous"
+                disabled={at === 0}
+                icon={<ChevronLeft size={16} />}
+                onClick={back}
+              />
+              <Button
+                type="text"
+                size="small"
+                aria-label="Next"
+                disabled={at === among.length - 1}
+                icon={<ChevronRight size={16} />}
+                onClick={on}
+              />
             </>
           )}
         </div>
       }
       extra={
         <>
-          {asset.flagged && <div className={s.flag}><Flag size={16} aria-hidden /><p><b>Flagged</b>{asset.flagReason}</p></div>}
+          {asset.flagged && (
+            <div className={s.flag}>
+              <Flag size={16} aria-hidden />
+              <p>
+                <b>Flagged</b>
+                {asset.flagReason}
+              </p>
+            </div>
+          )}
           {!isOpen && <p className={`meta ${s.hint}`}>It is decided: there is nothing left to do here.</p>}
-          {isOpen && <p className={`meta ${s.keys}`}><kbd>A</kbd> approves, <kbd>D</kbd> declines, arrow keys lead on</p>}
+          {isOpen && (
+            <p className={`meta ${s.keys}`}>
+              <kbd>A</kbd> approves, <kbd>D</kbd> declines, arrow keys lead on
+            </p>
+          )}
         </>
       }
-      actions={<DecisionButtons busy={busy} disabled={!isOpen} onDecide={(approve) => void settle(approve)} />}
+      actions={
+        <DecisionButtons busy={busy} disabled={!isOpen} onDecide={(approve) => void settle(approve)} />
+      }
       onClose={onClose}
     />
   )

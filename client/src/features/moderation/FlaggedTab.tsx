@@ -18,11 +18,13 @@ const PAGE = 48
 const HERE = '/library/flagged'
 const WAITING = '?view=waiting'
 const countOf = (total: number) => `${total} ${total === 1 ? 'asset' : 'assets'}`
-const label = (words: string, total: number | undefined) => (total === undefined ? words : `${words} (${total})`)
+const label = (words: string, total: number | undefined) =>
+  total === undefined ? words : `${words} (${total})`
 
 /**
- * What waits for an admin's decision: flagged assets, and uploads that nobody has reviewed (spec.md point 2). An id in
- * the address opens that asset's dialog. The lists are kept by the subscription to assets, or read again while it is down.
+ * What waits for an admin's decision: flagged assets, and uploads that nobody has reviewed (spec.md point 2).
+ * An id in the address opens that asset's dialog. The lists are kept by the subscription to assets, or read
+ * again while it is down.
  */
 export default function FlaggedTab() {
   const { id } = useParams()
@@ -30,7 +32,10 @@ export default function FlaggedTab() {
   const isWaiting = useSearchParams()[0].get('view') === 'waiting'
   const query = isWaiting ? WAITING : ''
   const [search, setSearch] = useState('')
-  const options = { variables: { first: PAGE, search: search || null }, pollInterval: usePolling(TIMES.assetPolling) }
+  const options = {
+    variables: { first: PAGE, search: search || null },
+    pollInterval: usePolling(TIMES.assetPolling),
+  }
   // both, so that each view's count is there before it is opened
   const flagged = useFlaggedAssetsQuery(options)
   const pending = usePendingAssetsQuery(options)
@@ -43,16 +48,34 @@ export default function FlaggedTab() {
   const list = isWaiting ? lists.pending : lists.flagged
   const { data, error, loading, refetch } = isWaiting ? pending : flagged
 
-  const show = (view: View) => void navigate(HERE + (view === 'waiting' ? WAITING : ''), { replace: true, preventScrollReset: true })
-  const go = useCallback((to: string) => void navigate(`${HERE}/${to}${query}`, { replace: true, preventScrollReset: true }), [navigate, query])
-  const close = useCallback(() => void navigate(HERE + query, { preventScrollReset: true }), [navigate, query])
-  const addressOf = useCallback((asset: Pick<AssetFieldsFragment, 'id'>) => `${HERE}/${asset.id}${query}`, [query])
-  const card = useCallback((asset: AssetFieldsFragment) => <AssetCard asset={asset} to={addressOf(asset)} />, [addressOf])
+  const show = (view: View) =>
+    void navigate(HERE + (view === 'waiting' ? WAITING : ''), { replace: true, preventScrollReset: true })
+  const go = useCallback(
+    (to: string) => void navigate(`${HERE}/${to}${query}`, { replace: true, preventScrollReset: true }),
+    [navigate, query],
+  )
+  const close = useCallback(
+    () => void navigate(HERE + query, { preventScrollReset: true }),
+    [navigate, query],
+  )
+  const addressOf = useCallback(
+    (asset: Pick<AssetFieldsFragment, 'id'>) => `${HERE}/${asset.id}${query}`,
+    [query],
+  )
+  const card = useCallback(
+    (asset: AssetFieldsFragment) => <AssetCard asset={asset} to={addressOf(asset)} />,
+    [addressOf],
+  )
   const grid = {
     assets: list?.nodes,
     isStale: !data,
     isBroken: !!error && !loading,
-    empty: { title: 'No Assets currently present', text: isWaiting ? 'New uploads wait here for their review.' : 'What somebody flags comes here for your decision.' },
+    empty: {
+      title: 'No Assets currently present',
+      text: isWaiting
+        ? 'New uploads wait here for their review.'
+        : 'What somebody flags comes here for your decision.',
+    },
     search,
     onRetry: () => void refetch().catch(() => undefined),
   }
@@ -71,8 +94,20 @@ export default function FlaggedTab() {
         />
         {list && <span className="meta">{countOf(list.totalCount)}</span>}
       </Toolbar>
-      {isWaiting ? <WaitingGrid {...grid} addressOf={addressOf} onEnd={morePending} /> : <AssetGrid {...grid} render={card} onEnd={moreFlagged} />}
-      {id && <DecisionDialog id={id} among={list?.nodes ?? []} total={list?.totalCount ?? 0} onGo={go} onClose={close} />}
+      {isWaiting ? (
+        <WaitingGrid {...grid} addressOf={addressOf} onEnd={morePending} />
+      ) : (
+        <AssetGrid {...grid} render={card} onEnd={moreFlagged} />
+      )}
+      {id && (
+        <DecisionDialog
+          id={id}
+          among={list?.nodes ?? []}
+          total={list?.totalCount ?? 0}
+          onGo={go}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

@@ -16,6 +16,12 @@ interface WaitingCardProps {
 export const WaitingCard = memo(({ asset, to, isChosen, disabled, onChoose }: WaitingCardProps) => (
   <div className={s.pick} data-picked={isChosen || undefined}>
     <AssetCard asset={asset} to={to} />
-    <Checkbox className={s.box} aria-label={`Select ${asset.name}`} checked={isChosen} disabled={disabled} onChange={({ target }) => onChoose(asset.id, target.checked)} />
+    <Checkbox
+      className={s.box}
+      aria-label={`Select ${asset.name}`}
+      checked={isChosen}
+      disabled={disabled}
+      onChange={({ target }) => onChoose(asset.id, target.checked)}
+    />
   </div>
 ))

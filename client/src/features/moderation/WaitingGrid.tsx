@@ -39,7 +39,15 @@ export function WaitingGrid({ addressOf, ...grid }: WaitingGridProps) {
   const render = useCallback(
     (asset: AssetFieldsFragment) => {
       const isChosen = picked.has(asset.id)
-      return <WaitingCard asset={asset} to={addressOf(asset)} isChosen={isChosen} disabled={isBusy || (isFull && !isChosen)} onChoose={choose} />
+      return (
+        <WaitingCard
+          asset={asset}
+          to={addressOf(asset)}
+          isChosen={isChosen}
+          disabled={isBusy || (isFull && !isChosen)}
+          onChoose={choose}
+        />
+      )
     },
     [picked, addressOf, isBusy, isFull, choose],
   )
@@ -47,14 +55,26 @@ export function WaitingGrid({ addressOf, ...grid }: WaitingGridProps) {
     <>
       {assets.length > 0 && (
         <div className={s.chosen} role="group" aria-label="Decide about several">
-          <span className="meta" aria-live="polite">{chosen.length ? `${chosen.length} selected` : 'Select assets to decide about several at once'}</span>
+          <span className="meta" aria-live="polite">
+            {chosen.length ? `${chosen.length} selected` : 'Select assets to decide about several at once'}
+          </span>
           {chosen.length < Math.min(assets.length, AT_ONCE) && (
-            <Button type="text" disabled={isBusy} onClick={() => setPicked(new Set(assets.slice(0, AT_ONCE).map(({ id }) => id)))}>Select all</Button>
+            <Button
+              type="text"
+              disabled={isBusy}
+              onClick={() => setPicked(new Set(assets.slice(0, AT_ONCE).map(({ id }) => id)))}
+            >
+              Select all
+            </Button>
           )}
           {chosen.length > 0 && (
             <>
-              <Button type="text" disabled={isBusy} onClick={() => setPicked(new Set())}>Clear</Button>
-              <div className={s.both}><DecisionButtons busy={busy} onDecide={(approve) => void settle(approve)} /></div>
+              <Button type="text" disabled={isBusy} onClick={() => setPicked(new Set())}>
+                Clear
+              </Button>
+              <div className={s.both}>
+                <DecisionButtons busy={busy} onDecide={(approve) => void settle(approve)} />
+              </div>
             </>
           )}
         </div>

@@ -4,35 +4,74 @@ import { GraphQLError } from 'graphql'
 import { Subject } from 'rxjs'
 import { type Answer, openApp } from '../../../test/app'
 import { makeAsset, type TestAsset } from '../../../test/assets'
-import { AssetDocument, type AssetFieldsFragment, DecideAssetDocument, FlaggedAssetsDocument, FlaggedCountDocument, PendingAssetsDocument, ReviewAssetsDocument } from '../../gql/generated'
+import {
+  AssetDocument,
+  type AssetFieldsFragment,
+  DecideAssetDocument,
+  FlaggedAssetsDocument,
+  FlaggedCountDocument,
+  PendingAssetsDocument,
+  ReviewAssetsDocument,
+} from '../../gql/generated'
 
 const always = Number.POSITIVE_INFINITY
 const ben = { __typename: 'User', id: 'ben', username: 'ben' } as AssetFieldsFragment['owner']
 const pageOf = (nodes: TestAsset[], endCursor: string | null = null, totalCount = nodes.length) => ({
-  __typename: 'AssetConnection', nodes, totalCount, pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+  __typename: 'AssetConnection',
+  nodes,
+  totalCount,
+  pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
 })
 const flaggedOnce = (nodes: TestAsset[], search: string | null = null): Answer => ({
-  request: { query: FlaggedAssetsDocument, variables: { first: 48, search } }, result: { data: { flaggedAssets: pageOf(nodes) } },
+  request: { query: FlaggedAssetsDocument, variables: { first: 48, search } },
+  result: { data: { flaggedAssets: pageOf(nodes) } },
 })
-const flagged = (nodes: TestAsset[], search: string | null = null): Answer => ({ ...flaggedOnce(nodes, search), maxUsageCount: always })
+const flagged = (nodes: TestAsset[], search: string | null = null): Answer => ({
+  ...flaggedOnce(nodes, search),
+  maxUsageCount: always,
+})
 const pending = (nodes: TestAsset[], search: string | null = null): Answer => ({
-  request: { query: PendingAssetsDocument, variables: { first: 48, search } }, maxUsageCount: always, result: { data: { pendingAssets: pageOf(nodes) } },
+  request: { query: PendingAssetsDocument, variables: { first: 48, search } },
+  maxUsageCount: always,
+  result: { data: { pendingAssets: pageOf(nodes) } },
 })
-const opened = (asset: TestAsset): Answer => ({ request: { query: AssetDocument, variables: { id: asset.id } }, maxUsageCount: always, result: { data: { asset } } })
+const opened = (asset: TestAsset): Answer => ({
+  request: { query: AssetDocument, variables: { id: asset.id } },
+  maxUsageCount: always,
+  result: { data: { asset } },
+})
 const decided = (asset: TestAsset, approve: boolean): Answer => ({
   request: { query: DecideAssetDocument, variables: { id: asset.id, approve } },
-  result: { data: { decideAsset: { ...asset, flagged: false, approvalStatus: approve ? 'APPROVED' : 'DECLINED' } } },
+  result: {
+    data: { decideAsset: { ...asset, flagged: false, approvalStatus: approve ? 'APPROVED' : 'DECLINED' } },
+  },
 })
-/** The number beside the tab, as the server has it: that of the first list that comes. The cache holds one number for both. */
+/**
+ * The number beside the tab, as the server has it: that of the first list that comes. The cache holds one
+ * number for both.
+ */
 const countOf = (answers: Answer[]): Answer => {
   const totals = answers.flatMap(({ request, result }) =>
-    request.query === FlaggedAssetsDocument && result && 'data' in result && result.data?.flaggedAssets ? [(result.data.flaggedAssets as { totalCount: number }).totalCount] : [])
+    request.query === FlaggedAssetsDocument && result && 'data' in result && result.data?.flaggedAssets
+      ? [(result.data.flaggedAssets as { totalCount: number }).totalCount]
+      : [],
+  )
   return {
-    request: { query: FlaggedCountDocument }, maxUsageCount: always, result: { data: { flaggedAssets: { __typename: 'AssetConnection', totalCount: totals[0] ?? 0 } } },
+    request: { query: FlaggedCountDocument },
+    maxUsageCount: always,
+    result: { data: { flaggedAssets: { __typename: 'AssetConnection', totalCount: totals[0] ?? 0 } } },
   }
 }
-const makeFlagged = (id: string) => makeAsset(id, { owner: ben, viewerCanEdit: false, viewerIsOwner: false, flagged: true, flagReason: `Somebody else’s logo ${id}` })
-const makePending = (id: string) => makeAsset(id, { owner: ben, viewerCanEdit: false, viewerIsOwner: false, approvalStatus: 'PENDING' })
+const makeFlagged = (id: string) =>
+  makeAsset(id, {
+    owner: ben,
+    viewerCanEdit: false,
+    viewerIsOwner: false,
+    flagged: true,
+    flagReason: `Somebody else’s logo ${id}`,
+  })
+const makePending = (id: string) =>
+  makeAsset(id, { owner: ben, viewerCanEdit: false, viewerIsOwner: false, approvalStatus: 'PENDING' })
 const [one, two] = [makeFlagged('1'), makeFlagged('2')]
 const open = (at: string, ...answers: Answer[]) => openApp({ at, answers: [...answers, countOf(answers)] })
 const button = (name: string) => screen.getByRole('button', { name })
@@ -43,19 +82,27 @@ test('four skeletons, then the flagged assets; an empty list and a search withou
   expect((await screen.findByLabelText('Loading assets')).children).toHaveLength(4)
   expect(await screen.findByText('No Assets currently present')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Upload Asset' })).not.toBeInTheDocument()
-  fireEvent.change(screen.getByPlaceholderText('Search for asset names or tags...'), { target: { value: 'moon' } })
+  fireEvent.change(screen.getByPlaceholderText('Search for asset names or tags...'), {
+    target: { value: 'moon' },
+  })
   expect(await screen.findByText('Nothing here is named or tagged “moon”.')).toBeInTheDocument()
 })
 
 test('a list that does not come offers another try', async () => {
-  const failing: Answer = { request: flagged([]).request, result: { errors: [new GraphQLError('Out of order')] } }
+  const failing: Answer = {
+    request: flagged([]).request,
+    result: { errors: [new GraphQLError('Out of order')] },
+  }
   open('/library/flagged', failing, flagged([one]), pending([]))
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Dune 1, approved' })).toBeInTheDocument()
 })
 
 test('a card opens the asset with its reason; both buttons rest while it is decided, and then the dialog closes', async () => {
-  const { router } = open('/library/flagged', flaggedOnce([one, two]), pending([]), opened(one), { ...decided(one, true), delay: 30 })
+  const { router } = open('/library/flagged', flaggedOnce([one, two]), pending([]), opened(one), {
+    ...decided(one, true),
+    delay: 30,
+  })
   fireEvent.click(await screen.findByRole('link', { name: 'Dune 1, approved' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByRole('heading', { name: 'Dune 1' })).toBeInTheDocument()
@@ -74,7 +121,14 @@ test('a card opens the asset with its reason; both buttons rest while it is deci
 })
 
 test('an address opens the asset; arrows lead to the next and back, D declines', async () => {
-  const { router } = open('/library/flagged/1', flaggedOnce([one, two]), pending([]), opened(one), opened(two), decided(two, false))
+  const { router } = open(
+    '/library/flagged/1',
+    flaggedOnce([one, two]),
+    pending([]),
+    opened(one),
+    opened(two),
+    decided(two, false),
+  )
   expect(await screen.findByText('1 of 2')).toBeInTheDocument()
   press('ArrowLeft')
   expect(router.state.location.pathname).toBe('/library/flagged/1')
@@ -89,8 +143,14 @@ test('an address opens the asset; arrows lead to the next and back, D declines',
 
 test('of two admins the later one hears who decided, and sees the list as it is now', async () => {
   const late = new GraphQLError('ben has already declined this asset', { extensions: { code: 'CONFLICT' } })
-  const { router } = open('/library/flagged/1', flaggedOnce([one, two]), flagged([two]), pending([]), opened(one),
-    { request: decided(one, true).request, result: { errors: [late] } })
+  const { router } = open(
+    '/library/flagged/1',
+    flaggedOnce([one, two]),
+    flagged([two]),
+    pending([]),
+    opened(one),
+    { request: decided(one, true).request, result: { errors: [late] } },
+  )
   await screen.findByText('1 of 2')
   press('a')
   expect(await screen.findByText('ben has already declined this asset')).toBeInTheDocument()
@@ -99,7 +159,10 @@ test('of two admins the later one hears who decided, and sees the list as it is 
 })
 
 test('a decision that fails leaves the dialog open', async () => {
-  open('/library/flagged/1', flagged([one]), pending([]), opened(one), { request: decided(one, true).request, result: { errors: [new GraphQLError('Out of order')] } })
+  open('/library/flagged/1', flagged([one]), pending([]), opened(one), {
+    request: decided(one, true).request,
+    result: { errors: [new GraphQLError('Out of order')] },
+  })
   await screen.findByText('1 of 1')
   press('a')
   expect(await screen.findByText('Out of order')).toBeInTheDocument()
@@ -111,7 +174,11 @@ test('waiting uploads are chosen and reviewed together', async () => {
   const once: Answer = { ...pending(uploads), maxUsageCount: 1 }
   open('/library/flagged', flagged([]), once, {
     request: { query: ReviewAssetsDocument, variables: { ids: ['3', '5'], approve: true } },
-    result: { data: { reviewAssets: [uploads[0], uploads[2]].map((asset) => ({ ...asset, approvalStatus: 'APPROVED' })) } },
+    result: {
+      data: {
+        reviewAssets: [uploads[0], uploads[2]].map((asset) => ({ ...asset, approvalStatus: 'APPROVED' })),
+      },
+    },
   })
   fireEvent.click(await screen.findByText('Waiting for review (3)'))
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Dune 3' }))
@@ -129,19 +196,29 @@ test('a waiting upload can be opened and declined on its own', async () => {
   const upload = makePending('3')
   const once: Answer = { ...pending([upload]), maxUsageCount: 1 }
   const { router } = open('/library/flagged/3?view=waiting', flagged([]), once, opened(upload), {
-    request: { query: ReviewAssetsDocument, variables: { ids: ['3'], approve: false } }, result: { data: { reviewAssets: [{ ...upload, approvalStatus: 'DECLINED' }] } },
+    request: { query: ReviewAssetsDocument, variables: { ids: ['3'], approve: false } },
+    result: { data: { reviewAssets: [{ ...upload, approvalStatus: 'DECLINED' }] } },
   })
   await screen.findByText('1 of 1')
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Decline' }))
   expect(await screen.findByText('Asset declined')).toBeInTheDocument()
-  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/library/flagged?view=waiting'))
+  await waitFor(() =>
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      '/library/flagged?view=waiting',
+    ),
+  )
 })
 
 test('what is flagged and decided elsewhere is seen at once', async () => {
   const changes = new Subject<{ data: object }>()
-  const push = (asset: TestAsset) => changes.next({ data: { assetChanged: { __typename: 'AssetChange', asset, deletedId: null } } })
+  const push = (asset: TestAsset) =>
+    changes.next({ data: { assetChanged: { __typename: 'AssetChange', asset, deletedId: null } } })
   const answers = [flagged([one]), pending([]), opened(one)]
-  openApp({ at: '/library/flagged/1', answers: [...answers, countOf(answers)], pushed: { AssetChanged: changes } })
+  openApp({
+    at: '/library/flagged/1',
+    answers: [...answers, countOf(answers)],
+    pushed: { AssetChanged: changes },
+  })
   await screen.findByText('1 of 1')
   push(two)
   expect(await screen.findByRole('link', { name: /Dune 2/ })).toBeInTheDocument()

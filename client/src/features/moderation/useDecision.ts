@@ -1,6 +1,12 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useState } from 'react'
-import { type AssetFieldsFragment, FlaggedAssetsDocument, PendingAssetsDocument, useDecideAssetMutation, useReviewAssetsMutation } from '../../gql/generated'
+import {
+  type AssetFieldsFragment,
+  FlaggedAssetsDocument,
+  PendingAssetsDocument,
+  useDecideAssetMutation,
+  useReviewAssetsMutation,
+} from '../../gql/generated'
 import { codeOf, wordsOf } from '../../lib/failure'
 import { changeList, takeOut } from '../../lib/lists'
 import { toast } from '../../lib/toast'
@@ -9,10 +15,16 @@ import { toast } from '../../lib/toast'
 type Outcome = 'done' | 'late' | 'failed'
 
 const LISTS = ['flaggedAssets', 'pendingAssets']
-const said = (count: number, approve: boolean) => `${count === 1 ? 'Asset' : `${count} assets`} ${approve ? 'approved' : 'declined'}`
+const said = (count: number, approve: boolean) =>
+  `${count === 1 ? 'Asset' : `${count} assets`} ${approve ? 'approved' : 'declined'}`
 
-/** Whether an admin has something to decide about it: it is flagged, or an upload that nobody has reviewed. */
-export const isUndecided = ({ flagged, approvalStatus }: Pick<AssetFieldsFragment, 'flagged' | 'approvalStatus'>) => flagged || approvalStatus === 'PENDING'
+/**
+ * Whether an admin has something to decide about it: it is flagged, or an upload that nobody has reviewed.
+ */
+export const isUndecided = ({
+  flagged,
+  approvalStatus,
+}: Pick<AssetFieldsFragment, 'flagged' | 'approvalStatus'>) => flagged || approvalStatus === 'PENDING'
 
 /** Approves and declines; `busy` says which of both is in flight. */
 export function useDecision() {
@@ -21,12 +33,17 @@ export function useDecision() {
   const [decideFlagged] = useDecideAssetMutation({ context: { quiet: true } })
   const [reviewPending] = useReviewAssetsMutation({ context: { quiet: true } })
   const decide = useCallback(
-    async (assets: readonly Pick<AssetFieldsFragment, 'id' | 'flagged'>[], approve: boolean): Promise<Outcome> => {
+    async (
+      assets: readonly Pick<AssetFieldsFragment, 'id' | 'flagged'>[],
+      approve: boolean,
+    ): Promise<Outcome> => {
       const ids = assets.map(({ id }) => id)
       const isOneFlagged = assets.length === 1 && assets[0]?.flagged
       setBusy(approve ? 'approve' : 'decline')
       try {
-        await (isOneFlagged ? decideFlagged({ variables: { id: ids[0]!, approve } }) : reviewPending({ variables: { ids, approve } }))
+        await (isOneFlagged
+          ? decideFlagged({ variables: { id: ids[0]!, approve } })
+          : reviewPending({ variables: { ids, approve } }))
         const { cache } = client
         const keys = ids.flatMap((id) => cache.identify({ __typename: 'Asset', id }) ?? [])
         LISTS.forEach((field) => changeList(cache, { field }, (list) => keys.reduce(takeOut, list)))
@@ -35,7 +52,9 @@ export function useDecision() {
       } catch (failure) {
         toast.error(wordsOf(failure))
         if (codeOf(failure) !== 'CONFLICT') return 'failed'
-        await client.refetchQueries({ include: [FlaggedAssetsDocument, PendingAssetsDocument] }).catch(() => undefined)
+        await client
+          .refetchQueries({ include: [FlaggedAssetsDocument, PendingAssetsDocument] })
+          .catch(() => undefined)
         return 'late'
       } finally {
         setBusy(undefined)

@@ -1,8 +1,13 @@
 import { useEffect, useRef } from 'react'
 
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [contenteditable="true"]') !== null
 
-/** Runs what a key stands for (`a`, `ArrowLeft`), wherever the focus is, unless somebody types or holds it down. */
+/**
+ * Runs what a key stands for (`a`, `ArrowLeft`), wherever the focus is, unless somebody types or holds it
+ * down.
+ */
 export function useKeys(runs: Record<string, () => void>) {
   const latest = useRef(runs)
   useEffect(() => {
@@ -10,7 +15,15 @@ export function useKeys(runs: Record<string, () => void>) {
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented || isTyping(event.target)) return
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.repeat ||
+        event.defaultPrevented ||
+        isTyping(event.target)
+      )
+        return
       const run = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key]
       if (!run) return
       event.preventDefault()

@@ -20,33 +20,69 @@ export function NotificationList({ onLeave, onEscape }: { onLeave: () => void; o
   const again = () => void refetch().catch(() => undefined)
   const more = () => void fetchMore({ variables: { after: list?.pageInfo.endCursor } }).catch(() => undefined)
   return (
-    <section className={s.box} aria-label="Notifications" tabIndex={-1} ref={box} onKeyDown={({ key }) => key === 'Escape' && onEscape()}>
+    <section
+      className={s.box}
+      aria-label="Notifications"
+      tabIndex={-1}
+      ref={box}
+      onKeyDown={({ key }) => key === 'Escape' && onEscape()}
+    >
       <h2>Notifications</h2>
-      {!list && !error && <div className={s.quiet}><Skeleton active title={false} paragraph={{ rows: 3 }} /></div>}
+      {!list && !error && (
+        <div className={s.quiet}>
+          <Skeleton active title={false} paragraph={{ rows: 3 }} />
+        </div>
+      )}
       {!list && error && (
         <div className={s.quiet} role="alert">
           <p>Unable to load notifications</p>
-          <Button size="small" onClick={again}>Try again</Button>
+          <Button size="small" onClick={again}>
+            Try again
+          </Button>
         </div>
       )}
       {list?.nodes.length === 0 && <p className={s.quiet}>No notifications yet</p>}
       {list && list.nodes.length > 0 && (
         <ul>
-          {list.nodes.map((notification) => <Notice key={notification.id} notification={notification} onLeave={onLeave} />)}
+          {list.nodes.map((notification) => (
+            <Notice key={notification.id} notification={notification} onLeave={onLeave} />
+          ))}
         </ul>
       )}
-      {list?.pageInfo.hasNextPage && <Button type="text" block size="small" onClick={more}>Show older</Button>}
+      {list?.pageInfo.hasNextPage && (
+        <Button type="text" block size="small" onClick={more}>
+          Show older
+        </Button>
+      )}
     </section>
   )
 }
 
-function Notice({ notification, onLeave }: { notification: NotificationFieldsFragment; onLeave: () => void }) {
+function Notice({
+  notification,
+  onLeave,
+}: {
+  notification: NotificationFieldsFragment
+  onLeave: () => void
+}) {
   const { message, isRead, link, createdAt } = notification
   const words = (
     <>
       <span>{message}</span>
-      <time dateTime={timeOf(createdAt).toISOString()} title={timeOf(createdAt).toLocaleString('en-GB')}>{ago(createdAt)}</time>
+      <time dateTime={timeOf(createdAt).toISOString()} title={timeOf(createdAt).toLocaleString('en-GB')}>
+        {ago(createdAt)}
+      </time>
     </>
   )
-  return <li data-unread={!isRead || undefined}>{link ? <Link to={link} onClick={onLeave}>{words}</Link> : <p>{words}</p>}</li>
+  return (
+    <li data-unread={!isRead || undefined}>
+      {link ? (
+        <Link to={link} onClick={onLeave}>
+          {words}
+        </Link>
+      ) : (
+        <p>{words}</p>
+      )}
+    </li>
+  )
 }

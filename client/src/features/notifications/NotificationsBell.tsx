@@ -17,7 +17,10 @@ interface NotificationsBellProps {
 export function NotificationsBell({ className, side }: NotificationsBellProps) {
   const [open, setOpen] = useState(false)
   const bell = useRef<HTMLButtonElement>(null)
-  const { data } = useUnreadCountQuery({ pollInterval: usePolling(TIMES.assetPolling), context: { quiet: true } })
+  const { data } = useUnreadCountQuery({
+    pollInterval: usePolling(TIMES.assetPolling),
+    context: { quiet: true },
+  })
   const [markRead] = useMarkNotificationsReadMutation({
     context: { quiet: true },
     update: (cache) => {
@@ -55,7 +58,9 @@ export function NotificationsBell({ className, side }: NotificationsBellProps) {
         aria-label={unread ? `Notifications, ${unread} unread` : 'Notifications'}
         aria-expanded={open}
       >
-        <Badge dot={unread > 0} offset={[-2, 2]}><Bell size={18} /></Badge>
+        <Badge dot={unread > 0} offset={[-2, 2]}>
+          <Bell size={18} />
+        </Badge>
         <span>Notifications</span>
       </button>
     </Popover>

@@ -1,28 +1,59 @@
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type Answer, openApp } from '../../../test/app'
-import { MarkNotificationsReadDocument, NotificationsDocument, UnreadCountDocument } from '../../gql/generated'
+import {
+  MarkNotificationsReadDocument,
+  NotificationsDocument,
+  UnreadCountDocument,
+} from '../../gql/generated'
 
 const notice = (id: string, message: string, isRead: boolean, link: string | null = null) => ({
-  __typename: 'Notification' as const, id, message, isRead, link, createdAt: new Date(Date.now() - 90_000).toISOString(),
+  __typename: 'Notification' as const,
+  id,
+  message,
+  isRead,
+  link,
+  createdAt: new Date(Date.now() - 90_000).toISOString(),
 })
 const listed = (...nodes: ReturnType<typeof notice>[]): Answer[] => {
   const unreadCount = nodes.filter(({ isRead }) => !isRead).length
   const pageInfo = { __typename: 'PageInfo' as const, hasNextPage: false, endCursor: null }
   return [
-    { request: { query: UnreadCountDocument }, maxUsageCount: Number.POSITIVE_INFINITY, result: { data: { notifications: { __typename: 'NotificationConnection', unreadCount } } } },
+    {
+      request: { query: UnreadCountDocument },
+      maxUsageCount: Number.POSITIVE_INFINITY,
+      result: { data: { notifications: { __typename: 'NotificationConnection', unreadCount } } },
+    },
     {
       request: { query: NotificationsDocument, variables: { first: 30 } },
-      result: { data: { notifications: { __typename: 'NotificationConnection', nodes, totalCount: nodes.length, unreadCount, pageInfo } } },
+      result: {
+        data: {
+          notifications: {
+            __typename: 'NotificationConnection',
+            nodes,
+            totalCount: nodes.length,
+            unreadCount,
+            pageInfo,
+          },
+        },
+      },
     },
-    { request: { query: MarkNotificationsReadDocument }, result: { data: { markNotificationsRead: unreadCount } } },
+    {
+      request: { query: MarkNotificationsReadDocument },
+      result: { data: { markNotificationsRead: unreadCount } },
+    },
   ]
 }
 const open = (...answers: Answer[]) => openApp({ at: '/nowhere', answers })
 const bell = (name: string) => screen.findAllByRole('button', { name }).then(([first]) => first!)
 
 test('opening lists them, unread ones marked; closing marks all as read', async () => {
-  const { user } = open(...listed(notice('1', 'A video is ready to review', false, '/projects/7?tab=videos'), notice('2', 'Salt Road was merged', true)))
+  const { user } = open(
+    ...listed(
+      notice('1', 'A video is ready to review', false, '/projects/7?tab=videos'),
+      notice('2', 'Salt Road was merged', true),
+    ),
+  )
   await user.click(await bell('Notifications, 1 unread'))
   const list = await screen.findByRole('region', { name: 'Notifications' })
   const [unread, read] = await within(list).findAllByRole('listitem')
@@ -32,7 +63,9 @@ test('opening lists them, unread ones marked; closing marks all as read', async 
   expect(within(unread!).getByRole('link')).toHaveAttribute('href', '/projects/7?tab=videos')
   await user.keyboard('{Escape}')
   expect(await bell('Notifications')).toBeInTheDocument()
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Notifications, 1 unread' })).not.toBeInTheDocument())
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Notifications, 1 unread' })).not.toBeInTheDocument(),
+  )
 })
 
 test('no notifications', async () => {

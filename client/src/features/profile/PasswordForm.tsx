@@ -15,10 +15,12 @@ export function PasswordForm() {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [change, { loading }] = useChangePasswordMutation({ context: { quiet: true } })
   const isFilled = values.oldPassword !== '' && values.newPassword !== ''
-  const edit = (field: keyof typeof values) => ({ target }: { target: HTMLInputElement }) => {
-    setValues((before) => ({ ...before, [field]: target.value }))
-    setErrors((before) => ({ ...before, [field]: '' }))
-  }
+  const edit =
+    (field: keyof typeof values) =>
+    ({ target }: { target: HTMLInputElement }) => {
+      setValues((before) => ({ ...before, [field]: target.value }))
+      setErrors((before) => ({ ...before, [field]: '' }))
+    }
   const submit = async () => {
     if (!isFilled || loading) return
     const checked = check(passwordChangeRule, values)
@@ -39,12 +41,24 @@ export function PasswordForm() {
       <h2 id="password-title">Password</h2>
       <Form layout="vertical" requiredMark={false} onFinish={() => void submit()}>
         <Form.Item label="Current password" htmlFor="old-password" {...errorProps(errors.oldPassword)}>
-          <Input.Password id="old-password" autoComplete="current-password" value={values.oldPassword} onChange={edit('oldPassword')} />
+          <Input.Password
+            id="old-password"
+            autoComplete="current-password"
+            value={values.oldPassword}
+            onChange={edit('oldPassword')}
+          />
         </Form.Item>
         <Form.Item label="New password" htmlFor="new-password" {...errorProps(errors.newPassword)}>
-          <Input.Password id="new-password" autoComplete="new-password" value={values.newPassword} onChange={edit('newPassword')} />
+          <Input.Password
+            id="new-password"
+            autoComplete="new-password"
+            value={values.newPassword}
+            onChange={edit('newPassword')}
+          />
         </Form.Item>
-        <Button htmlType="submit" disabled={!isFilled} loading={loading}>Update password</Button>
+        <Button htmlType="submit" disabled={!isFilled} loading={loading}>
+          Update password
+        </Button>
       </Form>
     </section>
   )

@@ -34,9 +34,16 @@ export function UsernameForm({ current }: { current: string }) {
       <h2 id="username-title">Username</h2>
       <Form layout="vertical" requiredMark={false} onFinish={() => void submit()}>
         <Form.Item label="New username" htmlFor="username" {...errorProps(problem)}>
-          <Input id="username" autoComplete="username" value={name} onChange={({ target }) => (setName(target.value), setProblem(undefined))} />
+          <Input
+            id="username"
+            autoComplete="username"
+            value={name}
+            onChange={({ target }) => (setName(target.value), setProblem(undefined))}
+          />
         </Form.Item>
-        <Button htmlType="submit" disabled={!isNew} loading={loading}>Update username</Button>
+        <Button htmlType="submit" disabled={!isNew} loading={loading}>
+          Update username
+        </Button>
       </Form>
     </section>
   )

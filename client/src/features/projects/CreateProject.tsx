@@ -21,7 +21,10 @@ export function CreateProject({ open, onClose }: { open: boolean; onClose: () =>
     context: { quiet: true },
     update: (cache, { data }) => {
       const key = data && cache.identify(data.createProject)
-      if (key) changeList(cache, { field: 'projects' }, (list, { search }) => (search ? list : putFirst(list, { __ref: key })))
+      if (key)
+        changeList(cache, { field: 'projects' }, (list, { search }) =>
+          search ? list : putFirst(list, { __ref: key }),
+        )
     },
   })
   const close = () => {

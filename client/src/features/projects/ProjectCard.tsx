@@ -6,15 +6,27 @@ import { dateOf, timeOf } from '../../lib/time'
 import { Cover } from '../../ui/Cover'
 import s from './Projects.module.css'
 
-/** A cover, a name and a date that open the project; who may, finds the delete button on hover and on focus. */
-export function ProjectCard({ project, onDelete }: { project: ProjectFieldsFragment; onDelete: (project: ProjectFieldsFragment) => void }) {
+/**
+ * A cover, a name and a date that open the project; who may, finds the delete button on hover and on focus.
+ */
+export function ProjectCard({
+  project,
+  onDelete,
+}: {
+  project: ProjectFieldsFragment
+  onDelete: (project: ProjectFieldsFragment) => void
+}) {
   return (
     <article className={s.card}>
       <Link to={`/projects/${project.id}`} className={s.open}>
         <Cover name={project.name} url={project.coverUrl} />
-        <h2 className="truncate" title={project.name}>{project.name}</h2>
+        <h2 className="truncate" title={project.name}>
+          {project.name}
+        </h2>
       </Link>
-      <p className="meta"><time dateTime={timeOf(project.updatedAt).toISOString()}>{dateOf(project.updatedAt)}</time></p>
+      <p className="meta">
+        <time dateTime={timeOf(project.updatedAt).toISOString()}>{dateOf(project.updatedAt)}</time>
+      </p>
       {project.viewerCanManage && (
         <Button
           className={s.delete}

@@ -18,14 +18,18 @@ export function ProjectGrid({ projects, hasMore, onMore, onDelete }: ProjectGrid
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!hasMore || !end.current) return
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), { rootMargin: '600px' })
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
+      rootMargin: '600px',
+    })
     watcher.observe(end.current)
     return () => watcher.disconnect()
   }, [hasMore, onMore, projects.length])
   return (
     <>
       <div className={s.grid}>
-        {projects.map((project) => <ProjectCard key={project.id} project={project} onDelete={onDelete} />)}
+        {projects.map((project) => (
+          <ProjectCard key={project.id} project={project} onDelete={onDelete} />
+        ))}
         {hasMore && Array.from({ length: 3 }, (_, at) => <ProjectSkeleton key={at} />)}
       </div>
       <div ref={end} />
@@ -35,12 +39,18 @@ export function ProjectGrid({ projects, hasMore, onMore, onDelete }: ProjectGrid
 
 /** The grid while it loads, in its final shape. */
 export const ProjectGridSkeleton = () => (
-  <div className={s.grid} aria-busy aria-label="Loading projects">{Array.from({ length: WAITING }, (_, at) => <ProjectSkeleton key={at} />)}</div>
+  <div className={s.grid} aria-busy aria-label="Loading projects">
+    {Array.from({ length: WAITING }, (_, at) => (
+      <ProjectSkeleton key={at} />
+    ))}
+  </div>
 )
 
 const ProjectSkeleton = () => (
   <div className={s.waiting} aria-hidden>
-    <Skeleton.Node active className={s.frame}><span /></Skeleton.Node>
+    <Skeleton.Node active className={s.frame}>
+      <span />
+    </Skeleton.Node>
     <Skeleton active title={{ width: '45%' }} paragraph={{ rows: 1, width: '25%' }} />
   </div>
 )

@@ -2,9 +2,12 @@ import type { Reference } from '@apollo/client'
 import { useProjectChangedSubscription } from '../../gql/generated'
 import { changeList, forget, putFirst, takeOut } from '../../lib/lists'
 
-const fits = (name: string, search: unknown) => typeof search !== 'string' || name.toLowerCase().includes(search.toLowerCase())
+const fits = (name: string, search: unknown) =>
+  typeof search !== 'string' || name.toLowerCase().includes(search.toLowerCase())
 
-/** Keeps every cached list of projects as the server pushes it: new and changed ones first, deleted ones gone. */
+/**
+ * Keeps every cached list of projects as the server pushes it: new and changed ones first, deleted ones gone.
+ */
 export function useProjectFeed() {
   useProjectChangedSubscription({
     onData: ({ client: { cache }, data: { data } }) => {
@@ -13,7 +16,9 @@ export function useProjectFeed() {
       const key = project && cache.identify({ __typename: 'Project', id: project.id })
       if (!key) return
       const entry: Reference = { __ref: key }
-      changeList(cache, { field: 'projects' }, (list, { search }) => (fits(project.name, search) ? putFirst(list, entry) : takeOut(list, key)))
+      changeList(cache, { field: 'projects' }, (list, { search }) =>
+        fits(project.name, search) ? putFirst(list, entry) : takeOut(list, key),
+      )
     },
   })
 }

@@ -7,7 +7,10 @@ import { toast } from '../../lib/toast'
 
 const FAILED = 'Failed to delete project'
 
-/** Asks, in the words of spec.md point 8, and deletes; the dialog closes whether or not it worked. `onDeleted` follows when it did. */
+/**
+ * Asks, in the words of spec.md point 8, and deletes; the dialog closes whether or not it worked. `onDeleted`
+ * follows when it did.
+ */
 export function useDeleteProject(onDeleted?: () => void) {
   const { modal } = App.useApp()
   const [remove] = useDeleteProjectMutation({ context: { quiet: true } })
@@ -23,7 +26,10 @@ export function useDeleteProject(onDeleted?: () => void) {
         focusable: { autoFocusButton: 'cancel' },
         onOk: async () => {
           try {
-            await remove({ variables: { id }, update: (cache) => forget(cache, { __typename: 'Project', id }, 'projects') })
+            await remove({
+              variables: { id },
+              update: (cache) => forget(cache, { __typename: 'Project', id }, 'projects'),
+            })
             toast.success('Project deleted successfully')
             onDeleted?.()
           } catch (caught) {

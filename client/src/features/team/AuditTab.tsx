@@ -21,17 +21,49 @@ export function AuditTab() {
   })
   const list = data?.audit
   const cursor = list?.pageInfo.endCursor
-  const more = useCallback(() => void fetchMore({ variables: { after: cursor } }).catch(() => undefined), [fetchMore, cursor])
+  const more = useCallback(
+    () => void fetchMore({ variables: { after: cursor } }).catch(() => undefined),
+    [fetchMore, cursor],
+  )
   if (!list && error && !loading) {
-    return <EmptyState broken title="Unable to load the audit log" text="The server did not answer as it should." onRetry={() => void refetch().catch(() => undefined)} />
+    return (
+      <EmptyState
+        broken
+        title="Unable to load the audit log"
+        text="The server did not answer as it should."
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    )
   }
-  if (!list) return <div className={s.waiting} aria-busy aria-label="Loading the audit log"><Skeleton active title={false} paragraph={{ rows: WAITING * 2 }} /></div>
-  if (!list.nodes.length) return <EmptyState title="Nothing in the log yet" text="Reviews, deletions, prices and changes of the team are written down here." />
+  if (!list)
+    return (
+      <div className={s.waiting} aria-busy aria-label="Loading the audit log">
+        <Skeleton active title={false} paragraph={{ rows: WAITING * 2 }} />
+      </div>
+    )
+  if (!list.nodes.length)
+    return (
+      <EmptyState
+        title="Nothing in the log yet"
+        text="Reviews, deletions, prices and changes of the team are written down here."
+      />
+    )
   return (
     <>
       <table className={s.log}>
-        <thead><tr><th scope="col">Who</th><th scope="col">What</th><th scope="col">Change</th><th scope="col">When</th></tr></thead>
-        <tbody>{list.nodes.map((entry) => <Entry key={entry.id} entry={entry} />)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">Who</th>
+            <th scope="col">What</th>
+            <th scope="col">Change</th>
+            <th scope="col">When</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.nodes.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </tbody>
       </table>
       <EndlessEnd hasMore={list.pageInfo.hasNextPage} onMore={more} count={list.nodes.length} />
     </>
@@ -45,10 +77,26 @@ function Entry({ entry }: { entry: AuditFieldsFragment }) {
   const changes = changesOf(entry)
   return (
     <tr>
-      <td><span className={s.who}><Avatar name={who} size={28} /><span className="truncate">{who}</span></span></td>
-      <td className={s.what}><b>{deeds[action]}</b><span>{subjectName}</span></td>
-      <td className={s.changes}>{changes.map((change) => <ChangeLine key={change.label} change={change} />)}</td>
-      <td className={s.when}><time className="meta" dateTime={timeOf(createdAt).toISOString()}>{momentOf(createdAt)}</time></td>
+      <td>
+        <span className={s.who}>
+          <Avatar name={who} size={28} />
+          <span className="truncate">{who}</span>
+        </span>
+      </td>
+      <td className={s.what}>
+        <b>{deeds[action]}</b>
+        <span>{subjectName}</span>
+      </td>
+      <td className={s.changes}>
+        {changes.map((change) => (
+          <ChangeLine key={change.label} change={change} />
+        ))}
+      </td>
+      <td className={s.when}>
+        <time className="meta" dateTime={timeOf(createdAt).toISOString()}>
+          {momentOf(createdAt)}
+        </time>
+      </td>
     </tr>
   )
 }
@@ -57,7 +105,12 @@ const ChangeLine = ({ change: { label, before, after } }: { change: Change }) =>
   <span>
     <span className="dim">{label} </span>
     {before !== undefined && (after === undefined ? before : <span className="soft">{before}</span>)}
-    {before !== undefined && after !== undefined && <span className="dim" aria-label="became"> → </span>}
+    {before !== undefined && after !== undefined && (
+      <span className="dim" aria-label="became">
+        {' '}
+        →{' '}
+      </span>
+    )}
     {after}
   </span>
 )

@@ -3,11 +3,21 @@ import { useEffect, useRef } from 'react'
 const AHEAD = '600px'
 
 /** The end of a list: asks for more as it comes near the view. */
-export function EndlessEnd({ hasMore, onMore, count }: { hasMore: boolean; onMore: () => void; count: number }) {
+export function EndlessEnd({
+  hasMore,
+  onMore,
+  count,
+}: {
+  hasMore: boolean
+  onMore: () => void
+  count: number
+}) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!hasMore || !end.current) return
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), { rootMargin: AHEAD })
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
+      rootMargin: AHEAD,
+    })
     watcher.observe(end.current)
     return () => watcher.disconnect()
   }, [hasMore, onMore, count])

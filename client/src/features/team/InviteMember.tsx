@@ -25,7 +25,10 @@ export function InviteMember() {
     context: { quiet: true },
     update: (cache, { data }) => {
       const key = data && cache.identify(data.inviteMember.user)
-      if (key) changeList(cache, { field: 'team' }, (list, { search }) => (search ? list : putFirst(list, { __ref: key })))
+      if (key)
+        changeList(cache, { field: 'team' }, (list, { search }) =>
+          search ? list : putFirst(list, { __ref: key }),
+        )
     },
   })
   const close = () => {
@@ -34,10 +37,12 @@ export function InviteMember() {
     setErrors({})
     setFailure(null)
   }
-  const change = (field: keyof typeof values) => ({ target }: { target: HTMLInputElement }) => {
-    setValues((before) => ({ ...before, [field]: target.value }))
-    setErrors((before) => ({ ...before, [field]: '' }))
-  }
+  const change =
+    (field: keyof typeof values) =>
+    ({ target }: { target: HTMLInputElement }) => {
+      setValues((before) => ({ ...before, [field]: target.value }))
+      setErrors((before) => ({ ...before, [field]: '' }))
+    }
   const submit = async () => {
     if (loading) return
     setFailure(null)
@@ -57,7 +62,9 @@ export function InviteMember() {
   }
   return (
     <>
-      <Button type="primary" icon={<UserPlus size={16} />} onClick={() => setOpen(true)}>Invite Member</Button>
+      <Button type="primary" icon={<UserPlus size={16} />} onClick={() => setOpen(true)}>
+        Invite Member
+      </Button>
       <FormDialog
         open={isOpen}
         title="Invite Member"
@@ -67,7 +74,9 @@ export function InviteMember() {
         onCancel={close}
         afterOpenChange={(opened) => opened && email.current?.focus()}
       >
-        {failure && <Alert type="error" showIcon title={FAILED} description={failure} style={{ marginBottom: 20 }} />}
+        {failure && (
+          <Alert type="error" showIcon title={FAILED} description={failure} style={{ marginBottom: 20 }} />
+        )}
         <Form layout="vertical" requiredMark={false} component="div">
           <Form.Item label="Email" htmlFor="invite-email" {...errorProps(errors.email)}>
             <Input
@@ -81,7 +90,12 @@ export function InviteMember() {
               onPressEnter={() => username.current?.focus()}
             />
           </Form.Item>
-          <Form.Item label="Username" htmlFor="invite-username" style={{ marginBottom: 0 }} {...errorProps(errors.username)}>
+          <Form.Item
+            label="Username"
+            htmlFor="invite-username"
+            style={{ marginBottom: 0 }}
+            {...errorProps(errors.username)}
+          >
             <Input
               id="invite-username"
               ref={username}

@@ -17,7 +17,16 @@ export function LinkDialog({ fresh, onClose }: { fresh: FreshLink | null; onClos
   if (fresh) last.current = fresh
   const shown = last.current
   return (
-    <FormDialog open={!!fresh} title={shown?.title} onCancel={onClose} footer={<Button type="primary" onClick={onClose}>Done</Button>}>
+    <FormDialog
+      open={!!fresh}
+      title={shown?.title}
+      onCancel={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
       {shown && <LinkToCopy fresh={shown} />}
     </FormDialog>
   )
@@ -26,7 +35,15 @@ export function LinkDialog({ fresh, onClose }: { fresh: FreshLink | null; onClos
 const LinkToCopy = ({ fresh: { user, link, isMailed, expiresAt } }: { fresh: FreshLink }) => (
   <div className={s.link}>
     <p className="soft">
-      {isMailed ? <>It was mailed to <b>{user.email}</b>. You can also pass it on yourself.</> : <>It was not mailed. Copy it and send it to <b>{user.email}</b> yourself.</>}
+      {isMailed ? (
+        <>
+          It was mailed to <b>{user.email}</b>. You can also pass it on yourself.
+        </>
+      ) : (
+        <>
+          It was not mailed. Copy it and send it to <b>{user.email}</b> yourself.
+        </>
+      )}
     </p>
     <CopyField label="Link" value={link} />
     <p className="meta">It works once, until {momentOf(expiresAt)}, and cannot be shown again.</p>

@@ -17,12 +17,38 @@ interface MemberRowProps {
 export function MemberRow({ member, isViewer, actions }: MemberRowProps) {
   const { username, email, isAdmin, isInvited, invitedUntil, createdAt } = member
   const items: MenuProps['items'] = [
-    isInvited && { key: 'renew', icon: <Link2 size={16} />, label: 'New invitation link', onClick: () => void actions.renewInvite(member) },
-    !isInvited && !isViewer && { key: 'password', icon: <KeyRound size={16} />, label: 'Password link', onClick: () => void actions.makePasswordLink(member) },
+    isInvited && {
+      key: 'renew',
+      icon: <Link2 size={16} />,
+      label: 'New invitation link',
+      onClick: () => void actions.renewInvite(member),
+    },
+    !isInvited &&
+      !isViewer && {
+        key: 'password',
+        icon: <KeyRound size={16} />,
+        label: 'Password link',
+        onClick: () => void actions.makePasswordLink(member),
+      },
     isAdmin
-      ? { key: 'unmake', icon: <ShieldMinus size={16} />, label: 'Remove admin rights', onClick: () => (isViewer ? actions.stepDown(member) : actions.unmakeAdmin(member)) }
-      : { key: 'make', icon: <ShieldPlus size={16} />, label: 'Make admin', onClick: () => actions.makeAdmin(member) },
-    isViewer && { key: 'leave', icon: <LogOut size={16} />, label: 'Leave the team', onClick: () => actions.leave(member) },
+      ? {
+          key: 'unmake',
+          icon: <ShieldMinus size={16} />,
+          label: 'Remove admin rights',
+          onClick: () => (isViewer ? actions.stepDown(member) : actions.unmakeAdmin(member)),
+        }
+      : {
+          key: 'make',
+          icon: <ShieldPlus size={16} />,
+          label: 'Make admin',
+          onClick: () => actions.makeAdmin(member),
+        },
+    isViewer && {
+      key: 'leave',
+      icon: <LogOut size={16} />,
+      label: 'Leave the team',
+      onClick: () => actions.leave(member),
+    },
   ].filter((item) => item !== false)
   return (
     <li className={s.row}>
@@ -38,14 +64,30 @@ export function MemberRow({ member, isViewer, actions }: MemberRowProps) {
         {isInvited ? (
           <>
             <Tag className={s.invited}>Invited</Tag>
-            <span className="meta" title={invitedUntil ? momentOf(invitedUntil) : undefined}>{leftOf(invitedUntil)}</span>
+            <span className="meta" title={invitedUntil ? momentOf(invitedUntil) : undefined}>
+              {leftOf(invitedUntil)}
+            </span>
           </>
         ) : (
-          <span className="meta"><span className={s.word}>Joined </span>{dateOf(createdAt)}</span>
+          <span className="meta">
+            <span className={s.word}>Joined </span>
+            {dateOf(createdAt)}
+          </span>
         )}
       </div>
       <div className={s.actions}>
-        {isViewer ? <span className="dim">You</span> : <Button type="text" className={s.revoke} onClick={() => actions.revoke(member)} aria-label={`Revoke ${username}`}>Revoke</Button>}
+        {isViewer ? (
+          <span className="dim">You</span>
+        ) : (
+          <Button
+            type="text"
+            className={s.revoke}
+            onClick={() => actions.revoke(member)}
+            aria-label={`Revoke ${username}`}
+          >
+            Revoke
+          </Button>
+        )}
         <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
           <Button type="text" icon={<Ellipsis size={18} />} aria-label={`More for ${username}`} />
         </Dropdown>

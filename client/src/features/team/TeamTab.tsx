@@ -16,7 +16,10 @@ const PAGE = 50
 const WAITING = 5
 const countOf = (total: number) => `${total} ${total === 1 ? 'person' : 'people'}`
 
-/** Members and invited people, for admins (spec.md point 2): search, revoke, roles and links; it changes as the team does. */
+/**
+ * Members and invited people, for admins (spec.md point 2): search, revoke, roles and links; it changes as
+ * the team does.
+ */
 export function TeamTab({ viewerId }: { viewerId: string }) {
   const [search, setSearch] = useState('')
   const [fresh, setFresh] = useState<FreshLink | null>(null)
@@ -29,7 +32,10 @@ export function TeamTab({ viewerId }: { viewerId: string }) {
   })
   const list = (data ?? (loading ? previousData : undefined))?.team
   const cursor = list?.pageInfo.endCursor
-  const more = useCallback(() => void fetchMore({ variables: { after: cursor } }).catch(() => undefined), [fetchMore, cursor])
+  const more = useCallback(
+    () => void fetchMore({ variables: { after: cursor } }).catch(() => undefined),
+    [fetchMore, cursor],
+  )
   const isAlone = !search && list?.nodes.every(({ id }) => id === viewerId)
   return (
     <>
@@ -40,9 +46,18 @@ export function TeamTab({ viewerId }: { viewerId: string }) {
         </Toolbar>
       )}
       {!list && error && !loading ? (
-        <EmptyState broken title="Unable to load the team" text="The server did not answer as it should." onRetry={() => void refetch().catch(() => undefined)} />
+        <EmptyState
+          broken
+          title="Unable to load the team"
+          text="The server did not answer as it should."
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
       ) : !list ? (
-        <ul className={s.rows} aria-busy aria-label="Loading the team">{Array.from({ length: WAITING }, (_, at) => <MemberRowSkeleton key={at} />)}</ul>
+        <ul className={s.rows} aria-busy aria-label="Loading the team">
+          {Array.from({ length: WAITING }, (_, at) => (
+            <MemberRowSkeleton key={at} />
+          ))}
+        </ul>
       ) : isAlone ? (
         <EmptyState title="No team members yet" text="Invite somebody: a link is all it takes to join." />
       ) : list.nodes.length === 0 ? (
@@ -50,7 +65,14 @@ export function TeamTab({ viewerId }: { viewerId: string }) {
       ) : (
         <>
           <ul className={s.rows} aria-label="Team">
-            {list.nodes.map((member) => <MemberRow key={member.id} member={member} isViewer={member.id === viewerId} actions={actions} />)}
+            {list.nodes.map((member) => (
+              <MemberRow
+                key={member.id}
+                member={member}
+                isViewer={member.id === viewerId}
+                actions={actions}
+              />
+            ))}
             {list.pageInfo.hasNextPage && <MemberRowSkeleton />}
           </ul>
           <EndlessEnd hasMore={list.pageInfo.hasNextPage} onMore={more} count={list.nodes.length} />

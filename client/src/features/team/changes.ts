@@ -24,7 +24,11 @@ export const deeds: Record<AuditFieldsFragment['action'], string> = {
   TOKEN_REVOKED: 'API token revoked',
 }
 
-const labels: Record<string, string> = { approvalStatus: 'status', expiresInDays: 'days until it expires', isAdmin: 'admin' }
+const labels: Record<string, string> = {
+  approvalStatus: 'status',
+  expiresInDays: 'days until it expires',
+  isAdmin: 'admin',
+}
 const hidden = ['copyId']
 
 function factsOf(json: string | null | undefined): Facts {
@@ -53,10 +57,18 @@ export interface Change {
   after?: string
 }
 
-/** What a deed changed, fact by fact. Left out is what stayed the same, the subject's own name, and a plain no. */
-export function changesOf({ before, after, subjectName }: Pick<AuditFieldsFragment, 'before' | 'after' | 'subjectName'>): Change[] {
+/**
+ * What a deed changed, fact by fact. Left out is what stayed the same, the subject's own name, and a plain
+ * no.
+ */
+export function changesOf({
+  before,
+  after,
+  subjectName,
+}: Pick<AuditFieldsFragment, 'before' | 'after' | 'subjectName'>): Change[] {
   const [was, is] = [factsOf(before), factsOf(after)]
-  const isPlain = (key: string) => !(key in was && key in is) && [false, subjectName].includes((was[key] ?? is[key]) as string | boolean)
+  const isPlain = (key: string) =>
+    !(key in was && key in is) && [false, subjectName].includes((was[key] ?? is[key]) as string | boolean)
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((key) => !hidden.includes(key) && !isPlain(key))
     .map((key) => ({

@@ -2,11 +2,12 @@ import { type MemberFieldsFragment, useMemberChangedSubscription } from '../../g
 import { changeList, putFirst, takeOut } from '../../lib/lists'
 
 const fits = ({ username, email }: MemberFieldsFragment, search: unknown) =>
-  typeof search !== 'string' || [username, email ?? ''].some((words) => words.toLowerCase().includes(search.toLowerCase()))
+  typeof search !== 'string' ||
+  [username, email ?? ''].some((words) => words.toLowerCase().includes(search.toLowerCase()))
 
 /**
- * Keeps every cached list of the team as the server pushes it: who is new stands first, who is gone leaves. The person
- * stays in the cache, as the owner of what they made.
+ * Keeps every cached list of the team as the server pushes it: who is new stands first, who is gone leaves.
+ * The person stays in the cache, as the owner of what they made.
  */
 export function useTeamFeed() {
   useMemberChangedSubscription({

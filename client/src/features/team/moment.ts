@@ -1,6 +1,12 @@
 import { timeOf } from '../../lib/time'
 
-const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })
+const format = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 const DAY = 24 * 60 * 60 * 1000
 
 /** A date and time such as 18 Nov 2026, 14:05, where the reader is. */

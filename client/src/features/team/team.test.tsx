@@ -4,8 +4,15 @@ import { GraphQLError } from 'graphql'
 import { Subject } from 'rxjs'
 import { ana, type Answer, openApp } from '../../../test/app'
 import {
-  AuditDocument, InviteMemberDocument, type MemberFieldsFragment, MeDocument, RenewInviteDocument, ResetMemberPasswordDocument, RevokeMemberDocument,
-  SetAdminDocument, TeamDocument,
+  AuditDocument,
+  InviteMemberDocument,
+  type MemberFieldsFragment,
+  MeDocument,
+  RenewInviteDocument,
+  ResetMemberPasswordDocument,
+  RevokeMemberDocument,
+  SetAdminDocument,
+  TeamDocument,
 } from '../../gql/generated'
 import { setLive } from '../../lib/live'
 
@@ -14,20 +21,41 @@ afterEach(() => act(() => setLive(false)))
 
 const DAY = 24 * 60 * 60 * 1000
 const member = (id: string, changes: Partial<MemberFieldsFragment> = {}) => ({
-  __typename: 'User' as const, id, username: id, email: `${id}@studio.film`, isAdmin: false, createdAt: '2026-11-02T10:00:00Z', isInvited: false, invitedUntil: null, ...changes,
+  __typename: 'User' as const,
+  id,
+  username: id,
+  email: `${id}@studio.film`,
+  isAdmin: false,
+  createdAt: '2026-11-02T10:00:00Z',
+  isInvited: false,
+  invitedUntil: null,
+  ...changes,
 })
 const me = member('ana', { ...ana })
 const bo = member('bo')
 const cleo = member('cleo', { isInvited: true, invitedUntil: new Date(Date.now() + 3 * DAY).toISOString() })
 const lastPage = { __typename: 'PageInfo', hasNextPage: false, endCursor: null }
 const team = (people: object[], search: string | null = null): Answer => ({
-  request: { query: TeamDocument, variables: ({ search: asked = null }: { search?: string | null }) => asked === search },
+  request: {
+    query: TeamDocument,
+    variables: ({ search: asked = null }: { search?: string | null }) => asked === search,
+  },
   maxUsageCount: Number.POSITIVE_INFINITY,
-  result: { data: { team: { __typename: 'UserConnection', nodes: people, totalCount: people.length, pageInfo: lastPage } } },
+  result: {
+    data: {
+      team: { __typename: 'UserConnection', nodes: people, totalCount: people.length, pageInfo: lastPage },
+    },
+  },
 })
-const refused = (message: string) => ({ errors: [new GraphQLError(message, { extensions: { code: 'CONFLICT' } })] })
+const refused = (message: string) => ({
+  errors: [new GraphQLError(message, { extensions: { code: 'CONFLICT' } })],
+})
 const link = (user: object, isMailed: boolean, type = 'Invite') => ({
-  __typename: type, user, link: 'https://cutroom.studio.film/accept-invite?token=secret', isMailed, expiresAt: new Date(Date.now() + 7 * DAY).toISOString(),
+  __typename: type,
+  user,
+  link: 'https://cutroom.studio.film/accept-invite?token=secret',
+  isMailed,
+  expiresAt: new Date(Date.now() + 7 * DAY).toISOString(),
 })
 const open = (answers: Answer[], pushed = {}) => openApp({ at: '/settings?tab=team', answers, pushed })
 const rows = () => within(screen.getByRole('list', { name: 'Team' })).getAllByRole('listitem')
@@ -43,7 +71,16 @@ const fill = async (email: string, username: string) => {
 }
 
 test('people who are no admins see only what is their own', async () => {
-  openApp({ at: '/settings?tab=team', answers: [{ request: { query: MeDocument }, maxUsageCount: 9, result: { data: { me: { ...ana, isAdmin: false } } } }] })
+  openApp({
+    at: '/settings?tab=team',
+    answers: [
+      {
+        request: { query: MeDocument },
+        maxUsageCount: 9,
+        result: { data: { me: { ...ana, isAdmin: false } } },
+      },
+    ],
+  })
   expect(await screen.findByLabelText('New username')).toBeInTheDocument()
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Profile', 'API tokens'])
 })
@@ -56,7 +93,12 @@ test('an admin sees who is in the team, who is an admin and who is only invited'
   expect(second).toHaveTextContent(/bo@studio\.film.*Member.*2 Nov 2026/)
   expect(third).toHaveTextContent(/Admin.*You/)
   expect(within(third!).queryByRole('button', { name: /Revoke/ })).not.toBeInTheDocument()
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Profile', 'API tokens', 'Team', 'Audit log'])
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Profile',
+    'API tokens',
+    'Team',
+    'Audit log',
+  ])
 })
 
 test('a search asks the server', async () => {
@@ -73,11 +115,21 @@ test('alone, there are no team members yet; who joins meanwhile appears, who is 
   const changes = new Subject<{ data: object }>()
   open([team([me])], { MemberChanged: changes })
   expect(await screen.findByText('No team members yet')).toBeInTheDocument()
-  act(() => changes.next({ data: { memberChanged: { __typename: 'MemberChange', member: bo, removedId: null } } }))
+  act(() =>
+    changes.next({ data: { memberChanged: { __typename: 'MemberChange', member: bo, removedId: null } } }),
+  )
   expect(await screen.findByText('bo@studio.film')).toBeInTheDocument()
-  act(() => changes.next({ data: { memberChanged: { __typename: 'MemberChange', member: { ...bo, isAdmin: true }, removedId: null } } }))
+  act(() =>
+    changes.next({
+      data: {
+        memberChanged: { __typename: 'MemberChange', member: { ...bo, isAdmin: true }, removedId: null },
+      },
+    }),
+  )
   await waitFor(() => expect(rows()[0]).toHaveTextContent('Admin'))
-  act(() => changes.next({ data: { memberChanged: { __typename: 'MemberChange', member: null, removedId: 'bo' } } }))
+  act(() =>
+    changes.next({ data: { memberChanged: { __typename: 'MemberChange', member: null, removedId: 'bo' } } }),
+  )
   expect(await screen.findByText('No team members yet')).toBeInTheDocument()
 })
 
@@ -93,11 +145,19 @@ test('an invitation needs an email address and a username', async () => {
 
 test('an invitation shows its link once, to copy', async () => {
   const variables = { input: { email: 'cleo@studio.film', username: 'cleo' } }
-  const { user } = open([team([bo, me]), { request: { query: InviteMemberDocument, variables }, result: { data: { inviteMember: link(cleo, false) } } }])
+  const { user } = open([
+    team([bo, me]),
+    {
+      request: { query: InviteMemberDocument, variables },
+      result: { data: { inviteMember: link(cleo, false) } },
+    },
+  ])
   await screen.findByText('2 people')
   await fill('Cleo@studio.film', 'cleo')
   expect(await screen.findByText('Team member invited successfully!')).toBeInTheDocument()
-  expect(await screen.findByLabelText('Link')).toHaveValue('https://cutroom.studio.film/accept-invite?token=secret')
+  expect(await screen.findByLabelText('Link')).toHaveValue(
+    'https://cutroom.studio.film/accept-invite?token=secret',
+  )
   expect(screen.getByText(/It was not mailed/)).toBeInTheDocument()
   await user.click(screen.getByText('Copy'))
   expect(await screen.findByText('Copied')).toBeInTheDocument()
@@ -107,7 +167,10 @@ test('an invitation shows its link once, to copy', async () => {
 
 test('an invitation that fails says why and keeps what was written', async () => {
   const variables = { input: { email: 'bo@studio.film', username: 'bobo' } }
-  open([team([bo, me]), { request: { query: InviteMemberDocument, variables }, result: refused('This email address is taken') }])
+  open([
+    team([bo, me]),
+    { request: { query: InviteMemberDocument, variables }, result: refused('This email address is taken') },
+  ])
   await fill('bo@studio.film', 'bobo')
   expect(await screen.findByText('Failed to invite team member')).toBeInTheDocument()
   expect(screen.getByText('This email address is taken')).toBeInTheDocument()
@@ -115,7 +178,13 @@ test('an invitation that fails says why and keeps what was written', async () =>
 })
 
 test('a member is revoked after a confirmation', async () => {
-  open([team([bo, me]), { request: { query: RevokeMemberDocument, variables: { userId: 'bo' } }, result: { data: { revokeMember: 'bo' } } }])
+  open([
+    team([bo, me]),
+    {
+      request: { query: RevokeMemberDocument, variables: { userId: 'bo' } },
+      result: { data: { revokeMember: 'bo' } },
+    },
+  ])
   fireEvent.click(await screen.findByLabelText('Revoke bo'))
   expect(await screen.findByText(/Are you sure you want to remove bo from the team\?/)).toBeInTheDocument()
   fireEvent.click(screen.getAllByText('Revoke').at(-1)!)
@@ -124,15 +193,29 @@ test('a member is revoked after a confirmation', async () => {
 })
 
 test('the last admin stays: the server says why', async () => {
-  open([team([bo, me]), { request: { query: RevokeMemberDocument, variables: { userId: 'ana' } }, result: refused('There must be at least one admin') }])
+  open([
+    team([bo, me]),
+    {
+      request: { query: RevokeMemberDocument, variables: { userId: 'ana' } },
+      result: refused('There must be at least one admin'),
+    },
+  ])
   await choose('ana', 'Leave the team')
   fireEvent.click(await screen.findByText('Leave'))
-  expect(await screen.findByText(/Failed to remove team member\s+There must be at least one admin/)).toBeInTheDocument()
+  expect(
+    await screen.findByText(/Failed to remove team member\s+There must be at least one admin/),
+  ).toBeInTheDocument()
   expect(rows()).toHaveLength(2)
 })
 
 test('a member becomes an admin', async () => {
-  open([team([bo, me]), { request: { query: SetAdminDocument, variables: { userId: 'bo', isAdmin: true } }, result: { data: { setAdmin: { ...bo, isAdmin: true } } } }])
+  open([
+    team([bo, me]),
+    {
+      request: { query: SetAdminDocument, variables: { userId: 'bo', isAdmin: true } },
+      result: { data: { setAdmin: { ...bo, isAdmin: true } } },
+    },
+  ])
   await choose('bo', 'Make admin')
   expect(await screen.findByText('bo is an admin now')).toBeInTheDocument()
   expect(rows()[0]).toHaveTextContent('Admin')
@@ -141,8 +224,14 @@ test('a member becomes an admin', async () => {
 test('an invited person gets a new link, a member one for a new password', async () => {
   open([
     team([cleo, bo, me]),
-    { request: { query: RenewInviteDocument, variables: { userId: 'cleo' } }, result: { data: { renewInvite: link(cleo, true) } } },
-    { request: { query: ResetMemberPasswordDocument, variables: { userId: 'bo' } }, result: { data: { resetMemberPassword: link(bo, false, 'PasswordLink') } } },
+    {
+      request: { query: RenewInviteDocument, variables: { userId: 'cleo' } },
+      result: { data: { renewInvite: link(cleo, true) } },
+    },
+    {
+      request: { query: ResetMemberPasswordDocument, variables: { userId: 'bo' } },
+      result: { data: { resetMemberPassword: link(bo, false, 'PasswordLink') } },
+    },
   ])
   await choose('cleo', 'New invitation link')
   expect(await screen.findByText('Invitation for cleo')).toBeInTheDocument()
@@ -154,16 +243,38 @@ test('an invited person gets a new link, a member one for a new password', async
 
 test('the audit log says who did what, and what it changed', async () => {
   const entry = (id: string, changes: object) => ({
-    __typename: 'AuditEntry', id, action: 'ASSET_LISTED', actor: { __typename: 'User', id: 'bo', username: 'bo' }, subjectId: 'x', subjectName: 'Harbour at dawn',
-    before: null, after: null, createdAt: '2026-11-20T10:00:00Z', ...changes,
+    __typename: 'AuditEntry',
+    id,
+    action: 'ASSET_LISTED',
+    actor: { __typename: 'User', id: 'bo', username: 'bo' },
+    subjectId: 'x',
+    subjectName: 'Harbour at dawn',
+    before: null,
+    after: null,
+    createdAt: '2026-11-20T10:00:00Z',
+    ...changes,
   })
   const nodes = [
     entry('1', { before: '{"price":null}', after: '{"price":12.5}' }),
-    entry('2', { action: 'ASSET_APPROVED', before: '{"approvalStatus":"pending","flagged":true}', after: '{"approvalStatus":"approved","flagged":false}' }),
-    entry('3', { action: 'MEMBER_JOINED', actor: null, subjectName: 'cleo', after: '{"email":"cleo@studio.film","username":"cleo","isAdmin":false}' }),
+    entry('2', {
+      action: 'ASSET_APPROVED',
+      before: '{"approvalStatus":"pending","flagged":true}',
+      after: '{"approvalStatus":"approved","flagged":false}',
+    }),
+    entry('3', {
+      action: 'MEMBER_JOINED',
+      actor: null,
+      subjectName: 'cleo',
+      after: '{"email":"cleo@studio.film","username":"cleo","isAdmin":false}',
+    }),
   ]
-  const result = { data: { audit: { __typename: 'AuditEntryConnection', nodes, totalCount: 3, pageInfo: lastPage } } }
-  openApp({ at: '/settings?tab=audit', answers: [{ request: { query: AuditDocument, variables: () => true }, result }] })
+  const result = {
+    data: { audit: { __typename: 'AuditEntryConnection', nodes, totalCount: 3, pageInfo: lastPage } },
+  }
+  openApp({
+    at: '/settings?tab=audit',
+    answers: [{ request: { query: AuditDocument, variables: () => true }, result }],
+  })
   const [, listed, approved, joined] = await screen.findAllByRole('row')
   expect(listed).toHaveTextContent(/bo.*Asset listed.*Harbour at dawn.*price none → \$ 12\.50/)
   expect(approved).toHaveTextContent(/Asset approved.*status pending → approved.*flagged yes → no/)
@@ -172,7 +283,15 @@ test('the audit log says who did what, and what it changed', async () => {
 })
 
 test('a log that cannot be read can be asked for again', async () => {
-  openApp({ at: '/settings?tab=audit', answers: [{ request: { query: AuditDocument, variables: () => true }, result: { errors: [new GraphQLError('No')] } }] })
+  openApp({
+    at: '/settings?tab=audit',
+    answers: [
+      {
+        request: { query: AuditDocument, variables: () => true },
+        result: { errors: [new GraphQLError('No')] },
+      },
+    ],
+  })
   expect(await screen.findByText('Unable to load the audit log')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
 })

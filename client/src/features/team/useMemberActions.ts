@@ -1,5 +1,11 @@
 import { App } from 'antd'
-import { type MemberFieldsFragment, useRenewInviteMutation, useResetMemberPasswordMutation, useRevokeMemberMutation, useSetAdminMutation } from '../../gql/generated'
+import {
+  type MemberFieldsFragment,
+  useRenewInviteMutation,
+  useResetMemberPasswordMutation,
+  useRevokeMemberMutation,
+  useSetAdminMutation,
+} from '../../gql/generated'
 import { wordsOf } from '../../lib/failure'
 import { changeList, takeOut } from '../../lib/lists'
 import { toast } from '../../lib/toast'
@@ -7,7 +13,10 @@ import type { FreshLink } from './LinkDialog'
 
 const FAILED = 'Failed to remove team member'
 
-/** What admins may do with a member. What the server refuses is said in its own words. `onLink` receives links that were made. */
+/**
+ * What admins may do with a member. What the server refuses is said in its own words. `onLink` receives links
+ * that were made.
+ */
 export function useMemberActions(onLink: (fresh: FreshLink) => void) {
   const { modal } = App.useApp()
   const [remove] = useRevokeMemberMutation({ context: { quiet: true } })
@@ -30,7 +39,16 @@ export function useMemberActions(onLink: (fresh: FreshLink) => void) {
     }
   }
   const ask = (title: string, content: string, okText: string, onOk: () => Promise<void>) =>
-    modal.confirm({ title, content, okText, onOk, icon: null, centered: true, okButtonProps: { danger: true }, focusable: { autoFocusButton: 'cancel' } })
+    modal.confirm({
+      title,
+      content,
+      okText,
+      onOk,
+      icon: null,
+      centered: true,
+      okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
+    })
   const setAdmin = async ({ id, username }: MemberFieldsFragment, isAdmin: boolean) => {
     const answer = await give({ variables: { userId: id, isAdmin } }).catch(() => null)
     if (answer) toast.success(isAdmin ? `${username} is an admin now` : `${username} is no longer an admin`)
@@ -46,11 +64,21 @@ export function useMemberActions(onLink: (fresh: FreshLink) => void) {
         () => drop(id),
       ),
     leave: ({ id }: MemberFieldsFragment) =>
-      ask('Leave the team', 'Are you sure you want to leave? You are signed out at once, and only an admin can invite you back.', 'Leave', () => drop(id)),
+      ask(
+        'Leave the team',
+        'Are you sure you want to leave? You are signed out at once, and only an admin can invite you back.',
+        'Leave',
+        () => drop(id),
+      ),
     makeAdmin: (member: MemberFieldsFragment) => void setAdmin(member, true),
     unmakeAdmin: (member: MemberFieldsFragment) => void setAdmin(member, false),
     stepDown: (member: MemberFieldsFragment) =>
-      ask('Give up admin rights', 'You will no longer see the team, the audit log and the flagged assets. Only another admin can change that.', 'Give up', () => setAdmin(member, false)),
+      ask(
+        'Give up admin rights',
+        'You will no longer see the team, the audit log and the flagged assets. Only another admin can change that.',
+        'Give up',
+        () => setAdmin(member, false),
+      ),
     renewInvite: async ({ id, username }: MemberFieldsFragment) => {
       const made = await renew({ variables: { userId: id } }).catch(() => null)
       if (made?.data) onLink({ ...made.data.renewInvite, title: `Invitation for ${username}` })

@@ -11,7 +11,11 @@ import { expiries, scopes } from './scopes'
 import s from './Tokens.module.css'
 
 const FAILED = 'Failed to create the token'
-const empty: { name: string; scope: ApiTokenScope; expiresInDays: number } = { name: '', scope: 'READ', expiresInDays: 30 }
+const empty: { name: string; scope: ApiTokenScope; expiresInDays: number } = {
+  name: '',
+  scope: 'READ',
+  expiresInDays: 30,
+}
 const scopeKeys = Object.keys(scopes) as (keyof typeof scopes)[]
 
 /** The dialog that makes a token, and after it the token, shown once. */
@@ -25,7 +29,9 @@ export function NewToken() {
   const [create, { loading }] = useCreateApiTokenMutation({
     context: { quiet: true },
     update: (cache, { data }) =>
-      void cache.updateQuery({ query: ApiTokensDocument }, (known) => (known && data ? { apiTokens: [data.createApiToken.apiToken, ...known.apiTokens] } : undefined)),
+      void cache.updateQuery({ query: ApiTokensDocument }, (known) =>
+        known && data ? { apiTokens: [data.createApiToken.apiToken, ...known.apiTokens] } : undefined,
+      ),
   })
   const close = () => {
     setOpen(false)
@@ -55,7 +61,9 @@ export function NewToken() {
   }
   return (
     <>
-      <Button type="primary" icon={<KeyRound size={16} />} onClick={() => setOpen(true)}>New token</Button>
+      <Button type="primary" icon={<KeyRound size={16} />} onClick={() => setOpen(true)}>
+        New token
+      </Button>
       <FormDialog
         open={isOpen}
         title="New token"
@@ -65,7 +73,9 @@ export function NewToken() {
         onCancel={close}
         afterOpenChange={(opened) => opened && name.current?.focus()}
       >
-        {failure && <Alert type="error" showIcon title={FAILED} description={failure} style={{ marginBottom: 20 }} />}
+        {failure && (
+          <Alert type="error" showIcon title={FAILED} description={failure} style={{ marginBottom: 20 }} />
+        )}
         <Form layout="vertical" requiredMark={false} component="div">
           <Form.Item label="Name" htmlFor="token-name" {...errorProps(errors.name)}>
             <Input
@@ -79,14 +89,33 @@ export function NewToken() {
             />
           </Form.Item>
           <Form.Item label={<span id="token-scope">Scope</span>} {...errorProps(errors.scope)}>
-            <Radio.Group aria-labelledby="token-scope" className={s.scopes} value={values.scope} onChange={({ target }) => change({ scope: target.value as ApiTokenScope })}>
+            <Radio.Group
+              aria-labelledby="token-scope"
+              className={s.scopes}
+              value={values.scope}
+              onChange={({ target }) => change({ scope: target.value as ApiTokenScope })}
+            >
               {scopeKeys.map((key) => (
-                <Radio key={key} value={key}><b>{scopes[key].label}</b><small>{scopes[key].text}</small></Radio>
+                <Radio key={key} value={key}>
+                  <b>{scopes[key].label}</b>
+                  <small>{scopes[key].text}</small>
+                </Radio>
               ))}
             </Radio.Group>
           </Form.Item>
-          <Form.Item label="Expires after" htmlFor="token-expiry" style={{ marginBottom: 0 }} {...errorProps(errors.expiresInDays)}>
-            <Select id="token-expiry" className={s.expiry} value={values.expiresInDays} options={expiries} onChange={(expiresInDays) => change({ expiresInDays })} />
+          <Form.Item
+            label="Expires after"
+            htmlFor="token-expiry"
+            style={{ marginBottom: 0 }}
+            {...errorProps(errors.expiresInDays)}
+          >
+            <Select
+              id="token-expiry"
+              className={s.expiry}
+              value={values.expiresInDays}
+              options={expiries}
+              onChange={(expiresInDays) => change({ expiresInDays })}
+            />
           </Form.Item>
         </Form>
       </FormDialog>

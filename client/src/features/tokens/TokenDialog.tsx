@@ -23,13 +23,21 @@ export function TokenDialog({ fresh, onClose }: { fresh: FreshToken | null; onCl
       title="Your new token"
       mask={{ closable: false }}
       onCancel={onClose}
-      footer={<Button type="primary" onClick={onClose}>Done</Button>}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
     >
       {shown && (
         <div className={s.fresh}>
-          <p className="soft">Copy <b>{shown.name}</b> now and keep it like a password. It cannot be shown again.</p>
+          <p className="soft">
+            Copy <b>{shown.name}</b> now and keep it like a password. It cannot be shown again.
+          </p>
           <CopyField label="Token" value={shown.token} />
-          <p className="meta">{scopes[shown.scope].label}. Expires on {dateOf(shown.expiresAt)}.</p>
+          <p className="meta">
+            {scopes[shown.scope].label}. Expires on {dateOf(shown.expiresAt)}.
+          </p>
         </div>
       )}
     </FormDialog>

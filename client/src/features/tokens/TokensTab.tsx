@@ -10,50 +10,106 @@ const WAITING = 3
 
 /** A person’s own API tokens that are good: what each may do, since when, until when; each can be revoked. */
 export function TokensTab() {
-  const { data, error, loading, refetch } = useApiTokensQuery({ fetchPolicy: 'cache-and-network', notifyOnNetworkStatusChange: true })
+  const { data, error, loading, refetch } = useApiTokensQuery({
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  })
   const revoke = useRevokeToken()
   const tokens = data?.apiTokens
   return (
     <>
       <p className={s.about}>
-        With a token, another tool works with Cutroom in your name. The <a href="/api/v1/docs" target="_blank" rel="noreferrer">API documentation</a> says how.
+        With a token, another tool works with Cutroom in your name. The{' '}
+        <a href="/api/v1/docs" target="_blank" rel="noreferrer">
+          API documentation
+        </a>{' '}
+        says how.
       </p>
       {!tokens && error && !loading ? (
-        <EmptyState broken title="Unable to load your tokens" text="The server did not answer as it should." onRetry={() => void refetch().catch(() => undefined)} />
+        <EmptyState
+          broken
+          title="Unable to load your tokens"
+          text="The server did not answer as it should."
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
       ) : !tokens ? (
-        <div aria-busy aria-label="Loading your tokens"><Skeleton active title={false} paragraph={{ rows: WAITING * 2 }} /></div>
+        <div aria-busy aria-label="Loading your tokens">
+          <Skeleton active title={false} paragraph={{ rows: WAITING * 2 }} />
+        </div>
       ) : tokens.length === 0 ? (
-        <EmptyState title="No API tokens yet" text="Make one for each tool, so that you can end one without the others." />
+        <EmptyState
+          title="No API tokens yet"
+          text="Make one for each tool, so that you can end one without the others."
+        />
       ) : (
         <table className={s.tokens} aria-label="API tokens">
           <thead>
             <tr>
-              <th scope="col">Name</th><th scope="col">Scope</th><th scope="col">Created</th><th scope="col">Last used</th><th scope="col">Expires</th>
-              <th><span className={s.unseen}>Actions</span></th>
+              <th scope="col">Name</th>
+              <th scope="col">Scope</th>
+              <th scope="col">Created</th>
+              <th scope="col">Last used</th>
+              <th scope="col">Expires</th>
+              <th>
+                <span className={s.unseen}>Actions</span>
+              </th>
             </tr>
           </thead>
-          <tbody>{tokens.map((token) => <TokenRow key={token.id} token={token} onRevoke={() => revoke(token)} />)}</tbody>
+          <tbody>
+            {tokens.map((token) => (
+              <TokenRow key={token.id} token={token} onRevoke={() => revoke(token)} />
+            ))}
+          </tbody>
         </table>
       )}
     </>
   )
 }
 
-function TokenRow({ token: { name, scope, createdAt, lastUsedAt, expiresAt }, onRevoke }: { token: ApiTokenFieldsFragment; onRevoke: () => void }) {
+function TokenRow({
+  token: { name, scope, createdAt, lastUsedAt, expiresAt },
+  onRevoke,
+}: {
+  token: ApiTokenFieldsFragment
+  onRevoke: () => void
+}) {
   return (
     <tr>
-      <th scope="row" className={s.name}>{name}</th>
+      <th scope="row" className={s.name}>
+        {name}
+      </th>
       <td>{scopes[scope].label}</td>
-      <td className="meta"><span className={s.word}>Created </span><Time stamp={createdAt} /></td>
       <td className="meta">
-        {lastUsedAt ? <><span className={s.word}>Last used </span><Time stamp={lastUsedAt} words={ago(lastUsedAt)} /></> : <>Never<span className={s.word}> used</span></>}
+        <span className={s.word}>Created </span>
+        <Time stamp={createdAt} />
       </td>
-      <td className="meta"><span className={s.word}>Expires </span><Time stamp={expiresAt} /></td>
-      <td className={s.actions}><Button type="text" className={s.revoke} onClick={onRevoke} aria-label={`Revoke ${name}`}>Revoke</Button></td>
+      <td className="meta">
+        {lastUsedAt ? (
+          <>
+            <span className={s.word}>Last used </span>
+            <Time stamp={lastUsedAt} words={ago(lastUsedAt)} />
+          </>
+        ) : (
+          <>
+            Never<span className={s.word}> used</span>
+          </>
+        )}
+      </td>
+      <td className="meta">
+        <span className={s.word}>Expires </span>
+        <Time stamp={expiresAt} />
+      </td>
+      <td className={s.actions}>
+        <Button type="text" className={s.revoke} onClick={onRevoke} aria-label={`Revoke ${name}`}>
+          Revoke
+        </Button>
+      </td>
     </tr>
   )
 }
 
 const Time = ({ stamp, words = dateOf(stamp) }: { stamp: string; words?: string }) => (
-  <time dateTime={timeOf(stamp).toISOString()} title={timeOf(stamp).toLocaleString('en-GB')}>{words}</time>
+  <time dateTime={timeOf(stamp).toISOString()} title={timeOf(stamp).toLocaleString('en-GB')}>
+    {words}
+  </time>
 )

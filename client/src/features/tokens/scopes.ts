@@ -7,4 +7,7 @@ export const scopes: Record<ApiTokenScope, { label: string; text: string }> = {
 }
 
 /** After how many days a token may end. */
-export const expiries = [7, 30, 90, 365].map((days) => ({ value: days, label: days === 365 ? '1 year' : `${days} days` }))
+export const expiries = [7, 30, 90, 365].map((days) => ({
+  value: days,
+  label: days === 365 ? '1 year' : `${days} days`,
+}))

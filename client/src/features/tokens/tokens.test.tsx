@@ -2,28 +2,63 @@ import { expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { ana, type Answer, openApp } from '../../../test/app'
-import { type ApiTokenFieldsFragment, ApiTokensDocument, CreateApiTokenDocument, MeDocument, RevokeApiTokenDocument } from '../../gql/generated'
+import {
+  type ApiTokenFieldsFragment,
+  ApiTokensDocument,
+  CreateApiTokenDocument,
+  MeDocument,
+  RevokeApiTokenDocument,
+} from '../../gql/generated'
 
 const DAY = 24 * 60 * 60 * 1000
 const token = (id: string, changes: Partial<ApiTokenFieldsFragment> = {}) => ({
-  __typename: 'ApiToken' as const, id, name: id, scope: 'READ' as const, createdAt: '2026-11-02T10:00:00Z', lastUsedAt: null, expiresAt: '2027-02-01T10:00:00Z', ...changes,
+  __typename: 'ApiToken' as const,
+  id,
+  name: id,
+  scope: 'READ' as const,
+  createdAt: '2026-11-02T10:00:00Z',
+  lastUsedAt: null,
+  expiresAt: '2027-02-01T10:00:00Z',
+  ...changes,
 })
-const farm = token('Render farm', { scope: 'WRITE', lastUsedAt: new Date(Date.now() - 3 * DAY).toISOString() })
+const farm = token('Render farm', {
+  scope: 'WRITE',
+  lastUsedAt: new Date(Date.now() - 3 * DAY).toISOString(),
+})
 const wall = token('Status wall')
-const list = (...apiTokens: object[]): Answer => ({ request: { query: ApiTokensDocument }, maxUsageCount: Number.POSITIVE_INFINITY, result: { data: { apiTokens } } })
+const list = (...apiTokens: object[]): Answer => ({
+  request: { query: ApiTokensDocument },
+  maxUsageCount: Number.POSITIVE_INFINITY,
+  result: { data: { apiTokens } },
+})
 const open = (...answers: Answer[]) => openApp({ at: '/settings?tab=tokens', answers })
-const rows = () => within(screen.getByRole('table', { name: 'API tokens' })).getAllByRole('row').slice(1)
-const refused = (message: string, code: string, more = {}) => ({ errors: [new GraphQLError(message, { extensions: { code, ...more } })] })
-const creating = (input: object, result: Answer['result']): Answer => ({ request: { query: CreateApiTokenDocument, variables: { input } }, result })
+const rows = () =>
+  within(screen.getByRole('table', { name: 'API tokens' }))
+    .getAllByRole('row')
+    .slice(1)
+const refused = (message: string, code: string, more = {}) => ({
+  errors: [new GraphQLError(message, { extensions: { code, ...more } })],
+})
+const creating = (input: object, result: Answer['result']): Answer => ({
+  request: { query: CreateApiTokenDocument, variables: { input } },
+  result,
+})
 const begin = async () => {
   fireEvent.click(await screen.findByText('New token'))
   return within(await screen.findByRole('dialog'))
 }
 
 test('everybody finds their tokens in the settings: what each may do, since when, until when', async () => {
-  const me = { request: { query: MeDocument }, maxUsageCount: 9, result: { data: { me: { ...ana, isAdmin: false } } } }
+  const me = {
+    request: { query: MeDocument },
+    maxUsageCount: 9,
+    result: { data: { me: { ...ana, isAdmin: false } } },
+  }
   open(me, list(farm, wall))
-  expect(await screen.findByRole('link', { name: 'API documentation' })).toHaveAttribute('href', '/api/v1/docs')
+  expect(await screen.findByRole('link', { name: 'API documentation' })).toHaveAttribute(
+    'href',
+    '/api/v1/docs',
+  )
   await screen.findByText('Render farm')
   const [first, second] = rows()
   expect(first).toHaveTextContent(/Render farm.*Read and write.*2 Nov 2026.*3 days ago.*1 Feb 2027/)
@@ -34,7 +69,12 @@ test('a new token is shown once, to copy, and then stands in the list', async ()
   const made = token('Editor plug-in', { scope: 'WRITE' })
   const { user } = open(
     list(wall),
-    creating({ name: 'Editor plug-in', scope: 'WRITE', expiresInDays: 90 }, { data: { createApiToken: { __typename: 'CreatedApiToken', token: 'cutroom_secret', apiToken: made } } }),
+    creating(
+      { name: 'Editor plug-in', scope: 'WRITE', expiresInDays: 90 },
+      {
+        data: { createApiToken: { __typename: 'CreatedApiToken', token: 'cutroom_secret', apiToken: made } },
+      },
+    ),
   )
   await screen.findByText('Status wall')
   const dialog = await begin()
@@ -45,17 +85,28 @@ test('a new token is shown once, to copy, and then stands in the list', async ()
   await user.click(await screen.findByTitle('90 days'))
   await user.click(dialog.getByRole('button', { name: 'Create token' }))
   expect(await screen.findByLabelText('Token')).toHaveValue('cutroom_secret')
-  expect(screen.getByText(/It cannot be shown again/)).toHaveTextContent('Copy Editor plug-in now and keep it like a password.')
+  expect(screen.getByText(/It cannot be shown again/)).toHaveTextContent(
+    'Copy Editor plug-in now and keep it like a password.',
+  )
   await user.click(screen.getByText('Copy'))
   expect(await screen.findByText('Copied')).toBeInTheDocument()
   expect(await navigator.clipboard.readText()).toBe('cutroom_secret')
   await user.click(screen.getByText('Done'))
   await waitFor(() => expect(screen.queryByLabelText('Token')).not.toBeInTheDocument())
-  expect(rows().map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['Editor plug-in', 'Status wall'])
+  expect(rows().map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
+    'Editor plug-in',
+    'Status wall',
+  ])
 })
 
 test('a token needs a name; what the server refuses is said, and what was written stays', async () => {
-  const { user } = open(list(), creating({ name: 'One more', scope: 'READ', expiresInDays: 30 }, refused('You have 20 tokens already. Please revoke one first.', 'CONFLICT')))
+  const { user } = open(
+    list(),
+    creating(
+      { name: 'One more', scope: 'READ', expiresInDays: 30 },
+      refused('You have 20 tokens already. Please revoke one first.', 'CONFLICT'),
+    ),
+  )
   const dialog = await begin()
   await user.click(dialog.getByRole('button', { name: 'Create token' }))
   expect(await dialog.findByText('Please enter a name')).toBeInTheDocument()
@@ -65,7 +116,10 @@ test('a token needs a name; what the server refuses is said, and what was writte
 })
 
 test('revoking asks first, and then the token is gone', async () => {
-  const { user } = open(list(farm, wall), { request: { query: RevokeApiTokenDocument, variables: { id: farm.id } }, result: { data: { revokeApiToken: farm.id } } })
+  const { user } = open(list(farm, wall), {
+    request: { query: RevokeApiTokenDocument, variables: { id: farm.id } },
+    result: { data: { revokeApiToken: farm.id } },
+  })
   await user.click(await screen.findByRole('button', { name: 'Revoke Render farm' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/Are you sure you want to revoke “Render farm”/)).toBeInTheDocument()
@@ -75,7 +129,10 @@ test('revoking asks first, and then the token is gone', async () => {
 })
 
 test('a token that cannot be revoked stays, and why is said', async () => {
-  const { user } = open(list(wall), { request: { query: RevokeApiTokenDocument, variables: { id: wall.id } }, result: refused('Token not found', 'NOT_FOUND') })
+  const { user } = open(list(wall), {
+    request: { query: RevokeApiTokenDocument, variables: { id: wall.id } },
+    result: refused('Token not found', 'NOT_FOUND'),
+  })
   await user.click(await screen.findByRole('button', { name: 'Revoke Status wall' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }))
   expect(await screen.findByText('Token not found')).toBeInTheDocument()
@@ -88,7 +145,10 @@ test('without tokens it says what they are for', async () => {
 })
 
 test('where they cannot be loaded, one can try again', async () => {
-  const { user } = open({ request: { query: ApiTokensDocument }, result: refused('No', 'INTERNAL') }, list(wall))
+  const { user } = open(
+    { request: { query: ApiTokensDocument }, result: refused('No', 'INTERNAL') },
+    list(wall),
+  )
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Status wall')).toBeInTheDocument()
 })

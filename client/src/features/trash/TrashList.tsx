@@ -11,8 +11,17 @@ import { TrashRow } from './TrashRow'
 const PAGE = 48
 const WAITING = 4
 
-/** Deleted assets, the latest first: one's own, an admin's: everybody's. No push tells what came in, so it is read again while it is open. */
-export function TrashList({ search, onTotal }: { search: string; onTotal: (total: number | undefined) => void }) {
+/**
+ * Deleted assets, the latest first: one's own, an admin's: everybody's. No push tells what came in, so it is
+ * read again while it is open.
+ */
+export function TrashList({
+  search,
+  onTotal,
+}: {
+  search: string
+  onTotal: (total: number | undefined) => void
+}) {
   const { data, previousData, error, loading, refetch, fetchMore } = useTrashedAssetsQuery({
     variables: { first: PAGE, search: search || null },
     pollInterval: TIMES.assetPolling,
@@ -23,15 +32,36 @@ export function TrashList({ search, onTotal }: { search: string; onTotal: (total
   const more = useNextPage(fetchMore, list?.pageInfo)
 
   if (!list && error && !loading) {
-    return <EmptyState broken title="Unable to load the trash" text="The server did not answer as it should." onRetry={() => void refetch().catch(() => undefined)} />
+    return (
+      <EmptyState
+        broken
+        title="Unable to load the trash"
+        text="The server did not answer as it should."
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    )
   }
   if (!list) return <Waiting />
   if (!list.nodes.length && search) return <NothingFound search={search} />
-  if (!list.nodes.length) return <EmptyState title="The trash is empty" text={`Deleted assets stay here for ${LIMITS.trash.days} days and can be restored.`} />
+  if (!list.nodes.length)
+    return (
+      <EmptyState
+        title="The trash is empty"
+        text={`Deleted assets stay here for ${LIMITS.trash.days} days and can be restored.`}
+      />
+    )
   return (
     <>
-      <ul className={s.list} aria-busy={!data}>{list.nodes.map((asset) => <TrashRow key={asset.id} asset={asset} />)}</ul>
-      {more && <div className={s.more}><Button onClick={more}>Show more</Button></div>}
+      <ul className={s.list} aria-busy={!data}>
+        {list.nodes.map((asset) => (
+          <TrashRow key={asset.id} asset={asset} />
+        ))}
+      </ul>
+      {more && (
+        <div className={s.more}>
+          <Button onClick={more}>Show more</Button>
+        </div>
+      )}
     </>
   )
 }
@@ -40,7 +70,9 @@ const Waiting = () => (
   <ul className={s.list} aria-busy aria-label="Loading the trash">
     {Array.from({ length: WAITING }, (_, at) => (
       <li className={s.row} key={at}>
-        <Skeleton.Node active className={s.frame}><span /></Skeleton.Node>
+        <Skeleton.Node active className={s.frame}>
+          <span />
+        </Skeleton.Node>
         <Skeleton active title={{ width: '40%' }} paragraph={{ rows: 1, width: '25%' }} className={s.words} />
       </li>
     ))}

@@ -14,13 +14,26 @@ export function TrashRow({ asset }: { asset: AssetFieldsFragment }) {
   const { date, left } = lastDay(deletedAt)
   return (
     <li className={s.row} aria-label={asset.name}>
-      <span className={s.frame}><Picture asset={asset} sizes="112px" /></span>
+      <span className={s.frame}>
+        <Picture asset={asset} sizes="112px" />
+      </span>
       <div className={s.words}>
         <b className="truncate">{asset.name}</b>
-        <span className="meta truncate">{asset.owner.username} · deleted {ago(deletedAt)}</span>
+        <span className="meta truncate">
+          {asset.owner.username} · deleted {ago(deletedAt)}
+        </span>
       </div>
-      <span className={`meta ${s.until}`}>Gone for good <b>{left}</b>, on {date}</span>
-      <Button icon={<RotateCcw size={16} />} loading={isRestoring} aria-label={`Restore ${asset.name}`} onClick={() => void restore(asset)}>Restore</Button>
+      <span className={`meta ${s.until}`}>
+        Gone for good <b>{left}</b>, on {date}
+      </span>
+      <Button
+        icon={<RotateCcw size={16} />}
+        loading={isRestoring}
+        aria-label={`Restore ${asset.name}`}
+        onClick={() => void restore(asset)}
+      >
+        Restore
+      </Button>
     </li>
   )
 }

@@ -10,7 +10,8 @@ import { useCut } from './useCut'
 import { useMerge } from './useMerge'
 import s from './Videos.module.css'
 
-const HELP = 'Select transitions between your videos to create smooth connections. Drag videos to reorder them.'
+const HELP =
+  'Select transitions between your videos to create smooth connections. Drag videos to reorder them.'
 const EMPTY = 'Accept some videos from the Generated Videos section above to start building your final video.'
 
 /** The bench: the accepted videos in order, what joins them, and the way to one film. */
@@ -35,9 +36,28 @@ export function ApprovedVideos({ projectId, cut: kept }: { projectId: string; cu
         </Tooltip>
         <span className={s.gap} />
         {videos.length > 0 && <FilmLook draft={draft} onChange={cut.change} />}
-        {videos.length > 0 && <time className={`mono ${s.total}`} dateTime={`PT${Math.round(seconds)}S`} title="Length of the film">{clock(seconds)}</time>}
-        {cancel && <Button type="text" disabled={isCancelling} onClick={cancel}>Cancel</Button>}
-        <Button className={s.merge} type="primary" icon={<Film size={16} />} disabled={!videos.length || isBusy} aria-busy={isBusy} onClick={go}>
+        {videos.length > 0 && (
+          <time
+            className={`mono ${s.total}`}
+            dateTime={`PT${Math.round(seconds)}S`}
+            title="Length of the film"
+          >
+            {clock(seconds)}
+          </time>
+        )}
+        {cancel && (
+          <Button type="text" disabled={isCancelling} onClick={cancel}>
+            Cancel
+          </Button>
+        )}
+        <Button
+          className={s.merge}
+          type="primary"
+          icon={<Film size={16} />}
+          disabled={!videos.length || isBusy}
+          aria-busy={isBusy}
+          onClick={go}
+        >
           {isMerging ? 'Merging...' : isExporting ? 'Exporting...' : 'Merge & Export'}
           {isMerging && <span className={`mono ${s.percent}`}>{percent}%</span>}
         </Button>

@@ -17,22 +17,46 @@ interface CutClipProps {
   number: number
 }
 
-/** A video of the cut: a mouse takes it anywhere, a finger or the keyboard by its grip, so that the row still scrolls. */
+/**
+ * A video of the cut: a mouse takes it anywhere, a finger or the keyboard by its grip, so that the row still
+ * scrolls.
+ */
 export function CutClip({ video: { id, title, posterUrl, duration }, number }: CutClipProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id, transition: SORTING, resizeObserverConfig: REMEASURING,
-  })
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({
+      id,
+      transition: SORTING,
+      resizeObserverConfig: REMEASURING,
+    })
   const grab = (event: PointerEvent) => event.pointerType === 'mouse' && listeners?.onPointerDown?.(event)
   return (
-    <div ref={setNodeRef} className={s.clip} data-dragging={isDragging || undefined} style={{ transform: CSS.Translate.toString(transform), transition }}>
+    <div
+      ref={setNodeRef}
+      className={s.clip}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
       <div className={`${s.frame} ${s.grab}`} onPointerDown={grab}>
         {posterUrl && <img src={posterUrl} alt="" draggable={false} />}
-        <span className={s.badge}><Chip>{number}</Chip></span>
-        <span className={s.length}><Chip>{clock(duration ?? 0)}</Chip></span>
+        <span className={s.badge}>
+          <Chip>{number}</Chip>
+        </span>
+        <span className={s.length}>
+          <Chip>{clock(duration ?? 0)}</Chip>
+        </span>
       </div>
-      <button type="button" ref={setActivatorNodeRef} className={s.grip} {...attributes} {...listeners} aria-label={`Move ${title}, now ${number}`}>
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className={s.grip}
+        {...attributes}
+        {...listeners}
+        aria-label={`Move ${title}, now ${number}`}
+      >
         <GripVertical size={14} aria-hidden />
-        <span className="truncate" data-testid="clip-title">{title}</span>
+        <span className="truncate" data-testid="clip-title">
+          {title}
+        </span>
       </button>
     </div>
   )

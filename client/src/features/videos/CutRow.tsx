@@ -1,5 +1,18 @@
-import { type Announcements, closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { horizontalListSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  horizontalListSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+} from '@dnd-kit/sortable'
 import { Fragment, useRef } from 'react'
 import { DRAG_DISTANCE } from '../../../../schema/limits'
 import { CutClip } from './CutClip'
@@ -12,7 +25,10 @@ import s from './Videos.module.css'
 
 type CutRowProps = { cut: ShownCut & Pick<ReturnType<typeof useCut>, 'change' | 'hold' | 'release'> }
 
-/** The accepted videos in their order, moved by pointer, finger or keyboard, and the transition over each join. */
+/**
+ * The accepted videos in their order, moved by pointer, finger or keyboard, and the transition over each
+ * join.
+ */
 export function CutRow({ cut: { videos, draft, change, hold, release } }: CutRowProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
@@ -29,7 +45,8 @@ export function CutRow({ cut: { videos, draft, change, hold, release } }: CutRow
       return `${titleOf(active.id)} picked up at ${placeOf(active.id)}`
     },
     onDragOver: ({ active, over }) => {
-      if (!over || over.id === lastPlace.current) return undefined // it is over itself as soon as it is picked up
+      // it is over itself as soon as it is picked up
+      if (!over || over.id === lastPlace.current) return undefined
       lastPlace.current = over.id
       return `${titleOf(active.id)} moved to ${placeOf(over.id)}`
     },
@@ -56,7 +73,11 @@ export function CutRow({ cut: { videos, draft, change, hold, release } }: CutRow
               <CutClip video={video} number={at + 1} />
               {at < videos.length - 1 && (
                 <div className={s.join}>
-                  <TransitionSelect number={at + 1} value={draft.transitions[at] ?? ''} onChange={(key) => change(withTransition(draft, at, key))} />
+                  <TransitionSelect
+                    number={at + 1}
+                    value={draft.transitions[at] ?? ''}
+                    onChange={(key) => change(withTransition(draft, at, key))}
+                  />
                   <span className={s.under}>
                     <LengthSelect
                       number={at + 1}
@@ -69,7 +90,13 @@ export function CutRow({ cut: { videos, draft, change, hold, release } }: CutRow
                       <TransitionPreview
                         number={at + 1}
                         ratio={(video.width ?? 16) / (video.height ?? 9)}
-                        of={{ projectId: video.projectId, beforeId: video.id, afterId: draft.videoIds[at + 1]!, transition: draft.transitions[at], length: draft.lengths[at]! }}
+                        of={{
+                          projectId: video.projectId,
+                          beforeId: video.id,
+                          afterId: draft.videoIds[at + 1]!,
+                          transition: draft.transitions[at],
+                          length: draft.lengths[at]!,
+                        }}
                       />
                     )}
                   </span>

@@ -5,10 +5,17 @@ import s from './Videos.module.css'
 
 /** Stands for no choice: a select has no room for null. */
 const AUTO = 'auto'
-const SIZES = [{ value: AUTO, label: 'Auto' }, ...FILM_SIZES.map((size) => ({ value: size as string, label: size as string }))]
+const SIZES = [
+  { value: AUTO, label: 'Auto' },
+  ...FILM_SIZES.map((size) => ({ value: size as string, label: size as string })),
+]
 const FITS = [
   { value: 'pad', label: 'Letterbox', title: 'Shows all of a clip of another shape, with bars' },
-  { value: 'crop', label: 'Fill', title: 'Fills the picture with a clip of another shape, its edges cut off' },
+  {
+    value: 'crop',
+    label: 'Fill',
+    title: 'Fills the picture with a clip of another shape, its edges cut off',
+  },
 ]
 
 /** The size of the film that is exported, and how clips of another shape join it; kept with the cut. */

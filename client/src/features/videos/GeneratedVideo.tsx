@@ -9,24 +9,42 @@ import { StatusBadge } from '../../ui/StatusBadge'
 import { Preview } from './Preview'
 import s from './Videos.module.css'
 
-/** A video in the row of all: work under way, a failure, or a preview to decide about (spec.md point 2, Videos tab). */
+/**
+ * A video in the row of all: work under way, a failure, or a preview to decide about (spec.md point 2, Videos
+ * tab).
+ */
 export function GeneratedVideo({ video, onOpen }: { video: VideoFieldsFragment; onOpen: () => void }) {
   if (video.status === 'IN_PROGRESS') return <Card title={video.title} picture={<Making video={video} />} />
   if (!video.url) return <Card title={video.title} picture={<Failed video={video} />} />
-  return <Card title={video.title} picture={<Preview video={video} onOpen={onOpen} />}><div className={s.verdict}><ReviewButtons video={video} /></div></Card>
+  return (
+    <Card title={video.title} picture={<Preview video={video} onOpen={onOpen} />}>
+      <div className={s.verdict}>
+        <ReviewButtons video={video} />
+      </div>
+    </Card>
+  )
 }
 
 const Card = ({ title, picture, children }: { title: string; picture: ReactNode; children?: ReactNode }) => (
   <article className={s.card} aria-label={title}>
     {picture}
-    <p className={s.title} title={title}>{title}</p>
+    <p className={s.title} title={title}>
+      {title}
+    </p>
     {children}
   </article>
 )
 
 function Making({ video: { job } }: { video: VideoFieldsFragment }) {
   const { cancel, isCancelling } = useWork(job)
-  return <ProgressTile compact percent={Math.floor((job?.progress ?? 0) * 100)} onCancel={cancel} cancelling={isCancelling} />
+  return (
+    <ProgressTile
+      compact
+      percent={Math.floor((job?.progress ?? 0) * 100)}
+      onCancel={cancel}
+      cancelling={isCancelling}
+    />
+  )
 }
 
 function Failed({ video: { job, failure } }: { video: VideoFieldsFragment }) {
@@ -34,9 +52,15 @@ function Failed({ video: { job, failure } }: { video: VideoFieldsFragment }) {
   const isCancelled = job?.status === 'CANCELLED'
   return (
     <div className={`${s.frame} ${s.nothing}`}>
-      <span className={s.badge}><StatusBadge status={isCancelled ? 'cancelled' : 'failed'} /></span>
+      <span className={s.badge}>
+        <StatusBadge status={isCancelled ? 'cancelled' : 'failed'} />
+      </span>
       <p>{isCancelled ? 'This video was cancelled.' : failure}</p>
-      {retry && <Button size="small" icon={<RotateCw size={14} />} loading={isRetrying} onClick={retry}>Retry</Button>}
+      {retry && (
+        <Button size="small" icon={<RotateCw size={14} />} loading={isRetrying} onClick={retry}>
+          Retry
+        </Button>
+      )}
     </div>
   )
 }

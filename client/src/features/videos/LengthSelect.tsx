@@ -3,7 +3,11 @@ import { useId, useState } from 'react'
 import { TRANSITION_LENGTHS } from '../../../../schema/limits'
 import s from './Videos.module.css'
 
-const OPTIONS = TRANSITION_LENGTHS.map((length) => ({ value: length as number, label: `${length} s`, title: '' }))
+const OPTIONS = TRANSITION_LENGTHS.map((length) => ({
+  value: length as number,
+  label: `${length} s`,
+  title: '',
+}))
 
 /** What lies under the hint can be reached through it. */
 const HINT = { root: { pointerEvents: 'none' } } as const
@@ -23,7 +27,10 @@ interface LengthSelectProps {
   onChange: (length: number) => void
 }
 
-/** How long a transition lasts. Beside a clip that is too short it shows what the film will have, and says why. */
+/**
+ * How long a transition lasts. Beside a clip that is too short it shows what the film will have, and says
+ * why.
+ */
 export function LengthSelect({ number, isCut, chosen, real, onChange }: LengthSelectProps) {
   const noteId = useId()
   const [isOpen, setOpen] = useState(false)
@@ -44,11 +51,20 @@ export function LengthSelect({ number, isCut, chosen, real, onChange }: LengthSe
           value={chosen}
           options={OPTIONS}
           labelRender={() => (isCut ? `${chosen} s` : real ? `${real} s` : 'cut')}
-          popupRender={(list) => <>{list}{note && <p className={s.note}>{note}</p>}</>}
+          popupRender={(list) => (
+            <>
+              {list}
+              {note && <p className={s.note}>{note}</p>}
+            </>
+          )}
           onOpenChange={setOpen}
           onChange={onChange}
         />
-        {note && <span id={noteId} className={s.unseen}>{note}</span>}
+        {note && (
+          <span id={noteId} className={s.unseen}>
+            {note}
+          </span>
+        )}
       </span>
     </Tooltip>
   )

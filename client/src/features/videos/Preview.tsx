@@ -6,8 +6,17 @@ import s from './Videos.module.css'
 
 const STILL = '(prefers-reduced-motion: reduce)'
 
-/** A still that moves, muted, while the mouse or the focus is on it, unless motion is reduced; a click opens the video. */
-export function Preview({ video: { title, url, posterUrl, status, duration }, onOpen }: { video: VideoFieldsFragment; onOpen: () => void }) {
+/**
+ * A still that moves, muted, while the mouse or the focus is on it, unless motion is reduced; a click opens
+ * the video.
+ */
+export function Preview({
+  video: { title, url, posterUrl, status, duration },
+  onOpen,
+}: {
+  video: VideoFieldsFragment
+  onOpen: () => void
+}) {
   const [isMoving, setMoving] = useState(false)
   const start = () => setMoving(!window.matchMedia(STILL).matches)
   const stop = () => setMoving(false)
@@ -23,9 +32,15 @@ export function Preview({ video: { title, url, posterUrl, status, duration }, on
       onBlur={stop}
     >
       {posterUrl && <img src={posterUrl} alt="" loading="lazy" />}
-      {isMoving && url && <video src={url} poster={posterUrl ?? undefined} autoPlay muted loop playsInline aria-hidden />}
-      <span className={s.badge}><StatusBadge status={status} /></span>
-      <span className={s.length}><Chip>{clock(duration ?? 0)}</Chip></span>
+      {isMoving && url && (
+        <video src={url} poster={posterUrl ?? undefined} autoPlay muted loop playsInline aria-hidden />
+      )}
+      <span className={s.badge}>
+        <StatusBadge status={status} />
+      </span>
+      <span className={s.length}>
+        <Chip>{clock(duration ?? 0)}</Chip>
+      </span>
     </button>
   )
 }

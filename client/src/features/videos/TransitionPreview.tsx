@@ -1,10 +1,18 @@
 import { Button, Popover, Spin, Tooltip } from 'antd'
 import { Play } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { type TransitionPreviewInput, type PreviewTransitionMutation, usePreviewTransitionMutation, useTransitionRenderedSubscription } from '../../gql/generated'
+import {
+  type TransitionPreviewInput,
+  type PreviewTransitionMutation,
+  usePreviewTransitionMutation,
+  useTransitionRenderedSubscription,
+} from '../../gql/generated'
 import s from './Videos.module.css'
 
-/** How often a window that is being rendered is asked for again, in case that its arrival was missed, in milliseconds. */
+/**
+ * How often a window that is being rendered is asked for again, in case that its arrival was missed, in
+ * milliseconds.
+ */
 const ASK_AGAIN = 4_000
 
 interface TransitionPreviewProps {
@@ -29,7 +37,14 @@ export function TransitionPreview({ number, of, ratio }: TransitionPreviewProps)
       content={<Window of={of} ratio={ratio} label={`${of.transition} transition`} />}
     >
       <Tooltip title={isOpen ? null : 'Preview'}>
-        <Button type="text" size="small" className={s.peek} aria-label={label} aria-expanded={isOpen} icon={<Play size={13} fill="currentColor" aria-hidden />} />
+        <Button
+          type="text"
+          size="small"
+          className={s.peek}
+          aria-label={label}
+          aria-expanded={isOpen}
+          icon={<Play size={13} fill="currentColor" aria-hidden />}
+        />
       </Tooltip>
     </Popover>
   )
@@ -37,19 +52,28 @@ export function TransitionPreview({ number, of, ratio }: TransitionPreviewProps)
 
 type Preview = PreviewTransitionMutation['previewTransition']
 
-function Window({ of: { projectId, beforeId, afterId, transition, length }, ratio, label }: Pick<TransitionPreviewProps, 'of' | 'ratio'> & { label: string }) {
+function Window({
+  of: { projectId, beforeId, afterId, transition, length },
+  ratio,
+  label,
+}: Pick<TransitionPreviewProps, 'of' | 'ratio'> & { label: string }) {
   const [preview, setPreview] = useState<Preview | null>(null)
   const [isFailed, setFailed] = useState(false)
   const [ask] = usePreviewTransitionMutation()
   const load = useCallback(async () => {
     setFailed(false)
-    const answer = await ask({ variables: { input: { projectId, beforeId, afterId, transition, length } } }).catch(() => null)
+    const answer = await ask({
+      variables: { input: { projectId, beforeId, afterId, transition, length } },
+    }).catch(() => null)
     if (answer?.data) setPreview(answer.data.previewTransition)
     else setFailed(true)
   }, [ask, projectId, beforeId, afterId, transition, length])
   useTransitionRenderedSubscription({
     variables: { projectId },
-    onData: ({ data: { data } }) => setPreview((known) => (known && data?.transitionRendered.key === known.key ? data.transitionRendered : known)),
+    onData: ({ data: { data } }) =>
+      setPreview((known) =>
+        known && data?.transitionRendered.key === known.key ? data.transitionRendered : known,
+      ),
   })
   useEffect(() => void load(), [load])
   const isWaiting = !!preview && !preview.url && !isFailed
@@ -64,12 +88,32 @@ function Window({ of: { projectId, beforeId, afterId, transition, length }, rati
       {isFailed && (
         <div className={s.waiting} role="alert">
           <p>Failed to load video</p>
-          <Button size="small" onClick={() => void load()}>Try again</Button>
+          <Button size="small" onClick={() => void load()}>
+            Try again
+          </Button>
         </div>
       )}
-      {!isFailed && preview?.url && <video src={preview.url} aria-label={label} autoPlay muted loop playsInline onError={() => setFailed(true)} />}
-      {!isFailed && !preview?.url && <div className={s.waiting} role="status"><Spin size="small" /><p>Rendering…</p></div>}
-      <figcaption>{label}{preview && `, ${preview.seconds} s`}</figcaption>
+      {!isFailed && preview?.url && (
+        <video
+          src={preview.url}
+          aria-label={label}
+          autoPlay
+          muted
+          loop
+          playsInline
+          onError={() => setFailed(true)}
+        />
+      )}
+      {!isFailed && !preview?.url && (
+        <div className={s.waiting} role="status">
+          <Spin size="small" />
+          <p>Rendering…</p>
+        </div>
+      )}
+      <figcaption>
+        {label}
+        {preview && `, ${preview.seconds} s`}
+      </figcaption>
     </figure>
   )
 }

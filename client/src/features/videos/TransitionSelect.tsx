@@ -3,7 +3,10 @@ import { ArrowRight } from 'lucide-react'
 import { TRANSITIONS } from '../../../../schema/limits'
 import s from './Videos.module.css'
 
-const OPTIONS = [{ value: '', label: 'No transition' }, ...TRANSITIONS.map((key) => ({ value: key as string, label: `${key} transition` }))]
+const OPTIONS = [
+  { value: '', label: 'No transition' },
+  ...TRANSITIONS.map((key) => ({ value: key as string, label: `${key} transition` })),
+]
 const SEARCH = { optionFilterProp: 'label' }
 
 interface TransitionSelectProps {

@@ -4,38 +4,85 @@ import { GraphQLError } from 'graphql'
 import { ana, type Answer, openApp } from '../../../test/app'
 import { listOf, makeCut, makeJob, makeVideo } from '../../../test/videos'
 import {
-  type CutFieldsFragment, FilmDocument, FilmsDocument, MergeVideosDocument, ProjectVideosDocument, ReviewVideoDocument, SaveCutDocument, type VideoFieldsFragment,
+  type CutFieldsFragment,
+  FilmDocument,
+  FilmsDocument,
+  MergeVideosDocument,
+  ProjectVideosDocument,
+  ReviewVideoDocument,
+  SaveCutDocument,
+  type VideoFieldsFragment,
   WorkspaceDocument,
 } from '../../gql/generated'
 
 const ALWAYS = Number.POSITIVE_INFINITY
 const project = {
-  __typename: 'Project', id: '1', name: 'The Keeper', description: '', isPrivate: false, owner: { __typename: 'User', id: ana.id, username: ana.username },
-  createdAt: '2026-11-16T10:00:00Z', updatedAt: '2026-11-16T10:00:00Z', assetCount: 0, videoCount: 0, coverUrl: null, viewerCanManage: true,
+  __typename: 'Project',
+  id: '1',
+  name: 'The Keeper',
+  description: '',
+  isPrivate: false,
+  owner: { __typename: 'User', id: ana.id, username: ana.username },
+  createdAt: '2026-11-16T10:00:00Z',
+  updatedAt: '2026-11-16T10:00:00Z',
+  assetCount: 0,
+  videoCount: 0,
+  coverUrl: null,
+  viewerCanManage: true,
 }
-const workspace: Answer = { request: { query: WorkspaceDocument, variables: { id: '1' } }, maxUsageCount: ALWAYS, result: { data: { project } } }
+const workspace: Answer = {
+  request: { query: WorkspaceDocument, variables: { id: '1' } },
+  maxUsageCount: ALWAYS,
+  result: { data: { project } },
+}
 const films = (...nodes: VideoFieldsFragment[]): Answer => ({
-  request: { query: FilmsDocument, variables: { id: '1', first: 48 } }, maxUsageCount: ALWAYS,
+  request: { query: FilmsDocument, variables: { id: '1', first: 48 } },
+  maxUsageCount: ALWAYS,
   result: { data: { project: { __typename: 'Project', id: '1', videos: listOf(nodes) } } },
 })
 /** The cut as it was last kept: who asks again, as the tab does every few seconds, is answered with it. */
 let lastKept: CutFieldsFragment | null = null
 const videos = (nodes: VideoFieldsFragment[], cut: CutFieldsFragment = makeCut([])): Answer => ({
-  request: { query: ProjectVideosDocument, variables: { id: '1', first: 50 } }, maxUsageCount: ALWAYS,
-  result: () => ({ data: { project: { __typename: 'Project', id: '1', videos: listOf(nodes), cut: lastKept ?? cut } } }),
+  request: { query: ProjectVideosDocument, variables: { id: '1', first: 50 } },
+  maxUsageCount: ALWAYS,
+  result: () => ({
+    data: { project: { __typename: 'Project', id: '1', videos: listOf(nodes), cut: lastKept ?? cut } },
+  }),
 })
 const accepted = ['a', 'b', 'c'].map((id) => makeVideo(id, { status: 'ACCEPTED' }))
 /** What the product sends of a cut in which nothing but the order and its transitions was chosen. */
-const usual = (transitions: string[]) => ({ transitions, lengths: transitions.map(() => 1), size: null as string | null, fit: 'pad' })
-const saving = (videoIds: string[], transitions: string[], failure?: string, chosen: Partial<ReturnType<typeof usual>> = {}): Answer => ({
-  request: { query: SaveCutDocument, variables: { input: { projectId: '1', videoIds, ...usual(transitions), ...chosen } } },
+const usual = (transitions: string[]) => ({
+  transitions,
+  lengths: transitions.map(() => 1),
+  size: null as string | null,
+  fit: 'pad',
+})
+const saving = (
+  videoIds: string[],
+  transitions: string[],
+  failure?: string,
+  chosen: Partial<ReturnType<typeof usual>> = {},
+): Answer => ({
+  request: {
+    query: SaveCutDocument,
+    variables: { input: { projectId: '1', videoIds, ...usual(transitions), ...chosen } },
+  },
   result: failure
     ? { errors: [new GraphQLError(failure)] }
-    : () => ({ data: { saveCut: (lastKept = makeCut(videoIds.map((id) => makeVideo(id, { status: 'ACCEPTED' })), transitions, chosen)) } }),
+    : () => ({
+        data: {
+          saveCut: (lastKept = makeCut(
+            videoIds.map((id) => makeVideo(id, { status: 'ACCEPTED' })),
+            transitions,
+            chosen,
+          )),
+        },
+      }),
 })
 /** Long enough for what was changed to be kept. */
 const pause = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 600)))
-const open = (...answers: Answer[]) => openApp({ at: '/projects/1?tab=videos', answers: [workspace, ...answers, films()] })
+const open = (...answers: Answer[]) =>
+  openApp({ at: '/projects/1?tab=videos', answers: [workspace, ...answers, films()] })
 const approved = () => screen.findByRole('region', { name: 'Approved Videos' })
 const order = () => screen.getAllByTestId('clip-title').map(({ textContent }) => textContent)
 
@@ -61,23 +108,39 @@ test('five placeholders stand where the videos will', async () => {
 test('without videos the tab leads to the chat', async () => {
   const { user, router } = open(videos([]))
   expect(await screen.findByText('No videos found')).toBeInTheDocument()
-  expect(screen.getByText("Generate some videos from Chat to get started. Your videos will appear here once they're ready.")).toBeInTheDocument()
+  expect(
+    screen.getByText(
+      "Generate some videos from Chat to get started. Your videos will appear here once they're ready.",
+    ),
+  ).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Generate Videos' }))
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
 test('a failure says so and can be tried again', async () => {
-  open({ request: { query: ProjectVideosDocument, variables: { id: '1', first: 50 } }, result: { errors: [new GraphQLError('The database is away')] } }, videos([]))
+  open(
+    {
+      request: { query: ProjectVideosDocument, variables: { id: '1', first: 50 } },
+      result: { errors: [new GraphQLError('The database is away')] },
+    },
+    videos([]),
+  )
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No videos found')).toBeInTheDocument()
 })
 
 test('work under way shows its real progress, a failure its reason, an accepted video its badge', async () => {
   const making = makeVideo('new', { status: 'IN_PROGRESS', url: null, job: makeJob({ progress: 0.42 }) })
-  const failed = makeVideo('bad', { status: 'FAILED', url: null, failure: 'The engine refused this prompt.', job: makeJob({ id: 'old', status: 'FAILED', viewerCanCancel: false, viewerCanRetry: true }) })
+  const failed = makeVideo('bad', {
+    status: 'FAILED',
+    url: null,
+    failure: 'The engine refused this prompt.',
+    job: makeJob({ id: 'old', status: 'FAILED', viewerCanCancel: false, viewerCanRetry: true }),
+  })
   open(videos([making, failed, ...accepted.slice(0, 1)]))
   const tile = await screen.findByRole('article', { name: 'Take new' })
-  for (const text of ['Generating video...', 'This may take a few minutes', '42%']) expect(within(tile).getByText(text)).toBeInTheDocument()
+  for (const text of ['Generating video...', 'This may take a few minutes', '42%'])
+    expect(within(tile).getByText(text)).toBeInTheDocument()
   expect(within(tile).getByRole('button', { name: 'Cancel' })).toBeEnabled()
   expect(screen.getByText('The engine refused this prompt.')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled()
@@ -90,10 +153,17 @@ test('the same decision cannot be made twice', async () => {
     request: { query: ReviewVideoDocument, variables: { id: 'p', review: 'DECLINED' } },
     result: { data: { reviewVideo: { ...pending, status: 'DECLINED' } } },
   }
-  const { user } = open(videos([pending, makeVideo('d', { status: 'DECLINED' }), ...accepted.slice(0, 1)]), review)
+  const { user } = open(
+    videos([pending, makeVideo('d', { status: 'DECLINED' }), ...accepted.slice(0, 1)]),
+    review,
+  )
   const card = (name: string) => within(screen.getByRole('article', { name }))
   expect(await screen.findByText('No approved videos yet')).toBeInTheDocument()
-  expect(screen.getByText('Accept some videos from the Generated Videos section above to start building your final video.')).toBeInTheDocument()
+  expect(
+    screen.getByText(
+      'Accept some videos from the Generated Videos section above to start building your final video.',
+    ),
+  ).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Merge & Export' })).toBeDisabled()
   expect(card('Take a').getByRole('button', { name: 'Accept' })).toBeDisabled()
   expect(card('Take a').getByRole('button', { name: 'Reject' })).toBeEnabled()
@@ -111,7 +181,11 @@ test('the bench counts videos and transitions, and knows the length of the film'
   expect(bench.getByTitle('Length of the film')).toHaveTextContent('00:14')
   expect(bench.getByText('fade')).toBeInTheDocument()
   fireEvent.click(bench.getByRole('button', { name: 'About transitions' }))
-  expect(await screen.findByText('Select transitions between your videos to create smooth connections. Drag videos to reorder them.')).toBeInTheDocument()
+  expect(
+    await screen.findByText(
+      'Select transitions between your videos to create smooth connections. Drag videos to reorder them.',
+    ),
+  ).toBeInTheDocument()
 })
 
 test('one video has no transitions to count', async () => {
@@ -139,7 +213,11 @@ test('the keyboard moves a video, says so, and the order is kept', async () => {
 })
 
 test('a chosen transition is kept; one that the server refuses is taken back', async () => {
-  const { user } = open(videos(accepted, makeCut(accepted)), saving(['a', 'b', 'c'], ['hlwind', '']), saving(['a', 'b', 'c'], ['hlwind', 'fade'], 'The database is away'))
+  const { user } = open(
+    videos(accepted, makeCut(accepted)),
+    saving(['a', 'b', 'c'], ['hlwind', '']),
+    saving(['a', 'b', 'c'], ['hlwind', 'fade'], 'The database is away'),
+  )
   const bench = within(await approved())
   const shown = (key: string) => bench.queryAllByText(key)
   const choose = async (name: string, key: string) => {
@@ -160,7 +238,10 @@ test('a chosen transition is kept; one that the server refuses is taken back', a
 
 test('a transition lasts as long as is chosen, and the film is as long as that makes it', async () => {
   const all = ['a', 'b', 'c']
-  const { user } = open(videos(accepted, makeCut(accepted, ['fade', ''])), saving(all, ['fade', ''], undefined, { lengths: [2, 1] }))
+  const { user } = open(
+    videos(accepted, makeCut(accepted, ['fade', ''])),
+    saving(all, ['fade', ''], undefined, { lengths: [2, 1] }),
+  )
   const bench = within(await approved())
   expect(bench.getByRole('combobox', { name: 'Length of the transition from 2 to 3' })).toBeDisabled()
   await user.click(bench.getByRole('combobox', { name: 'Length of the transition from 1 to 2' }))
@@ -175,20 +256,30 @@ test('a transition beside a clip that is too short says that it is shortened, or
   const clips = [a!, { ...b!, duration: 1.2 }, { ...c!, duration: 0.4 }]
   open(videos(clips, makeCut(clips, ['fade', 'hblur'])))
   const bench = within(await approved())
-  expect(bench.getByRole('combobox', { name: 'Length of the transition from 1 to 2' })).toHaveAccessibleDescription('Shortened to 0.5 s: the clip is too short')
+  expect(
+    bench.getByRole('combobox', { name: 'Length of the transition from 1 to 2' }),
+  ).toHaveAccessibleDescription('Shortened to 0.5 s: the clip is too short')
   expect(bench.getByText('0.5 s')).toBeInTheDocument()
-  expect(bench.getByRole('combobox', { name: 'Length of the transition from 2 to 3' })).toHaveAccessibleDescription('Becomes a plain cut: the clip is too short')
+  expect(
+    bench.getByRole('combobox', { name: 'Length of the transition from 2 to 3' }),
+  ).toHaveAccessibleDescription('Becomes a plain cut: the clip is too short')
 })
 
 test('the size of the film and the fit of its clips are kept with the cut, and the film is made with them', async () => {
   const all = ['a', 'b', 'c']
   const chosen = { size: '1080p', fit: 'crop' }
   const order = { projectId: '1', videoIds: all, ...usual(['', 'fade']), ...chosen }
-  const made = { request: { query: MergeVideosDocument, variables: { input: order } }, result: { data: { mergeVideos: film } } }
+  const made = {
+    request: { query: MergeVideosDocument, variables: { input: order } },
+    result: { data: { mergeVideos: film } },
+  }
   const kept = [{ size: '1080p' }, chosen].map((choice) => saving(all, ['', 'fade'], undefined, choice))
   const { user } = open(videos(accepted, makeCut(accepted, ['', 'fade'])), ...kept, made)
   const bench = within(await approved())
-  for (const [name, label] of [['Export size', '1080p'], ['Clips of another shape', 'Fill']] as const) {
+  for (const [name, label] of [
+    ['Export size', '1080p'],
+    ['Clips of another shape', 'Fill'],
+  ] as const) {
     await user.click(bench.getByRole('combobox', { name }))
     await user.click(await screen.findByText(label, { selector: '.ant-select-item-option-content' }))
   }
@@ -198,9 +289,18 @@ test('the size of the film and the fit of its clips are kept with the cut, and t
   expect(bench.getByText('Fill')).toBeInTheDocument()
 })
 
-const film = makeVideo('film', { isMerged: true, status: 'IN_PROGRESS', url: null, downloadUrl: null, job: makeJob({ id: 'merge', kind: 'MERGE', progress: 0.3 }) })
+const film = makeVideo('film', {
+  isMerged: true,
+  status: 'IN_PROGRESS',
+  url: null,
+  downloadUrl: null,
+  job: makeJob({ id: 'merge', kind: 'MERGE', progress: 0.3 }),
+})
 const merging: Answer = {
-  request: { query: MergeVideosDocument, variables: { input: { projectId: '1', videoIds: ['a', 'b', 'c'], ...usual(['', 'fade']) } } },
+  request: {
+    query: MergeVideosDocument,
+    variables: { input: { projectId: '1', videoIds: ['a', 'b', 'c'], ...usual(['', 'fade']) } },
+  },
   result: { data: { mergeVideos: film } },
 }
 
@@ -214,7 +314,13 @@ test('a merge shows its progress, then downloads the film', async () => {
   const busy = await screen.findByRole('button', { name: /Merging\.\.\.\s*30%/ })
   expect(busy).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled()
-  const ready = { ...film, status: 'PENDING' as const, url: '/files/film.mp4', downloadUrl: '/files/film.mp4?download=the-keeper-1.mp4', job: makeJob({ id: 'merge', kind: 'MERGE', status: 'SUCCEEDED', progress: 1, viewerCanCancel: false }) }
+  const ready = {
+    ...film,
+    status: 'PENDING' as const,
+    url: '/files/film.mp4',
+    downloadUrl: '/files/film.mp4?download=the-keeper-1.mp4',
+    job: makeJob({ id: 'merge', kind: 'MERGE', status: 'SUCCEEDED', progress: 1, viewerCanCancel: false }),
+  }
   client.writeQuery({ query: FilmDocument, variables: { id: 'film' }, data: { video: ready } })
   expect(await screen.findByRole('button', { name: 'Exporting...' })).toBeDisabled()
   expect(await screen.findByText('Video merged successfully! Downloading...')).toBeInTheDocument()
@@ -224,7 +330,10 @@ test('a merge shows its progress, then downloads the film', async () => {
 })
 
 test('a merge that cannot begin says so, in its own words', async () => {
-  const { user } = open(videos(accepted, makeCut(accepted, ['', 'fade'])), { ...merging, result: { errors: [new GraphQLError('The database is away')] } })
+  const { user } = open(videos(accepted, makeCut(accepted, ['', 'fade'])), {
+    ...merging,
+    result: { errors: [new GraphQLError('The database is away')] },
+  })
   await user.click(await screen.findByRole('button', { name: 'Merge & Export' }))
   expect(await screen.findByText('Failed to merge videos. Please try again.')).toBeInTheDocument()
   expect(screen.queryByText('The database is away')).not.toBeInTheDocument()
@@ -236,7 +345,12 @@ test('a merge that fails later says so', async () => {
   await user.click(await screen.findByRole('button', { name: 'Merge & Export' }))
   await screen.findByRole('button', { name: /Merging/ })
   const why = 'Video 2 of the film is not there any more'
-  const broken = { ...film, status: 'FAILED' as const, failure: why, job: makeJob({ id: 'merge', kind: 'MERGE', status: 'FAILED', viewerCanCancel: false }) }
+  const broken = {
+    ...film,
+    status: 'FAILED' as const,
+    failure: why,
+    job: makeJob({ id: 'merge', kind: 'MERGE', status: 'FAILED', viewerCanCancel: false }),
+  }
   client.writeQuery({ query: FilmDocument, variables: { id: 'film' }, data: { video: broken } })
   expect(await screen.findByText('Failed to merge videos. Please try again.')).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: 'Merge & Export' })).toBeEnabled()

@@ -13,10 +13,13 @@ import s from './Videos.module.css'
 
 const PAGE = 50
 const SKELETONS = 5
-const EMPTY = "Generate some videos from Chat to get started. Your videos will appear here once they're ready."
+const EMPTY =
+  "Generate some videos from Chat to get started. Your videos will appear here once they're ready."
 
 const factsOf = ({ engine, model, ratio, duration }: VideoFieldsFragment): string =>
-  [engine === 'LOCAL' ? 'local preview' : model, ratio, duration !== null && clock(duration)].filter(Boolean).join(' · ')
+  [engine === 'LOCAL' ? 'local preview' : model, ratio, duration !== null && clock(duration)]
+    .filter(Boolean)
+    .join(' · ')
 
 /** All videos of the project to decide about, and below them the cut that becomes the film. */
 export function VideosTab({ projectId, onGenerate }: { projectId: string; onGenerate: () => void }) {
@@ -29,39 +32,65 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
   const project = data?.project
   if (!project?.videos) {
     if (!error) return <Waiting />
-    return <EmptyState broken title="Unable to load videos" text="The server did not answer as it should." onRetry={() => void refetch().catch(() => undefined)} />
+    return (
+      <EmptyState
+        broken
+        title="Unable to load videos"
+        text="The server did not answer as it should."
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    )
   }
   const { nodes, pageInfo, totalCount } = project.videos
   if (!totalCount) {
-    const generate = <Button type="primary" icon={<Film size={16} />} onClick={onGenerate}>Generate Videos</Button>
+    const generate = (
+      <Button type="primary" icon={<Film size={16} />} onClick={onGenerate}>
+        Generate Videos
+      </Button>
+    )
     return <EmptyState title="No videos found" text={EMPTY} action={generate} />
   }
   const opened = nodes.find(({ id }) => id === openedId)
   const finished = nodes.filter(({ url }) => url)
-  const step = (by: -1 | 1) => setOpenedId((id) => finished[finished.findIndex((video) => video.id === id) + by]?.id ?? id)
+  const step = (by: -1 | 1) =>
+    setOpenedId((id) => finished[finished.findIndex((video) => video.id === id) + by]?.id ?? id)
   const loadMore = () => void fetchMore({ variables: { after: pageInfo.endCursor } }).catch(() => undefined)
   return (
     <>
       <section className={s.part} aria-label="Generated Videos">
-        <div className={s.head}><h2 className="section">Generated Videos</h2></div>
+        <div className={s.head}>
+          <h2 className="section">Generated Videos</h2>
+        </div>
         <div className={s.row}>
-          {nodes.map((video) => <GeneratedVideo key={video.id} video={video} onOpen={() => setOpenedId(video.id)} />)}
-          {pageInfo.hasNextPage && <Button className={s.more} onClick={loadMore}>Show more</Button>}
+          {nodes.map((video) => (
+            <GeneratedVideo key={video.id} video={video} onOpen={() => setOpenedId(video.id)} />
+          ))}
+          {pageInfo.hasNextPage && (
+            <Button className={s.more} onClick={loadMore}>
+              Show more
+            </Button>
+          )}
         </div>
       </section>
       <ApprovedVideos projectId={projectId} cut={project.cut} />
-      {opened && <FilmViewer film={opened} facts={factsOf(opened)} onClose={() => setOpenedId(null)} onStep={step} />}
+      {opened && (
+        <FilmViewer film={opened} facts={factsOf(opened)} onClose={() => setOpenedId(null)} onStep={step} />
+      )}
     </>
   )
 }
 
 const Waiting = () => (
   <section className={s.part} aria-busy aria-label="Loading videos">
-    <div className={s.head}><Skeleton.Button active size="small" /></div>
+    <div className={s.head}>
+      <Skeleton.Button active size="small" />
+    </div>
     <div className={s.row}>
       {Array.from({ length: SKELETONS }, (_, at) => (
         <div key={at} className={s.blank} data-testid="video-skeleton">
-          <Skeleton.Node active style={{ width: '100%', height: 'auto', aspectRatio: '16/9' }}><span /></Skeleton.Node>
+          <Skeleton.Node active style={{ width: '100%', height: 'auto', aspectRatio: '16/9' }}>
+            <span />
+          </Skeleton.Node>
           <Skeleton className={s.title} active title={false} paragraph={{ rows: 1, width: '60%' }} />
         </div>
       ))}

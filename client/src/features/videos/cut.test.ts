@@ -13,16 +13,37 @@ test('a moved video leaves the transitions at their gaps, and how long they last
 })
 
 test('a draft follows what is accepted: new videos join at the end, others leave with the transition after them', () => {
-  expect(upToDate(draft, ['a', 'b', 'c', 'd'])).toEqual({ ...draft, videoIds: ['a', 'b', 'c', 'd'], transitions: ['fade', '', ''], lengths: [2, 0.5, 1] })
-  expect(upToDate(draft, ['c', 'b'])).toEqual({ ...draft, videoIds: ['b', 'c'], transitions: [''], lengths: [0.5] })
-  expect(upToDate(draft, ['a', 'b'])).toEqual({ ...draft, videoIds: ['a', 'b'], transitions: ['fade'], lengths: [2] })
+  expect(upToDate(draft, ['a', 'b', 'c', 'd'])).toEqual({
+    ...draft,
+    videoIds: ['a', 'b', 'c', 'd'],
+    transitions: ['fade', '', ''],
+    lengths: [2, 0.5, 1],
+  })
+  expect(upToDate(draft, ['c', 'b'])).toEqual({
+    ...draft,
+    videoIds: ['b', 'c'],
+    transitions: [''],
+    lengths: [0.5],
+  })
+  expect(upToDate(draft, ['a', 'b'])).toEqual({
+    ...draft,
+    videoIds: ['a', 'b'],
+    transitions: ['fade'],
+    lengths: [2],
+  })
   expect(upToDate(draft, [])).toEqual(empty)
-  expect(upToDate(empty, ['x', 'y'])).toEqual({ ...empty, videoIds: ['x', 'y'], transitions: [''], lengths: [1] })
+  expect(upToDate(empty, ['x', 'y'])).toEqual({
+    ...empty,
+    videoIds: ['x', 'y'],
+    transitions: [''],
+    lengths: [1],
+  })
 })
 
 test('drafts that make another film differ', () => {
   expect(isSame(draft, { ...draft })).toBe(true)
-  for (const change of [{ lengths: [2, 1] }, { size: null }, { fit: 'pad' }, { transitions: ['', ''] }]) expect(isSame(draft, { ...draft, ...change })).toBe(false)
+  for (const change of [{ lengths: [2, 1] }, { size: null }, { fit: 'pad' }, { transitions: ['', ''] }])
+    expect(isSame(draft, { ...draft, ...change })).toBe(false)
 })
 
 test('a transition takes its length off the film, or what a shorter neighbour allows', () => {

@@ -20,9 +20,9 @@ function shownCut(cut: CutFieldsFragment, own: Draft | null): ShownCut {
 }
 
 /**
- * A project's cut: changed at once, kept on the server a moment later, one save after the other. What others change
- * comes in around one's own unsaved changes, and not at all between `hold` and `release`, while a video is dragged.
- * A change that the server refuses is taken back; the error link says why.
+ * A project's cut: changed at once, kept on the server a moment later, one save after the other. What others
+ * change comes in around one's own unsaved changes, and not at all between `hold` and `release`, while a
+ * video is dragged. A change that the server refuses is taken back; the error link says why.
  */
 export function useCut(projectId: string, cut: CutFieldsFragment) {
   const [own, setOwn] = useState<Draft | null>(null)
@@ -43,7 +43,9 @@ export function useCut(projectId: string, cut: CutFieldsFragment) {
     if (!sent) return
     unsent.current = null
     saving.current = saving.current.then(async () => {
-      await save({ variables: { input: { projectId, ...upToDate(sent, accepted.current) } } }).catch(() => null)
+      await save({ variables: { input: { projectId, ...upToDate(sent, accepted.current) } } }).catch(
+        () => null,
+      )
       if (newest.current === sent) setOwn(null)
     })
   }, [projectId, save])

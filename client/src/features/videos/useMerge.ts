@@ -13,8 +13,8 @@ const FAILED = 'Failed to merge videos. Please try again.'
 const DONE = 'Video merged successfully! Downloading...'
 
 /**
- * Merges the cut into one film and downloads it (spec.md point 4, Approved list and export). A merge that was begun
- * before the tab was opened, or by somebody else, is shown too, but not downloaded.
+ * Merges the cut into one film and downloads it (spec.md point 4, Approved list and export). A merge that was
+ * begun before the tab was opened, or by somebody else, is shown too, but not downloaded.
  */
 export function useMerge(projectId: string) {
   const [filmId, setFilmId] = useState<string | null>(null)
@@ -24,15 +24,27 @@ export function useMerge(projectId: string) {
     update: (cache, { data }) => {
       const film = data && cache.identify({ __typename: 'Video', id: data.mergeVideos.id })
       if (!film) return
-      changeList(cache, { of: cache.identify({ __typename: 'Project', id: projectId }), field: 'videos' }, (list, { isMerged }) =>
-        isMerged ? putFirst(list, { __ref: film }) : list)
+      changeList(
+        cache,
+        { of: cache.identify({ __typename: 'Project', id: projectId }), field: 'videos' },
+        (list, { isMerged }) => (isMerged ? putFirst(list, { __ref: film }) : list),
+      )
     },
   })
   const { data: films } = useFilmsQuery({
-    variables: { id: projectId, first: PAGE }, fetchPolicy: 'cache-and-network', pollInterval: usePolling(TIMES.workspacePolling), context: { quiet: true },
+    variables: { id: projectId, first: PAGE },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: usePolling(TIMES.workspacePolling),
+    context: { quiet: true },
   })
-  // A merge that is waited for is asked after even while changes are pushed: a download should never hang on one lost event.
-  const { data: own } = useFilmQuery({ variables: { id: filmId ?? '' }, skip: !filmId, pollInterval: TIMES.workspacePolling, context: { quiet: true } })
+  // A merge that is waited for is asked after even while changes are pushed: a download should never hang on
+  // one lost event.
+  const { data: own } = useFilmQuery({
+    variables: { id: filmId ?? '' },
+    skip: !filmId,
+    pollInterval: TIMES.workspacePolling,
+    context: { quiet: true },
+  })
   const mine = filmId ? own?.video : undefined
   const film = mine ?? films?.project.videos.nodes.find(({ status }) => status === 'IN_PROGRESS')
   const { cancel, isCancelling } = useWork(film?.job)

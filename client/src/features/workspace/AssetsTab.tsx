@@ -3,7 +3,12 @@ import { Download, Images, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { TIMES } from '../../../../schema/limits'
-import { type AssetFieldsFragment, type AssetOrigin, useProjectAssetsQuery, useRemoveAssetFromProjectMutation } from '../../gql/generated'
+import {
+  type AssetFieldsFragment,
+  type AssetOrigin,
+  useProjectAssetsQuery,
+  useRemoveAssetFromProjectMutation,
+} from '../../gql/generated'
 import { download } from '../../lib/download'
 import { changeList, takeOut } from '../../lib/lists'
 import { usePolling } from '../../lib/live'
@@ -21,9 +26,16 @@ const FILTERS: { value: AssetOrigin; label: string }[] = [
   { value: 'UPLOADED', label: 'Uploaded' },
   { value: 'GENERATED', label: 'Generated' },
 ]
-const fromLibrary = <Link to="/library"><Button icon={<Images size={16} />}>Add from Library</Button></Link>
+const fromLibrary = (
+  <Link to="/library">
+    <Button icon={<Images size={16} />}>Add from Library</Button>
+  </Link>
+)
 
-/** The pictures that were added to the project; they are read again when their count, which is pushed, changes. */
+/**
+ * The pictures that were added to the project; they are read again when their count, which is pushed,
+ * changes.
+ */
 export function AssetsTab({ projectId, count }: { projectId: string; count: number }) {
   const [origin, setOrigin] = useState<AssetOrigin>('ALL')
   const [search, setSearch] = useSearchParams()
@@ -41,12 +53,32 @@ export function AssetsTab({ projectId, count }: { projectId: string; count: numb
   }, [count, refetch])
   const opened = list?.nodes.find(({ id }) => id === search.get('asset'))
   const close = () => setSearch({ tab: 'assets' })
-  if (!list && error) return <EmptyState broken title="Unable to load assets" text="The server did not answer as it should." onRetry={() => void refetch().catch(() => undefined)} />
+  if (!list && error)
+    return (
+      <EmptyState
+        broken
+        title="Unable to load assets"
+        text="The server did not answer as it should."
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    )
   return (
     <section className={s.tab}>
-      <Segmented className={s.filter} aria-label="Asset type" value={origin} onChange={(value) => setOrigin(value)} options={FILTERS} />
+      <Segmented
+        className={s.filter}
+        aria-label="Asset type"
+        value={origin}
+        onChange={(value) => setOrigin(value)}
+        options={FILTERS}
+      />
       {!list && <Waiting />}
-      {list && !list.nodes.length && <EmptyState title="No Assets currently present" text="Add approved pictures of the library to work with them here." action={fromLibrary} />}
+      {list && !list.nodes.length && (
+        <EmptyState
+          title="No Assets currently present"
+          text="Add approved pictures of the library to work with them here."
+          action={fromLibrary}
+        />
+      )}
       {list && (
         <Masonry
           columns={COLUMNS}
@@ -55,18 +87,40 @@ export function AssetsTab({ projectId, count }: { projectId: string; count: numb
           itemRender={({ data: asset }) => <AssetCard asset={asset} to={`?tab=assets&asset=${asset.id}`} />}
         />
       )}
-      {list?.pageInfo.hasNextPage && <Button className={s.more} onClick={() => void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)}>Show more</Button>}
+      {list?.pageInfo.hasNextPage && (
+        <Button
+          className={s.more}
+          onClick={() =>
+            void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
+          }
+        >
+          Show more
+        </Button>
+      )}
       {opened && <Opened asset={opened} projectId={projectId} onClose={close} />}
     </section>
   )
 }
 
-function Opened({ asset, projectId, onClose }: { asset: AssetFieldsFragment; projectId: string; onClose: () => void }) {
+function Opened({
+  asset,
+  projectId,
+  onClose,
+}: {
+  asset: AssetFieldsFragment
+  projectId: string
+  onClose: () => void
+}) {
   const [remove, { loading }] = useRemoveAssetFromProjectMutation({
     variables: { projectId, assetId: asset.id },
     update: (cache) => {
       const key = cache.identify(asset)
-      if (key) changeList(cache, { of: cache.identify({ __typename: 'Project', id: projectId }), field: 'assets' }, (list) => takeOut(list, key))
+      if (key)
+        changeList(
+          cache,
+          { of: cache.identify({ __typename: 'Project', id: projectId }), field: 'assets' },
+          (list) => takeOut(list, key),
+        )
     },
   })
   const takeAway = async () => {
@@ -82,8 +136,20 @@ function Opened({ asset, projectId, onClose }: { asset: AssetFieldsFragment; pro
       onClose={onClose}
       actions={
         <>
-          {asset.isGenerated && <Button icon={<Download size={16} />} onClick={() => void download(asset.url)}>Download</Button>}
-          <Button danger type="text" icon={<Trash2 size={16} />} loading={loading} onClick={() => void takeAway()}>Remove</Button>
+          {asset.isGenerated && (
+            <Button icon={<Download size={16} />} onClick={() => void download(asset.url)}>
+              Download
+            </Button>
+          )}
+          <Button
+            danger
+            type="text"
+            icon={<Trash2 size={16} />}
+            loading={loading}
+            onClick={() => void takeAway()}
+          >
+            Remove
+          </Button>
         </>
       }
     />
@@ -92,6 +158,10 @@ function Opened({ asset, projectId, onClose }: { asset: AssetFieldsFragment; pro
 
 const Waiting = () => (
   <div className={s.waiting} aria-busy aria-label="Loading assets">
-    {[0, 1, 2, 3].map((at) => <Skeleton.Node key={at} active style={{ width: '100%', aspectRatio: '4/3', height: 'auto' }}><span /></Skeleton.Node>)}
+    {[0, 1, 2, 3].map((at) => (
+      <Skeleton.Node key={at} active style={{ width: '100%', aspectRatio: '4/3', height: 'auto' }}>
+        <span />
+      </Skeleton.Node>
+    ))}
   </div>
 )

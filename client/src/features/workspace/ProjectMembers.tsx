@@ -1,6 +1,10 @@
 import { Button, Form, Input, Tag } from 'antd'
 import { useState } from 'react'
-import { useAddProjectMemberMutation, useProjectMembersQuery, useRemoveProjectMemberMutation } from '../../gql/generated'
+import {
+  useAddProjectMemberMutation,
+  useProjectMembersQuery,
+  useRemoveProjectMemberMutation,
+} from '../../gql/generated'
 import { issuesOf, wordsOf } from '../../lib/failure'
 import { errorProps } from '../../lib/form'
 import { Avatar } from '../../ui/Avatar'
@@ -50,7 +54,9 @@ export function ProjectMembers({ projectId }: { projectId: string }) {
             }}
           />
         </Form.Item>
-        <Button htmlType="submit" loading={loading} disabled={!username.trim()}>Add</Button>
+        <Button htmlType="submit" loading={loading} disabled={!username.trim()}>
+          Add
+        </Button>
       </Form>
     </section>
   )

@@ -20,7 +20,10 @@ interface SettingsTabProps {
   onDelete: () => void
 }
 
-/** Name, description and who sees it; and the way to delete it. What others change meanwhile comes in around one's own changes. */
+/**
+ * Name, description and who sees it; and the way to delete it. What others change meanwhile comes in around
+ * one's own changes.
+ */
 export function SettingsTab({ project, onDelete }: SettingsTabProps) {
   const kept = { name: project.name, description: project.description, isPrivate: project.isPrivate }
   const [changes, setChanges] = useState<Partial<typeof kept>>({})
@@ -30,7 +33,10 @@ export function SettingsTab({ project, onDelete }: SettingsTabProps) {
   const [edit, { loading }] = useEditProjectMutation({ context: { quiet: true } })
   const checked = check(editProjectRule, values)
   const errors = { ...told, ...checked.errors }
-  const isUnsaved = values.name !== kept.name || values.description !== kept.description || values.isPrivate !== kept.isPrivate
+  const isUnsaved =
+    values.name !== kept.name ||
+    values.description !== kept.description ||
+    values.isPrivate !== kept.isPrivate
   useUnsavedGuard(isUnsaved)
 
   const show = (next: Partial<typeof kept>) => {
@@ -62,31 +68,73 @@ export function SettingsTab({ project, onDelete }: SettingsTabProps) {
         <h2 className="section">Project settings</h2>
         {isUnsaved && <Tag className={s.unsaved}>Unsaved Changes</Tag>}
       </div>
-      {isSaved && !isUnsaved && <Alert className={s.saved} type="success" showIcon title="All changes have been saved successfully!" role="status" />}
+      {isSaved && !isUnsaved && (
+        <Alert
+          className={s.saved}
+          type="success"
+          showIcon
+          title="All changes have been saved successfully!"
+          role="status"
+        />
+      )}
       <Form layout="vertical" requiredMark={false} onFinish={() => void save()}>
-        <Form.Item label="Name" htmlFor="settings-name" extra={<Counter used={values.name.length} of={nameMax} />} {...errorProps(errors.name)}>
-          <Input id="settings-name" value={values.name} onChange={({ target }) => change({ name: target.value })} />
+        <Form.Item
+          label="Name"
+          htmlFor="settings-name"
+          extra={<Counter used={values.name.length} of={nameMax} />}
+          {...errorProps(errors.name)}
+        >
+          <Input
+            id="settings-name"
+            value={values.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
         </Form.Item>
-        <Form.Item label="Description" htmlFor="settings-description" extra={<Counter used={values.description.length} of={descriptionMax} />} {...errorProps(errors.description)}>
-          <Input.TextArea id="settings-description" rows={5} value={values.description} onChange={({ target }) => change({ description: target.value })} />
+        <Form.Item
+          label="Description"
+          htmlFor="settings-description"
+          extra={<Counter used={values.description.length} of={descriptionMax} />}
+          {...errorProps(errors.description)}
+        >
+          <Input.TextArea
+            id="settings-description"
+            rows={5}
+            value={values.description}
+            onChange={({ target }) => change({ description: target.value })}
+          />
         </Form.Item>
         <label className={s.private}>
           <Switch checked={values.isPrivate} onChange={(isPrivate) => change({ isPrivate })} />
-          <span><b>Private</b><small>Only its owner, whom she adds, and admins see this project.</small></span>
+          <span>
+            <b>Private</b>
+            <small>Only its owner, whom she adds, and admins see this project.</small>
+          </span>
         </label>
         <div className={s.actions}>
-          <Button type="primary" htmlType="submit" loading={loading} disabled={!isUnsaved || !checked.values}>Save</Button>
-          <Button disabled={!isUnsaved || loading} onClick={discard}>Discard</Button>
-          <span className={`meta ${s.keys}`}><kbd>Ctrl S</kbd> saves, <kbd>Ctrl Z</kbd> discards</span>
+          <Button type="primary" htmlType="submit" loading={loading} disabled={!isUnsaved || !checked.values}>
+            Save
+          </Button>
+          <Button disabled={!isUnsaved || loading} onClick={discard}>
+            Discard
+          </Button>
+          <span className={`meta ${s.keys}`}>
+            <kbd>Ctrl S</kbd> saves, <kbd>Ctrl Z</kbd> discards
+          </span>
         </div>
       </Form>
       {project.isPrivate && <ProjectMembers projectId={project.id} />}
       <div className={s.danger}>
         <div>
           <h3>Delete project</h3>
-          <p className="soft">{isUnsaved ? 'Save or discard your changes first.' : 'Its conversation, videos and films go with it.'}</p>
+          <p className="soft">
+            {isUnsaved
+              ? 'Save or discard your changes first.'
+              : 'Its conversation, videos and films go with it.'}
+          </p>
         </div>
-        <Button danger disabled={isUnsaved} icon={<Trash2 size={16} />} onClick={onDelete}>Delete project</Button>
+        <Button danger disabled={isUnsaved} icon={<Trash2 size={16} />} onClick={onDelete}>
+          Delete project
+        </Button>
       </div>
     </section>
   )
@@ -94,11 +142,15 @@ export function SettingsTab({ project, onDelete }: SettingsTabProps) {
 
 const ReadOnly = ({ project }: { project: ProjectFieldsFragment }) => (
   <section className={s.tab}>
-    <div className={s.head}><h2 className="section">Project settings</h2></div>
+    <div className={s.head}>
+      <h2 className="section">Project settings</h2>
+    </div>
     <p className="soft">Only {project.owner.username}, who made this project, and admins can change it.</p>
     <dl className={s.facts}>
-      <dt>Name</dt><dd>{project.name}</dd>
-      <dt>Description</dt><dd>{project.description || 'None'}</dd>
+      <dt>Name</dt>
+      <dd>{project.name}</dd>
+      <dt>Description</dt>
+      <dd>{project.description || 'None'}</dd>
     </dl>
   </section>
 )
@@ -107,7 +159,10 @@ const ReadOnly = ({ project }: { project: ProjectFieldsFragment }) => (
 function useShortcuts(actions: Record<string, (() => void) | undefined>) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const action = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey ? actions[event.key.toLowerCase()] : undefined
+      const action =
+        (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+          ? actions[event.key.toLowerCase()]
+          : undefined
       if (!action) return
       event.preventDefault()
       action()

@@ -15,7 +15,15 @@ export type TabKey = (typeof TABS)[number]['key']
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`
 
 /** One line about the project, and its tabs. */
-export const WorkspaceHeader = ({ project, tab, onTab }: { project: ProjectFieldsFragment; tab: TabKey; onTab: (tab: TabKey) => void }) => (
+export const WorkspaceHeader = ({
+  project,
+  tab,
+  onTab,
+}: {
+  project: ProjectFieldsFragment
+  tab: TabKey
+  onTab: (tab: TabKey) => void
+}) => (
   <>
     <header className={s.header}>
       <h1 className="truncate">{project.name}</h1>
@@ -25,6 +33,11 @@ export const WorkspaceHeader = ({ project, tab, onTab }: { project: ProjectField
         <span>Created {dateOf(project.createdAt)}</span>
       </p>
     </header>
-    <Tabs className={s.tabs} activeKey={tab} onChange={(key) => onTab(key as TabKey)} items={TABS.map(({ key, label }) => ({ key, label }))} />
+    <Tabs
+      className={s.tabs}
+      activeKey={tab}
+      onChange={(key) => onTab(key as TabKey)}
+      items={TABS.map(({ key, label }) => ({ key, label }))}
+    />
   </>
 )

@@ -1,15 +1,25 @@
 import type { ApolloCache, Reference } from '@apollo/client'
 import {
-  useCutChangedSubscription, useJobChangedSubscription, useMessageChangedSubscription, useVideoChangedSubscription,
+  useCutChangedSubscription,
+  useJobChangedSubscription,
+  useMessageChangedSubscription,
+  useVideoChangedSubscription,
 } from '../../gql/generated'
 import { changeList, putFirst, type StoredList } from '../../lib/lists'
 
-const listOf = (cache: ApolloCache, projectId: string, field: string, change: (list: StoredList, variant: Record<string, unknown>) => StoredList) =>
-  changeList(cache, { of: cache.identify({ __typename: 'Project', id: projectId }), field }, change)
+const listOf = (
+  cache: ApolloCache,
+  projectId: string,
+  field: string,
+  change: (list: StoredList, variant: Record<string, unknown>) => StoredList,
+) => changeList(cache, { of: cache.identify({ __typename: 'Project', id: projectId }), field }, change)
 
 const knows = (list: StoredList, key: string) => list.nodes?.some(({ __ref }) => __ref === key)
 
-/** Keeps a project's conversation, videos, jobs and cut in the cache as the server pushes them; only what reads them renders anew. */
+/**
+ * Keeps a project's conversation, videos, jobs and cut in the cache as the server pushes them; only what
+ * reads them renders anew.
+ */
 export function useWorkspaceFeed(projectId: string) {
   const variables = { projectId }
   const ignoreResults = true
@@ -21,7 +31,14 @@ export function useWorkspaceFeed(projectId: string) {
       if (!key) return
       const entry: Reference = { __ref: key }
       listOf(cache, projectId, 'messages', (list) =>
-        !list.nodes || knows(list, key) ? list : { ...list, nodes: [...list.nodes, entry], totalCount: (list.totalCount ?? list.nodes.length) + 1 })
+        !list.nodes || knows(list, key)
+          ? list
+          : {
+              ...list,
+              nodes: [...list.nodes, entry],
+              totalCount: (list.totalCount ?? list.nodes.length) + 1,
+            },
+      )
     },
   })
   useVideoChangedSubscription({
@@ -31,7 +48,10 @@ export function useWorkspaceFeed(projectId: string) {
       const key = data && cache.identify({ __typename: 'Video', id: data.videoChanged.id })
       if (!key) return
       listOf(cache, projectId, 'videos', (list, variant) =>
-        (variant.isMerged ?? false) !== data.videoChanged.isMerged || knows(list, key) ? list : putFirst(list, { __ref: key }))
+        (variant.isMerged ?? false) !== data.videoChanged.isMerged || knows(list, key)
+          ? list
+          : putFirst(list, { __ref: key }),
+      )
     },
   })
   useJobChangedSubscription({ variables, ignoreResults })

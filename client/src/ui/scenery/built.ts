@@ -30,7 +30,15 @@ export const road: Place = (w, h, chance) => {
 export const room: Place = (w, h, chance) => {
   const [x, y, wide, tall] = [w * (0.5 + chance() * 0.08), h * 0.16, w * 0.3, h * 0.44]
   const panes = [0, 1].flatMap((column) =>
-    [0, 1].map((row) => rect(x + column * wide * 0.52, y + row * tall * 0.52, wide * 0.48, tall * 0.48, row ? '#f3c98c' : '#f9e2b4')),
+    [0, 1].map((row) =>
+      rect(
+        x + column * wide * 0.52,
+        y + row * tall * 0.52,
+        wide * 0.48,
+        tall * 0.48,
+        row ? '#f3c98c' : '#f9e2b4',
+      ),
+    ),
   )
   const figure =
     `M${x + wide * 0.2} ${h * 0.86}L${x + wide * 0.24} ${h * 0.44}q${wide * 0.01} ${-h * 0.05} ${wide * 0.08} ${-h * 0.065}` +
@@ -39,22 +47,37 @@ export const room: Place = (w, h, chance) => {
     sky(w, h, '#3a2c2b', '#2a1f22') +
     rect(0, h * 0.78, w, h, '#1b1416') +
     path(`M${x} ${h * 0.78}h${wide}l${-w * 0.12} ${h * 0.22}h${-wide * 1.25}z`, '#d08d55', 'opacity=".55"') +
-    path(`M${x} ${y + tall}L${x - w * 0.16} ${h * 0.78}h${wide * 1.1}L${x + wide} ${y + tall}z`, '#f3c98c', 'opacity=".09"') +
+    path(
+      `M${x} ${y + tall}L${x - w * 0.16} ${h * 0.78}h${wide * 1.1}L${x + wide} ${y + tall}z`,
+      '#f3c98c',
+      'opacity=".09"',
+    ) +
     rect(x - w * 0.012, y - h * 0.02, wide + w * 0.024, tall + h * 0.04, '#150f11') +
     panes.join('') +
     path(figure, '#0d090b')
   )
 }
 
-const signs: [at: number, colour: string][] = [[0.1, '#ff5c7a'], [0.24, '#35d0c8'], [0.68, '#ffb15c'], [0.8, '#7fd0ff'], [0.9, '#ff5c7a']]
+const signs: [at: number, colour: string][] = [
+  [0.1, '#ff5c7a'],
+  [0.24, '#35d0c8'],
+  [0.68, '#ffb15c'],
+  [0.8, '#7fd0ff'],
+  [0.9, '#ff5c7a'],
+]
 
 export const neon: Place = (w, h, chance) => {
   const weather = rain(w, h, chance)
   const lights = signs.map(([at, colour]) => {
     const [x, y, tall] = [w * at, h * (0.12 + chance() * 0.25), h * (0.14 + chance() * 0.2)]
-    return rect(x, y, w * 0.045, tall, colour) + rect(x, h * 0.8 + chance() * h * 0.05, w * 0.045, tall * 0.5, colour, 'opacity=".35"')
+    return (
+      rect(x, y, w * 0.045, tall, colour) +
+      rect(x, h * 0.8 + chance() * h * 0.05, w * 0.045, tall * 0.5, colour, 'opacity=".35"')
+    )
   })
-  const walls = path(`M0 0H${w * 0.36}L${w * 0.45} ${h * 0.72}L0 ${h}Z`, '#0a1420') + path(`M${w} 0H${w * 0.62}L${w * 0.54} ${h * 0.72}L${w} ${h}Z`, '#0a1420')
+  const walls =
+    path(`M0 0H${w * 0.36}L${w * 0.45} ${h * 0.72}L0 ${h}Z`, '#0a1420') +
+    path(`M${w} 0H${w * 0.62}L${w * 0.54} ${h * 0.72}L${w} ${h}Z`, '#0a1420')
   const walker = `M${w * 0.486} ${h * 0.79}v${-h * 0.13}a${h * 0.022} ${h * 0.024} 0 1 1 ${h * 0.03} 0v${h * 0.13}z`
   return (
     sky(w, h, '#0b1424', '#14384a', '#2b6a6d') +
@@ -74,13 +97,19 @@ export const portrait: Place = (w, h, chance) => {
     `C${x - s * 0.2} ${h * 0.44} ${x - s * 0.19} ${h * 0.22} ${x} ${h * 0.21}C${x + s * 0.17} ${h * 0.21} ${x + s * 0.19} ${h * 0.36} ${x + s * 0.16} ${h * 0.42}` +
     `L${x + s * 0.2} ${h * 0.49}L${x + s * 0.16} ${h * 0.51}C${x + s * 0.17} ${h * 0.6} ${x + s * 0.14} ${h * 0.62} ${x + s * 0.08} ${h * 0.61}` +
     `L${x + s * 0.09} ${h * 0.69}C${x + s * 0.16} ${h * 0.76} ${x + s * 0.38} ${h * 0.77} ${x + s * 0.4} ${h}Z`
-  return sky(w, h, '#b5523c', '#d9794e', '#e9a56c') + disc(x + s * 0.02, h * 0.42, s * 0.36, '#f6cf9b') + path(head, '#2b1420')
+  return (
+    sky(w, h, '#b5523c', '#d9794e', '#e9a56c') +
+    disc(x + s * 0.02, h * 0.42, s * 0.36, '#f6cf9b') +
+    path(head, '#2b1420')
+  )
 }
 
 /** A lighthouse that has just caught. */
 export const light: Place = (w, h, chance) => {
   const [x, shore] = [w * 0.7, h * 0.72]
-  const beams = path(`M${x} ${h * 0.3}L0 ${h * 0.12}V${h * 0.34}Z`, '#ffeec2', 'opacity=".3"') + path(`M${x} ${h * 0.3}L${w} ${h * 0.26}V${h * 0.36}Z`, '#ffeec2', 'opacity=".2"')
+  const beams =
+    path(`M${x} ${h * 0.3}L0 ${h * 0.12}V${h * 0.34}Z`, '#ffeec2', 'opacity=".3"') +
+    path(`M${x} ${h * 0.3}L${w} ${h * 0.26}V${h * 0.36}Z`, '#ffeec2', 'opacity=".2"')
   const rock = `M${w * 0.5} ${h}C${w * 0.55} ${shore} ${w * 0.62} ${shore - h * 0.03} ${x} ${shore - h * 0.02}S${w * 0.9} ${shore} ${w} ${shore - h * 0.06}V${h}Z`
   const tower = `M${x - h * 0.035} ${shore}L${x - h * 0.022} ${h * 0.34}h${h * 0.044}L${x + h * 0.035} ${shore}Z`
   const stripe = `M${x - h * 0.032} ${h * 0.62}L${x - h * 0.028} ${h * 0.53}h${h * 0.056}L${x + h * 0.032} ${h * 0.62}Z`

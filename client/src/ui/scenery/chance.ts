@@ -2,12 +2,14 @@
 export type Chance = () => number
 
 /** A small generator (mulberry32): the same seed gives the same numbers. */
-export const chanceOf = (seed: number): Chance => () => {
-  seed = (seed + 0x6d2b79f5) | 0
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-}
+export const chanceOf =
+  (seed: number): Chance =>
+  () => {
+    seed = (seed + 0x6d2b79f5) | 0
+    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
 
 /** A seed from words (FNV-1a). */
 export const seedOf = (text: string) =>

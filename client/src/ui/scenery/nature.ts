@@ -13,7 +13,9 @@ export const dunes: Place = (w, h, chance) =>
 
 export const ridges: Place = (w, h, chance) => {
   const layers = ['#a9b8bf', '#7f97a3', '#587482', '#36525f', '#1c333d', '#0e1d24']
-  const mountains = layers.map((tone, at) => ridge(w, h, h * (0.36 + at * 0.11), h * (0.2 - at * 0.012), tone, chance))
+  const mountains = layers.map((tone, at) =>
+    ridge(w, h, h * (0.36 + at * 0.11), h * (0.2 - at * 0.012), tone, chance),
+  )
   return sky(w, h, '#9db4c0', '#d8dcd6', '#ecdcc5') + mountains.join('')
 }
 
@@ -23,7 +25,14 @@ export const sea: Place = (w, h, chance) => {
     const spread = w * (0.02 + near * 0.12)
     const x = w * 0.36 + (chance() - 0.5) * spread * 1.4 - spread / 2
     const thick = h * 0.004 + near * h * 0.005
-    return rect(x, h * (0.57 + near ** 1.5 * 0.43), spread * (0.4 + chance()), thick, '#f4ead0', `opacity="${(0.25 + chance() * 0.55).toFixed(2)}"`)
+    return rect(
+      x,
+      h * (0.57 + near ** 1.5 * 0.43),
+      spread * (0.4 + chance()),
+      thick,
+      '#f4ead0',
+      `opacity="${(0.25 + chance() * 0.55).toFixed(2)}"`,
+    )
   })
   return (
     sky(w, h, '#081521', '#123450', '#3f7389', '#9bb9b4') +
@@ -67,7 +76,10 @@ export const aurora: Place = (w, h, chance) => {
       (at / 48) * w,
       y + Math.sin(at * 0.28 + phase) * wave + Math.sin(at * 0.9 + phase) * wave * 0.25,
     ])
-    const top = hem.map(([x, level]) => `${x.toFixed(0)},${(level - tall * (0.7 + 0.3 * Math.sin((x / w) * 9 + phase))).toFixed(0)}`)
+    const top = hem.map(
+      ([x, level]) =>
+        `${x.toFixed(0)},${(level - tall * (0.7 + 0.3 * Math.sin((x / w) * 9 + phase))).toFixed(0)}`,
+    )
     const bottom = [...hem].reverse().map(([x, level]) => `${x.toFixed(0)},${level.toFixed(0)}`)
     return `<polygon fill="url(#v)" points="${[...top, ...bottom].join(' ')}"/>`
   }
@@ -90,7 +102,10 @@ export const aurora: Place = (w, h, chance) => {
 
 export const field: Place = (w, h, chance) => {
   const [x, y] = [w * 0.66, h * 0.62]
-  const barn = path(`M${x} ${y}v${-h * 0.09}l${h * 0.06} ${-h * 0.05}l${h * 0.06} ${h * 0.05}v${h * 0.09}z`, '#7c2f28')
+  const barn = path(
+    `M${x} ${y}v${-h * 0.09}l${h * 0.06} ${-h * 0.05}l${h * 0.06} ${h * 0.05}v${h * 0.09}z`,
+    '#7c2f28',
+  )
   const silo = path(`M${x + h * 0.14} ${y}v${-h * 0.17}h${h * 0.035}v${h * 0.17}z`, '#94877a')
   return (
     sky(w, h, '#6f9bb5', '#b5cdcf', '#f2e3bd') +

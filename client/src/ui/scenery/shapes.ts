@@ -5,7 +5,8 @@ import type { Chance } from './chance'
 export const rect = (x: number, y: number, width: number, height: number, fill: string, more = '') =>
   `<rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}" fill="${fill}" ${more}/>`
 
-export const path = (line: string, fill: string, more = '') => `<path d="${line}" fill="${fill}"${more && ` ${more}`}/>`
+export const path = (line: string, fill: string, more = '') =>
+  `<path d="${line}" fill="${fill}"${more && ` ${more}`}/>`
 
 export const stroke = (line: string, colour: string, width: number, more = '') =>
   `<path d="${line}" fill="none" stroke="${colour}" stroke-width="${width}"${more && ` ${more}`}/>`
@@ -19,12 +20,21 @@ export const sky = (width: number, height: number, ...tones: string[]) => {
 /** A sun, a moon or a lamp; with a glow, three rings of that opacity around it. */
 export const disc = (x: number, y: number, radius: number, fill: string, glow = 0) => {
   const rings = glow ? [2.6, 1.9, 1.4] : []
-  const circle = (size: number, more = '') => `<circle cx="${x}" cy="${y}" r="${size}" fill="${fill}"${more}/>`
+  const circle = (size: number, more = '') =>
+    `<circle cx="${x}" cy="${y}" r="${size}" fill="${fill}"${more}/>`
   return rings.map((times) => circle(radius * times, ` opacity="${glow}"`)).join('') + circle(radius)
 }
 
 /** A horizon by midpoint displacement: rough ones are mountains, smooth ones hills. */
-export function ridge(width: number, height: number, y: number, rise: number, fill: string, chance: Chance, rough = 0.55) {
+export function ridge(
+  width: number,
+  height: number,
+  y: number,
+  rise: number,
+  fill: string,
+  chance: Chance,
+  rough = 0.55,
+) {
   let line = [chance() - 0.5, chance() - 0.5]
   for (let step = 0, reach = 1; step < 7; step++, reach *= rough) {
     line = line.flatMap((level, at) => {
@@ -32,18 +42,31 @@ export function ridge(width: number, height: number, y: number, rise: number, fi
       return next === undefined ? [level] : [level, (level + next) / 2 + (chance() - 0.5) * reach]
     })
   }
-  const points = line.map((level, at) => `${((at / (line.length - 1)) * width).toFixed(1)},${(y + level * rise).toFixed(1)}`)
+  const points = line.map(
+    (level, at) => `${((at / (line.length - 1)) * width).toFixed(1)},${(y + level * rise).toFixed(1)}`,
+  )
   return `<polygon points="0,${height} ${points.join(' ')} ${width},${height}" fill="${fill}"/>`
 }
 
 /** A dune with its lit and its shaded side. */
-export function dune(width: number, height: number, y: number, rise: number, light: string, shade: string, chance: Chance) {
+export function dune(
+  width: number,
+  height: number,
+  y: number,
+  rise: number,
+  light: string,
+  shade: string,
+  chance: Chance,
+) {
   const peak = width * (0.2 + chance() * 0.6)
   const tail = peak + width * (0.1 + chance() * 0.2)
   const left = `M0 ${y + rise * 0.6} Q${peak * 0.55} ${y + rise * 0.5} ${peak} ${y - rise}`
   const bend = `Q${(peak + width) / 2} ${y + rise * 0.2}`
   const right = `M${peak} ${y - rise} Q${peak + width * 0.03} ${y + rise * 0.6} ${tail} ${height} H${width} V${y + rise * 0.3}`
-  return path(`${left} ${bend} ${width} ${y + rise * 0.3} V${height} H0Z`, light) + path(`${right} ${bend} ${peak} ${y - rise}Z`, shade)
+  return (
+    path(`${left} ${bend} ${width} ${y + rise * 0.3} V${height} H0Z`, light) +
+    path(`${right} ${bend} ${peak} ${y - rise}Z`, shade)
+  )
 }
 
 /** A row of firs and the dark ground that they stand on. */
@@ -61,17 +84,26 @@ export function firs(width: number, base: number, size: number, fill: string, ch
 }
 
 /** A skyline, and the windows in it that are lit. */
-export function towers(width: number, base: number, tall: number, fill: string, light: string, chance: Chance, lit = 0.25) {
+export function towers(
+  width: number,
+  base: number,
+  tall: number,
+  fill: string,
+  light: string,
+  chance: Chance,
+  lit = 0.25,
+) {
   let walls = ''
   let windows = ''
   const unit = width / 46
-  for (let x = -unit; x < width; ) {
+  for (let x = -unit; x < width;) {
     const broad = unit * (2 + chance() * 4)
     const top = base - tall * (0.35 + chance() * 0.65)
     walls += rect(x, top, broad, base - top + 2000, fill)
     for (let y = top + unit; y < base - unit; y += unit * 1.1) {
       for (let at = x + unit * 0.5; at < x + broad - unit * 0.6; at += unit * 0.85) {
-        if (chance() < lit) windows += `M${at.toFixed(1)} ${y.toFixed(1)}h${(unit * 0.42).toFixed(1)}v${(unit * 0.5).toFixed(1)}h${(-unit * 0.42).toFixed(1)}z`
+        if (chance() < lit)
+          windows += `M${at.toFixed(1)} ${y.toFixed(1)}h${(unit * 0.42).toFixed(1)}v${(unit * 0.5).toFixed(1)}h${(-unit * 0.42).toFixed(1)}z`
       }
     }
     x += broad + unit * (0.1 + chance() * 0.5)

@@ -12,7 +12,16 @@ import { type Pack, pack } from 'tar-stream'
 import { FILES_LOCK, SCHEMA_LOCK } from '../../core/locks.js'
 import { patientSettings } from '../../core/postgres.js'
 import { FileMissing, type Storage } from '../../storage/storage.js'
-import { FORMAT, HEADER, type Header, SECRET, SUMS, type SavedTable, fileEntry, tableEntry } from './format.js'
+import {
+  FORMAT,
+  HEADER,
+  type Header,
+  SECRET,
+  SUMS,
+  type SavedTable,
+  fileEntry,
+  tableEntry,
+} from './format.js'
 import { appliedMigrations, findTables, listed, namedFiles, quoted } from './tables.js'
 
 const PATIENCE_MS = 60_000
@@ -39,10 +48,15 @@ export interface Saved {
 }
 
 /**
- * Writes an installation to `out`, also while it runs: the rows of one moment, and every file that they name. Files that are
- * removed meanwhile stay until it is done. Throws when `signal` aborts, or when database or storage break off.
+ * Writes an installation to `out`, also while it runs: the rows of one moment, and every file that they name.
+ * Files that are removed meanwhile stay until it is done. Throws when `signal` aborts, or when database or
+ * storage break off.
  */
-export async function writeBackup(out: Writable, sources: BackupSources, { signal, progress }: { signal: AbortSignal; progress: (done: number, of: number) => void }): Promise<Saved> {
+export async function writeBackup(
+  out: Writable,
+  sources: BackupSources,
+  { signal, progress }: { signal: AbortSignal; progress: (done: number, of: number) => void },
+): Promise<Saved> {
   const lost = new AbortController()
   const client = new pg.Client(patientSettings(sources.databaseUrl, 'cutroom backup'))
   client.on('error', (error) => lost.abort(new Error(`The database broke off: ${error.message}`)))
@@ -51,11 +65,21 @@ export async function writeBackup(out: Writable, sources: BackupSources, { signa
   const folder = await mkdtemp(join(sources.scratch, 'backup-'))
   try {
     await client.connect()
-    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set idle_session_timeout = 0')
+    await client.query(
+      'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set idle_session_timeout = 0',
+    )
     await holdFiles(client, either)
     const { migrations, tables, keys } = await takeRows(client, folder, either)
     const secret = sources.secretFile && (await readFile(sources.secretFile).catch(() => undefined))
-    const header: Header = { product: 'cutroom', format: FORMAT, version: sources.version, madeAt: new Date().toISOString(), migrations, tables, hasSecret: Boolean(secret) }
+    const header: Header = {
+      product: 'cutroom',
+      format: FORMAT,
+      version: sources.version,
+      madeAt: new Date().toISOString(),
+      migrations,
+      tables,
+      hasSecret: Boolean(secret),
+    }
     const tar = new Archive(out, new Date(header.madeAt), either)
     await tar.addText(HEADER, JSON.stringify(header, null, 2))
     if (secret) await tar.addText(SECRET, secret.toString())
@@ -79,24 +103,34 @@ export async function writeBackup(out: Writable, sources: BackupSources, { signa
 /** Files that rows name at any later moment stay from now on, until the connection ends. */
 async function holdFiles(client: pg.Client, signal: AbortSignal): Promise<void> {
   for (const deadline = Date.now() + PATIENCE_MS; ; await pause(200, undefined, { signal })) {
-    const { rows: [{ held }] } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [FILES_LOCK])
+    const {
+      rows: [{ held }],
+    } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [FILES_LOCK])
     if (held) return
-    if (Date.now() > deadline) throw new Error('Another backup or a restore of this installation is under way')
+    if (Date.now() > deadline)
+      throw new Error('Another backup or a restore of this installation is under way')
   }
 }
 
 /** Copies the rows of one moment into files in `folder`; nobody changes the tables themselves meanwhile. */
 async function takeRows(client: pg.Client, folder: string, signal: AbortSignal) {
   await client.query(`set lock_timeout = ${PATIENCE_MS}; select pg_advisory_lock_shared(${SCHEMA_LOCK})`)
-  await client.query(`begin isolation level repeatable read, read only; set local datestyle = 'ISO'; set local bytea_output = 'hex'`)
+  await client.query(
+    `begin isolation level repeatable read, read only; set local datestyle = 'ISO'; set local bytea_output = 'hex'`,
+  )
   const migrations = await appliedMigrations(client)
   const shapes = await findTables(client)
-  if (!migrations.length || !shapes.length) throw new Error('There is nothing to back up: this database has no tables of Cutroom')
+  if (!migrations.length || !shapes.length)
+    throw new Error('There is nothing to back up: this database has no tables of Cutroom')
   const tables: SavedTable[] = []
   for (const { name, columns } of shapes) {
     const count = new RowCount()
-    const rows = client.query(copyTo(`copy (select ${listed(columns)} from public.${quoted(name)}) to stdout`))
-    await pipeline(rows, count, createGzip(), createWriteStream(join(folder, name), { mode: 0o600 }), { signal })
+    const rows = client.query(
+      copyTo(`copy (select ${listed(columns)} from public.${quoted(name)}) to stdout`),
+    )
+    await pipeline(rows, count, createGzip(), createWriteStream(join(folder, name), { mode: 0o600 }), {
+      signal,
+    })
     tables.push({ name, columns, rows: count.rows, bytes: count.bytes })
   }
   const keys = await namedFiles(client)
@@ -116,18 +150,26 @@ class RowCount extends Transform {
   }
 }
 
-async function addFiles(tar: Archive, storage: Storage, keys: Set<string>, progress: (done: number, of: number) => void) {
+async function addFiles(
+  tar: Archive,
+  storage: Storage,
+  keys: Set<string>,
+  progress: (done: number, of: number) => void,
+) {
   const missing: string[] = []
   const asked: Promise<{ key: string; bytes: number } | undefined>[] = []
   const waiting = keys.values()
   const ask = () => {
     const { value: key, done } = waiting.next()
     if (done) return
-    const size = storage.stat(key).then(({ bytes }) => ({ key, bytes }), (error: unknown) => {
-      if (!(error instanceof FileMissing)) throw error
-      missing.push(key)
-      return undefined
-    })
+    const size = storage.stat(key).then(
+      ({ bytes }) => ({ key, bytes }),
+      (error: unknown) => {
+        if (!(error instanceof FileMissing)) throw error
+        missing.push(key)
+        return undefined
+      },
+    )
     size.catch(() => undefined) // told when its turn comes
     asked.push(size)
   }
@@ -143,7 +185,10 @@ async function addFiles(tar: Archive, storage: Storage, keys: Set<string>, progr
     bytes += found.bytes
   }
   progress(keys.size, keys.size)
-  if (keys.size && !files) throw new Error(`None of the ${keys.size} files that the database names is in the storage. Is STORAGE_URL right?`)
+  if (keys.size && !files)
+    throw new Error(
+      `None of the ${keys.size} files that the database names is in the storage. Is STORAGE_URL right?`,
+    )
   return { files, bytes, missing }
 }
 
@@ -155,7 +200,11 @@ class Archive {
   private readonly signal: AbortSignal
   private sums = ''
 
-  constructor(out: Writable, private readonly mtime: Date, signal: AbortSignal) {
+  constructor(
+    out: Writable,
+    private readonly mtime: Date,
+    signal: AbortSignal,
+  ) {
     const broken = new AbortController()
     this.signal = AbortSignal.any([signal, broken.signal])
     this.written = pipeline(this.tar, out, { signal })
@@ -165,11 +214,15 @@ class Archive {
   async add(name: string, size: number, source: Readable): Promise<void> {
     const hash = createHash('sha256')
     const entry = this.tar.entry({ name, size, mode: 0o600, mtime: this.mtime })
-    const hashing = new Transform({ transform: (chunk: Buffer, _encoding, done) => done(null, (hash.update(chunk), chunk)) })
-    await pipeline(source, hashing, entry as unknown as Writable, { signal: this.signal }).catch((error: unknown) => {
-      this.signal.throwIfAborted()
-      throw error
+    const hashing = new Transform({
+      transform: (chunk: Buffer, _encoding, done) => done(null, (hash.update(chunk), chunk)),
     })
+    await pipeline(source, hashing, entry as unknown as Writable, { signal: this.signal }).catch(
+      (error: unknown) => {
+        this.signal.throwIfAborted()
+        throw error
+      },
+    )
     this.sums += `${hash.digest('hex')}  ${name}\n`
   }
 

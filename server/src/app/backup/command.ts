@@ -13,7 +13,8 @@ import { HalfDone, restoreBackup } from './restore.js'
 
 const USAGE = {
   backup: 'npm run backup FILE writes everything into one new file; FILE may be - for the standard output',
-  restore: 'npm run restore FILE brings a backup into an empty installation; with -- --replace into one that has accounts; FILE may be - for the standard input',
+  restore:
+    'npm run restore FILE brings a backup into an empty installation; with -- --replace into one that has accounts; FILE may be - for the standard input',
 }
 
 /** What disks say that know no second name of a file, such as FAT. */
@@ -37,10 +38,14 @@ class Screen {
   private clear = () => (this.out.isTTY ? '\r\x1b[K' : '')
 }
 
-/** Runs `npm run backup` or `npm run restore`, and ends the process: with 0 when it is done, 130 when it was told to stop, else 1. */
+/**
+ * Runs `npm run backup` or `npm run restore`, and ends the process: with 0 when it is done, 130 when it was
+ * told to stop, else 1.
+ */
 export async function runCommand(name: 'backup' | 'restore'): Promise<never> {
   const stopped = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopped.abort(new Error('Stopped')))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => stopped.abort(new Error('Stopped')))
   try {
     const given = process.argv.slice(2)
     const [file, ...rest] = given.filter((word) => word !== '--replace')
@@ -49,7 +54,9 @@ export async function runCommand(name: 'backup' | 'restore'): Promise<never> {
     // npm takes the option for one of its own where nobody wrote -- before it.
     const replace = given.includes('--replace') || process.env.npm_config_replace === 'true'
     const path = file === '-' ? file : resolve(process.env.INIT_CWD ?? '.', file)
-    await (name === 'backup' ? backUp(path, env, stopped.signal) : restore(path, env, { replace, signal: stopped.signal }))
+    await (name === 'backup'
+      ? backUp(path, env, stopped.signal)
+      : restore(path, env, { replace, signal: stopped.signal }))
     process.exit(0)
   } catch (error) {
     const isStopped = stopped.signal.aborted && !(error instanceof HalfDone)
@@ -78,12 +85,14 @@ async function backUp(path: string, env: Env, signal: AbortSignal): Promise<void
   const screen = new Screen(path === '-' ? process.stderr : process.stdout)
   if (path !== '-' && existsSync(path)) throw new Error(isThere(path))
   const postgres = join(env.DATA_DIR, 'postgres')
-  if (!env.DATABASE_URL && !hasEmbedded(postgres)) throw new Error(`There is nothing to back up: ${env.DATA_DIR} has no database.`)
+  if (!env.DATABASE_URL && !hasEmbedded(postgres))
+    throw new Error(`There is nothing to back up: ${env.DATA_DIR} has no database.`)
   const running = env.DATABASE_URL ?? (await findRunning(postgres))
   const embedded = running ? undefined : await startEmbedded({ dataDir: postgres, log: screen.say })
   try {
     const sources = { ...parts(env), databaseUrl: running ?? embedded!.url, version }
-    const write = (out: Writable) => writeBackup(out, sources, { signal, progress: (done, of) => screen.progress(`${done} of ${of} files`) })
+    const write = (out: Writable) =>
+      writeBackup(out, sources, { signal, progress: (done, of) => screen.progress(`${done} of ${of} files`) })
     const saved = path === '-' ? await write(process.stdout) : await writeWhole(path, write)
     tellSaved(path, saved, Boolean(env.AUTH_SECRET), screen)
   } finally {
@@ -91,14 +100,20 @@ async function backUp(path: string, env: Env, signal: AbortSignal): Promise<void
   }
 }
 
-const isThere = (path: string) => `${path} exists already, and a backup is never written over. Choose another name.`
+const isThere = (path: string) =>
+  `${path} exists already, and a backup is never written over. Choose another name.`
 
-/** The file appears under its name once all of it is on the disk, unless another has appeared there meanwhile. */
+/**
+ * The file appears under its name once all of it is on the disk, unless another has appeared there meanwhile.
+ */
 async function writeWhole(path: string, write: (out: Writable) => Promise<Saved>): Promise<Saved> {
   const part = `${path}.${randomUUID()}.part`
   try {
     const handle = await open(part, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-      throw new Error(`${path} cannot be written: ${error.code === 'ENOENT' ? 'its folder does not exist' : error.message}`, { cause: error })
+      throw new Error(
+        `${path} cannot be written: ${error.code === 'ENOENT' ? 'its folder does not exist' : error.message}`,
+        { cause: error },
+      )
     })
     const saved = await write(handle.createWriteStream({ flush: true }))
     await publish(part, path)
@@ -124,33 +139,62 @@ async function settle(folder: string): Promise<void> {
   await handle?.close()
 }
 
-function tellSaved(path: string, { header, files, bytes, missing }: Saved, hasOwnSecret: boolean, { say }: Screen): void {
+function tellSaved(
+  path: string,
+  { header, files, bytes, missing }: Saved,
+  hasOwnSecret: boolean,
+  { say }: Screen,
+): void {
   const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)
-  say(`Saved ${rows} rows and ${files} files (${megabytes(bytes)} MB)${path === '-' ? '' : ` to ${path}`}. Whoever has the backup has everything: keep it as you keep the database.`)
+  say(
+    `Saved ${rows} rows and ${files} files (${megabytes(bytes)} MB)${path === '-' ? '' : ` to ${path}`}. Whoever has the backup has everything: keep it as you keep the database.`,
+  )
   if (hasOwnSecret) say('AUTH_SECRET is not in it: keep that, too.')
-  if (missing.length) say(`${missing.length} files that the database names were not in the storage, and are not in the backup: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ', …' : ''}`)
+  if (missing.length)
+    say(
+      `${missing.length} files that the database names were not in the storage, and are not in the backup: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ', …' : ''}`,
+    )
 }
 
 const megabytes = (bytes: number) => Math.ceil(bytes / 1e6)
 
-async function restore(path: string, env: Env, { replace, signal }: { replace: boolean; signal: AbortSignal }): Promise<void> {
+async function restore(
+  path: string,
+  env: Env,
+  { replace, signal }: { replace: boolean; signal: AbortSignal },
+): Promise<void> {
   const screen = new Screen(process.stdout)
   const target = parts(env)
   let embedded: Awaited<ReturnType<typeof startEmbedded>> | undefined
-  const databaseUrl = async () => env.DATABASE_URL ?? (embedded = await startEmbedded({ dataDir: join(env.DATA_DIR, 'postgres'), log: screen.say })).url
+  const databaseUrl = async () =>
+    env.DATABASE_URL ??
+    (embedded = await startEmbedded({ dataDir: join(env.DATA_DIR, 'postgres'), log: screen.say })).url
   const arrived = path === '-' ? await fromStandardInput(target.scratch, signal) : undefined
   try {
     const file = arrived?.file ?? path
     const { size } = await stat(file).catch((error: NodeJS.ErrnoException) => {
       throw new Error(error.code === 'ENOENT' ? `There is no file ${path}` : error.message, { cause: error })
     })
-    const progress = (what: string, bytes: number) => screen.progress(`${what}: ${Math.floor((bytes / size) * 100)} %`)
-    const { header, files, missing } = await restoreBackup(file, { ...target, databaseUrl }, { replace, signal, say: screen.say, progress })
+    const progress = (what: string, bytes: number) =>
+      screen.progress(`${what}: ${Math.floor((bytes / size) * 100)} %`)
+    const { header, files, missing } = await restoreBackup(
+      file,
+      { ...target, databaseUrl },
+      { replace, signal, say: screen.say, progress },
+    )
     screen.say(`Restored ${header.tables.reduce((sum, { rows }) => sum + rows, 0)} rows and ${files} files.`)
     if (missing) screen.say(`${missing} files that rows name were not in the backup.`)
-    if (!header.hasSecret && !env.AUTH_SECRET) screen.say('The backup has no secret. Set the AUTH_SECRET of the installation it was made from, or everybody has to sign in again.')
-    if (header.hasSecret && env.AUTH_SECRET) screen.say('AUTH_SECRET is set here, so the secret of the backup is not used. Where the two differ everybody has to sign in again.')
-    screen.say('Start Cutroom when you like. What was queued or being made when the backup was made goes on then.')
+    if (!header.hasSecret && !env.AUTH_SECRET)
+      screen.say(
+        'The backup has no secret. Set the AUTH_SECRET of the installation it was made from, or everybody has to sign in again.',
+      )
+    if (header.hasSecret && env.AUTH_SECRET)
+      screen.say(
+        'AUTH_SECRET is set here, so the secret of the backup is not used. Where the two differ everybody has to sign in again.',
+      )
+    screen.say(
+      'Start Cutroom when you like. What was queued or being made when the backup was made goes on then.',
+    )
   } finally {
     await embedded?.stop()
     await arrived?.remove()
@@ -158,7 +202,10 @@ async function restore(path: string, env: Env, { replace, signal }: { replace: b
 }
 
 /** A backup is read twice, so what streams in is kept first. */
-async function fromStandardInput(scratch: string, signal: AbortSignal): Promise<{ file: string; remove(): Promise<void> }> {
+async function fromStandardInput(
+  scratch: string,
+  signal: AbortSignal,
+): Promise<{ file: string; remove(): Promise<void> }> {
   await mkdir(scratch, { recursive: true })
   const folder = await mkdtemp(join(scratch, 'restore-'))
   const remove = () => rm(folder, { recursive: true, force: true })

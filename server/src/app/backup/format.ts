@@ -5,8 +5,8 @@ import { isKey } from '../../storage/storage.js'
 export const FORMAT = 1
 
 /**
- * A backup is a tar of plain files, in this order: the header, the secret, the tables, the stored files, and the sums of all
- * of them as `sha256sum` writes them.
+ * A backup is a tar of plain files, in this order: the header, the secret, the tables, the stored files, and
+ * the sums of all of them as `sha256sum` writes them.
  */
 export const HEADER = 'cutroom-backup.json'
 export const SECRET = 'auth-secret'
@@ -29,9 +29,17 @@ const header = z.object({
   version: z.string().max(50),
   madeAt: z.iso.datetime(),
   /** Those that its tables went through, oldest first. */
-  migrations: z.array(z.string().regex(/^Migration\d{14}$/)).min(1).max(10_000),
-  /** In an order in which each refers to earlier ones alone; `bytes` as Postgres copies them, not compressed. */
-  tables: z.array(z.object({ name, columns: z.array(name).min(1).max(1_000), rows: count, bytes: count })).min(1).max(1_000),
+  migrations: z
+    .array(z.string().regex(/^Migration\d{14}$/))
+    .min(1)
+    .max(10_000),
+  /**
+   * In an order in which each refers to earlier ones alone; `bytes` as Postgres copies them, not compressed.
+   */
+  tables: z
+    .array(z.object({ name, columns: z.array(name).min(1).max(1_000), rows: count, bytes: count }))
+    .min(1)
+    .max(1_000),
   hasSecret: z.boolean(),
 })
 export type Header = z.output<typeof header>
@@ -46,7 +54,10 @@ export function parseHeader(text: string): Header {
     throw new Damaged('its header cannot be read')
   }
   const format = (given as { format?: unknown } | null)?.format
-  if (typeof format === 'number' && format > FORMAT) throw new Error('This backup was made by a newer Cutroom, in a format that this one does not know. Nothing was changed.')
+  if (typeof format === 'number' && format > FORMAT)
+    throw new Error(
+      'This backup was made by a newer Cutroom, in a format that this one does not know. Nothing was changed.',
+    )
   const read = header.safeParse(given)
   if (!read.success) throw new Damaged('its header cannot be read')
   return read.data

@@ -2,7 +2,17 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { type Header as EntryHeader, extract } from 'tar-stream'
-import { Damaged, HEADER, type Header, SECRET, SUMS, type SavedTable, keyOfEntry, parseHeader, tableEntry } from './format.js'
+import {
+  Damaged,
+  HEADER,
+  type Header,
+  SECRET,
+  SUMS,
+  type SavedTable,
+  keyOfEntry,
+  parseHeader,
+  tableEntry,
+} from './format.js'
 
 type Entry = Pick<AsyncIterable<unknown>, typeof Symbol.asyncIterator> & { header: EntryHeader }
 
@@ -17,10 +27,14 @@ export interface Visitor {
 }
 
 /**
- * Reads a backup from its first byte to its last, and compares it with its sums. Throws `Damaged` for whatever is not
- * exactly what a backup writes: an entry more or less, a link, another name, a byte.
+ * Reads a backup from its first byte to its last, and compares it with its sums. Throws `Damaged` for
+ * whatever is not exactly what a backup writes: an entry more or less, a link, another name, a byte.
  */
-export async function readBackup(path: string, visitor: Visitor, { signal, progress }: { signal: AbortSignal; progress?: (bytes: number) => void }): Promise<{ header: Header; files: number }> {
+export async function readBackup(
+  path: string,
+  visitor: Visitor,
+  { signal, progress }: { signal: AbortSignal; progress?: (bytes: number) => void },
+): Promise<{ header: Header; files: number }> {
   const source = createReadStream(path)
   const tar = extract()
   const fed = pipeline(source, tar, { signal })
@@ -34,7 +48,12 @@ export async function readBackup(path: string, visitor: Visitor, { signal, progr
     await fed
   } catch (error) {
     signal.throwIfAborted()
-    if (error instanceof Error && /^(Invalid tar header|Unexpected end of data|Invalid header|Header exceeds|Premature close|Writable stream closed)/.test(error.message)) {
+    if (
+      error instanceof Error &&
+      /^(Invalid tar header|Unexpected end of data|Invalid header|Header exceeds|Premature close|Writable stream closed)/.test(
+        error.message,
+      )
+    ) {
       throw new Damaged('it is cut off, or no backup at all', { cause: error })
     }
     throw error
@@ -95,7 +114,8 @@ class Reading {
   }
 
   private async compare(entry: Entry): Promise<void> {
-    if (!this.header || this.isSecretAwaited || this.awaited.length) throw new Damaged('parts of it are missing')
+    if (!this.header || this.isSecretAwaited || this.awaited.length)
+      throw new Damaged('parts of it are missing')
     const told = createHash('sha256')
     for await (const chunk of entry as AsyncIterable<Buffer>) told.update(chunk)
     if (told.digest('hex') !== this.sums.digest('hex')) throw new Damaged('its content is not what was saved')
@@ -112,7 +132,14 @@ function hashed(entry: Entry, hash: ReturnType<typeof createHash>): AsyncGenerat
     return step
   }
   const end = async (): Promise<IteratorResult<Buffer>> => ({ done: true, value: undefined })
-  return { next, return: end, throw: end, [Symbol.asyncIterator]() { return this } } as unknown as AsyncGenerator<Buffer>
+  return {
+    next,
+    return: end,
+    throw: end,
+    [Symbol.asyncIterator]() {
+      return this
+    },
+  } as unknown as AsyncGenerator<Buffer>
 }
 
 async function textOf(body: AsyncIterable<Buffer>, most: number): Promise<string> {

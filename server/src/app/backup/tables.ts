@@ -18,7 +18,8 @@ type Shape = Pick<SavedTable, 'name' | 'columns'>
 
 /** The tables that a backup holds, in an order in which each refers to earlier ones alone. */
 export async function findTables(client: pg.ClientBase): Promise<Shape[]> {
-  const { rows } = await client.query<Shape & { refers: string[] }>(`
+  const { rows } = await client.query<Shape & { refers: string[] }>(
+    `
     select t.relname as name,
       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
         where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
@@ -27,12 +28,19 @@ export async function findTables(client: pg.ClientBase): Promise<Shape[]> {
     from pg_class t
     where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relname <> all($1)
       and not exists (select from pg_depend d where d.objid = t.oid and d.deptype = 'e')
-    order by t.relname`, [LEFT_OUT])
+    order by t.relname`,
+    [LEFT_OUT],
+  )
   const sorted: Shape[] = []
   const waiting = [...rows]
   while (waiting.length) {
-    const at = waiting.findIndex(({ refers }) => refers.every((other) => sorted.some(({ name }) => name === other)))
-    if (at < 0) throw new Error(`The tables ${waiting.map(({ name }) => name).join(', ')} refer to each other in a circle`)
+    const at = waiting.findIndex(({ refers }) =>
+      refers.every((other) => sorted.some(({ name }) => name === other)),
+    )
+    if (at < 0)
+      throw new Error(
+        `The tables ${waiting.map(({ name }) => name).join(', ')} refer to each other in a circle`,
+      )
     const [{ name, columns }] = waiting.splice(at, 1)
     sorted.push({ name, columns })
   }
@@ -41,7 +49,11 @@ export async function findTables(client: pg.ClientBase): Promise<Shape[]> {
 
 /** The migrations that the database went through, oldest first; none where it is empty. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
-  const { rows: [{ exists }] } = await client.query<{ exists: boolean }>(`select to_regclass('public.${MIGRATIONS}') is not null as exists`)
+  const {
+    rows: [{ exists }],
+  } = await client.query<{ exists: boolean }>(
+    `select to_regclass('public.${MIGRATIONS}') is not null as exists`,
+  )
   if (!exists) return []
   const { rows } = await client.query<{ name: string }>(`select name from public.${MIGRATIONS} order by id`)
   return rows.map(({ name }) => name)
@@ -57,7 +69,10 @@ export async function namedFiles(client: pg.ClientBase): Promise<Set<string>> {
   const keys = new Set<string>()
   for (const { table, column } of columns) {
     const name = quoted(column)
-    const { rows } = await client.query<{ key: string }>(`select distinct ${name} as key from public.${quoted(table)} where ${name} ~ $1`, [KEY_PATTERN])
+    const { rows } = await client.query<{ key: string }>(
+      `select distinct ${name} as key from public.${quoted(table)} where ${name} ~ $1`,
+      [KEY_PATTERN],
+    )
     for (const { key } of rows) keys.add(key)
   }
   return keys
@@ -66,10 +81,21 @@ export async function namedFiles(client: pg.ClientBase): Promise<Set<string>> {
 /** What an installation holds, in words; undefined where nobody has an account. */
 export async function contents(client: pg.ClientBase): Promise<string | undefined> {
   const counted: string[] = []
-  for (const [table, what] of [['account', 'accounts'], ['project', 'projects'], ['video', 'videos'], ['asset', 'pictures']]) {
-    const { rows: [{ exists }] } = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [`public.${table}`])
+  for (const [table, what] of [
+    ['account', 'accounts'],
+    ['project', 'projects'],
+    ['video', 'videos'],
+    ['asset', 'pictures'],
+  ]) {
+    const {
+      rows: [{ exists }],
+    } = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [
+      `public.${table}`,
+    ])
     if (!exists) return undefined
-    const { rows: [{ count }] } = await client.query<{ count: string }>(`select count(*) from public.${table}`)
+    const {
+      rows: [{ count }],
+    } = await client.query<{ count: string }>(`select count(*) from public.${table}`)
     if (table === 'account' && count === '0') return undefined
     counted.push(`${count} ${what}`)
   }
@@ -77,7 +103,11 @@ export async function contents(client: pg.ClientBase): Promise<string | undefine
 }
 
 /** Throws where the table does not have as many rows and bytes as the header says. */
-export async function copyIn(client: pg.ClientBase, { name, columns, rows, bytes }: SavedTable, file: string): Promise<void> {
+export async function copyIn(
+  client: pg.ClientBase,
+  { name, columns, rows, bytes }: SavedTable,
+  file: string,
+): Promise<void> {
   await client.query(`delete from public.${quoted(name)}`) // a migration may have put something in
   let read = 0
   const counted = new Transform({

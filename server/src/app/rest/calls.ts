@@ -12,8 +12,28 @@ import { workCalls } from '../../modules/video/work.rest.js'
 import type { Services } from '../services.js'
 
 /** The whole table of the REST adapter, on the services. */
-export const makeCalls = ({ accounts, team, projects, assets, notifications, moderation, market, videos, work, chat, pictureOrders, merges }: Services): Call[] => [
-  ...accountCalls(accounts, team), ...projectCalls(projects), ...assetCalls(assets), ...moderationCalls(moderation), ...marketCalls(market),
-  ...notificationCalls(notifications), ...videoCalls(videos, projects), ...workCalls(work), ...chatCalls(chat, pictureOrders, projects, assets, work),
+export const makeCalls = ({
+  accounts,
+  team,
+  projects,
+  assets,
+  notifications,
+  moderation,
+  market,
+  videos,
+  work,
+  chat,
+  pictureOrders,
+  merges,
+}: Services): Call[] => [
+  ...accountCalls(accounts, team),
+  ...projectCalls(projects),
+  ...assetCalls(assets),
+  ...moderationCalls(moderation),
+  ...marketCalls(market),
+  ...notificationCalls(notifications),
+  ...videoCalls(videos, projects),
+  ...workCalls(work),
+  ...chatCalls(chat, pictureOrders, projects, assets, work),
   ...mergeCalls(merges, videos, work),
 ]

@@ -8,7 +8,8 @@ import { policy } from '../content-security.js'
 import { REST_PATH, describeCalls } from './openapi.js'
 
 const BASE = `${REST_PATH}/docs`
-const packageFolder = (name: string) => dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
+const packageFolder = (name: string) =>
+  dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
 const HERE = fileURLToPath(new URL('.', import.meta.url))
 
 /** The files of the page, and the folders they come from. */
@@ -16,8 +17,14 @@ const FILES = [
   { root: absolutePath(), names: ['swagger-ui.css', 'swagger-ui-bundle.js'] },
   { root: dirname(createRequire(import.meta.url).resolve('dompurify')), names: ['purify.min.js'] },
   { root: HERE, names: ['docs.css'] },
-  { root: `${packageFolder('@fontsource-variable/instrument-sans')}/files`, names: ['instrument-sans-latin-wght-normal.woff2'] },
-  { root: `${packageFolder('@fontsource-variable/geist-mono')}/files`, names: ['geist-mono-latin-wght-normal.woff2'] },
+  {
+    root: `${packageFolder('@fontsource-variable/instrument-sans')}/files`,
+    names: ['instrument-sans-latin-wght-normal.woff2'],
+  },
+  {
+    root: `${packageFolder('@fontsource-variable/geist-mono')}/files`,
+    names: ['geist-mono-latin-wght-normal.woff2'],
+  },
 ]
 
 /** The mark of the product (one frame, cut on the slant), as in the client. */
@@ -48,7 +55,10 @@ const PAGE = `<!doctype html>
 </body>
 </html>
 `
-/** The descriptions are Markdown, which becomes HTML: through a sanitizer, for the page stands where the app does. */
+/**
+ * The descriptions are Markdown, which becomes HTML: through a sanitizer, for the page stands where the app
+ * does.
+ */
 const TRUSTED_TYPES = `window.trustedTypes?.createPolicy('default', { createHTML: (html) => DOMPurify.sanitize(html) })
 `
 const SECURITY = policy({
@@ -72,13 +82,27 @@ const START = `window.ui = SwaggerUIBundle({ url: '${REST_PATH}/openapi.json', d
 export function apiDocs(calls: readonly Call[]): Router {
   const description = describeCalls(calls)
   const router = Router()
-  router.get('/openapi.json', (_request, response) => void response.set('Cache-Control', 'no-cache').json(description))
-  router.get('/docs', (_request, response) => void response.set({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': SECURITY }).type('html').send(PAGE))
+  router.get(
+    '/openapi.json',
+    (_request, response) => void response.set('Cache-Control', 'no-cache').json(description),
+  )
+  router.get(
+    '/docs',
+    (_request, response) =>
+      void response
+        .set({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': SECURITY })
+        .type('html')
+        .send(PAGE),
+  )
   for (const [name, script] of Object.entries({ 'trusted-types.js': TRUSTED_TYPES, 'start.js': START })) {
-    router.get(`/docs/${name}`, (_request, response) => void response.set('Cache-Control', 'no-cache').type('js').send(script))
+    router.get(
+      `/docs/${name}`,
+      (_request, response) => void response.set('Cache-Control', 'no-cache').type('js').send(script),
+    )
   }
   for (const { root, names } of FILES) {
-    for (const name of names) router.get(`/docs/${name}`, (_request, response) => response.sendFile(name, { root, maxAge: '1h' }))
+    for (const name of names)
+      router.get(`/docs/${name}`, (_request, response) => response.sendFile(name, { root, maxAge: '1h' }))
   }
   return router
 }

@@ -14,19 +14,32 @@ export interface Fault {
 
 /** A request that is refused before its operation runs. */
 export class Refusal extends Error {
-  constructor(readonly status: number, readonly detail: string | Fault[], readonly headers: Record<string, string> = {}) {
+  constructor(
+    readonly status: number,
+    readonly detail: string | Fault[],
+    readonly headers: Record<string, string> = {},
+  ) {
     super(typeof detail === 'string' ? detail : detail[0].msg)
   }
 }
 
 const STATUS: Record<Exclude<FailureCode, 'BAD_USER_INPUT'>, number> = {
-  UNAUTHENTICATED: 401, FORBIDDEN: 403, NOT_FOUND: 404, CONFLICT: 409, RATE_LIMITED: 429, UNAVAILABLE: 503,
-  CONFIRMATION_NEEDED: 403, STORAGE_FULL: 507,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+  CONFIRMATION_NEEDED: 403,
+  STORAGE_FULL: 507,
 }
 
 export type Naming = Pick<Call, 'names' | 'query' | 'refusesInASentence'>
 
-/** Where the caller finds a fault that an operation found: under its own names, in the query where they are the query’s. */
+/**
+ * Where the caller finds a fault that an operation found: under its own names, in the query where they are
+ * the query’s.
+ */
 function faultOf({ path: [first, ...rest], message }: Issue, { names, query }: Naming): Fault {
   const name = names?.[first] ?? first
   const source = query && String(name) in query.shape ? 'query' : 'body'
@@ -34,24 +47,41 @@ function faultOf({ path: [first, ...rest], message }: Issue, { names, query }: N
 }
 
 /**
- * What of an error the caller is told, in the shapes of rest-contract.md. Anything unforeseen is logged, and told by its
- * request id alone.
+ * What of an error the caller is told, in the shapes of rest-contract.md. Anything unforeseen is logged, and
+ * told by its request id alone.
  */
 export function answerTo(thrown: unknown, naming: Naming, requestId: string, log: Logger): GivenAnswer {
   const isForeseen = thrown instanceof Refusal || thrown instanceof Failure
   const error = isForeseen ? thrown : (loggedOutageOf(thrown, log) ?? thrown)
-  const answer = (status: number, detail: string | Fault[], headers: Record<string, string> = {}): GivenAnswer => ({ status, body: { detail }, headers })
+  const answer = (
+    status: number,
+    detail: string | Fault[],
+    headers: Record<string, string> = {},
+  ): GivenAnswer => ({ status, body: { detail }, headers })
   if (error instanceof Refusal) return answer(error.status, error.detail, error.headers)
   if (error instanceof Failure) {
     const { issues, retryAfterSeconds } = error.details
-    if (error.code !== 'BAD_USER_INPUT') return answer(STATUS[error.code], error.message, retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {})
+    if (error.code !== 'BAD_USER_INPUT')
+      return answer(
+        STATUS[error.code],
+        error.message,
+        retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {},
+      )
     if (naming.refusesInASentence) return answer(400, error.message)
     if (error.message === FILE_TOO_LARGE) return answer(413, error.message)
-    return answer(422, (issues ?? [{ path: [], message: error.message }]).map((issue) => faultOf(issue, naming)))
+    return answer(
+      422,
+      (issues ?? [{ path: [], message: error.message }]).map((issue) => faultOf(issue, naming)),
+    )
   }
-  if (error instanceof URIError) return answer(404, 'Not found') // an id that cannot be read is one that nobody knows
+  // an id that cannot be read is one that nobody knows
+  if (error instanceof URIError) return answer(404, 'Not found')
   const { status = 500, message } = error as { status?: number; message?: string }
-  if (status >= 400 && status < 500) return answer(status, status === 413 ? 'This request is too large' : (message ?? 'This request cannot be read'))
+  if (status >= 400 && status < 500)
+    return answer(
+      status,
+      status === 413 ? 'This request is too large' : (message ?? 'This request cannot be read'),
+    )
   log.error({ err: error, requestId }, 'a call failed in a way that was not foreseen')
   return { status: 500, body: { detail: 'Something went wrong.', request_id: requestId }, headers: {} }
 }

@@ -21,7 +21,10 @@ export class FileAddresses {
     return this.base(request) + this.urls.url(key, reader)
   }
 
-  /** The key of the stored file at one of our addresses, whatever its signature’s age; null for any other address. */
+  /**
+   * The key of the stored file at one of our addresses, whatever its signature’s age; null for any other
+   * address.
+   */
   key(request: Request, address: string): string | null {
     const base = this.base(request)
     if (!URL.canParse(address, base)) return null

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomUUID,
+} from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type HookedTransaction, withCommitHook } from '../../core/commit-hook.js'
@@ -37,20 +45,30 @@ interface Asked {
 }
 
 /**
- * Requests that carry an `Idempotency-Key` (rest-contract.md): of all that one person sends within 24 hours with one key,
- * one is carried out, and all get its answer. Whatever it commits marks the key as done in the same transaction. So when it breaks
- * off, by an outage or with its process, it is known whether anything came of it: if nothing did, the next one with the key is
- * carried out; else the key answers 409, and never is anything done twice.
+ * Requests that carry an `Idempotency-Key` (rest-contract.md): of all that one person sends within 24 hours
+ * with one key, one is carried out, and all get its answer. Whatever it commits marks the key as done in the
+ * same transaction. So when it breaks off, by an outage or with its process, it is known whether anything
+ * came of it: if nothing did, the next one with the key is carried out; else the key answers 409, and never
+ * is anything done twice.
  */
 export class IdempotentRequests {
-  constructor(private readonly db: EntityManager, private readonly secret: string) {}
+  constructor(
+    private readonly db: EntityManager,
+    private readonly secret: string,
+  ) {}
 
   /**
-   * Carries out `run` at most once for a key. An answer that is not kept frees the key, unless something was committed. Throws 400
-   * for a malformed key, 422 for one that came with another request, 409 for one whose first request broke off after it had been
-   * carried out, 429 where too many wait already, and what `gone` aborts with.
+   * Carries out `run` at most once for a key. An answer that is not kept frees the key, unless something was
+   * committed. Throws 400 for a malformed key, 422 for one that came with another request, 409 for one whose
+   * first request broke off after it had been carried out, 429 where too many wait already, and what `gone`
+   * aborts with.
    */
-  async once(asked: Asked, run: () => Promise<GivenAnswer>, isKept: (answer: GivenAnswer) => boolean, gone: AbortSignal): Promise<{ answer: GivenAnswer; isReplayed: boolean }> {
+  async once(
+    asked: Asked,
+    run: () => Promise<GivenAnswer>,
+    isKept: (answer: GivenAnswer) => boolean,
+    gone: AbortSignal,
+  ): Promise<{ answer: GivenAnswer; isReplayed: boolean }> {
     if (!KEY.test(asked.key)) throw new Refusal(400, 'Idempotency-Key must be 1 to 255 visible characters')
     const row = { scope: asked.scope, keyHash: createHash('sha256').update(asked.key).digest('base64url') }
     const requestHash = createHmac('sha256', this.secret).update(asked.request).digest('base64url')
@@ -60,7 +78,9 @@ export class IdempotentRequests {
     return { answer: await this.carryOut(turn, asked, run, isKept), isReplayed: false }
   }
 
-  /** Takes the key for this turn, or answers what an earlier one was answered; waits while another is at work. */
+  /**
+   * Takes the key for this turn, or answers what an earlier one was answered; waits while another is at work.
+   */
   private async awaitTurn(turn: Turn, requestHash: string, gone: AbortSignal): Promise<Buffer | undefined> {
     const { scope, keyHash } = turn
     let leave: (() => void) | undefined
@@ -71,11 +91,20 @@ export class IdempotentRequests {
         const isAtWork = isInForce && known.aliveUntil.getTime() > Date.now()
         if (isInForce) {
           if (known.requestHash !== requestHash) {
-            throw new Refusal(422, [{ loc: ['body'], msg: 'This Idempotency-Key was sent with another request', type: 'idempotency_key_reused' }])
+            throw new Refusal(422, [
+              {
+                loc: ['body'],
+                msg: 'This Idempotency-Key was sent with another request',
+                type: 'idempotency_key_reused',
+              },
+            ])
           }
           if (known.answer) return known.answer
           if (known.isDone && !isAtWork) {
-            throw new Refusal(409, 'The first request with this Idempotency-Key was carried out but broke off before its answer was kept. Look first, then send another key.')
+            throw new Refusal(
+              409,
+              'The first request with this Idempotency-Key was carried out but broke off before its answer was kept. Look first, then send another key.',
+            )
           }
         }
         if (!isAtWork && (await this.claim(turn, requestHash))) return undefined
@@ -91,7 +120,9 @@ export class IdempotentRequests {
   private joinWaiting(scope: string): () => void {
     const count = this.waiting.get(scope) ?? 0
     if (count >= MOST_WAITING) {
-      throw new Refusal(429, 'Too many requests wait for an earlier one with their Idempotency-Key', { 'Retry-After': String(LONGEST_PAUSE_MS / 1000) })
+      throw new Refusal(429, 'Too many requests wait for an earlier one with their Idempotency-Key', {
+        'Retry-After': String(LONGEST_PAUSE_MS / 1000),
+      })
     }
     this.waiting.set(scope, count + 1)
     return () => {
@@ -103,7 +134,10 @@ export class IdempotentRequests {
 
   private readonly waiting = new Map<string, number>()
 
-  /** Whether the key is free, was last used more than a day ago, or is held by an attempt that ended without having done anything; then it is taken. */
+  /**
+   * Whether the key is free, was last used more than a day ago, or is held by an attempt that ended without
+   * having done anything; then it is taken.
+   */
   private async claim(turn: Turn, requestHash: string): Promise<boolean> {
     try {
       const claimed = await this.db.fork().execute<unknown[]>(
@@ -123,13 +157,24 @@ export class IdempotentRequests {
     }
   }
 
-  private async carryOut(turn: Turn, asked: Asked, run: () => Promise<GivenAnswer>, isKept: (answer: GivenAnswer) => boolean): Promise<GivenAnswer> {
-    const stayAlive = setInterval(() => {
-      this.db.fork().nativeUpdate(IdempotentRequest, turn, { aliveUntil: new Date(Date.now() + ALIVE_SECONDS * 1000) }).catch(() => {}) // the next one tells again
-    }, (ALIVE_SECONDS * 1000) / 3)
+  private async carryOut(
+    turn: Turn,
+    asked: Asked,
+    run: () => Promise<GivenAnswer>,
+    isKept: (answer: GivenAnswer) => boolean,
+  ): Promise<GivenAnswer> {
+    const stayAlive = setInterval(
+      () => {
+        this.db
+          .fork()
+          .nativeUpdate(IdempotentRequest, turn, { aliveUntil: new Date(Date.now() + ALIVE_SECONDS * 1000) })
+          .catch(() => {}) // the next one tells again
+      },
+      (ALIVE_SECONDS * 1000) / 3,
+    )
     try {
       const answer = await withCommitHook((transaction) => markDone(transaction, turn), run)
-      const end = () => isKept(answer) ? this.keep(turn, this.seal(answer, asked)) : this.free(turn)
+      const end = () => (isKept(answer) ? this.keep(turn, this.seal(answer, asked)) : this.free(turn))
       // What was done is told even when it cannot be written down at this moment.
       await end().catch((error: unknown) => {
         if (!isAway(error)) throw error
@@ -149,7 +194,11 @@ export class IdempotentRequests {
   private async free(turn: Turn): Promise<void> {
     const em = this.db.fork()
     if (await em.nativeDelete(IdempotentRequest, { ...turn, isDone: false })) return
-    await em.nativeUpdate(IdempotentRequest, { ...turn, isDone: true, answer: null }, { aliveUntil: new Date(0) })
+    await em.nativeUpdate(
+      IdempotentRequest,
+      { ...turn, isDone: true, answer: null },
+      { aliveUntil: new Date(0) },
+    )
   }
 
   /** Tries again every second until an outage is over, or for as long as the key is held anyway. */
@@ -159,7 +208,13 @@ export class IdempotentRequests {
     void (async () => {
       for (const deadline = Date.now() + LATER_MS; Date.now() < deadline;) {
         await pause(LATER_EVERY_MS, undefined, { ref: false })
-        if (await end().then(() => true, (error: unknown) => !isAway(error))) return
+        if (
+          await end().then(
+            () => true,
+            (error: unknown) => !isAway(error),
+          )
+        )
+          return
       }
     })().finally(() => (this.unfinished -= 1))
   }
@@ -169,10 +224,12 @@ export class IdempotentRequests {
   /** Forgets what is older than a day. */
   async forgetOld(): Promise<void> {
     for (let count = FORGOTTEN_AT_ONCE; count === FORGOTTEN_AT_ONCE;) {
-      const forgotten = await this.db.fork().execute<unknown[]>(
-        `delete from idempotent_request where ctid in (select ctid from idempotent_request where created_at < now() - make_interval(hours => ?) limit ?) returning 1`,
-        [KEPT_HOURS, FORGOTTEN_AT_ONCE],
-      )
+      const forgotten = await this.db
+        .fork()
+        .execute<unknown[]>(
+          `delete from idempotent_request where ctid in (select ctid from idempotent_request where created_at < now() - make_interval(hours => ?) limit ?) returning 1`,
+          [KEPT_HOURS, FORGOTTEN_AT_ONCE],
+        )
       count = forgotten.length
     }
   }
@@ -188,7 +245,11 @@ export class IdempotentRequests {
   private unseal(sealed: Buffer, asked: Asked): GivenAnswer {
     const decipher = createDecipheriv(CIPHER, this.sealingKey(asked), sealed.subarray(0, NONCE_BYTES))
     decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-    return JSON.parse(Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')) as GivenAnswer
+    return JSON.parse(
+      Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString(
+        'utf8',
+      ),
+    ) as GivenAnswer
   }
 
   private sealingKey({ scope, key }: Asked): Buffer {
@@ -198,8 +259,14 @@ export class IdempotentRequests {
 
 type Turn = Pick<IdempotentRequest, 'scope' | 'keyHash' | 'attempt'>
 
-/** Within a transaction of the request. Throws where another attempt has taken its place meanwhile, so that nothing of this one stays. */
+/**
+ * Within a transaction of the request. Throws where another attempt has taken its place meanwhile, so that
+ * nothing of this one stays.
+ */
 async function markDone({ execute }: HookedTransaction, { scope, keyHash, attempt }: Turn): Promise<void> {
-  const marked = await execute('update idempotent_request set is_done = true where scope = ? and key_hash = ? and attempt = ?', [scope, keyHash, attempt])
+  const marked = await execute(
+    'update idempotent_request set is_done = true where scope = ? and key_hash = ? and attempt = ?',
+    [scope, keyHash, attempt],
+  )
   if (!marked) throw unavailable()
 }

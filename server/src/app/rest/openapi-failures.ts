@@ -3,17 +3,28 @@ import type { ZodOpenApiResponseObject } from 'zod-openapi'
 import { type Call, field, shape } from '../../core/rest.js'
 import { exampleOf } from './examples.js'
 
-const failure = shape('Failure', 'Why it was not done.', { detail: field(z.string(), 'One sentence.', 'Not authenticated') })
+const failure = shape('Failure', 'Why it was not done.', {
+  detail: field(z.string(), 'One sentence.', 'Not authenticated'),
+})
 const fault = shape('Fault', 'One fault of the input.', {
-  loc: field(z.array(z.union([z.string(), z.int()])), 'Where it is; begins with `body`, `query` or `path`.', ['body', 'name']),
+  loc: field(z.array(z.union([z.string(), z.int()])), 'Where it is; begins with `body`, `query` or `path`.', [
+    'body',
+    'name',
+  ]),
   msg: field(z.string(), 'What is wrong.', 'Asset name must be at least 3 characters'),
   type: field(z.string(), 'The kind of fault.', 'too_small'),
 })
-const invalid = shape('InvalidInput', 'What is wrong with the input.', { detail: field(z.array(fault), 'One item for each fault.') })
+const invalid = shape('InvalidInput', 'What is wrong with the input.', {
+  detail: field(z.array(fault), 'One item for each fault.'),
+})
 const broken = shape('Broken', 'Something unforeseen; it stands in the log under its request id.', {
   detail: field(z.string(), 'One sentence.', 'Something went wrong.'),
   request_id: field(z.uuid(), 'Also in the header `X-Request-Id`.', '2f1b6c1e-7b56-4c57-9d4b-6f0f7c8b9a10'),
-  job_id: field(z.string().optional(), 'The job, where it was work that failed.', 'd2a4b6c8-1e3f-4a5b-9c7d-8e9f0a1b2c3d'),
+  job_id: field(
+    z.string().optional(),
+    'The job, where it was work that failed.',
+    'd2a4b6c8-1e3f-4a5b-9c7d-8e9f0a1b2c3d',
+  ),
 })
 
 interface KnownFailure {
@@ -24,39 +35,95 @@ interface KnownFailure {
   headers?: Record<string, unknown>
 }
 
-const sentence = (status: number, description: string, example: string, headers?: KnownFailure['headers']): KnownFailure =>
-  ({ status, description, shape: failure, example: { detail: example }, headers })
+const sentence = (
+  status: number,
+  description: string,
+  example: string,
+  headers?: KnownFailure['headers'],
+): KnownFailure => ({ status, description, shape: failure, example: { detail: example }, headers })
 
 /** How calls fail, by the name of the answer. */
 const FAILURES = {
   BadRequest: sentence(400, 'The request cannot be read, or was refused.', 'The body is not UTF-8'),
-  NotAuthenticated: sentence(401, 'The token is missing, malformed, expired or revoked.', 'Not authenticated'),
-  NotSignedIn: sentence(401, 'There is no such account, or the password is another one.', 'Incorrect email, username or password'),
+  NotAuthenticated: sentence(
+    401,
+    'The token is missing, malformed, expired or revoked.',
+    'Not authenticated',
+  ),
+  NotSignedIn: sentence(
+    401,
+    'There is no such account, or the password is another one.',
+    'Incorrect email, username or password',
+  ),
   Forbidden: sentence(403, 'The caller, or the token, may not do this.', 'Only admins may do this'),
   NotFound: sentence(404, 'There is no such thing, or none that the caller may see.', 'Asset not found'),
-  Conflict: sentence(409, 'It cannot be done as things stand.', 'Only an approved asset can be added to a project'),
+  Conflict: sentence(
+    409,
+    'It cannot be done as things stand.',
+    'Only an approved asset can be added to a project',
+  ),
   TooLarge: sentence(413, 'The request is too large.', 'File too large. Maximum size is 20MB.'),
-  WrongKind: sentence(415, 'The body is of another kind than the call takes.', 'The body must be application/json'),
-  Invalid: { status: 422, description: 'The input has faults; nothing was changed.', shape: invalid } as KnownFailure,
-  TooMany: sentence(429, 'Too many calls; `Retry-After` says how long to wait.', 'Too many calls. Please wait a moment.', { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }),
-  Unavailable: sentence(503, 'Database or files cannot be reached at the moment; `Retry-After` says when to ask again.', 'Cutroom cannot reach its database or its files at the moment. Please try again shortly.', { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }),
-  Full: sentence(507, 'There is no space left on the server.', 'There is no space left on the server. Nothing was changed.'),
-  Broken: { status: 500, description: 'Something unforeseen, or work that failed.', shape: broken } as KnownFailure,
+  WrongKind: sentence(
+    415,
+    'The body is of another kind than the call takes.',
+    'The body must be application/json',
+  ),
+  Invalid: {
+    status: 422,
+    description: 'The input has faults; nothing was changed.',
+    shape: invalid,
+  } as KnownFailure,
+  TooMany: sentence(
+    429,
+    'Too many calls; `Retry-After` says how long to wait.',
+    'Too many calls. Please wait a moment.',
+    { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
+  ),
+  Unavailable: sentence(
+    503,
+    'Database or files cannot be reached at the moment; `Retry-After` says when to ask again.',
+    'Cutroom cannot reach its database or its files at the moment. Please try again shortly.',
+    { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
+  ),
+  Full: sentence(
+    507,
+    'There is no space left on the server.',
+    'There is no space left on the server. Nothing was changed.',
+  ),
+  Broken: {
+    status: 500,
+    description: 'Something unforeseen, or work that failed.',
+    shape: broken,
+  } as KnownFailure,
 }
 
 /** The answers that calls fail with. */
-export const failureResponses = Object.fromEntries(Object.entries(FAILURES).map(([name, { description, shape, example, headers }]) => [name, {
-  description,
-  headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' }, ...headers },
-  content: { 'application/json': { schema: shape, example: example ?? exampleOf(shape) } },
-}])) as Record<string, ZodOpenApiResponseObject>
+export const failureResponses = Object.fromEntries(
+  Object.entries(FAILURES).map(([name, { description, shape, example, headers }]) => [
+    name,
+    {
+      description,
+      headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' }, ...headers },
+      content: { 'application/json': { schema: shape, example: example ?? exampleOf(shape) } },
+    },
+  ]),
+) as Record<string, ZodOpenApiResponseObject>
 
 const refTo = (name: keyof typeof FAILURES) => ({ $ref: `#/components/responses/${name}` })
 
 /** How this call may fail, by status. */
-export function failuresOf({ method, isOpen, body, file, query, fails = [], name }: Call): Record<string, { $ref: string }> {
+export function failuresOf({
+  method,
+  isOpen,
+  body,
+  file,
+  query,
+  fails = [],
+  name,
+}: Call): Record<string, { $ref: string }> {
   const may = (status: 400 | 403 | 404 | 409 | 413 | 504) => fails.includes(status)
-  const posts = method === 'post' // a malformed Idempotency-Key is a 400, one that broke off a 409, one of another request a 422
+  // a malformed Idempotency-Key is a 400, one that broke off a 409, one of another request a 422
+  const posts = method === 'post'
   const changes = method !== 'get' && !isOpen // a token may be one that only reads
   return {
     ...((body || posts || may(400)) && { 400: refTo('BadRequest') }),

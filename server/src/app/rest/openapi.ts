@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { type ZodOpenApiOperationObject, type ZodOpenApiOverrideContext, type ZodOpenApiPathsObject, createDocument } from 'zod-openapi'
+import {
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiOverrideContext,
+  type ZodOpenApiPathsObject,
+  createDocument,
+} from 'zod-openapi'
 import { LIMITS } from '../../../../schema/limits.js'
 import { type Call, EXAMPLE_IDS, field, idField } from '../../core/rest.js'
 import { exampleOf } from './examples.js'
@@ -21,20 +26,54 @@ const TAGS = {
 }
 
 /** What stands before an id in a path, and whose id it then is. */
-const OWNERS: Record<string, keyof typeof EXAMPLE_IDS> = { user: 'user', projects: 'project', project: 'project', assets: 'asset', videos: 'video', job_status: 'job' }
+const OWNERS: Record<string, keyof typeof EXAMPLE_IDS> = {
+  user: 'user',
+  projects: 'project',
+  project: 'project',
+  assets: 'asset',
+  videos: 'video',
+  job_status: 'job',
+}
 
 const HEADERS = {
-  RequestId: { description: 'Names the request, in the log too.', schema: { type: 'string', format: 'uuid' }, example: '2f1b6c1e-7b56-4c57-9d4b-6f0f7c8b9a10' },
-  Link: { description: 'Where more is left: the next page, with `rel="next"`.', schema: { type: 'string' }, example: '<https://cutroom.example.com/api/v1/assets?limit=100&cursor=WyIyMDI2Il0>; rel="next"' },
-  ETag: { description: 'Of this answer; sent back as `If-None-Match`, an answer that has not changed is a 304 without a body.', schema: { type: 'string' }, example: 'W/"1a2-Zm9vYmFy"' },
-  Location: { description: 'Where to ask for the job.', schema: { type: 'string', format: 'uri-reference' }, example: `${REST_PATH}/video/job_status/${EXAMPLE_IDS.job}` },
-  IdempotentReplayed: { description: '`true` where this is the first answer to the same `Idempotency-Key`, given again.', schema: { type: 'string', const: 'true' }, example: 'true' },
-  PreferenceApplied: { description: 'The preference that was heard.', schema: { type: 'string', const: 'respond-async' }, example: 'respond-async' },
+  RequestId: {
+    description: 'Names the request, in the log too.',
+    schema: { type: 'string', format: 'uuid' },
+    example: '2f1b6c1e-7b56-4c57-9d4b-6f0f7c8b9a10',
+  },
+  Link: {
+    description: 'Where more is left: the next page, with `rel="next"`.',
+    schema: { type: 'string' },
+    example: '<https://cutroom.example.com/api/v1/assets?limit=100&cursor=WyIyMDI2Il0>; rel="next"',
+  },
+  ETag: {
+    description:
+      'Of this answer; sent back as `If-None-Match`, an answer that has not changed is a 304 without a body.',
+    schema: { type: 'string' },
+    example: 'W/"1a2-Zm9vYmFy"',
+  },
+  Location: {
+    description: 'Where to ask for the job.',
+    schema: { type: 'string', format: 'uri-reference' },
+    example: `${REST_PATH}/video/job_status/${EXAMPLE_IDS.job}`,
+  },
+  IdempotentReplayed: {
+    description: '`true` where this is the first answer to the same `Idempotency-Key`, given again.',
+    schema: { type: 'string', const: 'true' },
+    example: 'true',
+  },
+  PreferenceApplied: {
+    description: 'The preference that was heard.',
+    schema: { type: 'string', const: 'respond-async' },
+    example: 'respond-async',
+  },
   RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 }, example: 20 },
 } as const
 const header = (name: keyof typeof HEADERS) => ({ $ref: `#/components/headers/${name}` })
 
-const json = (schema: z.ZodType, example: unknown) => ({ 'application/json': { schema, ...(example !== undefined && { example }) } })
+const json = (schema: z.ZodType, example: unknown) => ({
+  'application/json': { schema, ...(example !== undefined && { example }) },
+})
 
 function pathOf({ path }: Call) {
   const ids = [...path.matchAll(/(\w+)\/\{(\w+)\}/g)].map(([, segment, name]) => {
@@ -49,21 +88,51 @@ const waits = ({ answers }: Call) => answers.some(({ status }) => status === 504
 
 function headersOf(call: Call) {
   const fields = {
-    ...(call.method === 'post' && { 'Idempotency-Key': field(z.string().min(1).max(255).optional(), 'The same key with the same request, within 24 hours, gets the same answer and does nothing twice.', 'order-4711') }),
-    ...(waits(call) && { Prefer: field(z.string().optional(), '`respond-async` for the job at once instead of its result at the end.', 'respond-async') }),
+    ...(call.method === 'post' && {
+      'Idempotency-Key': field(
+        z.string().min(1).max(255).optional(),
+        'The same key with the same request, within 24 hours, gets the same answer and does nothing twice.',
+        'order-4711',
+      ),
+    }),
+    ...(waits(call) && {
+      Prefer: field(
+        z.string().optional(),
+        '`respond-async` for the job at once instead of its result at the end.',
+        'respond-async',
+      ),
+    }),
   }
   return Object.keys(fields).length ? { header: z.object(fields) } : {}
 }
 
 /** Adds the body to `bodies` under a name of its own, so that generated clients have a type for it. */
-function bodyOf({ name, body, file }: Call, bodies: Record<string, z.ZodType>): Pick<ZodOpenApiOperationObject, 'requestBody'> {
+function bodyOf(
+  { name, body, file }: Call,
+  bodies: Record<string, z.ZodType>,
+): Pick<ZodOpenApiOperationObject, 'requestBody'> {
   if (!body) return {}
   const id = `${name[0].toUpperCase()}${name.slice(1)}Input`
   bodies[id] = body
   if (!file) return { requestBody: { required: true, content: json(body, exampleOf(body)) } }
-  const form = body.extend({ file: field(z.string(), 'The picture itself.', '(the bytes of lighthouse.jpg)').meta({ override: { format: 'binary', contentMediaType: 'application/octet-stream' } }) })
+  const form = body.extend({
+    file: field(z.string(), 'The picture itself.', '(the bytes of lighthouse.jpg)').meta({
+      override: { format: 'binary', contentMediaType: 'application/octet-stream' },
+    }),
+  })
   bodies[id] = form
-  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form, example: exampleOf(form), encoding: { file: { contentType: LIMITS.upload.types.join(', ') } } } } } }
+  return {
+    requestBody: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: form,
+          example: exampleOf(form),
+          encoding: { file: { contentType: LIMITS.upload.types.join(', ') } },
+        },
+      },
+    },
+  }
 }
 
 function answersOf(call: Call) {
@@ -77,56 +146,83 @@ function answersOf(call: Call) {
     ...(method === 'post' && { 'Idempotent-Replayed': header('IdempotentReplayed') }),
   })
   return {
-    ...Object.fromEntries(answers.map(({ status, description, shape, example }) => [String(status), {
-      description, headers: given(status), ...(shape && { content: json(shape, example ?? exampleOf(shape)) }),
-    }])),
+    ...Object.fromEntries(
+      answers.map(({ status, description, shape, example }) => [
+        String(status),
+        {
+          description,
+          headers: given(status),
+          ...(shape && { content: json(shape, example ?? exampleOf(shape)) }),
+        },
+      ]),
+    ),
     ...(method === 'get' && { 304: { $ref: '#/components/responses/NotModified' } }),
   }
 }
 
-const operationOf = (call: Call, bodies: Record<string, z.ZodType>): ZodOpenApiOperationObject => ({
-  operationId: call.name, summary: call.summary, description: call.description ?? `${call.summary}.`, tags: [call.tag],
-  ...(call.isOpen && { security: [] }),
-  requestParams: { ...pathOf(call), ...(call.query && { query: call.query }), ...headersOf(call) },
-  ...bodyOf(call, bodies),
-  responses: { ...answersOf(call), ...failuresOf(call) },
-} as ZodOpenApiOperationObject)
+const operationOf = (call: Call, bodies: Record<string, z.ZodType>): ZodOpenApiOperationObject =>
+  ({
+    operationId: call.name,
+    summary: call.summary,
+    description: call.description ?? `${call.summary}.`,
+    tags: [call.tag],
+    ...(call.isOpen && { security: [] }),
+    requestParams: { ...pathOf(call), ...(call.query && { query: call.query }), ...headersOf(call) },
+    ...bodyOf(call, bodies),
+    responses: { ...answersOf(call), ...failuresOf(call) },
+  }) as ZodOpenApiOperationObject
 
-/** Says what callers need, and no more: shapes may get further fields, and what a format says needs no pattern. */
+/**
+ * Says what callers need, and no more: shapes may get further fields, and what a format says needs no
+ * pattern.
+ */
 function plainly({ jsonSchema, zodSchema }: ZodOpenApiOverrideContext): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   const { examples } = z.globalRegistry.get(zodSchema) ?? {}
-  if (examples && !jsonSchema.$ref) jsonSchema.examples = examples as unknown[] // left out of what a rule transforms
+  // left out of what a rule transforms
+  if (examples && !jsonSchema.$ref) jsonSchema.examples = examples as unknown[]
 }
 
 /** The description of the adapter, OpenAPI 3.1, made of its table and the rules that it checks with. */
 export function describeCalls(calls: readonly Call[]) {
   const paths: ZodOpenApiPathsObject = {}
-  const bodies: Record<string, z.ZodType> = {} // not named for the whole process, in which there may be several tables
-  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call, bodies) }
-  return createDocument({
-    openapi: '3.1.0',
-    info: {
-      title: 'Cutroom', version: '1.0.0',
-      description: 'An open team app for AI video: a shared library of pictures, projects in which a prompt becomes a video, and the films merged from them. Send the `access_token` of `POST /user/login`, or an API token made in Settings, as `Authorization: Bearer …`.',
-      license: { name: 'MIT', identifier: 'MIT' },
-      contact: { name: 'Whoever runs this installation' },
-    },
-    servers: [{ url: REST_PATH, description: 'This installation.' }],
-    security: [{ bearer: [] }],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-    paths,
-    components: {
-      schemas: bodies,
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'An access token, or an API token.' } },
-      headers: HEADERS,
-      responses: {
-        NotModified: { description: 'It is still as the `If-None-Match` says; there is no body.', headers: { 'X-Request-Id': header('RequestId'), ETag: header('ETag') } },
-        ...failureResponses,
+  // not named for the whole process, in which there may be several tables
+  const bodies: Record<string, z.ZodType> = {}
+  for (const call of calls)
+    paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call, bodies) }
+  return createDocument(
+    {
+      openapi: '3.1.0',
+      info: {
+        title: 'Cutroom',
+        version: '1.0.0',
+        description:
+          'An open team app for AI video: a shared library of pictures, projects in which a prompt becomes a video, and the films merged from them. Send the `access_token` of `POST /user/login`, or an API token made in Settings, as `Authorization: Bearer …`.',
+        license: { name: 'MIT', identifier: 'MIT' },
+        contact: { name: 'Whoever runs this installation' },
+      },
+      servers: [{ url: REST_PATH, description: 'This installation.' }],
+      security: [{ bearer: [] }],
+      tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+      paths,
+      components: {
+        schemas: bodies,
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', description: 'An access token, or an API token.' },
+        },
+        headers: HEADERS,
+        responses: {
+          NotModified: {
+            description: 'It is still as the `If-None-Match` says; there is no body.',
+            headers: { 'X-Request-Id': header('RequestId'), ETag: header('ETag') },
+          },
+          ...failureResponses,
+        },
       },
     },
-  }, { override: plainly })
+    { override: plainly },
+  )
 }

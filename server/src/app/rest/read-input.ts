@@ -17,28 +17,44 @@ export const readJson: RequestHandler = express.json({
 
 /** Refuses a body of another kind than the call takes. */
 export function demandKind(request: Request, kind: 'application/json' | 'multipart/form-data'): void {
-  const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
+  const hasBody =
+    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
   if (hasBody && !request.is(kind)) throw new Refusal(415, `The body must be ${kind}`)
 }
 
-/** What the caller sent, as the row’s rules read it; unknown fields are left out. Throws 422 with one item for each fault. */
+/**
+ * What the caller sent, as the row’s rules read it; unknown fields are left out. Throws 422 with one item for
+ * each fault.
+ */
 export function readInput(request: Request, { body, query, repeats = {} }: Call) {
   const faults: Fault[] = []
   const params = request.params as Record<string, string>
-  const read = <Rule extends z.ZodObject>(source: 'body' | 'query', rule: Rule | undefined, given: unknown): Record<string, unknown> => {
+  const read = <Rule extends z.ZodObject>(
+    source: 'body' | 'query',
+    rule: Rule | undefined,
+    given: unknown,
+  ): Record<string, unknown> => {
     if (!rule) return {}
     const result = rule.safeParse(given === undefined ? {} : given)
     if (result.success) {
-      faults.push(...unstorableIn(result.data, [source]).map((loc) => ({ loc, msg: UNSTORABLE, type: 'value_error' })))
+      faults.push(
+        ...unstorableIn(result.data, [source]).map((loc) => ({ loc, msg: UNSTORABLE, type: 'value_error' })),
+      )
       return result.data
     }
-    faults.push(...result.error.issues.map((issue) => ({ loc: [source, ...(issue.path as (string | number)[])], ...saidOf(issue) })))
+    faults.push(
+      ...result.error.issues.map((issue) => ({
+        loc: [source, ...(issue.path as (string | number)[])],
+        ...saidOf(issue),
+      })),
+    )
     return {}
   }
   const input = { params, body: read('body', body, request.body), query: read('query', query, request.query) }
   for (const [name, param] of Object.entries(repeats)) {
     const repeated = (request.body as Record<string, unknown> | undefined)?.[name]
-    if (typeof repeated === 'string' && repeated !== params[param]) faults.push({ loc: ['body', name], msg: `${name} must be the one in the path`, type: 'value_error' })
+    if (typeof repeated === 'string' && repeated !== params[param])
+      faults.push({ loc: ['body', name], msg: `${name} must be the one in the path`, type: 'value_error' })
   }
   if (faults.length) throw new Refusal(422, faults)
   return input

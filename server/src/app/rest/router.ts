@@ -1,5 +1,11 @@
 import cors from 'cors'
-import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response, type Router } from 'express'
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  type Router,
+} from 'express'
 import type { Logger } from 'pino'
 import { LIMITS } from '../../../../schema/limits.js'
 import { unauthenticated } from '../../core/failure.js'
@@ -37,17 +43,30 @@ export interface RestDoor {
   log: Logger
 }
 
-const EXPOSED = ['Link', 'Location', 'ETag', 'Retry-After', 'X-Request-Id', 'Idempotent-Replayed', 'Preference-Applied', 'Device-Proof']
+const EXPOSED = [
+  'Link',
+  'Location',
+  'ETag',
+  'Retry-After',
+  'X-Request-Id',
+  'Idempotent-Replayed',
+  'Preference-Applied',
+  'Device-Proof',
+]
 /** Answers that leave an `Idempotency-Key` free: nothing was done, and waiting helps. */
 const COME_AGAIN = [429, 503, 507]
 /** A list counts as one call for each of so many things. */
 const ROWS_OF_CALL = 200
 const NEVER = new AbortController().signal
 
-/** The REST adapter: a route for each row of the table (rest-contract.md). It decides nothing; the operations do. */
+/**
+ * The REST adapter: a route for each row of the table (rest-contract.md). It decides nothing; the operations
+ * do.
+ */
 export function restRouter(door: RestDoor): Router {
   const router = express.Router({ strict: true, caseSensitive: true })
-  if (door.corsOrigins.length) router.use(cors({ origin: door.corsOrigins, exposedHeaders: EXPOSED, maxAge: 600 }))
+  if (door.corsOrigins.length)
+    router.use(cors({ origin: door.corsOrigins, exposedHeaders: EXPOSED, maxAge: 600 }))
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'private, no-cache').vary('Authorization')
     next()
@@ -56,7 +75,10 @@ export function restRouter(door: RestDoor): Router {
   for (const call of door.calls) {
     const path = call.path.replace(/\{(\w+)\}/g, ':$1')
     router[call.method](path, ...steps(call, door))
-    allowed.set(path, [...(allowed.get(path) ?? []), ...(call.method === 'get' ? ['GET', 'HEAD'] : [call.method.toUpperCase()])])
+    allowed.set(path, [
+      ...(allowed.get(path) ?? []),
+      ...(call.method === 'get' ? ['GET', 'HEAD'] : [call.method.toUpperCase()]),
+    ])
   }
   for (const [path, methods] of allowed) {
     router.all(path, (request, response) => {
@@ -75,7 +97,11 @@ export function restRouter(door: RestDoor): Router {
 /** What happens to a request of this row, in order. */
 function steps(call: Call, door: RestDoor): (RequestHandler | ErrorRequestHandler)[] {
   const permit: RequestHandler = async (request, response, next) => {
-    const viewer = await door.operations.caller(door.doorway.sessions, request.headers.authorization, addressOf(request))
+    const viewer = await door.operations.caller(
+      door.doorway.sessions,
+      request.headers.authorization,
+      addressOf(request),
+    )
     if (!viewer && !call.isOpen) throw unauthenticated()
     if (viewer && call.method !== 'get') demandMayWrite(viewer)
     response.locals.viewer = viewer
@@ -86,23 +112,39 @@ function steps(call: Call, door: RestDoor): (RequestHandler | ErrorRequestHandle
     const key = call.method === 'post' ? request.get('Idempotency-Key') : undefined
     const gone = whenClosed(response)
     // The answer to a key is kept, so it is waited for even when the caller goes away and asks again.
-    const run = () => inTurn(call, input, doorOf(request, response, door, key === undefined ? gone : NEVER), door.operations, door.files.base(request) + request.originalUrl)
+    const run = () =>
+      inTurn(
+        call,
+        input,
+        doorOf(request, response, door, key === undefined ? gone : NEVER),
+        door.operations,
+        door.files.base(request) + request.originalUrl,
+      )
     if (key === undefined) return send(request, response, await run())
     const file = request.file ? await contentHashOf(request.file.path) : null
     const asked = {
-      scope: scopeOf(response.locals.viewer as Viewer | null, request), key,
+      scope: scopeOf(response.locals.viewer as Viewer | null, request),
+      key,
       request: JSON.stringify([request.path, input.body, input.query, file, request.get('Prefer') ?? '']),
     }
     // What failed unforeseen is kept as well: it may have been done before it failed.
     const told = () => run().catch((error: unknown) => answerTo(error, call, requestIdOf(response), door.log))
-    const { answer: given, isReplayed } = await door.idempotent.once(asked, told, ({ status }) => !COME_AGAIN.includes(status), gone)
+    const { answer: given, isReplayed } = await door.idempotent.once(
+      asked,
+      told,
+      ({ status }) => !COME_AGAIN.includes(status),
+      gone,
+    )
     if (isReplayed) response.set('Idempotent-Replayed', 'true')
     send(request, response, given)
   }
   return [permit, ...receive(call, door), answer, refused(call, door.log)]
 }
 
-/** Whose keys are told apart: an API token gets none of the answers of its owner's sessions, which hold what it may not have. */
+/**
+ * Whose keys are told apart: an API token gets none of the answers of its owner's sessions, which hold what
+ * it may not have.
+ */
 function scopeOf(viewer: Viewer | null, request: Request): string {
   if (!viewer) return addressOf(request)
   return viewer.isToken ? `${viewer.id} ${viewer.sessionId}` : viewer.id
@@ -115,7 +157,14 @@ function receive(call: Call, { uploads, uploadMs, scratch, log }: RestDoor): Req
     demandKind(request, kind)
     next()
   }
-  if (call.file) return [demand, noteBrokenOff(log), uploads.enter, refuseSlow(uploadMs, (detail) => ({ detail })), receiveForm(scratch)]
+  if (call.file)
+    return [
+      demand,
+      noteBrokenOff(log),
+      uploads.enter,
+      refuseSlow(uploadMs, (detail) => ({ detail })),
+      receiveForm(scratch),
+    ]
   return call.body ? [demand, readJson] : []
 }
 
@@ -126,7 +175,12 @@ function whenClosed(response: Response): AbortSignal {
   return closed.signal
 }
 
-function doorOf(request: Request, response: Response, { doorway, files, patienceMs }: RestDoor, gone: AbortSignal): Door<Viewer | null> {
+function doorOf(
+  request: Request,
+  response: Response,
+  { doorway, files, patienceMs }: RestDoor,
+  gone: AbortSignal,
+): Door<Viewer | null> {
   const viewer = response.locals.viewer as Viewer | null
   return {
     viewer,
@@ -146,10 +200,16 @@ function doorOf(request: Request, response: Response, { doorway, files, patience
 }
 
 /**
- * Does a call in its turn, and what only reads, in its time as well; a long list counts as several calls. Receiving a file has
- * limits of its own. Throws RATE_LIMITED and UNAVAILABLE.
+ * Does a call in its turn, and what only reads, in its time as well; a long list counts as several calls.
+ * Receiving a file has limits of its own. Throws RATE_LIMITED and UNAVAILABLE.
  */
-async function inTurn(call: Call, input: ReturnType<typeof readInput>, door: Door<Viewer | null>, operations: Operations, address: string): Promise<GivenAnswer> {
+async function inTurn(
+  call: Call,
+  input: ReturnType<typeof readInput>,
+  door: Door<Viewer | null>,
+  operations: Operations,
+  address: string,
+): Promise<GivenAnswer> {
   if (call.file) return carryOut(call, input, door, address)
   const rows = rowsOf(call, input.query)
   await operations.count(door, Math.ceil(rows / ROWS_OF_CALL) - 1)
@@ -167,9 +227,15 @@ async function inTurn(call: Call, input: ReturnType<typeof readInput>, door: Doo
 }
 
 /** How many things a call may answer with. */
-const rowsOf = ({ rows = 1, query }: Call, { limit = LIMITS.page.restDefault }: { limit?: number }): number => (query && 'limit' in query.shape ? limit : rows)
+const rowsOf = ({ rows = 1, query }: Call, { limit = LIMITS.page.restDefault }: { limit?: number }): number =>
+  query && 'limit' in query.shape ? limit : rows
 
-async function carryOut(call: Call, input: ReturnType<typeof readInput>, door: Door<Viewer | null>, address: string): Promise<GivenAnswer> {
+async function carryOut(
+  call: Call,
+  input: ReturnType<typeof readInput>,
+  door: Door<Viewer | null>,
+  address: string,
+): Promise<GivenAnswer> {
   const result = await call.run(door, input)
   if (!(result instanceof Reply)) return { status: call.answers[0].status, body: result, headers: {} }
   const { nextCursor, ...headers } = result.headers
@@ -194,8 +260,10 @@ function send(request: Request, response: Response, { status, body, headers }: G
   response.type('json').send(text)
 }
 
-const refused = (call: Pick<Call, 'names' | 'query' | 'refusesInASentence'>, log: Logger): ErrorRequestHandler => (error, request, response, next) => {
-  if (response.headersSent) return next(error)
-  if (response.destroyed && (error as Error).name === 'AbortError') return // nobody waits for it any more
-  send(request, response, answerTo(error, call, requestIdOf(response), log))
-}
+const refused =
+  (call: Pick<Call, 'names' | 'query' | 'refusesInASentence'>, log: Logger): ErrorRequestHandler =>
+  (error, request, response, next) => {
+    if (response.headersSent) return next(error)
+    if (response.destroyed && (error as Error).name === 'AbortError') return // nobody waits for it any more
+    send(request, response, answerTo(error, call, requestIdOf(response), log))
+  }

@@ -14,18 +14,31 @@ const newName = () => `arriving-${randomUUID()}`
 const ROOM_FOR_FIELDS = 1024 * 1024
 
 /**
- * Streams the file of a form to disk, whatever the order of its parts; it goes when the call has been answered. Throws 413
- * for one over the limit, and 400 for a form that breaks off or has parts that the call does not take.
+ * Streams the file of a form to disk, whatever the order of its parts; it goes when the call has been
+ * answered. Throws 413 for one over the limit, and 400 for a form that breaks off or has parts that the call
+ * does not take.
  */
 export function receiveForm(scratch: string): RequestHandler {
   /** The name of each request's file, also of one that could not be written to its end. */
   const arriving = new WeakMap<Request, string>()
   const receive = multer({
-    storage: multer.diskStorage({ destination: scratch, filename: (request, _file, done) => done(null, arriving.get(request as Request)!) }),
-    limits: { fileSize: LIMITS.upload.bytes, files: 1, fields: 20, fieldSize: 16 * 1024, fieldNameSize: 100, parts: 24, headerPairs: 50 },
+    storage: multer.diskStorage({
+      destination: scratch,
+      filename: (request, _file, done) => done(null, arriving.get(request as Request)!),
+    }),
+    limits: {
+      fileSize: LIMITS.upload.bytes,
+      files: 1,
+      fields: 20,
+      fieldSize: 16 * 1024,
+      fieldNameSize: 100,
+      parts: 24,
+      headerPairs: 50,
+    },
   }).single('file')
   return (request, response, next) => {
-    if (Number(request.headers['content-length'] ?? 0) > LIMITS.upload.bytes + ROOM_FOR_FIELDS) throw new Refusal(413, FILE_TOO_LARGE, { Connection: 'close' })
+    if (Number(request.headers['content-length'] ?? 0) > LIMITS.upload.bytes + ROOM_FOR_FIELDS)
+      throw new Refusal(413, FILE_TOO_LARGE, { Connection: 'close' })
     arriving.set(request, newName())
     response.once('close', () => void rm(join(scratch, arriving.get(request)!), { force: true }))
     receive(request, response, (error: unknown) => next(error && refused(error)))
@@ -36,8 +49,20 @@ function refused(error: unknown): Error {
   if (isDiskFull(error)) return error as Error
   if (error instanceof MulterError) {
     if (error.code === 'LIMIT_FILE_SIZE') return new Refusal(413, FILE_TOO_LARGE)
-    if (error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT') return new Refusal(422, [{ loc: ['body', error.field ?? 'file'], msg: 'There may be one file, in the field file', type: 'value_error' }])
+    if (error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT')
+      return new Refusal(422, [
+        {
+          loc: ['body', error.field ?? 'file'],
+          msg: 'There may be one file, in the field file',
+          type: 'value_error',
+        },
+      ])
     return new Refusal(400, error.message)
   }
-  return new Refusal(400, error instanceof Error && /boundary|malformed|header/i.test(error.message) ? 'The form cannot be read' : INCOMPLETE_FILE)
+  return new Refusal(
+    400,
+    error instanceof Error && /boundary|malformed|header/i.test(error.message)
+      ? 'The form cannot be read'
+      : INCOMPLETE_FILE,
+  )
 }

@@ -2,9 +2,10 @@ import { Migration } from '@mikro-orm/migrations'
 
 /** The name of a person who was revoked may be used again; an address stays theirs. */
 export class Migration20261121121000 extends Migration {
-
   override async up(): Promise<void> {
     this.addSql('drop index account_username_unique;')
-    this.addSql('create unique index account_username_unique on account (lower(username)) where revoked_at is null;')
+    this.addSql(
+      'create unique index account_username_unique on account (lower(username)) where revoked_at is null;',
+    )
   }
 }

@@ -1,8 +1,10 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** What was asked of the engine for a picture, and the picture that came, stand with the job, which may belong to no project. */
+/**
+ * What was asked of the engine for a picture, and the picture that came, stand with the job, which may belong
+ * to no project.
+ */
 export class Migration20261121131000 extends Migration {
-
   override async up(): Promise<void> {
     this.addSql('alter table "job" alter column "project_id" drop not null;')
     this.addSql('alter table "job" add column "picture" jsonb null, add column "asset_id" uuid null;')

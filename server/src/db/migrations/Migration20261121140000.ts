@@ -1,14 +1,21 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** A price of 0 is an offer at no charge; none is null. Pictures are found by their files, and answers of the REST adapter are kept for a day. */
+/**
+ * A price of 0 is an offer at no charge; none is null. Pictures are found by their files, and answers of the
+ * REST adapter are kept for a day.
+ */
 export class Migration20261121140000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`alter table "audit_entry" drop constraint if exists "audit_entry_action_check";`)
-    this.addSql(`alter table "audit_entry" add constraint "audit_entry_action_check" check("action" in ('asset-approved', 'asset-declined', 'asset-edited', 'asset-deleted', 'asset-restored', 'asset-flagged', 'asset-listed', 'asset-unlisted', 'asset-copied', 'member-invited', 'member-joined', 'member-revoked', 'admin-made', 'admin-unmade', 'password-reset', 'project-deleted', 'token-created', 'token-revoked'));`)
+    this.addSql(
+      `alter table "audit_entry" add constraint "audit_entry_action_check" check("action" in ('asset-approved', 'asset-declined', 'asset-edited', 'asset-deleted', 'asset-restored', 'asset-flagged', 'asset-listed', 'asset-unlisted', 'asset-copied', 'member-invited', 'member-joined', 'member-revoked', 'admin-made', 'admin-unmade', 'password-reset', 'project-deleted', 'token-created', 'token-revoked'));`,
+    )
     this.addSql(`drop index asset_listed;`)
     this.addSql(`alter table "asset" alter column "price" drop default, alter column "price" drop not null;`)
     this.addSql(`update "asset" set "price" = null where "price" = 0;`)
-    this.addSql(`create index asset_listed on asset (updated_at desc, id desc) where price is not null and deleted_at is null;`)
+    this.addSql(
+      `create index asset_listed on asset (updated_at desc, id desc) where price is not null and deleted_at is null;`,
+    )
     this.addSql(`alter table "message" add column "kept_asset_id" uuid null;`)
     this.addSql(`create index asset_of_original on asset (original_key);`)
     this.addSql(`create index asset_of_medium on asset (medium_key);`)
@@ -28,7 +35,9 @@ export class Migration20261121140000 extends Migration {
   override async down(): Promise<void> {
     this.addSql(`alter table "audit_entry" drop constraint if exists "audit_entry_action_check";`)
     this.addSql(`delete from "audit_entry" where "action" = 'asset-edited';`)
-    this.addSql(`alter table "audit_entry" add constraint "audit_entry_action_check" check("action" in ('asset-approved', 'asset-declined', 'asset-deleted', 'asset-restored', 'asset-flagged', 'asset-listed', 'asset-unlisted', 'asset-copied', 'member-invited', 'member-joined', 'member-revoked', 'admin-made', 'admin-unmade', 'password-reset', 'project-deleted', 'token-created', 'token-revoked'));`)
+    this.addSql(
+      `alter table "audit_entry" add constraint "audit_entry_action_check" check("action" in ('asset-approved', 'asset-declined', 'asset-deleted', 'asset-restored', 'asset-flagged', 'asset-listed', 'asset-unlisted', 'asset-copied', 'member-invited', 'member-joined', 'member-revoked', 'admin-made', 'admin-unmade', 'password-reset', 'project-deleted', 'token-created', 'token-revoked'));`,
+    )
     this.addSql(`drop table "idempotent_request";`)
     this.addSql(`alter table "message" drop column "kept_asset_id";`)
     this.addSql(`drop index asset_of_medium;`)
@@ -36,6 +45,8 @@ export class Migration20261121140000 extends Migration {
     this.addSql(`drop index asset_listed;`)
     this.addSql(`update "asset" set "price" = 0 where "price" is null;`)
     this.addSql(`alter table "asset" alter column "price" set default 0, alter column "price" set not null;`)
-    this.addSql(`create index asset_listed on asset (updated_at desc, id desc) where price > 0 and deleted_at is null;`)
+    this.addSql(
+      `create index asset_listed on asset (updated_at desc, id desc) where price > 0 and deleted_at is null;`,
+    )
   }
 }

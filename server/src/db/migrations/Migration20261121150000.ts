@@ -1,11 +1,20 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** A cut keeps how long its transitions are and what its film is to look like; a film keeps what it was made with. */
+/**
+ * A cut keeps how long its transitions are and what its film is to look like; a film keeps what it was made
+ * with.
+ */
 export class Migration20261121150000 extends Migration {
   override async up(): Promise<void> {
-    this.addSql(`alter table "project" add column "cut_lengths" double precision[] not null default '{}', add column "cut_size" text null, add column "cut_fit" text not null default 'pad';`)
-    this.addSql(`update "project" set "cut_lengths" = array_fill(1::double precision, array[cardinality("cut_transitions")]) where cardinality("cut_transitions") > 0;`)
-    this.addSql(`alter table "video" add column "lengths" double precision[] not null default '{}', add column "size" text null, add column "fit" text null;`)
+    this.addSql(
+      `alter table "project" add column "cut_lengths" double precision[] not null default '{}', add column "cut_size" text null, add column "cut_fit" text not null default 'pad';`,
+    )
+    this.addSql(
+      `update "project" set "cut_lengths" = array_fill(1::double precision, array[cardinality("cut_transitions")]) where cardinality("cut_transitions") > 0;`,
+    )
+    this.addSql(
+      `alter table "video" add column "lengths" double precision[] not null default '{}', add column "size" text null, add column "fit" text null;`,
+    )
     this.addSql(`
       update "video" set "fit" = 'pad', "lengths" = array(
         select case gap.key when '' then 0 else 1 end from unnest("transitions") with ordinality as gap(key, at) order by gap.at
@@ -14,6 +23,8 @@ export class Migration20261121150000 extends Migration {
 
   override async down(): Promise<void> {
     this.addSql(`alter table "video" drop column "lengths", drop column "size", drop column "fit";`)
-    this.addSql(`alter table "project" drop column "cut_lengths", drop column "cut_size", drop column "cut_fit";`)
+    this.addSql(
+      `alter table "project" drop column "cut_lengths", drop column "cut_size", drop column "cut_fit";`,
+    )
   }
 }

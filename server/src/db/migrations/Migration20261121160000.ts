@@ -3,7 +3,9 @@ import { Migration } from '@mikro-orm/migrations'
 /** Pieces of films are kept, to be used again. */
 export class Migration20261121160000 extends Migration {
   override async up(): Promise<void> {
-    this.addSql(`create table "film_part" ("key" text not null, "file_key" text not null, "bytes" double precision not null, "used_at" timestamptz not null default now(), constraint "film_part_pkey" primary key ("key"));`)
+    this.addSql(
+      `create table "film_part" ("key" text not null, "file_key" text not null, "bytes" double precision not null, "used_at" timestamptz not null default now(), constraint "film_part_pkey" primary key ("key"));`,
+    )
     this.addSql(`create index film_part_longest_unused on film_part (used_at);`)
   }
 

@@ -3,7 +3,9 @@ import { Migration } from '@mikro-orm/migrations'
 /** Stored files are noted until a row names them. */
 export class Migration20261121170717 extends Migration {
   override async up(): Promise<void> {
-    this.addSql(`create table "arriving_file" ("key" text not null, "since" timestamptz not null default now(), constraint "arriving_file_pkey" primary key ("key"));`)
+    this.addSql(
+      `create table "arriving_file" ("key" text not null, "since" timestamptz not null default now(), constraint "arriving_file_pkey" primary key ("key"));`,
+    )
   }
 
   override async down(): Promise<void> {

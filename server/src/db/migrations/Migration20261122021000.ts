@@ -1,10 +1,15 @@
 import { Migration } from '@mikro-orm/migrations'
 import { usernameSkeleton } from '../../modules/account/username-skeleton.js'
 
-/** Usernames that look alike belong to one person; of those that do already, the oldest counts, and everybody keeps their name. */
+/**
+ * Usernames that look alike belong to one person; of those that do already, the oldest counts, and everybody
+ * keeps their name.
+ */
 export class Migration20261122021000 extends Migration {
   override async up(): Promise<void> {
-    const people = (await this.execute(`select id, username from account where revoked_at is null order by created_at, id`)) as { id: string; username: string }[]
+    const people = (await this.execute(
+      `select id, username from account where revoked_at is null order by created_at, id`,
+    )) as { id: string; username: string }[]
     await this.execute(`alter table "account" add column "username_skeleton" text null;`)
     const taken = new Set<string>()
     for (const { id, username } of people) {
@@ -13,7 +18,9 @@ export class Migration20261122021000 extends Migration {
       taken.add(skeleton)
       await this.execute('update account set username_skeleton = ? where id = ?', [skeleton, id])
     }
-    await this.execute(`create unique index account_skeleton_unique on account (username_skeleton) where revoked_at is null;`)
+    await this.execute(
+      `create unique index account_skeleton_unique on account (username_skeleton) where revoked_at is null;`,
+    )
   }
 
   override async down(): Promise<void> {

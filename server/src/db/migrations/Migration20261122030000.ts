@@ -1,14 +1,20 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * What people upload in a day, and how large stored files are, is counted. Of what is stored already, pictures, videos and pieces of
- * films count; the sizes of their smaller copies were not written down.
+ * What people upload in a day, and how large stored files are, is counted. Of what is stored already,
+ * pictures, videos and pieces of films count; the sizes of their smaller copies were not written down.
  */
 export class Migration20261122030000 extends Migration {
   override async up(): Promise<void> {
-    this.addSql(`create table "stored_file" ("key" text not null, "bytes" bigint not null, constraint "stored_file_pkey" primary key ("key"));`)
-    this.addSql(`create table "storage_use" ("id" smallint not null default 1, "bytes" bigint not null default 0, constraint "storage_use_pkey" primary key ("id"));`)
-    this.addSql(`create table "upload_day" ("person_id" uuid not null, "day" date not null, "bytes" bigint not null, "files" int not null, constraint "upload_day_pkey" primary key ("person_id", "day"));`)
+    this.addSql(
+      `create table "stored_file" ("key" text not null, "bytes" bigint not null, constraint "stored_file_pkey" primary key ("key"));`,
+    )
+    this.addSql(
+      `create table "storage_use" ("id" smallint not null default 1, "bytes" bigint not null default 0, constraint "storage_use_pkey" primary key ("id"));`,
+    )
+    this.addSql(
+      `create table "upload_day" ("person_id" uuid not null, "day" date not null, "bytes" bigint not null, "files" int not null, constraint "upload_day_pkey" primary key ("person_id", "day"));`,
+    )
     this.addSql(`insert into stored_file (key, bytes)
       select key, max(bytes) from (
         select original_key as key, bytes::bigint from asset union all select video_key, coalesce(bytes, 0)::bigint from video where video_key is not null

@@ -3,9 +3,15 @@ import { Migration } from '@mikro-orm/migrations'
 /** The table of jobs is the queue itself; what waits in the background has a table of its own. */
 export class Migration20261122040000 extends Migration {
   override async up(): Promise<void> {
-    this.addSql(`alter table "job" add column "failures" int not null default 0, add column "not_before" timestamptz null, add column "away_since" timestamptz null, add column "lease_id" uuid null;`)
-    this.addSql(`create index "job_open_index" on "job" ("kind", "created_at") where "status" in ('queued', 'running');`)
-    this.addSql(`create table "background_task" ("queue" text not null, "key" text not null, "data" jsonb not null, "created_at" timestamptz not null default now(), "attempts" int not null default 0, "not_before" timestamptz null, constraint "background_task_pkey" primary key ("queue", "key"));`)
+    this.addSql(
+      `alter table "job" add column "failures" int not null default 0, add column "not_before" timestamptz null, add column "away_since" timestamptz null, add column "lease_id" uuid null;`,
+    )
+    this.addSql(
+      `create index "job_open_index" on "job" ("kind", "created_at") where "status" in ('queued', 'running');`,
+    )
+    this.addSql(
+      `create table "background_task" ("queue" text not null, "key" text not null, "data" jsonb not null, "created_at" timestamptz not null default now(), "attempts" int not null default 0, "not_before" timestamptz null, constraint "background_task_pkey" primary key ("queue", "key"));`,
+    )
     this.addSql(`create index "background_task_created_at_index" on "background_task" ("created_at");`)
     this.addSql(`drop schema if exists "pgboss" cascade;`)
   }
@@ -13,6 +19,8 @@ export class Migration20261122040000 extends Migration {
   override async down(): Promise<void> {
     this.addSql(`drop table "background_task";`)
     this.addSql(`drop index "job_open_index";`)
-    this.addSql(`alter table "job" drop column "failures", drop column "not_before", drop column "away_since", drop column "lease_id";`)
+    this.addSql(
+      `alter table "job" drop column "failures", drop column "not_before", drop column "away_since", drop column "lease_id";`,
+    )
   }
 }

@@ -1,10 +1,17 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** A request with an `Idempotency-Key` says whether anything of it was committed; of those that are there, nobody knows, so it counts as done. */
+/**
+ * A request with an `Idempotency-Key` says whether anything of it was committed; of those that are there,
+ * nobody knows, so it counts as done.
+ */
 export class Migration20261122050000 extends Migration {
   override async up(): Promise<void> {
-    this.addSql(`alter table "idempotent_request" add column "attempt" uuid not null default gen_random_uuid(), add column "is_done" boolean not null default true;`)
-    this.addSql(`alter table "idempotent_request" alter column "attempt" drop default, alter column "is_done" set default false;`)
+    this.addSql(
+      `alter table "idempotent_request" add column "attempt" uuid not null default gen_random_uuid(), add column "is_done" boolean not null default true;`,
+    )
+    this.addSql(
+      `alter table "idempotent_request" alter column "attempt" drop default, alter column "is_done" set default false;`,
+    )
   }
 
   override async down(): Promise<void> {

@@ -2,33 +2,52 @@ import { EngineFailure } from '../engine.js'
 
 const LONGEST_SENTENCE = 300
 
-/** The provider answered, but not with success. Deliberately none of the client's own errors: it retries those by itself. */
+/**
+ * The provider answered, but not with success. Deliberately none of the client's own errors: it retries those
+ * by itself.
+ */
 export class Refusal extends Error {
   override name = 'Refusal'
 
-  constructor(readonly status: number, readonly body: unknown, readonly retryAfter: number | undefined) {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+    readonly retryAfter: number | undefined,
+  ) {
     super(`The provider answered with status ${status}`)
   }
 
   /** The provider's words, as one plain line of limited length. */
   get sentence(): string {
     const { detail, message } = (this.body ?? {}) as { detail?: unknown; message?: unknown }
-    const messages = Array.isArray(detail) ? detail.map((one: { msg?: unknown } | null) => one?.msg) : [detail, message]
+    const messages = Array.isArray(detail)
+      ? detail.map((one: { msg?: unknown } | null) => one?.msg)
+      : [detail, message]
     const said = messages.find((each) => typeof each === 'string')
     return said ? plain(said) : ''
   }
 
-  /** The request itself failed at the provider, which has tried it again already: asking again gives the same answer. */
+  /**
+   * The request itself failed at the provider, which has tried it again already: asking again gives the same
+   * answer.
+   */
   get isOfRequest(): boolean {
     return typeof (this.body as { error_type?: unknown } | null)?.error_type === 'string'
   }
 }
 
-/** No whole answer came. `connected` is false where the connection was never made, so that nothing can have been received. */
+/**
+ * No whole answer came. `connected` is false where the connection was never made, so that nothing can have
+ * been received.
+ */
 export class NoAnswer extends Error {
   override name = 'NoAnswer'
 
-  constructor(message: string, readonly connected: boolean, readonly origin: unknown) {
+  constructor(
+    message: string,
+    readonly connected: boolean,
+    readonly origin: unknown,
+  ) {
     super(message)
   }
 }
@@ -39,7 +58,10 @@ export const plain = (text: string): string => {
   return line.length > LONGEST_SENTENCE ? `${line.slice(0, LONGEST_SENTENCE - 1)}…` : line
 }
 
-/** Whether asking again can bring another answer. Only for questions; a submit is never repeated because of this. */
+/**
+ * Whether asking again can bring another answer. Only for questions; a submit is never repeated because of
+ * this.
+ */
 export const isPassing = (error: unknown): boolean => {
   if (error instanceof NoAnswer) return true
   if (!(error instanceof Refusal)) return false

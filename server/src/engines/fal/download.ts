@@ -42,32 +42,57 @@ export const DOWNLOAD: DownloadLimits = { idle: 30_000, total: 600_000 }
 
 const notPublic = new BlockList()
 for (const [net, prefix] of [
-  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24],
-  ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 3],
-] as const) notPublic.addSubnet(net, prefix, 'ipv4')
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  notPublic.addSubnet(net, prefix, 'ipv4')
 // Addresses of IPv4 within IPv6 (::ffff:…) are checked by the rows above.
-for (const [net, prefix] of [['::', 127], ['64:ff9b::', 96], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8]] as const) {
+for (const [net, prefix] of [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const) {
   notPublic.addSubnet(net, prefix, 'ipv6')
 }
 
 /** Whether an address is one of the open internet. */
-export const isPublic = (address: string): boolean => !notPublic.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+export const isPublic = (address: string): boolean =>
+  !notPublic.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** Looks a name up and refuses it when any of its addresses is not public; the connection uses the very addresses checked. */
+/**
+ * Looks a name up and refuses it when any of its addresses is not public; the connection uses the very
+ * addresses checked.
+ */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, [])
-    if (!addresses.length || !addresses.every(({ address }) => isPublic(address))) return callback(new Error('The address is not public'), [])
+    if (!addresses.length || !addresses.every(({ address }) => isPublic(address)))
+      return callback(new Error('The address is not public'), [])
     if (options.all) callback(null, addresses)
     else callback(null, addresses[0].address, addresses[0].family)
   })
 }
 
-const refusedAddress = () => new EngineFailure('The provider’s result lies at an address that is not the provider’s', false)
+const refusedAddress = () =>
+  new EngineFailure('The provider’s result lies at an address that is not the provider’s', false)
 const tooLarge = ({ name, bytes }: Kind) =>
   new EngineFailure(`The provider’s result is larger than ${name} may be (${bytes / MEGABYTE} MB)`, false)
 
-function open({ url, headers, substituted }: Route, idle: number, signal: AbortSignal): Promise<IncomingMessage> {
+function open(
+  { url, headers, substituted }: Route,
+  idle: number,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const { get } = url.startsWith('https:') ? https : http
     const request = get(url, { headers, signal, ...(!substituted && { lookup: publicLookup }) }, resolve)
@@ -77,7 +102,12 @@ function open({ url, headers, substituted }: Route, idle: number, signal: AbortS
 }
 
 /** Opens the address, following at most three redirects, each checked like the first. */
-async function follow(address: string, hosts: Hosts, idle: number, signal: AbortSignal): Promise<IncomingMessage> {
+async function follow(
+  address: string,
+  hosts: Hosts,
+  idle: number,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   let at = address
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
     const route = hosts.route(at)
@@ -86,7 +116,8 @@ async function follow(address: string, hosts: Hosts, idle: number, signal: Abort
     const { statusCode = 0, headers } = response
     if (statusCode === 200) return response
     response.destroy()
-    if (statusCode >= 500 || statusCode === 429) throw new Error(`The file was answered with status ${statusCode}`)
+    if (statusCode >= 500 || statusCode === 429)
+      throw new Error(`The file was answered with status ${statusCode}`)
     if (statusCode < 300 || statusCode >= 400 || !headers.location || !URL.canParse(headers.location, at)) {
       throw new EngineFailure(`The provider’s result could not be fetched (${statusCode})`, false)
     }
@@ -119,13 +150,26 @@ const typeOf = async (file: string) => {
 }
 
 /**
- * Fetches a result into `folder` and judges it by content. Resolves with the file's path. Throws `EngineFailure`, lastingly
- * for a strange address, size or content; rejects with the signal's reason when it aborts.
+ * Fetches a result into `folder` and judges it by content. Resolves with the file's path. Throws
+ * `EngineFailure`, lastingly for a strange address, size or content; rejects with the signal's reason when it
+ * aborts.
  */
 export async function download(
-  address: string, kind: Kind,
-  { folder, hosts, signal, progress, limits = DOWNLOAD }:
-  { folder: string; hosts: Hosts; signal: AbortSignal; progress(share: number): void; limits?: DownloadLimits },
+  address: string,
+  kind: Kind,
+  {
+    folder,
+    hosts,
+    signal,
+    progress,
+    limits = DOWNLOAD,
+  }: {
+    folder: string
+    hosts: Hosts
+    signal: AbortSignal
+    progress(share: number): void
+    limits?: DownloadLimits
+  },
 ): Promise<string> {
   const arriving = `${folder}/arriving`
   try {
@@ -136,7 +180,9 @@ export async function download(
       response.destroy()
       throw tooLarge(kind)
     }
-    await pipeline(response, counted(kind, expected, progress), createWriteStream(arriving), { signal: until })
+    await pipeline(response, counted(kind, expected, progress), createWriteStream(arriving), {
+      signal: until,
+    })
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof EngineFailure || isDiskFull(error)) throw error

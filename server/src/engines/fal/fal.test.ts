@@ -12,9 +12,25 @@ import { createFalEngine } from './index.js'
 import type { Patience } from './requests.js'
 import { createWebhookCheck } from './webhook.js'
 
-const order: VideoOrder = { prompt: 'a fox in the snow', model: 'fal-ai/veo3', ratio: '16:9', seed: 11, references: [] }
+const order: VideoOrder = {
+  prompt: 'a fox in the snow',
+  model: 'fal-ai/veo3',
+  ratio: '16:9',
+  seed: 11,
+  references: [],
+}
 const painting: PictureOrder = { prompt: 'a blue door', ratio: '3:2', seed: 5 }
-const patience: Patience = { pollFrom: 20, pollTo: 50, trouble: 400, unknown: 150, total: 10_000, adopt: 400, blind: 300, lastWord: 400, busy: 50 }
+const patience: Patience = {
+  pollFrom: 20,
+  pollTo: 50,
+  trouble: 400,
+  unknown: 150,
+  total: 10_000,
+  adopt: 400,
+  blind: 300,
+  lastWord: 400,
+  busy: 50,
+}
 
 let media: Media
 let fal: FakeFal
@@ -34,7 +50,12 @@ beforeEach(() => {
 afterEach(() => ledger.clear())
 
 const failure = async (work: Promise<unknown>): Promise<EngineFailure> =>
-  ledger.ended(await work.then(() => undefined, (error: unknown) => error))
+  ledger.ended(
+    await work.then(
+      () => undefined,
+      (error: unknown) => error,
+    ),
+  )
 const until = async (condition: () => boolean) => {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10))
 }
@@ -45,7 +66,9 @@ describe('the way of an order', () => {
     const arrival = await engine.video({ ...order, duration: 4 }, await ledger.attempt())
     expect(await sameBytes(arrival.file, media.video)).toBe(true)
     expect(arrival).toMatchObject({ model: 'fal-ai/veo3', seed: 11, cost: 1.6 })
-    expect(fal.submits).toMatchObject([{ model: 'fal-ai/veo3', targetHost: 'queue.fal.run', input: { duration: '4s', aspect_ratio: '16:9' } }])
+    expect(fal.submits).toMatchObject([
+      { model: 'fal-ai/veo3', targetHost: 'queue.fal.run', input: { duration: '4s', aspect_ratio: '16:9' } },
+    ])
     expect(fal.of('file')).toMatchObject([{ targetHost: 'v3.fal.media' }])
     expect(ledger.request?.id).toBe(fal.submits[0].id)
   })
@@ -62,8 +85,14 @@ describe('the way of an order', () => {
     const run = await ledger.attempt()
     const reference = join(run.folder, 'reference.png')
     await writeFile(reference, await readFile(media.image))
-    await engine.video({ ...order, model: 'fal-ai/vidu/q1/reference-to-video', references: [reference, reference] }, run)
-    expect(fal.of('upload').map(({ bytes }) => bytes)).toEqual([(await stat(reference)).size, (await stat(reference)).size])
+    await engine.video(
+      { ...order, model: 'fal-ai/vidu/q1/reference-to-video', references: [reference, reference] },
+      run,
+    )
+    expect(fal.of('upload').map(({ bytes }) => bytes)).toEqual([
+      (await stat(reference)).size,
+      (await stat(reference)).size,
+    ])
     const { reference_image_urls: addresses } = fal.submits[0].input as { reference_image_urls: string[] }
     expect(addresses).toHaveLength(2)
     expect(addresses.every((address) => address.startsWith('https://v3.fal.media/'))).toBe(true)
@@ -108,7 +137,10 @@ describe('a request is paid once', () => {
   test('a busy provider has surely not taken it: the next attempt sends', async () => {
     fal.behave({ mode: '429', fails: 2 })
     for (let attempt = 0; attempt < 2; attempt++) {
-      expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({ mayPass: true, notSent: true })
+      expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({
+        mayPass: true,
+        notSent: true,
+      })
     }
     await engine.video(order, await ledger.attempt())
     expect(fal.submits.map(({ status }) => status)).toEqual([429, 429, 200])
@@ -119,12 +151,22 @@ describe('a request is paid once', () => {
     const { url } = closed
     await closed.close()
     const nobody = createFalEngine({ key: 'a-key', url, patience })
-    expect(await failure(nobody.video(order, await ledger.attempt()))).toMatchObject({ mayPass: true, notSent: true })
+    expect(await failure(nobody.video(order, await ledger.attempt()))).toMatchObject({
+      mayPass: true,
+      notSent: true,
+    })
   })
 
-  test.each([['500', 1], ['lost', 1]] as const)('after %s it is unknown, so nothing is sent again', async (mode, fails) => {
+  test.each([
+    ['500', 1],
+    ['lost', 1],
+  ] as const)('after %s it is unknown, so nothing is sent again', async (mode, fails) => {
     fal.behave({ mode, fails })
-    const why = { mayPass: false, notSent: false, message: 'It is not known whether the provider received this request, so it was not sent again' }
+    const why = {
+      mayPass: false,
+      notSent: false,
+      message: 'It is not known whether the provider received this request, so it was not sent again',
+    }
     expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject(why)
     fal.behave({ mode: 'ok' })
     expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject(why)
@@ -145,13 +187,21 @@ describe('a request is paid once', () => {
     try {
       ledger = new Ledger(webhook)
       fal.behave({ mode: 'lost', ms: 200 })
-      const patient = createFalEngine({ key: 'a-key', url: fal.url, patience: { ...patience, adopt: 60_000, pollTo: 60_000 } })
+      const patient = createFalEngine({
+        key: 'a-key',
+        url: fal.url,
+        patience: { ...patience, adopt: 60_000, pollTo: 60_000 },
+      })
       const arrival = await patient.video(order, await ledger.attempt())
       expect(await sameBytes(arrival.file, media.video)).toBe(true)
 
       ledger = new Ledger(webhook)
       fal.behave({ mode: 'dupwebhook', ms: 300 })
-      const lazy = createFalEngine({ key: 'a-key', url: fal.url, patience: { ...patience, pollFrom: 60_000, pollTo: 60_000 } })
+      const lazy = createFalEngine({
+        key: 'a-key',
+        url: fal.url,
+        patience: { ...patience, pollFrom: 60_000, pollTo: 60_000 },
+      })
       await lazy.video(order, await ledger.attempt())
       await until(() => fal.of('webhook').length === 6)
       expect(fal.of('webhook').every(({ status }) => status === 200)).toBe(true)
@@ -199,7 +249,10 @@ describe('stopping', () => {
       await run.sending()
       stop.abort(new Error('This job was cancelled'))
     }
-    expect(await failure(engine.video(order, { ...run, sending }))).toMatchObject({ mayPass: true, notSent: true })
+    expect(await failure(engine.video(order, { ...run, sending }))).toMatchObject({
+      mayPass: true,
+      notSent: true,
+    })
     expect(fal.submits).toHaveLength(0)
   })
 
@@ -230,7 +283,10 @@ describe('what goes wrong at the provider', () => {
 
   test('it is out of reach for too long: the attempt ends, and the next takes the request up', async () => {
     fal.behave({ mode: 'flaky', fails: 1000 })
-    expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({ mayPass: true, notSent: false })
+    expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({
+      mayPass: true,
+      notSent: false,
+    })
     fal.behave({ mode: 'ok' })
     await engine.video(order, await ledger.attempt())
     expect(fal.submits).toHaveLength(1)
@@ -239,7 +295,8 @@ describe('what goes wrong at the provider', () => {
   test('it refuses the prompt: its sentence is shown', async () => {
     fal.behave({ mode: 'error' })
     expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({
-      mayPass: false, message: 'The provider refused this: The prompt was flagged by a content checker',
+      mayPass: false,
+      message: 'The provider refused this: The prompt was flagged by a content checker',
     })
   })
 
@@ -249,14 +306,23 @@ describe('what goes wrong at the provider', () => {
     expect(fal.submits).toHaveLength(0)
     ledger = new Ledger()
     const stranger = createFalEngine({ key: 'another', url: fal.url, patience })
-    expect(await failure(stranger.video(order, await ledger.attempt()))).toMatchObject({ mayPass: false, message: expect.stringContaining('key') })
+    expect(await failure(stranger.video(order, await ledger.attempt()))).toMatchObject({
+      mayPass: false,
+      message: expect.stringContaining('key'),
+    })
   })
 })
 
 describe('the result', () => {
   test.each([
-    'http://127.0.0.1:1/latest/meta-data/', 'https://169.254.169.254/latest', 'https://fal.media.example.com/a.mp4',
-    'https://user@v3.fal.media/a.mp4', 'http://v3.fal.media/a.mp4', 'https://v3.fal.media:8443/a.mp4', 'file:///etc/passwd', 'not an address',
+    'http://127.0.0.1:1/latest/meta-data/',
+    'https://169.254.169.254/latest',
+    'https://fal.media.example.com/a.mp4',
+    'https://user@v3.fal.media/a.mp4',
+    'http://v3.fal.media/a.mp4',
+    'https://v3.fal.media:8443/a.mp4',
+    'file:///etc/passwd',
+    'not an address',
   ])('is not fetched from %s', async (address) => {
     fal.behave({ mode: 'address', address })
     expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({ mayPass: false })
@@ -276,14 +342,18 @@ describe('the result', () => {
   test('is refused when it is not what was asked for', async () => {
     fal.behave({ mode: 'badtype' })
     expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({
-      mayPass: false, message: 'The provider’s result is not a video',
+      mayPass: false,
+      message: 'The provider’s result is not a video',
     })
   })
 
   test('is refused when it does not end', async () => {
     fal.behave({ mode: 'huge' })
     const run = await ledger.attempt()
-    expect(await failure(engine.picture(painting, run))).toMatchObject({ mayPass: false, message: expect.stringContaining('larger') })
+    expect(await failure(engine.picture(painting, run))).toMatchObject({
+      mayPass: false,
+      message: expect.stringContaining('larger'),
+    })
     expect((await stat(join(run.folder, 'arriving'))).size).toBeLessThanOrEqual(50 * 1024 * 1024)
   })
 
@@ -296,7 +366,16 @@ describe('the result', () => {
 
   test('is only fetched from the open internet where no other host was chosen', () => {
     const closed = [
-      '127.0.0.1', '10.1.2.3', '169.254.169.254', '192.168.0.1', '100.64.0.1', '0.0.0.0', '::1', '::ffff:10.0.0.1', 'fd00::1', 'fe80::1',
+      '127.0.0.1',
+      '10.1.2.3',
+      '169.254.169.254',
+      '192.168.0.1',
+      '100.64.0.1',
+      '0.0.0.0',
+      '::1',
+      '::ffff:10.0.0.1',
+      'fd00::1',
+      'fe80::1',
     ]
     expect(closed.filter(isPublic)).toEqual([])
     expect(['34.36.133.15', '2600:1901:0:1::'].every(isPublic)).toBe(true)

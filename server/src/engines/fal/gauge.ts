@@ -14,15 +14,20 @@ const told = (line: string): number | undefined => {
 }
 
 /**
- * Progress of a request, which the provider does not report: first by its place in the queue, then by its logs where they
- * tell, and else by the model's usual time, approached but never reached. It only grows, and stays below 1.
+ * Progress of a request, which the provider does not report: first by its place in the queue, then by its
+ * logs where they tell, and else by the model's usual time, approached but never reached. It only grows, and
+ * stays below 1.
  */
 export class Gauge {
   private done = 0
   private furthest: number | undefined
   private startedAt: number | undefined
 
-  constructor(private readonly usualSeconds: number, private readonly report: (done: number) => void, private readonly now = Date.now) {}
+  constructor(
+    private readonly usualSeconds: number,
+    private readonly report: (done: number) => void,
+    private readonly now = Date.now,
+  ) {}
 
   read(status: QueueStatus): void {
     if (status.status === 'IN_QUEUE') return this.waiting(status.queue_position ?? 0)

@@ -5,10 +5,16 @@ const DOMAINS = ['fal.run', 'fal.ai', 'fal.media']
 export const TARGET_HOST_HEADER = 'x-fal-target-host'
 
 const isProviders = ({ protocol, hostname, port, username, password }: URL): boolean =>
-  protocol === 'https:' && !port && !username && !password &&
+  protocol === 'https:' &&
+  !port &&
+  !username &&
+  !password &&
   DOMAINS.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`))
 
-/** Where a request really goes. `substituted`: to `FAL_URL`, which the installation chose and which may be a private address. */
+/**
+ * Where a request really goes. `substituted`: to `FAL_URL`, which the installation chose and which may be a
+ * private address.
+ */
 export interface Route {
   url: string
   headers: Record<string, string>
@@ -16,8 +22,9 @@ export interface Route {
 }
 
 /**
- * The only addresses the engine talks to: the provider's own hosts over https, or `FAL_URL` in place of all of them. An
- * address is rewritten by putting its path and query behind `FAL_URL` and its host into the header `x-fal-target-host`.
+ * The only addresses the engine talks to: the provider's own hosts over https, or `FAL_URL` in place of all
+ * of them. An address is rewritten by putting its path and query behind `FAL_URL` and its host into the
+ * header `x-fal-target-host`.
  */
 export class Hosts {
   private readonly base: URL | undefined
@@ -30,7 +37,12 @@ export class Hosts {
   route(address: string): Route | undefined {
     if (!URL.canParse(address)) return undefined
     const url = new URL(address)
-    if (this.base && url.origin === this.base.origin && url.pathname.startsWith(this.base.pathname) && !url.username) {
+    if (
+      this.base &&
+      url.origin === this.base.origin &&
+      url.pathname.startsWith(this.base.pathname) &&
+      !url.username
+    ) {
       return { url: url.href, headers: {}, substituted: true }
     }
     if (!isProviders(url)) return undefined

@@ -4,7 +4,15 @@ import type { FalClient } from '@fal-ai/client'
 import { fileTypeFromBuffer } from 'file-type'
 import { z } from 'zod'
 import { IMAGE_MODELS } from '../../../../schema/limits.js'
-import { type Arrival, type Engine, EngineFailure, type PictureOrder, type ProviderRequest, type Run, type VideoOrder } from '../engine.js'
+import {
+  type Arrival,
+  type Engine,
+  EngineFailure,
+  type PictureOrder,
+  type ProviderRequest,
+  type Run,
+  type VideoOrder,
+} from '../engine.js'
 import { Refusal, refused } from './answers.js'
 import { DOWNLOAD, type DownloadLimits, type Kind, PICTURE, VIDEO, download } from './download.js'
 import { Gauge } from './gauge.js'
@@ -36,7 +44,10 @@ export interface FalOptions {
   rewriteWithin?: number
 }
 
-/** The engine that has pictures and videos made by fal.ai. A request is sent once, and taken up again by its id. */
+/**
+ * The engine that has pictures and videos made by fal.ai. A request is sent once, and taken up again by its
+ * id.
+ */
 export const createFalEngine = (options: FalOptions): Engine => new FalEngine(options)
 
 class FalEngine implements Engine {
@@ -58,20 +69,30 @@ class FalEngine implements Engine {
   async video(order: VideoOrder, run: Run): Promise<Arrival> {
     const row = rowOf(order.model)
     const gauge = new Gauge(row.usualSeconds, run.progress)
-    const input = async () => videoInput(order, await this.uploaded(order.references.slice(0, row.references), run))
+    const input = async () =>
+      videoInput(order, await this.uploaded(order.references.slice(0, row.references), run))
     const answer = videoAnswer.safeParse(await this.requests.outcome(order.model, input, run, gauge))
-    if (!answer.success) throw new EngineFailure('The provider’s answer holds no video', false, { cause: answer.error })
+    if (!answer.success)
+      throw new EngineFailure('The provider’s answer holds no video', false, { cause: answer.error })
     const path = await this.fetched(answer.data.video.url, VIDEO, run, gauge)
-    return { file: path, model: order.model, seed: answer.data.seed ?? (row.seed ? order.seed : null), cost: costOf(order) }
+    return {
+      file: path,
+      model: order.model,
+      seed: answer.data.seed ?? (row.seed ? order.seed : null),
+      cost: costOf(order),
+    }
   }
 
   async picture(order: PictureOrder, run: Run): Promise<Arrival> {
     const row = order.reference ? IMAGE_MODELS.modify : IMAGE_MODELS.describe
     const gauge = new Gauge(row.usualSeconds, run.progress)
-    const input = async () => pictureInput(order, order.reference && (await this.uploaded([order.reference], run))[0])
+    const input = async () =>
+      pictureInput(order, order.reference && (await this.uploaded([order.reference], run))[0])
     const answer = pictureAnswer.safeParse(await this.requests.outcome(row.id, input, run, gauge))
-    if (!answer.success) throw new EngineFailure('The provider’s answer holds no picture', false, { cause: answer.error })
-    if (answer.data.has_nsfw_concepts?.[0]) throw new EngineFailure('The provider holds this picture back as unsafe', false)
+    if (!answer.success)
+      throw new EngineFailure('The provider’s answer holds no picture', false, { cause: answer.error })
+    if (answer.data.has_nsfw_concepts?.[0])
+      throw new EngineFailure('The provider holds this picture back as unsafe', false)
     const path = await this.fetched(answer.data.images[0].url, PICTURE, run, gauge)
     return { file: path, model: row.id, seed: answer.data.seed ?? order.seed, cost: row.usualCost }
   }
@@ -86,7 +107,10 @@ class FalEngine implements Engine {
 
   async close(): Promise<void> {}
 
-  /** Puts local pictures where the model can fetch them, for a day. Nothing is paid for that, so it may be tried again. */
+  /**
+   * Puts local pictures where the model can fetch them, for a day. Nothing is paid for that, so it may be
+   * tried again.
+   */
   private async uploaded(files: string[], { signal }: Run): Promise<string[]> {
     const addresses: string[] = []
     for (const path of files) {
@@ -94,11 +118,17 @@ class FalEngine implements Engine {
       const bytes = await readFile(path)
       const type = (await fileTypeFromBuffer(bytes))?.mime ?? 'application/octet-stream'
       try {
-        addresses.push(await this.client.storage.upload(new File([bytes], basename(path), { type }), { lifecycle: { expiresIn: '1d' } }))
+        addresses.push(
+          await this.client.storage.upload(new File([bytes], basename(path), { type }), {
+            lifecycle: { expiresIn: '1d' },
+          }),
+        )
       } catch (error) {
         signal.throwIfAborted()
         if (error instanceof Refusal && error.status < 500 && error.status !== 429) throw refused(error)
-        throw new EngineFailure('A reference image could not be handed to the provider', true, { cause: error })
+        throw new EngineFailure('A reference image could not be handed to the provider', true, {
+          cause: error,
+        })
       }
     }
     return addresses
@@ -107,7 +137,13 @@ class FalEngine implements Engine {
   /** Fetches the result, a few times where that may help: it is paid for. */
   private async fetched(address: string, kind: Kind, run: Run, gauge: Gauge): Promise<string> {
     const { folder, signal } = run
-    const how = { folder, signal, hosts: this.hosts, limits: this.downloads, progress: (share: number) => gauge.fetched(share) }
+    const how = {
+      folder,
+      signal,
+      hosts: this.hosts,
+      limits: this.downloads,
+      progress: (share: number) => gauge.fetched(share),
+    }
     for (let left = MOST_FETCHES - 1; ; left--) {
       try {
         return await download(address, kind, how)

@@ -1,7 +1,17 @@
 import type {
-  FluxProKontextInput, FluxProV11UltraInput, MinimaxVideo01DirectorInput, ViduQ1ReferenceToVideoInput, veo3Input,
+  FluxProKontextInput,
+  FluxProV11UltraInput,
+  MinimaxVideo01DirectorInput,
+  ViduQ1ReferenceToVideoInput,
+  veo3Input,
 } from '@fal-ai/client/endpoints'
-import { IMAGE_MODELS, type VideoModel, type VideoModelId, modelOf, nearestRatio } from '../../../../schema/limits.js'
+import {
+  IMAGE_MODELS,
+  type VideoModel,
+  type VideoModelId,
+  modelOf,
+  nearestRatio,
+} from '../../../../schema/limits.js'
 import { EngineFailure, type PictureOrder, type VideoOrder } from '../engine.js'
 
 interface Inputs {
@@ -10,8 +20,12 @@ interface Inputs {
   'fal-ai/minimax/video-01-director': MinimaxVideo01DirectorInput
 }
 
-/** What each model is sent. `ratio` is the nearest that the model makes; `references` are uploaded already. */
-const INPUTS: { [Id in VideoModelId]: (order: VideoOrder, ratio: string, references: string[]) => Inputs[Id] } = {
+/**
+ * What each model is sent. `ratio` is the nearest that the model makes; `references` are uploaded already.
+ */
+const INPUTS: {
+  [Id in VideoModelId]: (order: VideoOrder, ratio: string, references: string[]) => Inputs[Id]
+} = {
   'fal-ai/veo3': ({ prompt, duration, resolution, sound, negativePrompt, seed }, ratio) => ({
     prompt,
     aspect_ratio: ratio as veo3Input['aspect_ratio'],
@@ -28,33 +42,60 @@ const INPUTS: { [Id in VideoModelId]: (order: VideoOrder, ratio: string, referen
     movement_amplitude: movement ?? 'auto',
     seed,
   }),
-  'fal-ai/minimax/video-01-director': ({ prompt, promptOptimizer }) => ({ prompt, prompt_optimizer: promptOptimizer ?? true }),
+  'fal-ai/minimax/video-01-director': ({ prompt, promptOptimizer }) => ({
+    prompt,
+    prompt_optimizer: promptOptimizer ?? true,
+  }),
 }
 
 const isKnown = (id: string): id is VideoModelId => Object.hasOwn(INPUTS, id)
 
-/** The row of a model in `schema/limits.ts`. Throws `EngineFailure` for a model that the product does not offer. */
+/**
+ * The row of a model in `schema/limits.ts`. Throws `EngineFailure` for a model that the product does not
+ * offer.
+ */
 export function rowOf(id: string): VideoModel {
   const row = modelOf(id)
   if (!row) throw new EngineFailure('This model is not offered any more', false)
   return row
 }
 
-/** What is sent for a clip. Throws `EngineFailure` where a reference is missing that the model cannot do without. */
+/**
+ * What is sent for a clip. Throws `EngineFailure` where a reference is missing that the model cannot do
+ * without.
+ */
 export function videoInput(order: VideoOrder, references: string[]): Inputs[VideoModelId] {
   const row = rowOf(order.model)
-  if (row.referencesRequired && !references.length) throw new EngineFailure('This model needs a reference image', false)
+  if (row.referencesRequired && !references.length)
+    throw new EngineFailure('This model needs a reference image', false)
   if (!isKnown(row.id)) throw new EngineFailure('This model is not offered any more', false)
   return INPUTS[row.id](order, nearestRatio(order.ratio, row.ratios), references.slice(0, row.references))
 }
 
 /** What is sent for a picture, or for the modification of the one at `reference`. */
-export function pictureInput({ prompt, ratio, seed }: PictureOrder, reference?: string): FluxProV11UltraInput | FluxProKontextInput {
-  if (reference) return { prompt, image_url: reference, aspect_ratio: nearestRatio(ratio, IMAGE_MODELS.modify.ratios), seed }
-  return { prompt, aspect_ratio: nearestRatio(ratio, IMAGE_MODELS.describe.ratios), seed, output_format: 'jpeg' }
+export function pictureInput(
+  { prompt, ratio, seed }: PictureOrder,
+  reference?: string,
+): FluxProV11UltraInput | FluxProKontextInput {
+  if (reference)
+    return {
+      prompt,
+      image_url: reference,
+      aspect_ratio: nearestRatio(ratio, IMAGE_MODELS.modify.ratios),
+      seed,
+    }
+  return {
+    prompt,
+    aspect_ratio: nearestRatio(ratio, IMAGE_MODELS.describe.ratios),
+    seed,
+    output_format: 'jpeg',
+  }
 }
 
-/** US dollars; the price is by the second where the length can be chosen. Unknown for a clip without its usual sound. */
+/**
+ * US dollars; the price is by the second where the length can be chosen. Unknown for a clip without its usual
+ * sound.
+ */
 export function costOf({ model, duration, sound }: VideoOrder): number | null {
   const row = rowOf(model)
   if (row.sound && sound === false) return null

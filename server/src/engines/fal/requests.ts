@@ -9,14 +9,19 @@ export interface Patience {
   /** Between two looks at a request: from, growing to. */
   pollFrom: number
   pollTo: number
-  /** How long the provider may be out of reach, and how long it may not know a request, before an attempt is given up. */
+  /**
+   * How long the provider may be out of reach, and how long it may not know a request, before an attempt is
+   * given up.
+   */
   trouble: number
   unknown: number
   /** How long one request may take in all. */
   total: number
   /** How long to wait for the provider to tell the id of a request whose answer was lost. */
   adopt: number
-  /** How long the sender of a request, who may still be at it, is waited for: longer than a submit may take. */
+  /**
+   * How long the sender of a request, who may still be at it, is waited for: longer than a submit may take.
+   */
   blind: number
   /** How long a submit is still waited for once the work was stopped, and how long a cancel may take. */
   lastWord: number
@@ -25,7 +30,15 @@ export interface Patience {
 }
 
 export const PATIENCE: Patience = {
-  pollFrom: 1_000, pollTo: 5_000, trouble: 180_000, unknown: 20_000, total: 1_200_000, adopt: 600_000, blind: 45_000, lastWord: 3_000, busy: 30_000,
+  pollFrom: 1_000,
+  pollTo: 5_000,
+  trouble: 180_000,
+  unknown: 20_000,
+  total: 1_200_000,
+  adopt: 600_000,
+  blind: 45_000,
+  lastWord: 3_000,
+  busy: 30_000,
 }
 
 const ID = /^[\w-]{1,100}$/
@@ -34,18 +47,27 @@ const SENT_BLIND = 'It is not known whether the provider received this request, 
 /** True when the work is only handed to another worker: the provider is to go on. */
 const isHandedOver = ({ reason }: AbortSignal): boolean => (reason as Error | undefined)?.name === 'Paused'
 
-/** The life of requests in the provider's queue: each is sent at most once, and always taken up again by its id. */
+/**
+ * The life of requests in the provider's queue: each is sent at most once, and always taken up again by its
+ * id.
+ */
 export class Requests {
-  constructor(private readonly client: FalClient, private readonly patience: Patience) {}
+  constructor(
+    private readonly client: FalClient,
+    private readonly patience: Patience,
+  ) {}
 
   /**
-   * The outcome of `run.request`, or else of a request that is sent now. `input` is asked for only when it is sent.
-   * Rejects with the signal's reason when the run is stopped; the provider is then told, unless another worker goes on.
+   * The outcome of `run.request`, or else of a request that is sent now. `input` is asked for only when it is
+   * sent. Rejects with the signal's reason when the run is stopped; the provider is then told, unless another
+   * worker goes on.
    */
   async outcome(model: string, input: () => Promise<object>, run: Run, gauge: Gauge): Promise<unknown> {
     run.signal.throwIfAborted()
-    const request = run.request ?? (run.sentBlind ? await this.adopt(run) : await this.send(model, await input(), run))
-    if (!ID.test(request.id)) throw new EngineFailure('The provider named its request in a way that cannot be used', false)
+    const request =
+      run.request ?? (run.sentBlind ? await this.adopt(run) : await this.send(model, await input(), run))
+    if (!ID.test(request.id))
+      throw new EngineFailure('The provider named its request in a way that cannot be used', false)
     try {
       run.signal.throwIfAborted()
       return await this.follow(request, run, gauge)
@@ -59,7 +81,8 @@ export class Requests {
   private async send(model: string, input: object, run: Run): Promise<ProviderRequest> {
     run.signal.throwIfAborted()
     await run.sending()
-    if (run.signal.aborted) throw new EngineFailure('It was stopped before it was sent', true, { notSent: true })
+    if (run.signal.aborted)
+      throw new EngineFailure('It was stopped before it was sent', true, { notSent: true })
     const waiting = new AbortController()
     let timer: NodeJS.Timeout | undefined
     // A stopped run still waits a moment for the id: without it the provider could not be told to stop.
@@ -67,7 +90,11 @@ export class Requests {
     run.signal.addEventListener('abort', stopped, { once: true })
     if (run.signal.aborted) stopped()
     try {
-      const { request_id: id } = await this.client.queue.submit(model, { input, webhookUrl: run.webhook, abortSignal: waiting.signal })
+      const { request_id: id } = await this.client.queue.submit(model, {
+        input,
+        webhookUrl: run.webhook,
+        abortSignal: waiting.signal,
+      })
       if (typeof id !== 'string' || !id) throw new NoAnswer('The answer has no request id', true, undefined)
       await this.keep({ id, model }, run)
       return { id, model }
@@ -97,17 +124,19 @@ export class Requests {
       throw new EngineFailure('The provider could not be reached', true, { cause: error, notSent: true })
     }
     if (error instanceof Refusal && error.status === 429) {
-      if (error.retryAfter) await run.nap(Math.min(error.retryAfter * 1000, this.patience.busy)).catch(() => undefined)
+      if (error.retryAfter)
+        await run.nap(Math.min(error.retryAfter * 1000, this.patience.busy)).catch(() => undefined)
       throw new EngineFailure('The provider is too busy at the moment', true, { cause: error, notSent: true })
     }
-    if (error instanceof Refusal && error.status < 500 && error.status !== 408) throw refused(error, { notSent: true })
+    if (error instanceof Refusal && error.status < 500 && error.status !== 408)
+      throw refused(error, { notSent: true })
     if (error instanceof NoAnswer || error instanceof Refusal) return await this.adopt(run, error)
     throw error
   }
 
   /**
-   * Waits for the provider to tell the id by its call, where it can call, or for whoever sent the request: that is this very run
-   * where there is a `cause`. Rejects with the signal's reason when stopped.
+   * Waits for the provider to tell the id by its call, where it can call, or for whoever sent the request:
+   * that is this very run where there is a `cause`. Rejects with the signal's reason when stopped.
    */
   private async adopt(run: Run, cause?: unknown): Promise<ProviderRequest> {
     const { adopt, blind } = this.patience
@@ -121,7 +150,9 @@ export class Requests {
     }
   }
 
-  /** Looks at the request until it has an outcome. The provider's call only ends the wait between two looks. */
+  /**
+   * Looks at the request until it has an outcome. The provider's call only ends the wait between two looks.
+   */
   private async follow({ id: requestId, model }: ProviderRequest, run: Run, gauge: Gauge): Promise<unknown> {
     const { pollFrom, pollTo, total } = this.patience
     const deadline = Date.now() + total
@@ -129,9 +160,14 @@ export class Requests {
     let troubleSince: number | undefined
     for (;;) {
       try {
-        const status = await this.client.queue.status(model, { requestId, logs: true, abortSignal: run.signal })
+        const status = await this.client.queue.status(model, {
+          requestId,
+          logs: true,
+          abortSignal: run.signal,
+        })
         gauge.read(status)
-        if (status.status === 'COMPLETED') return (await this.client.queue.result(model, { requestId, abortSignal: run.signal })).data
+        if (status.status === 'COMPLETED')
+          return (await this.client.queue.result(model, { requestId, abortSignal: run.signal })).data
         troubleSince = undefined
       } catch (error) {
         run.signal.throwIfAborted()
@@ -152,12 +188,15 @@ export class Requests {
     const limit = isUnknown ? this.patience.unknown : this.patience.trouble
     if (isPassing(error) && Date.now() - since < limit) return
     if (error instanceof Refusal && (isUnknown || !isPassing(error))) throw refused(error)
-    if (isPassing(error)) throw new EngineFailure('The provider cannot be reached at the moment', true, { cause: error })
+    if (isPassing(error))
+      throw new EngineFailure('The provider cannot be reached at the moment', true, { cause: error })
     throw error
   }
 
   /** Tells the provider to stop. It may be too late for that; never throws. */
   async cancel({ id, model }: ProviderRequest): Promise<void> {
-    await this.client.queue.cancel(model, { requestId: id, abortSignal: AbortSignal.timeout(this.patience.lastWord) }).catch(() => undefined)
+    await this.client.queue
+      .cancel(model, { requestId: id, abortSignal: AbortSignal.timeout(this.patience.lastWord) })
+      .catch(() => undefined)
   }
 }

@@ -6,7 +6,10 @@ const LARGEST_ANSWER = 4 * 1024 * 1024
 const ANSWER_MS = 30_000
 const UPLOAD_MS = 120_000
 
-/** True when the failure happened while connecting: nothing was sent then. Looks at shapes, as causes may come from elsewhere. */
+/**
+ * True when the failure happened while connecting: nothing was sent then. Looks at shapes, as causes may come
+ * from elsewhere.
+ */
 const neverConnected = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false
   const { syscall, code, errors, cause } = error as NodeJS.ErrnoException & { errors?: unknown }
@@ -35,13 +38,17 @@ const parsed = (bytes: Uint8Array): unknown => {
   }
 }
 
-/** The provider may have a picture put into a store that is not its own, under an address it signed; no key goes there. */
-const uploadRoute = (address: string) => (address.startsWith('https://') ? { url: address, headers: {} } : undefined)
+/**
+ * The provider may have a picture put into a store that is not its own, under an address it signed; no key
+ * goes there.
+ */
+const uploadRoute = (address: string) =>
+  address.startsWith('https://') ? { url: address, headers: {} } : undefined
 
 /**
- * The provider's client, with its own retries switched off: it repeats by itself what it knows as its own errors, a submit
- * included, which could pay twice. So what goes wrong leaves `fetch` as `Refusal` or `NoAnswer`, which it does not know.
- * Redirects are not followed, so that the key goes nowhere else.
+ * The provider's client, with its own retries switched off: it repeats by itself what it knows as its own
+ * errors, a submit included, which could pay twice. So what goes wrong leaves `fetch` as `Refusal` or
+ * `NoAnswer`, which it does not know. Redirects are not followed, so that the key goes nowhere else.
  */
 export function createClient({ key, hosts }: { key: string; hosts: Hosts }): FalClient {
   const carefulFetch: typeof fetch = async (input, init) => {
@@ -71,7 +78,9 @@ export function createClient({ key, hosts }: { key: string; hosts: Hosts }): Fal
     fetch: carefulFetch,
     requestMiddleware: async (request) => {
       const route = hosts.route(request.url)
-      return route ? { ...request, url: route.url, headers: { ...request.headers, ...route.headers } } : request
+      return route
+        ? { ...request, url: route.url, headers: { ...request.headers, ...route.headers } }
+        : request
     },
   })
 }

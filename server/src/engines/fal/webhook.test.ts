@@ -5,7 +5,9 @@ import { Signing } from '../../../test/fal/signing.js'
 import { Hosts } from './hosts.js'
 import { FalKeys, type KeySource, createWebhookCheck, verifyFalWebhook } from './webhook.js'
 
-const body = Buffer.from(JSON.stringify({ request_id: 'request-1', gateway_request_id: 'request-1', status: 'OK', payload: {} }))
+const body = Buffer.from(
+  JSON.stringify({ request_id: 'request-1', gateway_request_id: 'request-1', status: 'OK', payload: {} }),
+)
 const hour = 60 * 60 * 1000
 let published = new Signing()
 let asked = 0
@@ -24,11 +26,14 @@ beforeAll(async () => {
 })
 afterAll(() => void provider.close())
 
-const check = (headers: Record<string, string>, rawBody = body) => verifyFalWebhook({ headers, rawBody, keys, now })
+const check = (headers: Record<string, string>, rawBody = body) =>
+  verifyFalWebhook({ headers, rawBody, keys, now })
 
 test('a signed call tells its request', async () => {
   expect(await check(published.headers('request-1', body, now))).toEqual({ requestId: 'request-1' })
-  expect(await createWebhookCheck({ url })(published.headers('request-1', body), body)).toEqual({ requestId: 'request-1' })
+  expect(await createWebhookCheck({ url })(published.headers('request-1', body), body)).toEqual({
+    requestId: 'request-1',
+  })
 })
 
 test('when the provider tried again by itself, the id in the queue is told', async () => {
@@ -44,7 +49,9 @@ test('what is changed, forged, old, early or missing is refused', async () => {
   await expect(check(published.headers('request-1', body, now - 301_000))).rejects.toThrow('not of this time')
   await expect(check(published.headers('request-1', body, now + 302_000))).rejects.toThrow('not of this time')
   for (const name of Object.keys(good).filter((header) => header.startsWith('x-fal'))) {
-    await expect(check(Object.fromEntries(Object.entries(good).filter(([header]) => header !== name)))).rejects.toThrow('missing')
+    await expect(
+      check(Object.fromEntries(Object.entries(good).filter(([header]) => header !== name))),
+    ).rejects.toThrow('missing')
   }
 })
 
@@ -63,6 +70,7 @@ test('keys are kept for a day; a new key is fetched once, and forgeries do not m
   published = new Signing()
   await check(published.headers('request-1', body, now))
   expect(asked).toBe(before + 1)
-  for (let time = 0; time < 3; time++) await expect(check(new Signing().headers('request-1', body, now))).rejects.toThrow('signature')
+  for (let time = 0; time < 3; time++)
+    await expect(check(new Signing().headers('request-1', body, now))).rejects.toThrow('signature')
   expect(asked).toBe(before + 1)
 })

@@ -16,7 +16,10 @@ export class WebhookRefused extends Error {
   override name = 'WebhookRefused'
 }
 
-/** Where the keys come from; `fresh` asks for keys that may have been changed since, and answers undefined when it just did. */
+/**
+ * Where the keys come from; `fresh` asks for keys that may have been changed since, and answers undefined
+ * when it just did.
+ */
 export interface KeySource {
   kept(): Promise<KeyObject[]>
   fresh(): Promise<KeyObject[] | undefined>
@@ -29,7 +32,10 @@ export class FalKeys implements KeySource {
   private askedAt = -Infinity
   private asking: Promise<KeyObject[]> | undefined
 
-  constructor(private readonly hosts: Hosts, private readonly now: () => number = Date.now) {}
+  constructor(
+    private readonly hosts: Hosts,
+    private readonly now: () => number = Date.now,
+  ) {}
 
   async kept(): Promise<KeyObject[]> {
     if (this.now() - this.fetchedAt < KEPT_MS) return this.keys
@@ -49,11 +55,14 @@ export class FalKeys implements KeySource {
     this.askedAt = this.now()
     const { url, headers } = this.hosts.route(JWKS_URL)!
     const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(FETCH_MS) })
-    if (!response.ok) throw new WebhookRefused(`The provider’s keys could not be fetched (${response.status})`)
+    if (!response.ok)
+      throw new WebhookRefused(`The provider’s keys could not be fetched (${response.status})`)
     const text = await response.text()
     if (text.length > LARGEST_KEYS) throw new WebhookRefused('The provider’s keys are too large')
     const { keys = [] } = JSON.parse(text) as { keys?: JsonWebKey[] }
-    this.keys = keys.filter(({ kty, crv }) => kty === 'OKP' && crv === 'Ed25519').map((key) => createPublicKey({ key, format: 'jwk' }))
+    this.keys = keys
+      .filter(({ kty, crv }) => kty === 'OKP' && crv === 'Ed25519')
+      .map((key) => createPublicKey({ key, format: 'jwk' }))
     this.fetchedAt = this.askedAt
     return this.keys
   }
@@ -61,11 +70,15 @@ export class FalKeys implements KeySource {
 
 const one = (headers: IncomingHttpHeaders, name: string): string => {
   const value = headers[`x-fal-webhook-${name}`]
-  if (typeof value !== 'string' || !value || value.includes('\n')) throw new WebhookRefused(`The header ${name} is missing`)
+  if (typeof value !== 'string' || !value || value.includes('\n'))
+    throw new WebhookRefused(`The header ${name} is missing`)
   return value
 }
 
-/** The id in the queue. When the provider tried again by itself, the header may name the later try; the signed body names both. */
+/**
+ * The id in the queue. When the provider tried again by itself, the header may name the later try; the signed
+ * body names both.
+ */
 const requestIdIn = (rawBody: Buffer, named: string): string => {
   try {
     const { request_id: id } = JSON.parse(rawBody.toString()) as { request_id?: unknown }
@@ -76,29 +89,45 @@ const requestIdIn = (rawBody: Buffer, named: string): string => {
 }
 
 /**
- * Believes a call only with the provider's Ed25519 signature over id, user, time and the body's very bytes, made within five
- * minutes of `now` (milliseconds). It tells a request id and nothing else: what the call says about the result is not used,
- * so a call that comes again changes nothing. Throws `WebhookRefused`.
+ * Believes a call only with the provider's Ed25519 signature over id, user, time and the body's very bytes,
+ * made within five minutes of `now` (milliseconds). It tells a request id and nothing else: what the call
+ * says about the result is not used, so a call that comes again changes nothing. Throws `WebhookRefused`.
  */
-export async function verifyFalWebhook({ headers, rawBody, keys, now = Date.now() }: {
+export async function verifyFalWebhook({
+  headers,
+  rawBody,
+  keys,
+  now = Date.now(),
+}: {
   headers: IncomingHttpHeaders
   rawBody: Buffer
   keys: KeySource
   now?: number
 }): Promise<{ requestId: string }> {
-  const [named, user, time, signature] = ['request-id', 'user-id', 'timestamp', 'signature'].map((name) => one(headers, name))
-  if (!/^\d{1,12}$/.test(time) || Math.abs(now / 1000 - Number(time)) > TOLERANCE_SECONDS) throw new WebhookRefused('The call is not of this time')
+  const [named, user, time, signature] = ['request-id', 'user-id', 'timestamp', 'signature'].map((name) =>
+    one(headers, name),
+  )
+  if (!/^\d{1,12}$/.test(time) || Math.abs(now / 1000 - Number(time)) > TOLERANCE_SECONDS)
+    throw new WebhookRefused('The call is not of this time')
   if (!/^[\da-f]{128}$/i.test(signature)) throw new WebhookRefused('The signature is malformed')
-  const message = Buffer.from([named, user, time, createHash('sha256').update(rawBody).digest('hex')].join('\n'))
-  const isSigned = (by: KeyObject[]) => by.some((key) => verify(null, message, key, Buffer.from(signature, 'hex')))
-  if (!isSigned(await keys.kept()) && !isSigned((await keys.fresh()) ?? [])) throw new WebhookRefused('The signature is not the provider’s')
+  const message = Buffer.from(
+    [named, user, time, createHash('sha256').update(rawBody).digest('hex')].join('\n'),
+  )
+  const isSigned = (by: KeyObject[]) =>
+    by.some((key) => verify(null, message, key, Buffer.from(signature, 'hex')))
+  if (!isSigned(await keys.kept()) && !isSigned((await keys.fresh()) ?? []))
+    throw new WebhookRefused('The signature is not the provider’s')
   const requestId = requestIdIn(rawBody, named)
   if (!ID.test(requestId)) throw new WebhookRefused('The request id is malformed')
   return { requestId }
 }
 
-/** The check for the door: `(headers, body)` of a call, against the provider's keys, fetched where `url` (`FAL_URL`) says. */
+/**
+ * The check for the door: `(headers, body)` of a call, against the provider's keys, fetched where `url`
+ * (`FAL_URL`) says.
+ */
 export function createWebhookCheck({ url }: { url?: string } = {}) {
   const keys = new FalKeys(new Hosts(url))
-  return (headers: IncomingHttpHeaders, rawBody: Buffer): Promise<{ requestId: string }> => verifyFalWebhook({ headers, rawBody, keys })
+  return (headers: IncomingHttpHeaders, rawBody: Buffer): Promise<{ requestId: string }> =>
+    verifyFalWebhook({ headers, rawBody, keys })
 }

@@ -30,26 +30,57 @@ afterAll(async () => {
 })
 
 const run = (signal = new AbortController().signal, progress: Run['progress'] = () => undefined): Run => ({
-  signal, folder, progress, sentBlind: false, sending: async () => undefined, submitted: async () => undefined,
-    nap: async () => undefined, adopted: async () => undefined,
+  signal,
+  folder,
+  progress,
+  sentBlind: false,
+  sending: async () => undefined,
+  submitted: async () => undefined,
+  nap: async () => undefined,
+  adopted: async () => undefined,
 })
-const order = (over: Partial<VideoOrder> = {}): VideoOrder =>
-  ({ prompt: 'a fox in a field', model: 'fal-ai/veo3', ratio: '1:1', seed: 4, references: [], duration: 1, ...over })
+const order = (over: Partial<VideoOrder> = {}): VideoOrder => ({
+  prompt: 'a fox in a field',
+  model: 'fal-ai/veo3',
+  ratio: '1:1',
+  seed: 4,
+  references: [],
+  duration: 1,
+  ...over,
+})
 const probe = async (file: string) => {
-  const { stdout } = await exec(ffprobe, ['-v', 'error', '-count_frames', '-show_streams', '-of', 'json', file])
+  const { stdout } = await exec(ffprobe, [
+    '-v',
+    'error',
+    '-count_frames',
+    '-show_streams',
+    '-of',
+    'json',
+    file,
+  ])
   return (JSON.parse(stdout) as { streams: Record<string, string | number>[] }).streams
 }
-const framesOf = async (file: string) => (await exec(ffmpeg, ['-v', 'error', '-i', file, '-map', '0:v', '-f', 'framemd5', '-'])).stdout
+const framesOf = async (file: string) =>
+  (await exec(ffmpeg, ['-v', 'error', '-i', file, '-map', '0:v', '-f', 'framemd5', '-'])).stdout
 const still = async (prompt: string, ratio: ImageRatio = '1:1', seed = 4, reference?: string) =>
   readFile((await engine.picture({ prompt, ratio, seed, reference }, run())).file)
 
 test('a prompt becomes a clip with sound, and progress is told frame by frame', async () => {
   const told: number[] = []
-  const arrival = await engine.video(order({ prompt: 'a lighthouse at dusk', ratio: '16:9' }), run(undefined, (done) => told.push(done)))
+  const arrival = await engine.video(
+    order({ prompt: 'a lighthouse at dusk', ratio: '16:9' }),
+    run(undefined, (done) => told.push(done)),
+  )
   expect(arrival).toMatchObject({ model: 'local/scenes', seed: 4, cost: 0 })
   const [video, audio] = await probe(arrival.file)
-  expect(video).toMatchObject({ codec_name: 'h264', width: 1280, height: 720, r_frame_rate: '24/1', nb_read_frames: '24',
-    pix_fmt: 'yuv420p' })
+  expect(video).toMatchObject({
+    codec_name: 'h264',
+    width: 1280,
+    height: 720,
+    r_frame_rate: '24/1',
+    nb_read_frames: '24',
+    pix_fmt: 'yuv420p',
+  })
   expect(audio).toMatchObject({ codec_name: 'aac', sample_rate: '48000', channels: 2 })
   expect(told).toHaveLength(24)
   expect(told).toEqual([...told].sort((a, b) => a - b))
@@ -76,7 +107,10 @@ test('without sound there is no sound, and tall is tall', async () => {
 test('an abort ends the work, and the next clip is made', async () => {
   const stop = new AbortController()
   const reason = new Error('stopped by the user')
-  const work = engine.video(order({ duration: 20 }), run(stop.signal, () => stop.abort(reason)))
+  const work = engine.video(
+    order({ duration: 20 }),
+    run(stop.signal, () => stop.abort(reason)),
+  )
   await expect(work).rejects.toBe(reason)
   await expect(engine.video(order(), run(AbortSignal.abort(reason)))).rejects.toBe(reason)
   await expect(engine.video(order({ duration: 0.2 }), run())).resolves.toMatchObject({ seed: 4 })
@@ -87,14 +121,21 @@ test('a reference that cannot be read is refused for good, by name', async () =>
   await writeFile(broken, 'no picture')
   const failure = await engine.video(order({ references: [broken] }), run()).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(EngineFailure)
-  expect(failure).toMatchObject({ mayPass: false, message: 'The reference picture holiday.jpg cannot be read.' })
-  await expect(engine.picture({ prompt: 'at night', ratio: '1:1', seed: 1, reference: broken },
-    run())).rejects.toMatchObject({ mayPass: false })
+  expect(failure).toMatchObject({
+    mayPass: false,
+    message: 'The reference picture holiday.jpg cannot be read.',
+  })
+  await expect(
+    engine.picture({ prompt: 'at night', ratio: '1:1', seed: 1, reference: broken }, run()),
+  ).rejects.toMatchObject({ mayPass: false })
 }, 60_000)
 
 test('a missing ffmpeg is a failure that may pass', async () => {
   const lame = createLocalEngine({ ffmpeg: join(root, 'no-such-program'), threads: 1 })
-  await expect(lame.video(order({ duration: 0.2 }), run())).rejects.toMatchObject({ name: 'EngineFailure', mayPass: true })
+  await expect(lame.video(order({ duration: 0.2 }), run())).rejects.toMatchObject({
+    name: 'EngineFailure',
+    mayPass: true,
+  })
   await lame.close()
   await expect(lame.video(order(), run())).rejects.toBeInstanceOf(EngineFailure)
 }, 60_000)
@@ -114,13 +155,21 @@ test('the same words and seed give the same picture', async () => {
 
 test('a picture is modified as the words say, and is still that picture', async () => {
   const reference = join(folder, 'reference.png')
-  const half = await sharp({ create: { width: 512, height: 1024, channels: 3, background: '#f0e0a0' } }).png().toBuffer()
-  await sharp({ create: { width: 1024, height: 1024, channels: 3, background: '#4080c0' } }).composite([{ input: half, left: 0,
-    top: 0 }]).png().toFile(reference)
+  const half = await sharp({ create: { width: 512, height: 1024, channels: 3, background: '#f0e0a0' } })
+    .png()
+    .toBuffer()
+  await sharp({ create: { width: 1024, height: 1024, channels: 3, background: '#4080c0' } })
+    .composite([{ input: half, left: 0, top: 0 }])
+    .png()
+    .toFile(reference)
   const meansOf = async (prompt: string) => {
     const picture = sharp(await still(prompt, '1:1', 4, reference))
-    const part = async (left: number) => (await sharp(await picture.clone().extract({ left, top: 200, width: 300,
-      height: 300 }).toBuffer()).stats()).channels.map((channel) => channel.mean)
+    const part = async (left: number) =>
+      (
+        await sharp(
+          await picture.clone().extract({ left, top: 200, width: 300, height: 300 }).toBuffer(),
+        ).stats()
+      ).channels.map((channel) => channel.mean)
     return { left: await part(100), right: await part(620) }
   }
   const night = await meansOf('make it night')

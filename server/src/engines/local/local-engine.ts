@@ -1,7 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { VideoRatio } from '../../../../schema/limits.js'
-import { EngineFailure, type Arrival, type Engine, type PictureOrder, type Run, type VideoOrder } from '../engine.js'
+import {
+  EngineFailure,
+  type Arrival,
+  type Engine,
+  type PictureOrder,
+  type Run,
+  type VideoOrder,
+} from '../engine.js'
 import { REACH } from './film/camera.js'
 import { shoot } from './film/shoot.js'
 import { Pool, TaskFailure } from './workers/pool.js'
@@ -17,11 +24,16 @@ export interface LocalEngineOptions {
 /** The model's name in the product's records. */
 export const LOCAL_MODEL = 'local/scenes'
 const DEFAULT_SECONDS = 5
-const SIZES: Record<VideoRatio, readonly [width: number, height: number]> = { '16:9': [1280, 720], '9:16': [720, 1280], '1:1': [720, 720] }
+const SIZES: Record<VideoRatio, readonly [width: number, height: number]> = {
+  '16:9': [1280, 720],
+  '9:16': [720, 1280],
+  '1:1': [720, 720],
+}
 
 /**
- * The engine that works without any provider: a prompt becomes a layered scene that follows its words, drawn by this program.
- * The same prompt and seed give the same picture. It costs nothing and sends nothing anywhere.
+ * The engine that works without any provider: a prompt becomes a layered scene that follows its words, drawn
+ * by this program. The same prompt and seed give the same picture. It costs nothing and sends nothing
+ * anywhere.
  */
 class LocalEngine implements Engine {
   readonly name = 'local'
@@ -31,28 +43,54 @@ class LocalEngine implements Engine {
     this.pool = new Pool(Math.max(1, options.threads ?? 2))
   }
 
-  /** A 24 fps H.264/AAC MP4; 5 s and 720p unless ordered otherwise. Rejects with `EngineFailure`, or the signal's reason. */
+  /**
+   * A 24 fps H.264/AAC MP4; 5 s and 720p unless ordered otherwise. Rejects with `EngineFailure`, or the
+   * signal's reason.
+   */
   async video(order: VideoOrder, run: Run): Promise<Arrival> {
     const file = join(run.folder, 'clip.mp4')
     const larger = order.resolution === '1080p' ? 1.5 : 1
     const [width, height] = SIZES[order.ratio].map((side) => side * larger)
-    await this.guarded(run, shoot(this.pool, {
-      ffmpeg: this.options.ffmpeg, file, sound: order.sound ?? true, signal: run.signal, progress: (done) => run.progress(done),
-      order: {
-        prompt: order.prompt, without: order.negativePrompt ?? '', ratio: order.ratio, seed: order.seed, references: order.references,
-          width, height,
-        seconds: order.duration ?? DEFAULT_SECONDS, reach: REACH[order.movement ?? 'auto'],
-      },
-    }))
+    await this.guarded(
+      run,
+      shoot(this.pool, {
+        ffmpeg: this.options.ffmpeg,
+        file,
+        sound: order.sound ?? true,
+        signal: run.signal,
+        progress: (done) => run.progress(done),
+        order: {
+          prompt: order.prompt,
+          without: order.negativePrompt ?? '',
+          ratio: order.ratio,
+          seed: order.seed,
+          references: order.references,
+          width,
+          height,
+          seconds: order.duration ?? DEFAULT_SECONDS,
+          reach: REACH[order.movement ?? 'auto'],
+        },
+      }),
+    )
     return { file, model: LOCAL_MODEL, seed: order.seed, cost: 0 }
   }
 
-  /** A WebP of about one megapixel in the ratio asked. With a reference: that picture, visibly changed as the words say. */
+  /**
+   * A WebP of about one megapixel in the ratio asked. With a reference: that picture, visibly changed as the
+   * words say.
+   */
   async picture(order: PictureOrder, run: Run): Promise<Arrival> {
     const file = join(run.folder, 'picture.webp')
     run.signal.throwIfAborted()
-    const drawing = this.pool.ask('still', { prompt: order.prompt, ratio: order.ratio, seed: order.seed, reference: order.reference })
-    const stopped = new Promise<never>((_, reject) => run.signal.addEventListener('abort', () => reject(run.signal.reason), { once: true }))
+    const drawing = this.pool.ask('still', {
+      prompt: order.prompt,
+      ratio: order.ratio,
+      seed: order.seed,
+      reference: order.reference,
+    })
+    const stopped = new Promise<never>((_, reject) =>
+      run.signal.addEventListener('abort', () => reject(run.signal.reason), { once: true }),
+    )
     await writeFile(file, await this.guarded(run, Promise.race([drawing, stopped])))
     run.progress(1)
     return { file, model: LOCAL_MODEL, seed: order.seed, cost: 0 }
@@ -73,7 +111,8 @@ class LocalEngine implements Engine {
       return await work
     } catch (error) {
       run.signal.throwIfAborted()
-      if (error instanceof TaskFailure && error.fault) throw new EngineFailure(error.message, false, { cause: error })
+      if (error instanceof TaskFailure && error.fault)
+        throw new EngineFailure(error.message, false, { cause: error })
       throw new EngineFailure('The scene could not be drawn.', true, { cause: error })
     }
   }

@@ -33,7 +33,11 @@ test('pieces follow each other frame by frame, in any order, and the index comes
   const { frames, bytes } = await assemble([piece(24, 36), piece(0, 12), piece(6, 30)], 24, sound, to)
   expect(frames).toBe(48)
   const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
-  expect((await scenes.brightness(to)).map(frameNumber)).toEqual([...numbers(24, 36), ...numbers(0, 12), ...numbers(6, 30)])
+  expect((await scenes.brightness(to)).map(frameNumber)).toEqual([
+    ...numbers(24, 36),
+    ...numbers(0, 12),
+    ...numbers(6, 30),
+  ])
   expect(await scenes.complaints(to)).toBe('')
   const whole = await readFile(to)
   expect(whole).toHaveLength(bytes)
@@ -44,7 +48,8 @@ test('pieces follow each other frame by frame, in any order, and the index comes
 })
 
 test('what cannot follow without being encoded again is refused', async () => {
-  const refused = (pieces: Piece[], why: RegExp) => expect(assemble(pieces, 24, sound, scenes.at('refused.mp4'))).rejects.toThrow(why)
+  const refused = (pieces: Piece[], why: RegExp) =>
+    expect(assemble(pieces, 24, sound, scenes.at('refused.mp4'))).rejects.toThrow(why)
   await refused([piece(0, 13)], /not at an IDR frame/)
   await refused([piece(5, 12)], /not at an IDR frame/)
   await refused([piece(0, 48)], /has none from 0 to 48/)
@@ -53,10 +58,18 @@ test('what cannot follow without being encoded again is refused', async () => {
     const made = await scenes.make(name, lavfi(`color=gray:s=${size}:r=24:d=0.5`), args)
     return { file: made, picture: await readTrack(made, 'picture'), from: 0, to: 12 }
   }
-  await refused([piece(0, 12), await other('baseline.mp4', '1280x720', ['-c:v', 'libx264', '-profile:v', 'baseline'])], /different parameters/)
-  await refused([piece(0, 12), await other('small.mp4', '720x720', h264(PIECE_QUALITY, 24))], /different parameters|differ in size/)
+  await refused(
+    [piece(0, 12), await other('baseline.mp4', '1280x720', ['-c:v', 'libx264', '-profile:v', 'baseline'])],
+    /different parameters/,
+  )
+  await refused(
+    [piece(0, 12), await other('small.mp4', '720x720', h264(PIECE_QUALITY, 24))],
+    /different parameters|differ in size/,
+  )
   await refused([piece(0, 36), piece(0, 36), piece(0, 24)], /shorter than its picture/)
-  await expect(assemble([piece(0, 13)], 24, sound, scenes.at('refused.mp4'))).rejects.toBeInstanceOf(PiecesDiffer)
+  await expect(assemble([piece(0, 13)], 24, sound, scenes.at('refused.mp4'))).rejects.toBeInstanceOf(
+    PiecesDiffer,
+  )
 })
 
 test('a file that is cut short, or none of ours, is not taken for a film', async () => {

@@ -31,30 +31,50 @@ const ENTRY_HEADER = 86
 const SIZE_AT = 32
 
 const within = (entry: Buffer) => boxesIn(entry.subarray(ENTRY_HEADER))
-const decoderOf = (entry: Buffer): Buffer | undefined => within(entry).find(({ type }) => type === 'avcC')?.body
-const sizeOf = (entry: Buffer) => ({ width: entry.readUInt16BE(SIZE_AT), height: entry.readUInt16BE(SIZE_AT + 2) })
+const decoderOf = (entry: Buffer): Buffer | undefined =>
+  within(entry).find(({ type }) => type === 'avcC')?.body
+const sizeOf = (entry: Buffer) => ({
+  width: entry.readUInt16BE(SIZE_AT),
+  height: entry.readUInt16BE(SIZE_AT + 2),
+})
 
 /** A sample entry without the bit rate, which is that of one piece alone. */
 const lasting = (entry: Buffer): Buffer =>
-  box(entry.toString('latin1', 4, 8), entry.subarray(8, ENTRY_HEADER), ...within(entry).filter(({ type }) => type !== 'btrt').map(({ whole }) => whole))
+  box(
+    entry.toString('latin1', 4, 8),
+    entry.subarray(8, ENTRY_HEADER),
+    ...within(entry)
+      .filter(({ type }) => type !== 'btrt')
+      .map(({ whole }) => whole),
+  )
 
 const checkFit = ({ picture, from, to }: Piece, first: Piece, rate: FrameRate): void => {
   if (picture.timescale !== timescaleOf(rate)) throw new PiecesDiffer('Two pieces of the film differ in rate')
   const decoder = decoderOf(picture.entry)
-  if (!decoder || !decoderOf(first.picture.entry)?.equals(decoder)) throw new PiecesDiffer('Two pieces of the film were encoded with different parameters')
+  if (!decoder || !decoderOf(first.picture.entry)?.equals(decoder))
+    throw new PiecesDiffer('Two pieces of the film were encoded with different parameters')
   const [size, wanted] = [sizeOf(picture.entry), sizeOf(first.picture.entry)]
-  if (size.width !== wanted.width || size.height !== wanted.height) throw new PiecesDiffer('Two pieces of the film differ in size')
+  if (size.width !== wanted.width || size.height !== wanted.height)
+    throw new PiecesDiffer('Two pieces of the film differ in size')
   const { count, sync } = picture.samples
-  if (!(from >= 0 && from < to && to <= count)) throw new PiecesDiffer(`A piece of ${count} frames has none from ${from} to ${to}`)
-  if (!sync[from] || to < count && !sync[to]) throw new PiecesDiffer(`A cut at frame ${from} or ${to} is not at an IDR frame`)
+  if (!(from >= 0 && from < to && to <= count))
+    throw new PiecesDiffer(`A piece of ${count} frames has none from ${from} to ${to}`)
+  if (!sync[from] || (to < count && !sync[to]))
+    throw new PiecesDiffer(`A cut at frame ${from} or ${to} is not at an IDR frame`)
 }
 
-/** The frame of the film that each sample of a piece shows, counted from the piece's first. Throws where one is missing or doubled. */
+/**
+ * The frame of the film that each sample of a piece shows, counted from the piece's first. Throws where one
+ * is missing or doubled.
+ */
 const shownFrames = ({ picture: { samples, timescale }, from, to }: Piece, rate: FrameRate): Int32Array => {
   const frame = timescale / rate
   const time = (at: number) => samples.decodeTimes[at] + samples.shifts[at]
-  const shown = Int32Array.from({ length: to - from }, (_, index) => Math.round((time(from + index) - time(from)) / frame))
-  if (![...shown].toSorted((a, b) => a - b).every((at, index) => at === index)) throw new PiecesDiffer('The frames of a piece do not follow each other')
+  const shown = Int32Array.from({ length: to - from }, (_, index) =>
+    Math.round((time(from + index) - time(from)) / frame),
+  )
+  if (![...shown].toSorted((a, b) => a - b).every((at, index) => at === index))
+    throw new PiecesDiffer('The frames of a piece do not follow each other')
   return shown
 }
 
@@ -74,11 +94,24 @@ const pictureTrack = (pieces: readonly Piece[], rate: FrameRate): MovieTrack => 
     begin += shown.length
   }
   const delay = -ahead.reduce((least, frames) => Math.min(least, frames), 0)
-  const [{ picture: { entry, timescale } }] = pieces
+  const [
+    {
+      picture: { entry, timescale },
+    },
+  ] = pieces
   const frame = timescale / rate
   return {
-    entry: lasting(entry), size: sizeOf(entry), timescale, start: delay * frame,
-    samples: { count, sizes, durations: new Uint32Array(count).fill(frame), shifts: ahead.map((frames) => (frames + delay) * frame), sync },
+    entry: lasting(entry),
+    size: sizeOf(entry),
+    timescale,
+    start: delay * frame,
+    samples: {
+      count,
+      sizes,
+      durations: new Uint32Array(count).fill(frame),
+      shifts: ahead.map((frames) => (frames + delay) * frame),
+      sync,
+    },
   }
 }
 
@@ -99,7 +132,7 @@ const chunksOf = (picture: Uint32Array, sound: Track, rate: FrameRate): Chunk[] 
     const seen = picture.subarray(frame, frame + rate)
     chunks.push({ track: 0, samples: seen.length, bytes: seen.reduce((total, size) => total + size, 0) })
     const last = frame + rate >= picture.length
-    const end = (frame + rate) / rate * sound.timescale
+    const end = ((frame + rate) / rate) * sound.timescale
     const begin = heard
     let bytes = 0
     while (heard < count && (last || decodeTimes[heard] < end)) bytes += sizes[heard++]
@@ -119,7 +152,10 @@ const runsOf = ({ sizes, offsets }: Samples, from: number, to: number): Run[] =>
   return runs
 }
 
-/** Gives the samples of the pieces one after the other, whatever piece they lie in; holds one piece open at a time. */
+/**
+ * Gives the samples of the pieces one after the other, whatever piece they lie in; holds one piece open at a
+ * time.
+ */
 class PieceReader {
   private piece = 0
   private frame: number
@@ -157,19 +193,29 @@ class PieceReader {
 }
 
 /**
- * Writes `pieces` one after the other and the AAC track of `sound` into one faststart MP4, without decoding: each of `rate` frames a
- * second at its exact time, the sound from its true beginning to the end of the picture. Memory does not grow with what is copied,
- * and the same pieces give the same bytes. Throws `PiecesDiffer` where they cannot follow each other.
+ * Writes `pieces` one after the other and the AAC track of `sound` into one faststart MP4, without decoding:
+ * each of `rate` frames a second at its exact time, the sound from its true beginning to the end of the
+ * picture. Memory does not grow with what is copied, and the same pieces give the same bytes. Throws
+ * `PiecesDiffer` where they cannot follow each other.
  */
 export const assemble = async (
-  pieces: readonly Piece[], rate: FrameRate, sound: string, to: string, { signal, progress }: { signal?: AbortSignal; progress?: (done: number) => void } = {},
+  pieces: readonly Piece[],
+  rate: FrameRate,
+  sound: string,
+  to: string,
+  { signal, progress }: { signal?: AbortSignal; progress?: (done: number) => void } = {},
 ): Promise<{ frames: number; bytes: number }> => {
   pieces.forEach((piece) => checkFit(piece, pieces[0], rate))
   const heard = await readTrack(sound, 'sound')
   const picture = pictureTrack(pieces, rate)
   const frames = picture.samples.count
   const chunks = chunksOf(picture.samples.sizes as Uint32Array, heard, rate)
-  const header = movieHeader([picture, soundTrack(heard, frames / rate)], chunks, frames * picture.timescale / rate, picture.timescale)
+  const header = movieHeader(
+    [picture, soundTrack(heard, frames / rate)],
+    chunks,
+    (frames * picture.timescale) / rate,
+    picture.timescale,
+  )
   const reader = new PieceReader(pieces)
   const [soundFile, film] = await Promise.all([open(sound), open(to, 'w')])
   try {
@@ -179,7 +225,9 @@ export const assemble = async (
     for (const [index, chunk] of chunks.entries()) {
       signal?.throwIfAborted()
       if (chunk.track === 0) await reader.copy(chunk.samples, appender)
-      else for (const run of runsOf(heard.samples, taken, taken += chunk.samples)) await appender.copy(soundFile, run)
+      else
+        for (const run of runsOf(heard.samples, taken, (taken += chunk.samples)))
+          await appender.copy(soundFile, run)
       progress?.((index + 1) / chunks.length)
     }
     return { frames, bytes: await appender.end() }

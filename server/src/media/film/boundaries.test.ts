@@ -11,7 +11,10 @@ import type { Scenes } from './scenes.fixture.js'
 jest.setTimeout(120_000) // real encoding, on machines that may be busy
 
 const FRAME = 1 / 24
-/** Of each clip: the frames at which a flash of two frames and a beep as long begin, outside of every transition. */
+/**
+ * Of each clip: the frames at which a flash of two frames and a beep as long begin, outside of every
+ * transition.
+ */
 const FLASHES = [8, 36]
 
 let scenes: Scenes
@@ -28,22 +31,39 @@ beforeAll(async () => {
   film = createFilm(scenes.tools)
   const at = FLASHES.map((frame) => `between(N,${frame},${frame + 1})`).join('+')
   const sounding = FLASHES.map((frame) => `gte(t,${frame}/24)*lt(t,${frame + 2}/24)`).join('+')
-  const flashing = await scenes.make('flashing.mp4', [
-    ...lavfi(`color=black:s=64x36:r=24,geq=lum='if(${at},235,20+N)':cb=128:cr=128`), ...lavfi(`aevalsrc='if(${sounding},0.8*sin(12000*t),0)':s=48000`), '-t', '2',
-  ], ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '0', '-c:a', 'flac', '-strict', '-2', '-shortest'])
+  const flashing = await scenes.make(
+    'flashing.mp4',
+    [
+      ...lavfi(`color=black:s=64x36:r=24,geq=lum='if(${at},235,20+N)':cb=128:cr=128`),
+      ...lavfi(`aevalsrc='if(${sounding},0.8*sin(12000*t),0)':s=48000`),
+      '-t',
+      '2',
+    ],
+    ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '0', '-c:a', 'flac', '-strict', '-2', '-shortest'],
+  )
   clip = await film.prepare(flashing, scenes.at('flashing'), {})
-  const log = { warn: (_: object, message: string) => { warnings.push(message) } }
+  const log = {
+    warn: (_: object, message: string) => {
+      warnings.push(message)
+    },
+  }
   made = await film.join(Array<Clip>(6).fill(clip), gaps, scenes.at('film'), { lengths, log })
 })
 afterAll(() => scenes.clear())
 
 /** The frame of the film at which each clip begins. */
-const beginnings = () => windowLengths(Array<Clip>(6).fill(clip), gaps, timing).reduce((begins, window) => [...begins, begins.at(-1)! + clip.frames - window], [0])
+const beginnings = () =>
+  windowLengths(Array<Clip>(6).fill(clip), gaps, timing).reduce(
+    (begins, window) => [...begins, begins.at(-1)! + clip.frames - window],
+    [0],
+  )
 
 test('every flash is seen in its frame, and every beep is heard within 10 ms of it', async () => {
   expect(warnings).toEqual([])
   const expected = beginnings().flatMap((begin) => FLASHES.map((frame) => (begin + frame) * FRAME))
-  const seen = (await scenes.brightness(made.file)).flatMap((luma, frame, all) => luma > 150 && all[frame - 1] <= 150 ? [frame * FRAME] : [])
+  const seen = (await scenes.brightness(made.file)).flatMap((luma, frame, all) =>
+    luma > 150 && all[frame - 1] <= 150 ? [frame * FRAME] : [],
+  )
   expect(seen).toEqual(expected)
   const heard = beeps(await scenes.samples(made.file))
   expect(heard).toHaveLength(expected.length)
@@ -61,11 +81,23 @@ test('its frames are counted, and a strict decoder finds nothing to say', async 
 test('a seek to any of five frames on each side of a boundary shows that frame', async () => {
   const all = (await scenes.brightness(made.file)).map(Math.round)
   const windows = windowLengths(Array<Clip>(6).fill(clip), gaps, timing)
-  const boundaries = beginnings().slice(1).flatMap((begin, gap) => windows[gap] ? [begin, begin + windows[gap]] : [begin])
+  const boundaries = beginnings()
+    .slice(1)
+    .flatMap((begin, gap) => (windows[gap] ? [begin, begin + windows[gap]] : [begin]))
   expect(boundaries).toHaveLength(8)
   for (const boundary of boundaries) {
     for (let frame = boundary - 5; frame < boundary + 5; frame++) {
-      const seek = ['-xerror', '-ss', justBefore(frame, 24), '-i', made.file, '-frames:v', '1', '-vf', 'scale=64:36:flags=area,signalstats,metadata=print:key=lavfi.signalstats.YAVG:file=-']
+      const seek = [
+        '-xerror',
+        '-ss',
+        justBefore(frame, 24),
+        '-i',
+        made.file,
+        '-frames:v',
+        '1',
+        '-vf',
+        'scale=64:36:flags=area,signalstats,metadata=print:key=lavfi.signalstats.YAVG:file=-',
+      ]
       const said = await output(scenes.tools.ffmpeg, [...QUIET, ...seek, '-f', 'null', '-'])
       const luma = Number(/YAVG=([\d.]+)/.exec(said)?.[1])
       expect(frameNumber(Math.abs(luma - all[frame]) + 20)).toBe(0)

@@ -21,7 +21,11 @@ type Shape = 'landscape' | 'portrait' | 'square'
 /** Shapes that differ by less are taken for the same. */
 const SAME_SHAPE = 0.02
 const SQUARISH = 1.2
-const UNITS: Record<Shape, readonly [number, number]> = { landscape: [16 / 9, 1], portrait: [1, 16 / 9], square: [1, 1] }
+const UNITS: Record<Shape, readonly [number, number]> = {
+  landscape: [16 / 9, 1],
+  portrait: [1, 16 / 9],
+  square: [1, 1],
+}
 
 const shapeOf = ({ width, height }: Size): Shape => {
   const ratio = width / height
@@ -35,33 +39,50 @@ const sized = (shape: Shape, short: 720 | 1080): Size => {
 }
 
 /** True when the two differ in shape by more than 2 %. */
-export const differsInShape = (size: Size, ratio: number): boolean => Math.abs(size.width / size.height / ratio - 1) > SAME_SHAPE
+export const differsInShape = (size: Size, ratio: number): boolean =>
+  Math.abs(size.width / size.height / ratio - 1) > SAME_SHAPE
 
 /** What remains of a picture after a centre crop to `ratio`. */
-const cropped = ({ width, height }: Size, ratio: number): Size =>
-  ({ width: Math.round(Math.min(width, height * ratio)), height: Math.round(Math.min(height, width / ratio)) })
+const cropped = ({ width, height }: Size, ratio: number): Size => ({
+  width: Math.round(Math.min(width, height * ratio)),
+  height: Math.round(Math.min(height, width / ratio)),
+})
 
-/** The canvas of a clip: its shape class (or the ratio asked for) at 720 lines, or 1080 where the source has as many. */
+/**
+ * The canvas of a clip: its shape class (or the ratio asked for) at 720 lines, or 1080 where the source has
+ * as many.
+ */
 export const canvasOf = (source: Size, ratio?: VideoRatio): Size => {
   const seen = ratio ? cropped(source, ratioOf(ratio)) : source
   const wanted = ratio ? { width: ratioOf(ratio), height: 1 } : source
   return sized(shapeOf(wanted), Math.min(seen.width, seen.height) >= 1080 ? 1080 : 720)
 }
 
-/** The canvas of a film: the class that most clips have (the earliest of equals), at 1080 lines where most of that class have them, or at `lines`. */
+/**
+ * The canvas of a film: the class that most clips have (the earliest of equals), at 1080 lines where most of
+ * that class have them, or at `lines`.
+ */
 export const commonCanvas = (clips: readonly Size[], lines?: 720 | 1080): Size => {
   const classes = new Map<Shape, Size[]>()
   for (const clip of clips) classes.set(shapeOf(clip), [...(classes.get(shapeOf(clip)) ?? []), clip])
-  const [shape, members] = [...classes].reduce((best, candidate) => candidate[1].length > best[1].length ? candidate : best)
+  const [shape, members] = [...classes].reduce((best, candidate) =>
+    candidate[1].length > best[1].length ? candidate : best,
+  )
   const large = members.filter((clip) => Math.min(clip.width, clip.height) >= 1080)
   return sized(shape, lines ?? (large.length > members.length / 2 ? 1080 : 720))
 }
 
 /** The look of a film of these clips: what most of them have, but for what was chosen. */
-export const commonLook = (clips: readonly Clip[], { size, fit = 'pad' }: FilmOptions): Look =>
-  ({ canvas: commonCanvas(clips, size && (size === '1080p' ? 1080 : 720)), rate: commonRate(clips), fit })
+export const commonLook = (clips: readonly Clip[], { size, fit = 'pad' }: FilmOptions): Look => ({
+  canvas: commonCanvas(clips, size && (size === '1080p' ? 1080 : 720)),
+  rate: commonRate(clips),
+  fit,
+})
 
-/** Filters that bring a picture to the canvas: whole and padded, or (`fill`) covering it with what is over cut off at both sides. */
+/**
+ * Filters that bring a picture to the canvas: whole and padded, or (`fill`) covering it with what is over cut
+ * off at both sides.
+ */
 export const fit = ({ width, height }: Size, fill = false): string => {
   const side = `${width}:${height}`
   return fill
@@ -69,6 +90,8 @@ export const fit = ({ width, height }: Size, fill = false): string => {
     : `scale=${side}:force_original_aspect_ratio=decrease:force_divisible_by=2:flags=bicubic,pad=${side}:(ow-iw)/2:(oh-ih)/2,setsar=1`
 }
 
-/** Whether a source fills its canvas: always when a ratio was asked for, else when the shapes are the same. */
+/**
+ * Whether a source fills its canvas: always when a ratio was asked for, else when the shapes are the same.
+ */
 export const fills = (source: Size, canvas: Size, ratio?: VideoRatio): boolean =>
   ratio !== undefined || !differsInShape(source, canvas.width / canvas.height)

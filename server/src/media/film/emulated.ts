@@ -3,8 +3,8 @@ import type { FrameRate } from '../film.js'
 import type { Size } from './canvas.js'
 
 /**
- * The twelve transitions that ffmpeg before 6.1 lacks, after the formulas of the xfade filter. Its arithmetic is in
- * 32-bit floats, and so is ours: an offset that is a pixel off would show.
+ * The twelve transitions that ffmpeg before 6.1 lacks, after the formulas of the xfade filter. Its arithmetic
+ * is in 32-bit floats, and so is ours: an offset that is a pixel off would show.
  */
 
 const float = Math.fround
@@ -17,9 +17,16 @@ const offsets = (frames: number, pixels: number): number[] =>
 
 /** The offsets as an expression of the overlay filter, one term a frame. */
 const table = (frames: number, pixels: number, rate: FrameRate): string =>
-  `(${offsets(frames, pixels).map((offset, frame) => `eq(round(t*${rate}),${frame})*${offset}`).join('+')})`
+  `(${offsets(frames, pixels)
+    .map((offset, frame) => `eq(round(t*${rate}),${frame})*${offset}`)
+    .join('+')})`
 
-interface Slide { moves: 'before' | 'after'; x: (p: string) => string; y: (p: string) => string; along: keyof Size }
+interface Slide {
+  moves: 'before' | 'after'
+  x: (p: string) => string
+  y: (p: string) => string
+  along: keyof Size
+}
 
 const still = () => '0'
 const SLIDES: Partial<Record<Transition, Slide>> = {
@@ -35,8 +42,16 @@ const SLIDES: Partial<Record<Transition, Slide>> = {
 
 export const isSlide = (transition: Transition): boolean => transition in SLIDES
 
-/** A filter from `[before][after]` to one picture: one clip slides over the other. Undefined for any other transition. */
-export const slideFilter = (transition: Transition, frames: number, canvas: Size, rate: FrameRate): string | undefined => {
+/**
+ * A filter from `[before][after]` to one picture: one clip slides over the other. Undefined for any other
+ * transition.
+ */
+export const slideFilter = (
+  transition: Transition,
+  frames: number,
+  canvas: Size,
+  rate: FrameRate,
+): string | undefined => {
   const slide = SLIDES[transition]
   if (!slide) return undefined
   const offset = table(frames, canvas[slide.along], rate)
@@ -44,7 +59,10 @@ export const slideFilter = (transition: Transition, frames: number, canvas: Size
   return `${inputs}overlay=x='${slide.x(offset)}':y='${slide.y(offset)}':format=yuv444:eval=frame`
 }
 
-interface Wind { along: 'x' | 'y'; backwards: boolean }
+interface Wind {
+  along: 'x' | 'y'
+  backwards: boolean
+}
 
 const WINDS: Partial<Record<Transition, Wind>> = {
   hlwind: { along: 'x', backwards: true },
@@ -65,7 +83,7 @@ const gust = (x: number, y: number): number => {
 const shade = (value: number): number => {
   if (value <= 0) return 0
   if (value >= 1) return 255
-  return 255 * value * value * (3 - 2 * value) + 0.5 | 0
+  return (255 * value * value * (3 - 2 * value) + 0.5) | 0
 }
 
 const SHARE = 0.2
@@ -73,22 +91,35 @@ const SHARE = 0.2
 export const isWind = (transition: Transition): boolean => transition in WINDS
 
 /** The masks of a wind, one 8-bit picture a frame: 0 shows the first clip, 255 the second. */
-export function* windMasks(transition: Transition, frames: number, { width, height }: Size): Generator<Uint8Array> {
+export function* windMasks(
+  transition: Transition,
+  frames: number,
+  { width, height }: Size,
+): Generator<Uint8Array> {
   const wind = WINDS[transition]
   if (!wind) throw new RangeError('Not a wind')
   const [length, lanes] = wind.along === 'x' ? [width, height] : [height, width]
-  const gusts = Float32Array.from({ length: lanes }, (_, lane) => wind.along === 'x' ? gust(0, lane) : gust(lane, 0))
-  const places = Float64Array.from({ length }, (_, place) => (1 - SHARE) * (wind.backwards ? 1 - place / length : place / length))
+  const gusts = Float32Array.from({ length: lanes }, (_, lane) =>
+    wind.along === 'x' ? gust(0, lane) : gust(lane, 0),
+  )
+  const places = Float64Array.from(
+    { length },
+    (_, place) => (1 - SHARE) * (wind.backwards ? 1 - place / length : place / length),
+  )
   for (let frame = 0; frame < frames; frame++) {
     const reach = float(float(1 - remaining(frame, frames)) * float(1 + SHARE))
     const mask = new Uint8Array(width * height)
     const across = wind.along === 'x'
     for (let y = 0, at = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) mask[at++] = shade((reach - places[across ? x : y] - SHARE * gusts[across ? y : x]) / SHARE)
+      for (let x = 0; x < width; x++)
+        mask[at++] = shade((reach - places[across ? x : y] - SHARE * gusts[across ? y : x]) / SHARE)
     }
     yield mask
   }
 }
 
-/** A filter from `[before][after][mask]` to one picture that shows the second clip where the mask is white. */
-export const WIND_FILTER = '[mask]format=gray,split=3[m0][m1][m2];[m0][m1][m2]mergeplanes=0x001020:yuv444p[masks];[before][after][masks]maskedmerge'
+/**
+ * A filter from `[before][after][mask]` to one picture that shows the second clip where the mask is white.
+ */
+export const WIND_FILTER =
+  '[mask]format=gray,split=3[m0][m1][m2];[m0][m1][m2]mergeplanes=0x001020:yuv444p[masks];[before][after][masks]maskedmerge'

@@ -1,7 +1,10 @@
 import { TRANSITION_LENGTHS } from '../../../../schema/limits.js'
 import type { FrameRate } from '../film.js'
 
-/** How every film of ours is encoded. Clips and the films joined of them share these, so that their pictures fit each other. */
+/**
+ * How every film of ours is encoded. Clips and the films joined of them share these, so that their pictures
+ * fit each other.
+ */
 
 export const SAMPLE_RATE = 48_000
 export const samplesPerFrame = (rate: FrameRate): number => SAMPLE_RATE / rate
@@ -10,35 +13,85 @@ export const BYTES_PER_SAMPLE = 4
 
 export const seconds = (frames: number, rate: FrameRate): string => (frames / rate).toFixed(6)
 
-/** A moment safely between two frames, so that rounding cannot take the one before: for seeking and for key frames. */
-export const justBefore = (frame: number, rate: FrameRate): string => Math.max(0, (frame - 0.25) / rate).toFixed(6)
+/**
+ * A moment safely between two frames, so that rounding cannot take the one before: for seeking and for key
+ * frames.
+ */
+export const justBefore = (frame: number, rate: FrameRate): string =>
+  Math.max(0, (frame - 0.25) / rate).toFixed(6)
 
 /** Ticks a second of a picture's time. */
 export const timescaleOf = (rate: FrameRate): number => rate * 512
 
 /** Marks pixels and stream as HD video in limited range. */
-export const COLOUR = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv']
+export const COLOUR = [
+  '-color_primaries',
+  'bt709',
+  '-color_trc',
+  'bt709',
+  '-colorspace',
+  'bt709',
+  '-color_range',
+  'tv',
+]
 
 const PARAMETERS = [
-  'ref=1', 'bframes=3', 'b-pyramid=strict', 'weightp=1', '8x8dct=1', 'open-gop=0', 'keyint=250', 'min-keyint=1',
-  'scenecut=0', 'stitchable=1', 'colorprim=bt709', 'transfer=bt709', 'colormatrix=bt709', 'range=tv',
+  'ref=1',
+  'bframes=3',
+  'b-pyramid=strict',
+  'weightp=1',
+  '8x8dct=1',
+  'open-gop=0',
+  'keyint=250',
+  'min-keyint=1',
+  'scenecut=0',
+  'stitchable=1',
+  'colorprim=bt709',
+  'transfer=bt709',
+  'colormatrix=bt709',
+  'range=tv',
 ].join(':')
 
-/** Takes a fifth off the time of a frame, and a decibel at the most, but adds no bytes: somebody waits for a clip to arrive. */
+/**
+ * Takes a fifth off the time of a frame, and a decibel at the most, but adds no bytes: somebody waits for a
+ * clip to arrive.
+ */
 const BRISK = 'b-adapt=0:subme=1:rc-lookahead=5'
-/** Spends half the time on a frame, less memory, and a third more bytes: for windows, which are waited for and short. */
+/**
+ * Spends half the time on a frame, less memory, and a third more bytes: for windows, which are waited for and
+ * short.
+ */
 const QUICK = 'bframes=2:b-adapt=0:rc-lookahead=0:mbtree=0'
 
 /**
- * H.264 whose parameter sets depend on the canvas and the rate alone: two files that have both in common can follow each other in
- * one stream from IDR frame to IDR frame without encoding again. Anything here that reaches SPS or PPS must stay the same for all.
+ * H.264 whose parameter sets depend on the canvas and the rate alone: two files that have both in common can
+ * follow each other in one stream from IDR frame to IDR frame without encoding again. Anything here that
+ * reaches SPS or PPS must stay the same for all.
  */
 export const h264 = (crf: number, rate: FrameRate, quick = false): string[] => [
-  '-c:v', 'libx264', '-preset', quick ? 'superfast' : 'veryfast', '-crf', String(crf), '-profile:v', 'high', '-level:v', rate > 30 ? '4.2' : '4.0',
-  '-pix_fmt', 'yuv420p', '-x264-params', `${PARAMETERS}:${quick ? QUICK : BRISK}`, '-video_track_timescale', String(timescaleOf(rate)), ...COLOUR,
+  '-c:v',
+  'libx264',
+  '-preset',
+  quick ? 'superfast' : 'veryfast',
+  '-crf',
+  String(crf),
+  '-profile:v',
+  'high',
+  '-level:v',
+  rate > 30 ? '4.2' : '4.0',
+  '-pix_fmt',
+  'yuv420p',
+  '-x264-params',
+  `${PARAMETERS}:${quick ? QUICK : BRISK}`,
+  '-video_track_timescale',
+  String(timescaleOf(rate)),
+  ...COLOUR,
 ]
 
-/** The quality of clips and of what is rendered between them: above that of films that are watched, as windows lose twice. */
+/**
+ * The quality of clips and of what is rendered between them: above that of films that are watched, as windows
+ * lose twice.
+ */
 export const PIECE_QUALITY = 18
 
 /** For a program of several that run at once, one a core; what it writes depends on no number of cores. */
@@ -47,14 +100,29 @@ export const ONE_THREAD = ['-threads', '1']
 export const AAC = ['-c:a', 'aac', '-b:a', '160k', '-ar', String(SAMPLE_RATE), '-ac', '2']
 
 /** An MP4 that plays while it still loads, and that says nothing about where it came from. */
-export const FASTSTART = ['-map_metadata', '-1', '-map_chapters', '-1', '-movflags', '+faststart', '-f', 'mp4']
+export const FASTSTART = [
+  '-map_metadata',
+  '-1',
+  '-map_chapters',
+  '-1',
+  '-movflags',
+  '+faststart',
+  '-f',
+  'mp4',
+]
 
 /** Frames of a clip that must be IDR: the first, and those at which a transition may end or begin. */
 export const cutFrames = (frames: number, rate: FrameRate): number[] => {
-  const inside = TRANSITION_LENGTHS.map((length) => Math.round(length * rate)).filter((distance) => distance < frames)
+  const inside = TRANSITION_LENGTHS.map((length) => Math.round(length * rate)).filter(
+    (distance) => distance < frames,
+  )
   return [...new Set([0, ...inside, ...inside.map((distance) => frames - distance)])].sort((a, b) => a - b)
 }
 
 /** Has the encoder begin anew at those frames. */
-export const keyFrames = (frames: number, rate: FrameRate): string[] =>
-  ['-force_key_frames', cutFrames(frames, rate).map((frame) => justBefore(frame, rate)).join(',')]
+export const keyFrames = (frames: number, rate: FrameRate): string[] => [
+  '-force_key_frames',
+  cutFrames(frames, rate)
+    .map((frame) => justBefore(frame, rate))
+    .join(','),
+]

@@ -22,10 +22,15 @@ const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException)?.co
 /** Takes a file that another work has made, which may end, and clear up, at any moment. */
 const take = async (file: string, to: string): Promise<string | undefined> => {
   if (file === to) return to
-  return link(file, to).catch(() => copyFile(file, to)).then(() => to, (error: unknown) => {
-    if (isGone(error)) return undefined
-    throw error
-  })
+  return link(file, to)
+    .catch(() => copyFile(file, to))
+    .then(
+      () => to,
+      (error: unknown) => {
+        if (isGone(error)) return undefined
+        throw error
+      },
+    )
 }
 
 const unlessAborted = async <T>(work: Promise<T>, signal?: AbortSignal): Promise<T> => {
@@ -38,29 +43,37 @@ const unlessAborted = async <T>(work: Promise<T>, signal?: AbortSignal): Promise
 }
 
 /**
- * Makes the parts of films, each once: what the cache has is taken from there, what another film of this process is just
- * making is waited for, and everything else is made, on as many cores as there are.
+ * Makes the parts of films, each once: what the cache has is taken from there, what another film of this
+ * process is just making is waited for, and everything else is made, on as many cores as there are.
  */
 export class PartsRoom {
   private readonly making = new Map<string, Promise<string>>()
 
   constructor(private readonly slots: Slots = new Slots()) {}
 
-  /** Where the part lies now. Throws what its making throws; a failing cache counts as an empty one, and is logged. */
+  /**
+   * Where the part lies now. Throws what its making throws; a failing cache counts as an empty one, and is
+   * logged.
+   */
   async obtain(part: Part, shelf: Shelf): Promise<string> {
     if (!shelf.cache) return this.make(part, shelf)
     for (;;) {
       shelf.signal?.throwIfAborted()
       const others = this.making.get(part.key)
       if (!others) return this.makeForAll(part, shelf)
-      const theirs = await unlessAborted(others.catch(() => undefined), shelf.signal) // their failure need not be ours
+      const theirs = await unlessAborted(
+        others.catch(() => undefined),
+        shelf.signal,
+      ) // their failure need not be ours
       const made = theirs === undefined ? undefined : await take(theirs, part.to)
       if (made !== undefined) return made
     }
   }
 
   private makeForAll(part: Part, shelf: Shelf): Promise<string> {
-    const made = this.kept(part, shelf).then((file) => file ?? this.make(part, shelf)).finally(() => this.making.delete(part.key))
+    const made = this.kept(part, shelf)
+      .then((file) => file ?? this.make(part, shelf))
+      .finally(() => this.making.delete(part.key))
     this.making.set(part.key, made)
     return made
   }
@@ -70,7 +83,9 @@ export class PartsRoom {
       await rm(to, { force: true })
       throw error
     })
-    await cache?.keep(key, to).catch((error: unknown) => log?.warn({ err: error, key }, 'A part of a film could not be kept'))
+    await cache
+      ?.keep(key, to)
+      .catch((error: unknown) => log?.warn({ err: error, key }, 'A part of a film could not be kept'))
     return to
   }
 

@@ -14,24 +14,60 @@ import { keyOf, writePiece } from './window.js'
 export const fitsAlready = ({ width, height, frameRate }: IdentifiedClip, { canvas, rate }: Look): boolean =>
   width === canvas.width && height === canvas.height && frameRate === rate
 
-const encoded = (frames: number, rate: FrameRate): string[] => [...h264(PIECE_QUALITY, rate), ...keyFrames(frames, rate)]
+const encoded = (frames: number, rate: FrameRate): string[] => [
+  ...h264(PIECE_QUALITY, rate),
+  ...keyFrames(frames, rate),
+]
 
 /** The name of a clip on a film's canvas and at its rate. */
 export const fittedKey = (tools: FfmpegTools, clip: IdentifiedClip, { canvas, rate, fit }: Look): string =>
-  keyOf('fitted', clip.contentId, clip.frames, clip.frameRate, canvas, rate, fit, tools.version, encoded(framesAt(clip, rate), rate))
+  keyOf(
+    'fitted',
+    clip.contentId,
+    clip.frames,
+    clip.frameRate,
+    canvas,
+    rate,
+    fit,
+    tools.version,
+    encoded(framesAt(clip, rate), rate),
+  )
 
-/** Brings a clip's picture to a film's canvas and rate, with key frames where cuts may fall, as in the mezzanine. */
+/**
+ * Brings a clip's picture to a film's canvas and rate, with key frames where cuts may fall, as in the
+ * mezzanine.
+ */
 export const writeFitted = async (
-  tools: FfmpegTools, clip: IdentifiedClip, look: Look, to: string, work: Work = {},
+  tools: FfmpegTools,
+  clip: IdentifiedClip,
+  look: Look,
+  to: string,
+  work: Work = {},
 ): Promise<void> => {
   const { canvas, rate } = look
   const frames = framesAt(clip, rate)
   const filters = [
-    counted(clip.frameRate), ...clip.frameRate === rate ? [] : [`fps=${rate}:start_time=0`, 'tpad=stop=-1:stop_mode=clone', counted(rate)],
+    counted(clip.frameRate),
+    ...(clip.frameRate === rate
+      ? []
+      : [`fps=${rate}:start_time=0`, 'tpad=stop=-1:stop_mode=clone', counted(rate)]),
     fit(canvas, look.fit === 'crop'),
   ]
-  const out = (written: readonly string[]) => start(tools.ffmpeg, [
-    ...QUIET, ...ONE_CORE, ...ONE_THREAD, ...trusted(clip.mezzanineVideo), '-vf', filters.join(','), '-frames:v', String(frames), ...written,
-  ], work)
+  const out = (written: readonly string[]) =>
+    start(
+      tools.ffmpeg,
+      [
+        ...QUIET,
+        ...ONE_CORE,
+        ...ONE_THREAD,
+        ...trusted(clip.mezzanineVideo),
+        '-vf',
+        filters.join(','),
+        '-frames:v',
+        String(frames),
+        ...written,
+      ],
+      work,
+    )
   await writePiece(out, encoded(frames, rate), frames, to, work)
 }

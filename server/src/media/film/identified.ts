@@ -8,16 +8,26 @@ export type IdentifiedClip = Clip & Required<Pick<Clip, 'contentId'>>
 
 const hashOf = async ({ mezzanineVideo, mezzanineSound }: Clip, signal?: AbortSignal): Promise<string> => {
   const hash = createHash('sha256')
-  for (const file of [mezzanineVideo, mezzanineSound]) await pipeline(createReadStream(file), hash, { signal, end: false })
+  for (const file of [mezzanineVideo, mezzanineSound])
+    await pipeline(createReadStream(file), hash, { signal, end: false })
   return hash.digest('hex')
 }
 
-/** Learns what the clips hold. Those without a `contentId` are read, where there is a cache to find their parts in. */
-export const identified = async (clips: readonly Clip[], { cache, signal }: FilmOptions): Promise<IdentifiedClip[]> => {
+/**
+ * Learns what the clips hold. Those without a `contentId` are read, where there is a cache to find their
+ * parts in.
+ */
+export const identified = async (
+  clips: readonly Clip[],
+  { cache, signal }: FilmOptions,
+): Promise<IdentifiedClip[]> => {
   const known = new Map<string, string>()
   for (const clip of clips) {
     if (known.has(clip.mezzanineVideo)) continue
-    known.set(clip.mezzanineVideo, clip.contentId ?? (cache ? await hashOf(clip, signal) : clip.mezzanineVideo))
+    known.set(
+      clip.mezzanineVideo,
+      clip.contentId ?? (cache ? await hashOf(clip, signal) : clip.mezzanineVideo),
+    )
   }
   return clips.map((clip) => ({ ...clip, contentId: known.get(clip.mezzanineVideo)! }))
 }

@@ -13,14 +13,20 @@ jest.setTimeout(180_000) // real encoding, on machines that may be busy
 
 let scenes: Scenes
 let film: Film
-const clips: Record<'counting' | 'square' | 'brief' | 'black' | 'white' | 'beep' | 'large', PreparedClip> = {} as typeof clips
+const clips: Record<'counting' | 'square' | 'brief' | 'black' | 'white' | 'beep' | 'large', PreparedClip> =
+  {} as typeof clips
 
 beforeAll(async () => {
   scenes = await makeScenes()
   film = createFilm(scenes.tools)
-  const clip = async (name: string, inputs: string[], rest?: string[]) => film.prepare(await scenes.make(name, inputs, rest), scenes.at(`${name}-prepared`), {})
+  const clip = async (name: string, inputs: string[], rest?: string[]) =>
+    film.prepare(await scenes.make(name, inputs, rest), scenes.at(`${name}-prepared`), {})
   clips.counting = await clip('counting.mp4', [...lavfi(COUNTING), ...lavfi('sine=300'), '-t', '1'])
-  clips.square = await clip('square.mkv', [...lavfi('testsrc=s=120x120:r=24:d=0.75'), ...lavfi('sine=500:d=0.75')], [...H264, '-c:a', 'libopus'])
+  clips.square = await clip(
+    'square.mkv',
+    [...lavfi('testsrc=s=120x120:r=24:d=0.75'), ...lavfi('sine=500:d=0.75')],
+    [...H264, '-c:a', 'libopus'],
+  )
   clips.brief = await clip('brief.mp4', lavfi('testsrc2=s=90x90:r=24:d=0.75'))
   clips.black = await clip('black.mp4', lavfi('color=black:s=64x36:r=24:d=1'))
   clips.white = await clip('white.mp4', lavfi('color=white:s=64x36:r=24:d=1'))
@@ -33,8 +39,13 @@ afterAll(() => scenes.clear())
 
 let films = 0
 const warnings: string[] = []
-const log = { warn: (_: object, message: string) => { warnings.push(message) } }
-const joined = (list: Clip[], gaps: Gap[], options: FilmOptions = {}) => film.join(list, gaps, scenes.at(`film-${films++}`), { log, ...options })
+const log = {
+  warn: (_: object, message: string) => {
+    warnings.push(message)
+  },
+}
+const joined = (list: Clip[], gaps: Gap[], options: FilmOptions = {}) =>
+  film.join(list, gaps, scenes.at(`film-${films++}`), { log, ...options })
 
 const at24 = { rate: 24 as const }
 const isSound = async (made: JoinedFilm, frames: number) => {
@@ -43,15 +54,24 @@ const isSound = async (made: JoinedFilm, frames: number) => {
   expect(await scenes.complaints(made.file)).toBe('')
   const streams = await scenes.streams(made.file)
   expect(streams).toMatchObject([
-    { codec_name: 'h264', profile: 'High', pix_fmt: 'yuv420p', width: made.width, height: made.height, nb_read_frames: String(frames) },
+    {
+      codec_name: 'h264',
+      profile: 'High',
+      pix_fmt: 'yuv420p',
+      width: made.width,
+      height: made.height,
+      nb_read_frames: String(frames),
+    },
     { codec_name: 'aac', sample_rate: '48000', channels: 2 },
   ])
-  for (const { duration } of streams) expect(Math.abs(Number(duration) - frames / made.frameRate)).toBeLessThan(1 / made.frameRate)
+  for (const { duration } of streams)
+    expect(Math.abs(Number(duration) - frames / made.frameRate)).toBeLessThan(1 / made.frameRate)
 }
 
 describe('the length of a film', () => {
   const of = (...frames: number[]) => frames.map((count) => ({ frames: count }))
-  const joinedFrames = (clips: { frames: number }[], gaps: Gap[], lengths?: (number | undefined)[]) => joinedFramesAt(clips, gaps, { rate: 24, lengths })
+  const joinedFrames = (clips: { frames: number }[], gaps: Gap[], lengths?: (number | undefined)[]) =>
+    joinedFramesAt(clips, gaps, { rate: 24, lengths })
   test('is that of its clips, with each transition counted once', () => {
     expect(joinedFrames(of(120), [])).toBe(120)
     expect(joinedFrames(of(120, 120), [''])).toBe(240)
@@ -62,10 +82,13 @@ describe('the length of a film', () => {
     expect(joinedFrames(of(1, 120), ['fade'])).toBe(121)
   })
   test('may be chosen for each transition, from a quarter of a second to two', () => {
-    expect(joinedFrames(of(120, 120, 120, 120), ['fade', 'fade', 'fade'], [0.25, undefined, 2])).toBe(480 - 78)
+    expect(joinedFrames(of(120, 120, 120, 120), ['fade', 'fade', 'fade'], [0.25, undefined, 2])).toBe(
+      480 - 78,
+    )
     expect(joinedFrames(of(120, 120), ['fade'], [0])).toBe(240)
     expect(joinedFrames(of(120, 60), ['fade'], [2])).toBe(180 - 30)
-    for (const wrong of [0.2, 2.5, -1, Number.NaN]) expect(() => joinedFrames(of(120, 120), ['fade'], [wrong])).toThrow(RangeError)
+    for (const wrong of [0.2, 2.5, -1, Number.NaN])
+      expect(() => joinedFrames(of(120, 120), ['fade'], [wrong])).toThrow(RangeError)
   })
   test('is not asked of unknown transitions, or of too many', () => {
     expect(() => joinedFrames(of(9, 9), ['fade[x];movie=/etc/passwd' as Gap])).toThrow(RangeError)
@@ -81,7 +104,9 @@ describe('a film', () => {
     await isSound(alone, 24)
     const cut = await joined([clips.counting, clips.counting, clips.counting], ['', ''])
     await isSound(cut, 72)
-    expect((await scenes.brightness(cut.file)).map(frameNumber)).toEqual(Array.from({ length: 72 }, (_, frame) => frame % 24))
+    expect((await scenes.brightness(cut.file)).map(frameNumber)).toEqual(
+      Array.from({ length: 72 }, (_, frame) => frame % 24),
+    )
     expect(await readFile(cut.file)).toMatchObject({ length: cut.bytes })
   })
 
@@ -90,7 +115,11 @@ describe('a film', () => {
     await isSound(made, 36)
     // Frame k of the window mixes frame 12 + k of the one with frame k of the other.
     const mixed = Array.from({ length: 12 }, (_, k) => Math.round((12 + k) * (1 - k / 12) + k * (k / 12)))
-    const expected = [...Array.from({ length: 12 }, (_, k) => k), ...mixed, ...Array.from({ length: 12 }, (_, k) => 12 + k)]
+    const expected = [
+      ...Array.from({ length: 12 }, (_, k) => k),
+      ...mixed,
+      ...Array.from({ length: 12 }, (_, k) => 12 + k),
+    ]
     const seen = (await scenes.brightness(made.file)).map(frameNumber)
     seen.forEach((number, frame) => expect(Math.abs(number - expected[frame])).toBeLessThanOrEqual(1))
   })
@@ -122,17 +151,29 @@ describe('a film', () => {
   test('that is given up ends at once and leaves nothing behind', async () => {
     const stop = new AbortController()
     const folder = scenes.at('given-up')
-    const work = film.join(Array(30).fill(clips.counting) as Clip[], Array(29).fill('hlwind') as Gap[], folder, {
-      signal: stop.signal, progress: () => stop.abort(new Error('enough')),
-    })
+    const work = film.join(
+      Array(30).fill(clips.counting) as Clip[],
+      Array(29).fill('hlwind') as Gap[],
+      folder,
+      {
+        signal: stop.signal,
+        progress: () => stop.abort(new Error('enough')),
+      },
+    )
     await expect(work).rejects.toThrow('enough')
     expect(await readdir(folder)).toEqual([])
   })
 
   test('with a clip that is gone fails with the true cause', async () => {
-    await expect(joined([clips.counting, { ...clips.counting, mezzanineVideo: scenes.at('gone.mp4') }], [''])).rejects.toThrow(/No such file/)
-    await expect(joined([clips.counting, { ...clips.counting, mezzanineSound: scenes.at('gone.wav') }], [''])).rejects.toMatchObject({ code: 'ENOENT' })
-    await expect(joined([clips.counting, { ...clips.counting, frames: 30 }], [''])).rejects.toThrow('A stretch of 30 frames came as 24')
+    await expect(
+      joined([clips.counting, { ...clips.counting, mezzanineVideo: scenes.at('gone.mp4') }], ['']),
+    ).rejects.toThrow(/No such file/)
+    await expect(
+      joined([clips.counting, { ...clips.counting, mezzanineSound: scenes.at('gone.wav') }], ['']),
+    ).rejects.toMatchObject({ code: 'ENOENT' })
+    await expect(joined([clips.counting, { ...clips.counting, frames: 30 }], [''])).rejects.toThrow(
+      'A stretch of 30 frames came as 24',
+    )
     expect(warnings.splice(0)).toHaveLength(3)
   })
 })
@@ -143,25 +184,36 @@ describe('the 58 transitions', () => {
     expect(missingTransitions({ transitions: new Set(TRANSITIONS.slice(0, 46)) })).toEqual([])
   })
 
-  const among = (count: number) => Array.from({ length: count }, (_, index) => index % 2 ? clips.brief : clips.square)
-  const native = [0, 12, 24, 35].map((from, index, starts) => TRANSITIONS.slice(from, starts[index + 1] ?? 46))
-  test.each(native.map((group) => [group[0], group.at(-1), group] as const))('%s to %s make a film of the right length', async (_, __, group) => {
-    const list = among(group.length + 1)
-    await isSound(await joined(list, [...group]), joinedFramesAt(list, group, at24))
-  })
+  const among = (count: number) =>
+    Array.from({ length: count }, (_, index) => (index % 2 ? clips.brief : clips.square))
+  const native = [0, 12, 24, 35].map((from, index, starts) =>
+    TRANSITIONS.slice(from, starts[index + 1] ?? 46),
+  )
+  test.each(native.map((group) => [group[0], group.at(-1), group] as const))(
+    '%s to %s make a film of the right length',
+    async (_, __, group) => {
+      const list = among(group.length + 1)
+      await isSound(await joined(list, [...group]), joinedFramesAt(list, group, at24))
+    },
+  )
 
   test('the other twelve do so too where the program lacks them, and pass evenly from clip to clip', async () => {
     const emulated = TRANSITIONS.slice(46)
     const old = createFilm({ ...scenes.tools, transitions: new Set(TRANSITIONS.slice(0, 46)) })
-    const list = Array.from({ length: 13 }, (_, index) => index % 2 ? clips.white : clips.black)
+    const list = Array.from({ length: 13 }, (_, index) => (index % 2 ? clips.white : clips.black))
     const made = await old.join(list, [...emulated], scenes.at('old'), { log })
     await isSound(made, joinedFramesAt(list, emulated, at24))
     // Clips of 24 frames with windows of 12: the film is windows from frame 12 on, each followed by the next.
     const light = (await scenes.brightness(made.file)).map((luma) => (luma - 16) / 219)
     emulated.forEach((transition, index) => {
-      const shares = light.slice(12 + 12 * index, 24 + 12 * index).map((share) => index % 2 ? 1 - share : share)
+      const shares = light
+        .slice(12 + 12 * index, 24 + 12 * index)
+        .map((share) => (index % 2 ? 1 - share : share))
       const off = shares.map((share, frame) => Math.abs(share - frame / 12))
-      expect({ transition, even: Math.max(...off) < (transition.endsWith('wind') ? 0.15 : 0.02) }).toEqual({ transition, even: true })
+      expect({ transition, even: Math.max(...off) < (transition.endsWith('wind') ? 0.15 : 0.02) }).toEqual({
+        transition,
+        even: true,
+      })
     })
   })
 })

@@ -21,31 +21,57 @@ const FITTED = 0.4
 const RENDERED = 0.9
 
 /** The film of clips that fit its look. */
-const filmOf = (clips: readonly IdentifiedClip[], gaps: readonly Gap[], look: Look, { lengths }: FilmOptions): WholeFilm => {
+const filmOf = (
+  clips: readonly IdentifiedClip[],
+  gaps: readonly Gap[],
+  look: Look,
+  { lengths }: FilmOptions,
+): WholeFilm => {
   const timing = { rate: look.rate, lengths }
   const windows = windowLengths(clips, gaps, timing)
-  return { clips, windows, stretches: stretches(clips, gaps, windows), frames: joinedFrames(clips, gaps, timing), look }
+  return {
+    clips,
+    windows,
+    stretches: stretches(clips, gaps, windows),
+    frames: joinedFrames(clips, gaps, timing),
+    look,
+  }
 }
 
 /** The film out of its parts. */
-const fromParts = async (film: WholeFilm, parts: FilmParts, room: string, tell: (done: number) => void, signal?: AbortSignal) => {
+const fromParts = async (
+  film: WholeFilm,
+  parts: FilmParts,
+  room: string,
+  tell: (done: number) => void,
+  signal?: AbortSignal,
+) => {
   const file = join(room, 'film.mp4')
   const { pieces, sound, poster } = await parts.all(film, (done) => tell(RENDERED * done))
-  const { frames } = await assemble(pieces, film.look.rate, sound, file, { signal, progress: (done) => tell(RENDERED + (1 - RENDERED) * done) })
+  const { frames } = await assemble(pieces, film.look.rate, sound, file, {
+    signal,
+    progress: (done) => tell(RENDERED + (1 - RENDERED) * done),
+  })
   if (frames !== film.frames) throw new Error(`A film of ${film.frames} frames came out with ${frames}`)
   return { film, file, poster }
 }
 
 /**
- * `Film.join`: renders the transitions, each once, and copies everything else. Where the parts do not fit together, or
- * cannot be had, the whole film is encoded instead, and the log tells why.
+ * `Film.join`: renders the transitions, each once, and copies everything else. Where the parts do not fit
+ * together, or cannot be had, the whole film is encoded instead, and the log tells why.
  */
 export const joinClips = async (
-  tools: FfmpegTools, works: PartsRoom, clips: readonly Clip[], gaps: readonly Gap[], folder: string, options: FilmOptions,
+  tools: FfmpegTools,
+  works: PartsRoom,
+  clips: readonly Clip[],
+  gaps: readonly Gap[],
+  folder: string,
+  options: FilmOptions,
 ): Promise<JoinedFilm> => {
   const { signal, log } = options
   const look = commonLook(clips, options)
-  windowLengths(clips, gaps, { rate: look.rate, lengths: options.lengths }) // what cannot be asked for is refused at once
+  // what cannot be asked for is refused at once
+  windowLengths(clips, gaps, { rate: look.rate, lengths: options.lengths })
   const tell = rising(options.progress)
   return workroom(folder, async (room) => {
     const known = await identified(clips, options)
@@ -57,31 +83,59 @@ export const joinClips = async (
       signal?.throwIfAborted()
       log?.warn({ err: error }, 'The parts of a film did not fit together; all of it is encoded')
       const anew = await mkdtemp(join(room, 'anew-'))
-      const fitted = await new FilmParts(tools, works, anew, { ...options, cache: undefined }).fitted(known, look)
+      const fitted = await new FilmParts(tools, works, anew, { ...options, cache: undefined }).fitted(
+        known,
+        look,
+      )
       const film = filmOf(fitted, gaps, look, options)
       const file = await encodeWhole(tools, film, room, { signal, progress: (done) => tell(0.97 * done) })
       return { film, file, poster: await drawPoster(tools, film.clips[0], room, 'poster.webp', signal) }
     })
-    const { film: { frames }, file, poster } = made
+    const {
+      film: { frames },
+      file,
+      poster,
+    } = made
     const { size: bytes } = await stat(file)
     tell(1)
-    const result = { file, poster, ...look.canvas, frames, frameRate: look.rate, duration: frames / look.rate, bytes }
+    const result = {
+      file,
+      poster,
+      ...look.canvas,
+      frames,
+      frameRate: look.rate,
+      duration: frames / look.rate,
+      bytes,
+    }
     return { result, files: { file, poster } }
   })
 }
 
 /** `Film.window`: one transition of a film on its own, as the film will show it. */
 export const renderWindow = async (
-  tools: FfmpegTools, works: PartsRoom, clips: readonly Clip[], gaps: readonly Gap[], at: number, folder: string, options: FilmOptions,
+  tools: FfmpegTools,
+  works: PartsRoom,
+  clips: readonly Clip[],
+  gaps: readonly Gap[],
+  at: number,
+  folder: string,
+  options: FilmOptions,
 ): Promise<RenderedWindow> => {
   const look = commonLook(clips, options)
   const transition = gaps[at]
   return workroom(folder, async (room) => {
     const parts = new FilmParts(tools, works, room, options)
     const [before, after] = await parts.fitted(await identified(clips.slice(at, at + 2), options), look)
-    const [frames] = windowLengths([before, after], [transition], { rate: look.rate, lengths: options.lengths?.slice(at, at + 1) })
+    const [frames] = windowLengths([before, after], [transition], {
+      rate: look.rate,
+      lengths: options.lengths?.slice(at, at + 1),
+    })
     if (!transition || !frames) throw new RangeError('There is no transition in this gap')
-    const { key, file } = await parts.window({ transition, before, after, frames }, look, rising(options.progress))
+    const { key, file } = await parts.window(
+      { transition, before, after, frames },
+      look,
+      rising(options.progress),
+    )
     const own = join(room, 'window.mp4')
     await copyFile(file, own)
     return { result: { file: own, key, frames }, files: { file: own } }

@@ -18,7 +18,8 @@ const clips: Record<'counting' | 'white' | 'black' | 'square' | 'odd', PreparedC
 beforeAll(async () => {
   scenes = await makeScenes()
   film = createFilm(scenes.tools)
-  const clip = async (name: string, inputs: string[]) => film.prepare(await scenes.make(`${name}.mp4`, inputs), scenes.at(`${name}-prepared`), {})
+  const clip = async (name: string, inputs: string[]) =>
+    film.prepare(await scenes.make(`${name}.mp4`, inputs), scenes.at(`${name}-prepared`), {})
   clips.counting = await clip('counting', [...lavfi(COUNTING), ...lavfi('sine=300'), '-t', '1'])
   clips.white = await clip('white', lavfi('color=white:s=64x36:r=24:d=1'))
   clips.black = await clip('black', lavfi('color=black:s=64x36:r=24:d=1'))
@@ -33,7 +34,11 @@ const folderCache = async (name: string) => {
   await mkdir(folder, { recursive: true })
   const kept: string[] = []
   const cache: FilmCache = {
-    fetch: async (key) => access(join(folder, key)).then(() => join(folder, key), () => undefined),
+    fetch: async (key) =>
+      access(join(folder, key)).then(
+        () => join(folder, key),
+        () => undefined,
+      ),
     keep: async (key, file) => {
       kept.push(key.split('-')[0])
       await copyFile(file, join(folder, key))
@@ -44,14 +49,22 @@ const folderCache = async (name: string) => {
 
 let films = 0
 const warnings: string[] = []
-const log = { warn: (details: object, message: string) => { warnings.push(`${message}: ${(details as { err?: Error }).err?.message}`) } }
-const joined = (list: Clip[], gaps: Gap[], options: FilmOptions = {}) => film.join(list, gaps, scenes.at(`film-${films++}`), { log, ...options })
-const bytesOf = async ({ file, poster }: { file: string; poster: string }) => Promise.all([readFile(file), readFile(poster)])
+const log = {
+  warn: (details: object, message: string) => {
+    warnings.push(`${message}: ${(details as { err?: Error }).err?.message}`)
+  },
+}
+const joined = (list: Clip[], gaps: Gap[], options: FilmOptions = {}) =>
+  film.join(list, gaps, scenes.at(`film-${films++}`), { log, ...options })
+const bytesOf = async ({ file, poster }: { file: string; poster: string }) =>
+  Promise.all([readFile(file), readFile(poster)])
 
 describe('what a film is made of', () => {
   const gaps: Gap[] = ['fade', 'hlwind', '']
   let list: Clip[]
-  beforeAll(() => { list = [clips.counting, clips.white, clips.square, clips.black] })
+  beforeAll(() => {
+    list = [clips.counting, clips.white, clips.square, clips.black]
+  })
 
   test('is rendered once, and the film is the same to the last byte', async () => {
     const { cache, kept } = await folderCache('once')
@@ -62,7 +75,8 @@ describe('what a film is made of', () => {
     expect(made).toEqual(expect.arrayContaining(['fitted', 'poster', 'sound']))
     const second = await joined(list, gaps, { cache, progress: (done) => told.push(done) })
     expect(kept()).toEqual([])
-    expect(told.filter((done, at) => done < (told[at - 1] ?? 0))).toHaveLength(1) // where the second film begins
+    // where the second film begins
+    expect(told.filter((done, at) => done < (told[at - 1] ?? 0))).toHaveLength(1)
     const alone = await joined(list, gaps)
     for (const film of [second, alone]) expect(await bytesOf(film)).toEqual(await bytesOf(first))
     expect(await scenes.complaints(first.file)).toBe('')
@@ -82,7 +96,11 @@ describe('what a film is made of', () => {
     expect(kept()).toEqual(['sound', 'window'])
     await joined([clips.counting, clips.black, clips.white], ['fade', 'fade'], { cache })
     expect(kept()).toEqual(['sound', 'window', 'window'])
-    await joined(same.map((clip, at) => ({ ...clip, contentId: `another ${at}` })), ['fade', 'fade'], { cache })
+    await joined(
+      same.map((clip, at) => ({ ...clip, contentId: `another ${at}` })),
+      ['fade', 'fade'],
+      { cache },
+    )
     expect(kept()).toEqual(['poster', 'sound', 'window', 'window'])
     expect(warnings).toEqual([])
   })
@@ -113,14 +131,20 @@ describe('what a film is made of', () => {
 
   test('can be had ahead: a transition on its own, which the film then finds', async () => {
     const { cache, kept } = await folderCache('ahead')
-    const window = await film.window([clips.black, clips.white], ['smoothup'], 0, scenes.at('ahead-window'), { cache, log, gentle: true })
+    const window = await film.window([clips.black, clips.white], ['smoothup'], 0, scenes.at('ahead-window'), {
+      cache,
+      log,
+      gentle: true,
+    })
     expect(window).toMatchObject({ frames: 12, key: expect.stringMatching(/^window-[0-9a-f]{64}$/) })
     expect(await readdir(scenes.at('ahead-window'))).toEqual(['window.mp4'])
     expect(await scenes.brightness(window.file)).toHaveLength(12)
     expect(kept()).toEqual(['window'])
     await joined([clips.black, clips.white], ['smoothup'], { cache })
     expect(kept()).toEqual(['poster', 'sound'])
-    await expect(film.window([clips.black, clips.white], [''], 0, scenes.at('no-window'), {})).rejects.toThrow(RangeError)
+    await expect(
+      film.window([clips.black, clips.white], [''], 0, scenes.at('no-window'), {}),
+    ).rejects.toThrow(RangeError)
   })
 
   test('is as long as asked, also where no key frame is: those frames alone are encoded again', async () => {
@@ -130,9 +154,16 @@ describe('what a film is made of', () => {
     expect(kept().filter((kind) => kind === 'body')).toHaveLength(4)
     expect(made.frames).toBe(joinedFrames(list, ['fade', 'fade'], { rate: 24, lengths: [7 / 24, 13 / 24] }))
     const seen = (await scenes.brightness(made.file)).map(frameNumber)
-    // The clips of 27 frames stand alone from frame 0, from 27 (their frame 7) and from 54 - 7 (their frame 13) on.
-    for (const [at, from, to] of [[0, 0, 20], [27, 7, 14], [47, 13, 27]]) {
-      expect(seen.slice(at, at + to - from)).toEqual(Array.from({ length: to - from }, (_, index) => from + index))
+    // The clips of 27 frames stand alone from frame 0, from 27 (their frame 7) and from 54 - 7 (their frame
+    // 13) on.
+    for (const [at, from, to] of [
+      [0, 0, 20],
+      [27, 7, 14],
+      [47, 13, 27],
+    ]) {
+      expect(seen.slice(at, at + to - from)).toEqual(
+        Array.from({ length: to - from }, (_, index) => from + index),
+      )
     }
     expect(await scenes.complaints(made.file)).toBe('')
     expect(warnings).toEqual([])
@@ -142,13 +173,27 @@ describe('what a film is made of', () => {
 describe('when parts do not fit', () => {
   test('because a clip was encoded with other parameters, all of the film is encoded, and the log says why', async () => {
     const other = { ...clips.white, mezzanineVideo: scenes.at('other.mp4') }
-    await encode(scenes.tools, ['-i', clips.white.mezzanineVideo, '-c:v', 'libx264', '-preset', 'ultrafast', '-profile:v', 'baseline', '-g', '12', other.mezzanineVideo])
+    await encode(scenes.tools, [
+      '-i',
+      clips.white.mezzanineVideo,
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
+      '-profile:v',
+      'baseline',
+      '-g',
+      '12',
+      other.mezzanineVideo,
+    ])
     const made = await joined([clips.black, other, clips.black], ['fade', ''])
     expect(warnings.splice(0)).toEqual([expect.stringContaining('encoded with different parameters')])
     expect(made.frames).toBe(60)
     expect(await scenes.brightness(made.file)).toHaveLength(60)
     expect(await scenes.complaints(made.file)).toBe('')
-    expect(await bytesOf(await joined([clips.black, other, clips.black], ['fade', '']))).toEqual(await bytesOf(made))
+    expect(await bytesOf(await joined([clips.black, other, clips.black], ['fade', '']))).toEqual(
+      await bytesOf(made),
+    )
     warnings.splice(0)
   })
 
@@ -161,7 +206,10 @@ describe('when parts do not fit', () => {
     await writeFile(join(folder, window), (await readFile(join(folder, window))).subarray(0, 900))
     expect((await joined(pair, ['fade'], { cache })).frames).toBe(36)
     expect(warnings.splice(0)).toHaveLength(1)
-    const broken: FilmCache = { fetch: () => Promise.reject(new Error('out of reach')), keep: () => Promise.reject(new Error('full')) }
+    const broken: FilmCache = {
+      fetch: () => Promise.reject(new Error('out of reach')),
+      keep: () => Promise.reject(new Error('full')),
+    }
     expect(await bytesOf(await joined(pair, ['fade'], { cache: broken }))).toEqual(await bytesOf(good))
     expect(warnings.splice(0).filter((warning) => /out of reach|full/.test(warning))).toHaveLength(6)
   })

@@ -37,7 +37,10 @@ const shared = (tell: (done: number) => void) => {
     works.push(work)
     return (done: number) => {
       work.done = done
-      tell(works.reduce((sum, { weight, done }) => sum + weight * done, 0) / works.reduce((sum, { weight }) => sum + weight, 0))
+      tell(
+        works.reduce((sum, { weight, done }) => sum + weight * done, 0) /
+          works.reduce((sum, { weight }) => sum + weight, 0),
+      )
     }
   }
 }
@@ -71,31 +74,55 @@ export class FilmParts {
   }
 
   /** The clips as a film of this look shows them. */
-  async fitted(clips: readonly IdentifiedClip[], look: Look, tell?: (done: number) => void): Promise<IdentifiedClip[]> {
+  async fitted(
+    clips: readonly IdentifiedClip[],
+    look: Look,
+    tell?: (done: number) => void,
+  ): Promise<IdentifiedClip[]> {
     const share = shared(tell ?? (() => undefined))
     const fitting = clips.map(async (clip) => {
       if (fitsAlready(clip, look)) return clip
       const key = fittedKey(this.tools, clip, look)
       const progress = share(clip.frames)
-      const file = await this.part(key, '.mp4', (to) => writeFitted(this.tools, clip, look, to, { ...this.work(), progress }), progress)
-      return { ...clip, ...look.canvas, mezzanineVideo: file, frameRate: look.rate, frames: framesAt(clip, look.rate), contentId: key }
+      const file = await this.part(
+        key,
+        '.mp4',
+        (to) => writeFitted(this.tools, clip, look, to, { ...this.work(), progress }),
+        progress,
+      )
+      return {
+        ...clip,
+        ...look.canvas,
+        mezzanineVideo: file,
+        frameRate: look.rate,
+        frames: framesAt(clip, look.rate),
+        contentId: key,
+      }
     })
     await together(fitting, this.stop)
     return Promise.all(fitting)
   }
 
   /** A window of a film. */
-  async window(window: Window, look: Look, progress?: (done: number) => void): Promise<{ key: string; file: string }> {
+  async window(
+    window: Window,
+    look: Look,
+    progress?: (done: number) => void,
+  ): Promise<{ key: string; file: string }> {
     const key = windowKey(this.tools, window, look)
     return { key, file: await this.rendered(key, window, look, progress) }
   }
 
   private pieces(stretch: Stretch, look: Look, share: Share): Promise<Piece[]> {
     if ('clip' in stretch) return this.bodyPieces(stretch, look)
-    return this.window(stretch, look, share(stretch.frames)).then(({ file }) => this.wholePiece(file, stretch.frames))
+    return this.window(stretch, look, share(stretch.frames)).then(({ file }) =>
+      this.wholePiece(file, stretch.frames),
+    )
   }
 
-  /** A clip's frames as they are, but for those between a cut and the next IDR frame, which are encoded again. */
+  /**
+   * A clip's frames as they are, but for those between a cut and the next IDR frame, which are encoded again.
+   */
   private async bodyPieces(body: Body, look: Look): Promise<Piece[]> {
     const { clip, from } = body
     const file = clip.mezzanineVideo
@@ -112,34 +139,59 @@ export class FilmParts {
       return this.wholePiece(await this.rendered(bodyKey(this.tools, part, look), part, look), part.frames)
     }
     if (first >= last) return again(from, to)
-    return (await Promise.all([again(from, first), [{ file, picture, from: first, to: last }], again(last, to)])).flat()
+    return (
+      await Promise.all([again(from, first), [{ file, picture, from: first, to: last }], again(last, to)])
+    ).flat()
   }
 
   private async wholePiece(file: string, frames: number): Promise<Piece[]> {
     const picture = await this.picture(file)
-    if (picture.samples.count !== frames) throw new Error(`A part of ${frames} frames holds ${picture.samples.count}`)
+    if (picture.samples.count !== frames)
+      throw new Error(`A part of ${frames} frames holds ${picture.samples.count}`)
     return [{ file, picture, from: 0, to: frames }]
   }
 
-  private rendered(key: string, stretch: Stretch, look: Look, progress?: (done: number) => void): Promise<string> {
-    return this.part(key, '.mp4', (to) => renderStretch(this.tools, stretch, look, to, { ...this.work(), progress }), progress)
+  private rendered(
+    key: string,
+    stretch: Stretch,
+    look: Look,
+    progress?: (done: number) => void,
+  ): Promise<string> {
+    return this.part(
+      key,
+      '.mp4',
+      (to) => renderStretch(this.tools, stretch, look, to, { ...this.work(), progress }),
+      progress,
+    )
   }
 
   private sound(film: WholeFilm, progress: (done: number) => void): Promise<string> {
-    return this.part(soundKey(this.tools, film), '.m4a', (to) => encodeSound(this.tools, film, to, { signal: this.signal, progress }), progress)
+    return this.part(
+      soundKey(this.tools, film),
+      '.m4a',
+      (to) => encodeSound(this.tools, film, to, { signal: this.signal, progress }),
+      progress,
+    )
   }
 
   /** A still of the first clip, in the room itself. */
   private async poster({ clips: [clip] }: WholeFilm): Promise<string> {
     const to = join(this.room, 'poster.webp')
     const key = posterKey(this.tools, clip)
-    const draw = async () => { await drawPoster(this.tools, clip, this.room, 'poster.webp', this.signal) }
+    const draw = async () => {
+      await drawPoster(this.tools, clip, this.room, 'poster.webp', this.signal)
+    }
     const found = await this.works.obtain({ key, to, make: draw }, { ...this.options, signal: this.signal })
     if (found !== to) await copyFile(found, to)
     return to
   }
 
-  private part(key: string, ending: string, make: (to: string) => Promise<void>, progress?: (done: number) => void): Promise<string> {
+  private part(
+    key: string,
+    ending: string,
+    make: (to: string) => Promise<void>,
+    progress?: (done: number) => void,
+  ): Promise<string> {
     const to = join(this.room, key + ending)
     const part: Part = { key, to, make: () => make(to) }
     const file = this.wanted.get(key) ?? this.works.obtain(part, { ...this.options, signal: this.signal })

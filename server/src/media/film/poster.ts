@@ -12,12 +12,19 @@ export const posterFrame = (frames: number): number => Math.floor(frames / 4)
 
 /** Writes a still as a WebP poster. */
 export const shrinkPoster = async (still: string, to: string): Promise<void> => {
-  await sharp(still).resize({ width: WIDEST, height: WIDEST, fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }).toFile(to)
+  await sharp(still)
+    .resize({ width: WIDEST, height: WIDEST, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toFile(to)
 }
 
 /** Draws the poster of a clip of ours into `folder`; answers where it is. */
 export const drawPoster = async (
-  tools: FfmpegTools, { mezzanineVideo, frames, frameRate }: Pick<Clip, 'mezzanineVideo' | 'frames' | 'frameRate'>, folder: string, name: string, signal?: AbortSignal,
+  tools: FfmpegTools,
+  { mezzanineVideo, frames, frameRate }: Pick<Clip, 'mezzanineVideo' | 'frames' | 'frameRate'>,
+  folder: string,
+  name: string,
+  signal?: AbortSignal,
 ): Promise<string> => {
   const still = join(folder, `${name}.png`)
   const poster = join(folder, name)

@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => scenes.clear())
 
 const TONE = lavfi('sine=frequency=440:sample_rate=44100')
-const prepared = (source: string, options: Parameters<Film['prepare']>[2] = {}) => film.prepare(source, `${source}-prepared`, options)
+const prepared = (source: string, options: Parameters<Film['prepare']>[2] = {}) =>
+  film.prepare(source, `${source}-prepared`, options)
 
 /** Every promise that `PreparedClip` makes of its files. */
 const keepsItsPromises = async (clip: PreparedClip) => {
@@ -25,7 +26,14 @@ const keepsItsPromises = async (clip: PreparedClip) => {
   expect(clip.duration).toBeCloseTo(frames / clip.frameRate)
   const [mezzanine, ...others] = await scenes.streams(clip.mezzanineVideo)
   expect(others).toEqual([])
-  expect(mezzanine).toMatchObject({ codec_name: 'h264', pix_fmt: 'yuv420p', width, height, r_frame_rate: `${clip.frameRate}/1`, nb_read_frames: String(frames) })
+  expect(mezzanine).toMatchObject({
+    codec_name: 'h264',
+    pix_fmt: 'yuv420p',
+    width,
+    height,
+    r_frame_rate: `${clip.frameRate}/1`,
+    nb_read_frames: String(frames),
+  })
   const sound = await scenes.streams(clip.mezzanineSound)
   expect(sound).toMatchObject([{ codec_name: 'pcm_s16le', sample_rate: '48000', channels: 2 }])
   expect(Number(sound[0].duration)).toBeCloseTo(clip.duration, 5)
@@ -46,32 +54,91 @@ describe('a video that arrives', () => {
     expect(clip).toMatchObject({ width: 1280, height: 720, frames: 36, hasSound: true })
     await keepsItsPromises(clip)
     expect(await scenes.streams(clip.video)).toMatchObject([{ width: 64, height: 36 }, {}])
-    expect((await scenes.brightness(clip.mezzanineVideo)).map(frameNumber)).toEqual(Array.from({ length: 36 }, (_, n) => n))
+    expect((await scenes.brightness(clip.mezzanineVideo)).map(frameNumber)).toEqual(
+      Array.from({ length: 36 }, (_, n) => n),
+    )
     expect(told).toEqual([...told].sort((a, b) => a - b))
     expect(told.at(-1)).toBe(1)
-    expect(await readdir(`${source}-prepared`)).toEqual(['mezzanine.mp4', 'mezzanine.wav', 'poster.webp', 'video.mp4'])
+    expect(await readdir(`${source}-prepared`)).toEqual([
+      'mezzanine.mp4',
+      'mezzanine.wav',
+      'poster.webp',
+      'video.mp4',
+    ])
   })
 
   const WITHOUT_SHORTEST = H264.slice(0, -1)
   const VP9 = ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8']
-  const TEN_BITS = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p10le', '-preset', 'ultrafast', '-c:a', 'libopus', '-shortest']
+  const TEN_BITS = [
+    '-c:v',
+    'libx264',
+    '-pix_fmt',
+    'yuv420p10le',
+    '-preset',
+    'ultrafast',
+    '-c:a',
+    'libopus',
+    '-shortest',
+  ]
   const VARYING = "testsrc2=s=320x180:r=30:d=2,select='not(between(n,10,30))*not(mod(n,1+gt(n,40)))'"
   const small = lavfi('testsrc2=s=320x180:r=24:d=1')
   const strange: [string, string, string[], string[], Partial<PreparedClip>][] = [
-    ['VP9 with odd sides and no sound', 'odd.webm', lavfi('testsrc2=s=321x181:r=30:d=1'), VP9,
-      { width: 1280, height: 720, frames: 30, frameRate: 30, hasSound: false }],
-    ['ten bits, upright, in Matroska with Opus', 'deep.mkv', [...lavfi('testsrc2=s=180x320:r=25:d=1'), ...TONE], TEN_BITS,
-      { width: 720, height: 1280, frames: 25, frameRate: 25, hasSound: true }],
-    ['sound shorter than the picture', 'short-sound.mp4', [...lavfi('testsrc2=s=160x160:r=24:d=1.5'), ...lavfi('sine=d=0.4')], WITHOUT_SHORTEST,
-      { width: 720, height: 720, frames: 36, hasSound: true }],
-    ['sound longer than the picture, and many channels', 'long-sound.mp4', [...small, ...lavfi('sine=d=3')], [...WITHOUT_SHORTEST, '-ac', '6'],
-      { frames: 24, hasSound: true }],
-    ['a rate that changes', 'varying.mkv', lavfi(VARYING), ['-vsync', '0', '-c:v', 'libx264', '-preset', 'ultrafast'],
-      { frames: 47, hasSound: false }],
-    ['two pictures and two sounds', 'crowd.mkv', [...small, ...lavfi('color=red:s=64x64:d=1'), ...TONE, ...TONE],
-      ['-map', '0', '-map', '1', '-map', '2', '-map', '3', ...H264], { width: 1280, frames: 24, hasSound: true }],
-    ['a single frame', 'still.mp4', small, ['-frames:v', '1', '-c:v', 'libx264', '-pix_fmt', 'yuv420p'], { frames: 1, hasSound: false }],
-    ['1080 lines', 'large.mp4', lavfi('color=teal:s=1920x1080:r=24:d=0.5'), H264, { width: 1920, height: 1080, frames: 12 }],
+    [
+      'VP9 with odd sides and no sound',
+      'odd.webm',
+      lavfi('testsrc2=s=321x181:r=30:d=1'),
+      VP9,
+      { width: 1280, height: 720, frames: 30, frameRate: 30, hasSound: false },
+    ],
+    [
+      'ten bits, upright, in Matroska with Opus',
+      'deep.mkv',
+      [...lavfi('testsrc2=s=180x320:r=25:d=1'), ...TONE],
+      TEN_BITS,
+      { width: 720, height: 1280, frames: 25, frameRate: 25, hasSound: true },
+    ],
+    [
+      'sound shorter than the picture',
+      'short-sound.mp4',
+      [...lavfi('testsrc2=s=160x160:r=24:d=1.5'), ...lavfi('sine=d=0.4')],
+      WITHOUT_SHORTEST,
+      { width: 720, height: 720, frames: 36, hasSound: true },
+    ],
+    [
+      'sound longer than the picture, and many channels',
+      'long-sound.mp4',
+      [...small, ...lavfi('sine=d=3')],
+      [...WITHOUT_SHORTEST, '-ac', '6'],
+      { frames: 24, hasSound: true },
+    ],
+    [
+      'a rate that changes',
+      'varying.mkv',
+      lavfi(VARYING),
+      ['-vsync', '0', '-c:v', 'libx264', '-preset', 'ultrafast'],
+      { frames: 47, hasSound: false },
+    ],
+    [
+      'two pictures and two sounds',
+      'crowd.mkv',
+      [...small, ...lavfi('color=red:s=64x64:d=1'), ...TONE, ...TONE],
+      ['-map', '0', '-map', '1', '-map', '2', '-map', '3', ...H264],
+      { width: 1280, frames: 24, hasSound: true },
+    ],
+    [
+      'a single frame',
+      'still.mp4',
+      small,
+      ['-frames:v', '1', '-c:v', 'libx264', '-pix_fmt', 'yuv420p'],
+      { frames: 1, hasSound: false },
+    ],
+    [
+      '1080 lines',
+      'large.mp4',
+      lavfi('color=teal:s=1920x1080:r=24:d=0.5'),
+      H264,
+      { width: 1920, height: 1080, frames: 12 },
+    ],
   ]
   test.each(strange)('may have %s', async (_, name, inputs, rest, expected) => {
     const clip = await prepared(await scenes.make(name, inputs, rest))
@@ -91,17 +158,24 @@ describe('a video that arrives', () => {
   })
 
   test('is cropped to the ratio that was asked for, from its centre', async () => {
-    const source = await scenes.make('wide.mp4', lavfi('color=black:s=320x180:r=24:d=0.5,drawbox=x=110:w=100:h=180:c=white:t=fill'))
+    const source = await scenes.make(
+      'wide.mp4',
+      lavfi('color=black:s=320x180:r=24:d=0.5,drawbox=x=110:w=100:h=180:c=white:t=fill'),
+    )
     const clip = await prepared(source, { ratio: '9:16' })
     expect(clip).toMatchObject({ width: 720, height: 1280 })
     await keepsItsPromises(clip)
-    expect(Math.min(...await scenes.brightness(clip.video))).toBeGreaterThan(225)
+    expect(Math.min(...(await scenes.brightness(clip.video)))).toBeGreaterThan(225)
   })
 
   test('keeps picture and sound in step when they do not begin together', async () => {
     const beep = "aevalsrc='if(between(t,0.5,0.6),0.8*sin(6000*t),0)':s=48000:d=1.5"
     const flash = "color=black:s=64x36:r=24:d=1.5,geq=lum='if(between(N,12,13),235,16)':cb=128:cr=128"
-    const source = await scenes.make('late.mkv', [...lavfi(beep), '-itsoffset', '0.25', ...lavfi(flash)], ['-map', '0', '-map', '1', ...WITHOUT_SHORTEST])
+    const source = await scenes.make(
+      'late.mkv',
+      [...lavfi(beep), '-itsoffset', '0.25', ...lavfi(flash)],
+      ['-map', '0', '-map', '1', ...WITHOUT_SHORTEST],
+    )
     const clip = await prepared(source)
     const seen = (await scenes.brightness(clip.mezzanineVideo)).findIndex((luma) => luma > 120)
     const heard = (await scenes.loudness(clip.mezzanineSound)).findIndex((peak) => peak > 5000)
@@ -126,7 +200,11 @@ describe('a file that cannot be used', () => {
 
   test('half a video is refused, wherever its index is', async () => {
     const fast = ['-movflags', '+faststart']
-    for (const [name, options] of [['front.mp4', fast], ['back.mp4', []], ['half.mkv', []]] as const) {
+    for (const [name, options] of [
+      ['front.mp4', fast],
+      ['back.mp4', []],
+      ['half.mkv', []],
+    ] as const) {
       const file = await scenes.make(name, lavfi('testsrc2=s=320x180:r=24:d=4'), [...H264, ...options])
       await truncate(file, Math.floor((await stat(file)).size / 2))
       await expect(prepared(file)).rejects.toMatchObject({ name: 'FilmFailure' })
@@ -142,27 +220,40 @@ describe('a file that cannot be used', () => {
     await expect(prepared(wide)).rejects.toThrow('The video is larger than 4096 pixels.')
     const huge = await scenes.make('huge.mp4', lavfi('color=s=8000x8000:r=10:d=0.1'))
     await expect(prepared(huge)).rejects.toThrow('The video is larger than 4096 pixels.')
-    const hasty = await scenes.make('hasty.mkv', lavfi('color=s=16x16:r=600000:d=1'), ['-c:v', 'rawvideo', '-vsync', '0'])
+    const hasty = await scenes.make('hasty.mkv', lavfi('color=s=16x16:r=600000:d=1'), [
+      '-c:v',
+      'rawvideo',
+      '-vsync',
+      '0',
+    ])
     await expect(prepared(hasty)).rejects.toThrow('This file is not a video that can be used.')
   })
 
   test('a list of other files is none, whatever it is called', async () => {
     const other = await scenes.make('other.mp4', lavfi('color=s=64x64:r=24:d=0.5'))
-    const lists = { 'list.mp4': `ffconcat version 1.0\nfile ${other}\n`, 'playlist.mp4': `#EXTM3U\n#EXTINF:1,\nfile://${other}\n#EXT-X-ENDLIST\n` }
+    const lists = {
+      'list.mp4': `ffconcat version 1.0\nfile ${other}\n`,
+      'playlist.mp4': `#EXTM3U\n#EXTINF:1,\nfile://${other}\n#EXT-X-ENDLIST\n`,
+    }
     for (const [name, text] of Object.entries(lists)) {
       await writeFile(scenes.at(name), text)
       await expect(prepared(scenes.at(name))).rejects.toThrow('This file is not a video that can be used.')
     }
   })
 
-  test('a missing file is the machine\'s fault', async () => {
+  test("a missing file is the machine's fault", async () => {
     await expect(prepared(scenes.at('nowhere.mp4'))).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
   test('work that is given up ends at once and leaves nothing behind', async () => {
     const source = await scenes.make('slow.mp4', lavfi('testsrc2=s=1280x720:r=24:d=6'))
     const stop = new AbortController()
-    const work = prepared(source, { signal: stop.signal, progress: (done) => { if (done > 0.03) stop.abort(new Error('enough')) } })
+    const work = prepared(source, {
+      signal: stop.signal,
+      progress: (done) => {
+        if (done > 0.03) stop.abort(new Error('enough'))
+      },
+    })
     await expect(work).rejects.toThrow('enough')
     expect(await readdir(`${source}-prepared`)).toEqual([])
   })

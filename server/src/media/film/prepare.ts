@@ -17,44 +17,71 @@ import { inspect } from './probe.js'
 import { counted } from './transitions.js'
 import { rising, together, workroom } from './workroom.js'
 
-/** Of `Film.mezzanineSetting`: the number is to be raised when a source comes to be normalised in another way. */
-export const MEZZANINE_SETTING = createHash('sha256').update(JSON.stringify([2, h264(PIECE_QUALITY, 24), keyFrames(240, 24)])).digest('hex').slice(0, 16)
+/**
+ * Of `Film.mezzanineSetting`: the number is to be raised when a source comes to be normalised in another way.
+ */
+export const MEZZANINE_SETTING = createHash('sha256')
+  .update(JSON.stringify([2, h264(PIECE_QUALITY, 24), keyFrames(240, 24)]))
+  .digest('hex')
+  .slice(0, 16)
 
 /** Seconds of sound after the last picture that a copy may keep. */
 const LINGERING = 0.1
 /** Seconds that a copy may differ by in length. */
 const NOTICED = 0.04
 const MATRICES: Record<string, string> = {
-  bt709: 'bt709', smpte170m: 'smpte170m', bt470bg: 'smpte170m', smpte240m: 'smpte240m', fcc: 'fcc', bt2020nc: 'bt2020',
+  bt709: 'bt709',
+  smpte170m: 'smpte170m',
+  bt470bg: 'smpte170m',
+  smpte240m: 'smpte240m',
+  fcc: 'fcc',
+  bt2020nc: 'bt2020',
 }
 const HD_LINES = 720
 /** Longer than a clip of ten minutes takes on a slow machine. */
 const LONGEST_SECONDS = 30 * 60
 
-interface Mezzanine { video: string; sound: string; still: string; frames: number; rate: FrameRate; canvas: Size }
+interface Mezzanine {
+  video: string
+  sound: string
+  still: string
+  frames: number
+  rate: FrameRate
+  canvas: Size
+}
 
-/** The matrix that the source's colours are to be read with; files that do not say follow the custom of their size. */
+/**
+ * The matrix that the source's colours are to be read with; files that do not say follow the custom of their
+ * size.
+ */
 const matrixOf = ({ colours, width, height }: Source): string => {
   if (colours) return MATRICES[colours] ?? 'auto'
   return Math.min(width, height) >= HD_LINES ? 'bt709' : 'smpte170m'
 }
 
-/** Any picture, at any rate, to exactly `frames` frames of the canvas. The first is the source's first; the last is held where it ends early. */
-const pictureFilters = (source: Source, { frames, rate, canvas }: Mezzanine, ratio?: VideoRatio): string => [
-  `[0:${source.videoIndex}]setpts=PTS-STARTPTS`,
-  `fps=${rate}:start_time=0`,
-  ...source.squarePixels ? [] : ["scale='max(2,trunc(iw*sar/2)*2)':ih", 'setsar=1'],
-  `scale=in_color_matrix=${matrixOf(source)}:out_color_matrix=bt709:out_range=tv`,
-  fit(canvas, fills(source, canvas, ratio)),
-  'format=yuv420p',
-  'setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709',
-  'tpad=stop=-1:stop_mode=clone',
-  `trim=end_frame=${frames}`,
-  counted(rate),
-  'split[picture][still]',
-].join(',')
+/**
+ * Any picture, at any rate, to exactly `frames` frames of the canvas. The first is the source's first; the
+ * last is held where it ends early.
+ */
+const pictureFilters = (source: Source, { frames, rate, canvas }: Mezzanine, ratio?: VideoRatio): string =>
+  [
+    `[0:${source.videoIndex}]setpts=PTS-STARTPTS`,
+    `fps=${rate}:start_time=0`,
+    ...(source.squarePixels ? [] : ["scale='max(2,trunc(iw*sar/2)*2)':ih", 'setsar=1']),
+    `scale=in_color_matrix=${matrixOf(source)}:out_color_matrix=bt709:out_range=tv`,
+    fit(canvas, fills(source, canvas, ratio)),
+    'format=yuv420p',
+    'setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709',
+    'tpad=stop=-1:stop_mode=clone',
+    `trim=end_frame=${frames}`,
+    counted(rate),
+    'split[picture][still]',
+  ].join(',')
 
-/** Any sound, or none, to exactly as many samples as the picture lasts, in step with the picture's first frame. */
+/**
+ * Any sound, or none, to exactly as many samples as the picture lasts, in step with the picture's first
+ * frame.
+ */
 const soundFilters = (source: Source, { frames, rate }: Mezzanine): string => {
   const length = `atrim=end_sample=${frames * samplesPerFrame(rate)}[sound]`
   if (source.audioIndex === null) return `anullsrc=r=${SAMPLE_RATE}:cl=stereo,${length}`
@@ -63,28 +90,77 @@ const soundFilters = (source: Source, { frames, rate }: Mezzanine): string => {
 }
 
 const writeMezzanine = async (
-  tools: FfmpegTools, file: string, source: Source, mezzanine: Mezzanine, ratio: VideoRatio | undefined, work: Work,
+  tools: FfmpegTools,
+  file: string,
+  source: Source,
+  mezzanine: Mezzanine,
+  ratio: VideoRatio | undefined,
+  work: Work,
 ): Promise<void> => {
   const { frames, rate } = mezzanine
   const still = `[still]trim=start_frame=${posterFrame(frames)}:end_frame=${posterFrame(frames) + 1},setpts=0[one]`
   const graph = [pictureFilters(source, mezzanine, ratio), still, soundFilters(source, mezzanine)].join(';')
-  const written = await encode(tools, [
-    ...untrusted(file), '-filter_complex', graph,
-    '-map', '[picture]', ...h264(PIECE_QUALITY, rate), ...keyFrames(frames, rate), ...FASTSTART, mezzanine.video,
-    '-map', '[one]', '-frames:v', '1', '-c:v', 'png', '-compression_level', '1', '-update', '1', '-f', 'image2', mezzanine.still,
-    '-map', '[sound]', '-map_metadata', '-1', '-c:a', 'pcm_s16le', '-f', 'wav', mezzanine.sound,
-  ], { signal: work.signal, gentle: work.gentle, seconds: LONGEST_SECONDS, frames: (done) => work.progress?.(done / frames) })
-    .catch((error: unknown) => {
-      throw error instanceof ProgramFailure ? new FilmFailure('The video could not be read to its end.', { cause: error }) : error
-    })
+  const written = await encode(
+    tools,
+    [
+      ...untrusted(file),
+      '-filter_complex',
+      graph,
+      '-map',
+      '[picture]',
+      ...h264(PIECE_QUALITY, rate),
+      ...keyFrames(frames, rate),
+      ...FASTSTART,
+      mezzanine.video,
+      '-map',
+      '[one]',
+      '-frames:v',
+      '1',
+      '-c:v',
+      'png',
+      '-compression_level',
+      '1',
+      '-update',
+      '1',
+      '-f',
+      'image2',
+      mezzanine.still,
+      '-map',
+      '[sound]',
+      '-map_metadata',
+      '-1',
+      '-c:a',
+      'pcm_s16le',
+      '-f',
+      'wav',
+      mezzanine.sound,
+    ],
+    {
+      signal: work.signal,
+      gentle: work.gentle,
+      seconds: LONGEST_SECONDS,
+      frames: (done) => work.progress?.(done / frames),
+    },
+  ).catch((error: unknown) => {
+    throw error instanceof ProgramFailure
+      ? new FilmFailure('The video could not be read to its end.', { cause: error })
+      : error
+  })
   if (written !== frames) throw new FilmFailure('The video could not be read to its end.')
 }
 
 /** Whether a browser plays the source's picture as it is, in the shape that is wanted. */
-const mayKeep = (source: Source, ratio?: VideoRatio): boolean => source.playable && !(ratio && differsInShape(source, ratioOf(ratio)))
+const mayKeep = (source: Source, ratio?: VideoRatio): boolean =>
+  source.playable && !(ratio && differsInShape(source, ratioOf(ratio)))
 
 /** Copies streams as they are. False where that does not give a whole film that plays everywhere. */
-const copied = async (tools: FfmpegTools, streams: string[], source: Source, video: string, signal?: AbortSignal): Promise<boolean> => {
+const copied = async (
+  tools: FfmpegTools,
+  streams: string[],
+  source: Source,
+  video: string,
+  signal?: AbortSignal,
+): Promise<boolean> => {
   try {
     await encode(tools, [...streams, ...FASTSTART, video], { signal })
     const copy = await inspect(tools, video, signal)
@@ -96,28 +172,56 @@ const copied = async (tools: FfmpegTools, streams: string[], source: Source, vid
 }
 
 /**
- * Writes the MP4 to watch: the source's streams when they are fine, else the mezzanine's picture, without encoding it again.
- * What needs the mezzanine waits for it.
+ * Writes the MP4 to watch: the source's streams when they are fine, else the mezzanine's picture, without
+ * encoding it again. What needs the mezzanine waits for it.
  */
 const writePlayable = async (
-  tools: FfmpegTools, file: string, source: Source, mezzanine: Mezzanine, written: Promise<void>, video: string,
+  tools: FfmpegTools,
+  file: string,
+  source: Source,
+  mezzanine: Mezzanine,
+  written: Promise<void>,
+  video: string,
   { signal, ratio }: Work & { ratio?: VideoRatio },
 ): Promise<void> => {
   const keep = mayKeep(source, ratio)
   const picture = ['-map', `0:${source.videoIndex}`]
-  const fine = source.audioIndex === null || source.playableSound && source.soundBeyond <= LINGERING
+  const fine = source.audioIndex === null || (source.playableSound && source.soundBeyond <= LINGERING)
   const own = source.audioIndex === null ? [] : ['-map', `0:${source.audioIndex}`]
-  if (keep && fine && await copied(tools, [...untrusted(file), ...picture, ...own, '-c', 'copy'], source, video, signal)) return
+  if (
+    keep &&
+    fine &&
+    (await copied(tools, [...untrusted(file), ...picture, ...own, '-c', 'copy'], source, video, signal))
+  )
+    return
   await written
-  const mixed = [...untrusted(file), ...trusted(mezzanine.sound), ...picture, '-map', '1:0', '-c:v', 'copy', ...AAC]
-  if (keep && !fine && await copied(tools, mixed, source, video, signal)) return
-  const sound = source.hasSound ? [...trusted(mezzanine.sound), '-map', '0:0', '-map', '1:0', ...AAC] : ['-map', '0:0']
-  await encode(tools, [...trusted(mezzanine.video), ...sound, '-c:v', 'copy', ...FASTSTART, video], { signal })
+  const mixed = [
+    ...untrusted(file),
+    ...trusted(mezzanine.sound),
+    ...picture,
+    '-map',
+    '1:0',
+    '-c:v',
+    'copy',
+    ...AAC,
+  ]
+  if (keep && !fine && (await copied(tools, mixed, source, video, signal))) return
+  const sound = source.hasSound
+    ? [...trusted(mezzanine.sound), '-map', '0:0', '-map', '1:0', ...AAC]
+    : ['-map', '0:0']
+  await encode(tools, [...trusted(mezzanine.video), ...sound, '-c:v', 'copy', ...FASTSTART, video], {
+    signal,
+  })
 }
 
-/** `Film.prepare`: judges the file, then writes mezzanine, playable video and poster. Throws `FilmFailure`. */
+/**
+ * `Film.prepare`: judges the file, then writes mezzanine, playable video and poster. Throws `FilmFailure`.
+ */
 export const prepareClip = async (
-  tools: FfmpegTools, file: string, folder: string, options: Work & { ratio?: VideoRatio },
+  tools: FfmpegTools,
+  file: string,
+  folder: string,
+  options: Work & { ratio?: VideoRatio },
 ): Promise<PreparedClip> => {
   const tell = rising(options.progress)
   const source = await inspect(tools, file, options.signal)
@@ -126,11 +230,24 @@ export const prepareClip = async (
   const rate = frameRateOf(source.frameRate)
   const frames = Math.max(1, Math.round(source.duration * rate))
   return workroom(folder, async (room) => {
-    const mezzanine = { video: join(room, 'mezzanine.mp4'), sound: join(room, 'mezzanine.wav'), still: join(room, 'still.png'), frames, rate, canvas }
+    const mezzanine = {
+      video: join(room, 'mezzanine.mp4'),
+      sound: join(room, 'mezzanine.wav'),
+      still: join(room, 'still.png'),
+      frames,
+      rate,
+      canvas,
+    }
     const video = join(room, 'video.mp4')
     const stop = new AbortController()
-    const work = { ...options, signal: options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal }
-    const written = writeMezzanine(tools, file, source, mezzanine, options.ratio, { ...work, progress: (done) => tell(0.03 + 0.87 * done) })
+    const work = {
+      ...options,
+      signal: options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal,
+    }
+    const written = writeMezzanine(tools, file, source, mezzanine, options.ratio, {
+      ...work,
+      progress: (done) => tell(0.03 + 0.87 * done),
+    })
     const playable = writePlayable(tools, file, source, mezzanine, written, video, work)
     const poster = join(room, 'poster.webp')
     const drawn = written.then(() => shrinkPoster(mezzanine.still, poster))
@@ -138,6 +255,17 @@ export const prepareClip = async (
     const { size: bytes } = await stat(video)
     tell(1)
     const files = { video, poster, mezzanineVideo: mezzanine.video, mezzanineSound: mezzanine.sound }
-    return { result: { ...files, ...canvas, frames, frameRate: rate, duration: frames / rate, hasSound: source.hasSound, bytes }, files }
+    return {
+      result: {
+        ...files,
+        ...canvas,
+        frames,
+        frameRate: rate,
+        duration: frames / rate,
+        hasSound: source.hasSound,
+        bytes,
+      },
+      files,
+    }
   })
 }

@@ -42,8 +42,16 @@ interface Stream {
   tags?: Record<string, string>
   side_data_list?: { rotation?: number }[]
 }
-interface Report { streams: Stream[]; format: { format_name: string; start_time?: string; duration?: string } }
-interface Span { start: number; end: number; packets: number; measured: boolean }
+interface Report {
+  streams: Stream[]
+  format: { format_name: string; start_time?: string; duration?: string }
+}
+interface Span {
+  start: number
+  end: number
+  packets: number
+  measured: boolean
+}
 
 const unusable = 'This file is not a video that can be used.'
 
@@ -51,36 +59,57 @@ const tooLarge = `The video is larger than ${LIMIT.side} pixels.`
 
 const failing = (error: unknown): never => {
   if (!(error instanceof ProgramFailure)) throw error
-  throw new FilmFailure(/exceeds specified max pixel count/.test(error.stderr) ? tooLarge : unusable, { cause: error })
+  throw new FilmFailure(/exceeds specified max pixel count/.test(error.stderr) ? tooLarge : unusable, {
+    cause: error,
+  })
 }
 
-/** When the packets of each stream begin and end: the only witness that neither a header nor a name can bend. */
+/**
+ * When the packets of each stream begin and end: the only witness that neither a header nor a name can bend.
+ */
 const spans = async (tools: FfmpegTools, file: string, signal: AbortSignal): Promise<Map<number, Span>> => {
   const found = new Map<number, Span>()
   const tooMany = new AbortController()
   let packets = 0
   const entries = 'packet=stream_index,pts_time,duration_time,flags'
-  await eachLine(tools.ffprobe, ['-v', 'error', '-show_entries', entries, '-of', 'csv=p=0', ...untrusted(file)], (line) => {
-    if (++packets > LIMIT.packets) tooMany.abort(new FilmFailure(unusable))
-    const [index, time, length, flags] = line.split(',')
-    const start = Number(time)
-    if (!Number.isFinite(start) || flags?.includes('D')) return
-    const end = start + (Number(length) || 0)
-    const span = found.get(Number(index)) ?? { start, end, packets: 0, measured: false }
-    found.set(Number(index), {
-      start: Math.min(span.start, start), end: Math.max(span.end, end), packets: span.packets + 1, measured: span.measured || end > start,
-    })
-  }, { signal: AbortSignal.any([signal, tooMany.signal]), seconds: PATIENCE })
+  await eachLine(
+    tools.ffprobe,
+    ['-v', 'error', '-show_entries', entries, '-of', 'csv=p=0', ...untrusted(file)],
+    (line) => {
+      if (++packets > LIMIT.packets) tooMany.abort(new FilmFailure(unusable))
+      const [index, time, length, flags] = line.split(',')
+      const start = Number(time)
+      if (!Number.isFinite(start) || flags?.includes('D')) return
+      const end = start + (Number(length) || 0)
+      const span = found.get(Number(index)) ?? { start, end, packets: 0, measured: false }
+      found.set(Number(index), {
+        start: Math.min(span.start, start),
+        end: Math.max(span.end, end),
+        packets: span.packets + 1,
+        measured: span.measured || end > start,
+      })
+    },
+    { signal: AbortSignal.any([signal, tooMany.signal]), seconds: PATIENCE },
+  )
   return found
 }
 
-/** Seconds from the first picture to the end of the last; where no packet gives its length, the last is as long as the mean. */
+/**
+ * Seconds from the first picture to the end of the last; where no packet gives its length, the last is as
+ * long as the mean.
+ */
 const lengthOf = ({ start, end, packets, measured }: Span): number =>
-  measured || packets < 2 ? end - start : (end - start) * packets / (packets - 1)
+  measured || packets < 2 ? end - start : ((end - start) * packets) / (packets - 1)
 
 const turned = (stream: Stream): boolean => rotation(stream) % 180 !== 0
 const rotation = (stream: Stream): number =>
-  Math.abs(Number(stream.side_data_list?.find((data) => data.rotation !== undefined)?.rotation ?? stream.tags?.rotate ?? 0))
+  Math.abs(
+    Number(
+      stream.side_data_list?.find((data) => data.rotation !== undefined)?.rotation ??
+        stream.tags?.rotate ??
+        0,
+    ),
+  )
 
 const pixelAspect = (stream: Stream): number => {
   const [across, down] = (stream.sample_aspect_ratio ?? '1:1').split(':').map(Number)
@@ -95,8 +124,13 @@ const seenSize = (stream: Stream) => {
 }
 
 const plain = (stream: Stream): boolean =>
-  stream.codec_name === 'h264' && stream.pix_fmt === 'yuv420p' && rotation(stream) === 0 && pixelAspect(stream) === 1
-  && (stream.width ?? 1) % 2 === 0 && (stream.height ?? 1) % 2 === 0 && [undefined, 'unknown', 'progressive'].includes(stream.field_order)
+  stream.codec_name === 'h264' &&
+  stream.pix_fmt === 'yuv420p' &&
+  rotation(stream) === 0 &&
+  pixelAspect(stream) === 1 &&
+  (stream.width ?? 1) % 2 === 0 &&
+  (stream.height ?? 1) % 2 === 0 &&
+  [undefined, 'unknown', 'progressive'].includes(stream.field_order)
 
 const checked = (stream: Stream | undefined): Stream => {
   if (!stream) throw new FilmFailure('The file holds no video.')
@@ -111,7 +145,10 @@ const withinLength = (length: number): number => {
   return length
 }
 
-/** Reads a file that somebody sent. Throws `FilmFailure` for anything but a whole video of at most 10 minutes and 4096 pixels a side. */
+/**
+ * Reads a file that somebody sent. Throws `FilmFailure` for anything but a whole video of at most 10 minutes
+ * and 4096 pixels a side.
+ */
 export const inspect = async (tools: FfmpegTools, file: string, signal?: AbortSignal): Promise<Source> => {
   const { size: bytes } = await stat(file)
   const enough = new AbortController()
@@ -125,10 +162,21 @@ export const inspect = async (tools: FfmpegTools, file: string, signal?: AbortSi
   }
 }
 
-const judged = async (tools: FfmpegTools, file: string, bytes: number, counting: Promise<Map<number, Span>>, limited: AbortSignal): Promise<Source> => {
-  const report = await output(tools.ffprobe, ['-v', 'error', '-show_format', '-show_streams', '-of', 'json', ...untrusted(file)], { signal: limited, seconds: PATIENCE })
-    .then((text) => JSON.parse(text) as Report, failing)
-  const video = checked(report.streams.find((stream) => stream.codec_type === 'video' && !stream.disposition?.attached_pic))
+const judged = async (
+  tools: FfmpegTools,
+  file: string,
+  bytes: number,
+  counting: Promise<Map<number, Span>>,
+  limited: AbortSignal,
+): Promise<Source> => {
+  const report = await output(
+    tools.ffprobe,
+    ['-v', 'error', '-show_format', '-show_streams', '-of', 'json', ...untrusted(file)],
+    { signal: limited, seconds: PATIENCE },
+  ).then((text) => JSON.parse(text) as Report, failing)
+  const video = checked(
+    report.streams.find((stream) => stream.codec_type === 'video' && !stream.disposition?.attached_pic),
+  )
   const promised = Number(video.duration ?? report.format.duration ?? 0)
   withinLength(promised)
 
@@ -137,14 +185,19 @@ const judged = async (tools: FfmpegTools, file: string, bytes: number, counting:
   if (!picture) throw new FilmFailure('The file holds no video.')
   const duration = withinLength(lengthOf(picture))
   const fileStart = Number(report.format.start_time) || 0
-  const seen = video.duration ? duration : Math.max(...[...found.values()].map((span) => span.end)) - fileStart
+  const seen = video.duration
+    ? duration
+    : Math.max(...[...found.values()].map((span) => span.end)) - fileStart
   if (seen < promised - REASONABLE_LOSS) throw new FilmFailure('The video file is incomplete.')
 
-  const audio = report.streams.find((stream) => stream.codec_type === 'audio' && (stream.channels ?? 0) > 0 && found.has(stream.index))
+  const audio = report.streams.find(
+    (stream) => stream.codec_type === 'audio' && (stream.channels ?? 0) > 0 && found.has(stream.index),
+  )
   const sound = audio && found.get(audio.index)
   const mp4 = report.format.format_name.includes('mp4')
   return {
-    ...seenSize(video), bytes,
+    ...seenSize(video),
+    bytes,
     frameRate: duration > 0 ? picture.packets / duration : 0,
     duration: Math.max(duration, 1 / 1000),
     hasSound: audio !== undefined,

@@ -24,7 +24,17 @@ export interface Scenes {
 }
 
 export const lavfi = (graph: string): string[] => ['-f', 'lavfi', '-i', graph]
-export const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest']
+export const H264 = [
+  '-c:v',
+  'libx264',
+  '-preset',
+  'ultrafast',
+  '-pix_fmt',
+  'yuv420p',
+  '-c:a',
+  'aac',
+  '-shortest',
+]
 
 /** Frame n has luma 20 + 5n: a frame tells its own number. */
 export const COUNTING = "color=gray:s=64x36:r=24,geq=lum='20+5*N':cb=128:cr=128"
@@ -32,7 +42,7 @@ export const frameNumber = (luma: number): number => Math.max(0, Math.round((lum
 
 /** Where levels, of brightness or loudness, come to be above `threshold`. */
 export const rises = (levels: number[], threshold: number): number[] =>
-  levels.flatMap((level, at) => level > threshold && (levels[at - 1] ?? 0) <= threshold ? [at] : [])
+  levels.flatMap((level, at) => (level > threshold && (levels[at - 1] ?? 0) <= threshold ? [at] : []))
 
 /** Seconds at which a sound begins after 20 ms of silence. */
 export const beeps = (samples: Int16Array): number[] => {
@@ -66,28 +76,58 @@ export const makeScenes = async (): Promise<Scenes> => {
     return Int16Array.from({ length: raw.length / 2 }, (_, index) => raw.readInt16LE(index * 2))
   }
   return {
-    tools, folder, at,
+    tools,
+    folder,
+    at,
     make: async (name, inputs, rest = H264) => {
       await output(tools.ffmpeg, [...QUIET, ...inputs, ...rest, at(name)])
       return at(name)
     },
     brightness: async (file) => {
-      const raw = await bytes(tools, ['-i', file, '-map', '0:v', '-vf', 'scale=64:36:flags=area,format=gray', '-f', 'rawvideo'])
+      const raw = await bytes(tools, [
+        '-i',
+        file,
+        '-map',
+        '0:v',
+        '-vf',
+        'scale=64:36:flags=area,format=gray',
+        '-f',
+        'rawvideo',
+      ])
       const mean = (pixels: Buffer) => pixels.reduce((total, pixel) => total + pixel, 0) / pixels.length
-      return Array.from({ length: raw.length / PIXELS }, (_, frame) => 16 + mean(raw.subarray(frame * PIXELS, (frame + 1) * PIXELS)) * 219 / 255)
+      return Array.from(
+        { length: raw.length / PIXELS },
+        (_, frame) => 16 + (mean(raw.subarray(frame * PIXELS, (frame + 1) * PIXELS)) * 219) / 255,
+      )
     },
     loudness: async (file) => {
       const heard = await samples(file)
       return Array.from({ length: Math.ceil(heard.length / 2000) }, (_, frame) =>
-        heard.subarray(frame * 2000, (frame + 1) * 2000).reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0))
+        heard
+          .subarray(frame * 2000, (frame + 1) * 2000)
+          .reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0),
+      )
     },
     samples,
     streams: async (file) => {
-      const entries = 'stream=codec_type,codec_name,profile,pix_fmt,width,height,nb_read_frames,duration,sample_rate,channels,r_frame_rate'
-      const text = await output(tools.ffprobe, ['-v', 'error', '-count_frames', '-show_entries', entries, '-of', 'json', file])
+      const entries =
+        'stream=codec_type,codec_name,profile,pix_fmt,width,height,nb_read_frames,duration,sample_rate,channels,r_frame_rate'
+      const text = await output(tools.ffprobe, [
+        '-v',
+        'error',
+        '-count_frames',
+        '-show_entries',
+        entries,
+        '-of',
+        'json',
+        file,
+      ])
       return (JSON.parse(text) as { streams: Record<string, string>[] }).streams
     },
-    complaints: (file) => output(tools.ffmpeg, ['-nostdin', '-v', 'error', '-xerror', '-i', file, '-f', 'null', '-']).catch((error: Error) => error.message),
+    complaints: (file) =>
+      output(tools.ffmpeg, ['-nostdin', '-v', 'error', '-xerror', '-i', file, '-f', 'null', '-']).catch(
+        (error: Error) => error.message,
+      ),
     clear: () => rm(folder, { recursive: true, force: true }),
   }
 }

@@ -31,7 +31,8 @@ const read = async (file: FileHandle, from: number, into: Int16Array): Promise<I
   return into
 }
 
-const asBytes = (samples: Int16Array): Buffer => Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength)
+const asBytes = (samples: Int16Array): Buffer =>
+  Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength)
 
 /** One sound fades out linearly while `into` fades in. */
 const crossFade = (before: Int16Array, into: Int16Array): Int16Array => {
@@ -50,10 +51,13 @@ export interface Sounding {
   look: { rate: FrameRate }
 }
 
-/** The film's sound as 16-bit stereo at 48 kHz, exactly as long as its picture, a second or two at a time: each part lasts until the next is asked for. */
+/**
+ * The film's sound as 16-bit stereo at 48 kHz, exactly as long as its picture, a second or two at a time:
+ * each part lasts until the next is asked for.
+ */
 async function* joinedSound({ clips, windows, look: { rate } }: Sounding): AsyncGenerator<Buffer> {
   const frame = frameBytes(rate)
-  const longest = Math.max(rate, ...windows) * frame / 2
+  const longest = (Math.max(rate, ...windows) * frame) / 2
   const [memory, tail] = [new Int16Array(longest), new Int16Array(longest)]
   for (const [index, clip] of clips.entries()) {
     const head = windows[index - 1] ?? 0
@@ -61,9 +65,11 @@ async function* joinedSound({ clips, windows, look: { rate } }: Sounding): Async
     const file = await open(clip.mezzanineSound)
     try {
       const start = await samplesOf(file)
-      const sound = (from: number, frames: number, into = memory) => read(file, start + from * frame, into.subarray(0, frames * frame / 2))
+      const sound = (from: number, frames: number, into = memory) =>
+        read(file, start + from * frame, into.subarray(0, (frames * frame) / 2))
       if (head > 0) yield asBytes(crossFade(tail, await sound(0, head)))
-      for (let from = head; from < end; from += rate) yield asBytes(await sound(from, Math.min(rate, end - from)))
+      for (let from = head; from < end; from += rate)
+        yield asBytes(await sound(from, Math.min(rate, end - from)))
       await sound(end, clip.frames - end, tail)
     } finally {
       await file.close()
@@ -71,11 +77,22 @@ async function* joinedSound({ clips, windows, look: { rate } }: Sounding): Async
   }
 }
 
-/** Writes a film's sound to a pipe, and ends it, also when that fails. Memory stays the same for any length. */
-export const pourSound = async (film: Sounding, into: Writable, written?: (bytes: number) => void): Promise<void> => {
+/**
+ * Writes a film's sound to a pipe, and ends it, also when that fails. Memory stays the same for any length.
+ */
+export const pourSound = async (
+  film: Sounding,
+  into: Writable,
+  written?: (bytes: number) => void,
+): Promise<void> => {
   try {
     for await (const part of joinedSound(film)) {
-      await new Promise<void>((fulfil, reject) => { into.write(part, (error) => { if (error) reject(error); else fulfil() }) })
+      await new Promise<void>((fulfil, reject) => {
+        into.write(part, (error) => {
+          if (error) reject(error)
+          else fulfil()
+        })
+      })
       written?.(part.length)
     }
     into.end()
@@ -86,12 +103,31 @@ export const pourSound = async (film: Sounding, into: Writable, written?: (bytes
 }
 
 /** The name of a film's sound: what its clips hold, where they overlap, and the encoder's settings. */
-export const soundKey = (tools: FfmpegTools, { clips, windows, look: { rate } }: Sounding & { clips: readonly IdentifiedClip[] }): string =>
-  keyOf('sound', clips.map(({ contentId, frames }) => [contentId, frames]), windows, rate, tools.version, AAC)
+export const soundKey = (
+  tools: FfmpegTools,
+  { clips, windows, look: { rate } }: Sounding & { clips: readonly IdentifiedClip[] },
+): string =>
+  keyOf(
+    'sound',
+    clips.map(({ contentId, frames }) => [contentId, frames]),
+    windows,
+    rate,
+    tools.version,
+    AAC,
+  )
 
 /** Mixes the sound of the clips and encodes it to an MP4 with AAC alone. */
-export const encodeSound = async (tools: FfmpegTools, film: Sounding & { frames: number }, to: string, { signal, progress }: Work = {}): Promise<void> => {
-  const run = start(tools.ffmpeg, [...QUIET, ...RAW_SOUND, '-i', 'pipe:0', ...AAC, ...ONE_THREAD, ...FASTSTART, to], { signal, inputs: 1 })
+export const encodeSound = async (
+  tools: FfmpegTools,
+  film: Sounding & { frames: number },
+  to: string,
+  { signal, progress }: Work = {},
+): Promise<void> => {
+  const run = start(
+    tools.ffmpeg,
+    [...QUIET, ...RAW_SOUND, '-i', 'pipe:0', ...AAC, ...ONE_THREAD, ...FASTSTART, to],
+    { signal, inputs: 1 },
+  )
   run.stdout.resume()
   const all = film.frames * frameBytes(film.look.rate)
   let heard = 0

@@ -8,46 +8,87 @@ import { FASTSTART, h264, keyFrames, ONE_THREAD, PIECE_QUALITY } from './encodin
 import type { IdentifiedClip } from './identified.js'
 import type { Body, Stretch, Window } from './plan.js'
 
-/** To be raised when stretches come to be drawn in another way, so that none of the old ones is taken for one of the new. */
+/**
+ * To be raised when stretches come to be drawn in another way, so that none of the old ones is taken for one
+ * of the new.
+ */
 const DRAWING = 3
 
 /** A name for what is made of `parts` alone: equal parts give equal names, and others never do. */
-export const keyOf = (kind: 'window' | 'body' | 'fitted' | 'sound' | 'poster', ...parts: readonly unknown[]): string =>
-  `${kind}-${createHash('sha256').update(JSON.stringify([kind, DRAWING, ...parts])).digest('hex')}`
+export const keyOf = (
+  kind: 'window' | 'body' | 'fitted' | 'sound' | 'poster',
+  ...parts: readonly unknown[]
+): string =>
+  `${kind}-${createHash('sha256')
+    .update(JSON.stringify([kind, DRAWING, ...parts]))
+    .digest('hex')}`
 
 /** Windows are drawn quickly; parts of clips as the clips themselves were. */
 const encoded = (stretch: Stretch, { rate }: Look): string[] =>
-  'clip' in stretch ? [...h264(PIECE_QUALITY, rate), ...keyFrames(stretch.frames, rate)] : h264(PIECE_QUALITY, rate, true)
+  'clip' in stretch
+    ? [...h264(PIECE_QUALITY, rate), ...keyFrames(stretch.frames, rate)]
+    : h264(PIECE_QUALITY, rate, true)
 
 const seen = ({ contentId, frames }: IdentifiedClip): unknown[] => [contentId, frames]
 
-/** The name of a window: both clips, the transition, its length, the film's look, the encoder's settings, and who draws it. */
-export const windowKey = (tools: FfmpegTools, window: Window, look: Look): string => keyOf(
-  'window', seen(window.before), seen(window.after), window.transition, window.frames, look.canvas, tools.transitions.has(window.transition),
-  tools.version, encoded(window, look), // the version stands for the filters and for x264
-)
+/**
+ * The name of a window: both clips, the transition, its length, the film's look, the encoder's settings, and
+ * who draws it.
+ */
+export const windowKey = (tools: FfmpegTools, window: Window, look: Look): string =>
+  keyOf(
+    'window',
+    seen(window.before),
+    seen(window.after),
+    window.transition,
+    window.frames,
+    look.canvas,
+    tools.transitions.has(window.transition),
+    tools.version,
+    encoded(window, look), // the version stands for the filters and for x264
+  )
 
 /** The name of part of a clip. */
 export const bodyKey = (tools: FfmpegTools, body: Body, look: Look): string =>
   keyOf('body', seen(body.clip), body.from, body.frames, look.canvas, tools.version, encoded(body, look))
 
 /** The name of the still of a film that begins with this clip. */
-export const posterKey = (tools: FfmpegTools, clip: IdentifiedClip): string => keyOf('poster', seen(clip), tools.version)
+export const posterKey = (tools: FfmpegTools, clip: IdentifiedClip): string =>
+  keyOf('poster', seen(clip), tools.version)
 
-/** Has what draws `frames` frames write them to an MP4 without sound. Throws where it did not come out with all its frames. */
+/**
+ * Has what draws `frames` frames write them to an MP4 without sound. Throws where it did not come out with
+ * all its frames.
+ */
 export const writePiece = async (
-  drawn: (out: readonly string[]) => Run, encoding: readonly string[], frames: number, to: string, { progress }: Work,
+  drawn: (out: readonly string[]) => Run,
+  encoding: readonly string[],
+  frames: number,
+  to: string,
+  { progress }: Work,
 ): Promise<void> => {
   const run = drawn([...encoding, ...ONE_THREAD, '-an', ...FASTSTART, ...REPORT, to])
   let written = 0
-  readLines(run.stdout, framesReported((count) => {
-    written = count
-    progress?.(Math.min(1, count / frames))
-  }))
+  readLines(
+    run.stdout,
+    framesReported((count) => {
+      written = count
+      progress?.(Math.min(1, count / frames))
+    }),
+  )
   await run.done
   if (written !== frames) throw new Error(`A stretch of ${frames} frames came as ${written}`)
 }
 
-/** Renders a stretch of a film, a window or part of a clip, so that its frames may follow a mezzanine's in one stream. Throws as `writePiece`. */
-export const renderStretch = (tools: FfmpegTools, stretch: Stretch, look: Look, to: string, work: Work = {}): Promise<void> =>
+/**
+ * Renders a stretch of a film, a window or part of a clip, so that its frames may follow a mezzanine's in one
+ * stream. Throws as `writePiece`.
+ */
+export const renderStretch = (
+  tools: FfmpegTools,
+  stretch: Stretch,
+  look: Look,
+  to: string,
+  work: Work = {},
+): Promise<void> =>
   writePiece((out) => draw(tools, stretch, look, out, work), encoded(stretch, look), stretch.frames, to, work)

@@ -2,11 +2,12 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
 /**
- * Works in a temporary folder inside `folder` and hands over only finished files: those that `work` returns are moved
- * out under their names, everything else goes, also on failure.
+ * Works in a temporary folder inside `folder` and hands over only finished files: those that `work` returns
+ * are moved out under their names, everything else goes, also on failure.
  */
 export const workroom = async <T extends object>(
-  folder: string, work: (room: string) => Promise<{ result: T; files: { [K in keyof T]?: string } }>,
+  folder: string,
+  work: (room: string) => Promise<{ result: T; files: { [K in keyof T]?: string } }>,
 ): Promise<T> => {
   await mkdir(folder, { recursive: true })
   const room = await mkdtemp(join(folder, '.making-'))
@@ -34,11 +35,21 @@ export const rising = (tell?: (done: number) => void): ((done: number) => void) 
 }
 
 const BROKEN_PIPE = ['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED']
-const isBrokenPipe = (error: unknown): boolean => BROKEN_PIPE.includes((error as NodeJS.ErrnoException)?.code ?? '')
+const isBrokenPipe = (error: unknown): boolean =>
+  BROKEN_PIPE.includes((error as NodeJS.ErrnoException)?.code ?? '')
 
-/** Waits for a program and for what feeds it. When one fails, `stop` ends the others, and the true cause is thrown, not a broken pipe. */
+/**
+ * Waits for a program and for what feeds it. When one fails, `stop` ends the others, and the true cause is
+ * thrown, not a broken pipe.
+ */
 export const together = async (parts: Promise<unknown>[], stop?: AbortController): Promise<void> => {
-  parts.forEach((part) => part.catch((error: unknown) => { if (!isBrokenPipe(error)) stop?.abort(error) }))
-  const failures = (await Promise.allSettled(parts)).flatMap((part) => part.status === 'rejected' ? [part.reason as unknown] : [])
+  parts.forEach((part) =>
+    part.catch((error: unknown) => {
+      if (!isBrokenPipe(error)) stop?.abort(error)
+    }),
+  )
+  const failures = (await Promise.allSettled(parts)).flatMap((part) =>
+    part.status === 'rejected' ? [part.reason as unknown] : [],
+  )
   if (failures.length > 0) throw failures.find((failure) => !isBrokenPipe(failure)) ?? failures[0]
 }

@@ -6,7 +6,9 @@ export enum LinkKind {
   PASSWORD = 'password',
 }
 
-/** A link that lets a person set a password: good once, and for a while. Only the hash of its token is kept. */
+/**
+ * A link that lets a person set a password: good once, and for a while. Only the hash of its token is kept.
+ */
 @Entity({ tableName: 'account_link' })
 export class AccountLink {
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })

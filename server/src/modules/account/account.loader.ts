@@ -8,6 +8,10 @@ export const usersById: BatchRead<Row<User>> = (em, ids) => rowsById(em, User, i
 
 /** Until when the open invitations of people last, by the person's id. */
 export const invitationEnds: BatchRead<Date> = async (em, ids) => {
-  const links = await em.find(AccountLink, { userId: { $in: [...ids] }, kind: LinkKind.INVITATION, usedAt: null })
+  const links = await em.find(AccountLink, {
+    userId: { $in: [...ids] },
+    kind: LinkKind.INVITATION,
+    usedAt: null,
+  })
   return new Map(links.map(({ userId, expiresAt }) => [userId, expiresAt]))
 }

@@ -1,4 +1,15 @@
-import { Arg, Ctx, Field, FieldResolver, InputType, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  InputType,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql'
 import { type Context, signedIn } from '../../core/context.js'
 import { maySeeEmail } from './account.policy.js'
 import type { Accounts } from './account.service.js'
@@ -8,11 +19,16 @@ import { User } from './user.entity.js'
 class RegisterInput {
   @Field(() => String, { description: 'Where the person is reached.' })
   email!: string
-  @Field(() => String, { description: 'The name shown to the team; one with an @ must be the email address.' })
+  @Field(() => String, {
+    description: 'The name shown to the team; one with an @ must be the email address.',
+  })
   username!: string
   @Field(() => String, { description: 'At least eight characters.' })
   password!: string
-  @Field(() => String, { nullable: true, description: 'For the first account, where the installation asks for it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'For the first account, where the installation asks for it.',
+  })
   setupToken!: string | null
 }
 
@@ -22,7 +38,11 @@ class SignInInput {
   identifier!: string
   @Field(() => String, { description: 'The password.' })
   password!: string
-  @Field(() => String, { nullable: true, description: 'What an earlier sign-in on this device answered: wrong passwords of others do not keep its person out.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What an earlier sign-in on this device answered: wrong passwords of others do not keep its person out.',
+  })
   deviceProof!: string | null
 }
 
@@ -32,7 +52,10 @@ export class SignedIn {
   token!: string
   @Field(() => Date, { description: 'When it ends by itself.' })
   expiresAt!: Date
-  @Field(() => String, { description: 'To be kept on this device and sent with the next sign-in. It signs nobody in, and ends with a changed password.' })
+  @Field(() => String, {
+    description:
+      'To be kept on this device and sent with the next sign-in. It signs nobody in, and ends with a changed password.',
+  })
   deviceProof!: string
   @Field(() => User, { description: 'Who signed in.' })
   user!: User
@@ -47,13 +70,21 @@ export class AccountResolver {
     return this.accounts.me(signedIn(context))
   }
 
-  @Mutation(() => User, { description: 'Makes an account, while registration is open. The first one is the admin.' })
-  register(@Arg('input', () => RegisterInput, { description: 'The account.' }) input: RegisterInput, @Ctx() { address, viewer }: Context): Promise<User> {
+  @Mutation(() => User, {
+    description: 'Makes an account, while registration is open. The first one is the admin.',
+  })
+  register(
+    @Arg('input', () => RegisterInput, { description: 'The account.' }) input: RegisterInput,
+    @Ctx() { address, viewer }: Context,
+  ): Promise<User> {
     return this.accounts.register(input, address, viewer)
   }
 
   @Mutation(() => SignedIn, { description: 'Begins a session of seven days.' })
-  signIn(@Arg('input', () => SignInInput, { description: 'Who, and the password.' }) input: SignInInput, @Ctx() { address }: Context): Promise<SignedIn> {
+  signIn(
+    @Arg('input', () => SignInInput, { description: 'Who, and the password.' }) input: SignInInput,
+    @Ctx() { address }: Context,
+  ): Promise<SignedIn> {
     return this.accounts.signIn(input, address)
   }
 
@@ -64,15 +95,22 @@ export class AccountResolver {
   }
 
   @Mutation(() => Date, {
-    description: 'Confirms with the password that it is the viewer. For fifteen minutes this session may then do what touches accounts, rights, tokens and passwords, '
-      + 'and is refused with `CONFIRMATION_NEEDED` later. A sign-in counts as well. Answers until when. Not for API tokens.',
+    description:
+      'Confirms with the password that it is the viewer. For fifteen minutes this session may then do what touches accounts, rights, tokens and passwords, ' +
+      'and is refused with `CONFIRMATION_NEEDED` later. A sign-in counts as well. Answers until when. Not for API tokens.',
   })
-  confirmPassword(@Arg('password', () => String, { description: 'The viewer’s own.' }) password: string, @Ctx() context: Context): Promise<Date> {
+  confirmPassword(
+    @Arg('password', () => String, { description: 'The viewer’s own.' }) password: string,
+    @Ctx() context: Context,
+  ): Promise<Date> {
     return this.accounts.confirm(signedIn(context), password)
   }
 
   @Mutation(() => User, { description: 'Changes the viewer’s own username. Asks for confirmation.' })
-  changeUsername(@Arg('username', () => String, { description: 'The new one.' }) username: string, @Ctx() context: Context): Promise<User> {
+  changeUsername(
+    @Arg('username', () => String, { description: 'The new one.' }) username: string,
+    @Ctx() context: Context,
+  ): Promise<User> {
     return this.accounts.changeUsername(signedIn(context), username)
   }
 
@@ -86,7 +124,10 @@ export class AccountResolver {
     return true
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'For the person and for admins; null for everybody else.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'For the person and for admins; null for everybody else.',
+  })
   email(@Root() user: User, @Ctx() { viewer }: Context): string | null {
     return maySeeEmail(viewer, user) ? user.email : null
   }

@@ -1,6 +1,27 @@
 import { z } from 'zod'
-import { confirmationRule, emailRule, inviteRule, passwordChangeRule, registerRule, signInRule, usernameRule } from '../../../../schema/rules/account.js'
-import { PAGE_NAMES, type Call, Reply, call, field, idField, listed, openCall, pageOf, pageQuery, shape, timeField } from '../../core/rest.js'
+import {
+  confirmationRule,
+  emailRule,
+  inviteRule,
+  passwordChangeRule,
+  registerRule,
+  signInRule,
+  usernameRule,
+} from '../../../../schema/rules/account.js'
+import {
+  PAGE_NAMES,
+  type Call,
+  Reply,
+  call,
+  field,
+  idField,
+  listed,
+  openCall,
+  pageOf,
+  pageQuery,
+  shape,
+  timeField,
+} from '../../core/rest.js'
 import type { Accounts } from './account.service.js'
 import type { Team } from './team.service.js'
 import type { User } from './user.entity.js'
@@ -15,80 +36,158 @@ const person = {
   is_admin: field(z.boolean(), 'Whether the person is an admin.', false),
 }
 
-export const userShape = shape('User', 'A member of the team.', { ...person, created_at: timeField('When the account was made.') })
+export const userShape = shape('User', 'A member of the team.', {
+  ...person,
+  created_at: timeField('When the account was made.'),
+})
 const signedInShape = shape('SignedIn', 'A session that has begun; it ends by itself after seven days.', {
-  access_token: field(z.string(), 'Send it as `Authorization: Bearer …`.', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI4ZjBjIn0.c2lnbmF0dXJl'),
+  access_token: field(
+    z.string(),
+    'Send it as `Authorization: Bearer …`.',
+    'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI4ZjBjIn0.c2lnbmF0dXJl',
+  ),
   token_type: field(z.literal('bearer'), 'Always `bearer`.', 'bearer'),
   ...person,
 })
 const invitedShape = shape('Invitation', 'A member who was invited, and the link to pass on.', {
   ...userShape.shape,
-  invite_url: field(z.url(), 'Where the person sets a password; it works once, for seven days, and cannot be read again.', 'https://cutroom.example.com/accept-invite?token=Qm9ubmll'),
+  invite_url: field(
+    z.url(),
+    'Where the person sets a password; it works once, for seven days, and cannot be read again.',
+    'https://cutroom.example.com/accept-invite?token=Qm9ubmll',
+  ),
 })
-const confirmedShape = shape('Confirmed', 'For how long a password counts as just given.', { confirmed_until: timeField('When to confirm again.') })
-const doneShape = shape('Done', 'What was done.', { message: field(z.string(), 'A sentence.', 'Password updated successfully') })
+const confirmedShape = shape('Confirmed', 'For how long a password counts as just given.', {
+  confirmed_until: timeField('When to confirm again.'),
+})
+const doneShape = shape('Done', 'What was done.', {
+  message: field(z.string(), 'A sentence.', 'Password updated successfully'),
+})
 
 /** A person as somebody sees who may know the address: the person, and admins. */
 export const userView = (user: User): z.output<typeof userShape> => ({
-  user_id: user.id, email: user.email, username: user.username, is_admin: user.isAdmin, created_at: user.createdAt.toISOString(),
+  user_id: user.id,
+  email: user.email,
+  username: user.username,
+  is_admin: user.isAdmin,
+  created_at: user.createdAt.toISOString(),
 })
 
 /** Accounts, sessions and the team over REST. */
 export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
   openCall({
-    method: 'post', path: '/admin/register', name: 'register', tag,
+    method: 'post',
+    path: '/admin/register',
+    name: 'register',
+    tag,
     summary: 'Makes an account, while registration is open',
     description: 'The first account of an empty installation is an admin, every later one is not.',
     body: z.object({
       email: email('Where the person is reached.'),
       password: field(registerRule.shape.password, 'At least eight characters.', 'correct horse battery'),
-      username: field(usernameRule.optional(), 'The name shown to the team; the email address unless told.', 'ana'),
-      setup_token: field(registerRule.shape.setupToken, 'For the first account, where the installation asks for it.', null),
+      username: field(
+        usernameRule.optional(),
+        'The name shown to the team; the email address unless told.',
+        'ana',
+      ),
+      setup_token: field(
+        registerRule.shape.setupToken,
+        'For the first account, where the installation asks for it.',
+        null,
+      ),
     }),
     names: { setupToken: 'setup_token' },
     answers: [{ status: 201, description: 'The account.', shape: userShape }],
     fails: [403, 409],
     run: async ({ address, viewer }, { body: { setup_token: setupToken, ...body } }) =>
-      userView(await accounts.register({ ...body, username: body.username ?? body.email, setupToken }, address, viewer)),
+      userView(
+        await accounts.register(
+          { ...body, username: body.username ?? body.email, setupToken },
+          address,
+          viewer,
+        ),
+      ),
   }),
   openCall({
-    method: 'post', path: '/user/login', name: 'login', tag,
+    method: 'post',
+    path: '/user/login',
+    name: 'login',
+    tag,
     summary: 'Begins a session',
-    description: 'A wrong password and an unknown account look the same: 401 `Incorrect email, username or password`. The header `Device-Proof` of the answer, '
-      + 'sent as `device_proof` with the next login, lets a tool in while others guess at the password; it signs nobody in.',
+    description:
+      'A wrong password and an unknown account look the same: 401 `Incorrect email, username or password`. The header `Device-Proof` of the answer, ' +
+      'sent as `device_proof` with the next login, lets a tool in while others guess at the password; it signs nobody in.',
     body: z.object({
       identifier: field(signInRule.shape.identifier, 'Email address or username.', 'ana@studio.film'),
       password: field(signInRule.shape.password, 'The password.', 'correct horse battery'),
-      device_proof: field(signInRule.shape.deviceProof, 'What the header `Device-Proof` of an earlier login said.', null),
+      device_proof: field(
+        signInRule.shape.deviceProof,
+        'What the header `Device-Proof` of an earlier login said.',
+        null,
+      ),
     }),
     names: { deviceProof: 'device_proof' },
     answers: [{ status: 200, description: 'The session.', shape: signedInShape }],
     run: async ({ address }, { body: { device_proof: proof, ...body } }) => {
       const { user, token, deviceProof } = await accounts.signIn({ ...body, deviceProof: proof }, address)
       const { created_at: _, ...known } = userView(user)
-      return new Reply(200, { access_token: token, token_type: 'bearer', ...known }, { 'device-proof': deviceProof })
+      return new Reply(
+        200,
+        { access_token: token, token_type: 'bearer', ...known },
+        { 'device-proof': deviceProof },
+      )
     },
   }),
   call({
-    method: 'post', path: '/user/logout', name: 'logout', tag, summary: 'Ends the session, its live connections included',
+    method: 'post',
+    path: '/user/logout',
+    name: 'logout',
+    tag,
+    summary: 'Ends the session, its live connections included',
     answers: [{ status: 204, description: 'The token is dead from now on.' }],
     run: ({ viewer }) => accounts.signOut(viewer),
   }),
   call({
-    method: 'get', path: '/me', name: 'getMe', tag, summary: 'The signed-in person',
+    method: 'get',
+    path: '/me',
+    name: 'getMe',
+    tag,
+    summary: 'The signed-in person',
     answers: [{ status: 200, description: 'The person.', shape: userShape }],
     run: async ({ viewer }) => userView(await accounts.me(viewer)),
   }),
   call({
-    method: 'get', path: '/users', name: 'listUsers', tag, summary: 'Members and invited people, newest first: admins',
-    query: pageQuery, names: PAGE_NAMES,
-    answers: [{ status: 200, description: 'Who is on the team; revoked members are left out.', shape: z.array(userShape) }],
+    method: 'get',
+    path: '/users',
+    name: 'listUsers',
+    tag,
+    summary: 'Members and invited people, newest first: admins',
+    query: pageQuery,
+    names: PAGE_NAMES,
+    answers: [
+      {
+        status: 200,
+        description: 'Who is on the team; revoked members are left out.',
+        shape: z.array(userShape),
+      },
+    ],
     fails: [403],
     run: async ({ viewer }, { query }) => listed(await team.list(viewer, pageOf(query)), userView),
   }),
   call({
-    method: 'post', path: '/user', name: 'inviteUser', tag, summary: 'Invites somebody to the team: admins',
-    body: z.object({ email: field(inviteRule.shape.email, 'Where the person is reached.', 'ben@studio.film'), username: field(usernameRule, 'The name shown to the team; one with an @ must be the email address.', 'ben') }),
+    method: 'post',
+    path: '/user',
+    name: 'inviteUser',
+    tag,
+    summary: 'Invites somebody to the team: admins',
+    body: z.object({
+      email: field(inviteRule.shape.email, 'Where the person is reached.', 'ben@studio.film'),
+      username: field(
+        usernameRule,
+        'The name shown to the team; one with an @ must be the email address.',
+        'ben',
+      ),
+    }),
     answers: [{ status: 201, description: 'Who was invited, and the link.', shape: invitedShape }],
     fails: [403, 409],
     run: async ({ viewer }, { body }) => {
@@ -97,38 +196,74 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
     },
   }),
   call({
-    method: 'delete', path: '/user/{id}', name: 'revokeUser', tag, summary: 'Takes a member off the team: admins',
+    method: 'delete',
+    path: '/user/{id}',
+    name: 'revokeUser',
+    tag,
+    summary: 'Takes a member off the team: admins',
     description: 'The member’s sessions end at once; what they made stays. Oneself and the last admin: 409.',
     answers: [{ status: 204, description: 'The member is off the team.' }],
     fails: [403, 404, 409],
     run: async ({ viewer }, { params }) => void (await team.revoke(viewer, params.id)),
   }),
   call({
-    method: 'post', path: '/user/confirm', name: 'confirmPassword', tag, summary: 'Confirms with the password that it is the caller',
-    description: 'Calls that touch accounts, rights and passwords ask that the password was given in this session within fifteen minutes, '
-      + 'and are refused with 403 else. A login counts as well. Not for API tokens.',
-    body: z.object({ password: field(confirmationRule.shape.password, 'One’s own; a wrong one is refused with 400.', 'correct horse battery') }),
+    method: 'post',
+    path: '/user/confirm',
+    name: 'confirmPassword',
+    tag,
+    summary: 'Confirms with the password that it is the caller',
+    description:
+      'Calls that touch accounts, rights and passwords ask that the password was given in this session within fifteen minutes, ' +
+      'and are refused with 403 else. A login counts as well. Not for API tokens.',
+    body: z.object({
+      password: field(
+        confirmationRule.shape.password,
+        'One’s own; a wrong one is refused with 400.',
+        'correct horse battery',
+      ),
+    }),
     refusesInASentence: true,
     answers: [{ status: 200, description: 'Until when it counts.', shape: confirmedShape }],
     fails: [400, 403],
-    run: async ({ viewer }, { body }) => ({ confirmed_until: (await accounts.confirm(viewer, body.password)).toISOString() }),
+    run: async ({ viewer }, { body }) => ({
+      confirmed_until: (await accounts.confirm(viewer, body.password)).toISOString(),
+    }),
   }),
   call({
-    method: 'post', path: '/user/password', name: 'changePassword', tag, summary: 'Changes one’s own password; every other session ends',
+    method: 'post',
+    path: '/user/password',
+    name: 'changePassword',
+    tag,
+    summary: 'Changes one’s own password; every other session ends',
     body: z.object({
-      old_password: field(passwordChangeRule.shape.oldPassword, 'The current one; a wrong one is refused with 400.', 'correct horse battery'),
-      new_password: field(passwordChangeRule.shape.newPassword, 'At least eight characters.', 'staple battery horse'),
+      old_password: field(
+        passwordChangeRule.shape.oldPassword,
+        'The current one; a wrong one is refused with 400.',
+        'correct horse battery',
+      ),
+      new_password: field(
+        passwordChangeRule.shape.newPassword,
+        'At least eight characters.',
+        'staple battery horse',
+      ),
     }),
     refusesInASentence: true,
     answers: [{ status: 200, description: 'It was changed.', shape: doneShape }],
     fails: [400, 403],
     run: async ({ viewer }, { body }) => {
-      await accounts.changePassword(viewer, { oldPassword: body.old_password, newPassword: body.new_password })
+      await accounts.changePassword(viewer, {
+        oldPassword: body.old_password,
+        newPassword: body.new_password,
+      })
       return { message: 'Password updated successfully' }
     },
   }),
   call({
-    method: 'post', path: '/user/username', name: 'changeUsername', tag, summary: 'Changes one’s own username',
+    method: 'post',
+    path: '/user/username',
+    name: 'changeUsername',
+    tag,
+    summary: 'Changes one’s own username',
     body: z.object({ username: username('The new one.') }),
     answers: [{ status: 200, description: 'The person, renamed.', shape: userShape }],
     fails: [403, 409],

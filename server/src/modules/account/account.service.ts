@@ -1,6 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { confirmationRule, passwordChangeRule, registerRule, signInName, signInRule, usernameRule } from '../../../../schema/rules/account.js'
+import {
+  confirmationRule,
+  passwordChangeRule,
+  registerRule,
+  signInName,
+  signInRule,
+  usernameRule,
+} from '../../../../schema/rules/account.js'
 import { z } from 'zod'
 import { AuditAction } from '../../core/audit-entry.entity.js'
 import { record } from '../../core/audit.js'
@@ -58,15 +65,21 @@ export class Accounts {
   /** What anybody may know before signing in. */
   async installation(): Promise<{ registrationOpen: boolean; isEmpty: boolean; needsSetupToken: boolean }> {
     const isEmpty = (await this.db.fork().count(User)) === 0
-    return { isEmpty, registrationOpen: isEmpty || this.ground.rules.registration === 'open', needsSetupToken: isEmpty && !!this.ground.rules.setupToken }
+    return {
+      isEmpty,
+      registrationOpen: isEmpty || this.ground.rules.registration === 'open',
+      needsSetupToken: isEmpty && !!this.ground.rules.setupToken,
+    }
   }
 
   /**
-   * Makes an account; the first one of an empty installation is an admin. Throws FORBIDDEN while registration is closed and for
-   * an API token, and CONFLICT for what is taken.
+   * Makes an account; the first one of an empty installation is an admin. Throws FORBIDDEN while registration
+   * is closed and for an API token, and CONFLICT for what is taken.
    */
   async register(
-    input: { email: string; username: string; password: string; setupToken?: string | null }, address: string, viewer: Viewer | null,
+    input: { email: string; username: string; password: string; setupToken?: string | null },
+    address: string,
+    viewer: Viewer | null,
   ): Promise<User> {
     demandNoToken(viewer)
     const { email, username, password, setupToken } = check(registerRule, input)
@@ -77,10 +90,22 @@ export class Accounts {
       await em.execute('select pg_advisory_xact_lock(?)', [FIRST_ACCOUNT_LOCK])
       const isFirst = (await em.count(User)) === 0
       if (isFirst) this.demandSetupToken(setupToken)
-      else if (this.ground.rules.registration !== 'open') throw forbidden('Registration is by invitation only')
-      const user = em.create(User, { email, username, usernameSkeleton: usernameSkeleton(username), passwordHash, isAdmin: isFirst })
+      else if (this.ground.rules.registration !== 'open')
+        throw forbidden('Registration is by invitation only')
+      const user = em.create(User, {
+        email,
+        username,
+        usernameSkeleton: usernameSkeleton(username),
+        passwordHash,
+        isAdmin: isFirst,
+      })
       await em.flush()
-      await record(em, null, { action: AuditAction.MEMBER_JOINED, subjectId: user.id, subjectName: username, after: { email, username, isAdmin: isFirst } })
+      await record(em, null, {
+        action: AuditAction.MEMBER_JOINED,
+        subjectId: user.id,
+        subjectName: username,
+        after: { email, username, isAdmin: isFirst },
+      })
       await announce(em, { topic: 'member', id: user.id })
       return user
     })
@@ -91,24 +116,32 @@ export class Accounts {
     if (!setupToken) return
     const [right, offered] = [Buffer.from(setupToken), Buffer.from(given ?? '')]
     if (right.length !== offered.length || !timingSafeEqual(right, offered)) {
-      throw badInput([{ path: ['setupToken'], message: 'The first account needs the setup token of this installation' }])
+      throw badInput([
+        { path: ['setupToken'], message: 'The first account needs the setup token of this installation' },
+      ])
     }
   }
 
   /**
-   * Signs in by email or username. A wrong password and an unknown account look and take the same. Throws RATE_LIMITED after too
-   * many wrong passwords, of the device where it is known and else of the account and the address, and after too many right ones.
+   * Signs in by email or username. A wrong password and an unknown account look and take the same. Throws
+   * RATE_LIMITED after too many wrong passwords, of the device where it is known and else of the account and
+   * the address, and after too many right ones.
    */
-  async signIn(input: { identifier: string; password: string; deviceProof?: string | null }, address: string): Promise<Entry> {
+  async signIn(
+    input: { identifier: string; password: string; deviceProof?: string | null },
+    address: string,
+  ): Promise<Entry> {
     const { identifier, password, deviceProof } = check(signInRule, input)
     const { tries, devices, hashing } = this.ground
     const user = await this.byIdentifier(identifier)
     const device = await devices.deviceOf(deviceProof, user)
     const attempt = await tries.signIn({ account: user?.id ?? signInName(identifier), address, device })
-    const right = await hashing.isRight(user?.passwordHash, password, address).catch(async (error: unknown) => {
-      await attempt.notMade()
-      throw error
-    })
+    const right = await hashing
+      .isRight(user?.passwordHash, password, address)
+      .catch(async (error: unknown) => {
+        await attempt.notMade()
+        throw error
+      })
     const session = right && user ? await this.sessions.begin(user) : null
     if (!user || !session) throw new Failure('UNAUTHENTICATED', WRONG)
     await attempt.succeeded()
@@ -121,8 +154,8 @@ export class Accounts {
   }
 
   /**
-   * Whose email address or username this is, in any case; null where it is nobody's. Takes as long in either case. A name from
-   * before names were kept in one form is found as it is written.
+   * Whose email address or username this is, in any case; null where it is nobody's. Takes as long in either
+   * case. A name from before names were kept in one form is found as it is written.
    */
   async idOf(identifier: string): Promise<string | null> {
     const [written, name] = [identifier.trim().toLowerCase(), signInName(identifier)]
@@ -155,19 +188,25 @@ export class Accounts {
   }
 
   /**
-   * Lets what touches accounts, rights, tokens and passwords be done in this session for a while; answers until when. Throws
-   * BAD_USER_INPUT for a wrong password, and FORBIDDEN for an API token.
+   * Lets what touches accounts, rights, tokens and passwords be done in this session for a while; answers
+   * until when. Throws BAD_USER_INPUT for a wrong password, and FORBIDDEN for an API token.
    */
   async confirm(viewer: Viewer, given: string): Promise<Date> {
     demandSession(viewer)
     const { password } = check(confirmationRule, { password: given })
-    const passwordHash = await this.demandPassword(viewer, password, { path: ['password'], message: 'The password is wrong' })
+    const passwordHash = await this.demandPassword(viewer, password, {
+      path: ['password'],
+      message: 'The password is wrong',
+    })
     const confirmed = await this.sessions.confirm(viewer.sessionId, passwordHash)
     if (!confirmed) throw unauthenticated()
     return confirmed
   }
 
-  /** The hash of the viewer's password, which this must be. Throws BAD_USER_INPUT with `fault` where it is not, and RATE_LIMITED after too many. */
+  /**
+   * The hash of the viewer's password, which this must be. Throws BAD_USER_INPUT with `fault` where it is
+   * not, and RATE_LIMITED after too many.
+   */
   private async demandPassword(viewer: Viewer, password: string, fault: Issue): Promise<string> {
     const { tries, hashing } = this.ground
     const { passwordHash } = await this.me(viewer)
@@ -177,13 +216,17 @@ export class Accounts {
     return passwordHash
   }
 
-  /** Throws BAD_USER_INPUT for the name the person has already, CONFLICT for one that is taken, and as `DemandConfirmation` does. */
+  /**
+   * Throws BAD_USER_INPUT for the name the person has already, CONFLICT for one that is taken, and as
+   * `DemandConfirmation` does.
+   */
   async changeUsername(viewer: Viewer, name: string): Promise<User> {
     await this.ground.demandConfirmation(viewer)
     const { username } = check(z.object({ username: usernameRule }), { username: name })
     return this.saved(async (em) => {
       const user = await em.findOneOrFail(User, viewer.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
-      if (user.username === username) throw badInput([{ path: ['username'], message: 'This is your username already' }])
+      if (user.username === username)
+        throw badInput([{ path: ['username'], message: 'This is your username already' }])
       demandOwnAddress(username, user.email)
       Object.assign(user, { username, usernameSkeleton: usernameSkeleton(username) })
       await em.flush()
@@ -193,16 +236,23 @@ export class Accounts {
   }
 
   /**
-   * Changes the password and ends every other session of the person; their API tokens, which the settings list, stay. Throws
-   * BAD_USER_INPUT for a wrong old one, and FORBIDDEN for an API token.
+   * Changes the password and ends every other session of the person; their API tokens, which the settings
+   * list, stay. Throws BAD_USER_INPUT for a wrong old one, and FORBIDDEN for an API token.
    */
   async changePassword(viewer: Viewer, input: { oldPassword: string; newPassword: string }): Promise<void> {
     demandSession(viewer)
     const { oldPassword, newPassword } = check(passwordChangeRule, input)
-    const passwordHash = await this.demandPassword(viewer, oldPassword, { path: ['oldPassword'], message: 'The current password is wrong' })
+    const passwordHash = await this.demandPassword(viewer, oldPassword, {
+      path: ['oldPassword'],
+      message: 'The current password is wrong',
+    })
     const changed = await this.ground.hashing.hash(newPassword, viewer.id)
     await this.db.fork().transactional(async (em) => {
-      const same = await em.nativeUpdate(User, { id: viewer.id, passwordHash, revokedAt: null }, { passwordHash: changed })
+      const same = await em.nativeUpdate(
+        User,
+        { id: viewer.id, passwordHash, revokedAt: null },
+        { passwordHash: changed },
+      )
       if (!same) throw unauthenticated()
       await this.sessions.end(em, viewer.id, { except: viewer.sessionId })
     })

@@ -3,7 +3,8 @@ import { PASSWORD, type TestInstallation, testInstallation } from '../../../test
 import { TRIES } from './tries.js'
 
 const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { id username email isAdmin } }'
-const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { token expiresAt user { username } } }'
+const SIGN_IN =
+  'mutation ($input: SignInInput!) { signIn(input: $input) { token expiresAt user { username } } }'
 const ME = '{ me { id username email isAdmin } }'
 
 let team: TestInstallation
@@ -12,32 +13,56 @@ beforeAll(async () => {
 })
 afterAll(() => team.close())
 
-const person = (username: string) => ({ input: { email: `${username}@example.com`, username, password: PASSWORD } })
+const person = (username: string) => ({
+  input: { email: `${username}@example.com`, username, password: PASSWORD },
+})
 
 test('of many first accounts at once, exactly one becomes the admin', async () => {
-  const { installation } = await team.client().ask('{ installation { isEmpty registrationOpen needsSetupToken } }')
+  const { installation } = await team
+    .client()
+    .ask('{ installation { isEmpty registrationOpen needsSetupToken } }')
   expect(installation).toEqual({ isEmpty: true, registrationOpen: true, needsSetupToken: false })
   await Promise.all(['ana', 'ben', 'cleo', 'dan'].map((name) => team.client().ask(REGISTER, person(name))))
-  const everybody = await Promise.all(['ana', 'ben', 'cleo', 'dan'].map(async (name) => (await (await team.signIn(name)).ask(ME)).me))
+  const everybody = await Promise.all(
+    ['ana', 'ben', 'cleo', 'dan'].map(async (name) => (await (await team.signIn(name)).ask(ME)).me),
+  )
   expect(everybody.filter(({ isAdmin }) => isAdmin)).toHaveLength(1)
 })
 
 test('one name and one address belong to one person, in whatever case', async () => {
-  const both = await Promise.allSettled(['eva', 'EVA'].map((username, at) => team.client().ask(REGISTER, { input: { email: `eva${at}@example.com`, username, password: PASSWORD } })))
+  const both = await Promise.allSettled(
+    ['eva', 'EVA'].map((username, at) =>
+      team.client().ask(REGISTER, { input: { email: `eva${at}@example.com`, username, password: PASSWORD } }),
+    ),
+  )
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  await expect(team.client().ask(REGISTER, { input: { email: 'ANA@example.com', username: 'anabel', password: PASSWORD } }))
-    .rejects.toMatchObject({ code: 'CONFLICT', message: 'This email address is taken' })
+  await expect(
+    team
+      .client()
+      .ask(REGISTER, { input: { email: 'ANA@example.com', username: 'anabel', password: PASSWORD } }),
+  ).rejects.toMatchObject({ code: 'CONFLICT', message: 'This email address is taken' })
 })
 
 test('nobody can take another person’s address as a name', async () => {
-  await expect(team.client().ask(REGISTER, { input: { email: 'mallory@example.com', username: 'fay@example.com', password: PASSWORD } }))
-    .rejects.toMatchObject({ code: 'BAD_USER_INPUT', issues: [{ path: ['username'], message: 'A username with an @ must be your own email address' }] })
-  const { register } = await team.client().ask(REGISTER, { input: { email: 'Fay@example.com', username: 'fay@example.com', password: PASSWORD } })
+  await expect(
+    team.client().ask(REGISTER, {
+      input: { email: 'mallory@example.com', username: 'fay@example.com', password: PASSWORD },
+    }),
+  ).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    issues: [{ path: ['username'], message: 'A username with an @ must be your own email address' }],
+  })
+  const { register } = await team
+    .client()
+    .ask(REGISTER, { input: { email: 'Fay@example.com', username: 'fay@example.com', password: PASSWORD } })
   expect(register.username).toBe('fay@example.com')
 })
 
 test('every fault of the input is told with the way to its field', async () => {
-  const error = await team.client().ask(REGISTER, { input: { email: 'nowhere', username: '', password: 'short' } }).catch((refused: unknown) => refused)
+  const error = await team
+    .client()
+    .ask(REGISTER, { input: { email: 'nowhere', username: '', password: 'short' } })
+    .catch((refused: unknown) => refused)
   expect(error).toMatchObject({
     code: 'BAD_USER_INPUT',
     issues: [
@@ -60,24 +85,35 @@ test('signs in by name or address, in any case, for seven days', async () => {
 
 test('a wrong password and an unknown account look the same', async () => {
   const tell = async (identifier: string) => {
-    const { errors, status } = await team.client().send(SIGN_IN, { input: { identifier, password: 'not this one' } })
+    const { errors, status } = await team
+      .client()
+      .send(SIGN_IN, { input: { identifier, password: 'not this one' } })
     return { errors, status }
   }
   const [wrong, unknown] = [await tell('ana'), await tell('nobody at all')]
   expect(wrong).toEqual(unknown)
-  expect(wrong.errors).toMatchObject([{ message: 'Incorrect email, username or password', extensions: { code: 'UNAUTHENTICATED' } }])
+  expect(wrong.errors).toMatchObject([
+    { message: 'Incorrect email, username or password', extensions: { code: 'UNAUTHENTICATED' } },
+  ])
 })
 
 test('many wrong passwords at once are not more tries than one after the other', async () => {
   await team.client().ask(REGISTER, person('gus'))
   const answers = await Promise.allSettled(
-    Array.from({ length: TRIES.pair.points + 4 }, () => team.client().ask(SIGN_IN, { input: { identifier: 'gus', password: 'a guess of mine' } })),
+    Array.from({ length: TRIES.pair.points + 4 }, () =>
+      team.client().ask(SIGN_IN, { input: { identifier: 'gus', password: 'a guess of mine' } }),
+    ),
   )
   const codes = answers.map((answer) => (answer.status === 'rejected' ? answer.reason.code : 'signed in'))
   expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(TRIES.pair.points)
   expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(4)
-  const { errors } = await team.client().send(SIGN_IN, { input: { identifier: 'gus@example.com', password: PASSWORD } })
-  expect(errors?.[0]).toMatchObject({ message: 'Too many tries. Please wait 15 minutes.', extensions: { code: 'RATE_LIMITED' } })
+  const { errors } = await team
+    .client()
+    .send(SIGN_IN, { input: { identifier: 'gus@example.com', password: PASSWORD } })
+  expect(errors?.[0]).toMatchObject({
+    message: 'Too many tries. Please wait 15 minutes.',
+    extensions: { code: 'RATE_LIMITED' },
+  })
   expect(errors?.[0].extensions?.retryAfterSeconds).toBeGreaterThan(800)
   expect((await team.signIn('ana')).token).toBeTruthy()
 })
@@ -94,11 +130,14 @@ test('signing out ends the session, and only this one', async () => {
 })
 
 test('a changed password ends every other session, and the old one is worth nothing', async () => {
-  const CHANGE = 'mutation ($old: String!, $new: String!) { changePassword(oldPassword: $old, newPassword: $new) }'
+  const CHANGE =
+    'mutation ($old: String!, $new: String!) { changePassword(oldPassword: $old, newPassword: $new) }'
   const [here, there] = [await team.signIn('dan'), await team.signIn('dan')]
   await there.ask(ME)
-  await expect(here.ask(CHANGE, { old: 'a wrong one', new: 'another good one' }))
-    .rejects.toMatchObject({ code: 'BAD_USER_INPUT', issues: [{ path: ['oldPassword'], message: 'The current password is wrong' }] })
+  await expect(here.ask(CHANGE, { old: 'a wrong one', new: 'another good one' })).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    issues: [{ path: ['oldPassword'], message: 'The current password is wrong' }],
+  })
   await here.ask(CHANGE, { old: PASSWORD, new: 'another good one' })
   expect((await here.ask(ME)).me.username).toBe('dan')
   await expect(there.ask(ME)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
@@ -109,9 +148,16 @@ test('a changed password ends every other session, and the old one is worth noth
 test('a name is changed under the same rules', async () => {
   const CHANGE = 'mutation ($username: String!) { changeUsername(username: $username) { username } }'
   const eva = await team.signIn('eva0@example.com').catch(() => team.signIn('eva1@example.com'))
-  await expect(eva.ask(CHANGE, { username: 'ANA' })).rejects.toMatchObject({ code: 'CONFLICT', message: 'This username is taken' })
-  await expect(eva.ask(CHANGE, { username: 'ana@example.com' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
-  expect(await eva.ask(CHANGE, { username: 'Eva Lund' })).toEqual({ changeUsername: { username: 'Eva Lund' } })
+  await expect(eva.ask(CHANGE, { username: 'ANA' })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'This username is taken',
+  })
+  await expect(eva.ask(CHANGE, { username: 'ana@example.com' })).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+  })
+  expect(await eva.ask(CHANGE, { username: 'Eva Lund' })).toEqual({
+    changeUsername: { username: 'Eva Lund' },
+  })
 })
 
 test('an address is for the person and for admins', async () => {
@@ -120,9 +166,14 @@ test('an address is for the person and for admins', async () => {
   const who = await Promise.all(people.map(async (one) => ({ one, ...(await one.ask(ME)).me })))
   const members = who.filter(({ isAdmin }) => !isAdmin)
   const [owner, other] = members
-  const { createProject } = await owner.one.ask('mutation { createProject(input: { name: "Harbour" }) { id } }')
+  const { createProject } = await owner.one.ask(
+    'mutation { createProject(input: { name: "Harbour" }) { id } }',
+  )
   expect((await owner.one.ask(OWNER, createProject)).project.owner.email).toBe(owner.email)
-  expect((await other.one.ask(OWNER, createProject)).project.owner).toEqual({ username: owner.username, email: null })
+  expect((await other.one.ask(OWNER, createProject)).project.owner).toEqual({
+    username: owner.username,
+    email: null,
+  })
 })
 
 test('a forged or foreign token is nobody’s', async () => {
@@ -138,12 +189,27 @@ test('where registration is by invitation, only the first account may be made, w
   const closed = await testInstallation({ env: { REGISTRATION: 'invite', SETUP_TOKEN: 'open sesame' } })
   try {
     const facts = '{ installation { isEmpty registrationOpen needsSetupToken } }'
-    expect((await closed.client().ask(facts)).installation).toEqual({ isEmpty: true, registrationOpen: true, needsSetupToken: true })
-    await expect(closed.client().ask(REGISTER, person('ana'))).rejects.toMatchObject({ code: 'BAD_USER_INPUT', issues: [{ path: ['setupToken'] }] })
-    const first = await closed.client().ask(REGISTER, { input: { ...person('ana').input, setupToken: 'open sesame' } })
+    expect((await closed.client().ask(facts)).installation).toEqual({
+      isEmpty: true,
+      registrationOpen: true,
+      needsSetupToken: true,
+    })
+    await expect(closed.client().ask(REGISTER, person('ana'))).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      issues: [{ path: ['setupToken'] }],
+    })
+    const first = await closed
+      .client()
+      .ask(REGISTER, { input: { ...person('ana').input, setupToken: 'open sesame' } })
     expect(first.register.isAdmin).toBe(true)
-    await expect(closed.client().ask(REGISTER, { input: { ...person('ben').input, setupToken: 'open sesame' } })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    expect((await closed.client().ask(facts)).installation).toEqual({ isEmpty: false, registrationOpen: false, needsSetupToken: false })
+    await expect(
+      closed.client().ask(REGISTER, { input: { ...person('ben').input, setupToken: 'open sesame' } }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect((await closed.client().ask(facts)).installation).toEqual({
+      isEmpty: false,
+      registrationOpen: false,
+      needsSetupToken: false,
+    })
   } finally {
     await closed.close()
   }

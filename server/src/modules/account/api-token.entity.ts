@@ -11,7 +11,9 @@ registerEnumType(ApiTokenScope, {
 })
 
 /** A token that a person made for their tools. Only its hash is kept; `revokedAt` is set once and for all. */
-@ObjectType('ApiToken', { description: 'A token that a person made for her tools. What it reads as was shown once, when it was made.' })
+@ObjectType('ApiToken', {
+  description: 'A token that a person made for her tools. What it reads as was shown once, when it was made.',
+})
 @Entity({ tableName: 'api_token' })
 export class ApiToken {
   @Field(() => ID, { description: 'Opaque and stable.' })
@@ -42,7 +44,10 @@ export class ApiToken {
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date()
 
-  @Field(() => Date, { nullable: true, description: 'When it was last used, to the minute; null when it never was.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it was last used, to the minute; null when it never was.',
+  })
   @Property({ type: 'timestamptz', nullable: true })
   lastUsedAt?: Date | null
 

@@ -31,13 +31,25 @@ export class ApiTokenResolver {
     return this.all.list(signedIn(context))
   }
 
-  @Mutation(() => CreatedApiToken, { description: 'Makes an API token, of which a person has at most twenty. Asks for confirmation; not for API tokens themselves.' })
-  createApiToken(@Arg('input', () => CreateApiTokenInput, { description: 'The token.' }) input: CreateApiTokenInput, @Ctx() context: Context): Promise<CreatedApiToken> {
+  @Mutation(() => CreatedApiToken, {
+    description:
+      'Makes an API token, of which a person has at most twenty. Asks for confirmation; not for API tokens themselves.',
+  })
+  createApiToken(
+    @Arg('input', () => CreateApiTokenInput, { description: 'The token.' }) input: CreateApiTokenInput,
+    @Ctx() context: Context,
+  ): Promise<CreatedApiToken> {
     return this.all.create(signedIn(context), input)
   }
 
-  @Mutation(() => ID, { description: 'Ends one of the viewer’s API tokens at once, its live connections included. Answers the id. Asks for confirmation; not for API tokens themselves.' })
-  revokeApiToken(@Arg('id', () => ID, { description: 'Which.' }) id: string, @Ctx() context: Context): Promise<string> {
+  @Mutation(() => ID, {
+    description:
+      'Ends one of the viewer’s API tokens at once, its live connections included. Answers the id. Asks for confirmation; not for API tokens themselves.',
+  })
+  revokeApiToken(
+    @Arg('id', () => ID, { description: 'Which.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<string> {
     return this.all.revoke(signedIn(context), id)
   }
 }

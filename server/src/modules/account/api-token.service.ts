@@ -32,8 +32,9 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 const live = (userId: string) => ({ userId, revokedAt: null, expiresAt: { $gt: new Date() } })
 
 /**
- * Tokens that people make for their tools, with a name, an expiry and a scope. They stand in for a session, and end with
- * their owner’s membership, but not with a changed password: their owner finds them in the settings and ends them there.
+ * Tokens that people make for their tools, with a name, an expiry and a scope. They stand in for a session,
+ * and end with their owner’s membership, but not with a changed password: their owner finds them in the
+ * settings and ends them there.
  */
 export class ApiTokens {
   /** Uses that are being noted down: no request waits for it. */
@@ -51,25 +52,44 @@ export class ApiTokens {
     return this.db.fork().find(ApiToken, live(viewer.id), { orderBy: { createdAt: 'desc', id: 'desc' } })
   }
 
-  /** Makes a token. Throws BAD_USER_INPUT, CONFLICT where the viewer has twenty already, and as `DemandConfirmation` does. */
-  async create(viewer: Viewer, input: { name: string; scope: Scope; expiresInDays: number }): Promise<CreatedApiToken> {
+  /**
+   * Makes a token. Throws BAD_USER_INPUT, CONFLICT where the viewer has twenty already, and as
+   * `DemandConfirmation` does.
+   */
+  async create(
+    viewer: Viewer,
+    input: { name: string; scope: Scope; expiresInDays: number },
+  ): Promise<CreatedApiToken> {
     await this.demandConfirmation(viewer)
     const { name, scope, expiresInDays } = check(apiTokenRule, input)
     const token = `${PREFIX}${randomBytes(32).toString('base64url')}`
     const apiToken = await this.db.fork().transactional(async (em) => {
-      const owner = await em.findOne(User, { id: viewer.id, revokedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+      const owner = await em.findOne(
+        User,
+        { id: viewer.id, revokedAt: null },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      )
       if (!owner) throw unauthenticated()
-      if ((await em.count(ApiToken, live(owner.id))) >= liveMax) throw conflict(`You have ${liveMax} tokens already. Please revoke one first.`)
+      if ((await em.count(ApiToken, live(owner.id))) >= liveMax)
+        throw conflict(`You have ${liveMax} tokens already. Please revoke one first.`)
       const expiresAt = new Date(Date.now() + expiresInDays * DAY_MS)
       const made = em.create(ApiToken, { userId: owner.id, name, scope, tokenHash: hashOf(token), expiresAt })
       await em.flush()
-      await record(em, viewer, { action: AuditAction.TOKEN_CREATED, subjectId: made.id, subjectName: name, after: { scope, expiresInDays } })
+      await record(em, viewer, {
+        action: AuditAction.TOKEN_CREATED,
+        subjectId: made.id,
+        subjectName: name,
+        after: { scope, expiresInDays },
+      })
       return made
     })
     return { token, apiToken }
   }
 
-  /** Ends one of the viewer’s tokens at once, its live connections included. Throws NOT_FOUND, and as `DemandConfirmation` does. */
+  /**
+   * Ends one of the viewer’s tokens at once, its live connections included. Throws NOT_FOUND, and as
+   * `DemandConfirmation` does.
+   */
   async revoke(viewer: Viewer, id: string): Promise<string> {
     await this.demandConfirmation(viewer)
     if (!isId(id) || !(await this.ended(viewer, id))) throw notFound('Token')
@@ -83,7 +103,11 @@ export class ApiTokens {
 
   private ended(viewer: Viewer, id: string): Promise<boolean> {
     return this.db.fork().transactional(async (em) => {
-      const token = await em.findOne(ApiToken, { ...live(viewer.id), id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+      const token = await em.findOne(
+        ApiToken,
+        { ...live(viewer.id), id },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      )
       if (!token) return false
       await this.end(em, viewer.id, id)
       await record(em, viewer, { action: AuditAction.TOKEN_REVOKED, subjectId: id, subjectName: token.name })
@@ -103,7 +127,10 @@ export class ApiTokens {
     }
   }
 
-  /** Whose token this is; null when there is none like it, when it has expired or was revoked, and when its owner was. */
+  /**
+   * Whose token this is; null when there is none like it, when it has expired or was revoked, and when its
+   * owner was.
+   */
   viewer(token: string): Promise<Viewer | null> {
     const tokenHash = hashOf(token)
     return this.known.of(tokenHash, () => this.read(tokenHash))
@@ -116,7 +143,10 @@ export class ApiTokens {
     if (!user) return null
     this.noteUse(token)
     const { id, username, isAdmin } = user
-    return { viewer: { id, username, isAdmin, sessionId: token.id, scope: token.scope, isToken: true }, expiresAt: token.expiresAt }
+    return {
+      viewer: { id, username, isAdmin, sessionId: token.id, scope: token.scope, isToken: true },
+      expiresAt: token.expiresAt,
+    }
   }
 
   /** Notes that a token was used, at most once a minute, while the request goes on. */
@@ -124,14 +154,26 @@ export class ApiTokens {
     const now = new Date()
     const due = new Date(now.getTime() - USE_NOTED_EVERY_MS)
     if (lastUsedAt && lastUsedAt > due) return
-    const noted: Promise<void> = this.db.fork()
-      .nativeUpdate(ApiToken, { id, $or: [{ lastUsedAt: null }, { lastUsedAt: { $lte: due } }] }, { lastUsedAt: now })
-      .then(() => undefined, (error: Error) => this.log.warn({ error: error.message }, 'the use of an API token could not be noted'))
+    const noted: Promise<void> = this.db
+      .fork()
+      .nativeUpdate(
+        ApiToken,
+        { id, $or: [{ lastUsedAt: null }, { lastUsedAt: { $lte: due } }] },
+        { lastUsedAt: now },
+      )
+      .then(
+        () => undefined,
+        (error: Error) =>
+          this.log.warn({ error: error.message }, 'the use of an API token could not be noted'),
+      )
       .finally(() => this.underWay.delete(noted))
     this.underWay.add(noted)
   }
 
-  /** When a token that is good runs out, for connections that outlive a request; null when it was revoked, and where there is none. */
+  /**
+   * When a token that is good runs out, for connections that outlive a request; null when it was revoked, and
+   * where there is none.
+   */
   async expiry(id: string): Promise<Date | null> {
     const token = await this.db.fork().findOne(ApiToken, { id, revokedAt: null })
     return token?.expiresAt ?? null

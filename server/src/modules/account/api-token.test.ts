@@ -5,14 +5,18 @@ import { PASSWORD, type TestInstallation, testInstallation } from '../../../test
 
 const ME = '{ me { id username isAdmin } }'
 const TOKENS = '{ apiTokens { id name scope expiresAt createdAt lastUsedAt } }'
-const MAKE = 'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token apiToken { id name scope expiresAt lastUsedAt } } }'
+const MAKE =
+  'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token apiToken { id name scope expiresAt lastUsedAt } } }'
 const REVOKE = 'mutation ($id: ID!) { revokeApiToken(id: $id) }'
 const CREATE_PROJECT = 'mutation ($name: String!) { createProject(input: { name: $name }) { id } }'
 const CHANGES = 'subscription { projectChanged { project { name } } }'
-const AUDIT = '{ audit(first: 200) { nodes { action actor { username } subjectId subjectName before after } } }'
+const AUDIT =
+  '{ audit(first: 200) { nodes { action actor { username } subjectId subjectName before after } } }'
 const RESET_MEMBER = 'mutation ($id: ID!) { resetMemberPassword(userId: $id) { link } }'
-const CHANGE_PASSWORD = 'mutation ($old: String!, $new: String!) { changePassword(oldPassword: $old, newPassword: $new) }'
-const SET_ADMIN = 'mutation ($id: ID!, $isAdmin: Boolean!) { setAdmin(userId: $id, isAdmin: $isAdmin) { isAdmin } }'
+const CHANGE_PASSWORD =
+  'mutation ($old: String!, $new: String!) { changePassword(oldPassword: $old, newPassword: $new) }'
+const SET_ADMIN =
+  'mutation ($id: ID!, $isAdmin: Boolean!) { setAdmin(userId: $id, isAdmin: $isAdmin) { isAdmin } }'
 const NOT_FOUND = { code: 'NOT_FOUND', message: 'Token not found' }
 const NOT_SIGNED_IN = { code: 'UNAUTHENTICATED' }
 
@@ -26,11 +30,15 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const made = async (by: Client, { name = 'a tool', scope = 'WRITE', expiresInDays = 30 } = {}) => {
-  const { createApiToken: { token, apiToken } } = await by.ask(MAKE, { input: { name, scope, expiresInDays } })
+  const {
+    createApiToken: { token, apiToken },
+  } = await by.ask(MAKE, { input: { name, scope, expiresInDays } })
   return { token, apiToken, tool: house.client(token) }
 }
-const sql = <Row = Record<string, unknown>>(text: string, values: unknown[] = []) => house.installation.database.em.fork().execute<Row[]>(text, values)
-const namesOf = async (person: Client) => (await person.ask(TOKENS)).apiTokens.map(({ name }: { name: string }) => name)
+const sql = <Row = Record<string, unknown>>(text: string, values: unknown[] = []) =>
+  house.installation.database.em.fork().execute<Row[]>(text, values)
+const namesOf = async (person: Client) =>
+  (await person.ask(TOKENS)).apiTokens.map(({ name }: { name: string }) => name)
 
 /** Opens a live connection and answers with how it ends. */
 const live = async (client: Client) => {
@@ -58,19 +66,35 @@ test('a token is shown once, works in place of a session, and only its hash is k
   const kept = JSON.stringify(await sql('select * from api_token, audit_entry'))
   expect(kept).toContain('Render farm')
   expect(kept).not.toContain(token.slice('cutroom_'.length))
-  expect((await ana.ask(AUDIT)).audit.nodes[0]).toMatchObject({ action: 'TOKEN_CREATED', actor: { username: 'ana' }, subjectId: apiToken.id, subjectName: 'Render farm' })
+  expect((await ana.ask(AUDIT)).audit.nodes[0]).toMatchObject({
+    action: 'TOKEN_CREATED',
+    actor: { username: 'ana' },
+    subjectId: apiToken.id,
+    subjectName: 'Render farm',
+  })
 })
 
 test('a use is noted at most once a minute', async () => {
   const { apiToken, tool } = await made(ben)
-  const { me: { id } } = await ben.ask(ME)
-  /** Whether a use is noted where the last one was that long ago; what was known of the token is forgotten in between. */
+  const {
+    me: { id },
+  } = await ben.ask(ME)
+  /**
+   * Whether a use is noted where the last one was that long ago; what was known of the token is forgotten in
+   * between.
+   */
   const isNoted = async (ago: string) => {
     await sql('update api_token set last_used_at = now() - ?::interval where id = ?', [ago, apiToken.id])
     for (const isAdmin of [true, false]) await ana.ask(SET_ADMIN, { id, isAdmin })
     await tool.ask(ME)
     await house.installation.services.apiTokens.settled()
-    return (await sql(`select id from api_token where id = ? and last_used_at > now() - interval '20 seconds'`, [apiToken.id])).length === 1
+    return (
+      (
+        await sql(`select id from api_token where id = ? and last_used_at > now() - interval '20 seconds'`, [
+          apiToken.id,
+        ])
+      ).length === 1
+    )
   }
   expect(await isNoted('40 seconds')).toBe(false)
   expect(await isNoted('70 seconds')).toBe(true)
@@ -93,16 +117,29 @@ test('one that may only read, reads and listens, and changes nothing', async () 
 test('over REST it works as over GraphQL', async () => {
   const rest = async (token: string, path: string, body?: object) => {
     const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
-    const answer = await fetch(`${house.url}/api/v1${path}`, { method: body ? 'POST' : 'GET', headers, ...(body && { body: JSON.stringify(body) }) })
+    const answer = await fetch(`${house.url}/api/v1${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    })
     return { status: answer.status, body: answer.status === 204 ? null : await answer.json() }
   }
   const [reader, writer] = [await made(ben, { scope: 'READ' }), await made(ben)]
   const film = { project_name: 'Over REST', project_desc: '' }
   expect(await rest(reader.token, '/me')).toMatchObject({ status: 200, body: { username: 'ben' } })
-  expect(await rest(reader.token, '/projects', film)).toEqual({ status: 403, body: { detail: 'This token may only read' } })
-  expect(await rest(writer.token, '/projects', film)).toMatchObject({ status: 201, body: { project_name: 'Over REST' } })
+  expect(await rest(reader.token, '/projects', film)).toEqual({
+    status: 403,
+    body: { detail: 'This token may only read' },
+  })
+  expect(await rest(writer.token, '/projects', film)).toMatchObject({
+    status: 201,
+    body: { project_name: 'Over REST' },
+  })
   const passwords = { old_password: PASSWORD, new_password: 'another good one' }
-  expect(await rest(writer.token, '/user/password', passwords)).toEqual({ status: 403, body: { detail: 'Please sign in to do this' } })
+  expect(await rest(writer.token, '/user/password', passwords)).toEqual({
+    status: 403,
+    body: { detail: 'Please sign in to do this' },
+  })
   expect(await rest(writer.token, '/user/logout', {})).toMatchObject({ status: 204 })
   expect(await rest(writer.token, '/me')).toEqual({ status: 401, body: { detail: 'Not authenticated' } })
 })
@@ -111,8 +148,16 @@ test('a token makes and ends no tokens, and changes no password', async () => {
   const { tool, apiToken } = await made(ana)
   const { me } = await ben.ask(ME)
   const input = { name: 'offspring', scope: 'READ', expiresInDays: 7 }
-  for (const [ask, variables] of [[MAKE, { input }], [REVOKE, { id: apiToken.id }], [CHANGE_PASSWORD, { old: PASSWORD, new: 'another good one' }], [RESET_MEMBER, { id: me.id }]] as const) {
-    await expect(tool.ask(ask, variables)).rejects.toMatchObject({ code: 'FORBIDDEN', message: 'Please sign in to do this' })
+  for (const [ask, variables] of [
+    [MAKE, { input }],
+    [REVOKE, { id: apiToken.id }],
+    [CHANGE_PASSWORD, { old: PASSWORD, new: 'another good one' }],
+    [RESET_MEMBER, { id: me.id }],
+  ] as const) {
+    await expect(tool.ask(ask, variables)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      message: 'Please sign in to do this',
+    })
   }
   expect(await namesOf(tool)).not.toContain('offspring')
 })
@@ -124,11 +169,15 @@ test('revoking one throws its open connections out at once, and no other', async
   expect(await ends.closed).toMatchObject({ code: 4401 })
   await expect(one.tool.ask(ME)).rejects.toMatchObject(NOT_SIGNED_IN)
   await ana.ask(CREATE_PROJECT, { name: 'After the end' })
-  expect(await stays.over).toMatchObject({ value: { projectChanged: { project: { name: 'After the end' } } } })
+  expect(await stays.over).toMatchObject({
+    value: { projectChanged: { project: { name: 'After the end' } } },
+  })
   const names = await namesOf(ben)
   expect([names.includes('one'), names.includes('other')]).toEqual([false, true])
   await expect(ben.ask(REVOKE, { id: one.apiToken.id })).rejects.toMatchObject(NOT_FOUND)
-  const ofIt = (await ana.ask(AUDIT)).audit.nodes.filter(({ subjectId }: { subjectId: string }) => subjectId === one.apiToken.id)
+  const ofIt = (await ana.ask(AUDIT)).audit.nodes.filter(
+    ({ subjectId }: { subjectId: string }) => subjectId === one.apiToken.id,
+  )
   expect(ofIt.map(({ action }: { action: string }) => action)).toEqual(['TOKEN_REVOKED', 'TOKEN_CREATED'])
 })
 
@@ -146,7 +195,11 @@ test('somebody else’s token is neither seen nor revoked, not even by an admin'
   await expect(ana.ask(REVOKE, { id: apiToken.id })).rejects.toMatchObject(NOT_FOUND)
   await expect(ana.ask(REVOKE, { id: 'no-such-id' })).rejects.toMatchObject(NOT_FOUND)
   expect(await tool.ask(ME)).toMatchObject({ me: { username: 'ben' } })
-  for (const [ask, variables] of [[TOKENS], [MAKE, { input: { name: 'x', scope: 'READ', expiresInDays: 1 } }], [REVOKE, { id: apiToken.id }]] as const) {
+  for (const [ask, variables] of [
+    [TOKENS],
+    [MAKE, { input: { name: 'x', scope: 'READ', expiresInDays: 1 } }],
+    [REVOKE, { id: apiToken.id }],
+  ] as const) {
     await expect(house.client().ask(ask, variables)).rejects.toMatchObject(NOT_SIGNED_IN)
   }
 })
@@ -170,7 +223,9 @@ test('an open connection ends when its token runs out', async () => {
 
 test('a token has the rights that its owner has by now, and none once she is off the team', async () => {
   const carl = await house.join('carl')
-  const { me: { id } } = await carl.ask(ME)
+  const {
+    me: { id },
+  } = await carl.ask(ME)
   const { tool, token, apiToken } = await made(carl)
   await expect(tool.ask(AUDIT)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   const before = await live(tool)
@@ -185,7 +240,9 @@ test('a token has the rights that its owner has by now, and none once she is off
   await ana.ask('mutation ($id: ID!) { revokeMember(userId: $id) }', { id })
   expect(await open.closed).toMatchObject({ code: 4401 })
   await expect(tool.ask(ME)).rejects.toMatchObject(NOT_SIGNED_IN)
-  expect(await sql('select id from api_token where id = ? and revoked_at is not null', [apiToken.id])).toHaveLength(1)
+  expect(
+    await sql('select id from api_token where id = ? and revoked_at is not null', [apiToken.id]),
+  ).toHaveLength(1)
 })
 
 test('a changed password ends other sessions, and leaves tokens', async () => {
@@ -203,16 +260,24 @@ test.each([
   ['no days', { expiresInDays: 0 }, 'expiresInDays', 'Expiry must be between 1 and 365 days'],
   ['too many days', { expiresInDays: 366 }, 'expiresInDays', 'Expiry must be between 1 and 365 days'],
 ])('%s is refused', async (_what, input, field, message) => {
-  await expect(made(ana, input)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', issues: [{ path: [field], message }] })
+  await expect(made(ana, input)).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    issues: [{ path: [field], message }],
+  })
 })
 
 test('a person has at most twenty at a time, however many are made at once', async () => {
   const { liveMax } = LIMITS.apiToken
   const emil = await house.join('emil')
-  const tries = await Promise.allSettled(Array.from({ length: liveMax + 3 }, (_, at) => made(emil, { name: `tool ${at}` })))
+  const tries = await Promise.allSettled(
+    Array.from({ length: liveMax + 3 }, (_, at) => made(emil, { name: `tool ${at}` })),
+  )
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(liveMax)
   const [{ id }] = (await emil.ask(TOKENS)).apiTokens
-  await expect(made(emil)).rejects.toMatchObject({ code: 'CONFLICT', message: 'You have 20 tokens already. Please revoke one first.' })
+  await expect(made(emil)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'You have 20 tokens already. Please revoke one first.',
+  })
   await emil.ask(REVOKE, { id })
   expect((await made(emil, { name: 'in its place' })).apiToken.name).toBe('in its place')
   expect((await namesOf(emil))[0]).toBe('in its place')

@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 /** As if everybody had signed in long ago. */
-const grow = () => house.installation.database.em.fork().execute(`update session set confirmed_at = now() - interval '1 day'`)
+const grow = () =>
+  house.installation.database.em.fork().execute(`update session set confirmed_at = now() - interval '1 day'`)
 beforeEach(grow)
 
 test('the password, given again, lets the session do what was refused, for fifteen minutes', async () => {
@@ -35,13 +36,18 @@ test('a sign-in counts, and so does a changed password; another session of the s
   const fresh = await house.signIn('ana')
   expect(await fresh.ask(RENAME, { username: 'ana b' })).toEqual({ changeUsername: { username: 'ana b' } })
   await expect(ana.ask(RENAME, { username: 'ana c' })).rejects.toMatchObject(NEEDED)
-  await ana.ask('mutation ($old: String!, $new: String!) { changePassword(oldPassword: $old, newPassword: $new) }', { old: PASSWORD, new: PASSWORD })
+  await ana.ask(
+    'mutation ($old: String!, $new: String!) { changePassword(oldPassword: $old, newPassword: $new) }',
+    { old: PASSWORD, new: PASSWORD },
+  )
   expect(await ana.ask(RENAME, { username: 'ana' })).toEqual({ changeUsername: { username: 'ana' } })
 })
 
 test('it holds in every process at once', async () => {
   const { env, secret, log } = house.installation
-  const [{ url: database }] = await house.installation.database.em.fork().execute<{ url: string }[]>('select current_database() as url')
+  const [{ url: database }] = await house.installation.database.em
+    .fork()
+    .execute<{ url: string }[]>('select current_database() as url')
   const databaseUrl = new URL(house.installation.database.config.get('clientUrl')!)
   databaseUrl.pathname = `/${database}`
   const second = await openInstallation(env, { databaseUrl: databaseUrl.href, secret, log })
@@ -51,7 +57,9 @@ test('it holds in every process at once', async () => {
     for (let round = 0; round < 3; round += 1) {
       await expect(there.ask(RENAME, { username: `ana ${round}` })).rejects.toMatchObject(NEEDED)
       await ana.ask(CONFIRM, { password: PASSWORD })
-      expect(await there.ask(RENAME, { username: `ana ${round}` })).toEqual({ changeUsername: { username: `ana ${round}` } })
+      expect(await there.ask(RENAME, { username: `ana ${round}` })).toEqual({
+        changeUsername: { username: `ana ${round}` },
+      })
       await grow()
     }
     await there.ask(CONFIRM, { password: PASSWORD })
@@ -65,10 +73,15 @@ test('it holds in every process at once', async () => {
 test('a wrong password confirms nothing, and too many of them are refused, also beside those of a changed password', async () => {
   const dora = await house.join('dora')
   await grow()
-  await expect(dora.ask(CONFIRM, { password: 'not this one' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT', issues: [{ path: ['password'], message: 'The password is wrong' }] })
+  await expect(dora.ask(CONFIRM, { password: 'not this one' })).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    issues: [{ path: ['password'], message: 'The password is wrong' }],
+  })
   await expect(dora.ask(RENAME, { username: 'dodo' })).rejects.toMatchObject(NEEDED)
   const change = 'mutation { changePassword(oldPassword: "a wrong one", newPassword: "another good one") }'
-  const guesses = Array.from({ length: TRIES.change.points }, (_, at) => (at % 2 ? dora.send(change) : dora.send(CONFIRM, { password: 'not this one' })))
+  const guesses = Array.from({ length: TRIES.change.points }, (_, at) =>
+    at % 2 ? dora.send(change) : dora.send(CONFIRM, { password: 'not this one' }),
+  )
   const codes = (await Promise.all(guesses)).map(({ errors }) => errors?.[0].extensions?.code)
   expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(1)
   const { status, headers } = await dora.send(CONFIRM, { password: PASSWORD })
@@ -78,10 +91,23 @@ test('a wrong password confirms nothing, and too many of them are refused, also 
 
 test('over REST the same', async () => {
   const rest = house.rest(ana)
-  expect(await rest.post('/user', { email: 'eve@example.com', username: 'eve' })).toEqual(expect.objectContaining({ status: 403, body: { detail: 'Please confirm it’s you: give your password again' } }))
-  expect(await rest.post('/user/confirm', { password: 'not this one' })).toMatchObject({ status: 400, body: { detail: 'The password is wrong' } })
-  expect(await rest.post('/user/confirm', { password: PASSWORD })).toMatchObject({ status: 200, body: { confirmed_until: expect.stringMatching(/Z$/) } })
-  expect(await rest.post('/user', { email: 'eve@example.com', username: 'eve' })).toMatchObject({ status: 201 })
+  expect(await rest.post('/user', { email: 'eve@example.com', username: 'eve' })).toEqual(
+    expect.objectContaining({
+      status: 403,
+      body: { detail: 'Please confirm it’s you: give your password again' },
+    }),
+  )
+  expect(await rest.post('/user/confirm', { password: 'not this one' })).toMatchObject({
+    status: 400,
+    body: { detail: 'The password is wrong' },
+  })
+  expect(await rest.post('/user/confirm', { password: PASSWORD })).toMatchObject({
+    status: 200,
+    body: { confirmed_until: expect.stringMatching(/Z$/) },
+  })
+  expect(await rest.post('/user', { email: 'eve@example.com', username: 'eve' })).toMatchObject({
+    status: 201,
+  })
 })
 
 test('an invitation is accepted by whoever has the link; whoever is signed in confirms first', async () => {
@@ -99,8 +125,14 @@ test('an account that was revoked comes back to nobody without a confirmation', 
   await ana.ask('mutation ($id: ID!) { revokeMember(userId: $id) }', { id: user.id })
   await grow()
   await expect(inviteBy(ana, 'gus')).rejects.toMatchObject(NEEDED)
-  const [row] = await house.installation.database.em.fork().execute<{ revoked: boolean }[]>('select revoked_at is not null as revoked from account where id = ?', [user.id])
+  const [row] = await house.installation.database.em
+    .fork()
+    .execute<{ revoked: boolean }[]>('select revoked_at is not null as revoked from account where id = ?', [
+      user.id,
+    ])
   expect(row.revoked).toBe(true)
   await ana.ask(CONFIRM, { password: PASSWORD })
-  expect((await ana.ask(INVITE, { input: { email: 'gus@example.com', username: 'gus' } })).inviteMember.user.id).toBe(user.id)
+  expect(
+    (await ana.ask(INVITE, { input: { email: 'gus@example.com', username: 'gus' } })).inviteMember.user.id,
+  ).toBe(user.id)
 })

@@ -6,9 +6,9 @@ const LASTS = '180d'
 const ISSUER = 'cutroom device'
 
 /**
- * Proofs that somebody has signed in to an account on a device before, which the device keeps. With one, wrong passwords
- * are counted for the device alone, so that nobody who guesses elsewhere locks its person out. A proof is for one account,
- * and ends after 180 days or with a changed password; it signs nobody in.
+ * Proofs that somebody has signed in to an account on a device before, which the device keeps. With one,
+ * wrong passwords are counted for the device alone, so that nobody who guesses elsewhere locks its person
+ * out. A proof is for one account, and ends after 180 days or with a changed password; it signs nobody in.
  */
 export class DeviceProofs {
   private readonly key: Buffer
@@ -29,13 +29,25 @@ export class DeviceProofs {
   }
 
   /** The id of the device; null for a proof that is none, has ended, or is for another account. */
-  async deviceOf(proof: string | null | undefined, user: Pick<User, 'id' | 'passwordHash'> | null): Promise<string | null> {
+  async deviceOf(
+    proof: string | null | undefined,
+    user: Pick<User, 'id' | 'passwordHash'> | null,
+  ): Promise<string | null> {
     if (!proof || !user) return null
-    const claims = await jwtVerify(proof, this.key, { issuer: ISSUER, subject: user.id, algorithms: ['HS256'] }).then(({ payload }) => payload, () => null)
+    const claims = await jwtVerify(proof, this.key, {
+      issuer: ISSUER,
+      subject: user.id,
+      algorithms: ['HS256'],
+    }).then(
+      ({ payload }) => payload,
+      () => null,
+    )
     return claims?.jti && claims.password === this.fingerprint(user) ? claims.jti : null
   }
 
   private fingerprint({ passwordHash }: Pick<User, 'passwordHash'>): string {
-    return createHmac('sha256', this.key).update(passwordHash ?? '').digest('base64url')
+    return createHmac('sha256', this.key)
+      .update(passwordHash ?? '')
+      .digest('base64url')
   }
 }

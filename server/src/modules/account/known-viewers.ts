@@ -11,8 +11,8 @@ export interface FoundViewer {
 }
 
 /**
- * Who was looked up within the last seconds. A session or API token that has ended, or whose owner’s rights changed, is
- * forgotten at once, in every process.
+ * Who was looked up within the last seconds. A session or API token that has ended, or whose owner’s rights
+ * changed, is forgotten at once, in every process.
  */
 export class KnownViewers {
   private readonly known = new Map<string, { viewer: Viewer; until: number }>()
@@ -39,7 +39,10 @@ export class KnownViewers {
     if (!found) return null
     if (this.known.size >= MOST) this.clear()
     if (changes === this.changes) {
-      this.known.set(key, { viewer: found.viewer, until: Math.min(Date.now() + KNOWN_FOR_MS, found.expiresAt.getTime()) })
+      this.known.set(key, {
+        viewer: found.viewer,
+        until: Math.min(Date.now() + KNOWN_FOR_MS, found.expiresAt.getTime()),
+      })
       this.keys.set(found.viewer.sessionId, key)
     }
     return found.viewer

@@ -3,25 +3,36 @@ import type { User } from './user.entity.js'
 
 type Reader = Pick<User, 'email' | 'username'>
 
-const day = (date: Date) => date.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const day = (date: Date) =>
+  date.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 const ending = (expiresAt: Date) => `The link works once, until ${day(expiresAt)} UTC.`
 
 /** Asks somebody into the team. */
-export const invitationLetter = (user: Reader, { link, expiresAt, by }: { link: string; expiresAt: Date; by: string }): Letter => ({
+export const invitationLetter = (
+  user: Reader,
+  { link, expiresAt, by }: { link: string; expiresAt: Date; by: string },
+): Letter => ({
   to: user.email,
   subject: `${by} invited you to Cutroom`,
   text: [
-    `Hello ${user.username},`, `${by} invited you to the team on Cutroom. Choose a password to join:`, link,
+    `Hello ${user.username},`,
+    `${by} invited you to the team on Cutroom. Choose a password to join:`,
+    link,
     `${ending(expiresAt)} If you did not expect this letter, you can ignore it.`,
   ].join('\n\n'),
 })
 
 /** Leads to a new password. */
-export const passwordLetter = (user: Reader, { link, expiresAt }: { link: string; expiresAt: Date }): Letter => ({
+export const passwordLetter = (
+  user: Reader,
+  { link, expiresAt }: { link: string; expiresAt: Date },
+): Letter => ({
   to: user.email,
   subject: 'Choose a new password for Cutroom',
   text: [
-    `Hello ${user.username},`, 'Somebody asked for a new password for your account on Cutroom. Choose one here:', link,
+    `Hello ${user.username},`,
+    'Somebody asked for a new password for your account on Cutroom. Choose one here:',
+    link,
     `${ending(expiresAt)} If it was not you, ignore this letter: your password stays as it is.`,
   ].join('\n\n'),
 })

@@ -19,7 +19,10 @@ export interface MadeLink {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Links that let a person set a password, good once: an invitation for seven days, a new password for an hour (product.md, People and rights). */
+/**
+ * Links that let a person set a password, good once: an invitation for seven days, a new password for an hour
+ * (product.md, People and rights).
+ */
 export class Links {
   constructor(
     /** Where people reach this installation. */
@@ -33,7 +36,10 @@ export class Links {
     return !!this.mail
   }
 
-  /** Makes a link and ends the older one of its kind, within the transaction of `em`, which holds the person's row. */
+  /**
+   * Makes a link and ends the older one of its kind, within the transaction of `em`, which holds the person's
+   * row.
+   */
   async make(em: EntityManager, userId: string, kind: LinkKind): Promise<MadeLink> {
     await this.end(em, userId, kind)
     const token = randomBytes(32).toString('base64url')
@@ -45,29 +51,59 @@ export class Links {
 
   /** Ends the person's open links, of one kind or of all, within the transaction of `em`. */
   async end(em: EntityManager, userId: string, kind?: LinkKind): Promise<void> {
-    await em.nativeUpdate(AccountLink, { userId, usedAt: null, ...(kind && { kind }) }, { usedAt: new Date() })
+    await em.nativeUpdate(
+      AccountLink,
+      { userId, usedAt: null, ...(kind && { kind }) },
+      { usedAt: new Date() },
+    )
   }
 
-  /** Whom a link is for; null when it was used, ended or has expired, and when it no longer fits the person. */
-  async read(em: EntityManager, token: string, kind: LinkKind): Promise<{ user: User; expiresAt: Date } | null> {
-    const link = await em.findOne(AccountLink, { tokenHash: hashOf(token), kind, usedAt: null, expiresAt: { $gt: new Date() } })
+  /**
+   * Whom a link is for; null when it was used, ended or has expired, and when it no longer fits the person.
+   */
+  async read(
+    em: EntityManager,
+    token: string,
+    kind: LinkKind,
+  ): Promise<{ user: User; expiresAt: Date } | null> {
+    const link = await em.findOne(AccountLink, {
+      tokenHash: hashOf(token),
+      kind,
+      usedAt: null,
+      expiresAt: { $gt: new Date() },
+    })
     const user = link && (await em.findOne(User, { id: link.userId, ...fitting(kind) }))
     return user && { user, expiresAt: link.expiresAt }
   }
 
   /**
-   * Uses a link up, within the transaction of `em`; answers the person, whose row is then held. Of two at once one wins.
-   * Throws CONFLICT when the link is no longer good.
+   * Uses a link up, within the transaction of `em`; answers the person, whose row is then held. Of two at
+   * once one wins. Throws CONFLICT when the link is no longer good.
    */
   async use(em: EntityManager, token: string, kind: LinkKind): Promise<User> {
     const link = await em.findOne(AccountLink, { tokenHash: hashOf(token), kind })
-    const user = link && (await em.findOne(User, { id: link.userId, ...fitting(kind) }, { lockMode: LockMode.PESSIMISTIC_WRITE }))
-    const used = user && (await em.nativeUpdate(AccountLink, { id: link.id, usedAt: null, expiresAt: { $gt: new Date() } }, { usedAt: new Date() }))
+    const user =
+      link &&
+      (await em.findOne(
+        User,
+        { id: link.userId, ...fitting(kind) },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      ))
+    const used =
+      user &&
+      (await em.nativeUpdate(
+        AccountLink,
+        { id: link.id, usedAt: null, expiresAt: { $gt: new Date() } },
+        { usedAt: new Date() },
+      ))
     if (!used) throw endedLink()
     return user
   }
 
-  /** Mails a letter; answers whether the mail server took it. A letter that does not go out fails nothing: it is logged. */
+  /**
+   * Mails a letter; answers whether the mail server took it. A letter that does not go out fails nothing: it
+   * is logged.
+   */
   async post(letter: Letter): Promise<boolean> {
     const { mail } = this
     if (!mail) return false
@@ -75,13 +111,19 @@ export class Links {
       await aside(() => mail.send(letter))
       return true
     } catch (error) {
-      this.log.warn({ error: (error as Error).message, subject: letter.subject }, 'a letter could not be mailed')
+      this.log.warn(
+        { error: (error as Error).message, subject: letter.subject },
+        'a letter could not be mailed',
+      )
       return false
     }
   }
 }
 
 /** An invitation is for those who have no password yet, a new password for those who have one. */
-const fitting = (kind: LinkKind) => ({ revokedAt: null, passwordHash: kind === LinkKind.INVITATION ? null : { $ne: null } })
+const fitting = (kind: LinkKind) => ({
+  revokedAt: null,
+  passwordHash: kind === LinkKind.INVITATION ? null : { $ne: null },
+})
 
 export const endedLink = () => conflict('This link is no longer valid. Please ask for a new one.')

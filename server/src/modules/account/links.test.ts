@@ -2,7 +2,23 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import type { Client } from '../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../test/installation.js'
 import { mailbox } from '../../../test/mailbox.js'
-import { ACCEPT, ENDED, INVITE, ME, MEMBER_CHANGED, NEW_PASSWORD, RENEW, RESET, RESET_MEMBER, TEAM, acceptAt, auditOf, idOf, inviteBy, tokenOf } from '../../../test/team.js'
+import {
+  ACCEPT,
+  ENDED,
+  INVITE,
+  ME,
+  MEMBER_CHANGED,
+  NEW_PASSWORD,
+  RENEW,
+  RESET,
+  RESET_MEMBER,
+  TEAM,
+  acceptAt,
+  auditOf,
+  idOf,
+  inviteBy,
+  tokenOf,
+} from '../../../test/team.js'
 import { TRIES } from './tries.js'
 
 const INVITATION = 'query ($token: String!) { invitation(token: $token) { username email expiresAt } }'
@@ -34,29 +50,55 @@ const daysUntil = (time: string) => (Date.parse(time) - Date.now()) / 86_400_000
 test('somebody is invited by mail, chooses a password once, and is told who asked her in', async () => {
   const changes = await ana.listen(MEMBER_CHANGED)
   const { user, link, isMailed, expiresAt } = await invite('berta')
-  expect((await changes.next()).value).toEqual({ memberChanged: { member: { username: 'berta', isInvited: true }, removedId: null } })
+  expect((await changes.next()).value).toEqual({
+    memberChanged: { member: { username: 'berta', isInvited: true }, removedId: null },
+  })
   expect({ user, isMailed }).toMatchObject({ user: { username: 'berta', isInvited: true }, isMailed: true })
   expect(link).toMatch(/^https:\/\/films\.example\.com\/accept-invite\?token=[\w-]{43}$/)
   expect(daysUntil(expiresAt)).toBeCloseTo(7, 2)
   expect(mail.to('berta@example.com')[0].text).toContain(link)
   const [row] = (await ana.ask(TEAM, { search: 'BERTA@' })).team.nodes
-  expect(row).toMatchObject({ username: 'berta', email: 'berta@example.com', isAdmin: false, isInvited: true, invitedUntil: expiresAt })
+  expect(row).toMatchObject({
+    username: 'berta',
+    email: 'berta@example.com',
+    isAdmin: false,
+    isInvited: true,
+    invitedUntil: expiresAt,
+  })
 
   const token = tokenOf(link)
-  expect((await house.client().ask(INVITATION, { token })).invitation).toEqual({ username: 'berta', email: 'berta@example.com', expiresAt })
-  await expect(house.client().ask(ACCEPT, { token, password: 'short' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT', issues: [{ path: ['password'] }] })
+  expect((await house.client().ask(INVITATION, { token })).invitation).toEqual({
+    username: 'berta',
+    email: 'berta@example.com',
+    expiresAt,
+  })
+  await expect(house.client().ask(ACCEPT, { token, password: 'short' })).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    issues: [{ path: ['password'] }],
+  })
   const twice = await Promise.allSettled([accept(link), accept(link)])
   expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect((await changes.next()).value).toEqual({ memberChanged: { member: { username: 'berta', isInvited: false }, removedId: null } })
+  expect((await changes.next()).value).toEqual({
+    memberChanged: { member: { username: 'berta', isInvited: false }, removedId: null },
+  })
   await changes.return(undefined)
   expect((await house.client().ask(INVITATION, { token })).invitation).toBeNull()
   await expect(accept(link)).rejects.toMatchObject(ENDED)
 
   const berta = await house.signIn('berta')
   const { notifications } = await berta.ask('{ notifications { unreadCount nodes { message link } } }')
-  expect(notifications).toEqual({ unreadCount: 1, nodes: [{ message: 'ana invited you to the team', link: '/projects' }] })
-  expect((await auditOf(ana, user.id)).map(({ action, actor }: { action: string; actor: object | null }) => [action, actor])).toEqual([
-    ['MEMBER_JOINED', null], ['MEMBER_INVITED', { username: 'ana' }],
+  expect(notifications).toEqual({
+    unreadCount: 1,
+    nodes: [{ message: 'ana invited you to the team', link: '/projects' }],
+  })
+  expect(
+    (await auditOf(ana, user.id)).map(({ action, actor }: { action: string; actor: object | null }) => [
+      action,
+      actor,
+    ]),
+  ).toEqual([
+    ['MEMBER_JOINED', null],
+    ['MEMBER_INVITED', { username: 'ana' }],
   ])
 })
 
@@ -67,10 +109,15 @@ test('an invitation asks for an address and a name, and for ones that are free',
   }
   expect(await told('', 'carl')).toEqual([{ path: ['email'], message: 'Please enter an email address' }])
   expect(await told('carl', '')).toEqual([
-    { path: ['email'], message: 'Please enter a valid email address' }, { path: ['username'], message: 'Please enter a username' },
+    { path: ['email'], message: 'Please enter a valid email address' },
+    { path: ['username'], message: 'Please enter a username' },
   ])
-  await expect(ana.ask(INVITE, { input: { email: 'ANA@example.com', username: 'other' } })).rejects.toMatchObject({ code: 'CONFLICT', message: 'This email address is taken' })
-  await expect(ana.ask(INVITE, { input: { email: 'free@example.com', username: 'Ana' } })).rejects.toMatchObject({ code: 'CONFLICT', message: 'This username is taken' })
+  await expect(
+    ana.ask(INVITE, { input: { email: 'ANA@example.com', username: 'other' } }),
+  ).rejects.toMatchObject({ code: 'CONFLICT', message: 'This email address is taken' })
+  await expect(
+    ana.ask(INVITE, { input: { email: 'free@example.com', username: 'Ana' } }),
+  ).rejects.toMatchObject({ code: 'CONFLICT', message: 'This username is taken' })
   expect((await ana.ask(TEAM, { search: 'free@' })).team.totalCount).toBe(0)
 })
 
@@ -81,12 +128,17 @@ test('a new link ends the older one, and only the hash of a token is kept', asyn
   const kept = await house.installation.database.em.fork().execute('select * from account_link')
   for (const secret of [link, renewed.link].map(tokenOf)) expect(JSON.stringify(kept)).not.toContain(secret)
   await accept(renewed.link)
-  await expect(ana.ask(RENEW, { id: user.id })).rejects.toMatchObject({ code: 'CONFLICT', message: 'This person has joined the team already' })
+  await expect(ana.ask(RENEW, { id: user.id })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'This person has joined the team already',
+  })
 })
 
 test('a link that has expired is no good', async () => {
   const { user, link } = await invite('emil')
-  await house.installation.database.em.fork().execute(`update account_link set expires_at = now() - interval '1 second' where user_id = ?`, [user.id])
+  await house.installation.database.em
+    .fork()
+    .execute(`update account_link set expires_at = now() - interval '1 second' where user_id = ?`, [user.id])
   expect((await house.client().ask(INVITATION, { token: tokenOf(link) })).invitation).toBeNull()
   await expect(accept(link)).rejects.toMatchObject(ENDED)
   expect((await ana.ask(TEAM, { search: 'emil' })).team.nodes).toMatchObject([{ isInvited: true }])
@@ -105,15 +157,24 @@ test('who forgot a password gets a link by mail alone, and a new password ends e
   const mia = await house.join('mia')
   expect(await house.client().ask(REQUEST, { identifier: 'MIA' })).toEqual({ requestPasswordReset: true })
   await house.installation.services.passwords.settled()
-  expect(await house.client().ask(REQUEST, { identifier: 'mia@example.com' })).toEqual({ requestPasswordReset: true })
+  expect(await house.client().ask(REQUEST, { identifier: 'mia@example.com' })).toEqual({
+    requestPasswordReset: true,
+  })
   await house.installation.services.passwords.settled()
   const [older, newer] = mail.to('mia@example.com').map(({ text }) => tokenOf(text))
   expect(mail.to('mia@example.com')[0].text).toContain('https://films.example.com/reset-password?token=')
   expect((await house.client().ask(PASSWORD_RESET, { token: older })).passwordReset).toBeNull()
-  expect((await house.client().ask(PASSWORD_RESET, { token: newer })).passwordReset).toEqual({ username: 'mia', email: 'mia@example.com' })
+  expect((await house.client().ask(PASSWORD_RESET, { token: newer })).passwordReset).toEqual({
+    username: 'mia',
+    email: 'mia@example.com',
+  })
   expect((await house.client().ask(INVITATION, { token: newer })).invitation).toBeNull()
-  expect(await house.client().ask(RESET, { token: newer, password: NEW_PASSWORD })).toEqual({ resetPassword: true })
-  await expect(house.client().ask(RESET, { token: newer, password: NEW_PASSWORD })).rejects.toMatchObject(ENDED)
+  expect(await house.client().ask(RESET, { token: newer, password: NEW_PASSWORD })).toEqual({
+    resetPassword: true,
+  })
+  await expect(house.client().ask(RESET, { token: newer, password: NEW_PASSWORD })).rejects.toMatchObject(
+    ENDED,
+  )
   await expect(mia.ask(ME)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   await expect(house.signIn('mia')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   expect((await (await house.signIn('mia', NEW_PASSWORD)).ask(ME)).me.username).toBe('mia')
@@ -149,11 +210,21 @@ test('an admin hands out a link for a new password, good for an hour', async () 
   expect((await pia.ask(ME)).me.username).toBe('pia')
   await house.client().ask(RESET, { token: tokenOf(made.link), password: NEW_PASSWORD })
   await expect(pia.ask(ME)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-  expect((await auditOf(ana, id)).map(({ action, actor }: { action: string; actor: object | null }) => [action, actor])).toEqual([
-    ['PASSWORD_RESET', null], ['PASSWORD_RESET', { username: 'ana' }], ['MEMBER_JOINED', null],
+  expect(
+    (await auditOf(ana, id)).map(({ action, actor }: { action: string; actor: object | null }) => [
+      action,
+      actor,
+    ]),
+  ).toEqual([
+    ['PASSWORD_RESET', null],
+    ['PASSWORD_RESET', { username: 'ana' }],
+    ['MEMBER_JOINED', null],
   ])
   const { user: invited } = await invite('quinn')
-  await expect(ana.ask(RESET_MEMBER, { id: invited.id })).rejects.toMatchObject({ code: 'CONFLICT', message: 'This person has not accepted the invitation yet' })
+  await expect(ana.ask(RESET_MEMBER, { id: invited.id })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'This person has not accepted the invitation yet',
+  })
 })
 
 test('without a mail server the link is shown, on the server’s own address', async () => {
@@ -161,7 +232,10 @@ test('without a mail server the link is shown, on the server’s own address', a
   try {
     const root = await quiet.join('root')
     const { inviteMember } = await root.ask(INVITE, { input: { email: 'a@example.com', username: 'a' } })
-    expect(inviteMember).toMatchObject({ isMailed: false, link: expect.stringMatching(/^http:\/\/localhost:\d+\/accept-invite\?token=/) })
+    expect(inviteMember).toMatchObject({
+      isMailed: false,
+      link: expect.stringMatching(/^http:\/\/localhost:\d+\/accept-invite\?token=/),
+    })
     expect(await quiet.client().ask(REQUEST, { identifier: 'root' })).toEqual({ requestPasswordReset: true })
   } finally {
     await quiet.close()

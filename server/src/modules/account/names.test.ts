@@ -4,7 +4,10 @@ import { PASSWORD, type TestInstallation, testInstallation } from '../../../test
 
 const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { username } }'
 const RENAME = 'mutation ($username: String!) { changeUsername(username: $username) { username } }'
-const LOOKS_LIKE = { code: 'CONFLICT', message: 'This username looks like another one. Please choose one that nobody can mistake.' }
+const LOOKS_LIKE = {
+  code: 'CONFLICT',
+  message: 'This username looks like another one. Please choose one that nobody can mistake.',
+}
 
 let house: TestInstallation
 let ana: Client
@@ -14,13 +17,25 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const refused = (path: string, message: string) => ({ code: 'BAD_USER_INPUT', issues: [{ path: [path], message }] })
-const rename = async (username: string): Promise<string> => (await ana.ask(RENAME, { username })).changeUsername.username
+const refused = (path: string, message: string) => ({
+  code: 'BAD_USER_INPUT',
+  issues: [{ path: [path], message }],
+})
+const rename = async (username: string): Promise<string> =>
+  (await ana.ask(RENAME, { username })).changeUsername.username
 
 test.each([
   ['a zero-width space', 'ana\u200Blee', 'Username must not contain control or invisible characters'],
-  ['a mark that turns it around', 'ana\u202Eeel', 'Username must not contain control or invisible characters'],
-  ['a filler that looks like nothing', 'ana\u3164', 'Username must not contain control or invisible characters'],
+  [
+    'a mark that turns it around',
+    'ana\u202Eeel',
+    'Username must not contain control or invisible characters',
+  ],
+  [
+    'a filler that looks like nothing',
+    'ana\u3164',
+    'Username must not contain control or invisible characters',
+  ],
   ['a blank of braille', '\u2800\u2800', 'Username must not contain control or invisible characters'],
   ['nothing but marks', '--', 'Username must contain a letter or a number'],
   ['no letter of its own', ' \u00A0 ', 'Please enter a username'],
@@ -28,10 +43,23 @@ test.each([
   ['Latin with Greek', 'αna', 'Username must not mix letters of different scripts'],
   ['Cyrillic with Han', 'а李', 'Username must not mix letters of different scripts'],
 ])('a username with %s is refused', async (_, username, message) => {
-  await expect(rename(username)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', issues: expect.arrayContaining([{ path: ['username'], message }]) })
+  await expect(rename(username)).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    issues: expect.arrayContaining([{ path: ['username'], message }]),
+  })
 })
 
-test.each(['Zoë Müller', 'Анна Каренина', '李小龙 Bruce', 'さくらサクラ桜', '김민준 Kim', 'محمد', 'Ana 🎬 2', "O'Neil-3", 'ψ 4'])('%s is a name', async (username) => {
+test.each([
+  'Zoë Müller',
+  'Анна Каренина',
+  '李小龙 Bruce',
+  'さくらサクラ桜',
+  '김민준 Kim',
+  'محمد',
+  'Ana 🎬 2',
+  "O'Neil-3",
+  'ψ 4',
+])('%s is a name', async (username) => {
   expect(await rename(username)).toBe(username)
 })
 
@@ -44,19 +72,34 @@ test('what is written differently and looks the same is kept in one form', async
 test('names that look like another’s are taken, in whatever letters', async () => {
   const ben = await house.join('paul')
   for (const username of ['раul', 'pau1', 'PAUI', 'р\u0430ul']) {
-    await expect(rename(username)).rejects.toMatchObject(username.match(/\p{sc=Cyrillic}/u) ? refused('username', 'Username must not mix letters of different scripts') : LOOKS_LIKE)
+    await expect(rename(username)).rejects.toMatchObject(
+      username.match(/\p{sc=Cyrillic}/u)
+        ? refused('username', 'Username must not mix letters of different scripts')
+        : LOOKS_LIKE,
+    )
   }
   await house.join('сосо') // in Cyrillic letters alone
-  await expect(house.client().ask(REGISTER, { input: { email: 'coco@example.com', username: 'coco', password: PASSWORD } })).rejects.toMatchObject(LOOKS_LIKE)
-  await expect(ana.ask('mutation { inviteMember(input: { email: "x@example.com", username: "Coc0" }) { link } }')).rejects.toMatchObject(LOOKS_LIKE)
+  await expect(
+    house
+      .client()
+      .ask(REGISTER, { input: { email: 'coco@example.com', username: 'coco', password: PASSWORD } }),
+  ).rejects.toMatchObject(LOOKS_LIKE)
+  await expect(
+    ana.ask('mutation { inviteMember(input: { email: "x@example.com", username: "Coc0" }) { link } }'),
+  ).rejects.toMatchObject(LOOKS_LIKE)
   await expect(rename('PAUL')).rejects.toMatchObject({ code: 'CONFLICT', message: 'This username is taken' })
   expect((await ben.ask(RENAME, { username: 'Paul' })).changeUsername.username).toBe('Paul')
 })
 
 test('an email address is kept in one form, and mixes no scripts within its labels', async () => {
-  const register = (email: string) => house.client().ask(REGISTER, { input: { email, username: 'eve', password: PASSWORD } })
-  await expect(register('eve\u200B@example.com')).rejects.toMatchObject(refused('email', 'Email must not contain control or invisible characters'))
-  await expect(register('eve@exаmple.com')).rejects.toMatchObject(refused('email', 'Email must not mix letters of different scripts'))
+  const register = (email: string) =>
+    house.client().ask(REGISTER, { input: { email, username: 'eve', password: PASSWORD } })
+  await expect(register('eve\u200B@example.com')).rejects.toMatchObject(
+    refused('email', 'Email must not contain control or invisible characters'),
+  )
+  await expect(register('eve@exаmple.com')).rejects.toMatchObject(
+    refused('email', 'Email must not mix letters of different scripts'),
+  )
   expect(await register('Ｅve@пример.com')).toEqual({ register: { username: 'eve' } })
   expect((await house.signIn('eve@пример.com')).token).toBeTruthy()
 })
@@ -64,34 +107,76 @@ test('an email address is kept in one form, and mixes no scripts within its labe
 test('names of projects and assets do not turn around what stands beside them, and may have emoji', async () => {
   const CREATE = 'mutation ($name: String!) { createProject(input: { name: $name }) { name } }'
   for (const name of ['photo\u202Egnp.exe', 'The\u2066Keeper', 'two\nlines']) {
-    await expect(ana.ask(CREATE, { name })).rejects.toMatchObject(refused('name', 'Project name must not contain control characters'))
+    await expect(ana.ask(CREATE, { name })).rejects.toMatchObject(
+      refused('name', 'Project name must not contain control characters'),
+    )
   }
-  await expect(ana.ask(CREATE, { name: '\u3164\u3164\u3164' })).rejects.toMatchObject(refused('name', 'Project name must be at least 3 characters'))
-  expect(await ana.ask(CREATE, { name: 'Family 👨‍👩‍👧 ❤️ 🏴󠁧󠁢󠁳󠁣󠁴󠁿' })).toEqual({ createProject: { name: 'Family 👨‍👩‍👧 ❤️ 🏴󠁧󠁢󠁳󠁣󠁴󠁿' } })
-  const EDIT = 'mutation ($name: String!, $tags: [String!]!) { editAsset(input: { id: "11111111-1111-4111-8111-111111111111", name: $name, description: "", tags: $tags }) { id } }'
-  await expect(ana.ask(EDIT, { name: 'a door\u202E', tags: ['x\u2069y'] })).rejects.toMatchObject({ code: 'BAD_USER_INPUT', issues: [{ path: ['name'] }, { path: ['tags', 0] }] })
+  await expect(ana.ask(CREATE, { name: '\u3164\u3164\u3164' })).rejects.toMatchObject(
+    refused('name', 'Project name must be at least 3 characters'),
+  )
+  expect(await ana.ask(CREATE, { name: 'Family 👨‍👩‍👧 ❤️ 🏴󠁧󠁢󠁳󠁣󠁴󠁿' })).toEqual({
+    createProject: { name: 'Family 👨‍👩‍👧 ❤️ 🏴󠁧󠁢󠁳󠁣󠁴󠁿' },
+  })
+  const EDIT =
+    'mutation ($name: String!, $tags: [String!]!) { editAsset(input: { id: "11111111-1111-4111-8111-111111111111", name: $name, description: "", tags: $tags }) { id } }'
+  await expect(ana.ask(EDIT, { name: 'a door\u202E', tags: ['x\u2069y'] })).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    issues: [{ path: ['name'] }, { path: ['tags', 0] }],
+  })
 })
 
 test('who is let in again, or invited again, was told already', async () => {
-  const told = async (by: Client) => (await by.ask('{ notifications(first: 50) { nodes { message link } } }')).notifications.nodes.map(({ message }: { message: string }) => message)
+  const told = async (by: Client) =>
+    (await by.ask('{ notifications(first: 50) { nodes { message link } } }')).notifications.nodes.map(
+      ({ message }: { message: string }) => message,
+    )
   const ida = await house.join('ida')
-  const { me: { id: userId } } = await ida.ask('{ me { id } }')
-  const { createProject: { id } } = await ana.ask('mutation { createProject(input: { name: "The Keeper" }) { id } }')
-  const { createProject: { id: other } } = await ana.ask('mutation { createProject(input: { name: "The Harbour" }) { id } }')
-  const add = (projectId: string) => ana.ask('mutation ($projectId: ID!) { addProjectMember(projectId: $projectId, username: "IDA") { id } }', { projectId })
+  const {
+    me: { id: userId },
+  } = await ida.ask('{ me { id } }')
+  const {
+    createProject: { id },
+  } = await ana.ask('mutation { createProject(input: { name: "The Keeper" }) { id } }')
+  const {
+    createProject: { id: other },
+  } = await ana.ask('mutation { createProject(input: { name: "The Harbour" }) { id } }')
+  const add = (projectId: string) =>
+    ana.ask(
+      'mutation ($projectId: ID!) { addProjectMember(projectId: $projectId, username: "IDA") { id } }',
+      { projectId },
+    )
   for (let times = 0; times < 3; times += 1) {
     await add(id)
-    await ana.ask('mutation ($id: ID!, $userId: ID!) { removeProjectMember(projectId: $id, userId: $userId) { id } }', { id, userId })
+    await ana.ask(
+      'mutation ($id: ID!, $userId: ID!) { removeProjectMember(projectId: $id, userId: $userId) { id } }',
+      { id, userId },
+    )
   }
   await add(other)
-  expect(await told(ida)).toEqual([expect.stringContaining('The Harbour'), expect.stringContaining('The Keeper')])
+  expect(await told(ida)).toEqual([
+    expect.stringContaining('The Harbour'),
+    expect.stringContaining('The Keeper'),
+  ])
 
-  const invite = () => ana.ask('mutation { inviteMember(input: { email: "jo@example.com", username: "jo" }) { user { id } link } }')
-  let { inviteMember: { user, link } } = await invite()
+  const invite = () =>
+    ana.ask(
+      'mutation { inviteMember(input: { email: "jo@example.com", username: "jo" }) { user { id } link } }',
+    )
+  let {
+    inviteMember: { user, link },
+  } = await invite()
   for (let times = 0; times < 2; times += 1) {
     await ana.ask('mutation ($id: ID!) { revokeMember(userId: $id) }', { id: user.id })
-    ;({ inviteMember: { user, link } } = await invite())
+    ;({
+      inviteMember: { user, link },
+    } = await invite())
   }
-  const { acceptInvite } = await house.client().ask(`mutation ($token: String!) { acceptInvite(token: $token, password: "${PASSWORD}") { token } }`, { token: new URL(link).searchParams.get('token') })
-  expect(await told(house.client(acceptInvite.token))).toEqual([expect.stringContaining('invited you to the team')])
+  const { acceptInvite } = await house
+    .client()
+    .ask(`mutation ($token: String!) { acceptInvite(token: $token, password: "${PASSWORD}") { token } }`, {
+      token: new URL(link).searchParams.get('token'),
+    })
+  expect(await told(house.client(acceptInvite.token))).toEqual([
+    expect.stringContaining('invited you to the team'),
+  ])
 })

@@ -7,21 +7,31 @@ import { Turns } from '../../core/turns.js'
 const USUAL_POOL_THREADS = 4
 
 /**
- * How many hashes may be made at once: one core stays free for answers, and half of the threads that argon2 shares with
- * reading files and scaling pictures.
+ * How many hashes may be made at once: one core stays free for answers, and half of the threads that argon2
+ * shares with reading files and scaling pictures.
  */
 const atOnce = (): number => {
   const threads = Number(process.env.UV_THREADPOOL_SIZE) || USUAL_POOL_THREADS
   return Math.max(1, Math.min(availableParallelism() - 1, Math.floor(threads / 2)))
 }
 
-/** Hashes passwords with argon2id, few at a time: whoever asks for many waits, and does not hold the others up. */
+/**
+ * Hashes passwords with argon2id, few at a time: whoever asks for many waits, and does not hold the others
+ * up.
+ */
 export class PasswordHashing {
-  private readonly turns = new Turns({ atOnce: atOnce(), waitingEach: 32, waitingAll: 128, patienceMs: 10_000 })
+  private readonly turns = new Turns({
+    atOnce: atOnce(),
+    waitingEach: 32,
+    waitingAll: 128,
+    patienceMs: 10_000,
+  })
   /** What an unknown account's password is compared with, so that it takes as long as a known one's. */
   private readonly decoy = argon2.hash('a password that nobody has')
 
-  /** `caller` is an address or a person. Throws RATE_LIMITED or UNAVAILABLE where too much is to be hashed. */
+  /**
+   * `caller` is an address or a person. Throws RATE_LIMITED or UNAVAILABLE where too much is to be hashed.
+   */
   hash(password: string, caller: string): Promise<string> {
     return this.inTurn(caller, () => argon2.hash(password))
   }

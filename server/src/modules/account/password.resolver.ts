@@ -18,17 +18,30 @@ class Invitation {
 export class PasswordResolver {
   constructor(private readonly passwords: Passwords) {}
 
-  @Query(() => Invitation, { nullable: true, description: 'Whom an invitation is for; null when it was used, ended or has expired.' })
-  invitation(@Arg('token', () => String, { description: 'Of the link.' }) token: string): Promise<Invitation | null> {
+  @Query(() => Invitation, {
+    nullable: true,
+    description: 'Whom an invitation is for; null when it was used, ended or has expired.',
+  })
+  invitation(
+    @Arg('token', () => String, { description: 'Of the link.' }) token: string,
+  ): Promise<Invitation | null> {
     return this.passwords.invited(token, LinkKind.INVITATION)
   }
 
-  @Query(() => Invitation, { nullable: true, description: 'Whom a password link is for; null when it was used, ended or has expired.' })
-  passwordReset(@Arg('token', () => String, { description: 'Of the link.' }) token: string): Promise<Invitation | null> {
+  @Query(() => Invitation, {
+    nullable: true,
+    description: 'Whom a password link is for; null when it was used, ended or has expired.',
+  })
+  passwordReset(
+    @Arg('token', () => String, { description: 'Of the link.' }) token: string,
+  ): Promise<Invitation | null> {
     return this.passwords.invited(token, LinkKind.PASSWORD)
   }
 
-  @Mutation(() => SignedIn, { description: 'Sets the first password of an invited person, and begins a session. Not for API tokens; whoever is signed in confirms with their password first.' })
+  @Mutation(() => SignedIn, {
+    description:
+      'Sets the first password of an invited person, and begins a session. Not for API tokens; whoever is signed in confirms with their password first.',
+  })
   acceptInvite(
     @Arg('token', () => String, { description: 'Of the link.' }) token: string,
     @Arg('password', () => String, { description: 'At least eight characters.' }) password: string,
@@ -37,15 +50,21 @@ export class PasswordResolver {
     return this.passwords.acceptInvite(viewer, { token, password }, address)
   }
 
-  @Mutation(() => Boolean, { description: 'Mails a link for a new password to the account’s own address. True whether or not there is such an account.' })
+  @Mutation(() => Boolean, {
+    description:
+      'Mails a link for a new password to the account’s own address. True whether or not there is such an account.',
+  })
   async requestPasswordReset(
-    @Arg('identifier', () => String, { description: 'Email address or username.' }) identifier: string, @Ctx() { address }: Context,
+    @Arg('identifier', () => String, { description: 'Email address or username.' }) identifier: string,
+    @Ctx() { address }: Context,
   ): Promise<boolean> {
     await this.passwords.request(identifier, address)
     return true
   }
 
-  @Mutation(() => Boolean, { description: 'Sets a new password; every session of the person ends. Not for API tokens.' })
+  @Mutation(() => Boolean, {
+    description: 'Sets a new password; every session of the person ends. Not for API tokens.',
+  })
   async resetPassword(
     @Arg('token', () => String, { description: 'Of the link.' }) token: string,
     @Arg('password', () => String, { description: 'At least eight characters.' }) password: string,

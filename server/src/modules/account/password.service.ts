@@ -36,7 +36,9 @@ export interface NewPassword {
 
 /** Passwords that are set by links, for people who are not signed in. */
 export class Passwords {
-  /** Letters under way: nobody waits for them, so that an answer does not tell whether there was one to write. */
+  /**
+   * Letters under way: nobody waits for them, so that an answer does not tell whether there was one to write.
+   */
   private readonly underWay = new Set<Promise<void>>()
 
   constructor(
@@ -57,13 +59,19 @@ export class Passwords {
   }
 
   /**
-   * Sets the first password of an invited person and signs them in. The link is the proof; whoever is signed in already is asked
-   * for their own password first. Throws CONFLICT when the link is no longer good, and as `DemandConfirmation` does.
+   * Sets the first password of an invited person and signs them in. The link is the proof; whoever is signed
+   * in already is asked for their own password first. Throws CONFLICT when the link is no longer good, and as
+   * `DemandConfirmation` does.
    */
   async acceptInvite(viewer: Viewer | null, input: NewPassword, address: string): Promise<Entry> {
     if (viewer) await this.demandConfirmation(viewer)
     const user = await this.set(LinkKind.INVITATION, input, address, async (em, { id, username, email }) => {
-      await record(em, null, { action: AuditAction.MEMBER_JOINED, subjectId: id, subjectName: username, after: { email, username } })
+      await record(em, null, {
+        action: AuditAction.MEMBER_JOINED,
+        subjectId: id,
+        subjectName: username,
+        after: { email, username },
+      })
       await announce(em, { topic: 'member', id })
     })
     const session = await this.accounts.sessions.begin(user)
@@ -72,18 +80,28 @@ export class Passwords {
   }
 
   /**
-   * Sets a new password and ends every session of the person; their API tokens, which the settings list, stay. Throws CONFLICT when
-   * the link is no longer good, and FORBIDDEN for an API token. Somebody who is signed in need not know the old one.
+   * Sets a new password and ends every session of the person; their API tokens, which the settings list,
+   * stay. Throws CONFLICT when the link is no longer good, and FORBIDDEN for an API token. Somebody who is
+   * signed in need not know the old one.
    */
   async reset(viewer: Viewer | null, input: NewPassword, address: string): Promise<void> {
     demandNoToken(viewer)
     await this.set(LinkKind.PASSWORD, input, address, (em, { id, username }) =>
-      record(em, null, { action: AuditAction.PASSWORD_RESET, subjectId: id, subjectName: username, after: { password: 'set' } }))
+      record(em, null, {
+        action: AuditAction.PASSWORD_RESET,
+        subjectId: id,
+        subjectName: username,
+        after: { password: 'set' },
+      }),
+    )
   }
 
   /** Hashes before it holds the row, and only for a link that looks good: hashing is dear. */
   private async set(
-    kind: LinkKind, input: NewPassword, address: string, tell: (em: EntityManager, user: User) => Promise<void>,
+    kind: LinkKind,
+    input: NewPassword,
+    address: string,
+    tell: (em: EntityManager, user: User) => Promise<void>,
   ): Promise<User> {
     const { password } = check(newPasswordRule, { password: input.password })
     if (!(await this.links.read(this.db.fork(), input.token, kind))) throw endedLink()
@@ -100,8 +118,8 @@ export class Passwords {
   }
 
   /**
-   * Mails a link to the account's own address, where there is an account. Answers the same, and as soon, where there is none.
-   * Throws RATE_LIMITED after too many, whoever is asked for.
+   * Mails a link to the account's own address, where there is an account. Answers the same, and as soon,
+   * where there is none. Throws RATE_LIMITED after too many, whoever is asked for.
    */
   async request(identifier: string, address: string): Promise<void> {
     const { identifier: given } = check(resetRequestRule, { identifier })
@@ -110,17 +128,31 @@ export class Passwords {
     await this.tries.count('resetName', name)
     const userId = await this.accounts.idOf(given)
     if (!userId) return
-    const task = detached(() => pause(AFTER_THE_ANSWER_MS).then(() => this.mailLink(userId)))
-      .catch((error: Error) => this.log.error({ error: error.message }, 'a password link could not be made'))
+    const task = detached(() => pause(AFTER_THE_ANSWER_MS).then(() => this.mailLink(userId))).catch(
+      (error: Error) => this.log.error({ error: error.message }, 'a password link could not be made'),
+    )
     const tracked: Promise<void> = task.finally(() => this.underWay.delete(tracked))
     this.underWay.add(tracked)
   }
 
   private async mailLink(userId: string): Promise<void> {
-    if (!this.links.canMail) return this.log.warn('a new password was asked for, and there is no mail server; an admin can make a link')
-    if (await this.tries.count('resetAccount', userId).then(() => false, () => true)) return
+    if (!this.links.canMail)
+      return this.log.warn(
+        'a new password was asked for, and there is no mail server; an admin can make a link',
+      )
+    if (
+      await this.tries.count('resetAccount', userId).then(
+        () => false,
+        () => true,
+      )
+    )
+      return
     const made = await this.db.fork().transactional(async (em) => {
-      const user = await em.findOne(User, { id: userId, revokedAt: null, passwordHash: { $ne: null } }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+      const user = await em.findOne(
+        User,
+        { id: userId, revokedAt: null, passwordHash: { $ne: null } },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      )
       return user && { user, ...(await this.links.make(em, user.id, LinkKind.PASSWORD)) }
     })
     if (made) await this.links.post(passwordLetter(made.user, made))

@@ -18,11 +18,19 @@ export interface SignedInSession {
   expiresAt: Date
 }
 
-/** Signed, expiring tokens over rows that can be ended (product.md, People and rights). API tokens stand in for them. */
+/**
+ * Signed, expiring tokens over rows that can be ended (product.md, People and rights). API tokens stand in
+ * for them.
+ */
 export class Sessions {
   private readonly key: Uint8Array
 
-  constructor(private readonly db: EntityManager, private readonly known: KnownViewers, private readonly tokens: ApiTokens, secret: string) {
+  constructor(
+    private readonly db: EntityManager,
+    private readonly known: KnownViewers,
+    private readonly tokens: ApiTokens,
+    secret: string,
+  ) {
     this.key = createHash('sha256').update(`sessions ${secret}`).digest()
   }
 
@@ -30,7 +38,11 @@ export class Sessions {
   async begin(user: User): Promise<SignedInSession | null> {
     const expiresAt = new Date(Date.now() + DAYS * 24 * 60 * 60 * 1000)
     const session = await this.db.fork().transactional(async (em) => {
-      const same = await em.findOne(User, { id: user.id, passwordHash: user.passwordHash, revokedAt: null }, { lockMode: LockMode.PESSIMISTIC_READ })
+      const same = await em.findOne(
+        User,
+        { id: user.id, passwordHash: user.passwordHash, revokedAt: null },
+        { lockMode: LockMode.PESSIMISTIC_READ },
+      )
       return same && em.create(Session, { userId: user.id, expiresAt })
     })
     if (!session) return null
@@ -45,10 +57,16 @@ export class Sessions {
     return { token, expiresAt }
   }
 
-  /** Whose token this is, of a session or an API token; null when it is malformed, expired, ended, or its owner was revoked. */
+  /**
+   * Whose token this is, of a session or an API token; null when it is malformed, expired, ended, or its
+   * owner was revoked.
+   */
   async viewer(token: string): Promise<Viewer | null> {
     if (isApiToken(token)) return this.tokens.viewer(token)
-    const claims = await jwtVerify(token, this.key, { issuer: ISSUER, algorithms: ['HS256'] }).then(({ payload }) => payload, () => null)
+    const claims = await jwtVerify(token, this.key, { issuer: ISSUER, algorithms: ['HS256'] }).then(
+      ({ payload }) => payload,
+      () => null,
+    )
     const id = claims?.jti
     if (!id || !isId(id)) return null
     return this.known.of(id, () => this.read(id))
@@ -59,13 +77,20 @@ export class Sessions {
     const session = await em.findOne(Session, { id, endedAt: null, expiresAt: { $gt: new Date() } })
     const user = session && (await em.findOne(User, { id: session.userId, revokedAt: null }))
     if (!user) return null
-    const viewer: Viewer = { id: user.id, username: user.username, isAdmin: user.isAdmin, sessionId: id, scope: 'write', isToken: false }
+    const viewer: Viewer = {
+      id: user.id,
+      username: user.username,
+      isAdmin: user.isAdmin,
+      sessionId: id,
+      scope: 'write',
+      isToken: false,
+    }
     return { viewer, expiresAt: session.expiresAt }
   }
 
   /**
-   * Notes that the password, of this hash, was just given in a session; answers until when that counts. Null when the session has
-   * ended, and when the password was changed meanwhile.
+   * Notes that the password, of this hash, was just given in a session; answers until when that counts. Null
+   * when the session has ended, and when the password was changed meanwhile.
    */
   async confirm(id: string, passwordHash: string): Promise<Date | null> {
     const [session] = await this.db.fork().execute<{ until: string }[]>(
@@ -77,14 +102,21 @@ export class Sessions {
     return session ? new Date(session.until) : null
   }
 
-  /** When an open session, or an API token that is good, runs out, for connections that outlive a request; null when it has ended. */
+  /**
+   * When an open session, or an API token that is good, runs out, for connections that outlive a request;
+   * null when it has ended.
+   */
   async expiry(sessionId: string): Promise<Date | null> {
     const session = await this.db.fork().findOne(Session, { id: sessionId, endedAt: null })
     return session?.expiresAt ?? this.tokens.expiry(sessionId)
   }
 
   /** Ends sessions of a person within the transaction of `em`: all, one, or all but one. API tokens stay. */
-  async end(em: EntityManager, userId: string, { only, except }: { only?: string; except?: string } = {}): Promise<void> {
+  async end(
+    em: EntityManager,
+    userId: string,
+    { only, except }: { only?: string; except?: string } = {},
+  ): Promise<void> {
     const ended = await em.execute<{ id: string }[]>(
       `update session set ended_at = now() where user_id = ? and ended_at is null and (?::uuid is null or id = ?::uuid) and (?::uuid is null or id <> ?::uuid) returning id`,
       [userId, only ?? null, only ?? null, except ?? null, except ?? null],
@@ -95,9 +127,15 @@ export class Sessions {
     }
   }
 
-  /** Lets a change of a person's rights hold at once: open sessions and API tokens are read anew, live connections begin again. Within the transaction of `em`. */
+  /**
+   * Lets a change of a person's rights hold at once: open sessions and API tokens are read anew, live
+   * connections begin again. Within the transaction of `em`.
+   */
   async renew(em: EntityManager, userId: string): Promise<void> {
-    const open = await em.execute<{ id: string }[]>('select id from session where user_id = ? and ended_at is null and expires_at > now()', [userId])
+    const open = await em.execute<{ id: string }[]>(
+      'select id from session where user_id = ? and ended_at is null and expires_at > now()',
+      [userId],
+    )
     for (const id of [...open.map((session) => session.id), ...(await this.tokens.idsOf(em, userId))]) {
       this.known.forget(id)
       await announce(em, { topic: 'session-changed', id, userId })

@@ -14,8 +14,14 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 /** Tries to sign in from an address behind the proxy; answers the code of the failure, or what came. */
-const attempt = async (identifier: string, password: string, { from = '198.51.100.7', deviceProof }: { from?: string; deviceProof?: string } = {}) => {
-  const { data, errors, status, headers } = await house.client().send(SIGN_IN, { input: { identifier, password, deviceProof } }, { 'x-forwarded-for': from })
+const attempt = async (
+  identifier: string,
+  password: string,
+  { from = '198.51.100.7', deviceProof }: { from?: string; deviceProof?: string } = {},
+) => {
+  const { data, errors, status, headers } = await house
+    .client()
+    .send(SIGN_IN, { input: { identifier, password, deviceProof } }, { 'x-forwarded-for': from })
   return { code: errors?.[0].extensions?.code, proof: data?.signIn?.deviceProof as string, status, headers }
 }
 const codeOf = async (...given: Parameters<typeof attempt>) => (await attempt(...given)).code
@@ -23,27 +29,40 @@ const codeOf = async (...given: Parameters<typeof attempt>) => (await attempt(..
 const guess = async (identifier: string, times: number, options = {}) => {
   const codes: unknown[] = []
   while (codes.length < times) {
-    const some = Array.from({ length: Math.min(5, times - codes.length) }, (_, at) => codeOf(identifier, `guess ${at}`, options))
+    const some = Array.from({ length: Math.min(5, times - codes.length) }, (_, at) =>
+      codeOf(identifier, `guess ${at}`, options),
+    )
     codes.push(...(await Promise.all(some)))
   }
   return codes
 }
-/** As if all but so many of the tries that anybody counted in this way has were used up: each would cost a hash. */
+/**
+ * As if all but so many of the tries that anybody counted in this way has were used up: each would cost a
+ * hash.
+ */
 const leave = (left: number, kind: keyof typeof TRIES) =>
-  house.installation.database.em.fork().execute('update limited_try set points = ? where key like ?', [TRIES[kind].points - left, `${kind}:%`])
+  house.installation.database.em
+    .fork()
+    .execute('update limited_try set points = ? where key like ?', [TRIES[kind].points - left, `${kind}:%`])
 const count = (codes: unknown[], code: string | undefined) => codes.filter((one) => one === code).length
 
 test('a hundred wrong passwords of an outsider behind the same proxy lock out the outsider, and no member', async () => {
   const members = ['ana', 'ben', 'cleo']
   for (const name of members) await house.join(name)
-  for (const name of members) expect(count(await guess(name, TRIES.pair.points + 2, { from: OUTSIDER }), WRONG)).toBe(TRIES.pair.points)
+  for (const name of members)
+    expect(count(await guess(name, TRIES.pair.points + 2, { from: OUTSIDER }), WRONG)).toBe(TRIES.pair.points)
   await leave(2, 'address')
   expect((await guess('nobody', 4, { from: OUTSIDER })).sort()).toEqual([TOO_MANY, TOO_MANY, WRONG, WRONG])
   const refused = await attempt('ana', PASSWORD, { from: OUTSIDER })
   expect(refused).toMatchObject({ code: TOO_MANY, status: 429 })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
-  expect(await house.rest().post('/user/login', { identifier: 'ana', password: PASSWORD }, { 'x-forwarded-for': OUTSIDER })).toMatchObject({ status: 429 })
-  for (const [at, name] of members.entries()) expect(await codeOf(name, PASSWORD, { from: `198.51.100.${at}` })).toBeUndefined()
+  expect(
+    await house
+      .rest()
+      .post('/user/login', { identifier: 'ana', password: PASSWORD }, { 'x-forwarded-for': OUTSIDER }),
+  ).toMatchObject({ status: 429 })
+  for (const [at, name] of members.entries())
+    expect(await codeOf(name, PASSWORD, { from: `198.51.100.${at}` })).toBeUndefined()
 })
 
 test('whoever has signed in on a device before gets in, whatever others guess, from the same address too', async () => {
@@ -61,16 +80,26 @@ test('whoever has signed in on a device before gets in, whatever others guess, f
   expect(rest.headers.get('device-proof')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
 
   await guess('gus', TRIES.pair.points, { from })
-  await gus.ask('mutation ($old: String!) { changePassword(oldPassword: $old, newPassword: "another good one") }', { old: PASSWORD })
+  await gus.ask(
+    'mutation ($old: String!) { changePassword(oldPassword: $old, newPassword: "another good one") }',
+    { old: PASSWORD },
+  )
   expect(await codeOf('gus', 'another good one', { from, deviceProof: again.proof })).toBe(TOO_MANY)
 })
 
 test('a known device brings an attacker no more guesses than a stranger has', async () => {
   await house.join('hal')
   const [{ proof }, { proof: other }] = [await attempt('hal', PASSWORD), await attempt('hal', PASSWORD)]
-  expect(count(await guess('hal', TRIES.device.points + 2, { deviceProof: proof }), WRONG)).toBe(TRIES.device.points)
-  expect(await attempt('hal', PASSWORD, { deviceProof: proof })).toMatchObject({ code: TOO_MANY, status: 429 })
-  const [{ points }] = await house.installation.database.em.fork().execute<{ points: number }[]>(`select max(points) as points from limited_try where key like 'account:%'`)
+  expect(count(await guess('hal', TRIES.device.points + 2, { deviceProof: proof }), WRONG)).toBe(
+    TRIES.device.points,
+  )
+  expect(await attempt('hal', PASSWORD, { deviceProof: proof })).toMatchObject({
+    code: TOO_MANY,
+    status: 429,
+  })
+  const [{ points }] = await house.installation.database.em
+    .fork()
+    .execute<{ points: number }[]>(`select max(points) as points from limited_try where key like 'account:%'`)
   expect(points).toBe(TRIES.device.points)
   await leave(2, 'account')
   expect((await guess('hal', 4, { from: '192.0.2.1' })).sort()).toEqual([TOO_MANY, TOO_MANY, WRONG, WRONG])
@@ -85,12 +114,14 @@ test('a proof is for one account, signs nobody in, and one that is none counts a
   const session = await house.signIn('ivy')
   const from = '192.0.2.200'
   await guess('jon', TRIES.pair.points, { from })
-  for (const deviceProof of [proof, 'nonsense', session.token, `${proof}x`]) expect(await codeOf('jon', PASSWORD, { from, deviceProof })).toBe(TOO_MANY)
+  for (const deviceProof of [proof, 'nonsense', session.token, `${proof}x`])
+    expect(await codeOf('jon', PASSWORD, { from, deviceProof })).toBe(TOO_MANY)
   await expect(house.client(proof).ask('{ me { id } }')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
 })
 
 test('right passwords, too, are so many', async () => {
   await house.join('kim')
   await leave(2, 'session')
-  for (const code of [undefined, undefined, TOO_MANY, TOO_MANY]) expect(await codeOf('kim', PASSWORD)).toBe(code)
+  for (const code of [undefined, undefined, TOO_MANY, TOO_MANY])
+    expect(await codeOf('kim', PASSWORD)).toBe(code)
 })

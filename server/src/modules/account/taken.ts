@@ -4,10 +4,16 @@ import { badInput, conflict } from '../../core/failure.js'
 const TAKEN = [
   ['account_username_unique', 'This username is taken'],
   ['account_email_unique', 'This email address is taken'],
-  ['account_skeleton_unique', 'This username looks like another one. Please choose one that nobody can mistake.'],
+  [
+    'account_skeleton_unique',
+    'This username looks like another one. Please choose one that nobody can mistake.',
+  ],
 ]
 
-/** Tells what is taken in words: for the `catch` of a change of names. Throws CONFLICT, or the error itself where it is another one. */
+/**
+ * Tells what is taken in words: for the `catch` of a change of names. Throws CONFLICT, or the error itself
+ * where it is another one.
+ */
 export function toldTaken(error: unknown): never {
   if (!(error instanceof UniqueConstraintViolationException)) throw error
   const [, words] = TAKEN.find(([index]) => error.message.includes(index)) ?? TAKEN[0]

@@ -1,4 +1,18 @@
-import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql'
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql'
 import { type Context, signedIn } from '../../core/context.js'
 import type { Events } from '../../core/events.js'
 import { live } from '../../core/live.js'
@@ -16,7 +30,9 @@ type UserConnection = InstanceType<typeof UserConnection>
 class InviteInput {
   @Field(() => String, { description: 'Where the person is reached.' })
   email!: string
-  @Field(() => String, { description: 'The name shown to the team; one with an @ must be the email address.' })
+  @Field(() => String, {
+    description: 'The name shown to the team; one with an @ must be the email address.',
+  })
   username!: string
 }
 
@@ -36,7 +52,9 @@ class Invite {
 class PasswordLink {
   @Field(() => User, { description: 'Whom it is for.' })
   user!: User
-  @Field(() => String, { description: 'The address at which the person chooses a new password; it works once.' })
+  @Field(() => String, {
+    description: 'The address at which the person chooses a new password; it works once.',
+  })
   link!: string
   @Field(() => Boolean, { description: 'Whether the mail server took a letter with the link.' })
   isMailed!: boolean
@@ -54,34 +72,64 @@ class MemberChange {
 
 @Resolver(() => User)
 export class TeamResolver {
-  constructor(private readonly all: Team, private readonly events: Events) {}
+  constructor(
+    private readonly all: Team,
+    private readonly events: Events,
+  ) {}
 
   @Query(() => UserConnection, { description: 'Members and invited people, newest first. For admins.' })
   team(
     @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after: string | null,
-    @Arg('search', () => String, { nullable: true, description: 'A substring of the username or the email address, in any case.' }) search: string | null,
+    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after:
+      | string
+      | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'A substring of the username or the email address, in any case.',
+    })
+    search: string | null,
     @Ctx() context: Context,
   ): Promise<UserConnection> {
     return this.all.list(signedIn(context), { first, after, search })
   }
 
-  @Mutation(() => Invite, { description: 'Makes an account without a password, and a link, good once and for seven days, to set one. For admins, who confirm that it is them.' })
-  inviteMember(@Arg('input', () => InviteInput, { description: 'Who.' }) input: InviteInput, @Ctx() context: Context): Promise<Invite> {
+  @Mutation(() => Invite, {
+    description:
+      'Makes an account without a password, and a link, good once and for seven days, to set one. For admins, who confirm that it is them.',
+  })
+  inviteMember(
+    @Arg('input', () => InviteInput, { description: 'Who.' }) input: InviteInput,
+    @Ctx() context: Context,
+  ): Promise<Invite> {
     return this.all.invite(signedIn(context), input)
   }
 
-  @Mutation(() => Invite, { description: 'A new link for an invited person who has not joined yet; the older one ends. For admins, who confirm that it is them.' })
-  renewInvite(@Arg('userId', () => ID, { description: 'Who.' }) userId: string, @Ctx() context: Context): Promise<Invite> {
+  @Mutation(() => Invite, {
+    description:
+      'A new link for an invited person who has not joined yet; the older one ends. For admins, who confirm that it is them.',
+  })
+  renewInvite(
+    @Arg('userId', () => ID, { description: 'Who.' }) userId: string,
+    @Ctx() context: Context,
+  ): Promise<Invite> {
     return this.all.renewInvite(signedIn(context), userId)
   }
 
-  @Mutation(() => ID, { description: 'Takes a member off the team: every session ends at once. Answers the id. For admins, who confirm that it is them, and of whom one must remain.' })
-  revokeMember(@Arg('userId', () => ID, { description: 'Who.' }) userId: string, @Ctx() context: Context): Promise<string> {
+  @Mutation(() => ID, {
+    description:
+      'Takes a member off the team: every session ends at once. Answers the id. For admins, who confirm that it is them, and of whom one must remain.',
+  })
+  revokeMember(
+    @Arg('userId', () => ID, { description: 'Who.' }) userId: string,
+    @Ctx() context: Context,
+  ): Promise<string> {
     return this.all.revoke(signedIn(context), userId)
   }
 
-  @Mutation(() => User, { description: 'Makes a member an admin, or no longer one, at once. For admins, who confirm that it is them, and of whom one must remain.' })
+  @Mutation(() => User, {
+    description:
+      'Makes a member an admin, or no longer one, at once. For admins, who confirm that it is them, and of whom one must remain.',
+  })
   setAdmin(
     @Arg('userId', () => ID, { description: 'Who.' }) userId: string,
     @Arg('isAdmin', () => Boolean, { description: 'Whether the person is to be an admin.' }) isAdmin: boolean,
@@ -90,8 +138,14 @@ export class TeamResolver {
     return this.all.setAdmin(signedIn(context), userId, isAdmin)
   }
 
-  @Mutation(() => PasswordLink, { description: 'A link, good once and for an hour, with which a member sets a new password; the older one ends. For admins, who confirm that it is them.' })
-  resetMemberPassword(@Arg('userId', () => ID, { description: 'Who.' }) userId: string, @Ctx() context: Context): Promise<PasswordLink> {
+  @Mutation(() => PasswordLink, {
+    description:
+      'A link, good once and for an hour, with which a member sets a new password; the older one ends. For admins, who confirm that it is them.',
+  })
+  resetMemberPassword(
+    @Arg('userId', () => ID, { description: 'Who.' }) userId: string,
+    @Ctx() context: Context,
+  ): Promise<PasswordLink> {
     return this.all.resetPassword(signedIn(context), userId)
   }
 
@@ -109,12 +163,18 @@ export class TeamResolver {
     return live(this.events, { topics: ['member'], viewer, load: ({ id }) => this.all.change(viewer, id) })
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the person was invited and has not set a password yet. False for those who are no admins.' })
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether the person was invited and has not set a password yet. False for those who are no admins.',
+  })
   isInvited(@Root() user: User, @Ctx() { viewer }: Context): boolean {
     return maySeeInvitation(viewer, user)
   }
 
-  @FieldResolver(() => Date, { nullable: true, description: 'When the open invitation ends. Null for members, and for those who are no admins.' })
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'When the open invitation ends. Null for members, and for those who are no admins.',
+  })
   invitedUntil(@Root() user: User, @Ctx() { viewer, loaders }: Context): Promise<Date | null> | null {
     return maySeeInvitation(viewer, user) ? loaders.of(invitationEnds).load(user.id) : null
   }

@@ -27,8 +27,8 @@ export interface MemberLink extends MadeLink {
 }
 
 /**
- * The operations of admins on the team. All of them throw FORBIDDEN for everybody else, and those that change it as
- * `DemandConfirmation` does.
+ * The operations of admins on the team. All of them throw FORBIDDEN for everybody else, and those that change
+ * it as `DemandConfirmation` does.
  */
 export class Team {
   constructor(
@@ -40,7 +40,10 @@ export class Team {
     private readonly demandConfirmation: DemandConfirmation,
   ) {}
 
-  /** Members and invited people, newest first; `search` is a substring of username or email address, in any case. */
+  /**
+   * Members and invited people, newest first; `search` is a substring of username or email address, in any
+   * case.
+   */
   async list(viewer: Viewer, { search, ...request }: PageRequest & { search?: string | null }) {
     demandAdmin(viewer)
     const conditions = [{ sql: 'r.revoked_at is null' }]
@@ -49,7 +52,10 @@ export class Team {
   }
 
   /** What became of a member, for those who listen; null where the listener is no admin by now. */
-  async change(viewer: Viewer, id: string): Promise<{ member: User | null; removedId: string | null } | null> {
+  async change(
+    viewer: Viewer,
+    id: string,
+  ): Promise<{ member: User | null; removedId: string | null } | null> {
     const em = this.db.fork()
     const listener = await em.findOne(User, { id: viewer.id, isAdmin: true, revokedAt: null })
     if (!listener) return null
@@ -58,30 +64,44 @@ export class Team {
   }
 
   /**
-   * Makes an account without a password and a link to set one. A person who was revoked comes back as who they were, known by
-   * their email address. Throws CONFLICT for what is taken.
+   * Makes an account without a password and a link to set one. A person who was revoked comes back as who
+   * they were, known by their email address. Throws CONFLICT for what is taken.
    */
   async invite(viewer: Viewer, input: { email: string; username: string }): Promise<MemberLink> {
     await this.demandFreshAdmin(viewer)
     const { email, username } = check(inviteRule, input)
     demandOwnAddress(username, email)
     const names = { username, usernameSkeleton: usernameSkeleton(username) }
-    const made = await this.db.fork().transactional(async (em) => {
-      await this.stillAdmin(em, viewer)
-      const known = await em.findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-      if (known && !known.revokedAt) throw conflict('This email address is taken')
-      const user = known ?? em.create(User, { ...names, email, passwordHash: null, isAdmin: false })
-      if (known) Object.assign(known, { ...names, passwordHash: null, isAdmin: false, revokedAt: null })
-      await em.flush()
-      await record(em, viewer, { action: AuditAction.MEMBER_INVITED, subjectId: user.id, subjectName: username, after: { email, username } })
-      await this.herald(em, { type: 'invited', userId: user.id, by: viewer.username })
-      await announce(em, { topic: 'member', id: user.id })
-      return { user, ...(await this.links.make(em, user.id, LinkKind.INVITATION)) }
-    }).catch(toldTaken)
-    return { ...made, isMailed: await this.links.post(invitationLetter(made.user, { ...made, by: viewer.username })) }
+    const made = await this.db
+      .fork()
+      .transactional(async (em) => {
+        await this.stillAdmin(em, viewer)
+        const known = await em.findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+        if (known && !known.revokedAt) throw conflict('This email address is taken')
+        const user = known ?? em.create(User, { ...names, email, passwordHash: null, isAdmin: false })
+        if (known) Object.assign(known, { ...names, passwordHash: null, isAdmin: false, revokedAt: null })
+        await em.flush()
+        await record(em, viewer, {
+          action: AuditAction.MEMBER_INVITED,
+          subjectId: user.id,
+          subjectName: username,
+          after: { email, username },
+        })
+        await this.herald(em, { type: 'invited', userId: user.id, by: viewer.username })
+        await announce(em, { topic: 'member', id: user.id })
+        return { user, ...(await this.links.make(em, user.id, LinkKind.INVITATION)) }
+      })
+      .catch(toldTaken)
+    return {
+      ...made,
+      isMailed: await this.links.post(invitationLetter(made.user, { ...made, by: viewer.username })),
+    }
   }
 
-  /** A new link for somebody who has not joined yet; the older one ends. Throws NOT_FOUND, and CONFLICT once the person has joined. */
+  /**
+   * A new link for somebody who has not joined yet; the older one ends. Throws NOT_FOUND, and CONFLICT once
+   * the person has joined.
+   */
   async renewInvite(viewer: Viewer, userId: string): Promise<MemberLink> {
     await this.demandFreshAdmin(viewer)
     const made = await this.db.fork().transactional(async (em) => {
@@ -90,16 +110,24 @@ export class Team {
       if (hasJoined(user)) throw conflict('This person has joined the team already')
       const link = await this.links.make(em, user.id, LinkKind.INVITATION)
       const after = { email: user.email, username: user.username }
-      await record(em, viewer, { action: AuditAction.MEMBER_INVITED, subjectId: user.id, subjectName: user.username, after })
+      await record(em, viewer, {
+        action: AuditAction.MEMBER_INVITED,
+        subjectId: user.id,
+        subjectName: user.username,
+        after,
+      })
       await announce(em, { topic: 'member', id: user.id })
       return { user, ...link }
     })
-    return { ...made, isMailed: await this.links.post(invitationLetter(made.user, { ...made, by: viewer.username })) }
+    return {
+      ...made,
+      isMailed: await this.links.post(invitationLetter(made.user, { ...made, by: viewer.username })),
+    }
   }
 
   /**
-   * Takes a member off the team: their sessions, API tokens and links end at once, what they made stays. Throws NOT_FOUND, and CONFLICT
-   * for oneself, and where no admin would remain.
+   * Takes a member off the team: their sessions, API tokens and links end at once, what they made stays.
+   * Throws NOT_FOUND, and CONFLICT for oneself, and where no admin would remain.
    */
   async revoke(viewer: Viewer, userId: string): Promise<string> {
     await this.demandFreshAdmin(viewer)
@@ -114,13 +142,21 @@ export class Team {
       await this.links.end(em, user.id)
       await this.sessions.end(em, user.id)
       await this.tokens.end(em, user.id)
-      await record(em, viewer, { action: AuditAction.MEMBER_REVOKED, subjectId: user.id, subjectName: user.username, before })
+      await record(em, viewer, {
+        action: AuditAction.MEMBER_REVOKED,
+        subjectId: user.id,
+        subjectName: user.username,
+        before,
+      })
       await announce(em, { topic: 'member', id: user.id })
     })
     return userId
   }
 
-  /** Makes a member an admin, or no longer one, at once. Throws NOT_FOUND, and CONFLICT where no admin would remain. */
+  /**
+   * Makes a member an admin, or no longer one, at once. Throws NOT_FOUND, and CONFLICT where no admin would
+   * remain.
+   */
   async setAdmin(viewer: Viewer, userId: string, isAdmin: boolean): Promise<User> {
     await this.demandFreshAdmin(viewer)
     return this.db.fork().transactional(async (em) => {
@@ -131,7 +167,13 @@ export class Team {
       user.isAdmin = isAdmin
       await em.flush()
       const action = isAdmin ? AuditAction.ADMIN_MADE : AuditAction.ADMIN_UNMADE
-      await record(em, viewer, { action, subjectId: user.id, subjectName: user.username, before: { isAdmin: !isAdmin }, after: { isAdmin } })
+      await record(em, viewer, {
+        action,
+        subjectId: user.id,
+        subjectName: user.username,
+        before: { isAdmin: !isAdmin },
+        after: { isAdmin },
+      })
       await this.sessions.renew(em, user.id)
       await announce(em, { topic: 'member', id: user.id })
       return user
@@ -139,8 +181,8 @@ export class Team {
   }
 
   /**
-   * A link with which a member sets a new password; until then the old one holds. Throws NOT_FOUND, CONFLICT for somebody who
-   * is only invited.
+   * A link with which a member sets a new password; until then the old one holds. Throws NOT_FOUND, CONFLICT
+   * for somebody who is only invited.
    */
   async resetPassword(viewer: Viewer, userId: string): Promise<MemberLink> {
     await this.demandFreshAdmin(viewer)
@@ -149,7 +191,12 @@ export class Team {
       const user = await this.held(em, userId)
       if (!hasJoined(user)) throw conflict('This person has not accepted the invitation yet')
       const link = await this.links.make(em, user.id, LinkKind.PASSWORD)
-      await record(em, viewer, { action: AuditAction.PASSWORD_RESET, subjectId: user.id, subjectName: user.username, after: { link: 'made' } })
+      await record(em, viewer, {
+        action: AuditAction.PASSWORD_RESET,
+        subjectId: user.id,
+        subjectName: user.username,
+        after: { link: 'made' },
+      })
       return { user, ...link }
     })
     return { ...made, isMailed: await this.links.post(passwordLetter(made.user, made)) }
@@ -162,7 +209,9 @@ export class Team {
 
   /** A member's row, held until the transaction ends. */
   private async held(em: EntityManager, id: string): Promise<User> {
-    const user = isId(id) ? await em.findOne(User, { id, revokedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null
+    const user = isId(id)
+      ? await em.findOne(User, { id, revokedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+      : null
     if (!user) throw notFound('Member')
     return user
   }
@@ -173,8 +222,9 @@ export class Team {
   }
 
   /**
-   * Holds the rows of all admins, in one order, so that of two who demote each other at once one is refused; answers how many
-   * there are besides `userId`. Invited ones who have no password yet do not count: they could not sign in.
+   * Holds the rows of all admins, in one order, so that of two who demote each other at once one is refused;
+   * answers how many there are besides `userId`. Invited ones who have no password yet do not count: they
+   * could not sign in.
    */
   private async otherAdmins(em: EntityManager, viewer: Viewer, userId: string): Promise<number> {
     const admins = await em.execute<{ id: string; joined: boolean }[]>(

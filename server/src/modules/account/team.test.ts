@@ -1,10 +1,27 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Client } from '../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../test/installation.js'
-import { AUDIT, ENDED, INVITE, ME, MEMBER_CHANGED, NEW_PASSWORD, RENEW, RESET, RESET_MEMBER, TEAM, acceptAt, auditOf, idOf, inviteBy, tokenOf } from '../../../test/team.js'
+import {
+  AUDIT,
+  ENDED,
+  INVITE,
+  ME,
+  MEMBER_CHANGED,
+  NEW_PASSWORD,
+  RENEW,
+  RESET,
+  RESET_MEMBER,
+  TEAM,
+  acceptAt,
+  auditOf,
+  idOf,
+  inviteBy,
+  tokenOf,
+} from '../../../test/team.js'
 
 const REVOKE = 'mutation ($id: ID!) { revokeMember(userId: $id) }'
-const SET_ADMIN = 'mutation ($id: ID!, $isAdmin: Boolean!) { setAdmin(userId: $id, isAdmin: $isAdmin) { isAdmin } }'
+const SET_ADMIN =
+  'mutation ($id: ID!, $isAdmin: Boolean!) { setAdmin(userId: $id, isAdmin: $isAdmin) { isAdmin } }'
 const LAST_ADMIN = { code: 'CONFLICT', message: 'There must be at least one admin' }
 
 let house: TestInstallation
@@ -23,14 +40,27 @@ test('the team and its log are for admins', async () => {
   const gil = await house.join('gil')
   const id = await idOf(ana)
   const input = { email: 'x@example.com', username: 'x' }
-  for (const [ask, variables] of [[TEAM], [AUDIT], [INVITE, { input }], [RENEW, { id }], [REVOKE, { id }], [SET_ADMIN, { id, isAdmin: false }], [RESET_MEMBER, { id }]] as const) {
-    await expect(gil.ask(ask, variables)).rejects.toMatchObject({ code: 'FORBIDDEN', message: 'Only admins may do this' })
+  for (const [ask, variables] of [
+    [TEAM],
+    [AUDIT],
+    [INVITE, { input }],
+    [RENEW, { id }],
+    [REVOKE, { id }],
+    [SET_ADMIN, { id, isAdmin: false }],
+    [RESET_MEMBER, { id }],
+  ] as const) {
+    await expect(gil.ask(ask, variables)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      message: 'Only admins may do this',
+    })
     await expect(house.client().ask(ask, variables)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   }
   await expect((await gil.listen(MEMBER_CHANGED)).next()).rejects.toMatchObject({ code: 'FORBIDDEN' })
   const first = await ana.ask(TEAM, { first: 2 })
   const next = await ana.ask(TEAM, { first: 2, after: first.team.pageInfo.endCursor })
-  const names = [...first.team.nodes, ...next.team.nodes].map(({ username }: { username: string }) => username)
+  const names = [...first.team.nodes, ...next.team.nodes].map(
+    ({ username }: { username: string }) => username,
+  )
   expect(names[0]).toBe('gil')
   expect(new Set(names).size).toBe(4)
 })
@@ -49,7 +79,9 @@ test('who is revoked is thrown out at once, live connections included, and can b
   await expect(stream.next()).rejects.toMatchObject({ code: 4401 })
   await expect(hugo.ask(ME)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   await expect(house.signIn('hugo')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-  await expect(house.client().ask(RESET, { token: tokenOf(reset.link), password: NEW_PASSWORD })).rejects.toMatchObject(ENDED)
+  await expect(
+    house.client().ask(RESET, { token: tokenOf(reset.link), password: NEW_PASSWORD }),
+  ).rejects.toMatchObject(ENDED)
   await expect(ana.ask(REVOKE, { id: user.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect((await ana.ask(TEAM, { search: 'hugo' })).team.totalCount).toBe(0)
 
@@ -58,13 +90,18 @@ test('who is revoked is thrown out at once, live connections included, and can b
   await expect(house.signIn('hugo b')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   await accept(again.inviteMember.link, NEW_PASSWORD)
   const back = await house.signIn('hugo@example.com', NEW_PASSWORD)
-  expect((await back.ask('query ($id: ID!) { project(id: $id) { owner { username } } }', createProject)).project.owner.username).toBe('hugo b')
+  expect(
+    (await back.ask('query ($id: ID!) { project(id: $id) { owner { username } } }', createProject)).project
+      .owner.username,
+  ).toBe('hugo b')
 })
 
 test('the name of somebody who was revoked is free for another person', async () => {
   const { user } = await invite('ida')
   await ana.ask(REVOKE, { id: user.id })
-  const { inviteMember: other } = await ana.ask(INVITE, { input: { email: 'another.ida@example.com', username: 'IDA' } })
+  const { inviteMember: other } = await ana.ask(INVITE, {
+    input: { email: 'another.ida@example.com', username: 'IDA' },
+  })
   expect(other.user.id).not.toBe(user.id)
   await accept(other.link)
   expect((await (await house.signIn('ida')).ask(ME)).me.email).toBe('another.ida@example.com')
@@ -82,8 +119,16 @@ test('an admin is made and unmade at once, for sessions and connections that are
   await expect(jan.ask(TEAM)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await expect(changes.next()).rejects.toMatchObject({ code: 4205 })
   expect((await jan.ask(ME)).me.isAdmin).toBe(false)
-  expect((await auditOf(ana, id)).map(({ action, before, after }: Record<string, string>) => [action, before, after])).toMatchObject([
-    ['ADMIN_UNMADE', '{"isAdmin":true}', '{"isAdmin":false}'], ['ADMIN_MADE', '{"isAdmin":false}', '{"isAdmin":true}'], ['MEMBER_JOINED', null, expect.any(String)],
+  expect(
+    (await auditOf(ana, id)).map(({ action, before, after }: Record<string, string>) => [
+      action,
+      before,
+      after,
+    ]),
+  ).toMatchObject([
+    ['ADMIN_UNMADE', '{"isAdmin":true}', '{"isAdmin":false}'],
+    ['ADMIN_MADE', '{"isAdmin":false}', '{"isAdmin":true}'],
+    ['MEMBER_JOINED', null, expect.any(String)],
   ])
 })
 
@@ -96,7 +141,9 @@ test('the team never is without an admin', async () => {
   await ana.ask(REVOKE, { id: invited.id })
   const nia = await house.join('nia')
   await ana.ask(SET_ADMIN, { id: await idOf(nia), isAdmin: true })
-  await expect(ana.ask(REVOKE, { id: me })).rejects.toMatchObject({ message: 'You cannot remove yourself from the team' })
+  await expect(ana.ask(REVOKE, { id: me })).rejects.toMatchObject({
+    message: 'You cannot remove yourself from the team',
+  })
   await ana.ask(REVOKE, { id: await idOf(nia) })
   expect((await ana.ask(ME)).me.isAdmin).toBe(true)
 })
@@ -108,11 +155,19 @@ test('two admins who demote or revoke each other at once leave one', async () =>
     await ana.ask(SET_ADMIN, { id: second, isAdmin: true })
     const both = await Promise.allSettled(
       round % 2
-        ? [ana.ask(SET_ADMIN, { id: second, isAdmin: false }), lea.ask(SET_ADMIN, { id: first, isAdmin: false })]
-        : [ana.ask(SET_ADMIN, { id: first, isAdmin: false }), lea.ask(SET_ADMIN, { id: second, isAdmin: false })],
+        ? [
+            ana.ask(SET_ADMIN, { id: second, isAdmin: false }),
+            lea.ask(SET_ADMIN, { id: first, isAdmin: false }),
+          ]
+        : [
+            ana.ask(SET_ADMIN, { id: first, isAdmin: false }),
+            lea.ask(SET_ADMIN, { id: second, isAdmin: false }),
+          ],
     )
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: round % 2 ? 'FORBIDDEN' : 'CONFLICT' } })
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: round % 2 ? 'FORBIDDEN' : 'CONFLICT' },
+    })
     if (!(await ana.ask(ME)).me.isAdmin) {
       await lea.ask(SET_ADMIN, { id: first, isAdmin: true })
       await lea.ask(SET_ADMIN, { id: second, isAdmin: false })

@@ -1,13 +1,23 @@
 import { createHash } from 'node:crypto'
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import type pg from 'pg'
 import { Failure } from '../../core/failure.js'
 
-/** How often somebody may try before they must wait: so many times (`points`) in so many seconds (`duration`). */
+/**
+ * How often somebody may try before they must wait: so many times (`points`) in so many seconds (`duration`).
+ */
 export const TRIES = {
   /** Wrong passwords for one account from one address. */
   pair: { points: 10, duration: 15 * 60 },
-  /** Wrong passwords for one account, whoever tries; more than for a pair, so that others do not easily lock a person out. */
+  /**
+   * Wrong passwords for one account, whoever tries; more than for a pair, so that others do not easily lock a
+   * person out.
+   */
   account: { points: 60, duration: 15 * 60 },
   /** Wrong passwords from one address, on devices that are not known. */
   address: { points: 100, duration: 15 * 60 },
@@ -15,7 +25,9 @@ export const TRIES = {
   device: { points: 10, duration: 15 * 60 },
   /** Sessions that one person begins. */
   session: { points: 60, duration: 15 * 60 },
-  /** Wrong passwords of somebody who is signed in: when they change it, and when they confirm that it is them. */
+  /**
+   * Wrong passwords of somebody who is signed in: when they change it, and when they confirm that it is them.
+   */
   change: { points: 10, duration: 15 * 60 },
   /** New accounts from one address. */
   registration: { points: 30, duration: 60 * 60 },
@@ -36,7 +48,10 @@ export interface SignInAttempt {
   notMade(): Promise<void>
 }
 
-/** Limited tries, counted in Postgres, so that every API process counts the same; in memory while Postgres is away. */
+/**
+ * Limited tries, counted in Postgres, so that every API process counts the same; in memory while Postgres is
+ * away.
+ */
 export class Tries {
   private readonly limiters: Record<Try, RateLimiterAbstract>
 
@@ -44,17 +59,32 @@ export class Tries {
   constructor(pool: pg.Pool) {
     const limiter = (name: Try) =>
       new RateLimiterPostgres({
-        storeClient: pool, storeType: 'pool', tableName: 'limited_try', tableCreated: true, keyPrefix: name, ...TRIES[name],
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'limited_try',
+        tableCreated: true,
+        keyPrefix: name,
+        ...TRIES[name],
         insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, ...TRIES[name] }),
       })
     this.limiters = {
-      pair: limiter('pair'), account: limiter('account'), address: limiter('address'), device: limiter('device'), session: limiter('session'),
-      change: limiter('change'), registration: limiter('registration'),
-      resetAddress: limiter('resetAddress'), resetName: limiter('resetName'), resetAccount: limiter('resetAccount'),
+      pair: limiter('pair'),
+      account: limiter('account'),
+      address: limiter('address'),
+      device: limiter('device'),
+      session: limiter('session'),
+      change: limiter('change'),
+      registration: limiter('registration'),
+      resetAddress: limiter('resetAddress'),
+      resetName: limiter('resetName'),
+      resetAccount: limiter('resetAccount'),
     }
   }
 
-  /** Counts a try before it is made, so that many at once count too. Throws RATE_LIMITED when it was one too many. */
+  /**
+   * Counts a try before it is made, so that many at once count too. Throws RATE_LIMITED when it was one too
+   * many.
+   */
   async count(kind: Try, key: string): Promise<void> {
     await this.limiters[kind].consume(plain(key)).catch((state: unknown) => {
       throw state instanceof RateLimiterRes ? refused(state) : state
@@ -62,14 +92,28 @@ export class Tries {
   }
 
   /**
-   * Counts a sign-in before its password is looked at. On a known device (`device`) the device's own wrong passwords decide, and
-   * those of strangers do not keep its person out; they still count for the account, so that a proof that was stolen brings few
-   * guesses more. Throws RATE_LIMITED.
+   * Counts a sign-in before its password is looked at. On a known device (`device`) the device's own wrong
+   * passwords decide, and those of strangers do not keep its person out; they still count for the account, so
+   * that a proof that was stolen brings few guesses more. Throws RATE_LIMITED.
    */
-  async signIn({ account, address, device }: { account: string; address: string; device: string | null }): Promise<SignInAttempt> {
+  async signIn({
+    account,
+    address,
+    device,
+  }: {
+    account: string
+    address: string
+    device: string | null
+  }): Promise<SignInAttempt> {
     const pair = `${account} ${address}`
     await this.demandLeft('session', account)
-    const counted: [Try, string][] = device ? [['device', device]] : [['address', address], ['pair', pair], ['account', account]]
+    const counted: [Try, string][] = device
+      ? [['device', device]]
+      : [
+          ['address', address],
+          ['pair', pair],
+          ['account', account],
+        ]
     for (const [kind, key] of counted) await this.count(kind, key)
     if (device) {
       await this.count('account', account).catch(isLimit)
@@ -78,7 +122,9 @@ export class Tries {
     return {
       notMade: async () => void (await Promise.all(counted.map(([kind, key]) => this.takeBack(kind, key)))),
       succeeded: async () => {
-        const own = device ? [this.forget('device', device)] : [this.forget('pair', pair), this.takeBack('address', address)]
+        const own = device
+          ? [this.forget('device', device)]
+          : [this.forget('pair', pair), this.takeBack('address', address)]
         await Promise.all([...own, this.takeBack('account', account), this.count('session', account)])
       },
     }
@@ -101,7 +147,10 @@ export class Tries {
   }
 }
 
-/** Keys are what people type, of any length, and now and then a password in the wrong field: only their hash is kept. */
+/**
+ * Keys are what people type, of any length, and now and then a password in the wrong field: only their hash
+ * is kept.
+ */
 const plain = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 const isLimit = (error: unknown): void => {
@@ -111,5 +160,9 @@ const isLimit = (error: unknown): void => {
 function refused(state: RateLimiterRes): Failure {
   const retryAfterSeconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000))
   const minutes = Math.ceil(retryAfterSeconds / 60)
-  return new Failure('RATE_LIMITED', `Too many tries. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`, { retryAfterSeconds })
+  return new Failure(
+    'RATE_LIMITED',
+    `Too many tries. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    { retryAfterSeconds },
+  )
 }

@@ -5,9 +5,20 @@ import { Key } from '../../core/key.js'
 @ObjectType({ description: 'A member of the team.' })
 @Key()
 @Entity({ tableName: 'account' })
-@Index({ name: 'account_email_unique', expression: 'create unique index account_email_unique on account (lower(email))' })
-@Index({ name: 'account_username_unique', expression: 'create unique index account_username_unique on account (lower(username)) where revoked_at is null' })
-@Index({ name: 'account_skeleton_unique', expression: 'create unique index account_skeleton_unique on account (username_skeleton) where revoked_at is null' })
+@Index({
+  name: 'account_email_unique',
+  expression: 'create unique index account_email_unique on account (lower(email))',
+})
+@Index({
+  name: 'account_username_unique',
+  expression:
+    'create unique index account_username_unique on account (lower(username)) where revoked_at is null',
+})
+@Index({
+  name: 'account_skeleton_unique',
+  expression:
+    'create unique index account_skeleton_unique on account (username_skeleton) where revoked_at is null',
+})
 export class User {
   @Field(() => ID, { description: 'Opaque and stable.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })

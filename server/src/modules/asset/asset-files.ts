@@ -9,7 +9,17 @@ import { Asset } from './asset.entity.js'
 
 /** What an asset holds of its picture. */
 export type KeptPicture = Pick<
-  Asset, 'contentHash' | 'originalKey' | 'mediumKey' | 'smallKey' | 'width' | 'height' | 'bytes' | 'isAnimated' | 'dominantColor' | 'thumbHash'
+  Asset,
+  | 'contentHash'
+  | 'originalKey'
+  | 'mediumKey'
+  | 'smallKey'
+  | 'width'
+  | 'height'
+  | 'bytes'
+  | 'isAnimated'
+  | 'dominantColor'
+  | 'thumbHash'
 >
 
 /** SHA-256 of a file, in hex. */
@@ -20,8 +30,29 @@ export async function contentHashOf(path: string): Promise<string> {
 }
 
 /** The picture of an asset, for another asset that shows the same. */
-export const pictureOf = ({ contentHash, originalKey, mediumKey, smallKey, width, height, bytes, isAnimated, dominantColor, thumbHash }: Asset): KeptPicture =>
-  ({ contentHash, originalKey, mediumKey, smallKey, width, height, bytes, isAnimated, dominantColor, thumbHash })
+export const pictureOf = ({
+  contentHash,
+  originalKey,
+  mediumKey,
+  smallKey,
+  width,
+  height,
+  bytes,
+  isAnimated,
+  dominantColor,
+  thumbHash,
+}: Asset): KeptPicture => ({
+  contentHash,
+  originalKey,
+  mediumKey,
+  smallKey,
+  width,
+  height,
+  bytes,
+  isAnimated,
+  dominantColor,
+  thumbHash,
+})
 
 /** Of a picture as it is stored, with its renditions. */
 export async function bytesOf({ original, medium, small }: WrittenPicture): Promise<number> {
@@ -29,25 +60,42 @@ export async function bytesOf({ original, medium, small }: WrittenPicture): Prom
   return files.reduce((sum, { size }) => sum + size, 0)
 }
 
-const keysOf = ({ originalKey, mediumKey, smallKey }: KeptPicture): string[] => [originalKey, mediumKey, smallKey]
+const keysOf = ({ originalKey, mediumKey, smallKey }: KeptPicture): string[] => [
+  originalKey,
+  mediumKey,
+  smallKey,
+]
 
 /**
- * The stored files of assets. The same bytes are stored once, however many assets use them, and go with the last one
- * (product.md, Assets).
+ * The stored files of assets. The same bytes are stored once, however many assets use them, and go with the
+ * last one (product.md, Assets).
  */
 export class AssetFiles {
   constructor(private readonly files: ArrivingFiles) {}
 
-  /** What is stored already for these bytes. While the transaction of `em` lasts, nobody else stores or removes them. */
+  /**
+   * What is stored already for these bytes. While the transaction of `em` lasts, nobody else stores or
+   * removes them.
+   */
   async find(em: EntityManager, contentHash: string): Promise<KeptPicture | null> {
     await this.hold(em, contentHash)
     const same = await em.findOne(Asset, { contentHash })
     return same && pictureOf(same)
   }
 
-  /** Stores a picture that was written anew. It goes again unless `named` is told of it, or at once with `giveUp`. */
-  async store(contentHash: string, { original, medium, small, animated, ...picture }: WrittenPicture): Promise<KeptPicture> {
-    const keys = await this.files.store('assets', { originalKey: original, mediumKey: medium, smallKey: small })
+  /**
+   * Stores a picture that was written anew. It goes again unless `named` is told of it, or at once with
+   * `giveUp`.
+   */
+  async store(
+    contentHash: string,
+    { original, medium, small, animated, ...picture }: WrittenPicture,
+  ): Promise<KeptPicture> {
+    const keys = await this.files.store('assets', {
+      originalKey: original,
+      mediumKey: medium,
+      smallKey: small,
+    })
     const { width, height, bytes, dominantColor, thumbHash } = picture
     return { contentHash, ...keys, width, height, bytes, isAnimated: animated, dominantColor, thumbHash }
   }
@@ -62,10 +110,14 @@ export class AssetFiles {
     return this.files.giveUp(keysOf(picture))
   }
 
-  /** Gives up the files that no asset uses any more, as `asset` is removed within the transaction of `em`; answers how, once that is done. */
+  /**
+   * Gives up the files that no asset uses any more, as `asset` is removed within the transaction of `em`;
+   * answers how, once that is done.
+   */
   async leave(em: EntityManager, asset: Asset): Promise<() => Promise<void>> {
     if (asset.contentHash) await this.hold(em, asset.contentHash)
-    if (await em.count(Asset, { originalKey: asset.originalKey, id: { $ne: asset.id } })) return async () => undefined
+    if (await em.count(Asset, { originalKey: asset.originalKey, id: { $ne: asset.id } }))
+      return async () => undefined
     await this.files.note(em, keysOf(asset))
     return () => this.giveUp(asset)
   }

@@ -5,8 +5,14 @@ export interface AssetFilter {
   origin?: 'ALL' | 'UPLOADED' | 'GENERATED'
 }
 
-/** What a list of assets is narrowed by: a substring of the name or of any tag, in any case (spec.md point 5), and where it is from. */
-export function assetConditions({ search, origin = 'ALL' }: AssetFilter, presence = 'r.deleted_at is null'): Condition[] {
+/**
+ * What a list of assets is narrowed by: a substring of the name or of any tag, in any case (spec.md point 5),
+ * and where it is from.
+ */
+export function assetConditions(
+  { search, origin = 'ALL' }: AssetFilter,
+  presence = 'r.deleted_at is null',
+): Condition[] {
   const conditions: Condition[] = [{ sql: presence }]
   if (origin !== 'ALL') conditions.push({ sql: 'r.is_generated = ?', parameters: [origin === 'GENERATED'] })
   if (search?.trim()) conditions.push(contains('asset_words(r.name, r.tags)', search.trim()))

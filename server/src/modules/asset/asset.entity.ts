@@ -8,21 +8,58 @@ export enum ApprovalStatus {
   APPROVED = 'approved',
   DECLINED = 'declined',
 }
-registerEnumType(ApprovalStatus, { name: 'ApprovalStatus', description: 'What the review of an asset has come to.' })
+registerEnumType(ApprovalStatus, {
+  name: 'ApprovalStatus',
+  description: 'What the review of an asset has come to.',
+})
 
 @ObjectType({ description: 'A picture of the library.' })
 @Key()
 @Entity({ tableName: 'asset' })
-@Index({ name: 'asset_newest', expression: 'create index asset_newest on asset (updated_at desc, id desc) where deleted_at is null' })
-@Index({ name: 'asset_newest_of_owner', expression: 'create index asset_newest_of_owner on asset (owner_id, updated_at desc, id desc) where deleted_at is null' })
+@Index({
+  name: 'asset_newest',
+  expression: 'create index asset_newest on asset (updated_at desc, id desc) where deleted_at is null',
+})
+@Index({
+  name: 'asset_newest_of_owner',
+  expression:
+    'create index asset_newest_of_owner on asset (owner_id, updated_at desc, id desc) where deleted_at is null',
+})
 /** Answers `totalCount` without a look at the rows. */
-@Index({ name: 'asset_counted', expression: 'create index asset_counted on asset (approval_status, owner_id, is_generated) where deleted_at is null' })
-@Index({ name: 'asset_words', expression: 'create index asset_words on asset using gin (asset_words(name, tags) gin_trgm_ops) where deleted_at is null' })
-@Index({ name: 'asset_flagged', expression: 'create index asset_flagged on asset (updated_at desc, id desc) where flagged_at is not null and deleted_at is null' })
-@Index({ name: 'asset_listed', expression: 'create index asset_listed on asset (updated_at desc, id desc) where price is not null and deleted_at is null' })
-@Index({ name: 'asset_pending', expression: "create index asset_pending on asset (updated_at desc, id desc) where approval_status = 'pending' and deleted_at is null" })
-@Index({ name: 'asset_trash', expression: 'create index asset_trash on asset (deleted_at desc, id desc) where deleted_at is not null' })
-@Index({ name: 'asset_one_copy', expression: 'create unique index asset_one_copy on asset (owner_id, source_id) where source_id is not null and deleted_at is null' })
+@Index({
+  name: 'asset_counted',
+  expression:
+    'create index asset_counted on asset (approval_status, owner_id, is_generated) where deleted_at is null',
+})
+@Index({
+  name: 'asset_words',
+  expression:
+    'create index asset_words on asset using gin (asset_words(name, tags) gin_trgm_ops) where deleted_at is null',
+})
+@Index({
+  name: 'asset_flagged',
+  expression:
+    'create index asset_flagged on asset (updated_at desc, id desc) where flagged_at is not null and deleted_at is null',
+})
+@Index({
+  name: 'asset_listed',
+  expression:
+    'create index asset_listed on asset (updated_at desc, id desc) where price is not null and deleted_at is null',
+})
+@Index({
+  name: 'asset_pending',
+  expression:
+    "create index asset_pending on asset (updated_at desc, id desc) where approval_status = 'pending' and deleted_at is null",
+})
+@Index({
+  name: 'asset_trash',
+  expression: 'create index asset_trash on asset (deleted_at desc, id desc) where deleted_at is not null',
+})
+@Index({
+  name: 'asset_one_copy',
+  expression:
+    'create unique index asset_one_copy on asset (owner_id, source_id) where source_id is not null and deleted_at is null',
+})
 @Index({ name: 'asset_of_original', expression: 'create index asset_of_original on asset (original_key)' })
 @Index({ name: 'asset_of_medium', expression: 'create index asset_of_medium on asset (medium_key)' })
 @Index({ name: 'asset_content', expression: 'create index asset_content on asset (content_hash)' })
@@ -96,7 +133,10 @@ export class Asset {
   @Property({ type: 'uuid', nullable: true })
   sourceId?: string | null
 
-  @Field(() => Date, { nullable: true, description: 'When it went to the Trash; it can be restored for 30 days.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it went to the Trash; it can be restored for 30 days.',
+  })
   @Property({ type: 'timestamptz', nullable: true })
   deletedAt?: Date | null
   @Field(() => Date, { description: 'When it came to the library.' })

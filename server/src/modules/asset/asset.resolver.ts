@@ -1,6 +1,22 @@
 import type { Readable } from 'node:stream'
 import type { GraphQLScalarType } from 'graphql'
-import { Arg, Ctx, Field, FieldResolver, Float, ID, InputType, Int, Mutation, ObjectType, Query, Resolver, Root, Subscription, registerEnumType } from 'type-graphql'
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  Float,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+  registerEnumType,
+} from 'type-graphql'
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs'
 import type { FileUpload } from 'graphql-upload/processRequest.mjs'
 import { type Context, readerOf, signedIn } from '../../core/context.js'
@@ -16,10 +32,20 @@ import { heldBy, knowOwners, ownerOf } from './asset.loader.js'
 import { mayDeleteAsset, mayEditAsset, mayFlag, mayReview, maySeeAsset, ownsAsset } from './asset.policy.js'
 import type { Assets } from './asset.service.js'
 
-export enum AssetOrigin { ALL = 'ALL', UPLOADED = 'UPLOADED', GENERATED = 'GENERATED' }
+export enum AssetOrigin {
+  ALL = 'ALL',
+  UPLOADED = 'UPLOADED',
+  GENERATED = 'GENERATED',
+}
 registerEnumType(AssetOrigin, { name: 'AssetOrigin', description: 'Where assets come from.' })
-export enum AssetScope { TEAM = 'TEAM', MINE = 'MINE' }
-registerEnumType(AssetScope, { name: 'AssetScope', description: 'Whose assets: the whole team’s, or the viewer’s own.' })
+export enum AssetScope {
+  TEAM = 'TEAM',
+  MINE = 'MINE',
+}
+registerEnumType(AssetScope, {
+  name: 'AssetScope',
+  description: 'Whose assets: the whole team’s, or the viewer’s own.',
+})
 
 export const AssetConnection = connectionOf('Asset', () => Asset)
 export type AssetConnection = InstanceType<typeof AssetConnection>
@@ -30,7 +56,10 @@ class UploadAssetInput {
   name!: string
   @Field(() => String, { defaultValue: '', description: 'At most 500 characters.' })
   description!: string
-  @Field(() => [String], { defaultValue: [], description: 'At most five, each at most 20 characters; spaces become underscores.' })
+  @Field(() => [String], {
+    defaultValue: [],
+    description: 'At most five, each at most 20 characters; spaces become underscores.',
+  })
   tags!: string[]
 }
 
@@ -40,7 +69,9 @@ class EditAssetInput extends UploadAssetInput {
   id!: string
 }
 
-@ObjectType({ description: 'An asset that was added or changed, or the id of one that is gone for the viewer.' })
+@ObjectType({
+  description: 'An asset that was added or changed, or the id of one that is gone for the viewer.',
+})
 export class AssetChange {
   @Field(() => Asset, { nullable: true, description: 'As it is now.' })
   asset!: Asset | null
@@ -48,7 +79,9 @@ export class AssetChange {
   deletedId!: string | null
 }
 
-@ObjectType('UploadAllowance', { description: 'What the viewer may still upload. What is begun within it is finished.' })
+@ObjectType('UploadAllowance', {
+  description: 'What the viewer may still upload. What is begun within it is finished.',
+})
 class Allowance implements UploadAllowance {
   @Field(() => Float, { description: 'Bytes, today, as they are stored.' })
   bytesLeft!: number
@@ -56,22 +89,32 @@ class Allowance implements UploadAllowance {
   filesLeft!: number
   @Field(() => Date, { description: 'When the day’s quota starts anew.' })
   renewsAt!: Date
-  @Field(() => Float, { nullable: true, description: 'Bytes that the whole installation has room for; null without a quota.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Bytes that the whole installation has room for; null without a quota.',
+  })
   storageBytesLeft!: number | null
 }
 
 /**
- * A stream whose sender may go away before anybody reads it: an error that nobody hears would end the process. Who reads it
- * later finds it broken off.
+ * A stream whose sender may go away before anybody reads it: an error that nobody hears would end the
+ * process. Who reads it later finds it broken off.
  */
 const heard = <Stream extends Readable>(stream: Stream): Stream => stream.on('error', () => undefined)
 
 @Resolver(() => Asset)
 export class AssetResolver {
-  constructor(private readonly library: Assets, private readonly files: FileUrls, private readonly events: Events) {}
+  constructor(
+    private readonly library: Assets,
+    private readonly files: FileUrls,
+    private readonly events: Events,
+  ) {}
 
   @Query(() => Asset, { description: 'One picture of the library.' })
-  asset(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() context: Context): Promise<Asset> {
+  asset(
+    @Arg('id', () => ID, { description: 'Its id.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<Asset> {
     return this.library.open(signedIn(context), id)
   }
 
@@ -83,37 +126,69 @@ export class AssetResolver {
   @Query(() => AssetConnection, { name: 'assets', description: 'The library, newest change first.' })
   list(
     @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after: string | null,
-    @Arg('search', () => String, { nullable: true, description: 'A substring of the name or of any tag, in any case.' }) search: string | null,
-    @Arg('origin', () => AssetOrigin, { defaultValue: AssetOrigin.ALL, description: 'Uploaded, generated or both.' }) origin: AssetOrigin,
-    @Arg('scope', () => AssetScope, { defaultValue: AssetScope.TEAM, description: 'The team’s, or the viewer’s own.' }) scope: AssetScope,
+    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after:
+      | string
+      | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'A substring of the name or of any tag, in any case.',
+    })
+    search: string | null,
+    @Arg('origin', () => AssetOrigin, {
+      defaultValue: AssetOrigin.ALL,
+      description: 'Uploaded, generated or both.',
+    })
+    origin: AssetOrigin,
+    @Arg('scope', () => AssetScope, {
+      defaultValue: AssetScope.TEAM,
+      description: 'The team’s, or the viewer’s own.',
+    })
+    scope: AssetScope,
     @Ctx() context: Context,
   ): Promise<AssetConnection> {
     return this.library.list(signedIn(context), { first, after, search, origin, scope })
   }
 
-  @Query(() => AssetConnection, { description: 'What was deleted in the last 30 days and can be restored: the viewer’s own, an admin’s all.' })
+  @Query(() => AssetConnection, {
+    description:
+      'What was deleted in the last 30 days and can be restored: the viewer’s own, an admin’s all.',
+  })
   trashedAssets(
     @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after: string | null,
-    @Arg('search', () => String, { nullable: true, description: 'A substring of the name or of any tag, in any case.' }) search: string | null,
+    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after:
+      | string
+      | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'A substring of the name or of any tag, in any case.',
+    })
+    search: string | null,
     @Ctx() context: Context,
   ): Promise<AssetConnection> {
     return this.library.listTrash(signedIn(context), { first, after, search })
   }
 
   @Mutation(() => Asset, { description: 'Changes name, description and tags: its owner and admins.' })
-  editAsset(@Arg('input', () => EditAssetInput, { description: 'What it becomes.' }) input: EditAssetInput, @Ctx() context: Context): Promise<Asset> {
+  editAsset(
+    @Arg('input', () => EditAssetInput, { description: 'What it becomes.' }) input: EditAssetInput,
+    @Ctx() context: Context,
+  ): Promise<Asset> {
     return this.library.edit(signedIn(context), input)
   }
 
   @Mutation(() => ID, { description: 'Moves an asset to the Trash: its owner and admins. Answers its id.' })
-  deleteAsset(@Arg('id', () => ID, { description: 'Which asset.' }) id: string, @Ctx() context: Context): Promise<string> {
+  deleteAsset(
+    @Arg('id', () => ID, { description: 'Which asset.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<string> {
     return this.library.remove(signedIn(context), id)
   }
 
   @Mutation(() => Asset, { description: 'Takes an asset back from the Trash, within 30 days.' })
-  restoreAsset(@Arg('id', () => ID, { description: 'Which asset.' }) id: string, @Ctx() context: Context): Promise<Asset> {
+  restoreAsset(
+    @Arg('id', () => ID, { description: 'Which asset.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<Asset> {
     return this.library.restore(signedIn(context), id)
   }
 
@@ -128,7 +203,8 @@ export class AssetResolver {
   changes(context: Context): AsyncIterable<AssetChange> {
     const viewer = signedIn(context)
     return live(this.events, {
-      topics: ['asset'], viewer,
+      topics: ['asset'],
+      viewer,
       load: async ({ id, ownerId, wasShared }) => {
         const asset = await this.library.find(id)
         if (asset && maySeeAsset(viewer, asset)) return { asset, deletedId: null }
@@ -137,10 +213,16 @@ export class AssetResolver {
     })
   }
 
-  @Mutation(() => Asset, { description: 'Adds a picture to the library: JPEG, PNG, GIF or WebP, at most 20 MB. It is pending until an admin reviews it.' })
+  @Mutation(() => Asset, {
+    description:
+      'Adds a picture to the library: JPEG, PNG, GIF or WebP, at most 20 MB. It is pending until an admin reviews it.',
+  })
   async uploadAsset(
     @Arg('input', () => UploadAssetInput, { description: 'Its name and words.' }) input: UploadAssetInput,
-    @Arg('file', () => GraphQLUpload as GraphQLScalarType, { description: 'The picture, as a part of a multipart request.' }) file: FileUpload,
+    @Arg('file', () => GraphQLUpload as GraphQLScalarType, {
+      description: 'The picture, as a part of a multipart request.',
+    })
+    file: FileUpload,
     @Ctx() context: Context,
   ): Promise<Asset> {
     const viewer = signedIn(context)
@@ -169,7 +251,9 @@ export class AssetResolver {
 
   @FieldResolver(() => String, { description: 'The full picture, to be saved under its name.' })
   downloadUrl(@Root() { name, originalKey }: Asset, @Ctx() context: Context): string {
-    return this.files.url(originalKey, readerOf(context), { downloadName: `${name}.${originalKey.split('.').pop()}` })
+    return this.files.url(originalKey, readerOf(context), {
+      downloadName: `${name}.${originalKey.split('.').pop()}`,
+    })
   }
 
   @FieldResolver(() => Boolean, { description: 'Somebody flagged it, and no admin has decided yet.' })
@@ -182,7 +266,9 @@ export class AssetResolver {
     return (viewer && mayReview(viewer) && asset.flagReason) || null
   }
 
-  @FieldResolver(() => Float, { description: 'US dollars; 0 when it is offered at no charge, and when it is not on the marketplace.' })
+  @FieldResolver(() => Float, {
+    description: 'US dollars; 0 when it is offered at no charge, and when it is not on the marketplace.',
+  })
   price(@Root() asset: Asset): number {
     return asset.price ?? 0
   }
@@ -192,12 +278,16 @@ export class AssetResolver {
     return asset.price !== null && asset.approvalStatus === ApprovalStatus.APPROVED && !asset.deletedAt
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may change its name, description and tags.' })
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the viewer may change its name, description and tags.',
+  })
   viewerCanEdit(@Root() asset: Asset, @Ctx() { viewer }: Context): boolean {
     return !!viewer && mayEditAsset(viewer, asset)
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether it is the viewer’s own; she alone may offer it on the marketplace.' })
+  @FieldResolver(() => Boolean, {
+    description: 'Whether it is the viewer’s own; she alone may offer it on the marketplace.',
+  })
   viewerIsOwner(@Root() asset: Asset, @Ctx() { viewer }: Context): boolean {
     return !!viewer && ownsAsset(viewer, asset)
   }
@@ -217,7 +307,9 @@ export class AssetResolver {
     return !!viewer && !asset.flaggedAt && mayFlag(viewer, asset)
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether it, or a copy of it, is in the viewer’s own library.' })
+  @FieldResolver(() => Boolean, {
+    description: 'Whether it, or a copy of it, is in the viewer’s own library.',
+  })
   async viewerHasCopy(@Root() asset: Asset, @Ctx() { viewer, loaders }: Context): Promise<boolean> {
     if (!viewer) return false
     return ownsAsset(viewer, asset) || !!(await loaders.of(heldBy).load(`${viewer.id} ${asset.id}`))

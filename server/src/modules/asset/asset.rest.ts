@@ -2,7 +2,20 @@ import { createReadStream } from 'node:fs'
 import { z } from 'zod'
 import { assetRule } from '../../../../schema/rules/asset.js'
 import { badInput } from '../../core/failure.js'
-import { PAGE_NAMES, type Call, type Door, type Look, call, field, idField, listed, pageOf, pageQuery, shape, timeField } from '../../core/rest.js'
+import {
+  PAGE_NAMES,
+  type Call,
+  type Door,
+  type Look,
+  call,
+  field,
+  idField,
+  listed,
+  pageOf,
+  pageQuery,
+  shape,
+  timeField,
+} from '../../core/rest.js'
 import { demandAdmin } from '../../core/viewer.js'
 import { usersById } from '../account/account.loader.js'
 import { ApprovalStatus, type Asset } from './asset.entity.js'
@@ -15,8 +28,16 @@ export const assetShape = shape('Asset', 'A picture of the library.', {
   name: field(z.string(), 'Three to a hundred characters.', 'Lighthouse at dusk'),
   text_desc: field(z.string(), 'At most 500 characters.', 'Seen from the north pier'),
   tags: field(z.array(z.string()), 'At most five.', ['lighthouse', 'dusk']),
-  asset_url: field(z.url(), 'The full file: signed, expiring, to be read with a plain GET.', 'https://cutroom.example.com/files/assets/3b1d.jpg?expires=1795737600&signature=c2ln'),
-  image_url: field(z.url(), 'A picture fit for a grid.', 'https://cutroom.example.com/files/assets/3b1d.webp?expires=1795737600&signature=c2ln'),
+  asset_url: field(
+    z.url(),
+    'The full file: signed, expiring, to be read with a plain GET.',
+    'https://cutroom.example.com/files/assets/3b1d.jpg?expires=1795737600&signature=c2ln',
+  ),
+  image_url: field(
+    z.url(),
+    'A picture fit for a grid.',
+    'https://cutroom.example.com/files/assets/3b1d.webp?expires=1795737600&signature=c2ln',
+  ),
   approval_status: field(z.enum(ApprovalStatus), 'What its review has come to.', 'approved'),
   owner_username: field(z.string(), 'Who brought it to the library.', 'ana'),
   owner_id: idField('Who that is.', 'user'),
@@ -31,19 +52,35 @@ export const assetShape = shape('Asset', 'A picture of the library.', {
 })
 
 /** An asset as its caller sees it. */
-export async function assetView(asset: Asset, { viewer, loaders, url }: Look): Promise<z.output<typeof assetShape>> {
+export async function assetView(
+  asset: Asset,
+  { viewer, loaders, url }: Look,
+): Promise<z.output<typeof assetShape>> {
   const owner = await loaders.of(usersById).load(asset.ownerId)
   return {
-    asset_id: asset.id, name: asset.name, text_desc: asset.description, tags: asset.tags,
-    asset_url: url(asset.originalKey), image_url: url(asset.mediumKey), approval_status: asset.approvalStatus,
-    owner_username: owner?.username ?? '', owner_id: asset.ownerId, user_id: viewer.id,
-    isGenerated: asset.isGenerated, flagged: !!asset.flaggedAt, price: asset.price, width: asset.width, height: asset.height,
-    created_at: asset.createdAt.toISOString(), updated_at: asset.updatedAt.toISOString(),
+    asset_id: asset.id,
+    name: asset.name,
+    text_desc: asset.description,
+    tags: asset.tags,
+    asset_url: url(asset.originalKey),
+    image_url: url(asset.mediumKey),
+    approval_status: asset.approvalStatus,
+    owner_username: owner?.username ?? '',
+    owner_id: asset.ownerId,
+    user_id: viewer.id,
+    isGenerated: asset.isGenerated,
+    flagged: !!asset.flaggedAt,
+    price: asset.price,
+    width: asset.width,
+    height: asset.height,
+    created_at: asset.createdAt.toISOString(),
+    updated_at: asset.updatedAt.toISOString(),
   }
 }
 
 /** A list of assets, each as the caller sees it. */
-export const assetsView = (door: Door, page: Parameters<typeof listed<Asset, unknown>>[0]) => listed(page, (asset) => assetView(asset, door))
+export const assetsView = (door: Door, page: Parameters<typeof listed<Asset, unknown>>[0]) =>
+  listed(page, (asset) => assetView(asset, door))
 
 /** What the rules of an asset call a field, and what callers of the adapter do. */
 export const ASSET_NAMES = { description: 'text_desc' }
@@ -54,70 +91,128 @@ const words = {
 }
 
 /** A list as a form carries it: JSON text. */
-const jsonList = z.string().optional().transform((text, context): unknown => {
-  if (!text?.trim()) return []
-  try {
-    return JSON.parse(text)
-  } catch {
-    context.addIssue('tags must be a list as JSON text, such as ["dusk"]')
-    return z.NEVER
-  }
-}).pipe(assetRule.shape.tags)
+const jsonList = z
+  .string()
+  .optional()
+  .transform((text, context): unknown => {
+    if (!text?.trim()) return []
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue('tags must be a list as JSON text, such as ["dusk"]')
+      return z.NEVER
+    }
+  })
+  .pipe(assetRule.shape.tags)
 
 /** An upload costs nothing (spec.md point 9); a price is asked for once it is approved. */
-const noPrice = z.string().optional().refine((price) => !price?.trim() || Number(price) === 0, 'The price of an upload is 0; offer it on the marketplace once it is approved')
+const noPrice = z
+  .string()
+  .optional()
+  .refine(
+    (price) => !price?.trim() || Number(price) === 0,
+    'The price of an upload is 0; offer it on the marketplace once it is approved',
+  )
 
-const allowanceShape = shape('UploadAllowance', 'What the caller may still upload. What is begun within it is finished.', {
-  bytes_left: field(z.int(), 'Bytes, today, as they are stored.', 2_147_483_648),
-  files_left: field(z.int(), 'Files, today.', 500),
-  renews_at: timeField('When the day’s quota starts anew.'),
-  storage_bytes_left: field(z.int().nullable(), 'Bytes that the whole installation has room for; null without a quota.', 85_899_345_920),
-})
+const allowanceShape = shape(
+  'UploadAllowance',
+  'What the caller may still upload. What is begun within it is finished.',
+  {
+    bytes_left: field(z.int(), 'Bytes, today, as they are stored.', 2_147_483_648),
+    files_left: field(z.int(), 'Files, today.', 500),
+    renews_at: timeField('When the day’s quota starts anew.'),
+    storage_bytes_left: field(
+      z.int().nullable(),
+      'Bytes that the whole installation has room for; null without a quota.',
+      85_899_345_920,
+    ),
+  },
+)
 
 /** The library over REST. */
 export const assetCalls = (assets: Assets): Call[] => [
   call({
-    method: 'post', path: '/assets/upload', name: 'uploadAsset', tag,
+    method: 'post',
+    path: '/assets/upload',
+    name: 'uploadAsset',
+    tag,
     summary: 'Adds a picture to the library',
-    description: 'JPEG, PNG, GIF or WebP, judged by its content, at most 20 MB. It is pending until an admin reviews it; an admin’s own is approved.',
+    description:
+      'JPEG, PNG, GIF or WebP, judged by its content, at most 20 MB. It is pending until an admin reviews it; an admin’s own is approved.',
     file: 'file',
-    body: z.object({ ...words, tags: field(jsonList, 'At most five, as JSON text.', '["lighthouse","dusk"]'), price: field(noPrice, 'A number as text; 0.', '0') }),
+    body: z.object({
+      ...words,
+      tags: field(jsonList, 'At most five, as JSON text.', '["lighthouse","dusk"]'),
+      price: field(noPrice, 'A number as text; 0.', '0'),
+    }),
     names: ASSET_NAMES,
     answers: [{ status: 201, description: 'The asset.', shape: assetShape }],
     fails: [400, 413],
     run: async (door, { body: { text_desc: description, name, tags } }) => {
       if (!door.file) throw badInput([{ path: ['file'], message: 'Please choose a file' }])
-      return assetView(await assets.upload(door.viewer, { name, description, tags }, createReadStream(door.file.path)), door)
+      return assetView(
+        await assets.upload(door.viewer, { name, description, tags }, createReadStream(door.file.path)),
+        door,
+      )
     },
   }),
   call({
-    method: 'get', path: '/assets/upload', name: 'getUploadAllowance', tag, summary: 'What the caller may still upload today',
+    method: 'get',
+    path: '/assets/upload',
+    name: 'getUploadAllowance',
+    tag,
+    summary: 'What the caller may still upload today',
     answers: [{ status: 200, description: 'Bytes and files.', shape: allowanceShape }],
     run: async ({ viewer }) => {
       const { bytesLeft, filesLeft, renewsAt, storageBytesLeft } = await assets.uploadAllowance(viewer)
-      return { bytes_left: bytesLeft, files_left: filesLeft, renews_at: renewsAt.toISOString(), storage_bytes_left: storageBytesLeft }
+      return {
+        bytes_left: bytesLeft,
+        files_left: filesLeft,
+        renews_at: renewsAt.toISOString(),
+        storage_bytes_left: storageBytesLeft,
+      }
     },
   }),
   call({
-    method: 'get', path: '/assets', name: 'listOwnAssets', tag, summary: 'The caller’s own assets, newest change first',
-    query: pageQuery, names: PAGE_NAMES,
+    method: 'get',
+    path: '/assets',
+    name: 'listOwnAssets',
+    tag,
+    summary: 'The caller’s own assets, newest change first',
+    query: pageQuery,
+    names: PAGE_NAMES,
     answers: [{ status: 200, description: 'Assets.', shape: z.array(assetShape) }],
-    run: async (door, { query }) => assetsView(door, await assets.list(door.viewer, { ...pageOf(query), scope: 'MINE' })),
+    run: async (door, { query }) =>
+      assetsView(door, await assets.list(door.viewer, { ...pageOf(query), scope: 'MINE' })),
   }),
   call({
-    method: 'get', path: '/team/assets', name: 'listTeamAssets', tag, summary: 'The team’s assets, newest change first',
-    query: pageQuery, names: PAGE_NAMES,
+    method: 'get',
+    path: '/team/assets',
+    name: 'listTeamAssets',
+    tag,
+    summary: 'The team’s assets, newest change first',
+    query: pageQuery,
+    names: PAGE_NAMES,
     answers: [{ status: 200, description: 'Assets.', shape: z.array(assetShape) }],
-    run: async (door, { query }) => assetsView(door, await assets.list(door.viewer, { ...pageOf(query), scope: 'TEAM' })),
+    run: async (door, { query }) =>
+      assetsView(door, await assets.list(door.viewer, { ...pageOf(query), scope: 'TEAM' })),
   }),
   call({
-    method: 'delete', path: '/assets/{id}', name: 'deleteOwnAsset', tag, summary: 'Moves an asset to the Trash: its owner',
+    method: 'delete',
+    path: '/assets/{id}',
+    name: 'deleteOwnAsset',
+    tag,
+    summary: 'Moves an asset to the Trash: its owner',
     answers: [{ status: 204, description: 'It is in the Trash for 30 days.' }],
     fails: [403, 404],
     run: async ({ viewer }, { params }) => void (await assets.removeOwn(viewer, params.id)),
   }),
   call({
-    method: 'delete', path: '/admin/assets/{id}', name: 'deleteAsset', tag, summary: 'Moves any asset to the Trash: admins',
+    method: 'delete',
+    path: '/admin/assets/{id}',
+    name: 'deleteAsset',
+    tag,
+    summary: 'Moves any asset to the Trash: admins',
     answers: [{ status: 204, description: 'It is in the Trash for 30 days.' }],
     fails: [403, 404],
     run: async ({ viewer }, { params }) => {
@@ -126,11 +221,25 @@ export const assetCalls = (assets: Assets): Call[] => [
     },
   }),
   call({
-    method: 'put', path: '/assets/{id}/metadata', name: 'editAsset', tag, summary: 'Changes name, description and tags: its owner and admins',
-    body: z.object({ asset_id: idField('The one in the path.', 'asset').optional(), ...words, tags: field(assetRule.shape.tags, 'At most five, each at most 20 characters; spaces become underscores.', ['lighthouse', 'dusk']) }),
-    repeats: { asset_id: 'id' }, names: ASSET_NAMES,
+    method: 'put',
+    path: '/assets/{id}/metadata',
+    name: 'editAsset',
+    tag,
+    summary: 'Changes name, description and tags: its owner and admins',
+    body: z.object({
+      asset_id: idField('The one in the path.', 'asset').optional(),
+      ...words,
+      tags: field(
+        assetRule.shape.tags,
+        'At most five, each at most 20 characters; spaces become underscores.',
+        ['lighthouse', 'dusk'],
+      ),
+    }),
+    repeats: { asset_id: 'id' },
+    names: ASSET_NAMES,
     answers: [{ status: 200, description: 'The asset as it is now.', shape: assetShape }],
     fails: [403, 404],
-    run: async (door, { params, body: { name, text_desc: description, tags } }) => assetView(await assets.edit(door.viewer, { id: params.id, name, description, tags }), door),
+    run: async (door, { params, body: { name, text_desc: description, tags } }) =>
+      assetView(await assets.edit(door.viewer, { id: params.id, name, description, tags }), door),
   }),
 ]

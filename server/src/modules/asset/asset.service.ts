@@ -25,7 +25,8 @@ import { ReceiveFailure, receiveFile } from './receive-file.js'
 const TRASH_MS = LIMITS.trash.days * 24 * 60 * 60 * 1000
 
 /** The fact that an asset changed; `wasShared` when the team saw it before. */
-export const assetChanged = ({ id, ownerId }: Asset, wasShared: boolean) => ({ topic: 'asset', id, ownerId, wasShared }) as const
+export const assetChanged = ({ id, ownerId }: Asset, wasShared: boolean) =>
+  ({ topic: 'asset', id, ownerId, wasShared }) as const
 
 const words = ({ name, description, tags }: Asset) => ({ name, description, tags })
 
@@ -47,7 +48,10 @@ export class Assets {
   /** The team's assets or the viewer's own, newest change first. */
   list(viewer: Viewer, { scope, ...request }: PageRequest & AssetFilter & { scope: 'TEAM' | 'MINE' }) {
     const own: Condition = { sql: 'r.owner_id = ?', parameters: [viewer.id] }
-    const seen: Condition = { sql: 'r.approval_status = ? or r.owner_id = ?', parameters: [ApprovalStatus.APPROVED, viewer.id] }
+    const seen: Condition = {
+      sql: 'r.approval_status = ? or r.owner_id = ?',
+      parameters: [ApprovalStatus.APPROVED, viewer.id],
+    }
     return this.page(request, scope === 'MINE' ? [own] : viewer.isAdmin ? [] : [seen])
   }
 
@@ -61,13 +65,20 @@ export class Assets {
   /** A page of what is not deleted, under further conditions; for the lists of other modules too. */
   page({ first, after, most, ...filter }: PageRequest & AssetFilter, conditions: Condition[]) {
     return readPage(this.db.fork(), Asset, {
-      sort: 'updated_at', conditions: [...assetConditions(filter), ...conditions], ...span({ first, after, most }),
+      sort: 'updated_at',
+      conditions: [...assetConditions(filter), ...conditions],
+      ...span({ first, after, most }),
     })
   }
 
-  /** Throws NOT_FOUND where there is none, or none that the viewer may see. `lock` keeps others from changing it meanwhile. */
+  /**
+   * Throws NOT_FOUND where there is none, or none that the viewer may see. `lock` keeps others from changing
+   * it meanwhile.
+   */
   async open(viewer: Viewer, id: string, em: EntityManager = this.db.fork(), lock = false): Promise<Asset> {
-    const asset = isId(id) ? await em.findOne(Asset, { id, deletedAt: null }, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}) : null
+    const asset = isId(id)
+      ? await em.findOne(Asset, { id, deletedAt: null }, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {})
+      : null
     if (!asset || !maySeeAsset(viewer, asset)) throw notFound('Asset')
     return asset
   }
@@ -77,22 +88,29 @@ export class Assets {
     return this.quotas.allowance(viewer.id)
   }
 
-  /** Asked before the first byte is read. Throws RATE_LIMITED where a quota is used up, and STORAGE_FULL where `bytes` have no room. */
+  /**
+   * Asked before the first byte is read. Throws RATE_LIMITED where a quota is used up, and STORAGE_FULL where
+   * `bytes` have no room.
+   */
   async demandUpload({ id }: Pick<Viewer, 'id'>, bytes: number): Promise<void> {
     await this.room.demand(bytes)
     await this.quotas.demandUpload(id)
   }
 
   /**
-   * Judges the file by its content, writes it anew with its renditions, and adds it to the library. A refused file leaves
-   * nothing behind. `together` happens in the same transaction, or neither does. Throws BAD_USER_INPUT naming the
-   * field; RATE_LIMITED and STORAGE_FULL where a quota is used up, which pictures that were made do not count for.
+   * Judges the file by its content, writes it anew with its renditions, and adds it to the library. A refused
+   * file leaves nothing behind. `together` happens in the same transaction, or neither does. Throws
+   * BAD_USER_INPUT naming the field; RATE_LIMITED and STORAGE_FULL where a quota is used up, which pictures
+   * that were made do not count for.
    */
   async upload(
     viewer: Pick<Viewer, 'id' | 'isAdmin'>,
     input: { name: string; description?: string; tags?: string[] },
     file: Readable,
-    { isGenerated = false, together }: { isGenerated?: boolean; together?: (em: EntityManager, asset: Asset) => Promise<void> } = {},
+    {
+      isGenerated = false,
+      together,
+    }: { isGenerated?: boolean; together?: (em: EntityManager, asset: Asset) => Promise<void> } = {},
   ): Promise<Asset> {
     const folder = await mkdtemp(join(this.scratch, 'upload-'))
     let stored: KeptPicture | undefined
@@ -109,25 +127,37 @@ export class Assets {
         storedBytes = await bytesOf(written)
         return this.files.store(contentHash, written)
       }
-      const add = () => this.db.fork().transactional(async (em) => {
-        const kept = (await this.files.find(em, contentHash)) ?? stored
-        if (!kept) return undefined
-        const approvalStatus = viewer.isAdmin || isGenerated ? ApprovalStatus.APPROVED : ApprovalStatus.PENDING
-        const asset = em.create(Asset, { name, description, tags, isGenerated, ownerId: viewer.id, approvalStatus, ...kept })
-        await em.flush()
-        if (kept === stored) await this.files.named(em, stored)
-        if (!isGenerated) await this.quotas.countUpload(em, viewer.id, kept === stored ? storedBytes : 0)
-        await announce(em, assetChanged(asset, false))
-        await together?.(em, asset)
-        return asset
-      })
+      const add = () =>
+        this.db.fork().transactional(async (em) => {
+          const kept = (await this.files.find(em, contentHash)) ?? stored
+          if (!kept) return undefined
+          const approvalStatus =
+            viewer.isAdmin || isGenerated ? ApprovalStatus.APPROVED : ApprovalStatus.PENDING
+          const asset = em.create(Asset, {
+            name,
+            description,
+            tags,
+            isGenerated,
+            ownerId: viewer.id,
+            approvalStatus,
+            ...kept,
+          })
+          await em.flush()
+          if (kept === stored) await this.files.named(em, stored)
+          if (!isGenerated) await this.quotas.countUpload(em, viewer.id, kept === stored ? storedBytes : 0)
+          await announce(em, assetChanged(asset, false))
+          await together?.(em, asset)
+          return asset
+        })
       stored = (await this.db.fork().count(Asset, { contentHash })) ? undefined : await store()
       let asset = await add()
-      if (!asset) { // the same picture went just now, with the last asset that showed it
+      if (!asset) {
+        // the same picture went just now, with the last asset that showed it
         stored = await store()
         asset = await add()
       }
-      if (stored && asset?.originalKey !== stored.originalKey) await this.files.giveUp(stored).catch(() => undefined) // then the upkeep does it
+      if (stored && asset?.originalKey !== stored.originalKey)
+        await this.files.giveUp(stored).catch(() => undefined) // then the upkeep does it
       return asset!
     } catch (error) {
       file.destroy()
@@ -139,7 +169,10 @@ export class Assets {
   }
 
   /** Name, description and tags. */
-  edit(viewer: Viewer, { id, ...input }: { id: string; name: string; description: string; tags: string[] }): Promise<Asset> {
+  edit(
+    viewer: Viewer,
+    { id, ...input }: { id: string; name: string; description: string; tags: string[] },
+  ): Promise<Asset> {
     const values = check(assetRule, input)
     return this.db.fork().transactional(async (em) => {
       const asset = await this.open(viewer, id, em, true)
@@ -147,17 +180,28 @@ export class Assets {
       const before = words(asset)
       Object.assign(asset, values, { updatedAt: new Date() })
       await em.flush()
-      if (!ownsAsset(viewer, asset)) await record(em, viewer, { action: AuditAction.ASSET_EDITED, subjectId: id, subjectName: asset.name, before, after: words(asset) })
+      if (!ownsAsset(viewer, asset))
+        await record(em, viewer, {
+          action: AuditAction.ASSET_EDITED,
+          subjectId: id,
+          subjectName: asset.name,
+          before,
+          after: words(asset),
+        })
       await announce(em, assetChanged(asset, asset.isShared))
       return asset
     })
   }
 
-  /** To the Trash: out of libraries and projects, to be restored for 30 days (product.md, Assets). Answers its id. */
+  /**
+   * To the Trash: out of libraries and projects, to be restored for 30 days (product.md, Assets). Answers its
+   * id.
+   */
   remove(viewer: Viewer, id: string): Promise<string> {
     return this.db.fork().transactional(async (em) => {
       const asset = await this.open(viewer, id, em, true)
-      if (!mayDeleteAsset(viewer, asset)) throw forbidden('Only the owner of an asset and admins may delete it')
+      if (!mayDeleteAsset(viewer, asset))
+        throw forbidden('Only the owner of an asset and admins may delete it')
       const wasShared = asset.isShared
       asset.deletedAt = new Date()
       await record(em, viewer, { action: AuditAction.ASSET_DELETED, subjectId: id, subjectName: asset.name })
@@ -168,31 +212,59 @@ export class Assets {
 
   /** The same, for its owner alone. Throws FORBIDDEN for admins, too, where the asset is somebody else's. */
   async removeOwn(viewer: Viewer, id: string): Promise<string> {
-    if (!ownsAsset(viewer, await this.open(viewer, id))) throw forbidden('Only the owner of an asset may do this')
+    if (!ownsAsset(viewer, await this.open(viewer, id)))
+      throw forbidden('Only the owner of an asset may do this')
     return this.remove(viewer, id)
   }
 
-  /** Back from the Trash, into the projects it was in. Throws CONFLICT when a second copy of one source would come of it. */
+  /**
+   * Back from the Trash, into the projects it was in. Throws CONFLICT when a second copy of one source would
+   * come of it.
+   */
   async restore(viewer: Viewer, id: string): Promise<Asset> {
-    return this.db.fork().transactional(async (em) => {
-      const asset = isId(id) ? await em.findOne(Asset, { id, deletedAt: { $ne: null } }, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null
-      if (!asset || !mayDeleteAsset(viewer, asset)) throw notFound('Asset')
-      asset.deletedAt = null
-      await em.flush()
-      await record(em, viewer, { action: AuditAction.ASSET_RESTORED, subjectId: id, subjectName: asset.name })
-      await announce(em, assetChanged(asset, false))
-      return asset
-    }).catch((error: unknown) => {
-      throw error instanceof UniqueConstraintViolationException ? conflict('Another copy of this asset is in your library already') : error
-    })
+    return this.db
+      .fork()
+      .transactional(async (em) => {
+        const asset = isId(id)
+          ? await em.findOne(
+              Asset,
+              { id, deletedAt: { $ne: null } },
+              { lockMode: LockMode.PESSIMISTIC_WRITE },
+            )
+          : null
+        if (!asset || !mayDeleteAsset(viewer, asset)) throw notFound('Asset')
+        asset.deletedAt = null
+        await em.flush()
+        await record(em, viewer, {
+          action: AuditAction.ASSET_RESTORED,
+          subjectId: id,
+          subjectName: asset.name,
+        })
+        await announce(em, assetChanged(asset, false))
+        return asset
+      })
+      .catch((error: unknown) => {
+        throw error instanceof UniqueConstraintViolationException
+          ? conflict('Another copy of this asset is in your library already')
+          : error
+      })
   }
 
-  /** Removes for good what has been in the Trash for 30 days, with the files that nobody else uses. Answers how many. */
+  /**
+   * Removes for good what has been in the Trash for 30 days, with the files that nobody else uses. Answers
+   * how many.
+   */
   async emptyTrash(now = Date.now()): Promise<number> {
-    const due = await this.db.fork().find(Asset, { deletedAt: { $lt: new Date(now - TRASH_MS) } }, { fields: ['id'], limit: 500 })
+    const due = await this.db
+      .fork()
+      .find(Asset, { deletedAt: { $lt: new Date(now - TRASH_MS) } }, { fields: ['id'], limit: 500 })
     for (const { id } of due) {
       const clear = await this.db.fork().transactional(async (em) => {
-        const asset = await em.findOne(Asset, { id, deletedAt: { $ne: null } }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+        const asset = await em.findOne(
+          Asset,
+          { id, deletedAt: { $ne: null } },
+          { lockMode: LockMode.PESSIMISTIC_WRITE },
+        )
         if (!asset) return undefined
         const clear = await this.files.leave(em, asset)
         await em.removeAndFlush(asset)
@@ -208,9 +280,18 @@ export class Assets {
     return this.db.fork().findOne(Asset, { id, deletedAt: null })
   }
 
-  /** An asset that the viewer may see with this file as its picture or as a picture fit for a grid; null where there is none. */
+  /**
+   * An asset that the viewer may see with this file as its picture or as a picture fit for a grid; null where
+   * there is none.
+   */
   async ofFile(viewer: Viewer, key: string): Promise<Asset | null> {
-    const sharing = await this.db.fork().find(Asset, { $or: [{ originalKey: key }, { mediumKey: key }], deletedAt: null }, { orderBy: { createdAt: 'asc' }, limit: 100 })
+    const sharing = await this.db
+      .fork()
+      .find(
+        Asset,
+        { $or: [{ originalKey: key }, { mediumKey: key }], deletedAt: null },
+        { orderBy: { createdAt: 'asc' }, limit: 100 },
+      )
     return sharing.find((asset) => maySeeAsset(viewer, asset)) ?? null
   }
 
@@ -220,6 +301,7 @@ export class Assets {
 
 /** What the file is to blame for is told under its field; what this machine is, stays as it is. */
 function refuseFile(error: unknown): never {
-  if (error instanceof ReceiveFailure || error instanceof PictureFailure) throw badInput([{ path: ['file'], message: error.message }])
+  if (error instanceof ReceiveFailure || error instanceof PictureFailure)
+    throw badInput([{ path: ['file'], message: error.message }])
   throw error
 }

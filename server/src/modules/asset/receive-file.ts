@@ -9,8 +9,8 @@ import { FILE_TOO_LARGE, INCOMPLETE_FILE } from '../../../../schema/rules/asset.
 export class ReceiveFailure extends Error {}
 
 /**
- * Streams an upload to disk, never whole in memory (spec.md point 5). Throws `ReceiveFailure` once it is over the limit,
- * and when it breaks off; and, as it is, that the disk is full.
+ * Streams an upload to disk, never whole in memory (spec.md point 5). Throws `ReceiveFailure` once it is over
+ * the limit, and when it breaks off; and, as it is, that the disk is full.
  */
 export async function receiveFile(file: Readable, path: string): Promise<void> {
   let received = 0
@@ -25,6 +25,9 @@ export async function receiveFile(file: Readable, path: string): Promise<void> {
   } catch (error) {
     if (error instanceof ReceiveFailure || isDiskFull(error)) throw error
     const { name, message } = error as Error
-    throw new ReceiveFailure(/PayloadTooLarge|size limit/i.test(`${name} ${message}`) ? FILE_TOO_LARGE : INCOMPLETE_FILE, { cause: error })
+    throw new ReceiveFailure(
+      /PayloadTooLarge|size limit/i.test(`${name} ${message}`) ? FILE_TOO_LARGE : INCOMPLETE_FILE,
+      { cause: error },
+    )
   }
 }

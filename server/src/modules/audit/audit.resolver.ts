@@ -16,7 +16,9 @@ export class AuditResolver {
   @Query(() => AuditEntryConnection, { description: 'What was done, newest first. For admins.' })
   audit(
     @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after: string | null,
+    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after:
+      | string
+      | null,
     @Ctx() context: Context,
   ): Promise<AuditEntryConnection> {
     return this.log.list(signedIn(context), { first, after })

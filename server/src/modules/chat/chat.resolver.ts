@@ -1,4 +1,17 @@
-import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectType, Resolver, Root, Subscription } from 'type-graphql'
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql'
 import { type Context, signedIn } from '../../core/context.js'
 import type { Events } from '../../core/events.js'
 import { Job } from '../../core/job.entity.js'
@@ -20,13 +33,20 @@ import { Message, MessageType, SenderType } from './message.entity.js'
 export const MessageConnection = connectionOf('Message', () => Message)
 export type MessageConnection = InstanceType<typeof MessageConnection>
 
-@InputType({ description: 'A prompt for a video. What a model accepts stands in its documentation; anything else is refused.' })
+@InputType({
+  description:
+    'A prompt for a video. What a model accepts stands in its documentation; anything else is refused.',
+})
 class SendPromptInput {
   @Field(() => ID, { description: 'The project of the conversation.' })
   projectId!: string
   @Field(() => String, { description: 'What the video shows.' })
   prompt!: string
-  @Field(() => String, { defaultValue: '16:9', description: '`16:9`, `9:16` or `1:1`. One the model lacks is asked for as its nearest, and cropped on arrival.' })
+  @Field(() => String, {
+    defaultValue: '16:9',
+    description:
+      '`16:9`, `9:16` or `1:1`. One the model lacks is asked for as its nearest, and cropped on arrival.',
+  })
   ratio!: string
   @Field(() => String, { nullable: true, description: 'Null: chosen from whether there are references.' })
   model!: string | null
@@ -44,7 +64,10 @@ class SendPromptInput {
   sound!: boolean | null
   @Field(() => String, { nullable: true, description: 'What the video should not show.' })
   negativePrompt!: string | null
-  @Field(() => String, { nullable: true, description: 'How much moves: `auto`, `small`, `medium` or `large`.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'How much moves: `auto`, `small`, `medium` or `large`.',
+  })
   movement!: string | null
   @Field(() => Boolean, { nullable: true, description: 'Whether the model may improve the prompt itself.' })
   promptOptimizer!: boolean | null
@@ -54,9 +77,14 @@ class SendPromptInput {
 class ImagePromptInput {
   @Field(() => ID, { description: 'The project of the conversation.' })
   projectId!: string
-  @Field(() => String, { description: 'What the picture shows; with a reference, what is to be changed in it.' })
+  @Field(() => String, {
+    description: 'What the picture shows; with a reference, what is to be changed in it.',
+  })
   prompt!: string
-  @Field(() => String, { defaultValue: '16:9', description: 'One of the nine shapes of pictures, `21:9` to `9:21`.' })
+  @Field(() => String, {
+    defaultValue: '16:9',
+    description: 'One of the nine shapes of pictures, `21:9` to `9:21`.',
+  })
   ratio!: string
   @Field(() => Boolean, { defaultValue: false, description: 'Rewrite the prompt first, and keep both.' })
   magicPrompt!: boolean
@@ -72,7 +100,10 @@ class KeepMessageInput {
   projectId!: string
   @Field(() => String, { description: 'The words: at most 2000 characters.' })
   content!: string
-  @Field(() => SenderType, { nullable: true, description: 'Who speaks; null: a person. An assistant’s message answers with a video or a picture.' })
+  @Field(() => SenderType, {
+    nullable: true,
+    description: 'Who speaks; null: a person. An assistant’s message answers with a video or a picture.',
+  })
   senderType!: SenderType | null
   @Field(() => MessageType, { nullable: true, description: 'Null: chosen from what it answers with.' })
   messageType!: MessageType | null
@@ -94,48 +125,86 @@ class SentPrompt {
 export class MessagesOfProject {
   constructor(private readonly chat: Chat) {}
 
-  @FieldResolver(() => MessageConnection, { description: 'The conversation: the newest messages, oldest first.' })
+  @FieldResolver(() => MessageConnection, {
+    description: 'The conversation: the newest messages, oldest first.',
+  })
   messages(
     @Root() project: Project,
     @Arg('last', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) last: number,
-    @Arg('before', () => String, { nullable: true, description: 'The cursor to go back from.' }) before: string | null,
+    @Arg('before', () => String, { nullable: true, description: 'The cursor to go back from.' }) before:
+      | string
+      | null,
     @Ctx() { loaders }: Context,
   ): Promise<MessageConnection> {
     const pages = loaders.below('messages', { last, before }, (ids) => this.chat.lists(ids, { last, before }))
-    return pageBelow(pages, loaders.below('message counts', {}, (ids) => this.chat.counts(ids)), project.id)
+    return pageBelow(
+      pages,
+      loaders.below('message counts', {}, (ids) => this.chat.counts(ids)),
+      project.id,
+    )
   }
 }
 
 @Resolver(() => Message)
 export class ChatResolver {
-  constructor(private readonly chat: Chat, private readonly events: Events) {}
+  constructor(
+    private readonly chat: Chat,
+    private readonly events: Events,
+  ) {}
 
-  @Mutation(() => SentPrompt, { description: 'Asks for a video: two messages, the video and its job, all at once or not at all.' })
-  sendPrompt(@Arg('input', () => SendPromptInput, { description: 'The prompt and what goes with it.' }) input: SendPromptInput, @Ctx() context: Context): Promise<SentPrompt> {
+  @Mutation(() => SentPrompt, {
+    description: 'Asks for a video: two messages, the video and its job, all at once or not at all.',
+  })
+  sendPrompt(
+    @Arg('input', () => SendPromptInput, { description: 'The prompt and what goes with it.' })
+    input: SendPromptInput,
+    @Ctx() context: Context,
+  ): Promise<SentPrompt> {
     return this.chat.send(signedIn(context), input)
   }
 
-  @Mutation(() => SentPrompt, { description: 'Asks for a picture: two messages and its job. The answer’s `asset` comes with the picture, which joins the library and the project.' })
-  generateImage(@Arg('input', () => ImagePromptInput, { description: 'The prompt and what goes with it.' }) input: ImagePromptInput, @Ctx() context: Context): Promise<SentPrompt> {
+  @Mutation(() => SentPrompt, {
+    description:
+      'Asks for a picture: two messages and its job. The answer’s `asset` comes with the picture, which joins the library and the project.',
+  })
+  generateImage(
+    @Arg('input', () => ImagePromptInput, { description: 'The prompt and what goes with it.' })
+    input: ImagePromptInput,
+    @Ctx() context: Context,
+  ): Promise<SentPrompt> {
     return this.chat.sendImage(signedIn(context), input)
   }
 
-  @Mutation(() => Message, { description: 'Keeps a message in the conversation without asking for anything.' })
-  keepMessage(@Arg('input', () => KeepMessageInput, { description: 'What is kept.' }) input: KeepMessageInput, @Ctx() context: Context): Promise<Message> {
+  @Mutation(() => Message, {
+    description: 'Keeps a message in the conversation without asking for anything.',
+  })
+  keepMessage(
+    @Arg('input', () => KeepMessageInput, { description: 'What is kept.' }) input: KeepMessageInput,
+    @Ctx() context: Context,
+  ): Promise<Message> {
     return this.chat.keep(signedIn(context), input)
   }
 
   @Subscription(() => Message, {
     description: 'Messages of a project, whenever one is sent or changes.',
-    subscribe: ({ context, args }: { context: Context; args: { projectId: string } }) => context.resolver(ChatResolver).changes(context, args.projectId),
+    subscribe: ({ context, args }: { context: Context; args: { projectId: string } }) =>
+      context.resolver(ChatResolver).changes(context, args.projectId),
   })
-  messageChanged(@Root() message: Message, @Arg('projectId', () => ID, { description: 'Which project.' }) _projectId: string): Message {
+  messageChanged(
+    @Root() message: Message,
+    @Arg('projectId', () => ID, { description: 'Which project.' }) _projectId: string,
+  ): Message {
     return message
   }
 
   changes(context: Context, projectId: string): AsyncIterable<Message> {
     const viewer = signedIn(context)
-    return live(this.events, { topics: ['message'], viewer, wants: (fact) => fact.projectId === projectId, load: ({ id }) => this.chat.open(viewer, id) })
+    return live(this.events, {
+      topics: ['message'],
+      viewer,
+      wants: (fact) => fact.projectId === projectId,
+      load: ({ id }) => this.chat.open(viewer, id),
+    })
   }
 
   @FieldResolver(() => User, { description: 'Who wrote it; for an assistant’s message, who asked.' })
@@ -153,7 +222,10 @@ export class ChatResolver {
     return message.videoId ? loaders.of(videosById).load(message.videoId) : null
   }
 
-  @FieldResolver(() => Asset, { nullable: true, description: 'The picture that answers; null until it has come, and once it was deleted.' })
+  @FieldResolver(() => Asset, {
+    nullable: true,
+    description: 'The picture that answers; null until it has come, and once it was deleted.',
+  })
   async asset(@Root() message: Message, @Ctx() context: Context): Promise<Asset | null> {
     const job = await this.job(message, context)
     const assetId = job?.assetId ?? message.keptAssetId
@@ -161,7 +233,10 @@ export class ChatResolver {
     return asset && maySeeAsset(signedIn(context), asset) ? asset : null
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Of a picture in the making, the shape asked for.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Of a picture in the making, the shape asked for.',
+  })
   async ratio(@Root() message: Message, @Ctx() context: Context): Promise<string | null> {
     return (await this.job(message, context))?.picture?.ratio ?? null
   }
@@ -174,6 +249,8 @@ export class ChatResolver {
   @FieldResolver(() => String, { nullable: true, description: 'The prompt as magic prompt rewrote it.' })
   async magicPrompt(@Root() message: Message, @Ctx() context: Context): Promise<string | null> {
     const video = message.videoId ? await context.loaders.of(videosById).load(message.videoId) : null
-    return video ? (video.magicPrompt ?? null) : ((await this.job(message, context))?.picture?.magicPrompt ?? null)
+    return video
+      ? (video.magicPrompt ?? null)
+      : ((await this.job(message, context))?.picture?.magicPrompt ?? null)
   }
 }

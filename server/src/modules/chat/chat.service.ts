@@ -94,7 +94,11 @@ export class Chat {
   /** The same of many projects at once. */
   async lists(projectIds: readonly string[], { last, before, most }: NewestRequest) {
     return readPagesBelow(this.db.fork(), Message, projectIds, {
-      ...OF_PROJECTS, sort: 'created_at', count: size(last, 'last', most), before: position(before, 'before'), backwards: true,
+      ...OF_PROJECTS,
+      sort: 'created_at',
+      count: size(last, 'last', most),
+      before: position(before, 'before'),
+      backwards: true,
     })
   }
 
@@ -113,37 +117,57 @@ export class Chat {
   }
 
   /**
-   * Writes the prompt, its answer, the video in progress and the job in one transaction (product.md, Making videos).
-   * Throws BAD_USER_INPUT for what the rule or the model refuses and for references that cannot be used.
+   * Writes the prompt, its answer, the video in progress and the job in one transaction (product.md, Making
+   * videos). Throws BAD_USER_INPUT for what the rule or the model refuses and for references that cannot be
+   * used.
    */
   async send(viewer: Viewer, input: PromptInput): Promise<Sent & { video: Video }> {
     const order = check(promptRule, input)
     const model = (order.model && modelOf(order.model)) || defaultModel(order.referenceIds.length)
     const { duration, resolution, sound, negativePrompt, movement, promptOptimizer } = order
-    const chosen = { duration, resolution, sound, negativePrompt: negativePrompt || null, movement, promptOptimizer }
+    const chosen = {
+      duration,
+      resolution,
+      sound,
+      negativePrompt: negativePrompt || null,
+      movement,
+      promptOptimizer,
+    }
     return this.db.fork().transactional(async (em) => {
       const { id: projectId } = await this.projects.open(viewer, input.projectId, em)
       const keptReferences = await keepReferences(em, viewer, order.referenceIds)
       const authorId = viewer.id
       const video = em.create(Video, {
-        projectId, authorId, keptReferences,
-        title: titleOf(order.prompt), prompt: order.prompt, wantsMagic: order.magicPrompt,
-        model: model.id, engine: this.engine, ratio: order.ratio,
+        projectId,
+        authorId,
+        keptReferences,
+        title: titleOf(order.prompt),
+        prompt: order.prompt,
+        wantsMagic: order.magicPrompt,
+        model: model.id,
+        engine: this.engine,
+        ratio: order.ratio,
         seed: order.seed ?? (model.seed || this.engine === 'local' ? randomInt(2 ** 31 - 1) : null),
         options: Object.fromEntries(Object.entries(chosen).filter(([, value]) => value != null)),
       })
       await em.flush()
       const job = await this.jobs.add(em, { kind: JobKind.VIDEO, projectId, authorId, videoId: video.id })
       const common = { projectId, authorId, messageType: MessageType.VIDEO }
-      const { prompt, answer } = await this.converse(em, common, { content: order.prompt, keptReferences }, { videoId: video.id, jobId: job.id })
+      const { prompt, answer } = await this.converse(
+        em,
+        common,
+        { content: order.prompt, keptReferences },
+        { videoId: video.id, jobId: job.id },
+      )
       await announce(em, { topic: 'video', id: video.id, projectId })
       return { prompt, answer, video, job }
     })
   }
 
   /**
-   * Asks for a picture from words, or with a reference for that picture changed (spec.md point 7): prompt, answer and job in
-   * one transaction. Throws BAD_USER_INPUT for what the rule refuses and for a reference that cannot be used.
+   * Asks for a picture from words, or with a reference for that picture changed (spec.md point 7): prompt,
+   * answer and job in one transaction. Throws BAD_USER_INPUT for what the rule refuses and for a reference
+   * that cannot be used.
    */
   async sendImage(viewer: Viewer, input: ImagePromptInput): Promise<Sent> {
     const order = check(imageRule, input)
@@ -152,26 +176,42 @@ export class Chat {
       const { id: projectId } = await this.projects.open(viewer, input.projectId, em)
       const { job, references: keptReferences } = await this.pictures.place(em, viewer, order, projectId)
       const common = { projectId, authorId: viewer.id, messageType }
-      const { prompt, answer } = await this.converse(em, common, { content: order.prompt, keptReferences }, { jobId: job.id })
+      const { prompt, answer } = await this.converse(
+        em,
+        common,
+        { content: order.prompt, keptReferences },
+        { jobId: job.id },
+      )
       return { prompt, answer, job }
     })
   }
 
   /**
-   * Keeps a message without asking for anything: a person's words, or an assistant's answer with a video of the project or a
-   * picture that the viewer may see. Throws BAD_USER_INPUT for what the rule refuses, and for a video or picture that cannot be used.
+   * Keeps a message without asking for anything: a person's words, or an assistant's answer with a video of
+   * the project or a picture that the viewer may see. Throws BAD_USER_INPUT for what the rule refuses, and
+   * for a video or picture that cannot be used.
    */
   async keep(viewer: Viewer, input: KeptMessageInput): Promise<Message> {
     const { content, senderType, messageType, videoId, assetId } = check(keptMessageRule, input)
     return this.db.fork().transactional(async (em) => {
       const { id: projectId } = await this.projects.open(viewer, input.projectId, em)
       const video = videoId && isId(videoId) ? await em.findOne(Video, { id: videoId, projectId }) : null
-      if (videoId && !video) throw badInput([{ path: ['videoId'], message: 'This is not a video of this project' }])
-      const asset = assetId && isId(assetId) ? await em.findOne(Asset, { id: assetId, deletedAt: null }) : null
-      if (assetId && !(asset && maySeeAsset(viewer, asset))) throw badInput([{ path: ['assetId'], message: 'This picture cannot be used' }])
+      if (videoId && !video)
+        throw badInput([{ path: ['videoId'], message: 'This is not a video of this project' }])
+      const asset =
+        assetId && isId(assetId) ? await em.findOne(Asset, { id: assetId, deletedAt: null }) : null
+      if (assetId && !(asset && maySeeAsset(viewer, asset)))
+        throw badInput([{ path: ['assetId'], message: 'This picture cannot be used' }])
       const message = em.create(Message, {
-        projectId, authorId: viewer.id, content, senderType: senderType as SenderType, videoId: video?.id, keptAssetId: asset?.id,
-        messageType: (messageType as MessageType | undefined) ?? (assetId ? MessageType.DESCRIBE : MessageType.VIDEO), createdAt: new Date(),
+        projectId,
+        authorId: viewer.id,
+        content,
+        senderType: senderType as SenderType,
+        videoId: video?.id,
+        keptAssetId: asset?.id,
+        messageType:
+          (messageType as MessageType | undefined) ?? (assetId ? MessageType.DESCRIBE : MessageType.VIDEO),
+        createdAt: new Date(),
       })
       await em.flush()
       await announce(em, { topic: 'message', id: message.id, projectId })
@@ -191,11 +231,20 @@ export class Chat {
     const prompt = em.create(Message, { ...common, ...said, senderType: SenderType.USER, createdAt: asked })
     await em.flush()
     const answer = em.create(Message, {
-      ...common, ...made, content: STARTED, senderType: SenderType.ASSISTANT, answersId: prompt.id, createdAt: new Date(asked.getTime() + 1),
+      ...common,
+      ...made,
+      content: STARTED,
+      senderType: SenderType.ASSISTANT,
+      answersId: prompt.id,
+      createdAt: new Date(asked.getTime() + 1),
     })
     await em.flush()
     const { projectId } = common
-    await announce(em, { topic: 'message', id: prompt.id, projectId }, { topic: 'message', id: answer.id, projectId })
+    await announce(
+      em,
+      { topic: 'message', id: prompt.id, projectId },
+      { topic: 'message', id: answer.id, projectId },
+    )
     await this.projects.touch(em, projectId)
     return { prompt, answer }
   }

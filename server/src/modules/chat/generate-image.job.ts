@@ -18,9 +18,18 @@ import { Message } from './message.entity.js'
 const ENGINE_SHARE = 0.9
 const { nameMin, nameMax, descriptionMax } = LIMITS.asset
 
-const cut = (words: string, most: number): string => (words.length <= most ? words : `${words.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '').trimEnd()}…`)
+const cut = (words: string, most: number): string =>
+  words.length <= most
+    ? words
+    : `${words
+        .slice(0, most - 1)
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trimEnd()}…`
 
-/** What the library calls a picture: the first line of its prompt, within the limits of a name; the whole prompt describes it. */
+/**
+ * What the library calls a picture: the first line of its prompt, within the limits of a name; the whole
+ * prompt describes it.
+ */
 export function labelOf(prompt: string): { name: string; description: string } {
   const [first] = prompt.trim().split('\n')
   const line = first.replace(/\p{Cc}+/gu, ' ').trim()
@@ -30,7 +39,10 @@ export function labelOf(prompt: string): { name: string; description: string } {
   }
 }
 
-/** Makes one picture, or changes the one referred to, and keeps it as an asset of whoever asked, and of the job's project if it has one. */
+/**
+ * Makes one picture, or changes the one referred to, and keeps it as an asset of whoever asked, and of the
+ * job's project if it has one.
+ */
 export class GenerateImage implements JobHandler {
   constructor(
     private readonly db: EntityManager,
@@ -45,12 +57,14 @@ export class GenerateImage implements JobHandler {
   ) {}
 
   async run(job: Job, attempt: Attempt): Promise<void> {
-    if (job.assetId) return attempt.finish(async () => {}) // an earlier attempt ended between the two transactions
+    // an earlier attempt ended between the two transactions
+    if (job.assetId) return attempt.finish(async () => {})
     const order = job.picture
     if (!order) throw new EngineFailure('Nobody knows what this picture was to show', false)
     await this.room.demand()
     const prompt = await this.prompt(job, order, attempt)
-    const reference = job.requestId ? undefined : await this.reference(order, attempt) // once sent and paid for it is not needed
+    // once sent and paid for it is not needed
+    const reference = job.requestId ? undefined : await this.reference(order, attempt)
     const { ratio, seed, model } = order
     const arrival = await this.engine.picture(
       { prompt, ratio, seed, reference },
@@ -72,15 +86,26 @@ export class GenerateImage implements JobHandler {
   }
 
   /** The picture to modify, on this machine. */
-  private async reference({ references: [kept] }: PictureOrder, attempt: Attempt): Promise<string | undefined> {
+  private async reference(
+    { references: [kept] }: PictureOrder,
+    attempt: Attempt,
+  ): Promise<string | undefined> {
     if (!kept) return undefined
     const asset = await this.db.fork().findOne(Asset, { id: kept.assetId, deletedAt: null })
     if (!asset) throw new EngineFailure('The reference image was deleted', false)
     return this.storage.fetchTo(asset.mediumKey, `${attempt.folder}/reference.webp`)
   }
 
-  /** Into the library, and the project and its conversation, at once; nowhere when the job was cancelled meanwhile. */
-  private async keep(attempt: Attempt, { id, authorId, projectId }: Job, order: PictureOrder, { file, model, seed, cost }: Arrival): Promise<void> {
+  /**
+   * Into the library, and the project and its conversation, at once; nowhere when the job was cancelled
+   * meanwhile.
+   */
+  private async keep(
+    attempt: Attempt,
+    { id, authorId, projectId }: Job,
+    order: PictureOrder,
+    { file, model, seed, cost }: Arrival,
+  ): Promise<void> {
     const together = async (em: EntityManager, asset: Asset) => {
       const job = await attempt.hold(em)
       job.assetId = asset.id
@@ -88,11 +113,19 @@ export class GenerateImage implements JobHandler {
       await em.flush()
       await announce(em, { topic: 'job', id, projectId })
       if (!projectId) return
-      await em.execute('insert into project_asset (project_id, asset_id) values (?, ?)', [projectId, asset.id])
+      await em.execute('insert into project_asset (project_id, asset_id) values (?, ?)', [
+        projectId,
+        asset.id,
+      ])
       await this.tell(em, job)
       await this.projects.touch(em, projectId)
     }
-    await this.assets.upload({ id: authorId, isAdmin: false }, labelOf(order.prompt), createReadStream(file), { isGenerated: true, together })
+    await this.assets.upload(
+      { id: authorId, isAdmin: false },
+      labelOf(order.prompt),
+      createReadStream(file),
+      { isGenerated: true, together },
+    )
   }
 
   /** Says that the message which the job answers with has changed, if there is one. */

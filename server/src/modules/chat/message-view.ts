@@ -8,21 +8,28 @@ import { jobsById, videosById } from '../video/video.loader.js'
 import { videoShape, videoView } from '../video/video.rest.js'
 import { type Message, MessageType } from './message.entity.js'
 
-export const messageShape = shape('Message', 'A message of a project’s conversation: a prompt, or what answers it.', {
-  message_id: idField('Opaque and stable.', 'message'),
-  message_content: field(z.string(), 'The words.', 'A lighthouse at dusk, waves against the rocks'),
-  sender_type: field(z.enum(SENDERS), 'Who speaks.', 'assistant'),
-  project_id: idField('The project of the conversation.', 'project'),
-  created_at: timeField('When it was sent.'),
-  job_id: field(z.string().nullable(), 'The work that makes the answer.', EXAMPLE_IDS.job),
-  video: field(videoShape.nullable(), 'The video that answers.'),
-  video_id: field(z.string().nullable(), 'Its id.', EXAMPLE_IDS.video),
-  assets: field(z.array(assetShape), 'Of a prompt its reference images, of an answer its picture; those that are gone are left out.'),
-  message_type: field(z.enum(MESSAGE_TYPES), 'What is asked for.', 'Video'),
-  is_video: field(z.boolean(), 'Whether a video is asked for.', true),
-  image_url: field(z.url().nullable(), 'The full picture that answers.', null),
-  magicprompt_content: field(z.string().nullable(), 'The prompt as magic prompt rewrote it.', null),
-})
+export const messageShape = shape(
+  'Message',
+  'A message of a project’s conversation: a prompt, or what answers it.',
+  {
+    message_id: idField('Opaque and stable.', 'message'),
+    message_content: field(z.string(), 'The words.', 'A lighthouse at dusk, waves against the rocks'),
+    sender_type: field(z.enum(SENDERS), 'Who speaks.', 'assistant'),
+    project_id: idField('The project of the conversation.', 'project'),
+    created_at: timeField('When it was sent.'),
+    job_id: field(z.string().nullable(), 'The work that makes the answer.', EXAMPLE_IDS.job),
+    video: field(videoShape.nullable(), 'The video that answers.'),
+    video_id: field(z.string().nullable(), 'Its id.', EXAMPLE_IDS.video),
+    assets: field(
+      z.array(assetShape),
+      'Of a prompt its reference images, of an answer its picture; those that are gone are left out.',
+    ),
+    message_type: field(z.enum(MESSAGE_TYPES), 'What is asked for.', 'Video'),
+    is_video: field(z.boolean(), 'Whether a video is asked for.', true),
+    image_url: field(z.url().nullable(), 'The full picture that answers.', null),
+    magicprompt_content: field(z.string().nullable(), 'The prompt as magic prompt rewrote it.', null),
+  },
+)
 
 /** A message as its caller sees it. */
 export async function messageView(message: Message, door: Door): Promise<z.output<typeof messageShape>> {
@@ -32,16 +39,27 @@ export async function messageView(message: Message, door: Door): Promise<z.outpu
     message.jobId ? loaders.of(jobsById).load(message.jobId) : null,
   ])
   const pictureId = job?.assetId ?? message.keptAssetId
-  const assetIds = [...message.keptReferences.map(({ assetId }) => assetId), ...(pictureId ? [pictureId] : [])]
+  const assetIds = [
+    ...message.keptReferences.map(({ assetId }) => assetId),
+    ...(pictureId ? [pictureId] : []),
+  ]
   const found = await Promise.all(assetIds.map((id) => loaders.of(assetsById).load(id)))
-  const assets = found.filter((asset) => asset !== null && maySeeAsset(viewer, asset)) as NonNullable<(typeof found)[number]>[]
+  const assets = found.filter((asset) => asset !== null && maySeeAsset(viewer, asset)) as NonNullable<
+    (typeof found)[number]
+  >[]
   const picture = assets.find(({ id }) => id === pictureId)
   return {
-    message_id: message.id, message_content: message.content, sender_type: message.senderType, project_id: message.projectId,
-    created_at: message.createdAt.toISOString(), job_id: message.jobId ?? null,
-    video: video && videoView(video, door), video_id: message.videoId ?? null,
+    message_id: message.id,
+    message_content: message.content,
+    sender_type: message.senderType,
+    project_id: message.projectId,
+    created_at: message.createdAt.toISOString(),
+    job_id: message.jobId ?? null,
+    video: video && videoView(video, door),
+    video_id: message.videoId ?? null,
     assets: await Promise.all(assets.map((asset) => assetView(asset, door))),
-    message_type: message.messageType, is_video: message.messageType === MessageType.VIDEO,
+    message_type: message.messageType,
+    is_video: message.messageType === MessageType.VIDEO,
     image_url: picture ? url(picture.originalKey) : null,
     magicprompt_content: video?.magicPrompt ?? job?.picture?.magicPrompt ?? null,
   }

@@ -17,12 +17,18 @@ export enum MessageType {
   DESCRIBE = 'Describe',
   MODIFY = 'Modify',
 }
-registerEnumType(MessageType, { name: 'MessageType', description: 'What is asked for: a video, a picture from words, or a changed picture.' })
+registerEnumType(MessageType, {
+  name: 'MessageType',
+  description: 'What is asked for: a video, a picture from words, or a changed picture.',
+})
 
 @ObjectType({ description: 'A message of a project’s conversation: a prompt, or what answers it.' })
 @Key()
 @Entity({ tableName: 'message' })
-@Index({ name: 'message_newest_of_project', expression: 'create index message_newest_of_project on message (project_id, created_at desc, id desc)' })
+@Index({
+  name: 'message_newest_of_project',
+  expression: 'create index message_newest_of_project on message (project_id, created_at desc, id desc)',
+})
 export class Message {
   @Field(() => ID, { description: 'Opaque and stable.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })

@@ -31,7 +31,11 @@ afterAll(async () => {
 })
 
 const em = () => database.em.fork()
-const isStored = (key: string) => storage.stat(key).then(() => true, (error: unknown) => (error instanceof FileMissing ? false : Promise.reject(error as Error)))
+const isStored = (key: string) =>
+  storage.stat(key).then(
+    () => true,
+    (error: unknown) => (error instanceof FileMissing ? false : Promise.reject(error as Error)),
+  )
 const named = (keys: string[]) => em().transactional((inside) => files.named(inside, keys))
 
 test('a file that nobody named goes a day later; one that was named stays', async () => {

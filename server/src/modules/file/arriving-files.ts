@@ -9,12 +9,15 @@ import type { Quotas } from './quotas.js'
 
 /** Longer than any work takes from storing a file to the row that names it. */
 const KEPT_MS = 24 * 60 * 60 * 1000
-/** So many are removed in one transaction: a bucket takes a while for each, and a transaction may stand still for half a minute only. */
+/**
+ * So many are removed in one transaction: a bucket takes a while for each, and a transaction may stand still
+ * for half a minute only.
+ */
 const REMOVED_AT_ONCE = 200
 
 /**
- * Files that are stored before a row names them. Each is noted first and until it is named, so that those of a process that
- * was killed in between are known, and go a day later.
+ * Files that are stored before a row names them. Each is noted first and until it is named, so that those of
+ * a process that was killed in between are known, and go a day later.
  */
 export class ArrivingFiles {
   constructor(
@@ -24,16 +27,28 @@ export class ArrivingFiles {
   ) {}
 
   /**
-   * Stores these local files, all or none; answers their new keys. They go again unless `named` is told of them within a day.
-   * Throws STORAGE_FULL where the installation’s quota is used up.
+   * Stores these local files, all or none; answers their new keys. They go again unless `named` is told of
+   * them within a day. Throws STORAGE_FULL where the installation’s quota is used up.
    */
-  async store<Name extends string>(shelf: string, files: Record<Name, string>): Promise<Record<Name, string>> {
-    const keys = Object.entries<string>(files).map(([name, file]) => [name, newKey(shelf, extname(file).slice(1))] as const)
-    const sizes = await Promise.all(keys.map(async ([name, key]) => ({ key, bytes: (await stat(files[name as Name])).size })))
-    await withoutCommitHook(() => this.db.fork().transactional(async (em) => {
-      await this.note(em, keys.map(([, key]) => key))
-      await this.quotas.countStored(em, sizes)
-    }))
+  async store<Name extends string>(
+    shelf: string,
+    files: Record<Name, string>,
+  ): Promise<Record<Name, string>> {
+    const keys = Object.entries<string>(files).map(
+      ([name, file]) => [name, newKey(shelf, extname(file).slice(1))] as const,
+    )
+    const sizes = await Promise.all(
+      keys.map(async ([name, key]) => ({ key, bytes: (await stat(files[name as Name])).size })),
+    )
+    await withoutCommitHook(() =>
+      this.db.fork().transactional(async (em) => {
+        await this.note(
+          em,
+          keys.map(([, key]) => key),
+        )
+        await this.quotas.countStored(em, sizes)
+      }),
+    )
     try {
       for (const [name, key] of keys) await this.storage.put(key, files[name as Name])
     } catch (error) {
@@ -43,15 +58,24 @@ export class ArrivingFiles {
     return Object.fromEntries(keys) as Record<Name, string>
   }
 
-  /** Within the transaction in which rows come to name the files. Throws where one has been removed meanwhile. */
+  /**
+   * Within the transaction in which rows come to name the files. Throws where one has been removed meanwhile.
+   */
   async named(em: EntityManager, keys: readonly string[]): Promise<void> {
     const noted = await em.nativeDelete(ArrivingFile, { key: { $in: [...keys] } })
     if (noted !== keys.length) throw new Error('A file was removed before a row named it')
   }
 
-  /** Notes files that nothing names; within the transaction in which their rows go, for `giveUp` afterwards. */
+  /**
+   * Notes files that nothing names; within the transaction in which their rows go, for `giveUp` afterwards.
+   */
   async note(em: EntityManager, keys: readonly string[]): Promise<void> {
-    if (keys.length) await em.upsertMany(ArrivingFile, [...new Set(keys)].map((key) => ({ key })), { onConflictFields: ['key'], onConflictAction: 'ignore' })
+    if (keys.length)
+      await em.upsertMany(
+        ArrivingFile,
+        [...new Set(keys)].map((key) => ({ key })),
+        { onConflictFields: ['key'], onConflictAction: 'ignore' },
+      )
   }
 
   /** Removes those of the files that are still noted; what a row names meanwhile stays. */
@@ -75,14 +99,20 @@ export class ArrivingFiles {
   }
 
   /**
-   * The notes go after the files, so that none is forgotten; whoever names one of them at the same time waits. While a backup
-   * is made, whose rows may still name them, the files stay until a later sweep.
+   * The notes go after the files, so that none is forgotten; whoever names one of them at the same time
+   * waits. While a backup is made, whose rows may still name them, the files stay until a later sweep.
    */
   private removePage(which: FilterQuery<ArrivingFile>): Promise<number> {
     return this.db.fork().transactional(async (em) => {
-      const [{ free }] = await em.execute<{ free: boolean }[]>(`select pg_try_advisory_xact_lock_shared(${FILES_LOCK}) as free`)
+      const [{ free }] = await em.execute<{ free: boolean }[]>(
+        `select pg_try_advisory_xact_lock_shared(${FILES_LOCK}) as free`,
+      )
       if (!free) return 0
-      const found = await em.find(ArrivingFile, which, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { key: 'asc' }, limit: REMOVED_AT_ONCE })
+      const found = await em.find(ArrivingFile, which, {
+        lockMode: LockMode.PESSIMISTIC_WRITE,
+        orderBy: { key: 'asc' },
+        limit: REMOVED_AT_ONCE,
+      })
       const keys = found.map(({ key }) => key)
       await this.storage.remove(keys)
       const removed = await em.nativeDelete(ArrivingFile, { key: { $in: keys } })

@@ -24,21 +24,31 @@ export interface UploadAllowance {
   storageBytesLeft: number | null
 }
 
-/** How much people may upload in a day, and all may store. What is begun within a quota is finished: it is overshot by one upload at most. */
+/**
+ * How much people may upload in a day, and all may store. What is begun within a quota is finished: it is
+ * overshot by one upload at most.
+ */
 export class Quotas {
-  constructor(private readonly db: EntityManager, private readonly limits: QuotaLimits) {}
+  constructor(
+    private readonly db: EntityManager,
+    private readonly limits: QuotaLimits,
+  ) {}
 
   async allowance(personId: string): Promise<UploadAllowance> {
     const { bytesPerDay, filesPerDay, storedBytes } = this.limits
-    const [{ bytes, files, stored, renews_at: renewsAt }] = await this.db.fork().execute<{ bytes: string; files: number; stored: string; renews_at: Date }[]>(
-      `select coalesce(d.bytes, 0) as bytes, coalesce(d.files, 0) as files, coalesce(u.bytes, 0) as stored,
+    const [{ bytes, files, stored, renews_at: renewsAt }] = await this.db
+      .fork()
+      .execute<{ bytes: string; files: number; stored: string; renews_at: Date }[]>(
+        `select coalesce(d.bytes, 0) as bytes, coalesce(d.files, 0) as files, coalesce(u.bytes, 0) as stored,
          (${TODAY} + 1)::timestamp at time zone 'utc' as renews_at
        from (select 1) as one left join upload_day d on d.person_id = ? and d.day = ${TODAY} left join storage_use u on true`,
-      [personId],
-    )
+        [personId],
+      )
     const left = (limit: number, used: number) => Math.max(0, limit - used)
     return {
-      bytesLeft: left(bytesPerDay, Number(bytes)), filesLeft: left(filesPerDay, files), renewsAt: new Date(renewsAt),
+      bytesLeft: left(bytesPerDay, Number(bytes)),
+      filesLeft: left(filesPerDay, files),
+      renewsAt: new Date(renewsAt),
       storageBytesLeft: storedBytes === null ? null : left(storedBytes, Number(stored)),
     }
   }
@@ -52,11 +62,16 @@ export class Quotas {
   /** Throws STORAGE_FULL where the installation has used up its quota. */
   async demandStorage(): Promise<void> {
     if (this.limits.storedBytes === null) return
-    const [full] = await this.db.fork().execute<unknown[]>('select 1 from storage_use where bytes >= ?', [this.limits.storedBytes])
+    const [full] = await this.db
+      .fork()
+      .execute<unknown[]>('select 1 from storage_use where bytes >= ?', [this.limits.storedBytes])
     if (full) throw storageFull(STORAGE_QUOTA_USED)
   }
 
-  /** Counts an upload within the transaction of `em`; whoever uploads for the same person at the same time waits. Throws RATE_LIMITED. */
+  /**
+   * Counts an upload within the transaction of `em`; whoever uploads for the same person at the same time
+   * waits. Throws RATE_LIMITED.
+   */
   async countUpload(em: EntityManager, personId: string, bytes: number): Promise<void> {
     const { bytesPerDay, filesPerDay } = this.limits
     const counted = await em.execute<unknown[]>(
@@ -71,10 +86,12 @@ export class Quotas {
   async countStored(em: EntityManager, files: readonly { key: string; bytes: number }[]): Promise<void> {
     const together = files.reduce((sum, { bytes }) => sum + bytes, 0)
     const counted = await em.execute<unknown[]>(
-      'update storage_use set bytes = bytes + ? where ?::bigint is null or bytes < ?::bigint returning 1', [together, this.limits.storedBytes, this.limits.storedBytes],
+      'update storage_use set bytes = bytes + ? where ?::bigint is null or bytes < ?::bigint returning 1',
+      [together, this.limits.storedBytes, this.limits.storedBytes],
     )
     if (!counted.length) throw storageFull(STORAGE_QUOTA_USED)
-    for (const { key, bytes } of files) await em.execute('insert into stored_file (key, bytes) values (?, ?)', [key, bytes])
+    for (const { key, bytes } of files)
+      await em.execute('insert into stored_file (key, bytes) values (?, ?)', [key, bytes])
   }
 
   /** Counts files no more that were removed, within the transaction of `em`. */
@@ -82,7 +99,8 @@ export class Quotas {
     if (!keys.length) return
     await em.execute(
       `with gone as (delete from stored_file where key = any(?::text[]) returning bytes)
-       update storage_use set bytes = greatest(0, bytes - (select coalesce(sum(bytes), 0) from gone))`, [`{${keys.map((key) => `"${key}"`).join(',')}}`],
+       update storage_use set bytes = greatest(0, bytes - (select coalesce(sum(bytes), 0) from gone))`,
+      [`{${keys.map((key) => `"${key}"`).join(',')}}`],
     )
   }
 
@@ -92,4 +110,5 @@ export class Quotas {
   }
 }
 
-const usedUp = (renewsAt: Date) => rateLimited(UPLOAD_QUOTA_USED, Math.max(1, Math.ceil((renewsAt.getTime() - Date.now()) / 1000)))
+const usedUp = (renewsAt: Date) =>
+  rateLimited(UPLOAD_QUOTA_USED, Math.max(1, Math.ceil((renewsAt.getTime() - Date.now()) / 1000)))

@@ -13,7 +13,10 @@ export class Room {
     private readonly quotas: Pick<Quotas, 'demandStorage'>,
   ) {}
 
-  /** Throws STORAGE_FULL where less than the reserve, and `bytes` beside it, is free, or the installation's quota is used up. */
+  /**
+   * Throws STORAGE_FULL where less than the reserve, and `bytes` beside it, is free, or the installation's
+   * quota is used up.
+   */
   async demand(bytes = 0): Promise<void> {
     await this.quotas.demandStorage()
     for (const free of await Promise.all(this.places.map((place) => place()))) {

@@ -11,29 +11,47 @@ export class MarketResolver {
   @Query(() => AssetConnection, { description: 'What is on the marketplace, newest change first.' })
   marketAssets(
     @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after: string | null,
-    @Arg('search', () => String, { nullable: true, description: 'A substring of the name or of any tag, in any case.' }) search: string | null,
+    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after:
+      | string
+      | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'A substring of the name or of any tag, in any case.',
+    })
+    search: string | null,
     @Ctx() context: Context,
   ): Promise<AssetConnection> {
     return this.market.browse(signedIn(context), { first, after, search })
   }
 
-  @Mutation(() => Asset, { description: 'Offers an approved asset of the viewer’s on the marketplace, or changes its price.' })
+  @Mutation(() => Asset, {
+    description: 'Offers an approved asset of the viewer’s on the marketplace, or changes its price.',
+  })
   listAsset(
     @Arg('id', () => ID, { description: 'Which asset.' }) id: string,
-    @Arg('price', () => Float, { description: 'US dollars with at most two decimals, from 0 to 9999.99.' }) price: number,
+    @Arg('price', () => Float, { description: 'US dollars with at most two decimals, from 0 to 9999.99.' })
+    price: number,
     @Ctx() context: Context,
   ): Promise<Asset> {
     return this.market.list(signedIn(context), id, price)
   }
 
   @Mutation(() => Asset, { description: 'Takes an asset of the viewer’s off the marketplace; copies stay.' })
-  unlistAsset(@Arg('id', () => ID, { description: 'Which asset.' }) id: string, @Ctx() context: Context): Promise<Asset> {
+  unlistAsset(
+    @Arg('id', () => ID, { description: 'Which asset.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<Asset> {
     return this.market.unlist(signedIn(context), id)
   }
 
-  @Mutation(() => Asset, { description: 'Makes the viewer’s own copy of a listed asset, once; nothing is charged. Answers the copy, also when she has it already.' })
-  async addToLibrary(@Arg('id', () => ID, { description: 'Which asset of the marketplace.' }) id: string, @Ctx() context: Context): Promise<Asset> {
+  @Mutation(() => Asset, {
+    description:
+      'Makes the viewer’s own copy of a listed asset, once; nothing is charged. Answers the copy, also when she has it already.',
+  })
+  async addToLibrary(
+    @Arg('id', () => ID, { description: 'Which asset of the marketplace.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<Asset> {
     return (await this.market.addToLibrary(signedIn(context), id)).copy
   }
 }

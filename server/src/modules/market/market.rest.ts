@@ -10,16 +10,28 @@ const assetId = idField('Which asset.', 'asset')
 /** The marketplace over REST. */
 export const marketCalls = (market: Market): Call[] => [
   call({
-    method: 'get', path: '/marketplace/assets', name: 'listMarketAssets', tag, summary: 'Assets with a price, newest change first',
-    query: pageQuery, names: PAGE_NAMES,
+    method: 'get',
+    path: '/marketplace/assets',
+    name: 'listMarketAssets',
+    tag,
+    summary: 'Assets with a price, newest change first',
+    query: pageQuery,
+    names: PAGE_NAMES,
     answers: [{ status: 200, description: 'Assets.', shape: z.array(assetShape) }],
     run: async (door, { query }) => assetsView(door, await market.browse(door.viewer, pageOf(query))),
   }),
   call({
-    method: 'post', path: '/marketplace/add-to-library', name: 'addToLibrary', tag, summary: 'Makes the caller’s own copy of a listed asset',
+    method: 'post',
+    path: '/marketplace/add-to-library',
+    name: 'addToLibrary',
+    tag,
+    summary: 'Makes the caller’s own copy of a listed asset',
     description: 'Once; nothing is charged. Again, it answers the copy that the caller has.',
     body: z.object({ asset_id: assetId }),
-    answers: [{ status: 201, description: 'The copy.', shape: assetShape }, { status: 200, description: 'The copy that the caller had already.', shape: assetShape }],
+    answers: [
+      { status: 201, description: 'The copy.', shape: assetShape },
+      { status: 200, description: 'The copy that the caller had already.', shape: assetShape },
+    ],
     fails: [404, 409],
     run: async (door, { body }) => {
       const { copy, isNew } = await market.addToLibrary(door.viewer, body.asset_id)
@@ -27,11 +39,25 @@ export const marketCalls = (market: Market): Call[] => [
     },
   }),
   call({
-    method: 'post', path: '/marketplace/list', name: 'listOnMarket', tag, summary: 'Offers an approved asset on the marketplace, or takes it off: its owner',
-    body: z.object({ asset_id: assetId, price: field(priceRule.shape.price.nullable(), 'US dollars, 0 or more, with at most two decimals; null takes it off.', 12.5) }),
+    method: 'post',
+    path: '/marketplace/list',
+    name: 'listOnMarket',
+    tag,
+    summary: 'Offers an approved asset on the marketplace, or takes it off: its owner',
+    body: z.object({
+      asset_id: assetId,
+      price: field(
+        priceRule.shape.price.nullable(),
+        'US dollars, 0 or more, with at most two decimals; null takes it off.',
+        12.5,
+      ),
+    }),
     answers: [{ status: 200, description: 'The asset as it is now.', shape: assetShape }],
     fails: [403, 404, 409],
     run: async (door, { body: { asset_id: id, price } }) =>
-      assetView(price === null ? await market.unlist(door.viewer, id) : await market.list(door.viewer, id, price), door),
+      assetView(
+        price === null ? await market.unlist(door.viewer, id) : await market.list(door.viewer, id, price),
+        door,
+      ),
   }),
 ]

@@ -23,10 +23,15 @@ export class Market {
 
   /** What is listed, newest change first. */
   browse(_viewer: Viewer, request: PageRequest & { search?: string | null }) {
-    return this.assets.page(request, [{ sql: 'r.price is not null' }, { sql: `r.approval_status = 'approved'` }])
+    return this.assets.page(request, [
+      { sql: 'r.price is not null' },
+      { sql: `r.approval_status = 'approved'` },
+    ])
   }
 
-  /** Offers an approved asset of the viewer's at a price in US dollars; again with another price changes it. */
+  /**
+   * Offers an approved asset of the viewer's at a price in US dollars; again with another price changes it.
+   */
   list(viewer: Viewer, id: string, price: number): Promise<Asset> {
     const asked = check(priceRule, { price }).price
     return this.reprice(viewer, id, asked, AuditAction.ASSET_LISTED)
@@ -41,7 +46,8 @@ export class Market {
     return this.db.fork().transactional(async (em) => {
       const asset = await this.assets.open(viewer, id, em, true)
       if (!mayOfferAsset(viewer, asset)) throw forbidden('Only the owner of an asset may do this')
-      if (price !== null && asset.approvalStatus !== ApprovalStatus.APPROVED) throw conflict('Only an approved asset can be on the marketplace')
+      if (price !== null && asset.approvalStatus !== ApprovalStatus.APPROVED)
+        throw conflict('Only an approved asset can be on the marketplace')
       if (asset.price === price) return asset
       const before = { price: asset.price }
       asset.price = price
@@ -52,8 +58,8 @@ export class Market {
   }
 
   /**
-   * The viewer's own copy, which remembers its source and shares its files; again, the copy they have. Throws CONFLICT for their
-   * own asset.
+   * The viewer's own copy, which remembers its source and shares its files; again, the copy they have. Throws
+   * CONFLICT for their own asset.
    */
   addToLibrary(viewer: Viewer, id: string): Promise<{ copy: Asset; isNew: boolean }> {
     return this.db.fork().transactional(async (em) => {
@@ -64,11 +70,29 @@ export class Market {
       if (held) return { copy: held, isNew: false }
       const { name, description, tags, isGenerated } = source
       const copy = em.create(Asset, {
-        ...pictureOf(source), name, description, tags: [...tags], isGenerated, ownerId: viewer.id, approvalStatus: ApprovalStatus.APPROVED, sourceId: id,
+        ...pictureOf(source),
+        name,
+        description,
+        tags: [...tags],
+        isGenerated,
+        ownerId: viewer.id,
+        approvalStatus: ApprovalStatus.APPROVED,
+        sourceId: id,
       })
       await em.flush()
-      await record(em, viewer, { action: AuditAction.ASSET_COPIED, subjectId: id, subjectName: name, after: { copyId: copy.id, price: source.price } })
-      await this.herald(em, { type: 'asset-copied', userId: source.ownerId, assetId: id, name, by: viewer.username })
+      await record(em, viewer, {
+        action: AuditAction.ASSET_COPIED,
+        subjectId: id,
+        subjectName: name,
+        after: { copyId: copy.id, price: source.price },
+      })
+      await this.herald(em, {
+        type: 'asset-copied',
+        userId: source.ownerId,
+        assetId: id,
+        name,
+        by: viewer.username,
+      })
       await announce(em, assetChanged(copy, false))
       return { copy, isNew: true }
     })

@@ -8,7 +8,10 @@ import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import type { TransitionPreviews } from './transition-preview.service.js'
 
-/** An order of videos, what joins them, and what the film is to look like, as it comes in; `cutRule` and `mergeRule` say what is left out. */
+/**
+ * An order of videos, what joins them, and what the film is to look like, as it comes in; `cutRule` and
+ * `mergeRule` say what is left out.
+ */
 export interface CutInput {
   projectId: string
   videoIds: string[]
@@ -20,9 +23,14 @@ export interface CutInput {
 
 /** What each gap of a draft will look like, as text that changes when it does. */
 const windowsOf = ({ cutVideoIds, cutTransitions, cutLengths, cutSize, cutFit }: Project): string[] =>
-  cutTransitions.map((transition, gap) => [cutVideoIds[gap], cutVideoIds[gap + 1], transition, cutLengths[gap], cutSize, cutFit].join(' '))
+  cutTransitions.map((transition, gap) =>
+    [cutVideoIds[gap], cutVideoIds[gap + 1], transition, cutLengths[gap], cutSize, cutFit].join(' '),
+  )
 
-/** The draft of a project's film: its accepted videos in order, the transitions between them, and what it is to look like (product.md). */
+/**
+ * The draft of a project's film: its accepted videos in order, the transitions between them, and what it is
+ * to look like (product.md).
+ */
 export class Cuts {
   constructor(
     private readonly db: EntityManager,
@@ -31,8 +39,9 @@ export class Cuts {
   ) {}
 
   /**
-   * Keeps an order and its transitions. Videos accepted meanwhile, which the caller did not know of, stay at the end.
-   * Transitions that are new are rendered in the background. Throws CONFLICT when one of those given is not accepted any more.
+   * Keeps an order and its transitions. Videos accepted meanwhile, which the caller did not know of, stay at
+   * the end. Transitions that are new are rendered in the background. Throws CONFLICT when one of those given
+   * is not accepted any more.
    */
   async save(viewer: Viewer, input: CutInput): Promise<Project> {
     const { videoIds, transitions, lengths, size, fit } = check(cutRule, input)
@@ -40,7 +49,8 @@ export class Cuts {
     const project = await this.db.fork().transactional(async (em) => {
       const project = await this.projects.open(viewer, input.projectId, em, true)
       before = windowsOf(project)
-      if (videoIds.some((id) => !project.cutVideoIds.includes(id))) throw conflict('One of these videos is not accepted any more')
+      if (videoIds.some((id) => !project.cutVideoIds.includes(id)))
+        throw conflict('One of these videos is not accepted any more')
       const late = project.cutVideoIds.filter((id) => !videoIds.includes(id))
       project.cutVideoIds = videoIds
       project.cutTransitions = transitions
@@ -52,7 +62,11 @@ export class Cuts {
       await announce(em, { topic: 'cut', id: project.id })
       return project
     })
-    await this.previews.prepare(viewer, project, windowsOf(project).flatMap((window, gap) => (before.includes(window) ? [] : [gap])))
+    await this.previews.prepare(
+      viewer,
+      project,
+      windowsOf(project).flatMap((window, gap) => (before.includes(window) ? [] : [gap])),
+    )
     return project
   }
 }

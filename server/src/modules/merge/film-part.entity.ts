@@ -1,8 +1,14 @@
 import { Entity, Index, type Opt, PrimaryKey, PrimaryKeyProp, Property } from '@mikro-orm/core'
 
-/** A piece of a film that was made before, and is kept to be used again: a transition, a fitted clip, mixed sound. */
+/**
+ * A piece of a film that was made before, and is kept to be used again: a transition, a fitted clip, mixed
+ * sound.
+ */
 @Entity({ tableName: 'film_part' })
-@Index({ name: 'film_part_longest_unused', expression: 'create index film_part_longest_unused on film_part (used_at)' })
+@Index({
+  name: 'film_part_longest_unused',
+  expression: 'create index film_part_longest_unused on film_part (used_at)',
+})
 export class FilmPart {
   [PrimaryKeyProp]?: 'key'
 

@@ -31,14 +31,25 @@ beforeAll(async () => {
 afterAll(() => cleanUp())
 beforeEach(() => database.em.fork().nativeDelete(FilmPart, {}))
 
-const partsOf = (mostBytes: number) => new FilmParts(database.em, storage, new ArrivingFiles(database.em, storage, new Quotas(database.em, UNLIMITED)), mostBytes, pino({ level: 'silent' }))
+const partsOf = (mostBytes: number) =>
+  new FilmParts(
+    database.em,
+    storage,
+    new ArrivingFiles(database.em, storage, new Quotas(database.em, UNLIMITED)),
+    mostBytes,
+    pino({ level: 'silent' }),
+  )
 const fileOf = async (name: string, text: string) => {
   const path = join(folder, name)
   await writeFile(path, text)
   return path
 }
-const stored = async () => (await readdir(join(folder, 'files/parts'), { recursive: true }).catch(() => [])).filter((name) => name.endsWith('.mp4')).length
-const keptKeys = async () => (await database.em.fork().find(FilmPart, {}, { orderBy: { key: 'asc' } })).map(({ key }) => key)
+const stored = async () =>
+  (await readdir(join(folder, 'files/parts'), { recursive: true }).catch(() => [])).filter((name) =>
+    name.endsWith('.mp4'),
+  ).length
+const keptKeys = async () =>
+  (await database.em.fork().find(FilmPart, {}, { orderBy: { key: 'asc' } })).map(({ key }) => key)
 
 test('what is kept is found again, by other workers too; what is not is no failure', async () => {
   const parts = partsOf(1_000)
@@ -62,7 +73,9 @@ test('what was not used for longest goes first, and its file with it', async () 
   const before = await stored()
   for (const [at, key] of ['c', 'd'].entries()) {
     await parts.keep(key, await fileOf(`${key}.mp4`, '0123456789'))
-    await database.em.fork().nativeUpdate(FilmPart, { key }, { usedAt: new Date(Date.now() - (10 - at) * 60 * 60 * 1000) })
+    await database.em
+      .fork()
+      .nativeUpdate(FilmPart, { key }, { usedAt: new Date(Date.now() - (10 - at) * 60 * 60 * 1000) })
   }
   const held = await parts.fetch('c', join(folder, 'held-c.mp4'))
   await parts.keep('e', await fileOf('e.mp4', '0123456789'))
@@ -78,7 +91,9 @@ test('what was not used for longest goes first, and its file with it', async () 
 test('what nobody has used for a fortnight goes, too', async () => {
   const parts = partsOf(1_000)
   for (const key of ['i', 'j']) await parts.keep(key, await fileOf(`${key}.mp4`, key))
-  await database.em.fork().nativeUpdate(FilmPart, { key: 'i' }, { usedAt: new Date(Date.now() - 15 * 24 * 60 * 60 * 1000) })
+  await database.em
+    .fork()
+    .nativeUpdate(FilmPart, { key: 'i' }, { usedAt: new Date(Date.now() - 15 * 24 * 60 * 60 * 1000) })
   expect(await parts.evict()).toBe(1)
   expect(await keptKeys()).toEqual(['j'])
 })

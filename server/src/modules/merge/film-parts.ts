@@ -13,8 +13,8 @@ const KEPT_DAYS = 14
 const USE_NOTED_SECONDS = 60
 
 /**
- * Pieces of films in the storage, for every worker (the merge's cache). Bounded: what was not used for longest goes first. Never
- * the only copy of anything: whatever is missing is made anew.
+ * Pieces of films in the storage, for every worker (the merge's cache). Bounded: what was not used for
+ * longest goes first. Never the only copy of anything: whatever is missing is made anew.
  */
 export class FilmParts implements FilmCache {
   constructor(
@@ -32,19 +32,28 @@ export class FilmParts implements FilmCache {
     if (!part) return undefined
     try {
       const file = await this.storage.fetchTo(part.fileKey, to)
-      if (file !== to) await link(file, to).catch(() => copyFile(file, to)) // it may be evicted while the work goes on
+      // it may be evicted while the work goes on
+      if (file !== to) await link(file, to).catch(() => copyFile(file, to))
     } catch (error) {
       if (!isGone(error)) throw error
       await em.nativeDelete(FilmPart, { key, fileKey: part.fileKey })
       return undefined
     }
-    await em.execute(`update film_part set used_at = now() where key = ? and used_at < now() - make_interval(secs => ?)`, [key, USE_NOTED_SECONDS])
+    await em.execute(
+      `update film_part set used_at = now() where key = ? and used_at < now() - make_interval(secs => ?)`,
+      [key, USE_NOTED_SECONDS],
+    )
     return to
   }
 
   /** The stored file of a part, for who shows it; null where it is not kept (any more). It counts as used. */
   async fileOf(key: string): Promise<string | null> {
-    const [used] = await this.db.fork().execute<{ file_key: string }[]>('update film_part set used_at = now() where key = ? returning file_key', [key])
+    const [used] = await this.db
+      .fork()
+      .execute<{ file_key: string }[]>(
+        'update film_part set used_at = now() where key = ? returning file_key',
+        [key],
+      )
     return used?.file_key ?? null
   }
 
@@ -53,7 +62,10 @@ export class FilmParts implements FilmCache {
     if (size > this.mostBytes || (await this.db.fork().count(FilmPart, { key }))) return
     const { fileKey } = await this.files.store('parts', { fileKey: file })
     const isKept = await this.db.fork().transactional(async (em) => {
-      const kept = await em.execute<unknown[]>('insert into film_part (key, file_key, bytes) values (?, ?, ?) on conflict (key) do nothing returning key', [key, fileKey, size])
+      const kept = await em.execute<unknown[]>(
+        'insert into film_part (key, file_key, bytes) values (?, ?, ?) on conflict (key) do nothing returning key',
+        [key, fileKey, size],
+      )
       if (kept.length) await this.files.named(em, [fileKey])
       return kept.length > 0
     })
@@ -61,7 +73,10 @@ export class FilmParts implements FilmCache {
     await this.evict()
   }
 
-  /** Removes what was not used for a fortnight, and what was not used for longest until the rest is within bounds. Answers how many parts went. */
+  /**
+   * Removes what was not used for a fortnight, and what was not used for longest until the rest is within
+   * bounds. Answers how many parts went.
+   */
   async evict(): Promise<number> {
     const gone = await this.db.fork().transactional(async (em) => {
       await em.execute('select pg_advisory_xact_lock(?)', [EVICTION_LOCK])
@@ -76,9 +91,11 @@ export class FilmParts implements FilmCache {
       return keys
     })
     await this.files.giveUp(gone).catch(() => undefined) // then upkeep does it
-    if (gone.length) this.log.debug({ parts: gone.length }, 'pieces of films that were not used for longest were removed')
+    if (gone.length)
+      this.log.debug({ parts: gone.length }, 'pieces of films that were not used for longest were removed')
     return gone.length
   }
 }
 
-const isGone = (error: unknown): boolean => error instanceof FileMissing || (error as NodeJS.ErrnoException)?.code === 'ENOENT'
+const isGone = (error: unknown): boolean =>
+  error instanceof FileMissing || (error as NodeJS.ErrnoException)?.code === 'ENOENT'

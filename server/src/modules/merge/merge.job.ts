@@ -19,11 +19,14 @@ const READYING = 0.5
 const TIMES_ITS_CLIPS = 2
 
 /** What joins the clips: a transition that none of them is long enough for is a plain cut. */
-const gapsOf = ({ transitions, lengths }: Video): Gap[] => transitions.map((key, gap) => (lengths[gap] === 0 ? '' : key) as Gap)
+const gapsOf = ({ transitions, lengths }: Video): Gap[] =>
+  transitions.map((key, gap) => (lengths[gap] === 0 ? '' : key) as Gap)
 
 /** What a film is to look like, as it was chosen when its merge began. */
 const lookOf = ({ lengths, size, fit }: Video): Pick<FilmOptions, 'lengths' | 'size' | 'fit'> => ({
-  lengths: lengths.map((length) => length || undefined), size: size ?? undefined, fit: fit ?? undefined,
+  lengths: lengths.map((length) => length || undefined),
+  size: size ?? undefined,
+  fit: fit ?? undefined,
 })
 
 /** Joins a film's clips, which were made ready for it when they arrived, or are now, and stores it. */
@@ -58,13 +61,31 @@ export class MergeVideos implements JobHandler {
       await attempt.finish(async (em) => {
         const fresh = await em.findOneOrFail(Video, film.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
         const { width, height, frames, frameRate, duration, bytes } = joined
-        Object.assign(fresh, keys, { width, height, frames, frameRate, duration, bytes, hasSound: true, cost: 0 })
+        Object.assign(fresh, keys, {
+          width,
+          height,
+          frames,
+          frameRate,
+          duration,
+          bytes,
+          hasSound: true,
+          cost: 0,
+        })
         fresh.status = VideoStatus.PENDING
         fresh.finishedAt = new Date()
         await em.flush()
         await this.files.named(em, Object.values(keys))
-        await announce(em, { topic: 'video', id: fresh.id, projectId: fresh.projectId }, { topic: 'project', id: fresh.projectId })
-        await this.herald(em, { type: 'film-ready', userId: fresh.authorId, projectId: fresh.projectId, title: fresh.title })
+        await announce(
+          em,
+          { topic: 'video', id: fresh.id, projectId: fresh.projectId },
+          { topic: 'project', id: fresh.projectId },
+        )
+        await this.herald(em, {
+          type: 'film-ready',
+          userId: fresh.authorId,
+          projectId: fresh.projectId,
+          title: fresh.title,
+        })
       })
     } catch (error) {
       await this.files.giveUp(Object.values(keys)).catch(() => undefined) // then upkeep does it
@@ -74,7 +95,9 @@ export class MergeVideos implements JobHandler {
 
   /** The film's videos in its order. Throws when one is missing: a silent gap ruins the film. */
   private async videos({ clipIds }: Video): Promise<Video[]> {
-    const found = new Map((await this.db.fork().find(Video, { id: { $in: clipIds } })).map((video) => [video.id, video]))
+    const found = new Map(
+      (await this.db.fork().find(Video, { id: { $in: clipIds } })).map((video) => [video.id, video]),
+    )
     return clipIds.map((id, at) => {
       const video = found.get(id)
       if (!video?.videoKey) throw conflict(`Video ${at + 1} of the film is not there any more`)
@@ -83,11 +106,15 @@ export class MergeVideos implements JobHandler {
   }
 
   /** The clips on this machine; those that are not ready to be joined take `share` of the progress. */
-  private async clips(videos: Video[], { folder, signal, progress }: Attempt, share: number): Promise<Clip[]> {
+  private async clips(
+    videos: Video[],
+    { folder, signal, progress }: Attempt,
+    share: number,
+  ): Promise<Clip[]> {
     const clips: Clip[] = []
     for (const [at, video] of videos.entries()) {
       clips.push(await this.mezzanines.clip(video, folder, `clip-${at}`, { signal }))
-      progress(share * (at + 1) / videos.length)
+      progress((share * (at + 1)) / videos.length)
     }
     return clips
   }
@@ -98,6 +125,12 @@ export class MergeVideos implements JobHandler {
     film.fail(why)
     await em.flush()
     await announce(em, { topic: 'video', id: film.id, projectId: film.projectId })
-    await this.herald(em, { type: 'film-failed', userId: film.authorId, projectId: film.projectId, title: film.title, why })
+    await this.herald(em, {
+      type: 'film-failed',
+      userId: film.authorId,
+      projectId: film.projectId,
+      title: film.title,
+      why,
+    })
   }
 }

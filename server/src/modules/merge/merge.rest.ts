@@ -9,32 +9,58 @@ import type { Work } from '../video/work.service.js'
 import type { Merges } from './merge.service.js'
 
 const mergedShape = shape('Merged', 'A film.', {
-  video_url: field(z.url(), 'The file.', 'https://cutroom.example.com/files/videos/0b7e.mp4?expires=1795737600&signature=c2ln'),
+  video_url: field(
+    z.url(),
+    'The file.',
+    'https://cutroom.example.com/files/videos/0b7e.mp4?expires=1795737600&signature=c2ln',
+  ),
   video_id: idField('The film.', 'video'),
 })
 
-const LOOK = 'Each transition lasts a second, or less where a video is too short for it. The film has the size of most of its videos, and shows all of \
+const LOOK =
+  'Each transition lasts a second, or less where a video is too short for it. The film has the size of most of its videos, and shows all of \
 each, with bars where the shapes differ; the project’s draft says nothing here.'
 
 /** Merges over REST. */
 export const mergeCalls = (merges: Merges, videos: Videos, work: Work): Call[] => [
   call({
-    method: 'post', path: '/video/merge_videos', name: 'mergeVideos', tag: 'Videos', summary: 'Merges accepted videos into one film', description: `${WAITS} ${LOOK}`,
+    method: 'post',
+    path: '/video/merge_videos',
+    name: 'mergeVideos',
+    tag: 'Videos',
+    summary: 'Merges accepted videos into one film',
+    description: `${WAITS} ${LOOK}`,
     body: z.object({
       project_id: idField('Which project.', 'project'),
       video_urls: field(
         z.array(z.string()).max(LIMITS.merge.clipsMax, `A film has at most ${LIMITS.merge.clipsMax} videos`),
         'The `video_url`s of accepted videos of the project, in order, whatever their signature’s age. Nothing is fetched from them.',
-        ['https://cutroom.example.com/files/videos/0b7e.mp4?expires=1795737600&signature=c2ln', 'https://cutroom.example.com/files/videos/4c2d.mp4?expires=1795737600&signature=c2ln'],
+        [
+          'https://cutroom.example.com/files/videos/0b7e.mp4?expires=1795737600&signature=c2ln',
+          'https://cutroom.example.com/files/videos/4c2d.mp4?expires=1795737600&signature=c2ln',
+        ],
       ),
-      transition_types: field(z.array(z.string().meta({ override: { enum: ['', ...TRANSITIONS] } })), 'One fewer than videos: a key each, or an empty string for a plain cut.', ['fade']),
+      transition_types: field(
+        z.array(z.string().meta({ override: { enum: ['', ...TRANSITIONS] } })),
+        'One fewer than videos: a key each, or an empty string for a plain cut.',
+        ['fade'],
+      ),
     }),
     names: { videoIds: 'video_urls', transitions: 'transition_types' },
-    answers: [{ status: 200, description: 'The film.', shape: mergedShape }, acceptedAnswer('merge'), { status: 504, description: 'The merge goes on.', shape: unfinishedShape }],
+    answers: [
+      { status: 200, description: 'The film.', shape: mergedShape },
+      acceptedAnswer('merge'),
+      { status: 504, description: 'The merge goes on.', shape: unfinishedShape },
+    ],
     fails: [404, 409],
-    run: async (door, { body: { project_id: projectId, video_urls: urls, transition_types: transitions } }) => {
+    run: async (
+      door,
+      { body: { project_id: projectId, video_urls: urls, transition_types: transitions } },
+    ) => {
       const found = await videos.idsOfFiles(door.viewer, projectId, urls.map(door.fileKey))
-      const unknown = found.flatMap((id, at) => (id ? [] : [{ path: ['videoIds', at], message: 'This is not the address of a video of this project' }]))
+      const unknown = found.flatMap((id, at) =>
+        id ? [] : [{ path: ['videoIds', at], message: 'This is not the address of a video of this project' }],
+      )
       if (unknown.length) throw badInput(unknown)
       const film = await merges.start(door.viewer, { projectId, videoIds: found as string[], transitions })
       const job = await door.loaders.of(jobsByVideo).load(film.id)

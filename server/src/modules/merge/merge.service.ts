@@ -20,9 +20,10 @@ export class Merges {
   ) {}
 
   /**
-   * Starts a merge; answers the film in progress. Throws BAD_USER_INPUT, one issue for each fault, unless every clip is
-   * an accepted video of this project, the gaps are one fewer, each is a known transition or empty, and lengths, size and
-   * fit are ones that are offered. A transition is shortened where a clip is too short for it.
+   * Starts a merge; answers the film in progress. Throws BAD_USER_INPUT, one issue for each fault, unless
+   * every clip is an accepted video of this project, the gaps are one fewer, each is a known transition or
+   * empty, and lengths, size and fit are ones that are offered. A transition is shortened where a clip is too
+   * short for it.
    */
   async start(viewer: Viewer, input: CutInput): Promise<Video> {
     const { videoIds, transitions, lengths, size, fit } = check(mergeRule, input)
@@ -33,11 +34,24 @@ export class Merges {
       const durations = clips.map(({ duration }) => duration ?? 0)
       const number = await em.count(Video, { projectId: project.id, isMerged: true })
       const film = em.create(Video, {
-        projectId: project.id, authorId: viewer.id, isMerged: true, engine: EngineName.LOCAL, title: `${project.name} ${number + 1}`,
-        clipIds: videoIds, transitions, lengths: transitionLengths(durations, transitions, lengths), size, fit,
+        projectId: project.id,
+        authorId: viewer.id,
+        isMerged: true,
+        engine: EngineName.LOCAL,
+        title: `${project.name} ${number + 1}`,
+        clipIds: videoIds,
+        transitions,
+        lengths: transitionLengths(durations, transitions, lengths),
+        size,
+        fit,
       })
       await em.flush()
-      await this.jobs.add(em, { kind: JobKind.MERGE, projectId: project.id, authorId: viewer.id, videoId: film.id })
+      await this.jobs.add(em, {
+        kind: JobKind.MERGE,
+        projectId: project.id,
+        authorId: viewer.id,
+        videoId: film.id,
+      })
       await announce(em, { topic: 'video', id: film.id, projectId: project.id })
       await this.projects.touch(em, project.id)
       return film
@@ -45,10 +59,22 @@ export class Merges {
   }
 
   /** The clips in the order of `ids`. */
-  private async demandAccepted(em: EntityManager, projectId: string, ids: string[]): Promise<Pick<Video, 'duration'>[]> {
-    const accepted = await em.find(Video, { id: { $in: ids.filter(isId) }, projectId, isMerged: false, status: VideoStatus.ACCEPTED }, { fields: ['id', 'duration'] })
+  private async demandAccepted(
+    em: EntityManager,
+    projectId: string,
+    ids: string[],
+  ): Promise<Pick<Video, 'duration'>[]> {
+    const accepted = await em.find(
+      Video,
+      { id: { $in: ids.filter(isId) }, projectId, isMerged: false, status: VideoStatus.ACCEPTED },
+      { fields: ['id', 'duration'] },
+    )
     const known = new Map(accepted.map((clip) => [clip.id, clip]))
-    const issues = ids.flatMap((id, at): Issue[] => (known.has(id) ? [] : [{ path: ['videoIds', at], message: 'This is not an accepted video of this project' }]))
+    const issues = ids.flatMap((id, at): Issue[] =>
+      known.has(id)
+        ? []
+        : [{ path: ['videoIds', at], message: 'This is not an accepted video of this project' }],
+    )
     if (issues.length) throw badInput(issues)
     return ids.map((id) => known.get(id)!)
   }

@@ -9,7 +9,10 @@ import { Video } from '../video/video.entity.js'
 import type { FilmParts } from './film-parts.js'
 import type { PreviewTask, TransitionPreviews } from './transition-preview.service.js'
 
-/** Renders one window of a draft, keeps it for the merge and for whoever looks at it. Rendered twice it is the same; not at all, the merge renders it. */
+/**
+ * Renders one window of a draft, keeps it for the merge and for whoever looks at it. Rendered twice it is the
+ * same; not at all, the merge renders it.
+ */
 export class RenderPreview {
   constructor(
     private readonly db: EntityManager,
@@ -25,17 +28,29 @@ export class RenderPreview {
     if (await this.parts.fileOf(key)) return this.previews.arrived(task)
     const em = this.db.fork()
     const project = await em.findOne(Project, projectId)
-    const found = await em.find(Video, { id: { $in: [...(project?.cutVideoIds ?? []), beforeId, afterId] }, projectId })
+    const found = await em.find(Video, {
+      id: { $in: [...(project?.cutVideoIds ?? []), beforeId, afterId] },
+      projectId,
+    })
     const pair = [beforeId, afterId].map((id) => found.find((clip) => clip.id === id && clip.videoKey))
     if (!project || pair.includes(undefined)) return
     // The others stand for their sizes and rates alone, which decide about the film’s.
-    const others = project.cutVideoIds.filter((id) => id !== beforeId && id !== afterId).flatMap((id) => found.find((clip) => clip.id === id) ?? [])
+    const others = project.cutVideoIds
+      .filter((id) => id !== beforeId && id !== afterId)
+      .flatMap((id) => found.find((clip) => clip.id === id) ?? [])
     const clips: Clip[] = []
-    for (const [at, clip] of (pair as Video[]).entries()) clips.push(await this.mezzanines.clip(clip, folder, `clip-${at}`, { signal, gentle: true }))
+    for (const [at, clip] of (pair as Video[]).entries())
+      clips.push(await this.mezzanines.clip(clip, folder, `clip-${at}`, { signal, gentle: true }))
     clips.push(...others.map((clip) => ({ mezzanineVideo: '', mezzanineSound: '', ...shapeOf(clip) })))
     const gaps = clips.slice(1).map((_, at) => (at ? '' : transition) as Gap)
     const window = await this.film.window(clips, gaps, 0, folder, {
-      cache: this.parts, lengths: [seconds], size: project.cutSize ?? undefined, fit: project.cutFit, gentle: true, signal, log: this.log,
+      cache: this.parts,
+      lengths: [seconds],
+      size: project.cutSize ?? undefined,
+      fit: project.cutFit,
+      gentle: true,
+      signal,
+      log: this.log,
     })
     await this.parts.keep(key, window.file)
     await this.previews.arrived(task)

@@ -1,4 +1,17 @@
-import { Arg, Ctx, Field, Float, FieldResolver, ID, InputType, Mutation, ObjectType, Resolver, Root, Subscription } from 'type-graphql'
+import {
+  Arg,
+  Ctx,
+  Field,
+  Float,
+  FieldResolver,
+  ID,
+  InputType,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql'
 import { type Context, readerOf, signedIn } from '../../core/context.js'
 import type { Events } from '../../core/events.js'
 import type { FileUrls } from '../../core/file-urls.js'
@@ -16,15 +29,23 @@ class TransitionPreviewInput {
   afterId!: string
   @Field(() => String, { description: 'The key of one of the 58 transitions.' })
   transition!: string
-  @Field(() => Float, { nullable: true, description: 'Seconds: 0.25, 0.5, 0.75, 1, 1.5 or 2; left out, 1. Shortened where a video is too short for it.' })
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'Seconds: 0.25, 0.5, 0.75, 1, 1.5 or 2; left out, 1. Shortened where a video is too short for it.',
+  })
   length?: number | null
 }
 
-@ObjectType({ description: 'The moment in which two videos pass into each other, as the film of the draft will show it.' })
+@ObjectType({
+  description: 'The moment in which two videos pass into each other, as the film of the draft will show it.',
+})
 export class TransitionPreview {
   @Field(() => ID, { description: 'The same for the same videos, transition, length and look of the film.' })
   key!: string
-  @Field(() => Float, { description: 'How long it lasts; shorter than asked for where a video is too short.' })
+  @Field(() => Float, {
+    description: 'How long it lasts; shorter than asked for where a video is too short.',
+  })
   seconds!: number
 }
 
@@ -37,25 +58,35 @@ export class TransitionPreviewResolver {
     private readonly files: FileUrls,
   ) {}
 
-  @Mutation(() => TransitionPreview, { description: 'A transition to look at. One that is not there yet is rendered in the background; `transitionRendered` tells.' })
+  @Mutation(() => TransitionPreview, {
+    description:
+      'A transition to look at. One that is not there yet is rendered in the background; `transitionRendered` tells.',
+  })
   previewTransition(
-    @Arg('input', () => TransitionPreviewInput, { description: 'Which one.' }) input: TransitionPreviewInput, @Ctx() context: Context,
+    @Arg('input', () => TransitionPreviewInput, { description: 'Which one.' }) input: TransitionPreviewInput,
+    @Ctx() context: Context,
   ): Promise<Preview> {
     return this.previews.ask(signedIn(context), input)
   }
 
   @Subscription(() => TransitionPreview, {
     description: 'Transitions of a project, as they have been rendered.',
-    subscribe: ({ context, args }: { context: Context; args: { projectId: string } }) => context.resolver(TransitionPreviewResolver).arrivals(context, args.projectId),
+    subscribe: ({ context, args }: { context: Context; args: { projectId: string } }) =>
+      context.resolver(TransitionPreviewResolver).arrivals(context, args.projectId),
   })
-  transitionRendered(@Root() preview: TransitionPreview, @Arg('projectId', () => ID, { description: 'Which project.' }) _projectId: string): TransitionPreview {
+  transitionRendered(
+    @Root() preview: TransitionPreview,
+    @Arg('projectId', () => ID, { description: 'Which project.' }) _projectId: string,
+  ): TransitionPreview {
     return preview
   }
 
   arrivals(context: Context, projectId: string): AsyncIterable<Preview> {
     const viewer = signedIn(context)
     return live(this.events, {
-      topics: ['transition-rendered'], viewer, wants: (fact) => fact.projectId === projectId,
+      topics: ['transition-rendered'],
+      viewer,
+      wants: (fact) => fact.projectId === projectId,
       load: async ({ key }) => {
         await this.projects.open(viewer, projectId)
         return this.previews.rendered(projectId, key)
@@ -63,7 +94,10 @@ export class TransitionPreviewResolver {
     })
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'An MP4 without sound; null while it is being rendered.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'An MP4 without sound; null while it is being rendered.',
+  })
   url(@Root() { fileKey, projectId }: Preview, @Ctx() context: Context): string | null {
     return fileKey ? this.files.url(fileKey, readerOf(context, projectId)) : null
   }

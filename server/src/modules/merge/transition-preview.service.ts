@@ -53,47 +53,86 @@ export class TransitionPreviews {
   ) {}
 
   /**
-   * The window if it is there, else it is rendered in the background, and `transition-rendered` tells. Throws BAD_USER_INPUT
-   * for what is no accepted video of the project, and where the clips are too short for any transition; RATE_LIMITED where too
-   * many wait already.
+   * The window if it is there, else it is rendered in the background, and `transition-rendered` tells. Throws
+   * BAD_USER_INPUT for what is no accepted video of the project, and where the clips are too short for any
+   * transition; RATE_LIMITED where too many wait already.
    */
   async ask(viewer: Viewer, input: PreviewInput): Promise<TransitionPreview> {
     const { transition, length } = check(previewRule, input)
     const project = await this.projects.open(viewer, input.projectId)
     const ids = [input.beforeId, input.afterId]
-    const found = await this.db.fork().find(Video, { id: { $in: ids.filter(isId) }, projectId: project.id, isMerged: false, status: VideoStatus.ACCEPTED })
+    const found = await this.db.fork().find(Video, {
+      id: { $in: ids.filter(isId) },
+      projectId: project.id,
+      isMerged: false,
+      status: VideoStatus.ACCEPTED,
+    })
     const clips = ids.map((id) => found.find((clip) => clip.id === id))
-    const issues = clips.flatMap((clip, at): Issue[] => (clip ? [] : [{ path: [at ? 'afterId' : 'beforeId'], message: 'This is not an accepted video of this project' }]))
+    const issues = clips.flatMap((clip, at): Issue[] =>
+      clip
+        ? []
+        : [{ path: [at ? 'afterId' : 'beforeId'], message: 'This is not an accepted video of this project' }],
+    )
     if (issues.length) throw badInput(issues)
     const seconds = transitionSeconds(clips[0]!.duration ?? 0, clips[1]!.duration ?? 0, length)
-    if (!seconds) throw badInput([{ path: ['length'], message: 'These videos are too short for a transition' }])
-    const task = { projectId: project.id, beforeId: input.beforeId, afterId: input.afterId, transition, seconds }
+    if (!seconds)
+      throw badInput([{ path: ['length'], message: 'These videos are too short for a transition' }])
+    const task = {
+      projectId: project.id,
+      beforeId: input.beforeId,
+      afterId: input.afterId,
+      transition,
+      seconds,
+    }
     const key = await this.keyOf(project, task)
     const known = await this.rendered(project.id, key)
     if (known) return known
-    const waits = await this.jobs.later(TRANSITION_PREVIEWS, key, { ...task, key }, { authorId: viewer.id, need: 'asked' })
-    if (!waits) throw rateLimited('Too many previews are being made. Please try again shortly.', COME_AGAIN_SECONDS)
+    const waits = await this.jobs.later(
+      TRANSITION_PREVIEWS,
+      key,
+      { ...task, key },
+      { authorId: viewer.id, need: 'asked' },
+    )
+    if (!waits)
+      throw rateLimited('Too many previews are being made. Please try again shortly.', COME_AGAIN_SECONDS)
     return { key, projectId: project.id, fileKey: null, seconds }
   }
 
-  /** What has been rendered under this key; null where it is not there (any more). The caller has opened the project. */
+  /**
+   * What has been rendered under this key; null where it is not there (any more). The caller has opened the
+   * project.
+   */
   async rendered(projectId: string, key: string): Promise<TransitionPreview | null> {
     const fileKey = await this.parts.fileOf(key)
     const [, seconds] = key.split(' ')
     return fileKey ? { key, projectId, fileKey, seconds: Number(seconds) } : null
   }
 
-  /** Has the windows of these gaps of the draft rendered in the background, so that a preview and the merge find them. */
+  /**
+   * Has the windows of these gaps of the draft rendered in the background, so that a preview and the merge
+   * find them.
+   */
   async prepare({ id: authorId }: Viewer, project: Project, gaps: readonly number[]): Promise<void> {
     const { id: projectId, cutVideoIds, cutTransitions, cutLengths } = project
-    const clips = new Map((await this.db.fork().find(Video, { id: { $in: cutVideoIds } }, { fields: ['id', 'duration'] })).map((clip) => [clip.id, clip]))
+    const clips = new Map(
+      (await this.db.fork().find(Video, { id: { $in: cutVideoIds } }, { fields: ['id', 'duration'] })).map(
+        (clip) => [clip.id, clip],
+      ),
+    )
     for (const gap of gaps) {
       const [beforeId, afterId, transition] = [cutVideoIds[gap], cutVideoIds[gap + 1], cutTransitions[gap]]
-      const seconds = transition ? transitionSeconds(clips.get(beforeId)?.duration ?? 0, clips.get(afterId)?.duration ?? 0, cutLengths[gap]) : 0
+      const seconds = transition
+        ? transitionSeconds(
+            clips.get(beforeId)?.duration ?? 0,
+            clips.get(afterId)?.duration ?? 0,
+            cutLengths[gap],
+          )
+        : 0
       if (!seconds) continue
       const task = { projectId, beforeId, afterId, transition, seconds }
       const key = await this.keyOf(project, task)
-      if (!(await this.rendered(projectId, key))) await this.jobs.later(TRANSITION_PREVIEWS, key, { ...task, key }, { authorId, need: 'prepared' })
+      if (!(await this.rendered(projectId, key)))
+        await this.jobs.later(TRANSITION_PREVIEWS, key, { ...task, key }, { authorId, need: 'prepared' })
     }
   }
 
@@ -103,9 +142,24 @@ export class TransitionPreviews {
   }
 
   /** The film’s picture depends on the sizes and rates of all clips of the draft, and on its size and fit. */
-  private async keyOf(project: Project, { beforeId, afterId, transition, seconds }: Omit<PreviewTask, 'key'>): Promise<string> {
-    const clips = await this.db.fork().find(Video, { id: { $in: project.cutVideoIds } }, { fields: ['id', 'width', 'height', 'frameRate'], orderBy: { id: 'asc' } })
-    const look = [clips.map(({ width, height, frameRate }) => `${width}x${height}@${frameRate}`), project.cutSize ?? null, project.cutFit]
-    return `preview-${createHash('sha256').update(JSON.stringify([beforeId, afterId, transition, look])).digest('hex')} ${seconds}`
+  private async keyOf(
+    project: Project,
+    { beforeId, afterId, transition, seconds }: Omit<PreviewTask, 'key'>,
+  ): Promise<string> {
+    const clips = await this.db
+      .fork()
+      .find(
+        Video,
+        { id: { $in: project.cutVideoIds } },
+        { fields: ['id', 'width', 'height', 'frameRate'], orderBy: { id: 'asc' } },
+      )
+    const look = [
+      clips.map(({ width, height, frameRate }) => `${width}x${height}@${frameRate}`),
+      project.cutSize ?? null,
+      project.cutFit,
+    ]
+    return `preview-${createHash('sha256')
+      .update(JSON.stringify([beforeId, afterId, transition, look]))
+      .digest('hex')} ${seconds}`
   }
 }

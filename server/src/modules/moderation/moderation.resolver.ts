@@ -8,21 +8,37 @@ import type { Moderation } from './moderation.service.js'
 export class ModerationResolver {
   constructor(private readonly moderation: Moderation) {}
 
-  @Query(() => AssetConnection, { description: 'What was flagged and waits for a decision, newest change first: admins.' })
+  @Query(() => AssetConnection, {
+    description: 'What was flagged and waits for a decision, newest change first: admins.',
+  })
   flaggedAssets(
     @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after: string | null,
-    @Arg('search', () => String, { nullable: true, description: 'A substring of the name or of any tag, in any case.' }) search: string | null,
+    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after:
+      | string
+      | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'A substring of the name or of any tag, in any case.',
+    })
+    search: string | null,
     @Ctx() context: Context,
   ): Promise<AssetConnection> {
     return this.moderation.listFlagged(signedIn(context), { first, after, search })
   }
 
-  @Query(() => AssetConnection, { description: 'Uploads that wait for their review, newest change first: admins.' })
+  @Query(() => AssetConnection, {
+    description: 'Uploads that wait for their review, newest change first: admins.',
+  })
   pendingAssets(
     @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after: string | null,
-    @Arg('search', () => String, { nullable: true, description: 'A substring of the name or of any tag, in any case.' }) search: string | null,
+    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after:
+      | string
+      | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'A substring of the name or of any tag, in any case.',
+    })
+    search: string | null,
     @Ctx() context: Context,
   ): Promise<AssetConnection> {
     return this.moderation.listPending(signedIn(context), { first, after, search })
@@ -31,13 +47,17 @@ export class ModerationResolver {
   @Mutation(() => Asset, { description: 'Puts an approved asset of somebody else before the admins.' })
   flagAsset(
     @Arg('id', () => ID, { description: 'Which asset.' }) id: string,
-    @Arg('reason', () => String, { description: 'What is wrong with it: 3 to 500 characters.' }) reason: string,
+    @Arg('reason', () => String, { description: 'What is wrong with it: 3 to 500 characters.' })
+    reason: string,
     @Ctx() context: Context,
   ): Promise<Asset> {
     return this.moderation.flag(signedIn(context), id, reason)
   }
 
-  @Mutation(() => Asset, { description: 'Decides about a flagged asset and takes the flag off: admins. CONFLICT says who decided first.' })
+  @Mutation(() => Asset, {
+    description:
+      'Decides about a flagged asset and takes the flag off: admins. CONFLICT says who decided first.',
+  })
   decideAsset(
     @Arg('id', () => ID, { description: 'Which asset.' }) id: string,
     @Arg('approve', () => Boolean, { description: 'True approves it, false declines it.' }) approve: boolean,
@@ -46,11 +66,18 @@ export class ModerationResolver {
     return this.moderation.decide(signedIn(context), id, approve)
   }
 
-  @Mutation(() => [Asset], { description: 'Reviews pending uploads, all or none: admins. CONFLICT says who reviewed one first.' })
+  @Mutation(() => [Asset], {
+    description: 'Reviews pending uploads, all or none: admins. CONFLICT says who reviewed one first.',
+  })
   reviewAssets(
     @Arg('ids', () => [ID], { description: 'Which assets, at most 200.' }) ids: string[],
-    @Arg('approve', () => Boolean, { description: 'True approves them, false declines them.' }) approve: boolean,
-    @Arg('note', () => String, { nullable: true, description: 'What their owners are told with it: at most 500 characters.' }) note: string | null,
+    @Arg('approve', () => Boolean, { description: 'True approves them, false declines them.' })
+    approve: boolean,
+    @Arg('note', () => String, {
+      nullable: true,
+      description: 'What their owners are told with it: at most 500 characters.',
+    })
+    note: string | null,
     @Ctx() context: Context,
   ): Promise<Asset[]> {
     return this.moderation.review(signedIn(context), ids, approve, note)

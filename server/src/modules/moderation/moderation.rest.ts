@@ -12,33 +12,62 @@ const repeats = { asset_id: 'id' }
 /** Flags, reviews and decisions over REST. */
 export const moderationCalls = (moderation: Moderation): Call[] => [
   call({
-    method: 'put', path: '/admin/assets/{id}/review', name: 'reviewAsset', tag, summary: 'Reviews a pending upload: admins',
-    body: z.object({ asset_id: assetId, approve, note: field(reviewNoteRule.shape.note, 'What its owner is told with it.', 'Welcome to the library') }),
+    method: 'put',
+    path: '/admin/assets/{id}/review',
+    name: 'reviewAsset',
+    tag,
+    summary: 'Reviews a pending upload: admins',
+    body: z.object({
+      asset_id: assetId,
+      approve,
+      note: field(reviewNoteRule.shape.note, 'What its owner is told with it.', 'Welcome to the library'),
+    }),
     repeats,
     answers: [{ status: 200, description: 'The asset, approved or declined.', shape: assetShape }],
     fails: [403, 404, 409],
-    run: async (door, { params, body }) => assetView((await moderation.review(door.viewer, [params.id], body.approve, body.note))[0], door),
+    run: async (door, { params, body }) =>
+      assetView((await moderation.review(door.viewer, [params.id], body.approve, body.note))[0], door),
   }),
   call({
-    method: 'post', path: '/assets/{id}/flag', name: 'flagAsset', tag, summary: 'Puts an approved asset of somebody else before the admins',
-    body: z.object({ reason: field(flagRule.shape.reason, 'What is wrong with it.', 'Shows somebody else’s logo') }),
+    method: 'post',
+    path: '/assets/{id}/flag',
+    name: 'flagAsset',
+    tag,
+    summary: 'Puts an approved asset of somebody else before the admins',
+    body: z.object({
+      reason: field(flagRule.shape.reason, 'What is wrong with it.', 'Shows somebody else’s logo'),
+    }),
     answers: [{ status: 200, description: 'The asset, flagged.', shape: assetShape }],
     fails: [403, 404, 409],
-    run: async (door, { params, body }) => assetView(await moderation.flag(door.viewer, params.id, body.reason), door),
+    run: async (door, { params, body }) =>
+      assetView(await moderation.flag(door.viewer, params.id, body.reason), door),
   }),
   call({
-    method: 'get', path: '/moderation/assets', name: 'listFlaggedAssets', tag, summary: 'Flagged assets that wait for a decision: admins',
-    query: pageQuery, names: PAGE_NAMES,
+    method: 'get',
+    path: '/moderation/assets',
+    name: 'listFlaggedAssets',
+    tag,
+    summary: 'Flagged assets that wait for a decision: admins',
+    query: pageQuery,
+    names: PAGE_NAMES,
     answers: [{ status: 200, description: 'Assets.', shape: z.array(assetShape) }],
     fails: [403],
-    run: async (door, { query }) => assetsView(door, await moderation.listFlagged(door.viewer, pageOf(query))),
+    run: async (door, { query }) =>
+      assetsView(door, await moderation.listFlagged(door.viewer, pageOf(query))),
   }),
   call({
-    method: 'post', path: '/moderation/assets/{id}/decision', name: 'decideAsset', tag, summary: 'Decides about a flagged asset: admins',
-    description: 'It is approved or declined, and no longer flagged. Where somebody decided first: 409, which says who.',
-    body: z.object({ asset_id: assetId, approve }), repeats,
+    method: 'post',
+    path: '/moderation/assets/{id}/decision',
+    name: 'decideAsset',
+    tag,
+    summary: 'Decides about a flagged asset: admins',
+    description:
+      'It is approved or declined, and no longer flagged. Where somebody decided first: 409, which says who.',
+    body: z.object({ asset_id: assetId, approve }),
+    repeats,
     answers: [{ status: 200, description: 'The asset, approved or declined.', shape: assetShape }],
     fails: [403, 404, 409],
-    run: async (door, { params, body }) => assetView(await moderation.decide(door.viewer, params.id, body.approve), door),
+    run: async (door, { params, body }) =>
+      assetView(await moderation.decide(door.viewer, params.id, body.approve), door),
   }),
 ]

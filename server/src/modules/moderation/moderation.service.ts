@@ -35,7 +35,9 @@ export class Moderation {
     return this.assets.page(request, [{ sql: `r.approval_status = 'pending'` }])
   }
 
-  /** Puts an asset of the team before the admins, who are told. Throws CONFLICT when it is flagged already. */
+  /**
+   * Puts an asset of the team before the admins, who are told. Throws CONFLICT when it is flagged already.
+   */
   flag(viewer: Viewer, id: string, reason: string): Promise<Asset> {
     const input = check(flagRule, { reason })
     return this.db.fork().transactional(async (em) => {
@@ -43,17 +45,32 @@ export class Moderation {
       if (!mayFlag(viewer, asset)) throw forbidden('Only an approved asset of somebody else can be flagged')
       if (asset.isFlagged) throw conflict('This asset is flagged already')
       asset.flag(input.reason)
-      await record(em, viewer, { action: AuditAction.ASSET_FLAGGED, subjectId: id, subjectName: asset.name, after: { reason: input.reason } })
+      await record(em, viewer, {
+        action: AuditAction.ASSET_FLAGGED,
+        subjectId: id,
+        subjectName: asset.name,
+        after: { reason: input.reason },
+      })
       const admins = await em.find(User, { isAdmin: true, revokedAt: null, id: { $ne: viewer.id } })
       for (const admin of admins) {
-        await this.herald(em, { type: 'asset-flagged', userId: admin.id, assetId: id, name: asset.name, by: viewer.username, reason: input.reason })
+        await this.herald(em, {
+          type: 'asset-flagged',
+          userId: admin.id,
+          assetId: id,
+          name: asset.name,
+          by: viewer.username,
+          reason: input.reason,
+        })
       }
       await announce(em, assetChanged(asset, true))
       return asset
     })
   }
 
-  /** Decides about a flagged asset. Of two decisions at once one wins; the other is told in a CONFLICT who decided. */
+  /**
+   * Decides about a flagged asset. Of two decisions at once one wins; the other is told in a CONFLICT who
+   * decided.
+   */
   decide(viewer: Viewer, id: string, approve: boolean): Promise<Asset> {
     this.permit(viewer)
     return this.db.fork().transactional(async (em) => {
@@ -65,13 +82,14 @@ export class Moderation {
   }
 
   /**
-   * Reviews pending uploads, all or none; the note, if any, goes to their owners. Throws CONFLICT when one was reviewed
-   * meanwhile, and says by whom.
+   * Reviews pending uploads, all or none; the note, if any, goes to their owners. Throws CONFLICT when one
+   * was reviewed meanwhile, and says by whom.
    */
   review(viewer: Viewer, ids: string[], approve: boolean, said?: string | null): Promise<Asset[]> {
     this.permit(viewer)
     const note = check(reviewNoteRule, { note: said }).note || undefined
-    if (!ids.length || ids.length > AT_ONCE) throw badInput([{ path: ['ids'], message: `Choose from 1 to ${AT_ONCE} assets` }])
+    if (!ids.length || ids.length > AT_ONCE)
+      throw badInput([{ path: ['ids'], message: `Choose from 1 to ${AT_ONCE} assets` }])
     return this.db.fork().transactional(async (em) => {
       const reviewed: Asset[] = []
       // In one order for everybody, so that two reviews at once cannot wait for each other.
@@ -85,26 +103,47 @@ export class Moderation {
     })
   }
 
-  private async settle(em: EntityManager, viewer: Viewer, asset: Asset, approve: boolean, note?: string): Promise<void> {
+  private async settle(
+    em: EntityManager,
+    viewer: Viewer,
+    asset: Asset,
+    approve: boolean,
+    note?: string,
+  ): Promise<void> {
     const wasShared = asset.isShared
     const facts = () => ({ approvalStatus: asset.approvalStatus, flagged: asset.isFlagged })
     const before = facts()
     asset.settle(approve)
     await record(em, viewer, {
-      action: approve ? AuditAction.ASSET_APPROVED : AuditAction.ASSET_DECLINED, subjectId: asset.id, subjectName: asset.name, before, after: { ...facts(), ...(note && { note }) },
+      action: approve ? AuditAction.ASSET_APPROVED : AuditAction.ASSET_DECLINED,
+      subjectId: asset.id,
+      subjectName: asset.name,
+      before,
+      after: { ...facts(), ...(note && { note }) },
     })
     if (asset.ownerId !== viewer.id) {
-      await this.herald(em, { type: approve ? 'asset-approved' : 'asset-declined', userId: asset.ownerId, assetId: asset.id, name: asset.name, by: viewer.username, note })
+      await this.herald(em, {
+        type: approve ? 'asset-approved' : 'asset-declined',
+        userId: asset.ownerId,
+        assetId: asset.id,
+        name: asset.name,
+        by: viewer.username,
+        note,
+      })
     }
     await announce(em, assetChanged(asset, wasShared))
   }
 
   private async decided(em: EntityManager, { id, approvalStatus }: Asset): Promise<string> {
     const last = await em.findOne(
-      AuditEntry, { subjectId: id, action: { $in: [AuditAction.ASSET_APPROVED, AuditAction.ASSET_DECLINED] } }, { orderBy: { createdAt: 'desc' } },
+      AuditEntry,
+      { subjectId: id, action: { $in: [AuditAction.ASSET_APPROVED, AuditAction.ASSET_DECLINED] } },
+      { orderBy: { createdAt: 'desc' } },
     )
     const by = last?.actorId ? await em.findOne(User, last.actorId) : null
-    return by ? `${by.username} has already ${approvalStatus} this asset` : 'There is nothing to decide about this asset'
+    return by
+      ? `${by.username} has already ${approvalStatus} this asset`
+      : 'There is nothing to decide about this asset'
   }
 
   private permit(viewer: Viewer): void {

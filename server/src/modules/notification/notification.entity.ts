@@ -6,7 +6,10 @@ import { User } from '../account/user.entity.js'
 @ObjectType({ description: 'Something a person should know of.' })
 @Key()
 @Entity({ tableName: 'notification' })
-@Index({ name: 'notification_newest_of_user', expression: 'create index notification_newest_of_user on notification (user_id, created_at desc, id desc)' })
+@Index({
+  name: 'notification_newest_of_user',
+  expression: 'create index notification_newest_of_user on notification (user_id, created_at desc, id desc)',
+})
 export class Notification {
   @Field(() => ID, { description: 'Opaque and stable.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })

@@ -14,25 +14,33 @@ export class NotificationConnection extends connectionOf('Notification', () => N
 
 @Resolver(() => Notification)
 export class NotificationResolver {
-  constructor(private readonly service: Notifications, private readonly events: Events) {}
+  constructor(
+    private readonly service: Notifications,
+    private readonly events: Events,
+  ) {}
 
   @Query(() => NotificationConnection, { description: 'The viewer’s own notifications, newest first.' })
   notifications(
     @Arg('first', () => Int, { defaultValue: 30, description: 'How many, at most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after: string | null,
+    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after:
+      | string
+      | null,
     @Ctx() context: Context,
   ): Promise<NotificationConnection> {
     return this.service.list(signedIn(context), { first, after })
   }
 
-  @Mutation(() => Int, { description: 'Marks all of the viewer’s notifications as read; answers how many were not.' })
+  @Mutation(() => Int, {
+    description: 'Marks all of the viewer’s notifications as read; answers how many were not.',
+  })
   markNotificationsRead(@Ctx() context: Context): Promise<number> {
     return this.service.markAllRead(signedIn(context))
   }
 
   @Subscription(() => Notification, {
     description: 'The viewer’s notifications, as they come.',
-    subscribe: ({ context }: { context: Context }) => context.resolver(NotificationResolver).arrivals(context),
+    subscribe: ({ context }: { context: Context }) =>
+      context.resolver(NotificationResolver).arrivals(context),
   })
   notificationAdded(@Root() notification: Notification): Notification {
     return notification
@@ -40,6 +48,11 @@ export class NotificationResolver {
 
   arrivals(context: Context): AsyncIterable<Notification> {
     const viewer = signedIn(context)
-    return live(this.events, { topics: ['notification'], viewer, wants: ({ userId }) => userId === viewer.id, load: ({ id }) => this.service.open(viewer, id) })
+    return live(this.events, {
+      topics: ['notification'],
+      viewer,
+      wants: ({ userId }) => userId === viewer.id,
+      load: ({ id }) => this.service.open(viewer, id),
+    })
   }
 }

@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { PAGE_NAMES, type Call, call, field, idField, listed, pageOf, pageQuery, shape, timeField } from '../../core/rest.js'
+import {
+  PAGE_NAMES,
+  type Call,
+  call,
+  field,
+  idField,
+  listed,
+  pageOf,
+  pageQuery,
+  shape,
+  timeField,
+} from '../../core/rest.js'
 import type { Notification } from './notification.entity.js'
 import type { Notifications } from './notification.service.js'
 
@@ -13,19 +24,38 @@ const notificationShape = shape('Notification', 'Something a person should know 
 })
 const updatedShape = shape('Updated', 'How many were changed.', { updated: field(z.int(), 'How many.', 3) })
 
-const notificationView = ({ id, message, isRead, createdAt }: Notification): z.output<typeof notificationShape> =>
-  ({ notification_id: id, message, is_notification_read: isRead, created_at: createdAt.toISOString() })
+const notificationView = ({
+  id,
+  message,
+  isRead,
+  createdAt,
+}: Notification): z.output<typeof notificationShape> => ({
+  notification_id: id,
+  message,
+  is_notification_read: isRead,
+  created_at: createdAt.toISOString(),
+})
 
 /** What the caller was told, over REST. */
 export const notificationCalls = (notifications: Notifications): Call[] => [
   call({
-    method: 'get', path: '/notifications', name: 'listNotifications', tag, summary: 'The caller’s notifications, newest first',
-    query: pageQuery, names: PAGE_NAMES,
+    method: 'get',
+    path: '/notifications',
+    name: 'listNotifications',
+    tag,
+    summary: 'The caller’s notifications, newest first',
+    query: pageQuery,
+    names: PAGE_NAMES,
     answers: [{ status: 200, description: 'Notifications.', shape: z.array(notificationShape) }],
-    run: async ({ viewer }, { query }) => listed(await notifications.list(viewer, pageOf(query)), notificationView),
+    run: async ({ viewer }, { query }) =>
+      listed(await notifications.list(viewer, pageOf(query)), notificationView),
   }),
   call({
-    method: 'post', path: '/notifications/mark_all_notifications_as_read', name: 'markNotificationsRead', tag, summary: 'Marks all of the caller’s notifications as read',
+    method: 'post',
+    path: '/notifications/mark_all_notifications_as_read',
+    name: 'markNotificationsRead',
+    tag,
+    summary: 'Marks all of the caller’s notifications as read',
     answers: [{ status: 200, description: 'How many were not.', shape: updatedShape }],
     run: async ({ viewer }) => ({ updated: await notifications.markAllRead(viewer) }),
   }),

@@ -10,7 +10,8 @@ import { Notification } from './notification.entity.js'
 
 /** A text for each kind of happening, made of what that kind carries. */
 type Told<Text> = { [Type in Happening['type']]: (happening: Happening & { type: Type }) => Text }
-const tell = <Text>(told: Told<Text>, happening: Happening): Text => (told[happening.type] as (happening: Happening) => Text)(happening)
+const tell = <Text>(told: Told<Text>, happening: Happening): Text =>
+  (told[happening.type] as (happening: Happening) => Text)(happening)
 
 const words: Told<string> = {
   'video-ready': ({ title }) => `Your video “${title}” is ready to review`,
@@ -53,12 +54,17 @@ export class Notifications {
       conditions: [{ sql: 'r.user_id = ?', parameters: [viewer.id] }],
       ...span(request),
     })
-    return { ...page, unreadCount: await this.db.fork().count(Notification, { userId: viewer.id, isRead: false }) }
+    return {
+      ...page,
+      unreadCount: await this.db.fork().count(Notification, { userId: viewer.id, isRead: false }),
+    }
   }
 
   /** Throws NOT_FOUND for one that is not the viewer's. */
   async open(viewer: Viewer, id: string): Promise<Notification> {
-    const notification = isId(id) ? await this.db.fork().findOne(Notification, { id, userId: viewer.id }) : null
+    const notification = isId(id)
+      ? await this.db.fork().findOne(Notification, { id, userId: viewer.id })
+      : null
     if (!notification) throw notFound('Notification')
     return notification
   }

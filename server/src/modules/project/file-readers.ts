@@ -10,15 +10,18 @@ const KNOWN_FOR_MS = 60_000
 const MOST = 10_000
 
 /**
- * Who may still read the files that addresses were made for. Asked at each request of a file, so answers are kept for a
- * minute; those about a person or a project that changed are forgotten at once, in every process.
+ * Who may still read the files that addresses were made for. Asked at each request of a file, so answers are
+ * kept for a minute; those about a person or a project that changed are forgotten at once, in every process.
  */
 export class FileReaders {
   private readonly known = new Map<string, { may: boolean; until: number }>()
   /** Grows with everything forgotten, so that what was read before is not remembered after it. */
   private changes = 0
 
-  constructor(private readonly db: EntityManager, events: Events) {
+  constructor(
+    private readonly db: EntityManager,
+    events: Events,
+  ) {
     events.on('member', ({ id }) => this.forget(id))
     events.on('project', ({ id }) => this.forget(id))
     events.on('project-gone', ({ id }) => this.forget(id))

@@ -8,7 +8,10 @@ import { Asset } from '../asset/asset.entity.js'
 @ObjectType({ description: 'A workspace: a conversation, its videos, and the films made of them.' })
 @Key()
 @Entity({ tableName: 'project' })
-@Index({ name: 'project_newest', expression: 'create index project_newest on project (updated_at desc, id desc)' })
+@Index({
+  name: 'project_newest',
+  expression: 'create index project_newest on project (updated_at desc, id desc)',
+})
 export class Project {
   @Field(() => ID, { description: 'Opaque and stable.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })

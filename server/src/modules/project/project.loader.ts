@@ -4,10 +4,12 @@ import { Project } from './project.entity.js'
 
 export const projectsById: BatchRead<Row<Project>> = (em, ids) => rowsById(em, Project, ids)
 
-const counts = (sql: string): BatchRead<number> => async (em, ids) => {
-  const rows = await em.execute<{ id: string; count: string }[]>(sql, [`{${ids.join(',')}}`])
-  return new Map(rows.map(({ id, count }) => [id, Number(count)]))
-}
+const counts =
+  (sql: string): BatchRead<number> =>
+  async (em, ids) => {
+    const rows = await em.execute<{ id: string; count: string }[]>(sql, [`{${ids.join(',')}}`])
+    return new Map(rows.map(({ id, count }) => [id, Number(count)]))
+  }
 
 export const assetCounts = counts(
   `select p.project_id as id, count(*) as count from project_asset p join asset a on a.id = p.asset_id and a.deleted_at is null

@@ -3,9 +3,16 @@ import type { Project } from './project.entity.js'
 
 type Known = Pick<Project, 'ownerId' | 'isPrivate' | 'memberIds'>
 
-/** The team sees every project but the private ones: those are for their owner, whom they let in, and admins (product.md, People and rights). */
+/**
+ * The team sees every project but the private ones: those are for their owner, whom they let in, and admins
+ * (product.md, People and rights).
+ */
 export const maySeeProject = (viewer: Pick<Viewer, 'id' | 'isAdmin'>, project: Known): boolean =>
-  !project.isPrivate || project.ownerId === viewer.id || viewer.isAdmin || project.memberIds.includes(viewer.id)
+  !project.isPrivate ||
+  project.ownerId === viewer.id ||
+  viewer.isAdmin ||
+  project.memberIds.includes(viewer.id)
 
 /** Rename, delete, make private. */
-export const mayManageProject = (viewer: Viewer, project: Pick<Project, 'ownerId'>): boolean => project.ownerId === viewer.id || viewer.isAdmin
+export const mayManageProject = (viewer: Viewer, project: Pick<Project, 'ownerId'>): boolean =>
+  project.ownerId === viewer.id || viewer.isAdmin

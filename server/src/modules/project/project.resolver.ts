@@ -1,4 +1,18 @@
-import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql'
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql'
 import { type Context, signedIn } from '../../core/context.js'
 import type { Events, FactOf } from '../../core/events.js'
 import { live } from '../../core/live.js'
@@ -32,11 +46,16 @@ class EditProjectInput {
   name!: string
   @Field(() => String, { description: 'At most 500 characters.' })
   description!: string
-  @Field(() => Boolean, { nullable: true, description: 'Whether only its owner, whom she lets in, and admins see it; null leaves it as it is.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether only its owner, whom she lets in, and admins see it; null leaves it as it is.',
+  })
   isPrivate!: boolean | null
 }
 
-@ObjectType({ description: 'A project that was made or changed, or the id of one that is gone for the viewer.' })
+@ObjectType({
+  description: 'A project that was made or changed, or the id of one that is gone for the viewer.',
+})
 class ProjectChange {
   @Field(() => Project, { nullable: true, description: 'As it is now.' })
   project!: Project | null
@@ -46,39 +65,64 @@ class ProjectChange {
 
 @Resolver(() => Project)
 export class ProjectResolver {
-  constructor(private readonly all: Projects, private readonly events: Events) {}
+  constructor(
+    private readonly all: Projects,
+    private readonly events: Events,
+  ) {}
 
   @Query(() => ProjectConnection, { description: 'The team’s projects, newest change first.' })
   projects(
     @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after: string | null,
-    @Arg('search', () => String, { nullable: true, description: 'A substring of the name, in any case.' }) search: string | null,
+    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after:
+      | string
+      | null,
+    @Arg('search', () => String, { nullable: true, description: 'A substring of the name, in any case.' })
+    search: string | null,
     @Ctx() context: Context,
   ): Promise<ProjectConnection> {
     return this.all.list(signedIn(context), { first, after, search })
   }
 
   @Query(() => Project, { description: 'One project.' })
-  project(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() context: Context): Promise<Project> {
+  project(
+    @Arg('id', () => ID, { description: 'Its id.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<Project> {
     return this.all.open(signedIn(context), id)
   }
 
   @Mutation(() => Project, { description: 'Makes a project; the viewer becomes its owner.' })
-  createProject(@Arg('input', () => CreateProjectInput, { description: 'Its name and description.' }) input: CreateProjectInput, @Ctx() context: Context): Promise<Project> {
+  createProject(
+    @Arg('input', () => CreateProjectInput, { description: 'Its name and description.' })
+    input: CreateProjectInput,
+    @Ctx() context: Context,
+  ): Promise<Project> {
     return this.all.create(signedIn(context), input)
   }
 
-  @Mutation(() => Project, { description: 'Changes a project: its owner and admins. Who may see it is changed with a confirmation.' })
-  editProject(@Arg('input', () => EditProjectInput, { description: 'What it becomes.' }) input: EditProjectInput, @Ctx() context: Context): Promise<Project> {
+  @Mutation(() => Project, {
+    description: 'Changes a project: its owner and admins. Who may see it is changed with a confirmation.',
+  })
+  editProject(
+    @Arg('input', () => EditProjectInput, { description: 'What it becomes.' }) input: EditProjectInput,
+    @Ctx() context: Context,
+  ): Promise<Project> {
     return this.all.edit(signedIn(context), input)
   }
 
-  @Mutation(() => ID, { description: 'Deletes a project with everything in it: its owner and admins. Answers its id.' })
-  deleteProject(@Arg('id', () => ID, { description: 'Which project.' }) id: string, @Ctx() context: Context): Promise<string> {
+  @Mutation(() => ID, {
+    description: 'Deletes a project with everything in it: its owner and admins. Answers its id.',
+  })
+  deleteProject(
+    @Arg('id', () => ID, { description: 'Which project.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<string> {
     return this.all.remove(signedIn(context), id)
   }
 
-  @Mutation(() => Asset, { description: 'Adds an approved asset to a project; adding one twice changes nothing.' })
+  @Mutation(() => Asset, {
+    description: 'Adds an approved asset to a project; adding one twice changes nothing.',
+  })
   async addAssetToProject(
     @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
     @Arg('assetId', () => ID, { description: 'Which asset.' }) assetId: string,
@@ -87,7 +131,9 @@ export class ProjectResolver {
     return (await this.all.addAsset(signedIn(context), projectId, assetId)).asset
   }
 
-  @Mutation(() => ID, { description: 'Takes an asset out of a project; it stays in the library. Answers its id.' })
+  @Mutation(() => ID, {
+    description: 'Takes an asset out of a project; it stays in the library. Answers its id.',
+  })
   removeAssetFromProject(
     @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
     @Arg('assetId', () => ID, { description: 'Which asset.' }) assetId: string,
@@ -96,7 +142,10 @@ export class ProjectResolver {
     return this.all.removeAsset(signedIn(context), projectId, assetId)
   }
 
-  @Mutation(() => Project, { description: 'Lets a member of the team into a private project: its owner and admins, who confirm that it is them.' })
+  @Mutation(() => Project, {
+    description:
+      'Lets a member of the team into a private project: its owner and admins, who confirm that it is them.',
+  })
   addProjectMember(
     @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
     @Arg('username', () => String, { description: 'Whom.' }) username: string,
@@ -105,7 +154,9 @@ export class ProjectResolver {
     return this.all.addMember(signedIn(context), projectId, username)
   }
 
-  @Mutation(() => Project, { description: 'Takes that back: its owner and admins, who confirm that it is them.' })
+  @Mutation(() => Project, {
+    description: 'Takes that back: its owner and admins, who confirm that it is them.',
+  })
   removeProjectMember(
     @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
     @Arg('userId', () => ID, { description: 'Whom.' }) userId: string,
@@ -124,9 +175,12 @@ export class ProjectResolver {
 
   changes(context: Context): AsyncIterable<ProjectChange> {
     const viewer = signedIn(context)
-    const sawIt = (fact: FactOf<'project-gone'>) => fact.seenBy === 'person' ? fact.userId === viewer.id : fact.seenBy === 'team' || viewer.isAdmin
+    const sawIt = (fact: FactOf<'project-gone'>) =>
+      fact.seenBy === 'person' ? fact.userId === viewer.id : fact.seenBy === 'team' || viewer.isAdmin
     return live(this.events, {
-      topics: ['project', 'project-gone'], viewer, wants: (fact) => fact.topic === 'project' || sawIt(fact),
+      topics: ['project', 'project-gone'],
+      viewer,
+      wants: (fact) => fact.topic === 'project' || sawIt(fact),
       load: async ({ topic, id }): Promise<ProjectChange | null> => {
         const project = await this.all.find(id)
         const isSeen = project && maySeeProject(viewer, project)
@@ -166,13 +220,27 @@ export class ProjectResolver {
   assets(
     @Root() project: Project,
     @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after: string | null,
-    @Arg('search', () => String, { nullable: true, description: 'A substring of the name or of any tag, in any case.' }) search: string | null,
-    @Arg('origin', () => AssetOrigin, { defaultValue: AssetOrigin.ALL, description: 'Uploaded, generated or both.' }) origin: AssetOrigin,
+    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after:
+      | string
+      | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'A substring of the name or of any tag, in any case.',
+    })
+    search: string | null,
+    @Arg('origin', () => AssetOrigin, {
+      defaultValue: AssetOrigin.ALL,
+      description: 'Uploaded, generated or both.',
+    })
+    origin: AssetOrigin,
     @Ctx() { loaders }: Context,
   ): Promise<AssetConnection> {
-    const pages = loaders.below('assets', { first, after, search, origin }, (ids) => this.all.assetLists(ids, { first, after, search, origin }))
-    const counts = loaders.below('asset counts', { search, origin }, (ids) => this.all.assetCounts(ids, { search, origin }))
+    const pages = loaders.below('assets', { first, after, search, origin }, (ids) =>
+      this.all.assetLists(ids, { first, after, search, origin }),
+    )
+    const counts = loaders.below('asset counts', { search, origin }, (ids) =>
+      this.all.assetCounts(ids, { search, origin }),
+    )
     return pageBelow(pages, counts, project.id)
   }
 }

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { createProjectRule, editProjectRule } from '../../../../schema/rules/project.js'
-import { PAGE_NAMES, type Call, Reply, call, field, idField, listed, pageOf, pageQuery, shape, timeField } from '../../core/rest.js'
+import {
+  PAGE_NAMES,
+  type Call,
+  Reply,
+  call,
+  field,
+  idField,
+  listed,
+  pageOf,
+  pageQuery,
+  shape,
+  timeField,
+} from '../../core/rest.js'
 import { assetShape, assetView } from '../asset/asset.rest.js'
 import type { Project } from './project.entity.js'
 import type { Projects } from './project.service.js'
@@ -9,16 +21,31 @@ const tag = 'Projects'
 const name = 'The Keeper'
 const description = 'A lighthouse, and who lives there'
 
-export const projectShape = shape('Project', 'A workspace: a conversation, its videos, and the films made of them.', {
-  project_id: idField('Opaque and stable.', 'project'),
-  project_name: field(z.string(), 'Three to fifty characters.', name),
-  project_desc: field(z.string(), 'At most 500 characters.', description),
-  created_at: timeField('When it was made.'),
-  updated_at: timeField('When anything in it last changed; lists are sorted by it.'),
-})
+export const projectShape = shape(
+  'Project',
+  'A workspace: a conversation, its videos, and the films made of them.',
+  {
+    project_id: idField('Opaque and stable.', 'project'),
+    project_name: field(z.string(), 'Three to fifty characters.', name),
+    project_desc: field(z.string(), 'At most 500 characters.', description),
+    created_at: timeField('When it was made.'),
+    updated_at: timeField('When anything in it last changed; lists are sorted by it.'),
+  },
+)
 
-export const projectView = ({ id, name, description, createdAt, updatedAt }: Project): z.output<typeof projectShape> =>
-  ({ project_id: id, project_name: name, project_desc: description, created_at: createdAt.toISOString(), updated_at: updatedAt.toISOString() })
+export const projectView = ({
+  id,
+  name,
+  description,
+  createdAt,
+  updatedAt,
+}: Project): z.output<typeof projectShape> => ({
+  project_id: id,
+  project_name: name,
+  project_desc: description,
+  created_at: createdAt.toISOString(),
+  updated_at: updatedAt.toISOString(),
+})
 
 /** What the rules of a project call a field, and what callers of the adapter do. */
 const NAMES = { name: 'project_name', description: 'project_desc', assetId: 'asset_id' }
@@ -27,37 +54,76 @@ export const projectId = idField('The one in the path.', 'project').optional()
 /** Projects and their assets over REST. */
 export const projectCalls = (projects: Projects): Call[] => [
   call({
-    method: 'post', path: '/projects', name: 'createProject', tag, summary: 'Makes a project',
-    body: z.object({ project_name: field(createProjectRule.shape.name, 'Three to fifty characters.', name), project_desc: field(createProjectRule.shape.description, 'At most 500 characters.', description) }),
+    method: 'post',
+    path: '/projects',
+    name: 'createProject',
+    tag,
+    summary: 'Makes a project',
+    body: z.object({
+      project_name: field(createProjectRule.shape.name, 'Three to fifty characters.', name),
+      project_desc: field(createProjectRule.shape.description, 'At most 500 characters.', description),
+    }),
     names: NAMES,
     answers: [{ status: 201, description: 'The project.', shape: projectShape }],
-    run: async ({ viewer }, { body }) => projectView(await projects.create(viewer, { name: body.project_name, description: body.project_desc })),
+    run: async ({ viewer }, { body }) =>
+      projectView(await projects.create(viewer, { name: body.project_name, description: body.project_desc })),
   }),
   call({
-    method: 'get', path: '/projects', name: 'listProjects', tag, summary: 'Projects that the caller may see, newest change first',
-    query: pageQuery, names: PAGE_NAMES,
+    method: 'get',
+    path: '/projects',
+    name: 'listProjects',
+    tag,
+    summary: 'Projects that the caller may see, newest change first',
+    query: pageQuery,
+    names: PAGE_NAMES,
     answers: [{ status: 200, description: 'Projects.', shape: z.array(projectShape) }],
     run: async ({ viewer }, { query }) => listed(await projects.list(viewer, pageOf(query)), projectView),
   }),
   call({
-    method: 'put', path: '/projects/{id}', name: 'editProject', tag, summary: 'Renames a project: its owner and admins',
-    body: z.object({ project_name: field(editProjectRule.shape.name, 'Three to fifty characters.', name), project_desc: field(editProjectRule.shape.description.default(''), 'At most 500 characters.', description) }),
+    method: 'put',
+    path: '/projects/{id}',
+    name: 'editProject',
+    tag,
+    summary: 'Renames a project: its owner and admins',
+    body: z.object({
+      project_name: field(editProjectRule.shape.name, 'Three to fifty characters.', name),
+      project_desc: field(
+        editProjectRule.shape.description.default(''),
+        'At most 500 characters.',
+        description,
+      ),
+    }),
     names: NAMES,
     answers: [{ status: 200, description: 'The project as it is now.', shape: projectShape }],
     fails: [403, 404],
-    run: async ({ viewer }, { params: { id }, body }) => projectView(await projects.edit(viewer, { id, name: body.project_name, description: body.project_desc })),
+    run: async ({ viewer }, { params: { id }, body }) =>
+      projectView(
+        await projects.edit(viewer, { id, name: body.project_name, description: body.project_desc }),
+      ),
   }),
   call({
-    method: 'delete', path: '/projects/{id}', name: 'deleteProject', tag, summary: 'Deletes a project with everything in it: its owner and admins',
+    method: 'delete',
+    path: '/projects/{id}',
+    name: 'deleteProject',
+    tag,
+    summary: 'Deletes a project with everything in it: its owner and admins',
     answers: [{ status: 204, description: 'It is gone.' }],
     fails: [403, 404],
     run: async ({ viewer }, { params }) => void (await projects.remove(viewer, params.id)),
   }),
   call({
-    method: 'post', path: '/projects/{id}/assets', name: 'addAssetToProject', tag, summary: 'Adds an approved asset to a project',
+    method: 'post',
+    path: '/projects/{id}/assets',
+    name: 'addAssetToProject',
+    tag,
+    summary: 'Adds an approved asset to a project',
     body: z.object({ asset_id: idField('Which asset.', 'asset'), project_id: projectId }),
-    repeats: { project_id: 'id' }, names: NAMES,
-    answers: [{ status: 201, description: 'The asset.', shape: assetShape }, { status: 200, description: 'The asset, which was there already.', shape: assetShape }],
+    repeats: { project_id: 'id' },
+    names: NAMES,
+    answers: [
+      { status: 201, description: 'The asset.', shape: assetShape },
+      { status: 200, description: 'The asset, which was there already.', shape: assetShape },
+    ],
     fails: [404, 409],
     run: async (door, { params, body }) => {
       const { asset, isNew } = await projects.addAsset(door.viewer, params.id, body.asset_id)
@@ -65,9 +131,14 @@ export const projectCalls = (projects: Projects): Call[] => [
     },
   }),
   call({
-    method: 'delete', path: '/projects/{id}/assets/{asset_id}', name: 'removeAssetFromProject', tag, summary: 'Takes an asset out of a project; it stays in the library',
+    method: 'delete',
+    path: '/projects/{id}/assets/{asset_id}',
+    name: 'removeAssetFromProject',
+    tag,
+    summary: 'Takes an asset out of a project; it stays in the library',
     answers: [{ status: 204, description: 'It is no longer in the project.' }],
     fails: [404],
-    run: async ({ viewer }, { params }) => void (await projects.removeAsset(viewer, params.id, params.asset_id)),
+    run: async ({ viewer }, { params }) =>
+      void (await projects.removeAsset(viewer, params.id, params.asset_id)),
   }),
 ]

@@ -26,11 +26,17 @@ const assetsOfProjects = (filter: AssetFilter) => ({
   conditions: assetConditions(filter),
 })
 
-/** That a project was deleted, told to those who saw it and to nobody else: a fact for each of them where it was private. */
+/**
+ * That a project was deleted, told to those who saw it and to nobody else: a fact for each of them where it
+ * was private.
+ */
 const goneFor = ({ id, ownerId, isPrivate, memberIds }: Project): Fact[] => {
   if (!isPrivate) return [{ topic: 'project-gone', id, seenBy: 'team' }]
   const people = [...new Set([ownerId, ...memberIds])]
-  return [{ topic: 'project-gone', id, seenBy: 'admins' }, ...people.map((userId): Fact => ({ topic: 'project-gone', id, seenBy: 'person', userId }))]
+  return [
+    { topic: 'project-gone', id, seenBy: 'admins' },
+    ...people.map((userId): Fact => ({ topic: 'project-gone', id, seenBy: 'person', userId })),
+  ]
 }
 
 /** The operations on projects. */
@@ -45,28 +51,42 @@ export class Projects {
 
   /** Those the viewer may see, newest change first; `search` is a substring of the name, in any case. */
   async list(viewer: Viewer, { search, ...request }: PageRequest & { search?: string | null }) {
-    const conditions: Condition[] = viewer.isAdmin ? [] : [{ sql: 'not r.is_private or r.owner_id = ? or ? = any(r.member_ids)', parameters: [viewer.id, viewer.id] }]
+    const conditions: Condition[] = viewer.isAdmin
+      ? []
+      : [
+          {
+            sql: 'not r.is_private or r.owner_id = ? or ? = any(r.member_ids)',
+            parameters: [viewer.id, viewer.id],
+          },
+        ]
     if (search?.trim()) conditions.push(contains('r.name', search.trim()))
     return readPage(this.db.fork(), Project, {
-      sort: 'updated_at', conditions, ...span(request),
+      sort: 'updated_at',
+      conditions,
+      ...span(request),
     })
   }
 
   /** Throws NOT_FOUND where there is none, or none that the viewer may see. */
   async open(viewer: Viewer, id: string, em: EntityManager = this.db.fork(), lock = false): Promise<Project> {
-    const project = isId(id) ? await em.findOne(Project, id, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}) : null
+    const project = isId(id)
+      ? await em.findOne(Project, id, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {})
+      : null
     if (!project || !maySeeProject(viewer, project)) throw notFound('Project')
     return project
   }
 
-  /** The project as it is, whoever asks; null where there is none. For those who ask the policy themselves. */
+  /**
+   * The project as it is, whoever asks; null where there is none. For those who ask the policy themselves.
+   */
   find(id: string): Promise<Project | null> {
     return this.db.fork().findOne(Project, id)
   }
 
   private async openToManage(viewer: Viewer, id: string, em: EntityManager): Promise<Project> {
     const project = await this.open(viewer, id, em, true)
-    if (!mayManageProject(viewer, project)) throw forbidden('Only the owner of a project and admins may do this')
+    if (!mayManageProject(viewer, project))
+      throw forbidden('Only the owner of a project and admins may do this')
     return project
   }
 
@@ -81,13 +101,21 @@ export class Projects {
   }
 
   /** Who may see it is a right: changing that is asked for as `DemandConfirmation` does. */
-  async edit(viewer: Viewer, input: { id: string; name: string; description: string; isPrivate?: boolean | null }): Promise<Project> {
+  async edit(
+    viewer: Viewer,
+    input: { id: string; name: string; description: string; isPrivate?: boolean | null },
+  ): Promise<Project> {
     const { name, description, isPrivate } = check(editProjectRule, input)
     return this.db.fork().transactional(async (em) => {
       const project = await this.openToManage(viewer, input.id, em)
       if (isPrivate != null && isPrivate !== project.isPrivate) await this.demandConfirmation(viewer, em)
       const becomesPrivate = isPrivate === true && !project.isPrivate
-      Object.assign(project, { name, description, isPrivate: isPrivate ?? project.isPrivate, updatedAt: new Date() })
+      Object.assign(project, {
+        name,
+        description,
+        isPrivate: isPrivate ?? project.isPrivate,
+        updatedAt: new Date(),
+      })
       await em.flush()
       if (becomesPrivate) await announce(em, { topic: 'project-gone', id: project.id, seenBy: 'team' })
       await announce(em, { topic: 'project', id: project.id })
@@ -95,21 +123,30 @@ export class Projects {
     })
   }
 
-  /** Deletes it with its conversation, videos and films; their files go once the rows are gone. Running work is stopped. */
+  /**
+   * Deletes it with its conversation, videos and films; their files go once the rows are gone. Running work
+   * is stopped.
+   */
   async remove(viewer: Viewer, id: string): Promise<string> {
     const { keys, requests } = await this.db.fork().transactional(async (em) => {
       const project = await this.openToManage(viewer, id, em)
       const files = await em.execute<{ key: string }[]>(
-        `select unnest(array[video_key, poster_key, mezzanine_video_key, mezzanine_sound_key]) as key from video where project_id = ?`, [id],
+        `select unnest(array[video_key, poster_key, mezzanine_video_key, mezzanine_sound_key]) as key from video where project_id = ?`,
+        [id],
       )
       const jobs = await em.execute<{ id: string; request: ProviderRequest | null }[]>(
         `delete from job where project_id = ? returning id, case
            when request_id is not null and request_model is not null and (status = 'queued' or status = 'running' and lease_until < now())
-           then jsonb_build_object('id', request_id, 'model', request_model) end as request`, [id],
+           then jsonb_build_object('id', request_id, 'model', request_model) end as request`,
+        [id],
       )
       await em.removeAndFlush(project)
       await announce(em, ...jobs.map((job): Fact => ({ topic: 'job-cancelled', id: job.id })))
-      await record(em, viewer, { action: AuditAction.PROJECT_DELETED, subjectId: id, subjectName: project.name })
+      await record(em, viewer, {
+        action: AuditAction.PROJECT_DELETED,
+        subjectId: id,
+        subjectName: project.name,
+      })
       await announce(em, ...goneFor(project))
       const keys = files.map(({ key }) => key).filter((key) => key !== null)
       await this.files.note(em, keys)
@@ -122,20 +159,28 @@ export class Projects {
   }
 
   /**
-   * Lets somebody into the project while it is private, and tells them, once. Throws BAD_USER_INPUT for a name that nobody has,
-   * and as `DemandConfirmation` does.
+   * Lets somebody into the project while it is private, and tells them, once. Throws BAD_USER_INPUT for a
+   * name that nobody has, and as `DemandConfirmation` does.
    */
   async addMember(viewer: Viewer, id: string, username: string): Promise<Project> {
     await this.demandConfirmation(viewer)
     return this.db.fork().transactional(async (em) => {
       const project = await this.openToManage(viewer, id, em)
       const [found] = await em.execute<{ id: string }[]>(
-        'select id from account where lower(username) in (?, ?) and revoked_at is null', [username.trim().toLowerCase(), signInName(username)],
+        'select id from account where lower(username) in (?, ?) and revoked_at is null',
+        [username.trim().toLowerCase(), signInName(username)],
       )
       if (!found) throw badInput([{ path: ['username'], message: 'There is no member of that name' }])
       if (found.id === project.ownerId || project.memberIds.includes(found.id)) return project
       project.memberIds = [...project.memberIds, found.id]
-      if (found.id !== viewer.id) await this.herald(em, { type: 'let-into-project', userId: found.id, projectId: id, by: viewer.username, project: project.name })
+      if (found.id !== viewer.id)
+        await this.herald(em, {
+          type: 'let-into-project',
+          userId: found.id,
+          projectId: id,
+          by: viewer.username,
+          project: project.name,
+        })
       await em.flush()
       await announce(em, { topic: 'project', id })
       return project
@@ -150,7 +195,8 @@ export class Projects {
       const wasMember = project.memberIds.includes(userId)
       project.memberIds = project.memberIds.filter((memberId) => memberId !== userId)
       await em.flush()
-      if (wasMember && project.isPrivate) await announce(em, { topic: 'project-gone', id, seenBy: 'person', userId })
+      if (wasMember && project.isPrivate)
+        await announce(em, { topic: 'project-gone', id, seenBy: 'person', userId })
       await announce(em, { topic: 'project', id })
       return project
     })
@@ -169,7 +215,11 @@ export class Projects {
 
   /** The same of many projects at once. */
   async assetLists(ids: readonly string[], { first, after, most, ...filter }: PageRequest & AssetFilter) {
-    return readPagesBelow(this.db.fork(), Asset, ids, { ...assetsOfProjects(filter), sort: 'updated_at', ...span({ first, after, most }) })
+    return readPagesBelow(this.db.fork(), Asset, ids, {
+      ...assetsOfProjects(filter),
+      sort: 'updated_at',
+      ...span({ first, after, most }),
+    })
   }
 
   /** How many assets each of these projects has. */
@@ -177,18 +227,36 @@ export class Projects {
     return countBelow(this.db.fork(), Asset, ids, assetsOfProjects(filter))
   }
 
-  /** Throws CONFLICT for an asset that is not approved; adding one twice changes nothing, which `isNew` tells. */
-  async addAsset(viewer: Viewer, projectId: string, assetId: string): Promise<{ asset: Asset; isNew: boolean }> {
+  /**
+   * Throws CONFLICT for an asset that is not approved; adding one twice changes nothing, which `isNew` tells.
+   */
+  async addAsset(
+    viewer: Viewer,
+    projectId: string,
+    assetId: string,
+  ): Promise<{ asset: Asset; isNew: boolean }> {
     return this.db.fork().transactional(async (em) => {
       const project = await this.open(viewer, projectId, em)
       const asset = isId(assetId) ? await em.findOne(Asset, { id: assetId, deletedAt: null }) : null
       if (!asset || !maySeeAsset(viewer, asset)) throw notFound('Asset')
-      if (asset.approvalStatus !== ApprovalStatus.APPROVED) throw conflict('Only an approved asset can be added to a project')
-      const added = await em.execute<unknown[]>('insert into project_asset (project_id, asset_id) values (?, ?) on conflict do nothing returning asset_id', [projectId, assetId])
+      if (asset.approvalStatus !== ApprovalStatus.APPROVED)
+        throw conflict('Only an approved asset can be added to a project')
+      const added = await em.execute<unknown[]>(
+        'insert into project_asset (project_id, asset_id) values (?, ?) on conflict do nothing returning asset_id',
+        [projectId, assetId],
+      )
       if (!added.length) return { asset, isNew: false }
-      const owner = asset.ownerId === viewer.id ? null : await em.findOne(User, { id: asset.ownerId, revokedAt: null })
+      const owner =
+        asset.ownerId === viewer.id ? null : await em.findOne(User, { id: asset.ownerId, revokedAt: null })
       if (owner && maySeeProject(owner, project)) {
-        await this.herald(em, { type: 'asset-used', userId: owner.id, projectId, name: asset.name, by: viewer.username, project: project.name })
+        await this.herald(em, {
+          type: 'asset-used',
+          userId: owner.id,
+          projectId,
+          name: asset.name,
+          by: viewer.username,
+          project: project.name,
+        })
       }
       await this.touch(em, projectId)
       return { asset, isNew: true }

@@ -3,13 +3,24 @@ import type { Attempt } from '../../core/attempt.js'
 import type { Job } from '../../core/job.entity.js'
 import { type Engine, EngineFailure, type Run } from '../../engines/engine.js'
 
-/** How an engine is run for a job: its request is kept with the job, and taken up again by its id, never sent twice. */
-export const engineRun = (job: Job, attempt: Attempt, { model, share, webhook }: {
-  model: string
-  /** How much of the job's progress the engine takes. */
-  share: number
-  webhook: string | undefined
-}): Run => ({
+/**
+ * How an engine is run for a job: its request is kept with the job, and taken up again by its id, never sent
+ * twice.
+ */
+export const engineRun = (
+  job: Job,
+  attempt: Attempt,
+  {
+    model,
+    share,
+    webhook,
+  }: {
+    model: string
+    /** How much of the job's progress the engine takes. */
+    share: number
+    webhook: string | undefined
+  },
+): Run => ({
   signal: attempt.signal,
   folder: attempt.folder,
   progress: (done) => attempt.progress(done * share),
@@ -26,9 +37,16 @@ export const engineRun = (job: Job, attempt: Attempt, { model, share, webhook }:
   },
 })
 
-/** A prompt as magic prompt rewrites it: by the engine's words, or by this machine's where the provider does not answer. */
+/**
+ * A prompt as magic prompt rewrites it: by the engine's words, or by this machine's where the provider does
+ * not answer.
+ */
 export async function magicPromptOf(
-  prompt: string, { signal }: Pick<Attempt, 'signal'>, engine: Pick<Engine, 'rewrite'>, rewriteHere: (prompt: string) => string, log: Logger,
+  prompt: string,
+  { signal }: Pick<Attempt, 'signal'>,
+  engine: Pick<Engine, 'rewrite'>,
+  rewriteHere: (prompt: string) => string,
+  log: Logger,
 ): Promise<string> {
   return engine.rewrite(prompt, signal).catch((error: unknown) => {
     if (signal.aborted || !(error instanceof EngineFailure)) throw error

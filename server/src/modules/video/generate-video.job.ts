@@ -15,10 +15,15 @@ import { engineRun, magicPromptOf } from './engine-run.js'
 import type { Mezzanines } from './mezzanines.js'
 import { Video, VideoStatus } from './video.entity.js'
 
-/** How much of the bar each part takes: the engine the most, then making the file ready to be shown and merged. */
+/**
+ * How much of the bar each part takes: the engine the most, then making the file ready to be shown and
+ * merged.
+ */
 const ENGINE_SHARE = 0.85
 
-/** Makes one video: rewrites its prompt where magic is wanted, has the engine make it, judges it, stores it. */
+/**
+ * Makes one video: rewrites its prompt where magic is wanted, has the engine make it, judges it, stores it.
+ */
 export class GenerateVideo implements JobHandler {
   constructor(
     private readonly db: EntityManager,
@@ -42,7 +47,14 @@ export class GenerateVideo implements JobHandler {
     const isSent = !!job.requestId // and paid for: what it was made of is not needed any more
     const references = isSent ? [] : await this.references(video, attempt)
     const arrival = await this.engine.video(
-      { prompt, model: video.model, ratio: video.ratio as VideoRatio, seed: video.seed ?? 0, references, ...video.options },
+      {
+        prompt,
+        model: video.model,
+        ratio: video.ratio as VideoRatio,
+        seed: video.seed ?? 0,
+        references,
+        ...video.options,
+      },
       engineRun(job, attempt, { model: video.model, share: ENGINE_SHARE, webhook: this.webhookFor(job.id) }),
     )
     const clip = await this.film.prepare(arrival.file, attempt.folder, {
@@ -71,25 +83,44 @@ export class GenerateVideo implements JobHandler {
     const found = await this.db.fork().find(Asset, { id: { $in: ids }, deletedAt: null })
     if (!found.length) throw new EngineFailure('The reference images were deleted', false)
     const ordered = ids.flatMap((id) => found.filter((asset) => asset.id === id))
-    return Promise.all(ordered.map((asset, at) => this.storage.fetchTo(asset.mediumKey, `${attempt.folder}/reference-${at}.webp`)))
+    return Promise.all(
+      ordered.map((asset, at) =>
+        this.storage.fetchTo(asset.mediumKey, `${attempt.folder}/reference-${at}.webp`),
+      ),
+    )
   }
 
   private async arrived(video: Video, arrival: Arrival, clip: PreparedClip, attempt: Attempt): Promise<void> {
     const keys = await this.files.store('videos', {
-      videoKey: clip.video, posterKey: clip.poster, mezzanineVideoKey: clip.mezzanineVideo, mezzanineSoundKey: clip.mezzanineSound,
+      videoKey: clip.video,
+      posterKey: clip.poster,
+      mezzanineVideoKey: clip.mezzanineVideo,
+      mezzanineSoundKey: clip.mezzanineSound,
     })
     try {
       await attempt.finish(async (em) => {
         const fresh = await em.findOneOrFail(Video, video.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
-        Object.assign(fresh, keys, this.mezzanines.factsOf(clip), { hasSound: clip.hasSound, bytes: clip.bytes })
+        Object.assign(fresh, keys, this.mezzanines.factsOf(clip), {
+          hasSound: clip.hasSound,
+          bytes: clip.bytes,
+        })
         fresh.status = VideoStatus.PENDING
         fresh.seed = arrival.seed ?? fresh.seed
         fresh.cost = arrival.cost
         fresh.finishedAt = new Date()
         await em.flush()
         await this.files.named(em, Object.values(keys))
-        await announce(em, { topic: 'video', id: fresh.id, projectId: fresh.projectId }, { topic: 'project', id: fresh.projectId })
-        await this.herald(em, { type: 'video-ready', userId: fresh.authorId, projectId: fresh.projectId, title: fresh.title })
+        await announce(
+          em,
+          { topic: 'video', id: fresh.id, projectId: fresh.projectId },
+          { topic: 'project', id: fresh.projectId },
+        )
+        await this.herald(em, {
+          type: 'video-ready',
+          userId: fresh.authorId,
+          projectId: fresh.projectId,
+          title: fresh.title,
+        })
       })
     } catch (error) {
       await this.files.giveUp(Object.values(keys)).catch(() => undefined) // then upkeep does it
@@ -103,6 +134,12 @@ export class GenerateVideo implements JobHandler {
     video.fail(why)
     await em.flush()
     await announce(em, { topic: 'video', id: video.id, projectId: video.projectId })
-    await this.herald(em, { type: 'video-failed', userId: video.authorId, projectId: video.projectId, title: video.title, why })
+    await this.herald(em, {
+      type: 'video-failed',
+      userId: video.authorId,
+      projectId: video.projectId,
+      title: video.title,
+      why,
+    })
   }
 }

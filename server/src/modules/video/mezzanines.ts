@@ -11,12 +11,24 @@ import { Video } from './video.entity.js'
 const FIRST_RATE: FrameRate = 24
 
 /** What a row tells of a video’s mezzanine. */
-export const shapeOf = ({ width, height, frames, frameRate }: Video): Pick<Clip, 'width' | 'height' | 'frames' | 'frameRate'> =>
-  ({ width: width!, height: height!, frames: frames!, frameRate: (frameRate ?? FIRST_RATE) as FrameRate })
+export const shapeOf = ({
+  width,
+  height,
+  frames,
+  frameRate,
+}: Video): Pick<Clip, 'width' | 'height' | 'frames' | 'frameRate'> => ({
+  width: width!,
+  height: height!,
+  frames: frames!,
+  frameRate: (frameRate ?? FIRST_RATE) as FrameRate,
+})
 
 const lost = ({ title }: Video): Error => conflict(`The file of the video “${title}” is lost`)
 
-/** Videos as films need them: normalised once, when they arrive; anew where that was lost, or was done under another setting. */
+/**
+ * Videos as films need them: normalised once, when they arrive; anew where that was lost, or was done under
+ * another setting.
+ */
 export class Mezzanines {
   constructor(
     private readonly db: EntityManager,
@@ -36,7 +48,10 @@ export class Mezzanines {
     return !!mezzanineVideoKey && !!mezzanineSoundKey && mezzanineSetting === this.film.mezzanineSetting
   }
 
-  /** The video on this machine, in `folder` under `name`, ready to be joined. Throws CONFLICT where its file is lost. */
+  /**
+   * The video on this machine, in `folder` under `name`, ready to be joined. Throws CONFLICT where its file
+   * is lost.
+   */
   async clip(video: Video, folder: string, name: string, work: Work = {}): Promise<Clip> {
     const kept = this.isCurrent(video) && (await this.fetch(video, folder, name))
     if (kept) return kept
@@ -57,14 +72,22 @@ export class Mezzanines {
     }
   }
 
-  /** Normalises the video again; where another work has done so meanwhile, theirs stays. Answers the video as it is then. */
+  /**
+   * Normalises the video again; where another work has done so meanwhile, theirs stays. Answers the video as
+   * it is then.
+   */
   private async makeAnew(video: Video, folder: string, work: Work): Promise<Video> {
     this.log.info({ videoId: video.id }, 'the mezzanine of a video is made anew')
-    const source = await this.storage.fetchTo(video.videoKey!, `${folder}.source.mp4`).catch((error: unknown) => {
-      throw error instanceof FileMissing ? lost(video) : error
-    })
+    const source = await this.storage
+      .fetchTo(video.videoKey!, `${folder}.source.mp4`)
+      .catch((error: unknown) => {
+        throw error instanceof FileMissing ? lost(video) : error
+      })
     const prepared = await this.film.prepare(source, folder, { ...work, ratio: video.ratio as VideoRatio })
-    const keys = await this.files.store('videos', { mezzanineVideoKey: prepared.mezzanineVideo, mezzanineSoundKey: prepared.mezzanineSound })
+    const keys = await this.files.store('videos', {
+      mezzanineVideoKey: prepared.mezzanineVideo,
+      mezzanineSoundKey: prepared.mezzanineSound,
+    })
     const stored = Object.values(keys)
     try {
       const { fresh, gone } = await this.db.fork().transactional(async (em) => {

@@ -5,9 +5,14 @@ import type { PictureOrders } from './picture.service.js'
 
 @InputType({ description: 'A prompt for a picture outside of any project.' })
 class GenerateAssetInput {
-  @Field(() => String, { description: 'What the picture shows; with a reference, what is to be changed in it.' })
+  @Field(() => String, {
+    description: 'What the picture shows; with a reference, what is to be changed in it.',
+  })
   prompt!: string
-  @Field(() => String, { defaultValue: '16:9', description: 'One of the nine shapes of pictures, `21:9` to `9:21`.' })
+  @Field(() => String, {
+    defaultValue: '16:9',
+    description: 'One of the nine shapes of pictures, `21:9` to `9:21`.',
+  })
   ratio!: string
   @Field(() => Boolean, { defaultValue: false, description: 'Rewrite the prompt first.' })
   magicPrompt!: boolean
@@ -21,8 +26,15 @@ class GenerateAssetInput {
 export class PictureResolver {
   constructor(private readonly orders: PictureOrders) {}
 
-  @Mutation(() => Job, { description: 'Asks for a picture for the viewer’s library, outside of any project. The job’s `asset` comes with the picture.' })
-  generateAsset(@Arg('input', () => GenerateAssetInput, { description: 'The prompt and what goes with it.' }) input: GenerateAssetInput, @Ctx() context: Context): Promise<Job> {
+  @Mutation(() => Job, {
+    description:
+      'Asks for a picture for the viewer’s library, outside of any project. The job’s `asset` comes with the picture.',
+  })
+  generateAsset(
+    @Arg('input', () => GenerateAssetInput, { description: 'The prompt and what goes with it.' })
+    input: GenerateAssetInput,
+    @Ctx() context: Context,
+  ): Promise<Job> {
     return this.orders.generate(signedIn(context), input)
   }
 }

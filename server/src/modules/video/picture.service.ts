@@ -28,8 +28,9 @@ export class PictureOrders {
   ) {}
 
   /**
-   * Asks for a picture for the library of whoever asks, outside of any project; with a reference, for that picture changed
-   * (spec.md point 7). Throws BAD_USER_INPUT for what the rule refuses and for a reference that cannot be used.
+   * Asks for a picture for the library of whoever asks, outside of any project; with a reference, for that
+   * picture changed (spec.md point 7). Throws BAD_USER_INPUT for what the rule refuses and for a reference
+   * that cannot be used.
    */
   async generate(viewer: Viewer, input: PictureInput): Promise<Job> {
     const order = check(imageRule, input)
@@ -38,11 +39,27 @@ export class PictureOrders {
 
   /** Writes the job of a picture within the transaction of `em`. The caller has opened the project. */
   async place(
-    em: EntityManager, viewer: Viewer, { prompt, ratio, magicPrompt: wantsMagic, referenceId, seed }: z.output<typeof imageRule>, projectId: string | null,
+    em: EntityManager,
+    viewer: Viewer,
+    { prompt, ratio, magicPrompt: wantsMagic, referenceId, seed }: z.output<typeof imageRule>,
+    projectId: string | null,
   ): Promise<{ job: Job; references: KeptReference[] }> {
-    const references = await keepReferences(em, viewer, referenceId ? [referenceId] : [], () => ['referenceId'])
+    const references = await keepReferences(em, viewer, referenceId ? [referenceId] : [], () => [
+      'referenceId',
+    ])
     const { id: model } = referenceId ? IMAGE_MODELS.modify : IMAGE_MODELS.describe
-    const picture = { prompt, ratio, seed: seed ?? randomInt(2 ** 31 - 1), wantsMagic, engine: this.engine, model, references }
-    return { job: await this.jobs.add(em, { kind: JobKind.IMAGE, projectId, authorId: viewer.id, picture }), references }
+    const picture = {
+      prompt,
+      ratio,
+      seed: seed ?? randomInt(2 ** 31 - 1),
+      wantsMagic,
+      engine: this.engine,
+      model,
+      references,
+    }
+    return {
+      job: await this.jobs.add(em, { kind: JobKind.IMAGE, projectId, authorId: viewer.id, picture }),
+      references,
+    }
   }
 }

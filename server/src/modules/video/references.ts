@@ -7,16 +7,20 @@ import { mayReferTo } from '../asset/asset.policy.js'
 import type { KeptReference } from './video.entity.js'
 
 /**
- * The assets of these ids as references of a prompt, in their order. Throws BAD_USER_INPUT, with the path that `pathOf`
- * gives, for one that is unknown, deleted, or not the viewer's to use.
+ * The assets of these ids as references of a prompt, in their order. Throws BAD_USER_INPUT, with the path
+ * that `pathOf` gives, for one that is unknown, deleted, or not the viewer's to use.
  */
 export async function keepReferences(
-  em: EntityManager, viewer: Viewer, ids: string[], pathOf: (at: number) => (string | number)[] = (at) => ['referenceIds', at],
+  em: EntityManager,
+  viewer: Viewer,
+  ids: string[],
+  pathOf: (at: number) => (string | number)[] = (at) => ['referenceIds', at],
 ): Promise<KeptReference[]> {
   const found = ids.length ? await em.find(Asset, { id: { $in: ids.filter(isId) }, deletedAt: null }) : []
   return ids.map((id, at) => {
     const asset = found.find((candidate) => candidate.id === id)
-    if (!asset || !mayReferTo(viewer, asset)) throw badInput([{ path: pathOf(at), message: 'This reference image cannot be used' }])
+    if (!asset || !mayReferTo(viewer, asset))
+      throw badInput([{ path: pathOf(at), message: 'This reference image cannot be used' }])
     return { assetId: id, name: asset.name }
   })
 }

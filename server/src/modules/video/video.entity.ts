@@ -14,13 +14,19 @@ export enum VideoStatus {
   DECLINED = 'declined',
   FAILED = 'failed',
 }
-registerEnumType(VideoStatus, { name: 'VideoStatus', description: 'In progress, then pending review, then accepted or declined; or failed.' })
+registerEnumType(VideoStatus, {
+  name: 'VideoStatus',
+  description: 'In progress, then pending review, then accepted or declined; or failed.',
+})
 
 export enum EngineName {
   LOCAL = 'local',
   FAL = 'fal',
 }
-registerEnumType(EngineName, { name: 'EngineName', description: 'What makes pictures and videos: the preview engine on this machine, or the provider fal.' })
+registerEnumType(EngineName, {
+  name: 'EngineName',
+  description: 'What makes pictures and videos: the preview engine on this machine, or the provider fal.',
+})
 
 export enum Review {
   ACCEPTED = 'accepted',
@@ -35,12 +41,19 @@ export interface KeptReference {
 }
 
 /** What the user chose beyond prompt, model, ratio and seed. */
-export type VideoOptions = Pick<VideoOrder, 'duration' | 'resolution' | 'sound' | 'negativePrompt' | 'movement' | 'promptOptimizer'>
+export type VideoOptions = Pick<
+  VideoOrder,
+  'duration' | 'resolution' | 'sound' | 'negativePrompt' | 'movement' | 'promptOptimizer'
+>
 
 @ObjectType({ description: 'A clip made from a prompt, or a film merged from clips.' })
 @Key()
 @Entity({ tableName: 'video' })
-@Index({ name: 'video_newest_of_project', expression: 'create index video_newest_of_project on video (project_id, is_merged, created_at desc, id desc)' })
+@Index({
+  name: 'video_newest_of_project',
+  expression:
+    'create index video_newest_of_project on video (project_id, is_merged, created_at desc, id desc)',
+})
 export class Video {
   @Field(() => ID, { description: 'Opaque and stable.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
@@ -81,7 +94,10 @@ export class Video {
   @Field(() => String, { description: 'The shape asked for, such as `16:9`.' })
   @Property({ type: 'text', default: '16:9' })
   ratio: string & Opt = '16:9'
-  @Field(() => Int, { nullable: true, description: 'The same prompt and seed make the same video, where the model has seeds.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The same prompt and seed make the same video, where the model has seeds.',
+  })
   @Property({ type: 'integer', nullable: true })
   seed?: number | null
   @Property({ type: 'jsonb', default: '{}' })
@@ -91,16 +107,30 @@ export class Video {
   /** Of a merged film: its clips in order. */
   @Property({ type: 'text[]', default: [] })
   clipIds: string[] & Opt = []
-  @Field(() => [String], { description: 'Of a merged film: what joins its clips, one fewer than they are; an empty string is a plain cut.' })
+  @Field(() => [String], {
+    description:
+      'Of a merged film: what joins its clips, one fewer than they are; an empty string is a plain cut.',
+  })
   @Property({ type: 'text[]', default: [] })
   transitions: string[] & Opt = []
-  @Field(() => [Float], { description: 'Of a merged film: the seconds of each of `transitions`, shortened where a clip is too short; 0 for a plain cut.' })
+  @Field(() => [Float], {
+    description:
+      'Of a merged film: the seconds of each of `transitions`, shortened where a clip is too short; 0 for a plain cut.',
+  })
   @Property({ type: 'double precision[]', default: [] })
   lengths: number[] & Opt = []
-  @Field(() => String, { nullable: true, description: 'Of a merged film: `720p` or `1080p`, where that was chosen; null: the commonest of its clips.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Of a merged film: `720p` or `1080p`, where that was chosen; null: the commonest of its clips.',
+  })
   @Property({ type: 'text', nullable: true })
   size?: FilmSize | null
-  @Field(() => String, { nullable: true, description: 'Of a merged film: how clips of another shape were fitted, `pad` (whole, with bars) or `crop` (filling the picture).' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Of a merged film: how clips of another shape were fitted, `pad` (whole, with bars) or `crop` (filling the picture).',
+  })
   @Property({ type: 'text', nullable: true })
   fit?: FilmFit | null
 
@@ -113,7 +143,11 @@ export class Video {
   @Field(() => Int, { nullable: true, description: 'How many frames, at `frameRate` a second.' })
   @Property({ type: 'integer', nullable: true })
   frames?: number | null
-  @Field(() => Int, { nullable: true, description: 'Frames a second: 24, 25, 30, 50 or 60; null where it was made before rates were told apart.' })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Frames a second: 24, 25, 30, 50 or 60; null where it was made before rates were told apart.',
+  })
   @Property({ type: 'integer', nullable: true })
   frameRate?: number | null
   @Field(() => Int, { nullable: true, description: 'Pixels.' })

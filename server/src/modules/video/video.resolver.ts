@@ -1,4 +1,17 @@
-import { Arg, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql'
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql'
 import { type Context, readerOf, signedIn } from '../../core/context.js'
 import type { Events } from '../../core/events.js'
 import type { FileUrls } from '../../core/file-urls.js'
@@ -38,9 +51,14 @@ export class ReferenceResolver {
 
 @Resolver(() => Project)
 export class VideosOfProject {
-  constructor(private readonly all: Videos, private readonly files: FileUrls) {}
+  constructor(
+    private readonly all: Videos,
+    private readonly files: FileUrls,
+  ) {}
 
-  @Mutation(() => Project, { description: 'Makes a video’s poster the project’s cover; null goes back to the drawn one.' })
+  @Mutation(() => Project, {
+    description: 'Makes a video’s poster the project’s cover; null goes back to the drawn one.',
+  })
   chooseProjectCover(
     @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
     @Arg('videoId', () => ID, { nullable: true, description: 'A video of it.' }) videoId: string | null,
@@ -49,9 +67,14 @@ export class VideosOfProject {
     return this.all.chooseCover(signedIn(context), projectId, videoId)
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'The poster of the video chosen as its cover; null: draw one from its name.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The poster of the video chosen as its cover; null: draw one from its name.',
+  })
   async coverUrl(@Root() project: Project, @Ctx() context: Context): Promise<string | null> {
-    const cover = project.coverVideoId ? await context.loaders.of(videosById).load(project.coverVideoId) : null
+    const cover = project.coverVideoId
+      ? await context.loaders.of(videosById).load(project.coverVideoId)
+      : null
     return cover?.posterKey ? this.files.url(cover.posterKey, readerOf(context, project.id)) : null
   }
 
@@ -59,11 +82,19 @@ export class VideosOfProject {
   videos(
     @Root() project: Project,
     @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after: string | null,
-    @Arg('isMerged', () => Boolean, { defaultValue: false, description: 'The merged films instead of the clips.' }) isMerged: boolean,
+    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after:
+      | string
+      | null,
+    @Arg('isMerged', () => Boolean, {
+      defaultValue: false,
+      description: 'The merged films instead of the clips.',
+    })
+    isMerged: boolean,
     @Ctx() { loaders }: Context,
   ): Promise<VideoConnection> {
-    const pages = loaders.below('videos', { first, after, isMerged }, (ids) => this.all.lists(ids, { first, after, isMerged }))
+    const pages = loaders.below('videos', { first, after, isMerged }, (ids) =>
+      this.all.lists(ids, { first, after, isMerged }),
+    )
     const counts = loaders.below('video counts', { isMerged }, (ids) => this.all.counts(ids, { isMerged }))
     return pageBelow(pages, counts, project.id)
   }
@@ -71,10 +102,17 @@ export class VideosOfProject {
 
 @Resolver(() => Video)
 export class VideoResolver {
-  constructor(private readonly videos: Videos, private readonly events: Events, private readonly files: FileUrls) {}
+  constructor(
+    private readonly videos: Videos,
+    private readonly events: Events,
+    private readonly files: FileUrls,
+  ) {}
 
   @Query(() => Video, { description: 'One video.' })
-  video(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() context: Context): Promise<Video> {
+  video(
+    @Arg('id', () => ID, { description: 'Its id.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<Video> {
     return this.videos.open(signedIn(context), id)
   }
 
@@ -89,15 +127,24 @@ export class VideoResolver {
 
   @Subscription(() => Video, {
     description: 'Videos and merged films of a project, whenever one is added or changes.',
-    subscribe: ({ context, args }: { context: Context; args: { projectId: string } }) => context.resolver(VideoResolver).changes(context, args.projectId),
+    subscribe: ({ context, args }: { context: Context; args: { projectId: string } }) =>
+      context.resolver(VideoResolver).changes(context, args.projectId),
   })
-  videoChanged(@Root() video: Video, @Arg('projectId', () => ID, { description: 'Which project.' }) _projectId: string): Video {
+  videoChanged(
+    @Root() video: Video,
+    @Arg('projectId', () => ID, { description: 'Which project.' }) _projectId: string,
+  ): Video {
     return video
   }
 
   changes(context: Context, projectId: string): AsyncIterable<Video> {
     const viewer = signedIn(context)
-    return live(this.events, { topics: ['video'], viewer, wants: (fact) => fact.projectId === projectId, load: ({ id }) => this.videos.open(viewer, id) })
+    return live(this.events, {
+      topics: ['video'],
+      viewer,
+      wants: (fact) => fact.projectId === projectId,
+      load: ({ id }) => this.videos.open(viewer, id),
+    })
   }
 
   @FieldResolver(() => User, { description: 'Who asked for it.' })
@@ -115,14 +162,21 @@ export class VideoResolver {
     return video.keptReferences
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'The MP4, signed and expiring; null until there is one.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The MP4, signed and expiring; null until there is one.',
+  })
   url(@Root() video: Video, @Ctx() context: Context): string | null {
     return video.videoKey ? this.files.url(video.videoKey, readerOf(context, video.projectId)) : null
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'The same, to be saved under a good name.' })
   downloadUrl(@Root() video: Video, @Ctx() context: Context): string | null {
-    return video.videoKey ? this.files.url(video.videoKey, readerOf(context, video.projectId), { downloadName: `${video.title}.mp4` }) : null
+    return video.videoKey
+      ? this.files.url(video.videoKey, readerOf(context, video.projectId), {
+          downloadName: `${video.title}.mp4`,
+        })
+      : null
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'A still of it.' })

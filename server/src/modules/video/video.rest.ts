@@ -1,5 +1,18 @@
 import { z } from 'zod'
-import { PAGE_NAMES, type Call, EXAMPLE_IDS, type Look, call, field, idField, listed, pageOf, pageQuery, shape, timeField } from '../../core/rest.js'
+import {
+  PAGE_NAMES,
+  type Call,
+  EXAMPLE_IDS,
+  type Look,
+  call,
+  field,
+  idField,
+  listed,
+  pageOf,
+  pageQuery,
+  shape,
+  timeField,
+} from '../../core/rest.js'
 import { LIMITS } from '../../../../schema/limits.js'
 import { assetShape, assetView } from '../asset/asset.rest.js'
 import { projectId, projectShape, projectView } from '../project/project.rest.js'
@@ -11,8 +24,16 @@ const tag = 'Videos'
 
 export const videoShape = shape('Video', 'A clip made from a prompt, or a film merged from clips.', {
   video_id: idField('Opaque and stable.', 'video'),
-  video_url: field(z.url().nullable(), 'The file; null until there is one.', 'https://cutroom.example.com/files/videos/0b7e.mp4?expires=1795737600&signature=c2ln'),
-  poster_url: field(z.url().nullable(), 'A still of it; null until there is one.', 'https://cutroom.example.com/files/videos/0b7e.webp?expires=1795737600&signature=c2ln'),
+  video_url: field(
+    z.url().nullable(),
+    'The file; null until there is one.',
+    'https://cutroom.example.com/files/videos/0b7e.mp4?expires=1795737600&signature=c2ln',
+  ),
+  poster_url: field(
+    z.url().nullable(),
+    'A still of it; null until there is one.',
+    'https://cutroom.example.com/files/videos/0b7e.webp?expires=1795737600&signature=c2ln',
+  ),
   status: field(z.enum(VideoStatus), 'Where it stands.', 'pending'),
   isMerged: field(z.boolean(), 'Whether it is a film merged from clips.', false),
   duration: field(z.number().nullable(), 'Seconds; null until it is known.', 5),
@@ -24,9 +45,17 @@ export const videoShape = shape('Video', 'A clip made from a prompt, or a film m
 })
 
 export const videoView = (video: Video, { url }: Pick<Look, 'url'>): z.output<typeof videoShape> => ({
-  video_id: video.id, video_url: video.videoKey ? url(video.videoKey, video.projectId) : null, poster_url: video.posterKey ? url(video.posterKey, video.projectId) : null,
-  status: video.status, isMerged: video.isMerged, duration: video.duration ?? null, width: video.width ?? null, height: video.height ?? null,
-  project_id: video.projectId, created_at: video.createdAt.toISOString(), updated_at: video.updatedAt.toISOString(),
+  video_id: video.id,
+  video_url: video.videoKey ? url(video.videoKey, video.projectId) : null,
+  poster_url: video.posterKey ? url(video.posterKey, video.projectId) : null,
+  status: video.status,
+  isMerged: video.isMerged,
+  duration: video.duration ?? null,
+  width: video.width ?? null,
+  height: video.height ?? null,
+  project_id: video.projectId,
+  created_at: video.createdAt.toISOString(),
+  updated_at: video.updatedAt.toISOString(),
 })
 
 const filledShape = shape('ProjectWithContents', 'A project with its assets and videos.', {
@@ -38,13 +67,21 @@ const filledShape = shape('ProjectWithContents', 'A project with its assets and 
 /** Videos of projects over REST. */
 export const videoCalls = (videos: Videos, projects: Projects): Call[] => [
   call({
-    method: 'get', path: '/projects/{id}', name: 'getProject', tag: 'Projects', summary: 'One project with its assets and videos', rows: LIMITS.page.restMax,
+    method: 'get',
+    path: '/projects/{id}',
+    name: 'getProject',
+    tag: 'Projects',
+    summary: 'One project with its assets and videos',
+    rows: LIMITS.page.restMax,
     answers: [{ status: 200, description: 'The project.', shape: filledShape }],
     fails: [404],
     run: async (door, { params }) => {
       const project = await projects.open(door.viewer, params.id)
       const all = pageOf({ limit: LIMITS.page.restMax })
-      const [assets, clips] = await Promise.all([projects.assets(project.id, all), videos.list(project.id, all)])
+      const [assets, clips] = await Promise.all([
+        projects.assets(project.id, all),
+        videos.list(project.id, all),
+      ])
       return {
         ...projectView(project),
         assets: await Promise.all(assets.nodes.map((asset) => assetView(asset, door))),
@@ -53,8 +90,13 @@ export const videoCalls = (videos: Videos, projects: Projects): Call[] => [
     },
   }),
   call({
-    method: 'get', path: '/video/project/{id}', name: 'listVideos', tag, summary: 'The clips and films of a project, newest first',
-    query: pageQuery, names: PAGE_NAMES,
+    method: 'get',
+    path: '/video/project/{id}',
+    name: 'listVideos',
+    tag,
+    summary: 'The clips and films of a project, newest first',
+    query: pageQuery,
+    names: PAGE_NAMES,
     answers: [{ status: 200, description: 'Videos; films have `isMerged`.', shape: z.array(videoShape) }],
     fails: [404],
     run: async (door, { params, query }) => {
@@ -63,19 +105,39 @@ export const videoCalls = (videos: Videos, projects: Projects): Call[] => [
     },
   }),
   call({
-    method: 'put', path: '/video/videos/{video_id}/status', name: 'reviewVideo', tag, summary: 'Accepts or declines a video',
-    description: 'An accepted one joins the cut at its end, a declined one leaves it. While it is in progress, once it failed, and where it is so already: 409.',
-    body: z.object({ status: field(z.enum(Review, 'status must be accepted or declined'), 'The decision.', 'accepted') }),
+    method: 'put',
+    path: '/video/videos/{video_id}/status',
+    name: 'reviewVideo',
+    tag,
+    summary: 'Accepts or declines a video',
+    description:
+      'An accepted one joins the cut at its end, a declined one leaves it. While it is in progress, once it failed, and where it is so already: 409.',
+    body: z.object({
+      status: field(z.enum(Review, 'status must be accepted or declined'), 'The decision.', 'accepted'),
+    }),
     answers: [{ status: 200, description: 'The video as it is now.', shape: videoShape }],
     fails: [404, 409],
-    run: async (door, { params, body }) => videoView(await videos.review(door.viewer, params.video_id, body.status), door),
+    run: async (door, { params, body }) =>
+      videoView(await videos.review(door.viewer, params.video_id, body.status), door),
   }),
   call({
-    method: 'put', path: '/projects/{id}/video', name: 'chooseProjectCover', tag: 'Projects', summary: 'Makes a video the project’s cover',
-    body: z.object({ project_id: projectId, video_id: field(z.string('Please give an id').nullable(), 'A video of it; null for none.', EXAMPLE_IDS.video) }),
+    method: 'put',
+    path: '/projects/{id}/video',
+    name: 'chooseProjectCover',
+    tag: 'Projects',
+    summary: 'Makes a video the project’s cover',
+    body: z.object({
+      project_id: projectId,
+      video_id: field(
+        z.string('Please give an id').nullable(),
+        'A video of it; null for none.',
+        EXAMPLE_IDS.video,
+      ),
+    }),
     repeats: { project_id: 'id' },
     answers: [{ status: 200, description: 'The project.', shape: projectShape }],
     fails: [404, 409],
-    run: async ({ viewer }, { params, body }) => projectView(await videos.chooseCover(viewer, params.id, body.video_id)),
+    run: async ({ viewer }, { params, body }) =>
+      projectView(await videos.chooseCover(viewer, params.id, body.video_id)),
   }),
 ]

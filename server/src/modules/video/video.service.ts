@@ -27,14 +27,21 @@ export class Videos {
     private readonly projects: Projects,
   ) {}
 
-  /** Those of a project, newest first: the clips or the merged films, or both where `isMerged` is left open. The caller has opened the project. */
+  /**
+   * Those of a project, newest first: the clips or the merged films, or both where `isMerged` is left open.
+   * The caller has opened the project.
+   */
   async list(projectId: string, request: PageRequest & VideoFilter) {
     return (await this.lists([projectId], request)).get(projectId)!
   }
 
   /** The same of many projects at once. */
   async lists(projectIds: readonly string[], { isMerged, ...request }: PageRequest & VideoFilter) {
-    return readPagesBelow(this.db.fork(), Video, projectIds, { ...ofProjects({ isMerged }), sort: 'created_at', ...span(request) })
+    return readPagesBelow(this.db.fork(), Video, projectIds, {
+      ...ofProjects({ isMerged }),
+      sort: 'created_at',
+      ...span(request),
+    })
   }
 
   /** How many each of these projects has. */
@@ -44,7 +51,9 @@ export class Videos {
 
   /** Throws NOT_FOUND where there is none, or none that the viewer may see. */
   async open(viewer: Viewer, id: string, em: EntityManager = this.db.fork(), lock = false): Promise<Video> {
-    const video = isId(id) ? await em.findOne(Video, id, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}) : null
+    const video = isId(id)
+      ? await em.findOne(Video, id, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {})
+      : null
     if (!video || !(await this.maySee(viewer, video, em))) throw notFound('Video')
     return video
   }
@@ -53,7 +62,10 @@ export class Videos {
     return isSeen(this.projects.open(viewer, video.projectId, em))
   }
 
-  /** Accepts or declines a video; an accepted one joins the cut at its end, a declined one leaves it. Throws CONFLICT when there is nothing to decide. */
+  /**
+   * Accepts or declines a video; an accepted one joins the cut at its end, a declined one leaves it. Throws
+   * CONFLICT when there is nothing to decide.
+   */
   async review(viewer: Viewer, id: string, review: Review): Promise<Video> {
     return this.db.fork().transactional(async (em) => {
       const { projectId } = await this.open(viewer, id, em)
@@ -73,7 +85,9 @@ export class Videos {
   async idsOfFiles(viewer: Viewer, projectId: string, keys: (string | null)[]): Promise<(string | null)[]> {
     const project = await this.projects.open(viewer, projectId)
     const known = keys.filter((key) => key !== null)
-    const found = await this.db.fork().find(Video, { projectId: project.id, videoKey: { $in: known } }, { fields: ['id', 'videoKey'] })
+    const found = await this.db
+      .fork()
+      .find(Video, { projectId: project.id, videoKey: { $in: known } }, { fields: ['id', 'videoKey'] })
     const ids = new Map(found.map(({ id, videoKey }) => [videoKey, id]))
     return keys.map((key) => (key && ids.get(key)) ?? null)
   }

@@ -13,7 +13,10 @@ import type { Work } from './work.service.js'
 
 @Resolver(() => Job)
 export class WorkResolver {
-  constructor(private readonly work: Work, private readonly events: Events) {}
+  constructor(
+    private readonly work: Work,
+    private readonly events: Events,
+  ) {}
 
   @Query(() => Job, { description: 'One job.' })
   job(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() context: Context): Promise<Job> {
@@ -21,37 +24,62 @@ export class WorkResolver {
   }
 
   @Mutation(() => Job, { description: 'Stops a job: whoever asked for it, and admins.' })
-  cancelJob(@Arg('id', () => ID, { description: 'Which job.' }) id: string, @Ctx() context: Context): Promise<Job> {
+  cancelJob(
+    @Arg('id', () => ID, { description: 'Which job.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<Job> {
     return this.work.cancel(signedIn(context), id)
   }
 
-  @Mutation(() => Job, { description: 'Starts a failed or cancelled job anew: whoever asked for it, and admins.' })
-  retryJob(@Arg('id', () => ID, { description: 'Which job.' }) id: string, @Ctx() context: Context): Promise<Job> {
+  @Mutation(() => Job, {
+    description: 'Starts a failed or cancelled job anew: whoever asked for it, and admins.',
+  })
+  retryJob(
+    @Arg('id', () => ID, { description: 'Which job.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<Job> {
     return this.work.retry(signedIn(context), id)
   }
 
   @Subscription(() => Job, {
-    description: 'The jobs of a project, as they go on; or the viewer’s own that belong to none, and for admins everybody’s.',
-    subscribe: ({ context, args }: { context: Context; args: { projectId?: string | null } }) => context.resolver(WorkResolver).changes(context, args.projectId ?? null),
+    description:
+      'The jobs of a project, as they go on; or the viewer’s own that belong to none, and for admins everybody’s.',
+    subscribe: ({ context, args }: { context: Context; args: { projectId?: string | null } }) =>
+      context.resolver(WorkResolver).changes(context, args.projectId ?? null),
   })
   jobChanged(
     @Root() job: Job,
-    @Arg('projectId', () => ID, { nullable: true, description: 'Which project; null: those outside of any project.' }) _projectId: string | null,
+    @Arg('projectId', () => ID, {
+      nullable: true,
+      description: 'Which project; null: those outside of any project.',
+    })
+    _projectId: string | null,
   ): Job {
     return job
   }
 
   changes(context: Context, projectId: string | null): AsyncIterable<Job> {
     const viewer = signedIn(context)
-    return live(this.events, { topics: ['job'], viewer, wants: (fact) => fact.projectId === projectId, load: ({ id }) => this.work.open(viewer, id) })
+    return live(this.events, {
+      topics: ['job'],
+      viewer,
+      wants: (fact) => fact.projectId === projectId,
+      load: ({ id }) => this.work.open(viewer, id),
+    })
   }
 
-  @FieldResolver(() => Video, { nullable: true, description: 'The video it makes, in progress until it has ended.' })
+  @FieldResolver(() => Video, {
+    nullable: true,
+    description: 'The video it makes, in progress until it has ended.',
+  })
   video(@Root() job: Job, @Ctx() { loaders }: Context) {
     return job.videoId ? loaders.of(videosById).load(job.videoId) : null
   }
 
-  @FieldResolver(() => Asset, { nullable: true, description: 'The picture it made; null until it has come, and once it was deleted.' })
+  @FieldResolver(() => Asset, {
+    nullable: true,
+    description: 'The picture it made; null until it has come, and once it was deleted.',
+  })
   async asset(@Root() job: Job, @Ctx() context: Context): Promise<Asset | null> {
     const asset = job.assetId ? await context.loaders.of(assetsById).load(job.assetId) : null
     return asset && maySeeAsset(signedIn(context), asset) ? asset : null
@@ -59,11 +87,17 @@ export class WorkResolver {
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may stop it now.' })
   viewerCanCancel(@Root() job: Job, @Ctx() context: Context): boolean {
-    return maySteerJob(signedIn(context), job) && (job.status === JobStatus.QUEUED || job.status === JobStatus.RUNNING)
+    return (
+      maySteerJob(signedIn(context), job) &&
+      (job.status === JobStatus.QUEUED || job.status === JobStatus.RUNNING)
+    )
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may start it anew.' })
   viewerCanRetry(@Root() job: Job, @Ctx() context: Context): boolean {
-    return maySteerJob(signedIn(context), job) && (job.status === JobStatus.FAILED || job.status === JobStatus.CANCELLED)
+    return (
+      maySteerJob(signedIn(context), job) &&
+      (job.status === JobStatus.FAILED || job.status === JobStatus.CANCELLED)
+    )
   }
 }

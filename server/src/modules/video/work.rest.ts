@@ -19,10 +19,20 @@ export const jobShape = shape('Job', 'Work that takes a while.', {
   asset: field(assetShape.nullable(), 'The picture it made, if the caller may see it; null otherwise.', null),
 })
 
-export async function jobView({ id, kind, status, progress, failure, videoId, assetId }: Job, door: Door): Promise<z.output<typeof jobShape>> {
-  const [video, asset] = await Promise.all([videoId ? door.loaders.of(videosById).load(videoId) : null, assetId ? door.loaders.of(assetsById).load(assetId) : null])
+export async function jobView(
+  { id, kind, status, progress, failure, videoId, assetId }: Job,
+  door: Door,
+): Promise<z.output<typeof jobShape>> {
+  const [video, asset] = await Promise.all([
+    videoId ? door.loaders.of(videosById).load(videoId) : null,
+    assetId ? door.loaders.of(assetsById).load(assetId) : null,
+  ])
   return {
-    job_id: id, kind, status, progress, error: failure ?? null,
+    job_id: id,
+    kind,
+    status,
+    progress,
+    error: failure ?? null,
     video: video && videoView(video, door),
     asset: asset && maySeeAsset(door.viewer, asset) ? await assetView(asset, door) : null,
   }
@@ -34,34 +44,71 @@ export const unfinishedShape = shape('Unfinished', 'The work goes on; ask for it
 })
 
 /** Said with every call that waits for its work. */
-export const WAITS = 'The call waits for its work, for up to ten minutes; then it answers 504 with the `job_id`, and the work goes on, as it does when the caller goes away. With `Prefer: respond-async` it answers 202 with the job at once.'
+export const WAITS =
+  'The call waits for its work, for up to ten minutes; then it answers 504 with the `job_id`, and the work goes on, as it does when the caller goes away. With `Prefer: respond-async` it answers 202 with the job at once.'
 
 /** The job itself, at once, for a caller that would rather look again. */
 export const acceptedAnswer = (kind: 'image' | 'merge') => ({
-  status: 202, description: 'The job, where the caller would rather not wait.', shape: jobShape,
-  example: { job_id: EXAMPLE_IDS.job, kind, status: 'queued', progress: 0, error: null, video: null, asset: null },
+  status: 202,
+  description: 'The job, where the caller would rather not wait.',
+  shape: jobShape,
+  example: {
+    job_id: EXAMPLE_IDS.job,
+    kind,
+    status: 'queued',
+    progress: 0,
+    error: null,
+    video: null,
+    asset: null,
+  },
 })
 
 /** Where a job is looked at, from wherever the adapter is reached. */
 const addressOf = (id: string) => `/api/v1/video/job_status/${id}`
 
 /**
- * Answers with what the work made, once it is done: `done` tells. With `Prefer: respond-async` answers with the job at once,
- * and when it takes too long with status 504.
+ * Answers with what the work made, once it is done: `done` tells. With `Prefer: respond-async` answers with
+ * the job at once, and when it takes too long with status 504.
  */
-export async function whenEnded(door: Door, work: Work, jobId: string, failed: string | undefined, done: (job: Job) => Promise<Reply>): Promise<Reply> {
+export async function whenEnded(
+  door: Door,
+  work: Work,
+  jobId: string,
+  failed: string | undefined,
+  done: (job: Job) => Promise<Reply>,
+): Promise<Reply> {
   const location = addressOf(jobId)
-  if (door.prefersAsync) return new Reply(202, await jobView(await work.open(door.viewer, jobId), door), { location, 'preference-applied': 'respond-async' })
-  const job = await aside(() => work.ended(door.viewer, jobId, { timeoutMs: door.patienceMs, signal: door.gone }))
+  if (door.prefersAsync)
+    return new Reply(202, await jobView(await work.open(door.viewer, jobId), door), {
+      location,
+      'preference-applied': 'respond-async',
+    })
+  const job = await aside(() =>
+    work.ended(door.viewer, jobId, { timeoutMs: door.patienceMs, signal: door.gone }),
+  )
   if (job.status === JobStatus.SUCCEEDED) return done(job)
-  if (job.status === JobStatus.CANCELLED) return new Reply(409, { detail: 'This job was cancelled' }, { location })
-  if (job.status === JobStatus.FAILED) return new Reply(500, { detail: failed ?? job.failure ?? 'Something went wrong.', job_id: jobId, request_id: door.requestId }, { location })
-  return new Reply(504, { detail: 'This takes longer than a call may last; ask for the job.', job_id: jobId }, { location })
+  if (job.status === JobStatus.CANCELLED)
+    return new Reply(409, { detail: 'This job was cancelled' }, { location })
+  if (job.status === JobStatus.FAILED)
+    return new Reply(
+      500,
+      { detail: failed ?? job.failure ?? 'Something went wrong.', job_id: jobId, request_id: door.requestId },
+      { location },
+    )
+  return new Reply(
+    504,
+    { detail: 'This takes longer than a call may last; ask for the job.', job_id: jobId },
+    { location },
+  )
 }
 
 /** An answer to who does not wait: the work has begun. */
 export const begun = (job: Pick<Job, 'id' | 'status'>, messageId: string) =>
-  new Reply(202, { job_id: job.id, message_id: messageId, status: job.status }, { location: addressOf(job.id) })
+  new Reply(
+    202,
+    { job_id: job.id, message_id: messageId, status: job.status },
+    { location: addressOf(job.id) },
+  )
 export const begunShape = shape('Begun', 'Work that has begun.', {
   job_id: idField('The job to ask for.', 'job'),
   message_id: idField('The assistant’s message that the work answers in.', 'message'),
@@ -71,7 +118,11 @@ export const begunShape = shape('Begun', 'Work that has begun.', {
 /** Jobs over REST. */
 export const workCalls = (work: Work): Call[] => [
   call({
-    method: 'get', path: '/video/job_status/{id}', name: 'getJob', tag: 'Videos', summary: 'How far a job is',
+    method: 'get',
+    path: '/video/job_status/{id}',
+    name: 'getJob',
+    tag: 'Videos',
+    summary: 'How far a job is',
     answers: [{ status: 200, description: 'The job.', shape: jobShape }],
     fails: [404],
     run: async (door, { params }) => jobView(await work.open(door.viewer, params.id), door),

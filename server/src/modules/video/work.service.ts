@@ -27,7 +27,9 @@ export class Work {
 
   /** Throws NOT_FOUND where there is none, or none that the viewer may see. */
   async open(viewer: Viewer, id: string, em: EntityManager = this.db.fork(), lock = false): Promise<Job> {
-    const job = isId(id) ? await em.findOne(Job, id, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } : {}) : null
+    const job = isId(id)
+      ? await em.findOne(Job, id, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } : {})
+      : null
     if (!job || !(await this.maySee(viewer, job, em))) throw notFound('Job')
     return job
   }
@@ -38,10 +40,15 @@ export class Work {
   }
 
   /**
-   * The job once it has ended, or as it stands after `timeoutMs` milliseconds or when `signal` aborts, whatever comes first.
-   * The job itself goes on, and an outage is waited for as well. Throws NOT_FOUND as `open` does, also when the job is deleted meanwhile.
+   * The job once it has ended, or as it stands after `timeoutMs` milliseconds or when `signal` aborts,
+   * whatever comes first. The job itself goes on, and an outage is waited for as well. Throws NOT_FOUND as
+   * `open` does, also when the job is deleted meanwhile.
    */
-  async ended(viewer: Viewer, id: string, { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal }): Promise<Job> {
+  async ended(
+    viewer: Viewer,
+    id: string,
+    { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal },
+  ): Promise<Job> {
     const deadline = Date.now() + timeoutMs
     let wake = () => {}
     const changed = () => wake()
@@ -49,8 +56,12 @@ export class Work {
     signal?.addEventListener('abort', changed)
     try {
       for (;;) {
-        const news = new Promise<void>((resolve) => (wake = resolve)) // before the look, so that no fact falls between the two
-        const look = await this.open(viewer, id).then((job) => ({ job }), (error: unknown) => ({ error }))
+        // before the look, so that no fact falls between the two
+        const news = new Promise<void>((resolve) => (wake = resolve))
+        const look = await this.open(viewer, id).then(
+          (job) => ({ job }),
+          (error: unknown) => ({ error }),
+        )
         const left = deadline - Date.now()
         const isOver = left <= 0 || signal?.aborted
         if ('error' in look && (isOver || !isAway(look.error))) throw look.error
@@ -78,27 +89,40 @@ export class Work {
     return cancelled
   }
 
-  /** Starts a failed or cancelled job anew, as `Job.retry` does. Throws RATE_LIMITED where too much is under way. */
+  /**
+   * Starts a failed or cancelled job anew, as `Job.retry` does. Throws RATE_LIMITED where too much is under
+   * way.
+   */
   retry(viewer: Viewer, id: string): Promise<Job> {
-    return this.steer(viewer, id, async (em, job, video) => {
-      job.retry()
-      video?.restart()
-      await em.flush()
-      await announce(em, { topic: 'queued', queue: job.kind })
-    }, (em, job) => this.jobs.demandRoom(em, job.authorId))
+    return this.steer(
+      viewer,
+      id,
+      async (em, job, video) => {
+        job.retry()
+        video?.restart()
+        await em.flush()
+        await announce(em, { topic: 'queued', queue: job.kind })
+      },
+      (em, job) => this.jobs.demandRoom(em, job.authorId),
+    )
   }
 
   /** `before` comes before any row is locked: whoever counts jobs waits for nobody who waits to count. */
   private steer(
-    viewer: Viewer, id: string, change: (em: EntityManager, job: Job, video: Video | null) => Promise<void>,
+    viewer: Viewer,
+    id: string,
+    change: (em: EntityManager, job: Job, video: Video | null) => Promise<void>,
     before?: (em: EntityManager, job: Job) => Promise<void>,
   ): Promise<Job> {
     return this.db.fork().transactional(async (em) => {
       const known = await this.open(viewer, id, em)
-      if (!maySteerJob(viewer, known)) throw forbidden('Only the person who asked for it and admins may do this')
+      if (!maySteerJob(viewer, known))
+        throw forbidden('Only the person who asked for it and admins may do this')
       await before?.(em, known)
       const job = await this.open(viewer, id, em, true)
-      const video = job.videoId ? await em.findOne(Video, job.videoId, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null
+      const video = job.videoId
+        ? await em.findOne(Video, job.videoId, { lockMode: LockMode.PESSIMISTIC_WRITE })
+        : null
       await change(em, job, video)
       await em.flush()
       await announce(em, { topic: 'job', id, projectId: job.projectId })

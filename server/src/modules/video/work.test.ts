@@ -6,7 +6,8 @@ import { projectOf } from '../../../test/journeys/workspace.js'
 import type { Viewer } from '../../core/viewer.js'
 
 const GENERATE_ASSET = 'mutation { generateAsset(input: { prompt: "A gate" }) { id } }'
-const GENERATE_IMAGE = 'mutation ($projectId: ID!) { generateImage(input: { projectId: $projectId, prompt: "A gate" }) { answer { job { id } } } }'
+const GENERATE_IMAGE =
+  'mutation ($projectId: ID!) { generateImage(input: { projectId: $projectId, prompt: "A gate" }) { answer { job { id } } } }'
 const CANCEL = 'mutation ($id: ID!) { cancelJob(id: $id) { id } }'
 const LONG_MS = 60_000
 
@@ -32,29 +33,41 @@ test('whoever waits for a job gets it when it ends, as it stands at the timeout,
   const [id, viewer] = [await ask(ben), await viewerOf(ben)]
   expect(await work().ended(viewer, id, { timeoutMs: 0 })).toMatchObject({ id, status: 'queued' })
   expect(await work().ended(viewer, id, { timeoutMs: 50 })).toMatchObject({ status: 'queued' })
-  expect(await work().ended(viewer, id, { timeoutMs: LONG_MS, signal: AbortSignal.abort() })).toMatchObject({ status: 'queued' })
+  expect(await work().ended(viewer, id, { timeoutMs: LONG_MS, signal: AbortSignal.abort() })).toMatchObject({
+    status: 'queued',
+  })
   const leaving = new AbortController()
   const left = work().ended(viewer, id, { timeoutMs: LONG_MS, signal: leaving.signal })
   leaving.abort()
   expect(await left).toMatchObject({ status: 'queued' })
   const { signal } = new AbortController()
-  const waiting = [viewer, await viewerOf(ana)].map((one) => work().ended(one, id, { timeoutMs: LONG_MS, signal }))
+  const waiting = [viewer, await viewerOf(ana)].map((one) =>
+    work().ended(one, id, { timeoutMs: LONG_MS, signal }),
+  )
   await ben.ask(CANCEL, { id })
-  expect(await Promise.all(waiting)).toMatchObject([{ id, status: 'cancelled' }, { id, status: 'cancelled' }])
+  expect(await Promise.all(waiting)).toMatchObject([
+    { id, status: 'cancelled' },
+    { id, status: 'cancelled' },
+  ])
   expect([leaving.signal, signal].map((one) => getEventListeners(one, 'abort'))).toEqual([[], []])
 })
 
 test('an end that nobody told of is noticed all the same', async () => {
   const id = await ask(ben)
   const waiting = work().ended(await viewerOf(ben), id, { timeoutMs: LONG_MS })
-  await installation.installation.database.em.fork().execute(`update job set status = 'failed', failure = 'No' where id = ?`, [id])
+  await installation.installation.database.em
+    .fork()
+    .execute(`update job set status = 'failed', failure = 'No' where id = ?`, [id])
   expect(await waiting).toMatchObject({ status: 'failed', failure: 'No' })
 })
 
 test('what one may not see, and what is deleted meanwhile, cannot be waited for', async () => {
   const nobodys = '11111111-1111-4111-8111-111111111111'
   const viewer = await viewerOf(ben)
-  for (const id of [await ask(ana), nobodys, 'no id']) await expect(work().ended(viewer, id, { timeoutMs: LONG_MS })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  for (const id of [await ask(ana), nobodys, 'no id'])
+    await expect(work().ended(viewer, id, { timeoutMs: LONG_MS })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
   const projectId = await projectOf(ben)
   const { generateImage } = await ben.ask(GENERATE_IMAGE, { projectId })
   const waiting = work().ended(viewer, generateImage.answer.job.id, { timeoutMs: LONG_MS })

@@ -4,44 +4,73 @@ import type { Ids, Thing } from './world.js'
 
 const WORDS = { name: ' Renamed ', description: 'Seen from the pier', tags: ['night sky', 'pier'] }
 const upload = ({ name, description, tags }: typeof WORDS) => ({
-  rest: () => ({ name, text_desc: description, tags: JSON.stringify(tags), price: '0' }), graphql: () => ({ input: { name, description, tags } }),
+  rest: () => ({ name, text_desc: description, tags: JSON.stringify(tags), price: '0' }),
+  graphql: () => ({ input: { name, description, tags } }),
 })
 const edit = (thing: Thing, { name, description, tags } = WORDS) => ({
-  rest: (ids: Ids) => ({ id: ids[thing], asset_id: ids[thing], name, text_desc: description, tags }), graphql: (ids: Ids) => ({ input: { id: ids[thing], name, description, tags } }),
+  rest: (ids: Ids) => ({ id: ids[thing], asset_id: ids[thing], name, text_desc: description, tags }),
+  graphql: (ids: Ids) => ({ input: { id: ids[thing], name, description, tags } }),
 })
 const WRONG_WORDS = { name: 'ab', description: 'x'.repeat(501), tags: ['1', '2', '3', '4', '5', '6'] }
 const WRONG_TAG = { ...WORDS, tags: ['good', 'a tag that is much longer than twenty'] }
 
 /** The same fields for both, of one asset. */
-const of = (thing: Thing, more: object = {}, restName = 'id') => ({ rest: (ids: Ids) => ({ [restName]: ids[thing], ...more }), graphql: (ids: Ids) => ({ id: ids[thing], ...more }) })
-const unknown = (more: object = {}, restName = 'id'): Way[] => ['nonsense', '11111111-1111-4111-8111-111111111111'].map((id) => (
-  { when: `of ${id}`, as: ['owner', 'admin'], rest: () => ({ [restName]: id, ...more }), graphql: () => ({ id, ...more }) }
-))
-const list = (field: string, ask = `query ($first: Int! = 200, $after: String) { ${field}(first: $first, after: $after) { nodes { id } } }`): Table[string] =>
-  ({ ask, key: 'asset_id', ways: [same(), ...badPages()] })
-const listOf = (scope: string) => list('assets', `query ($first: Int! = 200, $after: String) { assets(first: $first, after: $after, scope: ${scope}) { nodes { id } } }`)
+const of = (thing: Thing, more: object = {}, restName = 'id') => ({
+  rest: (ids: Ids) => ({ [restName]: ids[thing], ...more }),
+  graphql: (ids: Ids) => ({ id: ids[thing], ...more }),
+})
+const unknown = (more: object = {}, restName = 'id'): Way[] =>
+  ['nonsense', '11111111-1111-4111-8111-111111111111'].map((id) => ({
+    when: `of ${id}`,
+    as: ['owner', 'admin'],
+    rest: () => ({ [restName]: id, ...more }),
+    graphql: () => ({ id, ...more }),
+  }))
+const list = (
+  field: string,
+  ask = `query ($first: Int! = 200, $after: String) { ${field}(first: $first, after: $after) { nodes { id } } }`,
+): Table[string] => ({ ask, key: 'asset_id', ways: [same(), ...badPages()] })
+const listOf = (scope: string) =>
+  list(
+    'assets',
+    `query ($first: Int! = 200, $after: String) { assets(first: $first, after: $after, scope: ${scope}) { nodes { id } } }`,
+  )
 
 const DELETE = 'mutation ($id: ID!) { deleteAsset(id: $id) }'
 const UNLIST = 'mutation ($id: ID!) { unlistAsset(id: $id) { id } }'
-const unlist = (thing: Thing) => ({ ask: UNLIST, rest: (ids: Ids) => ({ asset_id: ids[thing], price: null }), graphql: (ids: Ids) => ({ id: ids[thing] }) })
+const unlist = (thing: Thing) => ({
+  ask: UNLIST,
+  rest: (ids: Ids) => ({ asset_id: ids[thing], price: null }),
+  graphql: (ids: Ids) => ({ id: ids[thing] }),
+})
 
 /** Assets: the library, reviews and flags, and the marketplace. */
 export const assets: Table = {
   uploadAsset: {
-    ask: 'mutation ($input: UploadAssetInput!, $file: Upload!) { uploadAsset(input: $input, file: $file) { id } }', key: 'asset_id',
+    ask: 'mutation ($input: UploadAssetInput!, $file: Upload!) { uploadAsset(input: $input, file: $file) { id } }',
+    key: 'asset_id',
     ways: [
       { ...upload(WORDS), file: () => pictureFile() },
       { when: 'with wrong words', as: ['user'], ...upload(WRONG_WORDS), file: () => pictureFile() },
       { when: 'with a wrong tag', as: ['user'], ...upload(WRONG_TAG), file: () => pictureFile() },
-      { when: 'of no picture', as: ['user'], ...upload(WORDS), file: async () => new File(['Once upon a time'], 'picture.png', { type: 'image/png' }) },
+      {
+        when: 'of no picture',
+        as: ['user'],
+        ...upload(WORDS),
+        file: async () => new File(['Once upon a time'], 'picture.png', { type: 'image/png' }),
+      },
     ],
   },
-  getUploadAllowance: { ask: '{ uploadAllowance { bytesLeft filesLeft renewsAt storageBytesLeft } }', ways: [same()] },
+  getUploadAllowance: {
+    ask: '{ uploadAllowance { bytesLeft filesLeft renewsAt storageBytesLeft } }',
+    ways: [same()],
+  },
   listOwnAssets: listOf('MINE'),
   listTeamAssets: listOf('TEAM'),
   listMarketAssets: list('marketAssets'),
   listFlaggedAssets: list('flaggedAssets'),
-  // Its owner’s door and the admins’ stand together for one operation; what each refuses beyond it is told in the test.
+  // Its owner’s door and the admins’ stand together for one operation; what each refuses beyond it is told in
+  // the test.
   deleteOwnAsset: {
     ask: DELETE,
     ways: [
@@ -60,17 +89,24 @@ export const assets: Table = {
     ],
   },
   editAsset: {
-    ask: 'mutation ($input: EditAssetInput!) { editAsset(input: $input) { id } }', key: 'asset_id',
+    ask: 'mutation ($input: EditAssetInput!) { editAsset(input: $input) { id } }',
+    key: 'asset_id',
     ways: [
       edit('approved'),
       { when: 'of a pending one', ...edit('pending') },
-      { when: 'of nothing', as: ['admin'], rest: () => ({ id: 'nonsense', asset_id: 'nonsense', name: 'Name', tags: [] }), graphql: () => ({ input: { id: 'nonsense', name: 'Name' } }) },
+      {
+        when: 'of nothing',
+        as: ['admin'],
+        rest: () => ({ id: 'nonsense', asset_id: 'nonsense', name: 'Name', tags: [] }),
+        graphql: () => ({ input: { id: 'nonsense', name: 'Name' } }),
+      },
       { when: 'with wrong words', as: ['owner'], ...edit('approved', WRONG_WORDS) },
       { when: 'with a wrong tag', as: ['owner'], ...edit('approved', WRONG_TAG) },
     ],
   },
   reviewAsset: {
-    ask: 'mutation ($id: ID!, $approve: Boolean!, $note: String) { reviewAssets(ids: [$id], approve: $approve, note: $note) { id } }', key: 'asset_id',
+    ask: 'mutation ($id: ID!, $approve: Boolean!, $note: String) { reviewAssets(ids: [$id], approve: $approve, note: $note) { id } }',
+    key: 'asset_id',
     ways: [
       of('pending', { approve: true, note: ' Welcome ' }),
       { when: 'that declines', ...of('pending', { approve: false }) },
@@ -80,7 +116,8 @@ export const assets: Table = {
     ],
   },
   flagAsset: {
-    ask: 'mutation ($id: ID!, $reason: String!) { flagAsset(id: $id, reason: $reason) { id } }', key: 'asset_id',
+    ask: 'mutation ($id: ID!, $reason: String!) { flagAsset(id: $id, reason: $reason) { id } }',
+    key: 'asset_id',
     ways: [
       of('approved', { reason: ' Shows a logo ' }),
       { when: 'of a flagged one', ...of('flagged', { reason: 'Shows a logo' }) },
@@ -91,7 +128,8 @@ export const assets: Table = {
     ],
   },
   decideAsset: {
-    ask: 'mutation ($id: ID!, $approve: Boolean!) { decideAsset(id: $id, approve: $approve) { id } }', key: 'asset_id',
+    ask: 'mutation ($id: ID!, $approve: Boolean!) { decideAsset(id: $id, approve: $approve) { id } }',
+    key: 'asset_id',
     ways: [
       of('flagged', { approve: true }),
       { when: 'that declines', ...of('flagged', { approve: false }) },
@@ -100,7 +138,8 @@ export const assets: Table = {
     ],
   },
   addToLibrary: {
-    ask: 'mutation ($id: ID!) { addToLibrary(id: $id) { id } }', key: 'asset_id',
+    ask: 'mutation ($id: ID!) { addToLibrary(id: $id) { id } }',
+    key: 'asset_id',
     ways: [
       of('listed', {}, 'asset_id'),
       { when: 'of an admin’s', ...of('adminListed', {}, 'asset_id') },
@@ -109,7 +148,8 @@ export const assets: Table = {
     ],
   },
   listOnMarket: {
-    ask: 'mutation ($id: ID!, $price: Float!) { listAsset(id: $id, price: $price) { id } }', key: 'asset_id',
+    ask: 'mutation ($id: ID!, $price: Float!) { listAsset(id: $id, price: $price) { id } }',
+    key: 'asset_id',
     ways: [
       of('approved', { price: 12.5 }, 'asset_id'),
       { when: 'at no charge', ...of('approved', { price: 0 }, 'asset_id') },

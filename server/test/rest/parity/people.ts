@@ -5,45 +5,82 @@ const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { 
 const register = (input: object) => ({ rest: () => ({ ...input }), graphql: () => ({ input }) })
 const invite = register
 const password = (oldPassword: string, newPassword: string) => ({
-  rest: () => ({ old_password: oldPassword, new_password: newPassword }), graphql: () => ({ oldPassword, newPassword }),
+  rest: () => ({ old_password: oldPassword, new_password: newPassword }),
+  graphql: () => ({ oldPassword, newPassword }),
 })
-const revoke = (who: 'member' | 'admin' | 'user') => ({ rest: (ids: Record<typeof who, string>) => ({ id: ids[who] }), graphql: (ids: Record<typeof who, string>) => ({ id: ids[who] }) })
+const revoke = (who: 'member' | 'admin' | 'user') => ({
+  rest: (ids: Record<typeof who, string>) => ({ id: ids[who] }),
+  graphql: (ids: Record<typeof who, string>) => ({ id: ids[who] }),
+})
 const nobody = '11111111-1111-4111-8111-111111111111'
 
 /** Accounts, the team and notifications. */
 export const people: Table = {
   register: {
-    ask: REGISTER, key: 'user_id',
+    ask: REGISTER,
+    key: 'user_id',
     ways: [
       register({ email: 'New@Example.com', username: 'new', password: PASSWORD }),
-      { when: 'with a taken email', as: ['anonymous'], ...register({ email: 'user@example.com', username: 'new', password: PASSWORD }) },
-      { when: 'with a taken username', as: ['anonymous'], ...register({ email: 'new@example.com', username: 'User', password: PASSWORD }) },
-      { when: 'with nothing right', as: ['anonymous'], ...register({ email: 'nowhere', username: ' ', password: 'short' }) },
+      {
+        when: 'with a taken email',
+        as: ['anonymous'],
+        ...register({ email: 'user@example.com', username: 'new', password: PASSWORD }),
+      },
+      {
+        when: 'with a taken username',
+        as: ['anonymous'],
+        ...register({ email: 'new@example.com', username: 'User', password: PASSWORD }),
+      },
+      {
+        when: 'with nothing right',
+        as: ['anonymous'],
+        ...register({ email: 'nowhere', username: ' ', password: 'short' }),
+      },
     ],
   },
   login: {
-    ask: 'mutation ($input: SignInInput!) { signIn(input: $input) { user { id } } }', key: 'user_id',
+    ask: 'mutation ($input: SignInInput!) { signIn(input: $input) { user { id } } }',
+    key: 'user_id',
     ways: [
       register({ identifier: 'USER', password: PASSWORD }),
-      { when: 'with a wrong password', as: ['anonymous'], ...register({ identifier: 'user', password: 'another horse' }) },
-      { when: 'with a proof that is none', as: ['anonymous'], rest: () => ({ identifier: 'user', password: PASSWORD, device_proof: 'nonsense' }), graphql: () => ({ input: { identifier: 'user', password: PASSWORD, deviceProof: 'nonsense' } }) },
-      { when: 'with an unknown name', as: ['anonymous'], ...register({ identifier: 'nobody', password: PASSWORD }) },
+      {
+        when: 'with a wrong password',
+        as: ['anonymous'],
+        ...register({ identifier: 'user', password: 'another horse' }),
+      },
+      {
+        when: 'with a proof that is none',
+        as: ['anonymous'],
+        rest: () => ({ identifier: 'user', password: PASSWORD, device_proof: 'nonsense' }),
+        graphql: () => ({ input: { identifier: 'user', password: PASSWORD, deviceProof: 'nonsense' } }),
+      },
+      {
+        when: 'with an unknown name',
+        as: ['anonymous'],
+        ...register({ identifier: 'nobody', password: PASSWORD }),
+      },
       { when: 'with nothing', as: ['anonymous'], ...register({ identifier: '', password: '' }) },
     ],
   },
   logout: { ask: 'mutation { signOut }', ways: [same()] },
   getMe: { ask: '{ me { id } }', key: 'user_id', ways: [same()] },
   listUsers: {
-    ask: 'query ($first: Int! = 200, $after: String) { team(first: $first, after: $after) { nodes { id } } }', key: 'user_id',
+    ask: 'query ($first: Int! = 200, $after: String) { team(first: $first, after: $after) { nodes { id } } }',
+    key: 'user_id',
     ways: [same(), ...badPages()],
   },
   inviteUser: {
-    ask: 'mutation ($input: InviteInput!) { inviteMember(input: $input) { user { id } } }', key: 'user_id',
+    ask: 'mutation ($input: InviteInput!) { inviteMember(input: $input) { user { id } } }',
+    key: 'user_id',
     ways: [
       invite({ email: 'Dee@example.com', username: 'dee' }),
       { when: 'of a taken address', ...invite({ email: 'member@example.com', username: 'dee' }) },
       { when: 'with nothing right', as: ['admin'], ...invite({ email: 'dee', username: '' }) },
-      { when: 'with another’s address as a name', as: ['admin'], ...invite({ email: 'dee@example.com', username: 'eve@example.com' }) },
+      {
+        when: 'with another’s address as a name',
+        as: ['admin'],
+        ...invite({ email: 'dee@example.com', username: 'eve@example.com' }),
+      },
     ],
   },
   revokeUser: {
@@ -74,7 +111,8 @@ export const people: Table = {
     ],
   },
   changeUsername: {
-    ask: 'mutation ($username: String!) { changeUsername(username: $username) { id } }', key: 'user_id',
+    ask: 'mutation ($username: String!) { changeUsername(username: $username) { id } }',
+    key: 'user_id',
     ways: [
       same({ username: ' Renamed ' }),
       { when: 'to a taken one', ...same({ username: 'MEMBER' }) },
@@ -83,7 +121,8 @@ export const people: Table = {
     ],
   },
   listNotifications: {
-    ask: 'query ($first: Int! = 200, $after: String) { notifications(first: $first, after: $after) { nodes { id } } }', key: 'notification_id',
+    ask: 'query ($first: Int! = 200, $after: String) { notifications(first: $first, after: $after) { nodes { id } } }',
+    key: 'notification_id',
     ways: [same(), ...badPages()],
   },
   markNotificationsRead: { ask: 'mutation { markNotificationsRead }', ways: [same()] },

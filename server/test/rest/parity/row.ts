@@ -33,12 +33,26 @@ export interface Row {
 export type Table = Record<string, Row>
 
 /** For a call that is only asked in one way. */
-export const same = (fields: Fields = {}): Pick<Way, 'rest' | 'graphql'> => ({ rest: () => fields, graphql: () => fields })
+export const same = (fields: Fields = {}): Pick<Way, 'rest' | 'graphql'> => ({
+  rest: () => fields,
+  graphql: () => fields,
+})
 
 /** The page requests that a list refuses; `at` gives what else the call needs. */
-export const badPages = (at: (ids: Ids) => { rest: Fields; graphql: Fields } = () => ({ rest: {}, graphql: {} }), [count, from] = ['first', 'after']): Way[] =>
-  [{ limit: 0, cursor: undefined }, { limit: 1001, cursor: undefined }, { limit: undefined, cursor: 'nonsense' }].map(({ limit, cursor }) => ({
-    when: `with ${limit === undefined ? `the cursor ${cursor}` : `a limit of ${limit}`}`, as: ['admin'],
+export const badPages = (
+  at: (ids: Ids) => { rest: Fields; graphql: Fields } = () => ({ rest: {}, graphql: {} }),
+  [count, from] = ['first', 'after'],
+): Way[] =>
+  [
+    { limit: 0, cursor: undefined },
+    { limit: 1001, cursor: undefined },
+    { limit: undefined, cursor: 'nonsense' },
+  ].map(({ limit, cursor }) => ({
+    when: `with ${limit === undefined ? `the cursor ${cursor}` : `a limit of ${limit}`}`,
+    as: ['admin'],
     rest: (ids) => ({ ...at(ids).rest, ...(limit === undefined ? { cursor } : { limit }) }),
-    graphql: (ids) => ({ ...at(ids).graphql, ...(limit === undefined ? { [from]: cursor } : { [count]: limit }) }),
+    graphql: (ids) => ({
+      ...at(ids).graphql,
+      ...(limit === undefined ? { [from]: cursor } : { [count]: limit }),
+    }),
   }))

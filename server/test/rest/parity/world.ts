@@ -14,11 +14,29 @@ export const ROLES: Role[] = ['anonymous', 'user', 'owner', 'admin']
 
 /** What stands in every world: each under an id of its own, which is the same in every world. */
 const THINGS = [
-  'admin', 'owner', 'user', 'member',
-  'project', 'hidden',
-  'approved', 'joined', 'pending', 'declined', 'flagged', 'listed', 'adminListed', 'usersOwn',
-  'first', 'second', 'fresh', 'running', 'refused', 'hiddenVideo',
-  'job', 'hiddenJob', 'said',
+  'admin',
+  'owner',
+  'user',
+  'member',
+  'project',
+  'hidden',
+  'approved',
+  'joined',
+  'pending',
+  'declined',
+  'flagged',
+  'listed',
+  'adminListed',
+  'usersOwn',
+  'first',
+  'second',
+  'fresh',
+  'running',
+  'refused',
+  'hiddenVideo',
+  'job',
+  'hiddenJob',
+  'said',
 ] as const
 export type Thing = (typeof THINGS)[number]
 export type Ids = Record<Thing, string>
@@ -28,7 +46,10 @@ export const IDS = Object.fromEntries(THINGS.map((thing, at) => [thing, idAt(at)
 const nameOf = new Map<string, string>(THINGS.map((thing) => [IDS[thing], thing]))
 
 const LONG_AGO = 2020
-/** When a thing of the world was made and last changed: long ago, the later the thing, so that every list has one order. */
+/**
+ * When a thing of the world was made and last changed: long ago, the later the thing, so that every list has
+ * one order.
+ */
 const then = (thing: Thing) => new Date(Date.UTC(LONG_AGO, 0, 1, 0, THINGS.indexOf(thing)))
 const times = (thing: Thing) => ({ createdAt: then(thing), updatedAt: then(thing) })
 
@@ -40,17 +61,61 @@ const hash = argon2.hash(PASSWORD)
 async function fill(em: EntityManager): Promise<void> {
   const passwordHash = await hash
   const person = (id: 'admin' | 'owner' | 'user' | 'member') =>
-    em.create(User, { id: IDS[id], username: id, email: `${id}@example.com`, passwordHash, isAdmin: id === 'admin', createdAt: then(id) })
-  const asset = (id: Thing, more: Partial<Asset> = {}) => em.create(Asset, {
-    id: IDS[id], name: `The ${id} one`, tags: [id], ownerId: IDS.owner, approvalStatus: ApprovalStatus.APPROVED, originalKey: assetKeyOf(id), mediumKey: `assets/${id}.webp`,
-    smallKey: `assets/${id}-small.webp`, width: 640, height: 360, dominantColor: '#335577', thumbHash: '1QcSHQRnh493V4dIh4eXh1h4kJUI', ...times(id), ...more,
-  })
-  const video = (id: Thing, status: VideoStatus, projectId = IDS.project) => em.create(Video, {
-    id: IDS[id], projectId, authorId: IDS.owner, status, title: id, prompt: id, engine: EngineName.LOCAL, ...times(id),
-    ...(status !== VideoStatus.IN_PROGRESS && { videoKey: videoKeyOf(id), posterKey: `videos/${id}.webp`, duration: 4, frames: 96, width: 1280, height: 720, hasSound: true }),
-  })
+    em.create(User, {
+      id: IDS[id],
+      username: id,
+      email: `${id}@example.com`,
+      passwordHash,
+      isAdmin: id === 'admin',
+      createdAt: then(id),
+    })
+  const asset = (id: Thing, more: Partial<Asset> = {}) =>
+    em.create(Asset, {
+      id: IDS[id],
+      name: `The ${id} one`,
+      tags: [id],
+      ownerId: IDS.owner,
+      approvalStatus: ApprovalStatus.APPROVED,
+      originalKey: assetKeyOf(id),
+      mediumKey: `assets/${id}.webp`,
+      smallKey: `assets/${id}-small.webp`,
+      width: 640,
+      height: 360,
+      dominantColor: '#335577',
+      thumbHash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+      ...times(id),
+      ...more,
+    })
+  const video = (id: Thing, status: VideoStatus, projectId = IDS.project) =>
+    em.create(Video, {
+      id: IDS[id],
+      projectId,
+      authorId: IDS.owner,
+      status,
+      title: id,
+      prompt: id,
+      engine: EngineName.LOCAL,
+      ...times(id),
+      ...(status !== VideoStatus.IN_PROGRESS && {
+        videoKey: videoKeyOf(id),
+        posterKey: `videos/${id}.webp`,
+        duration: 4,
+        frames: 96,
+        width: 1280,
+        height: 720,
+        hasSound: true,
+      }),
+    })
   const job = (id: Thing, projectId: string, videoId: string) =>
-    em.create(Job, { id: IDS[id], kind: JobKind.VIDEO, status: JobStatus.RUNNING, projectId, videoId, authorId: IDS.owner, createdAt: then(id) })
+    em.create(Job, {
+      id: IDS[id],
+      kind: JobKind.VIDEO,
+      status: JobStatus.RUNNING,
+      projectId,
+      videoId,
+      authorId: IDS.owner,
+      createdAt: then(id),
+    })
   for (const id of ['admin', 'owner', 'user', 'member'] as const) person(id)
   await em.flush()
   asset('approved')
@@ -61,8 +126,22 @@ async function fill(em: EntityManager): Promise<void> {
   asset('listed', { price: 5 })
   asset('adminListed', { price: 7, ownerId: IDS.admin })
   asset('usersOwn', { ownerId: IDS.user })
-  em.create(Project, { id: IDS.project, name: 'The Keeper', ownerId: IDS.owner, cutVideoIds: [IDS.first, IDS.second], cutTransitions: [''], cutLengths: [1], ...times('project') })
-  em.create(Project, { id: IDS.hidden, name: 'Hidden', ownerId: IDS.owner, isPrivate: true, ...times('hidden') })
+  em.create(Project, {
+    id: IDS.project,
+    name: 'The Keeper',
+    ownerId: IDS.owner,
+    cutVideoIds: [IDS.first, IDS.second],
+    cutTransitions: [''],
+    cutLengths: [1],
+    ...times('project'),
+  })
+  em.create(Project, {
+    id: IDS.hidden,
+    name: 'Hidden',
+    ownerId: IDS.owner,
+    isPrivate: true,
+    ...times('hidden'),
+  })
   await em.flush()
   em.create(ProjectAsset, { projectId: IDS.project, assetId: IDS.joined, createdAt: then('joined') })
   video('first', VideoStatus.ACCEPTED)
@@ -74,15 +153,40 @@ async function fill(em: EntityManager): Promise<void> {
   await em.flush()
   job('job', IDS.project, IDS.running)
   job('hiddenJob', IDS.hidden, IDS.hiddenVideo)
-  em.create(Message, { id: IDS.said, projectId: IDS.project, authorId: IDS.owner, content: 'A lighthouse', senderType: SenderType.USER, createdAt: then('said') })
-  for (const id of ['owner', 'user', 'admin'] as const) em.create(Notification, { userId: IDS[id], message: `Welcome, ${id}`, createdAt: then(id) })
+  em.create(Message, {
+    id: IDS.said,
+    projectId: IDS.project,
+    authorId: IDS.owner,
+    content: 'A lighthouse',
+    senderType: SenderType.USER,
+    createdAt: then('said'),
+  })
+  for (const id of ['owner', 'user', 'admin'] as const)
+    em.create(Notification, { userId: IDS[id], message: `Welcome, ${id}`, createdAt: then(id) })
   await em.flush()
 }
 
 /** Tables in an order in which rows can be added; the other way round they can be removed. */
 const TABLES = [
-  'account', 'session', 'api_token', 'account_link', 'limited_try', 'idempotent_request', 'audit_entry', 'notification',
-  'asset', 'project', 'project_asset', 'video', 'job', 'message', 'film_part', 'arriving_file', 'stored_file', 'storage_use', 'upload_day',
+  'account',
+  'session',
+  'api_token',
+  'account_link',
+  'limited_try',
+  'idempotent_request',
+  'audit_entry',
+  'notification',
+  'asset',
+  'project',
+  'project_asset',
+  'video',
+  'job',
+  'message',
+  'film_part',
+  'arriving_file',
+  'stored_file',
+  'storage_use',
+  'upload_day',
   'background_task',
 ]
 const each = (tables: string[], statement: (table: string) => string) => tables.map(statement).join('; ')
@@ -95,7 +199,9 @@ export async function openWorld(house: TestInstallation) {
   const forgotten = [...known].filter((table) => table && !TABLES.includes(table))
   if (forgotten.length) throw new Error(`The world does not look at ${forgotten.join(', ')}`)
   await fill(em)
-  await em.execute(`create schema kept; ${each(TABLES, (table) => `create table kept."${table}" as table "${table}"`)}`)
+  await em.execute(
+    `create schema kept; ${each(TABLES, (table) => `create table kept."${table}" as table "${table}"`)}`,
+  )
   const again = `${each([...TABLES].reverse(), (table) => `delete from "${table}"`)}; ${each(TABLES, (table) => `insert into "${table}" select * from kept."${table}"`)}`
   const passwordHash = await hash
   return {
@@ -103,14 +209,21 @@ export async function openWorld(house: TestInstallation) {
     fresh: async (role: Role): Promise<string | undefined> => {
       await em.execute(again)
       if (role === 'anonymous') return undefined
-      return (await services.accounts.sessions.begin(await database.em.fork().findOneOrFail(User, IDS[role])))!.token
+      return (await services.accounts.sessions.begin(
+        await database.em.fork().findOneOrFail(User, IDS[role]),
+      ))!.token
     },
     /** Every row of every table, as it compares. */
     stored: async (): Promise<Record<string, string[]>> => {
       const [{ state }] = await em.execute<[{ state: Record<string, unknown[] | null> }]>(
         `select json_build_object(${TABLES.map((table) => `'${table}', (select json_agg(r) from "${table}" r)`).join(', ')}) as state`,
       )
-      return Object.fromEntries(TABLES.map((table) => [table, (state[table] ?? []).map((row) => JSON.stringify(plain(row, table, passwordHash))).sort()]))
+      return Object.fromEntries(
+        TABLES.map((table) => [
+          table,
+          (state[table] ?? []).map((row) => JSON.stringify(plain(row, table, passwordHash))).sort(),
+        ]),
+      )
     },
   }
 }
@@ -128,7 +241,10 @@ export const named = (text: string): string => text.replace(UUID, (id) => nameOf
 /** A value as it compares: ids by name, times by whether they are of now, what chance chose left out. */
 function plain(value: unknown, key: string, passwordHash: string): unknown {
   if (Array.isArray(value)) return value.map((item) => plain(item, key, passwordHash))
-  if (value && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, plain(item, name, passwordHash)]))
+  if (value && typeof value === 'object')
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [name, plain(item, name, passwordHash)]),
+    )
   if (value === null || value === undefined) return null
   if (BY_CHANCE.has(key)) return 'chance'
   if (key === 'password_hash') return value === passwordHash ? 'the same' : 'another'

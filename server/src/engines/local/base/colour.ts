@@ -3,7 +3,8 @@ export type Rgb = [number, number, number]
 /** A colour as `#rrggbb`. */
 export type Hex = string
 
-export const clamp = (value: number, low = 0, high = 1): number => (value < low ? low : value > high ? high : value)
+export const clamp = (value: number, low = 0, high = 1): number =>
+  value < low ? low : value > high ? high : value
 
 /** Hermite step from 0 at `from` to 1 at `to`; the two may be given in either order. */
 export const smooth = (from: number, to: number, value: number): number => {
@@ -14,7 +15,14 @@ export const smooth = (from: number, to: number, value: number): number => {
 export const rgb = (colour: Hex): Rgb => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)) as Rgb
 
 export const hex = (colour: readonly number[]): Hex =>
-  '#' + colour.map((value) => Math.round(clamp(value, 0, 255)).toString(16).padStart(2, '0')).join('')
+  '#' +
+  colour
+    .map((value) =>
+      Math.round(clamp(value, 0, 255))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')
 
 /** `a` at 0, `b` at 1; outside that range the nearer end. */
 export const mix = (a: Hex, b: Hex, share: number): Hex => {
@@ -48,7 +56,13 @@ export const tinted = (colour: Hex, tint: Hex, share: number): Hex => {
 
 /** Hue in degrees, saturation and lightness 0 to 1. */
 export const hsl = (hue: number, saturation: number, lightness: number): Hex =>
-  hex([0, 8, 4].map((n) => {
-    const k = (n + hue / 30) % 12
-    return 255 * (lightness - saturation * Math.min(lightness, 1 - lightness) * Math.max(-1, Math.min(k - 3, 9 - k, 1)))
-  }))
+  hex(
+    [0, 8, 4].map((n) => {
+      const k = (n + hue / 30) % 12
+      return (
+        255 *
+        (lightness -
+          saturation * Math.min(lightness, 1 - lightness) * Math.max(-1, Math.min(k - 3, 9 - k, 1)))
+      )
+    }),
+  )

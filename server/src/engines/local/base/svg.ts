@@ -6,7 +6,8 @@ export const round = (value: number): number => Math.round(value * 10) / 10
 export const rect = (x: number, y: number, width: number, height: number, fill: string, more = ''): string =>
   `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${fill}" ${more}/>`
 
-export const path = (data: string, fill: string, more = ''): string => `<path d="${data}" fill="${fill}" ${more}/>`
+export const path = (data: string, fill: string, more = ''): string =>
+  `<path d="${data}" fill="${fill}" ${more}/>`
 
 export const line = (data: string, colour: string, width: number, more = ''): string =>
   `<path d="${data}" fill="none" stroke="${colour}" stroke-width="${round(width)}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`
@@ -15,18 +16,39 @@ export const circle = (x: number, y: number, r: number, fill: string, more = '')
   `<circle cx="${round(x)}" cy="${round(y)}" r="${round(r)}" fill="${fill}" ${more}/>`
 
 /** A gradient from `y0` down to `y1`, in the coordinates of whatever uses it. */
-export const vertical = (id: string, y0: number, y1: number, colours: readonly Hex[], at?: readonly number[]): string => {
-  const stops = colours.map((colour, i) => `<stop offset="${at?.[i] ?? i / (colours.length - 1)}" stop-color="${colour}"/>`)
+export const vertical = (
+  id: string,
+  y0: number,
+  y1: number,
+  colours: readonly Hex[],
+  at?: readonly number[],
+): string => {
+  const stops = colours.map(
+    (colour, i) => `<stop offset="${at?.[i] ?? i / (colours.length - 1)}" stop-color="${colour}"/>`,
+  )
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${round(y0)}" y2="${round(y1)}">${stops.join('')}</linearGradient>`
 }
 
 const FALLOFF = [0, 0.08, 0.17, 0.28, 0.4, 0.55, 0.75, 1]
 
 /** A soft light, strongest in its middle; `wide` stretches it sideways. */
-export const glow = (id: string, x: number, y: number, r: number, colour: Hex, power = 0.8, wide = 1): string => {
-  const stops = FALLOFF.map((t) => `<stop offset="${t}" stop-color="${colour}" stop-opacity="${(power * Math.pow(1 - t, 2.4)).toFixed(3)}"/>`)
-  return `<radialGradient id="${id}">${stops.join('')}</radialGradient>`
-    + `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(r * wide)}" ry="${round(r)}" fill="url(#${id})"/>`
+export const glow = (
+  id: string,
+  x: number,
+  y: number,
+  r: number,
+  colour: Hex,
+  power = 0.8,
+  wide = 1,
+): string => {
+  const stops = FALLOFF.map(
+    (t) =>
+      `<stop offset="${t}" stop-color="${colour}" stop-opacity="${(power * Math.pow(1 - t, 2.4)).toFixed(3)}"/>`,
+  )
+  return (
+    `<radialGradient id="${id}">${stops.join('')}</radialGradient>` +
+    `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(r * wide)}" ry="${round(r)}" fill="url(#${id})"/>`
+  )
 }
 
 /** Puts a drawing at (x, y), scaled; `flip` -1 turns it to the left. */
@@ -44,9 +66,15 @@ export const blob = (points: readonly (readonly [number, number])[]): string => 
   const n = points.length
   let data = `M${round(points[0][0])},${round(points[0][1])}`
   for (let i = 0; i < n; i++) {
-    const [before, from, to, after] = [points[(i + n - 1) % n], points[i], points[(i + 1) % n], points[(i + 2) % n]]
-    data += `C${round(from[0] + (to[0] - before[0]) / 6)},${round(from[1] + (to[1] - before[1]) / 6)} `
-      + `${round(to[0] - (after[0] - from[0]) / 6)},${round(to[1] - (after[1] - from[1]) / 6)} ${round(to[0])},${round(to[1])}`
+    const [before, from, to, after] = [
+      points[(i + n - 1) % n],
+      points[i],
+      points[(i + 1) % n],
+      points[(i + 2) % n],
+    ]
+    data +=
+      `C${round(from[0] + (to[0] - before[0]) / 6)},${round(from[1] + (to[1] - before[1]) / 6)} ` +
+      `${round(to[0] - (after[0] - from[0]) / 6)},${round(to[1] - (after[1] - from[1]) / 6)} ${round(to[0])},${round(to[1])}`
   }
   return data + 'Z'
 }
@@ -66,8 +94,9 @@ export const limb = (joints: readonly (readonly [x: number, y: number, half: num
     const length = Math.hypot(x - px, y - py) || 1
     const nx = -(y - py) / length
     const ny = (x - px) / length
-    data += `M${round(px - nx * phalf)},${round(py - ny * phalf)}L${round(x - nx * half)},${round(y - ny * half)}`
-      + `L${round(x + nx * half)},${round(y + ny * half)}L${round(px + nx * phalf)},${round(py + ny * phalf)}Z`
+    data +=
+      `M${round(px - nx * phalf)},${round(py - ny * phalf)}L${round(x - nx * half)},${round(y - ny * half)}` +
+      `L${round(x + nx * half)},${round(y + ny * half)}L${round(px + nx * phalf)},${round(py + ny * phalf)}Z`
   }
   return data
 }

@@ -2,16 +2,28 @@ import type { Layer } from '../scene/layer.js'
 import type { Camera } from '../words/meaning.js'
 
 /** Where units of the scene land in the picture: x' = x * scale + left. */
-export interface Placement { scale: number; left: number; top: number }
-export interface View { zoom: number; x: number; y: number }
+export interface Placement {
+  scale: number
+  left: number
+  top: number
+}
+export interface View {
+  zoom: number
+  x: number
+  y: number
+}
 
 type Move = { zoom: readonly [number, number]; pan: number; tilt: number }
 /** Pans in units; the drawn margin is never left. */
 const MOVES: Record<Camera, Move> = {
-  push: { zoom: [1, 1.09], pan: 14, tilt: 0 }, pull: { zoom: [1.1, 1.01], pan: 14, tilt: 0 }, left: { zoom: [1.03, 1.05], pan: -46,
-    tilt: 0 }, right: { zoom: [1.03, 1.05], pan: 46, tilt: 0 },
-  rise: { zoom: [1.03, 1.06], pan: 8, tilt: 34 }, fall: { zoom: [1.03, 1.06], pan: 8, tilt: -34 }, still: { zoom: [1.01, 1.01], pan: 0,
-    tilt: 0 }, shake: { zoom: [1.05, 1.06], pan: 5, tilt: 0 },
+  push: { zoom: [1, 1.09], pan: 14, tilt: 0 },
+  pull: { zoom: [1.1, 1.01], pan: 14, tilt: 0 },
+  left: { zoom: [1.03, 1.05], pan: -46, tilt: 0 },
+  right: { zoom: [1.03, 1.05], pan: 46, tilt: 0 },
+  rise: { zoom: [1.03, 1.06], pan: 8, tilt: 34 },
+  fall: { zoom: [1.03, 1.06], pan: 8, tilt: -34 },
+  still: { zoom: [1.01, 1.01], pan: 0, tilt: 0 },
+  shake: { zoom: [1.05, 1.06], pan: 5, tilt: 0 },
 }
 
 /** How far the camera of an order moves. */
@@ -25,15 +37,23 @@ export const viewAt = (camera: Camera, t: number, seconds: number, seed: number,
   const shake = camera === 'shake' ? 1 : 0
   return {
     zoom: 1 + (move.zoom[0] + (move.zoom[1] - move.zoom[0]) * eased - 1) * reach,
-    x: move.pan * turn * reach * (1 - 2 * eased) + shake * (4 * Math.sin(seconds * 9.1) + 3 * Math.sin(seconds * 15.7)),
-    y: move.tilt * reach * (2 * eased - 1) + shake * (3 * Math.sin(seconds * 11.3) + 2 * Math.sin(seconds * 18.1)),
+    x:
+      move.pan * turn * reach * (1 - 2 * eased) +
+      shake * (4 * Math.sin(seconds * 9.1) + 3 * Math.sin(seconds * 15.7)),
+    y:
+      move.tilt * reach * (2 * eased - 1) +
+      shake * (3 * Math.sin(seconds * 11.3) + 2 * Math.sin(seconds * 18.1)),
   }
 }
 
 /** Puts a sheet of a depth into the picture. */
 export const placementOf = (
-  view: View, size: { width: number; height: number; sceneWidth: number; sceneHeight: number }, depth: number, seconds: number,
-    middle: number, motion: Pick<Layer, 'drift' | 'bob'> = {},
+  view: View,
+  size: { width: number; height: number; sceneWidth: number; sceneHeight: number },
+  depth: number,
+  seconds: number,
+  middle: number,
+  motion: Pick<Layer, 'drift' | 'bob'> = {},
 ): Placement => {
   const zoom = size.width / size.sceneWidth
   const scale = zoom * (1 + (view.zoom - 1) * (0.4 + 0.6 * depth))
@@ -41,7 +61,11 @@ export const placementOf = (
   const { drift = 0, bob = 0 } = motion
   return {
     scale,
-    left: size.width / 2 - (size.sceneWidth / 2) * scale + (view.x * near + drift * (seconds - middle)) * zoom,
-    top: size.height / 2 - (size.sceneHeight / 2) * scale + (view.y * near + bob * Math.sin(seconds * 1.3 + drift)) * zoom,
+    left:
+      size.width / 2 - (size.sceneWidth / 2) * scale + (view.x * near + drift * (seconds - middle)) * zoom,
+    top:
+      size.height / 2 -
+      (size.sceneHeight / 2) * scale +
+      (view.y * near + bob * Math.sin(seconds * 1.3 + drift)) * zoom,
   }
 }

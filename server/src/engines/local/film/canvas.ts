@@ -7,8 +7,14 @@ export class Canvas {
   readonly sizes: readonly (readonly [width: number, height: number])[]
   readonly planes: readonly Float32Array[]
 
-  constructor(readonly width: number, readonly height: number, readonly channels: readonly Channel[]) {
-    this.sizes = channels.map(({ coarse }) => [Math.ceil(width / coarse), Math.ceil(height / coarse)] as const)
+  constructor(
+    readonly width: number,
+    readonly height: number,
+    readonly channels: readonly Channel[],
+  ) {
+    this.sizes = channels.map(
+      ({ coarse }) => [Math.ceil(width / coarse), Math.ceil(height / coarse)] as const,
+    )
     this.planes = this.sizes.map(([w, h]) => new Float32Array(w * h))
   }
 
@@ -18,14 +24,18 @@ export class Canvas {
     this.channels.forEach((channel, n) => {
       const cut = channel.coarse === 2 ? planes.coarse : planes.fine
       const source = cut?.channels[channel.coarse === 2 ? coarse++ : fine++]
-      if (cut && source) overPlane(this.planes[n], this.sizes[n], channel.coarse, cut, source, at, opacity, from, until)
+      if (cut && source)
+        overPlane(this.planes[n], this.sizes[n], channel.coarse, cut, source, at, opacity, from, until)
     })
   }
 
   /** Adds a soft spot of light; `wide` stretches it sideways. */
   splat(x: number, y: number, r: number, wide: number, colour: Readonly<Rgb>, power: number): void {
     this.channels.forEach((m, n) => {
-      const value = (m.red * colour[0] + m.green * colour[1] + m.blue * colour[2]) * power * (m.coarse === 2 && r < 1.4 ? 0.5 : 1)
+      const value =
+        (m.red * colour[0] + m.green * colour[1] + m.blue * colour[2]) *
+        power *
+        (m.coarse === 2 && r < 1.4 ? 0.5 : 1)
       const plane = this.planes[n]
       const [width, height] = this.sizes[n]
       const rx = Math.max(0.7, (r * wide) / m.coarse)
@@ -57,8 +67,15 @@ export class Canvas {
 }
 
 const overPlane = (
-  target: Float32Array, [width, height]: readonly [number, number], coarse: number, cut: Cut, source: Float32Array, at: Placement,
-    opacity: number, from: number, until: number,
+  target: Float32Array,
+  [width, height]: readonly [number, number],
+  coarse: number,
+  cut: Cut,
+  source: Float32Array,
+  at: Placement,
+  opacity: number,
+  from: number,
+  until: number,
 ): void => {
   const { alpha, width: w, starts, runs } = cut
   const step = (cut.scale * coarse) / at.scale
@@ -88,7 +105,12 @@ const overPlane = (
           target[o + x] = c
           continue
         }
-        target[o + x] = target[o + x] * (1 - ((alpha[i] * gx + alpha[i + 1] * fx) * gy + (alpha[j] * gx + alpha[j + 1] * fx) * fy) * opacity) + c * opacity
+        target[o + x] =
+          target[o + x] *
+            (1 -
+              ((alpha[i] * gx + alpha[i + 1] * fx) * gy + (alpha[j] * gx + alpha[j + 1] * fx) * fy) *
+                opacity) +
+          c * opacity
       }
     }
   }

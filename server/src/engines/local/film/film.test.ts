@@ -11,15 +11,33 @@ let red: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'film-'))
   red = join(folder, 'red.png')
-  await sharp({ create: { width: 320, height: 180, channels: 3, background: '#d02020' } }).png().toFile(red)
+  await sharp({ create: { width: 320, height: 180, channels: 3, background: '#d02020' } })
+    .png()
+    .toFile(red)
 }, 60_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const order = (prompt: string, seed = 1, references: string[] = []): FilmOrder =>
-  ({ prompt, without: '', ratio: '16:9', seed, references, width: 192, height: 108, seconds: 5, reach: 1 })
+const order = (prompt: string, seed = 1, references: string[] = []): FilmOrder => ({
+  prompt,
+  without: '',
+  ratio: '16:9',
+  seed,
+  references,
+  width: 192,
+  height: 108,
+  seconds: 5,
+  reach: 1,
+})
 const renderer = async (of: FilmOrder, parts = 1) =>
-  new Renderer(assemble(of, true, await Promise.all(Array.from({ length: parts }, (_, part) => preparePart(of, true, part, parts)))))
-const frame = async (of: FilmOrder, t = 0.5, parts = 1) => Buffer.from((await renderer(of, parts)).frame(t, 3))
+  new Renderer(
+    assemble(
+      of,
+      true,
+      await Promise.all(Array.from({ length: parts }, (_, part) => preparePart(of, true, part, parts))),
+    ),
+  )
+const frame = async (of: FilmOrder, t = 0.5, parts = 1) =>
+  Buffer.from((await renderer(of, parts)).frame(t, 3))
 
 test('the same prompt and seed give the same bytes, however the work is shared; another seed gives others', async () => {
   const prompt = 'a horse in a meadow with petals at night'
@@ -44,7 +62,8 @@ test('the picture moves', async () => {
 
 test('the first frame is the first reference, the last frame the scene', async () => {
   const drawn = await renderer(order('a green hill at noon', 1, [red]))
-  const redness = (bytes: Uint8Array) => bytes.subarray(192 * 108 * 1.25).reduce((sum, value) => sum + value, 0) / (96 * 54)
+  const redness = (bytes: Uint8Array) =>
+    bytes.subarray(192 * 108 * 1.25).reduce((sum, value) => sum + value, 0) / (96 * 54)
   expect(redness(drawn.frame(0, 0))).toBeGreaterThan(170)
   expect(redness(drawn.frame(1, 0))).toBeLessThan(140)
 }, 60_000)
@@ -57,5 +76,7 @@ test('references follow each other and give way to the scene', () => {
 }, 60_000)
 
 test('a reference that is no picture is refused by name', async () => {
-  await expect(preparePart(order('a hill', 1, [import.meta.filename]), true, 0, 1)).rejects.toThrow('film.test.ts cannot be read')
+  await expect(preparePart(order('a hill', 1, [import.meta.filename]), true, 0, 1)).rejects.toThrow(
+    'film.test.ts cannot be read',
+  )
 }, 60_000)

@@ -21,8 +21,10 @@ export interface FilmOrder {
 }
 
 /** A sheet that is ready to be drawn. */
-export type Sheet = Pick<Layer,
-  'name' | 'depth' | 'lights' | 'mirror' | 'drift' | 'bob' | 'breathe' | 'flash' | 'pose' | 'air'> & { planes?: Planes; from?: number }
+export type Sheet = Pick<
+  Layer,
+  'name' | 'depth' | 'lights' | 'mirror' | 'drift' | 'bob' | 'breathe' | 'flash' | 'pose' | 'air'
+> & { planes?: Planes; from?: number }
 
 /** A film that is ready to be drawn: plain data and shared memory, so that every thread can have it. */
 export interface Film {
@@ -38,7 +40,10 @@ export interface Film {
 }
 
 /** A share of a film's sheets: every `of`-th, from `part` on. */
-export interface FilmPart { sheets: [index: number, planes: Planes | undefined][]; pictures: [index: number, planes: Planes][] }
+export interface FilmPart {
+  sheets: [index: number, planes: Planes | undefined][]
+  pictures: [index: number, planes: Planes][]
+}
 
 const FILM_FINENESS = 0.94
 const STILL_FINENESS = 1.05
@@ -46,7 +51,12 @@ const STILL_FINENESS = 1.05
 const channelsOf = (planar: boolean) => (planar ? YUV : RGB)
 
 /** Rasterises one share of the sheets. Throws `UnreadablePicture`. */
-export const preparePart = async (order: FilmOrder, planar: boolean, part: number, of: number): Promise<FilmPart> => {
+export const preparePart = async (
+  order: FilmOrder,
+  planar: boolean,
+  part: number,
+  of: number,
+): Promise<FilmPart> => {
   const scene = sceneOf(order.prompt, order.ratio, order.seed, order.without)
   const result: FilmPart = { sheets: [], pictures: [] }
   for (let i = part; i < order.references.length; i += of) {
@@ -54,11 +64,18 @@ export const preparePart = async (order: FilmOrder, planar: boolean, part: numbe
     if (planes) result.pictures.push([i, planes])
   }
   const zoom = (order.width / scene.width) * (planar ? FILM_FINENESS : STILL_FINENESS)
-  // A still is smeared once, when it is finished; a film sheet by sheet, so that the strokes move with the things.
+  // A still is smeared once, when it is finished; a film sheet by sheet, so that the strokes move with the
+  // things.
   const smeared = planar && scene.looks.includes('paint')
-  const mine = scene.layers.map((layer, i) => [layer, i] as const).filter(([layer, i]) => (layer.svg ?? layer.paint) && i % of === part)
-  result.sheets = await Promise.all(mine.map(async ([layer, i]): Promise<[number, Planes | undefined]> => [i,
-    planesOf(await rasterOf(layer, scene, zoom, smeared), channelsOf(planar))]))
+  const mine = scene.layers
+    .map((layer, i) => [layer, i] as const)
+    .filter(([layer, i]) => (layer.svg ?? layer.paint) && i % of === part)
+  result.sheets = await Promise.all(
+    mine.map(async ([layer, i]): Promise<[number, Planes | undefined]> => [
+      i,
+      planesOf(await rasterOf(layer, scene, zoom, smeared), channelsOf(planar)),
+    ]),
+  )
   return result
 }
 
@@ -66,12 +83,41 @@ export const preparePart = async (order: FilmOrder, planar: boolean, part: numbe
 export const assemble = (order: FilmOrder, planar: boolean, parts: readonly FilmPart[]): Film => {
   const { layers, ...scene } = sceneOf(order.prompt, order.ratio, order.seed, order.without)
   const planes = new Map(parts.flatMap((part) => part.sheets))
-  const sheets = layers.flatMap(({ name, depth, lights, mirror, drift, bob, breathe, flash, pose, air, again }, i): Sheet[] => {
-    const source = again ? layers.findIndex((layer) => layer.name === again.name) : i
-    const found = planes.get(source)
-    if (!found && !mirror && !air) return []
-    return [{ name, depth, lights, mirror, drift, bob, breathe, flash, pose, air, planes: found, from: again?.from }]
-  })
-  const pictures = parts.flatMap((part) => part.pictures).sort(([a], [b]) => a - b).map(([, picture]) => picture)
-  return { width: order.width, height: order.height, seconds: order.seconds, reach: order.reach, planar, scene, sheets, pictures }
+  const sheets = layers.flatMap(
+    ({ name, depth, lights, mirror, drift, bob, breathe, flash, pose, air, again }, i): Sheet[] => {
+      const source = again ? layers.findIndex((layer) => layer.name === again.name) : i
+      const found = planes.get(source)
+      if (!found && !mirror && !air) return []
+      return [
+        {
+          name,
+          depth,
+          lights,
+          mirror,
+          drift,
+          bob,
+          breathe,
+          flash,
+          pose,
+          air,
+          planes: found,
+          from: again?.from,
+        },
+      ]
+    },
+  )
+  const pictures = parts
+    .flatMap((part) => part.pictures)
+    .sort(([a], [b]) => a - b)
+    .map(([, picture]) => picture)
+  return {
+    width: order.width,
+    height: order.height,
+    seconds: order.seconds,
+    reach: order.reach,
+    planar,
+    scene,
+    sheets,
+    pictures,
+  }
 }

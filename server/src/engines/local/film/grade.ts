@@ -11,14 +11,27 @@ export class Grader {
   private readonly across: Float32Array
   private readonly down: Float32Array
 
-  constructor(private readonly canvas: Canvas, private readonly coarseGrain: boolean) {
+  constructor(
+    private readonly canvas: Canvas,
+    private readonly coarseGrain: boolean,
+  ) {
     const { width, height } = canvas
-    this.across = Float32Array.from({ length: width }, (_, x) => 1 - 0.2 * Math.pow(Math.abs((x / width) * 2 - 1), 2.6))
-    this.down = Float32Array.from({ length: height }, (_, y) => 1 - 0.2 * Math.pow(Math.abs((y / height) * 2 - 1), 2.8))
+    this.across = Float32Array.from(
+      { length: width },
+      (_, x) => 1 - 0.2 * Math.pow(Math.abs((x / width) * 2 - 1), 2.6),
+    )
+    this.down = Float32Array.from(
+      { length: height },
+      (_, y) => 1 - 0.2 * Math.pow(Math.abs((y / height) * 2 - 1), 2.8),
+    )
   }
 
   /** Planes one after another for film (`planar`), or interleaved for a still. */
-  bytes(number: number, planar: boolean, out = new Uint8Array(this.canvas.sizes.reduce((sum, [w, h]) => sum + w * h, 0))): Uint8Array {
+  bytes(
+    number: number,
+    planar: boolean,
+    out = new Uint8Array(this.canvas.sizes.reduce((sum, [w, h]) => sum + w * h, 0)),
+  ): Uint8Array {
     const { across, down, canvas } = this
     let o = 0
     canvas.channels.forEach((channel, n) => {
@@ -30,7 +43,11 @@ export class Grader {
         const start = (Math.imul(y + 1, 7919) + Math.imul(number + 1, 40503) + (planar ? n * 977 : 0)) >>> 0
         const v = down[y * coarse]
         for (let x = 0, i = y * width; x < width; x++, i++) {
-          const value = neutral + (source[i] - neutral) * v * across[x * coarse] + GRAIN[(start + x * 3 + (x >> 4) * 131) & 65535] * strength + 0.5
+          const value =
+            neutral +
+            (source[i] - neutral) * v * across[x * coarse] +
+            GRAIN[(start + x * 3 + (x >> 4) * 131) & 65535] * strength +
+            0.5
           out[planar ? o++ : i * 3 + n] = value < 0 ? 0 : value > 255 ? 255 : value
         }
       }

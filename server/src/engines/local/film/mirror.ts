@@ -9,8 +9,13 @@ const WAVE = Float32Array.from({ length: 4096 }, (_, i) => Math.sin((i / 4096) *
 const wave = (angle: number): number => WAVE[(angle * 651.8986) & 4095]
 
 /** Draws the water: what is above the waterline, upside down, broken by waves. */
-export const mirrorInto = (canvas: Canvas, { y: line, tint, calm, wet }: Mirror, at: Placement, seconds: number,
-  scene: { width: number; height: number; horizon: number }): void => {
+export const mirrorInto = (
+  canvas: Canvas,
+  { y: line, tint, calm, wet }: Mirror,
+  at: Placement,
+  seconds: number,
+  scene: { width: number; height: number; horizon: number },
+): void => {
   const zoom = canvas.width / scene.width
   const y0 = line * at.scale + at.top
   const [red, green, blue] = rgb(tint)
@@ -30,7 +35,8 @@ export const mirrorInto = (canvas: Canvas, { y: line, tint, calm, wet }: Mirror,
       const chop = (1.6 + 15 * v) * swell
       const keep = wet ? 0.66 - 0.25 * v : 0.86 - 0.42 * v
       const p = far * 9
-      const shift = (wave(p * 2.3 + seconds * 1.9 + 50) * 0.6 + wave(p * 5.1 - seconds * 2.7 + 90) * 0.4) * roll
+      const shift =
+        (wave(p * 2.3 + seconds * 1.9 + 50) * 0.6 + wave(p * 5.1 - seconds * 2.7 + 90) * 0.4) * roll
       const f1 = (0.0032 * far + 0.004) * unit
       const f2 = f1 * 1.9
       const f3 = f2 * 1.7
@@ -38,7 +44,9 @@ export const mirrorInto = (canvas: Canvas, { y: line, tint, calm, wet }: Mirror,
       const a1 = p * 4.3 + seconds * 1.5 + warp + 300
       const a2 = p * 9.7 - seconds * 2.2 - warp + 500
       const a3 = p * 17.3 + seconds * 3.1 + 390
-      const light = isChroma(channel) ? 0 : (channel.neutral ? 0.86 : 1) * 8 * calm * (0.35 + v) * (wet ? 0.3 : 1)
+      const light = isChroma(channel)
+        ? 0
+        : (channel.neutral ? 0.86 : 1) * 8 * calm * (0.35 + v) * (wet ? 0.3 : 1)
       const last = Math.max(0, top - 2)
       const my0 = y0 - (down * 0.94 + 1) * zoom
       for (let x = 0; x < width; x++) {
@@ -52,7 +60,9 @@ export const mirrorInto = (canvas: Canvas, { y: line, tint, calm, wet }: Mirror,
         const fx = mx - i
         const fy = my - j < 1 ? my - j : 1
         const o = j * width + i
-        const c = (plane[o] * (1 - fx) + plane[o + 1] * fx) * (1 - fy) + (plane[o + width] * (1 - fx) + plane[o + width + 1] * fx) * fy
+        const c =
+          (plane[o] * (1 - fx) + plane[o + 1] * fx) * (1 - fy) +
+          (plane[o + width] * (1 - fx) + plane[o + width + 1] * fx) * fy
         plane[y * width + x] = base + (c - base) * keep + g * light
       }
     }

@@ -1,9 +1,16 @@
 /** One channel of the picture: its share of red, green and blue, its neutral value, and how coarse it is. */
-export interface Channel { red: number; green: number; blue: number; neutral: number; coarse: 1 | 2 }
+export interface Channel {
+  red: number
+  green: number
+  blue: number
+  neutral: number
+  coarse: 1 | 2
+}
 
 export const RGB: readonly Channel[] = [
-  { red: 1, green: 0, blue: 0, neutral: 0, coarse: 1 }, { red: 0, green: 1, blue: 0, neutral: 0, coarse: 1 },
-    { red: 0, green: 0, blue: 1, neutral: 0, coarse: 1 },
+  { red: 1, green: 0, blue: 0, neutral: 0, coarse: 1 },
+  { red: 0, green: 1, blue: 0, neutral: 0, coarse: 1 },
+  { red: 0, green: 0, blue: 1, neutral: 0, coarse: 1 },
 ]
 /** BT.709, limited range, 4:2:0. */
 export const YUV: readonly Channel[] = [
@@ -15,9 +22,19 @@ export const YUV: readonly Channel[] = [
 export const isChroma = (channel: Channel): boolean => channel.neutral === 128
 
 /** A rasterised sheet: RGBA with straight alpha, 0 to 255; `scale` pixels for a unit, (x0, y0) in units. */
-export interface Raster { width: number; height: number; scale: number; x0: number; y0: number; data: Uint8Array | Float32Array }
+export interface Raster {
+  width: number
+  height: number
+  scale: number
+  x0: number
+  y0: number
+  data: Uint8Array | Float32Array
+}
 
-/** The part of a sheet that holds something, premultiplied, for the channels of one coarseness. Shared between threads. */
+/**
+ * The part of a sheet that holds something, premultiplied, for the channels of one coarseness. Shared between
+ * threads.
+ */
 export interface Cut {
   width: number
   height: number
@@ -30,9 +47,13 @@ export interface Cut {
   starts: Int32Array
   runs: Int32Array
 }
-export interface Planes { fine: Cut; coarse?: Cut }
+export interface Planes {
+  fine: Cut
+  coarse?: Cut
+}
 
-const shared = (length: number): Float32Array => new Float32Array(new SharedArrayBuffer(Math.max(1, length) * 4))
+const shared = (length: number): Float32Array =>
+  new Float32Array(new SharedArrayBuffer(Math.max(1, length) * 4))
 
 const boundsOf = ({ width, height, data }: Raster): readonly [number, number, number, number] | undefined => {
   let [x0, x1, y0, y1] = [width, -1, height, -1]
@@ -48,22 +69,32 @@ const boundsOf = ({ width, height, data }: Raster): readonly [number, number, nu
     if (y < y0) y0 = y
     y1 = y
   }
-  return x1 < 0 ? undefined : [Math.max(0, x0 - 1), Math.max(0, y0 - 1), Math.min(width - 1, x1 + 1), Math.min(height - 1, y1 + 1)]
+  return x1 < 0
+    ? undefined
+    : [Math.max(0, x0 - 1), Math.max(0, y0 - 1), Math.min(width - 1, x1 + 1), Math.min(height - 1, y1 + 1)]
 }
 
-const runsOf = (alpha: Float32Array, width: number, height: number): { starts: Int32Array; runs: Int32Array } => {
+const runsOf = (
+  alpha: Float32Array,
+  width: number,
+  height: number,
+): { starts: Int32Array; runs: Int32Array } => {
   const starts = new Int32Array(new SharedArrayBuffer(height * 4))
   const list: number[] = []
   for (let y = 0; y < height - 1; y++) {
     starts[y] = list.length
     for (let x = 0, from = 0, state = -1; x <= width; x++) {
       const at = y * width + Math.min(x, width - 1)
-      const [low, high] = alpha[at] < alpha[at + width] ? [alpha[at], alpha[at + width]] : [alpha[at + width], alpha[at]]
+      const [low, high] =
+        alpha[at] < alpha[at + width] ? [alpha[at], alpha[at + width]] : [alpha[at + width], alpha[at]]
       const now = x === width ? -2 : high < 0.002 ? 0 : low > 0.998 ? 2 : 1
       if (now === state) continue
       if (state > 0) {
         const n = list.length
-        const joins = n > starts[y] && list[n - 2] === from && (list[n - 1] === state || x - from < 12 || list[n - 2] - list[n - 3] < 12)
+        const joins =
+          n > starts[y] &&
+          list[n - 2] === from &&
+          (list[n - 1] === state || x - from < 12 || list[n - 2] - list[n - 3] < 12)
         if (!joins) list.push(from, x, state)
         else {
           list[n - 2] = x
@@ -80,7 +111,12 @@ const runsOf = (alpha: Float32Array, width: number, height: number): { starts: I
   return { starts, runs }
 }
 
-const cutOf = (raster: Raster, bounds: readonly [number, number, number, number], channels: readonly Channel[], coarse: 1 | 2): Cut => {
+const cutOf = (
+  raster: Raster,
+  bounds: readonly [number, number, number, number],
+  channels: readonly Channel[],
+  coarse: 1 | 2,
+): Cut => {
   const [x0, y0, x1, y1] = bounds
   const step = raster.scale > 0.5 ? coarse : 1
   const width = Math.max(2, Math.floor((x1 - x0 + 1) / step))
@@ -89,24 +125,37 @@ const cutOf = (raster: Raster, bounds: readonly [number, number, number, number]
   const out = channels.map(() => shared(width * height))
   const share = 1 / (255 * step * step)
   const { data } = raster
-  for (let y = 0, o = 0; y < height; y++) for (let x = 0; x < width; x++, o++) {
-    let [a, r, g, b] = [0, 0, 0, 0]
-    for (let j = 0; j < step; j++) for (let i = 0; i < step; i++) {
-      const at = ((y0 + y * step + j) * raster.width + x0 + x * step + i) * 4
-      const v = data[at + 3]
-      if (!v) continue
-      a += v
-      r += v * data[at]
-      g += v * data[at + 1]
-      b += v * data[at + 2]
+  for (let y = 0, o = 0; y < height; y++)
+    for (let x = 0; x < width; x++, o++) {
+      let [a, r, g, b] = [0, 0, 0, 0]
+      for (let j = 0; j < step; j++)
+        for (let i = 0; i < step; i++) {
+          const at = ((y0 + y * step + j) * raster.width + x0 + x * step + i) * 4
+          const v = data[at + 3]
+          if (!v) continue
+          a += v
+          r += v * data[at]
+          g += v * data[at + 1]
+          b += v * data[at + 2]
+        }
+      if (!a) continue
+      a *= share
+      alpha[o] = a
+      for (let c = 0; c < channels.length; c++)
+        out[c][o] =
+          (channels[c].red * r + channels[c].green * g + channels[c].blue * b) * share +
+          channels[c].neutral * a
     }
-    if (!a) continue
-    a *= share
-    alpha[o] = a
-    for (let c = 0; c < channels.length; c++) out[c][o] = (channels[c].red * r + channels[c].green * g + channels[c].blue * b) * share + channels[c].neutral * a
+  return {
+    width,
+    height,
+    alpha,
+    channels: out,
+    scale: raster.scale / step,
+    x0: raster.x0 + x0 / raster.scale,
+    y0: raster.y0 + y0 / raster.scale,
+    ...runsOf(alpha, width, height),
   }
-  return { width, height, alpha, channels: out, scale: raster.scale / step, x0: raster.x0 + x0 / raster.scale,
-    y0: raster.y0 + y0 / raster.scale, ...runsOf(alpha, width, height) }
 }
 
 /** Cuts a raster down to what it shows and splits it into channels; undefined where it shows nothing. */
@@ -115,7 +164,12 @@ export const planesOf = (raster: Raster, channels: readonly Channel[]): Planes |
   if (!bounds || bounds[2] - bounds[0] < 3 || bounds[3] - bounds[1] < 3) return undefined
   const coarse = channels.filter((channel) => channel.coarse === 2)
   return {
-    fine: cutOf(raster, bounds, channels.filter((channel) => channel.coarse === 1), 1),
+    fine: cutOf(
+      raster,
+      bounds,
+      channels.filter((channel) => channel.coarse === 1),
+      1,
+    ),
     ...(coarse.length > 0 && { coarse: cutOf(raster, bounds, coarse, 2) }),
   }
 }

@@ -6,20 +6,42 @@ import type { Reading } from '../words/read.js'
 
 /** Sheets of a scene that may lie over a picture, and what must have been said for it. */
 const SKY_SHEETS: readonly [name: RegExp, extra: Extra][] = [
-  [/^aurora/, 'aurora'], [/^rainbow$/, 'rainbow'], [/^bolt$/, 'storm'], [/^fireworks$/, 'fireworks'], [/^orb$/, 'moon'], [/^mist/, 'fog'],
+  [/^aurora/, 'aurora'],
+  [/^rainbow$/, 'rainbow'],
+  [/^bolt$/, 'storm'],
+  [/^fireworks$/, 'fireworks'],
+  [/^orb$/, 'moon'],
+  [/^mist/, 'fog'],
 ]
 
-/** The names of the sheets of a scene that are laid over a picture which is modified: its subjects, and what its sky does. */
-export const overlays = (scene: Scene, told: Reading): Set<string> => new Set(scene.layers.filter((layer) =>
-  (layer.subject && told.cast.some((one) => layer.name.replace(/\d+$/, '') === one.row.name)) || SKY_SHEETS.some(([name,
-    extra]) => name.test(layer.name) && told.extras.has(extra)),
-).map((layer) => layer.name))
+/**
+ * The names of the sheets of a scene that are laid over a picture which is modified: its subjects, and what
+ * its sky does.
+ */
+export const overlays = (scene: Scene, told: Reading): Set<string> =>
+  new Set(
+    scene.layers
+      .filter(
+        (layer) =>
+          (layer.subject && told.cast.some((one) => layer.name.replace(/\d+$/, '') === one.row.name)) ||
+          SKY_SHEETS.some(([name, extra]) => name.test(layer.name) && told.extras.has(extra)),
+      )
+      .map((layer) => layer.name),
+  )
 
 /** Where the words say nothing that is known, the light still changes: to one of these. */
 const QUIET_HOURS: readonly Hour[] = ['sunset', 'dusk', 'dawn', 'night']
-const WASHES: Partial<Record<Hour, string>> = { dawn: '#f2bcae', sunset: '#ee8a5c', dusk: '#8a78c4', night: '#4668b0' }
+const WASHES: Partial<Record<Hour, string>> = {
+  dawn: '#f2bcae',
+  sunset: '#ee8a5c',
+  dusk: '#8a78c4',
+  night: '#4668b0',
+}
 
-/** Changes a picture's light and colours in place, as the hour, the weather and the looks of the prompt say; always to be seen. */
+/**
+ * Changes a picture's light and colours in place, as the hour, the weather and the looks of the prompt say;
+ * always to be seen.
+ */
 export const regrade = (data: Uint8Array | Float32Array, told: Reading): void => {
   const { looks, extras, named } = told
   const palette = paletteOf(told)
@@ -31,9 +53,24 @@ export const regrade = (data: Uint8Array | Float32Array, told: Reading): void =>
   const wash = WASHES[hour]
   if (wash && hourly > 0) tints.push(rgb(wash))
   const haze = rgb(palette.haze)
-  const veil = extras.has('fog') ? 0.34 : extras.has('sand') ? 0.4 : extras.has('snowcap') ? 0.14 : extras.has('rain') ? 0.16 : 0
+  const veil = extras.has('fog')
+    ? 0.34
+    : extras.has('sand')
+      ? 0.4
+      : extras.has('snowcap')
+        ? 0.14
+        : extras.has('rain')
+          ? 0.16
+          : 0
   const dim = (extras.has('storm') ? 0.66 : extras.has('rain') ? 0.84 : 1) * (looks.has('dark') ? 0.66 : 1)
-  const colour = (looks.has('mono') || looks.has('noir') ? 0 : looks.has('pastel') || looks.has('hazy') ? 0.7 : looks.has('vivid') || looks.has('neon') ? 1.45 : 1) * (extras.has('rain') || extras.has('snowcap') ? 0.75 : 1)
+  const colour =
+    (looks.has('mono') || looks.has('noir')
+      ? 0
+      : looks.has('pastel') || looks.has('hazy')
+        ? 0.7
+        : looks.has('vivid') || looks.has('neon')
+          ? 1.45
+          : 1) * (extras.has('rain') || extras.has('snowcap') ? 0.75 : 1)
   const lift = looks.has('pastel') || looks.has('hazy') ? 0.24 : 0
   const contrast = looks.has('noir') ? 1.35 : 1.06
   for (let i = 0; i < data.length; i += 4) {
@@ -48,8 +85,12 @@ export const regrade = (data: Uint8Array | Float32Array, told: Reading): void =>
       g += (Math.min(255, tint[1] * level) - g) * 0.42
       b += (Math.min(255, tint[2] * level) - b) * 0.42
     }
-    const finish = (value: number,
-      hazy: number) => clamp(((((value * dim - 118) * contrast + 118) * (1 - veil) + hazy * veil) * (1 - lift)) + 246 * lift, 0, 255)
+    const finish = (value: number, hazy: number) =>
+      clamp(
+        (((value * dim - 118) * contrast + 118) * (1 - veil) + hazy * veil) * (1 - lift) + 246 * lift,
+        0,
+        255,
+      )
     data[i] = finish(r, haze[0])
     data[i + 1] = finish(g, haze[1])
     data[i + 2] = finish(b, haze[2])

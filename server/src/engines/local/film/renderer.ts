@@ -49,31 +49,53 @@ export class Renderer {
     const { film, canvas } = this
     const seconds = t * film.seconds
     const view = viewAt(film.scene.camera, t, seconds, film.scene.seed, film.reach)
-    const flash = film.scene.weather.storm ? FLASHES.reduce((sum, at) => sum + (seconds > at ? Math.exp((at - seconds) * 7) : 0),
-      film.planar ? 0 : 0.8) : 0
+    const flash = film.scene.weather.storm
+      ? FLASHES.reduce(
+          (sum, at) => sum + (seconds > at ? Math.exp((at - seconds) * 7) : 0),
+          film.planar ? 0 : 0.8,
+        )
+      : 0
     const { scene, pictures } = shares(t, film.pictures.length)
-    const place = (sheet: Sheet, depth = sheet.depth) => placementOf(view, this.size, depth, seconds, film.seconds / 2, sheet)
+    const place = (sheet: Sheet, depth = sheet.depth) =>
+      placementOf(view, this.size, depth, seconds, film.seconds / 2, sheet)
     if (scene) film.sheets.forEach((sheet, i) => this.drawSheet(sheet, i, seconds, flash, place))
     film.pictures.forEach((picture, i) => {
       if (pictures[i] > 0) canvas.over(picture, this.picturePlacement(t, i), pictures[i])
     })
-    if (pictures.length || !film.sheets.some((sheet) => sheet.air)) this.weather.drawInto(canvas, seconds, film.width / film.scene.width)
+    if (pictures.length || !film.sheets.some((sheet) => sheet.air))
+      this.weather.drawInto(canvas, seconds, film.width / film.scene.width)
     if (flash > 0.02) canvas.flash(Math.min(1, flash) * 0.16)
     return this.grader.bytes(number, film.planar)
   }
 
-  private drawSheet(sheet: Sheet, i: number, seconds: number, flash: number, place: (sheet: Sheet, depth?: number) => Placement): void {
+  private drawSheet(
+    sheet: Sheet,
+    i: number,
+    seconds: number,
+    flash: number,
+    place: (sheet: Sheet, depth?: number) => Placement,
+  ): void {
     const { canvas, film } = this
-    if (sheet.air && film.pictures.length === 0) this.weather.drawInto(canvas, seconds, film.width / film.scene.width)
-    if (sheet.pose && !sheet.pose.steps.includes(Math.floor(seconds * sheet.pose.rate) % sheet.pose.count)) return
+    if (sheet.air && film.pictures.length === 0)
+      this.weather.drawInto(canvas, seconds, film.width / film.scene.width)
+    if (sheet.pose && !sheet.pose.steps.includes(Math.floor(seconds * sheet.pose.rate) % sheet.pose.count))
+      return
     const at = place(sheet)
     if (sheet.mirror) mirrorInto(canvas, sheet.mirror, at, seconds, film.scene)
     else if (sheet.planes) {
-      const breath = sheet.breathe ? 1 - sheet.breathe * (0.5 + 0.5 * Math.sin(seconds * 1.1 + sheet.depth * 90 + (sheet.drift ?? 0))) : 1
+      const breath = sheet.breathe
+        ? 1 - sheet.breathe * (0.5 + 0.5 * Math.sin(seconds * 1.1 + sheet.depth * 90 + (sheet.drift ?? 0)))
+        : 1
       const opacity = (sheet.flash ? clamp(flash) : 1) * breath
       const from = sheet.from === undefined ? 0 : sheet.from * at.scale + at.top
-      if (opacity > 0.004) canvas.over(sheet.planes, at, opacity, Math.max(0, from),
-        i < this.waterline ? this.shoreline(place) : film.height)
+      if (opacity > 0.004)
+        canvas.over(
+          sheet.planes,
+          at,
+          opacity,
+          Math.max(0, from),
+          i < this.waterline ? this.shoreline(place) : film.height,
+        )
     }
     if (sheet.lights?.length) {
       const on = sheet.mirror ? place(sheet, sheet.depth + 0.2) : at
@@ -93,21 +115,47 @@ export class Renderer {
     const swing = Math.sin(seconds * light.rate * Math.PI + light.phase)
     const flicker = Math.sin(seconds * 31 + light.phase) + Math.sin(seconds * 7.3) > 1.2 ? 0.2 : 1
     const power = light.buzz ? flicker : light.wide ? Math.max(0, swing) ** 2 : 0.72 + 0.38 * swing
-    if (power > 0.02) this.canvas.splat(light.x * at.scale + at.left, light.y * at.scale + at.top, light.r * at.scale, light.wide ?? 1,
-      light.colour, power)
+    if (power > 0.02)
+      this.canvas.splat(
+        light.x * at.scale + at.left,
+        light.y * at.scale + at.top,
+        light.r * at.scale,
+        light.wide ?? 1,
+        light.colour,
+        power,
+      )
   }
 
   /** A spark of a firework: thrown out, falling, going out. */
-  private burst(light: Light, { x, y, at: start }: NonNullable<Light['burst']>, at: Placement, seconds: number): void {
-    const age = ((((seconds - start) % 3.2) + 3.2) % 3.2)
+  private burst(
+    light: Light,
+    { x, y, at: start }: NonNullable<Light['burst']>,
+    at: Placement,
+    seconds: number,
+  ): void {
+    const age = (((seconds - start) % 3.2) + 3.2) % 3.2
     const power = age < 1.9 ? Math.min(1, age * 9) * (1 - age / 1.9) ** 1.3 : 0
     if (power < 0.02) return
     const far = 1 - Math.exp(-age * 3.4)
     const px = x + (light.x - x) * far
     const py = y + (light.y - y) * far + 26 * age * age
-    this.canvas.splat(px * at.scale + at.left, py * at.scale + at.top, light.r * at.scale, 1, light.colour, power * 1.9)
-    if (age > 0.15) this.canvas.splat((px * 0.93 + x * 0.07) * at.scale + at.left, (py * 0.93 + y * 0.07) * at.scale + at.top,
-      light.r * 0.8 * at.scale, 1, light.colour, power * 0.5)
+    this.canvas.splat(
+      px * at.scale + at.left,
+      py * at.scale + at.top,
+      light.r * at.scale,
+      1,
+      light.colour,
+      power * 1.9,
+    )
+    if (age > 0.15)
+      this.canvas.splat(
+        (px * 0.93 + x * 0.07) * at.scale + at.left,
+        (py * 0.93 + y * 0.07) * at.scale + at.top,
+        light.r * 0.8 * at.scale,
+        1,
+        light.colour,
+        power * 0.5,
+      )
   }
 
   private picturePlacement(t: number, i: number): Placement {
@@ -116,7 +164,8 @@ export class Renderer {
     const [from, to] = i % 2 ? [1.1, 1] : [1, 1.1]
     const scale = zoom * (from + (to - from) * t)
     return {
-      scale, left: width / 2 - (sceneWidth / 2) * scale + (t - 0.5) * 40 * (i % 2 ? -1 : 1) * zoom * this.film.reach,
+      scale,
+      left: width / 2 - (sceneWidth / 2) * scale + (t - 0.5) * 40 * (i % 2 ? -1 : 1) * zoom * this.film.reach,
       top: height / 2 - (sceneHeight / 2) * scale + (t - 0.5) * 16 * zoom * this.film.reach,
     }
   }

@@ -4,7 +4,14 @@ import type { FilmOrder } from './film.js'
 
 export const FRAME_RATE = 24
 
-export interface Shooting { ffmpeg: string; file: string; order: FilmOrder; sound: boolean; signal: AbortSignal; progress(done: number): void }
+export interface Shooting {
+  ffmpeg: string
+  file: string
+  order: FilmOrder
+  sound: boolean
+  signal: AbortSignal
+  progress(done: number): void
+}
 
 let films = 0
 
@@ -25,10 +32,16 @@ const orAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =
 }
 
 /** Shoots a film: the threads prepare and draw, ffmpeg writes. An abort ends both at once. */
-export const shoot = async (pool: Pool, { ffmpeg, file, order, sound, signal, progress }: Shooting): Promise<void> => {
+export const shoot = async (
+  pool: Pool,
+  { ffmpeg, file, order, sound, signal, progress }: Shooting,
+): Promise<void> => {
   const count = Math.max(2, Math.round(order.seconds * FRAME_RATE))
   const crew = Array.from({ length: pool.size }, (_, at) => at)
-  const parts = await orAborted(Promise.all(crew.map((part) => pool.ask('prepare', { order, part, of: pool.size }, part))), signal)
+  const parts = await orAborted(
+    Promise.all(crew.map((part) => pool.ask('prepare', { order, part, of: pool.size }, part))),
+    signal,
+  )
   const film = await orAborted(pool.ask('assemble', { order, parts }), signal)
   const id = films++
   const ahead = pool.size * 3
@@ -39,8 +52,16 @@ export const shoot = async (pool: Pool, { ffmpeg, file, order, sound, signal, pr
     frame.catch(() => undefined)
     frames.set(number, frame)
   }
-  const encoder = new Encoder({ ffmpeg, file, width: order.width, height: order.height, frameRate: FRAME_RATE,
-    seconds: count / FRAME_RATE, sound: sound ? film.scene.sound : null, threads: pool.size })
+  const encoder = new Encoder({
+    ffmpeg,
+    file,
+    width: order.width,
+    height: order.height,
+    frameRate: FRAME_RATE,
+    seconds: count / FRAME_RATE,
+    sound: sound ? film.scene.sound : null,
+    threads: pool.size,
+  })
   try {
     await orAborted(Promise.all(crew.map((at) => pool.ask('open', { id, film }, at))), signal)
     for (let number = 0; number < ahead; number++) draw(number)

@@ -10,16 +10,41 @@ import { Renderer } from './renderer.js'
 
 /** About one megapixel in each shape. */
 export const STILL_SIZES: Record<ImageRatio, readonly [width: number, height: number]> = {
-  '21:9': [1536, 656], '16:9': [1344, 768], '4:3': [1152, 864], '3:2': [1248, 832], '1:1': [1024, 1024], '2:3': [832, 1248], '3:4': [864,
-    1152], '9:16': [768, 1344], '9:21': [656, 1536],
+  '21:9': [1536, 656],
+  '16:9': [1344, 768],
+  '4:3': [1152, 864],
+  '3:2': [1248, 832],
+  '1:1': [1024, 1024],
+  '2:3': [832, 1248],
+  '3:4': [864, 1152],
+  '9:16': [768, 1344],
+  '9:21': [656, 1536],
 }
 
-export interface StillOrder { prompt: string; ratio: ImageRatio; seed: number; reference?: string }
+export interface StillOrder {
+  prompt: string
+  ratio: ImageRatio
+  seed: number
+  reference?: string
+}
 
-/** Draws a picture and returns it as WebP. With a reference: that picture, changed as the words say. Throws `UnreadablePicture`. */
+/**
+ * Draws a picture and returns it as WebP. With a reference: that picture, changed as the words say. Throws
+ * `UnreadablePicture`.
+ */
 export const drawStill = async ({ prompt, ratio, seed, reference }: StillOrder): Promise<Buffer> => {
   const [width, height] = STILL_SIZES[ratio]
-  const order: FilmOrder = { prompt, without: '', ratio, seed, references: [], width, height, seconds: 5, reach: 1 }
+  const order: FilmOrder = {
+    prompt,
+    without: '',
+    ratio,
+    seed,
+    references: [],
+    width,
+    height,
+    seconds: 5,
+    reach: 1,
+  }
   const film = assemble(order, false, [await preparePart(order, false, 0, 1)])
   if (reference !== undefined) {
     const told = read(prompt, seed)
@@ -28,8 +53,10 @@ export const drawStill = async ({ prompt, ratio, seed, reference }: StillOrder):
     regrade(raster.data, told)
     const picture = planesOf(raster, RGB)
     const kept = overlays(scene, told)
-    film.sheets = [...(picture ? [{ name: 'picture', depth: 0, planes: picture }] : []),
-      ...film.sheets.filter((sheet) => kept.has(sheet.name))]
+    film.sheets = [
+      ...(picture ? [{ name: 'picture', depth: 0, planes: picture }] : []),
+      ...film.sheets.filter((sheet) => kept.has(sheet.name)),
+    ]
   }
   const image = sharp(Buffer.from(new Renderer(film).frame(0.5, 0)), { raw: { width, height, channels: 3 } })
   if (film.scene.looks.includes('paint')) image.median(5)

@@ -9,21 +9,33 @@ import { composeStreet } from './street.js'
 const relief = (s: Stage): Relief => {
   const { extras, land } = s.told
   return {
-    side: s.side, snow: extras.has('snowcap') ? 0.6 : land === 'mountain' || land === 'lake' ? 0.42 : 0.2,
-    white: mix('#ffffff', s.palette.lit, 0.45), lift: 0.25 + s.palette.light * 0.75,
+    side: s.side,
+    snow: extras.has('snowcap') ? 0.6 : land === 'mountain' || land === 'lake' ? 0.42 : 0.2,
+    white: mix('#ffffff', s.palette.lit, 0.45),
+    lift: 0.25 + s.palette.light * 0.75,
   }
 }
 
 /** Everything behind the middle ground: ranges, woods, blocks of a city, a street. */
 export const composeBackdrop = (s: Stage): void => {
-  const { told: { land, extras }, height: H, unit: u, palette, horizon } = s
+  const {
+    told: { land, extras },
+    height: H,
+    unit: u,
+    palette,
+    horizon,
+  } = s
   const foot = horizon + 4
   const carved: Partial<Layer> = { relief: relief(s) }
-  const peaks = land === 'mountain' || land === 'lake' || (extras.has('mountains') && !['space', 'street', 'city', 'desert',
-    'deep'].includes(land))
+  const peaks =
+    land === 'mountain' ||
+    land === 'lake' ||
+    (extras.has('mountains') && !['space', 'street', 'city', 'desert', 'deep'].includes(land))
   if (peaks) {
-    range(s, 'range1', 0.14, 'peak', foot - 10, H * (land === 'mountain' ? 0.44 : 0.36),
-      { low: mix(palette.haze, palette.sky[3], 0.5), ...carved })
+    range(s, 'range1', 0.14, 'peak', foot - 10, H * (land === 'mountain' ? 0.44 : 0.36), {
+      low: mix(palette.haze, palette.sky[3], 0.5),
+      ...carved,
+    })
     mist(s, 0.16, foot - 40 * u, 0.5)
   }
   if (land === 'mountain') {
@@ -45,16 +57,34 @@ export const composeBackdrop = (s: Stage): void => {
     range(s, 'mesa', 0.1, 'mesa', foot, H * 0.12)
     mist(s, 0.12, foot, 0.35)
   }
-  if (land === 'city') for (const row of [0, 1, 2]) {
-    s.add('blocks' + row, 0.12 + row * 0.16, skyline(s, row, foot + (s.water ? 0 : row * 26 * u),
-      s.told.cast.some((one) => one.row.name === 'tower')), { lights: s.takeLights() })
-    if (row < 2) mist(s, 0.2 + row * 0.16, foot - 10, 0.5)
-  }
-  if (land === 'forest') for (const row of [0, 1]) {
-    range(s, 'wood' + row, 0.14 + row * 0.2, 'hill', foot - 90 * u + row * (s.water ? 30 : 40) * u, H * 0.09,
-      { extra: (ridge) => pines(s, ridge, palette.pine(0.1 + row * 0.2), (70 + row * 60) * u, 1) })
-    mist(s, 0.2 + row * 0.2, foot - 20 * u + row * 44 * u, 0.6)
-  }
+  if (land === 'city')
+    for (const row of [0, 1, 2]) {
+      s.add(
+        'blocks' + row,
+        0.12 + row * 0.16,
+        skyline(
+          s,
+          row,
+          foot + (s.water ? 0 : row * 26 * u),
+          s.told.cast.some((one) => one.row.name === 'tower'),
+        ),
+        { lights: s.takeLights() },
+      )
+      if (row < 2) mist(s, 0.2 + row * 0.16, foot - 10, 0.5)
+    }
+  if (land === 'forest')
+    for (const row of [0, 1]) {
+      range(
+        s,
+        'wood' + row,
+        0.14 + row * 0.2,
+        'hill',
+        foot - 90 * u + row * (s.water ? 30 : 40) * u,
+        H * 0.09,
+        { extra: (ridge) => pines(s, ridge, palette.pine(0.1 + row * 0.2), (70 + row * 60) * u, 1) },
+      )
+      mist(s, 0.2 + row * 0.2, foot - 20 * u + row * 44 * u, 0.6)
+    }
   if (land === 'street') composeStreet(s)
 }
 
@@ -62,9 +92,13 @@ export const composeBackdrop = (s: Stage): void => {
 export const addShore = (s: Stage): Ridge => {
   const { land, extras } = s.told
   const { palette, unit: u } = s
-  const leafy = land === 'lake' && (s.leaves !== undefined || (!extras.has('mountains') && !extras.has('aurora') && !extras.has('snowcap')))
+  const leafy =
+    land === 'lake' &&
+    (s.leaves !== undefined || (!extras.has('mountains') && !extras.has('aurora') && !extras.has('snowcap')))
   return range(s, 'shore', 0.4, 'hill', s.horizon + 3, s.height * 0.035, {
-    extra: (ridge) => rim(s, ridge) + (leafy ? grove(s, ridge, palette.pine(0.4), 64 * u) : '') + pines(s, ridge, palette.pine(0.45),
-      62 * u, s.leaves ? 0.4 : 0.7),
+    extra: (ridge) =>
+      rim(s, ridge) +
+      (leafy ? grove(s, ridge, palette.pine(0.4), 64 * u) : '') +
+      pines(s, ridge, palette.pine(0.45), 62 * u, s.leaves ? 0.4 : 0.7),
   })
 }

@@ -3,18 +3,41 @@ import type { Particles } from './particles.js'
 import type { Camera, Look } from '../words/meaning.js'
 
 /** A spot of light that adds to what lies under it. `rate` is how often it twinkles. */
-export interface Light { x: number; y: number; r: number; colour: Rgb; rate: number; phase: number; wide?: number; buzz?: boolean; burst?: { x: number; y: number; at: number } }
+export interface Light {
+  x: number
+  y: number
+  r: number
+  colour: Rgb
+  rate: number
+  phase: number
+  wide?: number
+  buzz?: boolean
+  burst?: { x: number; y: number; at: number }
+}
 
 /** Red, green, blue 0 to 255 and opacity 0 to 1 at a point of the scene; null where nothing is. */
 export type Pixel = (x: number, y: number) => readonly [number, number, number, number] | null
 
 /** Water or a wet street: what is above the line `y`, upside down, broken by waves. */
-export interface Mirror { y: number; wet: boolean; tint: Hex; calm: number }
+export interface Mirror {
+  y: number
+  wet: boolean
+  tint: Hex
+  calm: number
+}
 
 /** Slopes and snow that are carved into a mountain's plain shape. */
-export interface Relief { side: number; snow: number; white: Hex; lift: number }
+export interface Relief {
+  side: number
+  snow: number
+  white: Hex
+  lift: number
+}
 
-/** One sheet of a scene. `depth` 0 is infinitely far, 1 the nearest; it rules how far the camera moves the sheet. */
+/**
+ * One sheet of a scene. `depth` 0 is infinitely far, 1 the nearest; it rules how far the camera moves the
+ * sheet.
+ */
 export interface Layer {
   name: string
   depth: number
@@ -42,8 +65,22 @@ export interface Layer {
   subject?: boolean
 }
 
-export interface Weather { rain: number; storm: boolean; particles: Particles[] }
-export interface SoundBed { water: boolean; wind: boolean; rain: number; city: boolean; crickets: boolean; space: boolean; fire: boolean; storm: boolean; seed: number }
+export interface Weather {
+  rain: number
+  storm: boolean
+  particles: Particles[]
+}
+export interface SoundBed {
+  water: boolean
+  wind: boolean
+  rain: number
+  city: boolean
+  crickets: boolean
+  space: boolean
+  fire: boolean
+  storm: boolean
+  seed: number
+}
 
 /** A scene: everything that is needed to draw any of its moments. Units: 921 600 of them make the picture. */
 export interface Scene {

@@ -14,9 +14,19 @@ export const grove = (s: Stage, at: Ridge, colour: Hex, height: number): string 
     const y = at(x)
     const q = height * s.between(0.45, 0.9)
     for (let i = 0; i < 7; i++) {
-      const [cx, cy, r] = [x + s.between(-0.3, 0.3) * q, y - q * s.between(0.3, 0.75), q * s.between(0.16, 0.28)]
+      const [cx, cy, r] = [
+        x + s.between(-0.3, 0.3) * q,
+        y - q * s.between(0.3, 0.75),
+        q * s.between(0.16, 0.28),
+      ]
       dark += circle(cx, cy, r, colour)
-      bright += circle(cx - s.side * r * 0.35, cy - r * 0.3, r * 0.55, s.leaves ?? s.palette.lit, `opacity="${s.leaves ? 0.6 : 0.13}"`)
+      bright += circle(
+        cx - s.side * r * 0.35,
+        cy - r * 0.3,
+        r * 0.55,
+        s.leaves ?? s.palette.lit,
+        `opacity="${s.leaves ? 0.6 : 0.13}"`,
+      )
     }
     dark += rect(x - q * 0.04, y - q * 0.4, q * 0.08, q * 0.46, colour)
   }
@@ -42,16 +52,22 @@ export const pines = (s: Stage, at: Ridge, colour: Hex, height: number, density:
   const seed = s.seedOf('pines' + height)
   let data = ''
   for (let x = -M; x < s.width + M; x += height * 0.3 * s.between(0.6, 1.3))
-    if (noise(x / (170 * s.unit), 1, seed) < density * 0.75 + 0.08) data += pine(s, x, at(x) + 3, height * s.between(0.5, 1.1))
+    if (noise(x / (170 * s.unit), 1, seed) < density * 0.75 + 0.08)
+      data += pine(s, x, at(x) + 3, height * s.between(0.5, 1.1))
   return path(data, colour)
 }
 
 /** The firs that stand nearest, at both edges, over the grass. */
 export const trunks = (s: Stage): string => {
   let data = ''
-  for (const side of [-1, 1]) for (let i = 0; i < 3; i++)
-    data += pine(s, s.width / 2 + side * s.width * (0.4 + i * 0.075 + s.between(-0.02, 0.02)), s.height * 1.06, s.height * s.between(0.62,
-      0.8) * (0.75 + i * 0.22))
+  for (const side of [-1, 1])
+    for (let i = 0; i < 3; i++)
+      data += pine(
+        s,
+        s.width / 2 + side * s.width * (0.4 + i * 0.075 + s.between(-0.02, 0.02)),
+        s.height * 1.06,
+        s.height * s.between(0.62, 0.8) * (0.75 + i * 0.22),
+      )
   return path(data, s.palette.near) + grass(s)
 }
 
@@ -62,8 +78,9 @@ export const grass = (s: Stage): string => {
   for (let x = -M; x < s.width + M; x += 5 * u) {
     const h = (14 + 56 * Math.pow(noise(x / (130 * u), 1, s.told.seed & 255), 2)) * u * s.between(0.6, 1.3)
     const lean = s.between(-9, 14) * u
-    data += `M${round(x - 2)},${y + M}L${round(x - 1.6)},${round(y)}Q${round(x)},${round(y - h * 0.6)} ${round(x + lean)},${round(y - h - 22 * u)}`
-      + `Q${round(x + 2)},${round(y - h * 0.5)} ${round(x + 2)},${round(y)}V${y + M}Z`
+    data +=
+      `M${round(x - 2)},${y + M}L${round(x - 1.6)},${round(y)}Q${round(x)},${round(y - h * 0.6)} ${round(x + lean)},${round(y - h - 22 * u)}` +
+      `Q${round(x + 2)},${round(y - h * 0.5)} ${round(x + 2)},${round(y)}V${y + M}Z`
   }
   return path(data, mix(s.palette.near, s.palette.pine(1), 0.35))
 }
@@ -74,7 +91,8 @@ export const reeds = (s: Stage, at: Ridge, colour: Hex): string => {
   for (let x = -M; x < s.width + M; x += s.between(4, 26) * u) {
     const y = at(x)
     const h = s.between(12, 52) * u
-    if (y < s.height * 0.985) data += `M${round(x)},${round(y + 4)}q${round(s.between(-3, 4))},${round(-h * 0.6)} ${round(s.between(-6, 10))},${round(-h)}`
+    if (y < s.height * 0.985)
+      data += `M${round(x)},${round(y + 4)}q${round(s.between(-3, 4))},${round(-h * 0.6)} ${round(s.between(-6, 10))},${round(-h)}`
   }
   return line(data, colour, 1.6 * u)
 }
@@ -82,16 +100,27 @@ export const reeds = (s: Stage, at: Ridge, colour: Hex): string => {
 const BLOOMS = ['#e8455a', '#f6d04a', '#f4f0f0', '#b86ad8', '#f08fb8']
 /** Flowers over a slope, larger towards the eye; `colour` where the field has one. */
 export const flowers = (s: Stage, at: Ridge, depth: number, colour?: Hex): string => {
-  const count = Math.round(420 * s.width / 1280)
+  const count = Math.round((420 * s.width) / 1280)
   const dots = BLOOMS.map(() => '')
   for (let i = 0; i < count; i++) {
     const x = -M + s.next() * (s.width + 2 * M)
     const down = Math.pow(s.next(), 1.4)
     const r = (0.9 + 2.6 * depth * (0.4 + down)) * s.unit
     const kind = Math.floor(s.next() * BLOOMS.length)
-    dots[kind] += `M${round(x - r)},${round(at(x) + 3 + down * s.height * 0.16)}a${round(r)},${round(r * 0.75)} 0 1 1 ${round(2 * r)},0a${round(r)},${round(r * 0.75)} 0 1 1 ${round(-2 * r)},0Z`
+    dots[kind] +=
+      `M${round(x - r)},${round(at(x) + 3 + down * s.height * 0.16)}a${round(r)},${round(r * 0.75)} 0 1 1 ${round(2 * r)},0a${round(r)},${round(r * 0.75)} 0 1 1 ${round(-2 * r)},0Z`
   }
   const light = 0.35 + 0.6 * s.palette.light
-  return dots.map((data, i) => path(data, mix(s.palette.near, s.palette.tone(colour && i !== 2 ? mix(colour, BLOOMS[i],
-    0.25) : BLOOMS[i]), light))).join('')
+  return dots
+    .map((data, i) =>
+      path(
+        data,
+        mix(
+          s.palette.near,
+          s.palette.tone(colour && i !== 2 ? mix(colour, BLOOMS[i], 0.25) : BLOOMS[i]),
+          light,
+        ),
+      ),
+    )
+    .join('')
 }

@@ -14,7 +14,9 @@ test('the same prompt and seed give the same scene; another seed gives another',
 })
 
 test('the words are in the picture', () => {
-  expect(namesOf('a boat on a lake with a bridge')).toEqual(expect.arrayContaining(['water', 'boat', 'bridge']))
+  expect(namesOf('a boat on a lake with a bridge')).toEqual(
+    expect.arrayContaining(['water', 'boat', 'bridge']),
+  )
   expect(namesOf('northern lights over mountains')).toEqual(expect.arrayContaining(['aurora0', 'range1']))
   expect(namesOf('a cat in a room')).toEqual(expect.arrayContaining(['room', 'cat']))
   expect(namesOf('a shark underwater')).toEqual(expect.arrayContaining(['rays', 'shark']))
@@ -24,14 +26,23 @@ test('the words are in the picture', () => {
 test('every subject and every place can be drawn, in tall shapes too', () => {
   for (const row of SUBJECTS) {
     const scene = sceneOf(row.words.split(' ')[0].replaceAll('-', ' '), '9:16', 3)
-    expect(scene.layers.filter((layer) => layer.subject || layer.name === 'train' || layer.name === 'isle').length).toBeGreaterThan(0)
+    expect(
+      scene.layers.filter((layer) => layer.subject || layer.name === 'train' || layer.name === 'isle').length,
+    ).toBeGreaterThan(0)
   }
-  for (const row of PLACES) expect(sceneOf(row.words.split(' ')[0].replaceAll('-', ' '), '9:16', 3).layers.length).toBeGreaterThan(3)
+  for (const row of PLACES)
+    expect(sceneOf(row.words.split(' ')[0].replaceAll('-', ' '), '9:16', 3).layers.length).toBeGreaterThan(3)
 })
 
 test('no number of the art is lost', () => {
-  for (const prompt of ['a neon street in the rain', 'a planet with rings', 'a viaduct with a train', 'cave by the sea',
-    'umbrella in the rain', 'candle on a table'])
+  for (const prompt of [
+    'a neon street in the rain',
+    'a planet with rings',
+    'a viaduct with a train',
+    'cave by the sea',
+    'umbrella in the rain',
+    'candle on a table',
+  ])
     expect(text(prompt)).not.toMatch(/NaN|undefined|Infinity/)
 })
 

@@ -34,7 +34,10 @@ export class Stage {
   private readonly lights: Light[] = []
   private serial = 0
 
-  constructor(readonly told: Reading, ratio: ImageRatio) {
+  constructor(
+    readonly told: Reading,
+    ratio: ImageRatio,
+  ) {
     const { land, hour, extras, looks } = told
     const shape = ratioOf(ratio)
     this.width = Math.round(Math.sqrt(921600 * shape))
@@ -46,15 +49,34 @@ export class Stage {
     this.tall = this.height > this.width
     this.mono = looks.has('mono') || looks.has('noir')
     this.neon = extras.has('neon')
-    this.water = land === 'sea' || land === 'lake' || land === 'island' || land === 'city' || extras.has('water')
-    this.horizon = this.height * (land === 'street' ? 0.6 : land === 'space' ? 1.2 : land === 'deep' ? 1.3 : this.water ? (this.tall ? 0.62 : 0.6)
-      : land === 'desert' || land === 'snow' ? 0.6 : this.tall ? 0.64 : 0.66)
+    this.water =
+      land === 'sea' || land === 'lake' || land === 'island' || land === 'city' || extras.has('water')
+    this.horizon =
+      this.height *
+      (land === 'street'
+        ? 0.6
+        : land === 'space'
+          ? 1.2
+          : land === 'deep'
+            ? 1.3
+            : this.water
+              ? this.tall
+                ? 0.62
+                : 0.6
+              : land === 'desert' || land === 'snow'
+                ? 0.6
+                : this.tall
+                  ? 0.64
+                  : 0.66)
     const low = hour === 'sunset' || hour === 'dawn'
     this.sunX = this.width * (this.next() < 0.5 ? this.between(0.26, 0.38) : this.between(0.62, 0.74))
-    this.sunY = low ? this.horizon - this.height * this.between(0.05, 0.12) : this.height * this.between(0.17, 0.25)
+    this.sunY = low
+      ? this.horizon - this.height * this.between(0.05, 0.12)
+      : this.height * this.between(0.17, 0.25)
     this.side = this.sunX < this.width / 2 ? 1 : -1
     this.vanishing = land === 'street' ? this.width * this.between(0.44, 0.56) : 0
-    const blossoming = extras.has('petals') || told.cast.some((one) => one.row.name === 'tree' && one.colour === '#f08fb8')
+    const blossoming =
+      extras.has('petals') || told.cast.some((one) => one.row.name === 'tree' && one.colour === '#f08fb8')
     if (blossoming || looks.has('pink')) this.leaves = this.palette.tone('#f4a6c6')
     else if (extras.has('leaves') || looks.has('orange')) this.leaves = this.palette.tone('#d8702a')
   }
@@ -75,8 +97,15 @@ export class Stage {
   }
   /** Sets a light that the next sheet carries. */
   light(x: number, y: number, r: number, colour: Hex, power = 0.5, rest: Partial<Light> = {}): void {
-    this.lights.push({ x, y, r, colour: rgb(this.palette.tone(colour)).map((value) => value * power) as Light['colour'], rate: 1,
-      phase: 0, ...rest })
+    this.lights.push({
+      x,
+      y,
+      r,
+      colour: rgb(this.palette.tone(colour)).map((value) => value * power) as Light['colour'],
+      rate: 1,
+      phase: 0,
+      ...rest,
+    })
   }
   takeLights(): Light[] {
     return this.lights.splice(0)
@@ -84,12 +113,23 @@ export class Stage {
   /** Adds a sheet in front of all others. */
   add(name: string, depth: number, body: string, rest: Partial<Layer> = {}): void {
     const size = `${-MARGIN} ${-MARGIN} ${this.width + 2 * MARGIN} ${this.height + 2 * MARGIN}`
-    this.layers.push({ name, depth, fineness: 1.25, ...rest,
-      svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}">${body}</svg>` })
+    this.layers.push({
+      name,
+      depth,
+      fineness: 1.25,
+      ...rest,
+      svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}">${body}</svg>`,
+    })
   }
   /** Adds a soft sheet that is worked out point by point. */
-  paint(name: string, depth: number, top: number, bottom: number, pixel: NonNullable<Layer['paint']>['pixel'],
-    rest: Partial<Layer> = {}): void {
+  paint(
+    name: string,
+    depth: number,
+    top: number,
+    bottom: number,
+    pixel: NonNullable<Layer['paint']>['pixel'],
+    rest: Partial<Layer> = {},
+  ): void {
     this.layers.push({ name, depth, fineness: 0.25, ...rest, paint: { top, bottom, pixel } })
   }
 }

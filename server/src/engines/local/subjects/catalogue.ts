@@ -10,7 +10,14 @@ import { VESSELS } from './vessels.js'
 
 /** Every subject that can be drawn. */
 export const SUBJECTS: readonly SubjectRow[] = [
-  ...PEOPLE, ...BEASTS, ...SMALL_ANIMALS, ...SEA_ANIMALS, ...VEHICLES, ...VESSELS, ...BUILDINGS, ...PLANTS_AND_THINGS,
+  ...PEOPLE,
+  ...BEASTS,
+  ...SMALL_ANIMALS,
+  ...SEA_ANIMALS,
+  ...VEHICLES,
+  ...VESSELS,
+  ...BUILDINGS,
+  ...PLANTS_AND_THINGS,
   { name: 'bridge', words: 'bridge viaduct aqueduct', place: 'far', size: 1, home: 'lake', poses: [[]] },
 ]
 

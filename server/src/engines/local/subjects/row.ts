@@ -1,14 +1,29 @@
 import type { Land } from '../words/meaning.js'
 
 /**
- * A colour of a part: `body` is the subject's own colour in the scene's light, `shade` and `lit` its far and its sunny side,
- * `near` the silhouette tone, `glass` the sky in a pane, `lamp` a light that burns by itself. A `#rrggbb` is a second
- * colour in the scene's light; `!#rrggbb` shines as it is.
+ * A colour of a part: `body` is the subject's own colour in the scene's light, `shade` and `lit` its far and
+ * its sunny side, `near` the silhouette tone, `glass` the sky in a pane, `lamp` a light that burns by itself.
+ * A `#rrggbb` is a second colour in the scene's light; `!#rrggbb` shines as it is.
  */
 export type Tone =
-  | 'body' | 'shade' | 'lit' | 'near' | 'glass' | 'lamp' | 'haze' | 'leaf' | 'leafDark' | 'leafLit' | 'roof' | `#${string}` | `!#${string}`
+  | 'body'
+  | 'shade'
+  | 'lit'
+  | 'near'
+  | 'glass'
+  | 'lamp'
+  | 'haze'
+  | 'leaf'
+  | 'leafDark'
+  | 'leafLit'
+  | 'roof'
+  | `#${string}`
+  | `!#${string}`
 
-/** Path data filled or, with `width`, stroked; or a soft light `[x, y, radius]`. Units: a grown person is 100 tall, feet at y = 0. */
+/**
+ * Path data filled or, with `width`, stroked; or a soft light `[x, y, radius]`. Units: a grown person is 100
+ * tall, feet at y = 0.
+ */
 export type Part =
   | { d: string; tone?: Tone; width?: number; opacity?: number; shift?: readonly [dx: number, dy: number] }
   | { glow: readonly [x: number, y: number, r: number]; tone: Tone; power?: number; wide?: number }

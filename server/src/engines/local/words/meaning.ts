@@ -2,25 +2,77 @@
 export type Hour = 'dawn' | 'day' | 'sunset' | 'dusk' | 'night'
 
 export type Land =
-  | 'street' | 'city' | 'island' | 'sea' | 'lake' | 'desert' | 'snow' | 'forest' | 'mountain' | 'hill'
-  | 'space' | 'deep' | 'table' | 'abstract'
+  | 'street'
+  | 'city'
+  | 'island'
+  | 'sea'
+  | 'lake'
+  | 'desert'
+  | 'snow'
+  | 'forest'
+  | 'mountain'
+  | 'hill'
+  | 'space'
+  | 'deep'
+  | 'table'
+  | 'abstract'
 
 /** Things that may be added to any land. */
 export type Extra =
-  | 'rain' | 'snowfall' | 'fog' | 'snowcap' | 'storm' | 'clouds' | 'stars' | 'aurora' | 'moon' | 'sun' | 'neon' | 'mountains'
-  | 'trees' | 'water' | 'rainbow' | 'fireworks' | 'petals' | 'leaves' | 'fireflies' | 'embers' | 'bubbles' | 'sand' | 'dust'
-  | 'flowers' | 'lanterns'
+  | 'rain'
+  | 'snowfall'
+  | 'fog'
+  | 'snowcap'
+  | 'storm'
+  | 'clouds'
+  | 'stars'
+  | 'aurora'
+  | 'moon'
+  | 'sun'
+  | 'neon'
+  | 'mountains'
+  | 'trees'
+  | 'water'
+  | 'rainbow'
+  | 'fireworks'
+  | 'petals'
+  | 'leaves'
+  | 'fireflies'
+  | 'embers'
+  | 'bubbles'
+  | 'sand'
+  | 'dust'
+  | 'flowers'
+  | 'lanterns'
 
 /** Something near the eye that the scene is seen through. */
 export type Frame = 'cave' | 'room'
 
 export type Look =
-  | 'golden' | 'red' | 'blue' | 'green' | 'purple' | 'pink' | 'orange' | 'teal'
-  | 'pastel' | 'mono' | 'noir' | 'sepia' | 'paint' | 'neon' | 'dark' | 'vivid' | 'hazy'
+  | 'golden'
+  | 'red'
+  | 'blue'
+  | 'green'
+  | 'purple'
+  | 'pink'
+  | 'orange'
+  | 'teal'
+  | 'pastel'
+  | 'mono'
+  | 'noir'
+  | 'sepia'
+  | 'paint'
+  | 'neon'
+  | 'dark'
+  | 'vivid'
+  | 'hazy'
 
 export type Camera = 'push' | 'pull' | 'left' | 'right' | 'rise' | 'fall' | 'still' | 'shake'
 
-/** One row of the vocabulary: the words (a space between them, hyphens inside a phrase), and all that they bring into a scene. */
+/**
+ * One row of the vocabulary: the words (a space between them, hyphens inside a phrase), and all that they
+ * bring into a scene.
+ */
 export interface WordRow {
   words: string
   hour?: Hour

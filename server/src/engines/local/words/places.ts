@@ -3,11 +3,25 @@ import type { WordRow } from './meaning.js'
 /** Where a scene plays. */
 export const PLACES: readonly WordRow[] = [
   { words: 'street alley avenue lane downtown boulevard sidewalk crosswalk', land: 'street' },
-  { words: 'market bazaar souk marketplace', land: 'street', brings: ['stall', 'crowd'], extras: ['lanterns'] },
-  { words: 'city skyline metropolis skyscraper tokyo manhattan new-york london urban rooftop building cityscape shanghai dubai chicago',
-    land: 'city' },
+  {
+    words: 'market bazaar souk marketplace',
+    land: 'street',
+    brings: ['stall', 'crowd'],
+    extras: ['lanterns'],
+  },
+  {
+    words:
+      'city skyline metropolis skyscraper tokyo manhattan new-york london urban rooftop building cityscape shanghai dubai chicago',
+    land: 'city',
+  },
   { words: 'paris', land: 'city', brings: ['tower'] },
-  { words: 'stage concert festival stadium club', land: 'city', hour: 'night', brings: ['crowd'], extras: ['neon'] },
+  {
+    words: 'stage concert festival stadium club',
+    land: 'city',
+    hour: 'night',
+    brings: ['crowd'],
+    extras: ['neon'],
+  },
   { words: 'cyberpunk', land: 'street', hour: 'night', extras: ['neon'], looks: ['neon'] },
   { words: 'island islet', land: 'island' },
   { words: 'sea ocean water waters coast beach wave shore bay seaside surf maritime', land: 'sea' },
@@ -23,20 +37,47 @@ export const PLACES: readonly WordRow[] = [
   { words: 'mars martian', land: 'desert', ground: '#c0552f', looks: ['orange'] },
   { words: 'egypt giza', land: 'desert', brings: ['pyramid'] },
   { words: 'oasis', land: 'desert', brings: ['palm'], extras: ['water'] },
-  { words: 'snowfield tundra arctic glacier polar antarctica antarctic ski iceberg north-pole', land: 'snow', extras: ['snowcap'] },
+  {
+    words: 'snowfield tundra arctic glacier polar antarctica antarctic ski iceberg north-pole',
+    land: 'snow',
+    extras: ['snowcap'],
+  },
   { words: 'winter ice frost frozen', land: 'snow', extras: ['snowcap'] },
-  { words: 'forest wood woodland rainforest jungle pine redwood fir grove', land: 'forest', extras: ['trees'] },
-  { words: 'mountain peak alps alpine summit cliff himalaya ridge mount highland everest andes', land: 'mountain', extras: ['mountains'] },
-  { words: 'hill meadow valley countryside grass farm pasture moor orchard road railway rural prairie nature landscape', land: 'hill' },
+  {
+    words: 'forest wood woodland rainforest jungle pine redwood fir grove',
+    land: 'forest',
+    extras: ['trees'],
+  },
+  {
+    words: 'mountain peak alps alpine summit cliff himalaya ridge mount highland everest andes',
+    land: 'mountain',
+    extras: ['mountains'],
+  },
+  {
+    words:
+      'hill meadow valley countryside grass farm pasture moor orchard road railway rural prairie nature landscape',
+    land: 'hill',
+  },
   { words: 'field wheat barley cornfield', land: 'hill', ground: '#c9a640' },
   { words: 'vineyard', land: 'hill', ground: '#7f9440' },
   { words: 'lavender', land: 'hill', ground: '#7a5ab0', extras: ['flowers'] },
   { words: 'garden flower park blossom wildflower', land: 'hill', extras: ['flowers'] },
   { words: 'poppy tulip', land: 'hill', extras: ['flowers'], ground: '#6a8a3c' },
   { words: 'village town hamlet houses', land: 'hill', brings: ['village'] },
-  { words: 'space planet galaxy nebula orbit cosmic cosmos universe asteroid comet saturn interstellar', land: 'space' },
-  { words: 'underwater undersea reef coral seabed seafloor aquarium deep-sea', land: 'deep', extras: ['bubbles'] },
+  {
+    words: 'space planet galaxy nebula orbit cosmic cosmos universe asteroid comet saturn interstellar',
+    land: 'space',
+  },
+  {
+    words: 'underwater undersea reef coral seabed seafloor aquarium deep-sea',
+    land: 'deep',
+    extras: ['bubbles'],
+  },
   { words: 'cave cavern grotto', frame: 'cave' },
-  { words: 'room kitchen window office bedroom library indoor interior studio cafe restaurant classroom apartment', frame: 'room' },
+  {
+    words:
+      'room kitchen window office bedroom library indoor interior studio cafe restaurant classroom apartment',
+    frame: 'room',
+  },
   { words: 'table desk counter countertop still-life product close-up macro', land: 'table' },
 ]

@@ -42,7 +42,9 @@ describe('reading a prompt', () => {
   test('what is refused does not come', () => {
     expect(names('a meadow without a dog')).toEqual([])
     expect(read('a street, no rain', 1).extras.has('rain')).toBe(false)
-    expect(read('a cat and a dog in the rain', 1, 'dog, rain').cast.map((one) => one.row.name)).toEqual(['cat'])
+    expect(read('a cat and a dog in the rain', 1, 'dog, rain').cast.map((one) => one.row.name)).toEqual([
+      'cat',
+    ])
   })
 
   test('a verb is a subject only where none is named', () => {
@@ -75,9 +77,10 @@ describe('reading a prompt', () => {
   })
 
   test('every word of every subject finds its subject', () => {
-    for (const row of SUBJECTS) for (const word of row.words.split(' ')) {
-      const found = read(word.replaceAll('-', ' '), 1).cast.map((one) => one.row.words.split(' '))
-      expect(found.some((words) => words.includes(word))).toBe(true)
-    }
+    for (const row of SUBJECTS)
+      for (const word of row.words.split(' ')) {
+        const found = read(word.replaceAll('-', ' '), 1).cast.map((one) => one.row.words.split(' '))
+        expect(found.some((words) => words.includes(word))).toBe(true)
+      }
   })
 })

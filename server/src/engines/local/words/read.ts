@@ -6,7 +6,11 @@ import { CAMERA, COLOURS, HOURS, LOOKS, WEATHER } from './moods.js'
 import { PLACES } from './places.js'
 
 /** A subject that the scene shows: how many, and the colour that the prompt gives it. */
-export interface Cast { row: SubjectRow; count: number; colour?: string }
+export interface Cast {
+  row: SubjectRow
+  count: number
+  colour?: string
+}
 
 /** What a prompt was understood to say. */
 export interface Reading {
@@ -27,19 +31,46 @@ export interface Reading {
 const ROWS: readonly WordRow[] = [...PLACES, ...HOURS, ...WEATHER, ...LOOKS, ...CAMERA]
 const index = <R extends { words: string }>(rows: readonly R[]): Map<string, R[]> => {
   const found = new Map<string, R[]>()
-  for (const row of rows) for (const word of row.words.split(' ')) found.set(word, [...(found.get(word) ?? []), row])
+  for (const row of rows)
+    for (const word of row.words.split(' ')) found.set(word, [...(found.get(word) ?? []), row])
   return found
 }
 const MEANINGS = index(ROWS)
 const CAST = index(SUBJECTS)
 const DOINGS = index(SUBJECTS.flatMap((row) => (row.verbs ? [{ words: row.verbs, row }] : [])))
-const PHRASES = [...MEANINGS.keys(), ...CAST.keys()].filter((word) => word.includes('-')).sort((a, b) => b.length - a.length)
-const PHRASE = new RegExp(`\\b(?:${PHRASES.map((phrase) => phrase.replaceAll('-', '[ -]')).join('|')})(?=s?\\b)`, 'g')
+const PHRASES = [...MEANINGS.keys(), ...CAST.keys()]
+  .filter((word) => word.includes('-'))
+  .sort((a, b) => b.length - a.length)
+const PHRASE = new RegExp(
+  `\\b(?:${PHRASES.map((phrase) => phrase.replaceAll('-', '[ -]')).join('|')})(?=s?\\b)`,
+  'g',
+)
 
-const PLURALS: Readonly<Record<string, string>> = { men: 'man', women: 'woman', wolves: 'wolf', geese: 'goose', butterflies: 'butterfly',
-  mice: 'mouse', foxes: 'fox', ponies: 'pony' }
-const NUMBERS: Readonly<Record<string, number>> = { two: 2, pair: 2, three: 3, few: 3, several: 4, four: 4, five: 5, many: 6, six: 6,
-  herd: 6, pack: 4, group: 4, dozens: 7 }
+const PLURALS: Readonly<Record<string, string>> = {
+  men: 'man',
+  women: 'woman',
+  wolves: 'wolf',
+  geese: 'goose',
+  butterflies: 'butterfly',
+  mice: 'mouse',
+  foxes: 'fox',
+  ponies: 'pony',
+}
+const NUMBERS: Readonly<Record<string, number>> = {
+  two: 2,
+  pair: 2,
+  three: 3,
+  few: 3,
+  several: 4,
+  four: 4,
+  five: 5,
+  many: 6,
+  six: 6,
+  herd: 6,
+  pack: 4,
+  group: 4,
+  dozens: 7,
+}
 const REFUSALS = new Set(['no', 'without', 'not', 'never'])
 /** Lands that give way to a more particular one when both are named. */
 const BROAD: readonly Land[] = ['snow', 'hill', 'table']
@@ -47,10 +78,20 @@ const WEATHERS: readonly Extra[] = ['rain', 'snowfall', 'fog', 'storm', 'clouds'
 
 /** The forms under which a word may stand in a table; `plural` tells whether it was one. */
 const formsOf = (word: string): readonly (readonly [form: string, plural: boolean])[] => [
-  [word, false], [PLURALS[word] ?? word, word in PLURALS], [word.replace(/ies$/, 'y'), true], [word.replace(/s$/, ''), true],
-  [word.replace(/es$/, ''), true], [word.replace(/ing$/, ''), false], [word.replace(/ing$/, 'e'), false], [word.replace(/ed$/, ''), false],
+  [word, false],
+  [PLURALS[word] ?? word, word in PLURALS],
+  [word.replace(/ies$/, 'y'), true],
+  [word.replace(/s$/, ''), true],
+  [word.replace(/es$/, ''), true],
+  [word.replace(/ing$/, ''), false],
+  [word.replace(/ing$/, 'e'), false],
+  [word.replace(/ed$/, ''), false],
 ]
-const lookUp = <R>(table: Map<string, R[]>, word: string, verbs = true): { rows: R[]; plural: boolean } | undefined => {
+const lookUp = <R>(
+  table: Map<string, R[]>,
+  word: string,
+  verbs = true,
+): { rows: R[]; plural: boolean } | undefined => {
   for (const [form, plural] of formsOf(word).slice(0, verbs ? undefined : 5)) {
     const rows = table.get(form)
     if (rows) return { rows, plural: plural && form !== word }
@@ -60,13 +101,23 @@ const lookUp = <R>(table: Map<string, R[]>, word: string, verbs = true): { rows:
 
 /** The words of a prompt, phrases joined by hyphens. */
 export const wordsOf = (text: string): string[] =>
-  text.toLowerCase().replace(PHRASE, (phrase) => phrase.replaceAll(' ', '-')).match(/[a-z]+(?:-[a-z]+)*/g)?.flatMap((word) =>
-    MEANINGS.has(word) || CAST.has(word) || lookUp(CAST, word, false) || lookUp(MEANINGS, word) ? [word] : word.split('-')) ?? []
+  text
+    .toLowerCase()
+    .replace(PHRASE, (phrase) => phrase.replaceAll(' ', '-'))
+    .match(/[a-z]+(?:-[a-z]+)*/g)
+    ?.flatMap((word) =>
+      MEANINGS.has(word) || CAST.has(word) || lookUp(CAST, word, false) || lookUp(MEANINGS, word)
+        ? [word]
+        : word.split('-'),
+    ) ?? []
 
 const HOUR_BY_SEED: readonly Hour[] = ['sunset', 'dawn', 'day', 'dusk', 'sunset', 'day']
 const CAMERA_BY_SEED: readonly Camera[] = ['push', 'left', 'right', 'pull', 'rise']
 
-/** Reads a prompt; the same for the same prompt and seed. Words in `without` (the negative prompt) bring nothing. */
+/**
+ * Reads a prompt; the same for the same prompt and seed. Words in `without` (the negative prompt) bring
+ * nothing.
+ */
 export const read = (prompt: string, seed: number, without = ''): Reading => {
   const number = hash(`${prompt.trim().toLowerCase()}#${seed}`)
   const words = wordsOf(prompt)
@@ -76,7 +127,12 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   const worn = new Set<string>()
   let groundColour: string | undefined
   words.forEach((word, at) => {
-    if (banned.has(word) || REFUSALS.has(words[at - 1]) || (REFUSALS.has(words[at - 2]) && !lookUp(MEANINGS, words[at - 1]))) return
+    if (
+      banned.has(word) ||
+      REFUSALS.has(words[at - 1]) ||
+      (REFUSALS.has(words[at - 2]) && !lookUp(MEANINGS, words[at - 1]))
+    )
+      return
     const before = words.slice(Math.max(0, at - 2), at)
     const colourWord = before.findLast((near) => near in COLOURS)
     const person = lookUp(CAST, word, false)
@@ -112,12 +168,17 @@ const complete = (rows: readonly WordRow[], named: Cast[], seed: number, groundC
   const hour = rows.find((row) => row.hour)?.hour
   const camera = rows.find((row) => row.camera)?.camera
   const frame = rows.find((row) => row.frame)?.frame
-  const brought = rows.flatMap((row) => row.brings ?? []).map((name): Cast => ({ row: subjectNamed(name), count: 1 }))
-  const cast = [...named, ...brought.filter((one) => !named.some((other) => other.row === one.row))].slice(0, 4)
-  if (cast.some((one) => one.row.place === 'held') && !cast.some((one) => one.row.hand)) cast.push({ row: subjectNamed('person'),
-    count: 1 })
-  if (extras.has('rain') && cast.some((one) => one.row.hand) && !cast.some((one) => one.row.place === 'held')) cast.push({ row: subjectNamed('umbrella'),
-    count: 1 })
+  const brought = rows
+    .flatMap((row) => row.brings ?? [])
+    .map((name): Cast => ({ row: subjectNamed(name), count: 1 }))
+  const cast = [...named, ...brought.filter((one) => !named.some((other) => other.row === one.row))].slice(
+    0,
+    4,
+  )
+  if (cast.some((one) => one.row.place === 'held') && !cast.some((one) => one.row.hand))
+    cast.push({ row: subjectNamed('person'), count: 1 })
+  if (extras.has('rain') && cast.some((one) => one.row.hand) && !cast.some((one) => one.row.place === 'held'))
+    cast.push({ row: subjectNamed('umbrella'), count: 1 })
   const has = (name: string) => cast.some((one) => one.row.name === name)
   const land = placeOf(lands, cast, extras, has, frame, hour !== undefined)
   if (lands.includes('lake') && land !== 'lake' && land !== 'deep') extras.add('water')
@@ -125,34 +186,72 @@ const complete = (rows: readonly WordRow[], named: Cast[], seed: number, groundC
   if (land === 'city' && has('bridge')) extras.add('water')
   if (land !== 'desert' || !extras.has('sand')) extras.delete('sand')
   if (extras.has('storm')) extras.add('clouds').add('rain').delete('stars')
-  const dark = ['aurora', 'stars', 'moon', 'neon', 'fireworks', 'fireflies',
-    'lanterns'].some((extra) => extras.has(extra as Extra)) || land === 'space' || (land === 'street' && !cast.some((one) => one.row.place === 'ground'))
-  const time = hour ?? (dark ? 'night' : extras.has('storm') ? 'dusk' : extras.has('sun') || extras.has('rainbow') || land === 'deep' ? 'day'
-    : extras.has('rain') || extras.has('fog') ? 'dawn' : HOUR_BY_SEED[seed % 6])
+  const dark =
+    ['aurora', 'stars', 'moon', 'neon', 'fireworks', 'fireflies', 'lanterns'].some((extra) =>
+      extras.has(extra as Extra),
+    ) ||
+    land === 'space' ||
+    (land === 'street' && !cast.some((one) => one.row.place === 'ground'))
+  const time =
+    hour ??
+    (dark
+      ? 'night'
+      : extras.has('storm')
+        ? 'dusk'
+        : extras.has('sun') || extras.has('rainbow') || land === 'deep'
+          ? 'day'
+          : extras.has('rain') || extras.has('fog')
+            ? 'dawn'
+            : HOUR_BY_SEED[seed % 6])
   if (time === 'night' && land !== 'street' && !extras.has('storm')) extras.add('stars')
   return {
-    seed, hour: time, land, extras, looks, cast, frame, camera: camera ?? CAMERA_BY_SEED[(seed >>> 5) % 5],
+    seed,
+    hour: time,
+    land,
+    extras,
+    looks,
+    cast,
+    frame,
+    camera: camera ?? CAMERA_BY_SEED[(seed >>> 5) % 5],
     ground: groundColour ?? rows.find((row) => row.ground && (row.land === land || !row.land))?.ground,
-    named: { hour: hour !== undefined, land: lands.length > 0 || frame !== undefined,
+    named: {
+      hour: hour !== undefined,
+      land: lands.length > 0 || frame !== undefined,
       weather: rows.some((row) => row.extras?.some((extra) => WEATHERS.includes(extra))),
-      look: looks.size > 0, camera: camera !== undefined, subject: named.length > 0 },
+      look: looks.size > 0,
+      camera: camera !== undefined,
+      subject: named.length > 0,
+    },
   }
 }
 
 /** One land out of all that are named or meant; a named one wins, a particular one before a broad one. */
-const placeOf = (lands: readonly Land[], cast: readonly Cast[], extras: Set<Extra>, has: (name: string) => boolean,
-  frame: Frame | undefined, timed: boolean): Land => {
+const placeOf = (
+  lands: readonly Land[],
+  cast: readonly Cast[],
+  extras: Set<Extra>,
+  has: (name: string) => boolean,
+  frame: Frame | undefined,
+  timed: boolean,
+): Land => {
   let land = lands.find((one) => !BROAD.includes(one)) ?? lands.find((one) => one !== 'hill') ?? lands[0]
   if (land === 'space' && lands.includes('desert')) land = 'desert'
   if (land === 'city' && lands.includes('street')) land = 'street'
   if (lands.includes('lake') && land === 'hill') land = 'lake'
   if (lands.includes('deep')) land = 'deep'
-  land ??= cast.map((one) => one.row.home).find(Boolean)
-    ?? (cast.some((one) => one.row.place === 'water') ? 'sea' : undefined)
-    ?? (frame === 'cave' ? 'lake' : frame === 'room' ? 'city' : undefined)
-    ?? (extras.has('snowfall') ? 'snow' : extras.has('neon') || extras.has('lanterns') ? 'street' : extras.has('fireworks') ? 'city' : undefined)
-    ?? (cast.some((one) => one.row.name === 'car' || one.row.name === 'bus') ? 'street' : undefined)
-    ?? (cast.length > 0 || extras.size > 0 || timed ? 'hill' : 'abstract')
+  land ??=
+    cast.map((one) => one.row.home).find(Boolean) ??
+    (cast.some((one) => one.row.place === 'water') ? 'sea' : undefined) ??
+    (frame === 'cave' ? 'lake' : frame === 'room' ? 'city' : undefined) ??
+    (extras.has('snowfall')
+      ? 'snow'
+      : extras.has('neon') || extras.has('lanterns')
+        ? 'street'
+        : extras.has('fireworks')
+          ? 'city'
+          : undefined) ??
+    (cast.some((one) => one.row.name === 'car' || one.row.name === 'bus') ? 'street' : undefined) ??
+    (cast.length > 0 || extras.size > 0 || timed ? 'hill' : 'abstract')
   if (has('lighthouse') && (land === 'sea' || land === 'mountain')) land = 'island'
   return land
 }

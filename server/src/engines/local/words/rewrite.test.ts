@@ -8,16 +8,28 @@ test('a bare prompt gains hour, air, tones, lens, movement and mood, and keeps i
   const rewritten = rewritePrompt('a fox in the forest')
   expect(rewritten.startsWith('a fox in the forest, ')).toBe(true)
   expect(rewritten).toMatch(/lens/)
-  expect(read(rewritten, 0).named).toEqual({ hour: true, land: true, weather: true, look: true, camera: true, subject: true })
+  expect(read(rewritten, 0).named).toEqual({
+    hour: true,
+    land: true,
+    weather: true,
+    look: true,
+    camera: true,
+    subject: true,
+  })
 })
 
 test('the added words really change the scene, and nothing else of it', () => {
   const words = [...SUBJECTS, ...PLACES].map((row) => row.words.split(' ')[0].replaceAll('-', ' '))
-  for (const prompt of ['a red bicycle by a canal', 'an astronaut on the moon', ...words.map((word) => `a ${word}`)]) {
+  for (const prompt of [
+    'a red bicycle by a canal',
+    'an astronaut on the moon',
+    ...words.map((word) => `a ${word}`),
+  ]) {
     const before = read(prompt, 0)
     const after = read(rewritePrompt(prompt), 0)
     expect([prompt, after.land]).toEqual([prompt, before.land])
-    const names = (told: typeof before) => told.cast.map((one) => one.row.name).filter((name) => name !== 'umbrella')
+    const names = (told: typeof before) =>
+      told.cast.map((one) => one.row.name).filter((name) => name !== 'umbrella')
     expect([prompt, names(after)]).toEqual([prompt, names(before)])
     expect(after.looks.size).toBeGreaterThan(0)
   }
@@ -31,7 +43,13 @@ test('what is named already is not contradicted', () => {
 })
 
 test('the same words get the same answer, and a rewritten prompt stays as it is', () => {
-  for (const prompt of ['a fox in the forest', 'a dragon over a castle', 'flurble zorp', 'a market at noon', 'planet with rings']) {
+  for (const prompt of [
+    'a fox in the forest',
+    'a dragon over a castle',
+    'flurble zorp',
+    'a market at noon',
+    'planet with rings',
+  ]) {
     const once = rewritePrompt(prompt)
     expect(rewritePrompt(prompt)).toBe(once)
     expect(rewritePrompt(once)).toBe(once)
@@ -39,7 +57,9 @@ test('the same words get the same answer, and a rewritten prompt stays as it is'
 })
 
 test('different prompts are not all given the same words', () => {
-  const added = ['a fox', 'a horse', 'a boat', 'a bear', 'a castle', 'a child'].map((prompt) => rewritePrompt(prompt).slice(prompt.length))
+  const added = ['a fox', 'a horse', 'a boat', 'a bear', 'a castle', 'a child'].map((prompt) =>
+    rewritePrompt(prompt).slice(prompt.length),
+  )
   expect(new Set(added).size).toBeGreaterThan(4)
 })
 

@@ -8,8 +8,16 @@ type Choice = readonly string[]
 
 /** Each clause is written so that the vocabulary reads from it what it says to people. */
 const DETAIL: Partial<Record<Place, Choice>> = {
-  near: ['every gesture clear against the background', 'seen in full, at ease in the place', 'fine texture in every surface'],
-  ground: ['worn edges and small glints in every surface', 'grounded, with a true sense of weight', 'small details telling of long use'],
+  near: [
+    'every gesture clear against the background',
+    'seen in full, at ease in the place',
+    'fine texture in every surface',
+  ],
+  ground: [
+    'worn edges and small glints in every surface',
+    'grounded, with a true sense of weight',
+    'small details telling of long use',
+  ],
   far: ['weathered walls with a long story', 'set into the land as if it had always been there'],
   water: ['a slender wake drawn behind', 'rocking slowly, ropes and timber in fine detail'],
   air: ['small against the height above', 'turning slowly, every detail crisp'],
@@ -17,8 +25,11 @@ const DETAIL: Partial<Record<Place, Choice>> = {
   deep: ['gliding with slow, heavy grace', 'shafts of brightness sliding over the skin'],
   horizon: ['towering far away, layer upon layer of pale distance before it'],
 }
-const NO_SUBJECT: Choice = ['layer upon layer of depth from near to far', 'small details rewarding a second look',
-  'a clear centre with much air around it']
+const NO_SUBJECT: Choice = [
+  'layer upon layer of depth from near to far',
+  'small details rewarding a second look',
+  'a clear centre with much air around it',
+]
 
 const LIGHT: Record<Hour, Choice> = {
   dawn: ['at dawn, the first rays low and warm', 'early morning, long shadows and cool air'],
@@ -28,8 +39,11 @@ const LIGHT: Record<Hour, Choice> = {
   night: ['at night, pools of brightness in the blackness', 'at midnight, deep shadows and quiet contrast'],
 }
 const HOURS: Partial<Record<Land, readonly Hour[]>> = {
-  street: ['night', 'dusk', 'night'], city: ['night', 'dusk', 'sunset'], snow: ['dawn', 'day', 'dusk'], desert: ['sunset', 'dawn', 'day'],
-    forest: ['dawn', 'dawn', 'sunset'],
+  street: ['night', 'dusk', 'night'],
+  city: ['night', 'dusk', 'sunset'],
+  snow: ['dawn', 'day', 'dusk'],
+  desert: ['sunset', 'dawn', 'day'],
+  forest: ['dawn', 'dawn', 'sunset'],
 }
 const ANY_HOUR: readonly Hour[] = ['sunset', 'dawn', 'dusk', 'day']
 
@@ -46,22 +60,42 @@ const AIR: Partial<Record<Land, Choice>> = {
   hill: ['scattered clouds passing over', 'mist lying in the hollows'],
 }
 const TONES: Record<Hour, Choice> = {
-  dawn: ['gentle pastel tones', 'pink and honey tones'], day: ['vivid natural colours', 'azure and emerald accents'],
-    sunset: ['golden tones', 'orange and violet tones'],
-  dusk: ['indigo tones', 'dreamy violet tones'], night: ['cobalt tones', 'teal tones'],
+  dawn: ['gentle pastel tones', 'pink and honey tones'],
+  day: ['vivid natural colours', 'azure and emerald accents'],
+  sunset: ['golden tones', 'orange and violet tones'],
+  dusk: ['indigo tones', 'dreamy violet tones'],
+  night: ['cobalt tones', 'teal tones'],
 }
-const LENS: Choice = ['35mm lens, shallow focus', '24mm lens, deep focus', '50mm lens, natural perspective',
-  '85mm lens, compressed perspective', 'anamorphic lens, wide frame']
-const MOVES: Choice = ['slow push in', 'slow pull back', 'slow pan left', 'slow pan right', 'the camera begins to rise slowly']
-const MOODS: Choice = ['calm and unhurried', 'full of quiet wonder', 'intimate and tender', 'grand and cinematic', 'a little wistful',
-  'hopeful']
+const LENS: Choice = [
+  '35mm lens, shallow focus',
+  '24mm lens, deep focus',
+  '50mm lens, natural perspective',
+  '85mm lens, compressed perspective',
+  'anamorphic lens, wide frame',
+]
+const MOVES: Choice = [
+  'slow push in',
+  'slow pull back',
+  'slow pan left',
+  'slow pan right',
+  'the camera begins to rise slowly',
+]
+const MOODS: Choice = [
+  'calm and unhurried',
+  'full of quiet wonder',
+  'intimate and tender',
+  'grand and cinematic',
+  'a little wistful',
+  'hopeful',
+]
 
 const LENS_TOLD = /\b\d+ ?mm\b|\blens\b|\bbokeh\b|\bfocus\b/i
 const MOOD_TOLD = new RegExp(`\\b(?:${MOODS.join('|')}|cinematic|mood|atmosphere|atmospheric)\\b`, 'i')
 
 /**
- * The magic prompt: the user's own words, then what they leave open: detail, light, air, tones, lens, movement and mood. The same
- * words always get the same answer; what is named already is never added again, so a rewritten prompt stays as it is. At most 2000 characters.
+ * The magic prompt: the user's own words, then what they leave open: detail, light, air, tones, lens,
+ * movement and mood. The same words always get the same answer; what is named already is never added again,
+ * so a rewritten prompt stays as it is. At most 2000 characters.
  */
 export const rewritePrompt = (prompt: string): string => {
   const own = prompt.trim().slice(0, LIMITS.prompt.max)
@@ -77,12 +111,18 @@ export const rewritePrompt = (prompt: string): string => {
 const clausesFor = (prompt: string): string[] => {
   const told = read(prompt, 0)
   const { named, land } = told
-  const pick = <T>(name: string, from: readonly T[]): T => from[hash(name + prompt.toLowerCase()) % from.length]
+  const pick = <T>(name: string, from: readonly T[]): T =>
+    from[hash(name + prompt.toLowerCase()) % from.length]
   const clauses: string[] = []
   const mentioned = (choices: Choice) => choices.some((choice) => prompt.toLowerCase().includes(choice))
   const details = DETAIL[told.cast[0]?.row.place] ?? NO_SUBJECT
   if (!mentioned([...Object.values(DETAIL).flat(), ...NO_SUBJECT])) clauses.push(pick('detail', details))
-  const hour = named.hour || !outdoors(told) ? told.hour : darkness(told) ? 'night' : pick('hour', HOURS[land] ?? ANY_HOUR)
+  const hour =
+    named.hour || !outdoors(told)
+      ? told.hour
+      : darkness(told)
+        ? 'night'
+        : pick('hour', HOURS[land] ?? ANY_HOUR)
   if (!named.hour && outdoors(told)) clauses.push(pick('light', LIGHT[hour]))
   const air = AIR[land]
   if (!named.weather && air && outdoors(told) && !told.extras.has('stars')) clauses.push(pick('air', air))
@@ -93,6 +133,9 @@ const clausesFor = (prompt: string): string[] => {
   return clauses
 }
 
-const outdoors = ({ land }: Reading): boolean => land !== 'space' && land !== 'deep' && land !== 'table' && land !== 'abstract'
-const darkness = ({ extras }: Reading): boolean => ['stars', 'aurora', 'moon', 'fireworks', 'fireflies',
-  'lanterns'].some((extra) => extras.has(extra as 'stars'))
+const outdoors = ({ land }: Reading): boolean =>
+  land !== 'space' && land !== 'deep' && land !== 'table' && land !== 'abstract'
+const darkness = ({ extras }: Reading): boolean =>
+  ['stars', 'aurora', 'moon', 'fireworks', 'fireflies', 'lanterns'].some((extra) =>
+    extras.has(extra as 'stars'),
+  )

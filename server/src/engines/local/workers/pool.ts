@@ -3,7 +3,10 @@ import type { Answer, Ask, Reply, TaskName } from './tasks.js'
 
 /** What a worker thread answered instead. `fault`: the order itself is at fault. */
 export class TaskFailure extends Error {
-  constructor(message: string, readonly fault: boolean) {
+  constructor(
+    message: string,
+    readonly fault: boolean,
+  ) {
     super(message)
     this.name = 'TaskFailure'
   }
@@ -12,7 +15,10 @@ export class TaskFailure extends Error {
 /** Compiled code starts as it is; TypeScript needs a bootstrap that registers it. */
 const ENTRY = new URL(import.meta.url.endsWith('.ts') ? './worker.mjs' : './worker.js', import.meta.url)
 
-interface Call { resolve(answer: Answer<TaskName>): void; reject(error: Error): void }
+interface Call {
+  resolve(answer: Answer<TaskName>): void
+  reject(error: Error): void
+}
 
 /** One worker thread, started when it is first needed and again after a crash. */
 class Thread {
@@ -44,7 +50,9 @@ class Thread {
       if ('error' in reply) call?.reject(new TaskFailure(reply.error, reply.fault))
       else call?.resolve(reply.answer)
     })
-    worker.on('error', (error) => this.lose(worker, error instanceof Error ? error : new Error(String(error))))
+    worker.on('error', (error) =>
+      this.lose(worker, error instanceof Error ? error : new Error(String(error))),
+    )
     worker.on('exit', () => this.lose(worker, new Error('The drawing thread has ended.')))
     return worker
   }
@@ -64,7 +72,10 @@ class Thread {
   }
 }
 
-/** A small crew of worker threads, so that the thread of the API never draws. They do not keep the process alive when idle. */
+/**
+ * A small crew of worker threads, so that the thread of the API never draws. They do not keep the process
+ * alive when idle.
+ */
 export class Pool {
   private readonly threads: readonly Thread[]
   private closed = false
@@ -77,10 +88,16 @@ export class Pool {
     return this.threads.length
   }
 
-  /** Asks the thread `at`, or the one with the least to do. Rejects with `TaskFailure`, or with the reason why the thread ended. */
+  /**
+   * Asks the thread `at`, or the one with the least to do. Rejects with `TaskFailure`, or with the reason why
+   * the thread ended.
+   */
   ask<N extends TaskName>(name: N, ask: Ask<N>, at?: number): Promise<Answer<N>> {
     if (this.closed) return Promise.reject(new Error('The drawing threads are closed.'))
-    const thread = at === undefined ? this.threads.reduce((best, one) => (one.busy < best.busy ? one : best)) : this.threads[at]
+    const thread =
+      at === undefined
+        ? this.threads.reduce((best, one) => (one.busy < best.busy ? one : best))
+        : this.threads[at]
     return thread.ask(name, ask)
   }
 

@@ -20,6 +20,12 @@ export type TaskName = keyof Tasks
 export type Ask<N extends TaskName> = Tasks[N]['ask']
 export type Answer<N extends TaskName> = Tasks[N]['answer']
 
-export interface Question<N extends TaskName = TaskName> { call: number; name: N; ask: Ask<N> }
+export interface Question<N extends TaskName = TaskName> {
+  call: number
+  name: N
+  ask: Ask<N>
+}
 /** `fault`: the order itself is at fault, and another attempt cannot succeed. */
-export type Reply = { call: number; answer: Answer<TaskName> } | { call: number; error: string; fault: boolean }
+export type Reply =
+  | { call: number; answer: Answer<TaskName> }
+  | { call: number; error: string; fault: boolean }

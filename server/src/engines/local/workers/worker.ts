@@ -33,10 +33,19 @@ const answer = <N extends TaskName>({ name, ask }: Question<N>) => HANDLERS[name
 port.on('message', (question: Question) => {
   const { call } = question
   const reply = (message: Reply, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
-  Promise.resolve().then(() => answer(question)).then(
-    (given) => reply({ call, answer: given },
-      question.name === 'frame' && given instanceof Uint8Array ? [given.buffer as ArrayBuffer] : []),
-    (error: unknown) => reply({ call, error: error instanceof Error ? error.message : String(error),
-      fault: error instanceof UnreadablePicture }),
-  )
+  Promise.resolve()
+    .then(() => answer(question))
+    .then(
+      (given) =>
+        reply(
+          { call, answer: given },
+          question.name === 'frame' && given instanceof Uint8Array ? [given.buffer as ArrayBuffer] : [],
+        ),
+      (error: unknown) =>
+        reply({
+          call,
+          error: error instanceof Error ? error.message : String(error),
+          fault: error instanceof UnreadablePicture,
+        }),
+    )
 })

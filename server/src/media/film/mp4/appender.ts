@@ -19,7 +19,8 @@ const readWhole = async (file: FileHandle, room: Buffer, position: number): Prom
 }
 
 const writeWhole = async (file: FileHandle, block: Buffer, position: number): Promise<void> => {
-  for (let done = 0; done < block.length;) done += (await file.write(block, done, block.length - done, position + done)).bytesWritten
+  for (let done = 0; done < block.length;)
+    done += (await file.write(block, done, block.length - done, position + done)).bytesWritten
 }
 
 /** Its failure is met later, by whoever waits for it. */
@@ -28,9 +29,16 @@ const later = <T>(work: Promise<T>): Promise<T> => {
   return work
 }
 
-/** Writes a file from its beginning to its end. All that a block is made of is read at once, while the one before is being written. */
+/**
+ * Writes a file from its beginning to its end. All that a block is made of is read at once, while the one
+ * before is being written.
+ */
 export class Appender {
-  private readonly blocks = Array.from({ length: BLOCKS }, () => ({ room: Buffer.allocUnsafe(BLOCK), reads: [] as Promise<void>[], written: Promise.resolve() }))
+  private readonly blocks = Array.from({ length: BLOCKS }, () => ({
+    room: Buffer.allocUnsafe(BLOCK),
+    reads: [] as Promise<void>[],
+    written: Promise.resolve(),
+  }))
   private current = 0
   private filled = 0
   private position = 0
@@ -56,12 +64,17 @@ export class Appender {
     }
   }
 
-  /** Waits until nothing is being read any more, so that sources may be closed. Throws when a run is shorter than it was said to be. */
+  /**
+   * Waits until nothing is being read any more, so that sources may be closed. Throws when a run is shorter
+   * than it was said to be.
+   */
   async settled(): Promise<void> {
     await Promise.all(this.blocks.flatMap(({ reads }) => reads))
   }
 
-  /** Waits until everything is written; answers how much. Throws when any of it could not be read or written. */
+  /**
+   * Waits until everything is written; answers how much. Throws when any of it could not be read or written.
+   */
   async end(): Promise<number> {
     await this.flush()
     await Promise.all(this.blocks.map(({ written }) => written))

@@ -1,6 +1,7 @@
 /**
- * The boxes of MP4 files (ISO/IEC 14496-12), taken apart and built. Own code, because the libraries for it stamp files with the
- * time of their making, so that no two are equal, and take every sample through memory one by one.
+ * The boxes of MP4 files (ISO/IEC 14496-12), taken apart and built. Own code, because the libraries for it
+ * stamp files with the time of their making, so that no two are equal, and take every sample through memory
+ * one by one.
  */
 
 const HEADER = 8
@@ -18,9 +19,14 @@ export const boxesIn = (bytes: Buffer): Box[] => {
   const found: Box[] = []
   for (let at = 0; at + HEADER <= bytes.length;) {
     const size = bytes.readUInt32BE(at)
-    if (size < HEADER || at + size > bytes.length) throw new Error('A box of the MP4 file is larger than what holds it')
+    if (size < HEADER || at + size > bytes.length)
+      throw new Error('A box of the MP4 file is larger than what holds it')
     const whole = bytes.subarray(at, at + size)
-    found.push({ type: bytes.toString('latin1', at + WORD, at + HEADER), body: whole.subarray(HEADER), whole })
+    found.push({
+      type: bytes.toString('latin1', at + WORD, at + HEADER),
+      body: whole.subarray(HEADER),
+      whole,
+    })
     at += size
   }
   return found
@@ -28,7 +34,10 @@ export const boxesIn = (bytes: Buffer): Box[] => {
 
 /** The body of the box that `path` leads to; undefined where there is none. */
 export const bodyAt = (bytes: Buffer, ...path: string[]): Buffer | undefined =>
-  path.reduce<Buffer | undefined>((inside, type) => inside && boxesIn(inside).find((box) => box.type === type)?.body, bytes)
+  path.reduce<Buffer | undefined>(
+    (inside, type) => inside && boxesIn(inside).find((box) => box.type === type)?.body,
+    bytes,
+  )
 
 /** Numbers as 32-bit words. */
 export const words = (...numbers: number[]): Buffer => wordsOf(numbers)
@@ -43,7 +52,8 @@ export const wordsOf = (numbers: ArrayLike<number>): Buffer => {
 /** Numbers as 64-bit words; they are whole and not negative. */
 export const longWordsOf = (numbers: ArrayLike<number>): Buffer => {
   const bytes = Buffer.allocUnsafe(numbers.length * 2 * WORD)
-  for (let index = 0; index < numbers.length; index++) bytes.writeBigUInt64BE(BigInt(numbers[index]), index * 2 * WORD)
+  for (let index = 0; index < numbers.length; index++)
+    bytes.writeBigUInt64BE(BigInt(numbers[index]), index * 2 * WORD)
   return bytes
 }
 
@@ -55,4 +65,5 @@ export const box = (type: string, ...parts: Buffer[]): Buffer => {
 }
 
 /** A box whose body begins with a version (0) and flags. */
-export const fullBox = (type: string, flags: number, ...parts: Buffer[]): Buffer => box(type, words(flags), ...parts)
+export const fullBox = (type: string, flags: number, ...parts: Buffer[]): Buffer =>
+  box(type, words(flags), ...parts)

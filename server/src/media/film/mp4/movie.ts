@@ -49,32 +49,61 @@ const runsOf = (values: ArrayLike<number>): Buffer => {
 
 const chunkTable = (chunks: readonly Chunk[]): Buffer => {
   const runs: number[] = []
-  chunks.forEach(({ samples }, index) => { if (runs[runs.length - 2] !== samples) runs.push(index + 1, samples, 1) })
+  chunks.forEach(({ samples }, index) => {
+    if (runs[runs.length - 2] !== samples) runs.push(index + 1, samples, 1)
+  })
   return fullBox('stsc', 0, words(runs.length / 3), wordsOf(runs))
 }
 
-const sampleTable = ({ entry, samples }: MovieTrack, chunks: readonly Chunk[], offsets: readonly number[], wide: boolean): Buffer => box('stbl',
-  fullBox('stsd', 0, words(1), entry),
-  fullBox('stts', 0, runsOf(samples.durations)),
-  ...samples.shifts ? [fullBox('ctts', 0, runsOf(samples.shifts))] : [],
-  ...samples.sync ? [fullBox('stss', 0, words(samples.sync.length), wordsOf(samples.sync.map((index) => index + 1)))] : [],
-  chunkTable(chunks),
-  fullBox('stsz', 0, words(0, samples.count), wordsOf(samples.sizes)),
-  wide ? fullBox('co64', 0, words(offsets.length), longWordsOf(offsets)) : fullBox('stco', 0, words(offsets.length), wordsOf(offsets)),
-)
+const sampleTable = (
+  { entry, samples }: MovieTrack,
+  chunks: readonly Chunk[],
+  offsets: readonly number[],
+  wide: boolean,
+): Buffer =>
+  box(
+    'stbl',
+    fullBox('stsd', 0, words(1), entry),
+    fullBox('stts', 0, runsOf(samples.durations)),
+    ...(samples.shifts ? [fullBox('ctts', 0, runsOf(samples.shifts))] : []),
+    ...(samples.sync
+      ? [fullBox('stss', 0, words(samples.sync.length), wordsOf(samples.sync.map((index) => index + 1)))]
+      : []),
+    chunkTable(chunks),
+    fullBox('stsz', 0, words(0, samples.count), wordsOf(samples.sizes)),
+    wide
+      ? fullBox('co64', 0, words(offsets.length), longWordsOf(offsets))
+      : fullBox('stco', 0, words(offsets.length), wordsOf(offsets)),
+  )
 
 const trackBox = (id: number, track: MovieTrack, filmTicks: number, table: Buffer): Buffer => {
   const { size, timescale, start, samples } = track
   let ticks = 0
   for (let sample = 0; sample < samples.count; sample++) ticks += samples.durations[sample]
   const volume = size ? 0 : 0x1000000
-  return box('trak',
-    fullBox('tkhd', ENABLED, words(0, 0, id, 0, filmTicks, 0, 0, 0, volume), MATRIX, words((size?.width ?? 0) * 0x10000, (size?.height ?? 0) * 0x10000)),
+  return box(
+    'trak',
+    fullBox(
+      'tkhd',
+      ENABLED,
+      words(0, 0, id, 0, filmTicks, 0, 0, 0, volume),
+      MATRIX,
+      words((size?.width ?? 0) * 0x10000, (size?.height ?? 0) * 0x10000),
+    ),
     box('edts', fullBox('elst', 0, words(1, filmTicks, start, 0x10000))),
-    box('mdia',
+    box(
+      'mdia',
       fullBox('mdhd', 0, words(0, 0, timescale, ticks, UNDETERMINED * 0x10000)),
-      fullBox('hdlr', 0, words(0), text(size ? 'vide' : 'soun'), words(0, 0, 0), text(size ? 'VideoHandler\0' : 'SoundHandler\0')),
-      box('minf',
+      fullBox(
+        'hdlr',
+        0,
+        words(0),
+        text(size ? 'vide' : 'soun'),
+        words(0, 0, 0),
+        text(size ? 'VideoHandler\0' : 'SoundHandler\0'),
+      ),
+      box(
+        'minf',
         size ? fullBox('vmhd', 1, words(0, 0)) : fullBox('smhd', 0, words(0)),
         box('dinf', fullBox('dref', 0, words(1), fullBox('url ', 1))),
         table,
@@ -84,14 +113,22 @@ const trackBox = (id: number, track: MovieTrack, filmTicks: number, table: Buffe
 }
 
 /**
- * Everything of a film that stands before its samples, so that it plays while it still loads. The chunks follow in their
- * order. Nothing in it but what it is given: no time of making, no name. `duration` is the film's, in ticks of `timescale`.
+ * Everything of a film that stands before its samples, so that it plays while it still loads. The chunks
+ * follow in their order. Nothing in it but what it is given: no time of making, no name. `duration` is the
+ * film's, in ticks of `timescale`.
  */
-export const movieHeader = (tracks: readonly MovieTrack[], chunks: readonly Chunk[], duration: number, timescale: number): Buffer => {
+export const movieHeader = (
+  tracks: readonly MovieTrack[],
+  chunks: readonly Chunk[],
+  duration: number,
+  timescale: number,
+): Buffer => {
   const media = chunks.reduce((total, { bytes }) => total + bytes, 0)
   const wide = media + INDEX_ROOM >= LARGEST_SHORT_OFFSET
   const fileType = box('ftyp', text('isom'), words(512), text('isomiso2avc1mp41'))
-  const mediaHeader = wide ? Buffer.concat([words(1), text('mdat'), longWordsOf([media + 16])]) : Buffer.concat([words(media + 8), text('mdat')])
+  const mediaHeader = wide
+    ? Buffer.concat([words(1), text('mdat'), longWordsOf([media + 16])])
+    : Buffer.concat([words(media + 8), text('mdat')])
   const own = tracks.map((_, index) => chunks.filter(({ track }) => track === index))
   const index = (begin: number): Buffer => {
     const offsets: number[][] = tracks.map(() => [])
@@ -100,9 +137,18 @@ export const movieHeader = (tracks: readonly MovieTrack[], chunks: readonly Chun
       offsets[track].push(at)
       at += bytes
     }
-    return box('moov',
-      fullBox('mvhd', 0, words(0, 0, timescale, duration, 0x10000, 0x1000000, 0, 0), MATRIX, words(0, 0, 0, 0, 0, 0, tracks.length + 1)),
-      ...tracks.map((track, at) => trackBox(at + 1, track, duration, sampleTable(track, own[at], offsets[at], wide))),
+    return box(
+      'moov',
+      fullBox(
+        'mvhd',
+        0,
+        words(0, 0, timescale, duration, 0x10000, 0x1000000, 0, 0),
+        MATRIX,
+        words(0, 0, 0, 0, 0, 0, tracks.length + 1),
+      ),
+      ...tracks.map((track, at) =>
+        trackBox(at + 1, track, duration, sampleTable(track, own[at], offsets[at], wide)),
+      ),
     )
   }
   const begin = fileType.length + index(0).length + mediaHeader.length

@@ -75,13 +75,19 @@ const sizesOf = (stsz: Buffer): Uint32Array => {
   return Uint32Array.from({ length: count }, (_, sample) => same || stsz.readUInt32BE(12 + sample * 4))
 }
 
-const offsetsOf = (sizes: Uint32Array, stsc: Buffer, chunks: { table: Buffer; wide: boolean }): Float64Array => {
+const offsetsOf = (
+  sizes: Uint32Array,
+  stsc: Buffer,
+  chunks: { table: Buffer; wide: boolean },
+): Float64Array => {
   const offsets = new Float64Array(sizes.length)
   const runs = stsc.readUInt32BE(4)
   let [sample, run] = [0, 0]
   for (let chunk = 0; chunk < chunks.table.readUInt32BE(4); chunk++) {
     while (run + 1 < runs && stsc.readUInt32BE(8 + (run + 1) * 12) <= chunk + 1) run++
-    let at = chunks.wide ? Number(chunks.table.readBigUInt64BE(8 + chunk * 8)) : chunks.table.readUInt32BE(8 + chunk * 4)
+    let at = chunks.wide
+      ? Number(chunks.table.readBigUInt64BE(8 + chunk * 8))
+      : chunks.table.readUInt32BE(8 + chunk * 4)
     const end = sample + stsc.readUInt32BE(12 + run * 12)
     for (; sample < Math.min(end, sizes.length); at += sizes[sample++]) offsets[sample] = at
   }
@@ -94,13 +100,17 @@ const samplesOf = (stbl: Buffer): Samples => {
   const sizes = sizesOf(required(table('stsz'), 'stsz'))
   const count = sizes.length
   const wide = table('co64')
-  const offsets = offsetsOf(sizes, required(table('stsc'), 'stsc'), { table: required(wide ?? table('stco'), 'stco'), wide: wide !== undefined })
+  const offsets = offsetsOf(sizes, required(table('stsc'), 'stsc'), {
+    table: required(wide ?? table('stco'), 'stco'),
+    wide: wide !== undefined,
+  })
   const durations = new Uint32Array(count)
   spread(required(table('stts'), 'stts'), durations)
   const shifts = new Int32Array(count)
   spread(table('ctts'), shifts)
   const decodeTimes = new Float64Array(count)
-  for (let sample = 1; sample < count; sample++) decodeTimes[sample] = decodeTimes[sample - 1] + durations[sample - 1]
+  for (let sample = 1; sample < count; sample++)
+    decodeTimes[sample] = decodeTimes[sample - 1] + durations[sample - 1]
   const stss = table('stss')
   const sync = new Uint8Array(count).fill(stss ? 0 : 1)
   if (stss) for (let key = 0; key < stss.readUInt32BE(4); key++) sync[stss.readUInt32BE(8 + key * 4) - 1] = 1
@@ -120,16 +130,27 @@ const trackOf = (trak: Buffer): Track[] => {
   const stbl = required(bodyAt(trak, 'mdia', 'minf', 'stbl'), 'stbl')
   const entries = boxesIn(required(bodyAt(stbl, 'stsd'), 'stsd').subarray(8))
   if (entries.length !== 1) throw new Error('A track of the MP4 file changes its codec on its way')
-  return [{
-    kind, timescale: mdhd.readUInt32BE(mdhd[0] === 1 ? 20 : 12), entry: entries[0].whole, start: startOf(trak), samples: samplesOf(stbl),
-  }]
+  return [
+    {
+      kind,
+      timescale: mdhd.readUInt32BE(mdhd[0] === 1 ? 20 : 12),
+      entry: entries[0].whole,
+      start: startOf(trak),
+      samples: samplesOf(stbl),
+    },
+  ]
 }
 
-/** Reads the tables of an MP4 file's tracks, not their samples. Throws for a file that is not a whole MP4 of the plain, unfragmented kind. */
+/**
+ * Reads the tables of an MP4 file's tracks, not their samples. Throws for a file that is not a whole MP4 of
+ * the plain, unfragmented kind.
+ */
 export const readTracks = async (path: string): Promise<Track[]> => {
   const file = await open(path)
   try {
-    return boxesIn(await readIndex(file)).filter((found) => found.type === 'trak').flatMap((found) => trackOf(found.body))
+    return boxesIn(await readIndex(file))
+      .filter((found) => found.type === 'trak')
+      .flatMap((found) => trackOf(found.body))
   } finally {
     await file.close()
   }
