@@ -93,7 +93,7 @@ module.exports = {
     forbid(
       'nothing-imports-app',
       'app composes; nothing asks it',
-      '^server/src/(core|modules|engines|media|storage|mail)/(?!.*\\.test\\.)',
+      '^server/src/(core|modules|engines|media|storage|mail|db)/(?!.*\\.test\\.)',
       '^server/src/app/',
     ),
     forbid(

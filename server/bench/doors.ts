@@ -3,9 +3,9 @@ import { Agent, request } from 'node:http'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { openApi } from '../src/app/api.js'
-import { readEnv } from '../src/app/env.js'
-import { openInstallation } from '../src/app/installation.js'
+import { openApi } from '../src/app/process/api.js'
+import { readEnv } from '../src/app/config/env.js'
+import { openInstallation } from '../src/app/process/installation.js'
 import { startEmbedded } from '../src/db/embedded.js'
 
 /**

@@ -1,3 +1,3 @@
-import { run } from './app/run.js'
+import { run } from './app/process/run.js'
 
 await run({ worker: true })

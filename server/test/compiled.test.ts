@@ -33,7 +33,7 @@ test('a stack trace leads to the TypeScript', async () => {
   })
   await expect(started).rejects.toMatchObject({
     stderr: expect.stringMatching(
-      /DATABASE_URL must be set.*\n.*at start \(.*\/server\/src\/app\/run\.ts:\d+:\d+\)\n[^]*(?<!dist)\/server\/src\/worker\.ts:3:/,
+      /DATABASE_URL must be set.*\n.*at start \(.*\/server\/src\/app\/process\/run\.ts:\d+:\d+\)\n[^]*(?<!dist)\/server\/src\/worker\.ts:3:/,
     ),
   })
 })

@@ -1,11 +1,11 @@
 import 'reflect-metadata'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PROJECT } from './project-folder.js'
+import { PROJECT } from './config/project-folder.js'
 import { makeCalls } from './rest/calls.js'
 import { describeCalls } from './rest/openapi.js'
-import { makeSchema } from './schema.js'
-import type { Services } from './services.js'
+import { makeSchema } from './graphql/schema.js'
+import type { Services } from './process/services.js'
 
 /** The table itself needs no service: only a call that is made does. */
 const calls = makeCalls({} as Services)

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
-import { webhookAddress } from '../../src/app/webhooks.js'
+import { webhookAddress } from '../../src/app/http/webhooks.js'
 import { Job } from '../../src/core/job.entity.js'
 import { type FakeFal, startFal } from '../fal/fal.js'
 import type { Client } from '../graphql-client.js'

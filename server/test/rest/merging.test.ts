@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { openApi } from '../../src/app/api.js'
+import { openApi } from '../../src/app/process/api.js'
 import { EngineName, Video, VideoStatus } from '../../src/modules/video/video.entity.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'

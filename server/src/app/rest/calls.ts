@@ -9,7 +9,7 @@ import { notificationCalls } from '../../modules/notification/notification.rest.
 import { projectCalls } from '../../modules/project/project.rest.js'
 import { videoCalls } from '../../modules/video/video.rest.js'
 import { workCalls } from '../../modules/video/work.rest.js'
-import type { Services } from '../services.js'
+import type { Services } from '../process/services.js'
 
 /** The whole table of the REST adapter, on the services. */
 export const makeCalls = ({

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { absolutePath } from 'swagger-ui-dist'
 import { Router } from 'express'
 import type { Call } from '../../core/rest.js'
-import { policy } from '../content-security.js'
+import { policy } from '../http/content-security.js'
 import { REST_PATH, describeCalls } from './openapi.js'
 
 const BASE = `${REST_PATH}/docs`

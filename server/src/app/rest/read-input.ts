@@ -3,7 +3,7 @@ import express, { type Request, type RequestHandler } from 'express'
 import type { z } from 'zod'
 import type { Call } from '../../core/rest.js'
 import { UNSTORABLE, unstorableIn } from '../../core/text.js'
-import { OPERATION_LIMITS } from '../limits.js'
+import { OPERATION_LIMITS } from '../graphql/limits.js'
 import { type Fault, Refusal } from './failures.js'
 
 /** Reads a JSON body whole. Throws 400 for one that is no JSON or no UTF-8, 413 for one that is too large. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { openApi } from '../../app/api.js'
-import { openInstallation } from '../../app/installation.js'
+import { openApi } from '../../app/process/api.js'
+import { openInstallation } from '../../app/process/installation.js'
 import { Client } from '../../../test/graphql-client.js'
 import { PASSWORD, type TestInstallation, testInstallation } from '../../../test/installation.js'
 import { ACCEPT, INVITE, inviteBy, tokenOf } from '../../../test/team.js'

@@ -1,0 +1,116 @@
+import type { Extra } from 'graphql-ws/use/ws'
+import type { Logger } from 'pino'
+import type { Doorway } from '../http/caller.js'
+
+/** On one socket, running at once. */
+export const MOST_OPERATIONS = 50
+/** Of one person, in one process. */
+export const MOST_SOCKETS = 20
+export const MOST_SUBSCRIPTIONS = 200
+/** Bytes that a socket may owe its reader. */
+export const MOST_UNSENT = 1024 * 1024
+
+/** Why a socket is closed. Clients connect anew after all but the first. */
+export const CLOSING = {
+  sessionEnded: [4401, 'Not authenticated'],
+  /** The client is then seen with the rights it has by now. */
+  rightsChanged: [4205, 'Please connect again'],
+  tooMany: [4290, `At most ${MOST_SOCKETS} connections at once`],
+  /** Something of ours is away, or was missed: the client reads everything anew once it is back. */
+  tryAgain: [1013, 'Please try again later'],
+} as const
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+/** What is kept with a connection. */
+export type Connection = Extra & {
+  userId: string
+  sessionId: string
+  authorization: string
+  operations: Set<string>
+  /** Those of the operations that are subscriptions. */
+  subscriptions: Set<string>
+}
+
+export const close = (
+  { socket }: Pick<Connection, 'socket'>,
+  [code, reason]: readonly [number, string],
+): void => socket.close(code, reason)
+
+/** The open connections, by session or API token and by person. */
+export class Connections {
+  private readonly open = new Map<string, Set<Connection>>()
+  private readonly ofPerson = new Map<string, Set<Connection>>()
+
+  constructor(
+    private readonly doorway: Doorway,
+    private readonly log: Logger,
+  ) {}
+
+  /**
+   * Keeps a connection until it closes, and closes it when its session runs out, or has ended by now. False
+   * where the person has too many.
+   */
+  async join(connection: Connection): Promise<boolean> {
+    const { socket, sessionId, userId } = connection
+    if ((this.ofPerson.get(userId)?.size ?? 0) >= MOST_SOCKETS) return false
+    const leave = [keep(this.open, sessionId, connection), keep(this.ofPerson, userId, connection)]
+    let timer: NodeJS.Timeout | undefined
+    socket.once('close', () => {
+      clearTimeout(timer)
+      for (const one of leave) one()
+    })
+    const expiry = await this.doorway.sessions.expiry(sessionId)
+    if (!expiry) this.end(sessionId)
+    const wait = () => {
+      const left = expiry!.getTime() - Date.now()
+      timer = setTimeout(
+        left > LONGEST_TIMER_MS ? wait : () => this.end(sessionId),
+        Math.min(Math.max(left, 0), LONGEST_TIMER_MS),
+      )
+    }
+    if (socket.readyState === socket.OPEN) wait()
+    return true
+  }
+
+  /** How many subscriptions a person has, over all connections. */
+  subscriptionsOf(userId: string): number {
+    return [...(this.ofPerson.get(userId) ?? [])].reduce(
+      (sum, { subscriptions }) => sum + subscriptions.size,
+      0,
+    )
+  }
+
+  end(sessionId: string): void {
+    for (const connection of this.open.get(sessionId) ?? []) close(connection, CLOSING.sessionEnded)
+  }
+
+  renew(sessionId: string): void {
+    for (const connection of this.open.get(sessionId) ?? []) close(connection, CLOSING.rightsChanged)
+  }
+
+  /**
+   * After a while in which nothing was heard: closes what has ended, and lets the rest begin again with the
+   * rights of now.
+   */
+  review(): void {
+    for (const id of this.open.keys()) {
+      this.doorway.sessions.expiry(id).then(
+        (expiry) => (expiry ? this.renew(id) : this.end(id)),
+        (error: Error) => {
+          this.log.warn({ error: error.message }, 'a session could not be looked up')
+          this.renew(id) // whoever connects again is looked up again
+        },
+      )
+    }
+  }
+}
+
+/** Keeps a member under a name; answers how to take it out again. */
+function keep<Member>(all: Map<string, Set<Member>>, name: string, member: Member): () => void {
+  const peers = all.get(name) ?? new Set()
+  all.set(name, peers.add(member))
+  return () => {
+    peers.delete(member)
+    if (!peers.size && all.get(name) === peers) all.delete(name)
+  }
+}

@@ -1,0 +1,78 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+import type { Logger } from 'pino'
+import { Failure } from '../../core/failure.js'
+import { loggedOutageOf } from '../../core/outage.js'
+
+const TOO_LARGE = 'File too large. Maximum size is 20MB.'
+
+/** The error at the bottom of what graphql and Apollo wrapped around it. */
+function causeOf(error: unknown): unknown {
+  let cause = error
+  while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError
+  return cause
+}
+
+/**
+ * Whether the operation itself was at fault, before any resolver ran: it could not be read, or its variables
+ * do not fit.
+ */
+const isAboutTheOperation = (error: unknown, code: unknown): boolean =>
+  error instanceof GraphQLError &&
+  !error.path &&
+  code !== 'INTERNAL_SERVER_ERROR' &&
+  (causeOf(error) instanceof GraphQLError || !!error.nodes?.length)
+
+/**
+ * What of an error a caller is told. A `Failure` in full; an unforeseen error only its request id, under
+ * which it is logged.
+ */
+export function toldFailure(
+  formatted: GraphQLFormattedError,
+  thrown: unknown,
+  requestId: string | undefined,
+  log: Logger,
+): GraphQLFormattedError {
+  const thrownAtBottom = causeOf(thrown)
+  const cause =
+    thrownAtBottom instanceof Failure
+      ? thrownAtBottom
+      : (loggedOutageOf(thrownAtBottom, log) ?? thrownAtBottom)
+  const { message, locations, path } = formatted
+  if (cause instanceof Failure) {
+    const { issues, retryAfterSeconds } = cause.details
+    return {
+      message: cause.message,
+      locations,
+      path,
+      extensions: {
+        code: cause.code,
+        ...(issues && { issues }),
+        ...(retryAfterSeconds && { retryAfterSeconds }),
+      },
+    }
+  }
+  const { status } = (cause ?? {}) as { status?: number }
+  if (status === 413) {
+    return {
+      message: TOO_LARGE,
+      locations,
+      path,
+      extensions: { code: 'BAD_USER_INPUT', issues: [{ path: ['file'], message: TOO_LARGE }] },
+    }
+  }
+  const code = formatted.extensions?.code
+  if (isAboutTheOperation(thrown, code)) {
+    const issues = formatted.extensions?.issues
+    return {
+      message,
+      locations,
+      extensions: { code: code ?? 'BAD_USER_INPUT', ...(issues !== undefined && { issues }) },
+    }
+  }
+  log.error({ err: cause, requestId }, 'an operation failed in a way that was not foreseen')
+  return {
+    message: 'Something went wrong.',
+    path,
+    extensions: { code: 'INTERNAL', ...(requestId && { requestId }) },
+  }
+}

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import {
+  type OperationDefinitionNode,
+  getIntrospectionQuery,
+  parse,
+  print,
+  separateOperations,
+  validate,
+} from 'graphql'
+import type { Answer, Client } from '../../../test/graphql-client.js'
+import { type TestInstallation, testInstallation } from '../../../test/installation.js'
+import { costOf } from './cost.js'
+import { OPERATION_LIMITS, judgeOperation, limitRules } from './limits.js'
+import { makeSchema } from './schema.js'
+
+let team: TestInstallation
+let ana: Client
+beforeAll(async () => {
+  team = await testInstallation()
+  ana = await team.join('ana')
+})
+afterAll(() => team.close())
+
+const over = {
+  HTTP: async (query: string, variables = {}) => (await ana.send(query, variables)).errors,
+  socket: async (query: string, variables = {}) =>
+    ana
+      .subscribe(query, variables)
+      .next()
+      .then(
+        () => undefined,
+        (refused) => refused.errors as Answer['errors'],
+      ),
+}
+const repeat = (count: number, part: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => part(at)).join(' ')
+/** A value that fits a variable of an operation, as large as the client's own. */
+const sample = (type: string, hasDefault: boolean) => {
+  if (type.includes('"Int"')) return 100
+  if (type.includes('"AssetOrigin"')) return 'ALL'
+  if (type.includes('"AssetScope"')) return 'TEAM'
+  return /"(ID|String)"/.test(type) && !hasDefault ? '1' : undefined
+}
+const deep = (levels: number) => `{ ${'me { '.repeat(levels)}id${' }'.repeat(levels)} }`
+
+describe.each(['HTTP', 'socket'] as const)('over %s', (transport) => {
+  const ask = over[transport]
+
+  test('an operation within the limits is answered', async () => {
+    expect(
+      await ask('{ me { id } projects(first: 200) { nodes { id owner { username } } } }'),
+    ).toBeUndefined()
+  })
+
+  test.each([
+    ['too deep', deep(OPERATION_LIMITS.depth + 1), /depth/i],
+    [
+      'with too many aliases',
+      `{ ${repeat(OPERATION_LIMITS.aliases + 1, (at) => `a${at}: __typename`)} }`,
+      /alias/i,
+    ],
+    [
+      'with too many directives',
+      `{ me { id ${repeat(OPERATION_LIMITS.directives + 1, () => '@include(if: true)')} } }`,
+      /directive/i,
+    ],
+    ['with too many tokens', `{ me { ${repeat(OPERATION_LIMITS.tokens, () => 'id')} } }`, /token/i],
+    [
+      'that could answer with too much',
+      '{ projects(first: 200) { nodes { videos(first: 200) { nodes { id author { id } } } } } }',
+      /could cost/,
+    ],
+    [
+      'that costs too much by its variables',
+      'query ($n: Int!) { projects(first: $n) { nodes { id } } }',
+      /could cost/,
+      { n: 1_000_000 },
+    ],
+    [
+      'that finds too many entities again',
+      'query ($all: [_Any!]!) { _entities(representations: $all) { __typename } }',
+      /could cost/,
+      { all: Array.from({ length: 6000 }, () => ({ __typename: 'User', id: '1' })) },
+    ],
+  ])('an operation %s is refused', async (_what, query, why, variables: object = {}) => {
+    const error = (await ask(query, variables))?.find(({ message }) => why.test(message))
+    expect(['BAD_USER_INPUT', 'GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED']).toContain(
+      error?.extensions?.code,
+    )
+  })
+
+  test.each([
+    ['a NUL in the operation', '{ assets(search: "a\\u0000b") { totalCount } }', {}],
+    ['half a pair in the operation', '{ assets(search: "a\\uD83D") { totalCount } }', {}],
+    [
+      'a NUL in a variable',
+      'mutation ($input: CreateProjectInput!) { createProject(input: $input) { id } }',
+      { input: { name: 'a\0bc' } },
+    ],
+    [
+      'half a pair in a variable',
+      'query ($s: String) { assets(search: $s) { totalCount } }',
+      { s: 'a\ud83d' },
+    ],
+  ])('text that cannot be stored is refused: %s', async (_what, query, variables: object) => {
+    const [error] = (await ask(query, variables))!
+    expect(error.message).toMatch(/cannot be stored|Invalid Unicode/)
+    expect(['BAD_USER_INPUT', 'GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED']).toContain(
+      error.extensions?.code,
+    )
+  })
+
+  test('what does not fit the schema is told plainly', async () => {
+    expect((await ask('{ projects { nope } }'))?.[0].message).toContain('Cannot query field "nope"')
+    expect((await ask('{ projects {'))?.[0].message).toContain('Syntax Error')
+    const [fault] = (await ask('query ($n: Int!) { projects(first: $n) { totalCount } }', { n: 'many' }))!
+    expect(fault.message).toBe(
+      'Variable "$n" got invalid value "many"; Int cannot represent non-integer value: "many"',
+    )
+    expect(fault.extensions?.code).toBe('BAD_USER_INPUT')
+  })
+})
+
+test('a subscription whose answers could each read much is refused', async () => {
+  const lists = repeat(6, (at) => `a${at}: videos(first: 200) { nodes { id } }`)
+  const [refused] = (await over.socket(`subscription { projectChanged { project { ${lists} } } }`))!
+  expect(refused).toMatchObject({
+    message: expect.stringMatching(/^This operation could cost \d+ or more; the limit is 1000\./),
+    extensions: { code: 'BAD_USER_INPUT' },
+  })
+})
+
+test('searching is priced like counting all that is searched', () => {
+  const { schema } = makeSchema()
+  const cost = (query: string) => costOf({ schema, document: parse(query), variables: {} })
+  const page = (search: string) => `{ assets(first: 1${search}) { nodes { id } } }`
+  expect(cost(page(', search: "a"')) - cost(page(''))).toBe(300)
+  const below = (search: string) =>
+    `{ projects(first: 10) { nodes { assets(first: 1${search}) { nodes { id } } } } }`
+  expect(cost(below(', search: "a"')) - cost(below(''))).toBe(100)
+  expect(cost(page(', search: ""'))).toBe(cost(page('')))
+})
+
+test('a message larger than the limit is refused on both', async () => {
+  const padding = ' '.repeat(OPERATION_LIMITS.message + 1)
+  const answer = await ana.send(`{ me { id } }${padding}`)
+  expect(answer).toMatchObject({ status: 413, errors: [{ message: 'This request is too large' }] })
+  const other = ana.as(ana.token)
+  await expect(other.subscribe(`{ me { id } }${padding}`).next()).rejects.toMatchObject({ code: 1009 })
+  await other.close()
+})
+
+test('the schema can be read as tools read it', async () => {
+  expect(
+    await over.HTTP(
+      getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true, schemaDescription: true }),
+    ),
+  ).toBeUndefined()
+})
+
+test('everything that the client asks costs a quarter of the limit at most, with pages twice as long as its own', () => {
+  const folder = fileURLToPath(new URL('../../../../client/src', import.meta.url))
+  const documents = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.graphql'),
+  )
+  const { schema } = makeSchema()
+  const operations = Object.entries(
+    separateOperations(parse(documents.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n'))),
+  )
+  expect(operations.length).toBeGreaterThan(10)
+  for (const [name, document] of operations) {
+    expect({ name, faults: validate(schema, document, limitRules) }).toEqual({ name, faults: [] })
+    const { operation, variableDefinitions = [] } = document.definitions.find(
+      ({ kind }) => kind === 'OperationDefinition',
+    ) as OperationDefinitionNode
+    const variables = Object.fromEntries(
+      variableDefinitions.map(({ variable, type, defaultValue }) => [
+        variable.name.value,
+        sample(JSON.stringify(type), !!defaultValue),
+      ]),
+    )
+    const cost = costOf({ schema, document, variables })
+    expect(() => parse(print(document), { maxTokens: OPERATION_LIMITS.tokens / 2 })).not.toThrow()
+    if (operation === 'subscription') expect([name, cost < OPERATION_LIMITS.costOfCall]).toEqual([name, true])
+    expect([name, cost, cost < OPERATION_LIMITS.cost * (name === 'Messages' ? 0.4 : 0.25)]).toEqual([
+      name,
+      cost,
+      true,
+    ])
+    if (operation === 'mutation') continue
+    expect({
+      name,
+      ...judgeOperation({ schema, document, variables, viewer: null, schemaIsPublic: true }),
+    }).toEqual({ name, cost, faults: [] })
+  }
+})
+
+test('fields that are asked for again, and fragments within fragments, are priced as they are run, at once', async () => {
+  const { schema } = makeSchema()
+  const cost = (query: string) => costOf({ schema, document: parse(query), variables: {} })
+  expect(cost('{ projects(first: 100) { nodes { owner { id } owner { username } } } }')).toBe(
+    cost('{ projects(first: 100) { nodes { owner { id username } } } }'),
+  )
+  const levels = 28
+  const nested = `query { me { ...F0 } } ${repeat(levels, (at) => `fragment F${at} on User { id ...F${at + 1} ...F${at + 1} }`)} fragment F${levels} on User { username }`
+  expect(cost(nested)).toBe(cost('{ me { id username } }'))
+  expect(await over.HTTP(nested)).toBeUndefined()
+})

@@ -1,0 +1,145 @@
+import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases'
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
+import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives'
+import {
+  type ASTNode,
+  type ASTVisitor,
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  type ValidationContext,
+  type ValidationRule,
+  getOperationAST,
+  getVariableValues,
+  validate,
+} from 'graphql'
+import { UNSTORABLE, isStorable, unstorableIn } from '../../core/text.js'
+import { MAY_ONLY_READ, type Viewer, mayWrite } from '../../core/viewer.js'
+import { costOf } from './cost.js'
+
+/** What one operation may ask for, on HTTP and on the socket alike. */
+export const OPERATION_LIMITS = {
+  tokens: 1_000,
+  /** A document counts as one call for each of these characters. */
+  charactersOfCall: 2_000,
+  depth: 14,
+  aliases: 30,
+  directives: 30,
+  /** What an operation may read at most; see `costOf`. */
+  cost: 10_000,
+  /** Beyond this cost an operation is heavy: few of them are at work at once. */
+  heavy: 2_500,
+  /** An operation counts as one call for each of these that it costs. */
+  costOfCall: 500,
+  /** What an answer of a subscription may read at most. */
+  costOfAnswer: 1_000,
+  /** How long one may take, in milliseconds; receiving files and sending mail not counted. */
+  milliseconds: 5_000,
+  /** At work at once, over HTTP and sockets together; of one person, and in all. */
+  atOnce: { ofOne: 4, all: 24, heavyOfOne: 1, heavy: 1 },
+  /** How many more may wait for that, of one person and in all, and how long, in milliseconds. */
+  waiting: { ofOne: 200, all: 2_000, milliseconds: 10_000 },
+  /** Bytes of a JSON request, and of a message on the socket. */
+  message: 256 * 1024,
+} as const
+
+const fault = (message: string, code: string, status: number, node?: ASTNode) =>
+  new GraphQLError(message, { nodes: node, extensions: { code, http: { status } } })
+
+const refuseIntrospection = (context: ValidationContext): ASTVisitor => ({
+  Field(node) {
+    if (['__schema', '__type', '_service'].includes(node.name.value)) {
+      context.reportError(fault('The schema is for signed-in users', 'UNAUTHENTICATED', 401, node))
+    }
+  },
+})
+
+/** Text in an operation itself that the database could not keep. */
+const refuseUnstorable = (context: ValidationContext): ASTVisitor => ({
+  StringValue(node) {
+    if (!isStorable(node.value)) context.reportError(fault(UNSTORABLE, 'BAD_USER_INPUT', 400, node))
+  },
+})
+
+/** They report as other rules do, instead of throwing, and say what the limit is. */
+const told = {
+  propagateOnRejection: false,
+  exposeLimits: true,
+  onReject: [
+    (context: ValidationContext | null, { message }: GraphQLError) =>
+      context?.reportError(new GraphQLError(message.replace('Syntax Error: ', ''))),
+  ],
+}
+
+/** Validation rules that hold whoever asks. */
+export const limitRules: ValidationRule[] = [
+  refuseUnstorable,
+  maxDepthRule({ n: OPERATION_LIMITS.depth, flattenFragments: true, ...told }) as ValidationRule,
+  maxAliasesRule({ n: OPERATION_LIMITS.aliases, ...told, allowList: [] }) as ValidationRule,
+  maxDirectivesRule({ n: OPERATION_LIMITS.directives, ...told }) as ValidationRule,
+]
+
+/** How many calls a document counts as, by its size. */
+export const callsOf = (query: unknown): number =>
+  typeof query === 'string' ? Math.max(1, Math.ceil(query.length / OPERATION_LIMITS.charactersOfCall)) : 1
+
+/** What an operation costs, and why it may not run; `faults` is empty where it may. */
+interface Judgement {
+  cost: number
+  faults: readonly GraphQLError[]
+}
+
+const refused = (...faults: readonly GraphQLError[]): Judgement => ({ cost: 0, faults })
+
+/** Judges what cannot be judged before the caller and the variables are known. */
+export function judgeOperation({
+  schema,
+  document,
+  operationName,
+  variables,
+  viewer,
+  schemaIsPublic,
+}: {
+  schema: GraphQLSchema
+  document: DocumentNode
+  operationName?: string | null
+  variables?: Record<string, unknown> | null
+  viewer: Viewer | null
+  /** Whether anonymous callers may read the schema. */
+  schemaIsPublic: boolean
+}): Judgement {
+  if (!viewer && !schemaIsPublic) {
+    const faults = validate(schema, document, [refuseIntrospection])
+    if (faults.length) return refused(...faults)
+  }
+  const operation = getOperationAST(document, operationName)
+  if (viewer && operation?.operation === 'mutation' && !mayWrite(viewer))
+    return refused(fault(MAY_ONLY_READ, 'FORBIDDEN', 403, operation))
+  const { errors, coerced } = getVariableValues(schema, operation?.variableDefinitions ?? [], variables ?? {})
+  if (errors)
+    return refused(...errors.map((error) => fault(error.message, 'BAD_USER_INPUT', 400, error.nodes?.[0])))
+  const [unstorable] = Object.entries(coerced).flatMap(([name, value]) =>
+    unstorableIn(value, value !== null && typeof value === 'object' ? [] : [name]),
+  )
+  if (unstorable)
+    return refused(
+      new GraphQLError(UNSTORABLE, {
+        extensions: {
+          code: 'BAD_USER_INPUT',
+          http: { status: 400 },
+          issues: [{ path: unstorable, message: UNSTORABLE }],
+        },
+      }),
+    )
+  const limit =
+    operation?.operation === 'subscription' ? OPERATION_LIMITS.costOfAnswer : OPERATION_LIMITS.cost
+  const cost = costOf({ schema, document, operationName, variables: coerced, enough: limit })
+  if (cost <= limit) return { cost, faults: [] }
+  return refused(
+    fault(
+      `This operation could cost ${cost} or more; the limit is ${limit}. Ask for shorter pages, or for less of each item.`,
+      'BAD_USER_INPUT',
+      400,
+    ),
+  )
+}

@@ -1,0 +1,109 @@
+import {
+  type ExecutionArgs,
+  type ExecutionResult,
+  GraphQLError,
+  createSourceEventStream,
+  execute,
+} from 'graphql'
+import type { Context } from '../../core/context.js'
+import type { SharedReads } from '../../core/shared-reads.js'
+import { Loaders } from '../../core/loaders.js'
+import { Unread, keyOf } from '../../core/live.js'
+import { isAway, isDiskFull } from '../../core/outage.js'
+import { Failure } from '../../core/failure.js'
+import type { Doorway } from '../http/caller.js'
+import { OPERATION_LIMITS } from './limits.js'
+import type { Operations } from './operations.js'
+
+/** Whether an error means that something of ours is away, so that reading everything anew later helps. */
+export const isOutage = (error: unknown): boolean => {
+  const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error
+  return (
+    isAway(cause) ||
+    isDiskFull(cause) ||
+    (cause instanceof Failure && ['UNAVAILABLE', 'STORAGE_FULL'].includes(cause.code))
+  )
+}
+
+/**
+ * The answers of a subscription. Those of one person to the same document are made once for an event, and
+ * what they read for it, they share; those that read much count as calls. `onMissed` is called instead where
+ * an event was lost because something of ours is away.
+ */
+export async function liveAnswers(
+  args: ExecutionArgs,
+  {
+    cost,
+    reads,
+    doorway,
+    operations,
+    onMissed,
+  }: {
+    /** What an answer may cost. */
+    cost: number
+    reads: SharedReads
+    doorway: Pick<Doorway, 'em'>
+    operations: Operations
+    onMissed: () => void
+  },
+): Promise<AsyncGenerator<ExecutionResult, void, void> | ExecutionResult> {
+  const source = await createSourceEventStream(args)
+  if (!(Symbol.asyncIterator in source)) return source
+  const events = source[Symbol.asyncIterator]()
+  const context = args.contextValue as Context
+  const viewer = context.viewer!
+  const document = JSON.stringify([
+    keyOf(viewer),
+    args.document.loc?.source.body,
+    args.operationName,
+    args.variableValues,
+  ])
+  const loadersOf = (thing: object) =>
+    reads.kept(thing, `loaders ${keyOf(viewer)}`, () => new Loaders(doorway.em, true))
+  const answer = async (thing: object): Promise<ExecutionResult> => {
+    const operation = operations.make()
+    try {
+      if (cost > OPERATION_LIMITS.costOfCall)
+        await operations.count(context, Math.ceil(cost / OPERATION_LIMITS.costOfCall))
+    } catch (error) {
+      return failed(error)
+    }
+    operation.begin()
+    try {
+      const result = await operation.run(() =>
+        execute({ ...args, rootValue: thing, contextValue: { ...context, loaders: loadersOf(thing) } }),
+      )
+      return operation.wasCut ? failed(operation.tooLong) : result
+    } finally {
+      operation.end()
+    }
+  }
+  const told = async (thing: object): Promise<ExecutionResult> => {
+    const result =
+      thing instanceof Unread
+        ? failed(thing.error)
+        : await reads.once(thing, document, viewer.id, () => answer(thing))
+    if (result.errors?.some(isOutage)) onMissed()
+    return result
+  }
+  const end = async () => {
+    await events.return?.()
+    return { value: undefined, done: true } as const
+  }
+  return {
+    next: async () => {
+      const { value, done } = await events.next()
+      return done ? { value: undefined, done } : { value: await told(value as object), done: false }
+    },
+    return: end,
+    throw: end,
+    [Symbol.asyncIterator]() {
+      return this
+    },
+    [Symbol.asyncDispose]: async () => void (await end()),
+  } as AsyncGenerator<ExecutionResult, void, void>
+}
+
+const failed = (error: unknown): ExecutionResult => ({
+  errors: [new GraphQLError((error as Error).message, { originalError: error as Error })],
+})

@@ -1,0 +1,164 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Client } from '../../../test/graphql-client.js'
+import { type TestInstallation, testInstallation } from '../../../test/installation.js'
+
+const MESSAGES = 'subscription ($id: ID!) { messageChanged(projectId: $id) { content author { username } } }'
+const KEEP =
+  'mutation ($id: ID!, $content: String!) { keepMessage(input: { projectId: $id, content: $content }) { id } }'
+
+let team: TestInstallation
+let [ana, ben]: Client[] = []
+let id = ''
+beforeAll(async () => {
+  team = await testInstallation()
+  ana = await team.join('ana')
+  ben = await team.join('ben')
+  id = (await ana.ask('mutation { createProject(input: { name: "Harbour" }) { id } }')).createProject.id
+})
+afterAll(() => team.close())
+
+const execute = (statement: string) => team.installation.database.em.fork().execute(statement)
+/** From now on Postgres says of every read of this table that it is shutting down. */
+const taken = new Set<string>()
+const takeAway = async (table: string) => {
+  taken.add(table)
+  await execute(
+    `create or replace function away() returns boolean language plpgsql as $$ begin raise exception 'the database system is shutting down' using errcode = '57P03'; end $$`,
+  )
+  await execute(`alter table "${table}" rename to "${table}_kept"`)
+  await execute(`create view "${table}" as select * from "${table}_kept" where away()`)
+}
+const bringBack = async () => {
+  for (const table of taken)
+    await execute(`drop view "${table}"; alter table "${table}_kept" rename to "${table}"`)
+  taken.clear()
+}
+const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
+  const seen: string[] = []
+  const { config } = team.installation.database
+  config.set('onQuery', (statement: string) => {
+    seen.push(statement)
+    return statement
+  })
+  await work().finally(() => config.set('onQuery', (statement: string) => statement))
+  return seen
+}
+const say = (content: string) => ana.ask(KEEP, { id, content })
+
+describe('while Postgres is away', () => {
+  afterEach(bringBack)
+
+  test('a socket cannot be opened, and its client is told to try again', async () => {
+    const carl = await team.join('carl')
+    const fresh = carl.as(carl.token)
+    team.installation.events['emitter'].emit('gap') // whoever was known is looked up anew
+    await takeAway('session')
+    await expect(fresh.subscribe(MESSAGES, { id }).next()).rejects.toMatchObject({ code: 1013 })
+    await bringBack()
+    const stream = await fresh.listen(MESSAGES, { id })
+    await say('It is back')
+    expect((await stream.next()).value.messageChanged.content).toBe('It is back')
+    await fresh.close()
+  })
+
+  test('what was missed closes the socket, so that the client reads everything anew', async () => {
+    const stream = await ben.listen(MESSAGES, { id })
+    const { events } = team.installation
+    const heard = new Promise((resolve) => events.on('message', resolve))
+    const { keepMessage } = await say('Before')
+    await heard
+    expect((await stream.next()).value.messageChanged.content).toBe('Before')
+    await takeAway('message')
+    await execute(
+      `select pg_notify('cutroom', '${JSON.stringify({ topic: 'message', id: keepMessage.id, projectId: id })}')`,
+    )
+    await expect(stream.next()).rejects.toMatchObject({ code: 1013 })
+    expect(await ben.closed).toMatchObject({ code: 1013, reason: 'Please try again later' })
+    ben = await team.signIn('ben')
+  })
+
+  test('so does what was missed of the thing’s surroundings', async () => {
+    const other = await team.signIn('ben')
+    const stream = await other.listen(MESSAGES, { id })
+    const { keepMessage } = await say('Here')
+    expect((await stream.next()).value.messageChanged.author.username).toBe('ana')
+    await takeAway('account')
+    const missed = stream.next().catch((end: unknown) => end)
+    await execute(
+      `select pg_notify('cutroom', '${JSON.stringify({ topic: 'message', id: keepMessage.id, projectId: id })}')`,
+    )
+    await missed
+    expect(await other.closed).toMatchObject({ code: 1013 })
+  })
+})
+
+test('what cannot be read for another reason is told in the stream, which goes on', async () => {
+  const stream = await ben.listen(MESSAGES, { id })
+  await execute('alter table message rename to elsewhere')
+  await execute(
+    `select pg_notify('cutroom', '${JSON.stringify({ topic: 'message', id: '11111111-1111-4111-8111-111111111111', projectId: id })}')`,
+  )
+  const told = await stream.next().catch((error: unknown) => error)
+  await execute('alter table elsewhere rename to message')
+  expect(told).toMatchObject({ code: 'INTERNAL', errors: [{ message: 'Something went wrong.' }] })
+})
+
+test('forty subscriptions of one person cost what one does', async () => {
+  const people = [await team.signIn('ben'), await team.signIn('ben')]
+  const one = await statementsOf(async () => {
+    const stream = await people[0].listen(MESSAGES, { id })
+    await say('One')
+    await stream.next()
+    await stream.return(undefined)
+  })
+  const streams = await Promise.all(
+    Array.from({ length: 40 }, (_, at) => people[at % 2].listen(MESSAGES, { id })),
+  )
+  const many = await statementsOf(async () => {
+    await say('Many')
+    const heard = await Promise.all(streams.map((stream) => stream.next()))
+    expect(heard.map(({ value }) => value.messageChanged)).toEqual(
+      heard.map(() => ({ content: 'Many', author: { username: 'ana' } })),
+    )
+  })
+  const reads = (statements: string[]) =>
+    statements.filter((statement) => /^select.*"(message|account)"/.test(statement)).length
+  expect(reads(many)).toBeLessThanOrEqual(reads(one) + 2)
+  const different = await people[0].listen(
+    `subscription ($id: ID!) { again: messageChanged(projectId: $id) { author { username } } }`,
+    { id },
+  )
+  await say('Different')
+  expect((await different.next()).value.again.author.username).toBe('ana')
+  for (const person of people) await person.close()
+}, 60_000)
+
+test('a person has so many subscriptions, and so many sockets, and no more; others have theirs', async () => {
+  const { token } = await team.signIn('ben')
+  const sockets = Array.from({ length: 20 }, () => team.client(token))
+  const streams = await Promise.all(
+    sockets.map(async (socket) => {
+      const first = await socket.listen(MESSAGES, { id })
+      return [first, ...(await Promise.all(Array.from({ length: 9 }, () => socket.listen(MESSAGES, { id }))))]
+    }),
+  )
+  const more = team.client(token)
+  await expect(sockets[0].subscribe(MESSAGES, { id }).next()).rejects.toMatchObject({
+    code: 'RATE_LIMITED',
+    message: 'At most 200 subscriptions at once',
+  })
+  await expect(more.subscribe(MESSAGES, { id }).next()).rejects.toMatchObject({
+    code: 4290,
+    reason: 'At most 20 connections at once',
+  })
+  const stranger = await ana.listen(MESSAGES, { id })
+  await say('Crowded')
+  expect((await stranger.next()).value.messageChanged.content).toBe('Crowded')
+  for (const { value } of await Promise.all(streams.flat().map((stream) => stream.next())))
+    expect(value.messageChanged.content).toBe('Crowded')
+  await sockets[19].close()
+  const again = more.as(more.token)
+  const stream = await again.listen('subscription { notificationAdded { id } }')
+  await stream.return(undefined)
+  for (const socket of [...sockets, again]) await socket.close()
+}, 120_000)

@@ -1,0 +1,313 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import pg from 'pg'
+import type { Answer, Client } from '../../../test/graphql-client.js'
+import { type TestInstallation, testInstallation } from '../../../test/installation.js'
+import { OPERATION_LIMITS } from './limits.js'
+
+const ALIASES = Array.from({ length: 29 }, (_, at) => `a${at}: videos(first: 1) { totalCount }`).join(' ')
+
+let team: TestInstallation
+let [ana, ben]: Client[] = []
+beforeAll(async () => {
+  team = await testInstallation()
+  ana = await team.join('ana')
+  ben = await team.join('ben')
+  await team.installation.database.em
+    .fork()
+    .execute(
+      `insert into project (name, owner_id) select 'Reel ' || n, (select id from account where username = 'ana') from generate_series(1, 200) n`,
+    )
+})
+afterAll(() => team.close())
+
+const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
+  const seen: string[] = []
+  const { config } = team.installation.database
+  config.set('onQuery', (statement: string) => {
+    seen.push(statement)
+    return statement
+  })
+  await work().finally(() => config.set('onQuery', (statement: string) => statement))
+  return seen
+}
+const over = {
+  HTTP: async (query: string, variables = {}) => (await ben.send(query, variables)).errors,
+  socket: async (query: string, variables = {}) =>
+    ben
+      .subscribe(query, variables)
+      .next()
+      .then(
+        () => undefined,
+        (refused) => refused.errors as Answer['errors'],
+      ),
+}
+
+describe.each(['HTTP', 'socket'] as const)(
+  'a short operation that would read very much, over %s',
+  (transport) => {
+    const refusal = {
+      message: expect.stringMatching(/^This operation could cost \d+ or more; the limit is 10000\./),
+      extensions: { code: 'BAD_USER_INPUT' },
+    }
+    test.each([
+      ['counts of every project, again and again', `{ projects(first: 200) { nodes { ${ALIASES} } } }`],
+      [
+        'the same behind a fragment',
+        `{ projects(first: 200) { nodes { ...A } } } fragment A on Project { ${ALIASES} }`,
+      ],
+      ['the same through the edges', `{ projects(first: 200) { edges { node { ${ALIASES} } } } }`],
+      [
+        'lists of every project',
+        '{ projects(first: 200) { nodes { messages(last: 50) { nodes { id } } } } }',
+      ],
+      ['the members of every project', '{ projects(first: 200) { nodes { members { username } } } }'],
+      [
+        'the drafts of every project',
+        '{ projects(first: 200) { nodes { cut { videos { author { id } } } } } }',
+      ],
+      [
+        'counts of the whole library',
+        `{ ${Array.from({ length: 30 }, (_, at) => `a${at}: assets(first: 100, search: "${at}") { totalCount }`).join(' ')} }`,
+      ],
+      [
+        'entities, again and again',
+        `query ($all: [_Any!]!) { _entities(representations: $all) { ... on Project { ${ALIASES} } } }`,
+        {
+          all: Array.from({ length: 220 }, () => ({
+            __typename: 'Project',
+            id: '11111111-1111-4111-8111-111111111111',
+          })),
+        },
+      ],
+    ])('is refused before it reads anything: %s', async (_what, query, variables: object = {}) => {
+      let errors: Answer['errors']
+      const statements = await statementsOf(async () => (errors = await over[transport](query, variables)))
+      expect(statements.filter((statement) => !/"session"|"account"/.test(statement))).toEqual([])
+      expect(errors).toMatchObject([refusal])
+    })
+  },
+)
+
+test('lists below a list, and their counts, are read in a statement each', async () => {
+  const query = '{ projects(first: 200) { nodes { videos(first: 1) { totalCount nodes { id } } } } }'
+  const statements = await statementsOf(() => ana.ask(query))
+  expect(statements.filter((one) => /"video"/.test(one))).toHaveLength(2)
+  const again =
+    '{ projects(first: 200) { nodes { messages(last: 3) { totalCount } a: assets(first: 2) { totalCount } b: assets(first: 2) { totalCount nodes { id } } } } }'
+  expect(
+    (await statementsOf(() => ana.ask(again))).filter((one) => /"message"|"asset"/.test(one)),
+  ).toHaveLength(4)
+})
+
+test('how much somebody may ask in a minute, over HTTP and the socket, with what is heavy counted as more', async () => {
+  const small = await testInstallation({ env: { RATE_LIMIT: '25' } })
+  try {
+    const carl = await small.join('carl')
+    const dora = await small.join('dora')
+    for (let at = 0; at < 10; at += 1) await carl.ask('{ __typename }')
+    const live = await carl.listen('subscription { notificationAdded { id } }')
+    await carl.ask(
+      '{ projects(first: 200) { nodes { id owner { id } messages(last: 10) { nodes { id } } } } }',
+    )
+    const answers = await Promise.all(Array.from({ length: 20 }, () => carl.send('{ me { id } }')))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(10)
+    expect(refused[0].errors).toEqual([
+      {
+        message: 'Too many calls. Please wait a moment.',
+        extensions: { code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) },
+      },
+    ])
+    expect(Number(refused[0].headers.get('retry-after'))).toBeGreaterThan(0)
+    await expect(carl.subscribe('{ me { id } }').next()).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    expect(await dora.ask('{ me { username } }')).toEqual({ me: { username: 'dora' } })
+    await live.return(undefined)
+    const nobody = small.client()
+    const asked = await Promise.all(
+      Array.from({ length: 12 }, () => nobody.send('{ installation { isEmpty } }')),
+    )
+    expect(asked.some(({ status }) => status === 429)).toBe(true)
+  } finally {
+    await small.close()
+  }
+})
+
+test('what counts as several calls: a long document, a long list over REST, tokens that nobody has, and sockets of nobody', async () => {
+  const small = await testInstallation({ env: { RATE_LIMIT: '25' } })
+  try {
+    const fay = await small.join('fay')
+    const rest = small.rest(fay)
+    const lists = await Promise.all(Array.from({ length: 9 }, () => rest.get('/projects')))
+    expect(lists.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 8 }, () => 200), 429])
+    const long = `{ me { id } } #${'.'.repeat(OPERATION_LIMITS.charactersOfCall * 20)}`
+    expect((await Promise.all([fay.send(long), fay.send(long)])).map(({ status }) => status).sort()).toEqual([
+      200, 429,
+    ])
+    const { config } = small.installation.database
+    let lookedUp = 0
+    config.set('onQuery', (statement: string) => {
+      if (/"api_token"/.test(statement)) lookedUp += 1
+      return statement
+    })
+    for (let at = 0; at < 14; at += 1) {
+      const stranger = small.client(`cutroom_${at}`)
+      const { status } = at % 2 ? await stranger.send('{ me { id } }') : await small.rest(stranger).get('/me')
+      if (at >= 10) expect(status).toBe(429)
+    }
+    expect(lookedUp).toBe(10)
+    config.set('onQuery', (statement: string) => statement)
+  } finally {
+    await small.close()
+  }
+  const quietHouse = await testInstallation({ env: { RATE_LIMIT: '25' } })
+  try {
+    const codes: unknown[] = []
+    for (let at = 0; at < 6; at += 1)
+      codes.push(
+        await quietHouse
+          .client('nobody')
+          .subscribe('{ me { id } }')
+          .next()
+          .catch((error: { code?: number }) => error.code),
+      )
+    expect(codes).toEqual([4403, 4403, 4403, 4403, 4403, 1013])
+    expect((await quietHouse.client().send('{ installation { isEmpty } }')).status).toBe(429)
+  } finally {
+    await quietHouse.close()
+  }
+}, 30_000)
+
+const TOO_LONG = [
+  {
+    message: 'This operation took longer than 5 seconds and was stopped.',
+    extensions: { code: 'UNAVAILABLE' },
+  },
+]
+const connect = async () => {
+  const client = new pg.Client({ connectionString: team.installation.database.config.getClientUrl(false) })
+  await client.connect()
+  return client
+}
+/** Resolves once nothing is at work in the database any more. */
+const quiet = async (watcher: pg.Client) => {
+  while ((await atWork(watcher)) > 0) await pause(50)
+}
+const atWork = async (watcher: pg.Client) =>
+  (
+    await watcher.query(
+      `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle' and query <> 'select 1'`,
+    )
+  ).rowCount ?? 0
+
+test('an operation ends after five seconds, over HTTP, the socket and REST, and leaves nothing running', async () => {
+  const watcher = await connect()
+  await watcher.query(
+    'alter table project rename to project_kept; create view project as select * from project_kept where pg_sleep(0.05) is not null',
+  )
+  const query = '{ me { id } projects(first: 20) { totalCount nodes { videos { totalCount } videoCount } } }'
+  const [http, socket, rest] = await Promise.all([
+    ana.send(query),
+    ben
+      .subscribe(query)
+      .next()
+      .catch((refused) => refused.errors as unknown),
+    team.rest(ben).get('/projects'),
+  ])
+  const left = await atWork(watcher)
+  await quiet(watcher)
+  await watcher.query('drop view project; alter table project_kept rename to project')
+  await watcher.end()
+  expect(http.errors).toMatchObject(TOO_LONG)
+  expect(http.data ?? null).toBeNull()
+  expect(socket).toMatchObject(TOO_LONG)
+  expect([rest.status, rest.body]).toEqual([503, { detail: TOO_LONG[0].message }])
+  expect(left).toBeLessThan(4)
+  expect((await ana.ask('{ projects(first: 20) { totalCount } }')).projects.totalCount).toBe(200)
+}, 30_000)
+
+test('an answer that failed at once takes what it still reads along with it, over HTTP and the socket', async () => {
+  const watcher = await connect()
+  await watcher.query(
+    'alter table project rename to project_kept; create view project as select * from project_kept where pg_sleep(0.05) is not null',
+  )
+  const query = `{ bad: asset(id: "x") { id } ${Array.from({ length: 28 }, (_, at) => `a${at}: projects(first: 1) { totalCount }`).join(' ')} }`
+  const http = await ana.send(query)
+  const socket = await ben
+    .subscribe(query)
+    .next()
+    .then(
+      ({ value }) => value,
+      (refused) => refused.errors as Answer['errors'],
+    )
+  expect(await ben.ask('{ me { username } }')).toEqual({ me: { username: 'ben' } })
+  await pause(1_000)
+  const left = await atWork(watcher)
+  await quiet(watcher)
+  await watcher.query('drop view project; alter table project_kept rename to project')
+  await watcher.end()
+  expect(http).toMatchObject({ data: null, errors: [{ path: ['bad'], extensions: { code: 'NOT_FOUND' } }] })
+  expect(socket).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }])
+  expect(left).toBe(0)
+  const places = await Promise.all(
+    Array.from({ length: 5 }, () => ana.send('{ projects(first: 20) { totalCount } }')),
+  )
+  expect(places.map(({ data }) => data?.projects.totalCount)).toEqual([200, 200, 200, 200, 200])
+}, 60_000)
+
+describe('while somebody else holds a table', () => {
+  let holder: pg.Client
+  const hold = async (statement: string) => {
+    holder = await connect()
+    await holder.query('begin')
+    await holder.query(statement)
+  }
+  afterEach(async () => {
+    await holder.query('rollback')
+    await holder.end()
+  })
+  test('an operation that changes something has changed nothing', async () => {
+    await hold('lock table message')
+    const {
+      createProject: { id },
+    } = await ana.ask('mutation { createProject(input: { name: "Held" }) { id } }')
+    const sent = await ana.send(
+      'mutation ($id: ID!) { sendPrompt(input: { projectId: $id, prompt: "A lighthouse" }) { prompt { id } } }',
+      { id },
+    )
+    // its time, or that of the lock
+    expect(sent.errors).toMatchObject([{ extensions: { code: 'UNAVAILABLE' } }])
+    await quiet(holder)
+    await holder.query('rollback')
+    expect(
+      await ana.ask(
+        'query ($id: ID!) { project(id: $id) { videos { totalCount } messages { totalCount } } }',
+        { id },
+      ),
+    ).toEqual({ project: { videos: { totalCount: 0 }, messages: { totalCount: 0 } } })
+    await ana.ask(
+      'mutation ($id: ID!) { sendPrompt(input: { projectId: $id, prompt: "A lighthouse" }) { prompt { id } } }',
+      { id },
+    )
+  }, 30_000)
+
+  test('one person’s waiting operations do not keep others waiting, and too many are refused', async () => {
+    await hold('lock table video')
+    const { ofOne } = OPERATION_LIMITS.atOnce
+    const waiting = Array.from({ length: ofOne + OPERATION_LIMITS.waiting.ofOne + 10 }, () =>
+      ana.send('{ projects(first: 1) { nodes { videoCount } } }'),
+    )
+    await pause(1_000)
+    expect(await atWork(holder)).toBeLessThanOrEqual(ofOne)
+    expect(await ben.ask('{ me { username } }')).toEqual({ me: { username: 'ben' } })
+    await holder.query('rollback')
+    const answers = await Promise.all(waiting)
+    const refused = answers.filter(({ errors }) => errors)
+    expect(refused).toHaveLength(10)
+    for (const { status, errors } of refused)
+      expect({ status, errors }).toMatchObject({
+        status: 429,
+        errors: [{ extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 1 } }],
+      })
+  }, 30_000)
+})

@@ -1,0 +1,83 @@
+import { Operation } from '../../core/operation.js'
+import { Turns } from '../../core/turns.js'
+import type { Viewer } from '../../core/viewer.js'
+import type { Sessions } from '../../modules/account/session.service.js'
+import { isApiToken } from '../../modules/account/api-token.service.js'
+import type { CallLimits } from '../http/call-limits.js'
+import { bearer, viewerOf } from '../http/caller.js'
+import { OPERATION_LIMITS } from './limits.js'
+
+/** Who asks: a person, or somebody unknown at an address. */
+interface Caller {
+  viewer: Viewer | null
+  address: string
+}
+
+const { atOnce, waiting } = OPERATION_LIMITS
+const patience = { waitingEach: waiting.ofOne, waitingAll: waiting.all, patienceMs: waiting.milliseconds }
+
+/** The places at work, which all doors share. */
+const makePlaces = () => ({
+  all: new Turns({ atOnce: atOnce.all, ofOne: atOnce.ofOne, ...patience }),
+  heavy: new Turns({ atOnce: atOnce.heavy, ofOne: atOnce.heavyOfOne, ...patience }),
+})
+
+/**
+ * Lets operations to work, over GraphQL and REST: so many a minute, so many at once, so long. Each process
+ * for itself.
+ */
+export class Operations {
+  constructor(
+    private readonly calls: CallLimits,
+    private readonly places = makePlaces(),
+  ) {}
+
+  /** Those of another door, which counts its calls for itself and shares the places. */
+  beside(calls: CallLimits): Operations {
+    return new Operations(calls, this.places)
+  }
+
+  /** An operation that has not begun. `isTimed` is false where each part of it has a limit of its own. */
+  make(isTimed = true): Operation {
+    return new Operation(isTimed ? OPERATION_LIMITS.milliseconds : null)
+  }
+
+  /**
+   * The caller with this `Authorization`, null when anonymous, after counting the call. Throws RATE_LIMITED.
+   */
+  async caller(sessions: Sessions, authorization: unknown, address: string): Promise<Viewer | null> {
+    const find = () => viewerOf(sessions, authorization)
+    const viewer = await (isApiToken(bearer(authorization) ?? '') ? this.calls.lookUp(address, find) : find())
+    await this.calls.count(viewer, address)
+    return viewer
+  }
+
+  /** Counts a call, or one that is worth several. Throws RATE_LIMITED. */
+  async count({ viewer, address }: Caller, calls = 1): Promise<void> {
+    if (calls > 0) await this.calls.count(viewer, address, calls)
+  }
+
+  /**
+   * Waits until an operation of this cost may begin; it ends with `operation.end()`. One that reads much
+   * counts as several calls. Throws RATE_LIMITED, and UNAVAILABLE where everybody together asks too much.
+   */
+  async begin(operation: Operation, cost: number, { viewer, address }: Caller): Promise<void> {
+    const more = Math.ceil(cost / OPERATION_LIMITS.costOfCall) - 1
+    await this.count({ viewer, address }, more)
+    const person = viewer?.id ?? address
+    const all = cost > OPERATION_LIMITS.heavy ? [this.places.heavy, this.places.all] : [this.places.all]
+    const places: (() => void)[] = []
+    const leave = () => places.splice(0).forEach((one) => one())
+    try {
+      for (const turns of all) places.push(await turns.take(person))
+    } catch (error) {
+      leave()
+      throw error
+    }
+    const enter = () => {
+      const again = all.map((turns) => turns.enter(person))
+      return () => again.forEach((one) => one())
+    }
+    operation.begin({ leave, enter })
+  }
+}

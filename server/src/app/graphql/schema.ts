@@ -1,0 +1,83 @@
+import 'reflect-metadata'
+import { buildSubgraphSchema, printSubgraphSchema } from '@apollo/subgraph'
+import { printSchemaWithDirectives } from '@graphql-tools/utils'
+import { GraphQLScalarType, type GraphQLSchema, Kind, lexicographicSortSchema, parse } from 'graphql'
+import { type PubSub, buildSchemaSync, createResolversMap } from 'type-graphql'
+import type { Context, ResolverClass } from '../../core/context.js'
+import { Failure, type Issue, badInput } from '../../core/failure.js'
+import { RESOLVERS } from './resolvers.js'
+
+/** Finds an entity again by its key; null for what the viewer may not see. */
+export type References = Record<string, (id: string, context: Context) => Promise<object | null>>
+
+const FEDERATION = 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])'
+
+/** ISO 8601 in UTC, to the millisecond. */
+const DateTime = new GraphQLScalarType<Date, string>({
+  name: 'DateTime',
+  description: 'A moment, as ISO 8601 in UTC with fractional seconds: `2026-11-21T03:44:00.123Z`.',
+  serialize: (value) => new Date(value as Date).toISOString(),
+  parseValue: (value) => moment(value),
+  parseLiteral: (node) => moment(node.kind === Kind.STRING ? node.value : undefined),
+})
+const moment = (value: unknown): Date => {
+  const date = typeof value === 'string' ? new Date(value) : new Date(NaN)
+  if (Number.isNaN(date.getTime())) throw new TypeError('A DateTime is ISO 8601 text')
+  return date
+}
+
+/** type-graphql wants a hub even where every subscription brings its own stream. */
+const NO_HUB: PubSub = {
+  publish: () => {
+    throw new Error('Events are announced through core/events')
+  },
+  subscribe: () => {
+    throw new Error('Every subscription brings its own stream')
+  },
+}
+
+/** The federated schema and its SDL. Without resolvers it can be printed but not asked. */
+export function makeSchema(
+  resolvers: { get<Resolver>(type: ResolverClass<Resolver>): Resolver } = { get: noResolver },
+  references: References = {},
+): { schema: GraphQLSchema; sdl: string } {
+  const plain = buildSchemaSync({
+    resolvers: RESOLVERS as never,
+    container: resolvers as never,
+    scalarsMap: [{ type: Date, scalar: DateTime }],
+    pubSub: NO_HUB,
+    validate: false,
+  })
+  const typeDefs = parse(`${FEDERATION}\n${printSchemaWithDirectives(lexicographicSortSchema(plain))}`)
+  const map = createResolversMap(plain) as Record<string, Record<string, unknown>>
+  for (const [type, find] of Object.entries(references)) {
+    map[type] = {
+      ...map[type],
+      __resolveReference: ({ id }: { id: string }, context: Context) => find(id, context),
+    }
+  }
+  const schema = buildSubgraphSchema({ typeDefs, resolvers: { ...map, DateTime } as never })
+  demandRepresentations(schema, Object.keys(references))
+  return { schema, sdl: `${printSubgraphSchema(schema).trim()}\n` }
+}
+
+/** Has `_entities` refuse, with BAD_USER_INPUT, what does not name an entity and its id. */
+function demandRepresentations(schema: GraphQLSchema, types: string[]): void {
+  const field = schema.getQueryType()?.getFields()._entities
+  const resolve = field?.resolve
+  if (!field || !resolve) return
+  field.resolve = (source, given: { representations: unknown[] }, ...rest) => {
+    const issues = given.representations.flatMap((representation, at): Issue[] => {
+      const { __typename: type, id } = (representation ?? {}) as Record<string, unknown>
+      if (typeof type !== 'string' || !types.includes(type))
+        return [{ path: ['representations', at, '__typename'], message: 'This is not the name of an entity' }]
+      return typeof id === 'string' ? [] : [{ path: ['representations', at, 'id'], message: 'An id is text' }]
+    })
+    if (issues.length) throw badInput(issues)
+    return resolve(source, given, ...rest) as unknown
+  }
+}
+
+function noResolver(): never {
+  throw new Failure('UNAVAILABLE', 'This schema is only for reading')
+}

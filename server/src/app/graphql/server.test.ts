@@ -1,0 +1,335 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Client } from '../../../test/graphql-client.js'
+import { type TestInstallation, testInstallation } from '../../../test/installation.js'
+
+const UPLOAD =
+  'mutation ($file: Upload!) { uploadAsset(input: { name: "A hill" }, file: $file) { id name owner { username } } }'
+
+let team: TestInstallation
+let [ana, ben, nobody]: Client[] = []
+const log: string[] = []
+beforeAll(async () => {
+  team = await testInstallation({ env: { NODE_ENV: 'production' }, log: (line) => log.push(line) })
+  ana = await team.join('ana')
+  ben = await team.join('ben')
+  nobody = team.client()
+})
+afterAll(() => team.close())
+
+const entity = (client: Client, __typename: string, id: string) =>
+  client.ask(
+    'query ($all: [_Any!]!) { _entities(representations: $all) { __typename ... on Project { name } ... on User { username email } } }',
+    { all: [{ __typename, id }] },
+  )
+
+describe('the schema of a production installation', () => {
+  test.each([
+    ['introspection', '{ __schema { queryType { name } } }'],
+    ['introspection of a type', '{ __type(name: "User") { name } }'],
+    ['the SDL of the subgraph', '{ _service { sdl } }'],
+    [
+      'introspection behind a fragment',
+      '{ ...F } fragment F on Query { s: __schema { queryType { name } } }',
+    ],
+  ])('%s is for signed-in users', async (_what, query) => {
+    const refused = await nobody.send(query)
+    expect(refused).toMatchObject({
+      status: 401,
+      errors: [{ message: 'The schema is for signed-in users', extensions: { code: 'UNAUTHENTICATED' } }],
+    })
+    expect(refused.data).toBeUndefined()
+    expect(await ben.ask(query)).toBeTruthy()
+  })
+
+  test('is not guessed from hints either', async () => {
+    const { errors } = await nobody.send('{ projcts { nodes { id } } }')
+    expect(errors?.[0].message).toBe('Cannot query field "projcts" on type "Query".')
+  })
+
+  test('every type of the federation says what it is found by', async () => {
+    const {
+      _service: { sdl },
+    } = await ana.ask('{ _service { sdl } }')
+    for (const type of ['User', 'Asset', 'Project', 'Video', 'Message', 'Job', 'Notification'])
+      expect(sdl).toMatch(new RegExp(`type ${type}\\s+@key\\(fields: "id"\\)`))
+  })
+})
+
+describe('entities of the federation', () => {
+  test('an anonymous caller finds nothing', async () => {
+    const {
+      createProject: { id },
+    } = await ana.ask('mutation { createProject(input: { name: "Harbour" }) { id } }')
+    const { me } = await ana.ask('{ me { id } }')
+    expect(await entity(nobody, 'Project', id)).toEqual({ _entities: [null] })
+    expect(await entity(nobody, 'User', me.id)).toEqual({ _entities: [null] })
+    expect(await entity(team.client('forged'), 'User', me.id)).toEqual({ _entities: [null] })
+    expect(await entity(ben, 'Project', id)).toEqual({
+      _entities: [{ __typename: 'Project', name: 'Harbour' }],
+    })
+    expect(await entity(ben, 'User', me.id)).toEqual({
+      _entities: [{ __typename: 'User', username: 'ana', email: null }],
+    })
+  })
+
+  test('what a person may not see is not found either', async () => {
+    const carl = await team.join('carl')
+    const {
+      createProject: { id },
+    } = await ben.ask('mutation { createProject(input: { name: "Secret" }) { id } }')
+    await ben.ask(
+      'mutation ($id: ID!) { editProject(input: { id: $id, name: "Secret", description: "", isPrivate: true }) { id } }',
+      { id },
+    )
+    expect(await entity(carl, 'Project', id)).toEqual({ _entities: [null] })
+    expect(await entity(ben, 'Project', id)).toEqual({
+      _entities: [{ __typename: 'Project', name: 'Secret' }],
+    })
+    expect(await entity(ben, 'Project', 'no id at all')).toEqual({ _entities: [null] })
+  })
+})
+
+describe('what is no entity', () => {
+  const ask = (representations: unknown) =>
+    ben.send('query ($all: [_Any!]!) { _entities(representations: $all) { __typename } }', {
+      all: representations,
+    })
+  const deep = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`)
+
+  test.each([
+    [
+      'an id that is a condition',
+      [{ __typename: 'Project', id: { $ne: null } }],
+      ['representations', 0, 'id'],
+    ],
+    [
+      'an id that is a list',
+      [{ __typename: 'User', id: ['11111111-1111-4111-8111-111111111111'] }],
+      ['representations', 0, 'id'],
+    ],
+    ['an id that is a number', [{ __typename: 'User', id: 7 }], ['representations', 0, 'id']],
+    ['an id that is missing', [{ __typename: 'Notification' }], ['representations', 0, 'id']],
+    ['an id that is null', [{ __typename: 'Job', id: null }], ['representations', 0, 'id']],
+    ['a type that is no entity', [{ __typename: 'Cut', id: 'x' }], ['representations', 0, '__typename']],
+    [
+      'a type that there is not',
+      [{ __typename: '__proto__', id: 'x' }],
+      ['representations', 0, '__typename'],
+    ],
+    ['no type', [{ id: 'x' }], ['representations', 0, '__typename']],
+    ['text', ['User'], ['representations', 0, '__typename']],
+    ['a number', [7], ['representations', 0, '__typename']],
+    ['a list', [[]], ['representations', 0, '__typename']],
+    ['nesting without end', [deep(2_000)], undefined],
+  ])('%s is refused', async (_what, representations, path) => {
+    const { data, errors } = await ask(representations)
+    expect(data ?? null).toBeNull()
+    expect(errors?.[0].extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      ...(path && { issues: [{ path }] }),
+    })
+  })
+
+  test.each(['', '1', "' or true --", '11111111-1111-4111-8111-11111111111', '{"$ne":null}'])(
+    'an id that is malformed, %j, is of nothing, for all types',
+    async (id) => {
+      const types = ['User', 'Project', 'Asset', 'Video', 'Job', 'Message', 'Notification']
+      expect((await ask(types.map((__typename) => ({ __typename, id })))).data).toEqual({
+        _entities: types.map(() => null),
+      })
+    },
+  )
+
+  test('many are found in a statement or two', async () => {
+    const ids = (
+      await Promise.all(
+        Array.from({ length: 30 }, (_, at) =>
+          ben.ask(`mutation { createProject(input: { name: "Reel ${at}" }) { id } }`),
+        ),
+      )
+    ).map(({ createProject }) => createProject.id)
+    const statements: string[] = []
+    team.installation.database.config.set('onQuery', (statement: string) => {
+      statements.push(statement)
+      return statement
+    })
+    const { data } = await ask([...ids, ...ids].map((id) => ({ __typename: 'Project', id })))
+    team.installation.database.config.set('onQuery', (statement: string) => statement)
+    expect(data).toEqual({ _entities: [...ids, ...ids].map(() => ({ __typename: 'Project' })) })
+    expect(statements.filter((statement) => statement.includes('"project"')).length).toBe(1)
+  })
+})
+
+describe('requests from elsewhere', () => {
+  const post = (headers: Record<string, string>, body: string) =>
+    fetch(`${team.url}/graphql`, { method: 'POST', headers, body })
+
+  test('a form of another site can neither ask nor upload', async () => {
+    const query = JSON.stringify({ query: 'mutation { signOut }' })
+    expect(
+      (await post({ 'content-type': 'text/plain', authorization: `Bearer ${ana.token}` }, query)).status,
+    ).toBe(400)
+    expect((await fetch(`${team.url}/graphql?query={__typename}`)).status).toBe(400)
+    expect((await ana.sendFiles(UPLOAD, { file: new Blob(['x']) }, {})).errors?.[0].message).toBe(
+      'An upload needs the header apollo-require-preflight',
+    )
+    expect(await ana.ask('{ me { username } }')).toEqual({ me: { username: 'ana' } })
+  })
+
+  test('an operation in the address may only read', async () => {
+    const url = `${team.url}/graphql?query=${encodeURIComponent('mutation { signOut }')}`
+    expect((await fetch(url, { headers: { ...ana.headers, 'apollo-require-preflight': '1' } })).status).toBe(
+      405,
+    )
+  })
+
+  test('what is no JSON is refused in GraphQL’s own form', async () => {
+    const answer = await post({ 'content-type': 'application/json' }, '{"query": ')
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] })
+  })
+
+  test('answers carry safe headers and a name of their own', async () => {
+    const { headers } = await ana.send('{ __typename }')
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-powered-by')).toBeNull()
+  })
+})
+
+describe('an error that nobody foresaw', () => {
+  const rename = (from: string, to: string) =>
+    team.installation.database.em.fork().execute(`alter table ${from} rename to ${to}`)
+  afterEach(() => rename('elsewhere', 'notification'))
+
+  test('is masked, named by its request, and logged under that name', async () => {
+    await rename('notification', 'elsewhere')
+    const { errors, headers } = await ana.send('{ notifications { totalCount } }')
+    expect(errors).toEqual([
+      {
+        message: 'Something went wrong.',
+        path: ['notifications'],
+        extensions: { code: 'INTERNAL', requestId: headers.get('x-request-id') },
+      },
+    ])
+    const [line] = log
+      .filter((one) => one.includes(headers.get('x-request-id')!))
+      .map((one) => JSON.parse(one))
+    expect(line).toMatchObject({ level: 50, msg: 'an operation failed in a way that was not foreseen' })
+    expect(line.err.message).toContain('notification')
+  })
+
+  test('is masked on the socket too', async () => {
+    await rename('notification', 'elsewhere')
+    const refused = await ana
+      .subscribe('{ notifications { totalCount } }')
+      .next()
+      .catch((error) => error)
+    expect(refused.errors).toMatchObject([
+      { message: 'Something went wrong.', extensions: { code: 'INTERNAL' } },
+    ])
+    expect(log.some((one) => one.includes(refused.errors[0].extensions.requestId))).toBe(true)
+  })
+
+  test('is not hidden behind a null where the federation asks', async () => {
+    await rename('notification', 'elsewhere')
+    const id = '11111111-1111-4111-8111-111111111111'
+    await expect(
+      ana.ask('query ($all: [_Any!]!) { _entities(representations: $all) { __typename } }', {
+        all: [{ __typename: 'Notification', id }],
+      }),
+    ).rejects.toMatchObject({ code: 'INTERNAL' })
+  })
+})
+
+describe('uploads', () => {
+  const picture = () =>
+    sharp({ create: { width: 64, height: 48, channels: 3, background: '#4477aa' } })
+      .png()
+      .toBuffer()
+  const leftBehind = () => readdir(join(team.installation.env.DATA_DIR, 'scratch'))
+
+  test('a picture arrives', async () => {
+    const { uploadAsset } = await ana.upload(UPLOAD, {
+      file: new File([new Uint8Array(await picture())], 'hill.png'),
+    })
+    expect(uploadAsset).toMatchObject({ name: 'A hill', owner: { username: 'ana' } })
+  })
+
+  test('an anonymous upload is not even read', async () => {
+    const answer = await nobody.sendFiles(UPLOAD, { file: new Blob(['x']) })
+    expect(answer.errors).toMatchObject([
+      { message: 'Not authenticated', extensions: { code: 'UNAUTHENTICATED' } },
+    ])
+  })
+
+  test('one that is too large is refused, and leaves nothing behind', async () => {
+    const { errors } = await ana.sendFiles(UPLOAD, { file: new Blob([new Uint8Array(20 * 1024 * 1024 + 1)]) })
+    expect(errors?.[0]).toMatchObject({
+      message: 'File too large. Maximum size is 20MB.',
+      extensions: { code: 'BAD_USER_INPUT', issues: [{ path: ['file'] }] },
+    })
+    expect(await leftBehind()).toEqual([])
+    expect(await ana.ask('{ assets { totalCount } }')).toEqual({ assets: { totalCount: 1 } })
+  })
+
+  test('one that does not end is cut off while it streams', async () => {
+    const { sent } = await streamed(ana, 300).catch((cut: { sent: number }) => cut)
+    expect(sent).toBeLessThan(150)
+  })
+
+  test('one that says itself that it is far too large is refused before it is sent', async () => {
+    expect(await streamed(ana, 300, { declared: true })).toEqual({ status: 413, sent: 0 })
+  })
+
+  test('one that breaks off leaves nothing behind', async () => {
+    await expect(streamed(ana, 200, { breakOffAfter: 5 })).rejects.toThrow()
+    while ((await leftBehind()).length) await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+})
+
+/**
+ * Sends a file a megabyte at a time, until it is whole, an answer comes, or the connection is cut. A
+ * `declared` one is only announced.
+ */
+function streamed(
+  client: Client,
+  megabytes: number,
+  { declared = false, breakOffAfter = Infinity } = {},
+): Promise<{ status?: number; sent: number }> {
+  const part = (name: string, body: string, more = '') =>
+    `--edge\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${body}`
+  const headers = {
+    ...client.headers,
+    'apollo-require-preflight': '1',
+    'content-type': 'multipart/form-data; boundary=edge',
+    ...(declared && { 'content-length': megabytes * 1024 * 1024 }),
+  }
+  return new Promise((resolve, reject) => {
+    let sent = 0
+    let isOver = false
+    const upload = request(`${client.url}/graphql`, { method: 'POST', headers }, ({ statusCode }) => {
+      isOver = true
+      resolve({ status: statusCode, sent })
+      upload.destroy()
+    })
+    upload.on('error', (error) => {
+      isOver = true
+      reject(Object.assign(error, { sent }))
+    })
+    const more = () => {
+      if (isOver || sent >= megabytes) return
+      if (sent >= breakOffAfter) return void upload.destroy(new Error('broken off'))
+      sent += 1
+      upload.write(Buffer.alloc(1024 * 1024), () => setImmediate(more))
+    }
+    upload.write(
+      `${part('operations', JSON.stringify({ query: UPLOAD, variables: { file: null } }))}\r\n${part('map', '{"0":["variables.file"]}')}\r\n${part('0', '', '; filename="large.png"')}`,
+    )
+    if (!declared) more()
+  })
+}

@@ -1,0 +1,200 @@
+import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server'
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled'
+import { expressMiddleware } from '@as-integrations/express5'
+import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express'
+import { GraphQLError, type GraphQLSchema } from 'graphql'
+import type { Logger } from 'pino'
+import type { Context } from '../../core/context.js'
+import { Failure } from '../../core/failure.js'
+import { currentOperation } from '../../core/operation.js'
+import { loggedOutageOf } from '../../core/outage.js'
+import type { Viewer } from '../../core/viewer.js'
+import { type Doorway, addressOf, contextOf } from '../http/caller.js'
+import { toldFailure } from './failures.js'
+import { OPERATION_LIMITS, callsOf, judgeOperation, limitRules } from './limits.js'
+import type { Operations } from './operations.js'
+import { requestIdOf } from '../http/request-id.js'
+import type { UploadGate } from './upload-gate.js'
+import { PREFLIGHT, noteBrokenOff, onlySignedInUpload, receiveUploads, refuseSlow } from './uploads.js'
+
+export interface GraphqlDoor {
+  router: Router
+  stop(): Promise<void>
+}
+
+/** GraphQL over HTTP, uploads included. */
+export async function openGraphql({
+  schema,
+  doorway,
+  operations,
+  uploads,
+  uploadMs,
+  schemaIsPublic,
+  log,
+}: {
+  schema: GraphQLSchema
+  doorway: Doorway
+  operations: Operations
+  uploads: UploadGate
+  /** How long an upload may take, in milliseconds. */
+  uploadMs: number
+  /** Whether anonymous callers may read the schema. */
+  schemaIsPublic: boolean
+  log: Logger
+}): Promise<GraphqlDoor> {
+  /** Apollo formats errors without their request; this remembers it for those that are masked. */
+  const requestOf = new WeakMap<object, string>()
+  const withinLimits: ApolloServerPlugin<Context> = {
+    requestDidStart: async () => ({
+      didResolveOperation: async ({ document, operationName, request, contextValue }) => {
+        const {
+          cost,
+          faults: [fault],
+        } = judgeOperation({
+          schema,
+          document,
+          operationName,
+          variables: request.variables,
+          viewer: contextValue.viewer,
+          schemaIsPublic,
+        })
+        if (fault) throw fault
+        await operations.begin(currentOperation()!, cost, contextValue).catch(refuse)
+      },
+      willSendResponse: async ({ response, contextValue }) => {
+        const operation = currentOperation()!
+        const { wasCut } = operation
+        operation.end()
+        if (!wasCut || response.body.kind !== 'single') return
+        const { tooLong } = operation
+        response.body.singleResult = {
+          errors: [
+            toldFailure(new GraphQLError(tooLong.message).toJSON(), tooLong, contextValue.requestId, log),
+          ],
+        }
+      },
+      didEncounterErrors: async ({ errors, contextValue }) => {
+        for (const error of errors) requestOf.set(error, contextValue.requestId)
+      },
+    }),
+  }
+  const apollo = new ApolloServer<Context>({
+    schema,
+    introspection: true, // whether a caller may is asked for each operation
+    csrfPrevention: { requestHeaders: PREFLIGHT },
+    parseOptions: { maxTokens: OPERATION_LIMITS.tokens },
+    validationRules: limitRules,
+    persistedQueries: false,
+    hideSchemaDetailsFromClientErrors: !schemaIsPublic,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    formatError: (formatted, error) => toldFailure(formatted, error, requestOf.get(error as object), log),
+    // No field says how long it may be cached: no answer may.
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginInlineTraceDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      withinLimits,
+    ],
+  })
+  await apollo.start()
+  const router = Router()
+  const knowViewer: RequestHandler = async (request, response, next) => {
+    response.set('Cache-Control', 'no-store')
+    response.locals.viewer = await operations.caller(
+      doorway.sessions,
+      request.headers.authorization,
+      addressOf(request),
+    )
+    next()
+  }
+  const countSize: RequestHandler = async (request, response, next) => {
+    const query: unknown = (request.body as { query?: unknown } | undefined)?.query ?? request.query.query
+    await operations.count(
+      { viewer: response.locals.viewer as Viewer | null, address: addressOf(request) },
+      callsOf(query) - 1,
+    )
+    next()
+  }
+  router.use('/graphql', knowViewer, onlySignedInUpload, express.json({ limit: OPERATION_LIMITS.message }))
+  router.use('/graphql', noteBrokenOff(log), uploads.enter, refuseSlow(uploadMs), receiveUploads, countSize)
+  router.use('/graphql', (_request, _response, next) => operations.make().run(next))
+  router.use(
+    '/graphql',
+    expressMiddleware(apollo, {
+      context: async ({ req, res }) =>
+        contextOf(doorway, res.locals.viewer as Viewer | null, addressOf(req), requestIdOf(res)),
+    }),
+  )
+  router.use('/graphql', refused(log))
+  return { router, stop: () => apollo.stop() }
+}
+
+const STATUSES: Partial<Record<Failure['code'], number>> = {
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+  STORAGE_FULL: 507,
+}
+
+/** A failure before an operation has begun, with its HTTP status. */
+function refuse(error: unknown): never {
+  if (!(error instanceof Failure)) throw error
+  const { retryAfterSeconds } = error.details
+  const headers = new HeaderMap(retryAfterSeconds ? [['retry-after', String(retryAfterSeconds)]] : [])
+  throw new GraphQLError(error.message, {
+    originalError: error,
+    extensions: { http: { status: STATUSES[error.code], headers } },
+  })
+}
+
+const GRAPHQL_RESPONSE = 'application/graphql-response+json'
+
+/**
+ * What breaks before an operation can be read (a body too large, no JSON, too many calls, no database) is
+ * told in GraphQL’s own form.
+ */
+const refused =
+  (log: Logger): ErrorRequestHandler =>
+  (error: Error & { status?: number; expose?: boolean }, request, response, next) => {
+    if (response.headersSent) return next(error)
+    // Clients take `errors` of a status other than 200 for an answer in this type alone (GraphQL over HTTP,
+    // 6.4).
+    response.type(
+      request.accepts(['application/json', GRAPHQL_RESPONSE]) === GRAPHQL_RESPONSE
+        ? GRAPHQL_RESPONSE
+        : 'application/json',
+    )
+    const failure = error instanceof Failure ? error : loggedOutageOf(error, log)
+    if (failure) {
+      const { retryAfterSeconds } = failure.details
+      if (retryAfterSeconds) response.set('Retry-After', String(retryAfterSeconds))
+      const told = toldFailure(
+        new GraphQLError(failure.message).toJSON(),
+        failure,
+        requestIdOf(response),
+        log,
+      )
+      return void response.status(STATUSES[failure.code] ?? 400).send(JSON.stringify({ errors: [told] }))
+    }
+    const { status = 500 } = error
+    const told =
+      status < 500
+        ? {
+            message: status === 413 ? 'This request is too large' : error.message,
+            extensions: { code: 'BAD_REQUEST' },
+          }
+        : toldFailure(
+            new GraphQLError(error.message, {
+              extensions: { code: 'INTERNAL_SERVER_ERROR' },
+              originalError: error,
+            }).toJSON(),
+            error,
+            requestIdOf(response),
+            log,
+          )
+    response.status(status).send(JSON.stringify({ errors: [told] }))
+  }

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { WebSocket } from 'ws'
+import type { Client } from '../../../test/graphql-client.js'
+import { PASSWORD, type TestInstallation, testInstallation } from '../../../test/installation.js'
+
+const CHANGES = 'subscription { projectChanged { project { name } } }'
+const CREATE = 'mutation ($name: String!) { createProject(input: { name: $name }) { id } }'
+
+let team: TestInstallation
+let [ana, ben]: Client[] = []
+beforeAll(async () => {
+  team = await testInstallation({ env: { NODE_ENV: 'production' } })
+  ana = await team.join('ana')
+  ben = await team.join('ben')
+})
+afterAll(() => team.close())
+
+/** Opens a live connection and answers with how it ends. */
+const live = async (client: Client) => {
+  const stream = await client.listen(CHANGES)
+  const over = stream.next().catch((end: unknown) => end)
+  return { over, closed: client.closed }
+}
+
+test('what one person does is pushed to another', async () => {
+  const stream = await ben.listen(CHANGES)
+  await ana.ask(CREATE, { name: 'Harbour' })
+  const { value } = await stream.next()
+  expect(value.projectChanged).toEqual({ project: { name: 'Harbour' } })
+  await stream.return(undefined)
+})
+
+test('nobody hears of what they may not see', async () => {
+  const stream = await ben.listen(CHANGES)
+  const {
+    createProject: { id },
+  } = await ana.ask(CREATE, { name: 'Secret' })
+  expect((await stream.next()).value.projectChanged.project.name).toBe('Secret')
+  await ana.ask(
+    'mutation ($id: ID!) { editProject(input: { id: $id, name: "Hidden", description: "", isPrivate: true }) { id } }',
+    { id },
+  )
+  await ana.ask(
+    'mutation ($id: ID!) { editProject(input: { id: $id, name: "Hidden twice", description: "" }) { id } }',
+    { id },
+  )
+  await ana.ask(CREATE, { name: 'Open' })
+  const heard: string[] = []
+  for await (const { projectChanged } of stream) {
+    if (projectChanged.project) heard.push(projectChanged.project.name)
+    if (heard.includes('Open')) break
+  }
+  expect(heard).toEqual(['Open'])
+})
+
+test.each([
+  ['nobody', undefined],
+  ['a forged token', 'e30.e30.e30'],
+])('a connection of %s is refused', async (_who, token) => {
+  await expect(team.client(token).subscribe(CHANGES).next()).rejects.toMatchObject({ code: 4403 })
+})
+
+test('a connection that never says who it is, asks nothing', async () => {
+  const socket = new WebSocket(`${team.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
+  const code = new Promise((resolve) => socket.once('close', resolve))
+  socket.once('open', () =>
+    socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: '{ me { id } }' } })),
+  )
+  expect(await code).toBe(4401)
+})
+
+test('signing out ends the live connections of that session at once, and no other', async () => {
+  const [here, there] = [await team.signIn('ben'), await team.signIn('ben')]
+  const [one, other] = [await live(here), await live(there)]
+  await here.ask('mutation { signOut }')
+  expect(await one.closed).toMatchObject({ code: 4401 })
+  expect(await there.ask('{ me { username } }')).toEqual({ me: { username: 'ben' } })
+  await ana.ask(CREATE, { name: 'Later' })
+  expect(await other.over).toMatchObject({ value: { projectChanged: { project: { name: 'Later' } } } })
+})
+
+test('a changed password ends the live connections of every other session', async () => {
+  const [here, there] = [await team.signIn('ben'), await team.signIn('ben')]
+  const [mine, other] = [await live(here), await live(there)]
+  await here.ask(
+    'mutation ($old: String!, $new: String!) { changePassword(oldPassword: $old, newPassword: $new) }',
+    { old: PASSWORD, new: `${PASSWORD} 2` },
+  )
+  expect(await other.closed).toMatchObject({ code: 4401 })
+  await ana.ask(CREATE, { name: 'Afterwards' })
+  expect(await mine.over).toMatchObject({ value: { projectChanged: { project: { name: 'Afterwards' } } } })
+})
+
+test('a session that ended unheard asks nothing more', async () => {
+  const carl = await team.join('carl')
+  await live(carl)
+  await team.installation.database.em
+    .fork()
+    .execute(
+      `update session set ended_at = now() where user_id = (select id from account where username = 'carl')`,
+    )
+  let refused: unknown
+  while (!refused) {
+    refused = await carl
+      .subscribe('{ me { id } }')
+      .next()
+      .then(
+        () => undefined,
+        (why) => why,
+      )
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  expect(await carl.closed).toMatchObject({ code: 4401 })
+}, 20_000)
+
+test('more operations at once than a client needs are refused', async () => {
+  const many = Array.from({ length: 51 }, () => ana.subscribe(CHANGES))
+  const first = await Promise.race(
+    many.map((stream) =>
+      stream.next().then(
+        () => undefined,
+        (refused) => refused,
+      ),
+    ),
+  )
+  expect(first).toMatchObject({ code: 'RATE_LIMITED', message: 'At most 50 operations at once' })
+  await ana.close()
+})
+
+test('what breaks the protocol is closed, and the others live on', async () => {
+  const socket = new WebSocket(`${team.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
+  const code = new Promise((resolve) => socket.once('close', resolve))
+  socket.once('open', () => socket.send('no message at all'))
+  expect(await code).toBe(4400)
+  expect((await team.signIn('ana')).token).toBeTruthy()
+})

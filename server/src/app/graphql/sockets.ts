@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
+import {
+  type ExecutionArgs,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  OperationTypeNode,
+  execute,
+  getOperationAST,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql'
+import { useServer } from 'graphql-ws/use/ws'
+import type { Logger } from 'pino'
+import { WebSocketServer } from 'ws'
+import type { Context } from '../../core/context.js'
+import type { Events } from '../../core/events.js'
+import { Failure, rateLimited } from '../../core/failure.js'
+import type { Viewer } from '../../core/viewer.js'
+import { type Doorway, addressOf, contextOf, viewerOf } from '../http/caller.js'
+import {
+  CLOSING,
+  type Connection,
+  Connections,
+  MOST_OPERATIONS,
+  MOST_SUBSCRIPTIONS,
+  MOST_UNSENT,
+  close,
+} from './connections.js'
+import { toldFailure } from './failures.js'
+import { OPERATION_LIMITS, callsOf, judgeOperation, limitRules } from './limits.js'
+import { liveAnswers } from './live-answers.js'
+import type { Operations } from './operations.js'
+
+const PING_MS = 12_000
+
+/** What an operation is run with: the connection it came on, and its cost. */
+type Asked = ExecutionArgs & { connection: Connection; cost: number }
+
+interface SocketsOptions {
+  server: Server
+  schema: GraphQLSchema
+  doorway: Doorway
+  operations: Operations
+  events: Events
+  /** Whether anonymous callers may read the schema. */
+  schemaIsPublic: boolean
+  log: Logger
+}
+
+/**
+ * GraphQL over WebSocket, on the same path and with the same limits as over HTTP. Only for signed-in users:
+ * an anonymous connection is closed with 4403, and one whose session ends, at once, with 4401; one whose
+ * person's rights change, with 4205, so that it begins again with those. One too many of a person is closed
+ * with 4290; and with 1013, which asks the client to try again and to read everything anew, whatever cannot
+ * be opened, or has missed an event, while something of ours is away.
+ */
+export function openSockets({
+  server,
+  schema,
+  doorway,
+  operations,
+  events,
+  schemaIsPublic,
+  log,
+}: SocketsOptions): { dispose(): Promise<void> } {
+  const sockets = new WebSocketServer({ server, path: '/graphql', maxPayload: OPERATION_LIMITS.message })
+  const connections = new Connections(doorway, log)
+  const stops = [
+    events.on('session-ended', ({ id }) => connections.end(id)),
+    events.on('session-changed', ({ id }) => connections.renew(id)),
+    events.onGap(() => connections.review()),
+  ]
+
+  const begin = async (
+    connection: Connection,
+    id: string,
+    asked: Request,
+    viewer: Viewer,
+  ): Promise<readonly GraphQLError[] | Asked> => {
+    const { request, operations: running, subscriptions } = connection
+    const address = addressOf(request)
+    if (running.size > MOST_OPERATIONS) throw rateLimited(`At most ${MOST_OPERATIONS} operations at once`, 1)
+    await operations.count({ viewer, address }, callsOf(asked.query))
+    const judged = judge(asked, viewer, schema, schemaIsPublic)
+    if (!('document' in judged)) return judged
+    if (judged.isSubscription) {
+      if (connections.subscriptionsOf(viewer.id) >= MOST_SUBSCRIPTIONS)
+        throw rateLimited(`At most ${MOST_SUBSCRIPTIONS} subscriptions at once`, 1)
+      subscriptions.add(id)
+    }
+    const contextValue: Context = contextOf(doorway, viewer, address, randomUUID())
+    return {
+      schema,
+      document: judged.document,
+      cost: judged.cost,
+      operationName: asked.operationName,
+      variableValues: asked.variables,
+      contextValue,
+      connection,
+    }
+  }
+
+  const door = useServer<{ authorization?: string }, Partial<Omit<Connection, 'socket' | 'request'>>>(
+    {
+      schema,
+      isProd: true, // what breaks inside is not told to the other side
+      connectionInitWaitTimeout: 10_000,
+      onConnect: async ({ connectionParams, extra }) => {
+        try {
+          const viewer = await operations.caller(
+            doorway.sessions,
+            connectionParams?.authorization,
+            addressOf(extra.request),
+          )
+          if (!viewer) return false
+          const connection: Connection = Object.assign(extra, {
+            userId: viewer.id,
+            sessionId: viewer.sessionId,
+            authorization: connectionParams!.authorization!,
+            operations: new Set<string>(),
+            subscriptions: new Set<string>(),
+          })
+          if (await connections.join(connection)) return true
+          close(connection, CLOSING.tooMany)
+        } catch (error) {
+          giveUp(extra as Connection, error, 'a socket could not be opened')
+        }
+        return false // which closes it with another code, had it none yet
+      },
+      onSubscribe: async ({ extra }, id, asked): Promise<readonly GraphQLError[] | ExecutionArgs> => {
+        const connection = extra as Connection
+        const { socket, sessionId, authorization } = connection
+        connection.operations.add(id)
+        let begun: readonly GraphQLError[] | Asked
+        try {
+          const viewer = await viewerOf(doorway.sessions, authorization)
+          if (!viewer) connections.end(sessionId)
+          begun =
+            viewer && socket.readyState === socket.OPEN
+              ? await begin(connection, id, asked, viewer)
+              : [refusal('Not authenticated', 'UNAUTHENTICATED')]
+        } catch (error) {
+          if (!(error instanceof Failure) || error.code !== 'RATE_LIMITED')
+            giveUp(connection, error, 'an operation on a socket could not begin')
+          begun = [new GraphQLError((error as Error).message, { originalError: error as Error })]
+        }
+        if (!('document' in begun)) finish(connection, id)
+        return begun
+      },
+      execute: (args) => run(args as Asked, operations),
+      subscribe: (args) => {
+        const { connection, cost, ...asked } = args as Asked
+        return liveAnswers(asked, {
+          cost,
+          reads: events.reads,
+          doorway,
+          operations,
+          onMissed: () => close(connection, CLOSING.tryAgain),
+        })
+      },
+      onNext: ({ extra: { socket } }, _id, _asked, { contextValue }, result) => {
+        // nobody reads it; who is still there connects anew
+        if (socket.bufferedAmount > MOST_UNSENT) socket.terminate()
+        return (
+          result.errors && {
+            ...result,
+            errors: result.errors.map((error) => toldError(error, (contextValue as Context).requestId, log)),
+          }
+        )
+      },
+      onError: (_context, _id, _asked, errors) =>
+        errors.map((error) => toldFailure(toPlain(error), error, undefined, log)),
+      onComplete: ({ extra }, id) => finish(extra as Connection, id),
+    },
+    sockets,
+    PING_MS,
+  )
+
+  /** Closes a socket so that its client tries again, later. */
+  const giveUp = (connection: Connection, error: unknown, what: string) => {
+    log.warn({ error: (error as Error).message }, what)
+    close(connection, CLOSING.tryAgain)
+  }
+
+  sockets.on('connection', (socket) => {
+    // of graphql-ws, which would write to the console whatever a caller sends amiss
+    socket.removeAllListeners('error')
+    socket.on('error', (error) => log.info({ error: error.message }, 'a socket broke off'))
+  })
+  // a port that is taken is said by whoever listens
+  sockets.removeAllListeners('error').on('error', () => undefined)
+  return {
+    dispose: async () => {
+      for (const stop of stops) stop()
+      await door.dispose()
+    },
+  }
+}
+
+interface Request {
+  query: string
+  operationName?: string | null
+  variables?: Record<string, unknown> | null
+}
+
+/** Whether an operation may run, before anything of it has. */
+function judge(
+  { query, operationName, variables }: Request,
+  viewer: Viewer,
+  schema: GraphQLSchema,
+  schemaIsPublic: boolean,
+) {
+  try {
+    const document = parse(query, { maxTokens: OPERATION_LIMITS.tokens })
+    const faults = validate(schema, document, [...specifiedRules, ...limitRules])
+    if (faults.length) return faults
+    const operation = getOperationAST(document, operationName)
+    if (!operation) return [refusal('There is no such operation', 'BAD_USER_INPUT')]
+    const judged = judgeOperation({ schema, document, operationName, variables, viewer, schemaIsPublic })
+    return judged.faults.length
+      ? judged.faults
+      : {
+          document,
+          cost: judged.cost,
+          isSubscription: operation.operation === OperationTypeNode.SUBSCRIPTION,
+        }
+  } catch (error) {
+    return [
+      error instanceof GraphQLError ? error : refusal('This operation cannot be read', 'BAD_USER_INPUT'),
+    ]
+  }
+}
+
+/** Runs a query or mutation in its turn and in its time. */
+async function run(asked: Asked, operations: Operations): Promise<ExecutionResult> {
+  const { connection: _connection, cost, ...args } = asked
+  const { viewer, address } = args.contextValue as Context
+  const operation = operations.make()
+  const failed = (error: unknown): ExecutionResult => ({
+    errors: [new GraphQLError((error as Error).message, { originalError: error as Error })],
+  })
+  try {
+    await operations.begin(operation, cost, { viewer, address })
+  } catch (error) {
+    return failed(error)
+  }
+  try {
+    const result = await operation.run(() => execute(args))
+    return operation.wasCut ? failed(operation.tooLong) : result
+  } finally {
+    operation.end()
+  }
+}
+
+function finish({ operations, subscriptions }: Connection, id: string): void {
+  operations.delete(id)
+  subscriptions.delete(id)
+}
+
+const refusal = (message: string, code: string) => new GraphQLError(message, { extensions: { code } })
+
+const toPlain = (error: unknown) =>
+  (error instanceof GraphQLError ? error : new GraphQLError(String(error))).toJSON()
+
+const toldError = (error: GraphQLError, requestId: string, log: Logger): GraphQLError => {
+  const { message, extensions } = toldFailure(error.toJSON(), error, requestId, log)
+  return new GraphQLError(message, { nodes: error.nodes, path: error.path, extensions })
+}

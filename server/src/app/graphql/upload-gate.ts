@@ -1,0 +1,54 @@
+import type { Request, RequestHandler } from 'express'
+import { LIMITS } from '../../../../schema/limits.js'
+import { Turns } from '../../core/turns.js'
+import type { Viewer } from '../../core/viewer.js'
+
+export const MOST_FILES = 4
+/** Bytes of a multipart request. */
+export const LARGEST_REQUEST = MOST_FILES * LIMITS.upload.bytes + 1024 * 1024
+
+/** The patience is that of pictures before their decoder: who uploads many waits for those before. */
+const PLACES = { atOnce: 32, ofOne: 4, waitingEach: 25, waitingAll: 200, patienceMs: 120_000 }
+/**
+ * How long the body of a refused upload is still thrown away, so that its sender gets to read the answer, in
+ * milliseconds.
+ */
+const THROWN_AWAY_MS = 10_000
+
+/**
+ * Where uploads of both doors wait before any of their body is read: for a place, and for leave. Each keeps
+ * its place, and counts with all its bytes, until its answer is given, for its files take space until then.
+ */
+export class UploadGate {
+  private readonly places = new Turns(PLACES)
+  private bytesUnderWay = 0
+
+  /** `demand` throws where a person may not upload now, or where so many bytes have no room. */
+  constructor(private readonly demand: (viewer: Viewer, bytes: number) => Promise<void>) {}
+
+  readonly enter: RequestHandler = async (request, response, next) => {
+    if (!request.is('multipart/form-data')) return next()
+    const viewer = response.locals.viewer as Viewer
+    const bytes = bytesOf(request)
+    try {
+      const leave = await this.places.take(viewer.id)
+      this.bytesUnderWay += bytes
+      const end = () => {
+        this.bytesUnderWay -= bytes
+        leave()
+      }
+      if (response.closed) return end()
+      response.once('close', end)
+      await this.demand(viewer, this.bytesUnderWay)
+    } catch (error) {
+      const cut = setTimeout(() => request.destroy(), THROWN_AWAY_MS)
+      request.once('close', () => clearTimeout(cut))
+      throw error
+    }
+    if (!response.closed) next()
+  }
+}
+
+/** What a request may bring at most. */
+const bytesOf = (request: Request) =>
+  Math.min(LARGEST_REQUEST, Number(request.headers['content-length'] ?? LARGEST_REQUEST))

@@ -1,0 +1,104 @@
+import type { RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import graphqlUploadExpress from 'graphql-upload/graphqlUploadExpress.mjs'
+import { LIMITS } from '../../../../schema/limits.js'
+import { SLOW_FILE, STALLED_FILE } from '../../../../schema/rules/asset.js'
+import { OPERATION_LIMITS } from './limits.js'
+import { requestIdOf } from '../http/request-id.js'
+import { LARGEST_REQUEST, MOST_FILES } from './upload-gate.js'
+
+/** A header that another site’s form cannot send. */
+export const PREFLIGHT = ['apollo-require-preflight', 'x-apollo-operation-name']
+/** How long an upload may bring next to nothing, in milliseconds, and how little that is, in bytes. */
+const PATIENCE = { milliseconds: 4_000, bytes: 512 }
+/** How long an upload may take in all, in milliseconds. */
+export const LONGEST_UPLOAD_MS = 120_000
+
+/** A multipart body is only read for somebody who is signed in, and never from another site’s form. */
+export const onlySignedInUpload: RequestHandler = (request, response, next) => {
+  if (!request.is('multipart/form-data')) return next()
+  const refuse = (status: number, message: string, code: string) =>
+    void response.status(status).json({ errors: [{ message, extensions: { code } }] })
+  if (!PREFLIGHT.some((header) => request.headers[header]))
+    return refuse(400, 'An upload needs the header apollo-require-preflight', 'BAD_REQUEST')
+  if (!response.locals.viewer) return refuse(200, 'Not authenticated', 'UNAUTHENTICATED')
+  if (Number(request.headers['content-length'] ?? 0) > LARGEST_REQUEST) {
+    response.setHeader('Connection', 'close')
+    return refuse(413, 'This request is too large', 'BAD_REQUEST')
+  }
+  next()
+}
+
+const receive = graphqlUploadExpress({
+  maxFileSize: LIMITS.upload.bytes,
+  maxFiles: MOST_FILES,
+  maxFieldSize: OPERATION_LIMITS.message,
+})
+
+/**
+ * A file is cut off at the limit while it streams. What follows it is read and thrown away, so that browsers
+ * get to see the answer, but no more than a request within the limits could have: then the connection is cut.
+ */
+export const receiveUploads: RequestHandler = (request, response, next) => {
+  receive(request, response, next)
+  if (!request.is('multipart/form-data')) return
+  let received = 0
+  request.on('data', (chunk: Buffer) => {
+    received += chunk.length
+    if (received > LARGEST_REQUEST) request.socket.destroy()
+  })
+}
+
+/** An upload whose sender goes away in the middle is no fault of ours: it leaves one line in the log. */
+export const noteBrokenOff =
+  (log: Logger): RequestHandler =>
+  (request, response, next) => {
+    if (request.is('multipart/form-data')) {
+      request.once('close', () => {
+        if (request.complete || response.writableFinished) return
+        log.info(
+          { requestId: requestIdOf(response), path: request.baseUrl + request.path },
+          'an upload was broken off by its sender',
+        )
+      })
+    }
+    next()
+  }
+
+/** A slow upload as GraphQL tells of it. */
+const toldByGraphql = (message: string) => ({
+  errors: [{ message, extensions: { code: 'BAD_USER_INPUT', issues: [{ path: ['file'], message }] } }],
+})
+
+/**
+ * An upload that stalls, or takes longer than `longestMs` in all, is refused while somebody may still read
+ * the answer; whoever works on its file hears that it broke off.
+ */
+export const refuseSlow =
+  (longestMs: number, told: (message: string) => object = toldByGraphql): RequestHandler =>
+  (request, response, next) => {
+    if (!request.is('multipart/form-data')) return next()
+    const send = response.send.bind(response)
+    response.send = (body) => (response.headersSent ? response : send(body))
+    let since = 0
+    const refuse = (message: string) => {
+      if (response.headersSent) return void request.destroy()
+      response.status(408).set({ Connection: 'close', 'Content-Type': 'application/json' })
+      response.end(JSON.stringify(told(message)), () => request.destroy())
+    }
+    const watch = setTimeout(refuse, PATIENCE.milliseconds, STALLED_FILE)
+    const end = setTimeout(refuse, longestMs, SLOW_FILE)
+    request.on('data', (chunk: Buffer) => {
+      since += chunk.length
+      if (since < PATIENCE.bytes) return
+      since = 0
+      watch.refresh()
+    })
+    for (const event of ['end', 'close'] as const) {
+      request.once(event, () => {
+        clearTimeout(watch)
+        clearTimeout(end)
+      })
+    }
+    next()
+  }

@@ -1,0 +1,50 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { rateLimited } from '../../core/failure.js'
+import type { Viewer } from '../../core/viewer.js'
+
+const MINUTE_SECONDS = 60
+/** How many people may share an address and still sign in at once. */
+const ANONYMOUS_SHARE = 5
+
+/**
+ * How often a person, and an address without one, may call in a minute. Each API process counts for itself.
+ */
+export class CallLimits {
+  private readonly person: RateLimiterMemory
+  private readonly address: RateLimiterMemory
+  /** Tokens that were nobody's, of an address. */
+  private readonly guesses: RateLimiterMemory
+
+  /** `perMinute` is for a person; an address without one may call a fifth as often. */
+  constructor(perMinute: number) {
+    this.person = new RateLimiterMemory({ points: perMinute, duration: MINUTE_SECONDS })
+    const ofAddress = { points: Math.ceil(perMinute / ANONYMOUS_SHARE), duration: MINUTE_SECONDS }
+    this.address = new RateLimiterMemory(ofAddress)
+    this.guesses = new RateLimiterMemory(ofAddress)
+  }
+
+  /** Counts a call, or one that is worth several. Throws RATE_LIMITED when it was one too many. */
+  async count(viewer: Viewer | null, address: string, calls = 1): Promise<void> {
+    await (viewer ? this.person.consume(viewer.id, calls) : this.address.consume(address, calls)).catch(
+      (state: unknown) => {
+        if (!(state instanceof RateLimiterRes)) throw state
+        throw tooMany(state)
+      },
+    )
+  }
+
+  /**
+   * Looks up whose API token came from an address; not at all where too many from there were nobody's. Throws
+   * RATE_LIMITED.
+   */
+  async lookUp(address: string, find: () => Promise<Viewer | null>): Promise<Viewer | null> {
+    const state = await this.guesses.get(address)
+    if (state && state.consumedPoints >= this.guesses.points) throw tooMany(state)
+    const viewer = await find()
+    if (!viewer) await this.guesses.penalty(address)
+    return viewer
+  }
+}
+
+const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
+  rateLimited('Too many calls. Please wait a moment.', Math.max(1, Math.ceil(msBeforeNext / 1000)))

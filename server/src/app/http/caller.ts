@@ -1,0 +1,37 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Context, ResolverClass } from '../../core/context.js'
+import { Loaders } from '../../core/loaders.js'
+import type { Viewer } from '../../core/viewer.js'
+import type { Sessions } from '../../modules/account/session.service.js'
+
+/** What the doors need to make a context. */
+export interface Doorway {
+  em: EntityManager
+  sessions: Sessions
+  resolvers: { get<Resolver>(type: ResolverClass<Resolver>): Resolver }
+}
+
+/** The token of an `Authorization: Bearer …` header. */
+export const bearer = (header: unknown): string | undefined =>
+  typeof header === 'string' ? /^Bearer ([\w.~+/-]+=*)$/i.exec(header)?.[1] : undefined
+
+export { addressOf } from './proxies.js'
+
+/** The caller of a request; null when anonymous. */
+export const viewerOf = async (sessions: Sessions, header: unknown): Promise<Viewer | null> => {
+  const token = bearer(header)
+  return token ? sessions.viewer(token) : null
+}
+
+export const contextOf = (
+  { em, resolvers }: Doorway,
+  viewer: Viewer | null,
+  address: string,
+  requestId: string,
+): Context => ({
+  viewer,
+  address,
+  requestId,
+  loaders: new Loaders(em),
+  resolver: (type) => resolvers.get(type),
+})

@@ -1,0 +1,188 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
+import express, { type Request, type Response, type Router } from 'express'
+import type { FileReader, FileUrls } from '../../core/file-urls.js'
+import { namesTag } from './entity-tag.js'
+import { UNKNOWN_TYPE, typeOf } from '../../storage/file-types.js'
+import { FileMissing, type Storage, type StoredFile, isKey } from '../../storage/storage.js'
+
+const DAY = 24 * 60 * 60 * 1000
+const LONGEST_NAME = 180
+
+/** Ids as addresses carry them: shorter. */
+const shortOf = (id: string): string => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
+const idOf = (short: string): string =>
+  Buffer.from(short, 'base64url')
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
+/** What a good address says: for how many more seconds it is good, and for whom. */
+export interface GoodAddress {
+  seconds: number
+  reader: FileReader
+}
+
+/**
+ * Signed addresses of stored files. An address is made for one person, and where the file belongs to a
+ * project, for as long as they may see that: it ends at once when the person is revoked or the project closed
+ * to them, which the door asks at each request. Otherwise it is the same all day, so that players and caches
+ * keep what they have, and is good for seven to eight days.
+ */
+export class SignedFileUrls implements FileUrls {
+  private readonly key: Buffer
+
+  constructor(
+    secret: string,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.key = createHmac('sha256', secret).update('files').digest()
+  }
+
+  url(
+    key: string,
+    { viewerId, projectId }: FileReader,
+    { downloadName }: { downloadName?: string } = {},
+  ): string {
+    const expires = String(((Math.floor(this.now() / DAY) + 8) * DAY) / 1000)
+    const query = new URLSearchParams({ expires, for: shortOf(viewerId) })
+    if (projectId) query.set('in', shortOf(projectId))
+    if (downloadName) query.set('download', safeName(downloadName))
+    query.set('signature', this.sign(key, query))
+    return `/files/${key}?${query}`
+  }
+
+  /** What the address of `key` with this query says; undefined where it is forged or over. */
+  read(key: string, query: Record<string, unknown>): GoodAddress | undefined {
+    const { signature, ...signed } = query
+    if (typeof signature !== 'string' || !Object.values(signed).every((value) => typeof value === 'string'))
+      return undefined
+    const words = new URLSearchParams(signed as Record<string, string>)
+    const [right, given] = [Buffer.from(this.sign(key, words)), Buffer.from(signature)]
+    if (right.length !== given.length || !timingSafeEqual(right, given)) return undefined
+    const seconds = Number(words.get('expires')) - Math.floor(this.now() / 1000)
+    const [viewer, project] = [words.get('for'), words.get('in')]
+    return viewer && seconds > 0
+      ? { seconds, reader: { viewerId: idOf(viewer), projectId: project && idOf(project) } }
+      : undefined
+  }
+
+  private sign(key: string, query: URLSearchParams): string {
+    const words = ['expires', 'for', 'in', 'download'].map((name) => query.get(name) ?? '')
+    return createHmac('sha256', this.key)
+      .update([key, ...words].join('\n'))
+      .digest('base64url')
+  }
+}
+
+/** Whether the person of an address may still read what it leads to. */
+export type MayRead = (reader: FileReader) => Promise<boolean>
+
+/**
+ * A file name that no system stumbles over: no folders, no control characters, not too long, and with its
+ * extension.
+ */
+function safeName(name: string): string {
+  const clean =
+    name
+      .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .replace(/^[. ]+|[. ]+$/g, '') || 'file'
+  if (clean.length <= LONGEST_NAME) return clean
+  const extension = /\.\w{1,8}$/.exec(clean)?.[0] ?? ''
+  return (
+    clean
+      .slice(0, LONGEST_NAME - extension.length)
+      .replace(/[\uD800-\uDBFF]$/, '')
+      .trim() + extension
+  )
+}
+
+/**
+ * Serves stored files at `/files/…` to whoever has a signed address: whole or in ranges, with what caches
+ * need.
+ */
+export function files(storage: Storage, urls: SignedFileUrls, mayRead: MayRead): Router {
+  const router = express.Router()
+  router.get('/files/*key', async (request, response) => {
+    const key = (request.params as unknown as { key: string[] }).key.join('/')
+    response.set({
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cache-Control': 'no-store',
+    })
+    const address = urls.read(key, request.query)
+    if (!address || !(await mayRead(address.reader)))
+      return void response.status(403).json({ detail: 'This address is not valid any more' })
+    try {
+      if (!isKey(key)) throw new FileMissing(key)
+      await send(request, response, key, await storage.stat(key), { storage, seconds: address.seconds })
+    } catch (error) {
+      if (!(error instanceof FileMissing)) throw error
+      response.removeHeader('Content-Disposition')
+      response.status(404).json({ detail: 'This file does not exist any more' })
+    }
+  })
+  return router
+}
+
+async function send(
+  request: Request,
+  response: Response,
+  key: string,
+  file: StoredFile,
+  { storage, seconds }: { storage: Storage; seconds: number },
+) {
+  const { download } = request.query
+  if (typeof download === 'string' && download) response.attachment(download)
+  else response.set('Content-Disposition', typeOf(key) === UNKNOWN_TYPE ? 'attachment' : 'inline')
+  response.set({
+    'Content-Type': typeOf(key),
+    'Cache-Control': `private, max-age=${seconds}, immutable`,
+    'Accept-Ranges': 'bytes',
+    ETag: file.etag,
+    'Last-Modified': file.modified.toUTCString(),
+  })
+  if (isKnown(request, file)) return void response.status(304).end()
+
+  const wanted = request.method === 'GET' && isCurrent(request, file) ? rangesOf(request, file) : undefined
+  if (wanted === -1) {
+    response.set({ 'Content-Range': `bytes */${file.bytes}`, 'Cache-Control': 'no-store' })
+    return void response.status(416).end()
+  }
+  // Several ranges at once may be answered with the whole file, and are.
+  const range =
+    Array.isArray(wanted) && wanted.type === 'bytes' && wanted.length === 1 ? wanted[0] : undefined
+  if (range) response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${file.bytes}`)
+  response.set('Content-Length', String(range ? range.end - range.start + 1 : file.bytes))
+  if (request.method === 'HEAD') return void response.end()
+  try {
+    await pipeline(await storage.read(key, range && { start: range.start, end: range.end }), response)
+  } catch (error) {
+    if (!response.headersSent && !response.destroyed) throw error
+    response.destroy() // a player that moved on, or a store that broke off: nothing more can be said
+  }
+}
+
+/** Whether the caller already has these bytes. The tag counts before the date. */
+function isKnown(request: Request, file: StoredFile): boolean {
+  const tags = request.get('If-None-Match')
+  if (tags !== undefined) return namesTag(tags, file.etag)
+  return Date.parse(request.get('If-Modified-Since') ?? '') >= wholeSeconds(file.modified)
+}
+
+/** The ranges asked for, as express reads them; the last thousand bytes of a shorter file are all of it. */
+function rangesOf(request: Request, file: StoredFile) {
+  const [, last] = /^bytes=-(\d+)$/.exec(request.get('Range') ?? '') ?? []
+  if (Number(last) > file.bytes && file.bytes > 0)
+    return Object.assign([{ start: 0, end: file.bytes - 1 }], { type: 'bytes' })
+  return request.range(file.bytes)
+}
+
+const wholeSeconds = (time: Date): number => Math.floor(time.getTime() / 1000) * 1000
+
+/** Whether a resumed download (`If-Range`) still means the file that is stored. */
+function isCurrent(request: Request, file: StoredFile): boolean {
+  const known = request.get('If-Range')
+  if (!known) return true
+  return known.startsWith('"') ? known === file.etag : Date.parse(known) === wholeSeconds(file.modified)
+}

@@ -1,0 +1,43 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Client } from '../../../test/graphql-client.js'
+import { type TestInstallation, testInstallation } from '../../../test/installation.js'
+
+let house: TestInstallation
+let ana: Client
+beforeAll(async () => {
+  house = await testInstallation({ drainMs: 2_000 })
+  ana = await house.join('ana')
+})
+afterAll(() => house.close())
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+/** A GET on the one connection that is kept open. */
+const get = (path: string) =>
+  new Promise<{ status?: number; connection?: string }>((resolve, reject) => {
+    const asked = request(
+      `${house.url}${path}`,
+      { agent, headers: ana.headers },
+      (answer: IncomingMessage) => {
+        answer
+          .resume()
+          .once('end', () => resolve({ status: answer.statusCode, connection: answer.headers.connection }))
+      },
+    )
+    asked.once('error', reject).end()
+  })
+
+test('an API that is told to stop says so first, takes calls meanwhile, and ends each connection with its answer', async () => {
+  expect(await get('/api/v1/projects')).toEqual({ status: 200, connection: 'keep-alive' })
+  const changes = await ana.listen('subscription { projectChanged { project { name } } }')
+  const over = changes.next().catch(() => undefined)
+  const stopped = house.drain()
+  expect(await get('/readyz')).toEqual({ status: 503, connection: 'close' })
+  expect(await get('/healthz')).toEqual({ status: 200, connection: 'close' })
+  expect(await get('/api/v1/projects')).toEqual({ status: 200, connection: 'close' })
+  expect((await ana.send('{ me { username } }')).data).toEqual({ me: { username: 'ana' } })
+  await stopped
+  expect((await ana.closed).code).toBe(1001)
+  await over
+  await expect(get('/healthz')).rejects.toThrow('ECONNREFUSED')
+})

@@ -1,0 +1,96 @@
+import { createServer, type Server } from 'node:http'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import express, { type ErrorRequestHandler, type Express, type Router } from 'express'
+import helmet from 'helmet'
+import type { Logger } from 'pino'
+import { loggedOutageOf } from '../../core/outage.js'
+import { appPolicy } from './content-security.js'
+import { PROJECT } from '../config/project-folder.js'
+import { type Trust, noteAddresses } from './proxies.js'
+import { nameRequest, requestIdOf } from './request-id.js'
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+const CLIENT = join(PROJECT, 'client/dist')
+
+/**
+ * The express app and its server: safe headers, request ids, the routers in their order, then the built
+ * client.
+ */
+export function makeHttp(
+  routers: Router[],
+  { trust, log, publicUrl }: { trust: Trust; log: Logger; publicUrl?: string },
+): { app: Express; server: Server } {
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', trust)
+  app.use(nameRequest)
+  app.use(
+    helmet({
+      contentSecurityPolicy: false, // depends on the request, see below
+      // An installation may be meant for plain HTTP; other hosts of its domain are not ours to speak for.
+      strictTransportSecurity: publicUrl?.startsWith('https:')
+        ? { maxAge: YEAR_SECONDS, includeSubDomains: false }
+        : false,
+      crossOriginEmbedderPolicy: false,
+    }),
+  )
+  app.use((request, response, next) => {
+    response.setHeader('Content-Security-Policy', appPolicy(request, publicUrl))
+    next()
+  })
+  for (const router of routers) app.use(router)
+  app.use(client())
+  app.use((_request, response) => void response.status(404).json({ detail: 'Not found' }))
+  app.use(broken(log))
+  const server = createServer(app)
+  noteAddresses(server, trust)
+  server.requestTimeout = 10 * 60_000
+  server.headersTimeout = 20_000
+  server.keepAliveTimeout = 65_000
+  return { app, server }
+}
+
+function client(): Router {
+  const router = express.Router()
+  if (!existsSync(CLIENT)) return router
+  router.use(
+    '/assets',
+    express.static(join(CLIENT, 'assets'), {
+      immutable: true,
+      maxAge: '365d',
+      fallthrough: false,
+      index: false,
+    }),
+  )
+  router.use(express.static(CLIENT, { index: false, maxAge: '1h' }))
+  router.get('/*path', page)
+  router.get('/', page)
+  return router
+}
+
+const page: express.RequestHandler = (request, response, next) => {
+  const wantsPage = request.path === '/' || request.accepts(['json', 'html']) === 'html'
+  if (!wantsPage || /^\/(api|graphql|files|webhooks)(\/|$)/.test(request.path)) return next()
+  response.setHeader('Cache-Control', 'no-cache')
+  response.sendFile(join(CLIENT, 'index.html'))
+}
+
+const broken =
+  (log: Logger): ErrorRequestHandler =>
+  (error: Error & { status?: number; expose?: boolean }, _request, response, next) => {
+    if (response.headersSent) return next(error)
+    const outage = loggedOutageOf(error, log)
+    if (outage) {
+      response.set({
+        'Cache-Control': 'no-store',
+        ...(outage.code === 'UNAVAILABLE' && { 'Retry-After': String(outage.details.retryAfterSeconds) }),
+      })
+      return void response.status(outage.code === 'STORAGE_FULL' ? 507 : 503).json({ detail: outage.message })
+    }
+    const status = error.status ?? 500
+    if (status >= 500) log.error({ err: error, requestId: requestIdOf(response) }, 'a request failed')
+    const detail =
+      status === 413 ? 'This request is too large' : status < 500 ? error.message : 'Something went wrong.'
+    response.status(status).json({ detail, ...(status >= 500 && { request_id: requestIdOf(response) }) })
+  }

@@ -1,0 +1,84 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import express, { type RequestHandler, type Router } from 'express'
+import type { Logger } from 'pino'
+import { isId } from '../../core/check.js'
+import { announce } from '../../core/events.js'
+import { Job, JobStatus } from '../../core/job.entity.js'
+
+const PATH = '/webhooks/fal'
+const LARGEST = '1mb'
+
+/**
+ * A mark that only this installation can make: a signed call about somebody else's request cannot reach a job
+ * of ours.
+ */
+const markOf = (secret: string, jobId: string): string =>
+  createHmac('sha256', secret).update(`webhook ${jobId}`).digest('base64url')
+
+const isMark = (secret: string, jobId: string, mark: string): boolean => {
+  const [right, given] = [Buffer.from(markOf(secret, jobId)), Buffer.from(mark)]
+  return right.length === given.length && timingSafeEqual(right, given)
+}
+
+/** Where the provider may call about a job; undefined where this installation has no public address. */
+export const webhookAddress = (
+  publicUrl: string | undefined,
+  secret: string,
+  jobId: string,
+): string | undefined =>
+  publicUrl ? new URL(`${PATH}/${jobId}/${markOf(secret, jobId)}`, publicUrl).href : undefined
+
+/**
+ * The door for fal's calls. A call is only believed with fal's signature and our own mark, and only wakes the
+ * job's worker, which asks the provider itself; so a call that comes twice, late or not at all changes
+ * nothing.
+ */
+export function webhooks({
+  em,
+  secret,
+  verify,
+  log,
+}: {
+  em: EntityManager
+  secret: string
+  /** Throws unless the call is the provider's own. */
+  verify(headers: IncomingHttpHeaders, body: Buffer): Promise<{ requestId: string }>
+  log: Logger
+}): Router {
+  const router = express.Router()
+  const knowMark: RequestHandler = (request, response, next) => {
+    const { job, mark } = request.params as { job: string; mark: string }
+    if (isId(job) && isMark(secret, job, mark)) return next()
+    response.status(404).set('Connection', 'close').json({ detail: 'Not found' })
+  }
+  router.post(
+    `${PATH}/:job/:mark`,
+    knowMark,
+    express.raw({ type: () => true, limit: LARGEST }),
+    async (request, response) => {
+      const { job: jobId } = request.params as { job: string }
+      const call = await verify(request.headers, request.body as Buffer).catch((error: Error) => {
+        log.warn({ job: jobId, error: error.message }, 'a call from the provider was refused')
+        return null
+      })
+      if (!call) return void response.status(401).json({ detail: 'This call is not the provider’s' })
+      await em.fork().transactional(async (tx) => {
+        await tx.nativeUpdate(
+          Job,
+          {
+            id: jobId,
+            requestId: null,
+            status: { $in: [JobStatus.QUEUED, JobStatus.RUNNING] },
+            sendingAt: { $ne: null },
+          },
+          { requestId: call.requestId },
+        )
+        await announce(tx, { topic: 'provider-called', id: jobId })
+      })
+      response.status(200).json({ received: true })
+    },
+  )
+  return router
+}

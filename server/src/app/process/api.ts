@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { Router } from 'express'
+import { storageFull } from '../../core/failure.js'
+import { createWebhookCheck } from '../../engines/fal/webhook.js'
+import { EngineName } from '../../modules/video/video.entity.js'
+import { demandWritable, freeBytes } from '../../storage/private-files.js'
+import { CallLimits } from '../http/call-limits.js'
+import type { Doorway } from '../http/caller.js'
+import { SignedFileUrls, files } from '../http/files.js'
+import { openGraphql } from '../graphql/server.js'
+import { health } from '../http/health.js'
+import { makeHttp } from '../http/server.js'
+import type { Installation } from './installation.js'
+import { Listener } from '../http/listener.js'
+import { Operations } from '../graphql/operations.js'
+import { playground } from '../graphql/playground.js'
+import { trustIn } from '../http/proxies.js'
+import { makeCalls } from '../rest/calls.js'
+import { apiDocs } from '../rest/docs.js'
+import { FileAddresses } from '../rest/file-addresses.js'
+import { IdempotentRequests } from '../rest/idempotency.js'
+import { REST_PATH } from '../rest/openapi.js'
+import { restRouter } from '../rest/router.js'
+import { REFERENCES, makeResolvers } from '../graphql/resolvers.js'
+import { makeSchema } from '../graphql/schema.js'
+import { openSockets } from '../graphql/sockets.js'
+import { UploadGate } from '../graphql/upload-gate.js'
+import { LONGEST_UPLOAD_MS } from '../graphql/uploads.js'
+import { webhooks } from '../http/webhooks.js'
+
+const PATIENCE_MS = 20_000
+/** Bytes without which Postgres cannot go on: a segment of its log. */
+const DATABASE_NEEDS = 16 * 1024 * 1024
+/** A little less than the ten minutes that rest-contract.md allows. */
+const LONGEST_CALL_MS = 590_000
+
+export interface Api {
+  /** Where it listens. */
+  port: number
+  /**
+   * Says at `/readyz` that it stops, and takes calls for `drainMs` milliseconds more; then closes the
+   * sockets, takes no more connections, and lets requests finish for up to 20 seconds.
+   */
+  drain(): Promise<void>
+}
+
+/**
+ * Opens all doors of an installation and listens. A REST call waits for its work for up to `patienceMs`
+ * milliseconds, and an upload may take `uploadMs`; an API that is to stop takes calls for `drainMs`
+ * milliseconds more.
+ */
+export async function openApi(
+  installation: Installation,
+  { patienceMs = LONGEST_CALL_MS, drainMs = 0, uploadMs = LONGEST_UPLOAD_MS } = {},
+): Promise<Api> {
+  const { env, secret, database, events, media, storage, services, scratch, databaseFolder, log } =
+    installation
+  const urls = new SignedFileUrls(secret)
+  const resolvers = makeResolvers(
+    services,
+    events,
+    urls,
+    media.engine.name === 'fal' ? EngineName.FAL : EngineName.LOCAL,
+  )
+  const { schema } = makeSchema(resolvers, REFERENCES)
+  const doorway: Doorway = { em: database.em, sessions: services.accounts.sessions, resolvers }
+  const schemaIsPublic = env.NODE_ENV !== 'production'
+  const operations = new Operations(new CallLimits(env.RATE_LIMIT))
+  const uploads = new UploadGate((viewer, bytes) => services.assets.demandUpload(viewer, bytes))
+  const graphql = await openGraphql({ schema, doorway, operations, uploads, uploadMs, schemaIsPublic, log })
+  const ready = health(
+    {
+      database: async () => {
+        await database.em.fork().execute('select 1')
+        if (databaseFolder && (await freeBytes(databaseFolder)) < DATABASE_NEEDS) throw storageFull()
+      },
+      storage: () => storage.usable(),
+      scratch: () => demandWritable(join(scratch, `usable-${randomUUID()}`)),
+      ffmpeg: async () => media.tools,
+    },
+    () => listener.isStopping,
+  )
+  const fal = webhooks({ em: database.em, secret, log, verify: createWebhookCheck({ url: env.FAL_URL }) })
+  const calls = makeCalls(services)
+  const rest = restRouter({
+    calls,
+    doorway,
+    files: new FileAddresses(urls, env.PUBLIC_URL),
+    idempotent: new IdempotentRequests(database.em, secret),
+    operations: operations.beside(new CallLimits(env.RATE_LIMIT)),
+    patienceMs,
+    uploads,
+    uploadMs,
+    scratch,
+    corsOrigins: env.CORS_ORIGINS,
+    log,
+  })
+  const adapter = Router().use(REST_PATH, apiDocs(calls), rest)
+  const { server } = makeHttp(
+    [
+      ready,
+      fal,
+      files(storage, urls, (reader) => services.fileReaders.mayRead(reader)),
+      playground({ secret, publicUrl: env.PUBLIC_URL }),
+      adapter,
+      graphql.router,
+    ],
+    { trust: trustIn(env.TRUST_PROXY), log, publicUrl: env.PUBLIC_URL },
+  )
+  const listener = new Listener(server)
+  const sockets = openSockets({ server, schema, doorway, operations, events, schemaIsPublic, log })
+  await listener.listen(env.PORT, env.HOST)
+  return {
+    port: (server.address() as AddressInfo).port,
+    drain: async () => {
+      await listener.announceStop(drainMs)
+      await sockets.dispose()
+      await listener.close(PATIENCE_MS)
+      await graphql.stop()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { Engine } from '../../engines/engine.js'
+import { createFalEngine } from '../../engines/fal/index.js'
+import { createLocalEngine } from '../../engines/local/index.js'
+import { createFilm } from '../../media/create-film.js'
+import { type FfmpegTools, findFfmpeg } from '../../media/ffmpeg.js'
+import type { Film } from '../../media/film.js'
+import type { Env } from '../config/env.js'
+
+export interface Media {
+  tools: FfmpegTools
+  film: Film
+  engine: Engine
+}
+
+/** The engine that the environment chooses, and the film room. Throws where this machine has no ffmpeg. */
+export async function openMedia(env: Env): Promise<Media> {
+  const tools = await findFfmpeg({
+    ...process.env,
+    FFMPEG_PATH: env.FFMPEG_PATH,
+    FFPROBE_PATH: env.FFPROBE_PATH,
+  })
+  if (!tools)
+    throw new Error('ffmpeg and ffprobe were not found. Install ffmpeg, or set FFMPEG_PATH and FFPROBE_PATH')
+  const engine = env.FAL_KEY
+    ? createFalEngine({ key: env.FAL_KEY, url: env.FAL_URL })
+    : createLocalEngine({ ffmpeg: tools.ffmpeg })
+  return { tools, film: createFilm(tools), engine }
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test } from '@jest/globals'
+
+/** A process that meets `mishap` and would end by itself, well, 300 ms later. */
+async function processWith(mishap: string): Promise<{ code: number; words: string }> {
+  const script = `
+    import { pino } from 'pino'
+    import { endOnSignal } from './server/src/app/process/drain.ts'
+    import { surviveMishaps } from './server/src/app/process/mishaps.ts'
+    const log = pino({ level: 'error' })
+    surviveMishaps(endOnSignal(async () => console.log('closed in order'), log, 1000), log)
+    ${mishap}
+    setTimeout(() => process.exit(0), 300)`
+  const child = spawn(
+    process.execPath,
+    ['--import', '@swc-node/register/esm-register', '--no-warnings', '--input-type=module', '-e', script],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  let words = ''
+  child.stdout.on('data', (piece) => (words += String(piece)))
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, words }
+}
+
+test('a promise that nobody waited for, and a connection that broke unwatched, are told and end nothing', async () => {
+  const { code, words } = await processWith(`
+    void Promise.reject(new Error('complete failed'))
+    setTimeout(() => { throw Object.assign(new Error('read'), { code: 'ECONNRESET' }) }, 50)`)
+  expect(code).toBe(0)
+  expect(words).toContain('complete failed')
+  expect(words).toContain('"mishaps":2')
+}, 60_000)
+
+test('any other error that nobody caught closes the process in order, and ends it for its supervisor to start it again', async () => {
+  const { code, words } = await processWith(`setTimeout(() => { throw new TypeError('not foreseen') }, 50)`)
+  expect(code).toBe(1)
+  expect(words).toContain('not foreseen')
+  expect(words).toContain('closed in order')
+}, 60_000)

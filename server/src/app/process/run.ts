@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import { makeLog } from '../../core/log.js'
+import { startEmbedded } from '../../db/embedded.js'
+import { type Api, openApi } from './api.js'
+import { endOnSignal } from './drain.js'
+import { type Env, authSecret, readEnv } from '../config/env.js'
+import { makeWorker, openInstallation } from './installation.js'
+import { surviveMishaps } from './mishaps.js'
+import { traceToSources } from './stack-traces.js'
+import { startUpkeep } from './upkeep.js'
+
+/** How long a worker may go on with its jobs before it hands them over, in milliseconds. */
+const WORKER_PATIENCE_MS = 20_000
+/** How long an orderly end takes at most, beside the wait for a balancer, in milliseconds. */
+const END_PATIENCE_MS = 25_000
+/** How long a balancer is given to notice that an API stops, where nothing else is said. */
+const USUAL_DRAIN_SECONDS = 5
+
+/**
+ * Runs the API, the worker or both until a signal comes. What cannot be used is said in a sentence, and ends
+ * the process.
+ */
+export async function run(roles: { api?: boolean; worker?: boolean }): Promise<void> {
+  traceToSources()
+  try {
+    await start(readEnv(process.env), roles)
+  } catch (error) {
+    const { message, stack } = error as Error
+    cannotStart(process.env.LOG_LEVEL === 'debug' ? stack : message)
+  }
+}
+
+function cannotStart(why: string | undefined): never {
+  process.stderr.write(`\nCutroom cannot start. ${why}\n`)
+  process.exit(1)
+}
+
+async function start(env: Env, roles: { api?: boolean; worker?: boolean }): Promise<void> {
+  const isOnePersonsMachine = roles.api && roles.worker // the halves run where machines read the log
+  const log = makeLog(
+    env.LOG_LEVEL,
+    isOnePersonsMachine || env.NODE_ENV !== 'production' || process.stdout.isTTY,
+  )
+  if (!env.DATABASE_URL && !(roles.api && roles.worker))
+    throw new Error('DATABASE_URL must be set where API and worker run apart')
+  let lost: (sentence: string) => void = cannotStart
+  const embedded = env.DATABASE_URL
+    ? undefined
+    : await startEmbedded({
+        dataDir: join(env.DATA_DIR, 'postgres'),
+        log: (line) => log.info(line),
+        onLost: (sentence) => lost(sentence),
+      })
+  process.umask(0o077) // whatever is written from now on, by us or by ffmpeg, is for its owner alone
+  const installation = await openInstallation(env, {
+    databaseUrl: env.DATABASE_URL ?? embedded!.url,
+    databaseFolder: embedded?.dataDir,
+    secret: authSecret(env),
+    log,
+  }).catch(async (error: Error) => {
+    await embedded?.stop()
+    throw error
+  })
+  // what libraries write meanwhile goes where room is kept, and where leftovers are swept
+  process.env.TMPDIR = installation.scratch
+  const worker = roles.worker ? makeWorker(installation) : undefined
+  await worker?.open()
+  const endUpkeep = worker && startUpkeep(installation)
+  const drainMs = (env.DRAIN_SECONDS ?? (roles.worker ? 0 : USUAL_DRAIN_SECONDS)) * 1000
+  let api: Api | undefined
+  const close = async () => {
+    await Promise.all([api?.drain(), worker?.drain(WORKER_PATIENCE_MS), endUpkeep?.()])
+    await installation.close()
+    await embedded?.stop()
+  }
+  try {
+    api = roles.api ? await openApi(installation, { drainMs }) : undefined
+  } catch (error) {
+    await Promise.all([worker?.drain(0), endUpkeep?.()])
+    await installation.close()
+    await embedded?.stop()
+    throw error
+  }
+  const end = endOnSignal(close, log, drainMs + END_PATIENCE_MS)
+  lost = end.withFailure
+  surviveMishaps(end, log)
+  const engine = installation.media.engine.name === 'fal' ? 'the provider fal' : 'the local preview engine'
+  log.info(
+    api
+      ? `Cutroom is ready on ${env.PUBLIC_URL ?? `http://localhost:${api.port}`}, with ${engine}`
+      : `The worker is ready, with ${engine}`,
+  )
+}

@@ -1,0 +1,161 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { authSecret, readEnv } from '../config/env.js'
+import { type Installation, makeWorker, openInstallation } from '../process/installation.js'
+import { Job, JobStatus } from '../../core/job.entity.js'
+import { makeLog } from '../../core/log.js'
+import type { Viewer } from '../../core/viewer.js'
+import { createLocalEngine } from '../../engines/local/index.js'
+import { Review, type Video } from '../../modules/video/video.entity.js'
+import { DEMO } from './demo.js'
+import { startEmbedded } from '../../db/embedded.js'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Fills an empty installation with the demo team. Refuses one that has accounts. */
+async function seed(): Promise<void> {
+  const env = readEnv({ ...process.env, FAL_KEY: '' }) // the demo is made on this machine, whatever the key
+  const log = makeLog('warn', true)
+  const embedded = env.DATABASE_URL
+    ? undefined
+    : await startEmbedded({ dataDir: join(env.DATA_DIR, 'postgres'), log: say })
+  const installation = await openInstallation(env, {
+    databaseUrl: env.DATABASE_URL ?? embedded!.url,
+    secret: authSecret(env),
+    log,
+  })
+  try {
+    if (!(await installation.services.accounts.installation()).isEmpty)
+      throw new Error('This installation has accounts already; the demo team is only for an empty one')
+    const worker = makeWorker(installation)
+    await worker.open()
+    try {
+      await fill(installation)
+    } finally {
+      await worker.drain(1_000)
+    }
+    say(`\nDone. Start Cutroom and sign in as ${DEMO.people[0].email} with the password ${DEMO.password}`)
+  } finally {
+    await installation.close()
+    await embedded?.stop()
+  }
+}
+
+async function fill(installation: Installation): Promise<void> {
+  const { projects, chat, videos, cuts, merges } = installation.services
+  const people: Viewer[] = []
+  for (const person of DEMO.people) {
+    const user = await installation.services.accounts.register(
+      { ...person, password: DEMO.password, setupToken: installation.env.SETUP_TOKEN },
+      'seed',
+      null,
+    )
+    people.push({
+      id: user.id,
+      username: user.username,
+      isAdmin: user.isAdmin,
+      sessionId: user.id,
+      scope: 'write',
+      isToken: false,
+    })
+  }
+  say(`Team: ${DEMO.people.map(({ username }) => username).join(', ')}`)
+  const assetIds = await drawAssets(installation, people, DEMO.assets, { isGenerated: true })
+  const [firstUpload] = await drawAssets(installation, people.slice(1), DEMO.uploads, { isGenerated: false })
+  await fillMarket(installation, people, assetIds, firstUpload)
+  for (const [at, { name, description, prompts, transitions }] of DEMO.projects.entries()) {
+    const [owner, colleague] = [people[at % people.length], people[(at + 1) % people.length]]
+    const project = await projects.create(owner, { name, description })
+    for (const assetId of assetIds.slice(at * 2, at * 2 + 4))
+      await projects.addAsset(owner, project.id, assetId)
+    const clips: Video[] = []
+    for (const [turn, prompt] of prompts.entries()) {
+      say(`${name}: ${prompt}`)
+      const sent = await chat.send(turn % 2 ? colleague : owner, {
+        projectId: project.id,
+        prompt,
+        magicPrompt: turn === 1,
+        seed: 7 + turn,
+      })
+      await finished(installation, sent.job.id)
+      clips.push(await videos.review(owner, sent.video.id, Review.ACCEPTED))
+    }
+    const cut = { projectId: project.id, videoIds: clips.map(({ id }) => id), transitions: [...transitions] }
+    await cuts.save(owner, cut)
+    const film = await merges.start(owner, cut)
+    say(`${name}: merging ${clips.length} videos`)
+    const job = await installation.database.em.fork().findOneOrFail(Job, { videoId: film.id })
+    await finished(installation, job.id)
+  }
+}
+
+/** Something to review, something flagged, and two offers, so that no screen of the library is empty. */
+async function fillMarket(
+  { services: { moderation, market } }: Installation,
+  [admin, ...others]: Viewer[],
+  assetIds: string[],
+  uploadId: string,
+): Promise<void> {
+  await moderation.review(admin, [uploadId], true)
+  await moderation.flag(others[1], uploadId, 'The name of a shop can be read on the left house')
+  await market.list(others[0], assetIds[1], 12.5)
+  await market.list(others[1], assetIds[2], 8)
+}
+
+type Drawn = (typeof DEMO.assets | typeof DEMO.uploads)[number]
+
+async function drawAssets(
+  { media, scratch, services }: Installation,
+  people: Viewer[],
+  drawn: readonly Drawn[],
+  origin: { isGenerated: boolean },
+): Promise<string[]> {
+  const engine = createLocalEngine({ ffmpeg: media.tools.ffmpeg })
+  const folder = await mkdtemp(join(scratch, 'demo-'))
+  try {
+    const ids: string[] = []
+    for (const [at, { name, prompt, ratio, tags }] of drawn.entries()) {
+      say(`Library: ${name}`)
+      const never = async () => undefined
+      const run = {
+        signal: new AbortController().signal,
+        folder,
+        progress: () => undefined,
+        sentBlind: false,
+        sending: never,
+        submitted: never,
+        nap: never,
+        adopted: never,
+      }
+      const { file } = await engine.picture({ prompt, ratio, seed: at }, run)
+      const asset = await services.assets.upload(
+        people[at % people.length],
+        { name, description: prompt, tags: [...tags] },
+        createReadStream(file),
+        origin,
+      )
+      ids.push(asset.id)
+    }
+    return ids
+  } finally {
+    await engine.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function finished({ database }: Installation, id: string): Promise<void> {
+  for (;;) {
+    const { status, failure } = await database.em.fork().findOneOrFail(Job, id)
+    if (status === JobStatus.SUCCEEDED) return
+    if (status === JobStatus.FAILED || status === JobStatus.CANCELLED)
+      throw new Error(`A demo video could not be made: ${failure}`)
+    await pause(200)
+  }
+}
+
+await seed().catch((error: Error) => {
+  process.stderr.write(`\nThe demo team was not made. ${error.message}\n`)
+  process.exitCode = 1
+})
