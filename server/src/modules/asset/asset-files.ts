@@ -68,7 +68,7 @@ const keysOf = ({ originalKey, mediumKey, smallKey }: KeptPicture): string[] => 
 
 /**
  * The stored files of assets. The same bytes are stored once, however many assets use them, and go with the
- * last one (product.md, Assets).
+ * last one (specification L24).
  */
 export class AssetFiles {
   constructor(private readonly files: ArrivingFiles) {}
