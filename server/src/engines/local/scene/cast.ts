@@ -21,8 +21,9 @@ const toneOf = (s: Stage, row: SubjectRow, own: Hex | undefined, worn: boolean):
   const { palette } = s
   const sunned = (colour: Hex) =>
     mix(lit(colour, mix(palette.lit, '#ffffff', worn || s.vanishing ? 0.7 : 0.35)), palette.haze, 0.08)
+  const least = s.vanishing ? 0.55 : 0
   const share = Math.max(
-    worn ? 0.72 : s.vanishing ? 0.55 : 0,
+    worn ? 0.72 : least,
     Math.min(1, (row.vivid ?? 0.85) * (0.36 + 0.74 * palette.light)),
   )
   const seen = (colour: Hex) => mix(palette.near, sunned(colour), share)

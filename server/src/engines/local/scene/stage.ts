@@ -3,9 +3,20 @@ import { ratioOf } from '../../../../../schema/limits.js'
 import { rgb, type Hex } from '../base/colour.js'
 import { hash, random } from '../base/random.js'
 import { glow } from '../base/svg.js'
+import type { Land } from '../words/meaning.js'
 import type { Reading } from '../words/read.js'
 import { MARGIN, type Layer, type Light } from './layer.js'
 import { paletteOf, type Palette } from './palette.js'
+
+/** How far down the horizon lies; beyond 1 it is below the picture. */
+const horizonShare = (land: Land, water: boolean, tall: boolean): number => {
+  if (land === 'street') return 0.6
+  if (land === 'space') return 1.2
+  if (land === 'deep') return 1.3
+  if (water) return tall ? 0.62 : 0.6
+  if (land === 'desert' || land === 'snow') return 0.6
+  return tall ? 0.64 : 0.66
+}
 
 /** The canvas that a scene is built on, far to near, with its seeded chance. */
 export class Stage {
@@ -51,23 +62,7 @@ export class Stage {
     this.neon = extras.has('neon')
     this.water =
       land === 'sea' || land === 'lake' || land === 'island' || land === 'city' || extras.has('water')
-    this.horizon =
-      this.height *
-      (land === 'street'
-        ? 0.6
-        : land === 'space'
-          ? 1.2
-          : land === 'deep'
-            ? 1.3
-            : this.water
-              ? this.tall
-                ? 0.62
-                : 0.6
-              : land === 'desert' || land === 'snow'
-                ? 0.6
-                : this.tall
-                  ? 0.64
-                  : 0.66)
+    this.horizon = this.height * horizonShare(land, this.water, this.tall)
     const low = hour === 'sunset' || hour === 'dawn'
     this.sunX = this.width * (this.next() < 0.5 ? this.between(0.26, 0.38) : this.between(0.62, 0.74))
     this.sunY = low

@@ -32,7 +32,8 @@ export const addWater = (s: Stage): void => {
     (hour === 'night' && land !== 'street')
   const wet = land === 'street'
   const tint = wet ? s.palette.near : mix(s.palette.sky[0], s.palette.near, 0.45)
-  const calm = land === 'lake' || land === 'mountain' ? 0.5 : extras.has('storm') ? 2.2 : 1
+  const waves = extras.has('storm') ? 2.2 : 1
+  const calm = land === 'lake' || land === 'mountain' ? 0.5 : waves
   s.layers.push({
     name: 'water',
     depth: 0.2,
@@ -67,11 +68,8 @@ export const addIsland = (s: Stage): void => {
     path(data + 'Z', `url(#${id})`)
   s.add('isle', 0.34, reflected(rock, foot) + rock)
   const built = told.cast.filter((one) => one.row.place === 'far' && one.row.name !== 'bridge')
-  const shown = built.length
-    ? built
-    : told.named.subject
-      ? []
-      : [{ row: subjectNamed('lighthouse'), count: 1 }]
+  const usual = told.named.subject ? [] : [{ row: subjectNamed('lighthouse'), count: 1 }]
+  const shown = built.length ? built : usual
   shown.forEach((one, i) =>
     addSubject(s, one, {
       x: cx + (i ? 70 * u * (i % 2 ? 1 : -1) : 0),

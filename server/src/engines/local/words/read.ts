@@ -186,23 +186,7 @@ const complete = (rows: readonly WordRow[], named: Cast[], seed: number, groundC
   if (land === 'city' && has('bridge')) extras.add('water')
   if (land !== 'desert' || !extras.has('sand')) extras.delete('sand')
   if (extras.has('storm')) extras.add('clouds').add('rain').delete('stars')
-  const dark =
-    ['aurora', 'stars', 'moon', 'neon', 'fireworks', 'fireflies', 'lanterns'].some((extra) =>
-      extras.has(extra as Extra),
-    ) ||
-    land === 'space' ||
-    (land === 'street' && !cast.some((one) => one.row.place === 'ground'))
-  const time =
-    hour ??
-    (dark
-      ? 'night'
-      : extras.has('storm')
-        ? 'dusk'
-        : extras.has('sun') || extras.has('rainbow') || land === 'deep'
-          ? 'day'
-          : extras.has('rain') || extras.has('fog')
-            ? 'dawn'
-            : HOUR_BY_SEED[seed % 6])
+  const time = hour ?? likelyHour(land, extras, cast, seed)
   if (time === 'night' && land !== 'street' && !extras.has('storm')) extras.add('stars')
   return {
     seed,
@@ -225,6 +209,26 @@ const complete = (rows: readonly WordRow[], named: Cast[], seed: number, groundC
   }
 }
 
+const NIGHTLY: readonly Extra[] = ['aurora', 'stars', 'moon', 'neon', 'fireworks', 'fireflies', 'lanterns']
+
+/** The hour of a scene whose prompt names none. */
+const likelyHour = (land: Land, extras: Set<Extra>, cast: readonly Cast[], seed: number): Hour => {
+  const emptyStreet = land === 'street' && !cast.some((one) => one.row.place === 'ground')
+  if (NIGHTLY.some((extra) => extras.has(extra)) || land === 'space' || emptyStreet) return 'night'
+  if (extras.has('storm')) return 'dusk'
+  if (extras.has('sun') || extras.has('rainbow') || land === 'deep') return 'day'
+  if (extras.has('rain') || extras.has('fog')) return 'dawn'
+  return HOUR_BY_SEED[seed % 6]
+}
+
+const LAND_OF_FRAME: Record<Frame, Land> = { cave: 'lake', room: 'city' }
+
+const landOfExtras = (extras: Set<Extra>): Land | undefined => {
+  if (extras.has('snowfall')) return 'snow'
+  if (extras.has('neon') || extras.has('lanterns')) return 'street'
+  return extras.has('fireworks') ? 'city' : undefined
+}
+
 /** One land out of all that are named or meant; a named one wins, a particular one before a broad one. */
 const placeOf = (
   lands: readonly Land[],
@@ -242,14 +246,8 @@ const placeOf = (
   land ??=
     cast.map((one) => one.row.home).find(Boolean) ??
     (cast.some((one) => one.row.place === 'water') ? 'sea' : undefined) ??
-    (frame === 'cave' ? 'lake' : frame === 'room' ? 'city' : undefined) ??
-    (extras.has('snowfall')
-      ? 'snow'
-      : extras.has('neon') || extras.has('lanterns')
-        ? 'street'
-        : extras.has('fireworks')
-          ? 'city'
-          : undefined) ??
+    (frame && LAND_OF_FRAME[frame]) ??
+    landOfExtras(extras) ??
     (cast.some((one) => one.row.name === 'car' || one.row.name === 'bus') ? 'street' : undefined) ??
     (cast.length > 0 || extras.size > 0 || timed ? 'hill' : 'abstract')
   if (has('lighthouse') && (land === 'sea' || land === 'mountain')) land = 'island'

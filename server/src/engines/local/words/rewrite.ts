@@ -117,12 +117,8 @@ const clausesFor = (prompt: string): string[] => {
   const mentioned = (choices: Choice) => choices.some((choice) => prompt.toLowerCase().includes(choice))
   const details = DETAIL[told.cast[0]?.row.place] ?? NO_SUBJECT
   if (!mentioned([...Object.values(DETAIL).flat(), ...NO_SUBJECT])) clauses.push(pick('detail', details))
-  const hour =
-    named.hour || !outdoors(told)
-      ? told.hour
-      : darkness(told)
-        ? 'night'
-        : pick('hour', HOURS[land] ?? ANY_HOUR)
+  const openHour = () => (darkness(told) ? 'night' : pick('hour', HOURS[land] ?? ANY_HOUR))
+  const hour = named.hour || !outdoors(told) ? told.hour : openHour()
   if (!named.hour && outdoors(told)) clauses.push(pick('light', LIGHT[hour]))
   const air = AIR[land]
   if (!named.weather && air && outdoors(told) && !told.extras.has('stars')) clauses.push(pick('air', air))
