@@ -25,7 +25,7 @@ export interface VideoOrder {
 }
 
 /** What is asked of an engine for one picture. `reference` makes it a modification of that picture. */
-export interface PictureOrder {
+export interface StillOrder {
   prompt: string
   ratio: ImageRatio
   seed: number
@@ -88,7 +88,7 @@ export interface Arrival {
 export interface Engine {
   readonly name: 'local' | 'fal'
   video(order: VideoOrder, run: Run): Promise<Arrival>
-  picture(order: PictureOrder, run: Run): Promise<Arrival>
+  picture(order: StillOrder, run: Run): Promise<Arrival>
   /**
    * Tells the provider to stop at a request that nobody follows any more. It may be too late for that; never
    * rejects.

@@ -1,6 +1,6 @@
 import { FfmpegCommand } from '../ffmpeg-command.js'
 import { start, type FfmpegOptions, type FfmpegTools } from '../ffmpeg.js'
-import type { FrameRate, Work } from '../film.js'
+import type { FrameRate, TaskOptions } from '../film.js'
 import type { Look } from './canvas.js'
 import { fit } from './canvas.js'
 import { ONE_CORE } from './draw.js'
@@ -42,7 +42,7 @@ export const writeFitted = async (
   clip: IdentifiedClip,
   look: Look,
   to: string,
-  work: Work = {},
+  work: TaskOptions = {},
 ): Promise<void> => {
   const { canvas, rate } = look
   const frames = framesAt(clip, rate)

@@ -5,7 +5,7 @@ import type { VideoRatio } from '../../../../schema/limits.js'
 import { ratioOf } from '../../../../schema/limits.js'
 import { FfmpegCommand } from '../ffmpeg-command.js'
 import { encode, type FfmpegTools } from '../ffmpeg.js'
-import type { FrameRate, PreparedClip, Work } from '../film.js'
+import type { FrameRate, PreparedClip, TaskOptions } from '../film.js'
 import { ProgramFailure } from '../program.js'
 import { FilmFailure } from '../film.js'
 import type { Size } from './canvas.js'
@@ -98,7 +98,7 @@ const writeMezzanine = async (
   source: Source,
   mezzanine: Mezzanine,
   ratio: VideoRatio | undefined,
-  work: Work,
+  work: TaskOptions,
 ): Promise<void> => {
   const { frames, rate } = mezzanine
   const still = `[still]trim=start_frame=${posterFrame(frames)}:end_frame=${posterFrame(frames) + 1},setpts=0[one]`
@@ -161,7 +161,7 @@ const writePlayable = async (
   mezzanine: Mezzanine,
   written: Promise<void>,
   video: string,
-  { signal, ratio }: Work & { ratio?: VideoRatio },
+  { signal, ratio }: TaskOptions & { ratio?: VideoRatio },
 ): Promise<void> => {
   const keep = mayKeep(source, ratio)
   const picture = ['-map', `0:${source.videoIndex}`]
@@ -193,7 +193,7 @@ export const prepareClip = async (
   tools: FfmpegTools,
   file: string,
   folder: string,
-  options: Work & { ratio?: VideoRatio },
+  options: TaskOptions & { ratio?: VideoRatio },
 ): Promise<PreparedClip> => {
   const tell = rising(options.progress)
   const source = await inspect(tools, file, options.signal)

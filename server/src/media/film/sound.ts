@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 import { FfmpegCommand } from '../ffmpeg-command.js'
 import { start, type FfmpegTools } from '../ffmpeg.js'
-import type { Clip, FrameRate, Work } from '../film.js'
+import type { Clip, FrameRate, TaskOptions } from '../film.js'
 import { AAC, BYTES_PER_SAMPLE, FASTSTART, ONE_THREAD, SAMPLE_RATE, samplesPerFrame } from './encoding.js'
 import type { IdentifiedClip } from './identified.js'
 import { keyOf } from './window.js'
@@ -121,7 +121,7 @@ export const encodeSound = async (
   tools: FfmpegTools,
   film: Sounding & { frames: number },
   to: string,
-  { signal, progress }: Work = {},
+  { signal, progress }: TaskOptions = {},
 ): Promise<void> => {
   const command = new FfmpegCommand(tools.ffmpeg)
     .piped(...RAW_SOUND)

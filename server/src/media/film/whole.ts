@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { FfmpegCommand } from '../ffmpeg-command.js'
 import { start, type FfmpegTools } from '../ffmpeg.js'
-import type { Work } from '../film.js'
+import type { TaskOptions } from '../film.js'
 import type { RunningProgram } from '../program.js'
 import type { Look } from './canvas.js'
 import { draw } from './draw.js'
@@ -69,7 +69,7 @@ export const encodeWhole = async (
   tools: FfmpegTools,
   film: WholeFilm,
   room: string,
-  { signal, progress }: Work,
+  { signal, progress }: TaskOptions,
 ): Promise<string> => {
   const {
     frames,

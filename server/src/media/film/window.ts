@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FfmpegOptions, FfmpegTools } from '../ffmpeg.js'
-import type { Work } from '../film.js'
+import type { TaskOptions } from '../film.js'
 import type { RunningProgram } from '../program.js'
 import type { Look } from './canvas.js'
 import { draw } from './draw.js'
@@ -64,7 +64,7 @@ export const writePiece = async (
   drawn: (out: readonly string[], options: FfmpegOptions) => RunningProgram,
   encoding: readonly string[],
   frames: number,
-  { progress, ...work }: Work,
+  { progress, ...work }: TaskOptions,
 ): Promise<void> => {
   let written = 0
   const run = drawn([...encoding, ...ONE_THREAD, '-an', ...FASTSTART], {
@@ -87,7 +87,7 @@ export const renderStretch = (
   stretch: Stretch,
   look: Look,
   to: string,
-  work: Work = {},
+  work: TaskOptions = {},
 ): Promise<void> =>
   writePiece(
     (out, options) => draw(tools, stretch, look, to, out, options),

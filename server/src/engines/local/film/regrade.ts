@@ -18,13 +18,13 @@ const SKY_SHEETS: readonly [name: RegExp, extra: Extra][] = [
  * The names of the sheets of a scene that are laid over a picture which is modified: its subjects, and what
  * its sky does.
  */
-export const overlays = (scene: Scene, told: Reading): Set<string> =>
+export const overlays = (scene: Scene, reading: Reading): Set<string> =>
   new Set(
     scene.layers
       .filter(
         (layer) =>
-          (layer.subject && told.cast.some((one) => layer.name.replace(/\d+$/, '') === one.row.name)) ||
-          SKY_SHEETS.some(([name, extra]) => name.test(layer.name) && told.extras.has(extra)),
+          (layer.subject && reading.cast.some((one) => layer.name.replace(/\d+$/, '') === one.row.name)) ||
+          SKY_SHEETS.some(([name, extra]) => name.test(layer.name) && reading.extras.has(extra)),
       )
       .map((layer) => layer.name),
   )
@@ -61,14 +61,15 @@ const saturationOf = (looks: Set<Look>): number => {
  * Changes a picture's light and colours in place, as the hour, the weather and the looks of the prompt say;
  * always to be seen.
  */
-export const regrade = (data: Uint8Array | Float32Array, told: Reading): void => {
-  const { looks, extras, named } = told
-  const palette = paletteOf(told)
-  const untold = !named.hour && !named.look && !named.weather && !extras.size
+export const regrade = (data: Uint8Array | Float32Array, reading: Reading): void => {
+  const { looks, extras, named } = reading
+  const palette = paletteOf(reading)
+  const silent = !named.hour && !named.look && !named.weather && !extras.size
   const lit = named.hour || extras.has('stars') || extras.has('aurora')
-  const quiet = untold ? 0.7 : 0
+  const quiet = silent ? 0.7 : 0
   const hourly = lit ? 1 : quiet
-  const hour = untold && told.cast.length === 0 ? QUIET_HOURS[told.seed % QUIET_HOURS.length] : told.hour
+  const hour =
+    silent && reading.cast.length === 0 ? QUIET_HOURS[reading.seed % QUIET_HOURS.length] : reading.hour
   const light = lightOf(hour).map((factor) => 1 + (factor - 1) * hourly)
   const tints = [...looks].flatMap((look) => (TINTS[look] ? [rgb(TINTS[look])] : []))
   const wash = WASHES[hour]

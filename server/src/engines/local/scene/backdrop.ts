@@ -8,7 +8,7 @@ import { skyline } from './town.js'
 import { composeStreet } from './street.js'
 
 const relief = (s: Stage): Relief => {
-  const { extras, land } = s.told
+  const { extras, land } = s.reading
   const usualSnow = land === 'mountain' || land === 'lake' ? 0.42 : 0.2
   return {
     side: s.side,
@@ -24,7 +24,7 @@ const FAR_HILLS: Partial<Record<Land, number>> = { hill: 0.2, lake: 0.24 }
 /** Everything behind the middle ground: ranges, woods, blocks of a city, a street. */
 export const composeBackdrop = (s: Stage): void => {
   const {
-    told: { land, extras },
+    reading: { land, extras },
     height: H,
     unit: u,
     palette,
@@ -71,7 +71,7 @@ export const composeBackdrop = (s: Stage): void => {
           s,
           row,
           foot + (s.water ? 0 : row * 26 * u),
-          s.told.cast.some((one) => one.row.name === 'tower'),
+          s.reading.cast.some((one) => one.row.name === 'tower'),
         ),
         { lights: s.takeLights() },
       )
@@ -95,7 +95,7 @@ export const composeBackdrop = (s: Stage): void => {
 
 /** The far shore of a lake, with its woods. */
 export const addShore = (s: Stage): Ridge => {
-  const { land, extras } = s.told
+  const { land, extras } = s.reading
   const { palette, unit: u } = s
   const leafy =
     land === 'lake' &&

@@ -105,8 +105,8 @@ export const range = (
 
 /** How dense the air makes mist, as a factor. */
 const densityOf = (s: Stage): number => {
-  if (s.told.extras.has('fog')) return 2.2
-  return s.told.extras.has('sand') ? 1.6 : 1
+  if (s.reading.extras.has('fog')) return 2.2
+  return s.reading.extras.has('sand') ? 1.6 : 1
 }
 
 /** Adds a bank of mist around the line `y`. */

@@ -13,7 +13,7 @@ import { addIsland, addWater } from './water.js'
  * one.
  */
 export const composeMiddle = (s: Stage): Ridge | undefined => {
-  const { land } = s.told
+  const { land } = s.reading
   addDistant(s)
   if (s.water && land !== 'island') addFarShore(s)
   if (s.water || land === 'street') addWater(s)
@@ -31,7 +31,7 @@ export const composeMiddle = (s: Stage): Ridge | undefined => {
 /** What stands at the horizon or flies before it, and a bridge. */
 const addDistant = (s: Stage): void => {
   const {
-    told: { land },
+    reading: { land },
     width: W,
     height: H,
     unit: u,
@@ -49,11 +49,11 @@ const addDistant = (s: Stage): void => {
     addSubject(s, one, {
       x: across(s, one, land === 'space' ? [0.3, 0.6, 0.5] : undefined),
       depth: 0.32,
-      ground: () => sky + s.told.cast.indexOf(one) * 40 * u,
+      ground: () => sky + s.reading.cast.indexOf(one) * 40 * u,
       bare: true,
       scale: 1.2,
     })
-  for (const one of s.told.cast)
+  for (const one of s.reading.cast)
     if (one.row.name === 'bridge') addSubject(s, one, { x: W / 2, depth: 0.34, ground: () => horizon })
 }
 
@@ -63,7 +63,7 @@ const isFar = (one: Cast): boolean => one.row.name !== 'bridge'
 
 /** The other side of the water, and what is built there. */
 const addFarShore = (s: Stage): void => {
-  const { land } = s.told
+  const { land } = s.reading
   const far = castAt(s, 'far').filter(isFar)
   const shore = farShore(s, far.length > 0)
   for (const one of far)
@@ -77,7 +77,7 @@ const addFarShore = (s: Stage): void => {
 }
 
 const farShore = (s: Stage, built: boolean): Ridge | undefined => {
-  const { land } = s.told
+  const { land } = s.reading
   if (WOODED_SHORES.includes(land)) return addShore(s)
   if (!built || land !== 'sea') return undefined
   return range(s, 'shore', 0.3, 'hill', s.horizon + 3, s.height * 0.05, { extra: (ridge) => rim(s, ridge) })
@@ -86,7 +86,7 @@ const farShore = (s: Stage, built: boolean): Ridge | undefined => {
 /** What floats or shows at the surface, with its mirror image. */
 const addAfloat = (s: Stage): void => {
   const { height: H, horizon } = s
-  if (s.told.extras.has('fog')) mist(s, 0.33, horizon + 10, 0.8)
+  if (s.reading.extras.has('fog')) mist(s, 0.33, horizon + 10, 0.8)
   for (const one of castAt(s, 'water'))
     addSubject(s, one, {
       x: across(s, one),
@@ -117,7 +117,7 @@ const addStreetEnd = (s: Stage): undefined => {
 /** The trees on the `i`-th rise of land. */
 const woodsOn = (s: Stage, ridge: Ridge, i: number, depth: number): string => {
   const {
-    told: { land, extras, cast },
+    reading: { land, extras, cast },
     palette,
     unit: u,
   } = s
@@ -135,7 +135,7 @@ const woodsOn = (s: Stage, ridge: Ridge, i: number, depth: number): string => {
 /** Three rises of land, the nearest last, with woods, houses and whatever stands on them. */
 const rises = (s: Stage): Ridge => {
   const {
-    told: { land, extras },
+    reading: { land, extras },
     palette,
     height: H,
     unit: u,
@@ -151,7 +151,7 @@ const rises = (s: Stage): Ridge => {
       low: mix(palette.ground(depth), palette.near, land === 'snow' ? 0.12 : 0.4),
       extra: (ridge) =>
         (dune ? crest(s, ridge, depth) : rim(s, ridge)) +
-        (extras.has('flowers') && !extras.has('snowcap') ? flowers(s, ridge, depth, s.told.ground) : '') +
+        (extras.has('flowers') && !extras.has('snowcap') ? flowers(s, ridge, depth, s.reading.ground) : '') +
         woodsOn(s, ridge, i, depth),
     })
     const ridge = near
@@ -172,10 +172,10 @@ const rises = (s: Stage): Ridge => {
 /** The near bank of a water, if anyone stands on it or the land asks for one. */
 const bankOf = (s: Stage): Ridge | undefined => {
   const standing = castAt(s, 'near', 'ground').length > 0
-  if (!standing && (s.told.land === 'island' || s.told.land === 'city')) return undefined
+  if (!standing && (s.reading.land === 'island' || s.reading.land === 'city')) return undefined
   const bank = ridgeOf(s, 'beach', 'bank', s.height * 0.97, s.height * (standing ? 0.19 : 0.14))
   const tone =
-    s.told.land === 'sea'
+    s.reading.land === 'sea'
       ? mix(s.palette.ground(0.85), s.palette.tone('#d8b888'), 0.25 + 0.25 * s.palette.light)
       : s.palette.ground(0.85)
   s.add(

@@ -9,7 +9,7 @@ import type { Stage } from './stage.js'
 /** All that is nearest: people and beasts, birds, grass. */
 export const composeNearest = (s: Stage, near: Ridge | undefined): void => {
   const {
-    told: { land, extras, hour },
+    reading: { land, extras, hour },
     width: W,
     height: H,
   } = s
@@ -27,14 +27,14 @@ export const composeNearest = (s: Stage, near: Ridge | undefined): void => {
       bare: true,
     })
   if (land === 'deep') {
-    for (const one of s.told.cast)
+    for (const one of s.reading.cast)
       addSubject(s, one, {
         x: across(s, one, [0.56, 0.3, 0.78]),
         depth: 0.55,
         ground: () =>
           one.row.place === 'near' || one.row.place === 'ground'
             ? H * 0.82
-            : H * (0.46 + 0.12 * s.told.cast.indexOf(one)),
+            : H * (0.46 + 0.12 * s.reading.cast.indexOf(one)),
         bare: true,
         scale: one.row.size < 0.8 ? 1.9 : 1.4,
       })
@@ -44,7 +44,7 @@ export const composeNearest = (s: Stage, near: Ridge | undefined): void => {
   const middle = s.water || wet || land === 'space' || land === 'table' ? castAt(s, 'ground') : []
   const stand = [...middle, ...castAt(s, 'near'), ...strandedIn(s)]
   // Inside a room those who stand near stand in the room, not outside.
-  if (s.told.frame === 'room')
+  if (s.reading.frame === 'room')
     stand.splice(0, stand.length, ...stand.filter((one) => one.row.place !== 'near'))
   stand.forEach((one, i) => addSubject(s, one, standingSpot(s, one, i, near)))
   if (land === 'forest') s.add('trunks', 1, trunks(s))
@@ -53,7 +53,7 @@ export const composeNearest = (s: Stage, near: Ridge | undefined): void => {
 
 /** Those whose usual place the land does not have; they stand here too. */
 const strandedIn = (s: Stage): Cast[] => {
-  const { land } = s.told
+  const { land } = s.reading
   if (land === 'table' || land === 'space') return castAt(s, 'far', 'water', 'deep')
   if (s.water) return []
   return land === 'street' ? castAt(s, 'deep', 'water') : castAt(s, 'deep')
@@ -75,7 +75,7 @@ const STREET_PLACES = { aside: [0.22, -0.24], driving: [-0.1, 0.2, 0.05], walkin
  */
 const standingSpot = (s: Stage, one: Cast, i: number, near: Ridge | undefined): Spot => {
   const {
-    told: { land },
+    reading: { land },
     width: W,
     height: H,
     unit: u,

@@ -17,9 +17,9 @@ export const sceneOf = (prompt: string, ratio: ImageRatio, seed: number, without
   compose(read(prompt, seed, without), ratio)
 
 /** Builds a scene from what was read, far to near. */
-export const compose = (told: Reading, ratio: ImageRatio): Scene => {
-  const s = new Stage(told, ratio)
-  const { land } = told
+export const compose = (reading: Reading, ratio: ImageRatio): Scene => {
+  const s = new Stage(reading, ratio)
+  const { land } = reading
   if (land === 'abstract') composeAbstract(s)
   else {
     composeSky(s)
@@ -34,13 +34,13 @@ export const compose = (told: Reading, ratio: ImageRatio): Scene => {
     height: s.height,
     horizon: Math.min(s.horizon, s.height),
     layers: s.layers,
-    camera: told.camera,
-    seed: told.seed,
-    looks: [...told.looks],
+    camera: reading.camera,
+    seed: reading.seed,
+    looks: [...reading.looks],
     weather: {
-      rain: land === 'deep' ? 0 : rainOf(told),
-      storm: told.extras.has('storm'),
-      particles: particlesOf(told),
+      rain: land === 'deep' ? 0 : rainOf(reading),
+      storm: reading.extras.has('storm'),
+      particles: particlesOf(reading),
     },
     sound: soundOf(s),
   }
@@ -54,8 +54,8 @@ const rainOf = ({ extras }: Reading): number => {
 
 /** The nearest ground, with all that stands behind it; under water there is none. */
 const groundOf = (s: Stage): Ridge | undefined => {
-  if (s.told.land === 'table') return tableTop(s)
-  return s.told.land === 'deep' ? undefined : composeMiddle(s)
+  if (s.reading.land === 'table') return tableTop(s)
+  return s.reading.land === 'deep' ? undefined : composeMiddle(s)
 }
 
 const tableTop = (s: Stage): Ridge => {
@@ -64,13 +64,14 @@ const tableTop = (s: Stage): Ridge => {
 }
 
 const soundOf = (s: Stage): Scene['sound'] => {
-  const { land, hour, extras, seed } = s.told
-  const open = land !== 'space' && land !== 'deep' && land !== 'abstract' && land !== 'table' && !s.told.frame
+  const { land, hour, extras, seed } = s.reading
+  const open =
+    land !== 'space' && land !== 'deep' && land !== 'abstract' && land !== 'table' && !s.reading.frame
   return {
     seed,
     water: (s.water || land === 'deep') && land !== 'abstract',
     wind: open,
-    rain: rainOf(s.told),
+    rain: rainOf(s.reading),
     city: land === 'city' || land === 'street',
     crickets: hour === 'night' && (land === 'hill' || land === 'forest' || land === 'lake'),
     space: land === 'space' || land === 'abstract' || land === 'deep',

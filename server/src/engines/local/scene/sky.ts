@@ -163,7 +163,7 @@ const fireworks = (s: Stage): Light[] =>
 
 /** How much of the sky stays free of clouds. */
 const clearness = (s: Stage): number => {
-  const { extras } = s.told
+  const { extras } = s.reading
   if (extras.has('storm')) return 0.36
   if (extras.has('rain') || extras.has('fog')) return 0.4
   return extras.has('clouds') ? 0.43 : s.between(0.46, 0.52)
@@ -171,7 +171,7 @@ const clearness = (s: Stage): number => {
 
 /** Sky, sun or moon, and all that hangs in the sky. */
 export const composeSky = (s: Stage): void => {
-  const { hour, land, extras } = s.told
+  const { hour, land, extras } = s.reading
   const { palette, width, height, horizon } = s
   const low = hour === 'sunset' || hour === 'dawn'
   const night = hour === 'night'

@@ -46,16 +46,16 @@ export class Stage {
   private serial = 0
 
   constructor(
-    readonly told: Reading,
+    readonly reading: Reading,
     ratio: ImageRatio,
   ) {
-    const { land, hour, extras, looks } = told
+    const { land, hour, extras, looks } = reading
     const shape = ratioOf(ratio)
     this.width = Math.round(Math.sqrt(921600 * shape))
     this.height = Math.round(this.width / shape)
     this.unit = Math.min(this.width, this.height, 800) / 720
-    this.palette = paletteOf(told)
-    this.next = random(told.seed)
+    this.palette = paletteOf(reading)
+    this.next = random(reading.seed)
     this.night = hour === 'night' || hour === 'dusk'
     this.tall = this.height > this.width
     this.mono = looks.has('mono') || looks.has('noir')
@@ -71,7 +71,7 @@ export class Stage {
     this.side = this.sunX < this.width / 2 ? 1 : -1
     this.vanishing = land === 'street' ? this.width * this.between(0.44, 0.56) : 0
     const blossoming =
-      extras.has('petals') || told.cast.some((one) => one.row.name === 'tree' && one.colour === '#f08fb8')
+      extras.has('petals') || reading.cast.some((one) => one.row.name === 'tree' && one.colour === '#f08fb8')
     if (blossoming || looks.has('pink')) this.leaves = this.palette.tone('#f4a6c6')
     else if (extras.has('leaves') || looks.has('orange')) this.leaves = this.palette.tone('#d8702a')
   }
@@ -81,7 +81,7 @@ export class Stage {
   }
   /** A seed for noise that depends on the scene and the name only. */
   seedOf(name: string): number {
-    return hash(name + this.told.seed) & 0xffff
+    return hash(name + this.reading.seed) & 0xffff
   }
   /** An id that no other gradient or mask of the scene has. */
   id(): string {
