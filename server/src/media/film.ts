@@ -1,6 +1,6 @@
 import type { Gap, VideoRatio } from '../../../schema/limits.js'
 
-/** What ffprobe says of a file, judged by content. */
+/** What a file holds, by its content. */
 export interface Probe {
   width: number
   height: number

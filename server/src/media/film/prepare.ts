@@ -187,7 +187,7 @@ const writePlayable = async (
 }
 
 /**
- * `Film.prepare`: judges the file, then writes mezzanine, playable video and poster. Throws `FilmFailure`.
+ * `Film.prepare`: inspects the file, then writes mezzanine, playable video and poster. Throws `FilmFailure`.
  */
 export const prepareClip = async (
   tools: FfmpegTools,

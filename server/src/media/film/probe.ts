@@ -161,15 +161,15 @@ export const inspect = async (tools: FfmpegTools, file: string, signal?: AbortSi
   const enough = new AbortController()
   const limited = AbortSignal.any([enough.signal, ...(signal ? [signal] : [])])
   const counting = spans(tools, file, limited)
-  counting.catch(() => undefined) // it is read at the same time, but judged after the headers
+  counting.catch(() => undefined) // it is read at the same time, but looked at after the headers
   try {
-    return await judged(tools, file, bytes, counting, limited)
+    return await sourceOf(tools, file, bytes, counting, limited)
   } finally {
     enough.abort()
   }
 }
 
-const judged = async (
+const sourceOf = async (
   tools: FfmpegTools,
   file: string,
   bytes: number,

@@ -2,7 +2,7 @@ import { clamp, rgb } from '../base/colour.js'
 import { lightOf, paletteOf, TINTS } from '../scene/palette.js'
 import type { Scene } from '../scene/layer.js'
 import type { Extra, Hour, Look } from '../words/meaning.js'
-import type { Reading } from '../words/read.js'
+import type { Reading } from '../words/reading.js'
 
 /** Sheets of a scene that may lie over a picture, and what must have been said for it. */
 const SKY_SHEETS: readonly [name: RegExp, extra: Extra][] = [

@@ -1,7 +1,7 @@
 import { lit, mix, saturate, type Hex } from '../base/colour.js'
 import { line, path, placed, reflected, vertical } from '../base/svg.js'
 import type { Part, Place, SubjectRow, Tone } from '../subjects/row.js'
-import type { Cast } from '../words/read.js'
+import type { Cast } from '../words/reading.js'
 import type { Layer } from './layer.js'
 import type { Stage } from './stage.js'
 import { addTrain, bridge } from './town.js'

@@ -1,5 +1,5 @@
 import { mix } from '../base/colour.js'
-import type { Cast } from '../words/read.js'
+import type { Cast } from '../words/reading.js'
 import { addShore } from './backdrop.js'
 import { across, addSubject, castAt } from './cast.js'
 import { crest, landBelow, mist, range, ridgeOf, rim, type Ridge } from './ground.js'

@@ -1,6 +1,6 @@
 import { subjectNamed } from '../subjects/catalogue.js'
 import type { SubjectRow } from '../subjects/row.js'
-import type { Cast } from '../words/read.js'
+import type { Cast } from '../words/reading.js'
 import { across, addSubject, castAt, type Spot } from './cast.js'
 import type { Ridge } from './ground.js'
 import { grass, trunks } from './plants.js'

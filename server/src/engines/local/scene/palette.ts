@@ -1,6 +1,6 @@
 import { clamp, lit, mix, rgb, saturate, tinted, type Hex } from '../base/colour.js'
 import type { Hour, Land, Look } from '../words/meaning.js'
-import type { Reading } from '../words/read.js'
+import type { Reading } from '../words/reading.js'
 
 interface Colours {
   sky: Hex[]

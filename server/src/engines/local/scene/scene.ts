@@ -1,5 +1,6 @@
 import type { ImageRatio } from '../../../../../schema/limits.js'
-import { read, type Reading } from '../words/read.js'
+import { read } from '../words/read.js'
+import type { Reading } from '../words/reading.js'
 import { composeBackdrop } from './backdrop.js'
 import { addFrame } from './frames.js'
 import type { Ridge } from './ground.js'

@@ -4,7 +4,7 @@ import { rgb, type Hex } from '../base/colour.js'
 import { hash, random } from '../base/random.js'
 import { glow } from '../base/svg.js'
 import type { Land } from '../words/meaning.js'
-import type { Reading } from '../words/read.js'
+import type { Reading } from '../words/reading.js'
 import { MARGIN, type Layer, type Light } from './layer.js'
 import { paletteOf, type Palette } from './palette.js'
 

@@ -2,7 +2,8 @@ import { LIMITS } from '../../../../../schema/limits.js'
 import { hash } from '../base/random.js'
 import type { Place } from '../subjects/row.js'
 import type { Hour, Land } from './meaning.js'
-import { read, type Reading } from './read.js'
+import { read } from './read.js'
+import type { Reading } from './reading.js'
 
 type Choice = readonly string[]
 
