@@ -11,7 +11,7 @@ import { onePass } from './peer.js'
  * One case of the measurement, in a process of its own. What lasts milliseconds is rehearsed, as by a worker
  * that has done it before.
  */
-export type Work =
+export type BenchTask =
   | { kind: 'one pass'; clips: string[]; transitions: string[]; seconds: number; to: string }
   | {
       kind: 'join'
@@ -42,7 +42,7 @@ const cacheIn = (folder: string, rendered: string[]): FilmCache => ({
   },
 })
 
-const perform = async (work: Work): Promise<{ rendered?: string[]; file?: string }> => {
+const perform = async (work: BenchTask): Promise<{ rendered?: string[]; file?: string }> => {
   if (work.kind === 'one pass') {
     await onePass(tools, work.clips, work.transitions, work.seconds, work.to)
     return { file: work.to }
@@ -66,7 +66,7 @@ const perform = async (work: Work): Promise<{ rendered?: string[]; file?: string
   return { file, rendered }
 }
 
-const work = JSON.parse(process.argv[2]) as Work
+const work = JSON.parse(process.argv[2]) as BenchTask
 if ('rehearsal' in work && work.rehearsal) await perform({ ...work, ...work.rehearsal })
 process.send?.('ready')
 await new Promise((begin) => {

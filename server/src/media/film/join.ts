@@ -6,10 +6,10 @@ import type { Clip, FilmOptions, JoinedFilm, RenderedWindow } from '../film.js'
 import { assemble } from './assemble.js'
 import type { Look } from './canvas.js'
 import { commonLook } from './canvas.js'
-import type { PartsRoom } from './film-cache.js'
+import type { PartMaker } from './film-cache.js'
 import type { IdentifiedClip } from './identified.js'
 import { identified } from './identified.js'
-import { FilmParts } from './parts.js'
+import { PartRenderer } from './parts.js'
 import { joinedFrames, stretches, windowLengths } from './plan.js'
 import { drawPoster } from './poster.js'
 import type { WholeFilm } from './whole.js'
@@ -41,7 +41,7 @@ const filmOf = (
 /** The film out of its parts. */
 const fromParts = async (
   film: WholeFilm,
-  parts: FilmParts,
+  parts: PartRenderer,
   room: string,
   tell: (done: number) => void,
   signal?: AbortSignal,
@@ -62,7 +62,7 @@ const fromParts = async (
  */
 export const joinClips = async (
   tools: FfmpegTools,
-  works: PartsRoom,
+  maker: PartMaker,
   clips: readonly Clip[],
   gaps: readonly Gap[],
   folder: string,
@@ -76,14 +76,14 @@ export const joinClips = async (
   return workroom(folder, async (room) => {
     const known = await identified(clips, options)
     const made = await (async () => {
-      const parts = new FilmParts(tools, works, room, options)
+      const parts = new PartRenderer(tools, maker, room, options)
       const film = filmOf(await parts.fitted(known, look, (done) => tell(FITTED * done)), gaps, look, options)
       return fromParts(film, parts, room, tell, signal)
     })().catch(async (error: unknown) => {
       signal?.throwIfAborted()
       log?.warn({ err: error }, 'The parts of a film did not fit together; all of it is encoded')
       const anew = await mkdtemp(join(room, 'anew-'))
-      const fitted = await new FilmParts(tools, works, anew, { ...options, cache: undefined }).fitted(
+      const fitted = await new PartRenderer(tools, maker, anew, { ...options, cache: undefined }).fitted(
         known,
         look,
       )
@@ -114,7 +114,7 @@ export const joinClips = async (
 /** `Film.window`: one transition of a film on its own, as the film will show it. */
 export const renderWindow = async (
   tools: FfmpegTools,
-  works: PartsRoom,
+  maker: PartMaker,
   clips: readonly Clip[],
   gaps: readonly Gap[],
   at: number,
@@ -124,7 +124,7 @@ export const renderWindow = async (
   const look = commonLook(clips, options)
   const transition = gaps[at]
   return workroom(folder, async (room) => {
-    const parts = new FilmParts(tools, works, room, options)
+    const parts = new PartRenderer(tools, maker, room, options)
     const [before, after] = await parts.fitted(await identified(clips.slice(at, at + 2), options), look)
     const [frames] = windowLengths([before, after], [transition], {
       rate: look.rate,

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import type { Gap } from '../../../../schema/limits.js'
 import { createFilm } from '../create-film.js'
-import { encode } from '../ffmpeg.js'
+import { QUIET } from '../ffmpeg-command.js'
 import type { Clip, Film, FilmCache, FilmOptions, PreparedClip } from '../film.js'
+import { output } from '../program.js'
 import { joinedFrames } from './plan.js'
 import { COUNTING, frameNumber, lavfi, makeScenes } from './scenes.fixture.js'
 import type { Scenes } from './scenes.fixture.js'
@@ -173,7 +174,8 @@ describe('what a film is made of', () => {
 describe('when parts do not fit', () => {
   test('because a clip was encoded with other parameters, all of the film is encoded, and the log says why', async () => {
     const other = { ...clips.white, mezzanineVideo: scenes.at('other.mp4') }
-    await encode(scenes.tools, [
+    await output(scenes.tools.ffmpeg, [
+      ...QUIET,
       '-i',
       clips.white.mezzanineVideo,
       '-c:v',
