@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
-import type { Gap } from '../../../../schema/limits.js'
+import type { TransitionOrCut } from '../../../../schema/limits.js'
 import type { ArrivingFiles } from '../file/arriving-files.js'
 import type { Room } from '../file/room.js'
 import type { Attempt, JobHandler } from '../../core/attempt.js'
@@ -19,8 +19,8 @@ const READYING = 0.5
 const TIMES_ITS_CLIPS = 2
 
 /** What joins the clips: a transition that none of them is long enough for is a plain cut. */
-const gapsOf = ({ transitions, lengths }: Video): Gap[] =>
-  transitions.map((key, gap) => (lengths[gap] === 0 ? '' : key) as Gap)
+const gapsOf = ({ transitions, lengths }: Video): TransitionOrCut[] =>
+  transitions.map((key, gap) => (lengths[gap] === 0 ? '' : key) as TransitionOrCut)
 
 /** What a film is to look like, as it was chosen when its merge began. */
 const lookOf = ({ lengths, size, fit }: Video): Pick<FilmOptions, 'lengths' | 'size' | 'fit'> => ({
