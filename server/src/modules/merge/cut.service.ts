@@ -34,7 +34,7 @@ const windowsOf = ({ cutVideoIds, cutGaps, cutSize, cutFit }: Project): string[]
 
 /**
  * The draft of a project's film: its accepted videos in order, the transitions between them, and what it is
- * to look like (product.md).
+ * to look like (specification V9, V15).
  */
 export class Cuts {
   constructor(
