@@ -8,7 +8,11 @@ export async function checks() {
   await check('lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings'])
   await check('imports', [
     'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-    ...['--config', '.dependency-cruiser.cjs', 'client/src', 'server/src', 'schema'],
+    '--config',
+    '.dependency-cruiser.cjs',
+    'client/src',
+    'server/src',
+    'schema',
   ])
   await check('types of server and contract', [TSC, '-p', 'tsconfig.json'])
   await check('types of the client', [TSC, '-p', 'client/tsconfig.json'])
@@ -20,6 +24,8 @@ export async function checks() {
   ])
   await check('contract: the generated hooks are the committed ones', [
     'node_modules/@graphql-codegen/cli/cjs/bin.js',
-    ...['--config', 'codegen.ts', '--check'],
+    '--config',
+    'codegen.ts',
+    '--check',
   ])
 }

@@ -18,9 +18,12 @@ export async function journeys(folder, files) {
   const report = join(folder, 'journeys.tap')
   const code = await run([
     ...TYPESCRIPT,
-    ...['--test', '--test-concurrency=1'],
-    ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
-    ...['--test-reporter=tap', `--test-reporter-destination=${report}`],
+    '--test',
+    '--test-concurrency=1',
+    '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    '--test-reporter=tap',
+    `--test-reporter-destination=${report}`,
     ...files,
   ])
   const tap = readFileSync(report, 'utf8')
