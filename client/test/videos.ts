@@ -1,5 +1,4 @@
-import type { CutFieldsFragment, JobFieldsFragment, VideoFieldsFragment } from '../src/gql/generated'
-import { ana } from './app'
+import type { CutFieldsFragment, JobFieldsFragment, ChangedVideoFieldsFragment } from '../src/gql/generated'
 
 type Typed<T, Name extends string> = T & { __typename: Name }
 
@@ -7,11 +6,9 @@ type Typed<T, Name extends string> = T & { __typename: Name }
 export const makeJob = (changes: Partial<JobFieldsFragment> = {}): Typed<JobFieldsFragment, 'Job'> => ({
   __typename: 'Job',
   id: 'job',
-  kind: 'VIDEO',
   status: 'RUNNING',
   progress: 0.5,
   failure: null,
-  videoId: null,
   viewerCanCancel: true,
   viewerCanRetry: false,
   ...changes,
@@ -20,8 +17,8 @@ export const makeJob = (changes: Partial<JobFieldsFragment> = {}): Typed<JobFiel
 /** A video of five seconds that waits for its review, unless told otherwise. */
 export const makeVideo = (
   id: string,
-  changes: Partial<VideoFieldsFragment> = {},
-): Typed<VideoFieldsFragment, 'Video'> => ({
+  changes: Partial<ChangedVideoFieldsFragment> = {},
+): Typed<ChangedVideoFieldsFragment, 'Video'> => ({
   __typename: 'Video',
   id,
   projectId: '1',
@@ -42,20 +39,16 @@ export const makeVideo = (
   frames: 120,
   width: 1280,
   height: 720,
-  hasSound: true,
-  bytes: 1000,
   failure: null,
-  author: { __typename: 'User', id: ana.id, username: ana.username } as VideoFieldsFragment['author'],
   job: null,
   createdAt: '2026-11-16T10:00:00Z',
-  updatedAt: '2026-11-16T10:00:00Z',
   finishedAt: '2026-11-16T10:01:00Z',
   ...changes,
 })
 
 /** A project's cut of these videos, with plain cuts between them unless told otherwise. */
 export const makeCut = (
-  videos: VideoFieldsFragment[],
+  videos: ChangedVideoFieldsFragment[],
   transitions = videos.slice(1).map(() => ''),
   changes: Partial<CutFieldsFragment> = {},
 ): Typed<CutFieldsFragment, 'Cut'> => ({
@@ -70,7 +63,7 @@ export const makeCut = (
 })
 
 /** A page of videos that is all there is. */
-export const listOf = (nodes: VideoFieldsFragment[]) => ({
+export const listOf = (nodes: ChangedVideoFieldsFragment[]) => ({
   __typename: 'VideoConnection',
   nodes,
   totalCount: nodes.length,

@@ -1,12 +1,12 @@
 import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
-import type { AssetFieldsFragment } from '../gql/generated'
+import type { AssetDialogFieldsFragment } from '../gql/generated'
 import s from './AssetDialog.module.css'
 import { Avatar } from './Avatar'
 import { Picture } from './Picture'
 
 interface AssetDialogProps {
-  asset: AssetFieldsFragment
+  asset: AssetDialogFieldsFragment
   status: ReactNode
   extra?: ReactNode
   actions?: ReactNode

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import type { AssetFieldsFragment } from '../gql/generated'
 import s from './AssetGrid.module.css'
 import { EmptyState } from './EmptyState'
-import { Masonry } from './Masonry'
+import { Masonry, type MasonryItem } from './Masonry'
 
-interface AssetGridProps {
+export interface AssetGridProps<Asset extends MasonryItem> {
   /** Undefined until the first page has come. */
-  assets: readonly AssetFieldsFragment[] | undefined
+  assets: readonly Asset[] | undefined
   /** They answer an earlier question, such as the search before this one. */
   isStale: boolean
   isBroken: boolean
@@ -14,13 +13,13 @@ interface AssetGridProps {
   /** What was searched for: nothing found is then another thing than nothing there. */
   search: string
   /** Keep it stable, as `Masonry` asks. */
-  render: (asset: AssetFieldsFragment) => ReactNode
+  render: (asset: Asset) => ReactNode
   onRetry: () => void
   onEnd: (() => void) | undefined
 }
 
 /** A masonry of assets with everything around it: waiting, broken, empty, nothing found. */
-export function AssetGrid({
+export function AssetGrid<Asset extends MasonryItem>({
   assets,
   isStale,
   isBroken,
@@ -29,7 +28,7 @@ export function AssetGrid({
   render,
   onRetry,
   onEnd,
-}: AssetGridProps) {
+}: AssetGridProps<Asset>) {
   if (!assets && isBroken)
     return (
       <EmptyState

@@ -1,13 +1,13 @@
 import { Button, Modal } from 'antd'
 import { Download, X } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import type { VideoFieldsFragment } from '../gql/generated'
+import type { FilmViewerFieldsFragment } from '../gql/generated'
 import { download } from '../lib/download'
 import s from './FilmViewer.module.css'
 import { Player } from './Player'
 
 interface FilmViewerProps {
-  film: VideoFieldsFragment
+  film: FilmViewerFieldsFragment
   /** What is known of it, in a line. */
   facts: string
   onClose: () => void

@@ -1,14 +1,10 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { thumbHashToDataURL } from 'thumbhash'
-import type { AssetFieldsFragment } from '../gql/generated'
+import type { PictureFieldsFragment, WholePictureFieldsFragment } from '../gql/generated'
 import s from './Picture.module.css'
 
-type PictureSource = Pick<
-  AssetFieldsFragment,
-  'smallUrl' | 'mediumUrl' | 'width' | 'height' | 'dominantColor' | 'thumbHash'
-> &
-  Partial<Pick<AssetFieldsFragment, 'url' | 'isAnimated'>>
+type PictureSource = PictureFieldsFragment & Partial<WholePictureFieldsFragment>
 
 interface PictureProps {
   asset: PictureSource

@@ -2,7 +2,11 @@ import { Button, Tooltip } from 'antd'
 import { Download, RotateCw } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { ratioOf } from '../../../../schema/limits'
-import type { AssetFieldsFragment, MessageFieldsFragment, VideoFieldsFragment } from '../../gql/generated'
+import type {
+  AnswerPictureFieldsFragment,
+  MessageFieldsFragment,
+  AnswerVideoFieldsFragment,
+} from '../../gql/generated'
 import { download } from '../../lib/download'
 import { useWork } from '../../lib/work'
 import { Picture } from '../../ui/Picture'
@@ -18,7 +22,7 @@ const MISSING = 'Failed to generate or load video , Please check again later...'
 const DEFAULT_FRAME = '16:9'
 
 /** What is known of a video, in a line: the model (or that it is a preview), shape, seed, cost and length. */
-export const metaOf = ({ engine, model, ratio, seed, cost, duration }: VideoFieldsFragment): string =>
+export const metaOf = ({ engine, model, ratio, seed, cost, duration }: AnswerVideoFieldsFragment): string =>
   [
     engine === 'LOCAL' ? 'local preview' : model,
     ratio,
@@ -29,7 +33,7 @@ export const metaOf = ({ engine, model, ratio, seed, cost, duration }: VideoFiel
     .filter(Boolean)
     .join(' · ')
 
-const pictureMetaOf = ({ width, height }: AssetFieldsFragment) => `image · ${width} × ${height}`
+const pictureMetaOf = ({ width, height }: AnswerPictureFieldsFragment) => `image · ${width} × ${height}`
 
 /** What came of a prompt: work under way, a video to decide about, or why there is none. */
 export function Answer({
@@ -158,7 +162,7 @@ const Nothing = ({
 )
 
 /** Status, download and the decision. */
-function Verdict({ video }: { video: VideoFieldsFragment }) {
+function Verdict({ video }: { video: AnswerVideoFieldsFragment }) {
   const { status, downloadUrl } = video
   const [saving, setSaving] = useState(false)
   const save = async (address: string) => {

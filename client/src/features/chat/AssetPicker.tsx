@@ -1,7 +1,7 @@
 import { Button, Select, Skeleton } from 'antd'
 import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { type AssetFieldsFragment, type UserFieldsFragment, useAssetsQuery } from '../../gql/generated'
+import { type AssetPickerFieldsFragment, useAssetsQuery } from '../../gql/generated'
 import { useEntries } from '../../lib/pages'
 import { EmptyState } from '../../ui/EmptyState'
 import { Picture } from '../../ui/Picture'
@@ -24,11 +24,11 @@ type Origin = (typeof ORIGINS)[number]['value']
 
 /** What may be referred to: approved assets, and the viewer's own that are pending. */
 const mayRefer =
-  (viewer: UserFieldsFragment) =>
-  ({ approvalStatus, owner }: AssetFieldsFragment) =>
+  (viewer: { id: string }) =>
+  ({ approvalStatus, owner }: AssetPickerFieldsFragment) =>
     approvalStatus === 'APPROVED' || (approvalStatus === 'PENDING' && owner.id === viewer.id)
 
-function useReferable(viewer: UserFieldsFragment, search: string, origin: Origin, order: Order) {
+function useReferable(viewer: { id: string }, search: string, origin: Origin, order: Order) {
   const { data, error, loading, refetch, fetchMore } = useAssetsQuery({
     variables: { first: PAGE, search: search || null, origin, scope: 'TEAM' },
   })
@@ -53,9 +53,9 @@ function useReferable(viewer: UserFieldsFragment, search: string, origin: Origin
 }
 
 interface AssetPickerProps {
-  viewer: UserFieldsFragment
-  chosen: readonly AssetFieldsFragment[]
-  onToggle: (asset: AssetFieldsFragment) => void
+  viewer: { id: string }
+  chosen: readonly { id: string }[]
+  onToggle: (asset: AssetPickerFieldsFragment) => void
 }
 
 /** The assets that may be referred to, three columns of them, newest first (spec.md point 2). */

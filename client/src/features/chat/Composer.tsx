@@ -4,7 +4,7 @@ import { ArrowUp, ImagePlus } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { LIMITS } from '../../../../schema/limits'
 import { TOO_MANY_REFERENCES, promptRule } from '../../../../schema/rules/prompt'
-import type { AssetFieldsFragment, UserFieldsFragment } from '../../gql/generated'
+import type { ReferenceImageFieldsFragment, UserFieldsFragment } from '../../gql/generated'
 import { check, type FieldErrors } from '../../lib/form'
 import { toast } from '../../lib/toast'
 import { EngineBadge } from '../../ui/EngineBadge'
@@ -38,7 +38,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
   const [draft, change] = useDraft(viewer.id, projectId)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isPicking, setPicking] = useState(false)
-  const [base, setBase] = useState<AssetFieldsFragment | null>(null)
+  const [base, setBase] = useState<ReferenceImageFieldsFragment | null>(null)
   const { send, sending } = useSendPrompt(projectId, viewer)
   const field = useRef<TextAreaRef>(null)
   const model = effectiveModel(draft.model, draft.references.length)
@@ -48,12 +48,12 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
     change(changes)
   }
 
-  const refer = (asset: AssetFieldsFragment) => {
+  const refer = (asset: ReferenceImageFieldsFragment) => {
     if (draft.references.some(({ id }) => id === asset.id)) return
     if (draft.references.length >= LIMITS.prompt.referencesMax) return toast.error(TOO_MANY_REFERENCES)
     edit({ references: [...draft.references, asset] })
   }
-  const modify = (asset: AssetFieldsFragment) => {
+  const modify = (asset: ReferenceImageFieldsFragment) => {
     setBase(asset)
     setPicking(true)
   }

@@ -3,7 +3,11 @@ import { ImagePlus, RotateCw, Sparkles, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { DEFAULT_RATIO, IMAGE_RATIOS } from '../../../../schema/limits'
 import { imageRule } from '../../../../schema/rules/image'
-import type { AssetFieldsFragment, MessageFieldsFragment, UserFieldsFragment } from '../../gql/generated'
+import type {
+  ReferenceImageFieldsFragment,
+  MessageFieldsFragment,
+  UserFieldsFragment,
+} from '../../gql/generated'
 import { check } from '../../lib/form'
 import { useWork } from '../../lib/work'
 import { Picture } from '../../ui/Picture'
@@ -19,9 +23,9 @@ interface GenerateTabProps {
   projectId: string
   viewer: UserFieldsFragment
   /** The picture to begin with. */
-  start: AssetFieldsFragment | null
-  isChosen: (asset: AssetFieldsFragment) => boolean
-  onToggle: (asset: AssetFieldsFragment) => void
+  start: ReferenceImageFieldsFragment | null
+  isChosen: (asset: ReferenceImageFieldsFragment) => boolean
+  onToggle: (asset: ReferenceImageFieldsFragment) => void
 }
 
 /** Describes a new picture, or modifies one, and shows what came of it (spec.md points 2 and 7). */
@@ -148,7 +152,7 @@ interface ResultProps {
   answer: MessageFieldsFragment | null
   ratio: string
   isSending: boolean
-  isChosen: (asset: AssetFieldsFragment) => boolean
+  isChosen: (asset: ReferenceImageFieldsFragment) => boolean
   uses: PictureUses
 }
 

@@ -1,15 +1,15 @@
 import { Button, Tooltip } from 'antd'
 import { Download, ImagePlus, PencilLine } from 'lucide-react'
 import { useState } from 'react'
-import type { AssetFieldsFragment } from '../../gql/generated'
+import type { PictureActionsFieldsFragment, ReferenceImageFieldsFragment } from '../../gql/generated'
 import { download } from '../../lib/download'
 
 /** What can be done with a picture that was made. */
 export interface PictureUses {
   /** Takes it as a reference of the next prompt. */
-  refer: (asset: AssetFieldsFragment) => void
+  refer: (asset: ReferenceImageFieldsFragment) => void
   /** Opens the dialog that changes it. */
-  modify: (asset: AssetFieldsFragment) => void
+  modify: (asset: ReferenceImageFieldsFragment) => void
 }
 
 /** Download, modify, use as a reference. */
@@ -18,7 +18,7 @@ export function PictureActions({
   refer,
   modify,
   isReferred = false,
-}: { asset: AssetFieldsFragment; isReferred?: boolean } & PictureUses) {
+}: { asset: PictureActionsFieldsFragment; isReferred?: boolean } & PictureUses) {
   const [saving, setSaving] = useState(false)
   const save = async () => {
     setSaving(true)

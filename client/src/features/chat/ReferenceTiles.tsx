@@ -1,13 +1,13 @@
 import { Tooltip } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { LIMITS } from '../../../../schema/limits'
-import type { AssetFieldsFragment } from '../../gql/generated'
+import type { ReferenceImageFieldsFragment } from '../../gql/generated'
 import { Picture } from '../../ui/Picture'
 import s from './Composer.module.css'
 
 interface ReferenceTilesProps {
-  references: readonly AssetFieldsFragment[]
-  onChange: (references: AssetFieldsFragment[]) => void
+  references: readonly ReferenceImageFieldsFragment[]
+  onChange: (references: ReferenceImageFieldsFragment[]) => void
   onAdd: () => void
 }
 

@@ -10,7 +10,7 @@ import {
   ReviewVideoDocument,
   SendPromptDocument,
   type SendPromptInput,
-  type VideoFieldsFragment,
+  type ChangedVideoFieldsFragment,
 } from '../../gql/generated'
 import { ChatTab } from './ChatTab'
 
@@ -19,19 +19,16 @@ const person = { __typename: 'User' as const, id: ana.id, username: ana.username
 const job = (changes: Partial<JobFieldsFragment> = {}) => ({
   __typename: 'Job' as const,
   id: 'j1',
-  kind: 'VIDEO' as const,
   status: 'SUCCEEDED' as const,
   progress: 1,
   failure: null,
-  videoId: 'v1',
   viewerCanCancel: false,
   viewerCanRetry: false,
   ...changes,
 })
-const video = (changes: Partial<VideoFieldsFragment> = {}) => ({
+const video = (changes: Partial<ChangedVideoFieldsFragment> = {}) => ({
   __typename: 'Video' as const,
   id: 'v1',
-  projectId: PROJECT,
   status: 'PENDING' as const,
   isMerged: false,
   title: 'Moon',
@@ -49,8 +46,6 @@ const video = (changes: Partial<VideoFieldsFragment> = {}) => ({
   frames: 192,
   width: 1280,
   height: 720,
-  hasSound: true,
-  bytes: 1000,
   failure: null,
   author: person,
   job: job(),
@@ -61,7 +56,6 @@ const video = (changes: Partial<VideoFieldsFragment> = {}) => ({
 })
 const message = {
   __typename: 'Message' as const,
-  projectId: PROJECT,
   magicPrompt: null,
   messageType: 'VIDEO' as const,
   ratio: null,

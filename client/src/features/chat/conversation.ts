@@ -1,8 +1,8 @@
 import type {
-  AssetFieldsFragment,
+  AnswerPictureFieldsFragment,
   JobFieldsFragment,
   MessageFieldsFragment,
-  VideoFieldsFragment,
+  AnswerVideoFieldsFragment,
 } from '../../gql/generated'
 
 /** What the assistant says until the work has begun (spec.md point 4). */
@@ -42,8 +42,8 @@ export type Standing =
   | { kind: 'working'; percent: number; isStarting: boolean }
   | { kind: 'cancelled' | 'missing' | 'deleted' }
   | { kind: 'failed'; reason: string }
-  | { kind: 'ready'; video: VideoFieldsFragment; url: string }
-  | { kind: 'picture'; asset: AssetFieldsFragment }
+  | { kind: 'ready'; video: AnswerVideoFieldsFragment; url: string }
+  | { kind: 'picture'; asset: AnswerPictureFieldsFragment }
 
 const isOpen = (job: JobFieldsFragment | null | undefined) =>
   job?.status === 'QUEUED' || job?.status === 'RUNNING'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { DEFAULT_RATIO, LIMITS, VIDEO_RATIOS, type VideoRatio } from '../../../../schema/limits'
-import type { AssetFieldsFragment, SendPromptInput } from '../../gql/generated'
+import type { ReferenceImageFieldsFragment, SendPromptInput } from '../../gql/generated'
 import { type Options, NO_OPTIONS, effectiveModel, fittingOptions, offeredModels } from './models'
 
 /** What stands in the composer. */
@@ -10,7 +10,7 @@ export interface Draft extends Options {
   model: string | null
   ratio: VideoRatio
   magicPrompt: boolean
-  references: AssetFieldsFragment[]
+  references: ReferenceImageFieldsFragment[]
 }
 
 export const EMPTY_DRAFT: Draft = {
@@ -38,7 +38,7 @@ export const inputOf = (projectId: string, { references, ...draft }: Draft): Sen
   referenceIds: references.map(({ id }) => id),
 })
 
-const isAsset = (value: unknown): value is AssetFieldsFragment =>
+const isAsset = (value: unknown): value is ReferenceImageFieldsFragment =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value && 'smallUrl' in value
 
 function read(key: string): Draft {

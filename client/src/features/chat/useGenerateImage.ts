@@ -2,7 +2,7 @@ import { useFragment } from '@apollo/client/react'
 import { useState } from 'react'
 import type { ImageRatio } from '../../../../schema/limits'
 import {
-  type AssetFieldsFragment,
+  type ReferenceImageFieldsFragment,
   MessageFieldsFragmentDoc,
   type MessageFieldsFragment,
   useGenerateImageMutation,
@@ -14,7 +14,7 @@ export interface ImageDraft {
   ratio: ImageRatio
   magicPrompt: boolean
   /** The picture to modify; without one, a new picture is described. */
-  base: AssetFieldsFragment | null
+  base: ReferenceImageFieldsFragment | null
 }
 
 /**
@@ -43,12 +43,7 @@ export function useGenerateImage(projectId: string, viewer: Author) {
         },
       },
       optimisticResponse: {
-        generateImage: temporaryMessages(
-          projectId,
-          { prompt, references, ratio },
-          viewer,
-          base ? 'MODIFY' : 'DESCRIBE',
-        ),
+        generateImage: temporaryMessages({ prompt, references, ratio }, viewer, base ? 'MODIFY' : 'DESCRIBE'),
       },
       update: (cache, result) => {
         if (result.data) append(cache, projectId, result.data.generateImage)

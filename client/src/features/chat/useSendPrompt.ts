@@ -13,14 +13,12 @@ export type Author = Pick<UserFieldsFragment, 'id' | 'username'>
 
 /** What stands in the conversation until the server answers. */
 export function temporaryMessages(
-  projectId: string,
   draft: Pick<Draft, 'prompt' | 'references'> & { ratio?: string },
   viewer: Author,
   messageType: MessageType = 'VIDEO',
 ) {
   const shared = {
     __typename: 'Message' as const,
-    projectId,
     messageType,
     magicPrompt: null,
     asset: null,
@@ -85,7 +83,7 @@ export function useSendPrompt(projectId: string, viewer: Author) {
   const send = async (draft: Draft): Promise<boolean> => {
     const answered = await mutate({
       variables: { input: inputOf(projectId, draft) },
-      optimisticResponse: { sendPrompt: temporaryMessages(projectId, draft, viewer) },
+      optimisticResponse: { sendPrompt: temporaryMessages(draft, viewer) },
       update: (cache, { data }) => {
         if (data) append(cache, projectId, data.sendPrompt)
       },

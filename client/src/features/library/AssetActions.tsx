@@ -1,6 +1,6 @@
 import { Button, Dropdown, type MenuProps, Tooltip } from 'antd'
 import { Download, Ellipsis, Flag, Pencil, Plus, Tag, TagsIcon, Trash2 } from 'lucide-react'
-import { type AssetFieldsFragment, type AssetScope, useUnlistAssetMutation } from '../../gql/generated'
+import { type AssetActionsFieldsFragment, type AssetScope, useUnlistAssetMutation } from '../../gql/generated'
 import { download } from '../../lib/download'
 import { toast } from '../../lib/toast'
 import s from './Library.module.css'
@@ -10,7 +10,7 @@ import { useDeleteAsset } from './useDeleteAsset'
 export type Mode = 'view' | 'edit' | 'add' | 'flag' | 'price'
 
 interface AssetActionsProps {
-  asset: AssetFieldsFragment
+  asset: AssetActionsFieldsFragment
   scope: AssetScope
   onMode: (mode: Mode) => void
   onClose: () => void

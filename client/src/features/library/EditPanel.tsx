@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { assetRule } from '../../../../schema/rules/asset'
-import { type AssetFieldsFragment, useEditAssetMutation } from '../../gql/generated'
+import { type LibraryAssetFieldsFragment, useEditAssetMutation } from '../../gql/generated'
 import { wordsOf } from '../../lib/failure'
 import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'
 import { toast } from '../../lib/toast'
@@ -11,7 +11,7 @@ import s from './Library.module.css'
 import { TagsField } from './TagsField'
 
 /** Name, description and tags of one's own asset. */
-export function EditPanel({ asset, onDone }: { asset: AssetFieldsFragment; onDone: () => void }) {
+export function EditPanel({ asset, onDone }: { asset: LibraryAssetFieldsFragment; onDone: () => void }) {
   const [values, setValues] = useState({ name: asset.name, description: asset.description, tags: asset.tags })
   const [told, setTold] = useState<FieldErrors>({})
   const [edit, { loading }] = useEditAssetMutation({ context: { quiet: true } })

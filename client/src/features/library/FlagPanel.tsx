@@ -2,7 +2,7 @@ import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { LIMITS } from '../../../../schema/limits'
 import { flagRule } from '../../../../schema/rules/asset'
-import { type AssetFieldsFragment, useFlagAssetMutation } from '../../gql/generated'
+import { type LibraryAssetFieldsFragment, useFlagAssetMutation } from '../../gql/generated'
 import { wordsOf } from '../../lib/failure'
 import { check } from '../../lib/form'
 import { toast } from '../../lib/toast'
@@ -11,7 +11,7 @@ import { Counter } from '../../ui/FormDialog'
 import s from './Library.module.css'
 
 /** Says what is wrong with an approved asset, so that an admin decides about it. */
-export function FlagPanel({ asset, onDone }: { asset: AssetFieldsFragment; onDone: () => void }) {
+export function FlagPanel({ asset, onDone }: { asset: LibraryAssetFieldsFragment; onDone: () => void }) {
   const [reason, setReason] = useState('')
   const [flag, { loading }] = useFlagAssetMutation({ context: { quiet: true } })
   const { values } = check(flagRule, { reason })

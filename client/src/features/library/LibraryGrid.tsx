@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { TIMES } from '../../../../schema/limits'
 import {
-  type AssetFieldsFragment,
+  type AssetCardFieldsFragment,
   type AssetOrigin,
   type AssetScope,
   useAssetsQuery,
@@ -37,7 +37,7 @@ export function LibraryGrid({ slug, scope, origin, search, onTotal }: LibraryGri
   const entries = useEntries(list?.nodes)
   const more = useNextPage(fetchMore, list?.pageInfo)
   const render = useCallback(
-    (asset: AssetFieldsFragment) => <AssetCard asset={asset} to={`/library/${slug}/${asset.id}`} />,
+    (asset: AssetCardFieldsFragment) => <AssetCard asset={asset} to={`/library/${slug}/${asset.id}`} />,
     [slug],
   )
   return (

@@ -2,7 +2,7 @@ import { Form, InputNumber } from 'antd'
 import { useState } from 'react'
 import { LIMITS } from '../../../../schema/limits'
 import { priceRule } from '../../../../schema/rules/asset'
-import { type AssetFieldsFragment, useListAssetMutation } from '../../gql/generated'
+import { type LibraryAssetFieldsFragment, useListAssetMutation } from '../../gql/generated'
 import { wordsOf } from '../../lib/failure'
 import { check } from '../../lib/form'
 import { toast } from '../../lib/toast'
@@ -12,7 +12,7 @@ import s from './Library.module.css'
 const DECIMALS = 2
 
 /** Puts one's own approved asset on the marketplace, or changes its price there. */
-export function PricePanel({ asset, onDone }: { asset: AssetFieldsFragment; onDone: () => void }) {
+export function PricePanel({ asset, onDone }: { asset: LibraryAssetFieldsFragment; onDone: () => void }) {
   const [price, setPrice] = useState<number | null>(asset.isListed ? asset.price : null)
   const [list, { loading }] = useListAssetMutation({ context: { quiet: true } })
   const { values } = check(priceRule, { price })

@@ -1,7 +1,7 @@
 import { type ApolloCache, gql, type Reference } from '@apollo/client'
 import { useEffect, useRef } from 'react'
 import {
-  type AssetFieldsFragment,
+  type AssetPlacementFieldsFragment,
   FlaggedCountDocument,
   useAssetChangedSubscription,
   useMeQuery,
@@ -9,7 +9,7 @@ import {
 import { changeList, type StoredList, takeOut } from '../../lib/lists'
 
 type Variant = Record<string, unknown>
-type Belongs = (asset: AssetFieldsFragment, variant: Variant, viewerId: string) => boolean
+type Belongs = (asset: AssetPlacementFieldsFragment, variant: Variant, viewerId: string) => boolean
 
 const COUNT_AFTER = 400
 const CHANGED = gql`
@@ -19,11 +19,11 @@ const CHANGED = gql`
 `
 
 /** A substring of the name or of any tag, in any case (spec.md point 5). */
-const matches = ({ name, tags }: AssetFieldsFragment, search: unknown) =>
+const matches = ({ name, tags }: AssetPlacementFieldsFragment, search: unknown) =>
   typeof search !== 'string' ||
   [name, ...tags].some((words) => words.toLowerCase().includes(search.toLowerCase()))
 
-const isFrom = ({ isGenerated }: AssetFieldsFragment, origin: unknown) =>
+const isFrom = ({ isGenerated }: AssetPlacementFieldsFragment, origin: unknown) =>
   origin !== (isGenerated ? 'UPLOADED' : 'GENERATED')
 
 /** Each list of assets at the root, and what stands in it. */
@@ -64,7 +64,7 @@ export function withdraw(cache: ApolloCache, id: string) {
 }
 
 /** Puts a new, changed or restored asset into every list it belongs to, and takes it out of the others. */
-export function settle(cache: ApolloCache, asset: AssetFieldsFragment, viewerId: string) {
+export function settle(cache: ApolloCache, asset: AssetPlacementFieldsFragment, viewerId: string) {
   const key = cache.identify({ __typename: 'Asset', id: asset.id })
   if (!key) return
   if (asset.deletedAt) return withdraw(cache, asset.id)

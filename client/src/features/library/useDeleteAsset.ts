@@ -1,11 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
-import {
-  type AssetFieldsFragment,
-  useDeleteAssetMutation,
-  useMeQuery,
-  useRestoreAssetMutation,
-} from '../../gql/generated'
+import { useDeleteAssetMutation, useMeQuery, useRestoreAssetMutation } from '../../gql/generated'
 import { toast } from '../../lib/toast'
 import { settle, withdraw } from './feed'
 
@@ -29,7 +24,7 @@ export function useDeleteAsset() {
     [cache, restore, viewerId],
   )
   const deleteAsset = useCallback(
-    async ({ id }: Pick<AssetFieldsFragment, 'id'>): Promise<boolean> => {
+    async ({ id }: { id: string }): Promise<boolean> => {
       const { data } = await remove({ variables: { id } }).catch(() => ({ data: null }))
       if (!data) return false
       withdraw(cache, id)

@@ -1,10 +1,8 @@
 import { Button } from 'antd'
 import { Check, Plus } from 'lucide-react'
-import { useEffect } from 'react'
-import { useAssetQuery } from '../../gql/generated'
-import { wordsOf } from '../../lib/failure'
+import { MarketAssetDocument } from '../../gql/generated'
 import { dateOf } from '../../lib/time'
-import { toast } from '../../lib/toast'
+import { useOpenedAsset } from '../../lib/useOpenedAsset'
 import { priceOf } from '../../ui/AssetCard'
 import { AssetDialog } from '../../ui/AssetDialog'
 import { Chip } from '../../ui/StatusBadge'
@@ -16,13 +14,7 @@ import { useAddToLibrary } from './useAddToLibrary'
  * closes.
  */
 export function MarketAsset({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error } = useAssetQuery({ variables: { id }, context: { quiet: true } })
-  const asset = data?.asset
-  useEffect(() => {
-    if (!error || asset) return
-    toast.error(wordsOf(error))
-    onClose()
-  }, [error, asset, onClose])
+  const asset = useOpenedAsset(MarketAssetDocument, { id, onClose })
   const { addToLibrary, isAdding } = useAddToLibrary()
   if (!asset) return null
   const { viewerHasCopy, isListed, width, height, createdAt } = asset

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
-import { type AssetFieldsFragment, useAddToLibraryMutation } from '../../gql/generated'
+import { type MarketAssetFieldsFragment, useAddToLibraryMutation } from '../../gql/generated'
 import { codeOf } from '../../lib/failure'
 import { toast } from '../../lib/toast'
 
@@ -9,9 +9,9 @@ export function useAddToLibrary() {
   const { cache } = useApolloClient()
   const [add, { loading }] = useAddToLibraryMutation()
   const addToLibrary = useCallback(
-    async ({ id }: Pick<AssetFieldsFragment, 'id'>) => {
+    async ({ id }: Pick<MarketAssetFieldsFragment, 'id'>) => {
       const known = () =>
-        cache.modify<AssetFieldsFragment>({
+        cache.modify<MarketAssetFieldsFragment>({
           id: cache.identify({ __typename: 'Asset', id }),
           fields: { viewerHasCopy: () => true },
         })

@@ -1,9 +1,7 @@
 import { Button } from 'antd'
 import { ChevronLeft, ChevronRight, Flag } from 'lucide-react'
-import { useEffect } from 'react'
-import { type AssetFieldsFragment, useAssetQuery } from '../../gql/generated'
-import { wordsOf } from '../../lib/failure'
-import { toast } from '../../lib/toast'
+import { DecisionAssetDocument } from '../../gql/generated'
+import { useOpenedAsset } from '../../lib/useOpenedAsset'
 import { AssetDialog } from '../../ui/AssetDialog'
 import { StatusBadge } from '../../ui/StatusBadge'
 import { DecisionButtons } from './DecisionButtons'
@@ -14,7 +12,7 @@ import { useKeys } from './useKeys'
 interface DecisionDialogProps {
   id: string
   /** The list it stands in, for the way to the next and the previous one. */
-  among: readonly Pick<AssetFieldsFragment, 'id'>[]
+  among: readonly { id: string }[]
   total: number
   onGo: (id: string) => void
   onClose: () => void
@@ -25,14 +23,7 @@ interface DecisionDialogProps {
  * closes it.
  */
 export function DecisionDialog({ id, among, total, onGo, onClose }: DecisionDialogProps) {
-  const { data, error } = useAssetQuery({ variables: { id }, context: { quiet: true } })
-  const asset = data?.asset
-  useEffect(() => {
-    if (!error || asset) return
-    toast.error(wordsOf(error))
-    onClose()
-  }, [error, asset, onClose])
-
+  const asset = useOpenedAsset(DecisionAssetDocument, { id, onClose })
   const { decide, busy } = useDecision()
   const isOpen = asset !== undefined && isUndecided(asset)
   const settle = async (approve: boolean) => {

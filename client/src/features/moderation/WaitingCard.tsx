@@ -1,11 +1,11 @@
 import { Checkbox } from 'antd'
 import { memo } from 'react'
-import type { AssetFieldsFragment } from '../../gql/generated'
+import type { AssetCardFieldsFragment } from '../../gql/generated'
 import { AssetCard } from '../../ui/AssetCard'
 import s from './Moderation.module.css'
 
 interface WaitingCardProps {
-  asset: AssetFieldsFragment
+  asset: AssetCardFieldsFragment
   to: string
   isChosen: boolean
   disabled: boolean

@@ -1,15 +1,17 @@
 import { Button } from 'antd'
-import { type ComponentProps, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { LIMITS } from '../../../../schema/limits'
-import type { AssetFieldsFragment } from '../../gql/generated'
-import { AssetGrid } from '../../ui/AssetGrid'
+import type { AssetCardFieldsFragment, DecisionFieldsFragment } from '../../gql/generated'
+import { AssetGrid, type AssetGridProps } from '../../ui/AssetGrid'
 import { DecisionButtons } from './DecisionButtons'
 import s from './Moderation.module.css'
 import { useDecision } from './useDecision'
 import { WaitingCard } from './WaitingCard'
 
-interface WaitingGridProps extends Omit<ComponentProps<typeof AssetGrid>, 'render'> {
-  addressOf: (asset: AssetFieldsFragment) => string
+type WaitingAsset = AssetCardFieldsFragment & DecisionFieldsFragment
+
+interface WaitingGridProps extends Omit<AssetGridProps<WaitingAsset>, 'render'> {
+  addressOf: (asset: { id: string }) => string
 }
 
 /** The most that one decision takes. */
@@ -37,7 +39,7 @@ export function WaitingGrid({ addressOf, ...grid }: WaitingGridProps) {
     if ((await decide(chosen, approve)) === 'done') setPicked(new Set())
   }
   const render = useCallback(
-    (asset: AssetFieldsFragment) => {
+    (asset: WaitingAsset) => {
       const isChosen = picked.has(asset.id)
       return (
         <WaitingCard

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useState } from 'react'
 import {
-  type AssetFieldsFragment,
+  type DecisionFieldsFragment,
   FlaggedAssetsDocument,
   PendingAssetsDocument,
   useDecideAssetMutation,
@@ -24,7 +24,7 @@ const said = (count: number, approve: boolean) =>
 export const isUndecided = ({
   flagged,
   approvalStatus,
-}: Pick<AssetFieldsFragment, 'flagged' | 'approvalStatus'>) => flagged || approvalStatus === 'PENDING'
+}: Pick<DecisionFieldsFragment, 'flagged' | 'approvalStatus'>) => flagged || approvalStatus === 'PENDING'
 
 /** Approves and declines; `busy` says which of both is in flight. */
 export function useDecision() {
@@ -34,7 +34,7 @@ export function useDecision() {
   const [reviewPending] = useReviewAssetsMutation({ context: { quiet: true } })
   const decide = useCallback(
     async (
-      assets: readonly Pick<AssetFieldsFragment, 'id' | 'flagged'>[],
+      assets: readonly Pick<DecisionFieldsFragment, 'id' | 'flagged'>[],
       approve: boolean,
     ): Promise<Outcome> => {
       const ids = assets.map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { ProjectFieldsFragment } from '../../gql/generated'
+import type { ProjectCardFieldsFragment } from '../../gql/generated'
 import { dateOf, timeOf } from '../../lib/time'
 import { Cover } from '../../ui/Cover'
 import s from './Projects.module.css'
@@ -13,8 +13,8 @@ export function ProjectCard({
   project,
   onDelete,
 }: {
-  project: ProjectFieldsFragment
-  onDelete: (project: ProjectFieldsFragment) => void
+  project: ProjectCardFieldsFragment
+  onDelete: (project: ProjectCardFieldsFragment) => void
 }) {
   return (
     <article className={s.card}>

@@ -1,16 +1,16 @@
 import { Skeleton } from 'antd'
 import { useEffect, useRef } from 'react'
-import type { ProjectFieldsFragment } from '../../gql/generated'
+import type { ProjectCardFieldsFragment } from '../../gql/generated'
 import { ProjectCard } from './ProjectCard'
 import s from './Projects.module.css'
 
 const WAITING = 6
 
 interface ProjectGridProps {
-  projects: readonly ProjectFieldsFragment[]
+  projects: readonly ProjectCardFieldsFragment[]
   hasMore: boolean
   onMore: () => void
-  onDelete: (project: ProjectFieldsFragment) => void
+  onDelete: (project: ProjectCardFieldsFragment) => void
 }
 
 /** Three columns, fewer on narrow screens; more are asked for as the end comes near. */

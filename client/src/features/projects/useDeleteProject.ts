@@ -1,6 +1,6 @@
 import { App } from 'antd'
 import { useCallback } from 'react'
-import { type ProjectFieldsFragment, useDeleteProjectMutation } from '../../gql/generated'
+import { type ProjectCardFieldsFragment, useDeleteProjectMutation } from '../../gql/generated'
 import { saidOr } from '../../lib/failure'
 import { forget } from '../../lib/lists'
 import { toast } from '../../lib/toast'
@@ -15,7 +15,7 @@ export function useDeleteProject(onDeleted?: () => void) {
   const { modal } = App.useApp()
   const [remove] = useDeleteProjectMutation({ context: { quiet: true } })
   return useCallback(
-    ({ id, name }: Pick<ProjectFieldsFragment, 'id' | 'name'>) =>
+    ({ id, name }: Pick<ProjectCardFieldsFragment, 'id' | 'name'>) =>
       modal.confirm({
         title: 'Delete project',
         icon: null,

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { RotateCcw } from 'lucide-react'
-import type { AssetFieldsFragment } from '../../gql/generated'
+import type { TrashRowFieldsFragment } from '../../gql/generated'
 import { ago } from '../../lib/time'
 import { Picture } from '../../ui/Picture'
 import { lastDay } from './lastDay'
@@ -8,7 +8,7 @@ import s from './Trash.module.css'
 import { useRestore } from './useRestore'
 
 /** A deleted asset: what it is, when it goes for good, and the way back. */
-export function TrashRow({ asset }: { asset: AssetFieldsFragment }) {
+export function TrashRow({ asset }: { asset: TrashRowFieldsFragment }) {
   const { restore, isRestoring } = useRestore()
   const deletedAt = asset.deletedAt ?? asset.updatedAt
   const { date, left } = lastDay(deletedAt)

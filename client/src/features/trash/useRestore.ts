@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
-import { type AssetFieldsFragment, useRestoreAssetMutation } from '../../gql/generated'
+import { useRestoreAssetMutation } from '../../gql/generated'
 import { changeList, takeOut } from '../../lib/lists'
 import { toast } from '../../lib/toast'
 
@@ -9,7 +9,7 @@ export function useRestore() {
   const { cache } = useApolloClient()
   const [send, { loading }] = useRestoreAssetMutation()
   const restore = useCallback(
-    async (asset: Pick<AssetFieldsFragment, 'id'>) => {
+    async (asset: { id: string }) => {
       const { data } = await send({ variables: { id: asset.id } }).catch(() => ({ data: null }))
       if (!data) return
       const key = cache.identify(data.restoreAsset)

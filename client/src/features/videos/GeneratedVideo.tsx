@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { VideoFieldsFragment } from '../../gql/generated'
+import type { GeneratedVideoFieldsFragment } from '../../gql/generated'
 import { useWork } from '../../lib/work'
 import { ProgressTile } from '../../ui/ProgressTile'
 import { ReviewButtons } from '../../ui/ReviewButtons'
@@ -13,7 +13,13 @@ import s from './Videos.module.css'
  * A video in the row of all: work under way, a failure, or a preview to decide about (spec.md point 2, Videos
  * tab).
  */
-export function GeneratedVideo({ video, onOpen }: { video: VideoFieldsFragment; onOpen: () => void }) {
+export function GeneratedVideo({
+  video,
+  onOpen,
+}: {
+  video: GeneratedVideoFieldsFragment
+  onOpen: () => void
+}) {
   if (video.status === 'IN_PROGRESS') return <Card title={video.title} picture={<Making video={video} />} />
   if (!video.url) return <Card title={video.title} picture={<Failed video={video} />} />
   return (
@@ -35,7 +41,7 @@ const Card = ({ title, picture, children }: { title: string; picture: ReactNode;
   </article>
 )
 
-function Making({ video: { job } }: { video: VideoFieldsFragment }) {
+function Making({ video: { job } }: { video: GeneratedVideoFieldsFragment }) {
   const { cancel, isCancelling } = useWork(job)
   return (
     <ProgressTile
@@ -47,7 +53,7 @@ function Making({ video: { job } }: { video: VideoFieldsFragment }) {
   )
 }
 
-function Failed({ video: { job, failure } }: { video: VideoFieldsFragment }) {
+function Failed({ video: { job, failure } }: { video: GeneratedVideoFieldsFragment }) {
   const { retry, isRetrying } = useWork(job)
   const isCancelled = job?.status === 'CANCELLED'
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { VideoFieldsFragment } from '../../gql/generated'
+import type { GeneratedVideoFieldsFragment } from '../../gql/generated'
 import { clock } from '../../lib/time'
 import { Chip, StatusBadge } from '../../ui/StatusBadge'
 import s from './Videos.module.css'
@@ -14,7 +14,7 @@ export function Preview({
   video: { title, url, posterUrl, status, duration },
   onOpen,
 }: {
-  video: VideoFieldsFragment
+  video: GeneratedVideoFieldsFragment
   onOpen: () => void
 }) {
   const [isMoving, setMoving] = useState(false)

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../../schema/limits'
 import { transitionLengths } from '../../../../schema/transition-length'
-import type { CutFieldsFragment, VideoFieldsFragment } from '../../gql/generated'
+import type { CutFieldsFragment, CutClipFieldsFragment } from '../../gql/generated'
 
 /** An order of accepted videos, what joins them, and what the film is to look like. */
 export interface Draft {
@@ -83,7 +83,7 @@ export const isSame = (one: Draft, other: Draft): boolean =>
   one.size === other.size &&
   one.fit === other.fit
 
-type Timed = Pick<VideoFieldsFragment, 'duration'>
+type Timed = Pick<CutClipFieldsFragment, 'duration'>
 const durationsOf = (videos: readonly Timed[]) => videos.map(({ duration }) => duration ?? 0)
 
 /**

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { TIMES } from '../../../../schema/limits'
 import {
-  type AssetFieldsFragment,
+  type ProjectAssetFieldsFragment,
   type AssetOrigin,
   useProjectAssetsQuery,
   useRemoveAssetFromProjectMutation,
@@ -107,7 +107,7 @@ function Opened({
   projectId,
   onClose,
 }: {
-  asset: AssetFieldsFragment
+  asset: ProjectAssetFieldsFragment
   projectId: string
   onClose: () => void
 }) {

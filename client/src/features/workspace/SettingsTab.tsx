@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { LIMITS } from '../../../../schema/limits'
 import { editProjectRule } from '../../../../schema/rules/project'
-import { type ProjectFieldsFragment, useEditProjectMutation } from '../../gql/generated'
+import { type SettingsTabFieldsFragment, useEditProjectMutation } from '../../gql/generated'
 import { saidOr } from '../../lib/failure'
 import { check, errorProps, fieldErrorsOf } from '../../lib/form'
 import { toast } from '../../lib/toast'
@@ -16,7 +16,7 @@ const { nameMax, descriptionMax } = LIMITS.project
 const FAILED = 'Failed to update project'
 
 interface SettingsTabProps {
-  project: ProjectFieldsFragment
+  project: SettingsTabFieldsFragment
   onDelete: () => void
 }
 
@@ -140,7 +140,7 @@ export function SettingsTab({ project, onDelete }: SettingsTabProps) {
   )
 }
 
-const ReadOnly = ({ project }: { project: ProjectFieldsFragment }) => (
+const ReadOnly = ({ project }: { project: SettingsTabFieldsFragment }) => (
   <section className={s.tab}>
     <div className={s.head}>
       <h2 className="section">Project settings</h2>

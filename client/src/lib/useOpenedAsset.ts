@@ -1,0 +1,25 @@
+import type { TypedDocumentNode } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import { useEffect } from 'react'
+import { wordsOf } from './failure'
+import { toast } from './toast'
+
+type AssetQuery<Asset> = TypedDocumentNode<{ asset: Asset }, { id: string }>
+
+/**
+ * The asset that an address names, with the fields that `query` asks for; undefined while it is being loaded.
+ * Where the address leads nowhere, a toast says why and `onClose` is called.
+ */
+export function useOpenedAsset<Asset>(
+  query: AssetQuery<Asset>,
+  { id, onClose }: { id: string; onClose: () => void },
+): Asset | undefined {
+  const { data, error } = useQuery(query, { variables: { id }, context: { quiet: true } })
+  const asset = (data as { asset?: Asset } | undefined)?.asset
+  useEffect(() => {
+    if (!error || asset) return
+    toast.error(wordsOf(error))
+    onClose()
+  }, [error, asset, onClose])
+  return asset
+}
