@@ -24,7 +24,13 @@ export function Toaster() {
           duration: SECONDS[kind],
           placement: 'top',
           actions: action && (
-            <Button size="small" onClick={() => (notification.destroy(text), action.run())}>
+            <Button
+              size="small"
+              onClick={() => {
+                notification.destroy(text)
+                action.run()
+              }}
+            >
               {action.label}
             </Button>
           ),

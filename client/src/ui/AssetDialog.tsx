@@ -113,8 +113,11 @@ export function PanelForm({
     <form
       className={s.panel}
       aria-label={title}
-      onSubmit={(event) => (event.preventDefault(), send())}
-      onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && send()}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && send()}
     >
       <div className={s.scroll}>
         <h2>{title}</h2>

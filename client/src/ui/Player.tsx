@@ -52,6 +52,8 @@ export function Player({
     autoPlay,
   })
   const duration = measured ?? length ?? 0
+  const preloadUnseen = poster ? 'none' : 'metadata'
+  const isWaiting = phase === 'buffering' || (phase === 'loading' && (playing || !poster))
   const seek = (to: number) => {
     if (!video.current) return
     video.current.currentTime = to
@@ -70,7 +72,7 @@ export function Player({
         ref={video}
         src={address}
         poster={poster ?? undefined}
-        preload={inView ? 'auto' : poster ? 'none' : 'metadata'}
+        preload={inView ? 'auto' : preloadUnseen}
         playsInline
         loop={loop}
         muted={muted}
@@ -82,7 +84,7 @@ export function Player({
         }
         {...events}
       />
-      {(phase === 'buffering' || (phase === 'loading' && (playing || !poster))) && (
+      {isWaiting && (
         <div
           className={s.waiting}
           role="status"

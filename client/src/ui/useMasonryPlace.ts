@@ -13,7 +13,10 @@ export interface MasonryPlace {
 const FOUR_FROM = 640
 const THREE_FROM = 420
 
-const columnsIn = (width: number) => (width >= FOUR_FROM ? 4 : width >= THREE_FROM ? 3 : 2)
+function columnsIn(width: number) {
+  if (width >= FOUR_FROM) return 4
+  return width >= THREE_FROM ? 3 : 2
+}
 
 function placeOf(element: HTMLElement, gutter: number): MasonryPlace {
   const scroller = element.closest('main') ?? document.documentElement

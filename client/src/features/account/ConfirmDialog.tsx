@@ -86,7 +86,10 @@ export function ConfirmDialog() {
             ref={field}
             autoComplete="current-password"
             value={password}
-            onChange={({ target }) => (setPassword(target.value), setProblem(undefined))}
+            onChange={({ target }) => {
+              setPassword(target.value)
+              setProblem(undefined)
+            }}
             onPressEnter={({ nativeEvent }) => !nativeEvent.isComposing && void submit()}
           />
         </Form.Item>

@@ -49,7 +49,11 @@ export function ForgotPasswordForm() {
             autoCapitalize="none"
             autoFocus
             value={identifier}
-            onChange={({ target }) => (setIdentifier(target.value), setProblem(undefined), setAsked(false))}
+            onChange={({ target }) => {
+              setIdentifier(target.value)
+              setProblem(undefined)
+              setAsked(false)
+            }}
           />
         </Form.Item>
         <Button type="primary" htmlType="submit" block loading={loading} disabled={isAsked}>

@@ -75,6 +75,7 @@ function Outcome({ answer, ratio }: { answer: MessageFieldsFragment | null; rati
   const standing = standingOf(answer)
   const { cancel, isCancelling, retry, isRetrying } = useWork(answer && jobOf(answer))
   const isPicture = answer !== null && answer.messageType !== 'VIDEO'
+  const workTitle = isPicture ? 'Generating image...' : undefined
   const again = retry && (
     <Button icon={<RotateCw size={16} />} loading={isRetrying} onClick={retry}>
       Retry
@@ -86,7 +87,7 @@ function Outcome({ answer, ratio }: { answer: MessageFieldsFragment | null; rati
         <ProgressTile
           percent={standing.percent}
           ratio={ratio}
-          title={standing.isStarting ? STARTED : isPicture ? 'Generating image...' : undefined}
+          title={standing.isStarting ? STARTED : workTitle}
           note={isPicture ? 'This may take a moment' : undefined}
           cancelling={isCancelling}
           onCancel={cancel}

@@ -13,7 +13,7 @@ import { useWork } from '../../lib/work'
 import { Picture } from '../../ui/Picture'
 import { ProgressTile } from '../../ui/ProgressTile'
 import { AssetPicker } from './AssetPicker'
-import { standingOf } from './conversation'
+import { type Standing, standingOf } from './conversation'
 import s from './GenerateTab.module.css'
 import { Shape } from './ModelSelect'
 import { PictureActions, type PictureUses } from './PictureActions'
@@ -156,6 +156,12 @@ interface ResultProps {
   uses: PictureUses
 }
 
+/** Why there is no picture. */
+function whyNone(standing: Standing) {
+  if (standing.kind === 'failed') return standing.reason
+  return standing.kind === 'cancelled' ? 'Cancelled' : 'Asset deleted'
+}
+
 function Result({ answer, ratio, isSending, isChosen, uses }: ResultProps) {
   const { cancel, isCancelling, retry, isRetrying } = useWork(answer?.job)
   const standing = standingOf(answer)
@@ -206,13 +212,7 @@ function Result({ answer, ratio, isSending, isChosen, uses }: ResultProps) {
     default:
       return (
         <div className={s.stage} data-empty role="alert">
-          <p>
-            {standing.kind === 'failed'
-              ? standing.reason
-              : standing.kind === 'cancelled'
-                ? 'Cancelled'
-                : 'Asset deleted'}
-          </p>
+          <p>{whyNone(standing)}</p>
           {retry && (
             <Button icon={<RotateCw size={16} />} loading={isRetrying} onClick={retry}>
               Retry

@@ -21,64 +21,59 @@ const WHY_NOT = {
   DECLINED: 'A declined asset cannot be added',
 }
 
+/** The rarer actions, behind the button with three dots. */
+function useMenuItems(asset: AssetActionsFieldsFragment, onMode: (mode: Mode) => void): MenuProps['items'] {
+  const { id, approvalStatus, viewerIsOwner, viewerCanFlag, isListed, downloadUrl } = asset
+  const [unlist] = useUnlistAssetMutation()
+  const takeOff = async () => {
+    const done = await unlist({ variables: { id } }).catch(() => null)
+    if (done) toast.success('Asset taken off the marketplace')
+  }
+  const items = [
+    {
+      key: 'download',
+      icon: <Download size={16} />,
+      label: 'Download',
+      onClick: () => void download(downloadUrl),
+    },
+    viewerIsOwner &&
+      approvalStatus === 'APPROVED' && {
+        key: 'price',
+        icon: <Tag size={16} />,
+        label: isListed ? 'Change price' : 'List on Marketplace',
+        onClick: () => onMode('price'),
+      },
+    viewerIsOwner &&
+      isListed && {
+        key: 'unlist',
+        icon: <TagsIcon size={16} />,
+        label: 'Take off Marketplace',
+        onClick: () => void takeOff(),
+      },
+    viewerCanFlag && {
+      key: 'flag',
+      icon: <Flag size={16} />,
+      label: 'Flag for review',
+      onClick: () => onMode('flag'),
+    },
+  ]
+  return items.filter((item) => item !== false)
+}
+
 /**
  * What may be done with an asset, by whose it is and what its review has come to (spec.md points 2 and 6).
  */
 export function AssetActions({ asset, scope, onMode, onClose }: AssetActionsProps) {
-  const {
-    approvalStatus,
-    viewerCanEdit,
-    viewerIsOwner,
-    viewerCanDelete,
-    viewerCanReview,
-    viewerCanFlag,
-    isListed,
-  } = asset
+  const { approvalStatus, viewerCanEdit, viewerCanDelete, viewerCanReview } = asset
   const isApproved = approvalStatus === 'APPROVED'
-  const [unlist] = useUnlistAssetMutation()
+  const items = useMenuItems(asset, onMode)
   const { deleteAsset, isDeleting } = useDeleteAsset()
-  const takeOff = async () => {
-    const done = await unlist({ variables: { id: asset.id } }).catch(() => null)
-    if (done) toast.success('Asset taken off the marketplace')
-  }
   const remove = async () => {
     if (await deleteAsset(asset)) onClose()
   }
   // the team library's delete button is for admins (spec.md point 6)
   const mayDelete = viewerCanDelete && (scope === 'MINE' || viewerCanReview)
   const mayAdd = scope === 'MINE' || approvalStatus !== 'DECLINED'
-  const mayList = viewerIsOwner && isApproved
-  const items: MenuProps['items'] = [
-    {
-      key: 'download',
-      icon: <Download size={16} />,
-      label: 'Download',
-      onClick: () => void download(asset.downloadUrl),
-    },
-    ...(mayList
-      ? [
-          {
-            key: 'price',
-            icon: <Tag size={16} />,
-            label: isListed ? 'Change price' : 'List on Marketplace',
-            onClick: () => onMode('price'),
-          },
-        ]
-      : []),
-    ...(viewerIsOwner && isListed
-      ? [
-          {
-            key: 'unlist',
-            icon: <TagsIcon size={16} />,
-            label: 'Take off Marketplace',
-            onClick: () => void takeOff(),
-          },
-        ]
-      : []),
-    ...(viewerCanFlag
-      ? [{ key: 'flag', icon: <Flag size={16} />, label: 'Flag for review', onClick: () => onMode('flag') }]
-      : []),
-  ]
   return (
     <div className={s.foot}>
       {mayAdd ? (

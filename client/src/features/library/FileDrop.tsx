@@ -21,7 +21,11 @@ export function FileDrop({ small, disabled, onChoose }: FileDropProps) {
       multiple
       showUploadList={false}
       disabled={disabled}
-      beforeUpload={(file, all) => (file === all[0] && onChoose(all), false)}
+      beforeUpload={(file, all) => {
+        // it is called for every file, each time with all of them
+        if (file === all[0]) onChoose(all)
+        return false
+      }}
     >
       {!small && <ImageUp size={24} aria-hidden />}
       <p>

@@ -15,15 +15,8 @@ export function useKeys(runs: Record<string, () => void>) {
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        event.repeat ||
-        event.defaultPrevented ||
-        isTyping(event.target)
-      )
-        return
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey
+      if (hasModifier || event.repeat || event.defaultPrevented || isTyping(event.target)) return
       const run = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key]
       if (!run) return
       event.preventDefault()

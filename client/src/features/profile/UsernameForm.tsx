@@ -38,7 +38,10 @@ export function UsernameForm({ current }: { current: string }) {
             id="username"
             autoComplete="username"
             value={name}
-            onChange={({ target }) => (setName(target.value), setProblem(undefined))}
+            onChange={({ target }) => {
+              setName(target.value)
+              setProblem(undefined)
+            }}
           />
         </Form.Item>
         <Button htmlType="submit" disabled={!isNew} loading={loading}>

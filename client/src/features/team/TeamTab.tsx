@@ -36,6 +36,7 @@ export function TeamTab({ viewerId }: { viewerId: string }) {
     () => void fetchMore({ variables: { after: cursor } }).catch(() => undefined),
     [fetchMore, cursor],
   )
+  const isBroken = !list && !!error && !loading
   const isAlone = !search && list?.nodes.every(({ id }) => id === viewerId)
   return (
     <>
@@ -45,24 +46,26 @@ export function TeamTab({ viewerId }: { viewerId: string }) {
           {list && <span className="meta">{countOf(list.totalCount)}</span>}
         </Toolbar>
       )}
-      {!list && error && !loading ? (
+      {isBroken && (
         <EmptyState
           broken
           title="Unable to load the team"
           text="The server did not answer as it should."
           onRetry={() => void refetch().catch(() => undefined)}
         />
-      ) : !list ? (
+      )}
+      {!list && !isBroken && (
         <ul className={s.rows} aria-busy aria-label="Loading the team">
           {Array.from({ length: WAITING }, (_, at) => (
             <MemberRowSkeleton key={at} />
           ))}
         </ul>
-      ) : isAlone ? (
+      )}
+      {isAlone && (
         <EmptyState title="No team members yet" text="Invite somebody: a link is all it takes to join." />
-      ) : list.nodes.length === 0 ? (
-        <EmptyState title="Nobody found" />
-      ) : (
+      )}
+      {list?.nodes.length === 0 && !isAlone && <EmptyState title="Nobody found" />}
+      {list && list.nodes.length > 0 && !isAlone && (
         <>
           <ul className={s.rows} aria-label="Team">
             {list.nodes.map((member) => (
