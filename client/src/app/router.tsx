@@ -8,6 +8,12 @@ const page = (load: () => Promise<{ default: React.ComponentType }>) => ({
   lazy: async () => ({ Component: (await load()).default }),
 })
 
+/** A build for people leaves the page and everything that only it imports out. */
+const developmentPages: RouteObject[] =
+  process.env.NODE_ENV === 'production'
+    ? []
+    : [{ path: '/gallery', ...page(() => import('../pages/gallery')) }]
+
 /** The routes of spec.md point 2; the code of each page is fetched when it is first needed. */
 export const routes: RouteObject[] = [
   {
@@ -17,6 +23,7 @@ export const routes: RouteObject[] = [
       { path: '/login', ...page(() => import('../pages/login')) },
       { path: '/accept-invite', ...page(() => import('../pages/accept-invite')) },
       { path: '/reset-password', ...page(() => import('../pages/reset-password')) },
+      ...developmentPages,
       {
         element: <Guard />,
         children: [
