@@ -49,7 +49,7 @@ export const installation = (changes: Partial<InstallationQuery['installation']>
   },
 })
 
-const household: Answer[] = [
+const baseAnswers: Answer[] = [
   { request: { query: MeDocument }, maxUsageCount: Number.POSITIVE_INFINITY, result: { data: { me: ana } } },
   {
     request: { query: UnreadCountDocument },
@@ -75,7 +75,7 @@ export function openApp({ at, answers = [], signedIn = true, pushed = {} }: AppO
   if (signedIn) beginSession(makeToken())
   else endSession()
   const socket = new ApolloLink(({ operationName = '' }) => pushed[operationName] ?? NEVER)
-  const mocks = new MockLink([...answers, ...household, installation()], { showWarnings: false })
+  const mocks = new MockLink([...answers, ...baseAnswers, installation()], { showWarnings: false })
   const client = new ApolloClient({
     cache: makeCache(),
     link: ApolloLink.from([

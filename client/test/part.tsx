@@ -11,14 +11,14 @@ import { Providers } from '../src/app/Providers'
 
 /** Keeps the answers to an operation back until they are let go. */
 export function heldBack(name: string) {
-  let letGo = () => {}
-  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => (release = resolve))
   const link = new ApolloLink((operation, forward) =>
     operation.operationName === name
       ? from(gate).pipe(switchMap(() => forward(operation)))
       : forward(operation),
   )
-  return { link, letGo }
+  return { link, release }
 }
 
 /**

@@ -3,7 +3,7 @@ import { afterEach, jest } from '@jest/globals'
 import { cleanup, configure } from '@testing-library/react'
 
 /** What antd and React Router ask of a browser and jsdom lacks: nothing here changes what a test sees. */
-class StillObserver {
+class InertObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
@@ -24,8 +24,8 @@ const isWide = (query: string) => {
 }
 
 Object.assign(globalThis, {
-  ResizeObserver: StillObserver,
-  IntersectionObserver: StillObserver,
+  ResizeObserver: InertObserver,
+  IntersectionObserver: InertObserver,
   MessageChannel: TaskChannel,
   matchMedia: (query: string) => ({
     media: query,

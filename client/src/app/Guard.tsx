@@ -14,14 +14,14 @@ export function Guard() {
   if (!token) return <Navigate to="/login" replace />
   if (data) return <Outlet />
   if (error) {
-    const again = () => void refetch().catch(() => undefined)
+    const retry = () => void refetch().catch(() => undefined)
     return (
       <EmptyState
         broken
         alone
         title="Unable to load your account"
         text="The server did not answer as it should."
-        onRetry={again}
+        onRetry={retry}
       />
     )
   }

@@ -55,7 +55,7 @@ function ofBody(text: string): string {
 }
 
 /** What to tell a person about a failed call, by the catalogue of spec.md point 8. */
-export function wordsOf(failure: unknown): string {
+export function messageOf(failure: unknown): string {
   if (CombinedGraphQLErrors.is(failure)) {
     const issues = issuesOf(failure)
     if (issues.length) return issues.map(line).join('\n') || EMPTY_FAILURE
@@ -73,7 +73,7 @@ export function wordsOf(failure: unknown): string {
  * The server's own words about a failed call, or `otherwise` where it had none to give (spec.md point 8,
  * Project save failure).
  */
-export const saidOr = (otherwise: string, failure: unknown): string => {
+export const messageOr = (otherwise: string, failure: unknown): string => {
   const isUntold = !CombinedGraphQLErrors.is(failure) || codeOf(failure) === 'INTERNAL'
-  return isUntold && wordsOf(failure) !== NETWORK_FAILURE ? otherwise : wordsOf(failure)
+  return isUntold && messageOf(failure) !== NETWORK_FAILURE ? otherwise : messageOf(failure)
 }

@@ -27,5 +27,5 @@ export function useNextPage(
 }
 
 /** The entries of a list one after another: the cache gives a long library in groups (`readInGroups`). */
-export const useEntries = <Entry>(nodes: readonly Entry[] | undefined) =>
+export const useFlatNodes = <Entry>(nodes: readonly Entry[] | undefined) =>
   useMemo(() => nodes?.flat() as Entry[] | undefined, [nodes])

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useEffect } from 'react'
-import { wordsOf } from './failure'
+import { messageOf } from './failure'
 import { toast } from './toast'
 
 type AssetQuery<Asset> = TypedDocumentNode<{ asset: Asset }, { id: string }>
@@ -18,7 +18,7 @@ export function useOpenedAsset<Asset>(
   const asset = (data as { asset?: Asset } | undefined)?.asset
   useEffect(() => {
     if (!error || asset) return
-    toast.error(wordsOf(error))
+    toast.error(messageOf(error))
     onClose()
   }, [error, asset, onClose])
   return asset

@@ -16,7 +16,7 @@ interface AssetDialogProps {
 }
 
 /**
- * Words left, picture right on black: the same dialog for the library, moderation, the marketplace and
+ * Details left, picture right on black: the same dialog for the library, moderation, the marketplace and
  * projects.
  */
 export function AssetDialog({ asset, status, extra, actions, panel, onClose }: AssetDialogProps) {
@@ -36,7 +36,7 @@ export function AssetDialog({ asset, status, extra, actions, panel, onClose }: A
           {panel ?? (
             <>
               <div className={s.scroll}>
-                <Words asset={asset} status={status} />
+                <AssetDetails asset={asset} status={status} />
                 {extra}
               </div>
               {actions && <footer>{actions}</footer>}
@@ -57,7 +57,7 @@ export function AssetDialog({ asset, status, extra, actions, panel, onClose }: A
   )
 }
 
-const Words = ({ asset, status }: Pick<AssetDialogProps, 'asset' | 'status'>) => (
+const AssetDetails = ({ asset, status }: Pick<AssetDialogProps, 'asset' | 'status'>) => (
   <>
     <div>{status}</div>
     <h2>{asset.name}</h2>

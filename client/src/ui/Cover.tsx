@@ -20,14 +20,14 @@ export const Cover = memo(function Cover({ name, url }: { name: string; url?: st
   const cut = 44 + pick(22, 'cut')
   return (
     <span className={s.cover}>
-      <Piece
+      <CoverHalf
         kind={kinds[first]!}
         seed={seed % 97}
         left={0}
         right={90 - cut}
         clip={`0 0, ${cut + 8.6}% 0, ${cut - 8.6}% 100%, 0 100%`}
       />
-      <Piece
+      <CoverHalf
         kind={kinds[second]!}
         seed={seed % 89}
         left={cut - 8}
@@ -39,7 +39,7 @@ export const Cover = memo(function Cover({ name, url }: { name: string; url?: st
 })
 
 /** Each half is a whole picture fitted to its side, so that its subject is not cut away. */
-function Piece({
+function CoverHalf({
   kind,
   seed,
   left,

@@ -33,7 +33,7 @@ interface MasonryProps<Item extends MasonryItem> {
 const GUTTER = 10
 const ROWS_AHEAD = 2
 const ROWS_TO_END = 6
-const WAITING = [1.5, 0.8, 1.2, 1]
+const SKELETON_RATIOS = [1.5, 0.8, 1.2, 1]
 
 const heightOf = ({ width, height }: MasonryItem, column: number) =>
   Math.round((column * (height || 1)) / (width || 1))
@@ -48,7 +48,7 @@ export function Masonry<Item extends MasonryItem>(props: MasonryProps<Item>) {
   return (
     <div ref={ref}>
       {items.length > 0 && place && <Lanes {...props} label={label} place={place} />}
-      {isLoading && <Waiting label={`Loading ${label.toLowerCase()}`} after={items.length > 0} />}
+      {isLoading && <LoadingSkeleton label={`Loading ${label.toLowerCase()}`} after={items.length > 0} />}
     </div>
   )
 }
@@ -78,10 +78,10 @@ function Lanes<Item extends MasonryItem>({
     observeElementRect: observeHeight,
   })
 
-  const laid = useRef({ items, column })
+  const measured = useRef({ items, column })
   useLayoutEffect(() => {
-    const before = laid.current
-    laid.current = { items, column }
+    const before = measured.current
+    measured.current = { items, column }
     if (before.column !== column || !continues(before.items, items)) lanes.measure()
   }, [items, column, lanes])
 
@@ -139,9 +139,9 @@ const Tile = memo(({ item, render, at, of, x, y, width, height }: TileProps) => 
   )
 })
 
-const Waiting = ({ label, after }: { label: string; after: boolean }) => (
+const LoadingSkeleton = ({ label, after }: { label: string; after: boolean }) => (
   <div className={s.waiting} aria-busy aria-label={label} data-after={after || undefined}>
-    {WAITING.map((ratio) => (
+    {SKELETON_RATIOS.map((ratio) => (
       <Skeleton.Node key={ratio} active className={s.skeleton} style={{ aspectRatio: ratio }}>
         <span />
       </Skeleton.Node>

@@ -55,7 +55,7 @@ function sourcesOf({ smallUrl, mediumUrl, url, width, isAnimated }: PictureSourc
  * stands in for a failure.
  */
 export function Picture({ asset, sizes = '(max-width: 767px) 50vw, 25vw', alt = '', whole }: PictureProps) {
-  const [state, setState] = useState<'waiting' | 'here' | 'failed'>('waiting')
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
   const aspectRatio = `${asset.width || 1}/${asset.height || 1}`
   if (state === 'failed') {
     return (
@@ -73,14 +73,14 @@ export function Picture({ asset, sizes = '(max-width: 767px) 50vw, 25vw', alt = 
       loading="lazy"
       data-whole={whole || undefined}
       decoding="async"
-      onLoad={() => setState('here')}
+      onLoad={() => setState('loaded')}
       onError={() => setState('failed')}
-      style={{ aspectRatio, ...(state === 'waiting' && standIn(asset, whole)) }}
+      style={{ aspectRatio, ...(state === 'loading' && placeholderStyle(asset, whole)) }}
     />
   )
 }
 
-function standIn({ dominantColor, thumbHash }: PictureSource, whole = false) {
+function placeholderStyle({ dominantColor, thumbHash }: PictureSource, whole = false) {
   const preview = previewOf(thumbHash)
   return { backgroundColor: whole ? undefined : dominantColor, backgroundImage: preview && `url(${preview})` }
 }

@@ -45,7 +45,7 @@ export function Player({
   const [muted, setMuted] = useState(mutedAtFirst)
   const [seconds, setSeconds] = useState(0)
   const [measured, setMeasured] = useState<number | null>(null)
-  const { address, inView, phase, playing, toggle, tryAgain, events } = usePlayback({
+  const { address, inView, phase, playing, toggle, reload, events } = usePlayback({
     src,
     frame,
     video,
@@ -96,7 +96,7 @@ export function Player({
       {phase === 'failed' && (
         <div className={s.failed} role="alert">
           <b>Failed to load video</b>
-          <Button icon={<RotateCw size={16} />} onClick={tryAgain}>
+          <Button icon={<RotateCw size={16} />} onClick={reload}>
             Try again
           </Button>
         </div>

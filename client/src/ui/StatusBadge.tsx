@@ -2,7 +2,7 @@ import { Check, CircleDashed, LoaderCircle, X } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import s from './StatusBadge.module.css'
 
-const looks = {
+const appearances = {
   pending: { icon: CircleDashed, tone: 'pending' },
   approved: { icon: Check, tone: 'approved' },
   accepted: { icon: Check, tone: 'approved' },
@@ -15,7 +15,7 @@ const looks = {
  */
 export function StatusBadge({ status, quiet }: { status: string; quiet?: boolean }) {
   const word = status.toLowerCase()
-  const { icon: Icon, tone } = looks[word as keyof typeof looks] ?? { icon: X, tone: 'declined' }
+  const { icon: Icon, tone } = appearances[word as keyof typeof appearances] ?? { icon: X, tone: 'declined' }
   return (
     <span
       className={s.badge}

@@ -5,10 +5,10 @@ import { toast } from '../lib/toast'
 export type Phase = 'loading' | 'ready' | 'buffering' | 'failed'
 
 const ENOUGH_IN_VIEW = 0.5
-const STILL = '(prefers-reduced-motion: reduce)'
-const wantsStillness = () => window.matchMedia(STILL).matches
-const watchStillness = (listener: () => void) => {
-  const query = window.matchMedia(STILL)
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+const prefersReducedMotion = () => window.matchMedia(REDUCED_MOTION).matches
+const watchReducedMotion = (listener: () => void) => {
+  const query = window.matchMedia(REDUCED_MOTION)
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
 }
@@ -39,7 +39,7 @@ function useInView(element: RefObject<HTMLElement | null>) {
   return inView
 }
 
-const isRefusal = (failure: unknown) => failure instanceof Error && failure.name === 'NotAllowedError'
+const isAutoplayBlocked = (failure: unknown) => failure instanceof Error && failure.name === 'NotAllowedError'
 
 interface PlaybackOptions {
   src: string
@@ -56,24 +56,27 @@ export function usePlayback({ src, frame, video, autoPlay }: PlaybackOptions) {
   const { address, isStale, renew } = useAddress(src)
   const [phase, setPhase] = useState<Phase>('loading')
   const [playing, setPlaying] = useState(false)
-  const [asked, setAsked] = useState<'play' | 'pause' | null>(null)
+  const [userChoice, setUserChoice] = useState<'play' | 'pause' | null>(null)
   const inView = useInView(frame)
-  const still = useSyncExternalStore(watchStillness, wantsStillness)
+  const isMotionReduced = useSyncExternalStore(watchReducedMotion, prefersReducedMotion)
   const failures = useRef(0)
-  const wanted = inView && phase !== 'failed' && (asked === 'play' || (asked === null && autoPlay && !still))
+  const shouldPlay =
+    inView &&
+    phase !== 'failed' &&
+    (userChoice === 'play' || (userChoice === null && autoPlay && !isMotionReduced))
 
   const play = useCallback(() => {
     video.current?.play()?.catch((failure: unknown) => {
-      if (!isRefusal(failure)) return
-      setAsked('pause')
+      if (!isAutoplayBlocked(failure)) return
+      setUserChoice('pause')
       toast.info('Autoplay prevented. Click play to start video.')
     })
   }, [video])
 
   useEffect(() => {
-    if (wanted) play()
+    if (shouldPlay) play()
     else if (video.current && !video.current.paused) video.current.pause()
-  }, [wanted, play, video, address])
+  }, [shouldPlay, play, video, address])
 
   const restart = () => {
     setPhase('loading')
@@ -87,10 +90,10 @@ export function usePlayback({ src, frame, video, autoPlay }: PlaybackOptions) {
     phase,
     playing,
     /** Plays or pauses at a person's wish. */
-    toggle: () => setAsked(playing ? 'pause' : 'play'),
+    toggle: () => setUserChoice(playing ? 'pause' : 'play'),
     /** Loads the film anew after a failure. */
-    tryAgain: () => {
-      setAsked('play')
+    reload: () => {
+      setUserChoice('play')
       restart()
     },
     /** What the video element has to tell. */

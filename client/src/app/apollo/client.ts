@@ -31,8 +31,8 @@ const authorise = () =>
  */
 export function makeClient(): ApolloClient {
   const socket = makeSocket(PATH, {
-    onReturn: () => void client.refetchQueries({ include: 'active' }),
-    onUnwelcome: () =>
+    onReconnect: () => void client.refetchQueries({ include: 'active' }),
+    onRejected: () =>
       void client
         .query({ query: MeDocument, fetchPolicy: 'network-only', context: { quiet: true } })
         .catch(() => undefined),

@@ -1,7 +1,7 @@
 import type { ApolloLink } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
 import { from, mergeMap, throwError } from 'rxjs'
-import { askConfirmation } from '../../lib/confirmation'
+import { requestConfirmation } from '../../lib/confirmation'
 import { NEEDS_CONFIRMATION, codeOf } from '../../lib/failure'
 
 /**
@@ -11,7 +11,7 @@ import { NEEDS_CONFIRMATION, codeOf } from '../../lib/failure'
 export const makeConfirmLink = (): ApolloLink =>
   new ErrorLink(({ error, operation, forward }) => {
     if (codeOf(error) !== NEEDS_CONFIRMATION) return
-    return from(askConfirmation()).pipe(
+    return from(requestConfirmation()).pipe(
       mergeMap((isConfirmed) => (isConfirmed ? forward(operation) : throwError(() => error))),
     )
   })

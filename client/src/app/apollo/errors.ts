@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
 import { OperationTypeNode } from 'graphql'
-import { codeOf, isSignedOut, NEEDS_CONFIRMATION, NETWORK_FAILURE, wordsOf } from '../../lib/failure'
+import { codeOf, isSignedOut, NEEDS_CONFIRMATION, NETWORK_FAILURE, messageOf } from '../../lib/failure'
 import { endSession } from '../../lib/session'
 import { toast } from '../../lib/toast'
 
@@ -16,8 +16,8 @@ declare module '@apollo/client' {
  * A list that is polled while the server is away, or has too much to do, says so once in a while, not at
  * every try.
  */
-const REMINDER = 30_000
-const PASSING = ['UNAVAILABLE', 'RATE_LIMITED']
+const REMINDER_INTERVAL = 30_000
+const TRANSIENT_CODES = ['UNAVAILABLE', 'RATE_LIMITED']
 
 const isAborted = (failure: unknown) => failure instanceof Error && failure.name === 'AbortError'
 
@@ -27,18 +27,18 @@ const isAborted = (failure: unknown) => failure instanceof Error && failure.name
  * `useLive` tells of it.
  */
 export function makeErrorLink(): ApolloLink {
-  let toldAt = Number.NEGATIVE_INFINITY
+  let lastShownAt = Number.NEGATIVE_INFINITY
   return new ErrorLink(({ error, operation }) => {
     if (isAborted(error)) return
     if (isSignedOut(error) && operation.operationName !== 'SignIn') return endSession()
     const isSubscription = operation.operationType === OperationTypeNode.SUBSCRIPTION
     if (isSubscription || operation.getContext().quiet) return
     if (codeOf(error) === NEEDS_CONFIRMATION) return // the person was asked, and would rather not
-    const words = wordsOf(error)
-    const mayPass = words === NETWORK_FAILURE || PASSING.includes(codeOf(error) ?? '')
-    if (mayPass && operation.operationType === OperationTypeNode.QUERY) {
-      if (Date.now() - toldAt < REMINDER) return
-      toldAt = Date.now()
+    const words = messageOf(error)
+    const isTransient = words === NETWORK_FAILURE || TRANSIENT_CODES.includes(codeOf(error) ?? '')
+    if (isTransient && operation.operationType === OperationTypeNode.QUERY) {
+      if (Date.now() - lastShownAt < REMINDER_INTERVAL) return
+      lastShownAt = Date.now()
     }
     toast.error(words)
   })

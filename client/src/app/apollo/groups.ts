@@ -37,7 +37,7 @@ export function groupsOf(nodes: Group, before: readonly Group[] = []): Group[] {
 }
 
 /**
- * Reads a long list in groups, as lists in a list (`useEntries` of `lib/pages` makes one of them again). The
+ * Reads a long list in groups, as lists in a list (`useFlatNodes` of `lib/pages` makes one of them again). The
  * cache remembers what it read by array: so a page that arrives, or one asset that changes its place, costs
  * the reading of a group or two and not of the whole library.
  */

@@ -2,7 +2,7 @@ import { Alert, Button, Form, Input, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import { createAccountRule } from '../../../../schema/rules/account'
 import { useRegisterMutation } from '../../gql/generated'
-import { EMPTY_FAILURE, wordsOf } from '../../lib/failure'
+import { EMPTY_FAILURE, messageOf } from '../../lib/failure'
 import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'
 import { moveOn } from './moveOn'
 
@@ -53,7 +53,7 @@ export function CreateAccountForm({ asksToken, onCreated }: CreateAccountFormPro
     } catch (caught) {
       const named = fieldErrorsOf(caught)
       setErrors(named)
-      if (!Object.keys(named).some((field) => field in values)) setFailure(wordsOf(caught) || EMPTY_FAILURE)
+      if (!Object.keys(named).some((field) => field in values)) setFailure(messageOf(caught) || EMPTY_FAILURE)
     }
   }
   return (

@@ -2,7 +2,7 @@ import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { resetRequestRule } from '../../../../schema/rules/account'
 import { useRequestPasswordResetMutation } from '../../gql/generated'
-import { EMPTY_FAILURE, wordsOf } from '../../lib/failure'
+import { EMPTY_FAILURE, messageOf } from '../../lib/failure'
 import { check, errorProps, fieldErrorsOf } from '../../lib/form'
 
 const ASKED = 'If there is an account, a link is on its way.'
@@ -26,7 +26,7 @@ export function ForgotPasswordForm() {
     } catch (caught) {
       const named = fieldErrorsOf(caught).identifier
       setProblem(named)
-      if (!named) setFailure(wordsOf(caught) || EMPTY_FAILURE)
+      if (!named) setFailure(messageOf(caught) || EMPTY_FAILURE)
     }
   }
   return (

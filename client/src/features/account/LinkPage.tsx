@@ -21,14 +21,14 @@ export const LinkPage = ({
 )
 
 /** While the link is read. */
-export const LinkReading = () => (
+export const LinkLoading = () => (
   <div className={s.form} role="status" aria-label="Loading">
     <Skeleton active title={{ width: '70%' }} paragraph={{ rows: 4 }} />
   </div>
 )
 
 /** A link that was used, replaced or has expired. */
-export const LinkEnded = ({ ask }: { ask: string }) => (
+export const LinkExpired = ({ ask }: { ask: string }) => (
   <LinkPage
     title="This link has ended"
     text={`It was used already, was replaced by a newer one, or has expired. ${ask}`}
@@ -40,7 +40,7 @@ export const LinkEnded = ({ ask }: { ask: string }) => (
 )
 
 /** The server could not say anything about the link. */
-export const LinkBroken = ({ onRetry }: { onRetry: () => void }) => (
+export const LinkFailed = ({ onRetry }: { onRetry: () => void }) => (
   <LinkPage
     title="Unable to read the link"
     text="The server did not answer as it should. The link may still be good."

@@ -1,7 +1,7 @@
 import { Alert, Button, Form, Input, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import { newPasswordRule } from '../../../../schema/rules/account'
-import { EMPTY_FAILURE, wordsOf } from '../../lib/failure'
+import { EMPTY_FAILURE, messageOf } from '../../lib/failure'
 import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'
 import { moveOn } from './moveOn'
 
@@ -42,7 +42,7 @@ export function NewPasswordForm({ username, action, disabled, onChosen }: NewPas
     } catch (caught) {
       const named = fieldErrorsOf(caught)
       setErrors(named)
-      if (!named.password) setFailure(wordsOf(caught) || EMPTY_FAILURE)
+      if (!named.password) setFailure(messageOf(caught) || EMPTY_FAILURE)
     } finally {
       setBusy(false)
     }

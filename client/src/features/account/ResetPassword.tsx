@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { PasswordResetDocument, useResetPasswordMutation } from '../../gql/generated'
 import { endSession } from '../../lib/session'
-import { LinkBroken, LinkEnded, LinkPage, LinkReading } from './LinkPage'
+import { LinkFailed, LinkExpired, LinkPage, LinkLoading } from './LinkPage'
 import { NewPasswordForm } from './NewPasswordForm'
 import { useLinkHolder } from './useLinkHolder'
 
@@ -15,10 +15,10 @@ export function ResetPassword() {
   const { state, holder, token, retry } = useLinkHolder(PasswordResetDocument)
   const [reset] = useResetPasswordMutation({ context: { quiet: true } })
   const navigate = useNavigate()
-  if (state === 'reading') return <LinkReading />
-  if (state === 'broken') return <LinkBroken onRetry={retry} />
+  if (state === 'loading') return <LinkLoading />
+  if (state === 'failed') return <LinkFailed onRetry={retry} />
   if (!holder)
-    return <LinkEnded ask="If you still need a new password, ask for another link at the sign in." />
+    return <LinkExpired ask="If you still need a new password, ask for another link at the sign in." />
   const choose = async (password: string) => {
     await reset({ variables: { token, password } })
     endSession()

@@ -5,7 +5,7 @@ import { keepDeviceProof } from '../../lib/device'
 import { beginSession } from '../../lib/session'
 
 /** What is said between signing in and the app (spec.md point 2). */
-export const ENTERED = 'Login successful. Redirecting to app...'
+export const SIGNED_IN = 'Login successful. Redirecting to app...'
 
 /**
  * Begins a session with a token of the server, and two seconds later goes to the projects (spec.md point 9).

@@ -2,7 +2,7 @@ import { Button, Select, Skeleton } from 'antd'
 import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type AssetPickerFieldsFragment, useAssetsQuery } from '../../gql/generated'
-import { useEntries } from '../../lib/pages'
+import { useFlatNodes } from '../../lib/pages'
 import { EmptyState } from '../../ui/EmptyState'
 import { Picture } from '../../ui/Picture'
 import { SearchField } from '../../ui/SearchField'
@@ -23,17 +23,17 @@ const ORIGINS = [
 type Origin = (typeof ORIGINS)[number]['value']
 
 /** What may be referred to: approved assets, and the viewer's own that are pending. */
-const mayRefer =
+const canBeReference =
   (viewer: { id: string }) =>
   ({ approvalStatus, owner }: AssetPickerFieldsFragment) =>
     approvalStatus === 'APPROVED' || (approvalStatus === 'PENDING' && owner.id === viewer.id)
 
-function useReferable(viewer: { id: string }, search: string, origin: Origin, order: Order) {
+function useReferenceCandidates(viewer: { id: string }, search: string, origin: Origin, order: Order) {
   const { data, error, loading, refetch, fetchMore } = useAssetsQuery({
     variables: { first: PAGE, search: search || null, origin, scope: 'TEAM' },
   })
   const list = data?.assets
-  const entries = useEntries(list?.nodes)
+  const entries = useFlatNodes(list?.nodes)
   const { hasNextPage = false, endCursor = null } = list?.pageInfo ?? {}
   const more = () => void fetchMore({ variables: { after: endCursor } }).catch(() => undefined)
   // the oldest are on the last page
@@ -41,7 +41,7 @@ function useReferable(viewer: { id: string }, search: string, origin: Origin, or
     if (order === 'oldest' && hasNextPage)
       void fetchMore({ variables: { after: endCursor } }).catch(() => undefined)
   }, [order, hasNextPage, endCursor, fetchMore])
-  const fitting = entries?.filter(mayRefer(viewer))
+  const fitting = entries?.filter(canBeReference(viewer))
   const assets = order === 'oldest' ? fitting?.reverse() : fitting
   return {
     assets,
@@ -63,7 +63,7 @@ export function AssetPicker({ viewer, chosen, onToggle }: AssetPickerProps) {
   const [search, setSearch] = useState('')
   const [origin, setOrigin] = useState<Origin>('ALL')
   const [order, setOrder] = useState<Order>('newest')
-  const { assets, hasMore, more, failed, refetch } = useReferable(viewer, search, origin, order)
+  const { assets, hasMore, more, failed, refetch } = useReferenceCandidates(viewer, search, origin, order)
   return (
     <>
       <div className={s.bar}>

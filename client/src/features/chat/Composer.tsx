@@ -13,7 +13,7 @@ import { type Draft, EMPTY_DRAFT, inputOf, useDraft } from './draft'
 import { effectiveModel } from './models'
 import { ModelSelect, RatioSelect } from './ModelSelect'
 import { OptionsButton } from './OptionsButton'
-import type { PictureUses } from './PictureActions'
+import type { PictureHandlers } from './PictureActions'
 import { ReferencePicker } from './ReferencePicker'
 import { ReferenceTiles } from './ReferenceTiles'
 import { useSendPrompt } from './useSendPrompt'
@@ -27,7 +27,7 @@ interface ComposerProps {
   /** Called as a prompt leaves the composer. */
   onSend: () => void
   /** Takes up pictures of the conversation. */
-  ref?: Ref<PictureUses>
+  ref?: Ref<PictureHandlers>
 }
 
 /**
@@ -48,7 +48,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
     change(changes)
   }
 
-  const refer = (asset: ReferenceImageFieldsFragment) => {
+  const addReference = (asset: ReferenceImageFieldsFragment) => {
     if (draft.references.some(({ id }) => id === asset.id)) return
     if (draft.references.length >= LIMITS.prompt.referencesMax) return toast.error(TOO_MANY_REFERENCES)
     edit({ references: [...draft.references, asset] })
@@ -57,7 +57,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
     setBase(asset)
     setPicking(true)
   }
-  useImperativeHandle(ref, () => ({ refer, modify }))
+  useImperativeHandle(ref, () => ({ addReference, modify }))
 
   const submit = async () => {
     if (sending) return

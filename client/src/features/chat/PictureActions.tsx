@@ -5,9 +5,9 @@ import type { PictureActionsFieldsFragment, ReferenceImageFieldsFragment } from 
 import { download } from '../../lib/download'
 
 /** What can be done with a picture that was made. */
-export interface PictureUses {
+export interface PictureHandlers {
   /** Takes it as a reference of the next prompt. */
-  refer: (asset: ReferenceImageFieldsFragment) => void
+  addReference: (asset: ReferenceImageFieldsFragment) => void
   /** Opens the dialog that changes it. */
   modify: (asset: ReferenceImageFieldsFragment) => void
 }
@@ -15,10 +15,10 @@ export interface PictureUses {
 /** Download, modify, use as a reference. */
 export function PictureActions({
   asset,
-  refer,
+  addReference,
   modify,
   isReferred = false,
-}: { asset: PictureActionsFieldsFragment; isReferred?: boolean } & PictureUses) {
+}: { asset: PictureActionsFieldsFragment; isReferred?: boolean } & PictureHandlers) {
   const [saving, setSaving] = useState(false)
   const save = async () => {
     setSaving(true)
@@ -39,7 +39,7 @@ export function PictureActions({
       <Button icon={<PencilLine size={16} />} onClick={() => modify(asset)}>
         Modify
       </Button>
-      <Button icon={<ImagePlus size={16} />} disabled={isReferred} onClick={() => refer(asset)}>
+      <Button icon={<ImagePlus size={16} />} disabled={isReferred} onClick={() => addReference(asset)}>
         {isReferred ? 'Used as reference' : 'Use as reference'}
       </Button>
     </>

@@ -6,7 +6,7 @@ import { timeOf } from '../../lib/time'
 import { Avatar } from '../../ui/Avatar'
 import { Picture } from '../../ui/Picture'
 import { Answer } from './Answer'
-import type { PictureUses } from './PictureActions'
+import type { PictureHandlers } from './PictureActions'
 import s from './Chat.module.css'
 import type { Pair } from './conversation'
 
@@ -47,7 +47,13 @@ const ReferenceImage = ({ reference: { asset, name } }: { reference: ReferenceFi
 )
 
 /** A prompt on the left (40 %) and what came of it on the right (60 %), as spec.md point 2 has it. */
-export function Take({ pair: { take, prompt, answer }, uses }: { pair: Pair; uses: PictureUses }) {
+export function Take({
+  pair: { take, prompt, answer },
+  handlers,
+}: {
+  pair: Pair
+  handlers: PictureHandlers
+}) {
   const asked = prompt ?? answer
   if (!asked) return null
   const words = prompt?.content ?? answer?.video?.prompt
@@ -70,7 +76,7 @@ export function Take({ pair: { take, prompt, answer }, uses }: { pair: Pair; use
           </ul>
         )}
       </div>
-      <Answer take={take} answer={answer} uses={uses} />
+      <Answer take={take} answer={answer} handlers={handlers} />
     </article>
   )
 }

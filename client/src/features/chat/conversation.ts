@@ -38,7 +38,7 @@ export function pairsOf(messages: readonly MessageFieldsFragment[], total: numbe
 /**
  * How far an answer is; `missing` is a video that should be there and is not, `deleted` a picture that was.
  */
-export type Standing =
+export type AnswerState =
   | { kind: 'working'; percent: number; isStarting: boolean }
   | { kind: 'cancelled' | 'missing' | 'deleted' }
   | { kind: 'failed'; reason: string }
@@ -52,10 +52,10 @@ const isOpen = (job: JobFieldsFragment | null | undefined) =>
 export const jobOf = (answer: MessageFieldsFragment) => answer.job ?? answer.video?.job ?? null
 
 /** What is here is shown. Then the job is told first: a retried one works again before its video says so. */
-export function standingOf(answer: MessageFieldsFragment | null): Standing {
+export function answerStateOf(answer: MessageFieldsFragment | null): AnswerState {
   if (!answer) return { kind: 'missing' }
   if (isTemporary(answer)) return { kind: 'working', percent: 0, isStarting: true }
-  if (answer.messageType !== 'VIDEO') return standingOfPicture(answer)
+  if (answer.messageType !== 'VIDEO') return pictureStateOf(answer)
   const { video } = answer
   const job = jobOf(answer)
   const isMade = video && video.status !== 'IN_PROGRESS' && video.status !== 'FAILED'
@@ -71,7 +71,7 @@ export function standingOf(answer: MessageFieldsFragment | null): Standing {
   return { kind: 'missing' }
 }
 
-function standingOfPicture({ asset, job }: MessageFieldsFragment): Standing {
+function pictureStateOf({ asset, job }: MessageFieldsFragment): AnswerState {
   if (asset) return { kind: 'picture', asset }
   switch (job?.status) {
     case 'QUEUED':
@@ -88,4 +88,4 @@ function standingOfPicture({ asset, job }: MessageFieldsFragment): Standing {
 
 /** Whether anything of a conversation is still being made. */
 export const isWorking = (messages: readonly MessageFieldsFragment[]) =>
-  messages.some((message) => message.senderType === 'ASSISTANT' && standingOf(message).kind === 'working')
+  messages.some((message) => message.senderType === 'ASSISTANT' && answerStateOf(message).kind === 'working')

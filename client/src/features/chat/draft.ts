@@ -23,7 +23,7 @@ export const EMPTY_DRAFT: Draft = {
 }
 
 /** A draft in which everything fits: no model that is not offered, no option that the model does not take. */
-export function settle(draft: Draft): Draft {
+export function normalizeDraft(draft: Draft): Draft {
   const references = draft.references.slice(0, LIMITS.prompt.referencesMax)
   const model = offeredModels(references.length).some(({ id }) => id === draft.model) ? draft.model : null
   return { ...draft, references, model, ...fittingOptions(draft, effectiveModel(model, references.length)) }
@@ -41,7 +41,7 @@ export const inputOf = (projectId: string, { references, ...draft }: Draft): Sen
 const isAsset = (value: unknown): value is ReferenceImageFieldsFragment =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value && 'smallUrl' in value
 
-function read(key: string): Draft {
+function restore(key: string): Draft {
   try {
     const kept = { ...EMPTY_DRAFT, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Draft>) }
     if (
@@ -50,13 +50,13 @@ function read(key: string): Draft {
       !VIDEO_RATIOS.includes(kept.ratio)
     )
       return EMPTY_DRAFT
-    return settle({ ...kept, references: kept.references.filter(isAsset) })
+    return normalizeDraft({ ...kept, references: kept.references.filter(isAsset) })
   } catch {
     return EMPTY_DRAFT
   }
 }
 
-function keep(key: string, draft: Draft) {
+function store(key: string, draft: Draft) {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft))
   } catch {
@@ -67,11 +67,13 @@ function keep(key: string, draft: Draft) {
 /** The draft of a person for a project; it survives a reload and a change of tabs. */
 export function useDraft(viewerId: string, projectId: string) {
   const key = `draft:${viewerId}:${projectId}`
-  const [draft, setDraft] = useState(() => read(key))
-  useEffect(() => keep(key, draft), [key, draft])
+  const [draft, setDraft] = useState(() => restore(key))
+  useEffect(() => store(key, draft), [key, draft])
   const change = useCallback(
     (changes: Partial<Draft> | ((now: Draft) => Partial<Draft>)) =>
-      setDraft((now) => settle({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) })),
+      setDraft((now) =>
+        normalizeDraft({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) }),
+      ),
     [],
   )
   return [draft, change] as const

@@ -7,7 +7,7 @@ import {
   type MessageFieldsFragment,
   useGenerateImageMutation,
 } from '../../gql/generated'
-import { type Author, append, temporaryMessages } from './useSendPrompt'
+import { type Author, appendMessages, temporaryMessages } from './useSendPrompt'
 
 export interface ImageDraft {
   prompt: string
@@ -31,7 +31,7 @@ export function useGenerateImage(projectId: string, viewer: Author) {
   })
   const generate = async ({ prompt, ratio, magicPrompt, base }: ImageDraft): Promise<boolean> => {
     const references = base ? [base] : []
-    const answered = await mutate({
+    const result = await mutate({
       variables: {
         input: {
           projectId,
@@ -46,11 +46,11 @@ export function useGenerateImage(projectId: string, viewer: Author) {
         generateImage: temporaryMessages({ prompt, references, ratio }, viewer, base ? 'MODIFY' : 'DESCRIBE'),
       },
       update: (cache, result) => {
-        if (result.data) append(cache, projectId, result.data.generateImage)
+        if (result.data) appendMessages(cache, projectId, result.data.generateImage)
       },
     }).catch(() => null)
-    if (answered?.data) setSent(answered.data.generateImage.answer.id)
-    return Boolean(answered?.data)
+    if (result?.data) setSent(result.data.generateImage.answer.id)
+    return Boolean(result?.data)
   }
   return { generate, isSending: loading, answer: complete ? (data as MessageFieldsFragment) : null }
 }

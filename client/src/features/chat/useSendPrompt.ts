@@ -5,7 +5,7 @@ import {
   type UserFieldsFragment,
   useSendPromptMutation,
 } from '../../gql/generated'
-import { changeList } from '../../lib/lists'
+import { updateList } from '../../lib/lists'
 import { STARTED, temporaryId } from './conversation'
 import { type Draft, inputOf } from './draft'
 
@@ -54,12 +54,16 @@ export function temporaryMessages(
 }
 
 /** Puts what was sent at the end of the conversation. */
-export function append(cache: ApolloCache, projectId: string, sent: SendPromptMutation['sendPrompt']) {
+export function appendMessages(
+  cache: ApolloCache,
+  projectId: string,
+  sent: SendPromptMutation['sendPrompt'],
+) {
   const entries = [sent.prompt, sent.answer].flatMap(({ id }): Reference[] => {
     const key = cache.identify({ __typename: 'Message', id })
     return key ? [{ __ref: key }] : []
   })
-  changeList(
+  updateList(
     cache,
     { of: cache.identify({ __typename: 'Project', id: projectId }), field: 'messages' },
     (list) => {
@@ -81,14 +85,14 @@ export function append(cache: ApolloCache, projectId: string, sent: SendPromptMu
 export function useSendPrompt(projectId: string, viewer: Author) {
   const [mutate, { loading }] = useSendPromptMutation()
   const send = async (draft: Draft): Promise<boolean> => {
-    const answered = await mutate({
+    const result = await mutate({
       variables: { input: inputOf(projectId, draft) },
       optimisticResponse: { sendPrompt: temporaryMessages(draft, viewer) },
       update: (cache, { data }) => {
-        if (data) append(cache, projectId, data.sendPrompt)
+        if (data) appendMessages(cache, projectId, data.sendPrompt)
       },
     }).catch(() => null)
-    return Boolean(answered?.data)
+    return Boolean(result?.data)
   }
   return { send, sending: loading }
 }

@@ -6,7 +6,7 @@ import {
   useAddAssetToProjectMutation,
   useProjectChoicesQuery,
 } from '../../gql/generated'
-import { wordsOf } from '../../lib/failure'
+import { messageOf } from '../../lib/failure'
 import { toast } from '../../lib/toast'
 import { PanelForm } from '../../ui/AssetDialog'
 import s from './Library.module.css'
@@ -36,7 +36,7 @@ export function AddToProjectPanel({
       toast.success('Asset added to project successfully')
       onDone()
     } catch (caught) {
-      toast.error(wordsOf(caught))
+      toast.error(messageOf(caught))
     }
   }
   return (

@@ -2,7 +2,7 @@ import { Alert, Upload } from 'antd'
 import { ImageUp } from 'lucide-react'
 import { LIMITS } from '../../../../schema/limits'
 import s from './Upload.module.css'
-import type { Refused } from './useChosenFiles'
+import type { RejectedFile } from './useChosenFiles'
 
 interface FileDropProps {
   /** Files are chosen already: a single line is enough. */
@@ -37,10 +37,10 @@ export function FileDrop({ small, disabled, onChoose }: FileDropProps) {
 }
 
 /** What could not be taken, and why: the sentence, and whose it is where several were chosen. */
-export function RefusedFiles({ refused }: { refused: readonly Refused[] }) {
-  const problems = [...new Set(refused.map(({ problem }) => problem))]
+export function RejectedFiles({ rejected }: { rejected: readonly RejectedFile[] }) {
+  const problems = [...new Set(rejected.map(({ problem }) => problem))]
   return problems.map((problem) => {
-    const named = refused
+    const named = rejected
       .filter((one) => one.problem === problem)
       .map(({ file }) => file)
       .join(', ')

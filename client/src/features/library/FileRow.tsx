@@ -3,10 +3,10 @@ import { Check, X } from 'lucide-react'
 import { assetNameRule } from '../../../../schema/rules/asset'
 import { sizeOf } from './sizes'
 import s from './Upload.module.css'
-import type { Chosen } from './useChosenFiles'
+import type { ChosenFile } from './useChosenFiles'
 
 interface FileRowProps {
-  chosen: Chosen
+  chosen: ChosenFile
   /** It is the only one: its name has a field of its own below. */
   alone: boolean
   onName: (name: string) => void
@@ -75,7 +75,7 @@ export function FileRow({
   )
 }
 
-function factsOf(file: File, picture: Chosen['picture']) {
+function factsOf(file: File, picture: ChosenFile['picture']) {
   if (!picture) return `Processing · ${sizeOf(file.size)}`
   const sent = picture.file.size
   const bytes =

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { LIMITS } from '../../../../schema/limits'
 import { flagRule } from '../../../../schema/rules/asset'
 import { type LibraryAssetFieldsFragment, useFlagAssetMutation } from '../../gql/generated'
-import { wordsOf } from '../../lib/failure'
+import { messageOf } from '../../lib/failure'
 import { check } from '../../lib/form'
 import { toast } from '../../lib/toast'
 import { PanelForm } from '../../ui/AssetDialog'
@@ -22,7 +22,7 @@ export function FlagPanel({ asset, onDone }: { asset: LibraryAssetFieldsFragment
       toast.success('Asset flagged for review')
       onDone()
     } catch (caught) {
-      toast.error(wordsOf(caught))
+      toast.error(messageOf(caught))
     }
   }
   return (

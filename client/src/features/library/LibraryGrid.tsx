@@ -7,7 +7,7 @@ import {
   useAssetsQuery,
 } from '../../gql/generated'
 import { usePolling } from '../../lib/live'
-import { useEntries, useNextPage } from '../../lib/pages'
+import { useFlatNodes, useNextPage } from '../../lib/pages'
 import { AssetCard } from '../../ui/AssetCard'
 import { AssetGrid } from '../../ui/AssetGrid'
 
@@ -34,7 +34,7 @@ export function LibraryGrid({ slug, scope, origin, search, onTotal }: LibraryGri
   const list = (data ?? (loading ? previousData : undefined))?.assets
   const total = data?.assets.totalCount
   useEffect(() => onTotal(total), [onTotal, total])
-  const entries = useEntries(list?.nodes)
+  const entries = useFlatNodes(list?.nodes)
   const more = useNextPage(fetchMore, list?.pageInfo)
   const render = useCallback(
     (asset: AssetCardFieldsFragment) => <AssetCard asset={asset} to={`/library/${slug}/${asset.id}`} />,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { LIMITS } from '../../../../schema/limits'
 import { priceRule } from '../../../../schema/rules/asset'
 import { type LibraryAssetFieldsFragment, useListAssetMutation } from '../../gql/generated'
-import { wordsOf } from '../../lib/failure'
+import { messageOf } from '../../lib/failure'
 import { check } from '../../lib/form'
 import { toast } from '../../lib/toast'
 import { PanelForm } from '../../ui/AssetDialog'
@@ -23,7 +23,7 @@ export function PricePanel({ asset, onDone }: { asset: LibraryAssetFieldsFragmen
       toast.success(asset.isListed ? 'Price changed' : 'Asset listed on the marketplace')
       onDone()
     } catch (caught) {
-      toast.error(wordsOf(caught))
+      toast.error(messageOf(caught))
     }
   }
   return (

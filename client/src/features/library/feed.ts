@@ -6,13 +6,13 @@ import {
   useAssetChangedSubscription,
   useMeQuery,
 } from '../../gql/generated'
-import { changeList, type StoredList, takeOut } from '../../lib/lists'
+import { updateList, type StoredList, removeEntry } from '../../lib/lists'
 
 type Variant = Record<string, unknown>
-type Belongs = (asset: AssetPlacementFieldsFragment, variant: Variant, viewerId: string) => boolean
+type Membership = (asset: AssetPlacementFieldsFragment, variant: Variant, viewerId: string) => boolean
 
-const COUNT_AFTER = 400
-const CHANGED = gql`
+const COUNT_DELAY = 400
+const UPDATED_AT = gql`
   fragment AssetChangedAt on Asset {
     updatedAt
   }
@@ -27,7 +27,7 @@ const isFrom = ({ isGenerated }: AssetPlacementFieldsFragment, origin: unknown) 
   origin !== (isGenerated ? 'UPLOADED' : 'GENERATED')
 
 /** Each list of assets at the root, and what stands in it. */
-const lists: Record<string, Belongs> = {
+const memberships: Record<string, Membership> = {
   assets: (asset, { origin, scope }, viewerId) =>
     isFrom(asset, origin) && (scope !== 'MINE' || asset.owner.id === viewerId),
   flaggedAssets: (asset) => asset.flagged,
@@ -39,12 +39,12 @@ const lists: Record<string, Belongs> = {
  * Puts an asset where its last change belongs, newest first; beyond the last loaded page it waits to be
  * loaded.
  */
-function place(cache: ApolloCache, list: StoredList, entry: Reference, updatedAt: string): StoredList {
+function insertByDate(cache: ApolloCache, list: StoredList, entry: Reference, updatedAt: string): StoredList {
   if (!list.nodes) return list
   const others = list.nodes.filter(({ __ref }) => __ref !== entry.__ref)
   const isNew = others.length === list.nodes.length
   const changedAt = (of: Reference) =>
-    cache.readFragment<{ updatedAt: string }>({ id: of.__ref, fragment: CHANGED })?.updatedAt ?? ''
+    cache.readFragment<{ updatedAt: string }>({ id: of.__ref, fragment: UPDATED_AT })?.updatedAt ?? ''
   const found = others.findIndex((other) => changedAt(other) <= updatedAt)
   const at = found < 0 ? others.length : found
   const isBeyond = found < 0 && list.pageInfo?.hasNextPage === true
@@ -58,22 +58,25 @@ function place(cache: ApolloCache, list: StoredList, entry: Reference, updatedAt
  * Takes an asset out of every list but the trash; what is known of it stays, for a dialog that still shows
  * it.
  */
-export function withdraw(cache: ApolloCache, id: string) {
+export function removeFromLists(cache: ApolloCache, id: string) {
   const key = cache.identify({ __typename: 'Asset', id })
-  if (key) Object.keys(lists).forEach((field) => changeList(cache, { field }, (list) => takeOut(list, key)))
+  if (key)
+    Object.keys(memberships).forEach((field) =>
+      updateList(cache, { field }, (list) => removeEntry(list, key)),
+    )
 }
 
 /** Puts a new, changed or restored asset into every list it belongs to, and takes it out of the others. */
-export function settle(cache: ApolloCache, asset: AssetPlacementFieldsFragment, viewerId: string) {
+export function placeInLists(cache: ApolloCache, asset: AssetPlacementFieldsFragment, viewerId: string) {
   const key = cache.identify({ __typename: 'Asset', id: asset.id })
   if (!key) return
-  if (asset.deletedAt) return withdraw(cache, asset.id)
-  changeList(cache, { field: 'trashedAssets' }, (list) => takeOut(list, key))
-  for (const [field, belongs] of Object.entries(lists)) {
-    changeList(cache, { field }, (list, variant) =>
+  if (asset.deletedAt) return removeFromLists(cache, asset.id)
+  updateList(cache, { field: 'trashedAssets' }, (list) => removeEntry(list, key))
+  for (const [field, belongs] of Object.entries(memberships)) {
+    updateList(cache, { field }, (list, variant) =>
       belongs(asset, variant, viewerId) && matches(asset, variant.search)
-        ? place(cache, list, { __ref: key }, asset.updatedAt)
-        : takeOut(list, key),
+        ? insertByDate(cache, list, { __ref: key }, asset.updatedAt)
+        : removeEntry(list, key),
     )
   }
 }
@@ -81,22 +84,22 @@ export function settle(cache: ApolloCache, asset: AssetPlacementFieldsFragment, 
 /** Keeps every cached list of assets as the server pushes it, and for admins the count of flagged ones. */
 export function useAssetFeed() {
   const me = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me
-  const counting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(counting.current), [])
+  const countTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(countTimer.current), [])
   useAssetChangedSubscription({
     skip: !me,
     ignoreResults: true,
     onData: ({ client, data: { data } }) => {
       const { asset, deletedId } = data?.assetChanged ?? {}
-      if (deletedId) withdraw(client.cache, deletedId)
-      if (asset && me) settle(client.cache, asset, me.id)
+      if (deletedId) removeFromLists(client.cache, deletedId)
+      if (asset && me) placeInLists(client.cache, asset, me.id)
       if (!me?.isAdmin) return
-      clearTimeout(counting.current)
-      counting.current = setTimeout(() => {
+      clearTimeout(countTimer.current)
+      countTimer.current = setTimeout(() => {
         void client
           .query({ query: FlaggedCountDocument, fetchPolicy: 'network-only', context: { quiet: true } })
           .catch(() => undefined)
-      }, COUNT_AFTER)
+      }, COUNT_DELAY)
     },
   })
 }

@@ -5,7 +5,7 @@ const PREVIEW = { from: 2 * 1024 * 1024, box: { width: 300, height: 300 }, type:
 const HEAD = 64 * 1024
 
 /** What the browser could learn of a chosen picture, and the file that will be sent. */
-export interface Prepared {
+export interface PreparedFile {
   file: File
   /** An object address to show; whoever holds it revokes it. */
   preview: string
@@ -32,14 +32,14 @@ function isAnimatedPng(head: Uint8Array) {
 }
 
 /** Whether a picture may move, and so has to be sent as it is. */
-export async function mayMove(file: File): Promise<boolean> {
+export async function mayBeAnimated(file: File): Promise<boolean> {
   if (file.type === 'image/gif') return true
   if (file.type === 'image/webp') return isAnimatedWebp(await headOf(file))
   if (file.type === 'image/png') return isAnimatedPng(await headOf(file))
   return false
 }
 
-async function draw(
+async function drawToBlob(
   picture: ImageBitmap,
   box: typeof BOX,
   type: string,
@@ -53,8 +53,8 @@ async function draw(
   return new Promise((resolve) => canvas.toBlob(resolve, type, quality))
 }
 
-async function redraw(file: File, picture: ImageBitmap): Promise<File> {
-  const blob = await draw(picture, BOX, file.type, QUALITY)
+async function recompress(file: File, picture: ImageBitmap): Promise<File> {
+  const blob = await drawToBlob(picture, BOX, file.type, QUALITY)
   return blob && blob.type === file.type && blob.size < file.size
     ? new File([blob], file.name, { type: blob.type })
     : file
@@ -63,7 +63,7 @@ async function redraw(file: File, picture: ImageBitmap): Promise<File> {
 /** What to show of a file: above 2 MB a small JPEG, the file itself where that fails. */
 async function previewOf(file: File, picture: ImageBitmap): Promise<Blob> {
   if (file.size <= PREVIEW.from) return file
-  return (await draw(picture, PREVIEW.box, PREVIEW.type, PREVIEW.quality).catch(() => null)) ?? file
+  return (await drawToBlob(picture, PREVIEW.box, PREVIEW.type, PREVIEW.quality).catch(() => null)) ?? file
 }
 
 /**
@@ -73,12 +73,13 @@ async function previewOf(file: File, picture: ImageBitmap): Promise<Blob> {
 export async function prepare(
   file: File,
   onProgress: (share: number) => void = () => undefined,
-): Promise<Prepared> {
+): Promise<PreparedFile> {
   onProgress(0.1)
   const picture = await createImageBitmap(file)
   onProgress(0.5)
   try {
-    const sent = file.size < SHRINK_FROM || (await mayMove(file)) ? file : await redraw(file, picture)
+    const sent =
+      file.size < SHRINK_FROM || (await mayBeAnimated(file)) ? file : await recompress(file, picture)
     onProgress(0.9)
     const preview = URL.createObjectURL(await previewOf(sent, picture))
     return { file: sent, preview, width: picture.width, height: picture.height, originalBytes: file.size }

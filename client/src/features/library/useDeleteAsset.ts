@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
 import { useDeleteAssetMutation, useMeQuery, useRestoreAssetMutation } from '../../gql/generated'
 import { toast } from '../../lib/toast'
-import { settle, withdraw } from './feed'
+import { placeInLists, removeFromLists } from './feed'
 
 /**
  * Moves an asset to the trash, and says so with a way back. Answers whether it worked; a failure is told by
@@ -18,7 +18,7 @@ export function useDeleteAsset() {
     async (id: string) => {
       const { data } = await restore({ variables: { id } }).catch(() => ({ data: null }))
       if (!data) return
-      settle(cache, data.restoreAsset, viewerId)
+      placeInLists(cache, data.restoreAsset, viewerId)
       toast.success('Asset restored')
     },
     [cache, restore, viewerId],
@@ -27,7 +27,7 @@ export function useDeleteAsset() {
     async ({ id }: { id: string }): Promise<boolean> => {
       const { data } = await remove({ variables: { id } }).catch(() => ({ data: null }))
       if (!data) return false
-      withdraw(cache, id)
+      removeFromLists(cache, id)
       toast.success('Asset deleted successfully', { label: 'Undo', run: () => void undo(id) })
       return true
     },

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { MergedFilmFieldsFragment } from '../../gql/generated'
 import { download } from '../../lib/download'
 import { clock } from '../../lib/time'
-import { useWork } from '../../lib/work'
+import { useJobActions } from '../../lib/useJobActions'
 import { ProgressTile } from '../../ui/ProgressTile'
 import { Chip } from '../../ui/StatusBadge'
 import s from './Merged.module.css'
@@ -81,7 +81,7 @@ function Save({ title, address }: { title: string; address: string }) {
 }
 
 function Merging({ film: { job } }: { film: MergedFilmFieldsFragment }) {
-  const { cancel, isCancelling } = useWork(job)
+  const { cancel, isCancelling } = useJobActions(job)
   return (
     <ProgressTile
       compact
@@ -94,7 +94,7 @@ function Merging({ film: { job } }: { film: MergedFilmFieldsFragment }) {
 }
 
 function Failed({ film: { job, failure } }: { film: MergedFilmFieldsFragment }) {
-  const { retry, isRetrying } = useWork(job)
+  const { retry, isRetrying } = useJobActions(job)
   return (
     <div className={`${s.frame} ${s.nothing}`}>
       <p>{job?.status === 'CANCELLED' ? 'This merge was cancelled.' : failure}</p>

@@ -6,7 +6,7 @@ import { AssetDialog } from '../../ui/AssetDialog'
 import { StatusBadge } from '../../ui/StatusBadge'
 import { DecisionButtons } from './DecisionButtons'
 import s from './Moderation.module.css'
-import { isUndecided, useDecision } from './useDecision'
+import { needsDecision, useDecision } from './useDecision'
 import { useKeys } from './useKeys'
 
 interface DecisionDialogProps {
@@ -25,8 +25,8 @@ interface DecisionDialogProps {
 export function DecisionDialog({ id, among, total, onGo, onClose }: DecisionDialogProps) {
   const asset = useOpenedAsset(DecisionAssetDocument, { id, onClose })
   const { decide, busy } = useDecision()
-  const isOpen = asset !== undefined && isUndecided(asset)
-  const settle = async (approve: boolean) => {
+  const isOpen = asset !== undefined && needsDecision(asset)
+  const decideNow = async (approve: boolean) => {
     if (!asset || !isOpen || busy) return
     if ((await decide([asset], approve)) !== 'failed') onClose()
   }
@@ -38,8 +38,8 @@ export function DecisionDialog({ id, among, total, onGo, onClose }: DecisionDial
   const back = () => go(-1)
   const on = () => go(1)
   useKeys({
-    a: () => void settle(true),
-    d: () => void settle(false),
+    a: () => void decideNow(true),
+    d: () => void decideNow(false),
     ArrowLeft: back,
     ArrowUp: back,
     ArrowRight: on,
@@ -98,7 +98,7 @@ export function DecisionDialog({ id, among, total, onGo, onClose }: DecisionDial
         </>
       }
       actions={
-        <DecisionButtons busy={busy} disabled={!isOpen} onDecide={(approve) => void settle(approve)} />
+        <DecisionButtons busy={busy} disabled={!isOpen} onDecide={(approve) => void decideNow(approve)} />
       }
       onClose={onClose}
     />

@@ -35,7 +35,7 @@ export function WaitingGrid({ addressOf, ...grid }: WaitingGridProps) {
       return after
     })
   }, [])
-  const settle = async (approve: boolean) => {
+  const decideNow = async (approve: boolean) => {
     if ((await decide(chosen, approve)) === 'done') setPicked(new Set())
   }
   const render = useCallback(
@@ -75,7 +75,7 @@ export function WaitingGrid({ addressOf, ...grid }: WaitingGridProps) {
                 Clear
               </Button>
               <div className={s.both}>
-                <DecisionButtons busy={busy} onDecide={(approve) => void settle(approve)} />
+                <DecisionButtons busy={busy} onDecide={(approve) => void decideNow(approve)} />
               </div>
             </>
           )}

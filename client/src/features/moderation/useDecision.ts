@@ -7,21 +7,21 @@ import {
   useDecideAssetMutation,
   useReviewAssetsMutation,
 } from '../../gql/generated'
-import { codeOf, wordsOf } from '../../lib/failure'
-import { changeList, takeOut } from '../../lib/lists'
+import { codeOf, messageOf } from '../../lib/failure'
+import { updateList, removeEntry } from '../../lib/lists'
 import { toast } from '../../lib/toast'
 
 /** `late`: somebody else decided first, which was told, and the lists are read again. */
 type Outcome = 'done' | 'late' | 'failed'
 
 const LISTS = ['flaggedAssets', 'pendingAssets']
-const said = (count: number, approve: boolean) =>
+const successMessage = (count: number, approve: boolean) =>
   `${count === 1 ? 'Asset' : `${count} assets`} ${approve ? 'approved' : 'declined'}`
 
 /**
  * Whether an admin has something to decide about it: it is flagged, or an upload that nobody has reviewed.
  */
-export const isUndecided = ({
+export const needsDecision = ({
   flagged,
   approvalStatus,
 }: Pick<DecisionFieldsFragment, 'flagged' | 'approvalStatus'>) => flagged || approvalStatus === 'PENDING'
@@ -46,11 +46,11 @@ export function useDecision() {
           : reviewPending({ variables: { ids, approve } }))
         const { cache } = client
         const keys = ids.flatMap((id) => cache.identify({ __typename: 'Asset', id }) ?? [])
-        LISTS.forEach((field) => changeList(cache, { field }, (list) => keys.reduce(takeOut, list)))
-        toast.success(said(ids.length, approve))
+        LISTS.forEach((field) => updateList(cache, { field }, (list) => keys.reduce(removeEntry, list)))
+        toast.success(successMessage(ids.length, approve))
         return 'done'
       } catch (failure) {
-        toast.error(wordsOf(failure))
+        toast.error(messageOf(failure))
         if (codeOf(failure) !== 'CONFLICT') return 'failed'
         await client
           .refetchQueries({ include: [FlaggedAssetsDocument, PendingAssetsDocument] })

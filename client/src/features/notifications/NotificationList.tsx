@@ -17,7 +17,7 @@ export function NotificationList({ onLeave, onEscape }: { onLeave: () => void; o
     context: { quiet: true },
   })
   const list = data?.notifications
-  const again = () => void refetch().catch(() => undefined)
+  const retry = () => void refetch().catch(() => undefined)
   const more = () => void fetchMore({ variables: { after: list?.pageInfo.endCursor } }).catch(() => undefined)
   return (
     <section
@@ -36,7 +36,7 @@ export function NotificationList({ onLeave, onEscape }: { onLeave: () => void; o
       {!list && error && (
         <div className={s.quiet} role="alert">
           <p>Unable to load notifications</p>
-          <Button size="small" onClick={again}>
+          <Button size="small" onClick={retry}>
             Try again
           </Button>
         </div>

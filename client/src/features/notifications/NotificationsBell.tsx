@@ -2,7 +2,7 @@ import { Badge, Popover } from 'antd'
 import { Bell } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useMarkNotificationsReadMutation, useUnreadCountQuery } from '../../gql/generated'
-import { changeList } from '../../lib/lists'
+import { updateList } from '../../lib/lists'
 import { usePolling } from '../../lib/live'
 import { TIMES } from '../../../../schema/limits'
 import { NotificationList } from './NotificationList'
@@ -24,7 +24,7 @@ export function NotificationsBell({ className, side }: NotificationsBellProps) {
   const [markRead] = useMarkNotificationsReadMutation({
     context: { quiet: true },
     update: (cache) => {
-      changeList(cache, { field: 'notifications' }, (list) => {
+      updateList(cache, { field: 'notifications' }, (list) => {
         list.nodes?.forEach(({ __ref }) => cache.modify({ id: __ref, fields: { isRead: () => true } }))
         return { ...list, unreadCount: 0 }
       })

@@ -2,7 +2,7 @@ import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { usernameRule } from '../../../../schema/rules/account'
 import { useChangeUsernameMutation } from '../../gql/generated'
-import { issuesOf, wordsOf } from '../../lib/failure'
+import { issuesOf, messageOf } from '../../lib/failure'
 import { errorProps } from '../../lib/form'
 import { toast } from '../../lib/toast'
 
@@ -26,7 +26,7 @@ export function UsernameForm({ current }: { current: string }) {
     } catch (caught) {
       const [issue] = issuesOf(caught)
       if (issue) setProblem(issue.message)
-      else toast.error(`${FAILED}\n${wordsOf(caught)}`)
+      else toast.error(`${FAILED}\n${messageOf(caught)}`)
     }
   }
   return (

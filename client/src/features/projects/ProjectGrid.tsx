@@ -4,7 +4,7 @@ import type { ProjectCardFieldsFragment } from '../../gql/generated'
 import { ProjectCard } from './ProjectCard'
 import s from './Projects.module.css'
 
-const WAITING = 6
+const SKELETONS = 6
 
 interface ProjectGridProps {
   projects: readonly ProjectCardFieldsFragment[]
@@ -40,7 +40,7 @@ export function ProjectGrid({ projects, hasMore, onMore, onDelete }: ProjectGrid
 /** The grid while it loads, in its final shape. */
 export const ProjectGridSkeleton = () => (
   <div className={s.grid} aria-busy aria-label="Loading projects">
-    {Array.from({ length: WAITING }, (_, at) => (
+    {Array.from({ length: SKELETONS }, (_, at) => (
       <ProjectSkeleton key={at} />
     ))}
   </div>

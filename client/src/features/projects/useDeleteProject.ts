@@ -1,8 +1,8 @@
 import { App } from 'antd'
 import { useCallback } from 'react'
 import { type ProjectCardFieldsFragment, useDeleteProjectMutation } from '../../gql/generated'
-import { saidOr } from '../../lib/failure'
-import { forget } from '../../lib/lists'
+import { messageOr } from '../../lib/failure'
+import { evictObject } from '../../lib/lists'
 import { toast } from '../../lib/toast'
 
 const FAILED = 'Failed to delete project'
@@ -28,12 +28,12 @@ export function useDeleteProject(onDeleted?: () => void) {
           try {
             await remove({
               variables: { id },
-              update: (cache) => forget(cache, { __typename: 'Project', id }, 'projects'),
+              update: (cache) => evictObject(cache, { __typename: 'Project', id }, 'projects'),
             })
             toast.success('Project deleted successfully')
             onDeleted?.()
           } catch (caught) {
-            toast.error(saidOr(FAILED, caught))
+            toast.error(messageOr(FAILED, caught))
           }
         },
       }),

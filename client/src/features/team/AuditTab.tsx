@@ -5,12 +5,12 @@ import { timeOf } from '../../lib/time'
 import { Avatar } from '../../ui/Avatar'
 import { EmptyState } from '../../ui/EmptyState'
 import s from './Audit.module.css'
-import { type Change, changesOf, deeds } from './changes'
+import { type Change, changesOf, actionLabels } from './changes'
 import { EndlessEnd } from './EndlessEnd'
-import { momentOf } from './moment'
+import { dateTimeOf } from './dateTime'
 
 const PAGE = 50
-const WAITING = 6
+const SKELETONS = 6
 
 /** Who did what to what, and when, newest first; for admins. It is read anew each time it is opened. */
 export function AuditTab() {
@@ -38,7 +38,7 @@ export function AuditTab() {
   if (!list)
     return (
       <div className={s.waiting} aria-busy aria-label="Loading the audit log">
-        <Skeleton active title={false} paragraph={{ rows: WAITING * 2 }} />
+        <Skeleton active title={false} paragraph={{ rows: SKELETONS * 2 }} />
       </div>
     )
   if (!list.nodes.length)
@@ -84,7 +84,7 @@ function Entry({ entry }: { entry: AuditFieldsFragment }) {
         </span>
       </td>
       <td className={s.what}>
-        <b>{deeds[action]}</b>
+        <b>{actionLabels[action]}</b>
         <span>{subjectName}</span>
       </td>
       <td className={s.changes}>
@@ -94,7 +94,7 @@ function Entry({ entry }: { entry: AuditFieldsFragment }) {
       </td>
       <td className={s.when}>
         <time className="meta" dateTime={timeOf(createdAt).toISOString()}>
-          {momentOf(createdAt)}
+          {dateTimeOf(createdAt)}
         </time>
       </td>
     </tr>

@@ -13,7 +13,7 @@ import s from './Team.module.css'
 import { useMemberActions } from './useMemberActions'
 
 const PAGE = 50
-const WAITING = 5
+const SKELETONS = 5
 const countOf = (total: number) => `${total} ${total === 1 ? 'person' : 'people'}`
 
 /**
@@ -56,7 +56,7 @@ export function TeamTab({ viewerId }: { viewerId: string }) {
       )}
       {!list && !isBroken && (
         <ul className={s.rows} aria-busy aria-label="Loading the team">
-          {Array.from({ length: WAITING }, (_, at) => (
+          {Array.from({ length: SKELETONS }, (_, at) => (
             <MemberRowSkeleton key={at} />
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { type MemberFieldsFragment, useMemberChangedSubscription } from '../../gql/generated'
-import { changeList, putFirst, takeOut } from '../../lib/lists'
+import { updateList, prependEntry, removeEntry } from '../../lib/lists'
 
 const fits = ({ username, email }: MemberFieldsFragment, search: unknown) =>
   typeof search !== 'string' ||
@@ -16,9 +16,9 @@ export function useTeamFeed() {
       const id = member?.id ?? removedId
       const key = id && cache.identify({ __typename: 'User', id })
       if (!key) return
-      changeList(cache, { field: 'team' }, (list, { search }) => {
-        if (!member || !fits(member, search)) return takeOut(list, key)
-        return list.nodes?.some(({ __ref }) => __ref === key) ? list : putFirst(list, { __ref: key })
+      updateList(cache, { field: 'team' }, (list, { search }) => {
+        if (!member || !fits(member, search)) return removeEntry(list, key)
+        return list.nodes?.some(({ __ref }) => __ref === key) ? list : prependEntry(list, { __ref: key })
       })
     },
   })

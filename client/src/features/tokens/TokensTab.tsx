@@ -6,7 +6,7 @@ import { scopes } from './scopes'
 import s from './Tokens.module.css'
 import { useRevokeToken } from './useRevokeToken'
 
-const WAITING = 3
+const SKELETONS = 3
 
 /** A person’s own API tokens that are good: what each may do, since when, until when; each can be revoked. */
 export function TokensTab() {
@@ -36,7 +36,7 @@ export function TokensTab() {
       )}
       {!tokens && !isBroken && (
         <div aria-busy aria-label="Loading your tokens">
-          <Skeleton active title={false} paragraph={{ rows: WAITING * 2 }} />
+          <Skeleton active title={false} paragraph={{ rows: SKELETONS * 2 }} />
         </div>
       )}
       {tokens?.length === 0 && (

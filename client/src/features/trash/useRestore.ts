@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
 import { useRestoreAssetMutation } from '../../gql/generated'
-import { changeList, takeOut } from '../../lib/lists'
+import { updateList, removeEntry } from '../../lib/lists'
 import { toast } from '../../lib/toast'
 
 /** Takes an asset back from the trash. A failure is told by the error link. */
@@ -13,7 +13,7 @@ export function useRestore() {
       const { data } = await send({ variables: { id: asset.id } }).catch(() => ({ data: null }))
       if (!data) return
       const key = cache.identify(data.restoreAsset)
-      if (key) changeList(cache, { field: 'trashedAssets' }, (list) => takeOut(list, key))
+      if (key) updateList(cache, { field: 'trashedAssets' }, (list) => removeEntry(list, key))
       toast.success('Asset restored')
     },
     [cache, send],

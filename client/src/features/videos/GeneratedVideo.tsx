@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { GeneratedVideoFieldsFragment } from '../../gql/generated'
-import { useWork } from '../../lib/work'
+import { useJobActions } from '../../lib/useJobActions'
 import { ProgressTile } from '../../ui/ProgressTile'
 import { ReviewButtons } from '../../ui/ReviewButtons'
 import { StatusBadge } from '../../ui/StatusBadge'
@@ -42,7 +42,7 @@ const Card = ({ title, picture, children }: { title: string; picture: ReactNode;
 )
 
 function Making({ video: { job } }: { video: GeneratedVideoFieldsFragment }) {
-  const { cancel, isCancelling } = useWork(job)
+  const { cancel, isCancelling } = useJobActions(job)
   return (
     <ProgressTile
       compact
@@ -54,7 +54,7 @@ function Making({ video: { job } }: { video: GeneratedVideoFieldsFragment }) {
 }
 
 function Failed({ video: { job, failure } }: { video: GeneratedVideoFieldsFragment }) {
-  const { retry, isRetrying } = useWork(job)
+  const { retry, isRetrying } = useJobActions(job)
   const isCancelled = job?.status === 'CANCELLED'
   return (
     <div className={`${s.frame} ${s.nothing}`}>

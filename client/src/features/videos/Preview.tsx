@@ -4,7 +4,7 @@ import { clock } from '../../lib/time'
 import { Chip, StatusBadge } from '../../ui/StatusBadge'
 import s from './Videos.module.css'
 
-const STILL = '(prefers-reduced-motion: reduce)'
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 /**
  * A still that moves, muted, while the mouse or the focus is on it, unless motion is reduced; a click opens
@@ -18,7 +18,7 @@ export function Preview({
   onOpen: () => void
 }) {
   const [isMoving, setMoving] = useState(false)
-  const start = () => setMoving(!window.matchMedia(STILL).matches)
+  const start = () => setMoving(!window.matchMedia(REDUCED_MOTION).matches)
   const stop = () => setMoving(false)
   return (
     <button

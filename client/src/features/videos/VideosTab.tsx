@@ -31,7 +31,7 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
   const [openedId, setOpenedId] = useState<string | null>(null)
   const project = data?.project
   if (!project?.videos) {
-    if (!error) return <Waiting />
+    if (!error) return <LoadingSkeleton />
     return (
       <EmptyState
         broken
@@ -80,7 +80,7 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
   )
 }
 
-const Waiting = () => (
+const LoadingSkeleton = () => (
   <section className={s.part} aria-busy aria-label="Loading videos">
     <div className={s.head}>
       <Skeleton.Button active size="small" />

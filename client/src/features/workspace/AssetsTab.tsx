@@ -10,7 +10,7 @@ import {
   useRemoveAssetFromProjectMutation,
 } from '../../gql/generated'
 import { download } from '../../lib/download'
-import { changeList, takeOut } from '../../lib/lists'
+import { updateList, removeEntry } from '../../lib/lists'
 import { usePolling } from '../../lib/live'
 import { toast } from '../../lib/toast'
 import { AssetCard } from '../../ui/AssetCard'
@@ -71,7 +71,7 @@ export function AssetsTab({ projectId, count }: { projectId: string; count: numb
         onChange={(value) => setOrigin(value)}
         options={FILTERS}
       />
-      {!list && <Waiting />}
+      {!list && <LoadingSkeleton />}
       {list && !list.nodes.length && (
         <EmptyState
           title="No Assets currently present"
@@ -116,10 +116,10 @@ function Opened({
     update: (cache) => {
       const key = cache.identify(asset)
       if (key)
-        changeList(
+        updateList(
           cache,
           { of: cache.identify({ __typename: 'Project', id: projectId }), field: 'assets' },
-          (list) => takeOut(list, key),
+          (list) => removeEntry(list, key),
         )
     },
   })
@@ -156,7 +156,7 @@ function Opened({
   )
 }
 
-const Waiting = () => (
+const LoadingSkeleton = () => (
   <div className={s.waiting} aria-busy aria-label="Loading assets">
     {[0, 1, 2, 3].map((at) => (
       <Skeleton.Node key={at} active style={{ width: '100%', aspectRatio: '4/3', height: 'auto' }}>

@@ -5,7 +5,7 @@ import {
   useProjectMembersQuery,
   useRemoveProjectMemberMutation,
 } from '../../gql/generated'
-import { issuesOf, wordsOf } from '../../lib/failure'
+import { issuesOf, messageOf } from '../../lib/failure'
 import { errorProps } from '../../lib/form'
 import { Avatar } from '../../ui/Avatar'
 import s from './SettingsTab.module.css'
@@ -43,7 +43,7 @@ export function ProjectMembers({ projectId }: { projectId: string }) {
         </div>
       )}
       <Form onFinish={() => void submit()} className={s.adding}>
-        <Form.Item {...errorProps(error && (issuesOf(error)[0]?.message ?? wordsOf(error)))}>
+        <Form.Item {...errorProps(error && (issuesOf(error)[0]?.message ?? messageOf(error)))}>
           <Input
             aria-label="Username of a member"
             placeholder="Username"
