@@ -3,7 +3,7 @@ import { ana } from './app'
 
 export type TestAsset = ChangedAssetFieldsFragment & { __typename: 'Asset' }
 
-/** An approved upload of ana's, and what she, an admin, may do with it, unless told otherwise. */
+/** An approved upload of ana’s, with what they, an admin, may do with it, unless changed. */
 export const makeAsset = (id: string, changes: Partial<ChangedAssetFieldsFragment> = {}): TestAsset => ({
   __typename: 'Asset',
   id,

@@ -42,7 +42,7 @@ Object.assign(globalThis, {
 Element.prototype.scrollTo ??= () => undefined
 Element.prototype.scrollIntoView ??= () => undefined
 
-/** jsdom computes no style of a pseudo element, and says so at length each time antd measures a scrollbar. */
+/** jsdom computes no style of a pseudo element, and logs that each time antd measures a scrollbar. */
 const styleOf = window.getComputedStyle.bind(window)
 window.getComputedStyle = (element) => styleOf(element)
 

@@ -2,7 +2,7 @@ import type { CutFieldsFragment, JobFieldsFragment, ChangedVideoFieldsFragment }
 
 type Typed<T, Name extends string> = T & { __typename: Name }
 
-/** The work behind a video: a queued or running one may be cancelled, as the server says. */
+/** The job of a video: a queued or running one may be cancelled, as on the server. */
 export const makeJob = (changes: Partial<JobFieldsFragment> = {}): Typed<JobFieldsFragment, 'Job'> => ({
   __typename: 'Job',
   id: 'job',
@@ -14,7 +14,7 @@ export const makeJob = (changes: Partial<JobFieldsFragment> = {}): Typed<JobFiel
   ...changes,
 })
 
-/** A video of five seconds that waits for its review, unless told otherwise. */
+/** A video of five seconds that needs a review, unless changed. */
 export const makeVideo = (
   id: string,
   changes: Partial<ChangedVideoFieldsFragment> = {},
@@ -46,7 +46,7 @@ export const makeVideo = (
   ...changes,
 })
 
-/** A project's cut of these videos, with plain cuts between them unless told otherwise. */
+/** A project’s cut of these videos, with plain cuts between them unless changed. */
 export const makeCut = (
   videos: ChangedVideoFieldsFragment[],
   transitions = videos.slice(1).map(() => ''),

@@ -5,8 +5,8 @@ import { EmptyState } from '../ui/EmptyState'
 import { LoadingLogo } from '../ui/Logo'
 
 /**
- * Lets only signed-in people in (spec.md point 4, Session): without a good token to the login, else the
- * loading logo until the person is known.
+ * Lets only signed-in users in (spec.md point 4, Session): redirects to the login without a valid token,
+ * and shows the loading logo until the user is known.
  */
 export function Guard() {
   const token = useSession()

@@ -13,7 +13,9 @@ const watchReducedMotion = (listener: () => void) => {
   return () => reducedMotion?.removeEventListener('change', listener)
 }
 
-/** What every screen stands in: data, the dark theme, toasts; without motion for those who asked for none. */
+/**
+ * The context of every screen: data, theme and toasts; without animation where reduced motion is preferred.
+ */
 export function Providers({ client, children }: { client: ApolloClient; children: ReactNode }) {
   const isMotionReduced = useSyncExternalStore(watchReducedMotion, () => reducedMotion?.matches ?? false)
   return (

@@ -8,13 +8,13 @@ const page = (load: () => Promise<{ default: React.ComponentType }>) => ({
   lazy: async () => ({ Component: (await load()).default }),
 })
 
-/** A build for people leaves the page and everything that only it imports out. */
+/** The production build leaves this page out, and everything that only it imports. */
 const developmentPages: RouteObject[] =
   process.env.NODE_ENV === 'production'
     ? []
     : [{ path: '/gallery', ...page(() => import('../pages/gallery')) }]
 
-/** The routes of spec.md point 2; the code of each page is fetched when it is first needed. */
+/** The routes of spec.md point 2; the code of a page is loaded when it is first needed. */
 export const routes: RouteObject[] = [
   {
     errorElement: <RouteFailure alone />,

@@ -4,13 +4,13 @@ let dialog: Listener | null = null
 let pending: Promise<boolean> | null = null
 
 /**
- * Asks the person to confirm with their password; answers whether they did. However much waits for it, they
- * are asked once.
+ * Asks the user to confirm with their password; returns whether they did. Concurrent calls share one
+ * question.
  */
 export const requestConfirmation = (): Promise<boolean> =>
   (pending ??= (dialog?.() ?? Promise.resolve(false)).finally(() => (pending = null)))
 
-/** For the one place that asks. */
+/** Registers the one dialog that asks. */
 export function onConfirmationRequested(listener: Listener) {
   dialog = listener
   return () => {

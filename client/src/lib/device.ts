@@ -7,7 +7,7 @@ const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('The browser keeps nothing')))
   })
 
-/** Not in local storage, which is cleared when a session ends: that is when it will be needed. */
+/** Not local storage: that is cleared when a session ends, which is when the proof is needed. */
 async function withStore<Result>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<Result>,
@@ -23,8 +23,8 @@ async function withStore<Result>(
 }
 
 /**
- * What the last sign-in on this device left, so that the next one is known; undefined where the browser keeps
- * nothing.
+ * Returns the proof that the last sign-in left on this device, so that the next one is recognized;
+ * undefined where the browser stores nothing.
  */
 export async function deviceProof(): Promise<string | undefined> {
   return withStore<unknown>('readonly', (store) => store.get(KEY)).then(
@@ -33,7 +33,7 @@ export async function deviceProof(): Promise<string | undefined> {
   )
 }
 
-/** Keeps it; a browser that keeps nothing signs in as an unknown device does. */
+/** Stores the proof; without storage, the next sign-in is from an unknown device. */
 export async function keepDeviceProof(proof: string): Promise<void> {
   await withStore('readwrite', (store) => store.put(proof, KEY)).catch(() => undefined)
 }

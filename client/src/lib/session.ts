@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where the access token is kept (spec.md point 9). */
+/** The key of the access token in local storage (spec.md point 9). */
 export const TOKEN_KEY = 'access_token'
 
 type Listener = () => void
@@ -10,8 +10,8 @@ let expiry: ReturnType<typeof setTimeout> | undefined
 const MAX_TIMEOUT = 2_147_483_647
 
 /**
- * When a token ends, in milliseconds since 1970; null when it is malformed or has no expiry (spec.md point
- * 4).
+ * Returns when a token expires, in milliseconds since 1970; null when it is malformed or has no expiry
+ * (spec.md point 4).
  */
 export function expiryOf(token: string): number | null {
   const parts = token.split('.')
@@ -27,7 +27,10 @@ export function expiryOf(token: string): number | null {
 const isValid = (token: string | null): token is string =>
   token !== null && (expiryOf(token) ?? 0) > Date.now()
 
-/** The token of this session: the one in memory, else the one in local storage; null when neither is good. */
+/**
+ * Returns the token of this session: the one in memory, else the one in local storage; null when neither is
+ * valid.
+ */
 export function currentToken(): string | null {
   if (isValid(memoryToken)) return memoryToken
   const stored = localStorage.getItem(TOKEN_KEY)
@@ -42,7 +45,7 @@ export function beginSession(token: string) {
   changed()
 }
 
-/** Ends it here: local storage is cleared, whoever listens goes to the login. */
+/** Ends the session here: clears local storage and notifies the listeners. */
 export function endSession() {
   localStorage.clear()
   memoryToken = null
@@ -55,10 +58,10 @@ export function onSessionChange(listener: Listener) {
   return () => void listeners.delete(listener)
 }
 
-/** The current token, kept current. */
+/** The current token, updated live. */
 export const useSession = () => useSyncExternalStore(onSessionChange, currentToken)
 
-/** Ends the session at the moment its token does. */
+/** Ends the session when its token expires. */
 function watchExpiry() {
   clearTimeout(expiry)
   const token = currentToken()

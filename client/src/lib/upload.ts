@@ -1,18 +1,19 @@
-/** Told how much of a request has been sent, from 0 to 1. */
+/** Receives how much of a request has been sent, from 0 to 1. */
 export type OnProgress = (share: number) => void
 
 interface UploadInit extends RequestInit {
   onProgress?: OnProgress
 }
 
-/** The context of an operation whose upload is to be followed, and may be given up by the signal. */
+/** The context of an operation that reports the progress of its upload and can be aborted by the signal. */
 export const withProgress = (onProgress: OnProgress, signal: AbortSignal) => ({
   fetchOptions: { onProgress, signal },
 })
 
 /**
- * `fetch`, and where `onProgress` is given an XMLHttpRequest in its place: `fetch` cannot tell how far an upload
- * is. Rejects as `fetch` does: TypeError when the server cannot be reached, AbortError when it is given up.
+ * `fetch`, or an XMLHttpRequest where `onProgress` is given: `fetch` cannot report the progress of an
+ * upload. Rejects as `fetch` does: TypeError when the server cannot be reached, AbortError when it is
+ * aborted.
  */
 export function uploadFetch(
   input: RequestInfo | URL,

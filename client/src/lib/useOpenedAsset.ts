@@ -7,8 +7,8 @@ import { toast } from './toast'
 type AssetQuery<Asset> = TypedDocumentNode<{ asset: Asset }, { id: string }>
 
 /**
- * The asset that an address names, with the fields that `query` asks for; undefined while it is being loaded.
- * Where the address leads nowhere, a toast says why and `onClose` is called.
+ * Returns the asset that an address names, with the fields of `query`; undefined while it loads. For an
+ * unknown id it shows a toast and calls `onClose`.
  */
 export function useOpenedAsset<Asset>(
   query: AssetQuery<Asset>,

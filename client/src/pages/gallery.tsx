@@ -6,7 +6,7 @@ import { Words } from '../features/gallery/Words'
 import { usePageTitle } from '../lib/title'
 import { Page, PageHeader } from '../ui/PageHeader'
 
-/** Every shared piece of `ui/` in its states, for whoever builds a screen; not part of the built app. */
+/** Every shared piece of `ui/` in its states, for development; not part of the production build. */
 export default function GalleryPage() {
   usePageTitle('Gallery')
   return (

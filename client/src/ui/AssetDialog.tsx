@@ -10,7 +10,7 @@ interface AssetDialogProps {
   status: ReactNode
   extra?: ReactNode
   actions?: ReactNode
-  /** Stands in place of the words and the actions, such as a `PanelForm`. */
+  /** Replaces the details and the actions, such as a `PanelForm`. */
   panel?: ReactNode
   onClose: () => void
 }
@@ -90,7 +90,7 @@ const AssetDetails = ({ asset, status }: Pick<AssetDialogProps, 'asset' | 'statu
 interface PanelFormProps {
   title: string
   submit: string
-  /** Something that it takes is not there yet, or wrong. */
+  /** A required value is missing or invalid. */
   disabled?: boolean
   loading?: boolean
   children: ReactNode
@@ -98,7 +98,7 @@ interface PanelFormProps {
   onCancel: () => void
 }
 
-/** A form in the dialog's left panel; Cancel leads back to the words, and Ctrl or Cmd with Enter submits. */
+/** A form in the dialog’s left panel. Cancel leads back to the details; Ctrl or Cmd with Enter submits. */
 export function PanelForm({
   title,
   submit,

@@ -4,13 +4,13 @@ import { EmptyState } from './EmptyState'
 import { Masonry, type MasonryItem } from './Masonry'
 
 export interface AssetGridProps<Asset extends MasonryItem> {
-  /** Undefined until the first page has come. */
+  /** Undefined until the first page has loaded. */
   assets: readonly Asset[] | undefined
-  /** They answer an earlier question, such as the search before this one. */
+  /** They belong to an earlier query, such as the previous search. */
   isStale: boolean
   isBroken: boolean
   empty: { title: string; text?: string }
-  /** What was searched for: nothing found is then another thing than nothing there. */
+  /** The search text: an empty result is worded differently with and without one. */
   search: string
   /** Keep it stable, as `Masonry` asks. */
   render: (asset: Asset) => ReactNode
@@ -18,7 +18,7 @@ export interface AssetGridProps<Asset extends MasonryItem> {
   onEnd: (() => void) | undefined
 }
 
-/** A masonry of assets with everything around it: waiting, broken, empty, nothing found. */
+/** A masonry of assets with its loading, error, empty and nothing-found states. */
 export function AssetGrid<Asset extends MasonryItem>({
   assets,
   isStale,
@@ -46,7 +46,7 @@ export function AssetGrid<Asset extends MasonryItem>({
   )
 }
 
-/** There is something, but nothing that was searched for. */
+/** The empty state of a search without results. */
 export const NothingFound = ({ search }: { search: string }) => (
   <EmptyState title="Nothing found" text={`Nothing here is named or tagged “${search}”.`} />
 )

@@ -3,8 +3,8 @@ import s from './Cover.module.css'
 import { kinds, scene, seedOf } from './scene'
 
 /**
- * A project's cover: the chosen poster, or two places spliced on the brand's slant, chosen by the project's
- * name.
+ * A project’s cover: the chosen poster, or two drawn places joined on the brand’s slant, picked by the
+ * project’s name.
  */
 export const Cover = memo(function Cover({ name, url }: { name: string; url?: string | null }) {
   if (url)
@@ -38,7 +38,7 @@ export const Cover = memo(function Cover({ name, url }: { name: string; url?: st
   )
 })
 
-/** Each half is a whole picture fitted to its side, so that its subject is not cut away. */
+/** Each half is a complete picture fitted to its side, so that its subject is not cut off. */
 function CoverHalf({
   kind,
   seed,

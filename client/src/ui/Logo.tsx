@@ -1,8 +1,8 @@
 import s from './Logo.module.css'
 
 /**
- * One film frame, cut on the slant and spliced with a shift: the whole brand. 17° is the slant of every cut
- * in the product.
+ * The brand mark: one film frame, cut at 17° and joined with a shift. Every slant in the product has that
+ * angle.
  */
 export function Mark({ size = 24, loading = false }: { size?: number; loading?: boolean }) {
   const labelProps = loading
@@ -42,7 +42,7 @@ export function Logo({ height = 24 }: { height?: number }) {
   )
 }
 
-/** The mark splicing itself: while the session or a workspace is being resolved. */
+/** The animated mark: while the session or a workspace is loading. */
 export function LoadingLogo({ text }: { text?: string }) {
   return (
     <div className={s.stage} role="status">

@@ -9,15 +9,15 @@ import { usePlayback } from './usePlayback'
 
 export interface PlayerProps {
   src: string
-  /** Names the film for those who do not see it. */
+  /** Accessible name of the film. */
   title: string
-  /** A still to show until the film has come. */
+  /** A still to show until the film has loaded. */
   poster?: string | null
   /** CSS aspect ratio of the frame, `16/9` or a number; the film is shown whole inside it. */
   ratio?: string | number
-  /** Seconds, where they are known before the film has come. */
+  /** Seconds, if known before the film has loaded. */
   length?: number | null
-  /** Plays by itself, muted, while half of it is in view; never for those who asked for less motion. */
+  /** Plays automatically and muted while half of it is visible; never where reduced motion is preferred. */
   autoPlay?: boolean
   muted?: boolean
   loop?: boolean
@@ -26,8 +26,8 @@ export interface PlayerProps {
 }
 
 /**
- * A film: picture first, one thin line of controls (spec.md point 2). It fills the width of its parent. A
- * failure is told once as a toast and stands in place, with a button that loads the film anew.
+ * A film with one thin line of controls (spec.md point 2). It fills the width of its parent. A failure
+ * shows one toast, and a message in place with a button that loads the film again.
  */
 export function Player({
   src,
@@ -134,8 +134,8 @@ interface FullScreenProps {
 }
 
 /**
- * The whole frame goes full screen, controls included; where only a video element may, as on iPhones, that
- * does.
+ * Makes the whole frame full screen, controls included; where only a video element may, as on iPhones,
+ * that.
  */
 function FullScreen({ frame, video }: FullScreenProps) {
   const [full, setFull] = useState(false)

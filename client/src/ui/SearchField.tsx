@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 const DEBOUNCE = 250
 
-/** A search box that tells what is wanted once the typing has paused for a quarter of a second. */
+/** A search box that calls `onSearch` once typing has paused for a quarter of a second. */
 export function SearchField({
   placeholder,
   onSearch,

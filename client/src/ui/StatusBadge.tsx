@@ -10,8 +10,7 @@ const appearances = {
 } as const
 
 /**
- * Colour, shape and word say the same, in any case of letters; a status that is not known looks declined
- * (spec.md point 4).
+ * A status by colour, icon and word, in any letter case; an unknown status looks declined (spec.md point 4).
  */
 export function StatusBadge({ status, quiet }: { status: string; quiet?: boolean }) {
   const word = status.toLowerCase()
@@ -29,7 +28,7 @@ export function StatusBadge({ status, quiet }: { status: string; quiet?: boolean
   )
 }
 
-/** Anything else that sits on a picture: a price, a length, a ratio. */
+/** Anything else shown on a picture: a price, a length, a ratio. */
 export const Chip = ({ children }: { children: ReactNode }) => (
   <span className={`${s.chip} mono`}>{children}</span>
 )

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { toast } from '../lib/toast'
 
-/** What stands in the place of the film: nothing yet, the film, the film waiting for data, or a failure. */
+/** The state of the film: loading, ready to play, waiting for data, or failed. */
 export type Phase = 'loading' | 'ready' | 'buffering' | 'failed'
 
 const ENOUGH_IN_VIEW = 0.5
@@ -16,7 +16,8 @@ const watchReducedMotion = (listener: () => void) => {
 const pathOf = (address: string) => address.split('?')[0]
 
 /**
- * The address to play: a new signature of the same file does not start it anew; `renew` takes the newest one.
+ * The address to play. A new signature of the same file does not restart it; `renew` switches to the newest
+ * one.
  */
 function useAddress(src: string) {
   const [address, setAddress] = useState(src)
@@ -24,7 +25,7 @@ function useAddress(src: string) {
   return { address, isStale: address !== src, renew: () => setAddress(src) }
 }
 
-/** Whether at least half of an element is on the screen. */
+/** Whether at least half of an element is in the viewport. */
 function useInView(element: RefObject<HTMLElement | null>) {
   const [inView, setInView] = useState(false)
   useEffect(() => {
@@ -49,8 +50,8 @@ interface PlaybackOptions {
 }
 
 /**
- * How a player behaves: it plays by itself while it is in view, unless motion is reduced or the person paused
- * it, and pauses out of view. Failures are told as spec.md point 8 asks.
+ * The behaviour of a player: it plays while it is visible, unless reduced motion is preferred or the user
+ * paused it, and pauses out of view. Failures show the messages of spec.md point 8.
  */
 export function usePlayback({ src, frame, video, autoPlay }: PlaybackOptions) {
   const { address, isStale, renew } = useAddress(src)
@@ -89,14 +90,14 @@ export function usePlayback({ src, frame, video, autoPlay }: PlaybackOptions) {
     inView,
     phase,
     playing,
-    /** Plays or pauses at a person's wish. */
+    /** Plays or pauses at the user’s request. */
     toggle: () => setUserChoice(playing ? 'pause' : 'play'),
-    /** Loads the film anew after a failure. */
+    /** Loads the film again after a failure. */
     reload: () => {
       setUserChoice('play')
       restart()
     },
-    /** What the video element has to tell. */
+    /** Handlers for the events of the video element. */
     events: {
       onLoadedData: () => {
         failures.current = 0

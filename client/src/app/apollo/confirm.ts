@@ -5,8 +5,8 @@ import { requestConfirmation } from '../../lib/confirmation'
 import { NEEDS_CONFIRMATION, codeOf } from '../../lib/failure'
 
 /**
- * Repeats an operation that the server did not want to do before the person has given their password again,
- * once they have. Where they would rather not, it fails as it did.
+ * Repeats an operation that needs a confirmed password once the user has entered it. When they cancel, it
+ * fails with the original error.
  */
 export const makeConfirmLink = (): ApolloLink =>
   new ErrorLink(({ error, operation, forward }) => {

@@ -8,9 +8,9 @@ const MAX_PAUSE = 20_000
 const REJECTED_CODES = [4401, 4403]
 
 interface SocketEvents {
-  /** The connection came back after it was lost: what happened meanwhile was missed. */
+  /** The connection was restored: events in between were missed. */
   onReconnect: () => void
-  /** The server no longer accepts the session. */
+  /** The server rejected the session. */
   onRejected: () => void
 }
 
@@ -18,7 +18,7 @@ const addressOf = (path: string) =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`
 
 /**
- * The live connection: opened by the first subscription, kept alive, taken up again with growing pauses for
+ * The live connection: opened by the first subscription, kept alive, and restored with growing pauses for
  * as long as a session lasts.
  */
 export function makeSocket(path: string, { onReconnect, onRejected }: SocketEvents) {

@@ -5,7 +5,7 @@ import { NewPasswordForm } from './NewPasswordForm'
 import { SIGNED_IN, useEntry } from './useEntry'
 import { useLinkHolder } from './useLinkHolder'
 
-/** Lets an invited person choose a password, and signs them in. */
+/** Lets an invited user choose a password, and signs them in. */
 export function AcceptInvite() {
   const { state, holder, token, retry } = useLinkHolder(InvitationDocument)
   const [accept] = useAcceptInviteMutation({ context: { quiet: true } })

@@ -10,12 +10,12 @@ import { useSession } from '../../lib/session'
 import { FormDialog } from '../../ui/FormDialog'
 import s from './ConfirmDialog.module.css'
 
-/** Above the dialog whose action it asks for. */
+/** Above the dialog whose action needs the confirmation. */
 const ON_TOP = 1100
 
 /**
- * Asks for the password where the server wants to know that it is still the person who signed in: they may
- * have left the screen. One of it stands in the app; `requestConfirmation` opens it.
+ * Asks for the password again before a sensitive action, because the signed-in user may have left the
+ * screen. Mounted once in the app; `requestConfirmation` opens it.
  */
 export function ConfirmDialog() {
   const [isOpen, setOpen] = useState(false)

@@ -7,14 +7,14 @@ import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/fo
 import { moveOn } from './moveOn'
 
 interface CreateAccountFormProps {
-  /** The very first account of a guarded installation carries the setup token. */
+  /** The first account of a protected installation needs the setup token. */
   asksToken: boolean
   onCreated: () => void
 }
 
 const empty = { email: '', password: '', confirmation: '', setupToken: '' }
 
-/** Three fields and twice the same password; the username becomes the email (spec.md point 7). */
+/** Email, and the password twice; the username becomes the email (spec.md point 7). */
 export function CreateAccountForm({ asksToken, onCreated }: CreateAccountFormProps) {
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<FieldErrors>({})

@@ -7,7 +7,7 @@ import { check, errorProps, fieldErrorsOf } from '../../lib/form'
 
 const ASKED = 'If there is an account, a link is on its way.'
 
-/** Asks for a link to a new password. The answer is the same whether or not there is such an account. */
+/** Requests a link to a new password. The response is the same whether or not the account exists. */
 export function ForgotPasswordForm() {
   const [identifier, setIdentifier] = useState('')
   const [problem, setProblem] = useState<string>()

@@ -15,9 +15,9 @@ const words = {
 }
 
 /**
- * One form with the two modes of spec.md point 2, Sign In, and Create Account where registration is open or
- * nobody is here yet; and a third for those who forgot their password. A notice handed over by another page
- * stands above the sign-in.
+ * One form with the two modes of spec.md point 2: Sign In, and Create Account where registration is open or
+ * there is no account yet; and a third for a forgotten password. A notice passed by another page is shown
+ * above.
  */
 export function LoginForm() {
   const [mode, setMode] = useState<keyof typeof words>('signIn')

@@ -6,17 +6,17 @@ import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/fo
 import { moveOn } from './moveOn'
 
 interface NewPasswordFormProps {
-  /** For the browser, which keeps passwords by names. */
+  /** For password managers, which store passwords by username. */
   username: string
   action: string
   disabled?: boolean
-  /** Sets the password; what it throws is shown. */
+  /** Sets the password; errors that it throws are shown. */
   onChosen: (password: string) => Promise<void>
 }
 
 const empty = { password: '', confirmation: '' }
 
-/** Asks twice for a password that a link lets somebody set. */
+/** Asks twice for the new password that a link allows to set. */
 export function NewPasswordForm({ username, action, disabled, onChosen }: NewPasswordFormProps) {
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<FieldErrors>({})

@@ -8,8 +8,7 @@ import { useLinkHolder } from './useLinkHolder'
 const CHANGED = 'Your password has been changed. Sign in with the new one.'
 
 /**
- * Lets somebody who forgot the password choose a new one. Every session of the person ends; then to the
- * login.
+ * Sets a new password for a user who forgot theirs. All their sessions end; then it redirects to the login.
  */
 export function ResetPassword() {
   const { state, holder, token, retry } = useLinkHolder(PasswordResetDocument)

@@ -10,7 +10,7 @@ import { SIGNED_IN, useEntry } from './useEntry'
 
 const OOPS = 'Oops! Something went wrong.'
 
-/** An email or a username and a password; after success, two seconds later, the projects. */
+/** Email or username, and password; two seconds after success, the projects open. */
 export function SignInForm() {
   const [values, setValues] = useState({ identifier: '', password: '' })
   const [errors, setErrors] = useState<FieldErrors>({})

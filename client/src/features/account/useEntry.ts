@@ -4,11 +4,12 @@ import { TIMES } from '../../../../schema/limits'
 import { keepDeviceProof } from '../../lib/device'
 import { beginSession } from '../../lib/session'
 
-/** What is said between signing in and the app (spec.md point 2). */
+/** The message between signing in and the redirect (spec.md point 2). */
 export const SIGNED_IN = 'Login successful. Redirecting to app...'
 
 /**
- * Begins a session with a token of the server, and two seconds later goes to the projects (spec.md point 9).
+ * Begins a session with a token of the server and, two seconds later, redirects to the projects (spec.md
+ * point 9).
  */
 export function useEntry() {
   const [isDone, setDone] = useState(false)

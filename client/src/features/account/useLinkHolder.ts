@@ -15,9 +15,9 @@ type LinkState =
   | { state: 'valid'; holder: Holder }
 
 /**
- * Whom the `token` of the page's address is for. It is asked once and kept here, not in the cache, which a
- * new session empties: `expired` when the link was used, replaced or has expired, `failed` when the server did
- * not answer.
+ * Returns the user that the `token` in the page’s address is for. It is queried once and kept here, not in
+ * the cache, which a new session clears. `expired`: the link was used or replaced, or has expired;
+ * `failed`: the server did not respond.
  */
 export function useLinkHolder(document: TypedDocumentNode<{ holder?: Holder | null }, { token: string }>) {
   const client = useApolloClient()

@@ -21,7 +21,7 @@ import { PictureActions, type PictureHandlers } from './PictureActions'
 const MISSING_VIDEO = 'Failed to generate or load video , Please check again later...'
 const DEFAULT_FRAME = '16:9'
 
-/** What is known of a video, in a line: the model (or that it is a preview), shape, seed, cost and length. */
+/** The facts about a video, in a line: the model (or that it is a preview), ratio, seed, cost and length. */
 export const metaOf = ({ engine, model, ratio, seed, cost, duration }: AnswerVideoFieldsFragment): string =>
   [
     engine === 'LOCAL' ? 'local preview' : model,
@@ -35,7 +35,7 @@ export const metaOf = ({ engine, model, ratio, seed, cost, duration }: AnswerVid
 
 const pictureMetaOf = ({ width, height }: AnswerPictureFieldsFragment) => `image · ${width} × ${height}`
 
-/** What came of a prompt: work under way, a video to decide about, or why there is none. */
+/** The result of a prompt: work under way, a video or picture, or why there is none. */
 export function Answer({
   take,
   answer,
@@ -134,7 +134,7 @@ function Outcome({ answer, ratio }: { answer: MessageFieldsFragment | null; rati
   }
 }
 
-/** Stands where a video would, and says why there is none. */
+/** Shown instead of a video, with the reason. */
 const NoResult = ({
   ratio,
   action,
@@ -157,7 +157,7 @@ const NoResult = ({
   </div>
 )
 
-/** Status, download and the decision. */
+/** Status, download and the review buttons. */
 function Decision({ video }: { video: AnswerVideoFieldsFragment }) {
   const { status, downloadUrl } = video
   const [saving, setSaving] = useState(false)

@@ -22,7 +22,7 @@ const ORIGINS = [
 ] as const
 type Origin = (typeof ORIGINS)[number]['value']
 
-/** What may be referred to: approved assets, and the viewer's own that are pending. */
+/** Assets that may be references: approved ones, and the viewer’s own pending ones. */
 const canBeReference =
   (viewer: { id: string }) =>
   ({ approvalStatus, owner }: AssetPickerFieldsFragment) =>
@@ -58,7 +58,7 @@ interface AssetPickerProps {
   onToggle: (asset: AssetPickerFieldsFragment) => void
 }
 
-/** The assets that may be referred to, three columns of them, newest first (spec.md point 2). */
+/** The assets that may be references, in three columns, newest first (spec.md point 2). */
 export function AssetPicker({ viewer, chosen, onToggle }: AssetPickerProps) {
   const [search, setSearch] = useState('')
   const [origin, setOrigin] = useState<Origin>('ALL')

@@ -18,21 +18,21 @@ import { ReferencePicker } from './ReferencePicker'
 import { ReferenceTiles } from './ReferenceTiles'
 import { useSendPrompt } from './useSendPrompt'
 
-/** How close to the limit the counter comes to be seen. */
+/** From this length on, the counter is shown. */
 const COUNTER_FROM = LIMITS.prompt.max - 200
 
 interface ComposerProps {
   projectId: string
   viewer: UserFieldsFragment
-  /** Called as a prompt leaves the composer. */
+  /** Called when a prompt is submitted. */
   onSend: () => void
-  /** Takes up pictures of the conversation. */
+  /** Lets the conversation pass pictures to the composer. */
   ref?: Ref<PictureHandlers>
 }
 
 /**
- * Where a prompt is written, with everything that goes with it. It offers nothing that the model would
- * refuse, checks by the rule that the server checks by, and takes a prompt back when sending it failed.
+ * The prompt field with all its options. It offers nothing that the model would reject, validates by the
+ * rule that the server uses, and restores the prompt when sending it failed.
  */
 export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
   const [draft, change] = useDraft(viewer.id, projectId)

@@ -22,13 +22,13 @@ import { type ImageDraft, useGenerateImage } from './useGenerateImage'
 interface GenerateTabProps {
   projectId: string
   viewer: UserFieldsFragment
-  /** The picture to begin with. */
+  /** The picture to start with. */
   start: ReferenceImageFieldsFragment | null
   isChosen: (asset: ReferenceImageFieldsFragment) => boolean
   onToggle: (asset: ReferenceImageFieldsFragment) => void
 }
 
-/** Describes a new picture, or modifies one, and shows what came of it (spec.md points 2 and 7). */
+/** Generates a new picture or modifies one, and shows the result (spec.md points 2 and 7). */
 export function GenerateTab({ projectId, viewer, start, isChosen, onToggle }: GenerateTabProps) {
   const [draft, setDraft] = useState<ImageDraft>({
     prompt: '',
@@ -156,7 +156,7 @@ interface ResultProps {
   handlers: PictureHandlers
 }
 
-/** Why there is no picture. */
+/** Returns why there is no picture. */
 function reasonOf(state: AnswerState) {
   if (state.kind === 'failed') return state.reason
   return state.kind === 'cancelled' ? 'Cancelled' : 'Asset deleted'

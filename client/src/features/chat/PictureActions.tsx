@@ -4,11 +4,11 @@ import { useState } from 'react'
 import type { PictureActionsFieldsFragment, ReferenceImageFieldsFragment } from '../../gql/generated'
 import { download } from '../../lib/download'
 
-/** What can be done with a picture that was made. */
+/** What can be done with a generated picture. */
 export interface PictureHandlers {
-  /** Takes it as a reference of the next prompt. */
+  /** Adds it to the references of the next prompt. */
   addReference: (asset: ReferenceImageFieldsFragment) => void
-  /** Opens the dialog that changes it. */
+  /** Opens the dialog that modifies it. */
   modify: (asset: ReferenceImageFieldsFragment) => void
 }
 

@@ -11,7 +11,7 @@ interface ReferenceTilesProps {
   onAdd: () => void
 }
 
-/** The reference images of a draft, each with a way out, and a tile for the next one until there are five. */
+/** The reference images of a draft, each with a remove button, and a tile to add one until there are five. */
 export const ReferenceTiles = ({ references, onChange, onAdd }: ReferenceTilesProps) => (
   <div className={s.tiles} data-empty={references.length === 0 || undefined}>
     {references.map((asset) => (

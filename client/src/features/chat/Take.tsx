@@ -30,7 +30,7 @@ function Sent({ at }: { at: string }) {
   )
 }
 
-/** A reference image; of a deleted asset its name is left. */
+/** A reference image; for a deleted asset its name. */
 const ReferenceImage = ({ reference: { asset, name } }: { reference: ReferenceFieldsFragment }) => (
   <Tooltip title={asset ? name : `${name}: Asset deleted`}>
     <li>
@@ -46,7 +46,7 @@ const ReferenceImage = ({ reference: { asset, name } }: { reference: ReferenceFi
   </Tooltip>
 )
 
-/** A prompt on the left (40 %) and what came of it on the right (60 %), as spec.md point 2 has it. */
+/** A prompt on the left (40 %) and its result on the right (60 %), as in spec.md point 2. */
 export function Take({
   pair: { take, prompt, answer },
   handlers,

@@ -5,16 +5,16 @@ import type {
   AnswerVideoFieldsFragment,
 } from '../../gql/generated'
 
-/** What the assistant says until the work has begun (spec.md point 4). */
+/** The text of the assistant until the work has begun (spec.md point 4). */
 export const STARTED = 'Process started...'
 const TEMPORARY = 'temporary-'
 let made = 0
 
-/** An id for a message that only this browser knows yet. */
+/** An id for a message that exists only in this browser so far. */
 export const temporaryId = () => `${TEMPORARY}${++made}`
 export const isTemporary = ({ id }: { id: string }) => id.startsWith(TEMPORARY)
 
-/** A prompt and what answers it; one of them is missing while its page has not been loaded. */
+/** A prompt and its answer; one of them is missing while its page has not been loaded. */
 export interface Pair {
   id: string
   /** Its number in the whole conversation, from 1. */
@@ -23,7 +23,7 @@ export interface Pair {
   answer: MessageFieldsFragment | null
 }
 
-/** Pairs messages, oldest first, by what answers what. `total` counts those that are not loaded too. */
+/** Pairs messages, oldest first, by `answersId`. `total` includes those that are not loaded. */
 export function pairsOf(messages: readonly MessageFieldsFragment[], total: number): Pair[] {
   const pairs = new Map<string, Pair>()
   const first = Math.floor(Math.max(0, total - messages.length) / 2) + 1
@@ -36,7 +36,8 @@ export function pairsOf(messages: readonly MessageFieldsFragment[], total: numbe
 }
 
 /**
- * How far an answer is; `missing` is a video that should be there and is not, `deleted` a picture that was.
+ * The state of an answer; `missing` is a video that should exist and does not, `deleted` a picture that was
+ * deleted.
  */
 export type AnswerState =
   | { kind: 'working'; percent: number; isStarting: boolean }
@@ -48,10 +49,13 @@ export type AnswerState =
 const isOpen = (job: JobFieldsFragment | null | undefined) =>
   job?.status === 'QUEUED' || job?.status === 'RUNNING'
 
-/** The work behind an answer. */
+/** The job behind an answer. */
 export const jobOf = (answer: MessageFieldsFragment) => answer.job ?? answer.video?.job ?? null
 
-/** What is here is shown. Then the job is told first: a retried one works again before its video says so. */
+/**
+ * A finished result comes first. Then the job: after a retry it is running before the video’s status says
+ * so.
+ */
 export function answerStateOf(answer: MessageFieldsFragment | null): AnswerState {
   if (!answer) return { kind: 'missing' }
   if (isTemporary(answer)) return { kind: 'working', percent: 0, isStarting: true }

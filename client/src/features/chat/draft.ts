@@ -3,7 +3,7 @@ import { DEFAULT_RATIO, LIMITS, VIDEO_RATIOS, type VideoRatio } from '../../../.
 import type { ReferenceImageFieldsFragment, SendPromptInput } from '../../gql/generated'
 import { type Options, NO_OPTIONS, effectiveModel, fittingOptions, offeredModels } from './models'
 
-/** What stands in the composer. */
+/** The content of the composer. */
 export interface Draft extends Options {
   prompt: string
   /** Null: the server chooses. */
@@ -22,14 +22,14 @@ export const EMPTY_DRAFT: Draft = {
   ...NO_OPTIONS,
 }
 
-/** A draft in which everything fits: no model that is not offered, no option that the model does not take. */
+/** Removes what does not fit: a model that is not offered, options that the model does not have. */
 export function normalizeDraft(draft: Draft): Draft {
   const references = draft.references.slice(0, LIMITS.prompt.referencesMax)
   const model = offeredModels(references.length).some(({ id }) => id === draft.model) ? draft.model : null
   return { ...draft, references, model, ...fittingOptions(draft, effectiveModel(model, references.length)) }
 }
 
-/** What the server is asked for. */
+/** The input of the mutation. */
 export const inputOf = (projectId: string, { references, ...draft }: Draft): SendPromptInput => ({
   ...draft,
   projectId,
@@ -64,7 +64,7 @@ function store(key: string, draft: Draft) {
   }
 }
 
-/** The draft of a person for a project; it survives a reload and a change of tabs. */
+/** The draft of a user for a project; it survives a reload and a change of tabs. */
 export function useDraft(viewerId: string, projectId: string) {
   const key = `draft:${viewerId}:${projectId}`
   const [draft, setDraft] = useState(() => restore(key))

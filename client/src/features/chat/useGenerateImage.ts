@@ -18,8 +18,8 @@ export interface ImageDraft {
 }
 
 /**
- * Asks for a picture. Prompt and answer stand in the conversation at once, and go again if the call fails
- * (spec.md point 4). `answer` is the latest one asked for here, as it goes on.
+ * Generates a picture. Prompt and answer appear in the conversation at once, and are removed if the call
+ * fails (spec.md point 4). `answer` is the latest one generated here, kept up to date.
  */
 export function useGenerateImage(projectId: string, viewer: Author) {
   const [mutate, { loading }] = useGenerateImageMutation()

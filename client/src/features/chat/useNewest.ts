@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Pixels from the end within which a reader counts as being there. */
+/** A reader within this many pixels of the end counts as being at it. */
 const END_MARGIN = 80
 
 /**
- * Keeps a list at its newest end: it follows when the count or the height changes, unless the reader
- * scrolled up. `firstId` is the oldest entry's; when older ones are put before it, what is read stays in
- * place.
+ * Keeps a list scrolled to its newest entry when the count or the height changes, unless the reader
+ * scrolled up. `firstId` is the id of the oldest entry; when older ones are loaded before it, the scroll
+ * position is kept.
  */
 export function useNewest(count: number, firstId: string | undefined) {
   const list = useRef<HTMLDivElement>(null)
@@ -54,9 +54,9 @@ export function useNewest(count: number, firstId: string | undefined) {
     inner,
     onScroll,
     toEnd,
-    /** Something new came while the reader was looking back. */
+    /** Something new arrived while the reader was scrolled up. */
     hasNewer,
-    /** The reader wants to look back: nothing follows until the end is reached again. */
+    /** Stops following until the end is reached again. */
     stopFollowing: () => (isFollowing.current = false),
   }
 }

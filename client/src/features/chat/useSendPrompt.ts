@@ -11,7 +11,7 @@ import { type Draft, inputOf } from './draft'
 
 export type Author = Pick<UserFieldsFragment, 'id' | 'username'>
 
-/** What stands in the conversation until the server answers. */
+/** The messages that are shown until the server responds. */
 export function temporaryMessages(
   draft: Pick<Draft, 'prompt' | 'references'> & { ratio?: string },
   viewer: Author,
@@ -53,7 +53,7 @@ export function temporaryMessages(
   return { __typename: 'SentPrompt' as const, prompt, answer }
 }
 
-/** Puts what was sent at the end of the conversation. */
+/** Appends the sent messages to the conversation. */
 export function appendMessages(
   cache: ApolloCache,
   projectId: string,
@@ -79,8 +79,8 @@ export function appendMessages(
 }
 
 /**
- * Sends a draft. A temporary prompt and answer stand in the conversation at once; both go again if the call
- * fails (spec.md point 4). Answers whether it was sent; a failure is told by the error link.
+ * Sends a draft. A temporary prompt and answer appear in the conversation at once; both are removed if the
+ * call fails (spec.md point 4). Returns whether it was sent; the error link shows failures.
  */
 export function useSendPrompt(projectId: string, viewer: Author) {
   const [mutate, { loading }] = useSendPromptMutation()

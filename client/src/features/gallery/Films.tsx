@@ -13,7 +13,7 @@ import { useSampleFilm } from './useSampleFilm'
 const NO_FILM = 'data:video/mp4;base64,'
 const reviews = ['PENDING', 'ACCEPTED', 'DECLINED'] as const
 
-/** Everything that plays a film, or waits for one. */
+/** Pieces that play a film or wait for one. */
 export function Films() {
   const address = useSampleFilm()
   const [isOpen, setOpen] = useState(false)

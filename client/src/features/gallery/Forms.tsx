@@ -5,7 +5,7 @@ import { Counter, FormDialog } from '../../ui/FormDialog'
 import { SearchField } from '../../ui/SearchField'
 import { Section, State } from './Section'
 
-/** Everything that is typed into or copied from. */
+/** Pieces to type into or copy from. */
 export function Forms() {
   const [isOpen, setOpen] = useState(false)
   const [found, setFound] = useState('')

@@ -34,7 +34,7 @@ const grid = {
   onEnd: undefined,
 }
 
-/** Everything that shows a picture. */
+/** Pieces that show a picture. */
 export const Pictures = () => (
   <>
     <Section name="Picture" text="An asset’s picture, lazily, in the size that fits its place.">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import s from './Gallery.module.css'
 
-/** One shared piece, named as its file in `ui/`, and what it is for. */
+/** One shared piece, named like its file in `ui/`, and its purpose. */
 export const Section = ({ name, text, children }: { name: string; text: string; children: ReactNode }) => (
   <section className={s.section} aria-labelledby={`gallery-${name}`}>
     <h2 id={`gallery-${name}`}>{name}</h2>
@@ -10,7 +10,7 @@ export const Section = ({ name, text, children }: { name: string; text: string; 
   </section>
 )
 
-/** One state of a piece, with the properties that lead to it. */
+/** One state of a piece, named by the properties that cause it. */
 export const State = ({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) => (
   <figure className={s.state} data-wide={wide || undefined}>
     <div>{children}</div>

@@ -11,7 +11,7 @@ import { Section, State } from './Section'
 const statuses = ['pending', 'approved', 'accepted', 'in_progress', 'declined', 'failed']
 const names = ['ana', 'Mira Holt', 'ben@studio.film', 'jo', 'Li Wei', 'sam_reed']
 
-/** Everything that says something in a word, a mark or a sentence. */
+/** Pieces that show a word, a mark or a sentence. */
 export const Words = () => (
   <>
     <Section

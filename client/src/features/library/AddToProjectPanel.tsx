@@ -13,7 +13,7 @@ import s from './Library.module.css'
 
 const CHOICES = 100
 
-/** Chooses the project that an approved asset joins; more than a hundred are found by typing. */
+/** Adds an approved asset to a project; beyond a hundred, projects are found by typing. */
 export function AddToProjectPanel({
   asset,
   onDone,

@@ -6,13 +6,16 @@ import s from './Upload.module.css'
 
 type Allowance = UploadAllowanceQuery['uploadAllowance']
 
-/** Below these it is said how much is left. */
+/** Below these, the remaining allowance is shown. */
 const LOW = { files: 20, bytes: 200 * 1024 * 1024 }
 
 const roomOf = ({ bytesLeft, storageBytesLeft }: Allowance) =>
   Math.min(bytesLeft, storageBytesLeft ?? Number.POSITIVE_INFINITY)
 
-/** Why files of these sizes may not be sent today; undefined where they may, or nobody knows yet. */
+/**
+ * Returns why files of these sizes may not be uploaded today; undefined where they may, or where it is not
+ * known yet.
+ */
 export function quotaProblemOf(
   allowance: Allowance | undefined,
   sizes: readonly number[],
@@ -29,7 +32,7 @@ export function quotaProblemOf(
     : undefined
 }
 
-/** What may still be uploaded, where it is little, or why no more may. */
+/** Shows the remaining allowance where it is low, or why nothing more may be uploaded. */
 export function AllowanceNote({
   allowance,
   sizes,

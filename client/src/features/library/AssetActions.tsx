@@ -60,9 +60,7 @@ function useMenuItems(asset: AssetActionsFieldsFragment, onMode: (mode: Mode) =>
   return items.filter((item) => item !== false)
 }
 
-/**
- * What may be done with an asset, by whose it is and what its review has come to (spec.md points 2 and 6).
- */
+/** The actions for an asset, by its owner and its review status (spec.md points 2 and 6). */
 export function AssetActions({ asset, scope, onMode, onClose }: AssetActionsProps) {
   const { approvalStatus, viewerCanEdit, viewerCanDelete, viewerCanReview } = asset
   const isApproved = approvalStatus === 'APPROVED'

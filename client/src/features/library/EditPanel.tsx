@@ -10,7 +10,7 @@ import { DescriptionField } from './DescriptionField'
 import s from './Library.module.css'
 import { TagsField } from './TagsField'
 
-/** Name, description and tags of one's own asset. */
+/** Edits the name, description and tags of the viewer’s own asset. */
 export function EditPanel({ asset, onDone }: { asset: LibraryAssetFieldsFragment; onDone: () => void }) {
   const [values, setValues] = useState({ name: asset.name, description: asset.description, tags: asset.tags })
   const [serverErrors, setServerErrors] = useState<FieldErrors>({})

@@ -5,13 +5,13 @@ import s from './Upload.module.css'
 import type { RejectedFile } from './useChosenFiles'
 
 interface FileDropProps {
-  /** Files are chosen already: a single line is enough. */
+  /** Some files are chosen: a single line is enough. */
   small: boolean
   disabled: boolean
   onChoose: (files: File[]) => void
 }
 
-/** Where files are dropped or chosen; pasting works anywhere in the dialog. */
+/** Drop zone and file chooser; pasting works anywhere in the dialog. */
 export function FileDrop({ small, disabled, onChoose }: FileDropProps) {
   return (
     <Upload.Dragger
@@ -36,7 +36,7 @@ export function FileDrop({ small, disabled, onChoose }: FileDropProps) {
   )
 }
 
-/** What could not be taken, and why: the sentence, and whose it is where several were chosen. */
+/** The files that were rejected, each problem once, with the names of its files. */
 export function RejectedFiles({ rejected }: { rejected: readonly RejectedFile[] }) {
   const problems = [...new Set(rejected.map(({ problem }) => problem))]
   return problems.map((problem) => {

@@ -7,13 +7,13 @@ import type { ChosenFile } from './useChosenFiles'
 
 interface FileRowProps {
   chosen: ChosenFile
-  /** It is the only one: its name has a field of its own below. */
+  /** It is the only file: the form below has a field for its name. */
   alone: boolean
   onName: (name: string) => void
   onRemove: () => void
 }
 
-/** One file: what it is, what it will be called, and how far it is. */
+/** One file: its facts, its name and its progress. */
 export function FileRow({
   chosen: { file, state, picture, name, progress, problem },
   alone,

@@ -10,7 +10,7 @@ import { PanelForm } from '../../ui/AssetDialog'
 import { Counter } from '../../ui/FormDialog'
 import s from './Library.module.css'
 
-/** Says what is wrong with an approved asset, so that an admin decides about it. */
+/** Reports an approved asset, so that an admin decides about it. */
 export function FlagPanel({ asset, onDone }: { asset: LibraryAssetFieldsFragment; onDone: () => void }) {
   const [reason, setReason] = useState('')
   const [flag, { loading }] = useFlagAssetMutation({ context: { quiet: true } })

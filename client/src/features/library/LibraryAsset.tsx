@@ -21,10 +21,7 @@ interface LibraryAssetProps {
   onClose: () => void
 }
 
-/**
- * One asset's dialog: its words, or in their place a form about it. An id that leads nowhere says so and
- * closes.
- */
+/** One asset’s dialog: its details, or a form about it. For an unknown id it shows a toast and closes. */
 export function LibraryAsset({ id, scope, onClose }: LibraryAssetProps) {
   const [mode, setMode] = useState<Mode>('view')
   const asset = useOpenedAsset(LibraryAssetDocument, { id, onClose })

@@ -25,7 +25,7 @@ interface LibraryGridProps {
   onTotal: (total: number | undefined) => void
 }
 
-/** A masonry of assets, newest change first; the next page is fetched before the end is reached. */
+/** A masonry of assets, latest change first; the next page is loaded before the end is reached. */
 export function LibraryGrid({ slug, scope, origin, search, onTotal }: LibraryGridProps) {
   const { data, previousData, error, loading, refetch, fetchMore } = useAssetsQuery({
     variables: { first: PAGE, search: search || null, origin, scope },

@@ -11,7 +11,7 @@ import s from './Library.module.css'
 
 const DECIMALS = 2
 
-/** Puts one's own approved asset on the marketplace, or changes its price there. */
+/** Puts the viewer’s own approved asset on the marketplace, or changes its price there. */
 export function PricePanel({ asset, onDone }: { asset: LibraryAssetFieldsFragment; onDone: () => void }) {
   const [price, setPrice] = useState<number | null>(asset.isListed ? asset.price : null)
   const [list, { loading }] = useListAssetMutation({ context: { quiet: true } })

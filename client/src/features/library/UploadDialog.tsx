@@ -20,9 +20,8 @@ const empty = { name: '', description: '', tags: [] as string[] }
 const isNamed = (name: string) => assetNameRule.safeParse(name).success
 
 /**
- * Closed, open, processing, ready, uploading, done (spec.md point 4); closing forgets everything. Several
- * files are sent each under its own name, with one description and one set of tags; what failed stays and can
- * be sent again.
+ * The upload dialog (states: spec.md point 4); closing discards everything. Several files are sent each
+ * under its own name, with one description and one set of tags; failed ones stay and can be sent again.
  */
 export function UploadDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { files, rejected, choose, change, remove, clear } = useChosenFiles()

@@ -18,7 +18,7 @@ const UPDATED_AT = gql`
   }
 `
 
-/** A substring of the name or of any tag, in any case (spec.md point 5). */
+/** Whether the search text is part of the name or of any tag, ignoring case (spec.md point 5). */
 const matches = ({ name, tags }: AssetPlacementFieldsFragment, search: unknown) =>
   typeof search !== 'string' ||
   [name, ...tags].some((words) => words.toLowerCase().includes(search.toLowerCase()))
@@ -26,7 +26,7 @@ const matches = ({ name, tags }: AssetPlacementFieldsFragment, search: unknown) 
 const isFrom = ({ isGenerated }: AssetPlacementFieldsFragment, origin: unknown) =>
   origin !== (isGenerated ? 'UPLOADED' : 'GENERATED')
 
-/** Each list of assets at the root, and what stands in it. */
+/** Each list of assets at the root, and which assets belong to it. */
 const memberships: Record<string, Membership> = {
   assets: (asset, { origin, scope }, viewerId) =>
     isFrom(asset, origin) && (scope !== 'MINE' || asset.owner.id === viewerId),
@@ -36,8 +36,8 @@ const memberships: Record<string, Membership> = {
 }
 
 /**
- * Puts an asset where its last change belongs, newest first; beyond the last loaded page it waits to be
- * loaded.
+ * Inserts an asset by the time of its last change, newest first; an asset beyond the last loaded page is
+ * left to that page.
  */
 function insertByDate(cache: ApolloCache, list: StoredList, entry: Reference, updatedAt: string): StoredList {
   if (!list.nodes) return list
@@ -55,8 +55,7 @@ function insertByDate(cache: ApolloCache, list: StoredList, entry: Reference, up
 }
 
 /**
- * Takes an asset out of every list but the trash; what is known of it stays, for a dialog that still shows
- * it.
+ * Removes an asset from every list but the trash. It stays in the cache, for a dialog that still shows it.
  */
 export function removeFromLists(cache: ApolloCache, id: string) {
   const key = cache.identify({ __typename: 'Asset', id })
@@ -66,7 +65,9 @@ export function removeFromLists(cache: ApolloCache, id: string) {
     )
 }
 
-/** Puts a new, changed or restored asset into every list it belongs to, and takes it out of the others. */
+/**
+ * Puts a new, changed or restored asset into every list that it belongs to, and removes it from the others.
+ */
 export function placeInLists(cache: ApolloCache, asset: AssetPlacementFieldsFragment, viewerId: string) {
   const key = cache.identify({ __typename: 'Asset', id: asset.id })
   if (!key) return
@@ -81,7 +82,7 @@ export function placeInLists(cache: ApolloCache, asset: AssetPlacementFieldsFrag
   }
 }
 
-/** Keeps every cached list of assets as the server pushes it, and for admins the count of flagged ones. */
+/** Applies pushed changes to every cached list of assets and, for admins, to the count of flagged ones. */
 export function useAssetFeed() {
   const me = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me
   const countTimer = useRef<ReturnType<typeof setTimeout>>(undefined)

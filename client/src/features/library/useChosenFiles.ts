@@ -3,7 +3,7 @@ import { LIMITS } from '../../../../schema/limits'
 import { FILE_TOO_LARGE, UNREADABLE_FILE, UNSUPPORTED_FILE } from '../../../../schema/rules/asset'
 import { type PreparedFile, prepare } from './shrink'
 
-/** One chosen file, from the choice to the library. `progress` is between 0 and 1. */
+/** One chosen file, from the choice to the upload. `progress` is between 0 and 1. */
 export interface ChosenFile {
   key: number
   file: File
@@ -26,7 +26,10 @@ const problemOf = (file: File): string | undefined => {
   return file.size > LIMITS.upload.bytes ? FILE_TOO_LARGE : undefined
 }
 
-/** `fjord-veil_02.png` as a name: `fjord veil 02`, made long enough where it is too short. */
+/**
+ * Turns a file name into an asset name: `fjord-veil_02.png` becomes `fjord veil 02`; padded where it is too
+ * short.
+ */
 export function nameOf(file: Pick<File, 'name'>) {
   const words = file.name
     .replace(/\.[^.]+$/, '')
@@ -39,14 +42,14 @@ export function nameOf(file: Pick<File, 'name'>) {
 const revokePreview = (preview: string | undefined) => preview && URL.revokeObjectURL(preview)
 
 /**
- * The files of the upload dialog: each is judged and prepared when it is chosen; previews are given back when
- * it leaves.
+ * The files of the upload dialog: each is checked and prepared when it is chosen; previews are revoked when
+ * it is removed.
  */
 export function useChosenFiles() {
   const [files, setFiles] = useState<ChosenFile[]>([])
   const [rejected, setRejected] = useState<RejectedFile[]>([])
   const next = useRef(0)
-  /** The files that are still chosen, and the address of each one's preview once it has one. */
+  /** The chosen files by key, each with the address of its preview once there is one. */
   const previews = useRef(new Map<number, string | undefined>())
 
   const change = useCallback((key: number, changes: Partial<ChosenFile>) => {
@@ -82,7 +85,7 @@ export function useChosenFiles() {
         else taken.push({ key: next.current++, file, state: 'processing', name: '', progress: 0 })
       }
       taken.forEach(({ key }) => previews.current.set(key, undefined))
-      // several at once are told apart by their names, so each starts with its file's
+      // several at once are distinguished by their names, so each starts with that of its file
       setFiles((before) => {
         const all = [...before, ...taken]
         return all.length > 1

@@ -5,8 +5,8 @@ import { toast } from '../../lib/toast'
 import { placeInLists, removeFromLists } from './feed'
 
 /**
- * Moves an asset to the trash, and says so with a way back. Answers whether it worked; a failure is told by
- * the error link.
+ * Moves an asset to the trash and offers to undo it. Returns whether it worked; the error link shows
+ * failures.
  */
 export function useDeleteAsset() {
   const { cache } = useApolloClient()

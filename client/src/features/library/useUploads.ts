@@ -6,10 +6,10 @@ import { withProgress } from '../../lib/upload'
 import { placeInLists } from './feed'
 import type { ChosenFile } from './useChosenFiles'
 
-/** What the catalogue says of an upload that failed for no reason that the server named (spec.md point 8). */
+/** The message for an upload that failed without a reason from the server (spec.md point 8). */
 export const UPLOAD_FAILED = 'Failed to upload asset. Please try again.'
 
-/** Codes whose sentences say what a person can do. */
+/** Codes whose messages say what the user can do. */
 const ACTIONABLE_CODES = new Set(['RATE_LIMITED', 'STORAGE_FULL', 'UNAVAILABLE'])
 
 interface SharedFields {
@@ -21,7 +21,7 @@ interface UploadOptions {
   change: (key: number, changes: Partial<ChosenFile>) => void
 }
 
-/** Sends files one after the other, each with its progress; `stop` aborts the one under way. */
+/** Uploads files one after the other, each with its progress; `stop` aborts the one under way. */
 export function useUploads({ change }: UploadOptions) {
   const viewerId = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me.id ?? ''
   const [isBusy, setBusy] = useState(false)
@@ -30,7 +30,7 @@ export function useUploads({ change }: UploadOptions) {
   const stop = useCallback(() => uploadAbort.current?.abort(), [])
   useEffect(() => stop, [stop])
 
-  /** Answers the files that failed, each with its problem; nothing when it was stopped. */
+  /** Returns the files that failed, each with its problem; undefined when it was stopped. */
   const send = useCallback(
     async (
       files: readonly ChosenFile[],

@@ -10,8 +10,8 @@ import s from './Market.module.css'
 import { useAddToLibrary } from './useAddToLibrary'
 
 /**
- * One asset of the marketplace, and the way into one's own library. An id that leads nowhere says so and
- * closes.
+ * One asset of the marketplace, with the button that adds it to the library. For an unknown id it shows a
+ * toast and closes.
  */
 export function MarketAsset({ id, onClose }: { id: string; onClose: () => void }) {
   const asset = useOpenedAsset(MarketAssetDocument, { id, onClose })

@@ -12,7 +12,7 @@ const EMPTY = {
   text: 'The owner of an approved asset can offer it here, from its dialog in the library.',
 }
 
-/** What is on the marketplace, newest change first. */
+/** The assets on the marketplace, latest change first. */
 export function MarketGrid({
   search,
   onTotal,

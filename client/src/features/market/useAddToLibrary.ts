@@ -4,7 +4,7 @@ import { type MarketAssetFieldsFragment, useAddToLibraryMutation } from '../../g
 import { codeOf } from '../../lib/failure'
 import { toast } from '../../lib/toast'
 
-/** Makes the viewer's own copy of a listed asset. A failure is told by the error link. */
+/** Copies a listed asset into the viewer’s library. The error link shows failures. */
 export function useAddToLibrary() {
   const { cache } = useApolloClient()
   const [add, { loading }] = useAddToLibraryMutation()

@@ -11,7 +11,7 @@ import { useKeys } from './useKeys'
 
 interface DecisionDialogProps {
   id: string
-  /** The list it stands in, for the way to the next and the previous one. */
+  /** The list that it is part of, for the previous and the next asset. */
   among: readonly { id: string }[]
   total: number
   onGo: (id: string) => void
@@ -19,8 +19,8 @@ interface DecisionDialogProps {
 }
 
 /**
- * One asset that waits for a decision. A approves, D declines, arrows lead on; a decision that was taken
- * closes it.
+ * One asset that needs a decision. A approves, D declines, arrow keys move on; a decision closes the
+ * dialog.
  */
 export function DecisionDialog({ id, among, total, onGo, onClose }: DecisionDialogProps) {
   const asset = useOpenedAsset(DecisionAssetDocument, { id, onClose })

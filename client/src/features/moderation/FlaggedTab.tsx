@@ -26,9 +26,9 @@ const label = (words: string, total: number | undefined) =>
   total === undefined ? words : `${words} (${total})`
 
 /**
- * What waits for an admin's decision: flagged assets, and uploads that nobody has reviewed (spec.md point 2).
- * An id in the address opens that asset's dialog. The lists are kept by the subscription to assets, or read
- * again while it is down.
+ * Assets that need an admin’s decision: flagged ones, and uploads without a review (spec.md point 2). An id
+ * in the address opens that asset’s dialog. The lists are updated by the subscription to assets, or polled
+ * while it is down.
  */
 export default function FlaggedTab() {
   const { id } = useParams()

@@ -12,7 +12,7 @@ interface WaitingCardProps {
   onChoose: (id: string, isChosen: boolean) => void
 }
 
-/** A card with a box to choose it by, for decisions about several at once. */
+/** A card with a checkbox, for decisions about several at once. */
 export const WaitingCard = memo(({ asset, to, isChosen, disabled, onChoose }: WaitingCardProps) => (
   <div className={s.pick} data-picked={isChosen || undefined}>
     <AssetCard asset={asset} to={to} />

@@ -14,14 +14,14 @@ interface WaitingGridProps extends Omit<AssetGridProps<WaitingAsset>, 'render'> 
   addressOf: (asset: { id: string }) => string
 }
 
-/** The most that one decision takes. */
+/** The most assets of one decision. */
 const AT_ONCE = LIMITS.page.max
 
-/** Uploads that wait for their review: one by one in the dialog, or several chosen and decided at once. */
+/** Uploads that need a review: one by one in the dialog, or several selected and decided at once. */
 export function WaitingGrid({ addressOf, ...grid }: WaitingGridProps) {
   const { assets = [] } = grid
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
-  // what others decided meanwhile is chosen no more
+  // what others decided meanwhile is no longer selected
   const chosen = useMemo(() => assets.filter(({ id }) => picked.has(id)), [assets, picked])
   const { decide, busy } = useDecision()
   const isBusy = busy !== undefined

@@ -11,16 +11,14 @@ import { codeOf, messageOf } from '../../lib/failure'
 import { updateList, removeEntry } from '../../lib/lists'
 import { toast } from '../../lib/toast'
 
-/** `late`: somebody else decided first, which was told, and the lists are read again. */
+/** `late`: another admin decided first; a toast said so, and the lists are refetched. */
 type Outcome = 'done' | 'late' | 'failed'
 
 const LISTS = ['flaggedAssets', 'pendingAssets']
 const successMessage = (count: number, approve: boolean) =>
   `${count === 1 ? 'Asset' : `${count} assets`} ${approve ? 'approved' : 'declined'}`
 
-/**
- * Whether an admin has something to decide about it: it is flagged, or an upload that nobody has reviewed.
- */
+/** Whether an asset needs an admin’s decision: it is flagged, or an upload that has not been reviewed. */
 export const needsDecision = ({
   flagged,
   approvalStatus,

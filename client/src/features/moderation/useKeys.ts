@@ -5,8 +5,8 @@ const isTyping = (target: EventTarget | null) =>
   target.closest('input, textarea, select, [contenteditable="true"]') !== null
 
 /**
- * Runs what a key stands for (`a`, `ArrowLeft`), wherever the focus is, unless somebody types or holds it
- * down.
+ * Runs the action of a key (`a`, `ArrowLeft`), wherever the focus is, unless the user is typing or holds
+ * the key down.
  */
 export function useKeys(runs: Record<string, () => void>) {
   const latest = useRef(runs)

@@ -7,7 +7,7 @@ import s from './Notifications.module.css'
 
 const PAGE = 30
 
-/** What happened, newest first; unread ones stand out, and each leads to what it is about. */
+/** Notifications, newest first; unread ones are highlighted, and each links to its subject. */
 export function NotificationList({ onLeave, onEscape }: { onLeave: () => void; onEscape: () => void }) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus({ preventScroll: true }), [])

@@ -9,11 +9,11 @@ import { NotificationList } from './NotificationList'
 
 interface NotificationsBellProps {
   className?: string
-  /** It stands in the sidebar, not in a phone's bar: the list opens beside it. */
+  /** It is in the sidebar, not in a phone’s bar: the list opens beside it. */
   side?: boolean
 }
 
-/** The way to the notifications. Opening loads them, closing marks all of them as read (spec.md point 4). */
+/** Opens the notifications. Opening loads them, closing marks all of them as read (spec.md point 4). */
 export function NotificationsBell({ className, side }: NotificationsBellProps) {
   const [open, setOpen] = useState(false)
   const bell = useRef<HTMLButtonElement>(null)

@@ -1,7 +1,7 @@
 import { useNotificationAddedSubscription } from '../../gql/generated'
 import { updateList, prependEntry } from '../../lib/lists'
 
-/** Puts each pushed notification on top of the cached list and counts it as unread. */
+/** Puts each pushed notification first in the cached list and counts it as unread. */
 export function useNotificationFeed() {
   useNotificationAddedSubscription({
     onData: ({ client: { cache }, data: { data } }) => {

@@ -12,7 +12,7 @@ import { Counter, FormDialog } from '../../ui/FormDialog'
 const { nameMax, descriptionMax } = LIMITS.project
 const empty = { name: '', description: '' }
 
-/** The Create Project dialog; the new project stands first in the grid. */
+/** The Create Project dialog; the new project is first in the grid. */
 export function CreateProject({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<FieldErrors>({})

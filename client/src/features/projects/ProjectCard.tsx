@@ -7,7 +7,8 @@ import { Cover } from '../../ui/Cover'
 import s from './Projects.module.css'
 
 /**
- * A cover, a name and a date that open the project; who may, finds the delete button on hover and on focus.
+ * A cover, a name and a date that open the project. Users who may manage it see a delete button on hover
+ * and focus.
  */
 export function ProjectCard({
   project,

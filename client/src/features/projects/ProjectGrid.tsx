@@ -13,7 +13,7 @@ interface ProjectGridProps {
   onDelete: (project: ProjectCardFieldsFragment) => void
 }
 
-/** Three columns, fewer on narrow screens; more are asked for as the end comes near. */
+/** Three columns, fewer on narrow screens; more projects are loaded near the end. */
 export function ProjectGrid({ projects, hasMore, onMore, onDelete }: ProjectGridProps) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -37,7 +37,7 @@ export function ProjectGrid({ projects, hasMore, onMore, onDelete }: ProjectGrid
   )
 }
 
-/** The grid while it loads, in its final shape. */
+/** The grid while it loads, in its final size. */
 export const ProjectGridSkeleton = () => (
   <div className={s.grid} aria-busy aria-label="Loading projects">
     {Array.from({ length: SKELETONS }, (_, at) => (

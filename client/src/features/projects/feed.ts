@@ -6,7 +6,8 @@ const fits = (name: string, search: unknown) =>
   typeof search !== 'string' || name.toLowerCase().includes(search.toLowerCase())
 
 /**
- * Keeps every cached list of projects as the server pushes it: new and changed ones first, deleted ones gone.
+ * Applies pushed changes to every cached list of projects: new and changed ones first, deleted ones
+ * removed.
  */
 export function useProjectFeed() {
   useProjectChangedSubscription({

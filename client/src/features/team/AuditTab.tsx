@@ -12,7 +12,7 @@ import { dateTimeOf } from './dateTime'
 const PAGE = 50
 const SKELETONS = 6
 
-/** Who did what to what, and when, newest first; for admins. It is read anew each time it is opened. */
+/** Who did what to what, and when, newest first; for admins. It is refetched each time it is opened. */
 export function AuditTab() {
   const { data, error, loading, refetch, fetchMore } = useAuditQuery({
     variables: { first: PAGE },
@@ -70,7 +70,7 @@ export function AuditTab() {
   )
 }
 
-/** Where nobody was signed in, the person it is about did it, by a link or at the registration. */
+/** Where nobody was signed in, the subject acted themselves, by a link or by registering. */
 function Entry({ entry }: { entry: AuditFieldsFragment }) {
   const { action, actor, subjectName, createdAt } = entry
   const who = actor?.username ?? subjectName

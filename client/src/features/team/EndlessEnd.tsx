@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const AHEAD = '600px'
 
-/** The end of a list: asks for more as it comes near the view. */
+/** The end of a list: calls `onMore` as it comes near the viewport. */
 export function EndlessEnd({
   hasMore,
   onMore,

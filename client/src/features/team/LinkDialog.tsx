@@ -6,12 +6,12 @@ import { FormDialog } from '../../ui/FormDialog'
 import { dateTimeOf } from './dateTime'
 import s from './Team.module.css'
 
-/** A link that was just made, and what it is for. */
+/** A new link, and what it is for. */
 export interface FreshLink extends Omit<InviteMemberMutation['inviteMember'], '__typename'> {
   title: string
 }
 
-/** Shows a link, once: nobody can read it again later. */
+/** Shows a link once: it cannot be read again later. */
 export function LinkDialog({ fresh, onClose }: { fresh: FreshLink | null; onClose: () => void }) {
   const last = useRef(fresh)
   if (fresh) last.current = fresh

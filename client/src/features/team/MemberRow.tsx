@@ -13,7 +13,7 @@ interface MemberRowProps {
   actions: ReturnType<typeof useMemberActions>
 }
 
-/** One person of the team: who, which role, since when, and what an admin may do. */
+/** One member of the team: name, role, since when, and what an admin may do. */
 export function MemberRow({ member, isViewer, actions }: MemberRowProps) {
   const { username, email, isAdmin, isInvited, invitedUntil, createdAt } = member
   const items: MenuProps['items'] = [

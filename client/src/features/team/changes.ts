@@ -2,7 +2,7 @@ import type { AuditFieldsFragment } from '../../gql/generated'
 
 type Facts = Record<string, unknown>
 
-/** What one line of the log calls a deed. */
+/** The label of an action in the log. */
 export const actionLabels: Record<AuditFieldsFragment['action'], string> = {
   ADMIN_MADE: 'Made an admin',
   ADMIN_UNMADE: 'No longer an admin',
@@ -58,8 +58,8 @@ export interface Change {
 }
 
 /**
- * What a deed changed, fact by fact. Left out is what stayed the same, the subject's own name, and a plain
- * no.
+ * Returns what an action changed, field by field. Leaves out unchanged fields, the subject’s own name, and
+ * a plain no.
  */
 export function changesOf({
   before,

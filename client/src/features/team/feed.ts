@@ -6,8 +6,8 @@ const fits = ({ username, email }: MemberFieldsFragment, search: unknown) =>
   [username, email ?? ''].some((words) => words.toLowerCase().includes(search.toLowerCase()))
 
 /**
- * Keeps every cached list of the team as the server pushes it: who is new stands first, who is gone leaves.
- * The person stays in the cache, as the owner of what they made.
+ * Applies pushed changes to every cached list of the team: new members first, removed ones out. A removed
+ * user stays in the cache, as the owner of their assets.
  */
 export function useTeamFeed() {
   useMemberChangedSubscription({

@@ -14,8 +14,7 @@ import type { FreshLink } from './LinkDialog'
 const FAILED = 'Failed to remove team member'
 
 /**
- * What admins may do with a member. What the server refuses is said in its own words. `onLink` receives links
- * that were made.
+ * What admins may do with a member. Refusals are shown in the server’s words. `onLink` receives new links.
  */
 export function useMemberActions(onLink: (fresh: FreshLink) => void) {
   const { modal } = App.useApp()

@@ -18,7 +18,7 @@ const empty: { name: string; scope: ApiTokenScope; expiresInDays: number } = {
 }
 const scopeKeys = Object.keys(scopes) as (keyof typeof scopes)[]
 
-/** The dialog that makes a token, and after it the token, shown once. */
+/** The dialog that creates a token, and then the token, shown once. */
 export function NewToken() {
   const [isOpen, setOpen] = useState(false)
   const [fresh, setFresh] = useState<FreshToken | null>(null)

@@ -8,7 +8,7 @@ import { useRevokeToken } from './useRevokeToken'
 
 const SKELETONS = 3
 
-/** A person’s own API tokens that are good: what each may do, since when, until when; each can be revoked. */
+/** The user’s own valid API tokens: scope, dates, and a button to revoke each. */
 export function TokensTab() {
   const { data, error, loading, refetch } = useApiTokensQuery({
     fetchPolicy: 'cache-and-network',

@@ -5,7 +5,7 @@ import { toast } from '../../lib/toast'
 
 const FAILED = 'Failed to revoke the token'
 
-/** Asks first, then ends a token and takes it off the list. */
+/** Revokes a token after a confirmation, and removes it from the list. */
 export function useRevokeToken() {
   const { modal } = App.useApp()
   const [revoke] = useRevokeApiTokenMutation({ context: { quiet: true } })

@@ -12,8 +12,8 @@ const PAGE = 48
 const SKELETONS = 4
 
 /**
- * Deleted assets, the latest first: one's own, an admin's: everybody's. No push tells what came in, so it is
- * read again while it is open.
+ * Deleted assets, latest first: the viewer’s own, for admins everybody’s. Deletions are not pushed, so the
+ * list is polled while it is open.
  */
 export function TrashList({
   search,

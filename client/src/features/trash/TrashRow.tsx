@@ -7,7 +7,7 @@ import { lastDay } from './lastDay'
 import s from './Trash.module.css'
 import { useRestore } from './useRestore'
 
-/** A deleted asset: what it is, when it goes for good, and the way back. */
+/** A deleted asset: its facts, when it is removed for good, and a button to restore it. */
 export function TrashRow({ asset }: { asset: TrashRowFieldsFragment }) {
   const { restore, isRestoring } = useRestore()
   const deletedAt = asset.deletedAt ?? asset.updatedAt

@@ -4,7 +4,7 @@ import { useRestoreAssetMutation } from '../../gql/generated'
 import { updateList, removeEntry } from '../../lib/lists'
 import { toast } from '../../lib/toast'
 
-/** Takes an asset back from the trash. A failure is told by the error link. */
+/** Restores an asset from the trash. The error link shows failures. */
 export function useRestore() {
   const { cache } = useApolloClient()
   const [send, { loading }] = useRestoreAssetMutation()

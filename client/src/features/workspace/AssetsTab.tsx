@@ -32,10 +32,7 @@ const fromLibrary = (
   </Link>
 )
 
-/**
- * The pictures that were added to the project; they are read again when their count, which is pushed,
- * changes.
- */
+/** The pictures of the project; they are refetched when their count, which is pushed, changes. */
 export function AssetsTab({ projectId, count }: { projectId: string; count: number }) {
   const [origin, setOrigin] = useState<AssetOrigin>('ALL')
   const [search, setSearch] = useSearchParams()

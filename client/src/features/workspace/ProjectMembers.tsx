@@ -10,7 +10,7 @@ import { errorProps } from '../../lib/form'
 import { Avatar } from '../../ui/Avatar'
 import s from './SettingsTab.module.css'
 
-/** Whom the owner lets into a private project; a change holds at once. */
+/** The users with access to a private project; a change applies at once. */
 export function ProjectMembers({ projectId }: { projectId: string }) {
   const { data } = useProjectMembersQuery({ variables: { id: projectId } })
   const [add, { loading, error, reset }] = useAddProjectMemberMutation({ context: { quiet: true } })

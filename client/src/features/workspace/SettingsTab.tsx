@@ -21,8 +21,8 @@ interface SettingsTabProps {
 }
 
 /**
- * Name, description and who sees it; and the way to delete it. What others change meanwhile comes in around
- * one's own changes.
+ * Edits the name, description and visibility of a project, or deletes it. Changes by others are merged
+ * around the user’s unsaved ones.
  */
 export function SettingsTab({ project, onDelete }: SettingsTabProps) {
   const saved = { name: project.name, description: project.description, isPrivate: project.isPrivate }

@@ -17,8 +17,8 @@ const listOf = (
 const knows = (list: StoredList, key: string) => list.nodes?.some(({ __ref }) => __ref === key)
 
 /**
- * Keeps a project's conversation, videos, jobs and cut in the cache as the server pushes them; only what
- * reads them renders anew.
+ * Applies pushed changes to a project’s conversation, videos, jobs and cut in the cache; only the
+ * components that read them render again.
  */
 export function useWorkspaceFeed(projectId: string) {
   const variables = { projectId }
