@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/EmptyState'
 import { LoadingLogo } from '../ui/Logo'
 
 /**
- * Lets only signed-in users in (spec.md point 4, Session): redirects to the login without a valid token,
+ * Lets only signed-in users in (specification A15): redirects to the login without a valid token,
  * and shows the loading logo until the user is known.
  */
 export function Guard() {

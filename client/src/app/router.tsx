@@ -14,7 +14,7 @@ const developmentPages: RouteObject[] =
     ? []
     : [{ path: '/gallery', ...page(() => import('../pages/gallery')) }]
 
-/** The routes of spec.md point 2; the code of a page is loaded when it is first needed. */
+/** The routes of specification S1; the code of a page is loaded when it is first needed. */
 export const routes: RouteObject[] = [
   {
     errorElement: <RouteFailure alone />,

@@ -3,8 +3,7 @@ import { toast } from './toast'
 const FALLBACK = 'downloaded-video.mp4'
 
 /**
- * Returns the file name in an address: its `download` parameter, else its last path segment (spec.md point
- * 7).
+ * Returns the file name in an address: its `download` parameter, else its last path segment (specification V21).
  */
 const nameIn = (address: string): string => {
   const { pathname, searchParams } = new URL(address, window.location.href)

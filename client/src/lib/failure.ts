@@ -54,7 +54,7 @@ function ofBody(text: string): string {
   )
 }
 
-/** Returns the message for a failed call, by the catalogue of spec.md point 8. */
+/** Returns the message for a failed call (specification E3). */
 export function messageOf(failure: unknown): string {
   if (CombinedGraphQLErrors.is(failure)) {
     const issues = issuesOf(failure)
@@ -70,8 +70,7 @@ export function messageOf(failure: unknown): string {
 }
 
 /**
- * Returns the server’s message about a failed call, or `otherwise` where it gave none (spec.md point 8,
- * Project save failure).
+ * Returns the server’s message about a failed call, or `otherwise` where it gave none (specification E4).
  */
 export const messageOr = (otherwise: string, failure: unknown): string => {
   const isUntold = !CombinedGraphQLErrors.is(failure) || codeOf(failure) === 'INTERNAL'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The key of the access token in local storage (spec.md point 9). */
+/** The key of the access token in local storage (specification A14). */
 export const TOKEN_KEY = 'access_token'
 
 type Listener = () => void
@@ -11,7 +11,7 @@ const MAX_TIMEOUT = 2_147_483_647
 
 /**
  * Returns when a token expires, in milliseconds since 1970; null when it is malformed or has no expiry
- * (spec.md point 4).
+ * (specification A15).
  */
 export function expiryOf(token: string): number | null {
   const parts = token.split('.')

@@ -4,7 +4,7 @@ const DAY = 24 * HOUR
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
-/** Parses a timestamp of the server: without a zone it is UTC (spec.md point 3). */
+/** Parses a timestamp of the server: without a zone it is UTC (specification S11). */
 export const timeOf = (stamp: string) => new Date(/(?:Z|[+-]\d\d:?\d\d)$/.test(stamp) ? stamp : `${stamp}Z`)
 
 /** Formats a date such as 18 Nov 2026, in the reader’s time zone. */
@@ -14,7 +14,7 @@ const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1
 const midnight = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
 
 /**
- * Formats how long ago something was (spec.md point 4): seconds, minutes, hours under 12, Today, Yesterday,
+ * Formats how long ago something was (specification S10): seconds, minutes, hours under 12, Today, Yesterday,
  * days, weeks, months, years.
  */
 export function ago(stamp: string, now = new Date()): string {

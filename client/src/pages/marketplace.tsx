@@ -7,7 +7,7 @@ import { Page, PageHeader, Toolbar } from '../ui/PageHeader'
 import { SearchField } from '../ui/SearchField'
 
 /**
- * Assets with a price, which can be copied into the viewer’s library (spec.md point 2). An id in the
+ * Assets with a price, which can be copied into the viewer’s library (specification M1). An id in the
  * address opens that asset.
  */
 export default function MarketplacePage() {

@@ -6,7 +6,7 @@ import s from './AssetCard.module.css'
 import { Picture } from './Picture'
 import { Chip, StatusBadge } from './StatusBadge'
 
-/** Formats a price: `$ 12.00` (spec.md point 3). */
+/** Formats a price: `$ 12.00` (specification L7). */
 export const priceOf = ({ price }: Pick<AssetCardFieldsFragment, 'price'>) => `$ ${price.toFixed(2)}`
 
 /**

@@ -26,7 +26,7 @@ export interface PlayerProps {
 }
 
 /**
- * A film with one thin line of controls (spec.md point 2). It fills the width of its parent. A failure
+ * A film with one thin line of controls (specification V7). It fills the width of its parent. A failure
  * shows one toast, and a message in place with a button that loads the film again.
  */
 export function Player({

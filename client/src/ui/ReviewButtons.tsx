@@ -3,7 +3,7 @@ import { Check, X } from 'lucide-react'
 import type { ReviewButtonsFieldsFragment } from '../gql/generated'
 import { useReview } from '../lib/review'
 
-/** Reject and Accept; the decision that was already made is disabled (spec.md point 4). */
+/** Reject and Accept; the decision that was already made is disabled (specification V2). */
 export function ReviewButtons({
   video: { id, status },
 }: {

@@ -10,7 +10,7 @@ const appearances = {
 } as const
 
 /**
- * A status by colour, icon and word, in any letter case; an unknown status looks declined (spec.md point 4).
+ * A status by colour, icon and word, in any letter case; an unknown status looks declined (specification L6).
  */
 export function StatusBadge({ status, quiet }: { status: string; quiet?: boolean }) {
   const word = status.toLowerCase()

@@ -51,7 +51,7 @@ interface PlaybackOptions {
 
 /**
  * The behaviour of a player: it plays while it is visible, unless reduced motion is preferred or the user
- * paused it, and pauses out of view. Failures show the messages of spec.md point 8.
+ * paused it, and pauses out of view. Failures show the messages of specification V8.
  */
 export function usePlayback({ src, frame, video, autoPlay }: PlaybackOptions) {
   const { address, isStale, renew } = useAddress(src)

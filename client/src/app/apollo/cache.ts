@@ -46,7 +46,7 @@ const library: FieldMergeFunction<StoredList | undefined> = (existing, incoming,
 
 /**
  * A conversation only grows: refetching the newest page keeps the older messages and those that arrived
- * meanwhile. A shorter list changes nothing (spec.md point 4).
+ * meanwhile. A shorter list changes nothing (specification C6).
  */
 const conversation: FieldMergeFunction<StoredList | undefined> = (existing, incoming, options) => {
   if (!existing?.nodes || !incoming?.nodes || options.args?.before != null)

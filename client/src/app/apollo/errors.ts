@@ -19,7 +19,7 @@ const TRANSIENT_CODES = ['UNAVAILABLE', 'RATE_LIMITED']
 const isAborted = (failure: unknown) => failure instanceof Error && failure.name === 'AbortError'
 
 /**
- * The one place that shows failed calls (spec.md point 8): a 401 ends the session silently, anything else
+ * The one place that shows failed calls (specification E2): a 401 ends the session silently, anything else
  * is a toast, unless the context of the operation is `quiet`. A lost socket is no failed call: `useLive`
  * reports it.
  */

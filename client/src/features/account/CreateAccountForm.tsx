@@ -14,7 +14,7 @@ interface CreateAccountFormProps {
 
 const empty = { email: '', password: '', confirmation: '', setupToken: '' }
 
-/** Email, and the password twice; the username becomes the email (spec.md point 7). */
+/** Email, and the password twice; the username becomes the email (specification A8). */
 export function CreateAccountForm({ asksToken, onCreated }: CreateAccountFormProps) {
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<FieldErrors>({})

@@ -15,7 +15,7 @@ const words = {
 }
 
 /**
- * One form with the two modes of spec.md point 2: Sign In, and Create Account where registration is open or
+ * One form with the two modes of specification A2: Sign In, and Create Account where registration is open or
  * there is no account yet; and a third for a forgotten password. A notice passed by another page is shown
  * above.
  */

@@ -4,12 +4,11 @@ import { TIMES } from '../../../../schema/limits'
 import { keepDeviceProof } from '../../lib/device'
 import { beginSession } from '../../lib/session'
 
-/** The message between signing in and the redirect (spec.md point 2). */
+/** The message between signing in and the redirect (specification A5). */
 export const SIGNED_IN = 'Login successful. Redirecting to app...'
 
 /**
- * Begins a session with a token of the server and, two seconds later, redirects to the projects (spec.md
- * point 9).
+ * Begins a session with a token of the server and, two seconds later, redirects to the projects.
  */
 export function useEntry() {
   const [isDone, setDone] = useState(false)

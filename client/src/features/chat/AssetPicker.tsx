@@ -58,7 +58,7 @@ interface AssetPickerProps {
   onToggle: (asset: AssetPickerFieldsFragment) => void
 }
 
-/** The assets that may be references, in three columns, newest first (spec.md point 2). */
+/** The assets that may be references, in three columns, newest first (specification C17). */
 export function AssetPicker({ viewer, chosen, onToggle }: AssetPickerProps) {
   const [search, setSearch] = useState('')
   const [origin, setOrigin] = useState<Origin>('ALL')

@@ -28,7 +28,7 @@ interface GenerateTabProps {
   onToggle: (asset: ReferenceImageFieldsFragment) => void
 }
 
-/** Generates a new picture or modifies one, and shows the result (spec.md points 2 and 7). */
+/** Generates a new picture or modifies one, and shows the result (specification C16, C18). */
 export function GenerateTab({ projectId, viewer, start, isChosen, onToggle }: GenerateTabProps) {
   const [draft, setDraft] = useState<ImageDraft>({
     prompt: '',

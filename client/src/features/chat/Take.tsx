@@ -46,7 +46,7 @@ const ReferenceImage = ({ reference: { asset, name } }: { reference: ReferenceFi
   </Tooltip>
 )
 
-/** A prompt on the left (40 %) and its result on the right (60 %), as in spec.md point 2. */
+/** A prompt on the left (40 %) and its result on the right (60 %), as in specification C1. */
 export function Take({
   pair: { take, prompt, answer },
   handlers,

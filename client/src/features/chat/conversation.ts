@@ -5,7 +5,7 @@ import type {
   AnswerVideoFieldsFragment,
 } from '../../gql/generated'
 
-/** The text of the assistant until the work has begun (spec.md point 4). */
+/** The text of the assistant until the work has begun (specification C3). */
 export const STARTED = 'Process started...'
 const TEMPORARY = 'temporary-'
 let made = 0

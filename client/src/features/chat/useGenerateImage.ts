@@ -19,7 +19,7 @@ export interface ImageDraft {
 
 /**
  * Generates a picture. Prompt and answer appear in the conversation at once, and are removed if the call
- * fails (spec.md point 4). `answer` is the latest one generated here, kept up to date.
+ * fails (specification C3). `answer` is the latest one generated here, kept up to date.
  */
 export function useGenerateImage(projectId: string, viewer: Author) {
   const [mutate, { loading }] = useGenerateImageMutation()

@@ -80,7 +80,7 @@ export function appendMessages(
 
 /**
  * Sends a draft. A temporary prompt and answer appear in the conversation at once; both are removed if the
- * call fails (spec.md point 4). Returns whether it was sent; the error link shows failures.
+ * call fails (specification C3). Returns whether it was sent; the error link shows failures.
  */
 export function useSendPrompt(projectId: string, viewer: Author) {
   const [mutate, { loading }] = useSendPromptMutation()

@@ -60,7 +60,7 @@ function useMenuItems(asset: AssetActionsFieldsFragment, onMode: (mode: Mode) =>
   return items.filter((item) => item !== false)
 }
 
-/** The actions for an asset, by its owner and its review status (spec.md points 2 and 6). */
+/** The actions for an asset, by its owner and its review status (specification L4). */
 export function AssetActions({ asset, scope, onMode, onClose }: AssetActionsProps) {
   const { approvalStatus, viewerCanEdit, viewerCanDelete, viewerCanReview } = asset
   const isApproved = approvalStatus === 'APPROVED'
@@ -69,7 +69,7 @@ export function AssetActions({ asset, scope, onMode, onClose }: AssetActionsProp
   const remove = async () => {
     if (await deleteAsset(asset)) onClose()
   }
-  // the team library's delete button is for admins (spec.md point 6)
+  // the team library's delete button is for admins (specification L4)
   const mayDelete = viewerCanDelete && (scope === 'MINE' || viewerCanReview)
   const mayAdd = scope === 'MINE' || approvalStatus !== 'DECLINED'
   return (

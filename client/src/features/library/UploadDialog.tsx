@@ -20,7 +20,7 @@ const empty = { name: '', description: '', tags: [] as string[] }
 const isNamed = (name: string) => assetNameRule.safeParse(name).success
 
 /**
- * The upload dialog (states: spec.md point 4); closing discards everything. Several files are sent each
+ * The upload dialog (states: specification L8); closing discards everything. Several files are sent each
  * under its own name, with one description and one set of tags; failed ones stay and can be sent again.
  */
 export function UploadDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -18,7 +18,7 @@ const UPDATED_AT = gql`
   }
 `
 
-/** Whether the search text is part of the name or of any tag, ignoring case (spec.md point 5). */
+/** Whether the search text is part of the name or of any tag, ignoring case (specification S13). */
 const matches = ({ name, tags }: AssetPlacementFieldsFragment, search: unknown) =>
   typeof search !== 'string' ||
   [name, ...tags].some((words) => words.toLowerCase().includes(search.toLowerCase()))

@@ -67,7 +67,7 @@ async function previewOf(file: File, picture: ImageBitmap): Promise<Blob> {
 }
 
 /**
- * Reads a picture and, from 1 MB on, fits it into 1920x1080 at quality 0.8 (spec.md point 5); animated
+ * Reads a picture and, from 1 MB on, fits it into 1920x1080 at quality 0.8 (specification L18); animated
  * pictures stay unchanged. Reports its progress, from 0 to 1. Throws when the browser cannot read it.
  */
 export async function prepare(

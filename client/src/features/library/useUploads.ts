@@ -6,7 +6,7 @@ import { withProgress } from '../../lib/upload'
 import { placeInLists } from './feed'
 import type { ChosenFile } from './useChosenFiles'
 
-/** The message for an upload that failed without a reason from the server (spec.md point 8). */
+/** The message for an upload that failed without a reason from the server (specification L20). */
 export const UPLOAD_FAILED = 'Failed to upload asset. Please try again.'
 
 /** Codes whose messages say what the user can do. */

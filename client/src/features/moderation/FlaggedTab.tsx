@@ -26,7 +26,7 @@ const label = (words: string, total: number | undefined) =>
   total === undefined ? words : `${words} (${total})`
 
 /**
- * Assets that need an admin’s decision: flagged ones, and uploads without a review (spec.md point 2). An id
+ * Assets that need an admin’s decision: flagged ones, and uploads without a review (specification F4). An id
  * in the address opens that asset’s dialog. The lists are updated by the subscription to assets, or polled
  * while it is down.
  */

@@ -13,7 +13,7 @@ interface NotificationsBellProps {
   side?: boolean
 }
 
-/** Opens the notifications. Opening loads them, closing marks all of them as read (spec.md point 4). */
+/** Opens the notifications. Opening loads them, closing marks all of them as read (specification N1). */
 export function NotificationsBell({ className, side }: NotificationsBellProps) {
   const [open, setOpen] = useState(false)
   const bell = useRef<HTMLButtonElement>(null)

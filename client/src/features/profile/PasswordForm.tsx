@@ -9,7 +9,7 @@ import { toast } from '../../lib/toast'
 const FAILED = 'Failed to update password'
 const empty = { oldPassword: '', newPassword: '' }
 
-/** Changes the password; both fields are required (spec.md point 5). The server ends the other sessions. */
+/** Changes the password; both fields are required (specification A25). The server ends the other sessions. */
 export function PasswordForm() {
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<FieldErrors>({})

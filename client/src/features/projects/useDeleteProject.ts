@@ -8,7 +8,7 @@ import { toast } from '../../lib/toast'
 const FAILED = 'Failed to delete project'
 
 /**
- * Deletes a project after a confirmation (spec.md point 8); the dialog closes whether or not it succeeds.
+ * Deletes a project after a confirmation (specification P4); the dialog closes whether or not it succeeds.
  * `onDeleted` is called on success.
  */
 export function useDeleteProject(onDeleted?: () => void) {

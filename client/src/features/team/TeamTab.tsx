@@ -16,7 +16,7 @@ const PAGE = 50
 const SKELETONS = 5
 const countOf = (total: number) => `${total} ${total === 1 ? 'person' : 'people'}`
 
-/** Members and invited users, for admins (spec.md point 2): search, revoke, roles and links; updated live. */
+/** Members and invited users, for admins (specification A26): search, revoke, roles and links; updated live. */
 export function TeamTab({ viewerId }: { viewerId: string }) {
   const [search, setSearch] = useState('')
   const [fresh, setFresh] = useState<FreshLink | null>(null)

@@ -5,7 +5,7 @@ import { loggedOutageOf } from '../../core/outage.js'
 import type { Call } from '../../core/rest.js'
 import type { GivenAnswer } from './idempotency.js'
 
-/** One fault of the input (spec.md point 3): `loc` begins with `body`, `query` or `path`. */
+/** One fault of the input (specification R6): `loc` begins with `body`, `query` or `path`. */
 export interface Fault {
   loc: (string | number)[]
   msg: string
@@ -47,8 +47,8 @@ function faultOf({ path: [first, ...rest], message }: Issue, { names, query }: N
 }
 
 /**
- * What of an error the caller is told, in the shapes of rest-contract.md. Anything unforeseen is logged, and
- * told by its request id alone.
+ * What of an error the caller is told (specification R6). Anything unforeseen is logged, and told by its
+ * request id alone.
  */
 export function answerTo(thrown: unknown, naming: Naming, requestId: string, log: Logger): GivenAnswer {
   const isForeseen = thrown instanceof Refusal || thrown instanceof Failure
