@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd'
-import { useEffect, useRef } from 'react'
 import type { ProjectCardFieldsFragment } from '../../gql/generated'
+import { useEndInView } from '../../lib/useEndInView'
 import { ProjectCard } from './ProjectCard'
 import s from './Projects.module.css'
 
@@ -15,15 +15,7 @@ interface ProjectGridProps {
 
 /** Three columns, fewer on narrow screens; more projects are loaded near the end. */
 export function ProjectGrid({ projects, hasMore, onMore, onDelete }: ProjectGridProps) {
-  const end = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!hasMore || !end.current) return
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
-      rootMargin: '600px',
-    })
-    watcher.observe(end.current)
-    return () => watcher.disconnect()
-  }, [hasMore, onMore, projects.length])
+  const end = useEndInView(hasMore ? onMore : undefined, projects.length)
   return (
     <>
       <div className={s.grid}>

@@ -2,11 +2,11 @@ import { Skeleton } from 'antd'
 import { useCallback } from 'react'
 import { type AuditFieldsFragment, useAuditQuery } from '../../gql/generated'
 import { timeOf } from '../../lib/time'
+import { useEndInView } from '../../lib/useEndInView'
 import { Avatar } from '../../ui/Avatar'
 import { EmptyState } from '../../ui/EmptyState'
 import s from './Audit.module.css'
 import { type Change, changesOf, actionLabels } from './changes'
-import { EndlessEnd } from './EndlessEnd'
 import { dateTimeOf } from './dateTime'
 
 const PAGE = 50
@@ -25,6 +25,7 @@ export function AuditTab() {
     () => void fetchMore({ variables: { after: cursor } }).catch(() => undefined),
     [fetchMore, cursor],
   )
+  const end = useEndInView(list?.pageInfo.hasNextPage ? more : undefined, list?.nodes.length ?? 0)
   if (!list && error && !loading) {
     return (
       <EmptyState
@@ -65,7 +66,7 @@ export function AuditTab() {
           ))}
         </tbody>
       </table>
-      <EndlessEnd hasMore={list.pageInfo.hasNextPage} onMore={more} count={list.nodes.length} />
+      <div ref={end} />
     </>
   )
 }

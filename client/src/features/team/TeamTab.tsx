@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react'
 import { TIMES } from '../../../../schema/limits'
 import { useTeamQuery } from '../../gql/generated'
 import { usePolling } from '../../lib/live'
+import { useEndInView } from '../../lib/useEndInView'
 import { EmptyState } from '../../ui/EmptyState'
 import { Toolbar } from '../../ui/PageHeader'
 import { SearchField } from '../../ui/SearchField'
-import { EndlessEnd } from './EndlessEnd'
 import { useTeamFeed } from './feed'
 import { type FreshLink, LinkDialog } from './LinkDialog'
 import { MemberRow, MemberRowSkeleton } from './MemberRow'
@@ -33,6 +33,7 @@ export function TeamTab({ viewerId }: { viewerId: string }) {
     () => void fetchMore({ variables: { after: cursor } }).catch(() => undefined),
     [fetchMore, cursor],
   )
+  const end = useEndInView(list?.pageInfo.hasNextPage ? more : undefined, list?.nodes.length ?? 0)
   const isBroken = !list && !!error && !loading
   const isAlone = !search && list?.nodes.every(({ id }) => id === viewerId)
   return (
@@ -75,7 +76,7 @@ export function TeamTab({ viewerId }: { viewerId: string }) {
             ))}
             {list.pageInfo.hasNextPage && <MemberRowSkeleton />}
           </ul>
-          <EndlessEnd hasMore={list.pageInfo.hasNextPage} onMore={more} count={list.nodes.length} />
+          <div ref={end} />
         </>
       )}
       <LinkDialog fresh={fresh} onClose={() => setFresh(null)} />
