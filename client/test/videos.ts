@@ -46,6 +46,13 @@ export const makeVideo = (
   ...changes,
 })
 
+/** Gaps with these transitions, of a second each unless changed. */
+export const makeGaps = (
+  transitions: string[],
+  lengths = transitions.map(() => 1),
+): Typed<CutFieldsFragment['gaps'][number], 'Gap'>[] =>
+  transitions.map((transition, at) => ({ __typename: 'Gap', transition, seconds: lengths[at]! }))
+
 /** A project’s cut of these videos, with plain cuts between them unless changed. */
 export const makeCut = (
   videos: ChangedVideoFieldsFragment[],
@@ -54,8 +61,7 @@ export const makeCut = (
 ): Typed<CutFieldsFragment, 'Cut'> => ({
   __typename: 'Cut',
   projectId: '1',
-  transitions,
-  lengths: transitions.map(() => 1),
+  gaps: makeGaps(transitions),
   size: null,
   fit: 'pad',
   videos,

@@ -1,10 +1,10 @@
 import { link, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Gap, Transition } from '../../schema/limits.js'
+import type { TransitionOrCut, Transition } from '../../schema/limits.js'
 import { findFfmpeg } from '../src/media/ffmpeg.js'
 import type { Clip } from '../src/media/film.js'
-import type { Work } from './merge/case.js'
+import type { BenchTask } from './merge/case.js'
 import { drawClip } from './merge/clips.js'
 import type { Cost } from './merge/measure.js'
 import { measured, median } from './merge/measure.js'
@@ -66,7 +66,11 @@ interface Result {
   rendered?: string[]
 }
 
-const run = async (name: Case, work: Work, wanted?: (rendered: string[]) => boolean): Promise<string> => {
+const run = async (
+  name: Case,
+  work: BenchTask,
+  wanted?: (rendered: string[]) => boolean,
+): Promise<string> => {
   const { cost, result } = await measured<Result>(work)
   if (wanted && !wanted(result.rendered ?? []))
     throw new Error(`${name}: rendered ${result.rendered?.join(', ')}`)
@@ -123,7 +127,7 @@ const round = async (
   const room = at(`round-${number}`)
   const cache = join(room, 'cache')
   await mkdir(cache, { recursive: true })
-  const film = (name: string, clips: Clip[], gaps: Gap[]) => ({
+  const film = (name: string, clips: Clip[], gaps: TransitionOrCut[]) => ({
     kind: 'join' as const,
     clips,
     gaps,

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Transition } from '../../schema/limits.js'
 import { TRANSITIONS } from '../../schema/limits.js'
-import { encode, findFfmpeg, output, QUIET, start, trusted } from '../src/media/ffmpeg.js'
+import { FfmpegCommand } from '../src/media/ffmpeg-command.js'
+import { encode, findFfmpeg, start } from '../src/media/ffmpeg.js'
 import { counted, drawing } from '../src/media/film/transitions.js'
+import { output } from '../src/media/program.js'
 
 /**
  * Measures how near the emulated transitions come to a native ffmpeg's own frames: `transitions.ts
@@ -38,36 +40,18 @@ const pixels = async (
   transitions: Set<string>,
 ): Promise<Buffer> => {
   const { filter, masks } = drawing({ transitions }, transition, frames, { canvas: size, rate: 24 })
-  const maskInput = [
-    '-f',
-    'rawvideo',
-    '-pix_fmt',
-    'gray',
-    '-s',
-    `${size.width}x${size.height}`,
-    '-r',
-    '24',
-    '-i',
-    'pipe:0',
-  ]
-  const graph = `[0:v]${counted(24)}[before];[1:v]${counted(24)}[after];${masks ? '[2:v]null[mask];' : ''}${filter},format=yuv444p`
-  const run = start(
-    program,
-    [
-      ...QUIET,
-      ...trusted(join(folder, 'before.mkv')),
-      ...trusted(join(folder, 'after.mkv')),
-      ...(masks ? maskInput : []),
-      '-filter_complex',
-      graph,
-      '-frames:v',
-      String(frames),
-      '-f',
-      'rawvideo',
-      'pipe:1',
-    ],
-    { inputs: masks ? 1 : 0 },
-  )
+  const command = new FfmpegCommand(program)
+    .trusted(join(folder, 'before.mkv'))
+    .trusted(join(folder, 'after.mkv'))
+  if (masks)
+    command.piped('-f', 'rawvideo', '-pix_fmt', 'gray', '-s', `${size.width}x${size.height}`, '-r', '24')
+  command.complexFilter([
+    `[0:v]${counted(24)}[before]`,
+    `[1:v]${counted(24)}[after]`,
+    ...(masks ? ['[2:v]null[mask]'] : []),
+    `${filter},format=yuv444p`,
+  ])
+  const run = start(command.writes('pipe:1', '-frames:v', String(frames), '-f', 'rawvideo'))
   const fed = masks && pipeline(masks, run.inputs[0])
   const parts: Buffer[] = []
   for await (const part of run.stdout) parts.push(part as Buffer)
@@ -99,22 +83,14 @@ try {
   for (const size of SIZES) {
     const side = `s=${size.width}x${size.height}:r=24`
     const lossless = ['-frames:v', String(frames), '-c:v', 'ffv1']
-    await encode(tools, [
-      '-f',
-      'lavfi',
-      '-i',
-      `testsrc2=${side},format=yuv444p`,
-      ...lossless,
-      join(folder, 'before.mkv'),
-    ])
-    await encode(tools, [
-      '-f',
-      'lavfi',
-      '-i',
-      `mandelbrot=${side},format=yuv444p`,
-      ...lossless,
-      join(folder, 'after.mkv'),
-    ])
+    const write = (picture: string, name: string) =>
+      encode(
+        new FfmpegCommand(tools.ffmpeg)
+          .drawn(`${picture}=${side},format=yuv444p`)
+          .writes(join(folder, name), ...lossless),
+      )
+    await write('testsrc2', 'before.mkv')
+    await write('mandelbrot', 'after.mkv')
     for (const transition of EMULATED) {
       const ours = await pixels(tools.ffmpeg, transition, size, new Set())
       const theirs = await pixels(native, transition, size, new Set([transition]))

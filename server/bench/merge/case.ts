@@ -1,6 +1,6 @@
 import { access, copyFile, link } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Gap } from '../../../schema/limits.js'
+import type { TransitionOrCut } from '../../../schema/limits.js'
 import { createFilm } from '../../src/media/create-film.js'
 import { findFfmpeg } from '../../src/media/ffmpeg.js'
 import type { Clip, FilmCache } from '../../src/media/film.js'
@@ -11,12 +11,12 @@ import { onePass } from './peer.js'
  * One case of the measurement, in a process of its own. What lasts milliseconds is rehearsed, as by a worker
  * that has done it before.
  */
-export type Work =
+export type BenchTask =
   | { kind: 'one pass'; clips: string[]; transitions: string[]; seconds: number; to: string }
   | {
       kind: 'join'
       clips: Clip[]
-      gaps: Gap[]
+      gaps: TransitionOrCut[]
       folder: string
       cache: string
       rehearsal?: { folder: string }
@@ -42,7 +42,7 @@ const cacheIn = (folder: string, rendered: string[]): FilmCache => ({
   },
 })
 
-const perform = async (work: Work): Promise<{ rendered?: string[]; file?: string }> => {
+const perform = async (work: BenchTask): Promise<{ rendered?: string[]; file?: string }> => {
   if (work.kind === 'one pass') {
     await onePass(tools, work.clips, work.transitions, work.seconds, work.to)
     return { file: work.to }
@@ -66,7 +66,7 @@ const perform = async (work: Work): Promise<{ rendered?: string[]; file?: string
   return { file, rendered }
 }
 
-const work = JSON.parse(process.argv[2]) as Work
+const work = JSON.parse(process.argv[2]) as BenchTask
 if ('rehearsal' in work && work.rehearsal) await perform({ ...work, ...work.rehearsal })
 process.send?.('ready')
 await new Promise((begin) => {

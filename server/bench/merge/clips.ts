@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { FfmpegTools } from '../../src/media/ffmpeg.js'
-import { encode } from '../../src/media/ffmpeg.js'
+import { FfmpegCommand } from '../../src/media/ffmpeg-command.js'
+import { encode, type FfmpegTools } from '../../src/media/ffmpeg.js'
 
 const SIDE = 's=640x360:r=24'
 const LARGE = 'scale=1280:720:flags=bicubic'
@@ -10,6 +10,21 @@ const POINTS = [
   '-0.7746806:-0.1374155',
   '-1.25066:0.02012',
   '0.3750001:-0.2166393',
+]
+
+const ENCODING = [
+  '-c:v',
+  'libx264',
+  '-preset',
+  'veryfast',
+  '-crf',
+  '20',
+  '-pix_fmt',
+  'yuv420p',
+  '-c:a',
+  'aac',
+  '-movflags',
+  '+faststart',
 ]
 
 /**
@@ -37,32 +52,10 @@ export const drawClip = async (
 ): Promise<string> => {
   const file = join(folder, `clip-${index}.mp4`)
   const tone = `aevalsrc=0.1*(sin(${700 + index * 90}*t)+0.6*sin(${1100 + index * 130}*t))*(0.6+0.4*sin(2*t)):s=48000`
-  await encode(tools, [
-    '-f',
-    'lavfi',
-    '-i',
-    scene(index, seconds),
-    '-f',
-    'lavfi',
-    '-i',
-    tone,
-    '-t',
-    String(seconds),
-    '-frames:v',
-    String(seconds * 24),
-    '-c:v',
-    'libx264',
-    '-preset',
-    'veryfast',
-    '-crf',
-    '20',
-    '-pix_fmt',
-    'yuv420p',
-    '-c:a',
-    'aac',
-    '-movflags',
-    '+faststart',
-    file,
-  ])
+  const command = new FfmpegCommand(tools.ffmpeg)
+    .drawn(scene(index, seconds))
+    .drawn(tone)
+    .writes(file, '-t', String(seconds), '-frames:v', String(seconds * 24), ...ENCODING)
+  await encode(command)
   return file
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FfmpegTools } from '../../src/media/ffmpeg.js'
-import { output, QUIET } from '../../src/media/ffmpeg.js'
+import { QUIET } from '../../src/media/ffmpeg-command.js'
+import { output } from '../../src/media/program.js'
 
 /** Seconds of every transition. */
 const LENGTH = 1

@@ -1,7 +1,7 @@
 import type { ImageRatio, VideoRatio } from '../../../schema/limits.js'
 
 /**
- * What is asked of an engine for one clip. The options are already checked against the model's row in
+ * What an engine is asked to make: one clip. The options are already checked against the model's row in
  * `schema/limits.ts`.
  */
 export interface VideoOrder {
@@ -24,8 +24,8 @@ export interface VideoOrder {
   promptOptimizer?: boolean
 }
 
-/** What is asked of an engine for one picture. `reference` makes it a modification of that picture. */
-export interface PictureOrder {
+/** What an engine is asked to make: one picture. `reference` makes it a modification of that picture. */
+export interface StillOrder {
   prompt: string
   ratio: ImageRatio
   seed: number
@@ -38,7 +38,7 @@ export interface ProviderRequest {
   model: string
 }
 
-/** One attempt at an order, as the job door hands it to the engine. */
+/** One attempt at an order, as the job hands it to the engine. */
 export interface Run {
   /**
    * Stops the work, the provider's included, when it aborts; with a reason named `Paused` another worker goes
@@ -52,7 +52,7 @@ export interface Run {
   /** The request of an earlier attempt: picked up again, never sent again. */
   request?: ProviderRequest
   /**
-   * An earlier attempt began to send, but its request id was never learnt. It must not be sent again blindly.
+   * An earlier attempt began to send, but its request id never became known. It must not be sent again blindly.
    */
   sentBlind: boolean
   /** Kept before anything is sent. */
@@ -74,7 +74,7 @@ export interface Run {
   adopted(): Promise<ProviderRequest | undefined>
 }
 
-/** A finished file on this machine, not yet judged: the caller probes it by content. */
+/** A finished file on this machine, not yet checked: the caller probes its content. */
 export interface Arrival {
   file: string
   model: string
@@ -88,7 +88,7 @@ export interface Arrival {
 export interface Engine {
   readonly name: 'local' | 'fal'
   video(order: VideoOrder, run: Run): Promise<Arrival>
-  picture(order: PictureOrder, run: Run): Promise<Arrival>
+  picture(order: StillOrder, run: Run): Promise<Arrival>
   /**
    * Tells the provider to stop at a request that nobody follows any more. It may be too late for that; never
    * rejects.

@@ -86,7 +86,7 @@ describe('a file that is no picture for us', () => {
     ['nothing', ''],
   ])('%s is refused by its content, whatever its name', async (_, content) => {
     await writeFile(at('claims.png'), content)
-    await expect(pictures.judge(at('claims.png'))).rejects.toMatchObject({
+    await expect(pictures.inspect(at('claims.png'))).rejects.toMatchObject({
       name: 'PictureFailure',
       message: PICTURE_MESSAGES.type,
     })
@@ -102,7 +102,7 @@ describe('a file that is no picture for us', () => {
   test('more than 20 MB is too large', async () => {
     await blank(20, 20).png().toFile(at('heavy'))
     await truncate(at('heavy'), 20 * 1024 * 1024 + 1)
-    await expect(pictures.judge(at('heavy'))).rejects.toThrow(PICTURE_MESSAGES.size)
+    await expect(pictures.inspect(at('heavy'))).rejects.toThrow(PICTURE_MESSAGES.size)
   })
 
   test('a file that is cut off cannot be processed, and one that unpacks to too many pixels is too large', async () => {
@@ -122,16 +122,16 @@ describe('a file that is no picture for us', () => {
     await blank(12_000, 9_000).png().toFile(at('bomb'))
     await expect(pictures.write(at('bomb'), at('bomb-out'))).rejects.toThrow(PICTURE_MESSAGES.dimensions)
     await blank(16_384, 20).png().toFile(at('wide'))
-    await expect(pictures.judge(at('wide'))).rejects.toThrow(PICTURE_MESSAGES.dimensions)
+    await expect(pictures.inspect(at('wide'))).rejects.toThrow(PICTURE_MESSAGES.dimensions)
   })
 
   test('an animation may have 4,000 frames, and 400 million pixels in all', async () => {
     await writeFile(at('long.gif'), gif(14, 14, 300_000))
     await expect(pictures.write(at('long.gif'), at('none'))).rejects.toThrow(PICTURE_MESSAGES.animation)
     await writeFile(at('vast.gif'), gif(1000, 1000, 401))
-    await expect(pictures.judge(at('vast.gif'))).rejects.toThrow(PICTURE_MESSAGES.animation)
+    await expect(pictures.inspect(at('vast.gif'))).rejects.toThrow(PICTURE_MESSAGES.animation)
     await writeFile(at('full.gif'), gif(300, 300, 4_000))
-    expect(await pictures.judge(at('full.gif'))).toMatchObject({ type: 'gif', animated: true })
+    expect(await pictures.inspect(at('full.gif'))).toMatchObject({ type: 'gif', animated: true })
   })
 
   test('what takes too long is given up, and the next picture is not held up by it', async () => {
@@ -141,7 +141,7 @@ describe('a file that is no picture for us', () => {
     const next = blank(60, 40)
       .png()
       .toFile(at('next.png'))
-      .then(() => hasty.judge(at('next.png')))
+      .then(() => hasty.inspect(at('next.png')))
     await expect(slow).rejects.toThrow(PICTURE_MESSAGES.slow)
     expect(await next).toMatchObject({ type: 'png', width: 60 })
   })
@@ -158,6 +158,6 @@ describe('a file that is no picture for us', () => {
   })
 
   test("a missing file is the machine's fault, not the picture's", async () => {
-    await expect(pictures.judge(at('nowhere'))).rejects.toMatchObject({ code: 'ENOENT' })
+    await expect(pictures.inspect(at('nowhere'))).rejects.toMatchObject({ code: 'ENOENT' })
   })
 })

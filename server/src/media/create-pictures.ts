@@ -3,7 +3,7 @@ import PQueue from 'p-queue'
 import { LIMITS } from '../../../schema/limits.js'
 import { rateLimited, unavailable } from '../core/failure.js'
 import { PictureDecoder, type PictureTask } from './picture-decoder.js'
-import type { JudgedPicture, Pictures, WrittenPicture } from './pictures.js'
+import type { PictureInfo, Pictures, WrittenPicture } from './pictures.js'
 
 /** Pictures that may wait, of one person and in all, and for how many milliseconds. */
 const WAITING = { ofPerson: 25, all: 100, milliseconds: 120_000 }
@@ -21,10 +21,10 @@ export const createPictures = ({ seconds = LIMITS.picture.seconds as number } = 
   const idle = Array.from({ length: concurrency }, () => new PictureDecoder(seconds))
   const underWay = new Map<string, number>()
 
-  const ask = async <Answer extends JudgedPicture | WrittenPicture>(
+  const ask = async <Result extends PictureInfo | WrittenPicture>(
     task: PictureTask,
     person = '',
-  ): Promise<Answer> => {
+  ): Promise<Result> => {
     const mine = underWay.get(person) ?? 0
     if (person && mine >= WAITING.ofPerson) throw rateLimited(TOO_MANY_OF_PERSON, RETRY_SECONDS)
     if (queue.size >= WAITING.all) throw unavailable(TOO_MANY, RETRY_SECONDS)
@@ -35,7 +35,7 @@ export const createPictures = ({ seconds = LIMITS.picture.seconds as number } = 
       clearTimeout(wait)
       const decoder = idle.pop()!
       try {
-        return await decoder.ask<Answer>(task)
+        return await decoder.ask<Result>(task)
       } finally {
         idle.push(decoder)
       }
@@ -51,7 +51,7 @@ export const createPictures = ({ seconds = LIMITS.picture.seconds as number } = 
     }
   }
   return {
-    judge: (file) => ask<JudgedPicture>({ file }),
+    inspect: (file) => ask<PictureInfo>({ file }),
     write: (file, folder, person) => ask<WrittenPicture>({ file, folder }, person),
   }
 }

@@ -1,6 +1,6 @@
-import type { Gap, VideoRatio } from '../../../schema/limits.js'
+import type { TransitionOrCut, VideoRatio } from '../../../schema/limits.js'
 
-/** What ffprobe says of a file, judged by content. */
+/** What a file holds, by its content. */
 export interface Probe {
   width: number
   height: number
@@ -41,7 +41,7 @@ export interface PreparedClip {
 /** Frames a second. */
 export type FrameRate = 24 | 25 | 30 | 50 | 60
 
-export interface Work {
+export interface TaskOptions {
   signal?: AbortSignal
   /** Lets every other work on this machine go first: for what nobody waits for yet. */
   gentle?: boolean
@@ -94,7 +94,7 @@ export interface FilmLog {
 }
 
 /** What a film looks like, and where its pieces are kept. Its rate is that of most clips. */
-export interface FilmOptions extends Work {
+export interface FilmOptions extends TaskOptions {
   cache?: FilmCache
   /**
    * Seconds of each transition: 0.25 to 2, or 0 for a cut; 1 where it is left out. Shortened to half of the
@@ -136,20 +136,24 @@ export interface Film {
    * Probes, crops to `ratio` where one is given, and writes everything that playing and merging need into
    * `folder`.
    */
-  prepare(source: string, folder: string, options: Work & { ratio?: VideoRatio }): Promise<PreparedClip>
+  prepare(
+    source: string,
+    folder: string,
+    options: TaskOptions & { ratio?: VideoRatio },
+  ): Promise<PreparedClip>
   /**
    * Joins the clips in their order; `gaps` is one shorter. The frame count is exact: `joinedFrames` of
    * `film/plan.ts`. Only the transitions are rendered, and only those that the cache has not; the same clips
    * and options give the same bytes.
    */
-  join(clips: Clip[], gaps: Gap[], folder: string, options: FilmOptions): Promise<JoinedFilm>
+  join(clips: Clip[], gaps: TransitionOrCut[], folder: string, options: FilmOptions): Promise<JoinedFilm>
   /**
    * Renders the transition in gap `at` as the film will show it, and keeps it in the cache. Throws RangeError
    * where that gap is a cut.
    */
   window(
     clips: Clip[],
-    gaps: Gap[],
+    gaps: TransitionOrCut[],
     at: number,
     folder: string,
     options: FilmOptions,

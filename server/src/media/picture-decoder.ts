@@ -2,16 +2,16 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { programEnvironment } from './program-environment.js'
-import { type JudgedPicture, PICTURE_MESSAGES, PictureFailure, type WrittenPicture } from './pictures.js'
+import { type PictureInfo, PICTURE_MESSAGES, PictureFailure, type WrittenPicture } from './pictures.js'
 
-/** To write a picture into `folder`; without one, only to judge it. */
+/** To write a picture into `folder`; without one, only to inspect it. */
 export interface PictureTask {
   file: string
   folder?: string
 }
 
-export type PictureAnswer =
-  | { done: JudgedPicture | WrittenPicture }
+export type DecoderReply =
+  | { done: PictureInfo | WrittenPicture }
   | { refused: string }
   | { broken: { code?: string; message: string } }
 
@@ -44,17 +44,17 @@ export class PictureDecoder {
    * Throws `PictureFailure` for what the picture is to blame for, too long a work and a crash of the decoder
    * included.
    */
-  async ask<Answer extends JudgedPicture | WrittenPicture>(task: PictureTask): Promise<Answer> {
+  async ask<Result extends PictureInfo | WrittenPicture>(task: PictureTask): Promise<Result> {
     clearTimeout(this.idle)
     if (!this.child?.connected) this.child = await this.start()
     const { child } = this
     child.ref()
     child.channel?.ref()
     try {
-      const answer = await this.answer(child, task)
-      if ('done' in answer) return answer.done as Answer
-      if ('refused' in answer) throw new PictureFailure(answer.refused)
-      throw Object.assign(new Error(answer.broken.message), { code: answer.broken.code })
+      const reply = await this.reply(child, task)
+      if ('done' in reply) return reply.done as Result
+      if ('refused' in reply) throw new PictureFailure(reply.refused)
+      throw Object.assign(new Error(reply.broken.message), { code: reply.broken.code })
     } finally {
       child.unref()
       child.channel?.unref()
@@ -92,12 +92,12 @@ export class PictureDecoder {
     return child
   }
 
-  private async answer(child: ChildProcess, task: PictureTask): Promise<PictureAnswer> {
+  private async reply(child: ChildProcess, task: PictureTask): Promise<DecoderReply> {
     let timer: NodeJS.Timeout | undefined
     try {
-      return await new Promise<PictureAnswer>((resolve, reject) => {
+      return await new Promise<DecoderReply>((resolve, reject) => {
         timer = setTimeout(() => reject(new PictureFailure(PICTURE_MESSAGES.slow)), this.seconds * 1000)
-        child.once('message', (answer) => resolve(answer as PictureAnswer))
+        child.once('message', (reply) => resolve(reply as DecoderReply))
         child.once('exit', () => reject(new PictureFailure(PICTURE_MESSAGES.processing)))
         child.send(task, (error) => error && reject(error))
       })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { PICTURE_MESSAGES, PictureFailure } from './pictures.js'
-import { judgePicture, writePicture } from './picture-writing.js'
-import type { PictureAnswer, PictureTask } from './picture-decoder.js'
+import { inspectPicture, writePicture } from './picture-writing.js'
+import type { DecoderReply, PictureTask } from './picture-decoder.js'
 
 /** What a full disk is called by libvips, which gives no code. */
 const FULL_DISK = /No space left on device|Disk quota exceeded/i
@@ -11,7 +11,7 @@ sharp.cache(false)
 process.umask(0o077)
 
 /** What is not said in our own words is the decoder's complaint about the file. */
-function answerFor(error: unknown): PictureAnswer {
+function replyFor(error: unknown): DecoderReply {
   if (error instanceof PictureFailure) return { refused: error.message }
   const { code, syscall, message } = error as NodeJS.ErrnoException
   if (FULL_DISK.test(message)) return { broken: { code: 'ENOSPC', message } }
@@ -19,13 +19,13 @@ function answerFor(error: unknown): PictureAnswer {
 }
 
 const carryOut = ({ file, folder }: PictureTask) =>
-  folder === undefined ? judgePicture(file) : writePicture(file, folder)
+  folder === undefined ? inspectPicture(file) : writePicture(file, folder)
 
 // the parent is gone; a decoder at work would hold up an exit
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 process.on('message', (task: PictureTask) => {
   void carryOut(task)
-    .then((done): PictureAnswer => ({ done }), answerFor)
-    .then((answer) => process.send!(answer))
+    .then((done): DecoderReply => ({ done }), replyFor)
+    .then((reply) => process.send!(reply))
 })
 process.send!('ready')

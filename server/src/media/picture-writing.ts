@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { LIMITS } from '../../../schema/limits.js'
 import {
-  type JudgedPicture,
+  type PictureInfo,
   PICTURE_MESSAGES,
   PictureFailure,
   type PictureType,
@@ -40,7 +40,7 @@ const decode = (file: string, animated: boolean): Sharp => {
 }
 
 /** What a file is. Only its headers are read, and held against the limits before anything is unpacked. */
-export const judgePicture = async (file: string): Promise<JudgedPicture> => {
+export const inspectPicture = async (file: string): Promise<PictureInfo> => {
   if ((await stat(file)).size > LIMITS.upload.bytes) throw new PictureFailure(PICTURE_MESSAGES.size)
   const type = await typeOf(file)
   if (!type) throw new PictureFailure(PICTURE_MESSAGES.type)
@@ -60,7 +60,7 @@ export const judgePicture = async (file: string): Promise<JudgedPicture> => {
 }
 
 /** The picture's pixels; an animation is never turned, for its orientation lies in no standard. */
-const pixels = (file: string, { animated }: JudgedPicture): Sharp =>
+const pixels = (file: string, { animated }: PictureInfo): Sharp =>
   animated ? decode(file, true) : decode(file, false).autoOrient()
 
 const encoded = (picture: Sharp, type: PictureType): Sharp => {
@@ -91,24 +91,24 @@ const essence = async (file: string): Promise<{ dominantColor: string; thumbHash
 
 /** Judges a picture and writes it anew, with its renditions, into `folder`. */
 export const writePicture = async (file: string, folder: string): Promise<WrittenPicture> => {
-  const judged = await judgePicture(file)
+  const info = await inspectPicture(file)
   await mkdir(folder, { recursive: true })
-  const original = join(folder, `original.${EXTENSIONS[judged.type]}`)
+  const original = join(folder, `original.${EXTENSIONS[info.type]}`)
   const rendition = async (name: keyof typeof WIDTHS) => {
     const path = join(folder, `${name}.webp`)
-    const effort = judged.animated ? 2 : 4
-    await pixels(file, judged)
+    const effort = info.animated ? 2 : 4
+    await pixels(file, info)
       .resize({ width: WIDTHS[name], withoutEnlargement: true })
       .webp({ quality: 80, effort })
       .toFile(path)
     return path
   }
-  await encoded(pixels(file, judged), judged.type).toFile(original)
+  await encoded(pixels(file, info), info.type).toFile(original)
   const [medium, small, { size: bytes }, look] = [
     await rendition('medium'),
     await rendition('small'),
     await stat(original),
     await essence(file),
   ]
-  return { ...judged, original, medium, small, bytes, ...look }
+  return { ...info, original, medium, small, bytes, ...look }
 }

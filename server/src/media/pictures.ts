@@ -3,7 +3,7 @@ import { LIMITS } from '../../../schema/limits.js'
 export type PictureType = 'jpeg' | 'png' | 'gif' | 'webp'
 
 /** What a file is by its content. */
-export interface JudgedPicture {
+export interface PictureInfo {
   type: PictureType
   /** Pixels as seen, with the camera's orientation applied. */
   width: number
@@ -12,7 +12,7 @@ export interface JudgedPicture {
 }
 
 /** A picture written anew. All paths lie in the folder given. */
-export interface WrittenPicture extends JudgedPicture {
+export interface WrittenPicture extends PictureInfo {
   /** In the type that came, without any metadata; animations move on. */
   original: string
   /** WebP, at most 1200 pixels wide. */
@@ -28,12 +28,12 @@ export interface WrittenPicture extends JudgedPicture {
 }
 
 /**
- * Pictures that people send, judged and written within a time limit. Throws `PictureFailure` with a
+ * Pictures that people send, inspected and written within a time limit. Throws `PictureFailure` with a
  * sentence for people (specification L15, L17), RATE_LIMITED for somebody with too many waiting, and
  * UNAVAILABLE where too many wait in all.
  */
 export interface Pictures {
-  judge(file: string): Promise<JudgedPicture>
+  inspect(file: string): Promise<PictureInfo>
   /** `person` is whose picture it is: people take turns. */
   write(file: string, folder: string, person?: string): Promise<WrittenPicture>
 }

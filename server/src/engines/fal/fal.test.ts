@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type FakeFal, startFal } from '../../../test/fal/fal.js'
 import { Ledger } from '../../../test/fal/ledger.js'
 import { type Media, makeMedia } from '../../../test/fal/media.js'
-import type { Engine, EngineFailure, PictureOrder, VideoOrder } from '../engine.js'
+import type { Engine, EngineFailure, StillOrder, VideoOrder } from '../engine.js'
 import { isPublic } from './download.js'
 import { createFalEngine } from './index.js'
 import type { Patience } from './requests.js'
@@ -19,7 +19,7 @@ const order: VideoOrder = {
   seed: 11,
   references: [],
 }
-const painting: PictureOrder = { prompt: 'a blue door', ratio: '3:2', seed: 5 }
+const painting: StillOrder = { prompt: 'a blue door', ratio: '3:2', seed: 5 }
 const patience: Patience = {
   pollFrom: 20,
   pollTo: 50,

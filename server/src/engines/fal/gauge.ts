@@ -5,8 +5,8 @@ const WORK_SHARE = 0.82
 /** After the usual time, this much of the work's share is shown as done. */
 const AT_USUAL_TIME = 0.85
 
-/** The last percentage or count of steps that a log line tells: `45%`, `12/50`. 0 to 1. */
-const told = (line: string): number | undefined => {
+/** The last percentage or count of steps in a log line: `45%`, `12/50`. 0 to 1. */
+const shareIn = (line: string): number | undefined => {
   const percent = /(\d{1,3}(?:\.\d+)?)\s?%/.exec(line)
   if (percent) return Math.min(1, Number(percent[1]) / 100)
   const steps = /\b(\d{1,4})\s?\/\s?(\d{1,4})\b/.exec(line)
@@ -15,7 +15,7 @@ const told = (line: string): number | undefined => {
 
 /**
  * Progress of a request, which the provider does not report: first by its place in the queue, then by its
- * logs where they tell, and else by the model's usual time, approached but never reached. It only grows, and
+ * logs where they say, and else by the model's usual time, approached but never reached. It only grows, and
  * stays below 1.
  */
 export class Gauge {
@@ -35,7 +35,7 @@ export class Gauge {
     this.startedAt ??= this.now()
     const seconds = (this.now() - this.startedAt) / 1000
     const byTime = 1 - (1 - AT_USUAL_TIME) ** (seconds / this.usualSeconds)
-    const byLogs = (status.logs ?? []).flatMap(({ message }) => told(String(message)) ?? [])
+    const byLogs = (status.logs ?? []).flatMap(({ message }) => shareIn(String(message)) ?? [])
     this.reach(QUEUE_SHARE + WORK_SHARE * Math.max(byTime, byLogs.at(-1) ?? 0))
   }
 

@@ -8,12 +8,12 @@ import {
   type Arrival,
   type Engine,
   EngineFailure,
-  type PictureOrder,
+  type StillOrder,
   type ProviderRequest,
   type Run,
   type VideoOrder,
 } from '../engine.js'
-import { Refusal, refused } from './answers.js'
+import { ProviderRefusal, refused } from './responses.js'
 import { DOWNLOAD, type DownloadLimits, type Kind, PICTURE, VIDEO, download } from './download.js'
 import { Gauge } from './gauge.js'
 import { Hosts } from './hosts.js'
@@ -26,8 +26,8 @@ const REWRITE_MS = 20_000
 const MOST_FETCHES = 3
 
 const file = z.object({ url: z.string().max(2000) })
-const videoAnswer = z.object({ video: file, seed: z.number().nullish() })
-const pictureAnswer = z.object({
+const videoResponse = z.object({ video: file, seed: z.number().nullish() })
+const pictureResponse = z.object({
   images: z.array(file).min(1),
   seed: z.number().nullish(),
   has_nsfw_concepts: z.array(z.boolean()).nullish(),
@@ -71,30 +71,30 @@ class FalEngine implements Engine {
     const gauge = new Gauge(row.usualSeconds, run.progress)
     const input = async () =>
       videoInput(order, await this.uploaded(order.references.slice(0, row.references), run))
-    const answer = videoAnswer.safeParse(await this.requests.outcome(order.model, input, run, gauge))
-    if (!answer.success)
-      throw new EngineFailure('The provider’s answer holds no video', false, { cause: answer.error })
-    const path = await this.fetched(answer.data.video.url, VIDEO, run, gauge)
+    const response = videoResponse.safeParse(await this.requests.outcome(order.model, input, run, gauge))
+    if (!response.success)
+      throw new EngineFailure('The provider’s answer holds no video', false, { cause: response.error })
+    const path = await this.fetched(response.data.video.url, VIDEO, run, gauge)
     return {
       file: path,
       model: order.model,
-      seed: answer.data.seed ?? (row.seed ? order.seed : null),
+      seed: response.data.seed ?? (row.seed ? order.seed : null),
       cost: costOf(order),
     }
   }
 
-  async picture(order: PictureOrder, run: Run): Promise<Arrival> {
+  async picture(order: StillOrder, run: Run): Promise<Arrival> {
     const row = order.reference ? IMAGE_MODELS.modify : IMAGE_MODELS.describe
     const gauge = new Gauge(row.usualSeconds, run.progress)
     const input = async () =>
       pictureInput(order, order.reference && (await this.uploaded([order.reference], run))[0])
-    const answer = pictureAnswer.safeParse(await this.requests.outcome(row.id, input, run, gauge))
-    if (!answer.success)
-      throw new EngineFailure('The provider’s answer holds no picture', false, { cause: answer.error })
-    if (answer.data.has_nsfw_concepts?.[0])
+    const response = pictureResponse.safeParse(await this.requests.outcome(row.id, input, run, gauge))
+    if (!response.success)
+      throw new EngineFailure('The provider’s answer holds no picture', false, { cause: response.error })
+    if (response.data.has_nsfw_concepts?.[0])
       throw new EngineFailure('The provider holds this picture back as unsafe', false)
-    const path = await this.fetched(answer.data.images[0].url, PICTURE, run, gauge)
-    return { file: path, model: row.id, seed: answer.data.seed ?? order.seed, cost: row.usualCost }
+    const path = await this.fetched(response.data.images[0].url, PICTURE, run, gauge)
+    return { file: path, model: row.id, seed: response.data.seed ?? order.seed, cost: row.usualCost }
   }
 
   cancel(request: ProviderRequest): Promise<void> {
@@ -125,7 +125,8 @@ class FalEngine implements Engine {
         )
       } catch (error) {
         signal.throwIfAborted()
-        if (error instanceof Refusal && error.status < 500 && error.status !== 429) throw refused(error)
+        if (error instanceof ProviderRefusal && error.status < 500 && error.status !== 429)
+          throw refused(error)
         throw new EngineFailure('A reference image could not be handed to the provider', true, {
           cause: error,
         })

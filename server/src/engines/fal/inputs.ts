@@ -12,7 +12,7 @@ import {
   modelOf,
   nearestRatio,
 } from '../../../../schema/limits.js'
-import { EngineFailure, type PictureOrder, type VideoOrder } from '../engine.js'
+import { EngineFailure, type StillOrder, type VideoOrder } from '../engine.js'
 
 interface Inputs {
   'fal-ai/veo3': veo3Input
@@ -74,7 +74,7 @@ export function videoInput(order: VideoOrder, references: string[]): Inputs[Vide
 
 /** What is sent for a picture, or for the modification of the one at `reference`. */
 export function pictureInput(
-  { prompt, ratio, seed }: PictureOrder,
+  { prompt, ratio, seed }: StillOrder,
   reference?: string,
 ): FluxProV11UltraInput | FluxProKontextInput {
   if (reference)

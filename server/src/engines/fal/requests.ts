@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FalClient } from '@fal-ai/client'
 import { EngineFailure, type ProviderRequest, type Run } from '../engine.js'
-import { NoAnswer, Refusal, isPassing, refused } from './answers.js'
+import { NoResponse, ProviderRefusal, isPassing, refused } from './responses.js'
 import type { Gauge } from './gauge.js'
 
 /** Milliseconds. */
@@ -95,7 +95,7 @@ export class Requests {
         webhookUrl: run.webhook,
         abortSignal: waiting.signal,
       })
-      if (typeof id !== 'string' || !id) throw new NoAnswer('The answer has no request id', true, undefined)
+      if (typeof id !== 'string' || !id) throw new NoResponse('The answer has no request id', true, undefined)
       await this.keep({ id, model }, run)
       return { id, model }
     } catch (error) {
@@ -120,17 +120,17 @@ export class Requests {
 
   /** After a submit without an id: sorts what surely was not received from what may have been. */
   private async notSubmitted(error: unknown, run: Run): Promise<ProviderRequest> {
-    if (error instanceof NoAnswer && !error.connected) {
+    if (error instanceof NoResponse && !error.connected) {
       throw new EngineFailure('The provider could not be reached', true, { cause: error, notSent: true })
     }
-    if (error instanceof Refusal && error.status === 429) {
+    if (error instanceof ProviderRefusal && error.status === 429) {
       if (error.retryAfter)
         await run.nap(Math.min(error.retryAfter * 1000, this.patience.busy)).catch(() => undefined)
       throw new EngineFailure('The provider is too busy at the moment', true, { cause: error, notSent: true })
     }
-    if (error instanceof Refusal && error.status < 500 && error.status !== 408)
+    if (error instanceof ProviderRefusal && error.status < 500 && error.status !== 408)
       throw refused(error, { notSent: true })
-    if (error instanceof NoAnswer || error instanceof Refusal) return await this.adopt(run, error)
+    if (error instanceof NoResponse || error instanceof ProviderRefusal) return await this.adopt(run, error)
     throw error
   }
 
@@ -184,10 +184,10 @@ export class Requests {
 
   /** Throws unless the error may pass and has not lasted too long. */
   private bear(error: unknown, since: number): void {
-    const isUnknown = error instanceof Refusal && error.status === 404
+    const isUnknown = error instanceof ProviderRefusal && error.status === 404
     const limit = isUnknown ? this.patience.unknown : this.patience.trouble
     if (isPassing(error) && Date.now() - since < limit) return
-    if (error instanceof Refusal && (isUnknown || !isPassing(error))) throw refused(error)
+    if (error instanceof ProviderRefusal && (isUnknown || !isPassing(error))) throw refused(error)
     if (isPassing(error))
       throw new EngineFailure('The provider cannot be reached at the moment', true, { cause: error })
     throw error

@@ -1,5 +1,5 @@
 import { type FalClient, createFalClient } from '@fal-ai/client'
-import { NoAnswer, Refusal } from './answers.js'
+import { NoResponse, ProviderRefusal } from './responses.js'
 import type { Hosts } from './hosts.js'
 
 const LARGEST_ANSWER = 4 * 1024 * 1024
@@ -47,14 +47,14 @@ const uploadRoute = (address: string) =>
 
 /**
  * The provider's client, with its own retries switched off: it repeats by itself what it knows as its own
- * errors, a submit included, which could pay twice. So what goes wrong leaves `fetch` as `Refusal` or
- * `NoAnswer`, which it does not know. Redirects are not followed, so that the key goes nowhere else.
+ * errors, a submit included, which could pay twice. So what goes wrong leaves `fetch` as `ProviderRefusal` or
+ * `NoResponse`, which it does not know. Redirects are not followed, so that the key goes nowhere else.
  */
 export function createClient({ key, hosts }: { key: string; hosts: Hosts }): FalClient {
   const carefulFetch: typeof fetch = async (input, init) => {
     const isUpload = init?.body instanceof Blob
     const route = hosts.route(String(input)) ?? (isUpload ? uploadRoute(String(input)) : undefined)
-    if (!route) throw new NoAnswer('This address is not the provider’s', false, undefined)
+    if (!route) throw new NoResponse('This address is not the provider’s', false, undefined)
     const limit = AbortSignal.timeout(isUpload ? UPLOAD_MS : ANSWER_MS)
     const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
     const headers = { ...(init?.headers as Record<string, string>), ...route.headers }
@@ -64,11 +64,11 @@ export function createClient({ key, hosts }: { key: string; hosts: Hosts }): Fal
       response = await fetch(route.url, { ...init, headers, signal, redirect: 'manual' })
       body = await read(response)
     } catch (error) {
-      throw new NoAnswer((error as Error).message, !neverConnected(error), error)
+      throw new NoResponse((error as Error).message, !neverConnected(error), error)
     }
     if (!response.ok) {
       const wait = Number(response.headers.get('retry-after') ?? NaN)
-      throw new Refusal(response.status, parsed(body), Number.isFinite(wait) ? wait : undefined)
+      throw new ProviderRefusal(response.status, parsed(body), Number.isFinite(wait) ? wait : undefined)
     }
     const bare = [204, 205].includes(response.status)
     return new Response(bare ? null : body, { status: response.status, headers: response.headers })

@@ -65,11 +65,11 @@ const framesOf = async (file: string) =>
 const still = async (prompt: string, ratio: ImageRatio = '1:1', seed = 4, reference?: string) =>
   readFile((await engine.picture({ prompt, ratio, seed, reference }, run())).file)
 
-test('a prompt becomes a clip with sound, and progress is told frame by frame', async () => {
-  const told: number[] = []
+test('a prompt becomes a clip with sound, and progress is reported frame by frame', async () => {
+  const seen: number[] = []
   const arrival = await engine.video(
     order({ prompt: 'a lighthouse at dusk', ratio: '16:9' }),
-    run(undefined, (done) => told.push(done)),
+    run(undefined, (done) => seen.push(done)),
   )
   expect(arrival).toMatchObject({ model: 'local/scenes', seed: 4, cost: 0 })
   const [video, audio] = await probe(arrival.file)
@@ -82,9 +82,9 @@ test('a prompt becomes a clip with sound, and progress is told frame by frame', 
     pix_fmt: 'yuv420p',
   })
   expect(audio).toMatchObject({ codec_name: 'aac', sample_rate: '48000', channels: 2 })
-  expect(told).toHaveLength(24)
-  expect(told).toEqual([...told].sort((a, b) => a - b))
-  expect(told.at(-1)).toBe(1)
+  expect(seen).toHaveLength(24)
+  expect(seen).toEqual([...seen].sort((a, b) => a - b))
+  expect(seen.at(-1)).toBe(1)
 }, 60_000)
 
 test('the same order gives the same frames, another seed others', async () => {

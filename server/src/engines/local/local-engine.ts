@@ -5,7 +5,7 @@ import {
   EngineFailure,
   type Arrival,
   type Engine,
-  type PictureOrder,
+  type StillOrder,
   type Run,
   type VideoOrder,
 } from '../engine.js'
@@ -79,10 +79,10 @@ class LocalEngine implements Engine {
    * A WebP of about one megapixel in the ratio asked. With a reference: that picture, visibly changed as the
    * words say.
    */
-  async picture(order: PictureOrder, run: Run): Promise<Arrival> {
+  async picture(order: StillOrder, run: Run): Promise<Arrival> {
     const file = join(run.folder, 'picture.webp')
     run.signal.throwIfAborted()
-    const drawing = this.pool.ask('still', {
+    const drawing = this.pool.run('still', {
       prompt: order.prompt,
       ratio: order.ratio,
       seed: order.seed,

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
 import type { FrameRate } from '../film.js'
 import { timescaleOf } from './encoding.js'
-import type { Run } from './mp4/appender.js'
+import type { ByteRange } from './mp4/appender.js'
 import { Appender } from './mp4/appender.js'
 import { box, boxesIn } from './mp4/boxes.js'
 import type { Chunk, MovieTrack } from './mp4/movie.js'
@@ -142,14 +142,14 @@ const chunksOf = (picture: Uint32Array, sound: Track, rate: FrameRate): Chunk[] 
 }
 
 /** The samples `from` to `to` as stretches of the file that lie together. */
-const runsOf = ({ sizes, offsets }: Samples, from: number, to: number): Run[] => {
-  const runs: Run[] = []
+const rangesOf = ({ sizes, offsets }: Samples, from: number, to: number): ByteRange[] => {
+  const ranges: ByteRange[] = []
   for (let sample = from; sample < to; sample++) {
-    const last = runs.at(-1)
+    const last = ranges.at(-1)
     if (last && last.at + last.bytes === offsets[sample]) last.bytes += sizes[sample]
-    else runs.push({ at: offsets[sample], bytes: sizes[sample] })
+    else ranges.push({ at: offsets[sample], bytes: sizes[sample] })
   }
-  return runs
+  return ranges
 }
 
 /**
@@ -170,7 +170,7 @@ class PieceReader {
       const { file, picture, to } = this.pieces[this.piece]
       this.file ??= await open(file)
       const end = Math.min(to, this.frame + left)
-      for (const run of runsOf(picture.samples, this.frame, end)) await into.copy(this.file, run)
+      for (const range of rangesOf(picture.samples, this.frame, end)) await into.copy(this.file, range)
       left -= end - this.frame
       this.frame = end
       if (end === to) {
@@ -226,8 +226,8 @@ export const assemble = async (
       signal?.throwIfAborted()
       if (chunk.track === 0) await reader.copy(chunk.samples, appender)
       else
-        for (const run of runsOf(heard.samples, taken, (taken += chunk.samples)))
-          await appender.copy(soundFile, run)
+        for (const range of rangesOf(heard.samples, taken, (taken += chunk.samples)))
+          await appender.copy(soundFile, range)
       progress?.((index + 1) / chunks.length)
     }
     return { frames, bytes: await appender.end() }

@@ -1,98 +1,73 @@
 import { pipeline } from 'node:stream/promises'
-import type { FfmpegTools, Run, RunOptions } from '../ffmpeg.js'
-import { QUIET, start, trusted } from '../ffmpeg.js'
+import { FfmpegCommand } from '../ffmpeg-command.js'
+import { start, type FfmpegOptions, type FfmpegTools } from '../ffmpeg.js'
 import type { Clip } from '../film.js'
 import type { Look } from './canvas.js'
 import { justBefore, ONE_THREAD } from './encoding.js'
 import type { Body, Stretch, Window } from './plan.js'
+import type { RunningProgram } from '../program.js'
 import { counted, drawing } from './transitions.js'
 
 /** Several programs draw at once, so that each keeps to one core. */
 export const ONE_CORE = ['-filter_threads', '1', '-filter_complex_threads', '1']
 
-const from = (clip: Clip, frame: number): string[] => [
-  ...ONE_THREAD,
-  ...(frame > 0 ? ['-ss', justBefore(frame, clip.frameRate)] : []),
-  ...trusted(clip.mezzanineVideo),
-]
+/** Adds a clip's picture from that frame on as the next input. */
+const addClip = (command: FfmpegCommand, clip: Clip, frame: number): void => {
+  const seek = frame > 0 ? ['-ss', justBefore(frame, clip.frameRate)] : []
+  command.trusted(clip.mezzanineVideo, ...ONE_THREAD, ...seek)
+}
 
-const drawBody = (
-  tools: FfmpegTools,
-  { clip, from: first, frames }: Body,
-  { rate }: Look,
-  out: readonly string[],
-  options?: RunOptions,
-): Run =>
-  start(
-    tools.ffmpeg,
-    [...QUIET, ...ONE_CORE, ...from(clip, first), '-vf', counted(rate), '-frames:v', String(frames), ...out],
-    options,
-  )
+/** What is to be drawn: a command that lacks its output yet, and what it is fed. */
+interface Drawn {
+  command: FfmpegCommand
+  masks?: Iterable<Uint8Array>
+}
 
-const drawWindow = (
-  tools: FfmpegTools,
-  window: Window,
-  look: Look,
-  out: readonly string[],
-  options?: RunOptions,
-): Run => {
+const drawnBody = (tools: FfmpegTools, { clip, from, frames }: Body, { rate }: Look): Drawn => {
+  const command = new FfmpegCommand(tools.ffmpeg, ...ONE_CORE)
+  addClip(command, clip, from)
+  command.videoFilters(counted(rate)).outputOptions('-frames:v', String(frames))
+  return { command }
+}
+
+const drawnWindow = (tools: FfmpegTools, window: Window, look: Look): Drawn => {
   const { before, after, frames, transition } = window
   const {
     canvas: { width, height },
     rate,
   } = look
   const { filter, masks } = drawing(tools, transition, frames, look)
-  const graph = [
-    `[0:v]${counted(rate)},format=yuv444p[before]`,
-    `[1:v]${counted(rate)},trim=end_frame=${frames},format=yuv444p[after]`,
-    ...(masks ? ['[2:v]null[mask]'] : []),
-    `${filter},format=yuv420p[film]`,
-  ].join(';')
-  const maskInput = [
-    '-f',
-    'rawvideo',
-    '-pix_fmt',
-    'gray',
-    '-s',
-    `${width}x${height}`,
-    '-r',
-    String(rate),
-    '-i',
-    'pipe:0',
-  ]
-  const run = start(
-    tools.ffmpeg,
-    [
-      ...QUIET,
-      ...ONE_CORE,
-      ...from(before, before.frames - frames),
-      ...from(after, 0),
-      ...(masks ? maskInput : []),
-      '-filter_complex',
-      graph,
-      '-map',
-      '[film]',
-      '-frames:v',
-      String(frames),
-      ...out,
-    ],
-    { ...options, inputs: masks ? 1 : 0 },
-  )
-  if (masks) pipeline(masks, run.inputs[0]).catch(() => undefined) // its own end tells why
-  return run
+  const command = new FfmpegCommand(tools.ffmpeg, ...ONE_CORE)
+  addClip(command, before, before.frames - frames)
+  addClip(command, after, 0)
+  if (masks)
+    command.piped('-f', 'rawvideo', '-pix_fmt', 'gray', '-s', `${width}x${height}`, '-r', String(rate))
+  command
+    .complexFilter([
+      `[0:v]${counted(rate)},format=yuv444p[before]`,
+      `[1:v]${counted(rate)},trim=end_frame=${frames},format=yuv444p[after]`,
+      ...(masks ? ['[2:v]null[mask]'] : []),
+      `${filter},format=yuv420p[film]`,
+    ])
+    .outputOptions('-map', '[film]', '-frames:v', String(frames))
+  return { command, masks }
 }
 
 /**
- * Starts the ffmpeg that draws one stretch of a film, of clips that fit it, and hands the frames to what the
- * arguments `out` name.
+ * Starts the ffmpeg that draws one stretch of a film, of clips that fit it, and writes the frames to `to` with
+ * these output options.
  */
 export const draw = (
   tools: FfmpegTools,
   stretch: Stretch,
   look: Look,
+  to: string,
   out: readonly string[],
-  options?: RunOptions,
-): Run =>
-  'clip' in stretch
-    ? drawBody(tools, stretch, look, out, options)
-    : drawWindow(tools, stretch, look, out, options)
+  options?: FfmpegOptions,
+): RunningProgram => {
+  const { command, masks } =
+    'clip' in stretch ? drawnBody(tools, stretch, look) : drawnWindow(tools, stretch, look)
+  const run = start(command.writes(to, ...out), options)
+  if (masks) pipeline(masks, run.inputs[0]).catch(() => undefined) // its own end tells why
+  return run
+}

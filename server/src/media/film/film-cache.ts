@@ -11,7 +11,7 @@ export interface Part {
   make(): Promise<void>
 }
 
-export interface Shelf {
+export interface PartOptions {
   cache?: FilmCache
   signal?: AbortSignal
   log?: FilmLog
@@ -46,7 +46,7 @@ const unlessAborted = async <T>(work: Promise<T>, signal?: AbortSignal): Promise
  * Makes the parts of films, each once: what the cache has is taken from there, what another film of this
  * process is just making is waited for, and everything else is made, on as many cores as there are.
  */
-export class PartsRoom {
+export class PartMaker {
   private readonly making = new Map<string, Promise<string>>()
 
   constructor(private readonly slots: Slots = new Slots()) {}
@@ -55,30 +55,30 @@ export class PartsRoom {
    * Where the part lies now. Throws what its making throws; a failing cache counts as an empty one, and is
    * logged.
    */
-  async obtain(part: Part, shelf: Shelf): Promise<string> {
-    if (!shelf.cache) return this.make(part, shelf)
+  async obtain(part: Part, options: PartOptions): Promise<string> {
+    if (!options.cache) return this.make(part, options)
     for (;;) {
-      shelf.signal?.throwIfAborted()
+      options.signal?.throwIfAborted()
       const others = this.making.get(part.key)
-      if (!others) return this.makeForAll(part, shelf)
+      if (!others) return this.makeForAll(part, options)
       const theirs = await unlessAborted(
         others.catch(() => undefined),
-        shelf.signal,
+        options.signal,
       ) // their failure need not be ours
       const made = theirs === undefined ? undefined : await take(theirs, part.to)
       if (made !== undefined) return made
     }
   }
 
-  private makeForAll(part: Part, shelf: Shelf): Promise<string> {
-    const made = this.kept(part, shelf)
-      .then((file) => file ?? this.make(part, shelf))
+  private makeForAll(part: Part, options: PartOptions): Promise<string> {
+    const made = this.kept(part, options)
+      .then((file) => file ?? this.make(part, options))
       .finally(() => this.making.delete(part.key))
     this.making.set(part.key, made)
     return made
   }
 
-  private async make({ key, to, make }: Part, { cache, signal, log }: Shelf): Promise<string> {
+  private async make({ key, to, make }: Part, { cache, signal, log }: PartOptions): Promise<string> {
     await this.slots.run(make, signal).catch(async (error: unknown) => {
       await rm(to, { force: true })
       throw error
@@ -89,7 +89,7 @@ export class PartsRoom {
     return to
   }
 
-  private async kept({ key, to }: Part, { cache, log }: Shelf): Promise<string | undefined> {
+  private async kept({ key, to }: Part, { cache, log }: PartOptions): Promise<string | undefined> {
     return cache?.fetch(key, to).catch((error: unknown) => {
       log?.warn({ err: error, key }, 'The film cache could not be read')
       return undefined

@@ -1,6 +1,6 @@
-import type { FfmpegTools } from '../ffmpeg.js'
-import { QUIET, start, trusted } from '../ffmpeg.js'
-import type { FrameRate, Work } from '../film.js'
+import { FfmpegCommand } from '../ffmpeg-command.js'
+import { start, type FfmpegOptions, type FfmpegTools } from '../ffmpeg.js'
+import type { FrameRate, TaskOptions } from '../film.js'
 import type { Look } from './canvas.js'
 import { fit } from './canvas.js'
 import { ONE_CORE } from './draw.js'
@@ -42,7 +42,7 @@ export const writeFitted = async (
   clip: IdentifiedClip,
   look: Look,
   to: string,
-  work: Work = {},
+  work: TaskOptions = {},
 ): Promise<void> => {
   const { canvas, rate } = look
   const frames = framesAt(clip, rate)
@@ -53,21 +53,9 @@ export const writeFitted = async (
       : [`fps=${rate}:start_time=0`, 'tpad=stop=-1:stop_mode=clone', counted(rate)]),
     fit(canvas, look.fit === 'crop'),
   ]
-  const out = (written: readonly string[]) =>
-    start(
-      tools.ffmpeg,
-      [
-        ...QUIET,
-        ...ONE_CORE,
-        ...ONE_THREAD,
-        ...trusted(clip.mezzanineVideo),
-        '-vf',
-        filters.join(','),
-        '-frames:v',
-        String(frames),
-        ...written,
-      ],
-      work,
-    )
-  await writePiece(out, encoded(frames, rate), frames, to, work)
+  const command = new FfmpegCommand(tools.ffmpeg, ...ONE_CORE)
+  command.trusted(clip.mezzanineVideo, ...ONE_THREAD)
+  command.videoFilters(filters).outputOptions('-frames:v', String(frames))
+  const drawn = (out: readonly string[], options: FfmpegOptions) => start(command.writes(to, ...out), options)
+  await writePiece(drawn, encoded(frames, rate), frames, work)
 }

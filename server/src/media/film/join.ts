@@ -1,15 +1,15 @@
 import { copyFile, mkdtemp, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Gap } from '../../../../schema/limits.js'
+import type { TransitionOrCut } from '../../../../schema/limits.js'
 import type { FfmpegTools } from '../ffmpeg.js'
 import type { Clip, FilmOptions, JoinedFilm, RenderedWindow } from '../film.js'
 import { assemble } from './assemble.js'
 import type { Look } from './canvas.js'
 import { commonLook } from './canvas.js'
-import type { PartsRoom } from './film-cache.js'
+import type { PartMaker } from './film-cache.js'
 import type { IdentifiedClip } from './identified.js'
 import { identified } from './identified.js'
-import { FilmParts } from './parts.js'
+import { PartRenderer } from './parts.js'
 import { joinedFrames, stretches, windowLengths } from './plan.js'
 import { drawPoster } from './poster.js'
 import type { WholeFilm } from './whole.js'
@@ -23,7 +23,7 @@ const RENDERED = 0.9
 /** The film of clips that fit its look. */
 const filmOf = (
   clips: readonly IdentifiedClip[],
-  gaps: readonly Gap[],
+  gaps: readonly TransitionOrCut[],
   look: Look,
   { lengths }: FilmOptions,
 ): WholeFilm => {
@@ -41,7 +41,7 @@ const filmOf = (
 /** The film out of its parts. */
 const fromParts = async (
   film: WholeFilm,
-  parts: FilmParts,
+  parts: PartRenderer,
   room: string,
   tell: (done: number) => void,
   signal?: AbortSignal,
@@ -62,9 +62,9 @@ const fromParts = async (
  */
 export const joinClips = async (
   tools: FfmpegTools,
-  works: PartsRoom,
+  maker: PartMaker,
   clips: readonly Clip[],
-  gaps: readonly Gap[],
+  gaps: readonly TransitionOrCut[],
   folder: string,
   options: FilmOptions,
 ): Promise<JoinedFilm> => {
@@ -76,14 +76,14 @@ export const joinClips = async (
   return workroom(folder, async (room) => {
     const known = await identified(clips, options)
     const made = await (async () => {
-      const parts = new FilmParts(tools, works, room, options)
+      const parts = new PartRenderer(tools, maker, room, options)
       const film = filmOf(await parts.fitted(known, look, (done) => tell(FITTED * done)), gaps, look, options)
       return fromParts(film, parts, room, tell, signal)
     })().catch(async (error: unknown) => {
       signal?.throwIfAborted()
       log?.warn({ err: error }, 'The parts of a film did not fit together; all of it is encoded')
       const anew = await mkdtemp(join(room, 'anew-'))
-      const fitted = await new FilmParts(tools, works, anew, { ...options, cache: undefined }).fitted(
+      const fitted = await new PartRenderer(tools, maker, anew, { ...options, cache: undefined }).fitted(
         known,
         look,
       )
@@ -114,9 +114,9 @@ export const joinClips = async (
 /** `Film.window`: one transition of a film on its own, as the film will show it. */
 export const renderWindow = async (
   tools: FfmpegTools,
-  works: PartsRoom,
+  maker: PartMaker,
   clips: readonly Clip[],
-  gaps: readonly Gap[],
+  gaps: readonly TransitionOrCut[],
   at: number,
   folder: string,
   options: FilmOptions,
@@ -124,7 +124,7 @@ export const renderWindow = async (
   const look = commonLook(clips, options)
   const transition = gaps[at]
   return workroom(folder, async (room) => {
-    const parts = new FilmParts(tools, works, room, options)
+    const parts = new PartRenderer(tools, maker, room, options)
     const [before, after] = await parts.fitted(await identified(clips.slice(at, at + 2), options), look)
     const [frames] = windowLengths([before, after], [transition], {
       rate: look.rate,

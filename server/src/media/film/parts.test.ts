@@ -1,10 +1,11 @@
 import { access, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
-import type { Gap } from '../../../../schema/limits.js'
+import type { TransitionOrCut } from '../../../../schema/limits.js'
 import { createFilm } from '../create-film.js'
-import { encode } from '../ffmpeg.js'
+import { QUIET } from '../ffmpeg-command.js'
 import type { Clip, Film, FilmCache, FilmOptions, PreparedClip } from '../film.js'
+import { output } from '../program.js'
 import { joinedFrames } from './plan.js'
 import { COUNTING, frameNumber, lavfi, makeScenes } from './scenes.fixture.js'
 import type { Scenes } from './scenes.fixture.js'
@@ -54,13 +55,13 @@ const log = {
     warnings.push(`${message}: ${(details as { err?: Error }).err?.message}`)
   },
 }
-const joined = (list: Clip[], gaps: Gap[], options: FilmOptions = {}) =>
+const joined = (list: Clip[], gaps: TransitionOrCut[], options: FilmOptions = {}) =>
   film.join(list, gaps, scenes.at(`film-${films++}`), { log, ...options })
 const bytesOf = async ({ file, poster }: { file: string; poster: string }) =>
   Promise.all([readFile(file), readFile(poster)])
 
 describe('what a film is made of', () => {
-  const gaps: Gap[] = ['fade', 'hlwind', '']
+  const gaps: TransitionOrCut[] = ['fade', 'hlwind', '']
   let list: Clip[]
   beforeAll(() => {
     list = [clips.counting, clips.white, clips.square, clips.black]
@@ -173,7 +174,8 @@ describe('what a film is made of', () => {
 describe('when parts do not fit', () => {
   test('because a clip was encoded with other parameters, all of the film is encoded, and the log says why', async () => {
     const other = { ...clips.white, mezzanineVideo: scenes.at('other.mp4') }
-    await encode(scenes.tools, [
+    await output(scenes.tools.ffmpeg, [
+      ...QUIET,
       '-i',
       clips.white.mezzanineVideo,
       '-c:v',

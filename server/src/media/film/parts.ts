@@ -5,7 +5,7 @@ import type { FfmpegTools } from '../ffmpeg.js'
 import type { FilmOptions } from '../film.js'
 import type { Piece } from './assemble.js'
 import type { Look } from './canvas.js'
-import type { Part, PartsRoom } from './film-cache.js'
+import type { Part, PartMaker } from './film-cache.js'
 import { fitsAlready, fittedKey, writeFitted } from './fit.js'
 import { framesAt } from './frame-rate.js'
 import type { IdentifiedClip } from './identified.js'
@@ -47,7 +47,7 @@ const shared = (tell: (done: number) => void) => {
 type Share = ReturnType<typeof shared>
 
 /** Gets the parts of one film, each from the cache or by rendering it into `room`. */
-export class FilmParts {
+export class PartRenderer {
   private readonly wanted = new Map<string, Promise<string>>()
   private readonly pictures = new Map<string, Promise<Track>>()
   private readonly stop = new AbortController()
@@ -55,7 +55,7 @@ export class FilmParts {
 
   constructor(
     private readonly tools: FfmpegTools,
-    private readonly works: PartsRoom,
+    private readonly maker: PartMaker,
     private readonly room: string,
     private readonly options: FilmOptions,
   ) {
@@ -181,7 +181,7 @@ export class FilmParts {
     const draw = async () => {
       await drawPoster(this.tools, clip, this.room, 'poster.webp', this.signal)
     }
-    const found = await this.works.obtain({ key, to, make: draw }, { ...this.options, signal: this.signal })
+    const found = await this.maker.obtain({ key, to, make: draw }, { ...this.options, signal: this.signal })
     if (found !== to) await copyFile(found, to)
     return to
   }
@@ -194,7 +194,7 @@ export class FilmParts {
   ): Promise<string> {
     const to = join(this.room, key + ending)
     const part: Part = { key, to, make: () => make(to) }
-    const file = this.wanted.get(key) ?? this.works.obtain(part, { ...this.options, signal: this.signal })
+    const file = this.wanted.get(key) ?? this.maker.obtain(part, { ...this.options, signal: this.signal })
     this.wanted.set(key, file)
     return file.then((found) => {
       progress?.(1)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { FfmpegTools } from '../ffmpeg.js'
-import { encode, trusted } from '../ffmpeg.js'
+import { FfmpegCommand } from '../ffmpeg-command.js'
+import { encode, type FfmpegTools } from '../ffmpeg.js'
 import type { Clip } from '../film.js'
 import { justBefore } from './encoding.js'
 
@@ -18,7 +18,7 @@ export const shrinkPoster = async (still: string, to: string): Promise<void> => 
     .toFile(to)
 }
 
-/** Draws the poster of a clip of ours into `folder`; answers where it is. */
+/** Draws the poster of a clip of ours into `folder` and returns its path. */
 export const drawPoster = async (
   tools: FfmpegTools,
   { mezzanineVideo, frames, frameRate }: Pick<Clip, 'mezzanineVideo' | 'frames' | 'frameRate'>,
@@ -28,8 +28,10 @@ export const drawPoster = async (
 ): Promise<string> => {
   const still = join(folder, `${name}.png`)
   const poster = join(folder, name)
-  const seek = ['-ss', justBefore(posterFrame(frames), frameRate), ...trusted(mezzanineVideo)]
-  await encode(tools, [...seek, '-frames:v', '1', '-update', '1', '-f', 'image2', still], { signal })
+  const command = new FfmpegCommand(tools.ffmpeg)
+    .trusted(mezzanineVideo, '-ss', justBefore(posterFrame(frames), frameRate))
+    .writes(still, '-frames:v', '1', '-update', '1', '-f', 'image2')
+  await encode(command, { signal })
   await shrinkPoster(still, poster)
   return poster
 }

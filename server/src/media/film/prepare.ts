@@ -3,9 +3,10 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { VideoRatio } from '../../../../schema/limits.js'
 import { ratioOf } from '../../../../schema/limits.js'
-import type { FfmpegTools } from '../ffmpeg.js'
-import { encode, ProgramFailure, trusted, untrusted } from '../ffmpeg.js'
-import type { FrameRate, PreparedClip, Work } from '../film.js'
+import { FfmpegCommand } from '../ffmpeg-command.js'
+import { encode, type FfmpegTools } from '../ffmpeg.js'
+import type { FrameRate, PreparedClip, TaskOptions } from '../film.js'
+import { ProgramFailure } from '../program.js'
 import { FilmFailure } from '../film.js'
 import type { Size } from './canvas.js'
 import { canvasOf, differsInShape, fills, fit } from './canvas.js'
@@ -38,6 +39,8 @@ const MATRICES: Record<string, string> = {
   bt2020nc: 'bt2020',
 }
 const HD_LINES = 720
+/** Written fast: it is only read to make the poster. */
+const STILL = ['-c:v', 'png', '-compression_level', '1', '-update', '1', '-f', 'image2']
 /** Longer than a clip of ten minutes takes on a slow machine. */
 const LONGEST_SECONDS = 30 * 60
 
@@ -95,53 +98,29 @@ const writeMezzanine = async (
   source: Source,
   mezzanine: Mezzanine,
   ratio: VideoRatio | undefined,
-  work: Work,
+  work: TaskOptions,
 ): Promise<void> => {
   const { frames, rate } = mezzanine
   const still = `[still]trim=start_frame=${posterFrame(frames)}:end_frame=${posterFrame(frames) + 1},setpts=0[one]`
-  const graph = [pictureFilters(source, mezzanine, ratio), still, soundFilters(source, mezzanine)].join(';')
-  const written = await encode(
-    tools,
-    [
-      ...untrusted(file),
-      '-filter_complex',
-      graph,
+  const command = new FfmpegCommand(tools.ffmpeg)
+    .untrusted(file)
+    .writes(
+      mezzanine.video,
       '-map',
       '[picture]',
       ...h264(PIECE_QUALITY, rate),
       ...keyFrames(frames, rate),
       ...FASTSTART,
-      mezzanine.video,
-      '-map',
-      '[one]',
-      '-frames:v',
-      '1',
-      '-c:v',
-      'png',
-      '-compression_level',
-      '1',
-      '-update',
-      '1',
-      '-f',
-      'image2',
-      mezzanine.still,
-      '-map',
-      '[sound]',
-      '-map_metadata',
-      '-1',
-      '-c:a',
-      'pcm_s16le',
-      '-f',
-      'wav',
-      mezzanine.sound,
-    ],
-    {
-      signal: work.signal,
-      gentle: work.gentle,
-      seconds: LONGEST_SECONDS,
-      frames: (done) => work.progress?.(done / frames),
-    },
-  ).catch((error: unknown) => {
+    )
+    .writes(mezzanine.still, '-map', '[one]', '-frames:v', '1', ...STILL)
+    .writes(mezzanine.sound, '-map', '[sound]', '-map_metadata', '-1', '-c:a', 'pcm_s16le', '-f', 'wav')
+  command.complexFilter([pictureFilters(source, mezzanine, ratio), still, soundFilters(source, mezzanine)])
+  const written = await encode(command, {
+    signal: work.signal,
+    gentle: work.gentle,
+    seconds: LONGEST_SECONDS,
+    frames: (done) => work.progress?.(done / frames),
+  }).catch((error: unknown) => {
     throw error instanceof ProgramFailure
       ? new FilmFailure('The video could not be read to its end.', { cause: error })
       : error
@@ -156,13 +135,13 @@ const mayKeep = (source: Source, ratio?: VideoRatio): boolean =>
 /** Copies streams as they are. False where that does not give a whole film that plays everywhere. */
 const copied = async (
   tools: FfmpegTools,
-  streams: string[],
+  command: FfmpegCommand,
   source: Source,
   video: string,
   signal?: AbortSignal,
 ): Promise<boolean> => {
   try {
-    await encode(tools, [...streams, ...FASTSTART, video], { signal })
+    await encode(command.writes(video, ...FASTSTART), { signal })
     const copy = await inspect(tools, video, signal)
     return copy.playable && Math.abs(copy.duration - source.duration) < NOTICED
   } catch (error) {
@@ -182,46 +161,39 @@ const writePlayable = async (
   mezzanine: Mezzanine,
   written: Promise<void>,
   video: string,
-  { signal, ratio }: Work & { ratio?: VideoRatio },
+  { signal, ratio }: TaskOptions & { ratio?: VideoRatio },
 ): Promise<void> => {
   const keep = mayKeep(source, ratio)
   const picture = ['-map', `0:${source.videoIndex}`]
-  const fine = source.audioIndex === null || (source.playableSound && source.soundBeyond <= LINGERING)
   const own = source.audioIndex === null ? [] : ['-map', `0:${source.audioIndex}`]
-  if (
-    keep &&
-    fine &&
-    (await copied(tools, [...untrusted(file), ...picture, ...own, '-c', 'copy'], source, video, signal))
-  )
-    return
+  const fine = source.audioIndex === null || (source.playableSound && source.soundBeyond <= LINGERING)
+  const command = () => new FfmpegCommand(tools.ffmpeg)
+
+  if (keep && fine) {
+    const asItIs = command().untrusted(file)
+    asItIs.outputOptions(...picture, ...own, '-c', 'copy')
+    if (await copied(tools, asItIs, source, video, signal)) return
+  }
   await written
-  const mixed = [
-    ...untrusted(file),
-    ...trusted(mezzanine.sound),
-    ...picture,
-    '-map',
-    '1:0',
-    '-c:v',
-    'copy',
-    ...AAC,
-  ]
-  if (keep && !fine && (await copied(tools, mixed, source, video, signal))) return
-  const sound = source.hasSound
-    ? [...trusted(mezzanine.sound), '-map', '0:0', '-map', '1:0', ...AAC]
-    : ['-map', '0:0']
-  await encode(tools, [...trusted(mezzanine.video), ...sound, '-c:v', 'copy', ...FASTSTART, video], {
-    signal,
-  })
+  if (keep && !fine) {
+    const withMixedSound = command().untrusted(file).trusted(mezzanine.sound)
+    withMixedSound.outputOptions(...picture, '-map', '1:0', '-c:v', 'copy', ...AAC)
+    if (await copied(tools, withMixedSound, source, video, signal)) return
+  }
+  const ours = command().trusted(mezzanine.video)
+  if (source.hasSound) ours.trusted(mezzanine.sound)
+  const sound = source.hasSound ? ['-map', '1:0', ...AAC] : []
+  await encode(ours.writes(video, '-map', '0:0', ...sound, '-c:v', 'copy', ...FASTSTART), { signal })
 }
 
 /**
- * `Film.prepare`: judges the file, then writes mezzanine, playable video and poster. Throws `FilmFailure`.
+ * `Film.prepare`: inspects the file, then writes mezzanine, playable video and poster. Throws `FilmFailure`.
  */
 export const prepareClip = async (
   tools: FfmpegTools,
   file: string,
   folder: string,
-  options: Work & { ratio?: VideoRatio },
+  options: TaskOptions & { ratio?: VideoRatio },
 ): Promise<PreparedClip> => {
   const tell = rising(options.progress)
   const source = await inspect(tools, file, options.signal)

@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises'
+import { fileUrl, UNTRUSTED } from '../ffmpeg-command.js'
 import type { FfmpegTools } from '../ffmpeg.js'
-import { eachLine, output, ProgramFailure, untrusted } from '../ffmpeg.js'
 import type { Probe } from '../film.js'
 import { FilmFailure } from '../film.js'
+import { eachLine, output, ProgramFailure } from '../program.js'
 
 /** A probe with what preparing a clip needs to know besides. */
 export interface Source extends Probe {
@@ -65,6 +66,12 @@ const failing = (error: unknown): never => {
 }
 
 /**
+ * Both runs of ffprobe are programs of ours, not fluent-ffmpeg's `ffprobe()`: that one can neither be stopped
+ * nor given a time limit, keeps all that is printed in memory, and hands our environment on. A file that
+ * somebody sent must have none of these.
+ */
+
+/**
  * When the packets of each stream begin and end: the only witness that neither a header nor a name can bend.
  */
 const spans = async (tools: FfmpegTools, file: string, signal: AbortSignal): Promise<Map<number, Span>> => {
@@ -74,7 +81,7 @@ const spans = async (tools: FfmpegTools, file: string, signal: AbortSignal): Pro
   const entries = 'packet=stream_index,pts_time,duration_time,flags'
   await eachLine(
     tools.ffprobe,
-    ['-v', 'error', '-show_entries', entries, '-of', 'csv=p=0', ...untrusted(file)],
+    ['-v', 'error', '-show_entries', entries, '-of', 'csv=p=0', ...UNTRUSTED, fileUrl(file)],
     (line) => {
       if (++packets > LIMIT.packets) tooMany.abort(new FilmFailure(unusable))
       const [index, time, length, flags] = line.split(',')
@@ -154,15 +161,15 @@ export const inspect = async (tools: FfmpegTools, file: string, signal?: AbortSi
   const enough = new AbortController()
   const limited = AbortSignal.any([enough.signal, ...(signal ? [signal] : [])])
   const counting = spans(tools, file, limited)
-  counting.catch(() => undefined) // it is read at the same time, but judged after the headers
+  counting.catch(() => undefined) // it is read at the same time, but looked at after the headers
   try {
-    return await judged(tools, file, bytes, counting, limited)
+    return await sourceOf(tools, file, bytes, counting, limited)
   } finally {
     enough.abort()
   }
 }
 
-const judged = async (
+const sourceOf = async (
   tools: FfmpegTools,
   file: string,
   bytes: number,
@@ -171,7 +178,7 @@ const judged = async (
 ): Promise<Source> => {
   const report = await output(
     tools.ffprobe,
-    ['-v', 'error', '-show_format', '-show_streams', '-of', 'json', ...untrusted(file)],
+    ['-v', 'error', '-show_format', '-show_streams', '-of', 'json', ...UNTRUSTED, fileUrl(file)],
     { signal: limited, seconds: PATIENCE },
   ).then((text) => JSON.parse(text) as Report, failing)
   const video = checked(

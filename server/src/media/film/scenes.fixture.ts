@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FfmpegTools } from '../ffmpeg.js'
-import { findFfmpeg, output, QUIET, start } from '../ffmpeg.js'
+import { QUIET } from '../ffmpeg-command.js'
+import { findFfmpeg } from '../ffmpeg.js'
+import { output, startProgram } from '../program.js'
 
 /** Sources and measurements for the tests of film, made and taken by the ffmpeg of this machine. */
 export interface Scenes {
@@ -59,7 +61,7 @@ export const beeps = (samples: Int16Array): number[] => {
 const PIXELS = 64 * 36
 
 const bytes = async (tools: FfmpegTools, args: string[]): Promise<Buffer> => {
-  const run = start(tools.ffmpeg, [...QUIET, ...args, 'pipe:1'])
+  const run = startProgram(tools.ffmpeg, [...QUIET, ...args, 'pipe:1'])
   const parts: Buffer[] = []
   for await (const part of run.stdout) parts.push(part as Buffer)
   await run.done

@@ -1,15 +1,15 @@
 import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
-import type { FfmpegTools } from '../ffmpeg.js'
-import { QUIET, start } from '../ffmpeg.js'
-import type { Clip, FrameRate, Work } from '../film.js'
+import { FfmpegCommand } from '../ffmpeg-command.js'
+import { start, type FfmpegTools } from '../ffmpeg.js'
+import type { Clip, FrameRate, TaskOptions } from '../film.js'
 import { AAC, BYTES_PER_SAMPLE, FASTSTART, ONE_THREAD, SAMPLE_RATE, samplesPerFrame } from './encoding.js'
 import type { IdentifiedClip } from './identified.js'
 import { keyOf } from './window.js'
 import { together } from './workroom.js'
 
-/** How ffmpeg is told of the sound that `pourSound` gives. */
+/** Input options for the sound that `pourSound` writes. */
 export const RAW_SOUND = ['-f', 's16le', '-ar', String(SAMPLE_RATE), '-ac', '2']
 
 const frameBytes = (rate: FrameRate): number => samplesPerFrame(rate) * BYTES_PER_SAMPLE
@@ -121,14 +121,12 @@ export const encodeSound = async (
   tools: FfmpegTools,
   film: Sounding & { frames: number },
   to: string,
-  { signal, progress }: Work = {},
+  { signal, progress }: TaskOptions = {},
 ): Promise<void> => {
-  const run = start(
-    tools.ffmpeg,
-    [...QUIET, ...RAW_SOUND, '-i', 'pipe:0', ...AAC, ...ONE_THREAD, ...FASTSTART, to],
-    { signal, inputs: 1 },
-  )
-  run.stdout.resume()
+  const command = new FfmpegCommand(tools.ffmpeg)
+    .piped(...RAW_SOUND)
+    .writes(to, ...AAC, ...ONE_THREAD, ...FASTSTART)
+  const run = start(command, { signal })
   const all = film.frames * frameBytes(film.look.rate)
   let heard = 0
   await together([run.done, pourSound(film, run.inputs[0], (bytes) => progress?.((heard += bytes) / all))])

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { FfmpegTools, Run } from '../ffmpeg.js'
-import { framesReported, QUIET, readLines, REPORT, start } from '../ffmpeg.js'
-import type { Work } from '../film.js'
+import { FfmpegCommand } from '../ffmpeg-command.js'
+import { start, type FfmpegTools } from '../ffmpeg.js'
+import type { TaskOptions } from '../film.js'
+import type { RunningProgram } from '../program.js'
 import type { Look } from './canvas.js'
 import { draw } from './draw.js'
 import { AAC, COLOUR, FASTSTART, h264 } from './encoding.js'
@@ -12,7 +13,7 @@ import { pourSound, RAW_SOUND } from './sound.js'
 import { together } from './workroom.js'
 
 const QUALITY = 19
-const RAW = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1']
+const RAW = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p']
 
 /**
  * All frames of the film, raw. The next stretch starts while one is being read, so that its start costs no
@@ -28,10 +29,11 @@ async function* joinedPicture(
   const left = new AbortController()
   const either = AbortSignal.any([signal, left.signal])
   try {
-    let next: Run | undefined = draw(tools, plan[0], look, RAW, { signal: either })
+    const drawn = (stretch: Stretch) => draw(tools, stretch, look, 'pipe:1', RAW, { signal: either })
+    let next: RunningProgram | undefined = drawn(plan[0])
     for (const [index, stretch] of plan.entries()) {
-      const current: Run = next!
-      next = plan[index + 1] && draw(tools, plan[index + 1], look, RAW, { signal: either })
+      const current: RunningProgram = next!
+      next = plan[index + 1] && drawn(plan[index + 1])
       let bytes = 0
       for await (const chunk of current.stdout as AsyncIterable<Buffer>) {
         bytes += chunk.length
@@ -67,7 +69,7 @@ export const encodeWhole = async (
   tools: FfmpegTools,
   film: WholeFilm,
   room: string,
-  { signal, progress }: Work,
+  { signal, progress }: TaskOptions,
 ): Promise<string> => {
   const {
     frames,
@@ -80,44 +82,18 @@ export const encodeWhole = async (
   const file = join(room, 'film.mp4')
   const stop = new AbortController()
   const either = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal
-  const encoder = start(
-    tools.ffmpeg,
-    [
-      ...QUIET,
-      ...REPORT,
-      '-f',
-      'rawvideo',
-      '-pix_fmt',
-      'yuv420p',
-      '-s',
-      `${width}x${height}`,
-      '-r',
-      String(rate),
-      ...COLOUR,
-      '-i',
-      'pipe:0',
-      ...RAW_SOUND,
-      '-i',
-      'pipe:3',
-      '-map',
-      '0:0',
-      '-map',
-      '1:0',
-      ...h264(QUALITY, rate),
-      ...AAC,
-      ...FASTSTART,
-      file,
-    ],
-    { signal: either, inputs: 2 },
-  )
+  const command = new FfmpegCommand(tools.ffmpeg)
+    .piped(...RAW, '-s', `${width}x${height}`, '-r', String(rate), ...COLOUR)
+    .piped(...RAW_SOUND)
+    .writes(file, '-map', '0:0', '-map', '1:0', ...h264(QUALITY, rate), ...AAC, ...FASTSTART)
   let written = 0
-  readLines(
-    encoder.stdout,
-    framesReported((count) => {
+  const encoder = start(command, {
+    signal: either,
+    frames: (count) => {
       written = count
       progress?.(count / frames)
-    }),
-  )
+    },
+  })
   const [picture, sound] = encoder.inputs
   await together(
     [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { FfmpegTools, Run } from '../ffmpeg.js'
-import { framesReported, readLines, REPORT } from '../ffmpeg.js'
-import type { Work } from '../film.js'
+import type { FfmpegOptions, FfmpegTools } from '../ffmpeg.js'
+import type { TaskOptions } from '../film.js'
+import type { RunningProgram } from '../program.js'
 import type { Look } from './canvas.js'
 import { draw } from './draw.js'
 import { FASTSTART, h264, keyFrames, ONE_THREAD, PIECE_QUALITY } from './encoding.js'
@@ -61,21 +61,19 @@ export const posterKey = (tools: FfmpegTools, clip: IdentifiedClip): string =>
  * all its frames.
  */
 export const writePiece = async (
-  drawn: (out: readonly string[]) => Run,
+  drawn: (out: readonly string[], options: FfmpegOptions) => RunningProgram,
   encoding: readonly string[],
   frames: number,
-  to: string,
-  { progress }: Work,
+  { progress, ...work }: TaskOptions,
 ): Promise<void> => {
-  const run = drawn([...encoding, ...ONE_THREAD, '-an', ...FASTSTART, ...REPORT, to])
   let written = 0
-  readLines(
-    run.stdout,
-    framesReported((count) => {
+  const run = drawn([...encoding, ...ONE_THREAD, '-an', ...FASTSTART], {
+    ...work,
+    frames: (count) => {
       written = count
       progress?.(Math.min(1, count / frames))
-    }),
-  )
+    },
+  })
   await run.done
   if (written !== frames) throw new Error(`A stretch of ${frames} frames came as ${written}`)
 }
@@ -89,6 +87,11 @@ export const renderStretch = (
   stretch: Stretch,
   look: Look,
   to: string,
-  work: Work = {},
+  work: TaskOptions = {},
 ): Promise<void> =>
-  writePiece((out) => draw(tools, stretch, look, out, work), encoded(stretch, look), stretch.frames, to, work)
+  writePiece(
+    (out, options) => draw(tools, stretch, look, to, out, options),
+    encoded(stretch, look),
+    stretch.frames,
+    work,
+  )

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { VideoRatio } from '../../../../schema/limits.js'
 import type { ArrivingFiles } from '../file/arriving-files.js'
 import { conflict } from '../../core/failure.js'
-import type { Clip, Film, FrameRate, PreparedClip, Work } from '../../media/film.js'
+import type { Clip, Film, FrameRate, PreparedClip, TaskOptions } from '../../media/film.js'
 import { FileMissing, type Storage } from '../../storage/storage.js'
 import { Video } from './video.entity.js'
 
@@ -52,7 +52,7 @@ export class Mezzanines {
    * The video on this machine, in `folder` under `name`, ready to be joined. Throws CONFLICT where its file
    * is lost.
    */
-  async clip(video: Video, folder: string, name: string, work: Work = {}): Promise<Clip> {
+  async clip(video: Video, folder: string, name: string, work: TaskOptions = {}): Promise<Clip> {
     const kept = this.isCurrent(video) && (await this.fetch(video, folder, name))
     if (kept) return kept
     const made = await this.fetch(await this.makeAnew(video, `${folder}/${name}`, work), folder, name)
@@ -76,7 +76,7 @@ export class Mezzanines {
    * Normalises the video again; where another work has done so meanwhile, theirs stays. Answers the video as
    * it is then.
    */
-  private async makeAnew(video: Video, folder: string, work: Work): Promise<Video> {
+  private async makeAnew(video: Video, folder: string, work: TaskOptions): Promise<Video> {
     this.log.info({ videoId: video.id }, 'the mezzanine of a video is made anew')
     const source = await this.storage
       .fetchTo(video.videoKey!, `${folder}.source.mp4`)

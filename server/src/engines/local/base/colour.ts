@@ -3,8 +3,10 @@ export type Rgb = [number, number, number]
 /** A colour as `#rrggbb`. */
 export type Hex = string
 
-export const clamp = (value: number, low = 0, high = 1): number =>
-  value < low ? low : value > high ? high : value
+export const clamp = (value: number, low = 0, high = 1): number => {
+  if (value < low) return low
+  return value > high ? high : value
+}
 
 /** Hermite step from 0 at `from` to 1 at `to`; the two may be given in either order. */
 export const smooth = (from: number, to: number, value: number): number => {

@@ -33,7 +33,8 @@ export const REACH = { auto: 1, small: 0.4, medium: 1, large: 1.35 } as const
 export const viewAt = (camera: Camera, t: number, seconds: number, seed: number, reach = 1): View => {
   const move = MOVES[camera]
   const eased = 0.7 * t + 0.3 * (0.5 - 0.5 * Math.cos(Math.PI * t))
-  const turn = camera === 'left' || camera === 'right' ? 1 : seed & 1 ? 1 : -1
+  const bySeed = seed & 1 ? 1 : -1
+  const turn = camera === 'left' || camera === 'right' ? 1 : bySeed
   const shake = camera === 'shake' ? 1 : 0
   return {
     zoom: 1 + (move.zoom[0] + (move.zoom[1] - move.zoom[0]) * eased - 1) * reach,

@@ -1,7 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import type { Writable } from 'node:stream'
-import { ProgramFailure } from '../../../media/ffmpeg.js'
-import { programEnvironment } from '../../../media/program-environment.js'
+import { FfmpegCommand } from '../../../media/ffmpeg-command.js'
+import { start } from '../../../media/ffmpeg.js'
+import type { RunningProgram } from '../../../media/program.js'
 import type { SoundBed } from '../scene/layer.js'
 import { soundPlan } from './sound.js'
 
@@ -17,101 +17,67 @@ export interface EncoderOrder {
 }
 
 /** Longer than any film of this engine takes on a slow machine. */
-const LONGEST_MS = 60 * 60 * 1000
+const LONGEST_SECONDS = 60 * 60
+
+/** BT.709 in limited range, as HD video has it. */
+const COLOUR = [
+  '-colorspace',
+  'bt709',
+  '-color_primaries',
+  'bt709',
+  '-color_trc',
+  'bt709',
+  '-color_range',
+  'tv',
+]
+const H264 = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-aq-mode', '3']
+
+const commandFor = (order: EncoderOrder): FfmpegCommand => {
+  const { width, height, frameRate, seconds, threads } = order
+  const command = new FfmpegCommand(order.ffmpeg).piped(
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'yuv420p',
+    '-s',
+    `${width}x${height}`,
+    '-r',
+    String(frameRate),
+  )
+  command.outputOptions('-map', '0:v')
+  const sound = order.sound && soundPlan(order.sound, seconds, 1)
+  if (sound) {
+    sound.sources.forEach((source) => command.drawn(source))
+    command.complexFilter(sound.filter).outputOptions('-map', '[a]', '-c:a', 'aac', '-b:a', '128k')
+  } else command.outputOptions('-an')
+  return command.writes(
+    order.file,
+    ...H264,
+    '-threads',
+    String(threads),
+    '-pix_fmt',
+    'yuv420p',
+    ...COLOUR,
+    '-t',
+    String(seconds),
+    '-movflags',
+    '+faststart',
+  )
+}
 
 /**
  * An ffmpeg process that takes raw yuv420p pictures and writes an H.264/AAC MP4 (faststart, BT.709, limited
  * range).
  */
 export class Encoder {
-  private readonly child: ChildProcess
+  private readonly stop = new AbortController()
+  private readonly run: RunningProgram
   private readonly input: Writable
-  /** Settles when ffmpeg has ended; rejects with what it said. */
-  readonly ended: Promise<void>
-  private said = ''
 
   constructor(order: EncoderOrder) {
-    const sound = order.sound && soundPlan(order.sound, order.seconds, 1)
-    this.child = spawn(
-      order.ffmpeg,
-      [
-        '-v',
-        'error',
-        '-nostdin',
-        '-y',
-        '-f',
-        'rawvideo',
-        '-pix_fmt',
-        'yuv420p',
-        '-s',
-        `${order.width}x${order.height}`,
-        '-r',
-        String(order.frameRate),
-        '-i',
-        'pipe:0',
-        ...(sound
-          ? [
-              ...sound.inputs,
-              '-filter_complex',
-              sound.filter,
-              '-map',
-              '0:v',
-              '-map',
-              '[a]',
-              '-c:a',
-              'aac',
-              '-b:a',
-              '128k',
-            ]
-          : ['-map', '0:v', '-an']),
-        '-c:v',
-        'libx264',
-        '-preset',
-        'veryfast',
-        '-crf',
-        '20',
-        '-aq-mode',
-        '3',
-        '-threads',
-        String(order.threads),
-        '-pix_fmt',
-        'yuv420p',
-        '-colorspace',
-        'bt709',
-        '-color_primaries',
-        'bt709',
-        '-color_trc',
-        'bt709',
-        '-color_range',
-        'tv',
-        '-t',
-        String(order.seconds),
-        '-movflags',
-        '+faststart',
-        order.file,
-        // Detached from Ctrl-C in the terminal; it ends with its input when we are killed.
-      ],
-      {
-        stdio: ['pipe', 'ignore', 'pipe'],
-        detached: true,
-        env: programEnvironment(),
-        timeout: LONGEST_MS,
-        killSignal: 'SIGKILL',
-      },
-    )
-    this.input = this.child.stdin!
-    // A broken pipe shows as the end of the process, with its reason.
-    this.input.on('error', () => undefined)
-    this.child.stderr!.on('data', (data: Buffer) => {
-      this.said = (this.said + data.toString()).slice(-2000)
-    })
-    this.ended = new Promise((resolve, reject) => {
-      this.child.on('error', reject)
-      this.child.on('close', (code) =>
-        code === 0 ? resolve() : reject(new ProgramFailure('ffmpeg', code, this.said)),
-      )
-    })
-    this.ended.catch(() => undefined)
+    this.run = start(commandFor(order), { signal: this.stop.signal, seconds: LONGEST_SECONDS })
+    this.input = this.run.inputs[0]
+    this.run.stdout.resume()
   }
 
   /** Takes one picture; settles when there is room for the next. Rejects when ffmpeg has ended. */
@@ -121,20 +87,19 @@ export class Encoder {
       new Promise<void>((resolve) => {
         this.input.once('drain', resolve)
       }),
-      this.ended.then(() => Promise.reject(new Error('ffmpeg ended before the film.'))),
+      this.run.done.then(() => Promise.reject(new Error('ffmpeg ended before the film.'))),
     ])
   }
 
   /** No more pictures; settles when the file is whole. */
   async finish(): Promise<void> {
     this.input.end()
-    await this.ended
+    await this.run.done
   }
 
-  /** Ends the process at once; settles when it has gone. */
+  /** Ends the process; settles when it has gone. */
   async kill(): Promise<void> {
-    this.child.kill('SIGKILL')
-    this.input.destroy()
-    await this.ended.catch(() => undefined)
+    this.stop.abort()
+    await this.run.done.catch(() => undefined)
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import sharp from 'sharp'
-import { assemble, preparePart, type FilmOrder } from './film.js'
+import { assemble, prepareShare, type FilmOrder } from './film.js'
 import { Renderer, shares } from './renderer.js'
 
 let folder: string
@@ -33,7 +33,7 @@ const renderer = async (of: FilmOrder, parts = 1) =>
     assemble(
       of,
       true,
-      await Promise.all(Array.from({ length: parts }, (_, part) => preparePart(of, true, part, parts))),
+      await Promise.all(Array.from({ length: parts }, (_, part) => prepareShare(of, true, part, parts))),
     ),
   )
 const frame = async (of: FilmOrder, t = 0.5, parts = 1) =>
@@ -76,7 +76,7 @@ test('references follow each other and give way to the scene', () => {
 }, 60_000)
 
 test('a reference that is no picture is refused by name', async () => {
-  await expect(preparePart(order('a hill', 1, [import.meta.filename]), true, 0, 1)).rejects.toThrow(
+  await expect(prepareShare(order('a hill', 1, [import.meta.filename]), true, 0, 1)).rejects.toThrow(
     'film.test.ts cannot be read',
   )
 }, 60_000)

@@ -40,7 +40,7 @@ export interface Film {
 }
 
 /** A share of a film's sheets: every `of`-th, from `part` on. */
-export interface FilmPart {
+export interface FilmShare {
   sheets: [index: number, planes: Planes | undefined][]
   pictures: [index: number, planes: Planes][]
 }
@@ -51,14 +51,14 @@ const STILL_FINENESS = 1.05
 const channelsOf = (planar: boolean) => (planar ? YUV : RGB)
 
 /** Rasterises one share of the sheets. Throws `UnreadablePicture`. */
-export const preparePart = async (
+export const prepareShare = async (
   order: FilmOrder,
   planar: boolean,
   part: number,
   of: number,
-): Promise<FilmPart> => {
+): Promise<FilmShare> => {
   const scene = sceneOf(order.prompt, order.ratio, order.seed, order.without)
-  const result: FilmPart = { sheets: [], pictures: [] }
+  const result: FilmShare = { sheets: [], pictures: [] }
   for (let i = part; i < order.references.length; i += of) {
     const planes = planesOf(await pictureRaster(order.references[i], scene), channelsOf(planar))
     if (planes) result.pictures.push([i, planes])
@@ -80,7 +80,7 @@ export const preparePart = async (
 }
 
 /** Puts the shares together. */
-export const assemble = (order: FilmOrder, planar: boolean, parts: readonly FilmPart[]): Film => {
+export const assemble = (order: FilmOrder, planar: boolean, parts: readonly FilmShare[]): Film => {
   const { layers, ...scene } = sceneOf(order.prompt, order.ratio, order.seed, order.without)
   const planes = new Map(parts.flatMap((part) => part.sheets))
   const sheets = layers.flatMap(

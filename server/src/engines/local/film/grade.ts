@@ -1,3 +1,4 @@
+import { clamp } from '../base/colour.js'
 import { random } from '../base/random.js'
 import type { Canvas } from './canvas.js'
 import { isChroma } from './planes.js'
@@ -38,7 +39,8 @@ export class Grader {
       const source = canvas.planes[n]
       const [width, height] = canvas.sizes[n]
       const { coarse, neutral } = channel
-      const strength = isChroma(channel) ? 0.08 : this.coarseGrain ? 0.4 : 0.2
+      const lumaStrength = this.coarseGrain ? 0.4 : 0.2
+      const strength = isChroma(channel) ? 0.08 : lumaStrength
       for (let y = 0; y < height; y++) {
         const start = (Math.imul(y + 1, 7919) + Math.imul(number + 1, 40503) + (planar ? n * 977 : 0)) >>> 0
         const v = down[y * coarse]
@@ -48,7 +50,7 @@ export class Grader {
             (source[i] - neutral) * v * across[x * coarse] +
             GRAIN[(start + x * 3 + (x >> 4) * 131) & 65535] * strength +
             0.5
-          out[planar ? o++ : i * 3 + n] = value < 0 ? 0 : value > 255 ? 255 : value
+          out[planar ? o++ : i * 3 + n] = clamp(value, 0, 255)
         }
       }
     })

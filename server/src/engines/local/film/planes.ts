@@ -74,6 +74,14 @@ const boundsOf = ({ width, height, data }: Raster): readonly [number, number, nu
     : [Math.max(0, x0 - 1), Math.max(0, y0 - 1), Math.min(width - 1, x1 + 1), Math.min(height - 1, y1 + 1)]
 }
 
+const END = -2
+
+/** How much is covered where opacity lies between these: 0 nothing, 1 a part, 2 all. */
+const coverOf = (low: number, high: number): number => {
+  if (high < 0.002) return 0
+  return low > 0.998 ? 2 : 1
+}
+
 const runsOf = (
   alpha: Float32Array,
   width: number,
@@ -87,7 +95,7 @@ const runsOf = (
       const at = y * width + Math.min(x, width - 1)
       const [low, high] =
         alpha[at] < alpha[at + width] ? [alpha[at], alpha[at + width]] : [alpha[at + width], alpha[at]]
-      const now = x === width ? -2 : high < 0.002 ? 0 : low > 0.998 ? 2 : 1
+      const now = x === width ? END : coverOf(low, high)
       if (now === state) continue
       if (state > 0) {
         const n = list.length

@@ -1,8 +1,8 @@
 import { clamp, rgb } from '../base/colour.js'
 import { lightOf, paletteOf, TINTS } from '../scene/palette.js'
 import type { Scene } from '../scene/layer.js'
-import type { Extra, Hour } from '../words/meaning.js'
-import type { Reading } from '../words/read.js'
+import type { Extra, Hour, Look } from '../words/meaning.js'
+import type { Reading } from '../words/reading.js'
 
 /** Sheets of a scene that may lie over a picture, and what must have been said for it. */
 const SKY_SHEETS: readonly [name: RegExp, extra: Extra][] = [
@@ -18,13 +18,13 @@ const SKY_SHEETS: readonly [name: RegExp, extra: Extra][] = [
  * The names of the sheets of a scene that are laid over a picture which is modified: its subjects, and what
  * its sky does.
  */
-export const overlays = (scene: Scene, told: Reading): Set<string> =>
+export const overlays = (scene: Scene, reading: Reading): Set<string> =>
   new Set(
     scene.layers
       .filter(
         (layer) =>
-          (layer.subject && told.cast.some((one) => layer.name.replace(/\d+$/, '') === one.row.name)) ||
-          SKY_SHEETS.some(([name, extra]) => name.test(layer.name) && told.extras.has(extra)),
+          (layer.subject && reading.cast.some((one) => layer.name.replace(/\d+$/, '') === one.row.name)) ||
+          SKY_SHEETS.some(([name, extra]) => name.test(layer.name) && reading.extras.has(extra)),
       )
       .map((layer) => layer.name),
   )
@@ -38,39 +38,46 @@ const WASHES: Partial<Record<Hour, string>> = {
   night: '#4668b0',
 }
 
+/** How much of the picture the air hides, 0 to 1. */
+const veilOf = (extras: Set<Extra>): number => {
+  if (extras.has('fog')) return 0.34
+  if (extras.has('sand')) return 0.4
+  if (extras.has('snowcap')) return 0.14
+  return extras.has('rain') ? 0.16 : 0
+}
+
+const dimOf = (extras: Set<Extra>): number => {
+  if (extras.has('storm')) return 0.66
+  return extras.has('rain') ? 0.84 : 1
+}
+
+const saturationOf = (looks: Set<Look>): number => {
+  if (looks.has('mono') || looks.has('noir')) return 0
+  if (looks.has('pastel') || looks.has('hazy')) return 0.7
+  return looks.has('vivid') || looks.has('neon') ? 1.45 : 1
+}
+
 /**
  * Changes a picture's light and colours in place, as the hour, the weather and the looks of the prompt say;
  * always to be seen.
  */
-export const regrade = (data: Uint8Array | Float32Array, told: Reading): void => {
-  const { looks, extras, named } = told
-  const palette = paletteOf(told)
-  const untold = !named.hour && !named.look && !named.weather && !extras.size
-  const hourly = named.hour || extras.has('stars') || extras.has('aurora') ? 1 : untold ? 0.7 : 0
-  const hour = untold && told.cast.length === 0 ? QUIET_HOURS[told.seed % QUIET_HOURS.length] : told.hour
+export const regrade = (data: Uint8Array | Float32Array, reading: Reading): void => {
+  const { looks, extras, named } = reading
+  const palette = paletteOf(reading)
+  const silent = !named.hour && !named.look && !named.weather && !extras.size
+  const lit = named.hour || extras.has('stars') || extras.has('aurora')
+  const quiet = silent ? 0.7 : 0
+  const hourly = lit ? 1 : quiet
+  const hour =
+    silent && reading.cast.length === 0 ? QUIET_HOURS[reading.seed % QUIET_HOURS.length] : reading.hour
   const light = lightOf(hour).map((factor) => 1 + (factor - 1) * hourly)
   const tints = [...looks].flatMap((look) => (TINTS[look] ? [rgb(TINTS[look])] : []))
   const wash = WASHES[hour]
   if (wash && hourly > 0) tints.push(rgb(wash))
   const haze = rgb(palette.haze)
-  const veil = extras.has('fog')
-    ? 0.34
-    : extras.has('sand')
-      ? 0.4
-      : extras.has('snowcap')
-        ? 0.14
-        : extras.has('rain')
-          ? 0.16
-          : 0
-  const dim = (extras.has('storm') ? 0.66 : extras.has('rain') ? 0.84 : 1) * (looks.has('dark') ? 0.66 : 1)
-  const colour =
-    (looks.has('mono') || looks.has('noir')
-      ? 0
-      : looks.has('pastel') || looks.has('hazy')
-        ? 0.7
-        : looks.has('vivid') || looks.has('neon')
-          ? 1.45
-          : 1) * (extras.has('rain') || extras.has('snowcap') ? 0.75 : 1)
+  const veil = veilOf(extras)
+  const dim = dimOf(extras) * (looks.has('dark') ? 0.66 : 1)
+  const colour = saturationOf(looks) * (extras.has('rain') || extras.has('snowcap') ? 0.75 : 1)
   const lift = looks.has('pastel') || looks.has('hazy') ? 0.24 : 0
   const contrast = looks.has('noir') ? 1.35 : 1.06
   for (let i = 0; i < data.length; i += 4) {

@@ -22,9 +22,18 @@ export const shares = (t: number, count: number): { scene: boolean; pictures: nu
       const [start, end] = [i * each, (i + 1) * each]
       const fade = Math.min(FADE, each / 2)
       const comes = i === 0 ? 1 : smooth(start - fade, start + fade, t)
-      return comes * (i === count - 1 ? 1 - smooth(end - fade, end + fade, t) : t > end + fade ? 0 : 1)
+      // The next one covers it; the last gives way to the scene.
+      const covered = t > end + fade ? 0 : 1
+      return comes * (i === count - 1 ? 1 - smooth(end - fade, end + fade, t) : covered)
     }),
   }
+}
+
+/** How strongly a light shines: a broken sign flickers, a spark on water comes and goes, others swing a little. */
+const powerOf = ({ rate, phase, buzz, wide }: Light, seconds: number): number => {
+  if (buzz) return Math.sin(seconds * 31 + phase) + Math.sin(seconds * 7.3) > 1.2 ? 0.2 : 1
+  const swing = Math.sin(seconds * rate * Math.PI + phase)
+  return wide ? Math.max(0, swing) ** 2 : 0.72 + 0.38 * swing
 }
 
 /** Draws the moments of a film. The same moment always has the same bytes. */
@@ -112,9 +121,7 @@ export class Renderer {
 
   private shine(light: Light, at: Placement, seconds: number): void {
     if (light.burst) return this.burst(light, light.burst, at, seconds)
-    const swing = Math.sin(seconds * light.rate * Math.PI + light.phase)
-    const flicker = Math.sin(seconds * 31 + light.phase) + Math.sin(seconds * 7.3) > 1.2 ? 0.2 : 1
-    const power = light.buzz ? flicker : light.wide ? Math.max(0, swing) ** 2 : 0.72 + 0.38 * swing
+    const power = powerOf(light, seconds)
     if (power > 0.02)
       this.canvas.splat(
         light.x * at.scale + at.left,

@@ -39,16 +39,16 @@ export const shoot = async (
   const count = Math.max(2, Math.round(order.seconds * FRAME_RATE))
   const crew = Array.from({ length: pool.size }, (_, at) => at)
   const parts = await orAborted(
-    Promise.all(crew.map((part) => pool.ask('prepare', { order, part, of: pool.size }, part))),
+    Promise.all(crew.map((part) => pool.run('prepare', { order, part, of: pool.size }, part))),
     signal,
   )
-  const film = await orAborted(pool.ask('assemble', { order, parts }), signal)
+  const film = await orAborted(pool.run('assemble', { order, parts }), signal)
   const id = films++
   const ahead = pool.size * 3
   const frames = new Map<number, Promise<Uint8Array>>()
   const draw = (number: number) => {
     if (number >= count) return
-    const frame = pool.ask('frame', { id, t: number / (count - 1), number }, number % pool.size)
+    const frame = pool.run('frame', { id, t: number / (count - 1), number }, number % pool.size)
     frame.catch(() => undefined)
     frames.set(number, frame)
   }
@@ -63,7 +63,7 @@ export const shoot = async (
     threads: pool.size,
   })
   try {
-    await orAborted(Promise.all(crew.map((at) => pool.ask('open', { id, film }, at))), signal)
+    await orAborted(Promise.all(crew.map((at) => pool.run('open', { id, film }, at))), signal)
     for (let number = 0; number < ahead; number++) draw(number)
     for (let number = 0; number < count; number++) {
       const frame = await orAborted(frames.get(number)!, signal)
@@ -77,6 +77,6 @@ export const shoot = async (
     await encoder.kill()
     throw error
   } finally {
-    for (const at of crew) pool.ask('close', { id }, at).catch(() => undefined)
+    for (const at of crew) pool.run('close', { id }, at).catch(() => undefined)
   }
 }

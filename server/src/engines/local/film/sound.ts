@@ -1,8 +1,9 @@
 import type { SoundBed } from '../scene/layer.js'
 
-/** Inputs and filter graph for ffmpeg; its output pad is `[a]`. The first input has the number `first`. */
+/** Sources that ffmpeg sounds and a filter graph of them; its output pad is `[a]`. The first input has the number `first`. */
 export interface SoundPlan {
-  inputs: string[]
+  /** Graphs of lavfi inputs. */
+  sources: string[]
   filter: string
 }
 
@@ -47,7 +48,7 @@ export const soundPlan = (bed: SoundBed, seconds: number, first: number): SoundP
   const pads = parts.map(([, filter], i) => `[${i + first}]${filter}[s${i}]`).join(';')
   const fade = Math.min(0.8, seconds / 4)
   return {
-    inputs: parts.flatMap(([source]) => ['-f', 'lavfi', '-i', source]),
+    sources: parts.map(([source]) => source),
     filter:
       `${pads};${parts.map((_, i) => `[s${i}]`).join('')}amix=inputs=${parts.length}:normalize=0,volume=1.9,afade=t=in:d=${Math.min(0.5, seconds / 4)},` +
       `afade=t=out:st=${seconds - fade}:d=${fade},alimiter=limit=0.8,aformat=channel_layouts=stereo[a]`,

@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import type { ImageRatio } from '../../../../../schema/limits.js'
+import type { StillOrder } from '../../engine.js'
 import { sceneOf } from '../scene/scene.js'
 import { read } from '../words/read.js'
-import { assemble, preparePart, type FilmOrder } from './film.js'
+import { assemble, prepareShare, type FilmOrder } from './film.js'
 import { planesOf, RGB } from './planes.js'
 import { pictureRaster } from './raster.js'
 import { overlays, regrade } from './regrade.js'
@@ -19,13 +20,6 @@ export const STILL_SIZES: Record<ImageRatio, readonly [width: number, height: nu
   '3:4': [864, 1152],
   '9:16': [768, 1344],
   '9:21': [656, 1536],
-}
-
-export interface StillOrder {
-  prompt: string
-  ratio: ImageRatio
-  seed: number
-  reference?: string
 }
 
 /**
@@ -45,14 +39,14 @@ export const drawStill = async ({ prompt, ratio, seed, reference }: StillOrder):
     seconds: 5,
     reach: 1,
   }
-  const film = assemble(order, false, [await preparePart(order, false, 0, 1)])
+  const film = assemble(order, false, [await prepareShare(order, false, 0, 1)])
   if (reference !== undefined) {
-    const told = read(prompt, seed)
+    const reading = read(prompt, seed)
     const scene = sceneOf(prompt, ratio, seed)
     const raster = await pictureRaster(reference, scene, 1.2)
-    regrade(raster.data, told)
+    regrade(raster.data, reading)
     const picture = planesOf(raster, RGB)
-    const kept = overlays(scene, told)
+    const kept = overlays(scene, reading)
     film.sheets = [
       ...(picture ? [{ name: 'picture', depth: 0, planes: picture }] : []),
       ...film.sheets.filter((sheet) => kept.has(sheet.name)),

@@ -1,4 +1,5 @@
 import { mix } from '../base/colour.js'
+import type { Land } from '../words/meaning.js'
 import { mist, range, rim, type Ridge } from './ground.js'
 import type { Layer, Relief } from './layer.js'
 import { grove, pines } from './plants.js'
@@ -7,19 +8,23 @@ import { skyline } from './town.js'
 import { composeStreet } from './street.js'
 
 const relief = (s: Stage): Relief => {
-  const { extras, land } = s.told
+  const { extras, land } = s.reading
+  const usualSnow = land === 'mountain' || land === 'lake' ? 0.42 : 0.2
   return {
     side: s.side,
-    snow: extras.has('snowcap') ? 0.6 : land === 'mountain' || land === 'lake' ? 0.42 : 0.2,
+    snow: extras.has('snowcap') ? 0.6 : usualSnow,
     white: mix('#ffffff', s.palette.lit, 0.45),
     lift: 0.25 + s.palette.light * 0.75,
   }
 }
 
+/** Height of the farthest hills, as a share of the picture's. */
+const FAR_HILLS: Partial<Record<Land, number>> = { hill: 0.2, lake: 0.24 }
+
 /** Everything behind the middle ground: ranges, woods, blocks of a city, a street. */
 export const composeBackdrop = (s: Stage): void => {
   const {
-    told: { land, extras },
+    reading: { land, extras },
     height: H,
     unit: u,
     palette,
@@ -43,7 +48,7 @@ export const composeBackdrop = (s: Stage): void => {
     mist(s, 0.3, foot + (s.water ? -30 : 20) * u, 0.45)
   }
   if (land === 'hill' || land === 'island' || land === 'sea' || (land === 'lake' && !extras.has('mountains')))
-    range(s, 'far', 0.12, 'hill', foot, H * (land === 'hill' ? 0.2 : land === 'lake' ? 0.24 : 0.07))
+    range(s, 'far', 0.12, 'hill', foot, H * (FAR_HILLS[land] ?? 0.07))
   if (land === 'lake' && !extras.has('mountains')) {
     mist(s, 0.18, foot - 10 * u, 0.6)
     range(s, 'far2', 0.24, 'hill', foot, H * 0.13, { extra: (ridge) => rim(s, ridge) })
@@ -66,7 +71,7 @@ export const composeBackdrop = (s: Stage): void => {
           s,
           row,
           foot + (s.water ? 0 : row * 26 * u),
-          s.told.cast.some((one) => one.row.name === 'tower'),
+          s.reading.cast.some((one) => one.row.name === 'tower'),
         ),
         { lights: s.takeLights() },
       )
@@ -90,7 +95,7 @@ export const composeBackdrop = (s: Stage): void => {
 
 /** The far shore of a lake, with its woods. */
 export const addShore = (s: Stage): Ridge => {
-  const { land, extras } = s.told
+  const { land, extras } = s.reading
   const { palette, unit: u } = s
   const leafy =
     land === 'lake' &&

@@ -1,7 +1,7 @@
 import { lit, mix, saturate, type Hex } from '../base/colour.js'
 import { line, path, placed, reflected, vertical } from '../base/svg.js'
 import type { Part, Place, SubjectRow, Tone } from '../subjects/row.js'
-import type { Cast } from '../words/read.js'
+import type { Cast } from '../words/reading.js'
 import type { Layer } from './layer.js'
 import type { Stage } from './stage.js'
 import { addTrain, bridge } from './town.js'
@@ -21,15 +21,16 @@ const toneOf = (s: Stage, row: SubjectRow, own: Hex | undefined, worn: boolean):
   const { palette } = s
   const sunned = (colour: Hex) =>
     mix(lit(colour, mix(palette.lit, '#ffffff', worn || s.vanishing ? 0.7 : 0.35)), palette.haze, 0.08)
+  const least = s.vanishing ? 0.55 : 0
   const share = Math.max(
-    worn ? 0.72 : s.vanishing ? 0.55 : 0,
+    worn ? 0.72 : least,
     Math.min(1, (row.vivid ?? 0.85) * (0.36 + 0.74 * palette.light)),
   )
   const seen = (colour: Hex) => mix(palette.near, sunned(colour), share)
   const body = own ? seen(own) : mix(palette.near, '#000000', 0.2)
   const leaf =
     s.leaves ??
-    (s.told.extras.has('snowcap')
+    (s.reading.extras.has('snowcap')
       ? mix(palette.ground(0.9), '#ffffff', 0.35)
       : mix(palette.ground(0.85), palette.tone('#4f8a3c'), 0.25 + 0.3 * palette.light))
   const tones: Record<string, Hex> = {
@@ -43,7 +44,7 @@ const toneOf = (s: Stage, row: SubjectRow, own: Hex | undefined, worn: boolean):
     leaf,
     leafDark: mix(leaf, palette.near, 0.55),
     leafLit: mix(leaf, palette.lit, 0.35),
-    roof: s.told.extras.has('snowcap')
+    roof: s.reading.extras.has('snowcap')
       ? mix(palette.sun, palette.haze, 0.3)
       : mix(palette.near, seen('#7a3a30'), 0.55),
   }
@@ -108,8 +109,8 @@ export const addSubject = (s: Stage, one: Cast, spot: Spot): void => {
   const grounded = row.place === 'near' || row.place === 'ground' || row.place === 'far'
   const y0 = spot.ground(spot.x)
   const held =
-    row.hand && s.told.cast.find((other) => other.row.hand)?.row === row
-      ? s.told.cast.filter((other) => other.row.place === 'held')
+    row.hand && s.reading.cast.find((other) => other.row.hand)?.row === row
+      ? s.reading.cast.filter((other) => other.row.place === 'held')
       : []
   const sheets = new Map<string, number[]>()
   row.poses.forEach((_, step) => {
@@ -221,11 +222,11 @@ const shine = (
 
 /** The cast that belongs to one of these places. */
 export const castAt = (s: Stage, ...places: Place[]): Cast[] =>
-  s.told.cast.filter((one) => places.includes(one.row.place))
+  s.reading.cast.filter((one) => places.includes(one.row.place))
 
 /** Across the picture: the first named at the third with the weight, the next opposite, then the middle. */
 export const across = (s: Stage, one: Cast, places: readonly number[] = [0.63, 0.33, 0.5, 0.8]): number => {
-  const third = places[Math.min(places.length - 1, s.told.cast.indexOf(one))]
+  const third = places[Math.min(places.length - 1, s.reading.cast.indexOf(one))]
   const at = s.tall ? 0.5 + (third - 0.5) * 1.45 : third
   return s.width * (s.side > 0 ? at : 1 - at)
 }

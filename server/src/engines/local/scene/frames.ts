@@ -78,8 +78,8 @@ const room = (s: Stage): void => {
         .join(''),
   )
   const [small, tall] = [
-    s.told.cast.filter((one) => one.row.home === 'table' || one.row.size < 0.8),
-    s.told.cast.filter((one) => one.row.home !== 'table' && one.row.size >= 0.8),
+    s.reading.cast.filter((one) => one.row.home === 'table' || one.row.size < 0.8),
+    s.reading.cast.filter((one) => one.row.home !== 'table' && one.row.size >= 0.8),
   ].map((cast) => cast.filter((one) => one.row.place === 'near'))
   tall.forEach((one, i) =>
     addSubject(s, one, {
@@ -90,7 +90,7 @@ const room = (s: Stage): void => {
       bare: true,
     }),
   )
-  const glowing = s.night || s.told.extras.has('rain')
+  const glowing = s.night || s.reading.extras.has('rain')
   s.add(
     'sill',
     0.94,
@@ -119,7 +119,7 @@ const room = (s: Stage): void => {
 
 /** What the scene is seen through; the weather stays outside. */
 export const addFrame = (s: Stage): void => {
-  if (s.told.frame) s.layers.push({ name: 'air', depth: 0, fineness: 1, air: true })
-  if (s.told.frame === 'cave') cave(s)
-  if (s.told.frame === 'room') room(s)
+  if (s.reading.frame) s.layers.push({ name: 'air', depth: 0, fineness: 1, air: true })
+  if (s.reading.frame === 'cave') cave(s)
+  if (s.reading.frame === 'room') room(s)
 }

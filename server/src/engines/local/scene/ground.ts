@@ -103,11 +103,17 @@ export const range = (
   return ridge
 }
 
+/** How dense the air makes mist, as a factor. */
+const densityOf = (s: Stage): number => {
+  if (s.reading.extras.has('fog')) return 2.2
+  return s.reading.extras.has('sand') ? 1.6 : 1
+}
+
 /** Adds a bank of mist around the line `y`. */
 export const mist = (s: Stage, depth: number, y: number, strength: number): void => {
   const colour = rgb(mix(s.palette.haze, s.palette.sky[3], 0.45))
   const seed = s.seedOf('mist' + y)
-  const power = strength * (s.told.extras.has('fog') ? 2.2 : s.told.extras.has('sand') ? 1.6 : 1)
+  const power = strength * densityOf(s)
   const u = s.unit
   s.paint(
     'mist' + depth,

@@ -1,6 +1,6 @@
 import { clamp, lit, mix, rgb, saturate, tinted, type Hex } from '../base/colour.js'
 import type { Hour, Land, Look } from '../words/meaning.js'
-import type { Reading } from '../words/read.js'
+import type { Reading } from '../words/reading.js'
 
 interface Colours {
   sky: Hex[]
@@ -93,6 +93,8 @@ export const TINTS: Partial<Record<Look, Hex>> = {
   teal: '#2fb0b0',
   sepia: '#c89a62',
 }
+/** How much of a tint shows; others 0.42. */
+const TINT_SHARES: Partial<Record<Look, number>> = { golden: 0.3, sepia: 0.7 }
 const NEON_SKY = ['#0a0620', '#220f4a', '#5a1f7c', '#d0468f']
 
 /** Mixes a scene's colours: its hour, then its place and weather, then the looks that the prompt names. */
@@ -140,17 +142,22 @@ export const paletteOf = ({ hour, land, looks, extras, ground }: Reading): Palet
   }
   for (const look of looks) {
     const tint = TINTS[look]
-    if (tint) each((colour) => tinted(colour, tint, look === 'golden' ? 0.3 : look === 'sepia' ? 0.7 : 0.42))
+    if (tint) each((colour) => tinted(colour, tint, TINT_SHARES[look] ?? 0.42))
   }
   if (looks.has('neon')) each((colour) => saturate(colour, 1.25))
   if (looks.has('vivid')) each((colour) => saturate(colour, 1.35))
   if (looks.has('pastel') || looks.has('hazy'))
-    each((colour, near) => mix(saturate(colour, 0.75), '#fbeff2', near ? 0.28 : night ? 0.22 : 0.4))
+    each((colour, near) => {
+      const far = night ? 0.22 : 0.4
+      return mix(saturate(colour, 0.75), '#fbeff2', near ? 0.28 : far)
+    })
   if (looks.has('dark')) each((colour) => mix(saturate(colour, 0.8), '#05070c', 0.3))
   if (grey) each((colour) => saturate(colour, 0))
 
-  const tone = (colour: Hex): Hex =>
-    grey ? saturate(colour, 0) : looks.has('sepia') ? tinted(colour, '#c89a62', 0.6) : colour
+  const tone = (colour: Hex): Hex => {
+    if (grey) return saturate(colour, 0)
+    return looks.has('sepia') ? tinted(colour, '#c89a62', 0.6) : colour
+  }
   const built = land === 'city' || land === 'street'
   const snowy = extras.has('snowcap') && !built
   const { near, haze, lit: light1 } = colours

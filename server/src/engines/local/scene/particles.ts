@@ -1,5 +1,5 @@
 import type { Rgb } from '../base/colour.js'
-import type { Reading } from '../words/read.js'
+import type { Reading } from '../words/reading.js'
 
 /** Small things in the air. Speeds are pictures a second; sizes are units of the scene. */
 export interface Particles {

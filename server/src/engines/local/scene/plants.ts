@@ -76,7 +76,7 @@ export const grass = (s: Stage): string => {
   const y = s.height + 20
   let data = ''
   for (let x = -M; x < s.width + M; x += 5 * u) {
-    const h = (14 + 56 * Math.pow(noise(x / (130 * u), 1, s.told.seed & 255), 2)) * u * s.between(0.6, 1.3)
+    const h = (14 + 56 * Math.pow(noise(x / (130 * u), 1, s.reading.seed & 255), 2)) * u * s.between(0.6, 1.3)
     const lean = s.between(-9, 14) * u
     data +=
       `M${round(x - 2)},${y + M}L${round(x - 1.6)},${round(y)}Q${round(x)},${round(y - h * 0.6)} ${round(x + lean)},${round(y - h - 22 * u)}` +

@@ -161,9 +161,17 @@ const fireworks = (s: Stage): Light[] =>
     })
   }).flat()
 
+/** How much of the sky stays free of clouds. */
+const clearness = (s: Stage): number => {
+  const { extras } = s.reading
+  if (extras.has('storm')) return 0.36
+  if (extras.has('rain') || extras.has('fog')) return 0.4
+  return extras.has('clouds') ? 0.43 : s.between(0.46, 0.52)
+}
+
 /** Sky, sun or moon, and all that hangs in the sky. */
 export const composeSky = (s: Stage): void => {
-  const { hour, land, extras } = s.told
+  const { hour, land, extras } = s.reading
   const { palette, width, height, horizon } = s
   const low = hour === 'sunset' || hour === 'dawn'
   const night = hour === 'night'
@@ -205,19 +213,8 @@ export const composeSky = (s: Stage): void => {
   if (glowing && clear && (showMoon || !night))
     s.add('orb', 0.01, night ? moon(s, 36 * s.unit) : sun(s, (low ? 44 : 32) * s.unit))
   if (extras.has('rainbow')) s.add('rainbow', 0.05, rainbow(s), { breathe: 0.15, fineness: 0.6 })
-  if (
-    extras.has('clouds') ||
-    (!starry && !extras.has('aurora') && !(extras.has('fog') && land === 'forest'))
-  ) {
-    const cover = extras.has('storm')
-      ? 0.36
-      : extras.has('rain') || extras.has('fog')
-        ? 0.4
-        : extras.has('clouds')
-          ? 0.43
-          : s.between(0.46, 0.52)
-    s.paint('clouds', 0.06, -M, horizon, clouds(s, cover, glowing), { drift: 7 * s.side })
-  }
+  if (extras.has('clouds') || (!starry && !extras.has('aurora') && !(extras.has('fog') && land === 'forest')))
+    s.paint('clouds', 0.06, -M, horizon, clouds(s, clearness(s), glowing), { drift: 7 * s.side })
   if (extras.has('storm')) s.add('bolt', 0.05, bolt(s, width * s.between(0.3, 0.7)), { flash: true })
   if (extras.has('fireworks'))
     s.add('fireworks', 0.06, rect(0, 0, 2, 2, palette.sky[0]), { lights: fireworks(s), fineness: 0.34 })

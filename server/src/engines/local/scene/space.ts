@@ -15,10 +15,10 @@ const RINGS = [
 
 /** A nebula, a ringed planet and its moon. */
 export const composeSpace = (s: Stage): void => {
-  const { width: W, height: H, unit: u, told } = s
+  const { width: W, height: H, unit: u, reading } = s
   const seed = s.seedOf('nebula')
-  const hue = [205, 262, 300, 330, 185, 225][told.seed % 6]
-  const tint = [...told.looks].map((look) => TINTS[look]).find(Boolean)
+  const hue = [205, 262, 300, 330, 185, 225][reading.seed % 6]
+  const tint = [...reading.looks].map((look) => TINTS[look]).find(Boolean)
   const a = rgb(s.palette.tone(tint ?? hsl(hue, 0.7, 0.5)))
   const b = rgb(s.palette.tone(hsl(hue + 60, 0.75, 0.62)))
   s.paint(
@@ -36,7 +36,7 @@ export const composeSpace = (s: Stage): void => {
     { drift: 2 },
   )
   const [px, py, r] = [W * (s.side > 0 ? 0.64 : 0.36), H * 0.42, Math.min(W, H) * 0.23]
-  const colour = s.palette.tone(hsl([28, 200, 18, 345, 40, 170][(told.seed >>> 4) % 6], 0.5, 0.56))
+  const colour = s.palette.tone(hsl([28, 200, 18, 345, 40, 170][(reading.seed >>> 4) % 6], 0.5, 0.56))
   let bands = ''
   for (let i = 0; i < 26; i++) {
     const y = py - r + (i / 26) * 2 * r

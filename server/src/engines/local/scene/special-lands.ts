@@ -118,11 +118,11 @@ export const composeTable = (s: Stage): number => {
 
 /** No word was known: silky ribbons along a flow, over soft light. */
 export const composeAbstract = (s: Stage): void => {
-  const { width: W, height: H, unit: u, told } = s
-  const pastel = told.looks.has('pastel')
-  const tint = [...told.looks].map((look) => TINTS[look]).find(Boolean)
+  const { width: W, height: H, unit: u, reading } = s
+  const pastel = reading.looks.has('pastel')
+  const tint = [...reading.looks].map((look) => TINTS[look]).find(Boolean)
   const turn = [0, 30, 322, 190]
-  const hue = told.seed % 360
+  const hue = reading.seed % 360
   const ink = (i: number): Hex => {
     const colour = tint
       ? tinted(hsl(hue + turn[i] * 0.3, 0.6, 0.6), tint, 0.75)

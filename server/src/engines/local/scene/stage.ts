@@ -3,9 +3,20 @@ import { ratioOf } from '../../../../../schema/limits.js'
 import { rgb, type Hex } from '../base/colour.js'
 import { hash, random } from '../base/random.js'
 import { glow } from '../base/svg.js'
-import type { Reading } from '../words/read.js'
+import type { Land } from '../words/meaning.js'
+import type { Reading } from '../words/reading.js'
 import { MARGIN, type Layer, type Light } from './layer.js'
 import { paletteOf, type Palette } from './palette.js'
+
+/** How far down the horizon lies; beyond 1 it is below the picture. */
+const horizonShare = (land: Land, water: boolean, tall: boolean): number => {
+  if (land === 'street') return 0.6
+  if (land === 'space') return 1.2
+  if (land === 'deep') return 1.3
+  if (water) return tall ? 0.62 : 0.6
+  if (land === 'desert' || land === 'snow') return 0.6
+  return tall ? 0.64 : 0.66
+}
 
 /** The canvas that a scene is built on, far to near, with its seeded chance. */
 export class Stage {
@@ -35,39 +46,23 @@ export class Stage {
   private serial = 0
 
   constructor(
-    readonly told: Reading,
+    readonly reading: Reading,
     ratio: ImageRatio,
   ) {
-    const { land, hour, extras, looks } = told
+    const { land, hour, extras, looks } = reading
     const shape = ratioOf(ratio)
     this.width = Math.round(Math.sqrt(921600 * shape))
     this.height = Math.round(this.width / shape)
     this.unit = Math.min(this.width, this.height, 800) / 720
-    this.palette = paletteOf(told)
-    this.next = random(told.seed)
+    this.palette = paletteOf(reading)
+    this.next = random(reading.seed)
     this.night = hour === 'night' || hour === 'dusk'
     this.tall = this.height > this.width
     this.mono = looks.has('mono') || looks.has('noir')
     this.neon = extras.has('neon')
     this.water =
       land === 'sea' || land === 'lake' || land === 'island' || land === 'city' || extras.has('water')
-    this.horizon =
-      this.height *
-      (land === 'street'
-        ? 0.6
-        : land === 'space'
-          ? 1.2
-          : land === 'deep'
-            ? 1.3
-            : this.water
-              ? this.tall
-                ? 0.62
-                : 0.6
-              : land === 'desert' || land === 'snow'
-                ? 0.6
-                : this.tall
-                  ? 0.64
-                  : 0.66)
+    this.horizon = this.height * horizonShare(land, this.water, this.tall)
     const low = hour === 'sunset' || hour === 'dawn'
     this.sunX = this.width * (this.next() < 0.5 ? this.between(0.26, 0.38) : this.between(0.62, 0.74))
     this.sunY = low
@@ -76,7 +71,7 @@ export class Stage {
     this.side = this.sunX < this.width / 2 ? 1 : -1
     this.vanishing = land === 'street' ? this.width * this.between(0.44, 0.56) : 0
     const blossoming =
-      extras.has('petals') || told.cast.some((one) => one.row.name === 'tree' && one.colour === '#f08fb8')
+      extras.has('petals') || reading.cast.some((one) => one.row.name === 'tree' && one.colour === '#f08fb8')
     if (blossoming || looks.has('pink')) this.leaves = this.palette.tone('#f4a6c6')
     else if (extras.has('leaves') || looks.has('orange')) this.leaves = this.palette.tone('#d8702a')
   }
@@ -86,7 +81,7 @@ export class Stage {
   }
   /** A seed for noise that depends on the scene and the name only. */
   seedOf(name: string): number {
-    return hash(name + this.told.seed) & 0xffff
+    return hash(name + this.reading.seed) & 0xffff
   }
   /** An id that no other gradient or mask of the scene has. */
   id(): string {

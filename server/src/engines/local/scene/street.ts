@@ -108,7 +108,8 @@ export const composeStreet = (s: Stage): void => {
         ),
       )
       .join('')
-    const shop = s.mono ? '#f0f0f0' : s.next() < 0.6 ? '#ffd9a0' : colour
+    const lamps = () => (s.next() < 0.6 ? '#ffd9a0' : colour)
+    const shop = s.mono ? '#f0f0f0' : lamps()
     const shopId = s.id()
     out += vertical(shopId, horizon - (H * 0.02) / z0, horizon + eye / z1, [
       mix(shop, '#ffffff', 0.25),

@@ -4,12 +4,10 @@ import { line, path, rect, round, vertical } from '../base/svg.js'
 import { MARGIN as M } from './layer.js'
 import type { Stage } from './stage.js'
 
-const windowsOf = (s: Stage): readonly Hex[] =>
-  s.mono
-    ? ['#ffffff', '#cccccc', '#999999']
-    : s.neon
-      ? ['#ff7ad0', '#6fe8ff', '#ffe09a']
-      : ['#ffd98a', '#ffbf6a', '#fff0c8', '#9fd8ff']
+const windowsOf = (s: Stage): readonly Hex[] => {
+  if (s.mono) return ['#ffffff', '#cccccc', '#999999']
+  return s.neon ? ['#ff7ad0', '#6fe8ff', '#ffe09a'] : ['#ffd98a', '#ffbf6a', '#fff0c8', '#9fd8ff']
+}
 
 const roofOf = (kind: number, w: number, h: number): string => {
   if (kind < 0.2)
@@ -85,17 +83,17 @@ export const skyline = (
 /** A suspension bridge over the whole width; its deck is 26 units above `y`. */
 export const bridge = (s: Stage, y: number, colour?: Hex): string => {
   const { width: W, unit: u, palette } = s
-  const tone = palette.tone(
-    mix(palette.ground(0.6), colour ?? '#c0523a', s.night ? 0.4 : colour ? 0.6 : 0.35),
-  )
+  const byDay = colour ? 0.6 : 0.35
+  const tone = palette.tone(mix(palette.ground(0.6), colour ?? '#c0523a', s.night ? 0.4 : byDay))
   const tall = s.height * 0.34
   const deck = y - 26 * u
   const [a, b] = [W * 0.2, W * 0.8]
-  const cable = (x: number) => {
-    const t =
-      x < a ? (x + W * 0.2) / (W * 0.4) : x > b ? 1 - (x - b) / (W * 0.4) : Math.abs((x - W / 2) / (W * 0.3))
-    return deck - 8 * u - (tall - 30 * u) * Math.pow(clamp(t), 2)
+  const sag = (x: number) => {
+    if (x < a) return (x + W * 0.2) / (W * 0.4)
+    if (x > b) return 1 - (x - b) / (W * 0.4)
+    return Math.abs((x - W / 2) / (W * 0.3))
   }
+  const cable = (x: number) => deck - 8 * u - (tall - 30 * u) * Math.pow(clamp(sag(x)), 2)
   let out = ''
   for (let x = -M; x < W + M; x += 13 * u) {
     out += line(`M${round(x)},${round(deck)}V${round(cable(x))}`, tone, 0.9 * u)

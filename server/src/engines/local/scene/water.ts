@@ -24,7 +24,7 @@ const glitter = (s: Stage, x: number, power: number, colour: Hex): Light[] =>
 
 /** Water over the lower part of the picture, or a street wet enough to mirror. */
 export const addWater = (s: Stage): void => {
-  const { hour, land, extras } = s.told
+  const { hour, land, extras } = s.reading
   const low = hour === 'sunset' || hour === 'dawn'
   const sunny =
     low ||
@@ -32,7 +32,8 @@ export const addWater = (s: Stage): void => {
     (hour === 'night' && land !== 'street')
   const wet = land === 'street'
   const tint = wet ? s.palette.near : mix(s.palette.sky[0], s.palette.near, 0.45)
-  const calm = land === 'lake' || land === 'mountain' ? 0.5 : extras.has('storm') ? 2.2 : 1
+  const waves = extras.has('storm') ? 2.2 : 1
+  const calm = land === 'lake' || land === 'mountain' ? 0.5 : waves
   s.layers.push({
     name: 'water',
     depth: 0.2,
@@ -50,7 +51,7 @@ export const addWater = (s: Stage): void => {
  * horizon.
  */
 export const addIsland = (s: Stage): void => {
-  const { width: W, height: H, unit: u, palette, told } = s
+  const { width: W, height: H, unit: u, palette, reading } = s
   const cx = W * (s.side > 0 ? 0.68 : 0.32)
   const foot = s.horizon + H * 0.09
   const half = Math.min(W * 0.3, 330 * u)
@@ -66,12 +67,9 @@ export const addIsland = (s: Stage): void => {
     vertical(id, foot - H * 0.16, foot, [mix(palette.ground(0.62), palette.near, 0.35), palette.near]) +
     path(data + 'Z', `url(#${id})`)
   s.add('isle', 0.34, reflected(rock, foot) + rock)
-  const built = told.cast.filter((one) => one.row.place === 'far' && one.row.name !== 'bridge')
-  const shown = built.length
-    ? built
-    : told.named.subject
-      ? []
-      : [{ row: subjectNamed('lighthouse'), count: 1 }]
+  const built = reading.cast.filter((one) => one.row.place === 'far' && one.row.name !== 'bridge')
+  const usual = reading.named.subject ? [] : [{ row: subjectNamed('lighthouse'), count: 1 }]
+  const shown = built.length ? built : usual
   shown.forEach((one, i) =>
     addSubject(s, one, {
       x: cx + (i ? 70 * u * (i % 2 ? 1 : -1) : 0),

@@ -1,24 +1,64 @@
-import { BEASTS } from './beasts.js'
-import { BUILDINGS } from './buildings.js'
-import { PEOPLE } from './people.js'
-import { PLANTS_AND_THINGS } from './plants-and-things.js'
+import { BIRDS } from './animals/birds.js'
+import { FARM_ANIMALS } from './animals/farm.js'
+import { MYTHICAL_ANIMALS } from './animals/mythical.js'
+import { OCEAN_ANIMALS } from './animals/ocean.js'
+import { REEF_ANIMALS } from './animals/reef.js'
+import { SAVANNA_ANIMALS } from './animals/savanna.js'
+import { SMALL_ANIMALS } from './animals/small.js'
+import { WATER_BIRDS } from './animals/water-birds.js'
+import { WOODLAND_ANIMALS } from './animals/woodland.js'
+import { HOMES } from './buildings/homes.js'
+import { HORIZON_SIGHTS } from './buildings/horizon.js'
+import { MILLS_AND_WHEELS } from './buildings/mills.js'
+import { MONUMENTS } from './buildings/monuments.js'
+import { PEOPLE } from './people/everyday.js'
+import { HELD_THINGS } from './people/held.js'
+import { LEGENDS } from './people/legends.js'
+import { SPORTSPEOPLE } from './people/sport.js'
 import type { SubjectRow } from './row.js'
-import { SEA_ANIMALS } from './sea-animals.js'
-import { SMALL_ANIMALS } from './small-animals.js'
-import { VEHICLES } from './vehicles.js'
-import { VESSELS } from './vessels.js'
+import { OUTDOOR_THINGS } from './things/outdoors.js'
+import { PLANTS } from './things/plants.js'
+import { TABLE_THINGS } from './things/table.js'
+import { AIRCRAFT } from './vehicles/air.js'
+import { ROAD_VEHICLES } from './vehicles/road.js'
+import { VESSELS } from './vehicles/vessels.js'
+
+/** The scene draws it itself, over the whole width; here are only its words. */
+const BRIDGE: SubjectRow = {
+  name: 'bridge',
+  words: 'bridge viaduct aqueduct',
+  place: 'far',
+  size: 1,
+  home: 'lake',
+  poses: [[]],
+}
 
 /** Every subject that can be drawn. */
 export const SUBJECTS: readonly SubjectRow[] = [
   ...PEOPLE,
-  ...BEASTS,
+  ...SPORTSPEOPLE,
+  ...LEGENDS,
+  ...HELD_THINGS,
+  ...FARM_ANIMALS,
+  ...WOODLAND_ANIMALS,
+  ...SAVANNA_ANIMALS,
+  ...MYTHICAL_ANIMALS,
+  ...BIRDS,
+  ...WATER_BIRDS,
   ...SMALL_ANIMALS,
-  ...SEA_ANIMALS,
-  ...VEHICLES,
+  ...OCEAN_ANIMALS,
+  ...REEF_ANIMALS,
+  ...ROAD_VEHICLES,
+  ...AIRCRAFT,
   ...VESSELS,
-  ...BUILDINGS,
-  ...PLANTS_AND_THINGS,
-  { name: 'bridge', words: 'bridge viaduct aqueduct', place: 'far', size: 1, home: 'lake', poses: [[]] },
+  ...HOMES,
+  ...MONUMENTS,
+  ...MILLS_AND_WHEELS,
+  ...HORIZON_SIGHTS,
+  ...PLANTS,
+  ...OUTDOOR_THINGS,
+  ...TABLE_THINGS,
+  BRIDGE,
 ]
 
 const BY_NAME = new Map(SUBJECTS.map((row) => [row.name, row]))

@@ -14,22 +14,22 @@ describe('reading a prompt', () => {
     ['an astronaut on mars at dusk', 'desert', 'dusk', ['astronaut']],
     ['a dancer on the beach, golden hour', 'sea', 'sunset', ['dancer']],
   ])('%s', (prompt, land, hour, cast) => {
-    const told = read(prompt, 1)
-    expect(told.land).toBe(land)
-    if (told.named.hour) expect(told.hour).toBe(hour)
-    expect(told.cast.map((one) => one.row.name)).toEqual(expect.arrayContaining(cast))
+    const reading = read(prompt, 1)
+    expect(reading.land).toBe(land)
+    if (reading.named.hour) expect(reading.hour).toBe(hour)
+    expect(reading.cast.map((one) => one.row.name)).toEqual(expect.arrayContaining(cast))
   })
 
   test('weather and looks add up', () => {
-    const told = read('a foggy harbour with thunder and a black and white noir look', 1)
-    expect([...told.extras]).toEqual(expect.arrayContaining(['fog', 'storm', 'rain', 'clouds']))
-    expect([...told.looks]).toEqual(expect.arrayContaining(['mono', 'noir']))
+    const reading = read('a foggy harbour with thunder and a black and white noir look', 1)
+    expect([...reading.extras]).toEqual(expect.arrayContaining(['fog', 'storm', 'rain', 'clouds']))
+    expect([...reading.looks]).toEqual(expect.arrayContaining(['mono', 'noir']))
   })
 
   test('a colour before a thing belongs to the thing', () => {
-    const told = read('a red bicycle under a blue sky', 1)
-    expect(told.cast[0]).toMatchObject({ row: { name: 'bicycle' }, colour: '#d8433f' })
-    expect(told.looks.has('red')).toBe(false)
+    const reading = read('a red bicycle under a blue sky', 1)
+    expect(reading.cast[0]).toMatchObject({ row: { name: 'bicycle' }, colour: '#d8433f' })
+    expect(reading.looks.has('red')).toBe(false)
   })
 
   test('numbers and plurals are counted', () => {

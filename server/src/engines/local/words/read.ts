@@ -1,32 +1,10 @@
 import { hash } from '../base/random.js'
-import { SUBJECTS, subjectNamed } from '../subjects/catalogue.js'
-import type { SubjectRow } from '../subjects/row.js'
-import type { Camera, Extra, Frame, Hour, Land, Look, WordRow } from './meaning.js'
+import { SUBJECTS } from '../subjects/catalogue.js'
+import { complete } from './complete.js'
+import type { WordRow } from './meaning.js'
 import { CAMERA, COLOURS, HOURS, LOOKS, WEATHER } from './moods.js'
 import { PLACES } from './places.js'
-
-/** A subject that the scene shows: how many, and the colour that the prompt gives it. */
-export interface Cast {
-  row: SubjectRow
-  count: number
-  colour?: string
-}
-
-/** What a prompt was understood to say. */
-export interface Reading {
-  /** From the prompt and the order's seed together. */
-  seed: number
-  hour: Hour
-  land: Land
-  extras: Set<Extra>
-  looks: Set<Look>
-  cast: Cast[]
-  frame?: Frame
-  camera: Camera
-  ground?: string
-  /** What the prompt says itself, and what was only chosen for it. */
-  named: { hour: boolean; land: boolean; weather: boolean; look: boolean; camera: boolean; subject: boolean }
-}
+import type { Cast, Reading } from './reading.js'
 
 const ROWS: readonly WordRow[] = [...PLACES, ...HOURS, ...WEATHER, ...LOOKS, ...CAMERA]
 const index = <R extends { words: string }>(rows: readonly R[]): Map<string, R[]> => {
@@ -72,9 +50,6 @@ const NUMBERS: Readonly<Record<string, number>> = {
   dozens: 7,
 }
 const REFUSALS = new Set(['no', 'without', 'not', 'never'])
-/** Lands that give way to a more particular one when both are named. */
-const BROAD: readonly Land[] = ['snow', 'hill', 'table']
-const WEATHERS: readonly Extra[] = ['rain', 'snowfall', 'fog', 'storm', 'clouds', 'aurora', 'rainbow', 'sand']
 
 /** The forms under which a word may stand in a table; `plural` tells whether it was one. */
 const formsOf = (word: string): readonly (readonly [form: string, plural: boolean])[] => [
@@ -110,9 +85,6 @@ export const wordsOf = (text: string): string[] =>
         ? [word]
         : word.split('-'),
     ) ?? []
-
-const HOUR_BY_SEED: readonly Hour[] = ['sunset', 'dawn', 'day', 'dusk', 'sunset', 'day']
-const CAMERA_BY_SEED: readonly Camera[] = ['push', 'left', 'right', 'pull', 'rise']
 
 /**
  * Reads a prompt; the same for the same prompt and seed. Words in `without` (the negative prompt) bring
@@ -159,99 +131,4 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   // A colour just before a thing belongs to that thing, not to the whole picture.
   const seen = rows.filter((row) => !(row.looks && row.words.split(' ').some((word) => worn.has(word))))
   return complete(seen, cast, number, groundColour)
-}
-
-const complete = (rows: readonly WordRow[], named: Cast[], seed: number, groundColour?: string): Reading => {
-  const extras = new Set(rows.flatMap((row) => row.extras ?? []))
-  const looks = new Set(rows.flatMap((row) => row.looks ?? []))
-  const lands = rows.flatMap((row) => row.land ?? [])
-  const hour = rows.find((row) => row.hour)?.hour
-  const camera = rows.find((row) => row.camera)?.camera
-  const frame = rows.find((row) => row.frame)?.frame
-  const brought = rows
-    .flatMap((row) => row.brings ?? [])
-    .map((name): Cast => ({ row: subjectNamed(name), count: 1 }))
-  const cast = [...named, ...brought.filter((one) => !named.some((other) => other.row === one.row))].slice(
-    0,
-    4,
-  )
-  if (cast.some((one) => one.row.place === 'held') && !cast.some((one) => one.row.hand))
-    cast.push({ row: subjectNamed('person'), count: 1 })
-  if (extras.has('rain') && cast.some((one) => one.row.hand) && !cast.some((one) => one.row.place === 'held'))
-    cast.push({ row: subjectNamed('umbrella'), count: 1 })
-  const has = (name: string) => cast.some((one) => one.row.name === name)
-  const land = placeOf(lands, cast, extras, has, frame, hour !== undefined)
-  if (lands.includes('lake') && land !== 'lake' && land !== 'deep') extras.add('water')
-  if ((land === 'mountain' || land === 'city') && lands.includes('sea')) extras.add('water')
-  if (land === 'city' && has('bridge')) extras.add('water')
-  if (land !== 'desert' || !extras.has('sand')) extras.delete('sand')
-  if (extras.has('storm')) extras.add('clouds').add('rain').delete('stars')
-  const dark =
-    ['aurora', 'stars', 'moon', 'neon', 'fireworks', 'fireflies', 'lanterns'].some((extra) =>
-      extras.has(extra as Extra),
-    ) ||
-    land === 'space' ||
-    (land === 'street' && !cast.some((one) => one.row.place === 'ground'))
-  const time =
-    hour ??
-    (dark
-      ? 'night'
-      : extras.has('storm')
-        ? 'dusk'
-        : extras.has('sun') || extras.has('rainbow') || land === 'deep'
-          ? 'day'
-          : extras.has('rain') || extras.has('fog')
-            ? 'dawn'
-            : HOUR_BY_SEED[seed % 6])
-  if (time === 'night' && land !== 'street' && !extras.has('storm')) extras.add('stars')
-  return {
-    seed,
-    hour: time,
-    land,
-    extras,
-    looks,
-    cast,
-    frame,
-    camera: camera ?? CAMERA_BY_SEED[(seed >>> 5) % 5],
-    ground: groundColour ?? rows.find((row) => row.ground && (row.land === land || !row.land))?.ground,
-    named: {
-      hour: hour !== undefined,
-      land: lands.length > 0 || frame !== undefined,
-      weather: rows.some((row) => row.extras?.some((extra) => WEATHERS.includes(extra))),
-      look: looks.size > 0,
-      camera: camera !== undefined,
-      subject: named.length > 0,
-    },
-  }
-}
-
-/** One land out of all that are named or meant; a named one wins, a particular one before a broad one. */
-const placeOf = (
-  lands: readonly Land[],
-  cast: readonly Cast[],
-  extras: Set<Extra>,
-  has: (name: string) => boolean,
-  frame: Frame | undefined,
-  timed: boolean,
-): Land => {
-  let land = lands.find((one) => !BROAD.includes(one)) ?? lands.find((one) => one !== 'hill') ?? lands[0]
-  if (land === 'space' && lands.includes('desert')) land = 'desert'
-  if (land === 'city' && lands.includes('street')) land = 'street'
-  if (lands.includes('lake') && land === 'hill') land = 'lake'
-  if (lands.includes('deep')) land = 'deep'
-  land ??=
-    cast.map((one) => one.row.home).find(Boolean) ??
-    (cast.some((one) => one.row.place === 'water') ? 'sea' : undefined) ??
-    (frame === 'cave' ? 'lake' : frame === 'room' ? 'city' : undefined) ??
-    (extras.has('snowfall')
-      ? 'snow'
-      : extras.has('neon') || extras.has('lanterns')
-        ? 'street'
-        : extras.has('fireworks')
-          ? 'city'
-          : undefined) ??
-    (cast.some((one) => one.row.name === 'car' || one.row.name === 'bus') ? 'street' : undefined) ??
-    (cast.length > 0 || extras.size > 0 || timed ? 'hill' : 'abstract')
-  if (has('lighthouse') && (land === 'sea' || land === 'mountain')) land = 'island'
-  return land
 }

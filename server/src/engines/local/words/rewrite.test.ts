@@ -28,8 +28,8 @@ test('the added words really change the scene, and nothing else of it', () => {
     const before = read(prompt, 0)
     const after = read(rewritePrompt(prompt), 0)
     expect([prompt, after.land]).toEqual([prompt, before.land])
-    const names = (told: typeof before) =>
-      told.cast.map((one) => one.row.name).filter((name) => name !== 'umbrella')
+    const names = (reading: typeof before) =>
+      reading.cast.map((one) => one.row.name).filter((name) => name !== 'umbrella')
     expect([prompt, names(after)]).toEqual([prompt, names(before)])
     expect(after.looks.size).toBeGreaterThan(0)
   }

@@ -2,7 +2,8 @@ import { LIMITS } from '../../../../../schema/limits.js'
 import { hash } from '../base/random.js'
 import type { Place } from '../subjects/row.js'
 import type { Hour, Land } from './meaning.js'
-import { read, type Reading } from './read.js'
+import { read } from './read.js'
+import type { Reading } from './reading.js'
 
 type Choice = readonly string[]
 
@@ -89,8 +90,8 @@ const MOODS: Choice = [
   'hopeful',
 ]
 
-const LENS_TOLD = /\b\d+ ?mm\b|\blens\b|\bbokeh\b|\bfocus\b/i
-const MOOD_TOLD = new RegExp(`\\b(?:${MOODS.join('|')}|cinematic|mood|atmosphere|atmospheric)\\b`, 'i')
+const LENS_NAMED = /\b\d+ ?mm\b|\blens\b|\bbokeh\b|\bfocus\b/i
+const MOOD_NAMED = new RegExp(`\\b(?:${MOODS.join('|')}|cinematic|mood|atmosphere|atmospheric)\\b`, 'i')
 
 /**
  * The magic prompt: the user's own words, then what they leave open: detail, light, air, tones, lens,
@@ -109,27 +110,24 @@ export const rewritePrompt = (prompt: string): string => {
 }
 
 const clausesFor = (prompt: string): string[] => {
-  const told = read(prompt, 0)
-  const { named, land } = told
+  const reading = read(prompt, 0)
+  const { named, land } = reading
   const pick = <T>(name: string, from: readonly T[]): T =>
     from[hash(name + prompt.toLowerCase()) % from.length]
   const clauses: string[] = []
   const mentioned = (choices: Choice) => choices.some((choice) => prompt.toLowerCase().includes(choice))
-  const details = DETAIL[told.cast[0]?.row.place] ?? NO_SUBJECT
+  const details = DETAIL[reading.cast[0]?.row.place] ?? NO_SUBJECT
   if (!mentioned([...Object.values(DETAIL).flat(), ...NO_SUBJECT])) clauses.push(pick('detail', details))
-  const hour =
-    named.hour || !outdoors(told)
-      ? told.hour
-      : darkness(told)
-        ? 'night'
-        : pick('hour', HOURS[land] ?? ANY_HOUR)
-  if (!named.hour && outdoors(told)) clauses.push(pick('light', LIGHT[hour]))
+  const openHour = () => (darkness(reading) ? 'night' : pick('hour', HOURS[land] ?? ANY_HOUR))
+  const hour = named.hour || !outdoors(reading) ? reading.hour : openHour()
+  if (!named.hour && outdoors(reading)) clauses.push(pick('light', LIGHT[hour]))
   const air = AIR[land]
-  if (!named.weather && air && outdoors(told) && !told.extras.has('stars')) clauses.push(pick('air', air))
+  if (!named.weather && air && outdoors(reading) && !reading.extras.has('stars'))
+    clauses.push(pick('air', air))
   if (!named.look) clauses.push(pick('tones', TONES[hour]))
-  if (!LENS_TOLD.test(prompt)) clauses.push(pick('lens', LENS))
+  if (!LENS_NAMED.test(prompt)) clauses.push(pick('lens', LENS))
   if (!named.camera) clauses.push(pick('move', MOVES))
-  if (!MOOD_TOLD.test(prompt)) clauses.push(pick('mood', MOODS))
+  if (!MOOD_NAMED.test(prompt)) clauses.push(pick('mood', MOODS))
   return clauses
 }
 

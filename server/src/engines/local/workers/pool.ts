@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { Answer, Ask, Reply, TaskName } from './tasks.js'
+import type { TaskInput, TaskName, TaskReply, TaskResult } from './tasks.js'
 
-/** What a worker thread answered instead. `fault`: the order itself is at fault. */
+/** What a worker thread returned instead of a result. `fault`: the order itself is at fault. */
 export class TaskFailure extends Error {
   constructor(
     message: string,
@@ -16,7 +16,7 @@ export class TaskFailure extends Error {
 const ENTRY = new URL(import.meta.url.endsWith('.ts') ? './worker.mjs' : './worker.js', import.meta.url)
 
 interface Call {
-  resolve(answer: Answer<TaskName>): void
+  resolve(result: TaskResult<TaskName>): void
   reject(error: Error): void
 }
 
@@ -30,25 +30,25 @@ class Thread {
     return this.calls.size
   }
 
-  ask<N extends TaskName>(name: N, ask: Ask<N>): Promise<Answer<N>> {
+  run<N extends TaskName>(name: N, input: TaskInput<N>): Promise<TaskResult<N>> {
     const worker = (this.worker ??= this.start())
     const call = this.serial++
-    return new Promise<Answer<TaskName>>((resolve, reject) => {
+    return new Promise<TaskResult<TaskName>>((resolve, reject) => {
       this.calls.set(call, { resolve, reject })
       worker.ref()
-      worker.postMessage({ call, name, ask })
-    }) as Promise<Answer<N>>
+      worker.postMessage({ call, name, input })
+    }) as Promise<TaskResult<N>>
   }
 
   private start(): Worker {
     // Without the parent's flags: the bootstrap registers TypeScript itself.
     const worker = new Worker(ENTRY, { execArgv: [] })
-    worker.on('message', (reply: Reply) => {
+    worker.on('message', (reply: TaskReply) => {
       const call = this.calls.get(reply.call)
       this.calls.delete(reply.call)
       if (this.calls.size === 0) worker.unref()
       if ('error' in reply) call?.reject(new TaskFailure(reply.error, reply.fault))
-      else call?.resolve(reply.answer)
+      else call?.resolve(reply.result)
     })
     worker.on('error', (error) =>
       this.lose(worker, error instanceof Error ? error : new Error(String(error))),
@@ -89,16 +89,16 @@ export class Pool {
   }
 
   /**
-   * Asks the thread `at`, or the one with the least to do. Rejects with `TaskFailure`, or with the reason why
+   * Runs a task on the thread `at`, or the one with the least to do. Rejects with `TaskFailure`, or with the reason why
    * the thread ended.
    */
-  ask<N extends TaskName>(name: N, ask: Ask<N>, at?: number): Promise<Answer<N>> {
+  run<N extends TaskName>(name: N, input: TaskInput<N>, at?: number): Promise<TaskResult<N>> {
     if (this.closed) return Promise.reject(new Error('The drawing threads are closed.'))
     const thread =
       at === undefined
         ? this.threads.reduce((best, one) => (one.busy < best.busy ? one : best))
         : this.threads[at]
-    return thread.ask(name, ask)
+    return thread.run(name, input)
   }
 
   async close(): Promise<void> {

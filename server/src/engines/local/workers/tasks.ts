@@ -1,31 +1,31 @@
-import type { Film, FilmOrder, FilmPart } from '../film/film.js'
-import type { StillOrder } from '../film/still.js'
+import type { Film, FilmOrder, FilmShare } from '../film/film.js'
+import type { StillOrder } from '../../engine.js'
 
-/** What a worker thread can be asked for, and what it answers. */
+/** What a worker thread can do: what it takes, and what it returns. */
 export interface Tasks {
   /** Rasterises one share of a film's sheets. */
-  prepare: { ask: { order: FilmOrder; part: number; of: number }; answer: FilmPart }
-  /** Puts the shares of a film together; the answer can be opened on every thread. */
-  assemble: { ask: { order: FilmOrder; parts: FilmPart[] }; answer: Film }
+  prepare: { input: { order: FilmOrder; part: number; of: number }; result: FilmShare }
+  /** Puts the shares of a film together; the result can be opened on every thread. */
+  assemble: { input: { order: FilmOrder; parts: FilmShare[] }; result: Film }
   /** Gets ready to draw a film. */
-  open: { ask: { id: number; film: Film }; answer: null }
+  open: { input: { id: number; film: Film }; result: null }
   /** Draws the moment t (0 to 1) of an open film. */
-  frame: { ask: { id: number; t: number; number: number }; answer: Uint8Array }
+  frame: { input: { id: number; t: number; number: number }; result: Uint8Array }
   /** Forgets an open film. */
-  close: { ask: { id: number }; answer: null }
+  close: { input: { id: number }; result: null }
   /** Draws a picture, as WebP. */
-  still: { ask: StillOrder; answer: Uint8Array }
+  still: { input: StillOrder; result: Uint8Array }
 }
 export type TaskName = keyof Tasks
-export type Ask<N extends TaskName> = Tasks[N]['ask']
-export type Answer<N extends TaskName> = Tasks[N]['answer']
+export type TaskInput<N extends TaskName> = Tasks[N]['input']
+export type TaskResult<N extends TaskName> = Tasks[N]['result']
 
-export interface Question<N extends TaskName = TaskName> {
+export interface TaskMessage<N extends TaskName = TaskName> {
   call: number
   name: N
-  ask: Ask<N>
+  input: TaskInput<N>
 }
 /** `fault`: the order itself is at fault, and another attempt cannot succeed. */
-export type Reply =
-  | { call: number; answer: Answer<TaskName> }
+export type TaskReply =
+  | { call: number; result: TaskResult<TaskName> }
   | { call: number; error: string; fault: boolean }

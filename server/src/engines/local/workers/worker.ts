@@ -1,14 +1,14 @@
 import { parentPort } from 'node:worker_threads'
-import { assemble, preparePart } from '../film/film.js'
+import { assemble, prepareShare } from '../film/film.js'
 import { UnreadablePicture } from '../film/raster.js'
 import { Renderer } from '../film/renderer.js'
 import { drawStill } from '../film/still.js'
-import type { Answer, Ask, Question, Reply, TaskName } from './tasks.js'
+import type { TaskInput, TaskMessage, TaskName, TaskReply, TaskResult } from './tasks.js'
 
 const open = new Map<number, Renderer>()
 
-const HANDLERS: { [N in TaskName]: (ask: Ask<N>) => Answer<N> | Promise<Answer<N>> } = {
-  prepare: ({ order, part, of }) => preparePart(order, true, part, of),
+const HANDLERS: { [N in TaskName]: (input: TaskInput<N>) => TaskResult<N> | Promise<TaskResult<N>> } = {
+  prepare: ({ order, part, of }) => prepareShare(order, true, part, of),
   assemble: ({ order, parts }) => assemble(order, true, parts),
   open: ({ id, film }) => {
     open.set(id, new Renderer(film))
@@ -23,23 +23,23 @@ const HANDLERS: { [N in TaskName]: (ask: Ask<N>) => Answer<N> | Promise<Answer<N
     open.delete(id)
     return null
   },
-  still: (ask) => drawStill(ask),
+  still: (input) => drawStill(input),
 }
 
 const port = parentPort
 if (!port) throw new Error('This file runs in a worker thread only.')
-const answer = <N extends TaskName>({ name, ask }: Question<N>) => HANDLERS[name](ask)
+const run = <N extends TaskName>({ name, input }: TaskMessage<N>) => HANDLERS[name](input)
 
-port.on('message', (question: Question) => {
-  const { call } = question
-  const reply = (message: Reply, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
+port.on('message', (message: TaskMessage) => {
+  const { call } = message
+  const reply = (outcome: TaskReply, transfer: ArrayBuffer[] = []) => port.postMessage(outcome, transfer)
   Promise.resolve()
-    .then(() => answer(question))
+    .then(() => run(message))
     .then(
-      (given) =>
+      (result) =>
         reply(
-          { call, answer: given },
-          question.name === 'frame' && given instanceof Uint8Array ? [given.buffer as ArrayBuffer] : [],
+          { call, result },
+          message.name === 'frame' && result instanceof Uint8Array ? [result.buffer as ArrayBuffer] : [],
         ),
       (error: unknown) =>
         reply({

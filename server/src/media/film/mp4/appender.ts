@@ -5,7 +5,7 @@ const BLOCK = 2 ** 20
 const BLOCKS = 3
 
 /** Bytes that lie together in a file. */
-export interface Run {
+export interface ByteRange {
   at: number
   bytes: number
 }
@@ -54,8 +54,8 @@ export class Appender {
     }
   }
 
-  /** Copies a run; it may still be being read when this resolves (see `settled`). */
-  async copy(from: FileHandle, { at, bytes }: Run): Promise<void> {
+  /** Copies a range; it may still be being read when this resolves (see `settled`). */
+  async copy(from: FileHandle, { at, bytes }: ByteRange): Promise<void> {
     for (let done = 0; done < bytes;) {
       const room = this.room(bytes - done)
       this.blocks[this.current].reads.push(later(readWhole(from, room, at + done)))
@@ -65,7 +65,7 @@ export class Appender {
   }
 
   /**
-   * Waits until nothing is being read any more, so that sources may be closed. Throws when a run is shorter
+   * Waits until nothing is being read any more, so that sources may be closed. Throws when a range is shorter
    * than it was said to be.
    */
   async settled(): Promise<void> {

@@ -1,5 +1,5 @@
-import { blob, disc } from '../base/svg.js'
-import type { Part, SubjectRow } from './row.js'
+import { blob, disc } from '../../base/svg.js'
+import type { Part, SubjectRow } from '../row.js'
 
 const fish = (wag: number): Part[] => [
   {
@@ -19,40 +19,6 @@ const fish = (wag: number): Part[] => [
   { d: 'M10,-15Q3,0 10,14', tone: '#ffffff', width: 3.6, opacity: 0.7 },
   { d: disc(21, -4, 3.4), tone: '#ffffff' },
   { d: disc(22, -4, 1.7), tone: 'near' },
-]
-const whale = (wave: number): Part[] => [
-  {
-    d: blob([
-      [122, -10],
-      [112, -34],
-      [70, -48],
-      [20, -46],
-      [-40, -26],
-      [-86, -10 + wave],
-      [-112, -8 + wave * 1.4],
-      [-84, 6 + wave],
-      [-20, 14],
-      [50, 22],
-      [104, 14],
-    ]),
-  },
-  {
-    d: `M-100,${-8 + wave * 1.2}Q-130,${-34 + wave * 1.8} -152,${-30 + wave * 2}Q-140,${-10 + wave * 1.8} -126,${-4 + wave * 1.6}Q-140,${4 + wave * 1.8} -150,${22 + wave * 2}Q-122,${16 + wave * 1.6} -100,${2 + wave * 1.2}Z`,
-  },
-  {
-    d: blob([
-      [121, -6],
-      [92, 4],
-      [40, 10],
-      [-16, 12],
-      [48, 21],
-      [104, 13],
-    ]),
-    tone: '#dfe6ea',
-    opacity: 0.75,
-  },
-  { d: 'M50,8Q34,46 8,52Q14,26 26,6Z', tone: 'shade' },
-  { d: disc(90, -6, 2.6), tone: 'near' },
 ]
 const jelly = (open: number): Part[] => [
   { glow: [0, -30, 90], tone: 'lit', power: 0.35 },
@@ -78,117 +44,9 @@ const arms = (curl: number): string =>
         `M${x * 0.6},-20C${x * 1.2},10 ${x * 1.6 + curl * (i % 2 ? 12 : -12)},30 ${x * 2},${50 + (i % 3) * 8}`,
     )
     .join('')
-const leaping: Part[] = [
-  {
-    d: blob([
-      [66, -20],
-      [48, -40],
-      [16, -56],
-      [-16, -52],
-      [-48, -28],
-      [-66, 2],
-      [-54, 0],
-      [-34, -16],
-      [-4, -30],
-      [30, -28],
-      [50, -18],
-    ]),
-  },
-  { d: 'M4,-56Q-10,-78 -26,-76Q-14,-62 -14,-50Z' },
-  { d: 'M-60,-6Q-84,-2 -92,14Q-72,10 -62,4Q-66,20 -56,30Q-48,12 -52,-6Z' },
-  { d: 'M24,-30Q22,-12 8,-4Q8,-20 12,-30Z', tone: 'shade' },
-  {
-    d: blob([
-      [66, -20],
-      [44, -26],
-      [14, -36],
-      [-10, -30],
-      [28, -26],
-      [52, -17],
-    ]),
-    tone: '#e6ecf0',
-    opacity: 0.7,
-  },
-  { d: disc(44, -28, 1.8), tone: 'near' },
-]
 
-/** What lives in the sea. `deep` ones show at the surface when the scene is above it. */
-export const SEA_ANIMALS: readonly SubjectRow[] = [
-  {
-    name: 'whale',
-    words: 'whale orca humpback',
-    place: 'deep',
-    size: 1.25,
-    colour: '#4a6a8c',
-    vivid: 0.8,
-    home: 'sea',
-    rate: 3,
-    drift: 16,
-    bob: 7,
-    poses: [-9, -5, 0, 5, 9, 5, 0, -5].map(whale),
-  },
-  {
-    name: 'shark',
-    words: 'shark',
-    place: 'deep',
-    size: 1,
-    colour: '#6a7c8a',
-    home: 'deep',
-    vivid: 0.75,
-    drift: 34,
-    bob: 3,
-    rate: 4,
-    poses: [-7, 0, 7, 0].map(
-      (wag) =>
-        [
-          {
-            d: blob([
-              [104, -4],
-              [70, -20],
-              [20, -26],
-              [-40, -12],
-              [-88, -4 + wag],
-              [-92, 4 + wag],
-              [-36, 12],
-              [30, 18],
-              [84, 10],
-            ]),
-          },
-          { d: 'M18,-24Q2,-54 -16,-58Q-10,-36 -14,-18Z' },
-          { d: `M-84,${wag}L-122,${-38 + wag * 1.5}Q-108,${wag} -118,${22 + wag * 1.5}L-84,${6 + wag}Z` },
-          { d: 'M30,12Q14,40 -8,46Q-2,26 4,12Z', tone: 'shade' },
-          {
-            d: blob([
-              [102, 0],
-              [60, 4],
-              [0, 8],
-              [34, 18],
-              [84, 9],
-            ]),
-            tone: '#dfe8ec',
-            opacity: 0.7,
-          },
-          { d: disc(78, -8, 2.2), tone: 'near' },
-          { d: 'M58,-8q-4,8 0,14M52,-8q-4,8 0,14M46,-8q-4,8 0,14', tone: 'near', width: 1.2 },
-        ] as Part[],
-    ),
-  },
-  {
-    name: 'dolphin',
-    words: 'dolphin porpoise',
-    place: 'water',
-    size: 0.9,
-    colour: '#6f8aa4',
-    vivid: 0.75,
-    home: 'sea',
-    drift: 26,
-    bob: 9,
-    poses: [leaping],
-    copies: [
-      [-150, 12, 0.8],
-      [-270, 24, 0.65],
-    ],
-  },
+/** The smaller animals of the sea and the shore. */
+export const REEF_ANIMALS: readonly SubjectRow[] = [
   {
     name: 'fish',
     words: 'fish fishes goldfish clownfish koi salmon nemo',

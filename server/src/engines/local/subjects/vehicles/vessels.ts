@@ -1,5 +1,5 @@
-import { disc } from '../base/svg.js'
-import type { Part, SubjectRow } from './row.js'
+import { disc } from '../../base/svg.js'
+import type { Part, SubjectRow } from '../row.js'
 
 const lights = (xs: readonly number[], y: number): Part => ({
   d: xs.map((x) => `M${x},${y}h6v5h-6Z`).join(''),

@@ -6,8 +6,8 @@ const LONGEST_SENTENCE = 300
  * The provider answered, but not with success. Deliberately none of the client's own errors: it retries those
  * by itself.
  */
-export class Refusal extends Error {
-  override name = 'Refusal'
+export class ProviderRefusal extends Error {
+  override name = 'ProviderRefusal'
 
   constructor(
     readonly status: number,
@@ -40,8 +40,8 @@ export class Refusal extends Error {
  * No whole answer came. `connected` is false where the connection was never made, so that nothing can have
  * been received.
  */
-export class NoAnswer extends Error {
-  override name = 'NoAnswer'
+export class NoResponse extends Error {
+  override name = 'NoResponse'
 
   constructor(
     message: string,
@@ -63,15 +63,18 @@ export const plain = (text: string): string => {
  * this.
  */
 export const isPassing = (error: unknown): boolean => {
-  if (error instanceof NoAnswer) return true
-  if (!(error instanceof Refusal)) return false
+  if (error instanceof NoResponse) return true
+  if (!(error instanceof ProviderRefusal)) return false
   const { status, sentence, isOfRequest } = error
   if (status === 400) return /in progress/i.test(sentence)
   return [404, 408, 425, 429].includes(status) || (status >= 500 && !isOfRequest)
 }
 
 /** A refusal in a sentence for the user. It will not pass. */
-export function refused(error: Refusal, options?: ErrorOptions & { notSent?: boolean }): EngineFailure {
+export function refused(
+  error: ProviderRefusal,
+  options?: ErrorOptions & { notSent?: boolean },
+): EngineFailure {
   const { status, sentence } = error
   const because = sentence ? `: ${sentence}` : ` (${status})`
   const final = (message: string) => new EngineFailure(message, false, { ...options, cause: error })

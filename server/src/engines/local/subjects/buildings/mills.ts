@@ -1,0 +1,116 @@
+import { disc } from '../../base/svg.js'
+import type { Part, SubjectRow } from '../row.js'
+
+const standing = { place: 'far', upright: true } as const
+
+/** A light that burns and what turns in the wind or at a fair. */
+export const MILLS_AND_WHEELS: readonly SubjectRow[] = [
+  {
+    name: 'lighthouse',
+    words: 'lighthouse beacon',
+    place: 'far',
+    upright: true,
+    size: 1.5,
+    colour: '#f2ece0',
+    vivid: 0.75,
+    home: 'island',
+    shines: [0, -118, 13],
+    poses: [
+      [
+        { glow: [0, -118, 60], tone: 'lamp', power: 0.7 },
+        { d: 'M-13,4L-8,-106H8L13,4Z' },
+        { d: 'M3,4L2,-106H8L13,4Z', tone: 'near', opacity: 0.3 },
+        { d: 'M-11.6,-28L-10.4,-54H10.4L11.6,-28ZM-9.5,-74L-8.5,-96H8.5L9.5,-74Z', tone: '#d0402f' },
+        { d: 'M-12,-110h24v4h-24Z', tone: 'near' },
+        { d: 'M-6.5,-126h13v16h-13Z', tone: '!#fff2c4' },
+        { d: 'M0,-126V-110M-6.5,-126V-110M6.5,-126V-110', tone: 'near', width: 1.4 },
+        { d: 'M-9,-126C-7,-136 7,-136 9,-126Z', tone: '#d0402f' },
+        { d: 'M0,-134V-142', tone: 'near', width: 1.5 },
+      ],
+    ],
+  },
+  {
+    name: 'windmill',
+    words: 'windmill holland netherlands mill',
+    ...standing,
+    size: 1.15,
+    colour: '#a8846a',
+    home: 'hill',
+    rate: 8,
+    poses: Array.from({ length: 12 }, (_, i): Part[] => [
+      { d: 'M-24,8L-14,-74H14L24,8Z' },
+      { d: 'M-17,-72Q0,-96 17,-72Z', tone: 'roof' },
+      { d: 'M-5,8V-14h10V8ZM-4,-50h8v10h-8Z', tone: 'lamp' },
+      {
+        d: [0, 90, 180, 270]
+          .map((quarter) => {
+            const a = ((quarter + i * 7.5) * Math.PI) / 180
+            const [c, s] = [Math.cos(a), Math.sin(a)]
+            const at = (x: number, y: number) =>
+              `${(c * x - s * y).toFixed(1)},${(-72 + s * x + c * y).toFixed(1)}`
+            return `M${at(-1.5, 0)}L${at(-1.5, -62)}L${at(11, -62)}L${at(11, -14)}L${at(1.5, -14)}L${at(1.5, 0)}Z`
+          })
+          .join(''),
+        tone: 'near',
+      },
+    ]),
+  },
+  {
+    name: 'turbine',
+    words: 'turbine windfarm wind-farm wind-turbine',
+    ...standing,
+    size: 1,
+    colour: '#f0f2f4',
+    vivid: 0.8,
+    home: 'hill',
+    rate: 12,
+    copies: [
+      [-170, 0, 0.7],
+      [150, 0, 0.8],
+    ],
+    poses: Array.from({ length: 12 }, (_, i): Part[] => [
+      { d: 'M-3,6L-1.4,-120H1.4L3,6Z' },
+      {
+        d: [0, 120, 240]
+          .map((third) => {
+            const a = ((third + i * 10) * Math.PI) / 180
+            const [c, s] = [Math.cos(a), Math.sin(a)]
+            const at = (x: number, y: number) =>
+              `${(c * x - s * y).toFixed(1)},${(-120 + s * x + c * y).toFixed(1)}`
+            return `M${at(-1.5, 0)}L${at(-3, -24)}L${at(0, -66)}L${at(1.5, 0)}Z`
+          })
+          .join(''),
+      },
+      { d: disc(0, -120, 3) },
+    ]),
+  },
+  {
+    name: 'wheel',
+    words: 'ferris-wheel carnival fair amusement',
+    ...standing,
+    size: 1.3,
+    colour: '#e0e4ec',
+    vivid: 0.7,
+    shines: [0, -70, 16],
+    rate: 3,
+    poses: [0, 1, 2, 3].map((step): Part[] => [
+      { d: 'M-30,6L0,-74L30,6', tone: 'near', width: 3.4 },
+      { d: disc(0, -74, 66), width: 2.4 },
+      { d: disc(0, -74, 58), width: 1 },
+      {
+        d: Array.from({ length: 12 }, (_, i) => {
+          const a = ((i * 30 + step * 7.5) * Math.PI) / 180
+          return `M0,-74L${(Math.cos(a) * 66).toFixed(1)},${(-74 + Math.sin(a) * 66).toFixed(1)}`
+        }).join(''),
+        width: 0.9,
+      },
+      ...(['!#ff7a6a', '!#ffd060', '!#7ad0ff'] as const).map((tone, n): Part => ({
+        d: Array.from({ length: 4 }, (_, i) => {
+          const a = (((i * 3 + n) * 30 + step * 7.5) * Math.PI) / 180
+          return disc(Math.cos(a) * 66, -70 + Math.sin(a) * 66, 6)
+        }).join(''),
+        tone,
+      })),
+    ]),
+  },
+]

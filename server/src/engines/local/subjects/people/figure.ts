@@ -1,0 +1,172 @@
+import { blob, disc, limb } from '../../base/svg.js'
+import type { Part, Tone } from '../row.js'
+import { HATS, type Hat } from './hats.js'
+import { WALK, type Stance } from './stances.js'
+
+export type Dress = 'plain' | 'coat' | 'dress' | 'robe' | 'suit' | 'cape'
+/** A figure: stance, clothes and what it wears on its head. */
+export interface Figure {
+  stance: Stance
+  dress?: Dress
+  /** Skin, hair and trousers; the clothes have the subject's own colour. */
+  skin?: Tone
+  hair?: Tone
+  legs?: Tone
+  hat?: Hat
+  /** Long hair. */
+  long?: boolean
+  carries?: readonly Part[]
+}
+
+/** How a grown person stands in a scene, and where they hold things. */
+export const GROWN = { place: 'near', size: 1.02, hand: [14, -58] } as const
+
+type Point = readonly [x: number, y: number]
+/** Degrees of an upper and a lower limb. */
+type Bend = readonly [upper: number, lower: number]
+
+const HIPS: Point = [0, -46]
+/** How far the hem of a garment hangs below the hips. */
+const HEMS: Partial<Record<Dress, number>> = { coat: 26, dress: 34, robe: 44 }
+
+/** The end of a bone that begins at (x, y); 0 degrees hangs down. */
+const endOf = ([x, y]: Point, degrees: number, length: number): [number, number] => [
+  x + Math.sin((degrees * Math.PI) / 180) * length,
+  y + Math.cos((degrees * Math.PI) / 180) * length,
+]
+
+const legOf = (hip: Point, [upper, lower]: Bend, half: number): string => {
+  const knee = endOf(hip, upper, 23)
+  const foot = endOf(knee, lower, 23)
+  return limb([
+    [...hip, half * 1.15],
+    [...knee, half * 0.85],
+    [...foot, half * 0.6],
+    [foot[0] + 5, foot[1] + 0.6, half * 0.5],
+  ])
+}
+
+const armOf = (shoulder: Point, [upper, lower]: Bend, half: number): [arm: string, hand: string] => {
+  const elbow = endOf(shoulder, upper, 17)
+  const hand = endOf(elbow, lower, 16)
+  return [
+    limb([
+      [...shoulder, half * 1.15],
+      [...elbow, half * 0.85],
+      [...hand, half * 0.7],
+    ]),
+    disc(hand[0], hand[1], half * 0.85),
+  ]
+}
+
+const capeOf = ([x, y]: Point): Part => ({
+  d: `M${x + 2},${y - 3}C${x - 22},${y + 14} -30,-34 -40,-16L-14,-12C-8,-30 ${x},-50 ${x + 5},${y}Z`,
+  tone: '#b02838',
+})
+
+const airTankOf = ([x, y]: Point): Part => ({
+  d: `M${x - 20},${y - 6}h13v30h-13q-4,-14 0,-30Z`,
+  tone: 'shade',
+})
+
+const longHairOf = ([x, y]: Point, tone: Tone): Part => ({
+  d: blob([
+    [x - 4, y - 9],
+    [x - 11, y],
+    [x - 14, y + 24],
+    [x - 4, y + 26],
+    [x + 3, y + 4],
+  ]),
+  tone,
+})
+
+const hairOf = ([x, y]: Point, tone: Tone): Part => ({
+  d: blob([
+    [x + 6, y - 6],
+    [x - 1, y - 10.5],
+    [x - 9, y - 4],
+    [x - 8, y + 6],
+    [x - 4, y + 3],
+    [x - 2, y - 4],
+  ]),
+  tone,
+})
+
+const torsoOf = (neck: Point, shoulder: Point, half: number): Part => ({
+  d: blob([
+    [neck[0] - 3, neck[1] + 1],
+    [shoulder[0] - half, shoulder[1] + 2],
+    [-half * 0.8, -62],
+    [-half * 0.86, -42],
+    [half * 0.86, -42],
+    [half * 0.8, -62],
+    [shoulder[0] + half, shoulder[1] + 2],
+    [neck[0] + 3, neck[1] + 1],
+  ]),
+})
+
+/** A coat, dress or robe: its hem follows the foremost and the hindmost leg. */
+const skirtOf = ([x, y]: Point, hem: number, { legs }: Stance): Part => {
+  const angles = legs.map(([upper]) => upper)
+  const front = 10 + Math.max(...angles) * 0.22 + hem * 0.14
+  const back = -10 + Math.min(...angles) * 0.22 - hem * 0.14
+  return {
+    d: `M${x - 9},${y + 8}L${back},${-46 + hem}Q0,${-42 + hem} ${front},${-46 + hem}L${x + 9},${y + 8}Z`,
+  }
+}
+
+const throatOf = (neck: Point, head: Point, tone: Tone): Part => ({
+  d: limb([
+    [neck[0], neck[1] + 2, 3.2],
+    [head[0], head[1] + 5, 3],
+  ]),
+  tone,
+})
+
+/** Draws a person about 100 tall, looking to the right: what is farthest from the eye first. */
+export const figure = ({
+  stance,
+  dress = 'plain',
+  skin = '#c89878',
+  hair = '#2c2220',
+  legs = '#2c3448',
+  hat,
+  long,
+  carries = [],
+}: Figure): Part[] => {
+  const suit = dress === 'suit'
+  const lean = stance.lean ?? 0
+  const neck = endOf(HIPS, 180 - lean, 33)
+  const shoulder = endOf(HIPS, 180 - lean, 28)
+  const head = endOf(neck, 180 - lean * 0.6, 10.5)
+  const thick = suit ? 7.4 : 5
+  const hem = HEMS[dress]
+  const [farArm, farHand] = armOf([shoulder[0] + 2, shoulder[1]], stance.arms[1], suit ? 6 : 3.9)
+  const [nearArm, nearHand] = armOf([shoulder[0] - 2, shoulder[1]], stance.arms[0], suit ? 6.2 : 4.1)
+  return [
+    ...(dress === 'cape' ? [capeOf(shoulder)] : []),
+    ...(suit ? [airTankOf(shoulder)] : []),
+    { d: farArm, tone: 'shade' },
+    { d: farHand, tone: skin },
+    { d: legOf([HIPS[0] + 1.6, HIPS[1]], stance.legs[1], thick), tone: suit ? 'shade' : legs },
+    ...(long ? [longHairOf(head, hair)] : []),
+    { d: legOf([HIPS[0] - 1.6, HIPS[1]], stance.legs[0], thick), tone: suit ? 'body' : legs },
+    torsoOf(neck, shoulder, suit ? 15 : 10.5),
+    ...(hem ? [skirtOf(shoulder, hem, stance)] : []),
+    throatOf(neck, head, skin),
+    { d: disc(head[0], head[1], 8, 9.2), tone: skin },
+    ...(hat === 'helmet' ? [] : [hairOf(head, hair)]),
+    ...(hat ? HATS[hat](head[0], head[1] - 2) : []),
+    ...carries,
+    { d: nearArm, tone: dress === 'plain' || suit ? 'lit' : 'body' },
+    { d: nearHand, tone: skin },
+  ]
+}
+
+/** A figure's walk. */
+export const walking = (rest: Omit<Figure, 'stance'>): Part[][] =>
+  WALK.map((stance) => figure({ stance, ...rest }))
+
+/** The same parts, moved by so many units. */
+export const shifted = (parts: readonly Part[], dx: number, dy: number): Part[] =>
+  parts.map((part) => ('d' in part ? { ...part, shift: [dx, dy] } : part))

@@ -1,0 +1,108 @@
+import { subjectNamed } from '../subjects/catalogue.js'
+import type { Camera, Extra, Frame, Hour, Land, WordRow } from './meaning.js'
+import type { Cast, Reading } from './reading.js'
+
+/** Lands that give way to a more particular one when both are named. */
+const BROAD: readonly Land[] = ['snow', 'hill', 'table']
+const WEATHERS: readonly Extra[] = ['rain', 'snowfall', 'fog', 'storm', 'clouds', 'aurora', 'rainbow', 'sand']
+const HOUR_BY_SEED: readonly Hour[] = ['sunset', 'dawn', 'day', 'dusk', 'sunset', 'day']
+const CAMERA_BY_SEED: readonly Camera[] = ['push', 'left', 'right', 'pull', 'rise']
+
+/** A reading of the rows that were found, with everything chosen that the prompt leaves open. */
+export const complete = (
+  rows: readonly WordRow[],
+  named: Cast[],
+  seed: number,
+  groundColour?: string,
+): Reading => {
+  const extras = new Set(rows.flatMap((row) => row.extras ?? []))
+  const looks = new Set(rows.flatMap((row) => row.looks ?? []))
+  const lands = rows.flatMap((row) => row.land ?? [])
+  const hour = rows.find((row) => row.hour)?.hour
+  const camera = rows.find((row) => row.camera)?.camera
+  const frame = rows.find((row) => row.frame)?.frame
+  const brought = rows
+    .flatMap((row) => row.brings ?? [])
+    .map((name): Cast => ({ row: subjectNamed(name), count: 1 }))
+  const cast = [...named, ...brought.filter((one) => !named.some((other) => other.row === one.row))].slice(
+    0,
+    4,
+  )
+  if (cast.some((one) => one.row.place === 'held') && !cast.some((one) => one.row.hand))
+    cast.push({ row: subjectNamed('person'), count: 1 })
+  if (extras.has('rain') && cast.some((one) => one.row.hand) && !cast.some((one) => one.row.place === 'held'))
+    cast.push({ row: subjectNamed('umbrella'), count: 1 })
+  const has = (name: string) => cast.some((one) => one.row.name === name)
+  const land = placeOf(lands, cast, extras, has, frame, hour !== undefined)
+  if (lands.includes('lake') && land !== 'lake' && land !== 'deep') extras.add('water')
+  if ((land === 'mountain' || land === 'city') && lands.includes('sea')) extras.add('water')
+  if (land === 'city' && has('bridge')) extras.add('water')
+  if (land !== 'desert' || !extras.has('sand')) extras.delete('sand')
+  if (extras.has('storm')) extras.add('clouds').add('rain').delete('stars')
+  const time = hour ?? likelyHour(land, extras, cast, seed)
+  if (time === 'night' && land !== 'street' && !extras.has('storm')) extras.add('stars')
+  return {
+    seed,
+    hour: time,
+    land,
+    extras,
+    looks,
+    cast,
+    frame,
+    camera: camera ?? CAMERA_BY_SEED[(seed >>> 5) % 5],
+    ground: groundColour ?? rows.find((row) => row.ground && (row.land === land || !row.land))?.ground,
+    named: {
+      hour: hour !== undefined,
+      land: lands.length > 0 || frame !== undefined,
+      weather: rows.some((row) => row.extras?.some((extra) => WEATHERS.includes(extra))),
+      look: looks.size > 0,
+      camera: camera !== undefined,
+      subject: named.length > 0,
+    },
+  }
+}
+
+const NIGHTLY: readonly Extra[] = ['aurora', 'stars', 'moon', 'neon', 'fireworks', 'fireflies', 'lanterns']
+
+/** The hour of a scene whose prompt names none. */
+const likelyHour = (land: Land, extras: Set<Extra>, cast: readonly Cast[], seed: number): Hour => {
+  const emptyStreet = land === 'street' && !cast.some((one) => one.row.place === 'ground')
+  if (NIGHTLY.some((extra) => extras.has(extra)) || land === 'space' || emptyStreet) return 'night'
+  if (extras.has('storm')) return 'dusk'
+  if (extras.has('sun') || extras.has('rainbow') || land === 'deep') return 'day'
+  if (extras.has('rain') || extras.has('fog')) return 'dawn'
+  return HOUR_BY_SEED[seed % 6]
+}
+
+const LAND_OF_FRAME: Record<Frame, Land> = { cave: 'lake', room: 'city' }
+
+const landOfExtras = (extras: Set<Extra>): Land | undefined => {
+  if (extras.has('snowfall')) return 'snow'
+  if (extras.has('neon') || extras.has('lanterns')) return 'street'
+  return extras.has('fireworks') ? 'city' : undefined
+}
+
+/** One land out of all that are named or meant; a named one wins, a particular one before a broad one. */
+const placeOf = (
+  lands: readonly Land[],
+  cast: readonly Cast[],
+  extras: Set<Extra>,
+  has: (name: string) => boolean,
+  frame: Frame | undefined,
+  timed: boolean,
+): Land => {
+  let land = lands.find((one) => !BROAD.includes(one)) ?? lands.find((one) => one !== 'hill') ?? lands[0]
+  if (land === 'space' && lands.includes('desert')) land = 'desert'
+  if (land === 'city' && lands.includes('street')) land = 'street'
+  if (lands.includes('lake') && land === 'hill') land = 'lake'
+  if (lands.includes('deep')) land = 'deep'
+  land ??=
+    cast.map((one) => one.row.home).find(Boolean) ??
+    (cast.some((one) => one.row.place === 'water') ? 'sea' : undefined) ??
+    (frame && LAND_OF_FRAME[frame]) ??
+    landOfExtras(extras) ??
+    (cast.some((one) => one.row.name === 'car' || one.row.name === 'bus') ? 'street' : undefined) ??
+    (cast.length > 0 || extras.size > 0 || timed ? 'hill' : 'abstract')
+  if (has('lighthouse') && (land === 'sea' || land === 'mountain')) land = 'island'
+  return land
+}

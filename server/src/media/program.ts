@@ -1,0 +1,189 @@
+import { type ChildProcess, spawn, spawnSync, type StdioOptions } from 'node:child_process'
+import type { Readable, Writable } from 'node:stream'
+import { programEnvironment } from './program-environment.js'
+
+/** A program that ended with an error; `message` carries the last lines it wrote. */
+export class ProgramFailure extends Error {
+  /** What the system said, where the program passed it on. */
+  readonly code?: 'ENOSPC'
+
+  /** `signal`: what killed it. */
+  constructor(
+    program: string,
+    readonly exitCode: number | null,
+    readonly stderr: string,
+    readonly signal: NodeJS.Signals | null = null,
+  ) {
+    super(`${program} ended with ${exitCode ?? 'a signal'}: ${stderr.trim() || 'it said nothing'}`)
+    this.name = 'ProgramFailure'
+    if (/No space left on device|Disk quota exceeded/.test(stderr)) this.code = 'ENOSPC'
+  }
+}
+
+export interface ProgramOptions {
+  /** Ends the program within a second: asked first, then made to. `done` rejects with the signal's reason. */
+  signal?: AbortSignal
+  /** After so many seconds it is ended and counts as failed; six hours where it is left out. */
+  seconds?: number
+}
+
+/** A program at work. `done` settles when it is gone; whoever starts it must read `stdout`. */
+export interface RunningProgram {
+  stdout: Readable
+  inputs: Writable[]
+  done: Promise<void>
+}
+
+/** Milliseconds between asking a program to end and making it end. */
+const GRACE_MS = 400
+/** Longer than the longest film takes on a slow machine. */
+const LONGEST_SECONDS = 6 * 60 * 60
+const STDERR_TAIL = 4_000
+
+let prefix: string[] | undefined
+/**
+ * Words before a program's own that end it with its parent, even where that was killed: Linux does so when
+ * util-linux is there to ask for it.
+ */
+export const endsWithParent = (): readonly string[] => {
+  const isKnown = () =>
+    process.platform === 'linux' &&
+    spawnSync('setpriv', ['--help'], { encoding: 'utf8' }).stdout?.includes('--pdeathsig')
+  return (prefix ??= isKnown() ? ['setpriv', '--pdeathsig', 'KILL', '--'] : [])
+}
+
+/**
+ * How every program is spawned. `inputs` pipes lead into it: the first is `pipe:0`, the next ones `pipe:3`,
+ * `pipe:4` and so on. Detached, so that Ctrl-C in the terminal reaches us alone, who decide what becomes of
+ * the work. Its environment holds no secrets.
+ */
+export const spawnOptions = (inputs: number) => {
+  const stdio: StdioOptions = [inputs > 0 ? 'pipe' : 'ignore', 'pipe', 'pipe']
+  return {
+    stdio: [...stdio, ...Array<'pipe'>(Math.max(0, inputs - 1)).fill('pipe')],
+    detached: true,
+    windowsHide: true,
+    env: programEnvironment(),
+  }
+}
+
+/** Keeps the end of a text that comes in pieces. */
+export const lastWords = () => {
+  let text = ''
+  return {
+    add: (piece: string) => {
+      text = (text + piece).slice(-STDERR_TAIL)
+    },
+    get: () => text,
+  }
+}
+
+const living = new Set<ChildProcess>()
+process.once('exit', () => living.forEach((child) => child.kill('SIGKILL')))
+
+/** A process, and how it ends: `ended` settles when it is gone, with what went wrong in it. */
+export interface Started {
+  program: string
+  child: ChildProcess
+  kill(signal: NodeJS.Signals): void
+  ended: Promise<void>
+}
+
+/**
+ * Watches over a process: ends it when the signal aborts or its time is up, and with this process. `done`
+ * then tells which of these it was.
+ */
+export const supervised = (
+  { program, child, kill, ended }: Started,
+  { signal, seconds = LONGEST_SECONDS }: ProgramOptions,
+): RunningProgram => {
+  const stdout = child.stdout as Readable
+  const inputs = child.stdio.filter((stream, at) => stream && (at === 0 || at > 2)) as Writable[]
+  inputs.forEach((input) => input.on('error', () => undefined))
+  living.add(child)
+  let insist: NodeJS.Timeout | undefined
+  const end = () => {
+    kill('SIGTERM')
+    insist = setTimeout(() => kill('SIGKILL'), GRACE_MS)
+    inputs.forEach((input) => input.destroy())
+    stdout.destroy()
+  }
+  let isLate = false
+  const limit = setTimeout(() => {
+    isLate = true
+    end()
+  }, seconds * 1000)
+  signal?.addEventListener('abort', end, { once: true })
+  const done = ended.finally(() => {
+    clearTimeout(insist)
+    clearTimeout(limit)
+    living.delete(child)
+    signal?.removeEventListener('abort', end)
+    signal?.throwIfAborted()
+    if (isLate) throw new ProgramFailure(program, null, `it was not done after ${seconds} seconds`)
+  })
+  done.catch(() => undefined) // the caller may first meet the failure at one of the pipes
+  return { stdout, inputs, done }
+}
+
+const spawned = (program: string, args: readonly string[]): Started => {
+  const [command, ...words] = [...endsWithParent(), program, ...args]
+  const child = spawn(command, words, spawnOptions(0))
+  const stderr = lastWords()
+  child.stderr?.setEncoding('utf8').on('data', stderr.add)
+  const ended = new Promise<void>((fulfil, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      if (code === 0) fulfil()
+      else reject(new ProgramFailure(program, code, stderr.get(), signal))
+    })
+  })
+  return { program, child, kill: (signal) => child.kill(signal), ended }
+}
+
+/** Starts a program with an argument list, never through a shell. */
+export const startProgram = (
+  program: string,
+  args: readonly string[],
+  options: ProgramOptions = {},
+): RunningProgram => {
+  options.signal?.throwIfAborted()
+  return supervised(spawned(program, args), options)
+}
+
+/** Runs a program to its end and returns what it printed. Throws `ProgramFailure`. */
+export const output = async (
+  program: string,
+  args: readonly string[],
+  options: ProgramOptions = {},
+): Promise<string> => {
+  const run = startProgram(program, args, options)
+  let text = ''
+  run.stdout.setEncoding('utf8').on('data', (part: string) => {
+    text += part
+  })
+  await run.done
+  return text
+}
+
+/** Runs a program to its end, and hands over what it prints line by line. Throws `ProgramFailure`. */
+export const eachLine = async (
+  program: string,
+  args: readonly string[],
+  take: (line: string) => void,
+  options: ProgramOptions = {},
+): Promise<void> => {
+  const run = startProgram(program, args, options)
+  let rest = ''
+  run.stdout
+    .setEncoding('utf8')
+    .on('data', (part: string) => {
+      const lines = (rest + part).split('\n')
+      rest = lines.pop() ?? ''
+      lines.forEach(take)
+    })
+    .once('end', () => {
+      if (rest) take(rest)
+    })
+  await run.done
+}
