@@ -28,7 +28,7 @@ const TYPES: Record<string, string> = {
 }
 const CATEGORIES = 'toplevel,devtools.timeline,blink.user_timing'
 
-/** Answers with the page's own files, the GraphQL questions and the pictures. */
+/** Serves the page’s own files, the GraphQL operations and the pictures. */
 async function answer(request: IncomingMessage, response: ServerResponse) {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost')
   const send = (type: string, body: string | Buffer) =>

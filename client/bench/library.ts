@@ -1,4 +1,4 @@
-/** A library of any size, made up as it is asked for: the same asset each time for the same place. */
+/** A library of any size, generated on demand: the same asset each time for the same position. */
 
 const SHAPES = [
   [1600, 900],
@@ -95,7 +95,7 @@ function page(total: number, { first = 50, after }: Question['variables']) {
   }
 }
 
-/** The server's answer to what the library's screen asks. */
+/** The server’s response to the operations of the library’s screen. */
 export function answerTo({ operationName, variables }: Question, total: number): object {
   switch (operationName) {
     case 'Me':

@@ -7,7 +7,7 @@ import { Head } from './Head'
 import { memoryStorage } from './memory-storage'
 import { type Answer, type ChosenFiles, connect, makeFetcher } from './transport'
 
-/** Who is signed in on this page. It is kept nowhere else, and gone when the page is. */
+/** The session of this page. It is stored nowhere else, and lost when the page is closed. */
 export interface Session {
   token: string
   username: string

@@ -13,7 +13,7 @@ export interface Answer {
   errors?: { message: string }[]
 }
 
-/** Sends one operation, with its files where it has any. Throws where no answer can be read. */
+/** Sends one operation, with its files if it has any. Throws when there is no readable response. */
 export async function send(
   params: FetcherParams,
   { headers = {}, files = {} }: { headers?: Record<string, string>; files?: ChosenFiles },

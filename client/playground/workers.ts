@@ -14,7 +14,7 @@ async function start(address: string): Promise<Worker> {
   return new Worker(workerAddress(URL.createObjectURL(await response.blob())))
 }
 
-/** Tells the editor where its workers are. */
+/** Configures where the editor finds its workers. */
 export function startWorkers(): void {
   Object.assign(globalThis, {
     MonacoEnvironment: { getWorker: (_id: string, label: string) => start(ADDRESSES[label] ?? EDITOR) },

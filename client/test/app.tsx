@@ -31,7 +31,7 @@ export const ana = {
   createdAt: '2026-11-01T10:00:00Z',
 }
 
-/** The installation as most tests want it: open, inhabited, with the local engine. */
+/** The installation as most tests need it: open, with accounts and the local engine. */
 export const installation = (changes: Partial<InstallationQuery['installation']> = {}): Answer => ({
   request: { query: InstallationDocument },
   maxUsageCount: Number.POSITIVE_INFINITY,
@@ -49,7 +49,7 @@ export const installation = (changes: Partial<InstallationQuery['installation']>
   },
 })
 
-const household: Answer[] = [
+const baseAnswers: Answer[] = [
   { request: { query: MeDocument }, maxUsageCount: Number.POSITIVE_INFINITY, result: { data: { me: ana } } },
   {
     request: { query: UnreadCountDocument },
@@ -62,20 +62,19 @@ interface AppOptions {
   at: string
   answers?: Answer[]
   signedIn?: boolean
-  /** What the socket brings, by the name of the subscription. */
+  /** Subscription events, by the name of the subscription. */
   pushed?: Record<string, Observable<{ data: object }>>
 }
 
 /**
- * The whole app at an address, answered by the given mocks; the socket stays open, and silent but for what is
- * pushed.
+ * Opens the whole app at an address, with the given mocks; the socket is open, and silent but for `pushed`.
  */
 export function openApp({ at, answers = [], signedIn = true, pushed = {} }: AppOptions) {
   setLive(true) // nothing is polled, however long a test takes
   if (signedIn) beginSession(makeToken())
   else endSession()
   const socket = new ApolloLink(({ operationName = '' }) => pushed[operationName] ?? NEVER)
-  const mocks = new MockLink([...answers, ...household, installation()], { showWarnings: false })
+  const mocks = new MockLink([...answers, ...baseAnswers, installation()], { showWarnings: false })
   const client = new ApolloClient({
     cache: makeCache(),
     link: ApolloLink.from([

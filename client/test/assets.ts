@@ -1,10 +1,10 @@
-import type { AssetFieldsFragment } from '../src/gql/generated'
+import type { ChangedAssetFieldsFragment } from '../src/gql/generated'
 import { ana } from './app'
 
-export type TestAsset = AssetFieldsFragment & { __typename: 'Asset' }
+export type TestAsset = ChangedAssetFieldsFragment & { __typename: 'Asset' }
 
-/** An approved upload of ana's, and what she, an admin, may do with it, unless told otherwise. */
-export const makeAsset = (id: string, changes: Partial<AssetFieldsFragment> = {}): TestAsset => ({
+/** An approved upload of ana’s, with what they, an admin, may do with it, unless changed. */
+export const makeAsset = (id: string, changes: Partial<ChangedAssetFieldsFragment> = {}): TestAsset => ({
   __typename: 'Asset',
   id,
   name: `Dune ${id}`,
@@ -12,7 +12,7 @@ export const makeAsset = (id: string, changes: Partial<AssetFieldsFragment> = {}
   tags: ['night_sky'],
   approvalStatus: 'APPROVED',
   isGenerated: false,
-  owner: { __typename: 'User', id: ana.id, username: ana.username } as AssetFieldsFragment['owner'],
+  owner: { __typename: 'User', id: ana.id, username: ana.username } as ChangedAssetFieldsFragment['owner'],
   url: `/files/${id}.jpg`,
   mediumUrl: `/files/${id}-medium.webp`,
   smallUrl: `/files/${id}-small.webp`,
@@ -27,7 +27,6 @@ export const makeAsset = (id: string, changes: Partial<AssetFieldsFragment> = {}
   flagReason: null,
   price: 0,
   isListed: false,
-  sourceId: null,
   deletedAt: null,
   viewerCanEdit: true,
   viewerIsOwner: true,

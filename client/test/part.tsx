@@ -9,21 +9,19 @@ import { makeConfirmLink } from '../src/app/apollo/confirm'
 import { makeErrorLink } from '../src/app/apollo/errors'
 import { Providers } from '../src/app/Providers'
 
-/** Keeps the answers to an operation back until they are let go. */
+/** Holds the results of an operation back until they are released. */
 export function heldBack(name: string) {
-  let letGo = () => {}
-  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => (release = resolve))
   const link = new ApolloLink((operation, forward) =>
     operation.operationName === name
       ? from(gate).pipe(switchMap(() => forward(operation)))
       : forward(operation),
   )
-  return { link, letGo }
+  return { link, release }
 }
 
-/**
- * One part of a screen, in what every screen stands in, answered by the given mocks, through the given links.
- */
+/** Renders one part of a screen in the app’s providers, with the given mocks and links. */
 export function openPart(part: ReactNode, answers: MockLink.MockedResponse[] = [], ...links: ApolloLink[]) {
   const mocks = new MockLink(answers, { showWarnings: false })
   const client = new ApolloClient({

@@ -4,7 +4,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { theme } from '../src/app/theme'
 
 /** What antd and React Router ask of a browser and jsdom lacks: nothing here changes what a test sees. */
-class StillObserver {
+class InertObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
@@ -25,8 +25,8 @@ const isWide = (query: string) => {
 }
 
 Object.assign(globalThis, {
-  ResizeObserver: StillObserver,
-  IntersectionObserver: StillObserver,
+  ResizeObserver: InertObserver,
+  IntersectionObserver: InertObserver,
   MessageChannel: TaskChannel,
   matchMedia: (query: string) => ({
     media: query,
@@ -43,7 +43,7 @@ Object.assign(globalThis, {
 Element.prototype.scrollTo ??= () => undefined
 Element.prototype.scrollIntoView ??= () => undefined
 
-/** jsdom computes no style of a pseudo element, and says so at length each time antd measures a scrollbar. */
+/** jsdom computes no style of a pseudo element, and logs that each time antd measures a scrollbar. */
 const styleOf = window.getComputedStyle.bind(window)
 window.getComputedStyle = (element) => styleOf(element)
 

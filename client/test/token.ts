@@ -1,7 +1,7 @@
 const part = (value: object) =>
   btoa(JSON.stringify(value)).replace(/=+$/, '').replace(/\+/g, '-').replace(/\//g, '_')
 
-/** A token as the server signs them, good for an hour unless told otherwise. */
+/** A token like the server’s, valid for an hour unless changed. */
 export const makeToken = (claims: object = {}) =>
   [
     part({ alg: 'HS256' }),

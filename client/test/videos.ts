@@ -1,27 +1,24 @@
-import type { CutFieldsFragment, JobFieldsFragment, VideoFieldsFragment } from '../src/gql/generated'
-import { ana } from './app'
+import type { CutFieldsFragment, JobFieldsFragment, ChangedVideoFieldsFragment } from '../src/gql/generated'
 
 type Typed<T, Name extends string> = T & { __typename: Name }
 
-/** The work behind a video: a queued or running one may be cancelled, as the server says. */
+/** The job of a video: a queued or running one may be cancelled, as on the server. */
 export const makeJob = (changes: Partial<JobFieldsFragment> = {}): Typed<JobFieldsFragment, 'Job'> => ({
   __typename: 'Job',
   id: 'job',
-  kind: 'VIDEO',
   status: 'RUNNING',
   progress: 0.5,
   failure: null,
-  videoId: null,
   viewerCanCancel: true,
   viewerCanRetry: false,
   ...changes,
 })
 
-/** A video of five seconds that waits for its review, unless told otherwise. */
+/** A video of five seconds that needs a review, unless changed. */
 export const makeVideo = (
   id: string,
-  changes: Partial<VideoFieldsFragment> = {},
-): Typed<VideoFieldsFragment, 'Video'> => ({
+  changes: Partial<ChangedVideoFieldsFragment> = {},
+): Typed<ChangedVideoFieldsFragment, 'Video'> => ({
   __typename: 'Video',
   id,
   projectId: '1',
@@ -42,27 +39,23 @@ export const makeVideo = (
   frames: 120,
   width: 1280,
   height: 720,
-  hasSound: true,
-  bytes: 1000,
   failure: null,
-  author: { __typename: 'User', id: ana.id, username: ana.username } as VideoFieldsFragment['author'],
   job: null,
   createdAt: '2026-11-16T10:00:00Z',
-  updatedAt: '2026-11-16T10:00:00Z',
   finishedAt: '2026-11-16T10:01:00Z',
   ...changes,
 })
 
-/** Gaps with these transitions, of a second each unless told otherwise. */
+/** Gaps with these transitions, of a second each unless changed. */
 export const makeGaps = (
   transitions: string[],
   lengths = transitions.map(() => 1),
 ): Typed<CutFieldsFragment['gaps'][number], 'Gap'>[] =>
   transitions.map((transition, at) => ({ __typename: 'Gap', transition, seconds: lengths[at]! }))
 
-/** A project's cut of these videos, with plain cuts between them unless told otherwise. */
+/** A project’s cut of these videos, with plain cuts between them unless changed. */
 export const makeCut = (
-  videos: VideoFieldsFragment[],
+  videos: ChangedVideoFieldsFragment[],
   transitions = videos.slice(1).map(() => ''),
   changes: Partial<CutFieldsFragment> = {},
 ): Typed<CutFieldsFragment, 'Cut'> => ({
@@ -76,7 +69,7 @@ export const makeCut = (
 })
 
 /** A page of videos that is all there is. */
-export const listOf = (nodes: VideoFieldsFragment[]) => ({
+export const listOf = (nodes: ChangedVideoFieldsFragment[]) => ({
   __typename: 'VideoConnection',
   nodes,
   totalCount: nodes.length,

@@ -5,8 +5,8 @@ import { EmptyState } from '../ui/EmptyState'
 import { LoadingLogo } from '../ui/Logo'
 
 /**
- * Lets only signed-in people in (specification A15): without a good token to the login, else the
- * loading logo until the person is known.
+ * Lets only signed-in users in (specification A15): redirects to the login without a valid token,
+ * and shows the loading logo until the user is known.
  */
 export function Guard() {
   const token = useSession()
@@ -14,14 +14,14 @@ export function Guard() {
   if (!token) return <Navigate to="/login" replace />
   if (data) return <Outlet />
   if (error) {
-    const again = () => void refetch().catch(() => undefined)
+    const retry = () => void refetch().catch(() => undefined)
     return (
       <EmptyState
         broken
         alone
         title="Unable to load your account"
         text="The server did not answer as it should."
-        onRetry={again}
+        onRetry={retry}
       />
     )
   }

@@ -6,20 +6,22 @@ import { ConfirmDialog } from '../features/account/ConfirmDialog'
 import { theme } from './theme'
 import { Toaster } from './Toaster'
 
-const stillness = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null
+const reducedMotion = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null
 
-const watchStillness = (listener: () => void) => {
-  stillness?.addEventListener('change', listener)
-  return () => stillness?.removeEventListener('change', listener)
+const watchReducedMotion = (listener: () => void) => {
+  reducedMotion?.addEventListener('change', listener)
+  return () => reducedMotion?.removeEventListener('change', listener)
 }
 
-/** What every screen stands in: data, the dark theme, toasts; without motion for those who asked for none. */
+/**
+ * The context of every screen: data, theme and toasts; without animation where reduced motion is preferred.
+ */
 export function Providers({ client, children }: { client: ApolloClient; children: ReactNode }) {
-  const still = useSyncExternalStore(watchStillness, () => stillness?.matches ?? false)
+  const isMotionReduced = useSyncExternalStore(watchReducedMotion, () => reducedMotion?.matches ?? false)
   return (
     <ApolloProvider client={client}>
       <ConfigProvider
-        theme={{ ...theme, token: { ...theme.token, motion: !still } }}
+        theme={{ ...theme, token: { ...theme.token, motion: !isMotionReduced } }}
         wave={{ disabled: true }}
       >
         <App style={{ height: '100%' }}>

@@ -1,7 +1,7 @@
 import { usePageTitle } from '../lib/title'
 import { EmptyState } from '../ui/EmptyState'
 
-/** Stands in for a page that broke or whose code could not be fetched. */
+/** Shown instead of a page that crashed or whose code could not be loaded. */
 export function RouteFailure({ alone }: { alone?: boolean }) {
   usePageTitle('Something went wrong')
   return (

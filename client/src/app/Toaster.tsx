@@ -9,8 +9,8 @@ const quiet = {
 const SECONDS = { success: 4, info: 4, error: 8 } as const
 
 /**
- * Shows the app's toasts on top of the page, where no action stands, each with a close button; the same
- * sentence twice is one toast.
+ * Shows the app’s toasts at the top of the page, where no buttons are, each with a close button; the same
+ * text twice is one toast.
  */
 export function Toaster() {
   const { notification } = App.useApp()
@@ -24,7 +24,13 @@ export function Toaster() {
           duration: SECONDS[kind],
           placement: 'top',
           actions: action && (
-            <Button size="small" onClick={() => (notification.destroy(text), action.run())}>
+            <Button
+              size="small"
+              onClick={() => {
+                notification.destroy(text)
+                action.run()
+              }}
+            >
               {action.label}
             </Button>
           ),

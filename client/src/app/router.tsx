@@ -8,7 +8,13 @@ const page = (load: () => Promise<{ default: React.ComponentType }>) => ({
   lazy: async () => ({ Component: (await load()).default }),
 })
 
-/** The app’s addresses (specification S1); the code of each page is fetched when it is first needed. */
+/** The production build leaves this page out, and everything that only it imports. */
+const developmentPages: RouteObject[] =
+  process.env.NODE_ENV === 'production'
+    ? []
+    : [{ path: '/gallery', ...page(() => import('../pages/gallery')) }]
+
+/** The routes of specification S1; the code of a page is loaded when it is first needed. */
 export const routes: RouteObject[] = [
   {
     errorElement: <RouteFailure alone />,
@@ -17,6 +23,7 @@ export const routes: RouteObject[] = [
       { path: '/login', ...page(() => import('../pages/login')) },
       { path: '/accept-invite', ...page(() => import('../pages/accept-invite')) },
       { path: '/reset-password', ...page(() => import('../pages/reset-password')) },
+      ...developmentPages,
       {
         element: <Guard />,
         children: [

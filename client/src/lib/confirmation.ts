@@ -1,17 +1,17 @@
 type Listener = () => Promise<boolean>
 
 let dialog: Listener | null = null
-let asked: Promise<boolean> | null = null
+let pending: Promise<boolean> | null = null
 
 /**
- * Asks the person to confirm with their password; answers whether they did. However much waits for it, they
- * are asked once.
+ * Asks the user to confirm with their password; returns whether they did. Concurrent calls share one
+ * question.
  */
-export const askConfirmation = (): Promise<boolean> =>
-  (asked ??= (dialog?.() ?? Promise.resolve(false)).finally(() => (asked = null)))
+export const requestConfirmation = (): Promise<boolean> =>
+  (pending ??= (dialog?.() ?? Promise.resolve(false)).finally(() => (pending = null)))
 
-/** For the one place that asks. */
-export function onConfirmationAsked(listener: Listener) {
+/** Registers the one dialog that asks. */
+export function onConfirmationRequested(listener: Listener) {
   dialog = listener
   return () => {
     if (dialog === listener) dialog = null

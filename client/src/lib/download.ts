@@ -3,7 +3,7 @@ import { toast } from './toast'
 const FALLBACK = 'downloaded-video.mp4'
 
 /**
- * The name in the address itself: what it is to be saved as, else its last path segment (specification V21).
+ * Returns the file name in an address: its `download` parameter, else its last path segment (specification V21).
  */
 const nameIn = (address: string): string => {
   const { pathname, searchParams } = new URL(address, window.location.href)
@@ -11,8 +11,8 @@ const nameIn = (address: string): string => {
 }
 
 /**
- * Fetches a file by a plain GET and has the browser save it. Answers whether it worked; when not, a toast
- * says so.
+ * Fetches a file by a plain GET and lets the browser save it. Returns whether it worked; when not, it shows
+ * a toast.
  */
 export async function download(address: string, name = nameIn(address)): Promise<boolean> {
   try {

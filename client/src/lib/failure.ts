@@ -16,7 +16,7 @@ interface Body {
 
 const line = ({ path, message }: Issue) => [path.join('.'), message].filter(Boolean).join(' ')
 
-/** The input issues that the server named, if any: each a path and a sentence. */
+/** Returns the input issues that the server named, each a path and a message. */
 export function issuesOf(failure: unknown): Issue[] {
   if (!CombinedGraphQLErrors.is(failure)) return []
   return failure.errors.flatMap(({ extensions }) =>
@@ -24,14 +24,14 @@ export function issuesOf(failure: unknown): Issue[] {
   )
 }
 
-/** The code of the first GraphQL error, such as NOT_FOUND; undefined for any other failure. */
+/** Returns the code of the first GraphQL error, such as NOT_FOUND; undefined for any other failure. */
 export const codeOf = (failure: unknown): string | undefined =>
   CombinedGraphQLErrors.is(failure) ? (failure.errors[0]?.extensions?.code as string | undefined) : undefined
 
-/** The code of what the server does once the person has given their password again. */
+/** The code of an operation that needs the password to be confirmed first. */
 export const NEEDS_CONFIRMATION = 'CONFIRMATION_NEEDED'
 
-/** Whether the server said that nobody is signed in: a 401, or the code UNAUTHENTICATED. */
+/** Whether the session is not valid: a 401, or the code UNAUTHENTICATED. */
 export const isSignedOut = (failure: unknown) =>
   (ServerError.is(failure) && failure.statusCode === 401) ||
   (CombinedGraphQLErrors.is(failure) &&
@@ -54,8 +54,8 @@ function ofBody(text: string): string {
   )
 }
 
-/** What to tell a person about a failed call (specification E3). */
-export function wordsOf(failure: unknown): string {
+/** Returns the message for a failed call (specification E3). */
+export function messageOf(failure: unknown): string {
   if (CombinedGraphQLErrors.is(failure)) {
     const issues = issuesOf(failure)
     if (issues.length) return issues.map(line).join('\n') || EMPTY_FAILURE
@@ -70,10 +70,9 @@ export function wordsOf(failure: unknown): string {
 }
 
 /**
- * The server's own words about a failed call, or `otherwise` where it had none to give
- * (specification E4).
+ * Returns the server’s message about a failed call, or `otherwise` where it gave none (specification E4).
  */
-export const saidOr = (otherwise: string, failure: unknown): string => {
+export const messageOr = (otherwise: string, failure: unknown): string => {
   const isUntold = !CombinedGraphQLErrors.is(failure) || codeOf(failure) === 'INTERNAL'
-  return isUntold && wordsOf(failure) !== NETWORK_FAILURE ? otherwise : wordsOf(failure)
+  return isUntold && messageOf(failure) !== NETWORK_FAILURE ? otherwise : messageOf(failure)
 }

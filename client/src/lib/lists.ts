@@ -1,6 +1,6 @@
 import type { ApolloCache, Reference, StoreObject } from '@apollo/client'
 
-/** A cursor connection as the cache keeps it. */
+/** A cursor connection as the cache stores it. */
 export interface StoredList {
   nodes?: readonly Reference[]
   totalCount?: number
@@ -8,14 +8,14 @@ export interface StoredList {
   pageInfo?: StoreObject
 }
 
-/** The key arguments of a cached list, as `projects:{"search":"keeper"}` keeps them. */
+/** Parses the key arguments of a cached list, stored as `projects:{"search":"keeper"}`. */
 export function argumentsOf(storeFieldName: string): Record<string, unknown> {
   const at = storeFieldName.indexOf(':')
   return at < 0 ? {} : (JSON.parse(storeFieldName.slice(at + 1)) as Record<string, unknown>)
 }
 
-/** Puts an object first in a list: counted when it is new there, moved when it is not. */
-export function putFirst(list: StoredList, entry: Reference): StoredList {
+/** Puts an object first in a list; counts it if it is new there. */
+export function prependEntry(list: StoredList, entry: Reference): StoredList {
   if (!list.nodes) return list
   const others = list.nodes.filter(({ __ref }) => __ref !== entry.__ref)
   const isNew = others.length === list.nodes.length
@@ -26,18 +26,18 @@ export function putFirst(list: StoredList, entry: Reference): StoredList {
   }
 }
 
-/** Takes an object out of a list, and out of its count. */
-export function takeOut(list: StoredList, key: string): StoredList {
+/** Removes an object from a list, and from its count. */
+export function removeEntry(list: StoredList, key: string): StoredList {
   const others = list.nodes?.filter(({ __ref }) => __ref !== key)
   if (!others || others.length === list.nodes?.length) return list
   return { ...list, nodes: others, totalCount: Math.max(0, (list.totalCount ?? others.length + 1) - 1) }
 }
 
 /**
- * Changes each stored variant of a list: of the root query's field, or of an object's (`of`, its cache id).
- * Returning the same list leaves it.
+ * Changes each stored variant of a list: of a field of the root query, or of the object with the cache id
+ * `of`. Returning the same list leaves it unchanged.
  */
-export function changeList(
+export function updateList(
   cache: ApolloCache,
   { of, field }: { of?: string; field: string },
   change: (list: StoredList, variant: Record<string, unknown>) => StoredList,
@@ -52,10 +52,10 @@ export function changeList(
 }
 
 /** Removes an object from the cache and from the named lists of the root query. */
-export function forget(cache: ApolloCache, object: StoreObject, ...fields: string[]) {
+export function evictObject(cache: ApolloCache, object: StoreObject, ...fields: string[]) {
   const key = cache.identify(object)
   if (!key) return
-  fields.forEach((field) => changeList(cache, { field }, (list) => takeOut(list, key)))
+  fields.forEach((field) => updateList(cache, { field }, (list) => removeEntry(list, key)))
   cache.evict({ id: key })
   cache.gc()
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { renderHook } from '@testing-library/react'
-import { useEntries, useNextPage } from './pages'
+import { useFlatNodes, useNextPage } from './pages'
 
 const end = { hasNextPage: true, endCursor: 'here' }
 
@@ -23,7 +23,7 @@ test('after the last page there is nothing to ask for', () => {
 test('entries stand one after another, grouped or not', () => {
   const flat = [{ id: '1' }, { id: '2' }]
   const groups = [[{ id: '1' }], [{ id: '2' }]]
-  expect(renderHook(() => useEntries(flat)).result.current).toEqual(flat)
-  expect(renderHook(() => useEntries<object>(groups)).result.current).toEqual(flat)
-  expect(renderHook(() => useEntries(undefined)).result.current).toBeUndefined()
+  expect(renderHook(() => useFlatNodes(flat)).result.current).toEqual(flat)
+  expect(renderHook(() => useFlatNodes<object>(groups)).result.current).toEqual(flat)
+  expect(renderHook(() => useFlatNodes(undefined)).result.current).toBeUndefined()
 })

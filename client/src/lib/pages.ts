@@ -4,8 +4,8 @@ import type { PageFieldsFragment } from '../gql/generated'
 type FetchMore = (options: { variables: { after: string | null } }) => Promise<unknown>
 
 /**
- * Fetches the next page of a list, each once at a time; undefined when there is none. A failure is told by
- * the error link.
+ * Returns a function that loads the next page of a list, each page once; undefined when there is none. The
+ * error link shows failures.
  */
 export function useNextPage(
   fetchMore: FetchMore,
@@ -26,6 +26,6 @@ export function useNextPage(
   return after ? more : undefined
 }
 
-/** The entries of a list one after another: the cache gives a long library in groups (`readInGroups`). */
-export const useEntries = <Entry>(nodes: readonly Entry[] | undefined) =>
+/** The entries of a list in one array: the cache returns a long library in groups (`readInGroups`). */
+export const useFlatNodes = <Entry>(nodes: readonly Entry[] | undefined) =>
   useMemo(() => nodes?.flat() as Entry[] | undefined, [nodes])

@@ -6,7 +6,7 @@ export interface Deciding {
   review: Review
 }
 
-/** Accepts and declines videos; `busy` is the decision under way. A failure is told by the error link. */
+/** Accepts and declines videos; `busy` is the decision under way. The error link shows failures. */
 export function useReview(): { review(id: string, review: Review): Promise<void>; busy: Deciding | null } {
   const [busy, setBusy] = useState<Deciding | null>(null)
   const [decide] = useReviewVideoMutation()

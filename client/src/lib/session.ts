@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where the access token is kept (specification A14). */
+/** The key of the access token in local storage (specification A14). */
 export const TOKEN_KEY = 'access_token'
 
 type Listener = () => void
 const listeners = new Set<Listener>()
-let held: string | null = null
+let memoryToken: string | null = null
 let expiry: ReturnType<typeof setTimeout> | undefined
-const LONGEST_TIMER = 2_147_483_647
+const MAX_TIMEOUT = 2_147_483_647
 
 /**
- * When a token ends, in milliseconds since 1970; null when it is malformed or has no expiry
+ * Returns when a token expires, in milliseconds since 1970; null when it is malformed or has no expiry
  * (specification A15).
  */
 export function expiryOf(token: string): number | null {
@@ -24,28 +24,31 @@ export function expiryOf(token: string): number | null {
   }
 }
 
-const isGood = (token: string | null): token is string =>
+const isValid = (token: string | null): token is string =>
   token !== null && (expiryOf(token) ?? 0) > Date.now()
 
-/** The token of this session: the one in memory, else the one in local storage; null when neither is good. */
+/**
+ * Returns the token of this session: the one in memory, else the one in local storage; null when neither is
+ * valid.
+ */
 export function currentToken(): string | null {
-  if (isGood(held)) return held
+  if (isValid(memoryToken)) return memoryToken
   const stored = localStorage.getItem(TOKEN_KEY)
-  held = isGood(stored) ? stored : null
-  return held
+  memoryToken = isValid(stored) ? stored : null
+  return memoryToken
 }
 
 /** Begins a session with a token from the server. */
 export function beginSession(token: string) {
   localStorage.setItem(TOKEN_KEY, token)
-  held = token
+  memoryToken = token
   changed()
 }
 
-/** Ends it here: local storage is cleared, whoever listens goes to the login. */
+/** Ends the session here: clears local storage and notifies the listeners. */
 export function endSession() {
   localStorage.clear()
-  held = null
+  memoryToken = null
   changed()
 }
 
@@ -55,19 +58,16 @@ export function onSessionChange(listener: Listener) {
   return () => void listeners.delete(listener)
 }
 
-/** The current token, kept current. */
+/** The current token, updated live. */
 export const useSession = () => useSyncExternalStore(onSessionChange, currentToken)
 
-/** Ends the session at the moment its token does. */
+/** Ends the session when its token expires. */
 function watchExpiry() {
   clearTimeout(expiry)
   const token = currentToken()
   if (!token) return
   const left = expiryOf(token)! - Date.now()
-  expiry = setTimeout(
-    () => (currentToken() ? watchExpiry() : endSession()),
-    Math.min(left + 1, LONGEST_TIMER),
-  )
+  expiry = setTimeout(() => (currentToken() ? watchExpiry() : endSession()), Math.min(left + 1, MAX_TIMEOUT))
 }
 
 function changed() {
@@ -79,7 +79,7 @@ if (typeof window !== 'undefined') {
   watchExpiry()
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && key !== TOKEN_KEY) return
-    held = null
+    memoryToken = null
     changed()
   })
 }

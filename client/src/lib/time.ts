@@ -4,18 +4,18 @@ const DAY = 24 * HOUR
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
-/** A timestamp of the server: without a zone it is UTC (specification S11). */
+/** Parses a timestamp of the server: without a zone it is UTC (specification S11). */
 export const timeOf = (stamp: string) => new Date(/(?:Z|[+-]\d\d:?\d\d)$/.test(stamp) ? stamp : `${stamp}Z`)
 
-/** A date such as 18 Nov 2026, where the reader is. */
+/** Formats a date such as 18 Nov 2026, in the reader’s time zone. */
 export const dateOf = (stamp: string) => day.format(timeOf(stamp))
 
 const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? '' : 's'} ago`
 const midnight = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
 
 /**
- * How long ago (specification S10): seconds, minutes, hours under 12, Today, Yesterday, days, weeks, months,
- * years.
+ * Formats how long ago something was (specification S10): seconds, minutes, hours under 12, Today, Yesterday,
+ * days, weeks, months, years.
  */
 export function ago(stamp: string, now = new Date()): string {
   const then = timeOf(stamp)
@@ -32,7 +32,7 @@ export function ago(stamp: string, now = new Date()): string {
   return count(Math.floor(days / 365), 'year')
 }
 
-/** A length in seconds as a counter: 00:05, 12:40, 1:02:03. */
+/** Formats seconds as a counter: 00:05, 12:40, 1:02:03. */
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
   const two = (part: number) => String(part).padStart(2, '0')

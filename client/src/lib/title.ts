@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 let title = ''
 const listeners = new Set<() => void>()
 
-/** Names the page in the browser's tab and, inside a workspace, in the bar on top of a phone. */
+/** Sets the title of the page in the browser’s tab and, inside a workspace, in the top bar of a phone. */
 export function usePageTitle(name: string) {
   useEffect(() => {
     title = name
@@ -12,7 +12,7 @@ export function usePageTitle(name: string) {
   }, [name])
 }
 
-/** The name that the page last gave itself. */
+/** The title that the page last set. */
 export const useCurrentTitle = () =>
   useSyncExternalStore(
     (listener) => {

@@ -6,7 +6,7 @@ export interface ToastAction {
 export interface Toast {
   kind: ToastKind
   text: string
-  /** Something to do about it, such as to undo it. */
+  /** An action such as undo. */
   action?: ToastAction
 }
 type Listener = (toast: Toast) => void
@@ -14,12 +14,10 @@ const listeners = new Set<Listener>()
 const say = (kind: ToastKind) => (text: string, action?: ToastAction) =>
   listeners.forEach((listener) => listener({ kind, text, action }))
 
-/**
- * Says a sentence to the person, from anywhere; the one `Toaster` in the app shows it, with a close button.
- */
+/** Shows a message to the user, from anywhere; the `Toaster` of the app displays it. */
 export const toast = { success: say('success'), error: say('error'), info: say('info') }
 
-/** For the place that shows toasts. */
+/** Registers what displays toasts. */
 export function onToast(listener: Listener) {
   listeners.add(listener)
   return () => void listeners.delete(listener)

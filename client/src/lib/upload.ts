@@ -1,22 +1,25 @@
-/** Told how much of a request has been sent, from 0 to 1. */
-export type OnSent = (share: number) => void
+/** Receives how much of a request has been sent, from 0 to 1. */
+export type OnProgress = (share: number) => void
 
 interface UploadInit extends RequestInit {
-  onSent?: OnSent
+  onProgress?: OnProgress
 }
 
-/** The context of an operation whose upload is to be followed, and may be given up by the signal. */
-export const followed = (onSent: OnSent, signal: AbortSignal) => ({ fetchOptions: { onSent, signal } })
+/** The context of an operation that reports the progress of its upload and can be aborted by the signal. */
+export const withProgress = (onProgress: OnProgress, signal: AbortSignal) => ({
+  fetchOptions: { onProgress, signal },
+})
 
 /**
- * `fetch`, and where `onSent` is given an XMLHttpRequest in its place: `fetch` cannot tell how far an upload
- * is. Rejects as `fetch` does: TypeError when the server cannot be reached, AbortError when it is given up.
+ * `fetch`, or an XMLHttpRequest where `onProgress` is given: `fetch` cannot report the progress of an
+ * upload. Rejects as `fetch` does: TypeError when the server cannot be reached, AbortError when it is
+ * aborted.
  */
 export function uploadFetch(
   input: RequestInfo | URL,
-  { onSent, ...init }: UploadInit = {},
+  { onProgress, ...init }: UploadInit = {},
 ): Promise<Response> {
-  if (!onSent) return fetch(input, init)
+  if (!onProgress) return fetch(input, init)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
@@ -24,7 +27,7 @@ export function uploadFetch(
     new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value))
     request.upload.addEventListener(
       'progress',
-      ({ lengthComputable, loaded, total }) => lengthComputable && onSent(loaded / total),
+      ({ lengthComputable, loaded, total }) => lengthComputable && onProgress(loaded / total),
     )
     request.addEventListener('load', () => {
       const type = request.getResponseHeader('content-type') ?? 'application/json'

@@ -2,7 +2,7 @@ import { AcceptInvite } from '../features/account/AcceptInvite'
 import { LoginFrame } from '../features/account/LoginFrame'
 import { usePageTitle } from '../lib/title'
 
-/** Where an invitation's link leads, signed in or not. */
+/** The page of an invitation link, signed in or not. */
 export default function AcceptInvitePage() {
   usePageTitle('Join the team')
   return (

@@ -6,8 +6,8 @@ import { type Answer, openApp } from '../../test/app'
 import { makeAsset, type TestAsset } from '../../test/assets'
 import {
   AddAssetToProjectDocument,
-  AssetDocument,
-  type AssetFieldsFragment,
+  LibraryAssetDocument,
+  type ChangedAssetFieldsFragment,
   AssetsDocument,
   type AssetsQueryVariables,
   DeleteAssetDocument,
@@ -15,7 +15,7 @@ import {
   FlagAssetDocument,
   FlaggedCountDocument,
   ListAssetDocument,
-  ProjectsDocument,
+  ProjectChoicesDocument,
   RestoreAssetDocument,
 } from '../gql/generated'
 
@@ -38,7 +38,7 @@ const listed = (
   result: { data: { assets: { __typename: 'AssetConnection', ...pageOf(nodes, endCursor, totalCount) } } },
 })
 const opened = (asset: TestAsset): Answer => ({
-  request: { query: AssetDocument, variables: { id: asset.id } },
+  request: { query: LibraryAssetDocument, variables: { id: asset.id } },
   maxUsageCount: always,
   result: { data: { asset } },
 })
@@ -48,9 +48,9 @@ const flagged = (totalCount: number): Answer => ({
   result: { data: { flaggedAssets: { __typename: 'AssetConnection', totalCount } } },
 })
 const open = (at: string, ...answers: Answer[]) => openApp({ at, answers: [...answers, flagged(4)] })
-const theirs = (id: string, changes: Partial<AssetFieldsFragment> = {}) =>
+const theirs = (id: string, changes: Partial<ChangedAssetFieldsFragment> = {}) =>
   makeAsset(id, {
-    owner: { __typename: 'User', id: 'ben', username: 'ben' } as AssetFieldsFragment['owner'],
+    owner: { __typename: 'User', id: 'ben', username: 'ben' } as ChangedAssetFieldsFragment['owner'],
     viewerCanEdit: false,
     viewerIsOwner: false,
     viewerCanFlag: true,
@@ -129,7 +129,7 @@ test('the address chooses the tab, and an id opens the dialog of that asset; clo
 
 test('an id that leads nowhere says so and closes', async () => {
   const { router } = open('/library/team-library/none', listed({}), {
-    request: { query: AssetDocument, variables: { id: 'none' } },
+    request: { query: LibraryAssetDocument, variables: { id: 'none' } },
     result: { errors: [new GraphQLError('Asset not found')] },
   })
   expect(await screen.findByText('Asset not found')).toBeInTheDocument()
@@ -162,7 +162,7 @@ test('one’s own asset can be edited; Cancel leads back to the view', async () 
 })
 
 const projects = (...nodes: object[]): Answer => ({
-  request: { query: ProjectsDocument, variables: { first: 100, search: null } },
+  request: { query: ProjectChoicesDocument, variables: { first: 100, search: null } },
   maxUsageCount: always,
   result: { data: { projects: { __typename: 'ProjectConnection', ...pageOf(nodes, null, nodes.length) } } },
 })

@@ -12,7 +12,7 @@ import { usePageTitle } from '../lib/title'
 import { Page, PageHeader, Toolbar } from '../ui/PageHeader'
 import { SearchField } from '../ui/SearchField'
 
-/** For admins only, and so fetched only when it is opened. */
+/** For admins only, and so loaded only when it is opened. */
 const FlaggedTab = lazy(() => import('../features/moderation/FlaggedTab'))
 
 const origins: { value: AssetOrigin; label: string }[] = [
@@ -21,7 +21,7 @@ const origins: { value: AssetOrigin; label: string }[] = [
   { value: 'GENERATED', label: 'Generated' },
 ]
 
-/** The image assets of the team and one's own, and for admins the flagged ones (specification L1). */
+/** The image assets of the team and the viewer’s own, and for admins the flagged ones (specification L1). */
 export default function LibraryPage() {
   usePageTitle('Library')
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export default function LibraryPage() {
   const category = categoryOf(useParams().category, categories)
   const [uploading, setUploading] = useState(false)
   const content = useRef<HTMLDivElement>(null)
-  // some browsers answer scrollTo with a promise
+  // some browsers return a promise from scrollTo
   useEffect(() => void content.current?.closest('main')?.scrollTo({ top: 0 }), [category.slug])
   const upload = (
     <Button type="primary" icon={<Upload size={16} />} onClick={() => setUploading(true)}>
@@ -67,7 +67,7 @@ export default function LibraryPage() {
   )
 }
 
-/** One tab: its search, its filter and its grid; an id in the address opens that asset's dialog. */
+/** One tab: search, filter and grid; an id in the address opens that asset’s dialog. */
 function Assets({
   category: { slug },
   scope,

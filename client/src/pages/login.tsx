@@ -5,7 +5,7 @@ import { currentToken } from '../lib/session'
 import { usePageTitle } from '../lib/title'
 import { LoginFrame } from '../features/account/LoginFrame'
 
-/** Login and registration. Who is signed in already has nothing to do here. */
+/** Login and registration; signed-in users are redirected. */
 export default function LoginPage() {
   usePageTitle('Sign in')
   const [wasSignedIn] = useState(() => currentToken() !== null)

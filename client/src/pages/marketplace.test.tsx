@@ -5,13 +5,13 @@ import { type Answer, openApp } from '../../test/app'
 import { makeAsset, type TestAsset } from '../../test/assets'
 import {
   AddToLibraryDocument,
-  AssetDocument,
-  type AssetFieldsFragment,
+  MarketAssetDocument,
+  type ChangedAssetFieldsFragment,
   MarketAssetsDocument,
 } from '../gql/generated'
 
-const ben = { __typename: 'User', id: 'ben', username: 'ben' } as AssetFieldsFragment['owner']
-const offered = (id: string, price: number, changes: Partial<AssetFieldsFragment> = {}) =>
+const ben = { __typename: 'User', id: 'ben', username: 'ben' } as ChangedAssetFieldsFragment['owner']
+const offered = (id: string, price: number, changes: Partial<ChangedAssetFieldsFragment> = {}) =>
   makeAsset(id, {
     owner: ben,
     viewerCanEdit: false,
@@ -35,7 +35,7 @@ const market = (nodes: TestAsset[], search: string | null = null): Answer => ({
   },
 })
 const opened = (asset: TestAsset): Answer => ({
-  request: { query: AssetDocument, variables: { id: asset.id } },
+  request: { query: MarketAssetDocument, variables: { id: asset.id } },
   maxUsageCount: Number.POSITIVE_INFINITY,
   result: { data: { asset } },
 })
@@ -73,7 +73,7 @@ test('an asset is copied into the library, once', async () => {
   const asset = offered('1', 12)
   const { router } = open('/marketplace', market([asset]), opened(asset), {
     request: { query: AddToLibraryDocument, variables: { id: '1' } },
-    result: { data: { addToLibrary: makeAsset('copy', { sourceId: '1' }) } },
+    result: { data: { addToLibrary: makeAsset('copy') } },
   })
   fireEvent.click(await screen.findByRole('link', { name: /Dune 1/ }))
   fireEvent.click(await screen.findByRole('button', { name: 'Add to Library' }))

@@ -7,8 +7,8 @@ import { Page, PageHeader, Toolbar } from '../ui/PageHeader'
 import { SearchField } from '../ui/SearchField'
 
 /**
- * Assets with a price (specification M1), each to be copied into one's own library. An id in the address
- * opens that asset.
+ * Assets with a price, which can be copied into the viewer’s library (specification M1). An id in the
+ * address opens that asset.
  */
 export default function MarketplacePage() {
   usePageTitle('Marketplace')

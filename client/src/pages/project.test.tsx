@@ -5,7 +5,7 @@ import { Subject } from 'rxjs'
 import { ana, type Answer, openApp } from '../../test/app'
 import { makeAsset } from '../../test/assets'
 import {
-  type AssetFieldsFragment,
+  type ChangedAssetFieldsFragment,
   type AssetOrigin,
   DeleteProjectDocument,
   EditProjectDocument,
@@ -13,15 +13,16 @@ import {
   MessagesDocument,
   type MessageFieldsFragment,
   ProjectAssetsDocument,
-  type ProjectFieldsFragment,
+  type ProjectCardFieldsFragment,
   ProjectsDocument,
   RemoveAssetFromProjectDocument,
   WorkspaceDocument,
+  type WorkspaceFieldsFragment,
 } from '../gql/generated'
 
 const owner = { __typename: 'User' as const, id: ana.id, username: ana.username }
 const pageInfo = { __typename: 'PageInfo' as const, hasNextPage: false, endCursor: null }
-const keeper = (changes: Partial<ProjectFieldsFragment> = {}) => ({
+const keeper = (changes: Partial<ProjectCardFieldsFragment & WorkspaceFieldsFragment> = {}) => ({
   __typename: 'Project' as const,
   id: 'p1',
   name: 'The Keeper',
@@ -36,7 +37,7 @@ const keeper = (changes: Partial<ProjectFieldsFragment> = {}) => ({
   viewerCanManage: true,
   ...changes,
 })
-const asset = (changes: Partial<AssetFieldsFragment> = {}) =>
+const asset = (changes: Partial<ChangedAssetFieldsFragment> = {}) =>
   makeAsset('a1', { name: 'First dark', description: 'The bay after sunset', ...changes })
 const workspace = (project = keeper()): Answer => ({
   request: { query: WorkspaceDocument, variables: { id: 'p1' } },
@@ -46,7 +47,7 @@ const refused = (message: string, code: string): Answer => ({
   request: { query: WorkspaceDocument, variables: { id: 'p1' } },
   result: { errors: [new GraphQLError(message, { extensions: { code } })] },
 })
-const assets = (origin: AssetOrigin, ...nodes: AssetFieldsFragment[]): Answer => ({
+const assets = (origin: AssetOrigin, ...nodes: ChangedAssetFieldsFragment[]): Answer => ({
   request: { query: ProjectAssetsDocument, variables: { id: 'p1', first: 48, origin } },
   result: {
     data: {

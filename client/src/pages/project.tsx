@@ -10,7 +10,7 @@ import { useWorkspaceFeed } from '../features/workspace/feed'
 import { SettingsTab } from '../features/workspace/SettingsTab'
 import s from '../features/workspace/Workspace.module.css'
 import { TABS, type TabKey, WorkspaceHeader } from '../features/workspace/WorkspaceHeader'
-import { type ProjectFieldsFragment, useWorkspaceQuery } from '../gql/generated'
+import { type WorkspaceFieldsFragment, useWorkspaceQuery } from '../gql/generated'
 import { codeOf } from '../lib/failure'
 import { usePolling } from '../lib/live'
 import { usePageTitle } from '../lib/title'
@@ -44,7 +44,7 @@ function Loaded({ id }: { id: string }) {
   return <LoadingLogo text="Please wait while we prepare your workspace" />
 }
 
-function Workspace({ project }: { project: ProjectFieldsFragment }) {
+function Workspace({ project }: { project: WorkspaceFieldsFragment }) {
   usePageTitle(project.name)
   useWorkspaceFeed(project.id)
   const [search, setSearch] = useSearchParams()

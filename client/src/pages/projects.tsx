@@ -35,11 +35,14 @@ export default function ProjectsPage() {
     [fetchMore, cursor],
   )
   const isBroken = !list && !!error && !loading
+  const isEmpty = list?.nodes.length === 0
+  // a blank keeps the line's height until the count is known
+  const count = list ? countOf(list.totalCount) : '\u00a0'
   return (
     <Page>
       <PageHeader
         title="Projects"
-        subtitle={isBroken ? 'Unable to load projects' : list ? countOf(list.totalCount) : '\u00a0'}
+        subtitle={isBroken ? 'Unable to load projects' : count}
         actions={
           <>
             <SearchField className={s.search} placeholder="Search projects" onSearch={setSearch} />
@@ -49,18 +52,17 @@ export default function ProjectsPage() {
           </>
         }
       />
-      {isBroken ? (
+      {isBroken && (
         <EmptyState
           broken
           title="Unable to load projects"
           text="The server did not answer as it should. Your projects are safe; try again in a moment."
           onRetry={() => void refetch().catch(() => undefined)}
         />
-      ) : !list ? (
-        <ProjectGridSkeleton />
-      ) : list.nodes.length === 0 ? (
-        <EmptyState title="No projects found" text={search ? undefined : WHAT_IT_IS} />
-      ) : (
+      )}
+      {!list && !isBroken && <ProjectGridSkeleton />}
+      {isEmpty && <EmptyState title="No projects found" text={search ? undefined : WHAT_IT_IS} />}
+      {list && !isEmpty && (
         <ProjectGrid projects={list.nodes} hasMore={list.pageInfo.hasNextPage} onMore={more} onDelete={ask} />
       )}
       <CreateProject open={creating} onClose={() => setCreating(false)} />

@@ -2,7 +2,7 @@ import { LoginFrame } from '../features/account/LoginFrame'
 import { ResetPassword } from '../features/account/ResetPassword'
 import { usePageTitle } from '../lib/title'
 
-/** Where a link for a new password leads, signed in or not. */
+/** The page of a link for a new password, signed in or not. */
 export default function ResetPasswordPage() {
   usePageTitle('New password')
   return (

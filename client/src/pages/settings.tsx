@@ -17,8 +17,8 @@ import { EngineBadge } from '../ui/EngineBadge'
 import { Page, PageHeader } from '../ui/PageHeader'
 
 const PROFILE = { key: 'profile', label: 'Profile' }
-const own = [PROFILE, { key: 'tokens', label: 'API tokens' }]
-const tabs = [...own, { key: 'team', label: 'Team' }, { key: 'audit', label: 'Audit log' }]
+const personalTabs = [PROFILE, { key: 'tokens', label: 'API tokens' }]
+const tabs = [...personalTabs, { key: 'team', label: 'Team' }, { key: 'audit', label: 'Audit log' }]
 
 /**
  * A person's own settings and, for admins, the team and the audit log. Non-admins see only the profile
@@ -28,16 +28,16 @@ export default function SettingsPage() {
   usePageTitle('Settings')
   const me = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me
   const [search, setSearch] = useSearchParams()
-  const items = me?.isAdmin ? tabs : own
+  const items = me?.isAdmin ? tabs : personalTabs
   const asked = search.get('tab')
   const active = items.some(({ key }) => key === asked) ? asked! : PROFILE.key
-  const turn = (key: string) => setSearch(key === PROFILE.key ? {} : { tab: key }, { replace: true })
+  const selectTab = (key: string) => setSearch(key === PROFILE.key ? {} : { tab: key }, { replace: true })
   return (
     <Page>
       <PageHeader
         title="Settings"
         actions={active === 'team' ? <InviteMember /> : active === 'tokens' && <NewToken />}
-        tabs={<Tabs activeKey={active} items={items} onChange={turn} />}
+        tabs={<Tabs activeKey={active} items={items} onChange={selectTab} />}
       />
       {me && active === 'profile' && <Profile me={me} />}
       {active === 'tokens' && <TokensTab />}

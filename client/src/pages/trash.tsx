@@ -6,7 +6,7 @@ import { usePageTitle } from '../lib/title'
 import { Page, PageHeader, Toolbar } from '../ui/PageHeader'
 import { SearchField } from '../ui/SearchField'
 
-/** Deleted assets, which can be restored until they go for good. */
+/** Deleted assets, which can be restored until they are removed for good. */
 export default function TrashPage() {
   usePageTitle('Trash')
   const isAdmin = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me.isAdmin ?? false

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { usePageTitle } from '../lib/title'
 import { EmptyState } from '../ui/EmptyState'
 
-/** An address that leads nowhere. */
+/** The page for an unknown address. */
 export default function UnknownPage() {
   usePageTitle('Page not found')
   const navigate = useNavigate()

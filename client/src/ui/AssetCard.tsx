@@ -1,19 +1,19 @@
 import { Sparkles } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import type { AssetFieldsFragment } from '../gql/generated'
+import type { AssetCardFieldsFragment } from '../gql/generated'
 import s from './AssetCard.module.css'
 import { Picture } from './Picture'
 import { Chip, StatusBadge } from './StatusBadge'
 
-/** A price as everybody reads it: `$ 12.00` (specification L7). */
-export const priceOf = ({ price }: Pick<AssetFieldsFragment, 'price'>) => `$ ${price.toFixed(2)}`
+/** Formats a price: `$ 12.00` (specification L7). */
+export const priceOf = ({ price }: Pick<AssetCardFieldsFragment, 'price'>) => `$ ${price.toFixed(2)}`
 
 /**
- * The picture is the card: no border, no padding, no caption. Words come on hover, on focus, and always on
- * touch screens; the price of another’s asset always.
+ * A card that is all picture: no border, padding or caption. Details appear on hover and focus, and always
+ * on touch screens; the price of another’s asset always.
  */
-export const AssetCard = memo(({ asset, to }: { asset: AssetFieldsFragment; to: string }) => {
+export const AssetCard = memo(({ asset, to }: { asset: AssetCardFieldsFragment; to: string }) => {
   const isPriced = !asset.viewerIsOwner && asset.price > 0
   return (
     <Link

@@ -1,22 +1,22 @@
 import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
-import type { AssetFieldsFragment } from '../gql/generated'
+import type { AssetDialogFieldsFragment } from '../gql/generated'
 import s from './AssetDialog.module.css'
 import { Avatar } from './Avatar'
 import { Picture } from './Picture'
 
 interface AssetDialogProps {
-  asset: AssetFieldsFragment
+  asset: AssetDialogFieldsFragment
   status: ReactNode
   extra?: ReactNode
   actions?: ReactNode
-  /** Stands in place of the words and the actions, such as a `PanelForm`. */
+  /** Replaces the details and the actions, such as a `PanelForm`. */
   panel?: ReactNode
   onClose: () => void
 }
 
 /**
- * Words left, picture right on black: the same dialog for the library, moderation, the marketplace and
+ * Details left, picture right on black: the same dialog for the library, moderation, the marketplace and
  * projects.
  */
 export function AssetDialog({ asset, status, extra, actions, panel, onClose }: AssetDialogProps) {
@@ -36,7 +36,7 @@ export function AssetDialog({ asset, status, extra, actions, panel, onClose }: A
           {panel ?? (
             <>
               <div className={s.scroll}>
-                <Words asset={asset} status={status} />
+                <AssetDetails asset={asset} status={status} />
                 {extra}
               </div>
               {actions && <footer>{actions}</footer>}
@@ -57,7 +57,7 @@ export function AssetDialog({ asset, status, extra, actions, panel, onClose }: A
   )
 }
 
-const Words = ({ asset, status }: Pick<AssetDialogProps, 'asset' | 'status'>) => (
+const AssetDetails = ({ asset, status }: Pick<AssetDialogProps, 'asset' | 'status'>) => (
   <>
     <div>{status}</div>
     <h2>{asset.name}</h2>
@@ -90,7 +90,7 @@ const Words = ({ asset, status }: Pick<AssetDialogProps, 'asset' | 'status'>) =>
 interface PanelFormProps {
   title: string
   submit: string
-  /** Something that it takes is not there yet, or wrong. */
+  /** A required value is missing or invalid. */
   disabled?: boolean
   loading?: boolean
   children: ReactNode
@@ -98,7 +98,7 @@ interface PanelFormProps {
   onCancel: () => void
 }
 
-/** A form in the dialog's left panel; Cancel leads back to the words, and Ctrl or Cmd with Enter submits. */
+/** A form in the dialog’s left panel. Cancel leads back to the details; Ctrl or Cmd with Enter submits. */
 export function PanelForm({
   title,
   submit,
@@ -113,8 +113,11 @@ export function PanelForm({
     <form
       className={s.panel}
       aria-label={title}
-      onSubmit={(event) => (event.preventDefault(), send())}
-      onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && send()}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && send()}
     >
       <div className={s.scroll}>
         <h2>{title}</h2>

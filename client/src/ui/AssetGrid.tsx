@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react'
-import type { AssetFieldsFragment } from '../gql/generated'
 import s from './AssetGrid.module.css'
 import { EmptyState } from './EmptyState'
-import { Masonry } from './Masonry'
+import { Masonry, type MasonryItem } from './Masonry'
 
-interface AssetGridProps {
-  /** Undefined until the first page has come. */
-  assets: readonly AssetFieldsFragment[] | undefined
-  /** They answer an earlier question, such as the search before this one. */
+export interface AssetGridProps<Asset extends MasonryItem> {
+  /** Undefined until the first page has loaded. */
+  assets: readonly Asset[] | undefined
+  /** They belong to an earlier query, such as the previous search. */
   isStale: boolean
   isBroken: boolean
   empty: { title: string; text?: string }
-  /** What was searched for: nothing found is then another thing than nothing there. */
+  /** The search text: an empty result is worded differently with and without one. */
   search: string
   /** Keep it stable, as `Masonry` asks. */
-  render: (asset: AssetFieldsFragment) => ReactNode
+  render: (asset: Asset) => ReactNode
   onRetry: () => void
   onEnd: (() => void) | undefined
 }
 
-/** A masonry of assets with everything around it: waiting, broken, empty, nothing found. */
-export function AssetGrid({
+/** A masonry of assets with its loading, error, empty and nothing-found states. */
+export function AssetGrid<Asset extends MasonryItem>({
   assets,
   isStale,
   isBroken,
@@ -29,7 +28,7 @@ export function AssetGrid({
   render,
   onRetry,
   onEnd,
-}: AssetGridProps) {
+}: AssetGridProps<Asset>) {
   if (!assets && isBroken)
     return (
       <EmptyState
@@ -47,7 +46,7 @@ export function AssetGrid({
   )
 }
 
-/** There is something, but nothing that was searched for. */
+/** The empty state of a search without results. */
 export const NothingFound = ({ search }: { search: string }) => (
   <EmptyState title="Nothing found" text={`Nothing here is named or tagged “${search}”.`} />
 )

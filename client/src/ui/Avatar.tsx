@@ -9,7 +9,9 @@ const tones = [
   ['#35405a', '#c6d2ee'],
 ] as const
 
-/** One or two capitals: of the first two words, of an email address only of what stands before the @. */
+/**
+ * Returns one or two capitals: of the first two words; of an email address, only of the part before the @.
+ */
 export const initialsOf = (name: string) =>
   name
     .replace(/@.*$/, '')
@@ -19,7 +21,9 @@ export const initialsOf = (name: string) =>
     .map((word) => [...word][0]!.toUpperCase())
     .join('')
 
-/** Initials on a quiet tone taken from the name; drawn here, so that no service learns who works here. */
+/**
+ * Initials on a colour derived from the name. Drawn here, so that no external service learns who works here.
+ */
 export function Avatar({ name, size = 32 }: { name: string; size?: number }) {
   const [back, ink] = tones[seedOf(name) % tones.length]!
   return (

@@ -5,10 +5,7 @@ import s from './CopyField.module.css'
 
 const COPIED_FOR = 2_000
 
-/**
- * Puts a text on the clipboard; where the page may not use it (plain http), copies what is selected in the
- * field.
- */
+/** Copies a text to the clipboard; where the page may not (plain http), copies the selection of the field. */
 async function copy(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -19,7 +16,7 @@ async function copy(text: string, field: HTMLInputElement | null): Promise<boole
   }
 }
 
-/** A text that is there to be copied, and the button that does it. */
+/** A read-only text with a button that copies it. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const [isCopied, setCopied] = useState(false)
   const field = useRef<InputRef>(null)

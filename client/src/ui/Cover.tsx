@@ -3,8 +3,8 @@ import s from './Cover.module.css'
 import { kinds, scene, seedOf } from './scene'
 
 /**
- * A project's cover: the chosen poster, or two places spliced on the brand's slant, chosen by the project's
- * name.
+ * A project’s cover: the chosen poster, or two drawn places joined on the brand’s slant, picked by the
+ * project’s name.
  */
 export const Cover = memo(function Cover({ name, url }: { name: string; url?: string | null }) {
   if (url)
@@ -20,14 +20,14 @@ export const Cover = memo(function Cover({ name, url }: { name: string; url?: st
   const cut = 44 + pick(22, 'cut')
   return (
     <span className={s.cover}>
-      <Piece
+      <CoverHalf
         kind={kinds[first]!}
         seed={seed % 97}
         left={0}
         right={90 - cut}
         clip={`0 0, ${cut + 8.6}% 0, ${cut - 8.6}% 100%, 0 100%`}
       />
-      <Piece
+      <CoverHalf
         kind={kinds[second]!}
         seed={seed % 89}
         left={cut - 8}
@@ -38,8 +38,8 @@ export const Cover = memo(function Cover({ name, url }: { name: string; url?: st
   )
 })
 
-/** Each half is a whole picture fitted to its side, so that its subject is not cut away. */
-function Piece({
+/** Each half is a complete picture fitted to its side, so that its subject is not cut off. */
+function CoverHalf({
   kind,
   seed,
   left,

@@ -7,17 +7,17 @@ interface EmptyStateProps {
   title: string
   text?: string
   action?: ReactNode
-  /** Something failed, rather than that there is nothing yet. */
+  /** Something failed, rather than being empty. */
   broken?: boolean
-  /** It has the whole window to itself. */
+  /** It is the only thing in the window. */
   alone?: boolean
-  /** What "Try again" does; without it a broken state offers nothing. */
+  /** What “Try again” does; without it a broken state has no button. */
   onRetry?: () => void
 }
 
 /**
- * An unexposed frame. `broken` is the same frame with a failed splice: one anatomy for "nothing yet" and "did
- * not work".
+ * An empty state. `broken` is the same layout with a damaged frame, so that “nothing yet” and “did not
+ * work” look alike.
  */
 export function EmptyState({ title, text, action, broken, alone, onRetry }: EmptyStateProps) {
   return (

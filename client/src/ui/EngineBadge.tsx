@@ -13,8 +13,7 @@ const engines = {
 } as const satisfies Record<EngineName, object>
 
 /**
- * A quiet line that says which engine makes the pictures; `bare` is its icon alone, the words kept for screen
- * readers.
+ * Shows which engine makes the pictures; `bare` shows its icon alone and keeps the text for screen readers.
  */
 export function EngineBadge({
   bare,

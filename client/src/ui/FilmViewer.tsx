@@ -1,23 +1,23 @@
 import { Button, Modal } from 'antd'
 import { Download, X } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import type { VideoFieldsFragment } from '../gql/generated'
+import type { FilmViewerFieldsFragment } from '../gql/generated'
 import { download } from '../lib/download'
 import s from './FilmViewer.module.css'
 import { Player } from './Player'
 
 interface FilmViewerProps {
-  film: VideoFieldsFragment
-  /** What is known of it, in a line. */
+  film: FilmViewerFieldsFragment
+  /** The facts about it, in a line. */
   facts: string
   onClose: () => void
-  /** To the film before (-1) or after (1); none where it stands alone. */
+  /** Goes to the previous film (-1) or the next one (1); absent where there is only one. */
   onStep?: (by: -1 | 1) => void
 }
 
 const STEPS: Record<string, -1 | 1 | undefined> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Calls back with -1 and 1 for the left and right arrow keys, except where a slider has use for them. */
+/** Calls back with -1 and 1 for the left and right arrow keys, except while a slider has the focus. */
 function useArrows(onStep: FilmViewerProps['onStep']) {
   const step = useRef(onStep)
   useEffect(() => {

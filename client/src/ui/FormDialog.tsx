@@ -1,7 +1,7 @@
 import { Modal, type ModalProps } from 'antd'
 import s from './FormDialog.module.css'
 
-/** A dialog that holds one form: in the middle of a desk's screen, a bottom sheet on a phone. */
+/** A dialog with one form: centred on a desktop, a bottom sheet on a phone. */
 export const FormDialog = (props: ModalProps) => (
   <Modal
     centered
@@ -13,7 +13,7 @@ export const FormDialog = (props: ModalProps) => (
   />
 )
 
-/** A counter such as 71/500 for a form item's `extra`; red when it is over. */
+/** A counter such as 71/500 for a form item’s `extra`; red when over the limit. */
 export const Counter = ({ used, of }: { used: number; of: number }) => (
   <span className={`mono ${s.count}`} data-over={used > of || undefined}>
     {used}/{of}

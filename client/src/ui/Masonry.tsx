@@ -12,7 +12,7 @@ import {
 import s from './Masonry.module.css'
 import { type MasonryPlace, useMasonryPlace } from './useMasonryPlace'
 
-/** What the masonry must know of an item: who it is, and its shape in pixels. */
+/** What the masonry needs of an item: its id, and its width and height in pixels. */
 export interface MasonryItem {
   id: string
   width: number
@@ -23,9 +23,9 @@ interface MasonryProps<Item extends MasonryItem> {
   items: readonly Item[]
   /** Keep it stable (`useCallback`): a tile is drawn again only when its item or this changes. */
   render: (item: Item) => ReactNode
-  /** Called when the end comes near, once for each end; leave it out when there is no more. */
+  /** Called when the end is near, once for each end; leave it out when there are no more items. */
   onEnd?: () => void
-  /** Items are on their way: four skeletons show that. */
+  /** Items are loading: four skeletons are shown. */
   isLoading?: boolean
   label?: string
 }
@@ -33,14 +33,14 @@ interface MasonryProps<Item extends MasonryItem> {
 const GUTTER = 10
 const ROWS_AHEAD = 2
 const ROWS_TO_END = 6
-const WAITING = [1.5, 0.8, 1.2, 1]
+const SKELETON_RATIOS = [1.5, 0.8, 1.2, 1]
 
 const heightOf = ({ width, height }: MasonryItem, column: number) =>
   Math.round((column * (height || 1)) / (width || 1))
 
 /**
- * A masonry of any length: only what is near the view is in the document. Heights come from the items' own
- * width and height, so nothing jumps when pictures arrive. It scrolls with the `main` element it stands in.
+ * A masonry of any length: only what is near the viewport is in the document. Heights come from the items’
+ * own width and height, so nothing jumps when pictures load. It scrolls with the `main` element around it.
  */
 export function Masonry<Item extends MasonryItem>(props: MasonryProps<Item>) {
   const { items, isLoading, label = 'Assets' } = props
@@ -48,7 +48,7 @@ export function Masonry<Item extends MasonryItem>(props: MasonryProps<Item>) {
   return (
     <div ref={ref}>
       {items.length > 0 && place && <Lanes {...props} label={label} place={place} />}
-      {isLoading && <Waiting label={`Loading ${label.toLowerCase()}`} after={items.length > 0} />}
+      {isLoading && <LoadingSkeleton label={`Loading ${label.toLowerCase()}`} after={items.length > 0} />}
     </div>
   )
 }
@@ -62,8 +62,8 @@ function Lanes<Item extends MasonryItem>({
   place,
 }: MasonryProps<Item> & { place: MasonryPlace }) {
   const { columns, column, top, scroller } = place
-  // the virtualizer lays out every item anew when this function is another one: with each change of the
-  // items, not with each frame
+  // the virtualizer lays out every item again when this function changes: so it changes with the
+  // items only, not with each frame
   const getItemKey = useCallback((at: number) => items[at]?.id ?? at, [items])
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled to be memoized
   const lanes = useVirtualizer({
@@ -78,10 +78,10 @@ function Lanes<Item extends MasonryItem>({
     observeElementRect: observeHeight,
   })
 
-  const laid = useRef({ items, column })
+  const measured = useRef({ items, column })
   useLayoutEffect(() => {
-    const before = laid.current
-    laid.current = { items, column }
+    const before = measured.current
+    measured.current = { items, column }
     if (before.column !== column || !continues(before.items, items)) lanes.measure()
   }, [items, column, lanes])
 
@@ -139,9 +139,9 @@ const Tile = memo(({ item, render, at, of, x, y, width, height }: TileProps) => 
   )
 })
 
-const Waiting = ({ label, after }: { label: string; after: boolean }) => (
+const LoadingSkeleton = ({ label, after }: { label: string; after: boolean }) => (
   <div className={s.waiting} aria-busy aria-label={label} data-after={after || undefined}>
-    {WAITING.map((ratio) => (
+    {SKELETON_RATIOS.map((ratio) => (
       <Skeleton.Node key={ratio} active className={s.skeleton} style={{ aspectRatio: ratio }}>
         <span />
       </Skeleton.Node>
@@ -149,7 +149,7 @@ const Waiting = ({ label, after }: { label: string; after: boolean }) => (
   </div>
 )
 
-/** Whether a list is the same as before but for what was added to its end. */
+/** Whether a list only grew at its end. */
 const continues = (before: readonly MasonryItem[], now: readonly MasonryItem[]) =>
   before.length <= now.length &&
   before[0]?.id === now[0]?.id &&
@@ -157,7 +157,7 @@ const continues = (before: readonly MasonryItem[], now: readonly MasonryItem[]) 
 
 type Observe = NonNullable<Parameters<typeof useVirtualizer<HTMLElement, Element>>[0]['observeElementRect']>
 
-/** The height of the view; of the window for as long as the scrolling element is not laid out. */
+/** The height of the viewport; that of the window while the scrolling element has no layout. */
 const observeHeight: Observe = ({ scrollElement }, tell) => {
   if (!scrollElement) return
   const measure = () =>

@@ -1,20 +1,16 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { thumbHashToDataURL } from 'thumbhash'
-import type { AssetFieldsFragment } from '../gql/generated'
+import type { PictureFieldsFragment, WholePictureFieldsFragment } from '../gql/generated'
 import s from './Picture.module.css'
 
-type PictureSource = Pick<
-  AssetFieldsFragment,
-  'smallUrl' | 'mediumUrl' | 'width' | 'height' | 'dominantColor' | 'thumbHash'
-> &
-  Partial<Pick<AssetFieldsFragment, 'url' | 'isAnimated'>>
+type PictureSource = PictureFieldsFragment & Partial<WholePictureFieldsFragment>
 
 interface PictureProps {
   asset: PictureSource
   sizes?: string
   alt?: string
-  /** It stands alone and is shown whole, rather than filling a tile. */
+  /** Shows the whole picture by itself, rather than filling a tile. */
   whole?: boolean
 }
 
@@ -32,8 +28,8 @@ function drawPreview(thumbHash: string): string | undefined {
 }
 
 /**
- * A blurred address of the picture to show until it has come; none when the hash cannot be read. The latest
- * ones are kept.
+ * Returns the address of a blurred preview to show while the picture loads; undefined when the hash cannot
+ * be read. The latest previews are cached.
  */
 export function previewOf(thumbHash: string): string | undefined {
   if (!previews.has(thumbHash)) {
@@ -47,7 +43,10 @@ export function previewOf(thumbHash: string): string | undefined {
 const SMALL = 400
 const MEDIUM = 1200
 
-/** The widths to choose from; shown whole, also the original, and of a moving picture nothing else. */
+/**
+ * The sources for the browser to choose from. A whole picture includes the original; an animated one only
+ * that.
+ */
 function sourcesOf({ smallUrl, mediumUrl, url, width, isAnimated }: PictureSource, whole = false) {
   if (whole && url && isAnimated) return { src: url }
   const original = whole && url && width > MEDIUM ? `, ${url} ${width}w` : ''
@@ -55,11 +54,11 @@ function sourcesOf({ smallUrl, mediumUrl, url, width, isAnimated }: PictureSourc
 }
 
 /**
- * An asset's picture, lazily, in the size that fits its place. Its place is kept, and the no-image picture
- * stands in for a failure.
+ * An asset’s picture, loaded lazily in the size that fits. Its space is reserved, and a no-image icon
+ * replaces a picture that fails to load.
  */
 export function Picture({ asset, sizes = '(max-width: 767px) 50vw, 25vw', alt = '', whole }: PictureProps) {
-  const [state, setState] = useState<'waiting' | 'here' | 'failed'>('waiting')
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
   const aspectRatio = `${asset.width || 1}/${asset.height || 1}`
   if (state === 'failed') {
     return (
@@ -77,14 +76,14 @@ export function Picture({ asset, sizes = '(max-width: 767px) 50vw, 25vw', alt = 
       loading="lazy"
       data-whole={whole || undefined}
       decoding="async"
-      onLoad={() => setState('here')}
+      onLoad={() => setState('loaded')}
       onError={() => setState('failed')}
-      style={{ aspectRatio, ...(state === 'waiting' && standIn(asset, whole)) }}
+      style={{ aspectRatio, ...(state === 'loading' && placeholderStyle(asset, whole)) }}
     />
   )
 }
 
-function standIn({ dominantColor, thumbHash }: PictureSource, whole = false) {
+function placeholderStyle({ dominantColor, thumbHash }: PictureSource, whole = false) {
   const preview = previewOf(thumbHash)
   return { backgroundColor: whole ? undefined : dominantColor, backgroundImage: preview && `url(${preview})` }
 }

@@ -9,15 +9,15 @@ import { usePlayback } from './usePlayback'
 
 export interface PlayerProps {
   src: string
-  /** Names the film for those who do not see it. */
+  /** Accessible name of the film. */
   title: string
-  /** A still to show until the film has come. */
+  /** A still to show until the film has loaded. */
   poster?: string | null
   /** CSS aspect ratio of the frame, `16/9` or a number; the film is shown whole inside it. */
   ratio?: string | number
-  /** Seconds, where they are known before the film has come. */
+  /** Seconds, if known before the film has loaded. */
   length?: number | null
-  /** Plays by itself, muted, while half of it is in view; never for those who asked for less motion. */
+  /** Plays automatically and muted while half of it is visible; never where reduced motion is preferred. */
   autoPlay?: boolean
   muted?: boolean
   loop?: boolean
@@ -26,8 +26,8 @@ export interface PlayerProps {
 }
 
 /**
- * A film: picture first, one thin line of controls (specification V7). It fills the width of its parent. A
- * failure is told once as a toast and stands in place, with a button that loads the film anew.
+ * A film with one thin line of controls (specification V7). It fills the width of its parent. A failure
+ * shows one toast, and a message in place with a button that loads the film again.
  */
 export function Player({
   src,
@@ -45,13 +45,15 @@ export function Player({
   const [muted, setMuted] = useState(mutedAtFirst)
   const [seconds, setSeconds] = useState(0)
   const [measured, setMeasured] = useState<number | null>(null)
-  const { address, inView, phase, playing, toggle, tryAgain, events } = usePlayback({
+  const { address, inView, phase, playing, toggle, reload, events } = usePlayback({
     src,
     frame,
     video,
     autoPlay,
   })
   const duration = measured ?? length ?? 0
+  const preloadUnseen = poster ? 'none' : 'metadata'
+  const isWaiting = phase === 'buffering' || (phase === 'loading' && (playing || !poster))
   const seek = (to: number) => {
     if (!video.current) return
     video.current.currentTime = to
@@ -70,7 +72,7 @@ export function Player({
         ref={video}
         src={address}
         poster={poster ?? undefined}
-        preload={inView ? 'auto' : poster ? 'none' : 'metadata'}
+        preload={inView ? 'auto' : preloadUnseen}
         playsInline
         loop={loop}
         muted={muted}
@@ -82,7 +84,7 @@ export function Player({
         }
         {...events}
       />
-      {(phase === 'buffering' || (phase === 'loading' && (playing || !poster))) && (
+      {isWaiting && (
         <div
           className={s.waiting}
           role="status"
@@ -94,7 +96,7 @@ export function Player({
       {phase === 'failed' && (
         <div className={s.failed} role="alert">
           <b>Failed to load video</b>
-          <Button icon={<RotateCw size={16} />} onClick={tryAgain}>
+          <Button icon={<RotateCw size={16} />} onClick={reload}>
             Try again
           </Button>
         </div>
@@ -132,8 +134,8 @@ interface FullScreenProps {
 }
 
 /**
- * The whole frame goes full screen, controls included; where only a video element may, as on iPhones, that
- * does.
+ * Makes the whole frame full screen, controls included; where only a video element may, as on iPhones,
+ * that.
  */
 function FullScreen({ frame, video }: FullScreenProps) {
   const [full, setFull] = useState(false)

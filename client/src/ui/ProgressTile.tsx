@@ -3,7 +3,7 @@ import { Mark } from './Logo'
 import s from './ProgressTile.module.css'
 
 interface ProgressTileProps {
-  /** 0 to 100, as the job really reports it. */
+  /** 0 to 100, as the job reports it. */
   percent: number
   title?: string
   note?: string
@@ -15,8 +15,8 @@ interface ProgressTileProps {
 }
 
 /**
- * Stands where the finished picture will stand, in its ratio, so that nothing jumps when it arrives. The
- * number is real.
+ * A placeholder in the ratio of the finished picture, so that nothing jumps when it arrives. The percentage
+ * is the job’s own.
  */
 export function ProgressTile({
   percent,

@@ -1,13 +1,13 @@
 import { Button } from 'antd'
 import { Check, X } from 'lucide-react'
-import type { VideoFieldsFragment } from '../gql/generated'
+import type { ReviewButtonsFieldsFragment } from '../gql/generated'
 import { useReview } from '../lib/review'
 
-/** Reject and Accept; the same decision cannot be made twice (specification V2). */
+/** Reject and Accept; the decision that was already made is disabled (specification V2). */
 export function ReviewButtons({
   video: { id, status },
 }: {
-  video: Pick<VideoFieldsFragment, 'id' | 'status'>
+  video: Pick<ReviewButtonsFieldsFragment, 'id' | 'status'>
 }) {
   const { review, busy } = useReview()
   return (

@@ -2,9 +2,9 @@ import { Input } from 'antd'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
-const SETTLE = 250
+const DEBOUNCE = 250
 
-/** A search box that tells what is wanted once the typing has paused for a quarter of a second. */
+/** A search box that calls `onSearch` once typing has paused for a quarter of a second. */
 export function SearchField({
   placeholder,
   onSearch,
@@ -16,8 +16,8 @@ export function SearchField({
 }) {
   const [text, setText] = useState('')
   useEffect(() => {
-    const settled = setTimeout(() => onSearch(text.trim()), SETTLE)
-    return () => clearTimeout(settled)
+    const debounce = setTimeout(() => onSearch(text.trim()), DEBOUNCE)
+    return () => clearTimeout(debounce)
   }, [text, onSearch])
   return (
     <Input

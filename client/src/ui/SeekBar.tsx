@@ -9,15 +9,14 @@ const PAGE = 0.1
 interface SeekBarProps {
   video: RefObject<HTMLVideoElement | null>
   playing: boolean
-  /** Where the film is, and how long it is, in seconds. */
+  /** Current position and duration, in seconds. */
   seconds: number
   duration: number
   onSeek: (seconds: number) => void
 }
 
 /**
- * The playhead on its track: by pointer, or by arrow keys (half a second; with Shift a frame), Page keys,
- * Home and End.
+ * The seek bar: by pointer, or by arrow keys (half a second; with Shift a frame), Page keys, Home and End.
  */
 export function SeekBar({ video, playing, seconds, duration, onSeek }: SeekBarProps) {
   const head = useRef<HTMLElement>(null)

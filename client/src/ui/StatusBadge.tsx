@@ -2,7 +2,7 @@ import { Check, CircleDashed, LoaderCircle, X } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import s from './StatusBadge.module.css'
 
-const looks = {
+const appearances = {
   pending: { icon: CircleDashed, tone: 'pending' },
   approved: { icon: Check, tone: 'approved' },
   accepted: { icon: Check, tone: 'approved' },
@@ -10,12 +10,11 @@ const looks = {
 } as const
 
 /**
- * Colour, shape and word say the same, in any case of letters; a status that is not known looks declined
- * (specification L6).
+ * A status by colour, icon and word, in any letter case; an unknown status looks declined (specification L6).
  */
 export function StatusBadge({ status, quiet }: { status: string; quiet?: boolean }) {
   const word = status.toLowerCase()
-  const { icon: Icon, tone } = looks[word as keyof typeof looks] ?? { icon: X, tone: 'declined' }
+  const { icon: Icon, tone } = appearances[word as keyof typeof appearances] ?? { icon: X, tone: 'declined' }
   return (
     <span
       className={s.badge}
@@ -29,7 +28,7 @@ export function StatusBadge({ status, quiet }: { status: string; quiet?: boolean
   )
 }
 
-/** Anything else that sits on a picture: a price, a length, a ratio. */
+/** Anything else shown on a picture: a price, a length, a ratio. */
 export const Chip = ({ children }: { children: ReactNode }) => (
   <span className={`${s.chip} mono`}>{children}</span>
 )

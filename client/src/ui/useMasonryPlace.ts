@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** Where a masonry stands and how it is divided, in pixels. */
+/** Position and columns of a masonry, in pixels. */
 export interface MasonryPlace {
   columns: number
   /** The width of one column. */
   column: number
-  /** How far below the start of what scrolls it begins. */
+  /** Distance from the start of the scrolled content. */
   top: number
   scroller: HTMLElement
 }
@@ -13,7 +13,10 @@ export interface MasonryPlace {
 const FOUR_FROM = 640
 const THREE_FROM = 420
 
-const columnsIn = (width: number) => (width >= FOUR_FROM ? 4 : width >= THREE_FROM ? 3 : 2)
+function columnsIn(width: number) {
+  if (width >= FOUR_FROM) return 4
+  return width >= THREE_FROM ? 3 : 2
+}
 
 function placeOf(element: HTMLElement, gutter: number): MasonryPlace {
   const scroller = element.closest('main') ?? document.documentElement
@@ -30,8 +33,8 @@ const isSame = (one: MasonryPlace, other: MasonryPlace) =>
   one.scroller === other.scroller
 
 /**
- * Measures the place before it is first painted, and again whenever it or the page around it changes its
- * size.
+ * Measures the position before the first paint, and again whenever the element or the page around it is
+ * resized.
  */
 export function useMasonryPlace(gutter: number): {
   ref: RefObject<HTMLDivElement | null>

@@ -1,14 +1,14 @@
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { toast } from '../lib/toast'
 
-/** What stands in the place of the film: nothing yet, the film, the film waiting for data, or a failure. */
+/** The state of the film: loading, ready to play, waiting for data, or failed. */
 export type Phase = 'loading' | 'ready' | 'buffering' | 'failed'
 
 const ENOUGH_IN_VIEW = 0.5
-const STILL = '(prefers-reduced-motion: reduce)'
-const wantsStillness = () => window.matchMedia(STILL).matches
-const watchStillness = (listener: () => void) => {
-  const query = window.matchMedia(STILL)
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+const prefersReducedMotion = () => window.matchMedia(REDUCED_MOTION).matches
+const watchReducedMotion = (listener: () => void) => {
+  const query = window.matchMedia(REDUCED_MOTION)
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
 }
@@ -16,7 +16,8 @@ const watchStillness = (listener: () => void) => {
 const pathOf = (address: string) => address.split('?')[0]
 
 /**
- * The address to play: a new signature of the same file does not start it anew; `renew` takes the newest one.
+ * The address to play. A new signature of the same file does not restart it; `renew` switches to the newest
+ * one.
  */
 function useAddress(src: string) {
   const [address, setAddress] = useState(src)
@@ -24,7 +25,7 @@ function useAddress(src: string) {
   return { address, isStale: address !== src, renew: () => setAddress(src) }
 }
 
-/** Whether at least half of an element is on the screen. */
+/** Whether at least half of an element is in the viewport. */
 function useInView(element: RefObject<HTMLElement | null>) {
   const [inView, setInView] = useState(false)
   useEffect(() => {
@@ -39,7 +40,7 @@ function useInView(element: RefObject<HTMLElement | null>) {
   return inView
 }
 
-const isRefusal = (failure: unknown) => failure instanceof Error && failure.name === 'NotAllowedError'
+const isAutoplayBlocked = (failure: unknown) => failure instanceof Error && failure.name === 'NotAllowedError'
 
 interface PlaybackOptions {
   src: string
@@ -49,31 +50,34 @@ interface PlaybackOptions {
 }
 
 /**
- * How a player behaves: it plays by itself while it is in view, unless motion is reduced or the person paused
- * it, and pauses out of view. What is said of failures: specification V8.
+ * The behaviour of a player: it plays while it is visible, unless reduced motion is preferred or the user
+ * paused it, and pauses out of view. Failures show the messages of specification V8.
  */
 export function usePlayback({ src, frame, video, autoPlay }: PlaybackOptions) {
   const { address, isStale, renew } = useAddress(src)
   const [phase, setPhase] = useState<Phase>('loading')
   const [playing, setPlaying] = useState(false)
-  const [asked, setAsked] = useState<'play' | 'pause' | null>(null)
+  const [userChoice, setUserChoice] = useState<'play' | 'pause' | null>(null)
   const inView = useInView(frame)
-  const still = useSyncExternalStore(watchStillness, wantsStillness)
+  const isMotionReduced = useSyncExternalStore(watchReducedMotion, prefersReducedMotion)
   const failures = useRef(0)
-  const wanted = inView && phase !== 'failed' && (asked === 'play' || (asked === null && autoPlay && !still))
+  const shouldPlay =
+    inView &&
+    phase !== 'failed' &&
+    (userChoice === 'play' || (userChoice === null && autoPlay && !isMotionReduced))
 
   const play = useCallback(() => {
     video.current?.play()?.catch((failure: unknown) => {
-      if (!isRefusal(failure)) return
-      setAsked('pause')
+      if (!isAutoplayBlocked(failure)) return
+      setUserChoice('pause')
       toast.info('Autoplay prevented. Click play to start video.')
     })
   }, [video])
 
   useEffect(() => {
-    if (wanted) play()
+    if (shouldPlay) play()
     else if (video.current && !video.current.paused) video.current.pause()
-  }, [wanted, play, video, address])
+  }, [shouldPlay, play, video, address])
 
   const restart = () => {
     setPhase('loading')
@@ -86,14 +90,14 @@ export function usePlayback({ src, frame, video, autoPlay }: PlaybackOptions) {
     inView,
     phase,
     playing,
-    /** Plays or pauses at a person's wish. */
-    toggle: () => setAsked(playing ? 'pause' : 'play'),
-    /** Loads the film anew after a failure. */
-    tryAgain: () => {
-      setAsked('play')
+    /** Plays or pauses at the user’s request. */
+    toggle: () => setUserChoice(playing ? 'pause' : 'play'),
+    /** Loads the film again after a failure. */
+    reload: () => {
+      setUserChoice('play')
       restart()
     },
-    /** What the video element has to tell. */
+    /** Handlers for the events of the video element. */
     events: {
       onLoadedData: () => {
         failures.current = 0

@@ -1,6 +1,6 @@
 import { gql } from '@apollo/client'
 import { expect, test } from '@jest/globals'
-import { changeList, forget, putFirst } from '../../lib/lists'
+import { updateList, evictObject, prependEntry } from '../../lib/lists'
 import { makeCache } from './cache'
 
 const PROJECTS = gql`
@@ -117,8 +117,8 @@ test('each search has its own list, and a change can tell them apart', () => {
     `,
     data: project('9'),
   })
-  changeList(cache, { field: 'projects' }, (list, { search }) =>
-    search ? list : putFirst(list, { __ref: 'Project:9' }),
+  updateList(cache, { field: 'projects' }, (list, { search }) =>
+    search ? list : prependEntry(list, { __ref: 'Project:9' }),
   )
   expect(ids(cache)).toEqual(['9', '1'])
   expect(ids(cache, 'x')).toEqual(['1'])
@@ -127,7 +127,7 @@ test('each search has its own list, and a change can tell them apart', () => {
 test('what is deleted is forgotten everywhere', () => {
   const cache = makeCache()
   cache.writeQuery({ query: PROJECTS, variables: { search: null }, data: page('1', '2') })
-  forget(cache, { __typename: 'Project', id: '1' }, 'projects')
+  evictObject(cache, { __typename: 'Project', id: '1' }, 'projects')
   expect(ids(cache)).toEqual(['2'])
   expect(
     cache.readQuery<Projects>({ query: PROJECTS, variables: { search: null } })?.projects.totalCount,

@@ -11,9 +11,7 @@ const byId = (type: string): FieldPolicy => ({
 
 const refOf = (node: Reference) => node.__ref
 
-/**
- * Pages append to what is there; a first page replaces it. Each object stands once, where it was first met.
- */
+/** Pages are appended; a first page replaces the list. Each object is listed once, at its first position. */
 const pages: FieldMergeFunction<StoredList | undefined> = (existing, incoming, { args }) => {
   if (!incoming?.nodes) return { ...existing, ...incoming }
   const joins = args?.after != null || args?.before != null
@@ -28,8 +26,8 @@ const pages: FieldMergeFunction<StoredList | undefined> = (existing, incoming, {
 }
 
 /**
- * A library that is read again from its start, by polling or after a lost connection, keeps what was loaded
- * beyond that page, so that nobody who scrolled far is thrown back.
+ * Refetching the first page of a library, by polling or after a lost connection, keeps the pages loaded
+ * beyond it, so that nobody loses their scroll position.
  */
 const library: FieldMergeFunction<StoredList | undefined> = (existing, incoming, options) => {
   const isStart = options.args?.after == null && incoming?.nodes && existing?.nodes
@@ -47,8 +45,8 @@ const library: FieldMergeFunction<StoredList | undefined> = (existing, incoming,
 }
 
 /**
- * A conversation only grows: of a newest page that is fetched again, what was loaded before it stays, and so
- * does what came meanwhile. A shorter list changes nothing (specification C6).
+ * A conversation only grows: refetching the newest page keeps the older messages and those that arrived
+ * meanwhile. A shorter list changes nothing (specification C6).
  */
 const conversation: FieldMergeFunction<StoredList | undefined> = (existing, incoming, options) => {
   if (!existing?.nodes || !incoming?.nodes || options.args?.before != null)
@@ -62,7 +60,7 @@ const conversation: FieldMergeFunction<StoredList | undefined> = (existing, inco
   return { ...existing, ...incoming, nodes, ...(overlap > 0 && { pageInfo: existing.pageInfo }) }
 }
 
-/** A cursor connection, kept once for each value of the arguments that choose what is in it. */
+/** A cursor connection, stored once for each value of the given arguments. */
 const connection = (...keyArgs: string[]): FieldPolicy<StoredList | undefined> => ({
   keyArgs: keyArgs.length ? keyArgs : false,
   merge: pages,
@@ -70,16 +68,15 @@ const connection = (...keyArgs: string[]): FieldPolicy<StoredList | undefined> =
 const assets = (...keyArgs: string[]): FieldPolicy<StoredList | undefined> => ({ keyArgs, merge: library })
 
 /**
- * How many answers the cache remembers having read: one for each asset and one for its tags, enough for a few
- * lists of 20,000 assets. Once a list outgrows them, every page that arrives reads the whole of it anew,
- * which takes seconds.
+ * How many results the cache memoizes: one for each asset and one for its tags, enough for a few lists of
+ * 20,000 assets. Beyond that, every new page reads the whole list again, which takes seconds.
  */
 Object.assign(cacheSizes, {
   'inMemoryCache.executeSelectionSet': 200_000,
   'inMemoryCache.executeSubSelectedArray': 100_000,
 })
 
-/** The normalised cache: one object a thing, lists of references to them. */
+/** The normalized cache: one object per entity, and lists of references to them. */
 export const makeCache = () =>
   readOnce(
     new InMemoryCache({

@@ -26,13 +26,13 @@ const authorise = () =>
   })
 
 /**
- * The client of the whole app: HTTP with uploads, the socket for subscriptions, one cache, one way to tell of
- * failures.
+ * The Apollo client of the app: HTTP with uploads, a socket for subscriptions, one cache, one place that
+ * shows failures.
  */
 export function makeClient(): ApolloClient {
   const socket = makeSocket(PATH, {
-    onReturn: () => void client.refetchQueries({ include: 'active' }),
-    onUnwelcome: () =>
+    onReconnect: () => void client.refetchQueries({ include: 'active' }),
+    onRejected: () =>
       void client
         .query({ query: MeDocument, fetchPolicy: 'network-only', context: { quiet: true } })
         .catch(() => undefined),
@@ -49,8 +49,8 @@ export function makeClient(): ApolloClient {
         new UploadHttpLink({ uri: PATH, fetch: uploadFetch }),
       ),
     ]),
-    // what is read again after a lost connection joins what was loaded, as the cache's policies say, and does
-    // not overwrite it
+    // a refetch after a lost connection is merged with what was loaded, by the cache's policies, and does not
+    // overwrite it
     defaultOptions: {
       watchQuery: {
         fetchPolicy: 'cache-and-network',

@@ -1,44 +1,41 @@
 import { ApolloLink } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
 import { OperationTypeNode } from 'graphql'
-import { codeOf, isSignedOut, NEEDS_CONFIRMATION, NETWORK_FAILURE, wordsOf } from '../../lib/failure'
+import { codeOf, isSignedOut, NEEDS_CONFIRMATION, NETWORK_FAILURE, messageOf } from '../../lib/failure'
 import { endSession } from '../../lib/session'
 import { toast } from '../../lib/toast'
 
 declare module '@apollo/client' {
   interface DefaultContext {
-    /** The caller shows the failure itself: no toast. */
+    /** The caller shows the failure itself, so no toast appears. */
     quiet?: boolean
   }
 }
 
-/**
- * A list that is polled while the server is away, or has too much to do, says so once in a while, not at
- * every try.
- */
-const REMINDER = 30_000
-const PASSING = ['UNAVAILABLE', 'RATE_LIMITED']
+/** A polled list reports an unreachable or overloaded server once per interval, not at every attempt. */
+const REMINDER_INTERVAL = 30_000
+const TRANSIENT_CODES = ['UNAVAILABLE', 'RATE_LIMITED']
 
 const isAborted = (failure: unknown) => failure instanceof Error && failure.name === 'AbortError'
 
 /**
- * The one place where failed calls are told (specification E2): a 401 ends the session without a word,
- * anything else is a toast, unless the operation's context says `quiet`. A lost socket is no failed call;
- * `useLive` tells of it.
+ * The one place that shows failed calls (specification E2): a 401 ends the session silently, anything else
+ * is a toast, unless the context of the operation is `quiet`. A lost socket is no failed call: `useLive`
+ * reports it.
  */
 export function makeErrorLink(): ApolloLink {
-  let toldAt = Number.NEGATIVE_INFINITY
+  let lastShownAt = Number.NEGATIVE_INFINITY
   return new ErrorLink(({ error, operation }) => {
     if (isAborted(error)) return
     if (isSignedOut(error) && operation.operationName !== 'SignIn') return endSession()
     const isSubscription = operation.operationType === OperationTypeNode.SUBSCRIPTION
     if (isSubscription || operation.getContext().quiet) return
-    if (codeOf(error) === NEEDS_CONFIRMATION) return // the person was asked, and would rather not
-    const words = wordsOf(error)
-    const mayPass = words === NETWORK_FAILURE || PASSING.includes(codeOf(error) ?? '')
-    if (mayPass && operation.operationType === OperationTypeNode.QUERY) {
-      if (Date.now() - toldAt < REMINDER) return
-      toldAt = Date.now()
+    if (codeOf(error) === NEEDS_CONFIRMATION) return // the user was asked and cancelled
+    const words = messageOf(error)
+    const isTransient = words === NETWORK_FAILURE || TRANSIENT_CODES.includes(codeOf(error) ?? '')
+    if (isTransient && operation.operationType === OperationTypeNode.QUERY) {
+      if (Date.now() - lastShownAt < REMINDER_INTERVAL) return
+      lastShownAt = Date.now()
     }
     toast.error(words)
   })

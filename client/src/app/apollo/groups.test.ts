@@ -1,6 +1,6 @@
 import { gql } from '@apollo/client'
 import { expect, test } from '@jest/globals'
-import { changeList, putFirst, takeOut } from '../../lib/lists'
+import { updateList, prependEntry, removeEntry } from '../../lib/lists'
 import { makeCache } from './cache'
 
 const ASSETS = gql`
@@ -68,11 +68,11 @@ test('a long list has the same entries in the same order, and a page more leaves
 test('an asset that comes first, one that goes, and one that changes cost a group or two each', () => {
   const { cache, read } = opened(2000)
   const before = read()
-  changeList(cache, { field: 'assets' }, (list) => putFirst(list, { __ref: 'Asset:a1000' }))
+  updateList(cache, { field: 'assets' }, (list) => prependEntry(list, { __ref: 'Asset:a1000' }))
   const moved = read()
   expect(ids(moved)).toEqual(['a1000', ...upTo(2000).filter((id) => id !== 'a1000')])
   expect(anew(before, moved)).toBeLessThan(5)
-  changeList(cache, { field: 'assets' }, (list) => takeOut(list, 'Asset:a1000'))
+  updateList(cache, { field: 'assets' }, (list) => removeEntry(list, 'Asset:a1000'))
   expect(ids(read())).not.toContain('a1000')
   const gone = read()
   cache.writeFragment({

@@ -4,13 +4,14 @@ import type { StoredList } from '../../lib/lists'
 type Group = readonly Reference[]
 type GroupedList = Omit<StoredList, 'nodes'> & { nodes?: readonly (Reference | Group)[] }
 
-/** Shorter lists are read as they are. */
+/** Shorter lists are read without groups. */
 const LONG = 400
-/** About how many entries stand in a group. */
+/** The average number of entries in a group. */
 const SIZE = 97
 
 /**
- * By the entry itself and not by its place, so that an entry which comes or goes changes its own group only.
+ * Decided by the entry and not by its index, so that an entry that is added or removed changes only its own
+ * group.
  */
 function beginsGroup({ __ref }: Reference): boolean {
   let sum = 0
@@ -22,7 +23,7 @@ function beginsGroup({ __ref }: Reference): boolean {
 const isSame = (one: Group, other: Group) =>
   one.length === other.length && one.every(({ __ref }, at) => other[at]!.__ref === __ref)
 
-/** Divides a list into groups; those that are as they were before are the same arrays. */
+/** Divides a list into groups; unchanged groups are the same arrays as before. */
 export function groupsOf(nodes: Group, before: readonly Group[] = []): Group[] {
   const known = new Map(before.map((group) => [group[0]!.__ref, group]))
   const groups: Reference[][] = []
@@ -37,9 +38,9 @@ export function groupsOf(nodes: Group, before: readonly Group[] = []): Group[] {
 }
 
 /**
- * Reads a long list in groups, as lists in a list (`useEntries` of `lib/pages` makes one of them again). The
- * cache remembers what it read by array: so a page that arrives, or one asset that changes its place, costs
- * the reading of a group or two and not of the whole library.
+ * Reads a long list in groups, as a list of lists (`useFlatNodes` of `lib/pages` flattens it). The cache
+ * memoizes what it read by array, so a new page, or one asset that moves, costs the reading of a group or
+ * two and not of the whole library.
  */
 export const readInGroups: FieldReadFunction<StoredList | undefined, GroupedList | undefined> = (
   list,

@@ -1,10 +1,9 @@
 import type { Cache, InMemoryCache } from '@apollo/client'
 
 /**
- * Lets a cache read a list once, and not twice, while there is only one truth. Answers read with and without
- * optimistic changes are kept apart, and an observed query reads and compares both, asset by asset, whenever
- * anything in it changes. For as long as nothing is optimistic they are the same, and the first stands for
- * both. Changes the cache that it is given.
+ * Lets a cache read a list once instead of twice. Results with and without optimistic changes are kept
+ * apart, and an observed query reads and compares both, asset by asset, whenever anything in it changes.
+ * While nothing is optimistic they are identical, so the first is used for both. Modifies the given cache.
  */
 export function readOnce(cache: InMemoryCache): InMemoryCache {
   const changes = new Set<string>()

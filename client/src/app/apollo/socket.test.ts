@@ -59,8 +59,8 @@ afterEach(() => {
 const listen = () =>
   new Promise<'returned' | 'unwelcome' | 'given up'>((resolve) => {
     const socket = makeSocket('/graphql', {
-      onReturn: () => resolve('returned'),
-      onUnwelcome: () => resolve('unwelcome'),
+      onReconnect: () => resolve('returned'),
+      onRejected: () => resolve('unwelcome'),
     })
     socket.subscribe(
       { query: 'subscription { assetChanged { deletedId } }' },

@@ -7,7 +7,7 @@ import s from './Shell.module.css'
 const PATIENCE = 5_000
 const TEXT = 'The live connection is down. Lists are read again every few seconds until it is back.'
 
-/** Says quietly that changes are polled, once the live connection has been away for five seconds. */
+/** Shows that lists are polled, once the live connection has been down for five seconds. */
 export function LiveLine({ rail }: { rail: boolean }) {
   const live = useLive()
   const [shown, setShown] = useState(false)

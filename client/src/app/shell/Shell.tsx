@@ -11,7 +11,8 @@ import { Sidebar } from './Sidebar'
 export function Shell() {
   const inWorkspace = useMatch('/projects/:id') !== null
   const { pathname } = useLocation()
-  const screen = /^\/(library|marketplace)/.exec(pathname)?.[1] ?? pathname // an asset's dialog leaves the screen where it was scrolled to
+  // an asset's dialog leaves the screen where it was scrolled to
+  const screen = /^\/(library|marketplace)/.exec(pathname)?.[1] ?? pathname
   const main = useRef<HTMLElement>(null)
   useAssetFeed()
   useNotificationFeed()
@@ -24,7 +25,10 @@ export function Shell() {
       <a
         className={s.skip}
         href="#content"
-        onClick={(event) => (event.preventDefault(), main.current?.focus())}
+        onClick={(event) => {
+          event.preventDefault()
+          main.current?.focus()
+        }}
       >
         Skip to content
       </a>

@@ -11,7 +11,7 @@ import { LiveLine } from './LiveLine'
 import { type Place, places } from './places'
 import s from './Shell.module.css'
 
-/** The ways through the app on a wide screen; as a rail, icons with their names on hover. */
+/** The main navigation on a wide screen; as a rail, icons with their names on hover. */
 export function Sidebar({ rail }: { rail: boolean }) {
   const name = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me.username ?? ''
   const signOut = useSignOut()

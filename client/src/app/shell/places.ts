@@ -6,7 +6,7 @@ export interface Place {
   icon: LucideIcon
 }
 
-/** Where the sidebar leads. */
+/** The destinations of the sidebar. */
 export const places: Place[] = [
   { to: '/projects', label: 'Projects', icon: Clapperboard },
   { to: '/library', label: 'Library', icon: Images },
@@ -14,5 +14,5 @@ export const places: Place[] = [
   { to: '/trash', label: 'Trash', icon: Trash2 },
 ]
 
-/** A phone's bar has the settings too, which elsewhere stand behind the avatar. */
+/** The bar of a phone also has the settings, which elsewhere are behind the avatar. */
 export const phonePlaces: Place[] = [...places, { to: '/settings', label: 'Settings', icon: Settings }]

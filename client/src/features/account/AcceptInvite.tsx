@@ -1,20 +1,20 @@
 import { Alert } from 'antd'
 import { InvitationDocument, useAcceptInviteMutation } from '../../gql/generated'
-import { LinkBroken, LinkEnded, LinkPage, LinkReading } from './LinkPage'
+import { LinkFailed, LinkExpired, LinkPage, LinkLoading } from './LinkPage'
 import { NewPasswordForm } from './NewPasswordForm'
-import { ENTERED, useEntry } from './useEntry'
+import { SIGNED_IN, useEntry } from './useEntry'
 import { useLinkHolder } from './useLinkHolder'
 
-/** Lets an invited person choose a password, and signs them in. */
+/** Lets an invited user choose a password, and signs them in. */
 export function AcceptInvite() {
   const { state, holder, token, retry } = useLinkHolder(InvitationDocument)
   const [accept] = useAcceptInviteMutation({ context: { quiet: true } })
   const { isDone, enter } = useEntry()
-  if (state === 'reading') return <LinkReading />
-  if (state === 'broken') return <LinkBroken onRetry={retry} />
+  if (state === 'loading') return <LinkLoading />
+  if (state === 'failed') return <LinkFailed onRetry={retry} />
   if (!holder)
     return (
-      <LinkEnded ask="If you have joined already, sign in; else ask an admin of your team for a new invitation." />
+      <LinkExpired ask="If you have joined already, sign in; else ask an admin of your team for a new invitation." />
     )
   const choose = async (password: string) => {
     const { data } = await accept({ variables: { token, password } })
@@ -29,7 +29,7 @@ export function AcceptInvite() {
         </>
       }
     >
-      {isDone && <Alert type="success" showIcon title={ENTERED} role="status" />}
+      {isDone && <Alert type="success" showIcon title={SIGNED_IN} role="status" />}
       <NewPasswordForm username={holder.username} action="Join" disabled={isDone} onChosen={choose} />
     </LinkPage>
   )

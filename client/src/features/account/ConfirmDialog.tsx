@@ -3,19 +3,19 @@ import { useEffect, useRef, useState } from 'react'
 import { LIMITS } from '../../../../schema/limits'
 import { confirmationRule } from '../../../../schema/rules/account'
 import { useConfirmPasswordMutation, useMeQuery } from '../../gql/generated'
-import { onConfirmationAsked } from '../../lib/confirmation'
-import { wordsOf } from '../../lib/failure'
+import { onConfirmationRequested } from '../../lib/confirmation'
+import { messageOf } from '../../lib/failure'
 import { check, errorProps, fieldErrorsOf } from '../../lib/form'
 import { useSession } from '../../lib/session'
 import { FormDialog } from '../../ui/FormDialog'
 import s from './ConfirmDialog.module.css'
 
-/** Above the dialog whose action it asks for. */
+/** Above the dialog whose action needs the confirmation. */
 const ON_TOP = 1100
 
 /**
- * Asks for the password where the server wants to know that it is still the person who signed in: they may
- * have left the screen. One of it stands in the app; `askConfirmation` opens it.
+ * Asks for the password again before a sensitive action, because the signed-in user may have left the
+ * screen. Mounted once in the app; `requestConfirmation` opens it.
  */
 export function ConfirmDialog() {
   const [isOpen, setOpen] = useState(false)
@@ -27,7 +27,7 @@ export function ConfirmDialog() {
   const { data } = useMeQuery({ fetchPolicy: 'cache-only' })
   const [confirm, { loading }] = useConfirmPasswordMutation({ context: { quiet: true } })
   useEffect(() => {
-    const stop = onConfirmationAsked(() => {
+    const stop = onConfirmationRequested(() => {
       setOpen(true)
       return new Promise((resolve) => (answer.current = resolve))
     })
@@ -54,7 +54,7 @@ export function ConfirmDialog() {
       await confirm({ variables: checked.values })
       close(true)
     } catch (caught) {
-      setProblem(fieldErrorsOf(caught).password ?? wordsOf(caught))
+      setProblem(fieldErrorsOf(caught).password ?? messageOf(caught))
       field.current?.focus({ cursor: 'all' })
     }
   }
@@ -86,7 +86,10 @@ export function ConfirmDialog() {
             ref={field}
             autoComplete="current-password"
             value={password}
-            onChange={({ target }) => (setPassword(target.value), setProblem(undefined))}
+            onChange={({ target }) => {
+              setPassword(target.value)
+              setProblem(undefined)
+            }}
             onPressEnter={({ nativeEvent }) => !nativeEvent.isComposing && void submit()}
           />
         </Form.Item>

@@ -2,19 +2,19 @@ import { Alert, Button, Form, Input, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import { createAccountRule } from '../../../../schema/rules/account'
 import { useRegisterMutation } from '../../gql/generated'
-import { EMPTY_FAILURE, wordsOf } from '../../lib/failure'
+import { EMPTY_FAILURE, messageOf } from '../../lib/failure'
 import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'
 import { moveOn } from './moveOn'
 
 interface CreateAccountFormProps {
-  /** The very first account of a guarded installation carries the setup token. */
+  /** The first account of a protected installation needs the setup token. */
   asksToken: boolean
   onCreated: () => void
 }
 
 const empty = { email: '', password: '', confirmation: '', setupToken: '' }
 
-/** Three fields and twice the same password; the username becomes the email (specification A8). */
+/** Email, and the password twice; the username becomes the email (specification A8). */
 export function CreateAccountForm({ asksToken, onCreated }: CreateAccountFormProps) {
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -53,7 +53,7 @@ export function CreateAccountForm({ asksToken, onCreated }: CreateAccountFormPro
     } catch (caught) {
       const named = fieldErrorsOf(caught)
       setErrors(named)
-      if (!Object.keys(named).some((field) => field in values)) setFailure(wordsOf(caught) || EMPTY_FAILURE)
+      if (!Object.keys(named).some((field) => field in values)) setFailure(messageOf(caught) || EMPTY_FAILURE)
     }
   }
   return (

@@ -2,12 +2,12 @@ import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { resetRequestRule } from '../../../../schema/rules/account'
 import { useRequestPasswordResetMutation } from '../../gql/generated'
-import { EMPTY_FAILURE, wordsOf } from '../../lib/failure'
+import { EMPTY_FAILURE, messageOf } from '../../lib/failure'
 import { check, errorProps, fieldErrorsOf } from '../../lib/form'
 
 const ASKED = 'If there is an account, a link is on its way.'
 
-/** Asks for a link to a new password. The answer is the same whether or not there is such an account. */
+/** Requests a link to a new password. The response is the same whether or not the account exists. */
 export function ForgotPasswordForm() {
   const [identifier, setIdentifier] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -26,7 +26,7 @@ export function ForgotPasswordForm() {
     } catch (caught) {
       const named = fieldErrorsOf(caught).identifier
       setProblem(named)
-      if (!named) setFailure(wordsOf(caught) || EMPTY_FAILURE)
+      if (!named) setFailure(messageOf(caught) || EMPTY_FAILURE)
     }
   }
   return (
@@ -49,7 +49,11 @@ export function ForgotPasswordForm() {
             autoCapitalize="none"
             autoFocus
             value={identifier}
-            onChange={({ target }) => (setIdentifier(target.value), setProblem(undefined), setAsked(false))}
+            onChange={({ target }) => {
+              setIdentifier(target.value)
+              setProblem(undefined)
+              setAsked(false)
+            }}
           />
         </Form.Item>
         <Button type="primary" htmlType="submit" block loading={loading} disabled={isAsked}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import s from './Login.module.css'
 
-/** A public page that a link leads to: a title, a sentence, and what there is to do. */
+/** A public page that a link leads to: a title, a text and the actions. */
 export const LinkPage = ({
   title,
   text,
@@ -20,15 +20,15 @@ export const LinkPage = ({
   </div>
 )
 
-/** While the link is read. */
-export const LinkReading = () => (
+/** While the link is checked. */
+export const LinkLoading = () => (
   <div className={s.form} role="status" aria-label="Loading">
     <Skeleton active title={{ width: '70%' }} paragraph={{ rows: 4 }} />
   </div>
 )
 
-/** A link that was used, replaced or has expired. */
-export const LinkEnded = ({ ask }: { ask: string }) => (
+/** A link that was used or replaced, or has expired. */
+export const LinkExpired = ({ ask }: { ask: string }) => (
   <LinkPage
     title="This link has ended"
     text={`It was used already, was replaced by a newer one, or has expired. ${ask}`}
@@ -39,8 +39,8 @@ export const LinkEnded = ({ ask }: { ask: string }) => (
   </LinkPage>
 )
 
-/** The server could not say anything about the link. */
-export const LinkBroken = ({ onRetry }: { onRetry: () => void }) => (
+/** The link could not be checked. */
+export const LinkFailed = ({ onRetry }: { onRetry: () => void }) => (
   <LinkPage
     title="Unable to read the link"
     text="The server did not answer as it should. The link may still be good."

@@ -15,19 +15,19 @@ const words = {
 }
 
 /**
- * One form with two modes (specification A2): Sign In, and Create Account where registration is open or
- * nobody is here yet; and a third for those who forgot their password. A notice handed over by another page
- * stands above the sign-in.
+ * One form with the two modes of specification A2: Sign In, and Create Account where registration is open or
+ * there is no account yet; and a third for a forgotten password. A notice passed by another page is shown
+ * above.
  */
 export function LoginForm() {
   const [mode, setMode] = useState<keyof typeof words>('signIn')
-  const handed = (useLocation().state as { notice?: string } | null)?.notice
-  const [notice, setNotice] = useState(handed)
+  const handedNotice = (useLocation().state as { notice?: string } | null)?.notice
+  const [notice, setNotice] = useState(handedNotice)
   const { data, refetch } = useInstallationQuery()
   const { registrationOpen = true, isEmpty = false, needsSetupToken = false } = data?.installation ?? {}
   const mayCreate = registrationOpen || isEmpty
   const shown = mode === 'create' && !mayCreate ? 'signIn' : mode
-  const turn = (next: typeof mode) => () => {
+  const switchTo = (next: typeof mode) => () => {
     setMode(next)
     setNotice(undefined)
   }
@@ -50,7 +50,7 @@ export function LoginForm() {
         <>
           <SignInForm />
           <p className={s.other}>
-            <Button type="link" onClick={turn('forgot')}>
+            <Button type="link" onClick={switchTo('forgot')}>
               Forgot your password?
             </Button>
           </p>
@@ -60,7 +60,7 @@ export function LoginForm() {
         <p className={s.other}>
           {mayCreate ? 'New here?' : 'Accounts are by invitation. Ask an admin of your team for one.'}
           {mayCreate && (
-            <Button type="link" onClick={turn('create')}>
+            <Button type="link" onClick={switchTo('create')}>
               Create Account
             </Button>
           )}
@@ -68,7 +68,7 @@ export function LoginForm() {
       ) : (
         <p className={s.other}>
           {shown === 'create' ? 'Already have an account?' : 'Remembered it?'}
-          <Button type="link" onClick={turn('signIn')}>
+          <Button type="link" onClick={switchTo('signIn')}>
             Sign In
           </Button>
         </p>

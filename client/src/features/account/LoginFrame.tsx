@@ -3,7 +3,7 @@ import { Logo } from '../../ui/Logo'
 import { scene } from '../../ui/scene'
 import s from './Login.module.css'
 
-/** Left: one cut between two pictures. Right: one form. Nothing else competes. */
+/** Left: one cut between two pictures. Right: one form. */
 export const LoginFrame = ({ children }: { children: ReactNode }) => (
   <div className={s.page}>
     <div className={s.film} aria-hidden>

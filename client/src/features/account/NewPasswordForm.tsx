@@ -1,22 +1,22 @@
 import { Alert, Button, Form, Input, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import { newPasswordRule } from '../../../../schema/rules/account'
-import { EMPTY_FAILURE, wordsOf } from '../../lib/failure'
+import { EMPTY_FAILURE, messageOf } from '../../lib/failure'
 import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'
 import { moveOn } from './moveOn'
 
 interface NewPasswordFormProps {
-  /** For the browser, which keeps passwords by names. */
+  /** For password managers, which store passwords by username. */
   username: string
   action: string
   disabled?: boolean
-  /** Sets the password; what it throws is shown. */
+  /** Sets the password; errors that it throws are shown. */
   onChosen: (password: string) => Promise<void>
 }
 
 const empty = { password: '', confirmation: '' }
 
-/** Asks twice for a password that a link lets somebody set. */
+/** Asks twice for the new password that a link allows to set. */
 export function NewPasswordForm({ username, action, disabled, onChosen }: NewPasswordFormProps) {
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -42,7 +42,7 @@ export function NewPasswordForm({ username, action, disabled, onChosen }: NewPas
     } catch (caught) {
       const named = fieldErrorsOf(caught)
       setErrors(named)
-      if (!named.password) setFailure(wordsOf(caught) || EMPTY_FAILURE)
+      if (!named.password) setFailure(messageOf(caught) || EMPTY_FAILURE)
     } finally {
       setBusy(false)
     }

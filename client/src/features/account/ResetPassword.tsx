@@ -1,24 +1,23 @@
 import { useNavigate } from 'react-router-dom'
 import { PasswordResetDocument, useResetPasswordMutation } from '../../gql/generated'
 import { endSession } from '../../lib/session'
-import { LinkBroken, LinkEnded, LinkPage, LinkReading } from './LinkPage'
+import { LinkFailed, LinkExpired, LinkPage, LinkLoading } from './LinkPage'
 import { NewPasswordForm } from './NewPasswordForm'
 import { useLinkHolder } from './useLinkHolder'
 
 const CHANGED = 'Your password has been changed. Sign in with the new one.'
 
 /**
- * Lets somebody who forgot the password choose a new one. Every session of the person ends; then to the
- * login.
+ * Sets a new password for a user who forgot theirs. All their sessions end; then it redirects to the login.
  */
 export function ResetPassword() {
   const { state, holder, token, retry } = useLinkHolder(PasswordResetDocument)
   const [reset] = useResetPasswordMutation({ context: { quiet: true } })
   const navigate = useNavigate()
-  if (state === 'reading') return <LinkReading />
-  if (state === 'broken') return <LinkBroken onRetry={retry} />
+  if (state === 'loading') return <LinkLoading />
+  if (state === 'failed') return <LinkFailed onRetry={retry} />
   if (!holder)
-    return <LinkEnded ask="If you still need a new password, ask for another link at the sign in." />
+    return <LinkExpired ask="If you still need a new password, ask for another link at the sign in." />
   const choose = async (password: string) => {
     await reset({ variables: { token, password } })
     endSession()

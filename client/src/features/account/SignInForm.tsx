@@ -3,14 +3,14 @@ import { useRef, useState } from 'react'
 import { signInRule } from '../../../../schema/rules/account'
 import { useSignInMutation } from '../../gql/generated'
 import { deviceProof } from '../../lib/device'
-import { saidOr } from '../../lib/failure'
+import { messageOr } from '../../lib/failure'
 import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'
 import { moveOn } from './moveOn'
-import { ENTERED, useEntry } from './useEntry'
+import { SIGNED_IN, useEntry } from './useEntry'
 
 const OOPS = 'Oops! Something went wrong.'
 
-/** An email or a username and a password; after success, two seconds later, the projects. */
+/** Email or username, and password; two seconds after success, the projects open. */
 export function SignInForm() {
   const [values, setValues] = useState({ identifier: '', password: '' })
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -40,13 +40,13 @@ export function SignInForm() {
     } catch (caught) {
       const named = fieldErrorsOf(caught)
       setErrors(named)
-      if (!Object.keys(named).some((field) => field in values)) setFailure(saidOr(OOPS, caught))
+      if (!Object.keys(named).some((field) => field in values)) setFailure(messageOr(OOPS, caught))
     }
   }
   return (
     <>
       {failure && <Alert type="error" showIcon title="Error" description={failure} />}
-      {isDone && <Alert type="success" showIcon title={ENTERED} role="status" />}
+      {isDone && <Alert type="success" showIcon title={SIGNED_IN} role="status" />}
       <Form layout="vertical" size="large" requiredMark={false} onFinish={() => void submit()}>
         <Form.Item label="Email or username" htmlFor="identifier" {...errorProps(errors.identifier)}>
           <Input

@@ -10,7 +10,7 @@ import {
   SetAdminDocument,
   TeamDocument,
 } from '../../gql/generated'
-import { askConfirmation } from '../../lib/confirmation'
+import { requestConfirmation } from '../../lib/confirmation'
 import { beginSession, endSession } from '../../lib/session'
 import { InviteMember } from '../team/InviteMember'
 
@@ -58,7 +58,7 @@ const dialog = async () =>
   within((await screen.findByText('Confirm it’s you')).closest<HTMLElement>('[role=dialog]')!)
 const asking = (times: number) => {
   const answers: Promise<boolean>[] = []
-  act(() => void answers.push(...Array.from({ length: times }, askConfirmation)))
+  act(() => void answers.push(...Array.from({ length: times }, requestConfirmation)))
   return answers
 }
 const send = () => {

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useSignOutMutation } from '../../gql/generated'
 import { endSession } from '../../lib/session'
 
-/** Ends the session on the server, and here in any case; the guard then leads to the login. */
+/** Ends the session on the server, and here in any case; the guard then redirects to the login. */
 export function useSignOut() {
   const [signOut] = useSignOutMutation({ context: { quiet: true } })
   return useCallback(async () => {

@@ -4,11 +4,11 @@ import { TIMES } from '../../../../schema/limits'
 import { keepDeviceProof } from '../../lib/device'
 import { beginSession } from '../../lib/session'
 
-/** What is said between signing in and the app (specification A5). */
-export const ENTERED = 'Login successful. Redirecting to app...'
+/** The message between signing in and the redirect (specification A5). */
+export const SIGNED_IN = 'Login successful. Redirecting to app...'
 
 /**
- * Begins a session with a token of the server, and two seconds later goes to the projects.
+ * Begins a session with a token of the server and, two seconds later, redirects to the projects.
  */
 export function useEntry() {
   const [isDone, setDone] = useState(false)

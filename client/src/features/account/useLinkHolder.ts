@@ -8,38 +8,40 @@ interface Holder {
   email: string
   expiresAt: string
 }
-type Answer =
-  | { state: 'reading'; holder: null }
-  | { state: 'ended'; holder: null }
-  | { state: 'broken'; holder: null }
-  | { state: 'good'; holder: Holder }
+type LinkState =
+  | { state: 'loading'; holder: null }
+  | { state: 'expired'; holder: null }
+  | { state: 'failed'; holder: null }
+  | { state: 'valid'; holder: Holder }
 
 /**
- * Whom the `token` of the page's address is for. It is asked once and kept here, not in the cache, which a
- * new session empties: `ended` when the link was used, replaced or has expired, `broken` when the server did
- * not answer.
+ * Returns the user that the `token` in the page’s address is for. It is queried once and kept here, not in
+ * the cache, which a new session clears. `expired`: the link was used or replaced, or has expired;
+ * `failed`: the server did not respond.
  */
 export function useLinkHolder(document: TypedDocumentNode<{ holder?: Holder | null }, { token: string }>) {
   const client = useApolloClient()
   const token = useSearchParams()[0].get('token') ?? ''
-  const [answer, setAnswer] = useState<Answer>({ state: 'reading', holder: null })
-  const [tries, setTries] = useState(0)
+  const [link, setLink] = useState<LinkState>({ state: 'loading', holder: null })
+  const [attempts, setAttempts] = useState(0)
   useEffect(() => {
-    if (!token) return setAnswer({ state: 'ended', holder: null })
-    let isLeft = false
+    if (!token) return setLink({ state: 'expired', holder: null })
+    let isStale = false
     client
       .query({ query: document, variables: { token }, fetchPolicy: 'no-cache', context: { quiet: true } })
       .then(
         ({ data }) =>
-          isLeft ||
-          setAnswer(data?.holder ? { state: 'good', holder: data.holder } : { state: 'ended', holder: null }),
-        () => isLeft || setAnswer({ state: 'broken', holder: null }),
+          isStale ||
+          setLink(
+            data?.holder ? { state: 'valid', holder: data.holder } : { state: 'expired', holder: null },
+          ),
+        () => isStale || setLink({ state: 'failed', holder: null }),
       )
-    return () => void (isLeft = true)
-  }, [client, document, token, tries])
+    return () => void (isStale = true)
+  }, [client, document, token, attempts])
   const retry = useCallback(() => {
-    setAnswer({ state: 'reading', holder: null })
-    setTries((before) => before + 1)
+    setLink({ state: 'loading', holder: null })
+    setAttempts((before) => before + 1)
   }, [])
-  return { ...answer, token, retry }
+  return { ...link, token, retry }
 }

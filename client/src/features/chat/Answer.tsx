@@ -2,23 +2,27 @@ import { Button, Tooltip } from 'antd'
 import { Download, RotateCw } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { ratioOf } from '../../../../schema/limits'
-import type { AssetFieldsFragment, MessageFieldsFragment, VideoFieldsFragment } from '../../gql/generated'
+import type {
+  AnswerPictureFieldsFragment,
+  MessageFieldsFragment,
+  AnswerVideoFieldsFragment,
+} from '../../gql/generated'
 import { download } from '../../lib/download'
-import { useWork } from '../../lib/work'
+import { useJobActions } from '../../lib/useJobActions'
 import { Picture } from '../../ui/Picture'
 import { Player } from '../../ui/Player'
 import { ProgressTile } from '../../ui/ProgressTile'
 import { ReviewButtons } from '../../ui/ReviewButtons'
 import { StatusBadge } from '../../ui/StatusBadge'
 import s from './Chat.module.css'
-import { STARTED, jobOf, standingOf } from './conversation'
-import { PictureActions, type PictureUses } from './PictureActions'
+import { STARTED, jobOf, answerStateOf } from './conversation'
+import { PictureActions, type PictureHandlers } from './PictureActions'
 
-const MISSING = 'Failed to generate or load video , Please check again later...'
+const MISSING_VIDEO = 'Failed to generate or load video , Please check again later...'
 const DEFAULT_FRAME = '16:9'
 
-/** What is known of a video, in a line: the model (or that it is a preview), shape, seed, cost and length. */
-export const metaOf = ({ engine, model, ratio, seed, cost, duration }: VideoFieldsFragment): string =>
+/** The facts about a video, in a line: the model (or that it is a preview), ratio, seed, cost and length. */
+export const metaOf = ({ engine, model, ratio, seed, cost, duration }: AnswerVideoFieldsFragment): string =>
   [
     engine === 'LOCAL' ? 'local preview' : model,
     ratio,
@@ -29,17 +33,17 @@ export const metaOf = ({ engine, model, ratio, seed, cost, duration }: VideoFiel
     .filter(Boolean)
     .join(' · ')
 
-const pictureMetaOf = ({ width, height }: AssetFieldsFragment) => `image · ${width} × ${height}`
+const pictureMetaOf = ({ width, height }: AnswerPictureFieldsFragment) => `image · ${width} × ${height}`
 
-/** What came of a prompt: work under way, a video to decide about, or why there is none. */
+/** The result of a prompt: work under way, a video or picture, or why there is none. */
 export function Answer({
   take,
   answer,
-  uses,
+  handlers,
 }: {
   take: number
   answer: MessageFieldsFragment | null
-  uses: PictureUses
+  handlers: PictureHandlers
 }) {
   const video = answer?.video
   const asset = answer?.asset
@@ -55,11 +59,11 @@ export function Answer({
           {video && metaOf(video)}
           {asset && pictureMetaOf(asset)}
         </p>
-        {video?.url && <Verdict video={video} />}
+        {video?.url && <Decision video={video} />}
         {asset && (
           <>
             <span className={s.gap} />
-            <PictureActions asset={asset} {...uses} />
+            <PictureActions asset={asset} {...handlers} />
           </>
         )}
       </div>
@@ -68,21 +72,22 @@ export function Answer({
 }
 
 function Outcome({ answer, ratio }: { answer: MessageFieldsFragment | null; ratio: string }) {
-  const standing = standingOf(answer)
-  const { cancel, isCancelling, retry, isRetrying } = useWork(answer && jobOf(answer))
+  const state = answerStateOf(answer)
+  const { cancel, isCancelling, retry, isRetrying } = useJobActions(answer && jobOf(answer))
   const isPicture = answer !== null && answer.messageType !== 'VIDEO'
+  const workTitle = isPicture ? 'Generating image...' : undefined
   const again = retry && (
     <Button icon={<RotateCw size={16} />} loading={isRetrying} onClick={retry}>
       Retry
     </Button>
   )
-  switch (standing.kind) {
+  switch (state.kind) {
     case 'working':
       return (
         <ProgressTile
-          percent={standing.percent}
+          percent={state.percent}
           ratio={ratio}
-          title={standing.isStarting ? STARTED : isPicture ? 'Generating image...' : undefined}
+          title={state.isStarting ? STARTED : workTitle}
           note={isPicture ? 'This may take a moment' : undefined}
           cancelling={isCancelling}
           onCancel={cancel}
@@ -90,37 +95,32 @@ function Outcome({ answer, ratio }: { answer: MessageFieldsFragment | null; rati
       )
     case 'cancelled':
       return (
-        <Nothing ratio={ratio} action={again}>
+        <NoResult ratio={ratio} action={again}>
           Cancelled
-        </Nothing>
+        </NoResult>
       )
     case 'failed':
       return (
-        <Nothing ratio={ratio} action={again} broken>
-          {standing.reason}
-        </Nothing>
+        <NoResult ratio={ratio} action={again} broken>
+          {state.reason}
+        </NoResult>
       )
     case 'missing':
       return (
-        <Nothing ratio={ratio} broken>
-          {MISSING}
-        </Nothing>
+        <NoResult ratio={ratio} broken>
+          {MISSING_VIDEO}
+        </NoResult>
       )
     case 'deleted':
-      return <Nothing ratio={ratio}>Asset deleted</Nothing>
+      return <NoResult ratio={ratio}>Asset deleted</NoResult>
     case 'picture':
       return (
         <figure className={s.picture}>
-          <Picture
-            whole
-            asset={standing.asset}
-            alt={standing.asset.name}
-            sizes="(max-width: 767px) 100vw, 672px"
-          />
+          <Picture whole asset={state.asset} alt={state.asset.name} sizes="(max-width: 767px) 100vw, 672px" />
         </figure>
       )
     case 'ready': {
-      const { url, video } = standing
+      const { url, video } = state
       return (
         <Player
           src={url}
@@ -134,8 +134,8 @@ function Outcome({ answer, ratio }: { answer: MessageFieldsFragment | null; rati
   }
 }
 
-/** Stands where a video would, and says why there is none. */
-const Nothing = ({
+/** Shown instead of a video, with the reason. */
+const NoResult = ({
   ratio,
   action,
   broken,
@@ -157,8 +157,8 @@ const Nothing = ({
   </div>
 )
 
-/** Status, download and the decision. */
-function Verdict({ video }: { video: VideoFieldsFragment }) {
+/** Status, download and the review buttons. */
+function Decision({ video }: { video: AnswerVideoFieldsFragment }) {
   const { status, downloadUrl } = video
   const [saving, setSaving] = useState(false)
   const save = async (address: string) => {

@@ -1,8 +1,8 @@
 import { Button, Select, Skeleton } from 'antd'
 import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { type AssetFieldsFragment, type UserFieldsFragment, useAssetsQuery } from '../../gql/generated'
-import { useEntries } from '../../lib/pages'
+import { type AssetPickerFieldsFragment, useAssetsQuery } from '../../gql/generated'
+import { useFlatNodes } from '../../lib/pages'
 import { EmptyState } from '../../ui/EmptyState'
 import { Picture } from '../../ui/Picture'
 import { SearchField } from '../../ui/SearchField'
@@ -22,18 +22,18 @@ const ORIGINS = [
 ] as const
 type Origin = (typeof ORIGINS)[number]['value']
 
-/** What may be referred to: approved assets, and the viewer's own that are pending. */
-const mayRefer =
-  (viewer: UserFieldsFragment) =>
-  ({ approvalStatus, owner }: AssetFieldsFragment) =>
+/** Assets that may be references: approved ones, and the viewer’s own pending ones. */
+const canBeReference =
+  (viewer: { id: string }) =>
+  ({ approvalStatus, owner }: AssetPickerFieldsFragment) =>
     approvalStatus === 'APPROVED' || (approvalStatus === 'PENDING' && owner.id === viewer.id)
 
-function useReferable(viewer: UserFieldsFragment, search: string, origin: Origin, order: Order) {
+function useReferenceCandidates(viewer: { id: string }, search: string, origin: Origin, order: Order) {
   const { data, error, loading, refetch, fetchMore } = useAssetsQuery({
     variables: { first: PAGE, search: search || null, origin, scope: 'TEAM' },
   })
   const list = data?.assets
-  const entries = useEntries(list?.nodes)
+  const entries = useFlatNodes(list?.nodes)
   const { hasNextPage = false, endCursor = null } = list?.pageInfo ?? {}
   const more = () => void fetchMore({ variables: { after: endCursor } }).catch(() => undefined)
   // the oldest are on the last page
@@ -41,7 +41,7 @@ function useReferable(viewer: UserFieldsFragment, search: string, origin: Origin
     if (order === 'oldest' && hasNextPage)
       void fetchMore({ variables: { after: endCursor } }).catch(() => undefined)
   }, [order, hasNextPage, endCursor, fetchMore])
-  const fitting = entries?.filter(mayRefer(viewer))
+  const fitting = entries?.filter(canBeReference(viewer))
   const assets = order === 'oldest' ? fitting?.reverse() : fitting
   return {
     assets,
@@ -53,17 +53,17 @@ function useReferable(viewer: UserFieldsFragment, search: string, origin: Origin
 }
 
 interface AssetPickerProps {
-  viewer: UserFieldsFragment
-  chosen: readonly AssetFieldsFragment[]
-  onToggle: (asset: AssetFieldsFragment) => void
+  viewer: { id: string }
+  chosen: readonly { id: string }[]
+  onToggle: (asset: AssetPickerFieldsFragment) => void
 }
 
-/** The assets that may be referred to, three columns of them, newest first (specification C17). */
+/** The assets that may be references, in three columns, newest first (specification C17). */
 export function AssetPicker({ viewer, chosen, onToggle }: AssetPickerProps) {
   const [search, setSearch] = useState('')
   const [origin, setOrigin] = useState<Origin>('ALL')
   const [order, setOrder] = useState<Order>('newest')
-  const { assets, hasMore, more, failed, refetch } = useReferable(viewer, search, origin, order)
+  const { assets, hasMore, more, failed, refetch } = useReferenceCandidates(viewer, search, origin, order)
   return (
     <>
       <div className={s.bar}>

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import s from './Chat.module.css'
 import { Composer } from './Composer'
 import { isWorking, pairsOf } from './conversation'
-import type { PictureUses } from './PictureActions'
+import type { PictureHandlers } from './PictureActions'
 import { Take } from './Take'
 import { useNewest } from './useNewest'
 
@@ -21,7 +21,7 @@ export function ChatTab({ projectId }: { projectId: string }) {
     <Conversation key={projectId} projectId={projectId} viewer={data.me} />
   ) : (
     <div className={s.chat}>
-      <Waiting />
+      <LoadingSkeleton />
     </div>
   )
 }
@@ -48,13 +48,13 @@ function Conversation({ projectId, viewer }: { projectId: string; viewer: UserFi
   const [isLookingBack, setLookingBack] = useState(false)
   const pairs = list ? pairsOf(list.nodes, list.totalCount) : []
   const newest = useNewest(list?.nodes.length ?? 0, pairs[0]?.id)
-  const desk = useRef<PictureUses>(null)
-  const [uses] = useState<PictureUses>({
-    refer: (asset) => desk.current?.refer(asset),
-    modify: (asset) => desk.current?.modify(asset),
+  const composer = useRef<PictureHandlers>(null)
+  const [handlers] = useState<PictureHandlers>({
+    addReference: (asset) => composer.current?.addReference(asset),
+    modify: (asset) => composer.current?.modify(asset),
   })
   const loadEarlier = async () => {
-    newest.lookBack()
+    newest.stopFollowing()
     setLookingBack(true)
     await fetchMore({ variables: { before: list?.pageInfo.startCursor } }).catch(() => null)
     setLookingBack(false)
@@ -75,7 +75,7 @@ function Conversation({ projectId, viewer }: { projectId: string; viewer: UserFi
             </Button>
           )}
           {pairs.map((pair) => (
-            <Take key={pair.id} pair={pair} uses={uses} />
+            <Take key={pair.id} pair={pair} handlers={handlers} />
           ))}
           {list && !pairs.length && (
             <EmptyState
@@ -91,22 +91,22 @@ function Conversation({ projectId, viewer }: { projectId: string; viewer: UserFi
               onRetry={() => void refetch().catch(() => undefined)}
             />
           )}
-          {!list && (loading || !error) && <Waiting />}
+          {!list && (loading || !error) && <LoadingSkeleton />}
         </div>
       </div>
       <div className={s.foot}>
-        {newest.hasMissed && (
+        {newest.hasNewer && (
           <Button className={s.newest} icon={<ArrowDown size={16} />} onClick={newest.toEnd}>
             Newest
           </Button>
         )}
-        <Composer projectId={projectId} viewer={viewer} onSend={newest.toEnd} ref={desk} />
+        <Composer projectId={projectId} viewer={viewer} onSend={newest.toEnd} ref={composer} />
       </div>
     </div>
   )
 }
 
-const Waiting = () => (
+const LoadingSkeleton = () => (
   <div aria-busy aria-label="Loading the conversation">
     {[0, 1].map((at) => (
       <div key={at} className={s.take}>

@@ -4,7 +4,7 @@ import { ArrowUp, ImagePlus } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { LIMITS } from '../../../../schema/limits'
 import { TOO_MANY_REFERENCES, promptRule } from '../../../../schema/rules/prompt'
-import type { AssetFieldsFragment, UserFieldsFragment } from '../../gql/generated'
+import type { ReferenceImageFieldsFragment, UserFieldsFragment } from '../../gql/generated'
 import { check, type FieldErrors } from '../../lib/form'
 import { toast } from '../../lib/toast'
 import { EngineBadge } from '../../ui/EngineBadge'
@@ -13,32 +13,32 @@ import { type Draft, EMPTY_DRAFT, inputOf, useDraft } from './draft'
 import { effectiveModel } from './models'
 import { ModelSelect, RatioSelect } from './ModelSelect'
 import { OptionsButton } from './OptionsButton'
-import type { PictureUses } from './PictureActions'
+import type { PictureHandlers } from './PictureActions'
 import { ReferencePicker } from './ReferencePicker'
 import { ReferenceTiles } from './ReferenceTiles'
 import { useSendPrompt } from './useSendPrompt'
 
-/** How close to the limit the counter comes to be seen. */
+/** From this length on, the counter is shown. */
 const COUNTER_FROM = LIMITS.prompt.max - 200
 
 interface ComposerProps {
   projectId: string
   viewer: UserFieldsFragment
-  /** Called as a prompt leaves the composer. */
+  /** Called when a prompt is submitted. */
   onSend: () => void
-  /** Takes up pictures of the conversation. */
-  ref?: Ref<PictureUses>
+  /** Lets the conversation pass pictures to the composer. */
+  ref?: Ref<PictureHandlers>
 }
 
 /**
- * Where a prompt is written, with everything that goes with it. It offers nothing that the model would
- * refuse, checks by the rule that the server checks by, and takes a prompt back when sending it failed.
+ * The prompt field with all its options. It offers nothing that the model would reject, validates by the
+ * rule that the server uses, and restores the prompt when sending it failed.
  */
 export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
   const [draft, change] = useDraft(viewer.id, projectId)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isPicking, setPicking] = useState(false)
-  const [base, setBase] = useState<AssetFieldsFragment | null>(null)
+  const [base, setBase] = useState<ReferenceImageFieldsFragment | null>(null)
   const { send, sending } = useSendPrompt(projectId, viewer)
   const field = useRef<TextAreaRef>(null)
   const model = effectiveModel(draft.model, draft.references.length)
@@ -48,16 +48,16 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
     change(changes)
   }
 
-  const refer = (asset: AssetFieldsFragment) => {
+  const addReference = (asset: ReferenceImageFieldsFragment) => {
     if (draft.references.some(({ id }) => id === asset.id)) return
     if (draft.references.length >= LIMITS.prompt.referencesMax) return toast.error(TOO_MANY_REFERENCES)
     edit({ references: [...draft.references, asset] })
   }
-  const modify = (asset: AssetFieldsFragment) => {
+  const modify = (asset: ReferenceImageFieldsFragment) => {
     setBase(asset)
     setPicking(true)
   }
-  useImperativeHandle(ref, () => ({ refer, modify }))
+  useImperativeHandle(ref, () => ({ addReference, modify }))
 
   const submit = async () => {
     if (sending) return

@@ -3,28 +3,32 @@ import { ImagePlus, RotateCw, Sparkles, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { DEFAULT_RATIO, IMAGE_RATIOS } from '../../../../schema/limits'
 import { imageRule } from '../../../../schema/rules/image'
-import type { AssetFieldsFragment, MessageFieldsFragment, UserFieldsFragment } from '../../gql/generated'
+import type {
+  ReferenceImageFieldsFragment,
+  MessageFieldsFragment,
+  UserFieldsFragment,
+} from '../../gql/generated'
 import { check } from '../../lib/form'
-import { useWork } from '../../lib/work'
+import { useJobActions } from '../../lib/useJobActions'
 import { Picture } from '../../ui/Picture'
 import { ProgressTile } from '../../ui/ProgressTile'
 import { AssetPicker } from './AssetPicker'
-import { standingOf } from './conversation'
+import { type AnswerState, answerStateOf } from './conversation'
 import s from './GenerateTab.module.css'
 import { Shape } from './ModelSelect'
-import { PictureActions, type PictureUses } from './PictureActions'
+import { PictureActions, type PictureHandlers } from './PictureActions'
 import { type ImageDraft, useGenerateImage } from './useGenerateImage'
 
 interface GenerateTabProps {
   projectId: string
   viewer: UserFieldsFragment
-  /** The picture to begin with. */
-  start: AssetFieldsFragment | null
-  isChosen: (asset: AssetFieldsFragment) => boolean
-  onToggle: (asset: AssetFieldsFragment) => void
+  /** The picture to start with. */
+  start: ReferenceImageFieldsFragment | null
+  isChosen: (asset: ReferenceImageFieldsFragment) => boolean
+  onToggle: (asset: ReferenceImageFieldsFragment) => void
 }
 
-/** Describes a new picture, or modifies one, and shows what came of it (specification C16, C18). */
+/** Generates a new picture or modifies one, and shows the result (specification C16, C18). */
 export function GenerateTab({ projectId, viewer, start, isChosen, onToggle }: GenerateTabProps) {
   const [draft, setDraft] = useState<ImageDraft>({
     prompt: '',
@@ -40,7 +44,7 @@ export function GenerateTab({ projectId, viewer, start, isChosen, onToggle }: Ge
     setChoosing(false)
     setDraft((now) => ({ ...now, ...changes }))
   }
-  const isWorking = isSending || standingOf(answer).kind === 'working'
+  const isWorking = isSending || answerStateOf(answer).kind === 'working'
   const isBlank = !draft.prompt.trim()
 
   const submit = (event: FormEvent | KeyboardEvent) => {
@@ -138,7 +142,7 @@ export function GenerateTab({ projectId, viewer, start, isChosen, onToggle }: Ge
         ratio={draft.ratio}
         isSending={isSending}
         isChosen={isChosen}
-        uses={{ refer: onToggle, modify: (base) => change({ base, prompt: '' }) }}
+        handlers={{ addReference: onToggle, modify: (base) => change({ base, prompt: '' }) }}
       />
     </div>
   )
@@ -148,13 +152,19 @@ interface ResultProps {
   answer: MessageFieldsFragment | null
   ratio: string
   isSending: boolean
-  isChosen: (asset: AssetFieldsFragment) => boolean
-  uses: PictureUses
+  isChosen: (asset: ReferenceImageFieldsFragment) => boolean
+  handlers: PictureHandlers
 }
 
-function Result({ answer, ratio, isSending, isChosen, uses }: ResultProps) {
-  const { cancel, isCancelling, retry, isRetrying } = useWork(answer?.job)
-  const standing = standingOf(answer)
+/** Returns why there is no picture. */
+function reasonOf(state: AnswerState) {
+  if (state.kind === 'failed') return state.reason
+  return state.kind === 'cancelled' ? 'Cancelled' : 'Asset deleted'
+}
+
+function Result({ answer, ratio, isSending, isChosen, handlers }: ResultProps) {
+  const { cancel, isCancelling, retry, isRetrying } = useJobActions(answer?.job)
+  const state = answerStateOf(answer)
   if (isSending)
     return (
       <div className={s.stage}>
@@ -167,13 +177,13 @@ function Result({ answer, ratio, isSending, isChosen, uses }: ResultProps) {
         <p>{`The image appears here, in ${ratio}.`}</p>
       </div>
     )
-  switch (standing.kind) {
+  switch (state.kind) {
     case 'working':
       return (
         <div className={s.stage}>
           <ProgressTile
             compact
-            percent={standing.percent}
+            percent={state.percent}
             title="Generating image..."
             note="This may take a moment"
             ratio="4/3"
@@ -187,28 +197,22 @@ function Result({ answer, ratio, isSending, isChosen, uses }: ResultProps) {
         <div className={s.stage}>
           <figure>
             <Picture
-              key={standing.asset.id}
+              key={state.asset.id}
               whole
-              asset={standing.asset}
-              alt={standing.asset.name}
+              asset={state.asset}
+              alt={state.asset.name}
               sizes="(max-width: 767px) 100vw, 380px"
             />
           </figure>
           <div className={s.actions}>
-            <PictureActions asset={standing.asset} isReferred={isChosen(standing.asset)} {...uses} />
+            <PictureActions asset={state.asset} isReferred={isChosen(state.asset)} {...handlers} />
           </div>
         </div>
       )
     default:
       return (
         <div className={s.stage} data-empty role="alert">
-          <p>
-            {standing.kind === 'failed'
-              ? standing.reason
-              : standing.kind === 'cancelled'
-                ? 'Cancelled'
-                : 'Asset deleted'}
-          </p>
+          <p>{reasonOf(state)}</p>
           {retry && (
             <Button icon={<RotateCw size={16} />} loading={isRetrying} onClick={retry}>
               Retry

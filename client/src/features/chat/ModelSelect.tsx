@@ -8,7 +8,8 @@ const AUTOMATIC = 'automatic'
 type Change = (changes: Partial<Draft>) => void
 
 /**
- * The models that fit what is attached; each says what it offers. Automatic leaves the choice to the server.
+ * The models that fit the attached references, each with what it offers. Automatic leaves the choice to the
+ * server.
  */
 export function ModelSelect({ draft: { model, references }, onChange }: { draft: Draft; onChange: Change }) {
   const options = [
@@ -39,7 +40,7 @@ export function ModelSelect({ draft: { model, references }, onChange }: { draft:
   )
 }
 
-/** The shape of the video; of one that the model lacks, what becomes of it. */
+/** The aspect ratio of the video; for one that the model lacks, what happens to it. */
 export function RatioSelect({
   ratio,
   model,

@@ -10,11 +10,11 @@ interface OptionsProps {
   model: VideoModel
   draft: Options
   onChange: (changes: Partial<Options>) => void
-  /** A camera move to put into the prompt. */
+  /** Inserts a camera move into the prompt. */
   onCameraMove: (move: string) => void
 }
 
-/** What the model takes beyond prompt and shape, in a popover; how many were chosen stands at the button. */
+/** The options of the model beyond prompt and ratio, in a popover; the button shows how many are set. */
 export function OptionsButton(props: OptionsProps) {
   const chosen = chosenCount(fittingOptions(props.draft, props.model))
   return (

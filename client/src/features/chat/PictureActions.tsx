@@ -1,24 +1,24 @@
 import { Button, Tooltip } from 'antd'
 import { Download, ImagePlus, PencilLine } from 'lucide-react'
 import { useState } from 'react'
-import type { AssetFieldsFragment } from '../../gql/generated'
+import type { PictureActionsFieldsFragment, ReferenceImageFieldsFragment } from '../../gql/generated'
 import { download } from '../../lib/download'
 
-/** What can be done with a picture that was made. */
-export interface PictureUses {
-  /** Takes it as a reference of the next prompt. */
-  refer: (asset: AssetFieldsFragment) => void
-  /** Opens the dialog that changes it. */
-  modify: (asset: AssetFieldsFragment) => void
+/** What can be done with a generated picture. */
+export interface PictureHandlers {
+  /** Adds it to the references of the next prompt. */
+  addReference: (asset: ReferenceImageFieldsFragment) => void
+  /** Opens the dialog that modifies it. */
+  modify: (asset: ReferenceImageFieldsFragment) => void
 }
 
 /** Download, modify, use as a reference. */
 export function PictureActions({
   asset,
-  refer,
+  addReference,
   modify,
   isReferred = false,
-}: { asset: AssetFieldsFragment; isReferred?: boolean } & PictureUses) {
+}: { asset: PictureActionsFieldsFragment; isReferred?: boolean } & PictureHandlers) {
   const [saving, setSaving] = useState(false)
   const save = async () => {
     setSaving(true)
@@ -39,7 +39,7 @@ export function PictureActions({
       <Button icon={<PencilLine size={16} />} onClick={() => modify(asset)}>
         Modify
       </Button>
-      <Button icon={<ImagePlus size={16} />} disabled={isReferred} onClick={() => refer(asset)}>
+      <Button icon={<ImagePlus size={16} />} disabled={isReferred} onClick={() => addReference(asset)}>
         {isReferred ? 'Used as reference' : 'Use as reference'}
       </Button>
     </>

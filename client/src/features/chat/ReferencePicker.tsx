@@ -2,7 +2,7 @@ import { Button, Tabs } from 'antd'
 import { useState } from 'react'
 import { LIMITS } from '../../../../schema/limits'
 import { TOO_MANY_REFERENCES } from '../../../../schema/rules/prompt'
-import type { AssetFieldsFragment, UserFieldsFragment } from '../../gql/generated'
+import type { ReferenceImageFieldsFragment, UserFieldsFragment } from '../../gql/generated'
 import { FormDialog } from '../../ui/FormDialog'
 import { AssetPicker } from './AssetPicker'
 import { GenerateTab } from './GenerateTab'
@@ -12,22 +12,22 @@ interface PickerProps {
   projectId: string
   viewer: UserFieldsFragment
   /** A picture to modify: the dialog opens with it. */
-  base: AssetFieldsFragment | null
-  chosen: readonly AssetFieldsFragment[]
-  onChange: (chosen: AssetFieldsFragment[]) => void
+  base: ReferenceImageFieldsFragment | null
+  chosen: readonly ReferenceImageFieldsFragment[]
+  onChange: (chosen: ReferenceImageFieldsFragment[]) => void
   onClose: () => void
 }
 
-/** Makes pictures, and chooses up to five assets as reference images (specification C10). */
+/** Generates pictures, and selects up to five assets as reference images (specification C10). */
 export function ReferencePicker({ projectId, viewer, base, chosen, onChange, onClose }: PickerProps) {
   const [isOver, setOver] = useState(false)
-  const toggle = (asset: AssetFieldsFragment) => {
+  const toggle = (asset: ReferenceImageFieldsFragment) => {
     const others = chosen.filter(({ id }) => id !== asset.id)
     const isFull = others.length === chosen.length && chosen.length >= LIMITS.prompt.referencesMax
     setOver(isFull)
     if (!isFull) onChange(others.length < chosen.length ? others : [...chosen, asset])
   }
-  const isChosen = ({ id }: AssetFieldsFragment) => chosen.some((asset) => asset.id === id)
+  const isChosen = ({ id }: ReferenceImageFieldsFragment) => chosen.some((asset) => asset.id === id)
   return (
     <FormDialog
       open

@@ -1,17 +1,17 @@
 import { Tooltip } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { LIMITS } from '../../../../schema/limits'
-import type { AssetFieldsFragment } from '../../gql/generated'
+import type { ReferenceImageFieldsFragment } from '../../gql/generated'
 import { Picture } from '../../ui/Picture'
 import s from './Composer.module.css'
 
 interface ReferenceTilesProps {
-  references: readonly AssetFieldsFragment[]
-  onChange: (references: AssetFieldsFragment[]) => void
+  references: readonly ReferenceImageFieldsFragment[]
+  onChange: (references: ReferenceImageFieldsFragment[]) => void
   onAdd: () => void
 }
 
-/** The reference images of a draft, each with a way out, and a tile for the next one until there are five. */
+/** The reference images of a draft, each with a remove button, and a tile to add one until there are five. */
 export const ReferenceTiles = ({ references, onChange, onAdd }: ReferenceTilesProps) => (
   <div className={s.tiles} data-empty={references.length === 0 || undefined}>
     {references.map((asset) => (

@@ -6,7 +6,7 @@ import { timeOf } from '../../lib/time'
 import { Avatar } from '../../ui/Avatar'
 import { Picture } from '../../ui/Picture'
 import { Answer } from './Answer'
-import type { PictureUses } from './PictureActions'
+import type { PictureHandlers } from './PictureActions'
 import s from './Chat.module.css'
 import type { Pair } from './conversation'
 
@@ -30,7 +30,7 @@ function Sent({ at }: { at: string }) {
   )
 }
 
-/** A reference image; of a deleted asset its name is left. */
+/** A reference image; for a deleted asset its name. */
 const ReferenceImage = ({ reference: { asset, name } }: { reference: ReferenceFieldsFragment }) => (
   <Tooltip title={asset ? name : `${name}: Asset deleted`}>
     <li>
@@ -46,8 +46,14 @@ const ReferenceImage = ({ reference: { asset, name } }: { reference: ReferenceFi
   </Tooltip>
 )
 
-/** A prompt on the left, 40 %, and what came of it on the right, 60 % (specification C1). */
-export function Take({ pair: { take, prompt, answer }, uses }: { pair: Pair; uses: PictureUses }) {
+/** A prompt on the left (40 %) and its result on the right (60 %), as in specification C1. */
+export function Take({
+  pair: { take, prompt, answer },
+  handlers,
+}: {
+  pair: Pair
+  handlers: PictureHandlers
+}) {
   const asked = prompt ?? answer
   if (!asked) return null
   const words = prompt?.content ?? answer?.video?.prompt
@@ -70,7 +76,7 @@ export function Take({ pair: { take, prompt, answer }, uses }: { pair: Pair; use
           </ul>
         )}
       </div>
-      <Answer take={take} answer={answer} uses={uses} />
+      <Answer take={take} answer={answer} handlers={handlers} />
     </article>
   )
 }

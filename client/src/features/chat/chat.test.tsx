@@ -10,7 +10,7 @@ import {
   ReviewVideoDocument,
   SendPromptDocument,
   type SendPromptInput,
-  type VideoFieldsFragment,
+  type ChangedVideoFieldsFragment,
 } from '../../gql/generated'
 import { ChatTab } from './ChatTab'
 
@@ -19,19 +19,16 @@ const person = { __typename: 'User' as const, id: ana.id, username: ana.username
 const job = (changes: Partial<JobFieldsFragment> = {}) => ({
   __typename: 'Job' as const,
   id: 'j1',
-  kind: 'VIDEO' as const,
   status: 'SUCCEEDED' as const,
   progress: 1,
   failure: null,
-  videoId: 'v1',
   viewerCanCancel: false,
   viewerCanRetry: false,
   ...changes,
 })
-const video = (changes: Partial<VideoFieldsFragment> = {}) => ({
+const video = (changes: Partial<ChangedVideoFieldsFragment> = {}) => ({
   __typename: 'Video' as const,
   id: 'v1',
-  projectId: PROJECT,
   status: 'PENDING' as const,
   isMerged: false,
   title: 'Moon',
@@ -49,8 +46,6 @@ const video = (changes: Partial<VideoFieldsFragment> = {}) => ({
   frames: 192,
   width: 1280,
   height: 720,
-  hasSound: true,
-  bytes: 1000,
   failure: null,
   author: person,
   job: job(),
@@ -61,7 +56,6 @@ const video = (changes: Partial<VideoFieldsFragment> = {}) => ({
 })
 const message = {
   __typename: 'Message' as const,
-  projectId: PROJECT,
   magicPrompt: null,
   messageType: 'VIDEO' as const,
   ratio: null,
@@ -142,7 +136,7 @@ const conversation = (...answers: Answer[]) => {
     prompts.link,
     decisions.link,
   )
-  return { ...opened, letGo: () => [prompts, decisions].forEach((held) => held.letGo()) }
+  return { ...opened, release: () => [prompts, decisions].forEach((held) => held.release()) }
 }
 const field = () => screen.findByRole('textbox', { name: 'Prompt' })
 const take = (number: number) => screen.findByRole('article', { name: `Take ${number}` }).then(within)
@@ -180,7 +174,7 @@ test('a prompt stands in the conversation at once, and its answer takes its plac
     job: job({ status: 'RUNNING', progress: 0.629, viewerCanCancel: true }),
   })
   const sent = { __typename: 'SentPrompt', prompt: asked('Moon over open water'), answer: answered(made) }
-  const { user, letGo } = conversation(
+  const { user, release } = conversation(
     listed(),
     sending('Moon over open water', { result: { data: { sendPrompt: sent } } }),
   )
@@ -189,21 +183,21 @@ test('a prompt stands in the conversation at once, and its answer takes its plac
   expect(await screen.findByText('Process started...')).toBeInTheDocument()
   expect(await field()).toHaveValue('')
   expect(await field()).toHaveFocus()
-  letGo()
+  release()
   expect(await screen.findByText('62%')).toBeInTheDocument()
   expect(screen.getAllByRole('article')).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument()
 })
 
 test('when sending fails both temporary messages go, and the prompt returns', async () => {
-  const { user, letGo } = conversation(
+  const { user, release } = conversation(
     listed(),
     sending('Moon', { result: { errors: [new GraphQLError('The studio is closed')] } }),
   )
   await screen.findByText('Start Creating')
   await user.type(await field(), 'Moon{Control>}{Enter}{/Control}')
   expect(await screen.findByText('Process started...')).toBeInTheDocument()
-  letGo()
+  release()
   expect(await screen.findByText('The studio is closed')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByText('Process started...')).not.toBeInTheDocument())
   expect(screen.queryByRole('article')).not.toBeInTheDocument()
@@ -231,7 +225,7 @@ test.each([
 })
 
 test('accepting spins on the button pressed, then the badge says so', async () => {
-  const { user, letGo } = conversation(listed(asked('Moon'), answered(video())), {
+  const { user, release } = conversation(listed(asked('Moon'), answered(video())), {
     request: { query: ReviewVideoDocument, variables: { id: 'v1', review: 'ACCEPTED' } },
     result: { data: { reviewVideo: video({ status: 'ACCEPTED' }) } },
   })
@@ -239,7 +233,7 @@ test('accepting spins on the button pressed, then the badge says so', async () =
   await user.click(getByRole('button', { name: 'Accept' }))
   expect(getByRole('button', { name: /Accept/ })).toHaveClass('ant-btn-loading')
   expect(getByRole('button', { name: 'Reject' })).not.toHaveClass('ant-btn-loading')
-  letGo()
+  release()
   expect(await findByText('accepted')).toBeInTheDocument()
 })
 

@@ -1,20 +1,20 @@
 import type {
-  AssetFieldsFragment,
+  AnswerPictureFieldsFragment,
   JobFieldsFragment,
   MessageFieldsFragment,
-  VideoFieldsFragment,
+  AnswerVideoFieldsFragment,
 } from '../../gql/generated'
 
-/** What the assistant says until the work has begun (specification C3). */
+/** The text of the assistant until the work has begun (specification C3). */
 export const STARTED = 'Process started...'
 const TEMPORARY = 'temporary-'
 let made = 0
 
-/** An id for a message that only this browser knows yet. */
+/** An id for a message that exists only in this browser so far. */
 export const temporaryId = () => `${TEMPORARY}${++made}`
 export const isTemporary = ({ id }: { id: string }) => id.startsWith(TEMPORARY)
 
-/** A prompt and what answers it; one of them is missing while its page has not been loaded. */
+/** A prompt and its answer; one of them is missing while its page has not been loaded. */
 export interface Pair {
   id: string
   /** Its number in the whole conversation, from 1. */
@@ -23,7 +23,7 @@ export interface Pair {
   answer: MessageFieldsFragment | null
 }
 
-/** Pairs messages, oldest first, by what answers what. `total` counts those that are not loaded too. */
+/** Pairs messages, oldest first, by `answersId`. `total` includes those that are not loaded. */
 export function pairsOf(messages: readonly MessageFieldsFragment[], total: number): Pair[] {
   const pairs = new Map<string, Pair>()
   const first = Math.floor(Math.max(0, total - messages.length) / 2) + 1
@@ -36,26 +36,30 @@ export function pairsOf(messages: readonly MessageFieldsFragment[], total: numbe
 }
 
 /**
- * How far an answer is; `missing` is a video that should be there and is not, `deleted` a picture that was.
+ * The state of an answer; `missing` is a video that should exist and does not, `deleted` a picture that was
+ * deleted.
  */
-export type Standing =
+export type AnswerState =
   | { kind: 'working'; percent: number; isStarting: boolean }
   | { kind: 'cancelled' | 'missing' | 'deleted' }
   | { kind: 'failed'; reason: string }
-  | { kind: 'ready'; video: VideoFieldsFragment; url: string }
-  | { kind: 'picture'; asset: AssetFieldsFragment }
+  | { kind: 'ready'; video: AnswerVideoFieldsFragment; url: string }
+  | { kind: 'picture'; asset: AnswerPictureFieldsFragment }
 
 const isOpen = (job: JobFieldsFragment | null | undefined) =>
   job?.status === 'QUEUED' || job?.status === 'RUNNING'
 
-/** The work behind an answer. */
+/** The job behind an answer. */
 export const jobOf = (answer: MessageFieldsFragment) => answer.job ?? answer.video?.job ?? null
 
-/** What is here is shown. Then the job is told first: a retried one works again before its video says so. */
-export function standingOf(answer: MessageFieldsFragment | null): Standing {
+/**
+ * A finished result comes first. Then the job: after a retry it is running before the video’s status says
+ * so.
+ */
+export function answerStateOf(answer: MessageFieldsFragment | null): AnswerState {
   if (!answer) return { kind: 'missing' }
   if (isTemporary(answer)) return { kind: 'working', percent: 0, isStarting: true }
-  if (answer.messageType !== 'VIDEO') return standingOfPicture(answer)
+  if (answer.messageType !== 'VIDEO') return pictureStateOf(answer)
   const { video } = answer
   const job = jobOf(answer)
   const isMade = video && video.status !== 'IN_PROGRESS' && video.status !== 'FAILED'
@@ -71,7 +75,7 @@ export function standingOf(answer: MessageFieldsFragment | null): Standing {
   return { kind: 'missing' }
 }
 
-function standingOfPicture({ asset, job }: MessageFieldsFragment): Standing {
+function pictureStateOf({ asset, job }: MessageFieldsFragment): AnswerState {
   if (asset) return { kind: 'picture', asset }
   switch (job?.status) {
     case 'QUEUED':
@@ -88,4 +92,4 @@ function standingOfPicture({ asset, job }: MessageFieldsFragment): Standing {
 
 /** Whether anything of a conversation is still being made. */
 export const isWorking = (messages: readonly MessageFieldsFragment[]) =>
-  messages.some((message) => message.senderType === 'ASSISTANT' && standingOf(message).kind === 'working')
+  messages.some((message) => message.senderType === 'ASSISTANT' && answerStateOf(message).kind === 'working')

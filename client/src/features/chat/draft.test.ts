@@ -3,7 +3,7 @@ import { VIDEO_MODELS } from '../../../../schema/limits'
 import { promptRule } from '../../../../schema/rules/prompt'
 import { makeAsset } from '../../../test/assets'
 import { pairsOf } from './conversation'
-import { EMPTY_DRAFT, inputOf, settle } from './draft'
+import { EMPTY_DRAFT, inputOf, normalizeDraft } from './draft'
 import { offeredModels, offerOf, ratioNote } from './models'
 
 const [veo, vidu, director] = VIDEO_MODELS
@@ -26,7 +26,7 @@ test('with references only the reference model is offered, without them only mod
 })
 
 test('what a newly chosen model does not take is dropped', () => {
-  expect(settle({ ...everything, model: director.id })).toMatchObject({
+  expect(normalizeDraft({ ...everything, model: director.id })).toMatchObject({
     duration: null,
     resolution: null,
     sound: null,
@@ -35,7 +35,7 @@ test('what a newly chosen model does not take is dropped', () => {
     movement: null,
     promptOptimizer: false,
   })
-  expect(settle({ ...everything, references: [asset('a')], model: veo.id })).toMatchObject({
+  expect(normalizeDraft({ ...everything, references: [asset('a')], model: veo.id })).toMatchObject({
     model: null,
     duration: null,
     seed: 3,
@@ -57,7 +57,7 @@ test.each([
   ['automatic', 5] as const,
 ])('whatever was chosen, %s with %i references is never refused', (model, count) => {
   const references = Array.from({ length: count }, (_, at) => asset(`${at}`))
-  const draft = settle({ ...everything, references, model: model === 'automatic' ? null : model })
+  const draft = normalizeDraft({ ...everything, references, model: model === 'automatic' ? null : model })
   expect(promptRule.safeParse(inputOf('keeper', draft)).error).toBeUndefined()
 })
 

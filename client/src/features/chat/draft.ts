@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react'
 import { DEFAULT_RATIO, LIMITS, VIDEO_RATIOS, type VideoRatio } from '../../../../schema/limits'
-import type { AssetFieldsFragment, SendPromptInput } from '../../gql/generated'
+import type { ReferenceImageFieldsFragment, SendPromptInput } from '../../gql/generated'
 import { type Options, NO_OPTIONS, effectiveModel, fittingOptions, offeredModels } from './models'
 
-/** What stands in the composer. */
+/** The content of the composer. */
 export interface Draft extends Options {
   prompt: string
   /** Null: the server chooses. */
   model: string | null
   ratio: VideoRatio
   magicPrompt: boolean
-  references: AssetFieldsFragment[]
+  references: ReferenceImageFieldsFragment[]
 }
 
 export const EMPTY_DRAFT: Draft = {
@@ -22,14 +22,14 @@ export const EMPTY_DRAFT: Draft = {
   ...NO_OPTIONS,
 }
 
-/** A draft in which everything fits: no model that is not offered, no option that the model does not take. */
-export function settle(draft: Draft): Draft {
+/** Removes what does not fit: a model that is not offered, options that the model does not have. */
+export function normalizeDraft(draft: Draft): Draft {
   const references = draft.references.slice(0, LIMITS.prompt.referencesMax)
   const model = offeredModels(references.length).some(({ id }) => id === draft.model) ? draft.model : null
   return { ...draft, references, model, ...fittingOptions(draft, effectiveModel(model, references.length)) }
 }
 
-/** What the server is asked for. */
+/** The input of the mutation. */
 export const inputOf = (projectId: string, { references, ...draft }: Draft): SendPromptInput => ({
   ...draft,
   projectId,
@@ -38,10 +38,10 @@ export const inputOf = (projectId: string, { references, ...draft }: Draft): Sen
   referenceIds: references.map(({ id }) => id),
 })
 
-const isAsset = (value: unknown): value is AssetFieldsFragment =>
+const isAsset = (value: unknown): value is ReferenceImageFieldsFragment =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value && 'smallUrl' in value
 
-function read(key: string): Draft {
+function restore(key: string): Draft {
   try {
     const kept = { ...EMPTY_DRAFT, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Draft>) }
     if (
@@ -50,13 +50,13 @@ function read(key: string): Draft {
       !VIDEO_RATIOS.includes(kept.ratio)
     )
       return EMPTY_DRAFT
-    return settle({ ...kept, references: kept.references.filter(isAsset) })
+    return normalizeDraft({ ...kept, references: kept.references.filter(isAsset) })
   } catch {
     return EMPTY_DRAFT
   }
 }
 
-function keep(key: string, draft: Draft) {
+function store(key: string, draft: Draft) {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft))
   } catch {
@@ -64,14 +64,16 @@ function keep(key: string, draft: Draft) {
   }
 }
 
-/** The draft of a person for a project; it survives a reload and a change of tabs. */
+/** The draft of a user for a project; it survives a reload and a change of tabs. */
 export function useDraft(viewerId: string, projectId: string) {
   const key = `draft:${viewerId}:${projectId}`
-  const [draft, setDraft] = useState(() => read(key))
-  useEffect(() => keep(key, draft), [key, draft])
+  const [draft, setDraft] = useState(() => restore(key))
+  useEffect(() => store(key, draft), [key, draft])
   const change = useCallback(
     (changes: Partial<Draft> | ((now: Draft) => Partial<Draft>)) =>
-      setDraft((now) => settle({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) })),
+      setDraft((now) =>
+        normalizeDraft({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) }),
+      ),
     [],
   )
   return [draft, change] as const

@@ -45,7 +45,7 @@ const answered = (asset: TestAsset | null, job: Partial<JobFieldsFragment> = {})
   ratio: '3:2',
   references: [],
   asset,
-  job: makeJob({ kind: 'IMAGE', status: 'SUCCEEDED', progress: 1, viewerCanCancel: false, ...job }),
+  job: makeJob({ status: 'SUCCEEDED', progress: 1, viewerCanCancel: false, ...job }),
 })
 const listed = (...nodes: object[]): Answer => ({
   request: { query: MessagesDocument, variables: { projectId: PROJECT, last: 50 } },

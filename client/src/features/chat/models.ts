@@ -35,7 +35,7 @@ export const NO_OPTIONS: Options = {
 export const offeredModels = (references: number): readonly VideoModel[] =>
   VIDEO_MODELS.filter((model) => (references > 0 ? model.references > 0 : !model.referencesRequired))
 
-/** The model that will be asked: the chosen one, else the one that the server chooses. */
+/** The model that will be used: the chosen one, else the one that the server chooses. */
 export const effectiveModel = (chosen: string | null, references: number): VideoModel =>
   (chosen === null ? undefined : modelOf(chosen)) ?? defaultModel(references)
 
@@ -58,7 +58,7 @@ export const chosenCount = (options: Options) =>
 
 const seconds = (durations: readonly number[]) => `${[...durations].sort((a, b) => a - b).join(', ')} s`
 
-/** What a model offers, in a line. */
+/** Describes what a model offers, in a line. */
 export const offerOf = (model: VideoModel): string =>
   [
     model.takesRatio ? model.ratios.join(', ') : `${model.ratios[0]} only`,
@@ -72,7 +72,7 @@ export const offerOf = (model: VideoModel): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** What becomes of a ratio that the model lacks; null where it makes it itself. */
+/** Describes what happens to a ratio that the model lacks; null where it supports it. */
 export const ratioNote = (ratio: VideoRatio, model: VideoModel): string | null =>
   model.ratios.includes(ratio)
     ? null

@@ -2,24 +2,24 @@ import { useFragment } from '@apollo/client/react'
 import { useState } from 'react'
 import type { ImageRatio } from '../../../../schema/limits'
 import {
-  type AssetFieldsFragment,
+  type ReferenceImageFieldsFragment,
   MessageFieldsFragmentDoc,
   type MessageFieldsFragment,
   useGenerateImageMutation,
 } from '../../gql/generated'
-import { type Author, append, temporaryMessages } from './useSendPrompt'
+import { type Author, appendMessages, temporaryMessages } from './useSendPrompt'
 
 export interface ImageDraft {
   prompt: string
   ratio: ImageRatio
   magicPrompt: boolean
   /** The picture to modify; without one, a new picture is described. */
-  base: AssetFieldsFragment | null
+  base: ReferenceImageFieldsFragment | null
 }
 
 /**
- * Asks for a picture. Prompt and answer stand in the conversation at once, and go again if the call fails
- * (specification C3). `answer` is the latest one asked for here, as it goes on.
+ * Generates a picture. Prompt and answer appear in the conversation at once, and are removed if the call
+ * fails (specification C3). `answer` is the latest one generated here, kept up to date.
  */
 export function useGenerateImage(projectId: string, viewer: Author) {
   const [mutate, { loading }] = useGenerateImageMutation()
@@ -31,7 +31,7 @@ export function useGenerateImage(projectId: string, viewer: Author) {
   })
   const generate = async ({ prompt, ratio, magicPrompt, base }: ImageDraft): Promise<boolean> => {
     const references = base ? [base] : []
-    const answered = await mutate({
+    const result = await mutate({
       variables: {
         input: {
           projectId,
@@ -43,19 +43,14 @@ export function useGenerateImage(projectId: string, viewer: Author) {
         },
       },
       optimisticResponse: {
-        generateImage: temporaryMessages(
-          projectId,
-          { prompt, references, ratio },
-          viewer,
-          base ? 'MODIFY' : 'DESCRIBE',
-        ),
+        generateImage: temporaryMessages({ prompt, references, ratio }, viewer, base ? 'MODIFY' : 'DESCRIBE'),
       },
       update: (cache, result) => {
-        if (result.data) append(cache, projectId, result.data.generateImage)
+        if (result.data) appendMessages(cache, projectId, result.data.generateImage)
       },
     }).catch(() => null)
-    if (answered?.data) setSent(answered.data.generateImage.answer.id)
-    return Boolean(answered?.data)
+    if (result?.data) setSent(result.data.generateImage.answer.id)
+    return Boolean(result?.data)
   }
   return { generate, isSending: loading, answer: complete ? (data as MessageFieldsFragment) : null }
 }

@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Pixels from the end within which a reader counts as being there. */
-const NEAR = 80
+/** A reader within this many pixels of the end counts as being at it. */
+const END_MARGIN = 80
 
 /**
- * Keeps a list at its newest end: it follows when the count changes or the room does, unless the reader
- * scrolled up. `firstId` is the oldest entry's; when older ones are put before it, what is read stays in
- * place.
+ * Keeps a list scrolled to its newest entry when the count or the height changes, unless the reader
+ * scrolled up. `firstId` is the id of the oldest entry; when older ones are loaded before it, the scroll
+ * position is kept.
  */
 export function useNewest(count: number, firstId: string | undefined) {
   const list = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
-  const follows = useRef(true)
+  const isFollowing = useRef(true)
   const seen = useRef({ firstId, height: 0, count })
-  const [hasMissed, setMissed] = useState(false)
+  const [hasNewer, setMissed] = useState(false)
 
   const toEnd = useCallback(() => {
-    follows.current = true
+    isFollowing.current = true
     setMissed(false)
     if (list.current) list.current.scrollTop = list.current.scrollHeight
   }, [])
@@ -26,7 +26,7 @@ export function useNewest(count: number, firstId: string | undefined) {
     if (!element) return
     const { firstId: was, height, count: known } = seen.current
     seen.current = { firstId, height: element.scrollHeight, count }
-    if (follows.current) return toEnd()
+    if (isFollowing.current) return toEnd()
     if (was !== undefined && was !== firstId) element.scrollTop += element.scrollHeight - height
     else if (count > known) setMissed(true)
   }, [count, firstId, toEnd])
@@ -35,7 +35,7 @@ export function useNewest(count: number, firstId: string | undefined) {
     if (!list.current || !inner.current) return
     const observer = new ResizeObserver(() => {
       seen.current.height = list.current?.scrollHeight ?? 0
-      if (follows.current) toEnd()
+      if (isFollowing.current) toEnd()
     })
     observer.observe(list.current)
     observer.observe(inner.current)
@@ -45,8 +45,8 @@ export function useNewest(count: number, firstId: string | undefined) {
   const onScroll = useCallback(() => {
     const element = list.current
     if (!element) return
-    follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR
-    if (follows.current) setMissed(false)
+    isFollowing.current = element.scrollHeight - element.scrollTop - element.clientHeight < END_MARGIN
+    if (isFollowing.current) setMissed(false)
   }, [])
 
   return {
@@ -54,9 +54,9 @@ export function useNewest(count: number, firstId: string | undefined) {
     inner,
     onScroll,
     toEnd,
-    /** Something new came while the reader was looking back. */
-    hasMissed,
-    /** The reader wants to look back: nothing follows until the end is reached again. */
-    lookBack: () => (follows.current = false),
+    /** Something new arrived while the reader was scrolled up. */
+    hasNewer,
+    /** Stops following until the end is reached again. */
+    stopFollowing: () => (isFollowing.current = false),
   }
 }

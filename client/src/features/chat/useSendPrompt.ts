@@ -5,22 +5,20 @@ import {
   type UserFieldsFragment,
   useSendPromptMutation,
 } from '../../gql/generated'
-import { changeList } from '../../lib/lists'
+import { updateList } from '../../lib/lists'
 import { STARTED, temporaryId } from './conversation'
 import { type Draft, inputOf } from './draft'
 
 export type Author = Pick<UserFieldsFragment, 'id' | 'username'>
 
-/** What stands in the conversation until the server answers. */
+/** The messages that are shown until the server responds. */
 export function temporaryMessages(
-  projectId: string,
   draft: Pick<Draft, 'prompt' | 'references'> & { ratio?: string },
   viewer: Author,
   messageType: MessageType = 'VIDEO',
 ) {
   const shared = {
     __typename: 'Message' as const,
-    projectId,
     messageType,
     magicPrompt: null,
     asset: null,
@@ -55,13 +53,17 @@ export function temporaryMessages(
   return { __typename: 'SentPrompt' as const, prompt, answer }
 }
 
-/** Puts what was sent at the end of the conversation. */
-export function append(cache: ApolloCache, projectId: string, sent: SendPromptMutation['sendPrompt']) {
+/** Appends the sent messages to the conversation. */
+export function appendMessages(
+  cache: ApolloCache,
+  projectId: string,
+  sent: SendPromptMutation['sendPrompt'],
+) {
   const entries = [sent.prompt, sent.answer].flatMap(({ id }): Reference[] => {
     const key = cache.identify({ __typename: 'Message', id })
     return key ? [{ __ref: key }] : []
   })
-  changeList(
+  updateList(
     cache,
     { of: cache.identify({ __typename: 'Project', id: projectId }), field: 'messages' },
     (list) => {
@@ -77,20 +79,20 @@ export function append(cache: ApolloCache, projectId: string, sent: SendPromptMu
 }
 
 /**
- * Sends a draft. A temporary prompt and answer stand in the conversation at once; both go again if the call
- * fails (specification C3). Answers whether it was sent; a failure is told by the error link.
+ * Sends a draft. A temporary prompt and answer appear in the conversation at once; both are removed if the
+ * call fails (specification C3). Returns whether it was sent; the error link shows failures.
  */
 export function useSendPrompt(projectId: string, viewer: Author) {
   const [mutate, { loading }] = useSendPromptMutation()
   const send = async (draft: Draft): Promise<boolean> => {
-    const answered = await mutate({
+    const result = await mutate({
       variables: { input: inputOf(projectId, draft) },
-      optimisticResponse: { sendPrompt: temporaryMessages(projectId, draft, viewer) },
+      optimisticResponse: { sendPrompt: temporaryMessages(draft, viewer) },
       update: (cache, { data }) => {
-        if (data) append(cache, projectId, data.sendPrompt)
+        if (data) appendMessages(cache, projectId, data.sendPrompt)
       },
     }).catch(() => null)
-    return Boolean(answered?.data)
+    return Boolean(result?.data)
   }
   return { send, sending: loading }
 }

@@ -1,19 +1,29 @@
 import { Button, Form, Select } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { type AssetFieldsFragment, useAddAssetToProjectMutation, useProjectsQuery } from '../../gql/generated'
-import { wordsOf } from '../../lib/failure'
+import {
+  type LibraryAssetFieldsFragment,
+  useAddAssetToProjectMutation,
+  useProjectChoicesQuery,
+} from '../../gql/generated'
+import { messageOf } from '../../lib/failure'
 import { toast } from '../../lib/toast'
 import { PanelForm } from '../../ui/AssetDialog'
 import s from './Library.module.css'
 
 const CHOICES = 100
 
-/** Chooses the project that an approved asset joins; more than a hundred are found by typing. */
-export function AddToProjectPanel({ asset, onDone }: { asset: AssetFieldsFragment; onDone: () => void }) {
+/** Adds an approved asset to a project; beyond a hundred, projects are found by typing. */
+export function AddToProjectPanel({
+  asset,
+  onDone,
+}: {
+  asset: Pick<LibraryAssetFieldsFragment, 'id'>
+  onDone: () => void
+}) {
   const [projectId, setProjectId] = useState<string>()
   const [search, setSearch] = useState('')
-  const { data, previousData, loading } = useProjectsQuery({
+  const { data, previousData, loading } = useProjectChoicesQuery({
     variables: { first: CHOICES, search: search.trim() || null },
   })
   const projects = (data ?? previousData)?.projects.nodes
@@ -26,7 +36,7 @@ export function AddToProjectPanel({ asset, onDone }: { asset: AssetFieldsFragmen
       toast.success('Asset added to project successfully')
       onDone()
     } catch (caught) {
-      toast.error(wordsOf(caught))
+      toast.error(messageOf(caught))
     }
   }
   return (

@@ -6,14 +6,20 @@ import s from './Upload.module.css'
 
 type Allowance = UploadAllowanceQuery['uploadAllowance']
 
-/** Below these it is said how much is left. */
-const LITTLE = { files: 20, bytes: 200 * 1024 * 1024 }
+/** Below these, the remaining allowance is shown. */
+const LOW = { files: 20, bytes: 200 * 1024 * 1024 }
 
 const roomOf = ({ bytesLeft, storageBytesLeft }: Allowance) =>
   Math.min(bytesLeft, storageBytesLeft ?? Number.POSITIVE_INFINITY)
 
-/** Why files of these sizes may not be sent today; undefined where they may, or nobody knows yet. */
-export function refusalOf(allowance: Allowance | undefined, sizes: readonly number[]): string | undefined {
+/**
+ * Returns why files of these sizes may not be uploaded today; undefined where they may, or where it is not
+ * known yet.
+ */
+export function quotaProblemOf(
+  allowance: Allowance | undefined,
+  sizes: readonly number[],
+): string | undefined {
   if (!allowance) return undefined
   if (allowance.storageBytesLeft === 0) return STORAGE_QUOTA_USED
   if (!allowance.bytesLeft || !allowance.filesLeft) return UPLOAD_QUOTA_USED
@@ -26,7 +32,7 @@ export function refusalOf(allowance: Allowance | undefined, sizes: readonly numb
     : undefined
 }
 
-/** What may still be uploaded, where it is little, or why no more may. */
+/** Shows the remaining allowance where it is low, or why nothing more may be uploaded. */
 export function AllowanceNote({
   allowance,
   sizes,
@@ -34,9 +40,9 @@ export function AllowanceNote({
   allowance: Allowance | undefined
   sizes: readonly number[]
 }) {
-  const refusal = refusalOf(allowance, sizes)
-  if (refusal) return <Alert className={s.problem} type="error" showIcon title={refusal} />
-  if (!allowance || (allowance.filesLeft >= LITTLE.files && roomOf(allowance) >= LITTLE.bytes)) return null
+  const problem = quotaProblemOf(allowance, sizes)
+  if (problem) return <Alert className={s.problem} type="error" showIcon title={problem} />
+  if (!allowance || (allowance.filesLeft >= LOW.files && roomOf(allowance) >= LOW.bytes)) return null
   const files = `${allowance.filesLeft} ${allowance.filesLeft === 1 ? 'image' : 'images'}`
   return (
     <Alert

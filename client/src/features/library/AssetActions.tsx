@@ -1,6 +1,6 @@
 import { Button, Dropdown, type MenuProps, Tooltip } from 'antd'
 import { Download, Ellipsis, Flag, Pencil, Plus, Tag, TagsIcon, Trash2 } from 'lucide-react'
-import { type AssetFieldsFragment, type AssetScope, useUnlistAssetMutation } from '../../gql/generated'
+import { type AssetActionsFieldsFragment, type AssetScope, useUnlistAssetMutation } from '../../gql/generated'
 import { download } from '../../lib/download'
 import { toast } from '../../lib/toast'
 import s from './Library.module.css'
@@ -10,7 +10,7 @@ import { useDeleteAsset } from './useDeleteAsset'
 export type Mode = 'view' | 'edit' | 'add' | 'flag' | 'price'
 
 interface AssetActionsProps {
-  asset: AssetFieldsFragment
+  asset: AssetActionsFieldsFragment
   scope: AssetScope
   onMode: (mode: Mode) => void
   onClose: () => void
@@ -21,64 +21,57 @@ const WHY_NOT = {
   DECLINED: 'A declined asset cannot be added',
 }
 
-/**
- * What may be done with an asset, by whose it is and what its review has come to (specification L4).
- */
-export function AssetActions({ asset, scope, onMode, onClose }: AssetActionsProps) {
-  const {
-    approvalStatus,
-    viewerCanEdit,
-    viewerIsOwner,
-    viewerCanDelete,
-    viewerCanReview,
-    viewerCanFlag,
-    isListed,
-  } = asset
-  const isApproved = approvalStatus === 'APPROVED'
+/** The rarer actions, behind the button with three dots. */
+function useMenuItems(asset: AssetActionsFieldsFragment, onMode: (mode: Mode) => void): MenuProps['items'] {
+  const { id, approvalStatus, viewerIsOwner, viewerCanFlag, isListed, downloadUrl } = asset
   const [unlist] = useUnlistAssetMutation()
-  const { deleteAsset, isDeleting } = useDeleteAsset()
   const takeOff = async () => {
-    const done = await unlist({ variables: { id: asset.id } }).catch(() => null)
+    const done = await unlist({ variables: { id } }).catch(() => null)
     if (done) toast.success('Asset taken off the marketplace')
   }
+  const items = [
+    {
+      key: 'download',
+      icon: <Download size={16} />,
+      label: 'Download',
+      onClick: () => void download(downloadUrl),
+    },
+    viewerIsOwner &&
+      approvalStatus === 'APPROVED' && {
+        key: 'price',
+        icon: <Tag size={16} />,
+        label: isListed ? 'Change price' : 'List on Marketplace',
+        onClick: () => onMode('price'),
+      },
+    viewerIsOwner &&
+      isListed && {
+        key: 'unlist',
+        icon: <TagsIcon size={16} />,
+        label: 'Take off Marketplace',
+        onClick: () => void takeOff(),
+      },
+    viewerCanFlag && {
+      key: 'flag',
+      icon: <Flag size={16} />,
+      label: 'Flag for review',
+      onClick: () => onMode('flag'),
+    },
+  ]
+  return items.filter((item) => item !== false)
+}
+
+/** The actions for an asset, by its owner and its review status (specification L4). */
+export function AssetActions({ asset, scope, onMode, onClose }: AssetActionsProps) {
+  const { approvalStatus, viewerCanEdit, viewerCanDelete, viewerCanReview } = asset
+  const isApproved = approvalStatus === 'APPROVED'
+  const items = useMenuItems(asset, onMode)
+  const { deleteAsset, isDeleting } = useDeleteAsset()
   const remove = async () => {
     if (await deleteAsset(asset)) onClose()
   }
   // the team library's delete button is for admins (specification L4)
   const mayDelete = viewerCanDelete && (scope === 'MINE' || viewerCanReview)
   const mayAdd = scope === 'MINE' || approvalStatus !== 'DECLINED'
-  const mayList = viewerIsOwner && isApproved
-  const items: MenuProps['items'] = [
-    {
-      key: 'download',
-      icon: <Download size={16} />,
-      label: 'Download',
-      onClick: () => void download(asset.downloadUrl),
-    },
-    ...(mayList
-      ? [
-          {
-            key: 'price',
-            icon: <Tag size={16} />,
-            label: isListed ? 'Change price' : 'List on Marketplace',
-            onClick: () => onMode('price'),
-          },
-        ]
-      : []),
-    ...(viewerIsOwner && isListed
-      ? [
-          {
-            key: 'unlist',
-            icon: <TagsIcon size={16} />,
-            label: 'Take off Marketplace',
-            onClick: () => void takeOff(),
-          },
-        ]
-      : []),
-    ...(viewerCanFlag
-      ? [{ key: 'flag', icon: <Flag size={16} />, label: 'Flag for review', onClick: () => onMode('flag') }]
-      : []),
-  ]
   return (
     <div className={s.foot}>
       {mayAdd ? (

@@ -10,7 +10,7 @@ interface DescriptionFieldProps {
   onChange: (value: string) => void
 }
 
-/** What a picture shows, with a counter out of 500. */
+/** The description of a picture, with a counter out of 500. */
 export const DescriptionField = ({ value, error, rows = 3, onChange }: DescriptionFieldProps) => (
   <Form.Item
     label="Description"

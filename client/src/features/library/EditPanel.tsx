@@ -1,8 +1,8 @@
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { assetRule } from '../../../../schema/rules/asset'
-import { type AssetFieldsFragment, useEditAssetMutation } from '../../gql/generated'
-import { wordsOf } from '../../lib/failure'
+import { type LibraryAssetFieldsFragment, useEditAssetMutation } from '../../gql/generated'
+import { messageOf } from '../../lib/failure'
 import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'
 import { toast } from '../../lib/toast'
 import { PanelForm } from '../../ui/AssetDialog'
@@ -10,16 +10,16 @@ import { DescriptionField } from './DescriptionField'
 import s from './Library.module.css'
 import { TagsField } from './TagsField'
 
-/** Name, description and tags of one's own asset. */
-export function EditPanel({ asset, onDone }: { asset: AssetFieldsFragment; onDone: () => void }) {
+/** Edits the name, description and tags of the viewer’s own asset. */
+export function EditPanel({ asset, onDone }: { asset: LibraryAssetFieldsFragment; onDone: () => void }) {
   const [values, setValues] = useState({ name: asset.name, description: asset.description, tags: asset.tags })
-  const [told, setTold] = useState<FieldErrors>({})
+  const [serverErrors, setServerErrors] = useState<FieldErrors>({})
   const [edit, { loading }] = useEditAssetMutation({ context: { quiet: true } })
   const checked = check(assetRule, values)
-  const errors = { ...told, ...checked.errors }
+  const errors = { ...serverErrors, ...checked.errors }
   const change = (changes: Partial<typeof values>) => {
     setValues((before) => ({ ...before, ...changes }))
-    setTold({})
+    setServerErrors({})
   }
   const save = async () => {
     if (!checked.values) return
@@ -29,8 +29,8 @@ export function EditPanel({ asset, onDone }: { asset: AssetFieldsFragment; onDon
       onDone()
     } catch (caught) {
       const named = fieldErrorsOf(caught)
-      setTold(named)
-      if (!Object.keys(named).length) toast.error(wordsOf(caught))
+      setServerErrors(named)
+      if (!Object.keys(named).length) toast.error(messageOf(caught))
     }
   }
   return (

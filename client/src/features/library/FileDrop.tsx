@@ -2,16 +2,16 @@ import { Alert, Upload } from 'antd'
 import { ImageUp } from 'lucide-react'
 import { LIMITS } from '../../../../schema/limits'
 import s from './Upload.module.css'
-import type { Refused } from './useChosenFiles'
+import type { RejectedFile } from './useChosenFiles'
 
 interface FileDropProps {
-  /** Files are chosen already: a single line is enough. */
+  /** Some files are chosen: a single line is enough. */
   small: boolean
   disabled: boolean
   onChoose: (files: File[]) => void
 }
 
-/** Where files are dropped or chosen; pasting works anywhere in the dialog. */
+/** Drop zone and file chooser; pasting works anywhere in the dialog. */
 export function FileDrop({ small, disabled, onChoose }: FileDropProps) {
   return (
     <Upload.Dragger
@@ -21,7 +21,11 @@ export function FileDrop({ small, disabled, onChoose }: FileDropProps) {
       multiple
       showUploadList={false}
       disabled={disabled}
-      beforeUpload={(file, all) => (file === all[0] && onChoose(all), false)}
+      beforeUpload={(file, all) => {
+        // it is called for every file, each time with all of them
+        if (file === all[0]) onChoose(all)
+        return false
+      }}
     >
       {!small && <ImageUp size={24} aria-hidden />}
       <p>
@@ -32,11 +36,11 @@ export function FileDrop({ small, disabled, onChoose }: FileDropProps) {
   )
 }
 
-/** What could not be taken, and why: the sentence, and whose it is where several were chosen. */
-export function RefusedFiles({ refused }: { refused: readonly Refused[] }) {
-  const problems = [...new Set(refused.map(({ problem }) => problem))]
+/** The files that were rejected, each problem once, with the names of its files. */
+export function RejectedFiles({ rejected }: { rejected: readonly RejectedFile[] }) {
+  const problems = [...new Set(rejected.map(({ problem }) => problem))]
   return problems.map((problem) => {
-    const named = refused
+    const named = rejected
       .filter((one) => one.problem === problem)
       .map(({ file }) => file)
       .join(', ')

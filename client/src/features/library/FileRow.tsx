@@ -3,17 +3,17 @@ import { Check, X } from 'lucide-react'
 import { assetNameRule } from '../../../../schema/rules/asset'
 import { sizeOf } from './sizes'
 import s from './Upload.module.css'
-import type { Chosen } from './useChosenFiles'
+import type { ChosenFile } from './useChosenFiles'
 
 interface FileRowProps {
-  chosen: Chosen
-  /** It is the only one: its name has a field of its own below. */
+  chosen: ChosenFile
+  /** It is the only file: the form below has a field for its name. */
   alone: boolean
   onName: (name: string) => void
   onRemove: () => void
 }
 
-/** One file: what it is, what it will be called, and how far it is. */
+/** One file: its facts, its name and its progress. */
 export function FileRow({
   chosen: { file, state, picture, name, progress, problem },
   alone,
@@ -75,7 +75,7 @@ export function FileRow({
   )
 }
 
-function factsOf(file: File, picture: Chosen['picture']) {
+function factsOf(file: File, picture: ChosenFile['picture']) {
   if (!picture) return `Processing · ${sizeOf(file.size)}`
   const sent = picture.file.size
   const bytes =

@@ -2,16 +2,16 @@ import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { LIMITS } from '../../../../schema/limits'
 import { flagRule } from '../../../../schema/rules/asset'
-import { type AssetFieldsFragment, useFlagAssetMutation } from '../../gql/generated'
-import { wordsOf } from '../../lib/failure'
+import { type LibraryAssetFieldsFragment, useFlagAssetMutation } from '../../gql/generated'
+import { messageOf } from '../../lib/failure'
 import { check } from '../../lib/form'
 import { toast } from '../../lib/toast'
 import { PanelForm } from '../../ui/AssetDialog'
 import { Counter } from '../../ui/FormDialog'
 import s from './Library.module.css'
 
-/** Says what is wrong with an approved asset, so that an admin decides about it. */
-export function FlagPanel({ asset, onDone }: { asset: AssetFieldsFragment; onDone: () => void }) {
+/** Reports an approved asset, so that an admin decides about it. */
+export function FlagPanel({ asset, onDone }: { asset: LibraryAssetFieldsFragment; onDone: () => void }) {
   const [reason, setReason] = useState('')
   const [flag, { loading }] = useFlagAssetMutation({ context: { quiet: true } })
   const { values } = check(flagRule, { reason })
@@ -22,7 +22,7 @@ export function FlagPanel({ asset, onDone }: { asset: AssetFieldsFragment; onDon
       toast.success('Asset flagged for review')
       onDone()
     } catch (caught) {
-      toast.error(wordsOf(caught))
+      toast.error(messageOf(caught))
     }
   }
   return (

@@ -4,7 +4,7 @@ import { useFlaggedCountQuery } from '../../gql/generated'
 import { usePolling } from '../../lib/live'
 import s from './Library.module.css'
 
-/** The name of the flagged tab, and how many assets wait there for an admin's decision. */
+/** The label of the flagged tab, with the number of assets in it. */
 export function FlaggedLabel({ label }: { label: string }) {
   const { data } = useFlaggedCountQuery({
     pollInterval: usePolling(TIMES.assetPolling),

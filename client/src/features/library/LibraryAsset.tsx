@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
-import { type AssetScope, useAssetQuery } from '../../gql/generated'
-import { wordsOf } from '../../lib/failure'
+import { useState } from 'react'
+import { type AssetScope, LibraryAssetDocument } from '../../gql/generated'
 import { dateOf } from '../../lib/time'
-import { toast } from '../../lib/toast'
+import { useOpenedAsset } from '../../lib/useOpenedAsset'
 import { priceOf } from '../../ui/AssetCard'
 import { AssetDialog } from '../../ui/AssetDialog'
 import { StatusBadge } from '../../ui/StatusBadge'
@@ -22,19 +21,10 @@ interface LibraryAssetProps {
   onClose: () => void
 }
 
-/**
- * One asset's dialog: its words, or in their place a form about it. An id that leads nowhere says so and
- * closes.
- */
+/** One asset’s dialog: its details, or a form about it. For an unknown id it shows a toast and closes. */
 export function LibraryAsset({ id, scope, onClose }: LibraryAssetProps) {
   const [mode, setMode] = useState<Mode>('view')
-  const { data, error } = useAssetQuery({ variables: { id }, context: { quiet: true } })
-  const asset = data?.asset
-  useEffect(() => {
-    if (!error || asset) return
-    toast.error(wordsOf(error))
-    onClose()
-  }, [error, asset, onClose])
+  const asset = useOpenedAsset(LibraryAssetDocument, { id, onClose })
   if (!asset) return null
   const Panel = mode === 'view' ? null : panels[mode]
   const facts = [

@@ -1,13 +1,13 @@
 import { useCallback, useEffect } from 'react'
 import { TIMES } from '../../../../schema/limits'
 import {
-  type AssetFieldsFragment,
+  type AssetCardFieldsFragment,
   type AssetOrigin,
   type AssetScope,
   useAssetsQuery,
 } from '../../gql/generated'
 import { usePolling } from '../../lib/live'
-import { useEntries, useNextPage } from '../../lib/pages'
+import { useFlatNodes, useNextPage } from '../../lib/pages'
 import { AssetCard } from '../../ui/AssetCard'
 import { AssetGrid } from '../../ui/AssetGrid'
 
@@ -25,7 +25,7 @@ interface LibraryGridProps {
   onTotal: (total: number | undefined) => void
 }
 
-/** A masonry of assets, newest change first; the next page is fetched before the end is reached. */
+/** A masonry of assets, latest change first; the next page is loaded before the end is reached. */
 export function LibraryGrid({ slug, scope, origin, search, onTotal }: LibraryGridProps) {
   const { data, previousData, error, loading, refetch, fetchMore } = useAssetsQuery({
     variables: { first: PAGE, search: search || null, origin, scope },
@@ -34,10 +34,10 @@ export function LibraryGrid({ slug, scope, origin, search, onTotal }: LibraryGri
   const list = (data ?? (loading ? previousData : undefined))?.assets
   const total = data?.assets.totalCount
   useEffect(() => onTotal(total), [onTotal, total])
-  const entries = useEntries(list?.nodes)
+  const entries = useFlatNodes(list?.nodes)
   const more = useNextPage(fetchMore, list?.pageInfo)
   const render = useCallback(
-    (asset: AssetFieldsFragment) => <AssetCard asset={asset} to={`/library/${slug}/${asset.id}`} />,
+    (asset: AssetCardFieldsFragment) => <AssetCard asset={asset} to={`/library/${slug}/${asset.id}`} />,
     [slug],
   )
   return (

@@ -2,8 +2,8 @@ import { Form, InputNumber } from 'antd'
 import { useState } from 'react'
 import { LIMITS } from '../../../../schema/limits'
 import { priceRule } from '../../../../schema/rules/asset'
-import { type AssetFieldsFragment, useListAssetMutation } from '../../gql/generated'
-import { wordsOf } from '../../lib/failure'
+import { type LibraryAssetFieldsFragment, useListAssetMutation } from '../../gql/generated'
+import { messageOf } from '../../lib/failure'
 import { check } from '../../lib/form'
 import { toast } from '../../lib/toast'
 import { PanelForm } from '../../ui/AssetDialog'
@@ -11,8 +11,8 @@ import s from './Library.module.css'
 
 const DECIMALS = 2
 
-/** Puts one's own approved asset on the marketplace, or changes its price there. */
-export function PricePanel({ asset, onDone }: { asset: AssetFieldsFragment; onDone: () => void }) {
+/** Puts the viewer’s own approved asset on the marketplace, or changes its price there. */
+export function PricePanel({ asset, onDone }: { asset: LibraryAssetFieldsFragment; onDone: () => void }) {
   const [price, setPrice] = useState<number | null>(asset.isListed ? asset.price : null)
   const [list, { loading }] = useListAssetMutation({ context: { quiet: true } })
   const { values } = check(priceRule, { price })
@@ -23,7 +23,7 @@ export function PricePanel({ asset, onDone }: { asset: AssetFieldsFragment; onDo
       toast.success(asset.isListed ? 'Price changed' : 'Asset listed on the marketplace')
       onDone()
     } catch (caught) {
-      toast.error(wordsOf(caught))
+      toast.error(messageOf(caught))
     }
   }
   return (

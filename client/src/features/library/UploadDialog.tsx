@@ -6,9 +6,9 @@ import { assetNameRule, assetRule } from '../../../../schema/rules/asset'
 import { check, errorProps } from '../../lib/form'
 import { toast } from '../../lib/toast'
 import { FormDialog } from '../../ui/FormDialog'
-import { AllowanceNote, refusalOf } from './Allowance'
+import { AllowanceNote, quotaProblemOf } from './Allowance'
 import { DescriptionField } from './DescriptionField'
-import { FileDrop, RefusedFiles } from './FileDrop'
+import { FileDrop, RejectedFiles } from './FileDrop'
 import { FileRow } from './FileRow'
 import { TagsField } from './TagsField'
 import s from './Upload.module.css'
@@ -20,14 +20,13 @@ const empty = { name: '', description: '', tags: [] as string[] }
 const isNamed = (name: string) => assetNameRule.safeParse(name).success
 
 /**
- * Closed, open, processing, ready, uploading, done (specification L8); closing forgets everything. Several
- * files are sent each under its own name, with one description and one set of tags; what failed stays and can
- * be sent again.
+ * The upload dialog (states: specification L8); closing discards everything. Several files are sent each
+ * under its own name, with one description and one set of tags; failed ones stay and can be sent again.
  */
 export function UploadDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { files, refused, choose, change, remove, clear } = useChosenFiles()
+  const { files, rejected, choose, change, remove, clear } = useChosenFiles()
   const { send, stop, isBusy } = useUploads({ change })
-  const { data: known, refetch: askAnew } = useUploadAllowanceQuery({
+  const { data: allowance, refetch: refetchAllowance } = useUploadAllowanceQuery({
     skip: !open,
     fetchPolicy: 'cache-and-network',
     context: { quiet: true },
@@ -44,7 +43,7 @@ export function UploadDialog({ open, onClose }: { open: boolean; onClose: () => 
   const sizes = waiting.flatMap(({ picture }) => picture?.file.size ?? [])
   const isReady =
     waiting.length > 0 &&
-    !refusalOf(known?.uploadAllowance, sizes) &&
+    !quotaProblemOf(allowance?.uploadAllowance, sizes) &&
     !isProcessing &&
     !isBusy &&
     !Object.keys(errors).length &&
@@ -63,21 +62,21 @@ export function UploadDialog({ open, onClose }: { open: boolean; onClose: () => 
     const named = waiting.map((file) => ({ ...file, name: nameFor(file.name) }))
     const failed = await send(named, { description: values.description.trim(), tags: values.tags })
     if (!failed) return
-    if (failed.length) void askAnew().catch(() => undefined)
+    if (failed.length) void refetchAllowance().catch(() => undefined)
     if (failed.some(({ problem }) => problem === UPLOAD_FAILED)) toast.error(UPLOAD_FAILED)
     if (failed.length) return
     toast.success(DONE)
     close()
   }
 
-  const take = (given: File[]) => {
+  const addFiles = (given: File[]) => {
     const all = files.length + given.length
     // the name typed for one file stays with that file when others join it
     if (all > 1 && files[0] && isSingle && values.name) change(files[0].key, { name: values.name })
     void choose(given)
   }
 
-  const leave = (key: number) => {
+  const removeFile = (key: number) => {
     const [last, ...others] = files.filter((file) => file.key !== key)
     if (last && !others.length) setValues((before) => ({ ...before, name: last.name }))
     remove(key)
@@ -98,7 +97,7 @@ export function UploadDialog({ open, onClose }: { open: boolean; onClose: () => 
     const pasted = [...(event.clipboardData?.files ?? [])]
     if (!pasted.length || isBusy) return
     event.preventDefault()
-    take(pasted)
+    addFiles(pasted)
   })
   useEffect(() => {
     if (!open) return
@@ -121,8 +120,8 @@ export function UploadDialog({ open, onClose }: { open: boolean; onClose: () => 
       onOk={() => void submit()}
       onCancel={close}
     >
-      <RefusedFiles refused={refused} />
-      <AllowanceNote allowance={known?.uploadAllowance} sizes={sizes} />
+      <RejectedFiles rejected={rejected} />
+      <AllowanceNote allowance={allowance?.uploadAllowance} sizes={sizes} />
       {files.length > 0 && (
         <ul className={s.files} aria-label="Files">
           {files.map((chosen) => (
@@ -131,12 +130,12 @@ export function UploadDialog({ open, onClose }: { open: boolean; onClose: () => 
               chosen={chosen}
               alone={isSingle}
               onName={(name) => change(chosen.key, { name, problem: undefined })}
-              onRemove={() => leave(chosen.key)}
+              onRemove={() => removeFile(chosen.key)}
             />
           ))}
         </ul>
       )}
-      <FileDrop small={files.length > 0} disabled={isBusy} onChoose={take} />
+      <FileDrop small={files.length > 0} disabled={isBusy} onChoose={addFiles} />
       <Form layout="vertical" requiredMark={false} component="div" disabled={isBusy}>
         {isSingle && (
           <Form.Item label="Name" htmlFor="asset-name" {...errorProps(isTouched ? errors.name : undefined)}>

@@ -3,7 +3,7 @@ import type { AssetScope } from '../../gql/generated'
 export interface Category {
   slug: string
   label: string
-  /** Whose assets it lists; the flagged ones are a list of their own. */
+  /** Whose assets it lists; null for the flagged ones, which are a list of their own. */
   scope: AssetScope | null
 }
 
@@ -17,6 +17,8 @@ export const categoriesFor = (isAdmin: boolean): readonly Category[] =>
 
 const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
 
-/** The tab that an address names, however it is written: `My Library`, `my-library`; the team's otherwise. */
+/**
+ * Returns the tab that an address names, in any spelling: `My Library`, `my-library`; the team’s otherwise.
+ */
 export const categoryOf = (written = '', categories = categoriesFor(true)): Category =>
   categories.find(({ label }) => letters(label) === letters(written)) ?? team

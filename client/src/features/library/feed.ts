@@ -1,33 +1,33 @@
 import { type ApolloCache, gql, type Reference } from '@apollo/client'
 import { useEffect, useRef } from 'react'
 import {
-  type AssetFieldsFragment,
+  type AssetPlacementFieldsFragment,
   FlaggedCountDocument,
   useAssetChangedSubscription,
   useMeQuery,
 } from '../../gql/generated'
-import { changeList, type StoredList, takeOut } from '../../lib/lists'
+import { updateList, type StoredList, removeEntry } from '../../lib/lists'
 
 type Variant = Record<string, unknown>
-type Belongs = (asset: AssetFieldsFragment, variant: Variant, viewerId: string) => boolean
+type Membership = (asset: AssetPlacementFieldsFragment, variant: Variant, viewerId: string) => boolean
 
-const COUNT_AFTER = 400
-const CHANGED = gql`
+const COUNT_DELAY = 400
+const UPDATED_AT = gql`
   fragment AssetChangedAt on Asset {
     updatedAt
   }
 `
 
-/** A substring of the name or of any tag, in any case (specification S13). */
-const matches = ({ name, tags }: AssetFieldsFragment, search: unknown) =>
+/** Whether the search text is part of the name or of any tag, ignoring case (specification S13). */
+const matches = ({ name, tags }: AssetPlacementFieldsFragment, search: unknown) =>
   typeof search !== 'string' ||
   [name, ...tags].some((words) => words.toLowerCase().includes(search.toLowerCase()))
 
-const isFrom = ({ isGenerated }: AssetFieldsFragment, origin: unknown) =>
+const isFrom = ({ isGenerated }: AssetPlacementFieldsFragment, origin: unknown) =>
   origin !== (isGenerated ? 'UPLOADED' : 'GENERATED')
 
-/** Each list of assets at the root, and what stands in it. */
-const lists: Record<string, Belongs> = {
+/** Each list of assets at the root, and which assets belong to it. */
+const memberships: Record<string, Membership> = {
   assets: (asset, { origin, scope }, viewerId) =>
     isFrom(asset, origin) && (scope !== 'MINE' || asset.owner.id === viewerId),
   flaggedAssets: (asset) => asset.flagged,
@@ -36,15 +36,15 @@ const lists: Record<string, Belongs> = {
 }
 
 /**
- * Puts an asset where its last change belongs, newest first; beyond the last loaded page it waits to be
- * loaded.
+ * Inserts an asset by the time of its last change, newest first; an asset beyond the last loaded page is
+ * left to that page.
  */
-function place(cache: ApolloCache, list: StoredList, entry: Reference, updatedAt: string): StoredList {
+function insertByDate(cache: ApolloCache, list: StoredList, entry: Reference, updatedAt: string): StoredList {
   if (!list.nodes) return list
   const others = list.nodes.filter(({ __ref }) => __ref !== entry.__ref)
   const isNew = others.length === list.nodes.length
   const changedAt = (of: Reference) =>
-    cache.readFragment<{ updatedAt: string }>({ id: of.__ref, fragment: CHANGED })?.updatedAt ?? ''
+    cache.readFragment<{ updatedAt: string }>({ id: of.__ref, fragment: UPDATED_AT })?.updatedAt ?? ''
   const found = others.findIndex((other) => changedAt(other) <= updatedAt)
   const at = found < 0 ? others.length : found
   const isBeyond = found < 0 && list.pageInfo?.hasNextPage === true
@@ -55,48 +55,52 @@ function place(cache: ApolloCache, list: StoredList, entry: Reference, updatedAt
 }
 
 /**
- * Takes an asset out of every list but the trash; what is known of it stays, for a dialog that still shows
- * it.
+ * Removes an asset from every list but the trash. It stays in the cache, for a dialog that still shows it.
  */
-export function withdraw(cache: ApolloCache, id: string) {
+export function removeFromLists(cache: ApolloCache, id: string) {
   const key = cache.identify({ __typename: 'Asset', id })
-  if (key) Object.keys(lists).forEach((field) => changeList(cache, { field }, (list) => takeOut(list, key)))
+  if (key)
+    Object.keys(memberships).forEach((field) =>
+      updateList(cache, { field }, (list) => removeEntry(list, key)),
+    )
 }
 
-/** Puts a new, changed or restored asset into every list it belongs to, and takes it out of the others. */
-export function settle(cache: ApolloCache, asset: AssetFieldsFragment, viewerId: string) {
+/**
+ * Puts a new, changed or restored asset into every list that it belongs to, and removes it from the others.
+ */
+export function placeInLists(cache: ApolloCache, asset: AssetPlacementFieldsFragment, viewerId: string) {
   const key = cache.identify({ __typename: 'Asset', id: asset.id })
   if (!key) return
-  if (asset.deletedAt) return withdraw(cache, asset.id)
-  changeList(cache, { field: 'trashedAssets' }, (list) => takeOut(list, key))
-  for (const [field, belongs] of Object.entries(lists)) {
-    changeList(cache, { field }, (list, variant) =>
+  if (asset.deletedAt) return removeFromLists(cache, asset.id)
+  updateList(cache, { field: 'trashedAssets' }, (list) => removeEntry(list, key))
+  for (const [field, belongs] of Object.entries(memberships)) {
+    updateList(cache, { field }, (list, variant) =>
       belongs(asset, variant, viewerId) && matches(asset, variant.search)
-        ? place(cache, list, { __ref: key }, asset.updatedAt)
-        : takeOut(list, key),
+        ? insertByDate(cache, list, { __ref: key }, asset.updatedAt)
+        : removeEntry(list, key),
     )
   }
 }
 
-/** Keeps every cached list of assets as the server pushes it, and for admins the count of flagged ones. */
+/** Applies pushed changes to every cached list of assets and, for admins, to the count of flagged ones. */
 export function useAssetFeed() {
   const me = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me
-  const counting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(counting.current), [])
+  const countTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(countTimer.current), [])
   useAssetChangedSubscription({
     skip: !me,
     ignoreResults: true,
     onData: ({ client, data: { data } }) => {
       const { asset, deletedId } = data?.assetChanged ?? {}
-      if (deletedId) withdraw(client.cache, deletedId)
-      if (asset && me) settle(client.cache, asset, me.id)
+      if (deletedId) removeFromLists(client.cache, deletedId)
+      if (asset && me) placeInLists(client.cache, asset, me.id)
       if (!me?.isAdmin) return
-      clearTimeout(counting.current)
-      counting.current = setTimeout(() => {
+      clearTimeout(countTimer.current)
+      countTimer.current = setTimeout(() => {
         void client
           .query({ query: FlaggedCountDocument, fetchPolicy: 'network-only', context: { quiet: true } })
           .catch(() => undefined)
-      }, COUNT_AFTER)
+      }, COUNT_DELAY)
     },
   })
 }

@@ -4,10 +4,10 @@ const QUALITY = 0.8
 const PREVIEW = { from: 2 * 1024 * 1024, box: { width: 300, height: 300 }, type: 'image/jpeg', quality: 0.7 }
 const HEAD = 64 * 1024
 
-/** What the browser could learn of a chosen picture, and the file that will be sent. */
-export interface Prepared {
+/** A chosen picture as the browser read it, and the file that will be sent. */
+export interface PreparedFile {
   file: File
-  /** An object address to show; whoever holds it revokes it. */
+  /** An object URL to show; its holder revokes it. */
   preview: string
   width: number
   height: number
@@ -17,10 +17,10 @@ export interface Prepared {
 const headOf = async (file: File) => new Uint8Array(await file.slice(0, HEAD).arrayBuffer())
 const lettersAt = (bytes: Uint8Array, from: number) => String.fromCharCode(...bytes.slice(from, from + 4))
 
-/** Whether an extended WebP header says that the file moves. */
+/** Whether an extended WebP header marks the file as animated. */
 const isAnimatedWebp = (head: Uint8Array) => lettersAt(head, 12) === 'VP8X' && ((head[20] ?? 0) & 2) !== 0
 
-/** Whether a PNG has an animation control chunk before its picture. */
+/** Whether a PNG has an animation control chunk before its image data. */
 function isAnimatedPng(head: Uint8Array) {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
   for (let at = 8; at + 8 <= head.length; at += 12 + view.getUint32(at)) {
@@ -31,15 +31,15 @@ function isAnimatedPng(head: Uint8Array) {
   return false
 }
 
-/** Whether a picture may move, and so has to be sent as it is. */
-export async function mayMove(file: File): Promise<boolean> {
+/** Whether a picture may be animated, and so has to be sent unchanged. */
+export async function mayBeAnimated(file: File): Promise<boolean> {
   if (file.type === 'image/gif') return true
   if (file.type === 'image/webp') return isAnimatedWebp(await headOf(file))
   if (file.type === 'image/png') return isAnimatedPng(await headOf(file))
   return false
 }
 
-async function draw(
+async function drawToBlob(
   picture: ImageBitmap,
   box: typeof BOX,
   type: string,
@@ -53,32 +53,33 @@ async function draw(
   return new Promise((resolve) => canvas.toBlob(resolve, type, quality))
 }
 
-async function redraw(file: File, picture: ImageBitmap): Promise<File> {
-  const blob = await draw(picture, BOX, file.type, QUALITY)
+async function recompress(file: File, picture: ImageBitmap): Promise<File> {
+  const blob = await drawToBlob(picture, BOX, file.type, QUALITY)
   return blob && blob.type === file.type && blob.size < file.size
     ? new File([blob], file.name, { type: blob.type })
     : file
 }
 
-/** What to show of a file: above 2 MB a small JPEG, the file itself where that fails. */
+/** Returns a preview of a file: above 2 MB a small JPEG, or the file itself where that fails. */
 async function previewOf(file: File, picture: ImageBitmap): Promise<Blob> {
   if (file.size <= PREVIEW.from) return file
-  return (await draw(picture, PREVIEW.box, PREVIEW.type, PREVIEW.quality).catch(() => null)) ?? file
+  return (await drawToBlob(picture, PREVIEW.box, PREVIEW.type, PREVIEW.quality).catch(() => null)) ?? file
 }
 
 /**
- * Reads a picture and, from 1 MB on, fits it into 1920x1080 at quality 0.8 (specification L18); moving
- * pictures stay as they are. Tells how far it is, from 0 to 1. Throws when the browser cannot read it.
+ * Reads a picture and, from 1 MB on, fits it into 1920x1080 at quality 0.8 (specification L18); animated
+ * pictures stay unchanged. Reports its progress, from 0 to 1. Throws when the browser cannot read it.
  */
 export async function prepare(
   file: File,
   onProgress: (share: number) => void = () => undefined,
-): Promise<Prepared> {
+): Promise<PreparedFile> {
   onProgress(0.1)
   const picture = await createImageBitmap(file)
   onProgress(0.5)
   try {
-    const sent = file.size < SHRINK_FROM || (await mayMove(file)) ? file : await redraw(file, picture)
+    const sent =
+      file.size < SHRINK_FROM || (await mayBeAnimated(file)) ? file : await recompress(file, picture)
     onProgress(0.9)
     const preview = URL.createObjectURL(await previewOf(sent, picture))
     return { file: sent, preview, width: picture.width, height: picture.height, originalBytes: file.size }

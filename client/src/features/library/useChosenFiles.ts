@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { LIMITS } from '../../../../schema/limits'
 import { FILE_TOO_LARGE, UNREADABLE_FILE, UNSUPPORTED_FILE } from '../../../../schema/rules/asset'
-import { type Prepared, prepare } from './shrink'
+import { type PreparedFile, prepare } from './shrink'
 
-/** One chosen file, from the choice to the library. `progress` is between 0 and 1. */
-export interface Chosen {
+/** One chosen file, from the choice to the upload. `progress` is between 0 and 1. */
+export interface ChosenFile {
   key: number
   file: File
   state: 'processing' | 'ready' | 'uploading' | 'done' | 'failed'
-  picture?: Prepared
+  picture?: PreparedFile
   name: string
   progress: number
   /** Why it failed, or what is wrong with its name. */
@@ -16,7 +16,7 @@ export interface Chosen {
 }
 
 /** A file that cannot be uploaded, and why. */
-export interface Refused {
+export interface RejectedFile {
   file: string
   problem: string
 }
@@ -26,7 +26,10 @@ const problemOf = (file: File): string | undefined => {
   return file.size > LIMITS.upload.bytes ? FILE_TOO_LARGE : undefined
 }
 
-/** `fjord-veil_02.png` as a name: `fjord veil 02`, made long enough where it is too short. */
+/**
+ * Turns a file name into an asset name: `fjord-veil_02.png` becomes `fjord veil 02`; padded where it is too
+ * short.
+ */
 export function nameOf(file: Pick<File, 'name'>) {
   const words = file.name
     .replace(/\.[^.]+$/, '')
@@ -36,53 +39,53 @@ export function nameOf(file: Pick<File, 'name'>) {
   return words.length < LIMITS.asset.nameMin ? `Image ${words}`.trim() : words
 }
 
-const giveBack = (preview: string | undefined) => preview && URL.revokeObjectURL(preview)
+const revokePreview = (preview: string | undefined) => preview && URL.revokeObjectURL(preview)
 
 /**
- * The files of the upload dialog: each is judged and prepared when it is chosen; previews are given back when
- * it leaves.
+ * The files of the upload dialog: each is checked and prepared when it is chosen; previews are revoked when
+ * it is removed.
  */
 export function useChosenFiles() {
-  const [files, setFiles] = useState<Chosen[]>([])
-  const [refused, setRefused] = useState<Refused[]>([])
+  const [files, setFiles] = useState<ChosenFile[]>([])
+  const [rejected, setRejected] = useState<RejectedFile[]>([])
   const next = useRef(0)
-  /** The files that are still chosen, and the address of each one's preview once it has one. */
-  const held = useRef(new Map<number, string | undefined>())
+  /** The chosen files by key, each with the address of its preview once there is one. */
+  const previews = useRef(new Map<number, string | undefined>())
 
-  const change = useCallback((key: number, changes: Partial<Chosen>) => {
+  const change = useCallback((key: number, changes: Partial<ChosenFile>) => {
     setFiles((before) => before.map((file) => (file.key === key ? { ...file, ...changes } : file)))
   }, [])
   const remove = useCallback((key: number) => {
-    giveBack(held.current.get(key))
-    held.current.delete(key)
+    revokePreview(previews.current.get(key))
+    previews.current.delete(key)
     setFiles((before) => before.filter((file) => file.key !== key))
   }, [])
-  const refuse = useCallback(
-    (file: File, problem: string) => setRefused((before) => [...before, { file: file.name, problem }]),
+  const reject = useCallback(
+    (file: File, problem: string) => setRejected((before) => [...before, { file: file.name, problem }]),
     [],
   )
   const clear = useCallback(() => {
-    held.current.forEach(giveBack)
-    held.current.clear()
+    previews.current.forEach(revokePreview)
+    previews.current.clear()
     setFiles([])
-    setRefused([])
+    setRejected([])
   }, [])
   useEffect(() => {
-    const previews = held.current
-    return () => previews.forEach(giveBack)
+    const current = previews.current
+    return () => current.forEach(revokePreview)
   }, [])
 
   const choose = useCallback(
     async (given: readonly File[]) => {
-      setRefused([])
-      const taken: Chosen[] = []
+      setRejected([])
+      const taken: ChosenFile[] = []
       for (const file of given) {
         const problem = problemOf(file)
-        if (problem) refuse(file, problem)
+        if (problem) reject(file, problem)
         else taken.push({ key: next.current++, file, state: 'processing', name: '', progress: 0 })
       }
-      taken.forEach(({ key }) => held.current.set(key, undefined))
-      // several at once are told apart by their names, so each starts with its file's
+      taken.forEach(({ key }) => previews.current.set(key, undefined))
+      // several at once are distinguished by their names, so each starts with that of its file
       setFiles((before) => {
         const all = [...before, ...taken]
         return all.length > 1
@@ -91,23 +94,23 @@ export function useChosenFiles() {
       })
       // one after the other: decoding several large pictures at once would stall the page
       for (const { key, file } of taken) {
-        if (!held.current.has(key)) continue
+        if (!previews.current.has(key)) continue
         try {
           const picture = await prepare(file, (progress) => change(key, { progress }))
-          if (!held.current.has(key)) {
-            giveBack(picture.preview)
+          if (!previews.current.has(key)) {
+            revokePreview(picture.preview)
             continue
           }
-          held.current.set(key, picture.preview)
+          previews.current.set(key, picture.preview)
           change(key, { state: 'ready', picture, progress: 0 })
         } catch {
-          if (!held.current.has(key)) continue
+          if (!previews.current.has(key)) continue
           remove(key)
-          refuse(file, UNREADABLE_FILE)
+          reject(file, UNREADABLE_FILE)
         }
       }
     },
-    [change, refuse, remove],
+    [change, reject, remove],
   )
-  return { files, refused, choose, change, remove, clear }
+  return { files, rejected, choose, change, remove, clear }
 }

@@ -1,17 +1,12 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
-import {
-  type AssetFieldsFragment,
-  useDeleteAssetMutation,
-  useMeQuery,
-  useRestoreAssetMutation,
-} from '../../gql/generated'
+import { useDeleteAssetMutation, useMeQuery, useRestoreAssetMutation } from '../../gql/generated'
 import { toast } from '../../lib/toast'
-import { settle, withdraw } from './feed'
+import { placeInLists, removeFromLists } from './feed'
 
 /**
- * Moves an asset to the trash, and says so with a way back. Answers whether it worked; a failure is told by
- * the error link.
+ * Moves an asset to the trash and offers to undo it. Returns whether it worked; the error link shows
+ * failures.
  */
 export function useDeleteAsset() {
   const { cache } = useApolloClient()
@@ -23,16 +18,16 @@ export function useDeleteAsset() {
     async (id: string) => {
       const { data } = await restore({ variables: { id } }).catch(() => ({ data: null }))
       if (!data) return
-      settle(cache, data.restoreAsset, viewerId)
+      placeInLists(cache, data.restoreAsset, viewerId)
       toast.success('Asset restored')
     },
     [cache, restore, viewerId],
   )
   const deleteAsset = useCallback(
-    async ({ id }: Pick<AssetFieldsFragment, 'id'>): Promise<boolean> => {
+    async ({ id }: { id: string }): Promise<boolean> => {
       const { data } = await remove({ variables: { id } }).catch(() => ({ data: null }))
       if (!data) return false
-      withdraw(cache, id)
+      removeFromLists(cache, id)
       toast.success('Asset deleted successfully', { label: 'Undo', run: () => void undo(id) })
       return true
     },

@@ -1,10 +1,8 @@
 import { Button } from 'antd'
 import { Check, Plus } from 'lucide-react'
-import { useEffect } from 'react'
-import { useAssetQuery } from '../../gql/generated'
-import { wordsOf } from '../../lib/failure'
+import { MarketAssetDocument } from '../../gql/generated'
 import { dateOf } from '../../lib/time'
-import { toast } from '../../lib/toast'
+import { useOpenedAsset } from '../../lib/useOpenedAsset'
 import { priceOf } from '../../ui/AssetCard'
 import { AssetDialog } from '../../ui/AssetDialog'
 import { Chip } from '../../ui/StatusBadge'
@@ -12,17 +10,11 @@ import s from './Market.module.css'
 import { useAddToLibrary } from './useAddToLibrary'
 
 /**
- * One asset of the marketplace, and the way into one's own library. An id that leads nowhere says so and
- * closes.
+ * One asset of the marketplace, with the button that adds it to the library. For an unknown id it shows a
+ * toast and closes.
  */
 export function MarketAsset({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error } = useAssetQuery({ variables: { id }, context: { quiet: true } })
-  const asset = data?.asset
-  useEffect(() => {
-    if (!error || asset) return
-    toast.error(wordsOf(error))
-    onClose()
-  }, [error, asset, onClose])
+  const asset = useOpenedAsset(MarketAssetDocument, { id, onClose })
   const { addToLibrary, isAdding } = useAddToLibrary()
   if (!asset) return null
   const { viewerHasCopy, isListed, width, height, createdAt } = asset

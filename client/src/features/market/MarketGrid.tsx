@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { TIMES } from '../../../../schema/limits'
-import { type AssetFieldsFragment, useMarketAssetsQuery } from '../../gql/generated'
+import { type AssetCardFieldsFragment, useMarketAssetsQuery } from '../../gql/generated'
 import { usePolling } from '../../lib/live'
 import { useNextPage } from '../../lib/pages'
 import { AssetCard } from '../../ui/AssetCard'
@@ -12,7 +12,7 @@ const EMPTY = {
   text: 'The owner of an approved asset can offer it here, from its dialog in the library.',
 }
 
-/** What is on the marketplace, newest change first. */
+/** The assets on the marketplace, latest change first. */
 export function MarketGrid({
   search,
   onTotal,
@@ -29,7 +29,7 @@ export function MarketGrid({
   useEffect(() => onTotal(total), [onTotal, total])
   const more = useNextPage(fetchMore, list?.pageInfo)
   const render = useCallback(
-    (asset: AssetFieldsFragment) => <AssetCard asset={asset} to={`/marketplace/${asset.id}`} />,
+    (asset: AssetCardFieldsFragment) => <AssetCard asset={asset} to={`/marketplace/${asset.id}`} />,
     [],
   )
   return (

@@ -1,17 +1,17 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
-import { type AssetFieldsFragment, useAddToLibraryMutation } from '../../gql/generated'
+import { type MarketAssetFieldsFragment, useAddToLibraryMutation } from '../../gql/generated'
 import { codeOf } from '../../lib/failure'
 import { toast } from '../../lib/toast'
 
-/** Makes the viewer's own copy of a listed asset. A failure is told by the error link. */
+/** Copies a listed asset into the viewer’s library. The error link shows failures. */
 export function useAddToLibrary() {
   const { cache } = useApolloClient()
   const [add, { loading }] = useAddToLibraryMutation()
   const addToLibrary = useCallback(
-    async ({ id }: Pick<AssetFieldsFragment, 'id'>) => {
+    async ({ id }: Pick<MarketAssetFieldsFragment, 'id'>) => {
       const known = () =>
-        cache.modify<AssetFieldsFragment>({
+        cache.modify<MarketAssetFieldsFragment>({
           id: cache.identify({ __typename: 'Asset', id }),
           fields: { viewerHasCopy: () => true },
         })

@@ -1,17 +1,17 @@
 import { Button, Tooltip } from 'antd'
 import { Download, Play, RotateCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { VideoFieldsFragment } from '../../gql/generated'
+import type { MergedFilmFieldsFragment } from '../../gql/generated'
 import { download } from '../../lib/download'
 import { clock } from '../../lib/time'
-import { useWork } from '../../lib/work'
+import { useJobActions } from '../../lib/useJobActions'
 import { ProgressTile } from '../../ui/ProgressTile'
 import { Chip } from '../../ui/StatusBadge'
 import s from './Merged.module.css'
 import { whenOf } from './words'
 
 /** A film of the grid: a merge under way, one that failed, or a still that opens it. */
-export function MergedFilm({ film, onOpen }: { film: VideoFieldsFragment; onOpen: () => void }) {
+export function MergedFilm({ film, onOpen }: { film: MergedFilmFieldsFragment; onOpen: () => void }) {
   if (film.status === 'IN_PROGRESS') return <Card film={film} picture={<Merging film={film} />} />
   if (!film.url) return <Card film={film} picture={<Failed film={film} />} />
   const picture = (
@@ -42,7 +42,7 @@ const Card = ({
   picture,
   children,
 }: {
-  film: VideoFieldsFragment
+  film: MergedFilmFieldsFragment
   picture: ReactNode
   children?: ReactNode
 }) => (
@@ -80,8 +80,8 @@ function Save({ title, address }: { title: string; address: string }) {
   )
 }
 
-function Merging({ film: { job } }: { film: VideoFieldsFragment }) {
-  const { cancel, isCancelling } = useWork(job)
+function Merging({ film: { job } }: { film: MergedFilmFieldsFragment }) {
+  const { cancel, isCancelling } = useJobActions(job)
   return (
     <ProgressTile
       compact
@@ -93,8 +93,8 @@ function Merging({ film: { job } }: { film: VideoFieldsFragment }) {
   )
 }
 
-function Failed({ film: { job, failure } }: { film: VideoFieldsFragment }) {
-  const { retry, isRetrying } = useWork(job)
+function Failed({ film: { job, failure } }: { film: MergedFilmFieldsFragment }) {
+  const { retry, isRetrying } = useJobActions(job)
   return (
     <div className={`${s.frame} ${s.nothing}`}>
       <p>{job?.status === 'CANCELLED' ? 'This merge was cancelled.' : failure}</p>

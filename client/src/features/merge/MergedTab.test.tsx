@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { ana, type Answer, openApp } from '../../../test/app'
 import { listOf, makeJob, makeVideo } from '../../../test/videos'
-import { MergedVideosDocument, type VideoFieldsFragment, WorkspaceDocument } from '../../gql/generated'
+import { MergedVideosDocument, type ChangedVideoFieldsFragment, WorkspaceDocument } from '../../gql/generated'
 import { whenOf } from './words'
 
 const project = {
@@ -25,13 +25,13 @@ const workspace: Answer = {
   result: { data: { project } },
 }
 const request = { query: MergedVideosDocument, variables: { id: '1', first: 48 } }
-const listed = (...nodes: VideoFieldsFragment[]): Answer => ({
+const listed = (...nodes: ChangedVideoFieldsFragment[]): Answer => ({
   request,
   result: { data: { project: { __typename: 'Project', id: '1', videos: listOf(nodes) } } },
 })
 const open = (...answers: Answer[]) =>
   openApp({ at: '/projects/1?tab=merged', answers: [workspace, ...answers] })
-const film = (id: string, changes: Partial<VideoFieldsFragment> = {}) =>
+const film = (id: string, changes: Partial<ChangedVideoFieldsFragment> = {}) =>
   makeVideo(id, { isMerged: true, title: `The Keeper ${id}`, ...changes })
 
 test('no merged videos: the way to the cut', async () => {

@@ -22,7 +22,7 @@ export function MergedTab({ projectId, onMerge }: { projectId: string; onMerge: 
   const [openedId, setOpenedId] = useState<string | null>(null)
   const list = data?.project.videos
   if (!list) {
-    if (!error) return <Waiting />
+    if (!error) return <LoadingSkeleton />
     return (
       <EmptyState
         broken
@@ -75,7 +75,7 @@ export function MergedTab({ projectId, onMerge }: { projectId: string; onMerge: 
   )
 }
 
-const Waiting = () => (
+const LoadingSkeleton = () => (
   <div aria-busy aria-label="Loading merged videos">
     <div className={s.head}>
       <Skeleton.Button active size="small" />

@@ -1,4 +1,4 @@
-import type { VideoFieldsFragment } from '../../gql/generated'
+import type { MergedFilmFieldsFragment } from '../../gql/generated'
 import { clock, dateOf, timeOf } from '../../lib/time'
 
 const DAY = 86_400_000
@@ -21,7 +21,7 @@ export const factsOf = ({
   frames,
   createdAt,
   finishedAt,
-}: VideoFieldsFragment): string =>
+}: MergedFilmFieldsFragment): string =>
   [
     duration !== null && clock(duration),
     width && height && `${width} × ${height}`,

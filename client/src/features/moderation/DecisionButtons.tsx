@@ -8,10 +8,7 @@ interface DecisionButtonsProps {
   onDecide: (approve: boolean) => void
 }
 
-/**
- * A decision takes the colour of what it decides. Both buttons are equally wide: neither answer is the
- * default.
- */
+/** Approve and Decline, each in its own colour. Both buttons are equally wide: neither is the default. */
 export const DecisionButtons = ({ busy, disabled, onDecide }: DecisionButtonsProps) => (
   <>
     <Button

@@ -1,41 +1,32 @@
 import { Button } from 'antd'
 import { ChevronLeft, ChevronRight, Flag } from 'lucide-react'
-import { useEffect } from 'react'
-import { type AssetFieldsFragment, useAssetQuery } from '../../gql/generated'
-import { wordsOf } from '../../lib/failure'
-import { toast } from '../../lib/toast'
+import { DecisionAssetDocument } from '../../gql/generated'
+import { useOpenedAsset } from '../../lib/useOpenedAsset'
 import { AssetDialog } from '../../ui/AssetDialog'
 import { StatusBadge } from '../../ui/StatusBadge'
 import { DecisionButtons } from './DecisionButtons'
 import s from './Moderation.module.css'
-import { isUndecided, useDecision } from './useDecision'
+import { needsDecision, useDecision } from './useDecision'
 import { useKeys } from './useKeys'
 
 interface DecisionDialogProps {
   id: string
-  /** The list it stands in, for the way to the next and the previous one. */
-  among: readonly Pick<AssetFieldsFragment, 'id'>[]
+  /** The list that it is part of, for the previous and the next asset. */
+  among: readonly { id: string }[]
   total: number
   onGo: (id: string) => void
   onClose: () => void
 }
 
 /**
- * One asset that waits for a decision. A approves, D declines, arrows lead on; a decision that was taken
- * closes it.
+ * One asset that needs a decision. A approves, D declines, arrow keys move on; a decision closes the
+ * dialog.
  */
 export function DecisionDialog({ id, among, total, onGo, onClose }: DecisionDialogProps) {
-  const { data, error } = useAssetQuery({ variables: { id }, context: { quiet: true } })
-  const asset = data?.asset
-  useEffect(() => {
-    if (!error || asset) return
-    toast.error(wordsOf(error))
-    onClose()
-  }, [error, asset, onClose])
-
+  const asset = useOpenedAsset(DecisionAssetDocument, { id, onClose })
   const { decide, busy } = useDecision()
-  const isOpen = asset !== undefined && isUndecided(asset)
-  const settle = async (approve: boolean) => {
+  const isOpen = asset !== undefined && needsDecision(asset)
+  const decideNow = async (approve: boolean) => {
     if (!asset || !isOpen || busy) return
     if ((await decide([asset], approve)) !== 'failed') onClose()
   }
@@ -47,8 +38,8 @@ export function DecisionDialog({ id, among, total, onGo, onClose }: DecisionDial
   const back = () => go(-1)
   const on = () => go(1)
   useKeys({
-    a: () => void settle(true),
-    d: () => void settle(false),
+    a: () => void decideNow(true),
+    d: () => void decideNow(false),
     ArrowLeft: back,
     ArrowUp: back,
     ArrowRight: on,
@@ -107,7 +98,7 @@ export function DecisionDialog({ id, among, total, onGo, onClose }: DecisionDial
         </>
       }
       actions={
-        <DecisionButtons busy={busy} disabled={!isOpen} onDecide={(approve) => void settle(approve)} />
+        <DecisionButtons busy={busy} disabled={!isOpen} onDecide={(approve) => void decideNow(approve)} />
       }
       onClose={onClose}
     />

@@ -2,7 +2,11 @@ import { Segmented } from 'antd'
 import { useCallback, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { TIMES } from '../../../../schema/limits'
-import { type AssetFieldsFragment, useFlaggedAssetsQuery, usePendingAssetsQuery } from '../../gql/generated'
+import {
+  type AssetCardFieldsFragment,
+  useFlaggedAssetsQuery,
+  usePendingAssetsQuery,
+} from '../../gql/generated'
 import { usePolling } from '../../lib/live'
 import { useNextPage } from '../../lib/pages'
 import { AssetCard } from '../../ui/AssetCard'
@@ -22,9 +26,9 @@ const label = (words: string, total: number | undefined) =>
   total === undefined ? words : `${words} (${total})`
 
 /**
- * What waits for an admin's decision (specification F4): flagged assets, and uploads that nobody has
- * reviewed. An id in the address opens that asset's dialog. The lists are kept by the subscription to assets,
- * or read again while it is down.
+ * Assets that need an admin’s decision: flagged ones, and uploads without a review (specification F4). An id
+ * in the address opens that asset’s dialog. The lists are updated by the subscription to assets, or polled
+ * while it is down.
  */
 export default function FlaggedTab() {
   const { id } = useParams()
@@ -58,12 +62,9 @@ export default function FlaggedTab() {
     () => void navigate(HERE + query, { preventScrollReset: true }),
     [navigate, query],
   )
-  const addressOf = useCallback(
-    (asset: Pick<AssetFieldsFragment, 'id'>) => `${HERE}/${asset.id}${query}`,
-    [query],
-  )
+  const addressOf = useCallback((asset: { id: string }) => `${HERE}/${asset.id}${query}`, [query])
   const card = useCallback(
-    (asset: AssetFieldsFragment) => <AssetCard asset={asset} to={addressOf(asset)} />,
+    (asset: AssetCardFieldsFragment) => <AssetCard asset={asset} to={addressOf(asset)} />,
     [addressOf],
   )
   const grid = {

@@ -1,18 +1,18 @@
 import { Checkbox } from 'antd'
 import { memo } from 'react'
-import type { AssetFieldsFragment } from '../../gql/generated'
+import type { AssetCardFieldsFragment } from '../../gql/generated'
 import { AssetCard } from '../../ui/AssetCard'
 import s from './Moderation.module.css'
 
 interface WaitingCardProps {
-  asset: AssetFieldsFragment
+  asset: AssetCardFieldsFragment
   to: string
   isChosen: boolean
   disabled: boolean
   onChoose: (id: string, isChosen: boolean) => void
 }
 
-/** A card with a box to choose it by, for decisions about several at once. */
+/** A card with a checkbox, for decisions about several at once. */
 export const WaitingCard = memo(({ asset, to, isChosen, disabled, onChoose }: WaitingCardProps) => (
   <div className={s.pick} data-picked={isChosen || undefined}>
     <AssetCard asset={asset} to={to} />

@@ -1,25 +1,27 @@
 import { Button } from 'antd'
-import { type ComponentProps, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { LIMITS } from '../../../../schema/limits'
-import type { AssetFieldsFragment } from '../../gql/generated'
-import { AssetGrid } from '../../ui/AssetGrid'
+import type { AssetCardFieldsFragment, DecisionFieldsFragment } from '../../gql/generated'
+import { AssetGrid, type AssetGridProps } from '../../ui/AssetGrid'
 import { DecisionButtons } from './DecisionButtons'
 import s from './Moderation.module.css'
 import { useDecision } from './useDecision'
 import { WaitingCard } from './WaitingCard'
 
-interface WaitingGridProps extends Omit<ComponentProps<typeof AssetGrid>, 'render'> {
-  addressOf: (asset: AssetFieldsFragment) => string
+type WaitingAsset = AssetCardFieldsFragment & DecisionFieldsFragment
+
+interface WaitingGridProps extends Omit<AssetGridProps<WaitingAsset>, 'render'> {
+  addressOf: (asset: { id: string }) => string
 }
 
-/** The most that one decision takes. */
+/** The most assets of one decision. */
 const AT_ONCE = LIMITS.page.max
 
-/** Uploads that wait for their review: one by one in the dialog, or several chosen and decided at once. */
+/** Uploads that need a review: one by one in the dialog, or several selected and decided at once. */
 export function WaitingGrid({ addressOf, ...grid }: WaitingGridProps) {
   const { assets = [] } = grid
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
-  // what others decided meanwhile is chosen no more
+  // what others decided meanwhile is no longer selected
   const chosen = useMemo(() => assets.filter(({ id }) => picked.has(id)), [assets, picked])
   const { decide, busy } = useDecision()
   const isBusy = busy !== undefined
@@ -33,11 +35,11 @@ export function WaitingGrid({ addressOf, ...grid }: WaitingGridProps) {
       return after
     })
   }, [])
-  const settle = async (approve: boolean) => {
+  const decideNow = async (approve: boolean) => {
     if ((await decide(chosen, approve)) === 'done') setPicked(new Set())
   }
   const render = useCallback(
-    (asset: AssetFieldsFragment) => {
+    (asset: WaitingAsset) => {
       const isChosen = picked.has(asset.id)
       return (
         <WaitingCard
@@ -73,7 +75,7 @@ export function WaitingGrid({ addressOf, ...grid }: WaitingGridProps) {
                 Clear
               </Button>
               <div className={s.both}>
-                <DecisionButtons busy={busy} onDecide={(approve) => void settle(approve)} />
+                <DecisionButtons busy={busy} onDecide={(approve) => void decideNow(approve)} />
               </div>
             </>
           )}

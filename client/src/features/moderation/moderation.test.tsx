@@ -5,8 +5,8 @@ import { Subject } from 'rxjs'
 import { type Answer, openApp } from '../../../test/app'
 import { makeAsset, type TestAsset } from '../../../test/assets'
 import {
-  AssetDocument,
-  type AssetFieldsFragment,
+  DecisionAssetDocument,
+  type ChangedAssetFieldsFragment,
   DecideAssetDocument,
   FlaggedAssetsDocument,
   FlaggedCountDocument,
@@ -15,7 +15,7 @@ import {
 } from '../../gql/generated'
 
 const always = Number.POSITIVE_INFINITY
-const ben = { __typename: 'User', id: 'ben', username: 'ben' } as AssetFieldsFragment['owner']
+const ben = { __typename: 'User', id: 'ben', username: 'ben' } as ChangedAssetFieldsFragment['owner']
 const pageOf = (nodes: TestAsset[], endCursor: string | null = null, totalCount = nodes.length) => ({
   __typename: 'AssetConnection',
   nodes,
@@ -36,7 +36,7 @@ const pending = (nodes: TestAsset[], search: string | null = null): Answer => ({
   result: { data: { pendingAssets: pageOf(nodes) } },
 })
 const opened = (asset: TestAsset): Answer => ({
-  request: { query: AssetDocument, variables: { id: asset.id } },
+  request: { query: DecisionAssetDocument, variables: { id: asset.id } },
   maxUsageCount: always,
   result: { data: { asset } },
 })

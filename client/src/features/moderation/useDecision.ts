@@ -1,30 +1,28 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useState } from 'react'
 import {
-  type AssetFieldsFragment,
+  type DecisionFieldsFragment,
   FlaggedAssetsDocument,
   PendingAssetsDocument,
   useDecideAssetMutation,
   useReviewAssetsMutation,
 } from '../../gql/generated'
-import { codeOf, wordsOf } from '../../lib/failure'
-import { changeList, takeOut } from '../../lib/lists'
+import { codeOf, messageOf } from '../../lib/failure'
+import { updateList, removeEntry } from '../../lib/lists'
 import { toast } from '../../lib/toast'
 
-/** `late`: somebody else decided first, which was told, and the lists are read again. */
+/** `late`: another admin decided first; a toast said so, and the lists are refetched. */
 type Outcome = 'done' | 'late' | 'failed'
 
 const LISTS = ['flaggedAssets', 'pendingAssets']
-const said = (count: number, approve: boolean) =>
+const successMessage = (count: number, approve: boolean) =>
   `${count === 1 ? 'Asset' : `${count} assets`} ${approve ? 'approved' : 'declined'}`
 
-/**
- * Whether an admin has something to decide about it: it is flagged, or an upload that nobody has reviewed.
- */
-export const isUndecided = ({
+/** Whether an asset needs an admin’s decision: it is flagged, or an upload that has not been reviewed. */
+export const needsDecision = ({
   flagged,
   approvalStatus,
-}: Pick<AssetFieldsFragment, 'flagged' | 'approvalStatus'>) => flagged || approvalStatus === 'PENDING'
+}: Pick<DecisionFieldsFragment, 'flagged' | 'approvalStatus'>) => flagged || approvalStatus === 'PENDING'
 
 /** Approves and declines; `busy` says which of both is in flight. */
 export function useDecision() {
@@ -34,7 +32,7 @@ export function useDecision() {
   const [reviewPending] = useReviewAssetsMutation({ context: { quiet: true } })
   const decide = useCallback(
     async (
-      assets: readonly Pick<AssetFieldsFragment, 'id' | 'flagged'>[],
+      assets: readonly Pick<DecisionFieldsFragment, 'id' | 'flagged'>[],
       approve: boolean,
     ): Promise<Outcome> => {
       const ids = assets.map(({ id }) => id)
@@ -46,11 +44,11 @@ export function useDecision() {
           : reviewPending({ variables: { ids, approve } }))
         const { cache } = client
         const keys = ids.flatMap((id) => cache.identify({ __typename: 'Asset', id }) ?? [])
-        LISTS.forEach((field) => changeList(cache, { field }, (list) => keys.reduce(takeOut, list)))
-        toast.success(said(ids.length, approve))
+        LISTS.forEach((field) => updateList(cache, { field }, (list) => keys.reduce(removeEntry, list)))
+        toast.success(successMessage(ids.length, approve))
         return 'done'
       } catch (failure) {
-        toast.error(wordsOf(failure))
+        toast.error(messageOf(failure))
         if (codeOf(failure) !== 'CONFLICT') return 'failed'
         await client
           .refetchQueries({ include: [FlaggedAssetsDocument, PendingAssetsDocument] })

@@ -5,8 +5,8 @@ const isTyping = (target: EventTarget | null) =>
   target.closest('input, textarea, select, [contenteditable="true"]') !== null
 
 /**
- * Runs what a key stands for (`a`, `ArrowLeft`), wherever the focus is, unless somebody types or holds it
- * down.
+ * Runs the action of a key (`a`, `ArrowLeft`), wherever the focus is, unless the user is typing or holds
+ * the key down.
  */
 export function useKeys(runs: Record<string, () => void>) {
   const latest = useRef(runs)
@@ -15,15 +15,8 @@ export function useKeys(runs: Record<string, () => void>) {
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        event.repeat ||
-        event.defaultPrevented ||
-        isTyping(event.target)
-      )
-        return
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey
+      if (hasModifier || event.repeat || event.defaultPrevented || isTyping(event.target)) return
       const run = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key]
       if (!run) return
       event.preventDefault()

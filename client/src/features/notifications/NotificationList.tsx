@@ -7,7 +7,7 @@ import s from './Notifications.module.css'
 
 const PAGE = 30
 
-/** What happened, newest first; unread ones stand out, and each leads to what it is about. */
+/** Notifications, newest first; unread ones are highlighted, and each links to its subject. */
 export function NotificationList({ onLeave, onEscape }: { onLeave: () => void; onEscape: () => void }) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
@@ -17,7 +17,7 @@ export function NotificationList({ onLeave, onEscape }: { onLeave: () => void; o
     context: { quiet: true },
   })
   const list = data?.notifications
-  const again = () => void refetch().catch(() => undefined)
+  const retry = () => void refetch().catch(() => undefined)
   const more = () => void fetchMore({ variables: { after: list?.pageInfo.endCursor } }).catch(() => undefined)
   return (
     <section
@@ -36,7 +36,7 @@ export function NotificationList({ onLeave, onEscape }: { onLeave: () => void; o
       {!list && error && (
         <div className={s.quiet} role="alert">
           <p>Unable to load notifications</p>
-          <Button size="small" onClick={again}>
+          <Button size="small" onClick={retry}>
             Try again
           </Button>
         </div>

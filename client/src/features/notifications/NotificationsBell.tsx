@@ -2,18 +2,18 @@ import { Badge, Popover } from 'antd'
 import { Bell } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useMarkNotificationsReadMutation, useUnreadCountQuery } from '../../gql/generated'
-import { changeList } from '../../lib/lists'
+import { updateList } from '../../lib/lists'
 import { usePolling } from '../../lib/live'
 import { TIMES } from '../../../../schema/limits'
 import { NotificationList } from './NotificationList'
 
 interface NotificationsBellProps {
   className?: string
-  /** It stands in the sidebar, not in a phone's bar: the list opens beside it. */
+  /** It is in the sidebar, not in a phone’s bar: the list opens beside it. */
   side?: boolean
 }
 
-/** The way to the notifications. Opening loads them, closing marks all of them as read (specification N1). */
+/** Opens the notifications. Opening loads them, closing marks all of them as read (specification N1). */
 export function NotificationsBell({ className, side }: NotificationsBellProps) {
   const [open, setOpen] = useState(false)
   const bell = useRef<HTMLButtonElement>(null)
@@ -24,7 +24,7 @@ export function NotificationsBell({ className, side }: NotificationsBellProps) {
   const [markRead] = useMarkNotificationsReadMutation({
     context: { quiet: true },
     update: (cache) => {
-      changeList(cache, { field: 'notifications' }, (list) => {
+      updateList(cache, { field: 'notifications' }, (list) => {
         list.nodes?.forEach(({ __ref }) => cache.modify({ id: __ref, fields: { isRead: () => true } }))
         return { ...list, unreadCount: 0 }
       })

@@ -1,17 +1,17 @@
 import { useNotificationAddedSubscription } from '../../gql/generated'
-import { changeList, putFirst } from '../../lib/lists'
+import { updateList, prependEntry } from '../../lib/lists'
 
-/** Puts each pushed notification on top of the cached list and counts it as unread. */
+/** Puts each pushed notification first in the cached list and counts it as unread. */
 export function useNotificationFeed() {
   useNotificationAddedSubscription({
     onData: ({ client: { cache }, data: { data } }) => {
       const added = data?.notificationAdded
       const key = added && cache.identify({ __typename: 'Notification', id: added.id })
       if (!key) return
-      changeList(cache, { field: 'notifications' }, (list) => {
+      updateList(cache, { field: 'notifications' }, (list) => {
         const isKnown = list.nodes?.some(({ __ref }) => __ref === key)
         const unread = (list.unreadCount ?? 0) + (isKnown || added.isRead ? 0 : 1)
-        return { ...putFirst(list, { __ref: key }), unreadCount: unread }
+        return { ...prependEntry(list, { __ref: key }), unreadCount: unread }
       })
     },
   })

@@ -2,14 +2,14 @@ import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { passwordChangeRule } from '../../../../schema/rules/account'
 import { useChangePasswordMutation } from '../../gql/generated'
-import { wordsOf } from '../../lib/failure'
+import { messageOf } from '../../lib/failure'
 import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'
 import { toast } from '../../lib/toast'
 
 const FAILED = 'Failed to update password'
 const empty = { oldPassword: '', newPassword: '' }
 
-/** The old and the new password, neither empty (specification A25). The server ends the other sessions. */
+/** Changes the password; both fields are required (specification A25). The server ends the other sessions. */
 export function PasswordForm() {
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -33,7 +33,7 @@ export function PasswordForm() {
     } catch (caught) {
       const named = fieldErrorsOf(caught)
       setErrors(named)
-      if (!Object.keys(named).length) toast.error(`${FAILED}\n${wordsOf(caught)}`)
+      if (!Object.keys(named).length) toast.error(`${FAILED}\n${messageOf(caught)}`)
     }
   }
   return (

@@ -2,13 +2,13 @@ import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { usernameRule } from '../../../../schema/rules/account'
 import { useChangeUsernameMutation } from '../../gql/generated'
-import { issuesOf, wordsOf } from '../../lib/failure'
+import { issuesOf, messageOf } from '../../lib/failure'
 import { errorProps } from '../../lib/form'
 import { toast } from '../../lib/toast'
 
 const FAILED = 'Failed to update username'
 
-/** The new name must not be empty and must differ from the current one (specification A24). */
+/** Changes the username; the new one must differ from the current one and not be empty (specification A24). */
 export function UsernameForm({ current }: { current: string }) {
   const [name, setName] = useState(current)
   const [problem, setProblem] = useState<string>()
@@ -26,7 +26,7 @@ export function UsernameForm({ current }: { current: string }) {
     } catch (caught) {
       const [issue] = issuesOf(caught)
       if (issue) setProblem(issue.message)
-      else toast.error(`${FAILED}\n${wordsOf(caught)}`)
+      else toast.error(`${FAILED}\n${messageOf(caught)}`)
     }
   }
   return (
@@ -38,7 +38,10 @@ export function UsernameForm({ current }: { current: string }) {
             id="username"
             autoComplete="username"
             value={name}
-            onChange={({ target }) => (setName(target.value), setProblem(undefined))}
+            onChange={({ target }) => {
+              setName(target.value)
+              setProblem(undefined)
+            }}
           />
         </Form.Item>
         <Button htmlType="submit" disabled={!isNew} loading={loading}>

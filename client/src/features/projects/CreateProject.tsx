@@ -3,16 +3,16 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { LIMITS } from '../../../../schema/limits'
 import { createProjectRule } from '../../../../schema/rules/project'
 import { useCreateProjectMutation } from '../../gql/generated'
-import { wordsOf } from '../../lib/failure'
+import { messageOf } from '../../lib/failure'
 import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'
-import { changeList, putFirst } from '../../lib/lists'
+import { updateList, prependEntry } from '../../lib/lists'
 import { toast } from '../../lib/toast'
 import { Counter, FormDialog } from '../../ui/FormDialog'
 
 const { nameMax, descriptionMax } = LIMITS.project
 const empty = { name: '', description: '' }
 
-/** The Create Project dialog; the new project stands first in the grid. */
+/** The Create Project dialog; the new project is first in the grid. */
 export function CreateProject({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -22,8 +22,8 @@ export function CreateProject({ open, onClose }: { open: boolean; onClose: () =>
     update: (cache, { data }) => {
       const key = data && cache.identify(data.createProject)
       if (key)
-        changeList(cache, { field: 'projects' }, (list, { search }) =>
-          search ? list : putFirst(list, { __ref: key }),
+        updateList(cache, { field: 'projects' }, (list, { search }) =>
+          search ? list : prependEntry(list, { __ref: key }),
         )
     },
   })
@@ -49,7 +49,7 @@ export function CreateProject({ open, onClose }: { open: boolean; onClose: () =>
     } catch (caught) {
       const named = fieldErrorsOf(caught)
       setErrors(named)
-      if (!named.name && !named.description) toast.error(wordsOf(caught))
+      if (!named.name && !named.description) toast.error(messageOf(caught))
     }
   }
   const send = (event: KeyboardEvent) => {

@@ -1,20 +1,21 @@
 import { Button } from 'antd'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { ProjectFieldsFragment } from '../../gql/generated'
+import type { ProjectCardFieldsFragment } from '../../gql/generated'
 import { dateOf, timeOf } from '../../lib/time'
 import { Cover } from '../../ui/Cover'
 import s from './Projects.module.css'
 
 /**
- * A cover, a name and a date that open the project; who may, finds the delete button on hover and on focus.
+ * A cover, a name and a date that open the project. Users who may manage it see a delete button on hover
+ * and focus.
  */
 export function ProjectCard({
   project,
   onDelete,
 }: {
-  project: ProjectFieldsFragment
-  onDelete: (project: ProjectFieldsFragment) => void
+  project: ProjectCardFieldsFragment
+  onDelete: (project: ProjectCardFieldsFragment) => void
 }) {
   return (
     <article className={s.card}>

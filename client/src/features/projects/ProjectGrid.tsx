@@ -1,29 +1,21 @@
 import { Skeleton } from 'antd'
-import { useEffect, useRef } from 'react'
-import type { ProjectFieldsFragment } from '../../gql/generated'
+import type { ProjectCardFieldsFragment } from '../../gql/generated'
+import { useEndInView } from '../../lib/useEndInView'
 import { ProjectCard } from './ProjectCard'
 import s from './Projects.module.css'
 
-const WAITING = 6
+const SKELETONS = 6
 
 interface ProjectGridProps {
-  projects: readonly ProjectFieldsFragment[]
+  projects: readonly ProjectCardFieldsFragment[]
   hasMore: boolean
   onMore: () => void
-  onDelete: (project: ProjectFieldsFragment) => void
+  onDelete: (project: ProjectCardFieldsFragment) => void
 }
 
-/** Three columns, fewer on narrow screens; more are asked for as the end comes near. */
+/** Three columns, fewer on narrow screens; more projects are loaded near the end. */
 export function ProjectGrid({ projects, hasMore, onMore, onDelete }: ProjectGridProps) {
-  const end = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!hasMore || !end.current) return
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
-      rootMargin: '600px',
-    })
-    watcher.observe(end.current)
-    return () => watcher.disconnect()
-  }, [hasMore, onMore, projects.length])
+  const end = useEndInView(hasMore ? onMore : undefined, projects.length)
   return (
     <>
       <div className={s.grid}>
@@ -37,10 +29,10 @@ export function ProjectGrid({ projects, hasMore, onMore, onDelete }: ProjectGrid
   )
 }
 
-/** The grid while it loads, in its final shape. */
+/** The grid while it loads, in its final size. */
 export const ProjectGridSkeleton = () => (
   <div className={s.grid} aria-busy aria-label="Loading projects">
-    {Array.from({ length: WAITING }, (_, at) => (
+    {Array.from({ length: SKELETONS }, (_, at) => (
       <ProjectSkeleton key={at} />
     ))}
   </div>

@@ -1,21 +1,21 @@
 import { App } from 'antd'
 import { useCallback } from 'react'
-import { type ProjectFieldsFragment, useDeleteProjectMutation } from '../../gql/generated'
-import { saidOr } from '../../lib/failure'
-import { forget } from '../../lib/lists'
+import { type ProjectCardFieldsFragment, useDeleteProjectMutation } from '../../gql/generated'
+import { messageOr } from '../../lib/failure'
+import { evictObject } from '../../lib/lists'
 import { toast } from '../../lib/toast'
 
 const FAILED = 'Failed to delete project'
 
 /**
- * Asks and deletes (specification P4); the dialog closes whether or not it worked. `onDeleted` follows when
- * it did.
+ * Deletes a project after a confirmation (specification P4); the dialog closes whether or not it succeeds.
+ * `onDeleted` is called on success.
  */
 export function useDeleteProject(onDeleted?: () => void) {
   const { modal } = App.useApp()
   const [remove] = useDeleteProjectMutation({ context: { quiet: true } })
   return useCallback(
-    ({ id, name }: Pick<ProjectFieldsFragment, 'id' | 'name'>) =>
+    ({ id, name }: Pick<ProjectCardFieldsFragment, 'id' | 'name'>) =>
       modal.confirm({
         title: 'Delete project',
         icon: null,
@@ -28,12 +28,12 @@ export function useDeleteProject(onDeleted?: () => void) {
           try {
             await remove({
               variables: { id },
-              update: (cache) => forget(cache, { __typename: 'Project', id }, 'projects'),
+              update: (cache) => evictObject(cache, { __typename: 'Project', id }, 'projects'),
             })
             toast.success('Project deleted successfully')
             onDeleted?.()
           } catch (caught) {
-            toast.error(saidOr(FAILED, caught))
+            toast.error(messageOr(FAILED, caught))
           }
         },
       }),

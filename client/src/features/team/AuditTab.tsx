@@ -2,17 +2,17 @@ import { Skeleton } from 'antd'
 import { useCallback } from 'react'
 import { type AuditFieldsFragment, useAuditQuery } from '../../gql/generated'
 import { timeOf } from '../../lib/time'
+import { useEndInView } from '../../lib/useEndInView'
 import { Avatar } from '../../ui/Avatar'
 import { EmptyState } from '../../ui/EmptyState'
 import s from './Audit.module.css'
-import { type Change, changesOf, deeds } from './changes'
-import { EndlessEnd } from './EndlessEnd'
-import { momentOf } from './moment'
+import { type Change, changesOf, actionLabels } from './changes'
+import { dateTimeOf } from './dateTime'
 
 const PAGE = 50
-const WAITING = 6
+const SKELETONS = 6
 
-/** Who did what to what, and when, newest first; for admins. It is read anew each time it is opened. */
+/** Who did what to what, and when, newest first; for admins. It is refetched each time it is opened. */
 export function AuditTab() {
   const { data, error, loading, refetch, fetchMore } = useAuditQuery({
     variables: { first: PAGE },
@@ -25,6 +25,7 @@ export function AuditTab() {
     () => void fetchMore({ variables: { after: cursor } }).catch(() => undefined),
     [fetchMore, cursor],
   )
+  const end = useEndInView(list?.pageInfo.hasNextPage ? more : undefined, list?.nodes.length ?? 0)
   if (!list && error && !loading) {
     return (
       <EmptyState
@@ -38,7 +39,7 @@ export function AuditTab() {
   if (!list)
     return (
       <div className={s.waiting} aria-busy aria-label="Loading the audit log">
-        <Skeleton active title={false} paragraph={{ rows: WAITING * 2 }} />
+        <Skeleton active title={false} paragraph={{ rows: SKELETONS * 2 }} />
       </div>
     )
   if (!list.nodes.length)
@@ -65,12 +66,12 @@ export function AuditTab() {
           ))}
         </tbody>
       </table>
-      <EndlessEnd hasMore={list.pageInfo.hasNextPage} onMore={more} count={list.nodes.length} />
+      <div ref={end} />
     </>
   )
 }
 
-/** Where nobody was signed in, the person it is about did it, by a link or at the registration. */
+/** Where nobody was signed in, the subject acted themselves, by a link or by registering. */
 function Entry({ entry }: { entry: AuditFieldsFragment }) {
   const { action, actor, subjectName, createdAt } = entry
   const who = actor?.username ?? subjectName
@@ -84,7 +85,7 @@ function Entry({ entry }: { entry: AuditFieldsFragment }) {
         </span>
       </td>
       <td className={s.what}>
-        <b>{deeds[action]}</b>
+        <b>{actionLabels[action]}</b>
         <span>{subjectName}</span>
       </td>
       <td className={s.changes}>
@@ -94,7 +95,7 @@ function Entry({ entry }: { entry: AuditFieldsFragment }) {
       </td>
       <td className={s.when}>
         <time className="meta" dateTime={timeOf(createdAt).toISOString()}>
-          {momentOf(createdAt)}
+          {dateTimeOf(createdAt)}
         </time>
       </td>
     </tr>

@@ -3,9 +3,9 @@ import { UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { inviteRule } from '../../../../schema/rules/account'
 import { useInviteMemberMutation } from '../../gql/generated'
-import { wordsOf } from '../../lib/failure'
+import { messageOf } from '../../lib/failure'
 import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'
-import { changeList, putFirst } from '../../lib/lists'
+import { updateList, prependEntry } from '../../lib/lists'
 import { toast } from '../../lib/toast'
 import { FormDialog } from '../../ui/FormDialog'
 import { type FreshLink, LinkDialog } from './LinkDialog'
@@ -26,8 +26,8 @@ export function InviteMember() {
     update: (cache, { data }) => {
       const key = data && cache.identify(data.inviteMember.user)
       if (key)
-        changeList(cache, { field: 'team' }, (list, { search }) =>
-          search ? list : putFirst(list, { __ref: key }),
+        updateList(cache, { field: 'team' }, (list, { search }) =>
+          search ? list : prependEntry(list, { __ref: key }),
         )
     },
   })
@@ -57,7 +57,7 @@ export function InviteMember() {
     } catch (caught) {
       const named = fieldErrorsOf(caught)
       setErrors(named)
-      if (!named.email && !named.username) setFailure(wordsOf(caught))
+      if (!named.email && !named.username) setFailure(messageOf(caught))
     }
   }
   return (

@@ -3,15 +3,15 @@ import { useRef } from 'react'
 import type { InviteMemberMutation } from '../../gql/generated'
 import { CopyField } from '../../ui/CopyField'
 import { FormDialog } from '../../ui/FormDialog'
-import { momentOf } from './moment'
+import { dateTimeOf } from './dateTime'
 import s from './Team.module.css'
 
-/** A link that was just made, and what it is for. */
+/** A new link, and what it is for. */
 export interface FreshLink extends Omit<InviteMemberMutation['inviteMember'], '__typename'> {
   title: string
 }
 
-/** Shows a link, once: nobody can read it again later. */
+/** Shows a link once: it cannot be read again later. */
 export function LinkDialog({ fresh, onClose }: { fresh: FreshLink | null; onClose: () => void }) {
   const last = useRef(fresh)
   if (fresh) last.current = fresh
@@ -46,6 +46,6 @@ const LinkToCopy = ({ fresh: { user, link, isMailed, expiresAt } }: { fresh: Fre
       )}
     </p>
     <CopyField label="Link" value={link} />
-    <p className="meta">It works once, until {momentOf(expiresAt)}, and cannot be shown again.</p>
+    <p className="meta">It works once, until {dateTimeOf(expiresAt)}, and cannot be shown again.</p>
   </div>
 )

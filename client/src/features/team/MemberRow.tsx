@@ -3,7 +3,7 @@ import { Ellipsis, KeyRound, Link2, LogOut, ShieldMinus, ShieldPlus } from 'luci
 import type { MemberFieldsFragment } from '../../gql/generated'
 import { dateOf } from '../../lib/time'
 import { Avatar } from '../../ui/Avatar'
-import { leftOf, momentOf } from './moment'
+import { validityOf, dateTimeOf } from './dateTime'
 import s from './Team.module.css'
 import type { useMemberActions } from './useMemberActions'
 
@@ -13,7 +13,7 @@ interface MemberRowProps {
   actions: ReturnType<typeof useMemberActions>
 }
 
-/** One person of the team: who, which role, since when, and what an admin may do. */
+/** One member of the team: name, role, since when, and what an admin may do. */
 export function MemberRow({ member, isViewer, actions }: MemberRowProps) {
   const { username, email, isAdmin, isInvited, invitedUntil, createdAt } = member
   const items: MenuProps['items'] = [
@@ -35,7 +35,7 @@ export function MemberRow({ member, isViewer, actions }: MemberRowProps) {
           key: 'unmake',
           icon: <ShieldMinus size={16} />,
           label: 'Remove admin rights',
-          onClick: () => (isViewer ? actions.stepDown(member) : actions.unmakeAdmin(member)),
+          onClick: () => (isViewer ? actions.resignAsAdmin(member) : actions.removeAdmin(member)),
         }
       : {
           key: 'make',
@@ -64,8 +64,8 @@ export function MemberRow({ member, isViewer, actions }: MemberRowProps) {
         {isInvited ? (
           <>
             <Tag className={s.invited}>Invited</Tag>
-            <span className="meta" title={invitedUntil ? momentOf(invitedUntil) : undefined}>
-              {leftOf(invitedUntil)}
+            <span className="meta" title={invitedUntil ? dateTimeOf(invitedUntil) : undefined}>
+              {validityOf(invitedUntil)}
             </span>
           </>
         ) : (

@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react'
 import { TIMES } from '../../../../schema/limits'
 import { useTeamQuery } from '../../gql/generated'
 import { usePolling } from '../../lib/live'
+import { useEndInView } from '../../lib/useEndInView'
 import { EmptyState } from '../../ui/EmptyState'
 import { Toolbar } from '../../ui/PageHeader'
 import { SearchField } from '../../ui/SearchField'
-import { EndlessEnd } from './EndlessEnd'
 import { useTeamFeed } from './feed'
 import { type FreshLink, LinkDialog } from './LinkDialog'
 import { MemberRow, MemberRowSkeleton } from './MemberRow'
@@ -13,13 +13,10 @@ import s from './Team.module.css'
 import { useMemberActions } from './useMemberActions'
 
 const PAGE = 50
-const WAITING = 5
+const SKELETONS = 5
 const countOf = (total: number) => `${total} ${total === 1 ? 'person' : 'people'}`
 
-/**
- * Members and invited people, for admins (specification A26): search, revoke, roles and links; it changes as
- * the team does.
- */
+/** Members and invited users, for admins (specification A26): search, revoke, roles and links; updated live. */
 export function TeamTab({ viewerId }: { viewerId: string }) {
   const [search, setSearch] = useState('')
   const [fresh, setFresh] = useState<FreshLink | null>(null)
@@ -36,6 +33,8 @@ export function TeamTab({ viewerId }: { viewerId: string }) {
     () => void fetchMore({ variables: { after: cursor } }).catch(() => undefined),
     [fetchMore, cursor],
   )
+  const end = useEndInView(list?.pageInfo.hasNextPage ? more : undefined, list?.nodes.length ?? 0)
+  const isBroken = !list && !!error && !loading
   const isAlone = !search && list?.nodes.every(({ id }) => id === viewerId)
   return (
     <>
@@ -45,24 +44,26 @@ export function TeamTab({ viewerId }: { viewerId: string }) {
           {list && <span className="meta">{countOf(list.totalCount)}</span>}
         </Toolbar>
       )}
-      {!list && error && !loading ? (
+      {isBroken && (
         <EmptyState
           broken
           title="Unable to load the team"
           text="The server did not answer as it should."
           onRetry={() => void refetch().catch(() => undefined)}
         />
-      ) : !list ? (
+      )}
+      {!list && !isBroken && (
         <ul className={s.rows} aria-busy aria-label="Loading the team">
-          {Array.from({ length: WAITING }, (_, at) => (
+          {Array.from({ length: SKELETONS }, (_, at) => (
             <MemberRowSkeleton key={at} />
           ))}
         </ul>
-      ) : isAlone ? (
+      )}
+      {isAlone && (
         <EmptyState title="No team members yet" text="Invite somebody: a link is all it takes to join." />
-      ) : list.nodes.length === 0 ? (
-        <EmptyState title="Nobody found" />
-      ) : (
+      )}
+      {list?.nodes.length === 0 && !isAlone && <EmptyState title="Nobody found" />}
+      {list && list.nodes.length > 0 && !isAlone && (
         <>
           <ul className={s.rows} aria-label="Team">
             {list.nodes.map((member) => (
@@ -75,7 +76,7 @@ export function TeamTab({ viewerId }: { viewerId: string }) {
             ))}
             {list.pageInfo.hasNextPage && <MemberRowSkeleton />}
           </ul>
-          <EndlessEnd hasMore={list.pageInfo.hasNextPage} onMore={more} count={list.nodes.length} />
+          <div ref={end} />
         </>
       )}
       <LinkDialog fresh={fresh} onClose={() => setFresh(null)} />

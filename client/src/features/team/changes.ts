@@ -2,8 +2,8 @@ import type { AuditFieldsFragment } from '../../gql/generated'
 
 type Facts = Record<string, unknown>
 
-/** What one line of the log calls a deed. */
-export const deeds: Record<AuditFieldsFragment['action'], string> = {
+/** The label of an action in the log. */
+export const actionLabels: Record<AuditFieldsFragment['action'], string> = {
   ADMIN_MADE: 'Made an admin',
   ADMIN_UNMADE: 'No longer an admin',
   ASSET_APPROVED: 'Asset approved',
@@ -41,7 +41,7 @@ function factsOf(json: string | null | undefined): Facts {
   }
 }
 
-function say(key: string, value: unknown): string {
+function formatValue(key: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (key === 'price' && typeof value === 'number') return `$ ${value.toFixed(2)}`
@@ -49,7 +49,7 @@ function say(key: string, value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-const wordOf = (key: string) => labels[key] ?? key.replace(/([A-Z])/g, ' $1').toLowerCase()
+const labelOf = (key: string) => labels[key] ?? key.replace(/([A-Z])/g, ' $1').toLowerCase()
 
 export interface Change {
   label: string
@@ -58,8 +58,8 @@ export interface Change {
 }
 
 /**
- * What a deed changed, fact by fact. Left out is what stayed the same, the subject's own name, and a plain
- * no.
+ * Returns what an action changed, field by field. Leaves out unchanged fields, the subject’s own name, and
+ * a plain no.
  */
 export function changesOf({
   before,
@@ -72,9 +72,9 @@ export function changesOf({
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((key) => !hidden.includes(key) && !isPlain(key))
     .map((key) => ({
-      label: wordOf(key),
-      ...(key in was && { before: say(key, was[key]) }),
-      ...(key in is && { after: say(key, is[key]) }),
+      label: labelOf(key),
+      ...(key in was && { before: formatValue(key, was[key]) }),
+      ...(key in is && { after: formatValue(key, is[key]) }),
     }))
     .filter((change) => change.before !== change.after)
 }

@@ -1,13 +1,13 @@
 import { type MemberFieldsFragment, useMemberChangedSubscription } from '../../gql/generated'
-import { changeList, putFirst, takeOut } from '../../lib/lists'
+import { updateList, prependEntry, removeEntry } from '../../lib/lists'
 
 const fits = ({ username, email }: MemberFieldsFragment, search: unknown) =>
   typeof search !== 'string' ||
   [username, email ?? ''].some((words) => words.toLowerCase().includes(search.toLowerCase()))
 
 /**
- * Keeps every cached list of the team as the server pushes it: who is new stands first, who is gone leaves.
- * The person stays in the cache, as the owner of what they made.
+ * Applies pushed changes to every cached list of the team: new members first, removed ones out. A removed
+ * user stays in the cache, as the owner of their assets.
  */
 export function useTeamFeed() {
   useMemberChangedSubscription({
@@ -16,9 +16,9 @@ export function useTeamFeed() {
       const id = member?.id ?? removedId
       const key = id && cache.identify({ __typename: 'User', id })
       if (!key) return
-      changeList(cache, { field: 'team' }, (list, { search }) => {
-        if (!member || !fits(member, search)) return takeOut(list, key)
-        return list.nodes?.some(({ __ref }) => __ref === key) ? list : putFirst(list, { __ref: key })
+      updateList(cache, { field: 'team' }, (list, { search }) => {
+        if (!member || !fits(member, search)) return removeEntry(list, key)
+        return list.nodes?.some(({ __ref }) => __ref === key) ? list : prependEntry(list, { __ref: key })
       })
     },
   })

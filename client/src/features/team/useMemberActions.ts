@@ -6,16 +6,15 @@ import {
   useRevokeMemberMutation,
   useSetAdminMutation,
 } from '../../gql/generated'
-import { wordsOf } from '../../lib/failure'
-import { changeList, takeOut } from '../../lib/lists'
+import { messageOf } from '../../lib/failure'
+import { updateList, removeEntry } from '../../lib/lists'
 import { toast } from '../../lib/toast'
 import type { FreshLink } from './LinkDialog'
 
 const FAILED = 'Failed to remove team member'
 
 /**
- * What admins may do with a member. What the server refuses is said in its own words. `onLink` receives links
- * that were made.
+ * What admins may do with a member. Refusals are shown in the server’s words. `onLink` receives new links.
  */
 export function useMemberActions(onLink: (fresh: FreshLink) => void) {
   const { modal } = App.useApp()
@@ -24,21 +23,21 @@ export function useMemberActions(onLink: (fresh: FreshLink) => void) {
   const [renew] = useRenewInviteMutation()
   const [reset] = useResetMemberPasswordMutation()
 
-  const drop = async (userId: string) => {
+  const removeMember = async (userId: string) => {
     try {
       await remove({
         variables: { userId },
         update: (cache) => {
           const key = cache.identify({ __typename: 'User', id: userId })
-          if (key) changeList(cache, { field: 'team' }, (list) => takeOut(list, key))
+          if (key) updateList(cache, { field: 'team' }, (list) => removeEntry(list, key))
         },
       })
       toast.success('Team member removed successfully')
     } catch (caught) {
-      toast.error([FAILED, wordsOf(caught)].filter(Boolean).join('\n'))
+      toast.error([FAILED, messageOf(caught)].filter(Boolean).join('\n'))
     }
   }
-  const ask = (title: string, content: string, okText: string, onOk: () => Promise<void>) =>
+  const confirm = (title: string, content: string, okText: string, onOk: () => Promise<void>) =>
     modal.confirm({
       title,
       content,
@@ -55,25 +54,25 @@ export function useMemberActions(onLink: (fresh: FreshLink) => void) {
   }
   return {
     revoke: ({ id, username, isInvited }: MemberFieldsFragment) =>
-      ask(
+      confirm(
         'Revoke access',
         isInvited
           ? `Are you sure you want to revoke the invitation of ${username}? The link stops working at once.`
           : `Are you sure you want to remove ${username} from the team? Every session ends at once. What was made stays.`,
         'Revoke',
-        () => drop(id),
+        () => removeMember(id),
       ),
     leave: ({ id }: MemberFieldsFragment) =>
-      ask(
+      confirm(
         'Leave the team',
         'Are you sure you want to leave? You are signed out at once, and only an admin can invite you back.',
         'Leave',
-        () => drop(id),
+        () => removeMember(id),
       ),
     makeAdmin: (member: MemberFieldsFragment) => void setAdmin(member, true),
-    unmakeAdmin: (member: MemberFieldsFragment) => void setAdmin(member, false),
-    stepDown: (member: MemberFieldsFragment) =>
-      ask(
+    removeAdmin: (member: MemberFieldsFragment) => void setAdmin(member, false),
+    resignAsAdmin: (member: MemberFieldsFragment) =>
+      confirm(
         'Give up admin rights',
         'You will no longer see the team, the audit log and the flagged assets. Only another admin can change that.',
         'Give up',

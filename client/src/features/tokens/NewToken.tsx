@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { apiTokenRule } from '../../../../schema/rules/account'
 import { type ApiTokenScope, ApiTokensDocument, useCreateApiTokenMutation } from '../../gql/generated'
-import { saidOr } from '../../lib/failure'
+import { messageOr } from '../../lib/failure'
 import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'
 import { FormDialog } from '../../ui/FormDialog'
 import { type FreshToken, TokenDialog } from './TokenDialog'
@@ -18,7 +18,7 @@ const empty: { name: string; scope: ApiTokenScope; expiresInDays: number } = {
 }
 const scopeKeys = Object.keys(scopes) as (keyof typeof scopes)[]
 
-/** The dialog that makes a token, and after it the token, shown once. */
+/** The dialog that creates a token, and then the token, shown once. */
 export function NewToken() {
   const [isOpen, setOpen] = useState(false)
   const [fresh, setFresh] = useState<FreshToken | null>(null)
@@ -56,7 +56,7 @@ export function NewToken() {
     } catch (caught) {
       const named = fieldErrorsOf(caught)
       setErrors(named)
-      if (!Object.keys(named).length) setFailure(saidOr('The server did not answer as it should.', caught))
+      if (!Object.keys(named).length) setFailure(messageOr('The server did not answer as it should.', caught))
     }
   }
   return (

@@ -7,12 +7,12 @@ import { FormDialog } from '../../ui/FormDialog'
 import { scopes } from './scopes'
 import s from './Tokens.module.css'
 
-/** A token that was just made. */
+/** A newly created token. */
 export interface FreshToken extends ApiTokenFieldsFragment {
   token: string
 }
 
-/** Shows a token, once: nobody can read it again later, so a click beside the dialog does not close it. */
+/** Shows a token once: it cannot be read again later, so a click beside the dialog does not close it. */
 export function TokenDialog({ fresh, onClose }: { fresh: FreshToken | null; onClose: () => void }) {
   const last = useRef(fresh)
   if (fresh) last.current = fresh

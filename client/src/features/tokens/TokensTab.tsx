@@ -6,9 +6,9 @@ import { scopes } from './scopes'
 import s from './Tokens.module.css'
 import { useRevokeToken } from './useRevokeToken'
 
-const WAITING = 3
+const SKELETONS = 3
 
-/** A person’s own API tokens that are good: what each may do, since when, until when; each can be revoked. */
+/** The user’s own valid API tokens: scope, dates, and a button to revoke each. */
 export function TokensTab() {
   const { data, error, loading, refetch } = useApiTokensQuery({
     fetchPolicy: 'cache-and-network',
@@ -16,6 +16,7 @@ export function TokensTab() {
   })
   const revoke = useRevokeToken()
   const tokens = data?.apiTokens
+  const isBroken = !tokens && !!error && !loading
   return (
     <>
       <p className={s.about}>
@@ -25,46 +26,56 @@ export function TokensTab() {
         </a>{' '}
         says how.
       </p>
-      {!tokens && error && !loading ? (
+      {isBroken && (
         <EmptyState
           broken
           title="Unable to load your tokens"
           text="The server did not answer as it should."
           onRetry={() => void refetch().catch(() => undefined)}
         />
-      ) : !tokens ? (
+      )}
+      {!tokens && !isBroken && (
         <div aria-busy aria-label="Loading your tokens">
-          <Skeleton active title={false} paragraph={{ rows: WAITING * 2 }} />
+          <Skeleton active title={false} paragraph={{ rows: SKELETONS * 2 }} />
         </div>
-      ) : tokens.length === 0 ? (
+      )}
+      {tokens?.length === 0 && (
         <EmptyState
           title="No API tokens yet"
           text="Make one for each tool, so that you can end one without the others."
         />
-      ) : (
-        <table className={s.tokens} aria-label="API tokens">
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Scope</th>
-              <th scope="col">Created</th>
-              <th scope="col">Last used</th>
-              <th scope="col">Expires</th>
-              <th>
-                <span className={s.unseen}>Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {tokens.map((token) => (
-              <TokenRow key={token.id} token={token} onRevoke={() => revoke(token)} />
-            ))}
-          </tbody>
-        </table>
       )}
+      {tokens && tokens.length > 0 && <TokenTable tokens={tokens} onRevoke={revoke} />}
     </>
   )
 }
+
+interface TokenTableProps {
+  tokens: readonly ApiTokenFieldsFragment[]
+  onRevoke: (token: ApiTokenFieldsFragment) => void
+}
+
+const TokenTable = ({ tokens, onRevoke }: TokenTableProps) => (
+  <table className={s.tokens} aria-label="API tokens">
+    <thead>
+      <tr>
+        <th scope="col">Name</th>
+        <th scope="col">Scope</th>
+        <th scope="col">Created</th>
+        <th scope="col">Last used</th>
+        <th scope="col">Expires</th>
+        <th>
+          <span className={s.unseen}>Actions</span>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {tokens.map((token) => (
+        <TokenRow key={token.id} token={token} onRevoke={() => onRevoke(token)} />
+      ))}
+    </tbody>
+  </table>
+)
 
 function TokenRow({
   token: { name, scope, createdAt, lastUsedAt, expiresAt },

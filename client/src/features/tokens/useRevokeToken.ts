@@ -1,15 +1,15 @@
 import { App } from 'antd'
 import { type ApiTokenFieldsFragment, useRevokeApiTokenMutation } from '../../gql/generated'
-import { saidOr } from '../../lib/failure'
+import { messageOr } from '../../lib/failure'
 import { toast } from '../../lib/toast'
 
 const FAILED = 'Failed to revoke the token'
 
-/** Asks first, then ends a token and takes it off the list. */
+/** Revokes a token after a confirmation, and removes it from the list. */
 export function useRevokeToken() {
   const { modal } = App.useApp()
   const [revoke] = useRevokeApiTokenMutation({ context: { quiet: true } })
-  const drop = async (id: string) => {
+  const revokeNow = async (id: string) => {
     try {
       await revoke({
         variables: { id },
@@ -20,7 +20,7 @@ export function useRevokeToken() {
       })
       toast.success('Token revoked')
     } catch (caught) {
-      toast.error(saidOr(FAILED, caught))
+      toast.error(messageOr(FAILED, caught))
     }
   }
   return ({ id, name }: ApiTokenFieldsFragment) =>
@@ -28,7 +28,7 @@ export function useRevokeToken() {
       title: 'Revoke token',
       content: `Are you sure you want to revoke “${name}”? Whatever uses it is locked out at once. This cannot be undone.`,
       okText: 'Revoke',
-      onOk: () => drop(id),
+      onOk: () => revokeNow(id),
       icon: null,
       centered: true,
       okButtonProps: { danger: true },

@@ -9,11 +9,11 @@ import s from './Trash.module.css'
 import { TrashRow } from './TrashRow'
 
 const PAGE = 48
-const WAITING = 4
+const SKELETONS = 4
 
 /**
- * Deleted assets, the latest first: one's own, an admin's: everybody's. No push tells what came in, so it is
- * read again while it is open.
+ * Deleted assets, latest first: the viewer’s own, for admins everybody’s. Deletions are not pushed, so the
+ * list is polled while it is open.
  */
 export function TrashList({
   search,
@@ -41,7 +41,7 @@ export function TrashList({
       />
     )
   }
-  if (!list) return <Waiting />
+  if (!list) return <LoadingSkeleton />
   if (!list.nodes.length && search) return <NothingFound search={search} />
   if (!list.nodes.length)
     return (
@@ -66,9 +66,9 @@ export function TrashList({
   )
 }
 
-const Waiting = () => (
+const LoadingSkeleton = () => (
   <ul className={s.list} aria-busy aria-label="Loading the trash">
-    {Array.from({ length: WAITING }, (_, at) => (
+    {Array.from({ length: SKELETONS }, (_, at) => (
       <li className={s.row} key={at}>
         <Skeleton.Node active className={s.frame}>
           <span />

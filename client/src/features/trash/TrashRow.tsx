@@ -1,14 +1,14 @@
 import { Button } from 'antd'
 import { RotateCcw } from 'lucide-react'
-import type { AssetFieldsFragment } from '../../gql/generated'
+import type { TrashRowFieldsFragment } from '../../gql/generated'
 import { ago } from '../../lib/time'
 import { Picture } from '../../ui/Picture'
 import { lastDay } from './lastDay'
 import s from './Trash.module.css'
 import { useRestore } from './useRestore'
 
-/** A deleted asset: what it is, when it goes for good, and the way back. */
-export function TrashRow({ asset }: { asset: AssetFieldsFragment }) {
+/** A deleted asset: its facts, when it is removed for good, and a button to restore it. */
+export function TrashRow({ asset }: { asset: TrashRowFieldsFragment }) {
   const { restore, isRestoring } = useRestore()
   const deletedAt = asset.deletedAt ?? asset.updatedAt
   const { date, left } = lastDay(deletedAt)

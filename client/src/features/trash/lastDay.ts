@@ -3,7 +3,10 @@ import { dateOf, timeOf } from '../../lib/time'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** When a deleted asset goes for good, 30 days after it was deleted: the date, and how far away that is. */
+/**
+ * Returns when a deleted asset is removed for good, 30 days after its deletion: the date, and the time
+ * left.
+ */
 export function lastDay(deletedAt: string, now = new Date()): { date: string; left: string } {
   const end = new Date(timeOf(deletedAt).getTime() + LIMITS.trash.days * DAY)
   const days = Math.ceil((end.getTime() - now.getTime()) / DAY)

@@ -1,19 +1,19 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
-import { type AssetFieldsFragment, useRestoreAssetMutation } from '../../gql/generated'
-import { changeList, takeOut } from '../../lib/lists'
+import { useRestoreAssetMutation } from '../../gql/generated'
+import { updateList, removeEntry } from '../../lib/lists'
 import { toast } from '../../lib/toast'
 
-/** Takes an asset back from the trash. A failure is told by the error link. */
+/** Restores an asset from the trash. The error link shows failures. */
 export function useRestore() {
   const { cache } = useApolloClient()
   const [send, { loading }] = useRestoreAssetMutation()
   const restore = useCallback(
-    async (asset: Pick<AssetFieldsFragment, 'id'>) => {
+    async (asset: { id: string }) => {
       const { data } = await send({ variables: { id: asset.id } }).catch(() => ({ data: null }))
       if (!data) return
       const key = cache.identify(data.restoreAsset)
-      if (key) changeList(cache, { field: 'trashedAssets' }, (list) => takeOut(list, key))
+      if (key) updateList(cache, { field: 'trashedAssets' }, (list) => removeEntry(list, key))
       toast.success('Asset restored')
     },
     [cache, send],

@@ -21,6 +21,8 @@ export function ApprovedVideos({ projectId, cut: kept }: { projectId: string; cu
   const { videos, draft } = cut
   const seconds = lengthOf(videos, draft.gaps)
   const isBusy = isMerging || isExporting
+  const idleLabel = isExporting ? 'Exporting...' : 'Merge & Export'
+  const label = isMerging ? 'Merging...' : idleLabel
   const go = () => {
     flush()
     void merge(draft)
@@ -58,7 +60,7 @@ export function ApprovedVideos({ projectId, cut: kept }: { projectId: string; cu
           aria-busy={isBusy}
           onClick={go}
         >
-          {isMerging ? 'Merging...' : isExporting ? 'Exporting...' : 'Merge & Export'}
+          {label}
           {isMerging && <span className={`mono ${s.percent}`}>{percent}%</span>}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities'
 import { GripVertical } from 'lucide-react'
 import type { PointerEvent } from 'react'
 import { TIMES } from '../../../../schema/limits'
-import type { VideoFieldsFragment } from '../../gql/generated'
+import type { CutClipFieldsFragment } from '../../gql/generated'
 import { clock } from '../../lib/time'
 import { Chip } from '../../ui/StatusBadge'
 import s from './Videos.module.css'
@@ -12,7 +12,7 @@ const SORTING = { duration: TIMES.sortable, easing: 'ease' }
 const REMEASURING = { timeout: TIMES.droppableMeasure }
 
 interface CutClipProps {
-  video: VideoFieldsFragment
+  video: CutClipFieldsFragment
   /** Its place in the film, from 1. */
   number: number
 }

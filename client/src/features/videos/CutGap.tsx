@@ -1,5 +1,5 @@
 import type { Gap } from '../../../../schema/cut'
-import type { VideoFieldsFragment } from '../../gql/generated'
+import type { CutClipFieldsFragment } from '../../gql/generated'
 import { LengthSelect } from './LengthSelect'
 import { TransitionPreview } from './TransitionPreview'
 import { TransitionSelect } from './TransitionSelect'
@@ -8,8 +8,8 @@ import s from './Videos.module.css'
 interface CutGapProps {
   /** The place of the video before the gap, from 1. */
   number: number
-  before: VideoFieldsFragment
-  after: VideoFieldsFragment
+  before: CutClipFieldsFragment
+  after: CutClipFieldsFragment
   gap: Gap
   /** Seconds that the film will have; 0 for a plain cut. */
   real: number

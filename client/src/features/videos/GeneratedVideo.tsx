@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { VideoFieldsFragment } from '../../gql/generated'
-import { useWork } from '../../lib/work'
+import type { GeneratedVideoFieldsFragment } from '../../gql/generated'
+import { useJobActions } from '../../lib/useJobActions'
 import { ProgressTile } from '../../ui/ProgressTile'
 import { ReviewButtons } from '../../ui/ReviewButtons'
 import { StatusBadge } from '../../ui/StatusBadge'
@@ -12,7 +12,13 @@ import s from './Videos.module.css'
 /**
  * A video in the row of all: work under way, a failure, or a preview to decide about (specification V3).
  */
-export function GeneratedVideo({ video, onOpen }: { video: VideoFieldsFragment; onOpen: () => void }) {
+export function GeneratedVideo({
+  video,
+  onOpen,
+}: {
+  video: GeneratedVideoFieldsFragment
+  onOpen: () => void
+}) {
   if (video.status === 'IN_PROGRESS') return <Card title={video.title} picture={<Making video={video} />} />
   if (!video.url) return <Card title={video.title} picture={<Failed video={video} />} />
   return (
@@ -34,8 +40,8 @@ const Card = ({ title, picture, children }: { title: string; picture: ReactNode;
   </article>
 )
 
-function Making({ video: { job } }: { video: VideoFieldsFragment }) {
-  const { cancel, isCancelling } = useWork(job)
+function Making({ video: { job } }: { video: GeneratedVideoFieldsFragment }) {
+  const { cancel, isCancelling } = useJobActions(job)
   return (
     <ProgressTile
       compact
@@ -46,8 +52,8 @@ function Making({ video: { job } }: { video: VideoFieldsFragment }) {
   )
 }
 
-function Failed({ video: { job, failure } }: { video: VideoFieldsFragment }) {
-  const { retry, isRetrying } = useWork(job)
+function Failed({ video: { job, failure } }: { video: GeneratedVideoFieldsFragment }) {
+  const { retry, isRetrying } = useJobActions(job)
   const isCancelled = job?.status === 'CANCELLED'
   return (
     <div className={`${s.frame} ${s.nothing}`}>

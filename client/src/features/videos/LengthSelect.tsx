@@ -27,6 +27,12 @@ interface LengthSelectProps {
   onChange: (length: number) => void
 }
 
+/** The chosen seconds where there is nothing that could last, else the seconds that the film will have. */
+function labelOf({ isCut, chosen, real }: Pick<LengthSelectProps, 'isCut' | 'chosen' | 'real'>) {
+  if (isCut) return `${chosen} s`
+  return real ? `${real} s` : 'cut'
+}
+
 /**
  * How long a transition lasts. Beside a clip that is too short it shows what the film will have, and says
  * why.
@@ -50,7 +56,7 @@ export function LengthSelect({ number, isCut, chosen, real, onChange }: LengthSe
           disabled={isCut}
           value={chosen}
           options={OPTIONS}
-          labelRender={() => (isCut ? `${chosen} s` : real ? `${real} s` : 'cut')}
+          labelRender={() => labelOf({ isCut, chosen, real })}
           popupRender={(list) => (
             <>
               {list}

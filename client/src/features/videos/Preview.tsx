@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { VideoFieldsFragment } from '../../gql/generated'
+import type { GeneratedVideoFieldsFragment } from '../../gql/generated'
 import { clock } from '../../lib/time'
 import { Chip, StatusBadge } from '../../ui/StatusBadge'
 import s from './Videos.module.css'
 
-const STILL = '(prefers-reduced-motion: reduce)'
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 /**
  * A still that moves, muted, while the mouse or the focus is on it, unless motion is reduced; a click opens
@@ -14,11 +14,11 @@ export function Preview({
   video: { title, url, posterUrl, status, duration },
   onOpen,
 }: {
-  video: VideoFieldsFragment
+  video: GeneratedVideoFieldsFragment
   onOpen: () => void
 }) {
   const [isMoving, setMoving] = useState(false)
-  const start = () => setMoving(!window.matchMedia(STILL).matches)
+  const start = () => setMoving(!window.matchMedia(REDUCED_MOTION).matches)
   const stop = () => setMoving(false)
   return (
     <button

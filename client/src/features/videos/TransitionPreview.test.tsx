@@ -27,7 +27,7 @@ const project = {
   viewerCanManage: true,
 }
 const clips = ['a', 'b', 'c'].map((id) => makeVideo(id, { projectId: '1', status: 'ACCEPTED' }))
-const household: Answer[] = [
+const baseAnswers: Answer[] = [
   {
     request: { query: WorkspaceDocument, variables: { id: '1' } },
     maxUsageCount: ALWAYS,
@@ -67,7 +67,7 @@ test('a transition plays in place as soon as it is rendered; a plain cut has not
   const rendered = new Subject<{ data: object }>()
   openApp({
     at: '/projects/1?tab=videos',
-    answers: [...household, previewed(null)],
+    answers: [...baseAnswers, previewed(null)],
     pushed: { TransitionRendered: rendered },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Preview the transition from 1 to 2' }))
@@ -87,7 +87,7 @@ test('one that is there plays at once; one that fails says so and can be tried a
     request,
     result: { errors: [new GraphQLError('These videos are too short for a transition')] },
   }
-  openApp({ at: '/projects/1?tab=videos', answers: [...household, refused, previewed('/files/fade.mp4')] })
+  openApp({ at: '/projects/1?tab=videos', answers: [...baseAnswers, refused, previewed('/files/fade.mp4')] })
   fireEvent.click(await screen.findByRole('button', { name: 'Preview the transition from 1 to 2' }))
   expect(await screen.findByText('Failed to load video')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

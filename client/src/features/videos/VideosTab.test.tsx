@@ -11,7 +11,7 @@ import {
   ProjectVideosDocument,
   ReviewVideoDocument,
   SaveCutDocument,
-  type VideoFieldsFragment,
+  type ChangedVideoFieldsFragment,
   WorkspaceDocument,
 } from '../../gql/generated'
 
@@ -35,14 +35,14 @@ const workspace: Answer = {
   maxUsageCount: ALWAYS,
   result: { data: { project } },
 }
-const films = (...nodes: VideoFieldsFragment[]): Answer => ({
+const films = (...nodes: ChangedVideoFieldsFragment[]): Answer => ({
   request: { query: FilmsDocument, variables: { id: '1', first: 48 } },
   maxUsageCount: ALWAYS,
   result: { data: { project: { __typename: 'Project', id: '1', videos: listOf(nodes) } } },
 })
 /** The cut as it was last kept: who asks again, as the tab does every few seconds, is answered with it. */
 let lastKept: CutFieldsFragment | null = null
-const videos = (nodes: VideoFieldsFragment[], cut: CutFieldsFragment = makeCut([])): Answer => ({
+const videos = (nodes: ChangedVideoFieldsFragment[], cut: CutFieldsFragment = makeCut([])): Answer => ({
   request: { query: ProjectVideosDocument, variables: { id: '1', first: 50 } },
   maxUsageCount: ALWAYS,
   result: () => ({
@@ -293,7 +293,7 @@ const film = makeVideo('film', {
   status: 'IN_PROGRESS',
   url: null,
   downloadUrl: null,
-  job: makeJob({ id: 'merge', kind: 'MERGE', progress: 0.3 }),
+  job: makeJob({ id: 'merge', progress: 0.3 }),
 })
 const merging: Answer = {
   request: {
@@ -318,7 +318,7 @@ test('a merge shows its progress, then downloads the film', async () => {
     status: 'PENDING' as const,
     url: '/files/film.mp4',
     downloadUrl: '/files/film.mp4?download=the-keeper-1.mp4',
-    job: makeJob({ id: 'merge', kind: 'MERGE', status: 'SUCCEEDED', progress: 1, viewerCanCancel: false }),
+    job: makeJob({ id: 'merge', status: 'SUCCEEDED', progress: 1, viewerCanCancel: false }),
   }
   client.writeQuery({ query: FilmDocument, variables: { id: 'film' }, data: { video: ready } })
   expect(await screen.findByRole('button', { name: 'Exporting...' })).toBeDisabled()
@@ -348,7 +348,7 @@ test('a merge that fails later says so', async () => {
     ...film,
     status: 'FAILED' as const,
     failure: why,
-    job: makeJob({ id: 'merge', kind: 'MERGE', status: 'FAILED', viewerCanCancel: false }),
+    job: makeJob({ id: 'merge', status: 'FAILED', viewerCanCancel: false }),
   }
   client.writeQuery({ query: FilmDocument, variables: { id: 'film' }, data: { video: broken } })
   expect(await screen.findByText('Failed to merge videos. Please try again.')).toBeInTheDocument()

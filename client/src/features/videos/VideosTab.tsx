@@ -2,7 +2,7 @@ import { Button, Skeleton } from 'antd'
 import { Film } from 'lucide-react'
 import { useState } from 'react'
 import { TIMES } from '../../../../schema/limits'
-import { useProjectVideosQuery, type VideoFieldsFragment } from '../../gql/generated'
+import { useProjectVideosQuery, type GeneratedVideoFieldsFragment } from '../../gql/generated'
 import { usePolling } from '../../lib/live'
 import { clock } from '../../lib/time'
 import { EmptyState } from '../../ui/EmptyState'
@@ -16,7 +16,7 @@ const SKELETONS = 5
 const EMPTY =
   "Generate some videos from Chat to get started. Your videos will appear here once they're ready."
 
-const factsOf = ({ engine, model, ratio, duration }: VideoFieldsFragment): string =>
+const factsOf = ({ engine, model, ratio, duration }: GeneratedVideoFieldsFragment): string =>
   [engine === 'LOCAL' ? 'local preview' : model, ratio, duration !== null && clock(duration)]
     .filter(Boolean)
     .join(' · ')
@@ -31,7 +31,7 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
   const [openedId, setOpenedId] = useState<string | null>(null)
   const project = data?.project
   if (!project?.videos) {
-    if (!error) return <Waiting />
+    if (!error) return <LoadingSkeleton />
     return (
       <EmptyState
         broken
@@ -80,7 +80,7 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
   )
 }
 
-const Waiting = () => (
+const LoadingSkeleton = () => (
   <section className={s.part} aria-busy aria-label="Loading videos">
     <div className={s.head}>
       <Skeleton.Button active size="small" />

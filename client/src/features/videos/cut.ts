@@ -1,6 +1,6 @@
 import { type CutOrder, type Gap, isSameOrder } from '../../../../schema/cut'
 import { shortenGaps } from '../../../../schema/transition-length'
-import type { CutFieldsFragment, VideoFieldsFragment } from '../../gql/generated'
+import type { CutFieldsFragment, CutClipFieldsFragment } from '../../gql/generated'
 
 /** An order of accepted videos, what joins them, and what the film is to look like. */
 export interface Draft extends CutOrder {
@@ -22,7 +22,7 @@ export const draftOf = ({ videos, gaps, size, fit }: CutFieldsFragment): Draft =
 export const isSame = (one: Draft, other: Draft): boolean =>
   isSameOrder(one, other) && one.size === other.size && one.fit === other.fit
 
-type Timed = Pick<VideoFieldsFragment, 'duration'>
+type Timed = Pick<CutClipFieldsFragment, 'duration'>
 const durationsOf = (videos: readonly Timed[]) => videos.map(({ duration }) => duration ?? 0)
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { followAccepted } from '../../../../schema/cut'
-import { type CutFieldsFragment, useSaveCutMutation, type VideoFieldsFragment } from '../../gql/generated'
+import { type CutFieldsFragment, useSaveCutMutation, type CutClipFieldsFragment } from '../../gql/generated'
 import { type Draft, draftOf, isSame } from './cut'
 
 /** Milliseconds after the last change until it is kept on the server. */
@@ -9,7 +9,7 @@ const PAUSE = 300
 /** The cut as it is shown: a draft, and its videos in the same order. */
 export interface ShownCut {
   draft: Draft
-  videos: VideoFieldsFragment[]
+  videos: CutClipFieldsFragment[]
 }
 
 const idsOf = ({ videos }: CutFieldsFragment) => videos.map(({ id }) => id)

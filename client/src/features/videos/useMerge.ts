@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { TIMES } from '../../../../schema/limits'
 import { useFilmQuery, useFilmsQuery, useMergeVideosMutation } from '../../gql/generated'
 import { download } from '../../lib/download'
-import { changeList, putFirst } from '../../lib/lists'
+import { updateList, prependEntry } from '../../lib/lists'
 import { usePolling } from '../../lib/live'
 import { toast } from '../../lib/toast'
-import { useWork } from '../../lib/work'
+import { useJobActions } from '../../lib/useJobActions'
 import type { Draft } from './cut'
 
 const PAGE = 48
@@ -24,10 +24,10 @@ export function useMerge(projectId: string) {
     update: (cache, { data }) => {
       const film = data && cache.identify({ __typename: 'Video', id: data.mergeVideos.id })
       if (!film) return
-      changeList(
+      updateList(
         cache,
         { of: cache.identify({ __typename: 'Project', id: projectId }), field: 'videos' },
-        (list, { isMerged }) => (isMerged ? putFirst(list, { __ref: film }) : list),
+        (list, { isMerged }) => (isMerged ? prependEntry(list, { __ref: film }) : list),
       )
     },
   })
@@ -47,7 +47,7 @@ export function useMerge(projectId: string) {
   })
   const mine = filmId ? own?.video : undefined
   const film = mine ?? films?.project.videos.nodes.find(({ status }) => status === 'IN_PROGRESS')
-  const { cancel, isCancelling } = useWork(film?.job)
+  const { cancel, isCancelling } = useJobActions(film?.job)
   const isMerging = isStarting || film?.status === 'IN_PROGRESS'
 
   useEffect(() => {

@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { TIMES } from '../../../../schema/limits'
 import {
-  type AssetFieldsFragment,
+  type ProjectAssetFieldsFragment,
   type AssetOrigin,
   useProjectAssetsQuery,
   useRemoveAssetFromProjectMutation,
 } from '../../gql/generated'
 import { download } from '../../lib/download'
-import { changeList, takeOut } from '../../lib/lists'
+import { updateList, removeEntry } from '../../lib/lists'
 import { usePolling } from '../../lib/live'
 import { toast } from '../../lib/toast'
 import { AssetCard } from '../../ui/AssetCard'
@@ -32,10 +32,7 @@ const fromLibrary = (
   </Link>
 )
 
-/**
- * The pictures that were added to the project; they are read again when their count, which is pushed,
- * changes.
- */
+/** The pictures of the project; they are refetched when their count, which is pushed, changes. */
 export function AssetsTab({ projectId, count }: { projectId: string; count: number }) {
   const [origin, setOrigin] = useState<AssetOrigin>('ALL')
   const [search, setSearch] = useSearchParams()
@@ -71,7 +68,7 @@ export function AssetsTab({ projectId, count }: { projectId: string; count: numb
         onChange={(value) => setOrigin(value)}
         options={FILTERS}
       />
-      {!list && <Waiting />}
+      {!list && <LoadingSkeleton />}
       {list && !list.nodes.length && (
         <EmptyState
           title="No Assets currently present"
@@ -107,7 +104,7 @@ function Opened({
   projectId,
   onClose,
 }: {
-  asset: AssetFieldsFragment
+  asset: ProjectAssetFieldsFragment
   projectId: string
   onClose: () => void
 }) {
@@ -116,10 +113,10 @@ function Opened({
     update: (cache) => {
       const key = cache.identify(asset)
       if (key)
-        changeList(
+        updateList(
           cache,
           { of: cache.identify({ __typename: 'Project', id: projectId }), field: 'assets' },
-          (list) => takeOut(list, key),
+          (list) => removeEntry(list, key),
         )
     },
   })
@@ -156,7 +153,7 @@ function Opened({
   )
 }
 
-const Waiting = () => (
+const LoadingSkeleton = () => (
   <div className={s.waiting} aria-busy aria-label="Loading assets">
     {[0, 1, 2, 3].map((at) => (
       <Skeleton.Node key={at} active style={{ width: '100%', aspectRatio: '4/3', height: 'auto' }}>

@@ -5,12 +5,12 @@ import {
   useProjectMembersQuery,
   useRemoveProjectMemberMutation,
 } from '../../gql/generated'
-import { issuesOf, wordsOf } from '../../lib/failure'
+import { issuesOf, messageOf } from '../../lib/failure'
 import { errorProps } from '../../lib/form'
 import { Avatar } from '../../ui/Avatar'
 import s from './SettingsTab.module.css'
 
-/** Whom the owner lets into a private project; a change holds at once. */
+/** The users with access to a private project; a change applies at once. */
 export function ProjectMembers({ projectId }: { projectId: string }) {
   const { data } = useProjectMembersQuery({ variables: { id: projectId } })
   const [add, { loading, error, reset }] = useAddProjectMemberMutation({ context: { quiet: true } })
@@ -43,7 +43,7 @@ export function ProjectMembers({ projectId }: { projectId: string }) {
         </div>
       )}
       <Form onFinish={() => void submit()} className={s.adding}>
-        <Form.Item {...errorProps(error && (issuesOf(error)[0]?.message ?? wordsOf(error)))}>
+        <Form.Item {...errorProps(error && (issuesOf(error)[0]?.message ?? messageOf(error)))}>
           <Input
             aria-label="Username of a member"
             placeholder="Username"

@@ -3,8 +3,8 @@ import { Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { LIMITS } from '../../../../schema/limits'
 import { editProjectRule } from '../../../../schema/rules/project'
-import { type ProjectFieldsFragment, useEditProjectMutation } from '../../gql/generated'
-import { saidOr } from '../../lib/failure'
+import { type SettingsTabFieldsFragment, useEditProjectMutation } from '../../gql/generated'
+import { messageOr } from '../../lib/failure'
 import { check, errorProps, fieldErrorsOf } from '../../lib/form'
 import { toast } from '../../lib/toast'
 import { Counter } from '../../ui/FormDialog'
@@ -16,35 +16,35 @@ const { nameMax, descriptionMax } = LIMITS.project
 const FAILED = 'Failed to update project'
 
 interface SettingsTabProps {
-  project: ProjectFieldsFragment
+  project: SettingsTabFieldsFragment
   onDelete: () => void
 }
 
 /**
- * Name, description and who sees it; and the way to delete it. What others change meanwhile comes in around
- * one's own changes.
+ * Edits the name, description and visibility of a project, or deletes it. Changes by others are merged
+ * around the user’s unsaved ones.
  */
 export function SettingsTab({ project, onDelete }: SettingsTabProps) {
-  const kept = { name: project.name, description: project.description, isPrivate: project.isPrivate }
-  const [changes, setChanges] = useState<Partial<typeof kept>>({})
-  const values = { ...kept, ...changes }
-  const [told, setTold] = useState<Record<string, string>>({})
+  const saved = { name: project.name, description: project.description, isPrivate: project.isPrivate }
+  const [changes, setChanges] = useState<Partial<typeof saved>>({})
+  const values = { ...saved, ...changes }
+  const [serverErrors, setServerErrors] = useState<Record<string, string>>({})
   const [isSaved, setSaved] = useState(false)
   const [edit, { loading }] = useEditProjectMutation({ context: { quiet: true } })
   const checked = check(editProjectRule, values)
-  const errors = { ...told, ...checked.errors }
+  const errors = { ...serverErrors, ...checked.errors }
   const isUnsaved =
-    values.name !== kept.name ||
-    values.description !== kept.description ||
-    values.isPrivate !== kept.isPrivate
+    values.name !== saved.name ||
+    values.description !== saved.description ||
+    values.isPrivate !== saved.isPrivate
   useUnsavedGuard(isUnsaved)
 
-  const show = (next: Partial<typeof kept>) => {
+  const show = (next: Partial<typeof saved>) => {
     setChanges(next)
-    setTold({})
+    setServerErrors({})
     setSaved(false)
   }
-  const change = (part: Partial<typeof kept>) => show({ ...changes, ...part })
+  const change = (part: Partial<typeof saved>) => show({ ...changes, ...part })
   const discard = () => show({})
   const save = async () => {
     if (loading || !isUnsaved) return
@@ -55,8 +55,8 @@ export function SettingsTab({ project, onDelete }: SettingsTabProps) {
       setSaved(true)
       toast.success('Project updated successfully')
     } catch (caught) {
-      setTold(fieldErrorsOf(caught))
-      toast.error(saidOr(FAILED, caught))
+      setServerErrors(fieldErrorsOf(caught))
+      toast.error(messageOr(FAILED, caught))
     }
   }
   useShortcuts({ s: () => void save(), z: isUnsaved ? discard : undefined })
@@ -140,7 +140,7 @@ export function SettingsTab({ project, onDelete }: SettingsTabProps) {
   )
 }
 
-const ReadOnly = ({ project }: { project: ProjectFieldsFragment }) => (
+const ReadOnly = ({ project }: { project: SettingsTabFieldsFragment }) => (
   <section className={s.tab}>
     <div className={s.head}>
       <h2 className="section">Project settings</h2>

@@ -1,5 +1,5 @@
 import { Tabs } from 'antd'
-import type { ProjectFieldsFragment } from '../../gql/generated'
+import type { WorkspaceHeaderFieldsFragment } from '../../gql/generated'
 import { dateOf } from '../../lib/time'
 import s from './Workspace.module.css'
 
@@ -20,7 +20,7 @@ export const WorkspaceHeader = ({
   tab,
   onTab,
 }: {
-  project: ProjectFieldsFragment
+  project: WorkspaceHeaderFieldsFragment
   tab: TabKey
   onTab: (tab: TabKey) => void
 }) => (

@@ -5,20 +5,20 @@ import {
   useMessageChangedSubscription,
   useVideoChangedSubscription,
 } from '../../gql/generated'
-import { changeList, putFirst, type StoredList } from '../../lib/lists'
+import { updateList, prependEntry, type StoredList } from '../../lib/lists'
 
 const listOf = (
   cache: ApolloCache,
   projectId: string,
   field: string,
   change: (list: StoredList, variant: Record<string, unknown>) => StoredList,
-) => changeList(cache, { of: cache.identify({ __typename: 'Project', id: projectId }), field }, change)
+) => updateList(cache, { of: cache.identify({ __typename: 'Project', id: projectId }), field }, change)
 
 const knows = (list: StoredList, key: string) => list.nodes?.some(({ __ref }) => __ref === key)
 
 /**
- * Keeps a project's conversation, videos, jobs and cut in the cache as the server pushes them; only what
- * reads them renders anew.
+ * Applies pushed changes to a project’s conversation, videos, jobs and cut in the cache; only the
+ * components that read them render again.
  */
 export function useWorkspaceFeed(projectId: string) {
   const variables = { projectId }
@@ -50,7 +50,7 @@ export function useWorkspaceFeed(projectId: string) {
       listOf(cache, projectId, 'videos', (list, variant) =>
         (variant.isMerged ?? false) !== data.videoChanged.isMerged || knows(list, key)
           ? list
-          : putFirst(list, { __ref: key }),
+          : prependEntry(list, { __ref: key }),
       )
     },
   })

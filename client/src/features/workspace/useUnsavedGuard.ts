@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 
 /**
- * Asks before unsaved changes are left behind: by closing the page, by another route, or by another tab of
- * the workspace.
+ * Asks before unsaved changes are lost: by closing the page, by another route, or by another tab of the
+ * workspace.
  */
 export function useUnsavedGuard(isUnsaved: boolean) {
   const { modal } = App.useApp()

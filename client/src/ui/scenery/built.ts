@@ -1,13 +1,13 @@
 import { type Place, rain } from './nature'
 import { disc, path, rect, ridge, sky, towers } from './shapes'
 
-export const night: Place = (w, h, chance) =>
+export const night: Place = (w, h, random) =>
   sky(w, h, '#0a1220', '#1b2a44', '#5b4a5e', '#c77a5c') +
-  towers(w, h * 0.86, h * 0.5, '#27304a', '#f6c27a', chance, 0.12) +
-  towers(w, h, h * 0.52, '#141a2a', '#ffd28a', chance, 0.22) +
-  towers(w, h * 1.06, h * 0.34, '#080b14', '#ff9f5c', chance, 0.13)
+  towers(w, h * 0.86, h * 0.5, '#27304a', '#f6c27a', random, 0.12) +
+  towers(w, h, h * 0.52, '#141a2a', '#ffd28a', random, 0.22) +
+  towers(w, h * 1.06, h * 0.34, '#080b14', '#ff9f5c', random, 0.13)
 
-export const road: Place = (w, h, chance) => {
+export const road: Place = (w, h, random) => {
   const [x, y] = [w * 0.5, h * 0.52]
   const dashes = Array.from({ length: 8 }, (_, at) => {
     const [far, near] = [((at + 1) / 9) ** 2.4, ((at + 1.5) / 9) ** 2.4]
@@ -18,8 +18,8 @@ export const road: Place = (w, h, chance) => {
   return (
     sky(w, h, '#1d2a4d', '#60517c', '#d97f6f', '#f9c08a') +
     disc(x, h * 0.47, h * 0.09, '#ffe0ae', 0.12) +
-    ridge(w, h, h * 0.47, h * 0.11, '#6c4560', chance) +
-    ridge(w, h, y - h * 0.01, h * 0.05, '#3c2b43', chance, 0.4) +
+    ridge(w, h, h * 0.47, h * 0.11, '#6c4560', random) +
+    ridge(w, h, y - h * 0.01, h * 0.05, '#3c2b43', random, 0.4) +
     rect(0, y, w, h, '#251d2e') +
     path(`M${x} ${y}L${w * 1.02} ${h}H${-w * 0.02}Z`, '#17131d') +
     path(edges, '#e6a97f', 'opacity=".7"') +
@@ -27,8 +27,8 @@ export const road: Place = (w, h, chance) => {
   )
 }
 
-export const room: Place = (w, h, chance) => {
-  const [x, y, wide, tall] = [w * (0.5 + chance() * 0.08), h * 0.16, w * 0.3, h * 0.44]
+export const room: Place = (w, h, random) => {
+  const [x, y, wide, tall] = [w * (0.5 + random() * 0.08), h * 0.16, w * 0.3, h * 0.44]
   const panes = [0, 1].flatMap((column) =>
     [0, 1].map((row) =>
       rect(
@@ -66,13 +66,13 @@ const signs: [at: number, colour: string][] = [
   [0.9, '#ff5c7a'],
 ]
 
-export const neon: Place = (w, h, chance) => {
-  const weather = rain(w, h, chance)
+export const neon: Place = (w, h, random) => {
+  const weather = rain(w, h, random)
   const lights = signs.map(([at, colour]) => {
-    const [x, y, tall] = [w * at, h * (0.12 + chance() * 0.25), h * (0.14 + chance() * 0.2)]
+    const [x, y, tall] = [w * at, h * (0.12 + random() * 0.25), h * (0.14 + random() * 0.2)]
     return (
       rect(x, y, w * 0.045, tall, colour) +
-      rect(x, h * 0.8 + chance() * h * 0.05, w * 0.045, tall * 0.5, colour, 'opacity=".35"')
+      rect(x, h * 0.8 + random() * h * 0.05, w * 0.045, tall * 0.5, colour, 'opacity=".35"')
     )
   })
   const walls =
@@ -81,7 +81,7 @@ export const neon: Place = (w, h, chance) => {
   const walker = `M${w * 0.486} ${h * 0.79}v${-h * 0.13}a${h * 0.022} ${h * 0.024} 0 1 1 ${h * 0.03} 0v${h * 0.13}z`
   return (
     sky(w, h, '#0b1424', '#14384a', '#2b6a6d') +
-    towers(w, h * 0.7, h * 0.6, '#143043', '#5fb8b0', chance, 0.1) +
+    towers(w, h * 0.7, h * 0.6, '#143043', '#5fb8b0', random, 0.1) +
     walls +
     path(`M${w * 0.45} ${h * 0.72}H${w * 0.54}L${w} ${h}H0Z`, '#0f2733') +
     lights.join('') +
@@ -90,8 +90,8 @@ export const neon: Place = (w, h, chance) => {
   )
 }
 
-export const portrait: Place = (w, h, chance) => {
-  const [x, s] = [w * (0.46 + chance() * 0.08), Math.min(w, h * 0.9)]
+export const portrait: Place = (w, h, random) => {
+  const [x, s] = [w * (0.46 + random() * 0.08), Math.min(w, h * 0.9)]
   const head =
     `M${x - s * 0.42} ${h}C${x - s * 0.4} ${h * 0.76} ${x - s * 0.16} ${h * 0.76} ${x - s * 0.1} ${h * 0.68}L${x - s * 0.1} ${h * 0.56}` +
     `C${x - s * 0.2} ${h * 0.44} ${x - s * 0.19} ${h * 0.22} ${x} ${h * 0.21}C${x + s * 0.17} ${h * 0.21} ${x + s * 0.19} ${h * 0.36} ${x + s * 0.16} ${h * 0.42}` +
@@ -105,7 +105,7 @@ export const portrait: Place = (w, h, chance) => {
 }
 
 /** A lighthouse that has just caught. */
-export const light: Place = (w, h, chance) => {
+export const light: Place = (w, h, random) => {
   const [x, shore] = [w * 0.7, h * 0.72]
   const beams =
     path(`M${x} ${h * 0.3}L0 ${h * 0.12}V${h * 0.34}Z`, '#ffeec2', 'opacity=".3"') +
@@ -116,7 +116,7 @@ export const light: Place = (w, h, chance) => {
   return (
     sky(w, h, '#16263f', '#3b5c78', '#9aa79f', '#e5bf93') +
     beams +
-    ridge(w, h, shore, h * 0.05, '#45586a', chance, 0.4) +
+    ridge(w, h, shore, h * 0.05, '#45586a', random, 0.4) +
     rect(0, shore + h * 0.02, w, h, '#22405a') +
     rect(0, shore + h * 0.12, w, h, '#17304a') +
     path(rock, '#0c1724') +

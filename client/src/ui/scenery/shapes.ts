@@ -1,4 +1,4 @@
-import type { Chance } from './chance'
+import type { Random } from './random'
 
 /** Pieces of SVG text, in the picture's own pixels. */
 
@@ -32,14 +32,14 @@ export function ridge(
   y: number,
   rise: number,
   fill: string,
-  chance: Chance,
+  random: Random,
   rough = 0.55,
 ) {
-  let line = [chance() - 0.5, chance() - 0.5]
+  let line = [random() - 0.5, random() - 0.5]
   for (let step = 0, reach = 1; step < 7; step++, reach *= rough) {
     line = line.flatMap((level, at) => {
       const next = line[at + 1]
-      return next === undefined ? [level] : [level, (level + next) / 2 + (chance() - 0.5) * reach]
+      return next === undefined ? [level] : [level, (level + next) / 2 + (random() - 0.5) * reach]
     })
   }
   const points = line.map(
@@ -56,10 +56,10 @@ export function dune(
   rise: number,
   light: string,
   shade: string,
-  chance: Chance,
+  random: Random,
 ) {
-  const peak = width * (0.2 + chance() * 0.6)
-  const tail = peak + width * (0.1 + chance() * 0.2)
+  const peak = width * (0.2 + random() * 0.6)
+  const tail = peak + width * (0.1 + random() * 0.2)
   const left = `M0 ${y + rise * 0.6} Q${peak * 0.55} ${y + rise * 0.5} ${peak} ${y - rise}`
   const bend = `Q${(peak + width) / 2} ${y + rise * 0.2}`
   const right = `M${peak} ${y - rise} Q${peak + width * 0.03} ${y + rise * 0.6} ${tail} ${height} H${width} V${y + rise * 0.3}`
@@ -70,11 +70,11 @@ export function dune(
 }
 
 /** A row of firs and the dark ground that they stand on. */
-export function firs(width: number, base: number, size: number, fill: string, chance: Chance) {
+export function firs(width: number, base: number, size: number, fill: string, random: Random) {
   let line = ''
-  for (let x = -size; x < width + size; x += size * (0.28 + chance() * 0.3)) {
-    const tall = size * (0.6 + chance() * 0.7)
-    const foot = base + chance() * size * 0.1
+  for (let x = -size; x < width + size; x += size * (0.28 + random() * 0.3)) {
+    const tall = size * (0.6 + random() * 0.7)
+    const foot = base + random() * size * 0.1
     const side = (part: number) => (tall * part).toFixed(0)
     line +=
       `M${x.toFixed(0)} ${(foot - tall * 2).toFixed(0)}l${side(0.32)} ${side(0.9)}h${side(-0.14)}l${side(0.3)} ${side(1.3)}` +
@@ -90,29 +90,29 @@ export function towers(
   tall: number,
   fill: string,
   light: string,
-  chance: Chance,
+  random: Random,
   lit = 0.25,
 ) {
   let walls = ''
   let windows = ''
   const unit = width / 46
   for (let x = -unit; x < width;) {
-    const broad = unit * (2 + chance() * 4)
-    const top = base - tall * (0.35 + chance() * 0.65)
+    const broad = unit * (2 + random() * 4)
+    const top = base - tall * (0.35 + random() * 0.65)
     walls += rect(x, top, broad, base - top + 2000, fill)
     for (let y = top + unit; y < base - unit; y += unit * 1.1) {
       for (let at = x + unit * 0.5; at < x + broad - unit * 0.6; at += unit * 0.85) {
-        if (chance() < lit)
+        if (random() < lit)
           windows += `M${at.toFixed(1)} ${y.toFixed(1)}h${(unit * 0.42).toFixed(1)}v${(unit * 0.5).toFixed(1)}h${(-unit * 0.42).toFixed(1)}z`
       }
     }
-    x += broad + unit * (0.1 + chance() * 0.5)
+    x += broad + unit * (0.1 + random() * 0.5)
   }
   return walls + path(windows, light)
 }
 
-export const stars = (width: number, height: number, chance: Chance, count = 60) =>
+export const stars = (width: number, height: number, random: Random, count = 60) =>
   Array.from({ length: count }, () => {
-    const at = `cx="${(chance() * width).toFixed(0)}" cy="${(chance() ** 1.4 * height).toFixed(0)}"`
-    return `<circle ${at} r="${(0.5 + chance() * 1.1).toFixed(1)}" fill="#fff" opacity="${(0.3 + chance() * 0.6).toFixed(2)}"/>`
+    const at = `cx="${(random() * width).toFixed(0)}" cy="${(random() ** 1.4 * height).toFixed(0)}"`
+    return `<circle ${at} r="${(0.5 + random() * 1.1).toFixed(1)}" fill="#fff" opacity="${(0.3 + random() * 0.6).toFixed(2)}"/>`
   }).join('')

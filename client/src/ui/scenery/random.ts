@@ -1,9 +1,9 @@
 /** Numbers from 0 to 1 that follow from a seed alone. */
-export type Chance = () => number
+export type Random = () => number
 
 /** A small generator (mulberry32): the same seed gives the same numbers. */
-export const chanceOf =
-  (seed: number): Chance =>
+export const seededRandom =
+  (seed: number): Random =>
   () => {
     seed = (seed + 0x6d2b79f5) | 0
     let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)

@@ -1,7 +1,7 @@
 import { type JobFieldsFragment, useCancelJobMutation, useRetryJobMutation } from '../gql/generated'
 
-/** What the viewer may do with a job now: stop it, or start it anew. A failure is told by the error link. */
-export function useWork(job: JobFieldsFragment | null | undefined) {
+/** What the viewer may do with a job now: cancel it, or retry it. The error link shows failures. */
+export function useJobActions(job: JobFieldsFragment | null | undefined) {
   const [cancelJob, { loading: isCancelling }] = useCancelJobMutation()
   const [retryJob, { loading: isRetrying }] = useRetryJobMutation()
   return {

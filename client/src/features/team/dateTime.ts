@@ -9,11 +9,11 @@ const format = new Intl.DateTimeFormat('en-GB', {
 })
 const DAY = 24 * 60 * 60 * 1000
 
-/** A date and time such as 18 Nov 2026, 14:05, where the reader is. */
-export const momentOf = (stamp: string) => format.format(timeOf(stamp))
+/** Formats a date and time in the reader’s time zone: 18 Nov 2026, 14:05. */
+export const dateTimeOf = (stamp: string) => format.format(timeOf(stamp))
 
-/** How long an invitation's link is still good, in words. */
-export function leftOf(stamp: string | null | undefined, now = Date.now()): string {
+/** How long an invitation’s link is still valid, in words. */
+export function validityOf(stamp: string | null | undefined, now = Date.now()): string {
   const left = stamp ? timeOf(stamp).getTime() - now : 0
   if (left <= 0) return 'Link has expired'
   const days = Math.round(left / DAY)

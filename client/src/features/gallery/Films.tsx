@@ -1,0 +1,87 @@
+import { Button } from 'antd'
+import { useRef, useState } from 'react'
+import { FilmViewer } from '../../ui/FilmViewer'
+import { Player } from '../../ui/Player'
+import { ProgressTile } from '../../ui/ProgressTile'
+import { ReviewButtons } from '../../ui/ReviewButtons'
+import { scene } from '../../ui/scene'
+import { SeekBar } from '../../ui/SeekBar'
+import { sampleFilm } from './samples'
+import { Section, State } from './Section'
+import { useSampleFilm } from './useSampleFilm'
+
+const NO_FILM = 'data:video/mp4;base64,'
+const reviews = ['PENDING', 'ACCEPTED', 'DECLINED'] as const
+
+/** Pieces that play a film or wait for one. */
+export function Films() {
+  const address = useSampleFilm()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Section name="Player" text="Picture first, one thin line of controls.">
+        {address && (
+          <State name="playing">
+            <Player src={address} title="A film" length={2} />
+          </State>
+        )}
+        {address && (
+          <State name="autoPlay={false} poster">
+            <Player src={address} title="A film with a still" poster={scene('sea')} autoPlay={false} />
+          </State>
+        )}
+        {address && (
+          <State name="controls={false}">
+            <Player src={address} title="A film without controls" controls={false} />
+          </State>
+        )}
+        <State name="failed">
+          <Player src={NO_FILM} title="A film that is missing" />
+        </State>
+      </Section>
+      <Section name="SeekBar" text="The playhead on its track, by pointer and by keys.">
+        <State name="half of ten seconds">
+          <Seek />
+        </State>
+      </Section>
+      <Section name="FilmViewer" text="One film on the whole screen, with sound.">
+        <Button onClick={() => setOpen(true)}>Open the viewer</Button>
+        {isOpen && (
+          <FilmViewer
+            film={sampleFilm(address)}
+            facts="00:02 · 640 × 360"
+            onClose={() => setOpen(false)}
+            onStep={() => undefined}
+          />
+        )}
+      </Section>
+      <Section name="ProgressTile" text="Stands where the finished picture will stand, in its ratio.">
+        <State name="percent={0}">
+          <ProgressTile percent={0} />
+        </State>
+        <State name="percent={62.9} onCancel">
+          <ProgressTile percent={62.9} onCancel={() => undefined} />
+        </State>
+        <State name="cancelling">
+          <ProgressTile percent={62.9} onCancel={() => undefined} cancelling />
+        </State>
+        <State name="compact">
+          <ProgressTile compact percent={40} title="Merging..." note="" />
+        </State>
+      </Section>
+      <Section name="ReviewButtons" text="Reject and Accept; the same decision cannot be made twice.">
+        {reviews.map((status) => (
+          <State key={status} name={status}>
+            <ReviewButtons video={{ id: 'sample', status }} />
+          </State>
+        ))}
+      </Section>
+    </>
+  )
+}
+
+function Seek() {
+  const video = useRef<HTMLVideoElement>(null)
+  const [seconds, setSeconds] = useState(5)
+  return <SeekBar video={video} playing={false} seconds={seconds} duration={10} onSeek={setSeconds} />
+}

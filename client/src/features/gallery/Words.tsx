@@ -1,0 +1,115 @@
+import { Button } from 'antd'
+import { Avatar } from '../../ui/Avatar'
+import { EmptyState } from '../../ui/EmptyState'
+import { EngineBadge } from '../../ui/EngineBadge'
+import { LoadingLogo, Logo, Mark } from '../../ui/Logo'
+import { PageHeader, Toolbar } from '../../ui/PageHeader'
+import { Chip, StatusBadge } from '../../ui/StatusBadge'
+import s from './Gallery.module.css'
+import { Section, State } from './Section'
+
+const statuses = ['pending', 'approved', 'accepted', 'in_progress', 'declined', 'failed']
+const names = ['ana', 'Mira Holt', 'ben@studio.film', 'jo', 'Li Wei', 'sam_reed']
+
+/** Pieces that show a word, a mark or a sentence. */
+export const Words = () => (
+  <>
+    <Section
+      name="StatusBadge"
+      text="Colour, shape and word say the same. Chip is for anything else on a picture."
+    >
+      <State name="on a picture">
+        <div className={s.badges}>
+          {statuses.map((status) => (
+            <StatusBadge key={status} status={status} />
+          ))}
+        </div>
+      </State>
+      <State name="quiet">
+        <div className={s.badges}>
+          {statuses.map((status) => (
+            <StatusBadge key={status} quiet status={status} />
+          ))}
+        </div>
+      </State>
+      <State name="Chip">
+        <div className={s.badges}>
+          <Chip>$ 12.00</Chip>
+          <Chip>00:05</Chip>
+        </div>
+      </State>
+    </Section>
+    <Section name="Avatar" text="Initials on a quiet tone taken from the name.">
+      <State name="names">
+        <div className={s.badges}>
+          {names.map((name) => (
+            <Avatar key={name} name={name} />
+          ))}
+        </div>
+      </State>
+      <State name="size={24}, {36}, {56}">
+        <div className={s.badges}>
+          {[24, 36, 56].map((size) => (
+            <Avatar key={size} name="ana" size={size} />
+          ))}
+        </div>
+      </State>
+    </Section>
+    <Section name="EmptyState" text="One anatomy for “nothing yet” and “did not work”.">
+      <State name="title text action">
+        <EmptyState
+          title="No videos found"
+          text="They appear here."
+          action={<Button>Generate Videos</Button>}
+        />
+      </State>
+      <State name="broken onRetry">
+        <EmptyState
+          broken
+          title="Unable to load videos"
+          text="The server did not answer as it should."
+          onRetry={() => undefined}
+        />
+      </State>
+    </Section>
+    <Section name="EngineBadge" text="Which engine makes the pictures; it asks the server.">
+      <State name="with its words">
+        <EngineBadge />
+      </State>
+      <State name="bare">
+        <EngineBadge bare />
+      </State>
+    </Section>
+    <Section name="Logo" text="One film frame, cut on the slant and spliced with a shift.">
+      <State name="Logo">
+        <Logo />
+      </State>
+      <State name="Mark">
+        <Mark size={56} />
+      </State>
+      <State name="LoadingLogo">
+        <div className={s.alone}>
+          <LoadingLogo text="Please wait while we prepare your workspace" />
+        </div>
+      </State>
+    </Section>
+    <Section
+      name="PageHeader"
+      text="Title and actions; Toolbar holds search and filters, and the count last."
+    >
+      <State wide name="title subtitle actions">
+        <PageHeader
+          title="Projects"
+          subtitle="3 projects"
+          actions={<Button type="primary">Create Project</Button>}
+        />
+      </State>
+      <State wide name="Toolbar">
+        <Toolbar>
+          <Button>A filter</Button>
+          <span className="meta">12 assets</span>
+        </Toolbar>
+      </State>
+    </Section>
+  </>
+)

@@ -1,0 +1,48 @@
+import type {
+  AssetCardFieldsFragment,
+  AssetDialogFieldsFragment,
+  FilmViewerFieldsFragment,
+} from '../../gql/generated'
+import { scene } from '../../ui/scene'
+
+type SampleAsset = AssetCardFieldsFragment & AssetDialogFieldsFragment
+
+const SIZE = { width: 640, height: 360 }
+const BLURRED = '1QcSHQRnh493V4dIh4eXh1h4kJUI'
+
+/** An asset whose picture is drawn in the browser. */
+export function sampleAsset(kind: string, changes: Partial<SampleAsset> = {}): SampleAsset {
+  const { width, height } = { ...SIZE, ...changes }
+  const url = scene(kind, width, height)
+  return {
+    id: kind,
+    name: `A picture of ${kind}`,
+    description: 'Drawn in the browser, so that the gallery needs no server.',
+    tags: [kind, 'sample'],
+    approvalStatus: 'APPROVED',
+    isGenerated: false,
+    price: 0,
+    viewerIsOwner: true,
+    owner: { id: 'ana', username: 'ana' },
+    url,
+    mediumUrl: url,
+    smallUrl: url,
+    width,
+    height,
+    isAnimated: false,
+    dominantColor: '#7a4b3a',
+    thumbHash: BLURRED,
+    ...changes,
+  }
+}
+
+/** A film with its still; `url` is the address to play. */
+export const sampleFilm = (url: string | null): FilmViewerFieldsFragment => ({
+  id: 'film',
+  title: 'Moon over open water',
+  url,
+  downloadUrl: url,
+  posterUrl: scene('sea'),
+  duration: 2,
+  ...SIZE,
+})
