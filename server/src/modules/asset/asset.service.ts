@@ -10,7 +10,7 @@ import { AuditAction } from '../../core/audit-entry.entity.js'
 import { record } from '../../core/audit.js'
 import { check, isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
-import { badInput, conflict, forbidden, notFound } from '../../core/failure.js'
+import { badInput, conflict, forbidden, notFound, tooLarge } from '../../core/failure.js'
 import { type PageRequest, span } from '../../core/page.js'
 import { type Condition, readPage } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
@@ -301,7 +301,8 @@ export class Assets {
 
 /** What the file is to blame for is told under its field; what this machine is, stays as it is. */
 function refuseFile(error: unknown): never {
-  if (error instanceof ReceiveFailure || error instanceof PictureFailure)
-    throw badInput([{ path: ['file'], message: error.message }])
-  throw error
+  const isOfFile = error instanceof ReceiveFailure || error instanceof PictureFailure
+  if (!isOfFile) throw error
+  const issue = { path: ['file'], message: error.message }
+  throw error.code === 'FILE_TOO_LARGE' ? tooLarge(issue) : badInput([issue])
 }
