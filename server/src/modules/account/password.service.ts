@@ -6,6 +6,7 @@ import { AuditAction } from '../../core/audit-entry.entity.js'
 import { record } from '../../core/audit.js'
 import { check } from '../../core/check.js'
 import { announce } from '../../core/events.js'
+import { codeOf } from '../../core/failure.js'
 import { detached } from '../../core/operation.js'
 import { LinkKind } from './account-link.entity.js'
 import { type Viewer, demandNoToken } from '../../core/viewer.js'
@@ -140,13 +141,7 @@ export class Passwords {
       return this.log.warn(
         'a new password was asked for, and there is no mail server; an admin can make a link',
       )
-    if (
-      await this.tries.count('resetAccount', userId).then(
-        () => false,
-        () => true,
-      )
-    )
-      return
+    if (!(await this.mayHaveLetter(userId))) return
     const made = await this.db.fork().transactional(async (em) => {
       const user = await em.findOne(
         User,
@@ -156,6 +151,17 @@ export class Passwords {
       return user && { user, ...(await this.links.make(em, user.id, LinkKind.PASSWORD)) }
     })
     if (made) await this.links.post(passwordLetter(made.user, made))
+  }
+
+  /** Counts this letter; false after too many to one account. */
+  private async mayHaveLetter(userId: string): Promise<boolean> {
+    try {
+      await this.tries.count('resetAccount', userId)
+      return true
+    } catch (error) {
+      if (codeOf(error) === 'RATE_LIMITED') return false
+      throw error
+    }
   }
 
   /** Resolves once the letters under way have gone out, or could not. */
