@@ -14,6 +14,7 @@ import { badInput, conflict, forbidden, notFound, tooLarge } from '../../core/fa
 import { type PageRequest, span } from '../../core/page.js'
 import { type Condition, readPage } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
+import { type OpenOptions, type Visible, asVisible } from '../../core/visible.js'
 import type { Room } from '../file/room.js'
 import { PictureFailure, type Pictures } from '../../media/pictures.js'
 import { ApprovalStatus, Asset } from './asset.entity.js'
@@ -72,15 +73,18 @@ export class Assets {
   }
 
   /**
-   * Throws NOT_FOUND where there is none, or none that the viewer may see. `lock` keeps others from changing
-   * it meanwhile.
+   * Throws NOT_FOUND where there is none, or none that the viewer may see.
    */
-  async open(viewer: Viewer, id: string, em: EntityManager = this.db.fork(), lock = false): Promise<Asset> {
+  async open(
+    viewer: Viewer,
+    id: string,
+    { em = this.db.fork(), lock = false }: OpenOptions = {},
+  ): Promise<Visible<Asset>> {
     const asset = isId(id)
       ? await em.findOne(Asset, { id, deletedAt: null }, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {})
       : null
     if (!asset || !maySeeAsset(viewer, asset)) throw notFound('Asset')
-    return asset
+    return asVisible(asset)
   }
 
   /** What the viewer may still upload today. */
@@ -175,7 +179,7 @@ export class Assets {
   ): Promise<Asset> {
     const values = check(assetRule, input)
     return this.db.fork().transactional(async (em) => {
-      const asset = await this.open(viewer, id, em, true)
+      const asset = await this.open(viewer, id, { em, lock: true })
       if (!mayEditAsset(viewer, asset)) throw forbidden('Only the owner of an asset and admins may edit it')
       const before = words(asset)
       Object.assign(asset, values, { updatedAt: new Date() })
@@ -199,7 +203,7 @@ export class Assets {
    */
   remove(viewer: Viewer, id: string): Promise<string> {
     return this.db.fork().transactional(async (em) => {
-      const asset = await this.open(viewer, id, em, true)
+      const asset = await this.open(viewer, id, { em, lock: true })
       if (!mayDeleteAsset(viewer, asset))
         throw forbidden('Only the owner of an asset and admins may delete it')
       const wasShared = asset.isShared

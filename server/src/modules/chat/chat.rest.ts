@@ -130,8 +130,8 @@ export const chatCalls = (
       fails: [404],
       run: async (door, { params, query }) => {
         const { first: last, after: before, most } = pageOf(query)
-        const { id } = await projects.open(door.viewer, params.id)
-        const { nodes, pageInfo } = await chat.list(id, { last, before, most })
+        const project = await projects.open(door.viewer, params.id)
+        const { nodes, pageInfo } = await chat.list(project, { last, before, most })
         const messages = await Promise.all(nodes.map((message) => messageView(message, door)))
         return new Reply(
           200,

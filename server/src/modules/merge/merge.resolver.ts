@@ -15,6 +15,7 @@ import {
 import { type Context, signedIn } from '../../core/context.js'
 import type { Events } from '../../core/events.js'
 import { live } from '../../core/live.js'
+import type { Visible } from '../../core/visible.js'
 import { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import { Video } from '../video/video.entity.js'
@@ -105,7 +106,14 @@ class MergeInput {
   fit?: string | null
 }
 
-export const cutOf = ({ id, cutVideoIds, cutTransitions, cutLengths, cutSize, cutFit }: Project): Cut => ({
+export const cutOf = ({
+  id,
+  cutVideoIds,
+  cutTransitions,
+  cutLengths,
+  cutSize,
+  cutFit,
+}: Visible<Project>): Cut => ({
   projectId: id,
   videoIds: cutVideoIds,
   transitions: cutTransitions,
@@ -117,7 +125,7 @@ export const cutOf = ({ id, cutVideoIds, cutTransitions, cutLengths, cutSize, cu
 @Resolver(() => Project)
 export class CutOfProject {
   @FieldResolver(() => Cut, { description: 'The draft of its film.' })
-  cut(@Root() project: Project): Cut {
+  cut(@Root() project: Visible<Project>): Cut {
     return cutOf(project)
   }
 }

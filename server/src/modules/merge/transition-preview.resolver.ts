@@ -88,8 +88,8 @@ export class TransitionPreviewResolver {
       viewer,
       wants: (fact) => fact.projectId === projectId,
       load: async ({ key }) => {
-        await this.projects.open(viewer, projectId)
-        return this.previews.rendered(projectId, key)
+        const project = await this.projects.open(viewer, projectId)
+        return this.previews.rendered(project, key)
       },
     })
   }

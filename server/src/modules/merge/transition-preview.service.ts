@@ -7,6 +7,7 @@ import { announce } from '../../core/events.js'
 import { type Issue, badInput, rateLimited } from '../../core/failure.js'
 import { type Jobs, TRANSITION_PREVIEWS } from '../../core/jobs.js'
 import type { Viewer } from '../../core/viewer.js'
+import type { Visible } from '../../core/visible.js'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import { Video, VideoStatus } from '../video/video.entity.js'
@@ -85,7 +86,7 @@ export class TransitionPreviews {
       seconds,
     }
     const key = await this.keyOf(project, task)
-    const known = await this.rendered(project.id, key)
+    const known = await this.rendered(project, key)
     if (known) return known
     const waits = await this.jobs.later(
       TRANSITION_PREVIEWS,
@@ -99,20 +100,19 @@ export class TransitionPreviews {
   }
 
   /**
-   * What has been rendered under this key; null where it is not there (any more). The caller has opened the
-   * project.
+   * What of a project has been rendered under this key; null where it is not there (any more).
    */
-  async rendered(projectId: string, key: string): Promise<TransitionPreview | null> {
+  async rendered(project: Visible<Project>, key: string): Promise<TransitionPreview | null> {
     const fileKey = await this.parts.fileOf(key)
     const [, seconds] = key.split(' ')
-    return fileKey ? { key, projectId, fileKey, seconds: Number(seconds) } : null
+    return fileKey ? { key, projectId: project.id, fileKey, seconds: Number(seconds) } : null
   }
 
   /**
    * Has the windows of these gaps of the draft rendered in the background, so that a preview and the merge
    * find them.
    */
-  async prepare({ id: authorId }: Viewer, project: Project, gaps: readonly number[]): Promise<void> {
+  async prepare({ id: authorId }: Viewer, project: Visible<Project>, gaps: readonly number[]): Promise<void> {
     const { id: projectId, cutVideoIds, cutTransitions, cutLengths } = project
     const clips = new Map(
       (await this.db.fork().find(Video, { id: { $in: cutVideoIds } }, { fields: ['id', 'duration'] })).map(
@@ -131,7 +131,7 @@ export class TransitionPreviews {
       if (!seconds) continue
       const task = { projectId, beforeId, afterId, transition, seconds }
       const key = await this.keyOf(project, task)
-      if (!(await this.rendered(projectId, key)))
+      if (!(await this.rendered(project, key)))
         await this.jobs.later(TRANSITION_PREVIEWS, key, { ...task, key }, { authorId, need: 'prepared' })
     }
   }

@@ -9,9 +9,10 @@ import { type Fact, announce } from '../../core/events.js'
 import { badInput, conflict, forbidden, notFound } from '../../core/failure.js'
 import type { Herald } from '../../core/herald.js'
 import { aside } from '../../core/operation.js'
-import { type PageRequest, span } from '../../core/page.js'
-import { type Condition, contains, countBelow, readPage, readPagesBelow } from '../../core/rows.js'
+import { type Page, type PageRequest, span } from '../../core/page.js'
+import { type Condition, contains, countBelow, idsOf, readPage, readPagesBelow } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
+import { type OpenOptions, type Visible, asVisible, asVisiblePage } from '../../core/visible.js'
 import type { Engine, ProviderRequest } from '../../engines/engine.js'
 import type { DemandConfirmation } from '../account/confirmation.js'
 import { User } from '../account/user.entity.js'
@@ -50,7 +51,10 @@ export class Projects {
   ) {}
 
   /** Those the viewer may see, newest change first; `search` is a substring of the name, in any case. */
-  async list(viewer: Viewer, { search, ...request }: PageRequest & { search?: string | null }) {
+  async list(
+    viewer: Viewer,
+    { search, ...request }: PageRequest & { search?: string | null },
+  ): Promise<Page<Visible<Project>>> {
     const conditions: Condition[] = viewer.isAdmin
       ? []
       : [
@@ -60,20 +64,25 @@ export class Projects {
           },
         ]
     if (search?.trim()) conditions.push(contains('r.name', search.trim()))
-    return readPage(this.db.fork(), Project, {
+    const page = await readPage(this.db.fork(), Project, {
       sort: 'updated_at',
       conditions,
       ...span(request),
     })
+    return asVisiblePage(page)
   }
 
   /** Throws NOT_FOUND where there is none, or none that the viewer may see. */
-  async open(viewer: Viewer, id: string, em: EntityManager = this.db.fork(), lock = false): Promise<Project> {
+  async open(
+    viewer: Viewer,
+    id: string,
+    { em = this.db.fork(), lock = false }: OpenOptions = {},
+  ): Promise<Visible<Project>> {
     const project = isId(id)
       ? await em.findOne(Project, id, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {})
       : null
     if (!project || !maySeeProject(viewer, project)) throw notFound('Project')
-    return project
+    return asVisible(project)
   }
 
   /**
@@ -83,20 +92,23 @@ export class Projects {
     return this.db.fork().findOne(Project, id)
   }
 
-  private async openToManage(viewer: Viewer, id: string, em: EntityManager): Promise<Project> {
-    const project = await this.open(viewer, id, em, true)
+  private async openToManage(viewer: Viewer, id: string, em: EntityManager): Promise<Visible<Project>> {
+    const project = await this.open(viewer, id, { em, lock: true })
     if (!mayManageProject(viewer, project))
       throw forbidden('Only the owner of a project and admins may do this')
     return project
   }
 
-  async create(viewer: Viewer, input: { name: string; description?: string | null }): Promise<Project> {
+  async create(
+    viewer: Viewer,
+    input: { name: string; description?: string | null },
+  ): Promise<Visible<Project>> {
     const { name, description } = check(createProjectRule, input)
     return this.db.fork().transactional(async (em) => {
       const project = em.create(Project, { name, description, ownerId: viewer.id })
       await em.flush()
       await announce(em, { topic: 'project', id: project.id })
-      return project
+      return asVisible(project)
     })
   }
 
@@ -104,7 +116,7 @@ export class Projects {
   async edit(
     viewer: Viewer,
     input: { id: string; name: string; description: string; isPrivate?: boolean | null },
-  ): Promise<Project> {
+  ): Promise<Visible<Project>> {
     const { name, description, isPrivate } = check(editProjectRule, input)
     return this.db.fork().transactional(async (em) => {
       const project = await this.openToManage(viewer, input.id, em)
@@ -162,7 +174,7 @@ export class Projects {
    * Lets somebody into the project while it is private, and tells them, once. Throws BAD_USER_INPUT for a
    * name that nobody has, and as `DemandConfirmation` does.
    */
-  async addMember(viewer: Viewer, id: string, username: string): Promise<Project> {
+  async addMember(viewer: Viewer, id: string, username: string): Promise<Visible<Project>> {
     await this.demandConfirmation(viewer)
     return this.db.fork().transactional(async (em) => {
       const project = await this.openToManage(viewer, id, em)
@@ -188,7 +200,7 @@ export class Projects {
   }
 
   /** Takes that back. Throws as `DemandConfirmation` does. */
-  async removeMember(viewer: Viewer, id: string, userId: string): Promise<Project> {
+  async removeMember(viewer: Viewer, id: string, userId: string): Promise<Visible<Project>> {
     await this.demandConfirmation(viewer)
     return this.db.fork().transactional(async (em) => {
       const project = await this.openToManage(viewer, id, em)
@@ -209,13 +221,16 @@ export class Projects {
   }
 
   /** The project's own assets, newest change first. */
-  async assets(id: string, request: PageRequest & AssetFilter) {
-    return (await this.assetLists([id], request)).get(id)!
+  async assets(project: Visible<Project>, request: PageRequest & AssetFilter) {
+    return (await this.assetLists([project], request)).get(project.id)!
   }
 
   /** The same of many projects at once. */
-  async assetLists(ids: readonly string[], { first, after, most, ...filter }: PageRequest & AssetFilter) {
-    return readPagesBelow(this.db.fork(), Asset, ids, {
+  async assetLists(
+    projects: readonly Visible<Project>[],
+    { first, after, most, ...filter }: PageRequest & AssetFilter,
+  ) {
+    return readPagesBelow(this.db.fork(), Asset, idsOf(projects), {
       ...assetsOfProjects(filter),
       sort: 'updated_at',
       ...span({ first, after, most }),
@@ -223,8 +238,8 @@ export class Projects {
   }
 
   /** How many assets each of these projects has. */
-  async assetCounts(ids: readonly string[], filter: AssetFilter) {
-    return countBelow(this.db.fork(), Asset, ids, assetsOfProjects(filter))
+  async assetCounts(projects: readonly Visible<Project>[], filter: AssetFilter) {
+    return countBelow(this.db.fork(), Asset, idsOf(projects), assetsOfProjects(filter))
   }
 
   /**
@@ -236,7 +251,7 @@ export class Projects {
     assetId: string,
   ): Promise<{ asset: Asset; isNew: boolean }> {
     return this.db.fork().transactional(async (em) => {
-      const project = await this.open(viewer, projectId, em)
+      const project = await this.open(viewer, projectId, { em })
       const asset = isId(assetId) ? await em.findOne(Asset, { id: assetId, deletedAt: null }) : null
       if (!asset || !maySeeAsset(viewer, asset)) throw notFound('Asset')
       if (asset.approvalStatus !== ApprovalStatus.APPROVED)
@@ -265,7 +280,7 @@ export class Projects {
 
   async removeAsset(viewer: Viewer, projectId: string, assetId: string): Promise<string> {
     return this.db.fork().transactional(async (em) => {
-      await this.open(viewer, projectId, em)
+      await this.open(viewer, projectId, { em })
       const removed = isId(assetId) ? await em.nativeDelete(ProjectAsset, { projectId, assetId }) : 0
       if (!removed) throw notFound('Asset')
       await this.touch(em, projectId)

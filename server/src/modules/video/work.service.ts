@@ -5,7 +5,7 @@ import { forbidden, notFound } from '../../core/failure.js'
 import { Job } from '../../core/job.entity.js'
 import type { Jobs } from '../../core/jobs.js'
 import { isAway } from '../../core/outage.js'
-import { isSeen } from '../../core/seen.js'
+import { type OpenOptions, type Visible, asVisible, isVisible } from '../../core/visible.js'
 import type { Viewer } from '../../core/viewer.js'
 import type { Engine } from '../../engines/engine.js'
 import type { Projects } from '../project/project.service.js'
@@ -26,17 +26,21 @@ export class Work {
   ) {}
 
   /** Throws NOT_FOUND where there is none, or none that the viewer may see. */
-  async open(viewer: Viewer, id: string, em: EntityManager = this.db.fork(), lock = false): Promise<Job> {
+  async open(
+    viewer: Viewer,
+    id: string,
+    { em = this.db.fork(), lock = false }: OpenOptions = {},
+  ): Promise<Visible<Job>> {
     const job = isId(id)
       ? await em.findOne(Job, id, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } : {})
       : null
     if (!job || !(await this.maySee(viewer, job, em))) throw notFound('Job')
-    return job
+    return asVisible(job)
   }
 
   private async maySee(viewer: Viewer, job: Job, em: EntityManager): Promise<boolean> {
     if (!job.projectId) return maySeeJobOfNoProject(viewer, job)
-    return isSeen(this.projects.open(viewer, job.projectId, em))
+    return isVisible(this.projects.open(viewer, job.projectId, { em }))
   }
 
   /**
@@ -115,11 +119,11 @@ export class Work {
     before?: (em: EntityManager, job: Job) => Promise<void>,
   ): Promise<Job> {
     return this.db.fork().transactional(async (em) => {
-      const known = await this.open(viewer, id, em)
+      const known = await this.open(viewer, id, { em })
       if (!maySteerJob(viewer, known))
         throw forbidden('Only the person who asked for it and admins may do this')
       await before?.(em, known)
-      const job = await this.open(viewer, id, em, true)
+      const job = await this.open(viewer, id, { em, lock: true })
       const video = job.videoId
         ? await em.findOne(Video, job.videoId, { lockMode: LockMode.PESSIMISTIC_WRITE })
         : null
