@@ -33,17 +33,21 @@ const words = ({ name, description, tags }: Asset) => ({ name, description, tags
 
 /** The operations on the library. */
 export class Assets {
+  private readonly db: EntityManager
   private readonly files: AssetFiles
 
   constructor(
-    private readonly db: EntityManager,
-    files: ArrivingFiles,
-    private readonly pictures: Pictures,
-    private readonly quotas: Quotas,
-    private readonly room: Room,
-    private readonly scratch: string,
+    private readonly deps: {
+      db: EntityManager
+      files: ArrivingFiles
+      pictures: Pictures
+      quotas: Quotas
+      room: Room
+      scratch: string
+    },
   ) {
-    this.files = new AssetFiles(files)
+    this.db = deps.db
+    this.files = new AssetFiles(deps.files)
   }
 
   /** The team's assets or the viewer's own, newest change first. */
@@ -89,7 +93,7 @@ export class Assets {
 
   /** What the viewer may still upload today. */
   uploadAllowance(viewer: Viewer): Promise<UploadAllowance> {
-    return this.quotas.allowance(viewer.id)
+    return this.deps.quotas.allowance(viewer.id)
   }
 
   /**
@@ -97,8 +101,8 @@ export class Assets {
    * `bytes` have no room.
    */
   async demandUpload({ id }: Pick<Viewer, 'id'>, bytes: number): Promise<void> {
-    await this.room.demand(bytes)
-    await this.quotas.demandUpload(id)
+    await this.deps.room.demand(bytes)
+    await this.deps.quotas.demandUpload(id)
   }
 
   /**
@@ -116,18 +120,18 @@ export class Assets {
       together,
     }: { isGenerated?: boolean; together?: (em: EntityManager, asset: Asset) => Promise<void> } = {},
   ): Promise<Asset> {
-    const folder = await mkdtemp(join(this.scratch, 'upload-'))
+    const folder = await mkdtemp(join(this.deps.scratch, 'upload-'))
     let stored: KeptPicture | undefined
     try {
       const { name, description, tags } = check(assetRule, input)
-      if (isGenerated) await this.room.demand(LIMITS.upload.bytes)
+      if (isGenerated) await this.deps.room.demand(LIMITS.upload.bytes)
       else await this.demandUpload(viewer, LIMITS.upload.bytes)
       const source = join(folder, 'source')
       await receiveFile(file, source).catch(refuseFile)
       const contentHash = await contentHashOf(source)
       let storedBytes = 0
       const store = async () => {
-        const written = await this.pictures.write(source, folder, viewer.id).catch(refuseFile)
+        const written = await this.deps.pictures.write(source, folder, viewer.id).catch(refuseFile)
         storedBytes = await bytesOf(written)
         return this.files.store(contentHash, written)
       }
@@ -148,7 +152,8 @@ export class Assets {
           })
           await em.flush()
           if (kept === stored) await this.files.named(em, stored)
-          if (!isGenerated) await this.quotas.countUpload(em, viewer.id, kept === stored ? storedBytes : 0)
+          if (!isGenerated)
+            await this.deps.quotas.countUpload(em, viewer.id, kept === stored ? storedBytes : 0)
           await announce(em, assetChanged(asset, false))
           await together?.(em, asset)
           return asset

@@ -79,13 +79,19 @@ const titleOf = (prompt: string): string => {
 
 /** The conversation of a project. */
 export class Chat {
+  private readonly db: EntityManager
+
   constructor(
-    private readonly db: EntityManager,
-    private readonly projects: Projects,
-    private readonly jobs: Jobs,
-    private readonly pictures: PictureOrders,
-    private readonly engine: EngineName,
-  ) {}
+    private readonly deps: {
+      db: EntityManager
+      projects: Projects
+      jobs: Jobs
+      pictures: PictureOrders
+      engine: EngineName
+    },
+  ) {
+    this.db = deps.db
+  }
 
   /** The newest `last` messages, oldest first. */
   async list(project: Visible<Project>, request: NewestRequest) {
@@ -112,7 +118,7 @@ export class Chat {
   async open(viewer: Viewer, id: string): Promise<Visible<Message>> {
     const em = this.db.fork()
     const message = isId(id) ? await em.findOne(Message, id) : null
-    const visible = message && (await isVisible(this.projects.open(viewer, message.projectId, { em })))
+    const visible = message && (await isVisible(this.deps.projects.open(viewer, message.projectId, { em })))
     if (!visible) throw notFound('Message')
     return asVisible(message)
   }
@@ -135,7 +141,7 @@ export class Chat {
       promptOptimizer,
     }
     return this.db.fork().transactional(async (em) => {
-      const { id: projectId } = await this.projects.open(viewer, input.projectId, { em })
+      const { id: projectId } = await this.deps.projects.open(viewer, input.projectId, { em })
       const keptReferences = await keepReferences(em, viewer, order.referenceIds)
       const authorId = viewer.id
       const video = em.create(Video, {
@@ -146,13 +152,18 @@ export class Chat {
         prompt: order.prompt,
         wantsMagic: order.magicPrompt,
         model: model.id,
-        engine: this.engine,
+        engine: this.deps.engine,
         ratio: order.ratio,
-        seed: order.seed ?? (model.seed || this.engine === 'local' ? randomInt(2 ** 31 - 1) : null),
+        seed: order.seed ?? (model.seed || this.deps.engine === 'local' ? randomInt(2 ** 31 - 1) : null),
         options: Object.fromEntries(Object.entries(chosen).filter(([, value]) => value != null)),
       })
       await em.flush()
-      const job = await this.jobs.add(em, { kind: JobKind.VIDEO, projectId, authorId, videoId: video.id })
+      const job = await this.deps.jobs.add(em, {
+        kind: JobKind.VIDEO,
+        projectId,
+        authorId,
+        videoId: video.id,
+      })
       const common = { projectId, authorId, messageType: MessageType.VIDEO }
       const { prompt, answer } = await this.converse(
         em,
@@ -174,8 +185,8 @@ export class Chat {
     const order = check(imageRule, input)
     const messageType = order.referenceId ? MessageType.MODIFY : MessageType.DESCRIBE
     return this.db.fork().transactional(async (em) => {
-      const project = await this.projects.open(viewer, input.projectId, { em })
-      const { job, references: keptReferences } = await this.pictures.place(em, viewer, order, project)
+      const project = await this.deps.projects.open(viewer, input.projectId, { em })
+      const { job, references: keptReferences } = await this.deps.pictures.place(em, viewer, order, project)
       const common = { projectId: project.id, authorId: viewer.id, messageType }
       const { prompt, answer } = await this.converse(
         em,
@@ -195,7 +206,7 @@ export class Chat {
   async keep(viewer: Viewer, input: KeptMessageInput): Promise<Message> {
     const { content, senderType, messageType, videoId, assetId } = check(keptMessageRule, input)
     return this.db.fork().transactional(async (em) => {
-      const { id: projectId } = await this.projects.open(viewer, input.projectId, { em })
+      const { id: projectId } = await this.deps.projects.open(viewer, input.projectId, { em })
       const video = videoId && isId(videoId) ? await em.findOne(Video, { id: videoId, projectId }) : null
       if (videoId && !video)
         throw badInput([{ path: ['videoId'], message: 'This is not a video of this project' }])
@@ -216,7 +227,7 @@ export class Chat {
       })
       await em.flush()
       await announce(em, { topic: 'message', id: message.id, projectId })
-      await this.projects.touch(em, projectId)
+      await this.deps.projects.touch(em, projectId)
       return message
     })
   }
@@ -246,7 +257,7 @@ export class Chat {
       { topic: 'message', id: prompt.id, projectId },
       { topic: 'message', id: answer.id, projectId },
     )
-    await this.projects.touch(em, projectId)
+    await this.deps.projects.touch(em, projectId)
     return { prompt, answer }
   }
 }

@@ -133,10 +133,12 @@ export class CutOfProject {
 @Resolver(() => Cut)
 export class MergeResolver {
   constructor(
-    private readonly merges: Merges,
-    private readonly cuts: Cuts,
-    private readonly projects: Projects,
-    private readonly events: Events,
+    private readonly deps: {
+      merges: Merges
+      cuts: Cuts
+      projects: Projects
+      events: Events
+    },
   ) {}
 
   @Mutation(() => Video, {
@@ -146,7 +148,7 @@ export class MergeResolver {
     @Arg('input', () => MergeInput, { description: 'The clips and what joins them.' }) input: MergeInput,
     @Ctx() context: Context,
   ): Promise<Video> {
-    return this.merges.start(signedIn(context), input)
+    return this.deps.merges.start(signedIn(context), input)
   }
 
   @Mutation(() => Cut, {
@@ -156,7 +158,7 @@ export class MergeResolver {
     @Arg('input', () => SaveCutInput, { description: 'The order and what joins it.' }) input: SaveCutInput,
     @Ctx() context: Context,
   ): Promise<Cut> {
-    return cutOf(await this.cuts.save(signedIn(context), input))
+    return cutOf(await this.deps.cuts.save(signedIn(context), input))
   }
 
   @Subscription(() => Cut, {
@@ -173,11 +175,11 @@ export class MergeResolver {
 
   changes(context: Context, projectId: string): AsyncIterable<Cut> {
     const viewer = signedIn(context)
-    return live(this.events, {
+    return live(this.deps.events, {
       topics: ['cut'],
       viewer,
       wants: ({ id }) => id === projectId,
-      load: async ({ id }) => cutOf(await this.projects.open(viewer, id)),
+      load: async ({ id }) => cutOf(await this.deps.projects.open(viewer, id)),
     })
   }
 

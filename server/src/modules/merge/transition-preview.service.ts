@@ -46,12 +46,18 @@ export interface TransitionPreview {
 
 /** Transitions to look at before the film is merged; the merge finds them ready. */
 export class TransitionPreviews {
+  private readonly db: EntityManager
+
   constructor(
-    private readonly db: EntityManager,
-    private readonly projects: Projects,
-    private readonly parts: FilmParts,
-    private readonly jobs: Jobs,
-  ) {}
+    private readonly deps: {
+      db: EntityManager
+      projects: Projects
+      parts: FilmParts
+      jobs: Jobs
+    },
+  ) {
+    this.db = deps.db
+  }
 
   /**
    * The window if it is there, else it is rendered in the background, and `transition-rendered` tells. Throws
@@ -60,7 +66,7 @@ export class TransitionPreviews {
    */
   async ask(viewer: Viewer, input: PreviewInput): Promise<TransitionPreview> {
     const { transition, length } = check(previewRule, input)
-    const project = await this.projects.open(viewer, input.projectId)
+    const project = await this.deps.projects.open(viewer, input.projectId)
     const ids = [input.beforeId, input.afterId]
     const found = await this.db.fork().find(Video, {
       id: { $in: ids.filter(isId) },
@@ -88,7 +94,7 @@ export class TransitionPreviews {
     const key = await this.keyOf(project, task)
     const known = await this.rendered(project, key)
     if (known) return known
-    const waits = await this.jobs.later(
+    const waits = await this.deps.jobs.later(
       TRANSITION_PREVIEWS,
       key,
       { ...task, key },
@@ -103,7 +109,7 @@ export class TransitionPreviews {
    * What of a project has been rendered under this key; null where it is not there (any more).
    */
   async rendered(project: Visible<Project>, key: string): Promise<TransitionPreview | null> {
-    const fileKey = await this.parts.fileOf(key)
+    const fileKey = await this.deps.parts.fileOf(key)
     const [, seconds] = key.split(' ')
     return fileKey ? { key, projectId: project.id, fileKey, seconds: Number(seconds) } : null
   }
@@ -132,7 +138,7 @@ export class TransitionPreviews {
       const task = { projectId, beforeId, afterId, transition, seconds }
       const key = await this.keyOf(project, task)
       if (!(await this.rendered(project, key)))
-        await this.jobs.later(TRANSITION_PREVIEWS, key, { ...task, key }, { authorId, need: 'prepared' })
+        await this.deps.jobs.later(TRANSITION_PREVIEWS, key, { ...task, key }, { authorId, need: 'prepared' })
     }
   }
 

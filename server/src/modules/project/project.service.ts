@@ -42,13 +42,19 @@ const goneFor = ({ id, ownerId, isPrivate, memberIds }: Project): Fact[] => {
 
 /** The operations on projects. */
 export class Projects {
+  private readonly db: EntityManager
+
   constructor(
-    private readonly db: EntityManager,
-    private readonly files: ArrivingFiles,
-    private readonly herald: Herald,
-    private readonly demandConfirmation: DemandConfirmation,
-    private readonly engine: Pick<Engine, 'cancel'>,
-  ) {}
+    private readonly deps: {
+      db: EntityManager
+      files: ArrivingFiles
+      herald: Herald
+      demandConfirmation: DemandConfirmation
+      engine: Pick<Engine, 'cancel'>
+    },
+  ) {
+    this.db = deps.db
+  }
 
   /** Those the viewer may see, newest change first; `search` is a substring of the name, in any case. */
   async list(
@@ -120,7 +126,7 @@ export class Projects {
     const { name, description, isPrivate } = check(editProjectRule, input)
     return this.db.fork().transactional(async (em) => {
       const project = await this.openToManage(viewer, input.id, em)
-      if (isPrivate != null && isPrivate !== project.isPrivate) await this.demandConfirmation(viewer, em)
+      if (isPrivate != null && isPrivate !== project.isPrivate) await this.deps.demandConfirmation(viewer, em)
       const becomesPrivate = isPrivate === true && !project.isPrivate
       Object.assign(project, {
         name,
@@ -161,12 +167,12 @@ export class Projects {
       })
       await announce(em, ...goneFor(project))
       const keys = files.map(({ key }) => key).filter((key) => key !== null)
-      await this.files.note(em, keys)
+      await this.deps.files.note(em, keys)
       return { keys, requests: jobs.flatMap(({ request }) => request ?? []) }
     })
-    for (const request of requests) void this.engine.cancel(request)
+    for (const request of requests) void this.deps.engine.cancel(request)
     // The project is gone, whatever becomes of its files: in an outage, upkeep removes them.
-    await aside(() => this.files.giveUp(keys)).catch(() => undefined)
+    await aside(() => this.deps.files.giveUp(keys)).catch(() => undefined)
     return id
   }
 
@@ -175,7 +181,7 @@ export class Projects {
    * name that nobody has, and as `DemandConfirmation` does.
    */
   async addMember(viewer: Viewer, id: string, username: string): Promise<Visible<Project>> {
-    await this.demandConfirmation(viewer)
+    await this.deps.demandConfirmation(viewer)
     return this.db.fork().transactional(async (em) => {
       const project = await this.openToManage(viewer, id, em)
       const [found] = await em.execute<{ id: string }[]>(
@@ -186,7 +192,7 @@ export class Projects {
       if (found.id === project.ownerId || project.memberIds.includes(found.id)) return project
       project.memberIds = [...project.memberIds, found.id]
       if (found.id !== viewer.id)
-        await this.herald(em, {
+        await this.deps.herald(em, {
           type: 'let-into-project',
           userId: found.id,
           projectId: id,
@@ -201,7 +207,7 @@ export class Projects {
 
   /** Takes that back. Throws as `DemandConfirmation` does. */
   async removeMember(viewer: Viewer, id: string, userId: string): Promise<Visible<Project>> {
-    await this.demandConfirmation(viewer)
+    await this.deps.demandConfirmation(viewer)
     return this.db.fork().transactional(async (em) => {
       const project = await this.openToManage(viewer, id, em)
       const wasMember = project.memberIds.includes(userId)
@@ -264,7 +270,7 @@ export class Projects {
       const owner =
         asset.ownerId === viewer.id ? null : await em.findOne(User, { id: asset.ownerId, revokedAt: null })
       if (owner && maySeeProject(owner, project)) {
-        await this.herald(em, {
+        await this.deps.herald(em, {
           type: 'asset-used',
           userId: owner.id,
           projectId,

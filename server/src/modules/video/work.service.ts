@@ -17,13 +17,19 @@ const LOOK_MS = 5_000
 
 /** What people do with jobs under way: look, wait, cancel, retry. */
 export class Work {
+  private readonly db: EntityManager
+
   constructor(
-    private readonly db: EntityManager,
-    private readonly projects: Projects,
-    private readonly jobs: Jobs,
-    private readonly events: Events,
-    private readonly engine: Pick<Engine, 'cancel'>,
-  ) {}
+    private readonly deps: {
+      db: EntityManager
+      projects: Projects
+      jobs: Jobs
+      events: Events
+      engine: Pick<Engine, 'cancel'>
+    },
+  ) {
+    this.db = deps.db
+  }
 
   /** Throws NOT_FOUND where there is none, or none that the viewer may see. */
   async open(
@@ -40,7 +46,7 @@ export class Work {
 
   private async maySee(viewer: Viewer, job: Job, em: EntityManager): Promise<boolean> {
     if (!job.projectId) return maySeeJobOfNoProject(viewer, job)
-    return isVisible(this.projects.open(viewer, job.projectId, { em }))
+    return isVisible(this.deps.projects.open(viewer, job.projectId, { em }))
   }
 
   /**
@@ -56,7 +62,10 @@ export class Work {
     const deadline = Date.now() + timeoutMs
     let wake = () => {}
     const changed = () => wake()
-    const stops = [this.events.on('job', (fact) => fact.id === id && changed()), this.events.onGap(changed)]
+    const stops = [
+      this.deps.events.on('job', (fact) => fact.id === id && changed()),
+      this.deps.events.onGap(changed),
+    ]
     signal?.addEventListener('abort', changed)
     try {
       for (;;) {
@@ -89,7 +98,7 @@ export class Work {
       video?.fail('Cancelled')
       await announce(em, { topic: 'job-cancelled', id })
     })
-    if (request) void this.engine.cancel(request)
+    if (request) void this.deps.engine.cancel(request)
     return cancelled
   }
 
@@ -107,7 +116,7 @@ export class Work {
         await em.flush()
         await announce(em, { topic: 'queued', queue: job.kind })
       },
-      (em, job) => this.jobs.demandRoom(em, job.authorId),
+      (em, job) => this.deps.jobs.demandRoom(em, job.authorId),
     )
   }
 
