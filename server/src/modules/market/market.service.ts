@@ -11,7 +11,8 @@ import type { Viewer } from '../../core/viewer.js'
 import { pictureOf } from '../asset/asset-files.js'
 import { ApprovalStatus, Asset } from '../asset/asset.entity.js'
 import { mayOfferAsset } from '../asset/asset.policy.js'
-import { type Assets, assetChanged } from '../asset/asset.service.js'
+import { assetChanged } from '../asset/asset-changed.js'
+import type { Assets } from '../asset/asset.service.js'
 
 /** The marketplace: assets with a price, and copies of them (product.md, Assets: nothing is charged). */
 export class Market {

@@ -11,7 +11,8 @@ import type { Viewer } from '../../core/viewer.js'
 import { User } from '../account/user.entity.js'
 import { ApprovalStatus, Asset } from '../asset/asset.entity.js'
 import { mayFlag, mayReview } from '../asset/asset.policy.js'
-import { type Assets, assetChanged } from '../asset/asset.service.js'
+import { assetChanged } from '../asset/asset-changed.js'
+import type { Assets } from '../asset/asset.service.js'
 
 const AT_ONCE = 200
 

@@ -21,24 +21,12 @@ import { type AssetFilter, assetConditions } from '../asset/asset-filter.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
 import { Project, ProjectAsset } from './project.entity.js'
 import { mayManageProject, maySeeProject } from './project.policy.js'
+import { goneFor } from './project-gone.js'
 
 const assetsOfProjects = (filter: AssetFilter) => ({
   within: 'r.id in (select asset_id from project_asset where project_id = p.id)',
   conditions: assetConditions(filter),
 })
-
-/**
- * That a project was deleted, told to those who saw it and to nobody else: a fact for each of them where it
- * was private.
- */
-const goneFor = ({ id, ownerId, isPrivate, memberIds }: Project): Fact[] => {
-  if (!isPrivate) return [{ topic: 'project-gone', id, seenBy: 'team' }]
-  const people = [...new Set([ownerId, ...memberIds])]
-  return [
-    { topic: 'project-gone', id, seenBy: 'admins' },
-    ...people.map((userId): Fact => ({ topic: 'project-gone', id, seenBy: 'person', userId })),
-  ]
-}
 
 /** The operations on projects. */
 export class Projects {
