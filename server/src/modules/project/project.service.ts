@@ -10,23 +10,19 @@ import { badInput, conflict, forbidden, notFound } from '../../core/failure.js'
 import type { Herald } from '../../core/herald.js'
 import { aside } from '../../core/operation.js'
 import { type Page, type PageRequest, span } from '../../core/page.js'
-import { type Condition, contains, countBelow, idsOf, readPage, readPagesBelow } from '../../core/rows.js'
+import { contains, countBelow, idsOf, readPage, readPagesBelow } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
 import { type OpenOptions, type Visible, asVisible, asVisiblePage } from '../../core/visible.js'
 import type { Engine, ProviderRequest } from '../../engines/engine.js'
 import type { DemandConfirmation } from '../account/confirmation.js'
 import { User } from '../account/user.entity.js'
 import { ApprovalStatus, Asset } from '../asset/asset.entity.js'
-import { type AssetFilter, assetConditions } from '../asset/asset-filter.js'
+import type { AssetFilter } from '../asset/asset-filter.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
 import { Project, ProjectAsset } from './project.entity.js'
 import { mayManageProject, maySeeProject } from './project.policy.js'
+import { assetsOfProjects, conditionsOf } from './project-filter.js'
 import { goneFor } from './project-gone.js'
-
-const assetsOfProjects = (filter: AssetFilter) => ({
-  within: 'r.id in (select asset_id from project_asset where project_id = p.id)',
-  conditions: assetConditions(filter),
-})
 
 /** The operations on projects. */
 export class Projects {
@@ -49,14 +45,7 @@ export class Projects {
     viewer: Viewer,
     { search, ...request }: PageRequest & { search?: string | null },
   ): Promise<Page<Visible<Project>>> {
-    const conditions: Condition[] = viewer.isAdmin
-      ? []
-      : [
-          {
-            sql: 'not r.is_private or r.owner_id = ? or ? = any(r.member_ids)',
-            parameters: [viewer.id, viewer.id],
-          },
-        ]
+    const conditions = conditionsOf(viewer)
     if (search?.trim()) conditions.push(contains('r.name', search.trim()))
     const page = await readPage(this.db.fork(), Project, {
       sort: 'updated_at',
