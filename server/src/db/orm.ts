@@ -7,6 +7,7 @@ import pg from 'pg'
 import { AuditEntry } from '../core/audit-entry.entity.js'
 import { BackgroundTask } from '../core/background-task.entity.js'
 import { IdempotentRequest } from '../core/idempotent-request.entity.js'
+import { QueueWatch } from '../core/queue-watch.entity.js'
 import { Job } from '../core/job.entity.js'
 import { BoundedClient, PATIENCE, bareError, connectionSettings, patientSettings } from '../core/postgres.js'
 import { CommitHooks } from '../core/commit-hook.js'
@@ -88,6 +89,7 @@ export const openDatabase = (
         Video,
         Job,
         BackgroundTask,
+        QueueWatch,
         Message,
         FilmPart,
         ArrivingFile,

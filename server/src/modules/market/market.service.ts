@@ -14,7 +14,7 @@ import { mayOfferAsset } from '../asset/asset.policy.js'
 import { assetChanged } from '../asset/asset-changed.js'
 import type { Assets } from '../asset/asset.service.js'
 
-/** The marketplace: assets with a price, and copies of them (product.md, Assets: nothing is charged). */
+/** The marketplace: assets with a price, and copies of them (specification M3: nothing is charged). */
 export class Market {
   constructor(
     private readonly db: EntityManager,
