@@ -1,4 +1,5 @@
 import type { TransitionOrCut, VideoRatio } from '../../../schema/limits.js'
+import { AppError } from '../core/failure.js'
 
 /** What a file holds, by its content. */
 export interface Probe {
@@ -161,9 +162,16 @@ export interface Film {
 }
 
 /** The file cannot be used; the message may be shown. */
-export class FilmFailure extends Error {
-  constructor(message: string, options?: ErrorOptions) {
+export class FilmFailure extends AppError {
+  override readonly code = 'FILM_UNUSABLE'
+  override readonly isPublic = true
+  override readonly retryable: boolean
+
+  constructor(
+    message: string,
+    { retryable = false, ...options }: ErrorOptions & { retryable?: boolean } = {},
+  ) {
     super(message, options)
-    this.name = 'FilmFailure'
+    this.retryable = retryable
   }
 }

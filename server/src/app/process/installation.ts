@@ -166,63 +166,32 @@ export function makeWorker({
   scratch,
   log,
 }: Installation): Worker {
+  const { arrivingFiles: files, room, assets, projects, filmParts: parts } = services
   const herald = services.notifications.tell
-  const mezzanines = new Mezzanines(em, film, storage, services.arrivingFiles, log)
+  const mezzanines = new Mezzanines({ db: em, film, storage, files, log })
   const atOnce = engine.name === 'fal' ? 8 : 1
   const webhookFor = (jobId: string) => webhookAddress(env.PUBLIC_URL, secret, jobId)
-  return new Worker(
+  const making = { db: em, engine, rewriteHere: rewritePrompt, storage, room, webhookFor, log }
+  return new Worker({
     em,
     events,
-    {
-      [JobKind.VIDEO]: new GenerateVideo(
-        em,
-        engine,
-        rewritePrompt,
+    handlers: {
+      [JobKind.VIDEO]: new GenerateVideo({ ...making, film, mezzanines, files, herald }),
+      [JobKind.IMAGE]: new GenerateImage({ ...making, assets, projects }),
+      [JobKind.MERGE]: new MergeVideos({ db: em, film, files, room, mezzanines, herald, parts, log }),
+    },
+    background: {
+      [TRANSITION_PREVIEWS]: new RenderPreview({
+        db: em,
         film,
         mezzanines,
-        storage,
-        services.arrivingFiles,
-        services.room,
-        herald,
-        webhookFor,
+        parts,
+        previews: services.transitionPreviews,
         log,
-      ),
-      [JobKind.IMAGE]: new GenerateImage(
-        em,
-        engine,
-        rewritePrompt,
-        storage,
-        services.room,
-        services.assets,
-        services.projects,
-        webhookFor,
-        log,
-      ),
-      [JobKind.MERGE]: new MergeVideos(
-        em,
-        film,
-        services.arrivingFiles,
-        services.room,
-        mezzanines,
-        herald,
-        services.filmParts,
-        log,
-      ),
+      }).run,
     },
-    {
-      scratch,
-      log,
-      atOnce: { [JobKind.VIDEO]: atOnce, [JobKind.IMAGE]: atOnce },
-      background: {
-        [TRANSITION_PREVIEWS]: new RenderPreview(
-          em,
-          film,
-          mezzanines,
-          services.filmParts,
-          services.transitionPreviews,
-          log,
-        ).run,
-      },
-    },
-  )
+    atOnce: { [JobKind.VIDEO]: atOnce, [JobKind.IMAGE]: atOnce },
+    scratch,
+    log,
+  })
 }

@@ -84,11 +84,12 @@ export function makeServices({
   log,
 }: Ground) {
   const notifications = new Notifications(em)
+  const herald = notifications.tell
   const known = new KnownViewers(events)
   const demandConfirmation = confirmationIn(em)
   const [hashing, devices] = [new PasswordHashing(), new DeviceProofs(secret)]
-  const apiTokens = new ApiTokens(em, known, demandConfirmation, log)
-  const sessions = new Sessions(em, known, apiTokens, secret)
+  const apiTokens = new ApiTokens({ db: em, known, demandConfirmation, log })
+  const sessions = new Sessions({ db: em, known, tokens: apiTokens, secret })
   const accounts = new Accounts({
     db: em,
     sessions,
@@ -103,26 +104,26 @@ export function makeServices({
   const quotas = new Quotas(em, quotaLimits)
   const room = new Room([() => storage.free(), () => freeBytes(scratch)], reserveBytes, quotas)
   const arrivingFiles = new ArrivingFiles(em, storage, quotas)
-  const projects = new Projects(em, arrivingFiles, notifications.tell, demandConfirmation, engine)
-  const assets = new Assets(em, arrivingFiles, pictures, quotas, room, scratch)
+  const projects = new Projects({ db: em, files: arrivingFiles, herald, demandConfirmation, engine })
+  const assets = new Assets({ db: em, files: arrivingFiles, pictures, quotas, room, scratch })
   const engineName = engine.name === 'fal' ? EngineName.FAL : EngineName.LOCAL
   const pictureOrders = new PictureOrders(em, jobs, engineName)
-  const filmParts = new FilmParts(em, storage, arrivingFiles, mergeCacheBytes, log)
-  const transitionPreviews = new TransitionPreviews(em, projects, filmParts, jobs)
+  const filmParts = new FilmParts({ db: em, storage, files: arrivingFiles, mostBytes: mergeCacheBytes, log })
+  const transitionPreviews = new TransitionPreviews({ db: em, projects, parts: filmParts, jobs })
   return {
     accounts,
     apiTokens,
-    team: new Team(em, sessions, apiTokens, links, notifications.tell, demandConfirmation),
-    passwords: new Passwords(em, accounts, links, tries, hashing, devices, demandConfirmation, log),
+    team: new Team({ db: em, sessions, tokens: apiTokens, links, herald, demandConfirmation }),
+    passwords: new Passwords({ db: em, accounts, links, tries, hashing, devices, demandConfirmation, log }),
     auditLog: new AuditLog(em),
     projects,
     assets,
-    moderation: new Moderation(em, assets, notifications.tell),
-    market: new Market(em, assets, notifications.tell),
+    moderation: new Moderation(em, assets, herald),
+    market: new Market(em, assets, herald),
     videos: new Videos(em, projects),
-    work: new Work(em, projects, jobs, events, engine),
+    work: new Work({ db: em, projects, jobs, events, engine }),
     pictureOrders,
-    chat: new Chat(em, projects, jobs, pictureOrders, engineName),
+    chat: new Chat({ db: em, projects, jobs, pictures: pictureOrders, engine: engineName }),
     cuts: new Cuts(em, projects, transitionPreviews),
     arrivingFiles,
     quotas,

@@ -34,6 +34,6 @@ export const makeCalls = ({
   ...notificationCalls(notifications),
   ...videoCalls(videos, projects),
   ...workCalls(work),
-  ...chatCalls(chat, pictureOrders, projects, assets, work),
+  ...chatCalls({ chat, pictures: pictureOrders, projects, assets, work }),
   ...mergeCalls(merges, videos, work),
 ]

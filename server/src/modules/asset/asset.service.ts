@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
 import { LIMITS } from '../../../../schema/limits.js'
 import { assetRule } from '../../../../schema/rules/asset.js'
@@ -10,39 +7,45 @@ import { AuditAction } from '../../core/audit-entry.entity.js'
 import { record } from '../../core/audit.js'
 import { check, isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
-import { badInput, conflict, forbidden, notFound } from '../../core/failure.js'
+import { conflict, forbidden, notFound } from '../../core/failure.js'
 import { type PageRequest, span } from '../../core/page.js'
 import { type Condition, readPage } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
+import { type OpenOptions, type Visible, asVisible } from '../../core/visible.js'
 import type { Room } from '../file/room.js'
-import { PictureFailure, type Pictures } from '../../media/pictures.js'
+import type { Pictures } from '../../media/pictures.js'
 import { ApprovalStatus, Asset } from './asset.entity.js'
-import { AssetFiles, type KeptPicture, bytesOf, contentHashOf } from './asset-files.js'
+import { assetChanged } from './asset-changed.js'
+import { AssetFiles } from './asset-files.js'
 import { type AssetFilter, assetConditions } from './asset-filter.js'
 import { mayDeleteAsset, mayEditAsset, maySeeAsset, ownsAsset } from './asset.policy.js'
-import { ReceiveFailure, receiveFile } from './receive-file.js'
+import { AssetUploads } from './asset-uploads.js'
 
 const TRASH_MS = LIMITS.trash.days * 24 * 60 * 60 * 1000
-
-/** The fact that an asset changed; `wasShared` when the team saw it before. */
-export const assetChanged = ({ id, ownerId }: Asset, wasShared: boolean) =>
-  ({ topic: 'asset', id, ownerId, wasShared }) as const
 
 const words = ({ name, description, tags }: Asset) => ({ name, description, tags })
 
 /** The operations on the library. */
 export class Assets {
+  private readonly db: EntityManager
   private readonly files: AssetFiles
+  private readonly uploads: AssetUploads
 
-  constructor(
-    private readonly db: EntityManager,
-    files: ArrivingFiles,
-    private readonly pictures: Pictures,
-    private readonly quotas: Quotas,
-    private readonly room: Room,
-    private readonly scratch: string,
-  ) {
+  constructor({
+    db,
+    files,
+    ...deps
+  }: {
+    db: EntityManager
+    files: ArrivingFiles
+    pictures: Pictures
+    quotas: Quotas
+    room: Room
+    scratch: string
+  }) {
+    this.db = db
     this.files = new AssetFiles(files)
+    this.uploads = new AssetUploads({ db, files: this.files, ...deps })
   }
 
   /** The team's assets or the viewer's own, newest change first. */
@@ -52,7 +55,8 @@ export class Assets {
       sql: 'r.approval_status = ? or r.owner_id = ?',
       parameters: [ApprovalStatus.APPROVED, viewer.id],
     }
-    return this.page(request, scope === 'MINE' ? [own] : viewer.isAdmin ? [] : [seen])
+    if (scope === 'MINE') return this.page(request, [own])
+    return this.page(request, viewer.isAdmin ? [] : [seen])
   }
 
   /** Deleted assets that can still be restored: the viewer's own, an admin's all. */
@@ -72,100 +76,36 @@ export class Assets {
   }
 
   /**
-   * Throws NOT_FOUND where there is none, or none that the viewer may see. `lock` keeps others from changing
-   * it meanwhile.
+   * Throws NOT_FOUND where there is none, or none that the viewer may see.
    */
-  async open(viewer: Viewer, id: string, em: EntityManager = this.db.fork(), lock = false): Promise<Asset> {
+  async open(
+    viewer: Viewer,
+    id: string,
+    { em = this.db.fork(), lock = false }: OpenOptions = {},
+  ): Promise<Visible<Asset>> {
     const asset = isId(id)
       ? await em.findOne(Asset, { id, deletedAt: null }, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {})
       : null
     if (!asset || !maySeeAsset(viewer, asset)) throw notFound('Asset')
-    return asset
+    return asVisible(asset)
   }
 
   /** What the viewer may still upload today. */
   uploadAllowance(viewer: Viewer): Promise<UploadAllowance> {
-    return this.quotas.allowance(viewer.id)
+    return this.uploads.allowance(viewer)
   }
 
   /**
    * Asked before the first byte is read. Throws RATE_LIMITED where a quota is used up, and STORAGE_FULL where
    * `bytes` have no room.
    */
-  async demandUpload({ id }: Pick<Viewer, 'id'>, bytes: number): Promise<void> {
-    await this.room.demand(bytes)
-    await this.quotas.demandUpload(id)
+  demandUpload(viewer: Pick<Viewer, 'id'>, bytes: number): Promise<void> {
+    return this.uploads.demand(viewer, bytes)
   }
 
-  /**
-   * Judges the file by its content, writes it anew with its renditions, and adds it to the library. A refused
-   * file leaves nothing behind. `together` happens in the same transaction, or neither does. Throws
-   * BAD_USER_INPUT naming the field; RATE_LIMITED and STORAGE_FULL where a quota is used up, which pictures
-   * that were made do not count for.
-   */
-  async upload(
-    viewer: Pick<Viewer, 'id' | 'isAdmin'>,
-    input: { name: string; description?: string; tags?: string[] },
-    file: Readable,
-    {
-      isGenerated = false,
-      together,
-    }: { isGenerated?: boolean; together?: (em: EntityManager, asset: Asset) => Promise<void> } = {},
-  ): Promise<Asset> {
-    const folder = await mkdtemp(join(this.scratch, 'upload-'))
-    let stored: KeptPicture | undefined
-    try {
-      const { name, description, tags } = check(assetRule, input)
-      if (isGenerated) await this.room.demand(LIMITS.upload.bytes)
-      else await this.demandUpload(viewer, LIMITS.upload.bytes)
-      const source = join(folder, 'source')
-      await receiveFile(file, source).catch(refuseFile)
-      const contentHash = await contentHashOf(source)
-      let storedBytes = 0
-      const store = async () => {
-        const written = await this.pictures.write(source, folder, viewer.id).catch(refuseFile)
-        storedBytes = await bytesOf(written)
-        return this.files.store(contentHash, written)
-      }
-      const add = () =>
-        this.db.fork().transactional(async (em) => {
-          const kept = (await this.files.find(em, contentHash)) ?? stored
-          if (!kept) return undefined
-          const approvalStatus =
-            viewer.isAdmin || isGenerated ? ApprovalStatus.APPROVED : ApprovalStatus.PENDING
-          const asset = em.create(Asset, {
-            name,
-            description,
-            tags,
-            isGenerated,
-            ownerId: viewer.id,
-            approvalStatus,
-            ...kept,
-          })
-          await em.flush()
-          if (kept === stored) await this.files.named(em, stored)
-          if (!isGenerated) await this.quotas.countUpload(em, viewer.id, kept === stored ? storedBytes : 0)
-          await announce(em, assetChanged(asset, false))
-          await together?.(em, asset)
-          return asset
-        })
-      stored = (await this.db.fork().count(Asset, { contentHash })) ? undefined : await store()
-      let asset = await add()
-      if (!asset) {
-        // the same picture went just now, with the last asset that showed it
-        stored = await store()
-        asset = await add()
-      }
-      if (stored && asset?.originalKey !== stored.originalKey)
-        await this.files.giveUp(stored).catch(() => undefined) // then the upkeep does it
-      return asset!
-    } catch (error) {
-      file.destroy()
-      if (stored) await this.files.giveUp(stored).catch(() => undefined) // then the upkeep does it
-      throw error
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
+  /** Adds a picture to the library, as `AssetUploads` does. */
+  upload(...request: Parameters<AssetUploads['upload']>): Promise<Asset> {
+    return this.uploads.upload(...request)
   }
 
   /** Name, description and tags. */
@@ -175,7 +115,7 @@ export class Assets {
   ): Promise<Asset> {
     const values = check(assetRule, input)
     return this.db.fork().transactional(async (em) => {
-      const asset = await this.open(viewer, id, em, true)
+      const asset = await this.open(viewer, id, { em, lock: true })
       if (!mayEditAsset(viewer, asset)) throw forbidden('Only the owner of an asset and admins may edit it')
       const before = words(asset)
       Object.assign(asset, values, { updatedAt: new Date() })
@@ -199,7 +139,7 @@ export class Assets {
    */
   remove(viewer: Viewer, id: string): Promise<string> {
     return this.db.fork().transactional(async (em) => {
-      const asset = await this.open(viewer, id, em, true)
+      const asset = await this.open(viewer, id, { em, lock: true })
       if (!mayDeleteAsset(viewer, asset))
         throw forbidden('Only the owner of an asset and admins may delete it')
       const wasShared = asset.isShared
@@ -297,11 +237,4 @@ export class Assets {
 
   /** Largest upload in bytes, for the doors that stream one in. */
   static readonly LARGEST = LIMITS.upload.bytes
-}
-
-/** What the file is to blame for is told under its field; what this machine is, stays as it is. */
-function refuseFile(error: unknown): never {
-  if (error instanceof ReceiveFailure || error instanceof PictureFailure)
-    throw badInput([{ path: ['file'], message: error.message }])
-  throw error
 }

@@ -11,7 +11,8 @@ import type { Viewer } from '../../core/viewer.js'
 import { pictureOf } from '../asset/asset-files.js'
 import { ApprovalStatus, Asset } from '../asset/asset.entity.js'
 import { mayOfferAsset } from '../asset/asset.policy.js'
-import { type Assets, assetChanged } from '../asset/asset.service.js'
+import { assetChanged } from '../asset/asset-changed.js'
+import type { Assets } from '../asset/asset.service.js'
 
 /** The marketplace: assets with a price, and copies of them (specification M3: nothing is charged). */
 export class Market {
@@ -44,7 +45,7 @@ export class Market {
 
   private reprice(viewer: Viewer, id: string, price: number | null, action: AuditAction): Promise<Asset> {
     return this.db.fork().transactional(async (em) => {
-      const asset = await this.assets.open(viewer, id, em, true)
+      const asset = await this.assets.open(viewer, id, { em, lock: true })
       if (!mayOfferAsset(viewer, asset)) throw forbidden('Only the owner of an asset may do this')
       if (price !== null && asset.approvalStatus !== ApprovalStatus.APPROVED)
         throw conflict('Only an approved asset can be on the marketplace')
@@ -63,7 +64,7 @@ export class Market {
    */
   addToLibrary(viewer: Viewer, id: string): Promise<{ copy: Asset; isNew: boolean }> {
     return this.db.fork().transactional(async (em) => {
-      const source = await this.assets.open(viewer, id, em, true)
+      const source = await this.assets.open(viewer, id, { em, lock: true })
       if (!source.isListed) throw notFound('Asset')
       if (source.ownerId === viewer.id) throw conflict('This asset is in your library already')
       const held = await em.findOne(Asset, { ownerId: viewer.id, sourceId: id, deletedAt: null })

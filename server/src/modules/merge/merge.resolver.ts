@@ -14,6 +14,7 @@ import {
 import { type Context, signedIn } from '../../core/context.js'
 import type { Events } from '../../core/events.js'
 import { live } from '../../core/live.js'
+import type { Visible } from '../../core/visible.js'
 import { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import { Gap, USE_GAPS } from '../video/gap.js'
@@ -48,7 +49,7 @@ export class Cut {
   videoIds!: string[]
 }
 
-export const cutOf = ({ id, cutVideoIds, cutGaps, cutSize, cutFit }: Project): Cut => ({
+export const cutOf = ({ id, cutVideoIds, cutGaps, cutSize, cutFit }: Visible<Project>): Cut => ({
   projectId: id,
   videoIds: cutVideoIds,
   gaps: cutGaps,
@@ -59,7 +60,7 @@ export const cutOf = ({ id, cutVideoIds, cutGaps, cutSize, cutFit }: Project): C
 @Resolver(() => Project)
 export class CutOfProject {
   @FieldResolver(() => Cut, { description: 'The draft of its film.' })
-  cut(@Root() project: Project): Cut {
+  cut(@Root() project: Visible<Project>): Cut {
     return cutOf(project)
   }
 }
@@ -67,10 +68,12 @@ export class CutOfProject {
 @Resolver(() => Cut)
 export class MergeResolver {
   constructor(
-    private readonly merges: Merges,
-    private readonly cuts: Cuts,
-    private readonly projects: Projects,
-    private readonly events: Events,
+    private readonly deps: {
+      merges: Merges
+      cuts: Cuts
+      projects: Projects
+      events: Events
+    },
   ) {}
 
   @Mutation(() => Video, {
@@ -80,7 +83,7 @@ export class MergeResolver {
     @Arg('input', () => MergeInput, { description: 'The clips and what joins them.' }) input: MergeInput,
     @Ctx() context: Context,
   ): Promise<Video> {
-    return this.merges.start(signedIn(context), input)
+    return this.deps.merges.start(signedIn(context), input)
   }
 
   @Mutation(() => Cut, {
@@ -90,7 +93,7 @@ export class MergeResolver {
     @Arg('input', () => SaveCutInput, { description: 'The order and what joins it.' }) input: SaveCutInput,
     @Ctx() context: Context,
   ): Promise<Cut> {
-    return cutOf(await this.cuts.save(signedIn(context), input))
+    return cutOf(await this.deps.cuts.save(signedIn(context), input))
   }
 
   @Subscription(() => Cut, {
@@ -107,11 +110,11 @@ export class MergeResolver {
 
   changes(context: Context, projectId: string): AsyncIterable<Cut> {
     const viewer = signedIn(context)
-    return live(this.events, {
+    return live(this.deps.events, {
       topics: ['cut'],
       viewer,
       wants: ({ id }) => id === projectId,
-      load: async ({ id }) => cutOf(await this.projects.open(viewer, id)),
+      load: async ({ id }) => cutOf(await this.deps.projects.open(viewer, id)),
     })
   }
 
