@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Job } from './job.entity.js'
+import type { Job } from '../modules/work/job.entity.js'
 
 /** Why an attempt's signal aborts: the job was cancelled, and the provider's work is to stop too. */
 export class Cancelled extends Error {

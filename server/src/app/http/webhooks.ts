@@ -5,7 +5,7 @@ import express, { type RequestHandler, type Router } from 'express'
 import type { Logger } from 'pino'
 import { isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
-import { Job, JobStatus } from '../../core/job.entity.js'
+import { Job, JobStatus } from '../../modules/work/job.entity.js'
 
 const PATH = '/webhooks/fal'
 const LARGEST = '1mb'

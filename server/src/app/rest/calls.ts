@@ -8,7 +8,7 @@ import { moderationCalls } from '../../modules/moderation/moderation.rest.js'
 import { notificationCalls } from '../../modules/notification/notification.rest.js'
 import { projectCalls } from '../../modules/project/project.rest.js'
 import { videoCalls } from '../../modules/video/video.rest.js'
-import { workCalls } from '../../modules/video/work.rest.js'
+import { workCalls } from '../../modules/work/work.rest.js'
 import type { Services } from '../process/services.js'
 
 /** The whole table of the REST adapter, on the services. */

@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type HookedTransaction, withCommitHook } from '../../core/commit-hook.js'
 import { unavailable } from '../../core/failure.js'
-import { IdempotentRequest } from '../../core/idempotent-request.entity.js'
+import { IdempotentRequest } from './idempotent-request.entity.js'
 import { isAway } from '../../core/outage.js'
 import { Refusal } from './failures.js'
 

@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations'
-import { usernameSkeleton } from '../../modules/account/username-skeleton.js'
+import { usernameSkeleton } from '../../core/skeleton.js'
 
 /**
  * Usernames that look alike belong to one person; of those that do already, the oldest counts, and everybody

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql'
-import { AuditEntry } from '../../core/audit-entry.entity.js'
+import { AuditEntry } from './audit-entry.entity.js'
 import { type Context, signedIn } from '../../core/context.js'
 import { connectionOf } from '../../core/page.js'
 import { usersById } from '../account/account.loader.js'

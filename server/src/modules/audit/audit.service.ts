@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { AuditEntry } from '../../core/audit-entry.entity.js'
+import { AuditEntry } from './audit-entry.entity.js'
 import { type PageRequest, span } from '../../core/page.js'
 import { readPage } from '../../core/rows.js'
 import { type Viewer, demandAdmin } from '../../core/viewer.js'

@@ -14,7 +14,7 @@ import {
 } from 'type-graphql'
 import { type Context, signedIn } from '../../core/context.js'
 import type { Events } from '../../core/events.js'
-import { Job } from '../../core/job.entity.js'
+import { Job } from '../work/job.entity.js'
 import { live } from '../../core/live.js'
 import { pageBelow } from '../../core/loaders.js'
 import { connectionOf } from '../../core/page.js'

@@ -20,9 +20,9 @@ import {
 import { assetsById } from '../asset/asset.loader.js'
 import type { Assets } from '../asset/asset.service.js'
 import type { Projects } from '../project/project.service.js'
-import type { PictureOrders } from '../video/picture.service.js'
-import { WAITS, acceptedAnswer, begun, begunShape, unfinishedShape, whenEnded } from '../video/work.rest.js'
-import type { Work } from '../video/work.service.js'
+import type { PictureOrders } from '../picture/picture.service.js'
+import { WAITS, acceptedAnswer, begun, begunShape, unfinishedShape, whenEnded } from '../work/work.rest.js'
+import type { Work } from '../work/work.service.js'
 import type { Chat } from './chat.service.js'
 import { messageShape, messageView } from './message-view.js'
 

@@ -4,8 +4,8 @@ import { badInput } from '../../core/failure.js'
 import { type Call, Reply, call, field, idField, shape } from '../../core/rest.js'
 import { jobsByVideo, videosById } from '../video/video.loader.js'
 import type { Videos } from '../video/video.service.js'
-import { WAITS, acceptedAnswer, unfinishedShape, whenEnded } from '../video/work.rest.js'
-import type { Work } from '../video/work.service.js'
+import { WAITS, acceptedAnswer, unfinishedShape, whenEnded } from '../work/work.rest.js'
+import type { Work } from '../work/work.service.js'
 import type { Merges } from './merge.service.js'
 
 const mergedShape = shape('Merged', 'A film.', {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Attempt } from '../../core/attempt.js'
-import type { Job } from '../../core/job.entity.js'
+import type { Job } from '../work/job.entity.js'
 import { type Engine, EngineFailure, type Run } from '../../engines/engine.js'
 
 /**

@@ -1,5 +1,5 @@
 import type { BatchRead } from '../../core/loaders.js'
-import { Job } from '../../core/job.entity.js'
+import { Job } from '../work/job.entity.js'
 import { type Row, rowsById } from '../../core/rows.js'
 import { Video } from './video.entity.js'
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import argon2 from 'argon2'
-import { Job, JobKind, JobStatus } from '../../../src/core/job.entity.js'
+import { Job, JobKind, JobStatus } from '../../../src/modules/work/job.entity.js'
 import { User } from '../../../src/modules/account/user.entity.js'
 import { ApprovalStatus, Asset } from '../../../src/modules/asset/asset.entity.js'
 import { Message, SenderType } from '../../../src/modules/chat/message.entity.js'

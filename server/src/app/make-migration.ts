@@ -1,8 +1,8 @@
 import { mkdtempSync, chmodSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbedded } from './embedded.js'
-import { migrate, openDatabase } from './orm.js'
+import { startEmbedded } from '../db/embedded.js'
+import { migrate, openDatabase } from '../db/orm.js'
 
 /**
  * Writes a migration for what the entities have and the migrations so far do not make; says so where there is

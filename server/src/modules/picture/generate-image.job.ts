@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { LIMITS } from '../../../../schema/limits.js'
 import type { Attempt, JobHandler } from '../../core/attempt.js'
 import { announce } from '../../core/events.js'
-import { Job, type PictureOrder } from '../../core/job.entity.js'
+import { Job, type PictureOrder } from '../work/job.entity.js'
 import { type Arrival, type Engine, EngineFailure } from '../../engines/engine.js'
 import type { Storage } from '../../storage/storage.js'
 import type { Room } from '../file/room.js'
@@ -12,7 +12,7 @@ import { Asset } from '../asset/asset.entity.js'
 import type { Assets } from '../asset/asset.service.js'
 import type { Projects } from '../project/project.service.js'
 import { engineRun, magicPromptOf } from '../video/engine-run.js'
-import { Message } from './message.entity.js'
+import { Message } from '../chat/message.entity.js'
 
 /** How much of the bar the engine takes; the rest is for judging and storing the picture. */
 const ENGINE_SHARE = 0.9

@@ -1,8 +1,8 @@
-import { Cancelled, Paused } from './attempt.js'
-import { type Failure, NO_SPACE } from './failure.js'
-import { jittered } from './insist.js'
+import { Cancelled, Paused } from '../../core/attempt.js'
+import { type Failure, NO_SPACE } from '../../core/failure.js'
+import { jittered } from '../../core/insist.js'
 import { type Job, JobStatus } from './job.entity.js'
-import { isAway, isDiskFull } from './outage.js'
+import { isAway, isDiskFull } from '../../core/outage.js'
 
 const MOST_FAILURES = 5
 /** Workers that may be lost over one job before it is held to be what ends them. */

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { LIMITS } from '../../../schema/limits.js'
-import { announce } from './events.js'
-import { rateLimited } from './failure.js'
+import { LIMITS } from '../../../../schema/limits.js'
+import { announce } from '../../core/events.js'
+import { rateLimited } from '../../core/failure.js'
 import { Job } from './job.entity.js'
-import { JOB_COUNT_LOCK } from './locks.js'
+import { JOB_COUNT_LOCK } from '../../core/locks.js'
 
 /** Work in the background that nobody waits for; without it everything still works, only later. */
 export const TRANSITION_PREVIEWS = 'transition-preview'

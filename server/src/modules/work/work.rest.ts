@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { aside } from '../../core/operation.js'
-import { type Job, JobKind, JobStatus } from '../../core/job.entity.js'
+import { type Job, JobKind, JobStatus } from './job.entity.js'
 import { type Call, type Door, EXAMPLE_IDS, Reply, call, field, idField, shape } from '../../core/rest.js'
 import { assetShape, assetView } from '../asset/asset.rest.js'
 import { assetsById } from '../asset/asset.loader.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
-import { videosById } from './video.loader.js'
-import { videoShape, videoView } from './video.rest.js'
+import { videosById } from '../video/video.loader.js'
+import { videoShape, videoView } from '../video/video.rest.js'
 import type { Work } from './work.service.js'
 
 export const jobShape = shape('Job', 'Work that takes a while.', {

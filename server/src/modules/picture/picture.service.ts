@@ -4,11 +4,11 @@ import type { z } from 'zod'
 import { IMAGE_MODELS } from '../../../../schema/limits.js'
 import { imageRule } from '../../../../schema/rules/image.js'
 import { check } from '../../core/check.js'
-import { type Job, JobKind } from '../../core/job.entity.js'
-import type { Jobs } from '../../core/jobs.js'
+import { type Job, JobKind } from '../work/job.entity.js'
+import type { Jobs } from '../work/jobs.js'
 import type { Viewer } from '../../core/viewer.js'
-import { keepReferences } from './references.js'
-import type { EngineName, KeptReference } from './video.entity.js'
+import { keepReferences } from '../video/references.js'
+import type { EngineName, KeptReference } from '../video/video.entity.js'
 
 /** A prompt for a picture as it comes in, without where it is for; `imageRule` reads it. */
 export interface PictureInput {

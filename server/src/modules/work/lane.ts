@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { jittered } from './insist.js'
+import { jittered } from '../../core/insist.js'
 
 /** How often it looks for work although nobody told of any, in milliseconds. */
 const LOOK_MS = 2_000

@@ -1,4 +1,4 @@
-import type { Job } from '../../core/job.entity.js'
+import type { Job } from './job.entity.js'
 import type { Viewer } from '../../core/viewer.js'
 
 /**

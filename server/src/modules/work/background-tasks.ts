@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import type { BackgroundTask } from './background-task.entity.js'
-import { insist } from './insist.js'
+import { insist } from '../../core/insist.js'
 import { LEASE_SECONDS } from './job-queue.js'
 
 const BEAT_MS = 3_000

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, Resolver } from 'type-graphql'
 import { type Context, signedIn } from '../../core/context.js'
-import { Job } from '../../core/job.entity.js'
+import { Job } from '../work/job.entity.js'
 import type { PictureOrders } from './picture.service.js'
 
 @InputType({ description: 'A prompt for a picture outside of any project.' })
