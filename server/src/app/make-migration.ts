@@ -2,7 +2,8 @@ import { mkdtempSync, chmodSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '../db/embedded.js'
-import { migrate, openDatabase } from '../db/orm.js'
+import { migrate } from '../db/orm.js'
+import { openDatabase } from './process/database.js'
 
 /**
  * Writes a migration for what the entities have and the migrations so far do not make; says so where there is

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import sharp from 'sharp'
-import { makeWorker } from '../../src/app/process/installation.js'
+import { makeWorker } from '../../src/app/process/worker.js'
 import { Job } from '../../src/modules/work/job.entity.js'
 import { type FakeFal, startFal } from '../fal/fal.js'
 import type { Client, Refused } from '../graphql-client.js'

@@ -24,7 +24,7 @@ import type { Sessions, SignedInSession } from './session.service.js'
 import { demandOwnAddress, toldTaken } from './taken.js'
 import type { Tries } from './tries.js'
 import { User } from './user.entity.js'
-import { usernameSkeleton } from '../../core/skeleton.js'
+import { skeletonOf } from '../../core/skeleton.js'
 
 const WRONG = 'Incorrect email, username or password'
 
@@ -95,7 +95,7 @@ export class Accounts {
       const user = em.create(User, {
         email,
         username,
-        usernameSkeleton: usernameSkeleton(username),
+        skeletonOf: skeletonOf(username),
         passwordHash,
         isAdmin: isFirst,
       })
@@ -228,7 +228,7 @@ export class Accounts {
       if (user.username === username)
         throw badInput([{ path: ['username'], message: 'This is your username already' }])
       demandOwnAddress(username, user.email)
-      Object.assign(user, { username, usernameSkeleton: usernameSkeleton(username) })
+      Object.assign(user, { username, skeletonOf: skeletonOf(username) })
       await em.flush()
       await announce(em, { topic: 'member', id: user.id })
       return user

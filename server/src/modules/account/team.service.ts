@@ -18,7 +18,7 @@ import type { Links, MadeLink } from './link.service.js'
 import type { Sessions } from './session.service.js'
 import { demandOwnAddress, toldTaken } from './taken.js'
 import { User } from './user.entity.js'
-import { usernameSkeleton } from '../../core/skeleton.js'
+import { skeletonOf } from '../../core/skeleton.js'
 
 /** A link that was made for a member, and whether it went out by mail. */
 export interface MemberLink extends MadeLink {
@@ -71,7 +71,7 @@ export class Team {
     await this.demandFreshAdmin(viewer)
     const { email, username } = check(inviteRule, input)
     demandOwnAddress(username, email)
-    const names = { username, usernameSkeleton: usernameSkeleton(username) }
+    const names = { username, skeletonOf: skeletonOf(username) }
     const made = await this.db
       .fork()
       .transactional(async (em) => {

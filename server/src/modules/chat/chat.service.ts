@@ -108,9 +108,18 @@ export class Chat {
   }
 
   /** Throws NOT_FOUND where there is none, or none that the viewer may see. */
-  async open(viewer: Viewer, id: string): Promise<Message> {
+  open(viewer: Viewer, id: string): Promise<Message> {
+    return this.find(viewer, isId(id) ? { id } : null)
+  }
+
+  /** The message that answers with what this job makes. Throws as `open` does. */
+  openAnswer(viewer: Viewer, jobId: string): Promise<Message> {
+    return this.find(viewer, { jobId })
+  }
+
+  private async find(viewer: Viewer, which: { id: string } | { jobId: string } | null): Promise<Message> {
     const em = this.db.fork()
-    const message = isId(id) ? await em.findOne(Message, id) : null
+    const message = which && (await em.findOne(Message, which))
     const visible = message && (await isSeen(this.projects.open(viewer, message.projectId, em)))
     if (!visible) throw notFound('Message')
     return message

@@ -30,7 +30,7 @@ const lookOf = ({ lengths, size, fit }: Video): Pick<FilmOptions, 'lengths' | 's
 })
 
 /** Joins a film's clips, which were made ready for it when they arrived, or are now, and stores it. */
-export class MergeVideos implements JobHandler {
+export class MergeVideos implements JobHandler<Job> {
   constructor(
     private readonly db: EntityManager,
     private readonly film: Film,

@@ -12,7 +12,6 @@ import { Asset } from '../asset/asset.entity.js'
 import type { Assets } from '../asset/asset.service.js'
 import type { Projects } from '../project/project.service.js'
 import { engineRun, magicPromptOf } from '../video/engine-run.js'
-import { Message } from '../chat/message.entity.js'
 
 /** How much of the bar the engine takes; the rest is for judging and storing the picture. */
 const ENGINE_SHARE = 0.9
@@ -43,7 +42,7 @@ export function labelOf(prompt: string): { name: string; description: string } {
  * Makes one picture, or changes the one referred to, and keeps it as an asset of whoever asked, and of the
  * job's project if it has one.
  */
-export class GenerateImage implements JobHandler {
+export class GenerateImage implements JobHandler<Job> {
   constructor(
     private readonly db: EntityManager,
     private readonly engine: Engine,
@@ -56,7 +55,7 @@ export class GenerateImage implements JobHandler {
     private readonly log: Logger,
   ) {}
 
-  async run(job: Job, attempt: Attempt): Promise<void> {
+  async run(job: Job, attempt: Attempt<Job>): Promise<void> {
     // an earlier attempt ended between the two transactions
     if (job.assetId) return attempt.finish(async () => {})
     const order = job.picture
@@ -75,7 +74,7 @@ export class GenerateImage implements JobHandler {
   }
 
   /** What the engine is given. A rewritten prompt is kept, so that a second attempt asks for the same. */
-  private async prompt(job: Job, order: PictureOrder, attempt: Attempt): Promise<string> {
+  private async prompt(job: Job, order: PictureOrder, attempt: Attempt<Job>): Promise<string> {
     if (!order.wantsMagic) return order.prompt
     if (order.magicPrompt) return order.magicPrompt
     order.magicPrompt = await magicPromptOf(order.prompt, attempt, this.engine, this.rewriteHere, this.log)
@@ -88,7 +87,7 @@ export class GenerateImage implements JobHandler {
   /** The picture to modify, on this machine. */
   private async reference(
     { references: [kept] }: PictureOrder,
-    attempt: Attempt,
+    attempt: Attempt<Job>,
   ): Promise<string | undefined> {
     if (!kept) return undefined
     const asset = await this.db.fork().findOne(Asset, { id: kept.assetId, deletedAt: null })
@@ -101,7 +100,7 @@ export class GenerateImage implements JobHandler {
    * meanwhile.
    */
   private async keep(
-    attempt: Attempt,
+    attempt: Attempt<Job>,
     { id, authorId, projectId }: Job,
     order: PictureOrder,
     { file, model, seed, cost }: Arrival,
@@ -128,10 +127,9 @@ export class GenerateImage implements JobHandler {
     )
   }
 
-  /** Says that the message which the job answers with has changed, if there is one. */
-  private async tell(em: EntityManager, { id: jobId }: Job): Promise<void> {
-    const answer = await em.findOne(Message, { jobId })
-    if (answer) await announce(em, { topic: 'message', id: answer.id, projectId: answer.projectId })
+  /** Announces, to whoever shows the project, that what is known of its picture has changed. */
+  private async tell(em: EntityManager, { id: jobId, projectId }: Job): Promise<void> {
+    if (projectId) await announce(em, { topic: 'picture', jobId, projectId })
   }
 
   async gaveUp(em: EntityManager, job: Job): Promise<void> {

@@ -3,10 +3,9 @@ import type { Logger } from 'pino'
 import { type VideoRatio, modelOf } from '../../../../schema/limits.js'
 import type { ArrivingFiles } from '../file/arriving-files.js'
 import type { Room } from '../file/room.js'
-import type { Attempt, JobHandler } from '../../core/attempt.js'
+import type { Attempt, JobHandler, JobInHand } from '../../core/attempt.js'
 import { announce } from '../../core/events.js'
 import type { Herald } from '../../core/herald.js'
-import type { Job } from '../work/job.entity.js'
 import { type Arrival, type Engine, EngineFailure } from '../../engines/engine.js'
 import type { Film, PreparedClip } from '../../media/film.js'
 import type { Storage } from '../../storage/storage.js'
@@ -21,10 +20,13 @@ import { Video, VideoStatus } from './video.entity.js'
  */
 const ENGINE_SHARE = 0.85
 
+/** A job that makes a video. */
+type VideoJob = JobInHand & { videoId?: string | null }
+
 /**
  * Makes one video: rewrites its prompt where magic is wanted, has the engine make it, judges it, stores it.
  */
-export class GenerateVideo implements JobHandler {
+export class GenerateVideo implements JobHandler<VideoJob> {
   constructor(
     private readonly db: EntityManager,
     private readonly engine: Engine,
@@ -39,7 +41,7 @@ export class GenerateVideo implements JobHandler {
     private readonly log: Logger,
   ) {}
 
-  async run(job: Job, attempt: Attempt): Promise<void> {
+  async run(job: VideoJob, attempt: Attempt): Promise<void> {
     const video = await this.db.fork().findOne(Video, job.videoId!)
     if (!video || video.status !== VideoStatus.IN_PROGRESS) return
     await this.room.demand()
@@ -128,7 +130,7 @@ export class GenerateVideo implements JobHandler {
     }
   }
 
-  async gaveUp(em: EntityManager, job: Job, why: string): Promise<void> {
+  async gaveUp(em: EntityManager, job: VideoJob, why: string): Promise<void> {
     const video = await em.findOne(Video, job.videoId!, { lockMode: LockMode.PESSIMISTIC_WRITE })
     if (!video) return
     video.fail(why)

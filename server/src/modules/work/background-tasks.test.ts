@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { pino } from 'pino'
 import { freshDatabase } from '../../../test/database.js'
-import { type Database, migrate, openDatabase } from '../../db/orm.js'
+import { type Database, migrate } from '../../db/orm.js'
+import { openDatabase } from '../../app/process/database.js'
 import { BackgroundTasks } from './background-tasks.js'
-import { Jobs, TRANSITION_PREVIEWS } from './jobs.js'
+import { Jobs } from './jobs.js'
 
+const QUEUE = 'polishing'
 const [ana, ben, carla] = [randomUUID(), randomUUID(), randomUUID()]
 let fresh: Awaited<ReturnType<typeof freshDatabase>>
 let database: Database
@@ -19,7 +21,7 @@ beforeAll(async () => {
   await migrate(database)
   jobs = new Jobs(database.em)
   const options = { scratch: tmpdir(), log: pino({ level: 'silent' }), signal: new AbortController().signal }
-  tasks = new BackgroundTasks(database.em, TRANSITION_PREVIEWS, async () => {}, options)
+  tasks = new BackgroundTasks(database.em, QUEUE, async () => {}, options)
 })
 beforeEach(() => database.em.fork().execute('delete from background_task'))
 afterAll(async () => {
@@ -28,7 +30,7 @@ afterAll(async () => {
 })
 
 const want = (authorId: string, key: string, need: 'asked' | 'prepared' = 'asked') =>
-  jobs.later(TRANSITION_PREVIEWS, key, {}, { authorId, need })
+  jobs.later(QUEUE, key, {}, { authorId, need })
 
 test('what one person has made in the background does not hold up what others have', async () => {
   for (let at = 0; at < 4; at++) await want(ana, `ana ${at}`)

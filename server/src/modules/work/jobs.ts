@@ -5,10 +5,6 @@ import { rateLimited } from '../../core/failure.js'
 import { Job } from './job.entity.js'
 import { JOB_COUNT_LOCK } from '../../core/locks.js'
 
-/** Work in the background that nobody waits for; without it everything still works, only later. */
-export const TRANSITION_PREVIEWS = 'transition-preview'
-export type BackgroundQueue = typeof TRANSITION_PREVIEWS
-
 const COME_AGAIN_SECONDS = 30
 /**
  * Background tasks that may wait at once. What is more is not done: whoever needs its result makes it then.
@@ -67,11 +63,11 @@ export class Jobs {
   }
 
   /**
-   * Has background work done soon; of the same key at most one waits or is done at a time. False where it is
+   * Has work done in the background that nobody waits for, and without which everything still works, only later; of the same key at most one waits or is done at a time. False where it is
    * not done, since too much waits already, of this person or in all.
    */
   async later(
-    queue: BackgroundQueue,
+    queue: string,
     key: string,
     data: object,
     { authorId, need }: { authorId: string; need: keyof typeof MOST_OF_PERSON },

@@ -23,7 +23,7 @@ export interface Surroundings {
   em: EntityManager
   queue: JobQueue
   events: Events
-  handler: JobHandler
+  handler: JobHandler<Job>
   scratch: string
   log: Logger
   isStopping(): boolean
@@ -33,7 +33,7 @@ export interface Surroundings {
  * One attempt at a job that this worker has leased, from the lease to its end. What handlers are given of it
  * may be taken apart.
  */
-export class RunningJob implements Attempt {
+export class RunningJob implements Attempt<Job> {
   folder = ''
   private readonly abort = new AbortController()
   private readonly keeper: ProgressKeeper

@@ -8,8 +8,17 @@ import { assetsById } from '../asset/asset.loader.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
 import { Video } from '../video/video.entity.js'
 import { videosById } from '../video/video.loader.js'
+import { jobsByVideo } from './job.loader.js'
 import { maySteerJob } from './work.policy.js'
 import type { Work } from './work.service.js'
+
+@Resolver(() => Video)
+export class JobOfVideo {
+  @FieldResolver(() => Job, { nullable: true, description: 'The work that makes it, or made it.' })
+  job(@Root() video: Video, @Ctx() { loaders }: Context) {
+    return loaders.of(jobsByVideo).load(video.id)
+  }
+}
 
 @Resolver(() => Job)
 export class WorkResolver {

@@ -6,15 +6,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { freshDatabase } from '../../../test/database.js'
-import { type Database, migrate, openDatabase } from '../../db/orm.js'
+import { type Database, migrate } from '../../db/orm.js'
+import { openDatabase } from '../../app/process/database.js'
 import { EngineFailure } from '../../engines/engine.js'
 import { type Attempt, Cancelled, type JobHandler } from '../../core/attempt.js'
 import { Events, announce } from '../../core/events.js'
 import { rateLimited } from '../../core/failure.js'
 import { Job, JobKind, JobStatus } from './job.entity.js'
-import { Jobs, TRANSITION_PREVIEWS } from './jobs.js'
+import { Jobs } from './jobs.js'
 import { Worker } from './worker.js'
 
+const QUEUE = 'polishing'
 const log = pino({ level: 'silent' })
 const projectId = '11111111-1111-4111-8111-111111111111'
 let fresh: Awaited<ReturnType<typeof freshDatabase>>
@@ -54,12 +56,12 @@ const until = async (id: string, status: JobStatus): Promise<Job> => {
   }
 }
 const gaveUp: string[] = []
-const handler = (run: (job: Job, attempt: Attempt) => Promise<void>): JobHandler => ({
+const handler = (run: (job: Job, attempt: Attempt<Job>) => Promise<void>): JobHandler<Job> => ({
   run,
   gaveUp: async (_em, job, why) => void gaveUp.push(`${job.id} ${why}`),
 })
 const withWorker = async (
-  run: (job: Job, attempt: Attempt) => Promise<void>,
+  run: (job: Job, attempt: Attempt<Job>) => Promise<void>,
   story: (worker: Worker) => Promise<void>,
 ) => {
   const worker = new Worker(
@@ -385,13 +387,13 @@ test('work in the background that worker after worker is lost over is given up',
       .fork()
       .execute(
         `insert into background_task (queue, key, data, attempts, not_before) values (?, ?, '{}', ?, now() - interval '1 second')`,
-        [TRANSITION_PREVIEWS, key, attempts],
+        [QUEUE, key, attempts],
       )
   const done: string[] = []
   await add('deadly', 3)
   await add('unlucky', 2)
   const background = {
-    [TRANSITION_PREVIEWS]: async (_data: object, { folder }: { folder: string }) => void done.push(folder),
+    [QUEUE]: async (_data: object, { folder }: { folder: string }) => void done.push(folder),
   }
   const worker = new Worker(database.em, events, {}, { scratch, atOnce: {}, background, log })
   await worker.open()

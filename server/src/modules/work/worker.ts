@@ -6,7 +6,6 @@ import { BackgroundTasks, type BackgroundWork } from './background-tasks.js'
 import type { Events } from '../../core/events.js'
 import type { Job, JobKind } from './job.entity.js'
 import { JobQueue } from './job-queue.js'
-import type { BackgroundQueue } from './jobs.js'
 import { Lane } from './lane.js'
 import { RunningJob } from './running-job.js'
 import { sweepScratch } from './scratch.js'
@@ -36,12 +35,12 @@ export class Worker {
   constructor(
     private readonly em: EntityManager,
     private readonly events: Events,
-    private readonly handlers: Partial<Record<JobKind, JobHandler>>,
+    private readonly handlers: Partial<Record<JobKind, JobHandler<Job>>>,
     private readonly options: {
       scratch: string
       /** How many of a kind at once; 1 unless told. */
       atOnce: Partial<Record<JobKind, number>>
-      background?: Partial<Record<BackgroundQueue, BackgroundWork<never>>>
+      background?: Record<string, BackgroundWork<never>>
       log: Logger
     },
   ) {
