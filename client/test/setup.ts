@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals'
 import { afterEach, jest } from '@jest/globals'
 import { cleanup, configure } from '@testing-library/react'
+import { theme } from '../src/app/theme'
 
 /** What antd and React Router ask of a browser and jsdom lacks: nothing here changes what a test sees. */
 class StillObserver {
@@ -45,6 +46,9 @@ Element.prototype.scrollIntoView ??= () => undefined
 /** jsdom computes no style of a pseudo element, and says so at length each time antd measures a scrollbar. */
 const styleOf = window.getComputedStyle.bind(window)
 window.getComputedStyle = (element) => styleOf(element)
+
+// antd writes no style sheets here: jsdom has no layout, and would ask thousands of rules for each element
+theme.zeroRuntime = true
 
 /**
  * Asking jsdom what antd's style sheets hide takes most of a test's time; a loaded machine may take its own.
