@@ -14,8 +14,8 @@ import { failureResponses, failuresOf } from './openapi-failures.js'
 /** Where the adapter is reached. */
 export const REST_PATH = '/api/v1'
 
-/** What stands before an id in a path, and whose id it then is. */
-const OWNERS: Record<string, keyof typeof EXAMPLE_IDS> = {
+/** What stands before an id in a path, and whose id it then is, where that has an example. */
+const OWNERS: Record<string, keyof typeof EXAMPLE_IDS | undefined> = {
   user: 'user',
   projects: 'project',
   project: 'project',
@@ -67,7 +67,8 @@ const json = (schema: z.ZodType, example: unknown) => ({
 function pathOf({ path }: Call) {
   const ids = [...path.matchAll(/(\w+)\/\{(\w+)\}/g)].map(([, segment, name]) => {
     const owner = OWNERS[segment]
-    return [name, idField(`The id of ${/^[aeiou]/.test(owner) ? 'an' : 'a'} ${owner}.`, owner)] as const
+    const thing = owner ?? segment.replace(/s$/, '')
+    return [name, idField(`The id of ${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}.`, owner)] as const
   })
   return ids.length ? { path: z.object(Object.fromEntries(ids)) } : {}
 }
