@@ -95,7 +95,7 @@ export class Accounts {
       const user = em.create(User, {
         email,
         username,
-        skeletonOf: skeletonOf(username),
+        usernameSkeleton: skeletonOf(username),
         passwordHash,
         isAdmin: isFirst,
       })
@@ -228,7 +228,7 @@ export class Accounts {
       if (user.username === username)
         throw badInput([{ path: ['username'], message: 'This is your username already' }])
       demandOwnAddress(username, user.email)
-      Object.assign(user, { username, skeletonOf: skeletonOf(username) })
+      Object.assign(user, { username, usernameSkeleton: skeletonOf(username) })
       await em.flush()
       await announce(em, { topic: 'member', id: user.id })
       return user

@@ -71,7 +71,7 @@ export class Team {
     await this.demandFreshAdmin(viewer)
     const { email, username } = check(inviteRule, input)
     demandOwnAddress(username, email)
-    const names = { username, skeletonOf: skeletonOf(username) }
+    const names = { username, usernameSkeleton: skeletonOf(username) }
     const made = await this.db
       .fork()
       .transactional(async (em) => {
