@@ -24,8 +24,8 @@ export class Hooks {
   }
 
   /**
-   * Runs the hooks of this point, in the order of the modules. Returns what is to be done after the commit;
-   * that never rejects, nor is it waited for unless the caller does.
+   * Runs the hooks of this point, those of later modules first: they build on the earlier ones. Returns what
+   * is to be done after the commit, which never rejects.
    */
   async run<Point extends keyof HookPoints>(
     point: Point,
@@ -33,7 +33,7 @@ export class Hooks {
     given: HookPoints[Point],
   ): Promise<() => Promise<void>> {
     const after: AfterCommit[] = []
-    for (const hooks of this.all) {
+    for (const hooks of this.all.toReversed()) {
       const done = await (hooks[point] as Hook<Point> | undefined)?.(em, given)
       if (done) after.push(done)
     }

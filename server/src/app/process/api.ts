@@ -76,7 +76,7 @@ export async function openApi(
     },
     () => listener.isStopping,
   )
-  const fal = webhooks({ em: database.em, secret, log, verify: createWebhookCheck({ url: env.FAL_URL }) })
+  const fal = webhooks({ work: services.work, secret, log, verify: createWebhookCheck({ url: env.FAL_URL }) })
   const calls = makeCalls(services)
   const rest = restRouter({
     calls,

@@ -2,7 +2,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { isId } from '../../core/check.js'
 import { type Events, announce } from '../../core/events.js'
 import { forbidden, notFound } from '../../core/failure.js'
-import { Job } from './job.entity.js'
+import { Job, JobStatus } from './job.entity.js'
 import type { Jobs } from './jobs.js'
 import { isAway } from '../../core/outage.js'
 import { isSeen } from '../../core/seen.js'
@@ -105,6 +105,26 @@ export class Work {
       },
       (em, job) => this.jobs.demandRoom(em, job.authorId),
     )
+  }
+
+  /**
+   * Wakes the worker of a job that its provider has called about, and keeps the request’s id where it is not
+   * known yet.
+   */
+  providerCalled(id: string, requestId: string): Promise<void> {
+    return this.db.fork().transactional(async (em) => {
+      await em.nativeUpdate(
+        Job,
+        {
+          id,
+          requestId: null,
+          status: { $in: [JobStatus.QUEUED, JobStatus.RUNNING] },
+          sendingAt: { $ne: null },
+        },
+        { requestId },
+      )
+      await announce(em, { topic: 'provider-called', id })
+    })
   }
 
   /** `before` comes before any row is locked: whoever counts jobs waits for nobody who waits to count. */
