@@ -1,13 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { AppError } from './failure.js'
 
 /** Why an attempt's signal aborts: the job was cancelled, and the provider's work is to stop too. */
-export class Cancelled extends Error {
-  override name = 'Cancelled'
+export class Cancelled extends AppError {
+  override readonly code = 'CANCELLED'
 }
 
 /** Why an attempt's signal aborts: this worker stops, and another one goes on with the job. */
-export class Paused extends Error {
-  override name = 'Paused'
+export class Paused extends AppError {
+  override readonly code = 'PAUSED'
 }
 
 /** What a handler knows of a job of any kind. */

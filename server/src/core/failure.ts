@@ -18,15 +18,52 @@ export interface Issue {
   message: string
 }
 
+/**
+ * The base of every error of our own. Whoever handles one goes by these properties, never by the name of its
+ * class or by its words. Unless a class says otherwise it is treated like an error that nobody foresaw.
+ */
+export abstract class AppError extends Error {
+  /** What happened, for programs. Never of five capitals and digits: that is the form of Postgres' codes. */
+  abstract readonly code: string
+  /** Whether the message is written for people. */
+  readonly isPublic: boolean = false
+  /** Whether another attempt may succeed. */
+  readonly retryable: boolean = true
+
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = new.target.name
+  }
+}
+
+/** Whether its message is written for people. */
+export const isPublic = (error: unknown): error is AppError => error instanceof AppError && error.isPublic
+
+/** The code of an error of our own; undefined for every other error. */
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof AppError ? error.code : undefined
+
+const RETRYABLE = new Set<FailureCode>(['RATE_LIMITED', 'UNAVAILABLE'])
+
+interface FailureDetails {
+  issues?: Issue[]
+  retryAfterSeconds?: number
+  /** The input is larger than may be sent. */
+  isTooLarge?: boolean
+}
+
 /** The one error that services throw on purpose. Its message may be shown; each door translates its code. */
-export class Failure extends Error {
+export class Failure extends AppError {
+  override readonly isPublic = true
+  override readonly retryable: boolean
+
   constructor(
     readonly code: FailureCode,
     message: string,
-    readonly details: { issues?: Issue[]; retryAfterSeconds?: number } = {},
+    readonly details: FailureDetails = {},
   ) {
     super(message)
-    this.name = 'Failure'
+    this.retryable = RETRYABLE.has(code)
   }
 
   /**
@@ -48,6 +85,8 @@ export const confirmationNeeded = () =>
 export const notFound = (thing: string) => new Failure('NOT_FOUND', `${thing} not found`)
 export const conflict = (message: string) => new Failure('CONFLICT', message)
 export const badInput = (issues: Issue[]) => new Failure('BAD_USER_INPUT', issues[0].message, { issues })
+export const tooLarge = (issue: Issue) =>
+  new Failure('BAD_USER_INPUT', issue.message, { issues: [issue], isTooLarge: true })
 export const rateLimited = (message: string, retryAfterSeconds: number) =>
   new Failure('RATE_LIMITED', message, { retryAfterSeconds })
 export const unavailable = (message = UNAVAILABLE, retryAfterSeconds = 5) =>

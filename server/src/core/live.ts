@@ -1,7 +1,8 @@
 import { Repeater } from '@repeaterjs/repeater'
 import type { Events, FactOf, Topic } from './events.js'
-import { Failure, unavailable } from './failure.js'
+import { unavailable } from './failure.js'
 import type { Viewer } from './viewer.js'
+import { orNull } from './visible.js'
 
 /** Facts that wait for one reader at most; one who falls so far behind reads everything anew. */
 const LONGEST_QUEUE = 1_000
@@ -18,15 +19,11 @@ interface Interest<T extends Topic, Thing extends object> {
   /** Whether a fact matters here at all; decided by what the fact says. */
   wants?: (fact: FactOf<T>) => boolean
   /**
-   * The thing that a fact speaks of, loaded fresh; null, or a `Failure`, for what the viewer may not see. It
-   * depends on the fact and the viewer alone.
+   * The thing that a fact speaks of, loaded fresh. Null, NOT_FOUND or FORBIDDEN for what the viewer may not
+   * see. It depends on the fact and the viewer alone.
    */
   load: (fact: FactOf<T>) => Promise<Thing | null>
 }
-
-/** Whether a failure says that the viewer is not to hear of it, rather than that something is away. */
-const isUnseen = (error: unknown): boolean =>
-  error instanceof Failure && error.code !== 'UNAVAILABLE' && error.code !== 'STORAGE_FULL'
 
 /**
  * The things that facts speak of, as they come, until the reader stops. What cannot be read stands in it as
@@ -65,10 +62,10 @@ export function live<T extends Topic, Thing extends object>(
         })
         continue
       }
-      const read = () => load(fact)
+      const read = () => orNull(load(fact))
       const thing = await events.reads
         .once(fact, keyOf(viewer), viewer.id, read)
-        .catch((error: unknown) => (isUnseen(error) ? null : new Unread(error)))
+        .catch((error: unknown) => new Unread(error))
       if (thing instanceof Unread) await unread(thing.error)
       else if (thing !== null && !isStopped) await push(thing)
     }

@@ -15,7 +15,7 @@ export type BatchRead<Value> = (em: EntityManager, ids: readonly string[]) => Pr
  * it when it ends.
  */
 export class Loaders {
-  private readonly made = new Map<unknown, DataLoader<string, unknown>>()
+  private readonly made = new Map<unknown, unknown>()
 
   constructor(
     private readonly em: EntityManager,
@@ -23,34 +23,43 @@ export class Loaders {
   ) {}
 
   of<Value>(read: BatchRead<Value>): DataLoader<string, Value | null> {
-    return this.named(read, read)
+    return this.named(read, (id) => id, read)
   }
 
   /**
    * Pages and counts of the lists below things, which are read together where they ask for the same: `how`
    * says what, as plain values.
    */
-  below<Value>(
+  below<Parent extends { id: string }, Value>(
     what: string,
     how: Record<string, unknown>,
-    read: (ids: readonly string[]) => Promise<Map<string, Value>>,
-  ): DataLoader<string, Value | null> {
-    return this.named(`${what} ${JSON.stringify(how)}`, (_em, ids) => read(ids))
+    read: (parents: readonly Parent[]) => Promise<Map<string, Value>>,
+  ): DataLoader<Parent, Value | null, string> {
+    const name = `${what} ${JSON.stringify(how)}`
+    return this.named<Parent, Value>(
+      name,
+      ({ id }) => id,
+      (_em, parents) => read(parents),
+    )
   }
 
-  private named<Value>(name: unknown, read: BatchRead<Value>): DataLoader<string, Value | null> {
-    let loader = this.made.get(name) as DataLoader<string, Value | null> | undefined
-    if (!loader) {
-      const fresh = new DataLoader<string, Value | null>(async (ids) => {
-        if (!this.remembers) fresh.clearAll()
-        const found = await (this.remembers
-          ? detached(() => read(this.em.fork(), ids))
-          : read(this.em.fork(), ids))
-        return ids.map((id) => found.get(id) ?? null)
-      })
-      this.made.set(name, fresh as DataLoader<string, unknown>)
-      loader = fresh
-    }
+  private named<Key, Value>(
+    name: unknown,
+    idOf: (key: Key) => string,
+    read: (em: EntityManager, keys: readonly Key[]) => Promise<Map<string, Value>>,
+  ): DataLoader<Key, Value | null, string> {
+    const known = this.made.get(name)
+    if (known) return known as DataLoader<Key, Value | null, string>
+    const readBatch = (keys: readonly Key[]) => read(this.em.fork(), keys)
+    const loader = new DataLoader<Key, Value | null, string>(
+      async (keys) => {
+        if (!this.remembers) loader.clearAll()
+        const found = await (this.remembers ? detached(() => readBatch(keys)) : readBatch(keys))
+        return keys.map((key) => found.get(idOf(key)) ?? null)
+      },
+      { cacheKeyFn: idOf },
+    )
+    this.made.set(name, loader)
     return loader
   }
 }
@@ -59,11 +68,11 @@ export class Loaders {
  * A page of the list below one thing, its items and its count each read together with those of the other
  * things.
  */
-export async function pageBelow<Value extends { totalCount(): Promise<number> }>(
-  pages: DataLoader<string, Value | null>,
-  counts: DataLoader<string, number | null>,
-  id: string,
+export async function pageBelow<Parent, Value extends { totalCount(): Promise<number> }>(
+  pages: DataLoader<Parent, Value | null, string>,
+  counts: DataLoader<Parent, number | null, string>,
+  parent: Parent,
 ): Promise<Value> {
-  const page = (await pages.load(id))!
-  return { ...page, totalCount: async () => (await counts.load(id)) ?? 0 }
+  const page = (await pages.load(parent))!
+  return { ...page, totalCount: async () => (await counts.load(parent)) ?? 0 }
 }

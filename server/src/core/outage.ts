@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { type Failure, storageFull, unavailable } from './failure.js'
+import { type Failure, codeOf, storageFull, unavailable } from './failure.js'
 
 /** What Node.js says of a connection that could not be made, or broke. */
 const CONNECTION_CODES = new Set([
@@ -17,14 +17,8 @@ const CONNECTION_CODES = new Set([
 /** What a file system says that is not there at the moment, or may not be written. */
 const FILE_SYSTEM_CODES = new Set(['EIO', 'ESTALE', 'ENOTCONN', 'EHOSTDOWN', 'EROFS', 'EMFILE', 'ENFILE'])
 
-/** Errors of the storage that say by their name that it is away: our own, and those of the client of S3. */
-const AWAY_NAMES = new Set([
-  'StorageAway',
-  'TimeoutError',
-  'NetworkingError',
-  'SlowDown',
-  'ServiceUnavailable',
-])
+/** What the client of S3 calls its errors when the store is away; it tells them apart by name alone. */
+const AWAY_NAMES = new Set(['TimeoutError', 'NetworkingError', 'SlowDown', 'ServiceUnavailable'])
 
 /**
  * The form of Postgres' own error codes: what has one is told by it alone, never by its words, which hold
@@ -85,7 +79,9 @@ function* causesOf(error: unknown): Generator<Cause> {
   }
 }
 
-function saysAway({ name, code, message, $metadata }: Cause): boolean {
+function saysAway(cause: Cause): boolean {
+  if (codeOf(cause) === 'STORAGE_AWAY') return true
+  const { name, code, message, $metadata } = cause
   const known = String(code)
   if (CONNECTION_CODES.has(known) || FILE_SYSTEM_CODES.has(known)) return true
   if (STATE.test(known)) return AWAY_STATES.test(known)

@@ -111,6 +111,9 @@ interface Below {
   conditions: Condition[]
 }
 
+/** Of parents whose lists are read together. */
+export const idsOf = (parents: readonly { id: string }[]): string[] => parents.map(({ id }) => id)
+
 /**
  * The first rows of the list below each of these parents, in one statement for all; as `readPage` reads them.
  */

@@ -1,3 +1,4 @@
+import { AppError } from '../core/failure.js'
 import type { ImageRatio, VideoRatio } from '../../../schema/limits.js'
 
 /**
@@ -41,8 +42,8 @@ export interface ProviderRequest {
 /** One attempt at an order, as the job door hands it to the engine. */
 export interface Run {
   /**
-   * Stops the work, the provider's included, when it aborts; with a reason named `Paused` another worker goes
-   * on, and the provider too.
+   * Stops the work, the provider's included, when it aborts; with a reason whose code is `PAUSED` another worker
+   * goes on, and the provider too.
    */
   signal: AbortSignal
   /** An empty folder of this attempt; the engine writes its file there. The caller removes it. */
@@ -101,19 +102,19 @@ export interface Engine {
 }
 
 /**
- * What went wrong in an engine, in a sentence that may be shown. `mayPass`: another attempt can succeed.
- * `notSent`: although `sending()` was kept, the provider surely has no request, so the next attempt may send.
+ * What went wrong in an engine, in a sentence that may be shown. `notSent`: although `sending()` was kept, the provider surely has no request, so the next attempt may send.
  */
-export class EngineFailure extends Error {
+export class EngineFailure extends AppError {
+  override readonly code = 'ENGINE_FAILED'
+  override readonly isPublic = true
   readonly notSent: boolean
 
   constructor(
     message: string,
-    readonly mayPass: boolean,
+    override readonly retryable: boolean,
     options?: ErrorOptions & { notSent?: boolean },
   ) {
     super(message, options)
-    this.name = 'EngineFailure'
     this.notSent = options?.notSent ?? false
   }
 }

@@ -3,6 +3,7 @@ import { access, constants } from 'node:fs/promises'
 import { constants as systemConstants, setPriority } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
+import { AppError } from '../core/failure.js'
 import { programEnvironment } from './program-environment.js'
 
 /** The programs of this machine, and which xfade transitions that ffmpeg itself can draw. */
@@ -14,9 +15,9 @@ export interface FfmpegTools {
 }
 
 /** A program that ended with an error; `message` carries the last lines it wrote. */
-export class ProgramFailure extends Error {
+export class ProgramFailure extends AppError {
   /** What the system said, where the program passed it on. */
-  readonly code?: 'ENOSPC'
+  override readonly code: 'ENOSPC' | 'PROGRAM_FAILED'
 
   /** `signal`: what killed it. */
   constructor(
@@ -26,8 +27,12 @@ export class ProgramFailure extends Error {
     readonly signal: NodeJS.Signals | null = null,
   ) {
     super(`${program} ended with ${exitCode ?? 'a signal'}: ${stderr.trim() || 'it said nothing'}`)
-    this.name = 'ProgramFailure'
-    if (/No space left on device|Disk quota exceeded/.test(stderr)) this.code = 'ENOSPC'
+    this.code = /No space left on device|Disk quota exceeded/.test(stderr) ? 'ENOSPC' : 'PROGRAM_FAILED'
+  }
+
+  /** It was killed, perhaps for its memory, which says nothing about the file that it read. */
+  get wasKilled(): boolean {
+    return this.signal !== null
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Gap, VideoRatio } from '../../../schema/limits.js'
+import { AppError } from '../core/failure.js'
 
 /** What ffprobe says of a file, judged by content. */
 export interface Probe {
@@ -157,9 +158,16 @@ export interface Film {
 }
 
 /** The file cannot be used; the message may be shown. */
-export class FilmFailure extends Error {
-  constructor(message: string, options?: ErrorOptions) {
+export class FilmFailure extends AppError {
+  override readonly code = 'FILM_UNUSABLE'
+  override readonly isPublic = true
+  override readonly retryable: boolean
+
+  constructor(
+    message: string,
+    { retryable = false, ...options }: ErrorOptions & { retryable?: boolean } = {},
+  ) {
     super(message, options)
-    this.name = 'FilmFailure'
+    this.retryable = retryable
   }
 }

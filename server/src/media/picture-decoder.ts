@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { programEnvironment } from './program-environment.js'
-import { type JudgedPicture, PICTURE_MESSAGES, PictureFailure, type WrittenPicture } from './pictures.js'
+import { type JudgedPicture, PictureFailure, type WrittenPicture } from './pictures.js'
 
 /** To write a picture into `folder`; without one, only to judge it. */
 export interface PictureTask {
@@ -12,7 +12,7 @@ export interface PictureTask {
 
 export type PictureAnswer =
   | { done: JudgedPicture | WrittenPicture }
-  | { refused: string }
+  | { refused: PictureFailure['why'] }
   | { broken: { code?: string; message: string } }
 
 /** Compiled code starts as it is; TypeScript needs a bootstrap that registers it. */
@@ -96,9 +96,9 @@ export class PictureDecoder {
     let timer: NodeJS.Timeout | undefined
     try {
       return await new Promise<PictureAnswer>((resolve, reject) => {
-        timer = setTimeout(() => reject(new PictureFailure(PICTURE_MESSAGES.slow)), this.seconds * 1000)
+        timer = setTimeout(() => reject(new PictureFailure('slow')), this.seconds * 1000)
         child.once('message', (answer) => resolve(answer as PictureAnswer))
-        child.once('exit', () => reject(new PictureFailure(PICTURE_MESSAGES.processing)))
+        child.once('exit', () => reject(new PictureFailure('processing')))
         child.send(task, (error) => error && reject(error))
       })
     } catch (error) {

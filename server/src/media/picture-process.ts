@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { PICTURE_MESSAGES, PictureFailure } from './pictures.js'
+import { PictureFailure } from './pictures.js'
 import { judgePicture, writePicture } from './picture-writing.js'
 import type { PictureAnswer, PictureTask } from './picture-decoder.js'
 
@@ -12,10 +12,10 @@ process.umask(0o077)
 
 /** What is not said in our own words is the decoder's complaint about the file. */
 function answerFor(error: unknown): PictureAnswer {
-  if (error instanceof PictureFailure) return { refused: error.message }
+  if (error instanceof PictureFailure) return { refused: error.why }
   const { code, syscall, message } = error as NodeJS.ErrnoException
   if (FULL_DISK.test(message)) return { broken: { code: 'ENOSPC', message } }
-  return syscall === undefined ? { refused: PICTURE_MESSAGES.processing } : { broken: { code, message } }
+  return syscall === undefined ? { refused: 'processing' } : { broken: { code, message } }
 }
 
 const carryOut = ({ file, folder }: PictureTask) =>

@@ -4,13 +4,7 @@ import type { Sharp } from 'sharp'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { LIMITS } from '../../../schema/limits.js'
-import {
-  type JudgedPicture,
-  PICTURE_MESSAGES,
-  PictureFailure,
-  type PictureType,
-  type WrittenPicture,
-} from './pictures.js'
+import { type JudgedPicture, PictureFailure, type PictureType, type WrittenPicture } from './pictures.js'
 
 const WIDTHS = { medium: 1200, small: 400 }
 const EXTENSIONS: Record<PictureType, string> = { jpeg: 'jpg', png: 'png', gif: 'gif', webp: 'webp' }
@@ -41,21 +35,19 @@ const decode = (file: string, animated: boolean): Sharp => {
 
 /** What a file is. Only its headers are read, and held against the limits before anything is unpacked. */
 export const judgePicture = async (file: string): Promise<JudgedPicture> => {
-  if ((await stat(file)).size > LIMITS.upload.bytes) throw new PictureFailure(PICTURE_MESSAGES.size)
+  if ((await stat(file)).size > LIMITS.upload.bytes) throw new PictureFailure('size')
   const type = await typeOf(file)
-  if (!type) throw new PictureFailure(PICTURE_MESSAGES.type)
+  if (!type) throw new PictureFailure('type')
   const {
     format,
     autoOrient,
     pages = 1,
   } = await sharp(file, { limitInputPixels: false, failOn: 'error' }).metadata()
-  if (format !== type) throw new PictureFailure(PICTURE_MESSAGES.type)
+  if (format !== type) throw new PictureFailure('type')
   const { width, height } = autoOrient
   const { side, pixels, frames, framePixels } = LIMITS.picture
-  if (Math.max(width, height) > side || width * height > pixels)
-    throw new PictureFailure(PICTURE_MESSAGES.dimensions)
-  if (pages > frames || width * height * pages > framePixels)
-    throw new PictureFailure(PICTURE_MESSAGES.animation)
+  if (Math.max(width, height) > side || width * height > pixels) throw new PictureFailure('dimensions')
+  if (pages > frames || width * height * pages > framePixels) throw new PictureFailure('animation')
   return { type, width, height, animated: pages > 1 }
 }
 

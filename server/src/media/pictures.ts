@@ -1,4 +1,5 @@
 import { LIMITS } from '../../../schema/limits.js'
+import { AppError } from '../core/failure.js'
 
 export type PictureType = 'jpeg' | 'png' | 'gif' | 'webp'
 
@@ -38,14 +39,6 @@ export interface Pictures {
   write(file: string, folder: string, person?: string): Promise<WrittenPicture>
 }
 
-/** The file cannot be used; the message may be shown. */
-export class PictureFailure extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.name = 'PictureFailure'
-  }
-}
-
 export const PICTURE_MESSAGES = {
   type: 'File type not supported. Please upload an image file (JPEG, PNG, GIF, WEBP).',
   size: 'File too large. Maximum size is 20MB.',
@@ -54,3 +47,15 @@ export const PICTURE_MESSAGES = {
   animation: `Animation too large. It may have at most ${LIMITS.picture.frames} frames, and 400 million pixels in all.`,
   slow: 'This image takes too long to process. Please choose a smaller one.',
 } as const
+
+/** The file cannot be used, and why; the message may be shown. */
+export class PictureFailure extends AppError {
+  override readonly code: 'FILE_TOO_LARGE' | 'PICTURE_UNUSABLE'
+  override readonly isPublic = true
+  override readonly retryable = false
+
+  constructor(readonly why: keyof typeof PICTURE_MESSAGES) {
+    super(PICTURE_MESSAGES[why])
+    this.code = why === 'size' ? 'FILE_TOO_LARGE' : 'PICTURE_UNUSABLE'
+  }
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { AppError } from '../core/failure.js'
 
 /** What is known of a stored file. */
 export interface StoredFile {
@@ -39,19 +40,20 @@ export interface Storage {
 }
 
 /** No file is stored under that key. */
-export class FileMissing extends Error {
+export class FileMissing extends AppError {
+  override readonly code = 'FILE_MISSING'
+
   constructor(
     readonly key: string,
     options?: ErrorOptions,
   ) {
     super(`No file is stored under ${key}`, options)
-    this.name = 'FileMissing'
   }
 }
 
 /** The store itself cannot be reached at the moment; what is in it may well be there. */
-export class StorageAway extends Error {
-  override name = 'StorageAway'
+export class StorageAway extends AppError {
+  override readonly code = 'STORAGE_AWAY'
 }
 
 /** The form of a key that `newKey` made; Postgres reads it as JavaScript does. */

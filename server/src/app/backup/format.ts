@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AppError } from '../../core/failure.js'
 import { isKey } from '../../storage/storage.js'
 
 /** Grows when an older program could not read what this one writes. */
@@ -64,9 +65,11 @@ export function parseHeader(text: string): Header {
 }
 
 /** The file is no whole backup. */
-export class Damaged extends Error {
+export class Damaged extends AppError {
+  override readonly code = 'BACKUP_DAMAGED'
+  override readonly isPublic = true
+
   constructor(why: string, options?: ErrorOptions) {
     super(`This is no whole backup: ${why}. Nothing was changed.`, options)
-    this.name = 'Damaged'
   }
 }

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Knex } from '@mikro-orm/postgresql'
 import pg from 'pg'
+import { AppError } from '../../core/failure.js'
 import { FILES_LOCK, SCHEMA_LOCK } from '../../core/locks.js'
 import { isAway } from '../../core/outage.js'
 import { patientSettings } from '../../core/postgres.js'
@@ -43,7 +44,10 @@ export interface Restored {
 /**
  * A restore that broke off when its rows were written, or may have been: its message says how things stand.
  */
-export class HalfDone extends Error {}
+export class HalfDone extends AppError {
+  override readonly code = 'RESTORE_HALF_DONE'
+  override readonly isPublic = true
+}
 
 /**
  * Brings a backup into an installation that nobody uses: an empty one, or any with `replace`. First reads it

@@ -18,10 +18,13 @@ export function makeWorker({ dependencies, env, secret, services }: Installation
   }
   const given = { ...dependencies, ...more, ...services } as never
   const doors = MODULES.flatMap(({ jobs }) => jobs?.(given) ?? [])
-  return new Worker(em, events, Object.fromEntries(doors.map(({ kind, handler }) => [kind, handler])), {
-    scratch,
-    log,
+  return new Worker({
+    em,
+    events,
+    handlers: Object.fromEntries(doors.map(({ kind, handler }) => [kind, handler])),
     atOnce: Object.fromEntries(doors.map(({ kind, atOnce }) => [kind, atOnce])),
     background: Object.assign({}, ...MODULES.map(({ background }) => background?.(given))),
+    scratch,
+    log,
   })
 }

@@ -1,27 +1,8 @@
 import type { Logger } from 'pino'
-import { FILE_TOO_LARGE } from '../../../../schema/rules/asset.js'
 import { Failure, type FailureCode, type Issue } from '../../core/failure.js'
 import { loggedOutageOf } from '../../core/outage.js'
 import type { Call } from '../../core/rest.js'
-import type { GivenAnswer } from './idempotency.js'
-
-/** One fault of the input (spec.md point 3): `loc` begins with `body`, `query` or `path`. */
-export interface Fault {
-  loc: (string | number)[]
-  msg: string
-  type: string
-}
-
-/** A request that is refused before its operation runs. */
-export class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    readonly detail: string | Fault[],
-    readonly headers: Record<string, string> = {},
-  ) {
-    super(typeof detail === 'string' ? detail : detail[0].msg)
-  }
-}
+import { type Fault, type GivenAnswer, Refusal } from './answer.js'
 
 const STATUS: Record<Exclude<FailureCode, 'BAD_USER_INPUT'>, number> = {
   UNAUTHENTICATED: 401,
@@ -60,7 +41,7 @@ export function answerTo(thrown: unknown, naming: Naming, requestId: string, log
   ): GivenAnswer => ({ status, body: { detail }, headers })
   if (error instanceof Refusal) return answer(error.status, error.detail, error.headers)
   if (error instanceof Failure) {
-    const { issues, retryAfterSeconds } = error.details
+    const { issues, retryAfterSeconds, isTooLarge } = error.details
     if (error.code !== 'BAD_USER_INPUT')
       return answer(
         STATUS[error.code],
@@ -68,7 +49,7 @@ export function answerTo(thrown: unknown, naming: Naming, requestId: string, log
         retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {},
       )
     if (naming.refusesInASentence) return answer(400, error.message)
-    if (error.message === FILE_TOO_LARGE) return answer(413, error.message)
+    if (isTooLarge) return answer(413, error.message)
     return answer(
       422,
       (issues ?? [{ path: [], message: error.message }]).map((issue) => faultOf(issue, naming)),

@@ -13,7 +13,7 @@ import { type HookedTransaction, withCommitHook } from '../../core/commit-hook.j
 import { unavailable } from '../../core/failure.js'
 import { IdempotentRequest } from './idempotent-request.entity.js'
 import { isAway } from '../../core/outage.js'
-import { Refusal } from './failures.js'
+import { type GivenAnswer, Refusal } from './answer.js'
 
 const KEPT_HOURS = 24
 const ALIVE_SECONDS = 30
@@ -28,13 +28,6 @@ const KEY = /^[\x21-\x7e]{1,255}$/
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-
-/** An answer that can be given again. */
-export interface GivenAnswer {
-  status: number
-  body?: unknown
-  headers: Record<string, string>
-}
 
 interface Asked {
   /** Who asks: the id of a person, the ids of a person and their API token, or an address. */

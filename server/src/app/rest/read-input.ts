@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Call } from '../../core/rest.js'
 import { UNSTORABLE, unstorableIn } from '../../core/text.js'
 import { OPERATION_LIMITS } from '../graphql/limits.js'
-import { type Fault, Refusal } from './failures.js'
+import { type Fault, Refusal } from './answer.js'
 
 /** Reads a JSON body whole. Throws 400 for one that is no JSON or no UTF-8, 413 for one that is too large. */
 export const readJson: RequestHandler = express.json({

@@ -6,7 +6,7 @@ import multer, { MulterError } from 'multer'
 import { LIMITS } from '../../../../schema/limits.js'
 import { FILE_TOO_LARGE, INCOMPLETE_FILE } from '../../../../schema/rules/asset.js'
 import { isDiskFull } from '../../core/outage.js'
-import { Refusal } from './failures.js'
+import { Refusal } from './answer.js'
 
 const newName = () => `arriving-${randomUUID()}`
 

@@ -1,3 +1,4 @@
+import { AppError } from '../../core/failure.js'
 import { EngineFailure } from '../engine.js'
 
 const LONGEST_SENTENCE = 300
@@ -6,8 +7,8 @@ const LONGEST_SENTENCE = 300
  * The provider answered, but not with success. Deliberately none of the client's own errors: it retries those
  * by itself.
  */
-export class Refusal extends Error {
-  override name = 'Refusal'
+export class Refusal extends AppError {
+  override readonly code = 'PROVIDER_REFUSED'
 
   constructor(
     readonly status: number,
@@ -40,8 +41,8 @@ export class Refusal extends Error {
  * No whole answer came. `connected` is false where the connection was never made, so that nothing can have
  * been received.
  */
-export class NoAnswer extends Error {
-  override name = 'NoAnswer'
+export class NoAnswer extends AppError {
+  override readonly code = 'PROVIDER_SILENT'
 
   constructor(
     message: string,

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type FakeFal, startFal } from '../../../test/fal/fal.js'
 import { Ledger } from '../../../test/fal/ledger.js'
 import { type Media, makeMedia } from '../../../test/fal/media.js'
+import { Paused } from '../../core/attempt.js'
 import type { Engine, EngineFailure, PictureOrder, VideoOrder } from '../engine.js'
 import { isPublic } from './download.js'
 import { createFalEngine } from './index.js'
@@ -115,7 +116,7 @@ describe('the way of an order', () => {
     expect(await engine.rewrite('a fox')).toBe('a fox, in low golden light, the camera slowly pushing in')
     for (const mode of ['500', 'hang'] as const) {
       fal.behave({ mode })
-      expect(await failure(engine.rewrite('a fox'))).toMatchObject({ mayPass: true })
+      expect(await failure(engine.rewrite('a fox'))).toMatchObject({ retryable: true })
     }
   })
 })
@@ -126,7 +127,7 @@ describe('a request is paid once', () => {
     const dying = new AbortController()
     const first = engine.video(order, await ledger.attempt(dying.signal)).catch((error: unknown) => error)
     await until(() => ledger.request !== undefined && fal.of('status').length > 0)
-    dying.abort(Object.assign(new Error('This worker stops'), { name: 'Paused' }))
+    dying.abort(new Paused('This worker stops'))
     await first
     const arrival = await engine.video(order, await ledger.attempt())
     expect(await sameBytes(arrival.file, media.video)).toBe(true)
@@ -138,7 +139,7 @@ describe('a request is paid once', () => {
     fal.behave({ mode: '429', fails: 2 })
     for (let attempt = 0; attempt < 2; attempt++) {
       expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({
-        mayPass: true,
+        retryable: true,
         notSent: true,
       })
     }
@@ -152,7 +153,7 @@ describe('a request is paid once', () => {
     await closed.close()
     const nobody = createFalEngine({ key: 'a-key', url, patience })
     expect(await failure(nobody.video(order, await ledger.attempt()))).toMatchObject({
-      mayPass: true,
+      retryable: true,
       notSent: true,
     })
   })
@@ -163,7 +164,7 @@ describe('a request is paid once', () => {
   ] as const)('after %s it is unknown, so nothing is sent again', async (mode, fails) => {
     fal.behave({ mode, fails })
     const why = {
-      mayPass: false,
+      retryable: false,
       notSent: false,
       message: 'It is not known whether the provider received this request, so it was not sent again',
     }
@@ -250,7 +251,7 @@ describe('stopping', () => {
       stop.abort(new Error('This job was cancelled'))
     }
     expect(await failure(engine.video(order, { ...run, sending }))).toMatchObject({
-      mayPass: true,
+      retryable: true,
       notSent: true,
     })
     expect(fal.submits).toHaveLength(0)
@@ -269,7 +270,7 @@ describe('stopping', () => {
   test('a request that takes too long is stopped, and not tried again', async () => {
     fal.behave({ mode: 'slow' })
     const hasty = createFalEngine({ key: 'a-key', url: fal.url, patience: { ...patience, total: 100 } })
-    expect(await failure(hasty.video(order, await ledger.attempt()))).toMatchObject({ mayPass: false })
+    expect(await failure(hasty.video(order, await ledger.attempt()))).toMatchObject({ retryable: false })
     expect(fal.of('cancel')).toHaveLength(1)
   })
 })
@@ -284,7 +285,7 @@ describe('what goes wrong at the provider', () => {
   test('it is out of reach for too long: the attempt ends, and the next takes the request up', async () => {
     fal.behave({ mode: 'flaky', fails: 1000 })
     expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({
-      mayPass: true,
+      retryable: true,
       notSent: false,
     })
     fal.behave({ mode: 'ok' })
@@ -295,19 +296,19 @@ describe('what goes wrong at the provider', () => {
   test('it refuses the prompt: its sentence is shown', async () => {
     fal.behave({ mode: 'error' })
     expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({
-      mayPass: false,
+      retryable: false,
       message: 'The provider refused this: The prompt was flagged by a content checker',
     })
   })
 
   test('it does not know a request, or the key', async () => {
     ledger.request = { id: 'never-seen', model: order.model }
-    expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({ mayPass: false })
+    expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({ retryable: false })
     expect(fal.submits).toHaveLength(0)
     ledger = new Ledger()
     const stranger = createFalEngine({ key: 'another', url: fal.url, patience })
     expect(await failure(stranger.video(order, await ledger.attempt()))).toMatchObject({
-      mayPass: false,
+      retryable: false,
       message: expect.stringContaining('key'),
     })
   })
@@ -325,7 +326,7 @@ describe('the result', () => {
     'not an address',
   ])('is not fetched from %s', async (address) => {
     fal.behave({ mode: 'address', address })
-    expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({ mayPass: false })
+    expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({ retryable: false })
     expect(fal.of('file')).toHaveLength(0)
   })
 
@@ -335,14 +336,14 @@ describe('the result', () => {
     for (const change of [{ redirects: 4 }, { redirects: 1, address: 'http://127.0.0.1:1/' }]) {
       fal.behave(change)
       ledger = new Ledger()
-      expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({ mayPass: false })
+      expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({ retryable: false })
     }
   })
 
   test('is refused when it is not what was asked for', async () => {
     fal.behave({ mode: 'badtype' })
     expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({
-      mayPass: false,
+      retryable: false,
       message: 'The provider’s result is not a video',
     })
   })
@@ -351,7 +352,7 @@ describe('the result', () => {
     fal.behave({ mode: 'huge' })
     const run = await ledger.attempt()
     expect(await failure(engine.picture(painting, run))).toMatchObject({
-      mayPass: false,
+      retryable: false,
       message: expect.stringContaining('larger'),
     })
     expect((await stat(join(run.folder, 'arriving'))).size).toBeLessThanOrEqual(50 * 1024 * 1024)

@@ -148,7 +148,7 @@ class FalEngine implements Engine {
       try {
         return await download(address, kind, how)
       } catch (error) {
-        if (!left || !(error instanceof EngineFailure) || !error.mayPass) throw error
+        if (!left || !(error instanceof EngineFailure) || !error.retryable) throw error
         await run.nap(1000)
       }
     }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FalClient } from '@fal-ai/client'
+import { codeOf } from '../../core/failure.js'
 import { EngineFailure, type ProviderRequest, type Run } from '../engine.js'
 import { NoAnswer, Refusal, isPassing, refused } from './answers.js'
 import type { Gauge } from './gauge.js'
@@ -45,7 +46,7 @@ const ID = /^[\w-]{1,100}$/
 const SENT_BLIND = 'It is not known whether the provider received this request, so it was not sent again'
 
 /** True when the work is only handed to another worker: the provider is to go on. */
-const isHandedOver = ({ reason }: AbortSignal): boolean => (reason as Error | undefined)?.name === 'Paused'
+const isHandedOver = ({ reason }: AbortSignal): boolean => codeOf(reason) === 'PAUSED'
 
 /**
  * The life of requests in the provider's queue: each is sent at most once, and always taken up again by its

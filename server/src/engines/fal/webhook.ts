@@ -1,5 +1,6 @@
 import { type JsonWebKey, type KeyObject, createHash, createPublicKey, verify } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { AppError } from '../../core/failure.js'
 import { Hosts } from './hosts.js'
 
 const JWKS_URL = 'https://rest.alpha.fal.ai/.well-known/jwks.json'
@@ -12,8 +13,8 @@ const LARGEST_KEYS = 100_000
 const ID = /^[\w-]{1,100}$/
 
 /** A call that is not to be believed. */
-export class WebhookRefused extends Error {
-  override name = 'WebhookRefused'
+export class WebhookRefused extends AppError {
+  override readonly code = 'WEBHOOK_REFUSED'
 }
 
 /**

@@ -122,19 +122,19 @@ test('a reference that cannot be read is refused for good, by name', async () =>
   const failure = await engine.video(order({ references: [broken] }), run()).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(EngineFailure)
   expect(failure).toMatchObject({
-    mayPass: false,
+    retryable: false,
     message: 'The reference picture holiday.jpg cannot be read.',
   })
   await expect(
     engine.picture({ prompt: 'at night', ratio: '1:1', seed: 1, reference: broken }, run()),
-  ).rejects.toMatchObject({ mayPass: false })
+  ).rejects.toMatchObject({ retryable: false })
 }, 60_000)
 
 test('a missing ffmpeg is a failure that may pass', async () => {
   const lame = createLocalEngine({ ffmpeg: join(root, 'no-such-program'), threads: 1 })
   await expect(lame.video(order({ duration: 0.2 }), run())).rejects.toMatchObject({
     name: 'EngineFailure',
-    mayPass: true,
+    retryable: true,
   })
   await lame.close()
   await expect(lame.video(order(), run())).rejects.toBeInstanceOf(EngineFailure)

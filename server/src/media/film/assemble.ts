@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
+import { AppError } from '../../core/failure.js'
 import type { FrameRate } from '../film.js'
 import { timescaleOf } from './encoding.js'
 import type { Run } from './mp4/appender.js'
@@ -19,11 +20,8 @@ export interface Piece {
 }
 
 /** The pieces cannot follow each other in one stream without being encoded again. */
-export class PiecesDiffer extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'PiecesDiffer'
-  }
+export class PiecesDiffer extends AppError {
+  override readonly code = 'PIECES_DIFFER'
 }
 
 /** Of a sample entry before the boxes within it. */

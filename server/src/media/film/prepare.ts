@@ -143,7 +143,10 @@ const writeMezzanine = async (
     },
   ).catch((error: unknown) => {
     throw error instanceof ProgramFailure
-      ? new FilmFailure('The video could not be read to its end.', { cause: error })
+      ? new FilmFailure('The video could not be read to its end.', {
+          cause: error,
+          retryable: error.wasKilled,
+        })
       : error
   })
   if (written !== frames) throw new FilmFailure('The video could not be read to its end.')

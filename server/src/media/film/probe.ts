@@ -61,6 +61,7 @@ const failing = (error: unknown): never => {
   if (!(error instanceof ProgramFailure)) throw error
   throw new FilmFailure(/exceeds specified max pixel count/.test(error.stderr) ? tooLarge : unusable, {
     cause: error,
+    retryable: error.wasKilled,
   })
 }
 

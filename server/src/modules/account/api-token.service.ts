@@ -40,12 +40,18 @@ export class ApiTokens {
   /** Uses that are being noted down: no request waits for it. */
   private readonly underWay = new Set<Promise<void>>()
 
+  private readonly db: EntityManager
+
   constructor(
-    private readonly db: EntityManager,
-    private readonly known: KnownViewers,
-    private readonly demandConfirmation: DemandConfirmation,
-    private readonly log: Logger,
-  ) {}
+    private readonly deps: {
+      db: EntityManager
+      known: KnownViewers
+      demandConfirmation: DemandConfirmation
+      log: Logger
+    },
+  ) {
+    this.db = deps.db
+  }
 
   /** The viewer’s own that are good, newest first. */
   list(viewer: Viewer): Promise<ApiToken[]> {
@@ -60,7 +66,7 @@ export class ApiTokens {
     viewer: Viewer,
     input: { name: string; scope: Scope; expiresInDays: number },
   ): Promise<CreatedApiToken> {
-    await this.demandConfirmation(viewer)
+    await this.deps.demandConfirmation(viewer)
     const { name, scope, expiresInDays } = check(apiTokenRule, input)
     const token = `${PREFIX}${randomBytes(32).toString('base64url')}`
     const apiToken = await this.db.fork().transactional(async (em) => {
@@ -91,7 +97,7 @@ export class ApiTokens {
    * `DemandConfirmation` does.
    */
   async revoke(viewer: Viewer, id: string): Promise<string> {
-    await this.demandConfirmation(viewer)
+    await this.deps.demandConfirmation(viewer)
     if (!isId(id) || !(await this.ended(viewer, id))) throw notFound('Token')
     return id
   }
@@ -122,7 +128,7 @@ export class ApiTokens {
       [userId, only ?? null, only ?? null],
     )
     for (const { id } of ended) {
-      this.known.forget(id)
+      this.deps.known.forget(id)
       await announce(em, { topic: 'session-ended', id, userId })
     }
   }
@@ -133,7 +139,7 @@ export class ApiTokens {
    */
   viewer(token: string): Promise<Viewer | null> {
     const tokenHash = hashOf(token)
-    return this.known.of(tokenHash, () => this.read(tokenHash))
+    return this.deps.known.of(tokenHash, () => this.read(tokenHash))
   }
 
   private async read(tokenHash: string): Promise<FoundViewer | null> {
@@ -164,7 +170,7 @@ export class ApiTokens {
       .then(
         () => undefined,
         (error: Error) =>
-          this.log.warn({ error: error.message }, 'the use of an API token could not be noted'),
+          this.deps.log.warn({ error: error.message }, 'the use of an API token could not be noted'),
       )
       .finally(() => this.underWay.delete(noted))
     this.underWay.add(noted)

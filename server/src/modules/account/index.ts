@@ -47,8 +47,8 @@ export const account = defineModule({
     const known = new KnownViewers(events)
     const demandConfirmation = confirmationIn(em)
     const [hashing, devices] = [new PasswordHashing(), new DeviceProofs(secret)]
-    const apiTokens = new ApiTokens(em, known, demandConfirmation, log)
-    const sessions = new Sessions(em, known, apiTokens, secret)
+    const apiTokens = new ApiTokens({ db: em, known, demandConfirmation, log })
+    const sessions = new Sessions({ db: em, known, tokens: apiTokens, secret })
     const accounts = new Accounts({
       db: em,
       sessions,
@@ -64,8 +64,8 @@ export const account = defineModule({
       demandConfirmation,
       accounts,
       apiTokens,
-      team: new Team(em, sessions, apiTokens, links, herald, demandConfirmation),
-      passwords: new Passwords(em, accounts, links, tries, hashing, devices, demandConfirmation, log),
+      team: new Team({ db: em, sessions, tokens: apiTokens, links, herald, demandConfirmation }),
+      passwords: new Passwords({ db: em, accounts, links, tries, hashing, devices, demandConfirmation, log }),
     }
   },
   resolvers: ({ accounts, apiTokens, events, passwords, team }) => [

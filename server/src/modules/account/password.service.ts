@@ -6,6 +6,7 @@ import { AuditAction } from '../audit/audit-entry.entity.js'
 import { record } from '../audit/audit.js'
 import { check } from '../../core/check.js'
 import { announce } from '../../core/events.js'
+import { codeOf } from '../../core/failure.js'
 import { detached } from '../../core/operation.js'
 import { LinkKind } from './account-link.entity.js'
 import { type Viewer, demandNoToken } from '../../core/viewer.js'
@@ -41,20 +42,26 @@ export class Passwords {
    */
   private readonly underWay = new Set<Promise<void>>()
 
+  private readonly db: EntityManager
+
   constructor(
-    private readonly db: EntityManager,
-    private readonly accounts: Pick<Accounts, 'idOf' | 'sessions'>,
-    private readonly links: Links,
-    private readonly tries: Tries,
-    private readonly hashing: PasswordHashing,
-    private readonly devices: DeviceProofs,
-    private readonly demandConfirmation: DemandConfirmation,
-    private readonly log: Logger,
-  ) {}
+    private readonly deps: {
+      db: EntityManager
+      accounts: Pick<Accounts, 'idOf' | 'sessions'>
+      links: Links
+      tries: Tries
+      hashing: PasswordHashing
+      devices: DeviceProofs
+      demandConfirmation: DemandConfirmation
+      log: Logger
+    },
+  ) {
+    this.db = deps.db
+  }
 
   /** Whom a link is for; null when it was used, ended or has expired. */
   async invited(token: string, kind: LinkKind): Promise<Invited | null> {
-    const found = await this.links.read(this.db.fork(), token, kind)
+    const found = await this.deps.links.read(this.db.fork(), token, kind)
     return found && { username: found.user.username, email: found.user.email, expiresAt: found.expiresAt }
   }
 
@@ -64,7 +71,7 @@ export class Passwords {
    * `DemandConfirmation` does.
    */
   async acceptInvite(viewer: Viewer | null, input: NewPassword, address: string): Promise<Entry> {
-    if (viewer) await this.demandConfirmation(viewer)
+    if (viewer) await this.deps.demandConfirmation(viewer)
     const user = await this.set(LinkKind.INVITATION, input, address, async (em, { id, username, email }) => {
       await record(em, null, {
         action: AuditAction.MEMBER_JOINED,
@@ -74,9 +81,9 @@ export class Passwords {
       })
       await announce(em, { topic: 'member', id })
     })
-    const session = await this.accounts.sessions.begin(user)
+    const session = await this.deps.accounts.sessions.begin(user)
     if (!session) throw endedLink()
-    return { ...session, user, deviceProof: await this.devices.make(user) }
+    return { ...session, user, deviceProof: await this.deps.devices.make(user) }
   }
 
   /**
@@ -104,14 +111,14 @@ export class Passwords {
     tell: (em: EntityManager, user: User) => Promise<void>,
   ): Promise<User> {
     const { password } = check(newPasswordRule, { password: input.password })
-    if (!(await this.links.read(this.db.fork(), input.token, kind))) throw endedLink()
-    const passwordHash = await this.hashing.hash(password, address)
+    if (!(await this.deps.links.read(this.db.fork(), input.token, kind))) throw endedLink()
+    const passwordHash = await this.deps.hashing.hash(password, address)
     return this.db.fork().transactional(async (em) => {
-      const user = await this.links.use(em, input.token, kind)
+      const user = await this.deps.links.use(em, input.token, kind)
       user.passwordHash = passwordHash
       await em.flush()
-      await this.links.end(em, user.id)
-      await this.accounts.sessions.end(em, user.id)
+      await this.deps.links.end(em, user.id)
+      await this.deps.accounts.sessions.end(em, user.id)
       await tell(em, user)
       return user
     })
@@ -124,38 +131,43 @@ export class Passwords {
   async request(identifier: string, address: string): Promise<void> {
     const { identifier: given } = check(resetRequestRule, { identifier })
     const name = signInName(given)
-    await this.tries.count('resetAddress', address)
-    await this.tries.count('resetName', name)
-    const userId = await this.accounts.idOf(given)
+    await this.deps.tries.count('resetAddress', address)
+    await this.deps.tries.count('resetName', name)
+    const userId = await this.deps.accounts.idOf(given)
     if (!userId) return
     const task = detached(() => pause(AFTER_THE_ANSWER_MS).then(() => this.mailLink(userId))).catch(
-      (error: Error) => this.log.error({ error: error.message }, 'a password link could not be made'),
+      (error: Error) => this.deps.log.error({ error: error.message }, 'a password link could not be made'),
     )
     const tracked: Promise<void> = task.finally(() => this.underWay.delete(tracked))
     this.underWay.add(tracked)
   }
 
   private async mailLink(userId: string): Promise<void> {
-    if (!this.links.canMail)
-      return this.log.warn(
+    if (!this.deps.links.canMail)
+      return this.deps.log.warn(
         'a new password was asked for, and there is no mail server; an admin can make a link',
       )
-    if (
-      await this.tries.count('resetAccount', userId).then(
-        () => false,
-        () => true,
-      )
-    )
-      return
+    if (!(await this.mayHaveLetter(userId))) return
     const made = await this.db.fork().transactional(async (em) => {
       const user = await em.findOne(
         User,
         { id: userId, revokedAt: null, passwordHash: { $ne: null } },
         { lockMode: LockMode.PESSIMISTIC_WRITE },
       )
-      return user && { user, ...(await this.links.make(em, user.id, LinkKind.PASSWORD)) }
+      return user && { user, ...(await this.deps.links.make(em, user.id, LinkKind.PASSWORD)) }
     })
-    if (made) await this.links.post(passwordLetter(made.user, made))
+    if (made) await this.deps.links.post(passwordLetter(made.user, made))
+  }
+
+  /** Counts this letter; false after too many to one account. */
+  private async mayHaveLetter(userId: string): Promise<boolean> {
+    try {
+      await this.deps.tries.count('resetAccount', userId)
+      return true
+    } catch (error) {
+      if (codeOf(error) === 'RATE_LIMITED') return false
+      throw error
+    }
   }
 
   /** Resolves once the letters under way have gone out, or could not. */

@@ -23,15 +23,14 @@ export interface SignedInSession {
  * for them.
  */
 export class Sessions {
+  private readonly db: EntityManager
   private readonly key: Uint8Array
 
   constructor(
-    private readonly db: EntityManager,
-    private readonly known: KnownViewers,
-    private readonly tokens: ApiTokens,
-    secret: string,
+    private readonly deps: { db: EntityManager; known: KnownViewers; tokens: ApiTokens; secret: string },
   ) {
-    this.key = createHash('sha256').update(`sessions ${secret}`).digest()
+    this.db = deps.db
+    this.key = createHash('sha256').update(`sessions ${deps.secret}`).digest()
   }
 
   /** Begins a session; null when the password was changed or the account revoked since `user` was read. */
@@ -62,14 +61,14 @@ export class Sessions {
    * owner was revoked.
    */
   async viewer(token: string): Promise<Viewer | null> {
-    if (isApiToken(token)) return this.tokens.viewer(token)
+    if (isApiToken(token)) return this.deps.tokens.viewer(token)
     const claims = await jwtVerify(token, this.key, { issuer: ISSUER, algorithms: ['HS256'] }).then(
       ({ payload }) => payload,
       () => null,
     )
     const id = claims?.jti
     if (!id || !isId(id)) return null
-    return this.known.of(id, () => this.read(id))
+    return this.deps.known.of(id, () => this.read(id))
   }
 
   private async read(id: string): Promise<FoundViewer | null> {
@@ -108,7 +107,7 @@ export class Sessions {
    */
   async expiry(sessionId: string): Promise<Date | null> {
     const session = await this.db.fork().findOne(Session, { id: sessionId, endedAt: null })
-    return session?.expiresAt ?? this.tokens.expiry(sessionId)
+    return session?.expiresAt ?? this.deps.tokens.expiry(sessionId)
   }
 
   /** Ends sessions of a person within the transaction of `em`: all, one, or all but one. API tokens stay. */
@@ -122,7 +121,7 @@ export class Sessions {
       [userId, only ?? null, only ?? null, except ?? null, except ?? null],
     )
     for (const { id } of ended) {
-      this.known.forget(id)
+      this.deps.known.forget(id)
       await announce(em, { topic: 'session-ended', id, userId })
     }
   }
@@ -136,8 +135,8 @@ export class Sessions {
       'select id from session where user_id = ? and ended_at is null and expires_at > now()',
       [userId],
     )
-    for (const id of [...open.map((session) => session.id), ...(await this.tokens.idsOf(em, userId))]) {
-      this.known.forget(id)
+    for (const id of [...open.map((session) => session.id), ...(await this.deps.tokens.idsOf(em, userId))]) {
+      this.deps.known.forget(id)
       await announce(em, { topic: 'session-changed', id, userId })
     }
   }

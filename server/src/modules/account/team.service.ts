@@ -31,14 +31,20 @@ export interface MemberLink extends MadeLink {
  * it as `DemandConfirmation` does.
  */
 export class Team {
+  private readonly db: EntityManager
+
   constructor(
-    private readonly db: EntityManager,
-    private readonly sessions: Sessions,
-    private readonly tokens: ApiTokens,
-    private readonly links: Links,
-    private readonly herald: Herald,
-    private readonly demandConfirmation: DemandConfirmation,
-  ) {}
+    private readonly deps: {
+      db: EntityManager
+      sessions: Sessions
+      tokens: ApiTokens
+      links: Links
+      herald: Herald
+      demandConfirmation: DemandConfirmation
+    },
+  ) {
+    this.db = deps.db
+  }
 
   /**
    * Members and invited people, newest first; `search` is a substring of username or email address, in any
@@ -87,14 +93,14 @@ export class Team {
           subjectName: username,
           after: { email, username },
         })
-        await this.herald(em, { type: 'invited', userId: user.id, by: viewer.username })
+        await this.deps.herald(em, { type: 'invited', userId: user.id, by: viewer.username })
         await announce(em, { topic: 'member', id: user.id })
-        return { user, ...(await this.links.make(em, user.id, LinkKind.INVITATION)) }
+        return { user, ...(await this.deps.links.make(em, user.id, LinkKind.INVITATION)) }
       })
       .catch(toldTaken)
     return {
       ...made,
-      isMailed: await this.links.post(invitationLetter(made.user, { ...made, by: viewer.username })),
+      isMailed: await this.deps.links.post(invitationLetter(made.user, { ...made, by: viewer.username })),
     }
   }
 
@@ -108,7 +114,7 @@ export class Team {
       await this.stillAdmin(em, viewer)
       const user = await this.held(em, userId)
       if (hasJoined(user)) throw conflict('This person has joined the team already')
-      const link = await this.links.make(em, user.id, LinkKind.INVITATION)
+      const link = await this.deps.links.make(em, user.id, LinkKind.INVITATION)
       const after = { email: user.email, username: user.username }
       await record(em, viewer, {
         action: AuditAction.MEMBER_INVITED,
@@ -121,7 +127,7 @@ export class Team {
     })
     return {
       ...made,
-      isMailed: await this.links.post(invitationLetter(made.user, { ...made, by: viewer.username })),
+      isMailed: await this.deps.links.post(invitationLetter(made.user, { ...made, by: viewer.username })),
     }
   }
 
@@ -139,9 +145,9 @@ export class Team {
       const before = { email: user.email, username: user.username, isAdmin: user.isAdmin }
       Object.assign(user, { revokedAt: new Date(), isAdmin: false, passwordHash: null })
       await em.flush()
-      await this.links.end(em, user.id)
-      await this.sessions.end(em, user.id)
-      await this.tokens.end(em, user.id)
+      await this.deps.links.end(em, user.id)
+      await this.deps.sessions.end(em, user.id)
+      await this.deps.tokens.end(em, user.id)
       await record(em, viewer, {
         action: AuditAction.MEMBER_REVOKED,
         subjectId: user.id,
@@ -174,7 +180,7 @@ export class Team {
         before: { isAdmin: !isAdmin },
         after: { isAdmin },
       })
-      await this.sessions.renew(em, user.id)
+      await this.deps.sessions.renew(em, user.id)
       await announce(em, { topic: 'member', id: user.id })
       return user
     })
@@ -190,7 +196,7 @@ export class Team {
       await this.stillAdmin(em, viewer)
       const user = await this.held(em, userId)
       if (!hasJoined(user)) throw conflict('This person has not accepted the invitation yet')
-      const link = await this.links.make(em, user.id, LinkKind.PASSWORD)
+      const link = await this.deps.links.make(em, user.id, LinkKind.PASSWORD)
       await record(em, viewer, {
         action: AuditAction.PASSWORD_RESET,
         subjectId: user.id,
@@ -199,12 +205,12 @@ export class Team {
       })
       return { user, ...link }
     })
-    return { ...made, isMailed: await this.links.post(passwordLetter(made.user, made)) }
+    return { ...made, isMailed: await this.deps.links.post(passwordLetter(made.user, made)) }
   }
 
   private async demandFreshAdmin(viewer: Viewer): Promise<void> {
     demandAdmin(viewer)
-    await this.demandConfirmation(viewer)
+    await this.deps.demandConfirmation(viewer)
   }
 
   /** A member's row, held until the transaction ends. */

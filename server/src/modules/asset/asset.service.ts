@@ -10,10 +10,11 @@ import { AuditAction } from '../audit/audit-entry.entity.js'
 import { record } from '../audit/audit.js'
 import { check, isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
-import { badInput, conflict, forbidden, notFound } from '../../core/failure.js'
+import { badInput, conflict, forbidden, notFound, tooLarge } from '../../core/failure.js'
 import { type PageRequest, span } from '../../core/page.js'
 import { type Condition, readPage } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
+import { type OpenOptions, type Visible, asVisible } from '../../core/visible.js'
 import type { Room } from '../file/room.js'
 import { PictureFailure, type Pictures } from '../../media/pictures.js'
 import { ApprovalStatus, Asset } from './asset.entity.js'
@@ -32,17 +33,21 @@ const words = ({ name, description, tags }: Asset) => ({ name, description, tags
 
 /** The operations on the library. */
 export class Assets {
+  private readonly db: EntityManager
   private readonly files: AssetFiles
 
   constructor(
-    private readonly db: EntityManager,
-    files: ArrivingFiles,
-    private readonly pictures: Pictures,
-    private readonly quotas: Quotas,
-    private readonly room: Room,
-    private readonly scratch: string,
+    private readonly deps: {
+      db: EntityManager
+      files: ArrivingFiles
+      pictures: Pictures
+      quotas: Quotas
+      room: Room
+      scratch: string
+    },
   ) {
-    this.files = new AssetFiles(files)
+    this.db = deps.db
+    this.files = new AssetFiles(deps.files)
   }
 
   /** The team's assets or the viewer's own, newest change first. */
@@ -72,20 +77,23 @@ export class Assets {
   }
 
   /**
-   * Throws NOT_FOUND where there is none, or none that the viewer may see. `lock` keeps others from changing
-   * it meanwhile.
+   * Throws NOT_FOUND where there is none, or none that the viewer may see.
    */
-  async open(viewer: Viewer, id: string, em: EntityManager = this.db.fork(), lock = false): Promise<Asset> {
+  async open(
+    viewer: Viewer,
+    id: string,
+    { em = this.db.fork(), lock = false }: OpenOptions = {},
+  ): Promise<Visible<Asset>> {
     const asset = isId(id)
       ? await em.findOne(Asset, { id, deletedAt: null }, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {})
       : null
     if (!asset || !maySeeAsset(viewer, asset)) throw notFound('Asset')
-    return asset
+    return asVisible(asset)
   }
 
   /** What the viewer may still upload today. */
   uploadAllowance(viewer: Viewer): Promise<UploadAllowance> {
-    return this.quotas.allowance(viewer.id)
+    return this.deps.quotas.allowance(viewer.id)
   }
 
   /**
@@ -93,8 +101,8 @@ export class Assets {
    * `bytes` have no room.
    */
   async demandUpload({ id }: Pick<Viewer, 'id'>, bytes: number): Promise<void> {
-    await this.room.demand(bytes)
-    await this.quotas.demandUpload(id)
+    await this.deps.room.demand(bytes)
+    await this.deps.quotas.demandUpload(id)
   }
 
   /**
@@ -112,18 +120,18 @@ export class Assets {
       together,
     }: { isGenerated?: boolean; together?: (em: EntityManager, asset: Asset) => Promise<void> } = {},
   ): Promise<Asset> {
-    const folder = await mkdtemp(join(this.scratch, 'upload-'))
+    const folder = await mkdtemp(join(this.deps.scratch, 'upload-'))
     let stored: KeptPicture | undefined
     try {
       const { name, description, tags } = check(assetRule, input)
-      if (isGenerated) await this.room.demand(LIMITS.upload.bytes)
+      if (isGenerated) await this.deps.room.demand(LIMITS.upload.bytes)
       else await this.demandUpload(viewer, LIMITS.upload.bytes)
       const source = join(folder, 'source')
       await receiveFile(file, source).catch(refuseFile)
       const contentHash = await contentHashOf(source)
       let storedBytes = 0
       const store = async () => {
-        const written = await this.pictures.write(source, folder, viewer.id).catch(refuseFile)
+        const written = await this.deps.pictures.write(source, folder, viewer.id).catch(refuseFile)
         storedBytes = await bytesOf(written)
         return this.files.store(contentHash, written)
       }
@@ -144,7 +152,8 @@ export class Assets {
           })
           await em.flush()
           if (kept === stored) await this.files.named(em, stored)
-          if (!isGenerated) await this.quotas.countUpload(em, viewer.id, kept === stored ? storedBytes : 0)
+          if (!isGenerated)
+            await this.deps.quotas.countUpload(em, viewer.id, kept === stored ? storedBytes : 0)
           await announce(em, assetChanged(asset, false))
           await together?.(em, asset)
           return asset
@@ -175,7 +184,7 @@ export class Assets {
   ): Promise<Asset> {
     const values = check(assetRule, input)
     return this.db.fork().transactional(async (em) => {
-      const asset = await this.open(viewer, id, em, true)
+      const asset = await this.open(viewer, id, { em, lock: true })
       if (!mayEditAsset(viewer, asset)) throw forbidden('Only the owner of an asset and admins may edit it')
       const before = words(asset)
       Object.assign(asset, values, { updatedAt: new Date() })
@@ -199,7 +208,7 @@ export class Assets {
    */
   remove(viewer: Viewer, id: string): Promise<string> {
     return this.db.fork().transactional(async (em) => {
-      const asset = await this.open(viewer, id, em, true)
+      const asset = await this.open(viewer, id, { em, lock: true })
       if (!mayDeleteAsset(viewer, asset))
         throw forbidden('Only the owner of an asset and admins may delete it')
       const wasShared = asset.isShared
@@ -301,7 +310,8 @@ export class Assets {
 
 /** What the file is to blame for is told under its field; what this machine is, stays as it is. */
 function refuseFile(error: unknown): never {
-  if (error instanceof ReceiveFailure || error instanceof PictureFailure)
-    throw badInput([{ path: ['file'], message: error.message }])
-  throw error
+  const isOfFile = error instanceof ReceiveFailure || error instanceof PictureFailure
+  if (!isOfFile) throw error
+  const issue = { path: ['file'], message: error.message }
+  throw error.code === 'FILE_TOO_LARGE' ? tooLarge(issue) : badInput([issue])
 }

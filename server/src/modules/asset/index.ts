@@ -22,7 +22,7 @@ export const asset = defineModule({
   needs: [audit, account, file],
   entities: [Asset],
   services: ({ arrivingFiles, em, pictures, quotas, room, scratch }) => ({
-    assets: new Assets(em, arrivingFiles, pictures, quotas, room, scratch),
+    assets: new Assets({ db: em, files: arrivingFiles, pictures, quotas, room, scratch }),
   }),
   resolvers: ({ assets, events, files }) => [new AssetResolver(assets, files, events), new AssetsOfPage()],
   references: {

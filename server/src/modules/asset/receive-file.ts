@@ -1,12 +1,27 @@
 import { createWriteStream } from 'node:fs'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { AppError } from '../../core/failure.js'
 import { isDiskFull } from '../../core/outage.js'
 import { LIMITS } from '../../../../schema/limits.js'
 import { FILE_TOO_LARGE, INCOMPLETE_FILE } from '../../../../schema/rules/asset.js'
 
+const MESSAGES = { FILE_TOO_LARGE, FILE_INCOMPLETE: INCOMPLETE_FILE }
+
 /** The file cannot be received; the message may be shown. */
-export class ReceiveFailure extends Error {}
+export class ReceiveFailure extends AppError {
+  override readonly isPublic = true
+
+  constructor(
+    readonly code: keyof typeof MESSAGES,
+    options?: ErrorOptions,
+  ) {
+    super(MESSAGES[code], options)
+  }
+}
+
+/** The doors end a file that is over the limit with an error of this HTTP status. */
+const TOO_LARGE_STATUS = 413
 
 /**
  * Streams an upload to disk, never whole in memory (spec.md point 5). Throws `ReceiveFailure` once it is over
@@ -17,17 +32,14 @@ export async function receiveFile(file: Readable, path: string): Promise<void> {
   const gate = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       received += chunk.length
-      done(received > LIMITS.upload.bytes ? new ReceiveFailure(FILE_TOO_LARGE) : null, chunk)
+      done(received > LIMITS.upload.bytes ? new ReceiveFailure('FILE_TOO_LARGE') : null, chunk)
     },
   })
   try {
     await pipeline(file, gate, createWriteStream(path))
   } catch (error) {
     if (error instanceof ReceiveFailure || isDiskFull(error)) throw error
-    const { name, message } = error as Error
-    throw new ReceiveFailure(
-      /PayloadTooLarge|size limit/i.test(`${name} ${message}`) ? FILE_TOO_LARGE : INCOMPLETE_FILE,
-      { cause: error },
-    )
+    const isTooLarge = (error as { status?: number }).status === TOO_LARGE_STATUS
+    throw new ReceiveFailure(isTooLarge ? 'FILE_TOO_LARGE' : 'FILE_INCOMPLETE', { cause: error })
   }
 }

@@ -18,6 +18,7 @@ import { Job } from '../work/job.entity.js'
 import { live } from '../../core/live.js'
 import { pageBelow } from '../../core/loaders.js'
 import { connectionOf } from '../../core/page.js'
+import type { Visible } from '../../core/visible.js'
 import { usersById } from '../account/account.loader.js'
 import { User } from '../account/user.entity.js'
 import { Asset } from '../asset/asset.entity.js'
@@ -130,19 +131,21 @@ export class MessagesOfProject {
     description: 'The conversation: the newest messages, oldest first.',
   })
   messages(
-    @Root() project: Project,
+    @Root() project: Visible<Project>,
     @Arg('last', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) last: number,
     @Arg('before', () => String, { nullable: true, description: 'The cursor to go back from.' }) before:
       | string
       | null,
     @Ctx() { loaders }: Context,
   ): Promise<MessageConnection> {
-    const pages = loaders.below('messages', { last, before }, (ids) => this.chat.lists(ids, { last, before }))
-    return pageBelow(
-      pages,
-      loaders.below('message counts', {}, (ids) => this.chat.counts(ids)),
-      project.id,
+    const request = { last, before }
+    const pages = loaders.below('messages', request, (projects: readonly Visible<Project>[]) =>
+      this.chat.lists(projects, request),
     )
+    const counts = loaders.below('message counts', {}, (projects: readonly Visible<Project>[]) =>
+      this.chat.counts(projects),
+    )
+    return pageBelow(pages, counts, project)
   }
 }
 

@@ -90,18 +90,28 @@ const imageAnswers = [
 ] as const
 
 /** The conversation of projects, and what is asked for in it, over REST. */
-export const chatCalls = (
-  chat: Chat,
-  pictures: PictureOrders,
-  projects: Projects,
-  assets: Assets,
-  work: Work,
-): Call[] => {
+export const chatCalls = ({
+  chat,
+  pictures,
+  projects,
+  assets,
+  work,
+}: {
+  chat: Chat
+  pictures: PictureOrders
+  projects: Projects
+  assets: Assets
+  work: Work
+}): Call[] => {
   const made = (door: Door, jobId: string) =>
-    whenEnded(door, work, jobId, undefined, async ({ assetId }) => {
-      const asset = assetId ? await door.loaders.of(assetsById).load(assetId) : null
-      if (!asset) return new Reply(409, { detail: 'The picture was deleted' })
-      return new Reply(201, { image_url: door.url(asset.originalKey), asset_id: asset.id })
+    whenEnded(door, {
+      work,
+      jobId,
+      done: async ({ assetId }) => {
+        const asset = assetId ? await door.loaders.of(assetsById).load(assetId) : null
+        if (!asset) return new Reply(409, { detail: 'The picture was deleted' })
+        return new Reply(201, { image_url: door.url(asset.originalKey), asset_id: asset.id })
+      },
     })
   const sendVideo = async (
     { viewer }: Door,
@@ -130,8 +140,8 @@ export const chatCalls = (
       fails: [404],
       run: async (door, { params, query }) => {
         const { first: last, after: before, most } = pageOf(query)
-        const { id } = await projects.open(door.viewer, params.id)
-        const { nodes, pageInfo } = await chat.list(id, { last, before, most })
+        const project = await projects.open(door.viewer, params.id)
+        const { nodes, pageInfo } = await chat.list(project, { last, before, most })
         const messages = await Promise.all(nodes.map((message) => messageView(message, door)))
         return new Reply(
           200,

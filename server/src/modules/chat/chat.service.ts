@@ -10,11 +10,12 @@ import { badInput, notFound } from '../../core/failure.js'
 import { type Job, JobKind } from '../work/job.entity.js'
 import type { Jobs } from '../work/jobs.js'
 import { position, size } from '../../core/page.js'
-import { countBelow, readPagesBelow } from '../../core/rows.js'
-import { isSeen } from '../../core/seen.js'
+import { countBelow, idsOf, readPagesBelow } from '../../core/rows.js'
+import { type Visible, asVisible, isVisible } from '../../core/visible.js'
 import type { Viewer } from '../../core/viewer.js'
 import { Asset } from '../asset/asset.entity.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
+import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import type { PictureInput, PictureOrders } from '../picture/picture.service.js'
 import { keepReferences } from '../video/references.js'
@@ -78,22 +79,28 @@ const titleOf = (prompt: string): string => {
 
 /** The conversation of a project. */
 export class Chat {
-  constructor(
-    private readonly db: EntityManager,
-    private readonly projects: Projects,
-    private readonly jobs: Jobs,
-    private readonly pictures: PictureOrders,
-    private readonly engine: EngineName,
-  ) {}
+  private readonly db: EntityManager
 
-  /** The newest `last` messages, oldest first. The caller has opened the project. */
-  async list(projectId: string, request: NewestRequest) {
-    return (await this.lists([projectId], request)).get(projectId)!
+  constructor(
+    private readonly deps: {
+      db: EntityManager
+      projects: Projects
+      jobs: Jobs
+      pictures: PictureOrders
+      engine: EngineName
+    },
+  ) {
+    this.db = deps.db
+  }
+
+  /** The newest `last` messages, oldest first. */
+  async list(project: Visible<Project>, request: NewestRequest) {
+    return (await this.lists([project], request)).get(project.id)!
   }
 
   /** The same of many projects at once. */
-  async lists(projectIds: readonly string[], { last, before, most }: NewestRequest) {
-    return readPagesBelow(this.db.fork(), Message, projectIds, {
+  async lists(projects: readonly Visible<Project>[], { last, before, most }: NewestRequest) {
+    return readPagesBelow(this.db.fork(), Message, idsOf(projects), {
       ...OF_PROJECTS,
       sort: 'created_at',
       count: size(last, 'last', most),
@@ -103,26 +110,29 @@ export class Chat {
   }
 
   /** How many messages each of these projects has. */
-  async counts(projectIds: readonly string[]) {
-    return countBelow(this.db.fork(), Message, projectIds, OF_PROJECTS)
+  async counts(projects: readonly Visible<Project>[]) {
+    return countBelow(this.db.fork(), Message, idsOf(projects), OF_PROJECTS)
   }
 
   /** Throws NOT_FOUND where there is none, or none that the viewer may see. */
-  open(viewer: Viewer, id: string): Promise<Message> {
+  open(viewer: Viewer, id: string): Promise<Visible<Message>> {
     return this.find(viewer, isId(id) ? { id } : null)
   }
 
   /** The message that answers with what this job makes. Throws as `open` does. */
-  openAnswer(viewer: Viewer, jobId: string): Promise<Message> {
+  openAnswer(viewer: Viewer, jobId: string): Promise<Visible<Message>> {
     return this.find(viewer, { jobId })
   }
 
-  private async find(viewer: Viewer, which: { id: string } | { jobId: string } | null): Promise<Message> {
+  private async find(
+    viewer: Viewer,
+    which: { id: string } | { jobId: string } | null,
+  ): Promise<Visible<Message>> {
     const em = this.db.fork()
     const message = which && (await em.findOne(Message, which))
-    const visible = message && (await isSeen(this.projects.open(viewer, message.projectId, em)))
+    const visible = message && (await isVisible(this.deps.projects.open(viewer, message.projectId, { em })))
     if (!visible) throw notFound('Message')
-    return message
+    return asVisible(message)
   }
 
   /**
@@ -143,7 +153,7 @@ export class Chat {
       promptOptimizer,
     }
     return this.db.fork().transactional(async (em) => {
-      const { id: projectId } = await this.projects.open(viewer, input.projectId, em)
+      const { id: projectId } = await this.deps.projects.open(viewer, input.projectId, { em })
       const keptReferences = await keepReferences(em, viewer, order.referenceIds)
       const authorId = viewer.id
       const video = em.create(Video, {
@@ -154,13 +164,18 @@ export class Chat {
         prompt: order.prompt,
         wantsMagic: order.magicPrompt,
         model: model.id,
-        engine: this.engine,
+        engine: this.deps.engine,
         ratio: order.ratio,
-        seed: order.seed ?? (model.seed || this.engine === 'local' ? randomInt(2 ** 31 - 1) : null),
+        seed: order.seed ?? (model.seed || this.deps.engine === 'local' ? randomInt(2 ** 31 - 1) : null),
         options: Object.fromEntries(Object.entries(chosen).filter(([, value]) => value != null)),
       })
       await em.flush()
-      const job = await this.jobs.add(em, { kind: JobKind.VIDEO, projectId, authorId, videoId: video.id })
+      const job = await this.deps.jobs.add(em, {
+        kind: JobKind.VIDEO,
+        projectId,
+        authorId,
+        videoId: video.id,
+      })
       const common = { projectId, authorId, messageType: MessageType.VIDEO }
       const { prompt, answer } = await this.converse(
         em,
@@ -182,9 +197,9 @@ export class Chat {
     const order = check(imageRule, input)
     const messageType = order.referenceId ? MessageType.MODIFY : MessageType.DESCRIBE
     return this.db.fork().transactional(async (em) => {
-      const { id: projectId } = await this.projects.open(viewer, input.projectId, em)
-      const { job, references: keptReferences } = await this.pictures.place(em, viewer, order, projectId)
-      const common = { projectId, authorId: viewer.id, messageType }
+      const project = await this.deps.projects.open(viewer, input.projectId, { em })
+      const { job, references: keptReferences } = await this.deps.pictures.place(em, viewer, order, project)
+      const common = { projectId: project.id, authorId: viewer.id, messageType }
       const { prompt, answer } = await this.converse(
         em,
         common,
@@ -203,7 +218,7 @@ export class Chat {
   async keep(viewer: Viewer, input: KeptMessageInput): Promise<Message> {
     const { content, senderType, messageType, videoId, assetId } = check(keptMessageRule, input)
     return this.db.fork().transactional(async (em) => {
-      const { id: projectId } = await this.projects.open(viewer, input.projectId, em)
+      const { id: projectId } = await this.deps.projects.open(viewer, input.projectId, { em })
       const video = videoId && isId(videoId) ? await em.findOne(Video, { id: videoId, projectId }) : null
       if (videoId && !video)
         throw badInput([{ path: ['videoId'], message: 'This is not a video of this project' }])
@@ -224,7 +239,7 @@ export class Chat {
       })
       await em.flush()
       await announce(em, { topic: 'message', id: message.id, projectId })
-      await this.projects.touch(em, projectId)
+      await this.deps.projects.touch(em, projectId)
       return message
     })
   }
@@ -254,7 +269,7 @@ export class Chat {
       { topic: 'message', id: prompt.id, projectId },
       { topic: 'message', id: answer.id, projectId },
     )
-    await this.projects.touch(em, projectId)
+    await this.deps.projects.touch(em, projectId)
     return { prompt, answer }
   }
 }

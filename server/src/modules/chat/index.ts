@@ -24,7 +24,7 @@ export const chat = defineModule({
   needs: [account, asset, project, video, work, picture],
   entities: [Message],
   services: ({ em, engineName, jobs, pictureOrders, projects }) => ({
-    chat: new Chat(em, projects, jobs, pictureOrders, engineName),
+    chat: new Chat({ db: em, projects, jobs, pictures: pictureOrders, engine: engineName }),
   }),
   resolvers: ({ chat: service, events }) => [
     new ChatResolver(service, events),
@@ -34,7 +34,6 @@ export const chat = defineModule({
     Message: async (viewer, id, loaders) =>
       ofVisibleProject(viewer, await loaders.of(messagesById).load(id), loaders),
   },
-  rest: ({ assets, chat: service, pictureOrders, projects, work: jobs }) =>
-    chatCalls(service, pictureOrders, projects, assets, jobs),
+  rest: (given) => chatCalls({ ...given, pictures: given.pictureOrders }),
   restTags: { Chat: 'The conversation of a project.', Images: 'Pictures made from words.' },
 })

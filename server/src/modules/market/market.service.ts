@@ -44,7 +44,7 @@ export class Market {
 
   private reprice(viewer: Viewer, id: string, price: number | null, action: AuditAction): Promise<Asset> {
     return this.db.fork().transactional(async (em) => {
-      const asset = await this.assets.open(viewer, id, em, true)
+      const asset = await this.assets.open(viewer, id, { em, lock: true })
       if (!mayOfferAsset(viewer, asset)) throw forbidden('Only the owner of an asset may do this')
       if (price !== null && asset.approvalStatus !== ApprovalStatus.APPROVED)
         throw conflict('Only an approved asset can be on the marketplace')
@@ -63,7 +63,7 @@ export class Market {
    */
   addToLibrary(viewer: Viewer, id: string): Promise<{ copy: Asset; isNew: boolean }> {
     return this.db.fork().transactional(async (em) => {
-      const source = await this.assets.open(viewer, id, em, true)
+      const source = await this.assets.open(viewer, id, { em, lock: true })
       if (!source.isListed) throw notFound('Asset')
       if (source.ownerId === viewer.id) throw conflict('This asset is in your library already')
       const held = await em.findOne(Asset, { ownerId: viewer.id, sourceId: id, deletedAt: null })

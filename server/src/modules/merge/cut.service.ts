@@ -4,6 +4,7 @@ import { check } from '../../core/check.js'
 import { announce } from '../../core/events.js'
 import { conflict } from '../../core/failure.js'
 import type { Viewer } from '../../core/viewer.js'
+import type { Visible } from '../../core/visible.js'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import type { TransitionPreviews } from './transition-preview.service.js'
@@ -43,11 +44,11 @@ export class Cuts {
    * the end. Transitions that are new are rendered in the background. Throws CONFLICT when one of those given
    * is not accepted any more.
    */
-  async save(viewer: Viewer, input: CutInput): Promise<Project> {
+  async save(viewer: Viewer, input: CutInput): Promise<Visible<Project>> {
     const { videoIds, transitions, lengths, size, fit } = check(cutRule, input)
     let before: string[] = []
     const project = await this.db.fork().transactional(async (em) => {
-      const project = await this.projects.open(viewer, input.projectId, em, true)
+      const project = await this.projects.open(viewer, input.projectId, { em, lock: true })
       before = windowsOf(project)
       if (videoIds.some((id) => !project.cutVideoIds.includes(id)))
         throw conflict('One of these videos is not accepted any more')

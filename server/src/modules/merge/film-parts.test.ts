@@ -33,13 +33,13 @@ afterAll(() => cleanUp())
 beforeEach(() => database.em.fork().nativeDelete(FilmPart, {}))
 
 const partsOf = (mostBytes: number) =>
-  new FilmParts(
-    database.em,
+  new FilmParts({
+    db: database.em,
     storage,
-    new ArrivingFiles(database.em, storage, new Quotas(database.em, UNLIMITED)),
+    files: new ArrivingFiles(database.em, storage, new Quotas(database.em, UNLIMITED)),
     mostBytes,
-    pino({ level: 'silent' }),
-  )
+    log: pino({ level: 'silent' }),
+  })
 const fileOf = async (name: string, text: string) => {
   const path = join(folder, name)
   await writeFile(path, text)

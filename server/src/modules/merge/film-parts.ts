@@ -17,21 +17,27 @@ const USE_NOTED_SECONDS = 60
  * longest goes first. Never the only copy of anything: whatever is missing is made anew.
  */
 export class FilmParts implements FilmCache {
+  private readonly db: EntityManager
+
   constructor(
-    private readonly db: EntityManager,
-    private readonly storage: Pick<Storage, 'fetchTo'>,
-    private readonly files: ArrivingFiles,
-    /** Bytes that are kept at most. */
-    private readonly mostBytes: number,
-    private readonly log: Logger,
-  ) {}
+    private readonly deps: {
+      db: EntityManager
+      storage: Pick<Storage, 'fetchTo'>
+      files: ArrivingFiles
+      /** Bytes that are kept at most. */
+      mostBytes: number
+      log: Logger
+    },
+  ) {
+    this.db = deps.db
+  }
 
   async fetch(key: string, to: string): Promise<string | undefined> {
     const em = this.db.fork()
     const part = await em.findOne(FilmPart, key)
     if (!part) return undefined
     try {
-      const file = await this.storage.fetchTo(part.fileKey, to)
+      const file = await this.deps.storage.fetchTo(part.fileKey, to)
       // it may be evicted while the work goes on
       if (file !== to) await link(file, to).catch(() => copyFile(file, to))
     } catch (error) {
@@ -59,17 +65,17 @@ export class FilmParts implements FilmCache {
 
   async keep(key: string, file: string): Promise<void> {
     const { size } = await stat(file)
-    if (size > this.mostBytes || (await this.db.fork().count(FilmPart, { key }))) return
-    const { fileKey } = await this.files.store('parts', { fileKey: file })
+    if (size > this.deps.mostBytes || (await this.db.fork().count(FilmPart, { key }))) return
+    const { fileKey } = await this.deps.files.store('parts', { fileKey: file })
     const isKept = await this.db.fork().transactional(async (em) => {
       const kept = await em.execute<unknown[]>(
         'insert into film_part (key, file_key, bytes) values (?, ?, ?) on conflict (key) do nothing returning key',
         [key, fileKey, size],
       )
-      if (kept.length) await this.files.named(em, [fileKey])
+      if (kept.length) await this.deps.files.named(em, [fileKey])
       return kept.length > 0
     })
-    if (!isKept) return this.files.giveUp([fileKey]).catch(() => undefined) // then upkeep does it
+    if (!isKept) return this.deps.files.giveUp([fileKey]).catch(() => undefined) // then upkeep does it
     await this.evict()
   }
 
@@ -84,15 +90,18 @@ export class FilmParts implements FilmCache {
         `delete from film_part where key in (
            select key from (select key, sum(bytes) over (order by used_at desc, key) as together from film_part) as newest where together > ?
          ) or used_at < now() - make_interval(days => ?) returning file_key`,
-        [this.mostBytes, KEPT_DAYS],
+        [this.deps.mostBytes, KEPT_DAYS],
       )
       const keys = parts.map(({ file_key }) => file_key)
-      await this.files.note(em, keys)
+      await this.deps.files.note(em, keys)
       return keys
     })
-    await this.files.giveUp(gone).catch(() => undefined) // then upkeep does it
+    await this.deps.files.giveUp(gone).catch(() => undefined) // then upkeep does it
     if (gone.length)
-      this.log.debug({ parts: gone.length }, 'pieces of films that were not used for longest were removed')
+      this.deps.log.debug(
+        { parts: gone.length },
+        'pieces of films that were not used for longest were removed',
+      )
     return gone.length
   }
 }

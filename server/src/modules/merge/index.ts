@@ -34,8 +34,14 @@ export const merge = defineModule({
   needs: [file, project, video, work],
   entities: [FilmPart],
   services: ({ arrivingFiles, em, jobs, log, mergeCacheBytes, projects, storage }) => {
-    const filmParts = new FilmParts(em, storage, arrivingFiles, mergeCacheBytes, log)
-    const transitionPreviews = new TransitionPreviews(em, projects, filmParts, jobs)
+    const filmParts = new FilmParts({
+      db: em,
+      storage,
+      files: arrivingFiles,
+      mostBytes: mergeCacheBytes,
+      log,
+    })
+    const transitionPreviews = new TransitionPreviews({ db: em, projects, parts: filmParts, jobs })
     return {
       filmParts,
       transitionPreviews,
@@ -44,19 +50,29 @@ export const merge = defineModule({
     }
   },
   resolvers: ({ cuts, events, files, merges, projects, transitionPreviews }) => [
-    new MergeResolver(merges, cuts, projects, events),
+    new MergeResolver({ merges, cuts, projects, events }),
     new CutOfProject(),
-    new TransitionPreviewResolver(transitionPreviews, projects, events, files),
+    new TransitionPreviewResolver({ previews: transitionPreviews, projects, events, files }),
   ],
   rest: ({ merges, videos, work: jobs }) => mergeCalls(merges, videos, jobs),
-  jobs: ({ arrivingFiles, em, film, filmParts, herald, log, mezzanines, room }) => [
+  jobs: (given) => [
     {
       kind: 'merge',
-      handler: new MergeVideos(em, film, arrivingFiles, room, mezzanines, herald, filmParts, log),
+      handler: new MergeVideos({
+        ...given,
+        db: given.em,
+        files: given.arrivingFiles,
+        parts: given.filmParts,
+      }),
     },
   ],
-  background: ({ em, film, filmParts, log, mezzanines, transitionPreviews }) => ({
-    [TRANSITION_PREVIEWS]: new RenderPreview(em, film, mezzanines, filmParts, transitionPreviews, log).run,
+  background: (given) => ({
+    [TRANSITION_PREVIEWS]: new RenderPreview({
+      ...given,
+      db: given.em,
+      parts: given.filmParts,
+      previews: given.transitionPreviews,
+    }).run,
   }),
   tellings: {
     'film-ready': {

@@ -31,32 +31,38 @@ const lookOf = ({ lengths, size, fit }: Video): Pick<FilmOptions, 'lengths' | 's
 
 /** Joins a film's clips, which were made ready for it when they arrived, or are now, and stores it. */
 export class MergeVideos implements JobHandler<Job> {
+  private readonly db: EntityManager
+
   constructor(
-    private readonly db: EntityManager,
-    private readonly film: Film,
-    private readonly files: ArrivingFiles,
-    private readonly room: Room,
-    private readonly mezzanines: Mezzanines,
-    private readonly herald: Herald,
-    private readonly parts: FilmCache,
-    private readonly log: Logger,
-  ) {}
+    private readonly deps: {
+      db: EntityManager
+      film: Film
+      files: ArrivingFiles
+      room: Room
+      mezzanines: Mezzanines
+      herald: Herald
+      parts: FilmCache
+      log: Logger
+    },
+  ) {
+    this.db = deps.db
+  }
 
   async run(job: Job, attempt: Attempt): Promise<void> {
     const film = await this.db.fork().findOne(Video, job.videoId!)
     if (!film || film.status !== VideoStatus.IN_PROGRESS) return
     const videos = await this.videos(film)
-    await this.room.demand(TIMES_ITS_CLIPS * videos.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0))
-    const begun = videos.every((video) => this.mezzanines.isCurrent(video)) ? 0 : READYING
+    await this.deps.room.demand(TIMES_ITS_CLIPS * videos.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0))
+    const begun = videos.every((video) => this.deps.mezzanines.isCurrent(video)) ? 0 : READYING
     const clips = await this.clips(videos, attempt, begun)
-    const joined = await this.film.join(clips, gapsOf(film), attempt.folder, {
+    const joined = await this.deps.film.join(clips, gapsOf(film), attempt.folder, {
       ...lookOf(film),
-      cache: this.parts,
-      log: this.log,
+      cache: this.deps.parts,
+      log: this.deps.log,
       signal: attempt.signal,
       progress: (done) => attempt.progress(begun + (1 - begun) * done),
     })
-    const keys = await this.files.store('films', { videoKey: joined.file, posterKey: joined.poster })
+    const keys = await this.deps.files.store('films', { videoKey: joined.file, posterKey: joined.poster })
     try {
       await attempt.finish(async (em) => {
         const fresh = await em.findOneOrFail(Video, film.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
@@ -74,13 +80,13 @@ export class MergeVideos implements JobHandler<Job> {
         fresh.status = VideoStatus.PENDING
         fresh.finishedAt = new Date()
         await em.flush()
-        await this.files.named(em, Object.values(keys))
+        await this.deps.files.named(em, Object.values(keys))
         await announce(
           em,
           { topic: 'video', id: fresh.id, projectId: fresh.projectId },
           { topic: 'project', id: fresh.projectId },
         )
-        await this.herald(em, {
+        await this.deps.herald(em, {
           type: 'film-ready',
           userId: fresh.authorId,
           projectId: fresh.projectId,
@@ -88,7 +94,7 @@ export class MergeVideos implements JobHandler<Job> {
         })
       })
     } catch (error) {
-      await this.files.giveUp(Object.values(keys)).catch(() => undefined) // then upkeep does it
+      await this.deps.files.giveUp(Object.values(keys)).catch(() => undefined) // then upkeep does it
       throw error
     }
   }
@@ -113,7 +119,7 @@ export class MergeVideos implements JobHandler<Job> {
   ): Promise<Clip[]> {
     const clips: Clip[] = []
     for (const [at, video] of videos.entries()) {
-      clips.push(await this.mezzanines.clip(video, folder, `clip-${at}`, { signal }))
+      clips.push(await this.deps.mezzanines.clip(video, folder, `clip-${at}`, { signal }))
       progress((share * (at + 1)) / videos.length)
     }
     return clips
@@ -125,7 +131,7 @@ export class MergeVideos implements JobHandler<Job> {
     film.fail(why)
     await em.flush()
     await announce(em, { topic: 'video', id: film.id, projectId: film.projectId })
-    await this.herald(em, {
+    await this.deps.herald(em, {
       type: 'film-failed',
       userId: film.authorId,
       projectId: film.projectId,

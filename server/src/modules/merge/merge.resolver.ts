@@ -15,6 +15,7 @@ import {
 import { type Context, signedIn } from '../../core/context.js'
 import type { Events } from '../../core/events.js'
 import { live } from '../../core/live.js'
+import type { Visible } from '../../core/visible.js'
 import { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import { Video } from '../video/video.entity.js'
@@ -105,7 +106,14 @@ class MergeInput {
   fit?: string | null
 }
 
-export const cutOf = ({ id, cutVideoIds, cutTransitions, cutLengths, cutSize, cutFit }: Project): Cut => ({
+export const cutOf = ({
+  id,
+  cutVideoIds,
+  cutTransitions,
+  cutLengths,
+  cutSize,
+  cutFit,
+}: Visible<Project>): Cut => ({
   projectId: id,
   videoIds: cutVideoIds,
   transitions: cutTransitions,
@@ -117,7 +125,7 @@ export const cutOf = ({ id, cutVideoIds, cutTransitions, cutLengths, cutSize, cu
 @Resolver(() => Project)
 export class CutOfProject {
   @FieldResolver(() => Cut, { description: 'The draft of its film.' })
-  cut(@Root() project: Project): Cut {
+  cut(@Root() project: Visible<Project>): Cut {
     return cutOf(project)
   }
 }
@@ -125,10 +133,12 @@ export class CutOfProject {
 @Resolver(() => Cut)
 export class MergeResolver {
   constructor(
-    private readonly merges: Merges,
-    private readonly cuts: Cuts,
-    private readonly projects: Projects,
-    private readonly events: Events,
+    private readonly deps: {
+      merges: Merges
+      cuts: Cuts
+      projects: Projects
+      events: Events
+    },
   ) {}
 
   @Mutation(() => Video, {
@@ -138,7 +148,7 @@ export class MergeResolver {
     @Arg('input', () => MergeInput, { description: 'The clips and what joins them.' }) input: MergeInput,
     @Ctx() context: Context,
   ): Promise<Video> {
-    return this.merges.start(signedIn(context), input)
+    return this.deps.merges.start(signedIn(context), input)
   }
 
   @Mutation(() => Cut, {
@@ -148,7 +158,7 @@ export class MergeResolver {
     @Arg('input', () => SaveCutInput, { description: 'The order and what joins it.' }) input: SaveCutInput,
     @Ctx() context: Context,
   ): Promise<Cut> {
-    return cutOf(await this.cuts.save(signedIn(context), input))
+    return cutOf(await this.deps.cuts.save(signedIn(context), input))
   }
 
   @Subscription(() => Cut, {
@@ -165,11 +175,11 @@ export class MergeResolver {
 
   changes(context: Context, projectId: string): AsyncIterable<Cut> {
     const viewer = signedIn(context)
-    return live(this.events, {
+    return live(this.deps.events, {
       topics: ['cut'],
       viewer,
       wants: ({ id }) => id === projectId,
-      load: async ({ id }) => cutOf(await this.projects.open(viewer, id)),
+      load: async ({ id }) => cutOf(await this.deps.projects.open(viewer, id)),
     })
   }
 

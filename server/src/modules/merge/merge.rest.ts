@@ -65,9 +65,14 @@ export const mergeCalls = (merges: Merges, videos: Videos, work: Work): Call[] =
       if (unknown.length) throw badInput(unknown)
       const film = await merges.start(door.viewer, { projectId, videoIds: found as string[], transitions })
       const job = await door.loaders.of(jobsByVideo).load(film.id)
-      return whenEnded(door, work, job!.id, 'Failed to merge videos. Please try again.', async () => {
-        const merged = await door.loaders.of(videosById).load(film.id)
-        return new Reply(200, { video_url: door.url(merged!.videoKey!, projectId), video_id: film.id })
+      return whenEnded(door, {
+        work,
+        jobId: job!.id,
+        failed: 'Failed to merge videos. Please try again.',
+        done: async () => {
+          const merged = await door.loaders.of(videosById).load(film.id)
+          return new Reply(200, { video_url: door.url(merged!.videoKey!, projectId), video_id: film.id })
+        },
       })
     },
   }),

@@ -29,7 +29,7 @@ export class Merges {
     const { videoIds, transitions, lengths, size, fit } = check(mergeRule, input)
     if (!videoIds.length) throw badInput([{ path: ['videoIds'], message: 'There are no videos to merge' }])
     return this.db.fork().transactional(async (em) => {
-      const project = await this.projects.open(viewer, input.projectId, em)
+      const project = await this.projects.open(viewer, input.projectId, { em })
       const clips = await this.demandAccepted(em, project.id, videoIds)
       const durations = clips.map(({ duration }) => duration ?? 0)
       const number = await em.count(Video, { projectId: project.id, isMerged: true })

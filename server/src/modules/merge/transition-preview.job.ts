@@ -14,18 +14,24 @@ import type { PreviewTask, TransitionPreviews } from './transition-preview.servi
  * same; not at all, the merge renders it.
  */
 export class RenderPreview {
+  private readonly db: EntityManager
+
   constructor(
-    private readonly db: EntityManager,
-    private readonly film: Film,
-    private readonly mezzanines: Mezzanines,
-    private readonly parts: FilmParts,
-    private readonly previews: TransitionPreviews,
-    private readonly log: Logger,
-  ) {}
+    private readonly deps: {
+      db: EntityManager
+      film: Film
+      mezzanines: Mezzanines
+      parts: FilmParts
+      previews: TransitionPreviews
+      log: Logger
+    },
+  ) {
+    this.db = deps.db
+  }
 
   run: BackgroundWork<PreviewTask> = async (task, { folder, signal }) => {
     const { key, projectId, beforeId, afterId, transition, seconds } = task
-    if (await this.parts.fileOf(key)) return this.previews.arrived(task)
+    if (await this.deps.parts.fileOf(key)) return this.deps.previews.arrived(task)
     const em = this.db.fork()
     const project = await em.findOne(Project, projectId)
     const found = await em.find(Video, {
@@ -40,19 +46,19 @@ export class RenderPreview {
       .flatMap((id) => found.find((clip) => clip.id === id) ?? [])
     const clips: Clip[] = []
     for (const [at, clip] of (pair as Video[]).entries())
-      clips.push(await this.mezzanines.clip(clip, folder, `clip-${at}`, { signal, gentle: true }))
+      clips.push(await this.deps.mezzanines.clip(clip, folder, `clip-${at}`, { signal, gentle: true }))
     clips.push(...others.map((clip) => ({ mezzanineVideo: '', mezzanineSound: '', ...shapeOf(clip) })))
     const gaps = clips.slice(1).map((_, at) => (at ? '' : transition) as Gap)
-    const window = await this.film.window(clips, gaps, 0, folder, {
-      cache: this.parts,
+    const window = await this.deps.film.window(clips, gaps, 0, folder, {
+      cache: this.deps.parts,
       lengths: [seconds],
       size: project.cutSize ?? undefined,
       fit: project.cutFit,
       gentle: true,
       signal,
-      log: this.log,
+      log: this.deps.log,
     })
-    await this.parts.keep(key, window.file)
-    await this.previews.arrived(task)
+    await this.deps.parts.keep(key, window.file)
+    await this.deps.previews.arrived(task)
   }
 }

@@ -52,10 +52,12 @@ export class TransitionPreview {
 @Resolver(() => TransitionPreview)
 export class TransitionPreviewResolver {
   constructor(
-    private readonly previews: TransitionPreviews,
-    private readonly projects: Projects,
-    private readonly events: Events,
-    private readonly files: FileUrls,
+    private readonly deps: {
+      previews: TransitionPreviews
+      projects: Projects
+      events: Events
+      files: FileUrls
+    },
   ) {}
 
   @Mutation(() => TransitionPreview, {
@@ -66,7 +68,7 @@ export class TransitionPreviewResolver {
     @Arg('input', () => TransitionPreviewInput, { description: 'Which one.' }) input: TransitionPreviewInput,
     @Ctx() context: Context,
   ): Promise<Preview> {
-    return this.previews.ask(signedIn(context), input)
+    return this.deps.previews.ask(signedIn(context), input)
   }
 
   @Subscription(() => TransitionPreview, {
@@ -83,13 +85,13 @@ export class TransitionPreviewResolver {
 
   arrivals(context: Context, projectId: string): AsyncIterable<Preview> {
     const viewer = signedIn(context)
-    return live(this.events, {
+    return live(this.deps.events, {
       topics: ['transition-rendered'],
       viewer,
       wants: (fact) => fact.projectId === projectId,
       load: async ({ key }) => {
-        await this.projects.open(viewer, projectId)
-        return this.previews.rendered(projectId, key)
+        const project = await this.deps.projects.open(viewer, projectId)
+        return this.deps.previews.rendered(project, key)
       },
     })
   }
@@ -99,6 +101,6 @@ export class TransitionPreviewResolver {
     description: 'An MP4 without sound; null while it is being rendered.',
   })
   url(@Root() { fileKey, projectId }: Preview, @Ctx() context: Context): string | null {
-    return fileKey ? this.files.url(fileKey, readerOf(context, projectId)) : null
+    return fileKey ? this.deps.files.url(fileKey, readerOf(context, projectId)) : null
   }
 }

@@ -7,6 +7,7 @@ import { announce } from '../../core/events.js'
 import { type Issue, badInput, rateLimited } from '../../core/failure.js'
 import type { Jobs } from '../work/jobs.js'
 import type { Viewer } from '../../core/viewer.js'
+import type { Visible } from '../../core/visible.js'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import { Video, VideoStatus } from '../video/video.entity.js'
@@ -48,12 +49,18 @@ export interface TransitionPreview {
 
 /** Transitions to look at before the film is merged; the merge finds them ready. */
 export class TransitionPreviews {
+  private readonly db: EntityManager
+
   constructor(
-    private readonly db: EntityManager,
-    private readonly projects: Projects,
-    private readonly parts: FilmParts,
-    private readonly jobs: Jobs,
-  ) {}
+    private readonly deps: {
+      db: EntityManager
+      projects: Projects
+      parts: FilmParts
+      jobs: Jobs
+    },
+  ) {
+    this.db = deps.db
+  }
 
   /**
    * The window if it is there, else it is rendered in the background, and `transition-rendered` tells. Throws
@@ -62,7 +69,7 @@ export class TransitionPreviews {
    */
   async ask(viewer: Viewer, input: PreviewInput): Promise<TransitionPreview> {
     const { transition, length } = check(previewRule, input)
-    const project = await this.projects.open(viewer, input.projectId)
+    const project = await this.deps.projects.open(viewer, input.projectId)
     const ids = [input.beforeId, input.afterId]
     const found = await this.db.fork().find(Video, {
       id: { $in: ids.filter(isId) },
@@ -88,9 +95,9 @@ export class TransitionPreviews {
       seconds,
     }
     const key = await this.keyOf(project, task)
-    const known = await this.rendered(project.id, key)
+    const known = await this.rendered(project, key)
     if (known) return known
-    const waits = await this.jobs.later(
+    const waits = await this.deps.jobs.later(
       TRANSITION_PREVIEWS,
       key,
       { ...task, key },
@@ -102,20 +109,19 @@ export class TransitionPreviews {
   }
 
   /**
-   * What has been rendered under this key; null where it is not there (any more). The caller has opened the
-   * project.
+   * What of a project has been rendered under this key; null where it is not there (any more).
    */
-  async rendered(projectId: string, key: string): Promise<TransitionPreview | null> {
-    const fileKey = await this.parts.fileOf(key)
+  async rendered(project: Visible<Project>, key: string): Promise<TransitionPreview | null> {
+    const fileKey = await this.deps.parts.fileOf(key)
     const [, seconds] = key.split(' ')
-    return fileKey ? { key, projectId, fileKey, seconds: Number(seconds) } : null
+    return fileKey ? { key, projectId: project.id, fileKey, seconds: Number(seconds) } : null
   }
 
   /**
    * Has the windows of these gaps of the draft rendered in the background, so that a preview and the merge
    * find them.
    */
-  async prepare({ id: authorId }: Viewer, project: Project, gaps: readonly number[]): Promise<void> {
+  async prepare({ id: authorId }: Viewer, project: Visible<Project>, gaps: readonly number[]): Promise<void> {
     const { id: projectId, cutVideoIds, cutTransitions, cutLengths } = project
     const clips = new Map(
       (await this.db.fork().find(Video, { id: { $in: cutVideoIds } }, { fields: ['id', 'duration'] })).map(
@@ -134,8 +140,8 @@ export class TransitionPreviews {
       if (!seconds) continue
       const task = { projectId, beforeId, afterId, transition, seconds }
       const key = await this.keyOf(project, task)
-      if (!(await this.rendered(projectId, key)))
-        await this.jobs.later(TRANSITION_PREVIEWS, key, { ...task, key }, { authorId, need: 'prepared' })
+      if (!(await this.rendered(project, key)))
+        await this.deps.jobs.later(TRANSITION_PREVIEWS, key, { ...task, key }, { authorId, need: 'prepared' })
     }
   }
 

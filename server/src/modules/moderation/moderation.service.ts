@@ -41,7 +41,7 @@ export class Moderation {
   flag(viewer: Viewer, id: string, reason: string): Promise<Asset> {
     const input = check(flagRule, { reason })
     return this.db.fork().transactional(async (em) => {
-      const asset = await this.assets.open(viewer, id, em, true)
+      const asset = await this.assets.open(viewer, id, { em, lock: true })
       if (!mayFlag(viewer, asset)) throw forbidden('Only an approved asset of somebody else can be flagged')
       if (asset.isFlagged) throw conflict('This asset is flagged already')
       asset.flag(input.reason)
@@ -74,7 +74,7 @@ export class Moderation {
   decide(viewer: Viewer, id: string, approve: boolean): Promise<Asset> {
     this.permit(viewer)
     return this.db.fork().transactional(async (em) => {
-      const asset = await this.assets.open(viewer, id, em, true)
+      const asset = await this.assets.open(viewer, id, { em, lock: true })
       if (!asset.isFlagged) throw conflict(await this.decided(em, asset))
       await this.settle(em, viewer, asset, approve)
       return asset
@@ -94,7 +94,7 @@ export class Moderation {
       const reviewed: Asset[] = []
       // In one order for everybody, so that two reviews at once cannot wait for each other.
       for (const id of [...new Set(ids)].sort()) {
-        const asset = await this.assets.open(viewer, id, em, true)
+        const asset = await this.assets.open(viewer, id, { em, lock: true })
         if (asset.approvalStatus !== ApprovalStatus.PENDING) throw conflict(await this.decided(em, asset))
         await this.settle(em, viewer, asset, approve, note)
         reviewed.push(asset)

@@ -43,31 +43,37 @@ export function labelOf(prompt: string): { name: string; description: string } {
  * job's project if it has one.
  */
 export class GenerateImage implements JobHandler<Job> {
+  private readonly db: EntityManager
+
   constructor(
-    private readonly db: EntityManager,
-    private readonly engine: Engine,
-    private readonly rewriteHere: (prompt: string) => string,
-    private readonly storage: Storage,
-    private readonly room: Room,
-    private readonly assets: Assets,
-    private readonly projects: Projects,
-    private readonly webhookFor: (jobId: string) => string | undefined,
-    private readonly log: Logger,
-  ) {}
+    private readonly deps: {
+      db: EntityManager
+      engine: Engine
+      rewriteHere(prompt: string): string
+      storage: Storage
+      room: Room
+      assets: Assets
+      projects: Projects
+      webhookFor(jobId: string): string | undefined
+      log: Logger
+    },
+  ) {
+    this.db = deps.db
+  }
 
   async run(job: Job, attempt: Attempt<Job>): Promise<void> {
     // an earlier attempt ended between the two transactions
     if (job.assetId) return attempt.finish(async () => {})
     const order = job.picture
     if (!order) throw new EngineFailure('Nobody knows what this picture was to show', false)
-    await this.room.demand()
+    await this.deps.room.demand()
     const prompt = await this.prompt(job, order, attempt)
     // once sent and paid for it is not needed
     const reference = job.requestId ? undefined : await this.reference(order, attempt)
     const { ratio, seed, model } = order
-    const arrival = await this.engine.picture(
+    const arrival = await this.deps.engine.picture(
       { prompt, ratio, seed, reference },
-      engineRun(job, attempt, { model, share: ENGINE_SHARE, webhook: this.webhookFor(job.id) }),
+      engineRun(job, attempt, { model, share: ENGINE_SHARE, webhook: this.deps.webhookFor(job.id) }),
     )
     await this.keep(attempt, job, order, arrival)
     await attempt.finish(async () => {})
@@ -77,7 +83,7 @@ export class GenerateImage implements JobHandler<Job> {
   private async prompt(job: Job, order: PictureOrder, attempt: Attempt<Job>): Promise<string> {
     if (!order.wantsMagic) return order.prompt
     if (order.magicPrompt) return order.magicPrompt
-    order.magicPrompt = await magicPromptOf(order.prompt, attempt, this.engine, this.rewriteHere, this.log)
+    order.magicPrompt = await magicPromptOf(order.prompt, attempt, this.deps)
     const em = this.db.fork()
     await em.nativeUpdate(Job, { id: job.id }, { picture: order })
     await this.tell(em, job)
@@ -92,7 +98,7 @@ export class GenerateImage implements JobHandler<Job> {
     if (!kept) return undefined
     const asset = await this.db.fork().findOne(Asset, { id: kept.assetId, deletedAt: null })
     if (!asset) throw new EngineFailure('The reference image was deleted', false)
-    return this.storage.fetchTo(asset.mediumKey, `${attempt.folder}/reference.webp`)
+    return this.deps.storage.fetchTo(asset.mediumKey, `${attempt.folder}/reference.webp`)
   }
 
   /**
@@ -117,9 +123,9 @@ export class GenerateImage implements JobHandler<Job> {
         asset.id,
       ])
       await this.tell(em, job)
-      await this.projects.touch(em, projectId)
+      await this.deps.projects.touch(em, projectId)
     }
-    await this.assets.upload(
+    await this.deps.assets.upload(
       { id: authorId, isAdmin: false },
       labelOf(order.prompt),
       createReadStream(file),

@@ -21,11 +21,7 @@ export const picture = defineModule({
   needs: [file, asset, project, video, work],
   services: ({ em, engineName, jobs }) => ({ pictureOrders: new PictureOrders(em, jobs, engineName) }),
   resolvers: ({ pictureOrders }) => [new PictureResolver(pictureOrders)],
-  jobs: ({ assets, em, engine, engineAtOnce, log, projects, rewriteHere, room, storage, webhookFor }) => [
-    {
-      kind: 'image',
-      handler: new GenerateImage(em, engine, rewriteHere, storage, room, assets, projects, webhookFor, log),
-      atOnce: engineAtOnce,
-    },
+  jobs: (given) => [
+    { kind: 'image', handler: new GenerateImage({ ...given, db: given.em }), atOnce: given.engineAtOnce },
   ],
 })

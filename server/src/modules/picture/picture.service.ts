@@ -7,6 +7,8 @@ import { check } from '../../core/check.js'
 import { type Job, JobKind } from '../work/job.entity.js'
 import type { Jobs } from '../work/jobs.js'
 import type { Viewer } from '../../core/viewer.js'
+import type { Visible } from '../../core/visible.js'
+import type { Project } from '../project/project.entity.js'
 import { keepReferences } from '../video/references.js'
 import type { EngineName, KeptReference } from '../video/video.entity.js'
 
@@ -37,12 +39,12 @@ export class PictureOrders {
     return this.db.fork().transactional(async (em) => (await this.place(em, viewer, order, null)).job)
   }
 
-  /** Writes the job of a picture within the transaction of `em`. The caller has opened the project. */
+  /** Writes the job of a picture within the transaction of `em`. */
   async place(
     em: EntityManager,
     viewer: Viewer,
     { prompt, ratio, magicPrompt: wantsMagic, referenceId, seed }: z.output<typeof imageRule>,
-    projectId: string | null,
+    project: Visible<Project> | null,
   ): Promise<{ job: Job; references: KeptReference[] }> {
     const references = await keepReferences(em, viewer, referenceId ? [referenceId] : [], () => [
       'referenceId',
@@ -58,7 +60,12 @@ export class PictureOrders {
       references,
     }
     return {
-      job: await this.jobs.add(em, { kind: JobKind.IMAGE, projectId, authorId: viewer.id, picture }),
+      job: await this.jobs.add(em, {
+        kind: JobKind.IMAGE,
+        projectId: project?.id ?? null,
+        authorId: viewer.id,
+        picture,
+      }),
       references,
     }
   }

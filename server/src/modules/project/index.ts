@@ -38,7 +38,7 @@ export const project = defineModule({
   needs: [audit, account, file, asset],
   entities: [Project, ProjectAsset],
   services: ({ arrivingFiles, demandConfirmation, em, engine, events, herald }) => ({
-    projects: new Projects(em, arrivingFiles, herald, demandConfirmation, engine),
+    projects: new Projects({ db: em, files: arrivingFiles, herald, demandConfirmation, engine }),
     fileReaders: new FileReaders(em, events),
   }),
   resolvers: ({ events, projects }) => [new ProjectResolver(projects, events)],

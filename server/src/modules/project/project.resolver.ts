@@ -18,6 +18,7 @@ import type { Events, FactOf } from '../../core/events.js'
 import { live } from '../../core/live.js'
 import { pageBelow } from '../../core/loaders.js'
 import { connectionOf } from '../../core/page.js'
+import { type Visible, asVisible } from '../../core/visible.js'
 import { usersById } from '../account/account.loader.js'
 import { User } from '../account/user.entity.js'
 import { Asset } from '../asset/asset.entity.js'
@@ -58,7 +59,7 @@ class EditProjectInput {
 })
 class ProjectChange {
   @Field(() => Project, { nullable: true, description: 'As it is now.' })
-  project!: Project | null
+  project!: Visible<Project> | null
   @Field(() => ID, { nullable: true, description: 'Of a project that was deleted or made private.' })
   deletedId!: string | null
 }
@@ -87,7 +88,7 @@ export class ProjectResolver {
   project(
     @Arg('id', () => ID, { description: 'Its id.' }) id: string,
     @Ctx() context: Context,
-  ): Promise<Project> {
+  ): Promise<Visible<Project>> {
     return this.all.open(signedIn(context), id)
   }
 
@@ -96,7 +97,7 @@ export class ProjectResolver {
     @Arg('input', () => CreateProjectInput, { description: 'Its name and description.' })
     input: CreateProjectInput,
     @Ctx() context: Context,
-  ): Promise<Project> {
+  ): Promise<Visible<Project>> {
     return this.all.create(signedIn(context), input)
   }
 
@@ -106,7 +107,7 @@ export class ProjectResolver {
   editProject(
     @Arg('input', () => EditProjectInput, { description: 'What it becomes.' }) input: EditProjectInput,
     @Ctx() context: Context,
-  ): Promise<Project> {
+  ): Promise<Visible<Project>> {
     return this.all.edit(signedIn(context), input)
   }
 
@@ -150,7 +151,7 @@ export class ProjectResolver {
     @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
     @Arg('username', () => String, { description: 'Whom.' }) username: string,
     @Ctx() context: Context,
-  ): Promise<Project> {
+  ): Promise<Visible<Project>> {
     return this.all.addMember(signedIn(context), projectId, username)
   }
 
@@ -161,7 +162,7 @@ export class ProjectResolver {
     @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
     @Arg('userId', () => ID, { description: 'Whom.' }) userId: string,
     @Ctx() context: Context,
-  ): Promise<Project> {
+  ): Promise<Visible<Project>> {
     return this.all.removeMember(signedIn(context), projectId, userId)
   }
 
@@ -183,42 +184,42 @@ export class ProjectResolver {
       wants: (fact) => fact.topic === 'project' || sawIt(fact),
       load: async ({ topic, id }): Promise<ProjectChange | null> => {
         const project = await this.all.find(id)
-        const isSeen = project && maySeeProject(viewer, project)
-        if (topic === 'project') return isSeen ? { project, deletedId: null } : null
-        return isSeen ? null : { project: null, deletedId: id }
+        const seen = project && maySeeProject(viewer, project) ? asVisible(project) : null
+        if (topic === 'project') return seen && { project: seen, deletedId: null }
+        return seen ? null : { project: null, deletedId: id }
       },
     })
   }
 
   @FieldResolver(() => User, { description: 'Who made it.' })
-  owner(@Root() project: Project, @Ctx() { loaders }: Context) {
+  owner(@Root() project: Visible<Project>, @Ctx() { loaders }: Context) {
     return loaders.of(usersById).load(project.ownerId)
   }
 
   @FieldResolver(() => [User], { description: 'Whom its owner lets in while it is private.' })
-  async members(@Root() project: Project, @Ctx() { loaders }: Context): Promise<User[]> {
+  async members(@Root() project: Visible<Project>, @Ctx() { loaders }: Context): Promise<User[]> {
     const members = await Promise.all(project.memberIds.map((id) => loaders.of(usersById).load(id)))
     return members.filter((member) => member !== null)
   }
 
   @FieldResolver(() => Int, { description: 'How many assets were added to it.' })
-  async assetCount(@Root() project: Project, @Ctx() { loaders }: Context): Promise<number> {
+  async assetCount(@Root() project: Visible<Project>, @Ctx() { loaders }: Context): Promise<number> {
     return (await loaders.of(assetCounts).load(project.id)) ?? 0
   }
 
   @FieldResolver(() => Int, { description: 'How many videos it has, merged films not counted.' })
-  async videoCount(@Root() project: Project, @Ctx() { loaders }: Context): Promise<number> {
+  async videoCount(@Root() project: Visible<Project>, @Ctx() { loaders }: Context): Promise<number> {
     return (await loaders.of(videoCounts).load(project.id)) ?? 0
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may rename, hide or delete it.' })
-  viewerCanManage(@Root() project: Project, @Ctx() context: Context): boolean {
+  viewerCanManage(@Root() project: Visible<Project>, @Ctx() context: Context): boolean {
     return mayManageProject(signedIn(context), project)
   }
 
   @FieldResolver(() => AssetConnection, { description: 'The assets added to it, newest change first.' })
   assets(
-    @Root() project: Project,
+    @Root() project: Visible<Project>,
     @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after:
       | string
@@ -235,12 +236,14 @@ export class ProjectResolver {
     origin: AssetOrigin,
     @Ctx() { loaders }: Context,
   ): Promise<AssetConnection> {
-    const pages = loaders.below('assets', { first, after, search, origin }, (ids) =>
-      this.all.assetLists(ids, { first, after, search, origin }),
+    const filter = { search, origin }
+    const request = { first, after, ...filter }
+    const pages = loaders.below('assets', request, (projects: readonly Visible<Project>[]) =>
+      this.all.assetLists(projects, request),
     )
-    const counts = loaders.below('asset counts', { search, origin }, (ids) =>
-      this.all.assetCounts(ids, { search, origin }),
+    const counts = loaders.below('asset counts', filter, (projects: readonly Visible<Project>[]) =>
+      this.all.assetCounts(projects, filter),
     )
-    return pageBelow(pages, counts, project.id)
+    return pageBelow(pages, counts, project)
   }
 }

@@ -9,9 +9,10 @@ import { type Fact, announce } from '../../core/events.js'
 import { badInput, conflict, forbidden, notFound } from '../../core/failure.js'
 import type { Herald } from '../../core/herald.js'
 import { aside } from '../../core/operation.js'
-import { type PageRequest, span } from '../../core/page.js'
-import { type Condition, contains, countBelow, readPage, readPagesBelow } from '../../core/rows.js'
+import { type Page, type PageRequest, span } from '../../core/page.js'
+import { type Condition, contains, countBelow, idsOf, readPage, readPagesBelow } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
+import { type OpenOptions, type Visible, asVisible, asVisiblePage } from '../../core/visible.js'
 import type { Engine, ProviderRequest } from '../../engines/engine.js'
 import type { DemandConfirmation } from '../account/confirmation.js'
 import { User } from '../account/user.entity.js'
@@ -41,16 +42,25 @@ const goneFor = ({ id, ownerId, isPrivate, memberIds }: Project): Fact[] => {
 
 /** The operations on projects. */
 export class Projects {
+  private readonly db: EntityManager
+
   constructor(
-    private readonly db: EntityManager,
-    private readonly files: ArrivingFiles,
-    private readonly herald: Herald,
-    private readonly demandConfirmation: DemandConfirmation,
-    private readonly engine: Pick<Engine, 'cancel'>,
-  ) {}
+    private readonly deps: {
+      db: EntityManager
+      files: ArrivingFiles
+      herald: Herald
+      demandConfirmation: DemandConfirmation
+      engine: Pick<Engine, 'cancel'>
+    },
+  ) {
+    this.db = deps.db
+  }
 
   /** Those the viewer may see, newest change first; `search` is a substring of the name, in any case. */
-  async list(viewer: Viewer, { search, ...request }: PageRequest & { search?: string | null }) {
+  async list(
+    viewer: Viewer,
+    { search, ...request }: PageRequest & { search?: string | null },
+  ): Promise<Page<Visible<Project>>> {
     const conditions: Condition[] = viewer.isAdmin
       ? []
       : [
@@ -60,20 +70,25 @@ export class Projects {
           },
         ]
     if (search?.trim()) conditions.push(contains('r.name', search.trim()))
-    return readPage(this.db.fork(), Project, {
+    const page = await readPage(this.db.fork(), Project, {
       sort: 'updated_at',
       conditions,
       ...span(request),
     })
+    return asVisiblePage(page)
   }
 
   /** Throws NOT_FOUND where there is none, or none that the viewer may see. */
-  async open(viewer: Viewer, id: string, em: EntityManager = this.db.fork(), lock = false): Promise<Project> {
+  async open(
+    viewer: Viewer,
+    id: string,
+    { em = this.db.fork(), lock = false }: OpenOptions = {},
+  ): Promise<Visible<Project>> {
     const project = isId(id)
       ? await em.findOne(Project, id, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {})
       : null
     if (!project || !maySeeProject(viewer, project)) throw notFound('Project')
-    return project
+    return asVisible(project)
   }
 
   /**
@@ -83,20 +98,23 @@ export class Projects {
     return this.db.fork().findOne(Project, id)
   }
 
-  private async openToManage(viewer: Viewer, id: string, em: EntityManager): Promise<Project> {
-    const project = await this.open(viewer, id, em, true)
+  private async openToManage(viewer: Viewer, id: string, em: EntityManager): Promise<Visible<Project>> {
+    const project = await this.open(viewer, id, { em, lock: true })
     if (!mayManageProject(viewer, project))
       throw forbidden('Only the owner of a project and admins may do this')
     return project
   }
 
-  async create(viewer: Viewer, input: { name: string; description?: string | null }): Promise<Project> {
+  async create(
+    viewer: Viewer,
+    input: { name: string; description?: string | null },
+  ): Promise<Visible<Project>> {
     const { name, description } = check(createProjectRule, input)
     return this.db.fork().transactional(async (em) => {
       const project = em.create(Project, { name, description, ownerId: viewer.id })
       await em.flush()
       await announce(em, { topic: 'project', id: project.id })
-      return project
+      return asVisible(project)
     })
   }
 
@@ -104,11 +122,11 @@ export class Projects {
   async edit(
     viewer: Viewer,
     input: { id: string; name: string; description: string; isPrivate?: boolean | null },
-  ): Promise<Project> {
+  ): Promise<Visible<Project>> {
     const { name, description, isPrivate } = check(editProjectRule, input)
     return this.db.fork().transactional(async (em) => {
       const project = await this.openToManage(viewer, input.id, em)
-      if (isPrivate != null && isPrivate !== project.isPrivate) await this.demandConfirmation(viewer, em)
+      if (isPrivate != null && isPrivate !== project.isPrivate) await this.deps.demandConfirmation(viewer, em)
       const becomesPrivate = isPrivate === true && !project.isPrivate
       Object.assign(project, {
         name,
@@ -149,12 +167,12 @@ export class Projects {
       })
       await announce(em, ...goneFor(project))
       const keys = files.map(({ key }) => key).filter((key) => key !== null)
-      await this.files.note(em, keys)
+      await this.deps.files.note(em, keys)
       return { keys, requests: jobs.flatMap(({ request }) => request ?? []) }
     })
-    for (const request of requests) void this.engine.cancel(request)
+    for (const request of requests) void this.deps.engine.cancel(request)
     // The project is gone, whatever becomes of its files: in an outage, upkeep removes them.
-    await aside(() => this.files.giveUp(keys)).catch(() => undefined)
+    await aside(() => this.deps.files.giveUp(keys)).catch(() => undefined)
     return id
   }
 
@@ -162,8 +180,8 @@ export class Projects {
    * Lets somebody into the project while it is private, and tells them, once. Throws BAD_USER_INPUT for a
    * name that nobody has, and as `DemandConfirmation` does.
    */
-  async addMember(viewer: Viewer, id: string, username: string): Promise<Project> {
-    await this.demandConfirmation(viewer)
+  async addMember(viewer: Viewer, id: string, username: string): Promise<Visible<Project>> {
+    await this.deps.demandConfirmation(viewer)
     return this.db.fork().transactional(async (em) => {
       const project = await this.openToManage(viewer, id, em)
       const [found] = await em.execute<{ id: string }[]>(
@@ -174,7 +192,7 @@ export class Projects {
       if (found.id === project.ownerId || project.memberIds.includes(found.id)) return project
       project.memberIds = [...project.memberIds, found.id]
       if (found.id !== viewer.id)
-        await this.herald(em, {
+        await this.deps.herald(em, {
           type: 'let-into-project',
           userId: found.id,
           projectId: id,
@@ -188,8 +206,8 @@ export class Projects {
   }
 
   /** Takes that back. Throws as `DemandConfirmation` does. */
-  async removeMember(viewer: Viewer, id: string, userId: string): Promise<Project> {
-    await this.demandConfirmation(viewer)
+  async removeMember(viewer: Viewer, id: string, userId: string): Promise<Visible<Project>> {
+    await this.deps.demandConfirmation(viewer)
     return this.db.fork().transactional(async (em) => {
       const project = await this.openToManage(viewer, id, em)
       const wasMember = project.memberIds.includes(userId)
@@ -209,13 +227,16 @@ export class Projects {
   }
 
   /** The project's own assets, newest change first. */
-  async assets(id: string, request: PageRequest & AssetFilter) {
-    return (await this.assetLists([id], request)).get(id)!
+  async assets(project: Visible<Project>, request: PageRequest & AssetFilter) {
+    return (await this.assetLists([project], request)).get(project.id)!
   }
 
   /** The same of many projects at once. */
-  async assetLists(ids: readonly string[], { first, after, most, ...filter }: PageRequest & AssetFilter) {
-    return readPagesBelow(this.db.fork(), Asset, ids, {
+  async assetLists(
+    projects: readonly Visible<Project>[],
+    { first, after, most, ...filter }: PageRequest & AssetFilter,
+  ) {
+    return readPagesBelow(this.db.fork(), Asset, idsOf(projects), {
       ...assetsOfProjects(filter),
       sort: 'updated_at',
       ...span({ first, after, most }),
@@ -223,8 +244,8 @@ export class Projects {
   }
 
   /** How many assets each of these projects has. */
-  async assetCounts(ids: readonly string[], filter: AssetFilter) {
-    return countBelow(this.db.fork(), Asset, ids, assetsOfProjects(filter))
+  async assetCounts(projects: readonly Visible<Project>[], filter: AssetFilter) {
+    return countBelow(this.db.fork(), Asset, idsOf(projects), assetsOfProjects(filter))
   }
 
   /**
@@ -236,7 +257,7 @@ export class Projects {
     assetId: string,
   ): Promise<{ asset: Asset; isNew: boolean }> {
     return this.db.fork().transactional(async (em) => {
-      const project = await this.open(viewer, projectId, em)
+      const project = await this.open(viewer, projectId, { em })
       const asset = isId(assetId) ? await em.findOne(Asset, { id: assetId, deletedAt: null }) : null
       if (!asset || !maySeeAsset(viewer, asset)) throw notFound('Asset')
       if (asset.approvalStatus !== ApprovalStatus.APPROVED)
@@ -249,7 +270,7 @@ export class Projects {
       const owner =
         asset.ownerId === viewer.id ? null : await em.findOne(User, { id: asset.ownerId, revokedAt: null })
       if (owner && maySeeProject(owner, project)) {
-        await this.herald(em, {
+        await this.deps.herald(em, {
           type: 'asset-used',
           userId: owner.id,
           projectId,
@@ -265,7 +286,7 @@ export class Projects {
 
   async removeAsset(viewer: Viewer, projectId: string, assetId: string): Promise<string> {
     return this.db.fork().transactional(async (em) => {
-      await this.open(viewer, projectId, em)
+      await this.open(viewer, projectId, { em })
       const removed = isId(assetId) ? await em.nativeDelete(ProjectAsset, { projectId, assetId }) : 0
       if (!removed) throw notFound('Asset')
       await this.touch(em, projectId)

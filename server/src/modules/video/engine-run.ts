@@ -43,9 +43,11 @@ export const engineRun = (
 export async function magicPromptOf(
   prompt: string,
   { signal }: Pick<Attempt, 'signal'>,
-  engine: Pick<Engine, 'rewrite'>,
-  rewriteHere: (prompt: string) => string,
-  log: Logger,
+  {
+    engine,
+    rewriteHere,
+    log,
+  }: { engine: Pick<Engine, 'rewrite'>; rewriteHere(prompt: string): string; log: Logger },
 ): Promise<string> {
   return engine.rewrite(prompt, signal).catch((error: unknown) => {
     if (signal.aborted || !(error instanceof EngineFailure)) throw error

@@ -27,28 +27,34 @@ type VideoJob = JobInHand & { videoId?: string | null }
  * Makes one video: rewrites its prompt where magic is wanted, has the engine make it, judges it, stores it.
  */
 export class GenerateVideo implements JobHandler<VideoJob> {
+  private readonly db: EntityManager
+
   constructor(
-    private readonly db: EntityManager,
-    private readonly engine: Engine,
-    private readonly rewriteHere: (prompt: string) => string,
-    private readonly film: Film,
-    private readonly mezzanines: Mezzanines,
-    private readonly storage: Pick<Storage, 'fetchTo'>,
-    private readonly files: ArrivingFiles,
-    private readonly room: Room,
-    private readonly herald: Herald,
-    private readonly webhookFor: (jobId: string) => string | undefined,
-    private readonly log: Logger,
-  ) {}
+    private readonly deps: {
+      db: EntityManager
+      engine: Engine
+      rewriteHere(prompt: string): string
+      film: Film
+      mezzanines: Mezzanines
+      storage: Pick<Storage, 'fetchTo'>
+      files: ArrivingFiles
+      room: Room
+      herald: Herald
+      webhookFor(jobId: string): string | undefined
+      log: Logger
+    },
+  ) {
+    this.db = deps.db
+  }
 
   async run(job: VideoJob, attempt: Attempt): Promise<void> {
     const video = await this.db.fork().findOne(Video, job.videoId!)
     if (!video || video.status !== VideoStatus.IN_PROGRESS) return
-    await this.room.demand()
+    await this.deps.room.demand()
     const prompt = (await this.prompt(video, attempt)).slice(0, modelOf(video.model)?.promptMax)
     const isSent = !!job.requestId // and paid for: what it was made of is not needed any more
     const references = isSent ? [] : await this.references(video, attempt)
-    const arrival = await this.engine.video(
+    const arrival = await this.deps.engine.video(
       {
         prompt,
         model: video.model,
@@ -57,9 +63,13 @@ export class GenerateVideo implements JobHandler<VideoJob> {
         references,
         ...video.options,
       },
-      engineRun(job, attempt, { model: video.model, share: ENGINE_SHARE, webhook: this.webhookFor(job.id) }),
+      engineRun(job, attempt, {
+        model: video.model,
+        share: ENGINE_SHARE,
+        webhook: this.deps.webhookFor(job.id),
+      }),
     )
-    const clip = await this.film.prepare(arrival.file, attempt.folder, {
+    const clip = await this.deps.film.prepare(arrival.file, attempt.folder, {
       ratio: video.ratio as VideoRatio,
       signal: attempt.signal,
       progress: (done) => attempt.progress(ENGINE_SHARE + done * (1 - ENGINE_SHARE)),
@@ -71,7 +81,7 @@ export class GenerateVideo implements JobHandler<VideoJob> {
   private async prompt(video: Video, attempt: Attempt): Promise<string> {
     if (!video.wantsMagic) return video.prompt
     if (video.magicPrompt) return video.magicPrompt
-    const magicPrompt = await magicPromptOf(video.prompt, attempt, this.engine, this.rewriteHere, this.log)
+    const magicPrompt = await magicPromptOf(video.prompt, attempt, this.deps)
     const em = this.db.fork()
     await em.nativeUpdate(Video, { id: video.id }, { magicPrompt, updatedAt: new Date() })
     await announce(em, { topic: 'video', id: video.id, projectId: video.projectId })
@@ -87,13 +97,13 @@ export class GenerateVideo implements JobHandler<VideoJob> {
     const ordered = ids.flatMap((id) => found.filter((asset) => asset.id === id))
     return Promise.all(
       ordered.map((asset, at) =>
-        this.storage.fetchTo(asset.mediumKey, `${attempt.folder}/reference-${at}.webp`),
+        this.deps.storage.fetchTo(asset.mediumKey, `${attempt.folder}/reference-${at}.webp`),
       ),
     )
   }
 
   private async arrived(video: Video, arrival: Arrival, clip: PreparedClip, attempt: Attempt): Promise<void> {
-    const keys = await this.files.store('videos', {
+    const keys = await this.deps.files.store('videos', {
       videoKey: clip.video,
       posterKey: clip.poster,
       mezzanineVideoKey: clip.mezzanineVideo,
@@ -102,7 +112,7 @@ export class GenerateVideo implements JobHandler<VideoJob> {
     try {
       await attempt.finish(async (em) => {
         const fresh = await em.findOneOrFail(Video, video.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
-        Object.assign(fresh, keys, this.mezzanines.factsOf(clip), {
+        Object.assign(fresh, keys, this.deps.mezzanines.factsOf(clip), {
           hasSound: clip.hasSound,
           bytes: clip.bytes,
         })
@@ -111,13 +121,13 @@ export class GenerateVideo implements JobHandler<VideoJob> {
         fresh.cost = arrival.cost
         fresh.finishedAt = new Date()
         await em.flush()
-        await this.files.named(em, Object.values(keys))
+        await this.deps.files.named(em, Object.values(keys))
         await announce(
           em,
           { topic: 'video', id: fresh.id, projectId: fresh.projectId },
           { topic: 'project', id: fresh.projectId },
         )
-        await this.herald(em, {
+        await this.deps.herald(em, {
           type: 'video-ready',
           userId: fresh.authorId,
           projectId: fresh.projectId,
@@ -125,7 +135,7 @@ export class GenerateVideo implements JobHandler<VideoJob> {
         })
       })
     } catch (error) {
-      await this.files.giveUp(Object.values(keys)).catch(() => undefined) // then upkeep does it
+      await this.deps.files.giveUp(Object.values(keys)).catch(() => undefined) // then upkeep does it
       throw error
     }
   }
@@ -136,7 +146,7 @@ export class GenerateVideo implements JobHandler<VideoJob> {
     video.fail(why)
     await em.flush()
     await announce(em, { topic: 'video', id: video.id, projectId: video.projectId })
-    await this.herald(em, {
+    await this.deps.herald(em, {
       type: 'video-failed',
       userId: video.authorId,
       projectId: video.projectId,

@@ -32,7 +32,7 @@ export const video = defineModule({
   services: ({ arrivingFiles, em, engine, film, log, projects, storage }) => ({
     engineName: engine.name === 'fal' ? EngineName.FAL : EngineName.LOCAL,
     videos: new Videos(em, projects),
-    mezzanines: new Mezzanines(em, film, storage, arrivingFiles, log),
+    mezzanines: new Mezzanines({ db: em, film, storage, files: arrivingFiles, log }),
   }),
   resolvers: ({ events, files, videos }) => [
     new VideoResolver(videos, events, files),
@@ -45,23 +45,11 @@ export const video = defineModule({
   },
   rest: ({ projects, videos }) => videoCalls(videos, projects),
   restTags: { Videos: 'Clips, films and the work that makes them.' },
-  jobs: ({ arrivingFiles, em, engine, engineAtOnce, film, herald, log, mezzanines, room, ...more }) => [
+  jobs: (given) => [
     {
       kind: 'video',
-      handler: new GenerateVideo(
-        em,
-        engine,
-        more.rewriteHere,
-        film,
-        mezzanines,
-        more.storage,
-        arrivingFiles,
-        room,
-        herald,
-        more.webhookFor,
-        log,
-      ),
-      atOnce: engineAtOnce,
+      handler: new GenerateVideo({ ...given, db: given.em, files: given.arrivingFiles }),
+      atOnce: given.engineAtOnce,
     },
   ],
   tellings: {

@@ -30,22 +30,28 @@ const lost = ({ title }: Video): Error => conflict(`The file of the video “${t
  * another setting.
  */
 export class Mezzanines {
+  private readonly db: EntityManager
+
   constructor(
-    private readonly db: EntityManager,
-    private readonly film: Film,
-    private readonly storage: Pick<Storage, 'fetchTo'>,
-    private readonly files: ArrivingFiles,
-    private readonly log: Logger,
-  ) {}
+    private readonly deps: {
+      db: EntityManager
+      film: Film
+      storage: Pick<Storage, 'fetchTo'>
+      files: ArrivingFiles
+      log: Logger
+    },
+  ) {
+    this.db = deps.db
+  }
 
   /** What the row of a video is to hold of its mezzanine, beside the keys. */
   factsOf({ width, height, frames, frameRate, duration }: PreparedClip): Partial<Video> {
-    return { mezzanineSetting: this.film.mezzanineSetting, width, height, frames, frameRate, duration }
+    return { mezzanineSetting: this.deps.film.mezzanineSetting, width, height, frames, frameRate, duration }
   }
 
   /** Whether a video’s mezzanine was made under the setting of today. */
   isCurrent({ mezzanineVideoKey, mezzanineSoundKey, mezzanineSetting }: Video): boolean {
-    return !!mezzanineVideoKey && !!mezzanineSoundKey && mezzanineSetting === this.film.mezzanineSetting
+    return !!mezzanineVideoKey && !!mezzanineSoundKey && mezzanineSetting === this.deps.film.mezzanineSetting
   }
 
   /**
@@ -63,8 +69,8 @@ export class Mezzanines {
   private async fetch(video: Video, folder: string, name: string): Promise<Clip | undefined> {
     const [picture, sound] = [video.mezzanineVideoKey!, video.mezzanineSoundKey!]
     try {
-      const mezzanineVideo = await this.storage.fetchTo(picture, `${folder}/${name}.mp4`)
-      const mezzanineSound = await this.storage.fetchTo(sound, `${folder}/${name}.wav`)
+      const mezzanineVideo = await this.deps.storage.fetchTo(picture, `${folder}/${name}.mp4`)
+      const mezzanineSound = await this.deps.storage.fetchTo(sound, `${folder}/${name}.wav`)
       return { mezzanineVideo, mezzanineSound, ...shapeOf(video), contentId: picture }
     } catch (error) {
       if (error instanceof FileMissing) return undefined
@@ -77,14 +83,17 @@ export class Mezzanines {
    * it is then.
    */
   private async makeAnew(video: Video, folder: string, work: Work): Promise<Video> {
-    this.log.info({ videoId: video.id }, 'the mezzanine of a video is made anew')
-    const source = await this.storage
+    this.deps.log.info({ videoId: video.id }, 'the mezzanine of a video is made anew')
+    const source = await this.deps.storage
       .fetchTo(video.videoKey!, `${folder}.source.mp4`)
       .catch((error: unknown) => {
         throw error instanceof FileMissing ? lost(video) : error
       })
-    const prepared = await this.film.prepare(source, folder, { ...work, ratio: video.ratio as VideoRatio })
-    const keys = await this.files.store('videos', {
+    const prepared = await this.deps.film.prepare(source, folder, {
+      ...work,
+      ratio: video.ratio as VideoRatio,
+    })
+    const keys = await this.deps.files.store('videos', {
       mezzanineVideoKey: prepared.mezzanineVideo,
       mezzanineSoundKey: prepared.mezzanineSound,
     })
@@ -95,14 +104,14 @@ export class Mezzanines {
         if (!fresh) throw lost(video)
         if (fresh.mezzanineVideoKey !== video.mezzanineVideoKey) return { fresh, gone: stored }
         const gone = [fresh.mezzanineVideoKey, fresh.mezzanineSoundKey].filter((key) => !!key) as string[]
-        await this.files.named(em, stored)
-        await this.files.note(em, gone)
+        await this.deps.files.named(em, stored)
+        await this.deps.files.note(em, gone)
         return { fresh: em.assign(fresh, { ...keys, ...this.factsOf(prepared) }), gone }
       })
-      await this.files.giveUp(gone).catch(() => undefined) // then upkeep does it
+      await this.deps.files.giveUp(gone).catch(() => undefined) // then upkeep does it
       return fresh
     } catch (error) {
-      await this.files.giveUp(stored).catch(() => undefined)
+      await this.deps.files.giveUp(stored).catch(() => undefined)
       throw error
     }
   }

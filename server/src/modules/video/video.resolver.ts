@@ -18,6 +18,7 @@ import type { FileUrls } from '../../core/file-urls.js'
 import { live } from '../../core/live.js'
 import { pageBelow } from '../../core/loaders.js'
 import { connectionOf } from '../../core/page.js'
+import type { Visible } from '../../core/visible.js'
 import { usersById } from '../account/account.loader.js'
 import { User } from '../account/user.entity.js'
 import { Asset } from '../asset/asset.entity.js'
@@ -62,7 +63,7 @@ export class VideosOfProject {
     @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
     @Arg('videoId', () => ID, { nullable: true, description: 'A video of it.' }) videoId: string | null,
     @Ctx() context: Context,
-  ): Promise<Project> {
+  ): Promise<Visible<Project>> {
     return this.all.chooseCover(signedIn(context), projectId, videoId)
   }
 
@@ -70,7 +71,7 @@ export class VideosOfProject {
     nullable: true,
     description: 'The poster of the video chosen as its cover; null: draw one from its name.',
   })
-  async coverUrl(@Root() project: Project, @Ctx() context: Context): Promise<string | null> {
+  async coverUrl(@Root() project: Visible<Project>, @Ctx() context: Context): Promise<string | null> {
     const cover = project.coverVideoId
       ? await context.loaders.of(videosById).load(project.coverVideoId)
       : null
@@ -79,7 +80,7 @@ export class VideosOfProject {
 
   @FieldResolver(() => VideoConnection, { description: 'Its videos, newest first; or its merged films.' })
   videos(
-    @Root() project: Project,
+    @Root() project: Visible<Project>,
     @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after:
       | string
@@ -91,11 +92,14 @@ export class VideosOfProject {
     isMerged: boolean,
     @Ctx() { loaders }: Context,
   ): Promise<VideoConnection> {
-    const pages = loaders.below('videos', { first, after, isMerged }, (ids) =>
-      this.all.lists(ids, { first, after, isMerged }),
+    const request = { first, after, isMerged }
+    const pages = loaders.below('videos', request, (projects: readonly Visible<Project>[]) =>
+      this.all.lists(projects, request),
     )
-    const counts = loaders.below('video counts', { isMerged }, (ids) => this.all.counts(ids, { isMerged }))
-    return pageBelow(pages, counts, project.id)
+    const counts = loaders.below('video counts', { isMerged }, (projects: readonly Visible<Project>[]) =>
+      this.all.counts(projects, { isMerged }),
+    )
+    return pageBelow(pages, counts, project)
   }
 }
 
@@ -111,7 +115,7 @@ export class VideoResolver {
   video(
     @Arg('id', () => ID, { description: 'Its id.' }) id: string,
     @Ctx() context: Context,
-  ): Promise<Video> {
+  ): Promise<Visible<Video>> {
     return this.videos.open(signedIn(context), id)
   }
 
@@ -120,7 +124,7 @@ export class VideoResolver {
     @Arg('id', () => ID, { description: 'Which video.' }) id: string,
     @Arg('review', () => Review, { description: 'The decision.' }) review: Review,
     @Ctx() context: Context,
-  ): Promise<Video> {
+  ): Promise<Visible<Video>> {
     return this.videos.review(signedIn(context), id, review)
   }
 

@@ -78,10 +78,7 @@ export const videoCalls = (videos: Videos, projects: Projects): Call[] => [
     run: async (door, { params }) => {
       const project = await projects.open(door.viewer, params.id)
       const all = pageOf({ limit: LIMITS.page.restMax })
-      const [assets, clips] = await Promise.all([
-        projects.assets(project.id, all),
-        videos.list(project.id, all),
-      ])
+      const [assets, clips] = await Promise.all([projects.assets(project, all), videos.list(project, all)])
       return {
         ...projectView(project),
         assets: await Promise.all(assets.nodes.map((asset) => assetView(asset, door))),
@@ -101,7 +98,7 @@ export const videoCalls = (videos: Videos, projects: Projects): Call[] => [
     fails: [404],
     run: async (door, { params, query }) => {
       const project = await projects.open(door.viewer, params.id)
-      return listed(await videos.list(project.id, pageOf(query)), (video) => videoView(video, door))
+      return listed(await videos.list(project, pageOf(query)), (video) => videoView(video, door))
     },
   }),
   call({

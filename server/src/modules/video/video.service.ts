@@ -3,8 +3,8 @@ import { isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
 import { conflict, notFound } from '../../core/failure.js'
 import { type PageRequest, span } from '../../core/page.js'
-import { countBelow, readPagesBelow } from '../../core/rows.js'
-import { isSeen } from '../../core/seen.js'
+import { countBelow, idsOf, readPagesBelow } from '../../core/rows.js'
+import { type OpenOptions, type Visible, asVisible, isVisible } from '../../core/visible.js'
 import type { Viewer } from '../../core/viewer.js'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
@@ -29,15 +29,14 @@ export class Videos {
 
   /**
    * Those of a project, newest first: the clips or the merged films, or both where `isMerged` is left open.
-   * The caller has opened the project.
    */
-  async list(projectId: string, request: PageRequest & VideoFilter) {
-    return (await this.lists([projectId], request)).get(projectId)!
+  async list(project: Visible<Project>, request: PageRequest & VideoFilter) {
+    return (await this.lists([project], request)).get(project.id)!
   }
 
   /** The same of many projects at once. */
-  async lists(projectIds: readonly string[], { isMerged, ...request }: PageRequest & VideoFilter) {
-    return readPagesBelow(this.db.fork(), Video, projectIds, {
+  async lists(projects: readonly Visible<Project>[], { isMerged, ...request }: PageRequest & VideoFilter) {
+    return readPagesBelow(this.db.fork(), Video, idsOf(projects), {
       ...ofProjects({ isMerged }),
       sort: 'created_at',
       ...span(request),
@@ -45,32 +44,36 @@ export class Videos {
   }
 
   /** How many each of these projects has. */
-  async counts(projectIds: readonly string[], filter: VideoFilter) {
-    return countBelow(this.db.fork(), Video, projectIds, ofProjects(filter))
+  async counts(projects: readonly Visible<Project>[], filter: VideoFilter) {
+    return countBelow(this.db.fork(), Video, idsOf(projects), ofProjects(filter))
   }
 
   /** Throws NOT_FOUND where there is none, or none that the viewer may see. */
-  async open(viewer: Viewer, id: string, em: EntityManager = this.db.fork(), lock = false): Promise<Video> {
+  async open(
+    viewer: Viewer,
+    id: string,
+    { em = this.db.fork(), lock = false }: OpenOptions = {},
+  ): Promise<Visible<Video>> {
     const video = isId(id)
       ? await em.findOne(Video, id, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {})
       : null
     if (!video || !(await this.maySee(viewer, video, em))) throw notFound('Video')
-    return video
+    return asVisible(video)
   }
 
   private async maySee(viewer: Viewer, video: Video, em: EntityManager): Promise<boolean> {
-    return isSeen(this.projects.open(viewer, video.projectId, em))
+    return isVisible(this.projects.open(viewer, video.projectId, { em }))
   }
 
   /**
    * Accepts or declines a video; an accepted one joins the cut at its end, a declined one leaves it. Throws
    * CONFLICT when there is nothing to decide.
    */
-  async review(viewer: Viewer, id: string, review: Review): Promise<Video> {
+  async review(viewer: Viewer, id: string, review: Review): Promise<Visible<Video>> {
     return this.db.fork().transactional(async (em) => {
-      const { projectId } = await this.open(viewer, id, em)
-      const project = await this.projects.open(viewer, projectId, em, true)
-      const video = await this.open(viewer, id, em, true)
+      const { projectId } = await this.open(viewer, id, { em })
+      const project = await this.projects.open(viewer, projectId, { em, lock: true })
+      const video = await this.open(viewer, id, { em, lock: true })
       video.review(review)
       if (review === Review.ACCEPTED) project.joinCut(id)
       else project.leaveCut(id)
@@ -93,10 +96,10 @@ export class Videos {
   }
 
   /** Throws CONFLICT for a video without a picture yet, and NOT_FOUND for one that is not of this project. */
-  async chooseCover(viewer: Viewer, projectId: string, videoId: string | null): Promise<Project> {
+  async chooseCover(viewer: Viewer, projectId: string, videoId: string | null): Promise<Visible<Project>> {
     return this.db.fork().transactional(async (em) => {
-      const project = await this.projects.open(viewer, projectId, em, true)
-      const video = videoId ? await this.open(viewer, videoId, em) : null
+      const project = await this.projects.open(viewer, projectId, { em, lock: true })
+      const video = videoId ? await this.open(viewer, videoId, { em }) : null
       if (video && video.projectId !== project.id) throw notFound('Video')
       if (video && !video.posterKey) throw conflict('This video has no picture yet')
       project.coverVideoId = video?.id ?? null

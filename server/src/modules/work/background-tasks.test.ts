@@ -21,7 +21,12 @@ beforeAll(async () => {
   await migrate(database)
   jobs = new Jobs(database.em)
   const options = { scratch: tmpdir(), log: pino({ level: 'silent' }), signal: new AbortController().signal }
-  tasks = new BackgroundTasks(database.em, QUEUE, async () => {}, options)
+  tasks = new BackgroundTasks({
+    db: database.em,
+    queue: QUEUE,
+    work: async () => {},
+    ...options,
+  })
 })
 beforeEach(() => database.em.fork().execute('delete from background_task'))
 afterAll(async () => {

@@ -28,12 +28,22 @@ type Taken = Pick<BackgroundTask, 'key' | 'attempts'> & { data: never }
  * did not survive these.
  */
 export class BackgroundTasks {
+  private readonly db: EntityManager
+  private readonly queue: string
+
   constructor(
-    private readonly db: EntityManager,
-    private readonly queue: string,
-    private readonly work: BackgroundWork<never>,
-    private readonly options: { scratch: string; log: Logger; signal: AbortSignal },
-  ) {}
+    private readonly deps: {
+      db: EntityManager
+      queue: string
+      work: BackgroundWork<never>
+      scratch: string
+      log: Logger
+      signal: AbortSignal
+    },
+  ) {
+    this.db = deps.db
+    this.queue = deps.queue
+  }
 
   /**
    * The next task that waits, or whose worker is gone: of the person who has the fewest under way or in front
@@ -59,7 +69,7 @@ export class BackgroundTasks {
 
   /** Does the task. Never rejects. */
   async run({ key, data, attempts }: Taken): Promise<void> {
-    const { scratch, log, signal: stopping } = this.options
+    const { scratch, log, signal: stopping } = this.deps
     if (attempts > MOST_ATTEMPTS) {
       log.warn({ task: key, attempts }, 'work in the background is given up: its workers were lost over it')
       return this.forget(key).catch(() => undefined)
@@ -69,7 +79,7 @@ export class BackgroundTasks {
     const folder = await mkdtemp(join(scratch, 'background-')).catch(() => undefined)
     try {
       if (!folder) throw new Error('There is no place to work in')
-      await this.work(data, { folder, signal })
+      await this.deps.work(data, { folder, signal })
       clearInterval(beat)
       await insist(() => this.forget(key), stopping)
     } catch (error) {

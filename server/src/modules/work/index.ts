@@ -29,7 +29,7 @@ export const work = defineModule({
   entities: [Job, BackgroundTask],
   services: ({ em, engine, events, projects }) => {
     const jobs = new Jobs(em)
-    return { jobs, work: new Work(em, projects, jobs, events, engine) }
+    return { jobs, work: new Work({ db: em, projects, jobs, events, engine }) }
   },
   resolvers: ({ events, work: service }) => [new WorkResolver(service, events), new JobOfVideo()],
   references: {

@@ -16,12 +16,14 @@ export class Lane<Taken> {
   private isClosed = false
   private wakeUp = () => {}
 
-  /** `work` must not reject. */
   constructor(
-    private readonly slots: number,
-    private readonly take: () => Promise<Taken | undefined>,
-    private readonly work: (taken: Taken) => Promise<void>,
-    private readonly log: Logger,
+    private readonly deps: {
+      slots: number
+      take(): Promise<Taken | undefined>
+      /** Must not reject. */
+      work(taken: Taken): Promise<void>
+      log: Logger
+    },
   ) {
     this.looking = this.look()
   }
@@ -45,14 +47,14 @@ export class Lane<Taken> {
       // before the look, so that no word falls between the two
       const told = new Promise<void>((resolve) => (this.wakeUp = resolve))
       try {
-        const taken = this.atWork.size < this.slots ? await this.take() : undefined
-        if (rest) this.log.info('the queue can be read again')
+        const taken = this.atWork.size < this.deps.slots ? await this.deps.take() : undefined
+        if (rest) this.deps.log.info('the queue can be read again')
         rest = 0
         if (taken === undefined) await this.nap(told, LOOK_MS)
         else this.begin(taken)
       } catch (error) {
         if (!rest)
-          this.log.warn({ error: (error as Error).message }, 'the queue cannot be read at the moment')
+          this.deps.log.warn({ error: (error as Error).message }, 'the queue cannot be read at the moment')
         rest = Math.min(rest * 2 || 250, MOST_REST_MS)
         await pause(jittered(rest))
       }
@@ -60,7 +62,7 @@ export class Lane<Taken> {
   }
 
   private begin(taken: Taken): void {
-    const done = this.work(taken).finally(() => {
+    const done = this.deps.work(taken).finally(() => {
       this.atWork.delete(done)
       this.wake()
     })

@@ -4,18 +4,21 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import { type Attempt, Cancelled, type JobHandler, Paused } from '../../core/attempt.js'
 import { type Events, announce } from '../../core/events.js'
+import { AppError, isPublic } from '../../core/failure.js'
 import { insist } from '../../core/insist.js'
 import { Job, JobStatus } from './job.entity.js'
 import type { JobQueue } from './job-queue.js'
 import { ProgressKeeper } from './progress.js'
-import { LostTooOften, MOST_LOST, carryOut, isMeantToBeShown, judge } from './verdict.js'
+import { LostTooOften, MOST_LOST, carryOut, judge } from './verdict.js'
 
 const BEAT_MS = 3_000
 /** An attempt that went on for so long met with no outage before, in milliseconds. */
 const LONG_WORK_MS = 5 * 60 * 1000
 
-class NothingToDo extends Error {
-  override name = 'Failure'
+class NothingToDo extends AppError {
+  override readonly code = 'NOTHING_TO_DO'
+  override readonly isPublic = true
+  override readonly retryable = false
 }
 
 /** What a running job needs of its worker. */
@@ -214,7 +217,7 @@ export class RunningJob implements Attempt<Job> {
         { job: job.id, attempt: job.attempts, outcome, error: (error as Error).message },
         'an attempt at a job failed',
       )
-    if (!isPaused && !verdict.isOurs && !isMeantToBeShown(error))
+    if (!isPaused && !verdict.isOurs && !isPublic(error))
       log.error({ job: job.id, err: error }, 'the error was not foreseen')
     await insist(() =>
       db.fork().transactional(async (em) => {

@@ -1,5 +1,5 @@
 import { Cancelled, Paused } from '../../core/attempt.js'
-import { type Failure, NO_SPACE } from '../../core/failure.js'
+import { AppError, NO_SPACE, codeOf, isPublic } from '../../core/failure.js'
 import { jittered } from '../../core/insist.js'
 import { type Job, JobStatus } from './job.entity.js'
 import { isAway, isDiskFull } from '../../core/outage.js'
@@ -29,26 +29,15 @@ export interface Verdict {
 }
 
 /** Thrown where worker after worker was lost over a job. */
-export class LostTooOften extends Error {
-  override name = 'Failure'
+export class LostTooOften extends AppError {
+  override readonly code = 'WORKERS_LOST'
+  override readonly isPublic = true
+  override readonly retryable = false
 }
 
-const SHOWN = ['EngineFailure', 'FilmFailure', 'Failure', 'PictureFailure']
-const nameOf = (error: unknown): string => (error as Error | undefined)?.name ?? ''
-
-/** Whether its message is written for people. */
-export const isMeantToBeShown = (error: unknown): error is Error => SHOWN.includes(nameOf(error))
-
-/** A program that was killed, perhaps for its memory, says nothing about the file that it read. */
-const wasKilled = (error: unknown): boolean =>
-  !!(error as { cause?: { signal?: unknown } } | undefined)?.cause?.signal
-
-/** An error that says itself whether another attempt can succeed. */
-const mayPass = (error: unknown): boolean =>
-  (error as { mayPass?: boolean }).mayPass ?? (!isMeantToBeShown(error) || wasKilled(error))
-
-const codeOf = (error: unknown) => (nameOf(error) === 'Failure' ? (error as Failure).code : undefined)
-const isOfProvider = (error: unknown): boolean => nameOf(error) === 'EngineFailure'
+/** What engines fail with: not our own infrastructure is at fault, whatever caused it. */
+const OF_ENGINE = 'ENGINE_FAILED'
+const FOR_A_WHILE = ['UNAVAILABLE', 'RATE_LIMITED']
 
 /** Judges what an attempt failed with; `isStopping` when its worker is about to end. */
 export function judge(
@@ -66,15 +55,14 @@ export function judge(
   })
   if (reason instanceof Cancelled || error instanceof Cancelled) return verdict('leave')
   if (reason instanceof Paused || error instanceof Paused) return verdict('wait')
-  const isLasting = !mayPass(error)
+  const code = codeOf(error)
+  const isOfEngine = code === OF_ENGINE
+  const isLasting = error instanceof AppError && !error.retryable
   // A program that is stopped with us fails in many ways; only what the provider has said for good is kept.
-  if (isStopping && !(isOfProvider(error) && isLasting)) return verdict('wait')
-  if (codeOf(error) === 'STORAGE_FULL' || (!isOfProvider(error) && isDiskFull(error)))
+  if (isStopping && !(isOfEngine && isLasting)) return verdict('wait')
+  if (code === 'STORAGE_FULL' || (!isOfEngine && isDiskFull(error)))
     return verdict('fail', { why: NO_SPACE, isOurs: true })
-  if (
-    ['UNAVAILABLE', 'RATE_LIMITED'].includes(codeOf(error) ?? '') ||
-    (!isMeantToBeShown(error) && isAway(error))
-  ) {
+  if (FOR_A_WHILE.includes(code ?? '') || (!isPublic(error) && isAway(error))) {
     const waited = job.awaySince ? Date.now() - job.awaySince.getTime() : 0
     if (waited > LONGEST_WAIT_MS) return verdict('fail', { why: AWAY_FOR_LONG, isOurs: true })
     return verdict('wait', {
@@ -84,7 +72,7 @@ export function judge(
   }
   if (isLasting || job.failures + 1 >= MOST_FAILURES) {
     return verdict('fail', {
-      why: isMeantToBeShown(error) ? error.message : 'Something went wrong.',
+      why: isPublic(error) ? error.message : 'Something went wrong.',
       keepsRequest: !isLasting || error instanceof LostTooOften,
     })
   }

@@ -72,10 +72,18 @@ const addressOf = (id: string) => `/api/v1/video/job_status/${id}`
  */
 export async function whenEnded(
   door: Door,
-  work: Work,
-  jobId: string,
-  failed: string | undefined,
-  done: (job: Job) => Promise<Reply>,
+  {
+    work,
+    jobId,
+    failed,
+    done,
+  }: {
+    work: Work
+    jobId: string
+    /** What is said of work that failed; unless told, why it did. */
+    failed?: string
+    done(job: Job): Promise<Reply>
+  },
 ): Promise<Reply> {
   const location = addressOf(jobId)
   if (door.prefersAsync)

@@ -5,7 +5,7 @@ import { forbidden, notFound } from '../../core/failure.js'
 import { Job, JobStatus } from './job.entity.js'
 import type { Jobs } from './jobs.js'
 import { isAway } from '../../core/outage.js'
-import { isSeen } from '../../core/seen.js'
+import { type OpenOptions, type Visible, asVisible, isVisible } from '../../core/visible.js'
 import type { Viewer } from '../../core/viewer.js'
 import type { Engine } from '../../engines/engine.js'
 import type { Projects } from '../project/project.service.js'
@@ -17,26 +17,36 @@ const LOOK_MS = 5_000
 
 /** What people do with jobs under way: look, wait, cancel, retry. */
 export class Work {
+  private readonly db: EntityManager
+
   constructor(
-    private readonly db: EntityManager,
-    private readonly projects: Projects,
-    private readonly jobs: Jobs,
-    private readonly events: Events,
-    private readonly engine: Pick<Engine, 'cancel'>,
-  ) {}
+    private readonly deps: {
+      db: EntityManager
+      projects: Projects
+      jobs: Jobs
+      events: Events
+      engine: Pick<Engine, 'cancel'>
+    },
+  ) {
+    this.db = deps.db
+  }
 
   /** Throws NOT_FOUND where there is none, or none that the viewer may see. */
-  async open(viewer: Viewer, id: string, em: EntityManager = this.db.fork(), lock = false): Promise<Job> {
+  async open(
+    viewer: Viewer,
+    id: string,
+    { em = this.db.fork(), lock = false }: OpenOptions = {},
+  ): Promise<Visible<Job>> {
     const job = isId(id)
       ? await em.findOne(Job, id, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } : {})
       : null
     if (!job || !(await this.maySee(viewer, job, em))) throw notFound('Job')
-    return job
+    return asVisible(job)
   }
 
   private async maySee(viewer: Viewer, job: Job, em: EntityManager): Promise<boolean> {
     if (!job.projectId) return maySeeJobOfNoProject(viewer, job)
-    return isSeen(this.projects.open(viewer, job.projectId, em))
+    return isVisible(this.deps.projects.open(viewer, job.projectId, { em }))
   }
 
   /**
@@ -52,7 +62,10 @@ export class Work {
     const deadline = Date.now() + timeoutMs
     let wake = () => {}
     const changed = () => wake()
-    const stops = [this.events.on('job', (fact) => fact.id === id && changed()), this.events.onGap(changed)]
+    const stops = [
+      this.deps.events.on('job', (fact) => fact.id === id && changed()),
+      this.deps.events.onGap(changed),
+    ]
     signal?.addEventListener('abort', changed)
     try {
       for (;;) {
@@ -85,7 +98,7 @@ export class Work {
       video?.fail('Cancelled')
       await announce(em, { topic: 'job-cancelled', id })
     })
-    if (request) void this.engine.cancel(request)
+    if (request) void this.deps.engine.cancel(request)
     return cancelled
   }
 
@@ -103,7 +116,7 @@ export class Work {
         await em.flush()
         await announce(em, { topic: 'queued', queue: job.kind })
       },
-      (em, job) => this.jobs.demandRoom(em, job.authorId),
+      (em, job) => this.deps.jobs.demandRoom(em, job.authorId),
     )
   }
 
@@ -135,11 +148,11 @@ export class Work {
     before?: (em: EntityManager, job: Job) => Promise<void>,
   ): Promise<Job> {
     return this.db.fork().transactional(async (em) => {
-      const known = await this.open(viewer, id, em)
+      const known = await this.open(viewer, id, { em })
       if (!maySteerJob(viewer, known))
         throw forbidden('Only the person who asked for it and admins may do this')
       await before?.(em, known)
-      const job = await this.open(viewer, id, em, true)
+      const job = await this.open(viewer, id, { em, lock: true })
       const video = job.videoId
         ? await em.findOne(Video, job.videoId, { lockMode: LockMode.PESSIMISTIC_WRITE })
         : null

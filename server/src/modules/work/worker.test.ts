@@ -60,16 +60,12 @@ const handler = (run: (job: Job, attempt: Attempt<Job>) => Promise<void>): JobHa
   run,
   gaveUp: async (_em, job, why) => void gaveUp.push(`${job.id} ${why}`),
 })
+const surroundings = () => ({ em: database.em, events, scratch, atOnce: {}, log })
 const withWorker = async (
   run: (job: Job, attempt: Attempt<Job>) => Promise<void>,
   story: (worker: Worker) => Promise<void>,
 ) => {
-  const worker = new Worker(
-    database.em,
-    events,
-    { [JobKind.VIDEO]: handler(run) },
-    { scratch, atOnce: {}, log },
-  )
+  const worker = new Worker({ ...surroundings(), handlers: { [JobKind.VIDEO]: handler(run) } })
   await worker.open()
   try {
     await story(worker)
@@ -306,12 +302,7 @@ test('what fails because the worker stops is handed on, uncounted', async () => 
     (_, reject) => (fail = () => reject(new Error('ffmpeg ended with a signal'))),
   )
   failed.catch(() => {})
-  const worker = new Worker(
-    database.em,
-    events,
-    { [JobKind.VIDEO]: handler(() => failed) },
-    { scratch, atOnce: {}, log },
-  )
+  const worker = new Worker({ ...surroundings(), handlers: { [JobKind.VIDEO]: handler(() => failed) } })
   await worker.open()
   ;({ id } = await ask())
   await until(id, JobStatus.RUNNING)
@@ -395,7 +386,7 @@ test('work in the background that worker after worker is lost over is given up',
   const background = {
     [QUEUE]: async (_data: object, { folder }: { folder: string }) => void done.push(folder),
   }
-  const worker = new Worker(database.em, events, {}, { scratch, atOnce: {}, background, log })
+  const worker = new Worker({ ...surroundings(), handlers: {}, background })
   await worker.open()
   while ((await database.em.fork().execute<unknown[]>('select from background_task')).length)
     await new Promise((resolve) => setTimeout(resolve, 20))

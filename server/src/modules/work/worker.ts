@@ -33,10 +33,10 @@ export class Worker {
   private readableSince?: number
 
   constructor(
-    private readonly em: EntityManager,
-    private readonly events: Events,
-    private readonly handlers: Partial<Record<JobKind, JobHandler<Job>>>,
-    private readonly options: {
+    private readonly deps: {
+      em: EntityManager
+      events: Events
+      handlers: Partial<Record<JobKind, JobHandler<Job>>>
       scratch: string
       /** How many of a kind at once; 1 unless told. */
       atOnce: Partial<Record<JobKind, number>>
@@ -44,37 +44,47 @@ export class Worker {
       log: Logger
     },
   ) {
-    this.queue = new JobQueue(em)
+    this.queue = new JobQueue(deps.em)
   }
 
   async open(): Promise<void> {
-    const { scratch, atOnce, background, log } = this.options
+    const { em, events, handlers, scratch, atOnce, background, log } = this.deps
     await mkdir(scratch, { recursive: true })
     await sweepScratch(scratch)
     this.stops.push(
-      this.events.on('job-cancelled', (fact) => {
+      events.on('job-cancelled', (fact) => {
         for (const job of this.running)
           if (job.id === fact.id) job.stop(new Cancelled('This job was cancelled'))
       }),
-      this.events.on('queued', ({ queue }) => this.lanes.get(queue)?.wake()),
-      this.events.onGap(() => this.wakeAll()),
+      events.on('queued', ({ queue }) => this.lanes.get(queue)?.wake()),
+      events.onGap(() => this.wakeAll()),
     )
-    for (const kind of Object.keys(this.handlers) as JobKind[]) {
+    for (const kind of Object.keys(handlers) as JobKind[]) {
       this.lanes.set(
         kind,
-        new Lane<Job>(
-          atOnce[kind] ?? 1,
-          () => this.take(kind),
-          (job) => this.run(job),
+        new Lane<Job>({
+          slots: atOnce[kind] ?? 1,
+          take: () => this.take(kind),
+          work: (job) => this.run(job),
           log,
-        ) as Lane<unknown>,
+        }) as Lane<unknown>,
       )
     }
     for (const [queue, work] of Object.entries(background ?? {})) {
-      const tasks = new BackgroundTasks(this.em, queue, work, { scratch, log, signal: this.stopping.signal })
+      const tasks = new BackgroundTasks({
+        db: em,
+        queue,
+        work,
+        scratch,
+        log,
+        signal: this.stopping.signal,
+      })
       // It gives way to jobs, for which somebody waits.
       const take = async () => (this.running.size ? undefined : tasks.take())
-      this.lanes.set(queue, new Lane(1, take, (task) => tasks.run(task), log) as Lane<unknown>)
+      this.lanes.set(
+        queue,
+        new Lane({ slots: 1, take, work: (task) => tasks.run(task), log }) as Lane<unknown>,
+      )
     }
   }
 
@@ -95,8 +105,8 @@ export class Worker {
   }
 
   private async run(job: Job): Promise<void> {
-    const { em, events, queue, running } = this
-    const { scratch, log } = this.options
+    const { queue, running } = this
+    const { em, events, handlers, scratch, log } = this.deps
     const isStopping = () => this.stopping.signal.aborted
     const taken = new RunningJob(job, {
       em,
@@ -105,7 +115,7 @@ export class Worker {
       scratch,
       log,
       isStopping,
-      handler: this.handlers[job.kind]!,
+      handler: handlers[job.kind]!,
     })
     running.add(taken)
     await taken.run()

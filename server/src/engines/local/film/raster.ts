@@ -1,15 +1,19 @@
 import { basename } from 'node:path'
 import sharp from 'sharp'
+import { AppError } from '../../../core/failure.js'
 import { clamp, rgb, smooth } from '../base/colour.js'
 import { noise } from '../base/random.js'
 import { MARGIN, type Layer, type Scene } from '../scene/layer.js'
 import type { Raster } from './planes.js'
 
 /** A reference picture that cannot be decoded; the message names the file and may be shown. */
-export class UnreadablePicture extends Error {
+export class UnreadablePicture extends AppError {
+  override readonly code = 'PICTURE_UNREADABLE'
+  override readonly isPublic = true
+  override readonly retryable = false
+
   constructor(file: string, options?: ErrorOptions) {
     super(`The reference picture ${basename(file)} cannot be read.`, options)
-    this.name = 'UnreadablePicture'
   }
 }
 

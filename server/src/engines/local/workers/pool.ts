@@ -1,14 +1,16 @@
 import { Worker } from 'node:worker_threads'
+import { AppError } from '../../../core/failure.js'
 import type { Answer, Ask, Reply, TaskName } from './tasks.js'
 
 /** What a worker thread answered instead. `fault`: the order itself is at fault. */
-export class TaskFailure extends Error {
+export class TaskFailure extends AppError {
+  override readonly code = 'DRAWING_FAILED'
+
   constructor(
     message: string,
     readonly fault: boolean,
   ) {
     super(message)
-    this.name = 'TaskFailure'
   }
 }
 

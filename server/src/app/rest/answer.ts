@@ -1,0 +1,30 @@
+import { AppError } from '../../core/failure.js'
+
+/** An answer that can be given again. */
+export interface GivenAnswer {
+  status: number
+  body?: unknown
+  headers: Record<string, string>
+}
+
+/** One fault of the input (spec.md point 3): `loc` begins with `body`, `query` or `path`. */
+export interface Fault {
+  loc: (string | number)[]
+  msg: string
+  type: string
+}
+
+/** A request that is refused before its operation runs. */
+export class Refusal extends AppError {
+  override readonly code = 'REQUEST_REFUSED'
+  override readonly isPublic = true
+  override readonly retryable = false
+
+  constructor(
+    readonly status: number,
+    readonly detail: string | Fault[],
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(typeof detail === 'string' ? detail : detail[0].msg)
+  }
+}
