@@ -20,6 +20,7 @@ import type { Projects } from '../project/project.service.js'
 import type { PictureInput, PictureOrders } from '../picture/picture.service.js'
 import { keepReferences } from '../video/references.js'
 import { type EngineName, Video } from '../video/video.entity.js'
+import type { Videos } from '../video/video.service.js'
 import { Message, MessageType, SenderType } from './message.entity.js'
 
 /** A prompt as it comes in; `promptRule` reads it. */
@@ -86,6 +87,7 @@ export class Chat {
       db: EntityManager
       projects: Projects
       jobs: Jobs
+      videos: Pick<Videos, 'begin'>
       pictures: PictureOrders
       engine: EngineName
     },
@@ -156,7 +158,7 @@ export class Chat {
       const { id: projectId } = await this.deps.projects.open(viewer, input.projectId, { em })
       const keptReferences = await keepReferences(em, viewer, order.referenceIds)
       const authorId = viewer.id
-      const video = em.create(Video, {
+      const video = await this.deps.videos.begin(em, {
         projectId,
         authorId,
         keptReferences,
@@ -169,7 +171,6 @@ export class Chat {
         seed: order.seed ?? (model.seed || this.deps.engine === 'local' ? randomInt(2 ** 31 - 1) : null),
         options: Object.fromEntries(Object.entries(chosen).filter(([, value]) => value != null)),
       })
-      await em.flush()
       const job = await this.deps.jobs.add(em, {
         kind: JobKind.VIDEO,
         projectId,
@@ -183,7 +184,6 @@ export class Chat {
         { content: order.prompt, keptReferences },
         { videoId: video.id, jobId: job.id },
       )
-      await announce(em, { topic: 'video', id: video.id, projectId })
       return { prompt, answer, video, job }
     })
   }

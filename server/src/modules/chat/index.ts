@@ -23,8 +23,8 @@ export const chat = defineModule({
   name: 'chat',
   needs: [account, asset, project, video, work, picture],
   entities: [Message],
-  services: ({ em, engineName, jobs, pictureOrders, projects }) => ({
-    chat: new Chat({ db: em, projects, jobs, pictures: pictureOrders, engine: engineName }),
+  services: ({ em, engineName, jobs, pictureOrders, projects, videos }) => ({
+    chat: new Chat({ db: em, projects, jobs, videos, pictures: pictureOrders, engine: engineName }),
   }),
   resolvers: ({ chat: service, events }) => [
     new ChatResolver(service, events),

@@ -33,7 +33,7 @@ export const merge = defineModule({
   name: 'merge',
   needs: [file, project, video, work],
   entities: [FilmPart],
-  services: ({ arrivingFiles, em, jobs, log, mergeCacheBytes, projects, storage }) => {
+  services: ({ arrivingFiles, em, jobs, log, mergeCacheBytes, projects, storage, videos }) => {
     const filmParts = new FilmParts({
       db: em,
       storage,
@@ -46,7 +46,7 @@ export const merge = defineModule({
       filmParts,
       transitionPreviews,
       cuts: new Cuts(em, projects, transitionPreviews),
-      merges: new Merges(em, projects, jobs),
+      merges: new Merges({ db: em, projects, jobs, videos }),
     }
   },
   resolvers: ({ cuts, events, files, merges, projects, transitionPreviews }) => [
@@ -58,12 +58,7 @@ export const merge = defineModule({
   jobs: (given) => [
     {
       kind: 'merge',
-      handler: new MergeVideos({
-        ...given,
-        db: given.em,
-        files: given.arrivingFiles,
-        parts: given.filmParts,
-      }),
+      handler: new MergeVideos({ ...given, db: given.em, parts: given.filmParts }),
     },
   ],
   background: (given) => ({

@@ -4,7 +4,8 @@ import type { Logger } from 'pino'
 import { LIMITS } from '../../../../schema/limits.js'
 import type { Attempt, JobHandler } from '../../core/attempt.js'
 import { announce } from '../../core/events.js'
-import { Job, type PictureOrder } from '../work/job.entity.js'
+import type { Job, PictureOrder } from '../work/job.entity.js'
+import type { Jobs } from '../work/jobs.js'
 import { type Arrival, type Engine, EngineFailure } from '../../engines/engine.js'
 import type { Storage } from '../../storage/storage.js'
 import type { Room } from '../file/room.js'
@@ -53,7 +54,8 @@ export class GenerateImage implements JobHandler<Job> {
       storage: Storage
       room: Room
       assets: Assets
-      projects: Projects
+      projects: Pick<Projects, 'attachAsset'>
+      jobs: Pick<Jobs, 'keepOrder' | 'keepPicture'>
       webhookFor(jobId: string): string | undefined
       log: Logger
     },
@@ -85,7 +87,7 @@ export class GenerateImage implements JobHandler<Job> {
     if (order.magicPrompt) return order.magicPrompt
     order.magicPrompt = await magicPromptOf(order.prompt, attempt, this.deps)
     const em = this.db.fork()
-    await em.nativeUpdate(Job, { id: job.id }, { picture: order })
+    await this.deps.jobs.keepOrder(em, job, order)
     await this.tell(em, job)
     return order.magicPrompt
   }
@@ -107,23 +109,17 @@ export class GenerateImage implements JobHandler<Job> {
    */
   private async keep(
     attempt: Attempt<Job>,
-    { id, authorId, projectId }: Job,
+    { authorId, projectId }: Job,
     order: PictureOrder,
     { file, model, seed, cost }: Arrival,
   ): Promise<void> {
     const together = async (em: EntityManager, asset: Asset) => {
       const job = await attempt.hold(em)
-      job.assetId = asset.id
-      job.picture = { ...order, model, seed: seed ?? order.seed, cost }
-      await em.flush()
-      await announce(em, { topic: 'job', id, projectId })
+      const picture = { ...order, model, seed: seed ?? order.seed, cost }
+      await this.deps.jobs.keepPicture(em, job, { assetId: asset.id, picture })
       if (!projectId) return
-      await em.execute('insert into project_asset (project_id, asset_id) values (?, ?)', [
-        projectId,
-        asset.id,
-      ])
+      await this.deps.projects.attachAsset(em, projectId, asset.id)
       await this.tell(em, job)
-      await this.deps.projects.touch(em, projectId)
     }
     await this.deps.assets.upload(
       { id: authorId, isAdmin: false },

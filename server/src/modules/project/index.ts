@@ -1,7 +1,6 @@
 import { account } from '../account/index.js'
 import { asset } from '../asset/index.js'
 import { audit } from '../audit/index.js'
-import { file } from '../file/index.js'
 import { defineModule } from '../module.js'
 import { FileReaders } from './file-readers.js'
 import { Project, ProjectAsset } from './project.entity.js'
@@ -32,13 +31,20 @@ declare module '../../core/herald.js' {
   }
 }
 
+declare module '../../core/hooks.js' {
+  interface HookPoints {
+    /** A project is about to go, and with it what others hold of it. */
+    'project-removal': { projectId: string }
+  }
+}
+
 /** Workspaces: who may see them, and what is in them. */
 export const project = defineModule({
   name: 'project',
-  needs: [audit, account, file, asset],
+  needs: [audit, account, asset],
   entities: [Project, ProjectAsset],
-  services: ({ arrivingFiles, demandConfirmation, em, engine, events, herald }) => ({
-    projects: new Projects({ db: em, files: arrivingFiles, herald, demandConfirmation, engine }),
+  services: ({ demandConfirmation, em, events, herald, hooks }) => ({
+    projects: new Projects({ db: em, hooks, herald, demandConfirmation }),
     fileReaders: new FileReaders(em, events),
   }),
   resolvers: ({ events, projects }) => [new ProjectResolver(projects, events)],

@@ -31,7 +31,7 @@ export const video = defineModule({
   entities: [Video],
   services: ({ arrivingFiles, em, engine, film, log, projects, storage }) => ({
     engineName: engine.name === 'fal' ? EngineName.FAL : EngineName.LOCAL,
-    videos: new Videos(em, projects),
+    videos: new Videos(em, projects, arrivingFiles),
     mezzanines: new Mezzanines({ db: em, film, storage, files: arrivingFiles, log }),
   }),
   resolvers: ({ events, files, videos }) => [
@@ -48,10 +48,13 @@ export const video = defineModule({
   jobs: (given) => [
     {
       kind: 'video',
-      handler: new GenerateVideo({ ...given, db: given.em, files: given.arrivingFiles }),
+      handler: new GenerateVideo({ ...given, db: given.em }),
       atOnce: given.engineAtOnce,
     },
   ],
+  hooks: ({ videos }) => ({
+    'project-removal': (em, { projectId }) => videos.leaveProject(em, projectId),
+  }),
   tellings: {
     'video-ready': {
       words: ({ title }) => `Your video “${title}” is ready to review`,

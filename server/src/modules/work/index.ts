@@ -27,9 +27,9 @@ export const work = defineModule({
   name: 'work',
   needs: [asset, project, video],
   entities: [Job, BackgroundTask],
-  services: ({ em, engine, events, projects }) => {
+  services: ({ em, engine, events, projects, videos }) => {
     const jobs = new Jobs(em)
-    return { jobs, work: new Work({ db: em, projects, jobs, events, engine }) }
+    return { jobs, work: new Work({ db: em, projects, jobs, videos, events, engine }) }
   },
   resolvers: ({ events, work: service }) => [new WorkResolver(service, events), new JobOfVideo()],
   references: {
@@ -40,4 +40,7 @@ export const work = defineModule({
     },
   },
   rest: ({ work: service }) => workCalls(service),
+  hooks: ({ work: service }) => ({
+    'project-removal': (em, { projectId }) => service.leaveProject(em, projectId),
+  }),
 })

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { LIMITS } from '../../../../schema/limits.js'
 import { announce } from '../../core/events.js'
 import { rateLimited } from '../../core/failure.js'
-import { Job } from './job.entity.js'
+import { Job, type PictureOrder } from './job.entity.js'
 import { JOB_COUNT_LOCK } from '../../core/locks.js'
 
 const COME_AGAIN_SECONDS = 30
@@ -37,6 +37,21 @@ export class Jobs {
       { topic: 'queued', queue: job.kind },
     )
     return job
+  }
+
+  /** Keeps what is known by now of the picture that a job is to make. */
+  async keepOrder(em: EntityManager, { id }: Pick<Job, 'id'>, picture: PictureOrder): Promise<void> {
+    await em.nativeUpdate(Job, { id }, { picture })
+  }
+
+  /** Keeps the picture that a job has made, within the transaction of `em`. */
+  async keepPicture(
+    em: EntityManager,
+    { id, projectId }: Pick<Job, 'id' | 'projectId'>,
+    { assetId, picture }: { assetId: string; picture: PictureOrder },
+  ): Promise<void> {
+    await em.nativeUpdate(Job, { id }, { assetId, picture })
+    await announce(em, { topic: 'job', id, projectId })
   }
 
   /**

@@ -1,15 +1,16 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { isId } from '../../core/check.js'
-import { type Events, announce } from '../../core/events.js'
+import { type Events, type Fact, announce } from '../../core/events.js'
 import { forbidden, notFound } from '../../core/failure.js'
+import type { AfterCommit } from '../../core/hooks.js'
 import { Job, JobStatus } from './job.entity.js'
 import type { Jobs } from './jobs.js'
 import { isAway } from '../../core/outage.js'
 import { type OpenOptions, type Visible, asVisible, isVisible } from '../../core/visible.js'
 import type { Viewer } from '../../core/viewer.js'
-import type { Engine } from '../../engines/engine.js'
+import type { Engine, ProviderRequest } from '../../engines/engine.js'
 import type { Projects } from '../project/project.service.js'
-import { Video } from '../video/video.entity.js'
+import type { Videos } from '../video/video.service.js'
 import { maySeeJobOfNoProject, maySteerJob } from './work.policy.js'
 
 /** How often a job that is waited for is looked at although nothing was heard of it, in milliseconds. */
@@ -24,6 +25,7 @@ export class Work {
       db: EntityManager
       projects: Projects
       jobs: Jobs
+      videos: Pick<Videos, 'fail' | 'restart'>
       events: Events
       engine: Pick<Engine, 'cancel'>
     },
@@ -92,10 +94,10 @@ export class Work {
   /** Ends the job; its worker, and the provider, stop. Throws CONFLICT when it has ended already. */
   async cancel(viewer: Viewer, id: string): Promise<Job> {
     let request: ReturnType<Job['unattendedRequest']>
-    const cancelled = await this.steer(viewer, id, async (em, job, video) => {
+    const cancelled = await this.steer(viewer, id, async (em, job) => {
       request = job.unattendedRequest()
       job.cancel()
-      video?.fail('Cancelled')
+      if (job.videoId) await this.deps.videos.fail(em, job.videoId, 'Cancelled')
       await announce(em, { topic: 'job-cancelled', id })
     })
     if (request) void this.deps.engine.cancel(request)
@@ -110,9 +112,9 @@ export class Work {
     return this.steer(
       viewer,
       id,
-      async (em, job, video) => {
+      async (em, job) => {
         job.retry()
-        video?.restart()
+        if (job.videoId) await this.deps.videos.restart(em, job.videoId)
         await em.flush()
         await announce(em, { topic: 'queued', queue: job.kind })
       },
@@ -140,11 +142,25 @@ export class Work {
     })
   }
 
+  /** Ends the jobs of a project, which is removed within the transaction of `em`; their requests stop after it. */
+  async leaveProject(em: EntityManager, projectId: string): Promise<AfterCommit> {
+    const jobs = await em.execute<{ id: string; request: ProviderRequest | null }[]>(
+      `delete from job where project_id = ? returning id, case
+         when request_id is not null and request_model is not null and (status = 'queued' or status = 'running' and lease_until < now())
+         then jsonb_build_object('id', request_id, 'model', request_model) end as request`,
+      [projectId],
+    )
+    await announce(em, ...jobs.map(({ id }): Fact => ({ topic: 'job-cancelled', id })))
+    return () => {
+      for (const { request } of jobs) if (request) void this.deps.engine.cancel(request)
+    }
+  }
+
   /** `before` comes before any row is locked: whoever counts jobs waits for nobody who waits to count. */
   private steer(
     viewer: Viewer,
     id: string,
-    change: (em: EntityManager, job: Job, video: Video | null) => Promise<void>,
+    change: (em: EntityManager, job: Job) => Promise<void>,
     before?: (em: EntityManager, job: Job) => Promise<void>,
   ): Promise<Job> {
     return this.db.fork().transactional(async (em) => {
@@ -153,13 +169,9 @@ export class Work {
         throw forbidden('Only the person who asked for it and admins may do this')
       await before?.(em, known)
       const job = await this.open(viewer, id, { em, lock: true })
-      const video = job.videoId
-        ? await em.findOne(Video, job.videoId, { lockMode: LockMode.PESSIMISTIC_WRITE })
-        : null
-      await change(em, job, video)
+      await change(em, job)
       await em.flush()
       await announce(em, { topic: 'job', id, projectId: job.projectId })
-      if (video) await announce(em, { topic: 'video', id: video.id, projectId: video.projectId })
       return job
     })
   }
