@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { compiled } from './compiled.js'
 
 export interface Ended {
   code: number | null
@@ -13,14 +14,10 @@ export function startCommand(
   env: Record<string, string>,
 ): { child: ChildProcess; ended: Promise<Ended> } {
   const { PATH, FFMPEG_PATH, FFPROBE_PATH } = process.env
-  const child = spawn(
-    process.execPath,
-    ['--import', '@swc-node/register/esm-register', '--no-warnings', `server/src/${name}.ts`, ...args],
-    {
-      env: { PATH, FFMPEG_PATH, FFPROBE_PATH, ...env },
-      stdio: ['pipe', 'pipe', 'pipe'],
-    },
-  )
+  const child = spawn(process.execPath, compiled(name, args), {
+    env: { PATH, FFMPEG_PATH, FFPROBE_PATH, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
   const said = { out: '', err: '' }
   if (!args.includes('-')) child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()))

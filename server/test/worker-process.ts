@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { compiled } from './compiled.js'
 import type { TestInstallation } from './installation.js'
 
 /** A worker of this installation in a process of its own. */
@@ -6,23 +7,19 @@ export function startWorker(
   { installation: { env, database, secret } }: TestInstallation,
   settings: Record<string, string> = {},
 ): ChildProcess {
-  return spawn(
-    process.execPath,
-    ['--import', '@swc-node/register/esm-register', '--no-warnings', 'server/src/worker.ts'],
-    {
-      env: {
-        PATH: process.env.PATH,
-        DATA_DIR: env.DATA_DIR,
-        DATABASE_URL: String(database.config.get('clientUrl')),
-        AUTH_SECRET: secret,
-        LOG_LEVEL: 'error',
-        FFMPEG_PATH: process.env.FFMPEG_PATH,
-        FFPROBE_PATH: process.env.FFPROBE_PATH,
-        ...settings,
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
+  return spawn(process.execPath, compiled('worker'), {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: env.DATA_DIR,
+      DATABASE_URL: String(database.config.get('clientUrl')),
+      AUTH_SECRET: secret,
+      LOG_LEVEL: 'error',
+      FFMPEG_PATH: process.env.FFMPEG_PATH,
+      FFPROBE_PATH: process.env.FFPROBE_PATH,
+      ...settings,
     },
-  )
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }
 
 /** Ends the process and waits until it is gone; one that is gone already is fine. */

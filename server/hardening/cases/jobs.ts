@@ -105,7 +105,7 @@ function storm({
           submitsOf(place, each).filter(isAccepted).length === 1,
           `${submitsOf(place, each).length} submits of “${each}”`,
         )
-      demand(longest < 120, `a job was taken up ${longest} s after its worker’s last sign`)
+      demand(longest < 60, `a job was taken up ${longest} s after its worker’s last sign`)
       return (
         `${jobs} jobs and ${merges} merges, ${crew.told}: all ended within ${took} s, one result and one note each, one submit each; ` +
         `at most ${longest.toFixed(1)} s from a worker’s last sign until its job was taken up; ${blind} whose sending was cut off, decided by a person`

@@ -7,6 +7,7 @@ import { BackgroundTask } from './background-task.entity.js'
 import { Job } from './job.entity.js'
 import { jobsById } from './job.loader.js'
 import { Jobs } from './jobs.js'
+import { QueueWatch } from './queue-watch.entity.js'
 import { maySeeJobOfNoProject } from './work.policy.js'
 import { JobOfVideo, WorkResolver } from './work.resolver.js'
 import { workCalls } from './work.rest.js'
@@ -26,7 +27,7 @@ declare module '../../core/events.js' {
 export const work = defineModule({
   name: 'work',
   needs: [asset, project, video],
-  entities: [Job, BackgroundTask],
+  entities: [Job, BackgroundTask, QueueWatch],
   services: ({ em, engine, events, projects, videos }) => {
     const jobs = new Jobs(em)
     return { jobs, work: new Work({ db: em, projects, jobs, videos, events, engine }) }

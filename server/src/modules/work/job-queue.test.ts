@@ -23,7 +23,10 @@ beforeAll(async () => {
   queue = new JobQueue(database.em)
   jobs = new Jobs(database.em)
 })
-beforeEach(() => em().nativeDelete(Job, {}))
+beforeEach(async () => {
+  await em().nativeDelete(Job, {})
+  await watched(60)
+})
 afterAll(async () => {
   await database.close()
   await fresh.drop()
@@ -32,7 +35,14 @@ afterAll(async () => {
 const em = () => database.em.fork()
 const ask = (authorId: string, kind = JobKind.VIDEO) =>
   em().transactional((inside) => jobs.add(inside, { kind, projectId, authorId, videoId: projectId }))
-const take = (lapsed = true) => queue.take(JobKind.VIDEO, { lapsed })
+const take = () => queue.take(JobKind.VIDEO)
+/** As after so many seconds in which the queue could be read, the last time a while ago. */
+const watched = (seconds: number, ago = 0) =>
+  em().execute(
+    `insert into queue_watch (id, readable_since, seen_at) values (1, now() - ? * interval '1 second', now() - ? * interval '1 second')
+     on conflict (id) do update set readable_since = excluded.readable_since, seen_at = excluded.seen_at`,
+    [seconds, ago],
+  )
 const whose = async (count: number): Promise<(string | undefined)[]> => {
   const authors: (string | undefined)[] = []
   for (let at = 0; at < count; at++) authors.push((await take())?.authorId)
@@ -81,7 +91,15 @@ test('a job that waits is taken when its time has come, and one whose worker is 
   expect(first).toMatchObject({ id, status: JobStatus.RUNNING, attempts: 1 })
   expect(await take()).toBeUndefined()
   await em().execute(`update job set lease_until = now() - interval '1 second' where id = ?`, [id])
-  expect(await take(false)).toBeUndefined()
+  // the queue was not read for a while, or can be read again only since a moment: its worker may still live
+  for (const [seconds, ago] of [
+    [60, 10],
+    [5, 0],
+  ]) {
+    await watched(seconds, ago)
+    expect(await take()).toBeUndefined()
+  }
+  await watched(60)
   const second = await take()
   expect(second).toMatchObject({ id, attempts: 2 })
   expect(await queue.renew(first!)).toBe('taken')
@@ -119,4 +137,17 @@ test('all together have so many jobs under way at most', async () => {
     code: 'RATE_LIMITED',
     message: 'The team has 1,000 videos and pictures under way. Please try again later.',
   })
+})
+
+test('workers tell each other since when the queue can be read; a break begins it anew', async () => {
+  const since = async () =>
+    Number(
+      (await em().execute(`select extract(epoch from now() - readable_since) as since from queue_watch`))[0]
+        .since,
+    )
+  await queue.watch()
+  expect(await since()).toBeGreaterThan(59)
+  await watched(60, 10)
+  await queue.watch()
+  expect(await since()).toBeLessThan(50)
 })

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import { Cancelled, type JobHandler, Paused } from '../../core/attempt.js'
@@ -10,11 +11,8 @@ import { Lane } from './lane.js'
 import { RunningJob } from './running-job.js'
 import { sweepScratch } from './scratch.js'
 
-/**
- * After an outage every lease has lapsed; those who live renew theirs in this time, in milliseconds: it holds
- * the longest wait for an answer that never comes, and a beat.
- */
-const ROLL_CALL_MS = 12_000
+/** How often a worker tells the others that the queue can be read, in milliseconds. */
+const WATCH_MS = 2_000
 
 /**
  * Takes jobs from the queue and runs their handlers. A running job is leased: its worker renews the lease,
@@ -26,11 +24,7 @@ export class Worker {
   private readonly stops: (() => void)[] = []
   private readonly queue: JobQueue
   private readonly stopping = new AbortController()
-  /**
-   * Since when the queue could be read without a break. What was before this worker started, it does not
-   * know.
-   */
-  private readableSince?: number
+  private watching?: Promise<void>
 
   constructor(
     private readonly deps: {
@@ -59,12 +53,13 @@ export class Worker {
       events.on('queued', ({ queue }) => this.lanes.get(queue)?.wake()),
       events.onGap(() => this.wakeAll()),
     )
+    this.watching = this.watch()
     for (const kind of Object.keys(handlers) as JobKind[]) {
       this.lanes.set(
         kind,
         new Lane<Job>({
           slots: atOnce[kind] ?? 1,
-          take: () => this.take(kind),
+          take: () => this.queue.take(kind),
           work: (job) => this.run(job),
           log,
         }) as Lane<unknown>,
@@ -92,15 +87,12 @@ export class Worker {
     for (const lane of this.lanes.values()) lane.wake()
   }
 
-  private async take(kind: JobKind): Promise<Job | undefined> {
-    try {
-      const lapsed = this.readableSince !== undefined && Date.now() - this.readableSince > ROLL_CALL_MS
-      const job = await this.queue.take(kind, { lapsed })
-      this.readableSince ??= Date.now()
-      return job
-    } catch (error) {
-      this.readableSince = undefined
-      throw error
+  /** Tells the others, while it lives, that the queue can be read. */
+  private async watch(): Promise<void> {
+    const { signal } = this.stopping
+    while (!signal.aborted) {
+      await this.queue.watch().catch(() => undefined) // its lanes say so
+      await pause(WATCH_MS, undefined, { signal }).catch(() => undefined)
     }
   }
 
@@ -133,7 +125,7 @@ export class Worker {
       for (const job of this.running) job.stop(new Paused('This worker is stopping'))
     }
     const late = setTimeout(handOver, milliseconds)
-    await Promise.all([...this.lanes.values()].map((lane) => lane.close()))
+    await Promise.all([this.watching, ...[...this.lanes.values()].map((lane) => lane.close())])
     clearTimeout(late)
     for (const stop of this.stops) stop()
   }

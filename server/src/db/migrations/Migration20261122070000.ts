@@ -1,0 +1,14 @@
+import { Migration } from '@mikro-orm/migrations'
+
+/** Workers tell each other since when the queue could be read without a break. */
+export class Migration20261122070000 extends Migration {
+  override async up(): Promise<void> {
+    this.addSql(
+      `create table "queue_watch" ("id" smallint not null, "readable_since" timestamptz not null, "seen_at" timestamptz not null, constraint "queue_watch_pkey" primary key ("id"));`,
+    )
+  }
+
+  override async down(): Promise<void> {
+    this.addSql(`drop table "queue_watch";`)
+  }
+}
