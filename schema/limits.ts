@@ -1,5 +1,5 @@
 /**
- * Limits and tables that both sides share (spec.md points 3 and 9). The only place where these numbers stand.
+ * Limits and tables that both sides share. The only place where these numbers stand.
  */
 
 export const LIMITS = {
@@ -36,7 +36,7 @@ export const LIMITS = {
   page: { default: 50, max: 200, restDefault: 500, restMax: 1000 },
 } as const
 
-/** Milliseconds, spec.md point 9. */
+/** Milliseconds. */
 export const TIMES = {
   assetPolling: 10_000,
   workspacePolling: 5_000,
@@ -46,7 +46,7 @@ export const TIMES = {
   droppableMeasure: 25,
 } as const
 
-/** Pixels the pointer moves before a drag starts (spec.md point 5). */
+/** Pixels the pointer moves before a drag starts (specification V12). */
 export const DRAG_DISTANCE = 8
 
 export const IMAGE_RATIOS = ['16:9', '21:9', '4:3', '3:2', '1:1', '2:3', '3:4', '9:16', '9:21'] as const
@@ -68,7 +68,7 @@ export const nearestRatio = <R extends string>(wanted: string, offered: readonly
     return far(ratio) < far(best) ? ratio : best
   })
 
-/** The 58 transitions of ffmpeg's xfade filter, in its own order (spec.md point 3). */
+/** The 58 transitions of ffmpeg's xfade filter, in its own order (specification V13). */
 export const TRANSITIONS = [
   'fade',
   'wipeleft',
@@ -275,8 +275,8 @@ export const IMAGE_MODELS = {
 export const modelOf = (id: string): VideoModel | undefined => VIDEO_MODELS.find((model) => model.id === id)
 
 /**
- * Without a choice: the reference model when references are given, else the first text model (spec.md point
- * 7).
+ * Without a choice: the reference model when references are given, else the first text model
+ * (specification C12).
  */
 export const defaultModel = (references: number): VideoModel =>
   (VIDEO_MODELS as readonly VideoModel[]).find((model) => model.referencesRequired === references > 0)!

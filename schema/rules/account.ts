@@ -67,7 +67,7 @@ export const passwordChangeRule = z.object({
   newPassword: passwordRule,
 })
 
-/** An invitation (spec.md point 5). */
+/** An invitation (specification A27). */
 export const inviteRule = z.object({ email: emailRule, username: usernameRule })
 
 /** The password that a link lets a person set. */
@@ -88,7 +88,7 @@ export const apiTokenRule = z.object({
 /** Who forgot a password. */
 export const resetRequestRule = signInRule.pick({ identifier: true })
 
-/** The form of spec.md's Create Account mode: all three fields, and twice the same password. */
+/** The form that creates an account (specification A4): all three fields, and twice the same password. */
 export const createAccountRule = z
   .object({ email: emailRule, password: passwordRule, confirmation: z.string() })
   .refine(({ password, confirmation }) => password === confirmation, {

@@ -31,7 +31,7 @@ export const assetNameRule = written(false, 'Asset name must be at least 3 chara
   .max(nameMax, 'Asset name must be less than 100 characters')
   .refine((name) => name.length < nameMin || isSeen(name), 'Asset name must be at least 3 characters')
 
-/** Spaces become underscores (spec.md point 5). */
+/** Spaces become underscores (specification L14). */
 export const tagRule = written()
   .trim()
   .min(1, 'A tag must not be empty')
@@ -65,7 +65,7 @@ export const reviewNoteRule = z.object({
   note: written(true).trim().max(reasonMax, `A note must be at most ${reasonMax} characters`).nullish(),
 })
 
-/** US dollars with cents (spec.md point 3 shows two decimals). */
+/** US dollars with cents (specification L7, M5). */
 export const priceRule = z.object({
   price: z
     .number('Price must be a number')

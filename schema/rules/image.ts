@@ -3,8 +3,8 @@ import { DEFAULT_RATIO, IMAGE_RATIOS } from '../limits.js'
 import { promptText, seedNumber } from './prompt.js'
 
 /**
- * A prompt for a picture (spec.md points 5 and 7). Without a reference it is described; with one, that
- * picture is modified.
+ * A prompt for a picture (specification C18). Without a reference it is described; with one, that picture is
+ * modified.
  */
 export const imageRule = z.object({
   prompt: promptText,
@@ -12,7 +12,7 @@ export const imageRule = z.object({
     .enum(IMAGE_RATIOS, `Aspect ratio must be one of ${IMAGE_RATIOS.join(', ')}`)
     .default(DEFAULT_RATIO),
   magicPrompt: z.boolean().default(false),
-  /** The empty string stands for none, as in spec.md point 7. */
+  /** The empty string stands for none. */
   referenceId: z
     .string()
     .nullish()

@@ -18,7 +18,7 @@ const name = z
   .refine((text) => !isSteered(text), 'Project name must not contain control characters')
 
 /**
- * Creating asks for a name of three characters or more (spec.md point 5); the upper limit of the settings
+ * Creating asks for a name of three characters or more (specification P3); the upper limit of the settings
  * holds here too.
  */
 export const createProjectRule = z.object({

@@ -69,10 +69,13 @@ export class Crew {
   }
 }
 
+/** In seconds; a worker has one place for merges and several for videos. */
+export type LongestWait = Record<'video' | 'merge', number>
+
 /** Watches which attempts hold the jobs, to tell how long a job was without a worker. */
 export class LeaseWatch {
   private readonly held = new Map<string, { lease: string; sign: number }>()
-  private longest = 0
+  private readonly longest: LongestWait = { video: 0, merge: 0 }
   private isStopped = false
   private readonly watching: Promise<void>
 
@@ -80,26 +83,30 @@ export class LeaseWatch {
     this.watching = this.watch()
   }
 
-  /** The longest time from the last sign of a worker that was lost until its job was taken up, in seconds. */
-  async stop(): Promise<number> {
+  /** The longest time from the last sign of a worker that was lost until its job was taken up. */
+  async stop(): Promise<LongestWait> {
     this.isStopped = true
     await this.watching
     return this.longest
   }
 
   private async watch(): Promise<void> {
-    const running = `select id, lease_id as lease, extract(epoch from lease_until - interval '12 seconds')::float as sign, extract(epoch from now())::float as now
+    const running = `select id, kind, lease_id as lease, extract(epoch from lease_until - interval '12 seconds')::float as sign, extract(epoch from now())::float as now
       from job where status = 'running' and lease_until is not null`
     while (!this.isStopped) {
-      const rows = await query<{ id: string; lease: string; sign: number; now: number }>(
-        this.databaseUrl,
-        running,
-      )
+      const rows = await query<{
+        id: string
+        kind: keyof LongestWait
+        lease: string
+        sign: number
+        now: number
+      }>(this.databaseUrl, running)
       // One that was handed back waits its turn, as any other.
       for (const id of this.held.keys()) if (!rows.some((row) => row.id === id)) this.held.delete(id)
-      for (const { id, lease, sign, now } of rows) {
+      for (const { id, kind, lease, sign, now } of rows) {
         const before = this.held.get(id)
-        if (before && before.lease !== lease) this.longest = Math.max(this.longest, now - before.sign)
+        if (before && before.lease !== lease)
+          this.longest[kind] = Math.max(this.longest[kind], now - before.sign)
         this.held.set(id, { lease, sign })
       }
       await pause(250)

@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/EmptyState'
 import { LoadingLogo } from '../ui/Logo'
 
 /**
- * Lets only signed-in people in (spec.md point 4, Session): without a good token to the login, else the
+ * Lets only signed-in people in (specification A15): without a good token to the login, else the
  * loading logo until the person is known.
  */
 export function Guard() {

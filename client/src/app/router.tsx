@@ -8,7 +8,7 @@ const page = (load: () => Promise<{ default: React.ComponentType }>) => ({
   lazy: async () => ({ Component: (await load()).default }),
 })
 
-/** The routes of spec.md point 2; the code of each page is fetched when it is first needed. */
+/** The app’s addresses (specification S1); the code of each page is fetched when it is first needed. */
 export const routes: RouteObject[] = [
   {
     errorElement: <RouteFailure alone />,

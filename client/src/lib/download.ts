@@ -3,7 +3,7 @@ import { toast } from './toast'
 const FALLBACK = 'downloaded-video.mp4'
 
 /**
- * The name in the address itself: what it is to be saved as, else its last path segment (spec.md point 7).
+ * The name in the address itself: what it is to be saved as, else its last path segment (specification V21).
  */
 const nameIn = (address: string): string => {
   const { pathname, searchParams } = new URL(address, window.location.href)

@@ -54,7 +54,7 @@ function ofBody(text: string): string {
   )
 }
 
-/** What to tell a person about a failed call, by the catalogue of spec.md point 8. */
+/** What to tell a person about a failed call (specification E3). */
 export function wordsOf(failure: unknown): string {
   if (CombinedGraphQLErrors.is(failure)) {
     const issues = issuesOf(failure)
@@ -70,8 +70,8 @@ export function wordsOf(failure: unknown): string {
 }
 
 /**
- * The server's own words about a failed call, or `otherwise` where it had none to give (spec.md point 8,
- * Project save failure).
+ * The server's own words about a failed call, or `otherwise` where it had none to give
+ * (specification E4).
  */
 export const saidOr = (otherwise: string, failure: unknown): string => {
   const isUntold = !CombinedGraphQLErrors.is(failure) || codeOf(failure) === 'INTERNAL'

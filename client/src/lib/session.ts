@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where the access token is kept (spec.md point 9). */
+/** Where the access token is kept (specification A14). */
 export const TOKEN_KEY = 'access_token'
 
 type Listener = () => void
@@ -10,8 +10,8 @@ let expiry: ReturnType<typeof setTimeout> | undefined
 const LONGEST_TIMER = 2_147_483_647
 
 /**
- * When a token ends, in milliseconds since 1970; null when it is malformed or has no expiry (spec.md point
- * 4).
+ * When a token ends, in milliseconds since 1970; null when it is malformed or has no expiry
+ * (specification A15).
  */
 export function expiryOf(token: string): number | null {
   const parts = token.split('.')

@@ -4,7 +4,7 @@ const DAY = 24 * HOUR
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
-/** A timestamp of the server: without a zone it is UTC (spec.md point 3). */
+/** A timestamp of the server: without a zone it is UTC (specification S11). */
 export const timeOf = (stamp: string) => new Date(/(?:Z|[+-]\d\d:?\d\d)$/.test(stamp) ? stamp : `${stamp}Z`)
 
 /** A date such as 18 Nov 2026, where the reader is. */
@@ -14,8 +14,8 @@ const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1
 const midnight = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
 
 /**
- * How long ago, in the words of spec.md point 4: seconds, minutes, hours under 12, Today, Yesterday, days,
- * weeks, months, years.
+ * How long ago (specification S10): seconds, minutes, hours under 12, Today, Yesterday, days, weeks, months,
+ * years.
  */
 export function ago(stamp: string, now = new Date()): string {
   const then = timeOf(stamp)

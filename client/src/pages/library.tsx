@@ -21,7 +21,7 @@ const origins: { value: AssetOrigin; label: string }[] = [
   { value: 'GENERATED', label: 'Generated' },
 ]
 
-/** The image assets of the team and one's own, and for admins the flagged ones (spec.md point 2). */
+/** The image assets of the team and one's own, and for admins the flagged ones (specification L1). */
 export default function LibraryPage() {
   usePageTitle('Library')
   const navigate = useNavigate()

@@ -7,8 +7,8 @@ import { Page, PageHeader, Toolbar } from '../ui/PageHeader'
 import { SearchField } from '../ui/SearchField'
 
 /**
- * Assets with a price, each to be copied into one's own library (spec.md point 2). An id in the address opens
- * that asset.
+ * Assets with a price (specification M1), each to be copied into one's own library. An id in the address
+ * opens that asset.
  */
 export default function MarketplacePage() {
   usePageTitle('Marketplace')

@@ -17,7 +17,7 @@ const PAGE = 24
 const WHAT_IT_IS = 'A project holds a conversation, its videos and the films made of them.'
 const countOf = (total: number) => `${total} ${total === 1 ? 'project' : 'projects'}`
 
-/** The project list (spec.md point 2): search, create, open, delete. */
+/** The project list (specification P1): search, create, open, delete. */
 export default function ProjectsPage() {
   usePageTitle('Projects')
   const [search, setSearch] = useState('')

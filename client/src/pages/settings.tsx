@@ -22,7 +22,7 @@ const tabs = [...own, { key: 'team', label: 'Team' }, { key: 'audit', label: 'Au
 
 /**
  * A person's own settings and, for admins, the team and the audit log. Non-admins see only the profile
- * (spec.md point 2) and their API tokens.
+ * (specification A23) and their API tokens.
  */
 export default function SettingsPage() {
   usePageTitle('Settings')

@@ -6,7 +6,7 @@ import s from './AssetCard.module.css'
 import { Picture } from './Picture'
 import { Chip, StatusBadge } from './StatusBadge'
 
-/** A price as everybody reads it: `$ 12.00` (spec.md point 3). */
+/** A price as everybody reads it: `$ 12.00` (specification L7). */
 export const priceOf = ({ price }: Pick<AssetFieldsFragment, 'price'>) => `$ ${price.toFixed(2)}`
 
 /**

@@ -26,7 +26,7 @@ export interface PlayerProps {
 }
 
 /**
- * A film: picture first, one thin line of controls (spec.md point 2). It fills the width of its parent. A
+ * A film: picture first, one thin line of controls (specification V7). It fills the width of its parent. A
  * failure is told once as a toast and stands in place, with a button that loads the film anew.
  */
 export function Player({

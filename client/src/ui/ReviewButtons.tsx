@@ -3,7 +3,7 @@ import { Check, X } from 'lucide-react'
 import type { VideoFieldsFragment } from '../gql/generated'
 import { useReview } from '../lib/review'
 
-/** Reject and Accept; the same decision cannot be made twice (spec.md point 4). */
+/** Reject and Accept; the same decision cannot be made twice (specification V2). */
 export function ReviewButtons({
   video: { id, status },
 }: {

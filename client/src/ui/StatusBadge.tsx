@@ -11,7 +11,7 @@ const looks = {
 
 /**
  * Colour, shape and word say the same, in any case of letters; a status that is not known looks declined
- * (spec.md point 4).
+ * (specification L6).
  */
 export function StatusBadge({ status, quiet }: { status: string; quiet?: boolean }) {
   const word = status.toLowerCase()

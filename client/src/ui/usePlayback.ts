@@ -50,7 +50,7 @@ interface PlaybackOptions {
 
 /**
  * How a player behaves: it plays by itself while it is in view, unless motion is reduced or the person paused
- * it, and pauses out of view. Failures are told as spec.md point 8 asks.
+ * it, and pauses out of view. What is said of failures: specification V8.
  */
 export function usePlayback({ src, frame, video, autoPlay }: PlaybackOptions) {
   const { address, isStale, renew } = useAddress(src)

@@ -105,10 +105,13 @@ function storm({
           submitsOf(place, each).filter(isAccepted).length === 1,
           `${submitsOf(place, each).length} submits of “${each}”`,
         )
-      demand(longest < 60, `a job was taken up ${longest} s after its worker’s last sign`)
+      demand(
+        longest.video < 60 && longest.merge < 120,
+        `taken up after a worker’s last sign: a video ${longest.video} s, a merge ${longest.merge} s`,
+      )
       return (
         `${jobs} jobs and ${merges} merges, ${crew.told}: all ended within ${took} s, one result and one note each, one submit each; ` +
-        `at most ${longest.toFixed(1)} s from a worker’s last sign until its job was taken up; ${blind} whose sending was cut off, decided by a person`
+        `from a worker’s last sign until its job was taken up at most ${longest.video.toFixed(1)} s for a video, ${longest.merge.toFixed(1)} s for a merge, which waits for the one place of a worker; ${blind} whose sending was cut off, decided by a person`
       )
     })
 }

@@ -99,7 +99,7 @@ interface Definition<Who extends Viewer | null, Body extends z.ZodObject, Query 
   run(door: Door<Who>, input: Input<z.output<Body>, z.output<Query>>): Promise<unknown>
 }
 
-/** A row of the REST adapter’s table (rest-contract.md). */
+/** A row of the REST adapter’s table (specification R1). */
 export interface Call extends Omit<Definition<Viewer | null, z.ZodObject, z.ZodObject>, 'run'> {
   /** Whether anybody may call it, or only who is signed in. */
   isOpen: boolean

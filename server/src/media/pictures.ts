@@ -29,8 +29,8 @@ export interface WrittenPicture extends JudgedPicture {
 }
 
 /**
- * Pictures that people send, judged and written within a time limit. Throws `PictureFailure` with the
- * specification's own words (spec.md point 5), RATE_LIMITED for somebody with too many waiting, and
+ * Pictures that people send, judged and written within a time limit. Throws `PictureFailure` with a
+ * sentence for people (specification L15, L17), RATE_LIMITED for somebody with too many waiting, and
  * UNAVAILABLE where too many wait in all.
  */
 export interface Pictures {

@@ -48,7 +48,7 @@ const library: FieldMergeFunction<StoredList | undefined> = (existing, incoming,
 
 /**
  * A conversation only grows: of a newest page that is fetched again, what was loaded before it stays, and so
- * does what came meanwhile. A shorter list changes nothing (spec.md point 4).
+ * does what came meanwhile. A shorter list changes nothing (specification C6).
  */
 const conversation: FieldMergeFunction<StoredList | undefined> = (existing, incoming, options) => {
   if (!existing?.nodes || !incoming?.nodes || options.args?.before != null)

@@ -22,7 +22,7 @@ const PASSING = ['UNAVAILABLE', 'RATE_LIMITED']
 const isAborted = (failure: unknown) => failure instanceof Error && failure.name === 'AbortError'
 
 /**
- * The one place where failed calls are told (spec.md point 8): a 401 ends the session without a word,
+ * The one place where failed calls are told (specification E2): a 401 ends the session without a word,
  * anything else is a toast, unless the operation's context says `quiet`. A lost socket is no failed call;
  * `useLive` tells of it.
  */

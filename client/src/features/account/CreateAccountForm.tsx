@@ -14,7 +14,7 @@ interface CreateAccountFormProps {
 
 const empty = { email: '', password: '', confirmation: '', setupToken: '' }
 
-/** Three fields and twice the same password; the username becomes the email (spec.md point 7). */
+/** Three fields and twice the same password; the username becomes the email (specification A8). */
 export function CreateAccountForm({ asksToken, onCreated }: CreateAccountFormProps) {
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<FieldErrors>({})

@@ -15,7 +15,7 @@ const words = {
 }
 
 /**
- * One form with the two modes of spec.md point 2, Sign In, and Create Account where registration is open or
+ * One form with two modes (specification A2): Sign In, and Create Account where registration is open or
  * nobody is here yet; and a third for those who forgot their password. A notice handed over by another page
  * stands above the sign-in.
  */

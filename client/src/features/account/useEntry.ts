@@ -4,11 +4,11 @@ import { TIMES } from '../../../../schema/limits'
 import { keepDeviceProof } from '../../lib/device'
 import { beginSession } from '../../lib/session'
 
-/** What is said between signing in and the app (spec.md point 2). */
+/** What is said between signing in and the app (specification A5). */
 export const ENTERED = 'Login successful. Redirecting to app...'
 
 /**
- * Begins a session with a token of the server, and two seconds later goes to the projects (spec.md point 9).
+ * Begins a session with a token of the server, and two seconds later goes to the projects.
  */
 export function useEntry() {
   const [isDone, setDone] = useState(false)

@@ -58,7 +58,7 @@ interface AssetPickerProps {
   onToggle: (asset: AssetFieldsFragment) => void
 }
 
-/** The assets that may be referred to, three columns of them, newest first (spec.md point 2). */
+/** The assets that may be referred to, three columns of them, newest first (specification C17). */
 export function AssetPicker({ viewer, chosen, onToggle }: AssetPickerProps) {
   const [search, setSearch] = useState('')
   const [origin, setOrigin] = useState<Origin>('ALL')

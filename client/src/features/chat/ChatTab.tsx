@@ -14,7 +14,7 @@ import { useNewest } from './useNewest'
 
 const PAGE = 50
 
-/** The conversation of a project: prompts, what came of them, and the composer below (spec.md point 2). */
+/** The conversation of a project: prompts, what came of them, and the composer below (specification C1). */
 export function ChatTab({ projectId }: { projectId: string }) {
   const { data } = useMeQuery({ fetchPolicy: 'cache-first' })
   return data ? (
@@ -27,7 +27,7 @@ export function ChatTab({ projectId }: { projectId: string }) {
 }
 
 /**
- * The messages of a project, polled while something is being made and nothing is pushed (spec.md point 4).
+ * The messages of a project, polled while something is being made and nothing is pushed (specification C5).
  */
 function useConversation(projectId: string) {
   const interval = usePolling(TIMES.workspacePolling)

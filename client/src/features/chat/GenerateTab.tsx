@@ -24,7 +24,7 @@ interface GenerateTabProps {
   onToggle: (asset: AssetFieldsFragment) => void
 }
 
-/** Describes a new picture, or modifies one, and shows what came of it (spec.md points 2 and 7). */
+/** Describes a new picture, or modifies one, and shows what came of it (specification C16, C18). */
 export function GenerateTab({ projectId, viewer, start, isChosen, onToggle }: GenerateTabProps) {
   const [draft, setDraft] = useState<ImageDraft>({
     prompt: '',

@@ -18,7 +18,7 @@ interface PickerProps {
   onClose: () => void
 }
 
-/** Makes pictures, and chooses up to five assets as reference images (spec.md point 2). */
+/** Makes pictures, and chooses up to five assets as reference images (specification C10). */
 export function ReferencePicker({ projectId, viewer, base, chosen, onChange, onClose }: PickerProps) {
   const [isOver, setOver] = useState(false)
   const toggle = (asset: AssetFieldsFragment) => {

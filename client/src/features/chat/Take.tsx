@@ -46,7 +46,7 @@ const ReferenceImage = ({ reference: { asset, name } }: { reference: ReferenceFi
   </Tooltip>
 )
 
-/** A prompt on the left (40 %) and what came of it on the right (60 %), as spec.md point 2 has it. */
+/** A prompt on the left, 40 %, and what came of it on the right, 60 % (specification C1). */
 export function Take({ pair: { take, prompt, answer }, uses }: { pair: Pair; uses: PictureUses }) {
   const asked = prompt ?? answer
   if (!asked) return null

@@ -5,7 +5,7 @@ import type {
   VideoFieldsFragment,
 } from '../../gql/generated'
 
-/** What the assistant says until the work has begun (spec.md point 4). */
+/** What the assistant says until the work has begun (specification C3). */
 export const STARTED = 'Process started...'
 const TEMPORARY = 'temporary-'
 let made = 0

@@ -30,7 +30,7 @@ export const NO_OPTIONS: Options = {
 
 /**
  * The models that can be chosen: without references those of text, with references those that take them
- * (spec.md point 7).
+ * (specification C12).
  */
 export const offeredModels = (references: number): readonly VideoModel[] =>
   VIDEO_MODELS.filter((model) => (references > 0 ? model.references > 0 : !model.referencesRequired))

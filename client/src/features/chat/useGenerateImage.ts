@@ -19,7 +19,7 @@ export interface ImageDraft {
 
 /**
  * Asks for a picture. Prompt and answer stand in the conversation at once, and go again if the call fails
- * (spec.md point 4). `answer` is the latest one asked for here, as it goes on.
+ * (specification C3). `answer` is the latest one asked for here, as it goes on.
  */
 export function useGenerateImage(projectId: string, viewer: Author) {
   const [mutate, { loading }] = useGenerateImageMutation()

@@ -78,7 +78,7 @@ export function append(cache: ApolloCache, projectId: string, sent: SendPromptMu
 
 /**
  * Sends a draft. A temporary prompt and answer stand in the conversation at once; both go again if the call
- * fails (spec.md point 4). Answers whether it was sent; a failure is told by the error link.
+ * fails (specification C3). Answers whether it was sent; a failure is told by the error link.
  */
 export function useSendPrompt(projectId: string, viewer: Author) {
   const [mutate, { loading }] = useSendPromptMutation()

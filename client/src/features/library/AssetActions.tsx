@@ -22,7 +22,7 @@ const WHY_NOT = {
 }
 
 /**
- * What may be done with an asset, by whose it is and what its review has come to (spec.md points 2 and 6).
+ * What may be done with an asset, by whose it is and what its review has come to (specification L4).
  */
 export function AssetActions({ asset, scope, onMode, onClose }: AssetActionsProps) {
   const {
@@ -44,7 +44,7 @@ export function AssetActions({ asset, scope, onMode, onClose }: AssetActionsProp
   const remove = async () => {
     if (await deleteAsset(asset)) onClose()
   }
-  // the team library's delete button is for admins (spec.md point 6)
+  // the team library's delete button is for admins (specification L4)
   const mayDelete = viewerCanDelete && (scope === 'MINE' || viewerCanReview)
   const mayAdd = scope === 'MINE' || approvalStatus !== 'DECLINED'
   const mayList = viewerIsOwner && isApproved

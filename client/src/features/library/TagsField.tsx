@@ -9,7 +9,7 @@ import s from './Upload.module.css'
 
 const { tagsMax, tagMax } = LIMITS.asset
 
-/** Up to five tags; spaces become underscores, and a click on a tag removes it (spec.md point 5). */
+/** Up to five tags; spaces become underscores, and a click on a tag removes it (specification L14). */
 export function TagsField({ tags, onChange }: { tags: string[]; onChange: (tags: string[]) => void }) {
   const [entry, setEntry] = useState('')
   const [problem, setProblem] = useState<string>()

@@ -20,7 +20,7 @@ const empty = { name: '', description: '', tags: [] as string[] }
 const isNamed = (name: string) => assetNameRule.safeParse(name).success
 
 /**
- * Closed, open, processing, ready, uploading, done (spec.md point 4); closing forgets everything. Several
+ * Closed, open, processing, ready, uploading, done (specification L8); closing forgets everything. Several
  * files are sent each under its own name, with one description and one set of tags; what failed stays and can
  * be sent again.
  */

@@ -11,7 +11,7 @@ const team: Category = { slug: 'team-library', label: 'Team Library', scope: 'TE
 const mine: Category = { slug: 'my-library', label: 'My Library', scope: 'MINE' }
 const flagged: Category = { slug: 'flagged', label: 'Flagged', scope: null }
 
-/** The library's tabs; the flagged assets are for admins only (spec.md point 6). */
+/** The library's tabs; the flagged assets are for admins only (specification L1). */
 export const categoriesFor = (isAdmin: boolean): readonly Category[] =>
   isAdmin ? [team, mine, flagged] : [team, mine]
 

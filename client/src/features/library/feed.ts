@@ -18,7 +18,7 @@ const CHANGED = gql`
   }
 `
 
-/** A substring of the name or of any tag, in any case (spec.md point 5). */
+/** A substring of the name or of any tag, in any case (specification S13). */
 const matches = ({ name, tags }: AssetFieldsFragment, search: unknown) =>
   typeof search !== 'string' ||
   [name, ...tags].some((words) => words.toLowerCase().includes(search.toLowerCase()))

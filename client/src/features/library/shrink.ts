@@ -67,8 +67,8 @@ async function previewOf(file: File, picture: ImageBitmap): Promise<Blob> {
 }
 
 /**
- * Reads a picture and, from 1 MB on, fits it into 1920x1080 at quality 0.8 (spec.md point 5); moving pictures
- * stay as they are. Tells how far it is, from 0 to 1. Throws when the browser cannot read it.
+ * Reads a picture and, from 1 MB on, fits it into 1920x1080 at quality 0.8 (specification L18); moving
+ * pictures stay as they are. Tells how far it is, from 0 to 1. Throws when the browser cannot read it.
  */
 export async function prepare(
   file: File,

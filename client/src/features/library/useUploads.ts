@@ -6,7 +6,7 @@ import { followed } from '../../lib/upload'
 import { settle } from './feed'
 import type { Chosen } from './useChosenFiles'
 
-/** What the catalogue says of an upload that failed for no reason that the server named (spec.md point 8). */
+/** What is said of an upload that failed for no reason that the server named (specification L20). */
 export const UPLOAD_FAILED = 'Failed to upload asset. Please try again.'
 
 /** Codes whose sentences say what a person can do. */

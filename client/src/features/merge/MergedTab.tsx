@@ -12,7 +12,7 @@ import { factsOf } from './words'
 
 const PAGE = 48
 
-/** The merged films of a project; one opens on the whole screen (spec.md point 2, Merged Videos tab). */
+/** The merged films of a project; one opens on the whole screen (specification V22). */
 export function MergedTab({ projectId, onMerge }: { projectId: string; onMerge: () => void }) {
   const { data, error, refetch, fetchMore } = useMergedVideosQuery({
     variables: { id: projectId, first: PAGE },

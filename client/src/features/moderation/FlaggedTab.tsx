@@ -22,9 +22,9 @@ const label = (words: string, total: number | undefined) =>
   total === undefined ? words : `${words} (${total})`
 
 /**
- * What waits for an admin's decision: flagged assets, and uploads that nobody has reviewed (spec.md point 2).
- * An id in the address opens that asset's dialog. The lists are kept by the subscription to assets, or read
- * again while it is down.
+ * What waits for an admin's decision (specification F4): flagged assets, and uploads that nobody has
+ * reviewed. An id in the address opens that asset's dialog. The lists are kept by the subscription to assets,
+ * or read again while it is down.
  */
 export default function FlaggedTab() {
   const { id } = useParams()

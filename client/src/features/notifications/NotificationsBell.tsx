@@ -13,7 +13,7 @@ interface NotificationsBellProps {
   side?: boolean
 }
 
-/** The way to the notifications. Opening loads them, closing marks all of them as read (spec.md point 4). */
+/** The way to the notifications. Opening loads them, closing marks all of them as read (specification N1). */
 export function NotificationsBell({ className, side }: NotificationsBellProps) {
   const [open, setOpen] = useState(false)
   const bell = useRef<HTMLButtonElement>(null)

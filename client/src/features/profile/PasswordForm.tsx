@@ -9,7 +9,7 @@ import { toast } from '../../lib/toast'
 const FAILED = 'Failed to update password'
 const empty = { oldPassword: '', newPassword: '' }
 
-/** The old and the new password, neither empty (spec.md point 5). The server ends the other sessions. */
+/** The old and the new password, neither empty (specification A25). The server ends the other sessions. */
 export function PasswordForm() {
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<FieldErrors>({})

@@ -8,7 +8,7 @@ import { toast } from '../../lib/toast'
 
 const FAILED = 'Failed to update username'
 
-/** The new name must not be empty and must differ from the current one (spec.md point 5). */
+/** The new name must not be empty and must differ from the current one (specification A24). */
 export function UsernameForm({ current }: { current: string }) {
   const [name, setName] = useState(current)
   const [problem, setProblem] = useState<string>()

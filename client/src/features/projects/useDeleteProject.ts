@@ -8,8 +8,8 @@ import { toast } from '../../lib/toast'
 const FAILED = 'Failed to delete project'
 
 /**
- * Asks, in the words of spec.md point 8, and deletes; the dialog closes whether or not it worked. `onDeleted`
- * follows when it did.
+ * Asks and deletes (specification P4); the dialog closes whether or not it worked. `onDeleted` follows when
+ * it did.
  */
 export function useDeleteProject(onDeleted?: () => void) {
   const { modal } = App.useApp()

@@ -13,7 +13,7 @@ import { type FreshLink, LinkDialog } from './LinkDialog'
 const FAILED = 'Failed to invite team member'
 const empty = { email: '', username: '' }
 
-/** The Invite dialog (spec.md points 2 and 5), and after it the link to pass on. */
+/** The Invite dialog (specification A27), and after it the link to pass on. */
 export function InviteMember() {
   const [isOpen, setOpen] = useState(false)
   const [fresh, setFresh] = useState<FreshLink | null>(null)

@@ -17,7 +17,7 @@ const WAITING = 5
 const countOf = (total: number) => `${total} ${total === 1 ? 'person' : 'people'}`
 
 /**
- * Members and invited people, for admins (spec.md point 2): search, revoke, roles and links; it changes as
+ * Members and invited people, for admins (specification A26): search, revoke, roles and links; it changes as
  * the team does.
  */
 export function TeamTab({ viewerId }: { viewerId: string }) {

@@ -10,8 +10,7 @@ import { Preview } from './Preview'
 import s from './Videos.module.css'
 
 /**
- * A video in the row of all: work under way, a failure, or a preview to decide about (spec.md point 2, Videos
- * tab).
+ * A video in the row of all: work under way, a failure, or a preview to decide about (specification V3).
  */
 export function GeneratedVideo({ video, onOpen }: { video: VideoFieldsFragment; onOpen: () => void }) {
   if (video.status === 'IN_PROGRESS') return <Card title={video.title} picture={<Making video={video} />} />

@@ -13,8 +13,8 @@ const FAILED = 'Failed to merge videos. Please try again.'
 const DONE = 'Video merged successfully! Downloading...'
 
 /**
- * Merges the cut into one film and downloads it (spec.md point 4, Approved list and export). A merge that was
- * begun before the tab was opened, or by somebody else, is shown too, but not downloaded.
+ * Merges the cut into one film and downloads it (specification V20). A merge that was begun before the tab
+ * was opened, or by somebody else, is shown too, but not downloaded.
  */
 export function useMerge(projectId: string) {
   const [filmId, setFilmId] = useState<string | null>(null)

@@ -32,7 +32,7 @@ import { webhooks } from '../http/webhooks.js'
 const PATIENCE_MS = 20_000
 /** Bytes without which Postgres cannot go on: a segment of its log. */
 const DATABASE_NEEDS = 16 * 1024 * 1024
-/** A little less than the ten minutes that rest-contract.md allows. */
+/** A little less than the ten minutes for which a call may wait (specification R12). */
 const LONGEST_CALL_MS = 590_000
 
 export interface Api {

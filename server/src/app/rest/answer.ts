@@ -7,7 +7,7 @@ export interface GivenAnswer {
   headers: Record<string, string>
 }
 
-/** One fault of the input (spec.md point 3): `loc` begins with `body`, `query` or `path`. */
+/** One fault of the input (specification R6): `loc` begins with `body`, `query` or `path`. */
 export interface Fault {
   loc: (string | number)[]
   msg: string

@@ -38,7 +38,7 @@ interface Asked {
 }
 
 /**
- * Requests that carry an `Idempotency-Key` (rest-contract.md): of all that one person sends within 24 hours
+ * Requests that carry an `Idempotency-Key` (specification R10): of all that one person sends within 24 hours
  * with one key, one is carried out, and all get its answer. Whatever it commits marks the key as done in the
  * same transaction. So when it breaks off, by an outage or with its process, it is known whether anything
  * came of it: if nothing did, the next one with the key is carried out; else the key answers 409, and never

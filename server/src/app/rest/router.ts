@@ -61,7 +61,7 @@ const ROWS_OF_CALL = 200
 const NEVER = new AbortController().signal
 
 /**
- * The REST adapter: a route for each row of the table (rest-contract.md). It decides nothing; the operations
+ * The REST adapter: a route for each row of the table (specification R1). It decides nothing; the operations
  * do.
  */
 export function restRouter(door: RestDoor): Router {

@@ -21,7 +21,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 
 /**
  * Links that let a person set a password, good once: an invitation for seven days, a new password for an hour
- * (product.md, People and rights).
+ * (specification A12, A28).
  */
 export class Links {
   constructor(

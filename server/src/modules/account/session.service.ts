@@ -19,7 +19,7 @@ export interface SignedInSession {
 }
 
 /**
- * Signed, expiring tokens over rows that can be ended (product.md, People and rights). API tokens stand in
+ * Signed, expiring tokens over rows that can be ended (specification A13). API tokens stand in
  * for them.
  */
 export class Sessions {

@@ -67,8 +67,8 @@ const keysOf = ({ originalKey, mediumKey, smallKey }: KeptPicture): string[] => 
 ]
 
 /**
- * The stored files of assets. The same bytes are stored once, however many assets use them, and go with the
- * last one (product.md, Assets).
+ * The stored files of assets. Equal files are stored once, and deleted with the last asset that uses them
+ * (specification L24).
  */
 export class AssetFiles {
   constructor(private readonly files: ArrivingFiles) {}

@@ -6,8 +6,8 @@ export interface AssetFilter {
 }
 
 /**
- * What a list of assets is narrowed by: a substring of the name or of any tag, in any case (spec.md point 5),
- * and where it is from.
+ * What a list of assets is narrowed by: a substring of the name or of any tag, in any case
+ * (specification S13), and where it is from.
  */
 export function assetConditions(
   { search, origin = 'ALL' }: AssetFilter,

@@ -105,7 +105,7 @@ const jsonList = z
   })
   .pipe(assetRule.shape.tags)
 
-/** An upload costs nothing (spec.md point 9); a price is asked for once it is approved. */
+/** An upload costs nothing (specification L25); a price is asked for once it is approved. */
 const noPrice = z
   .string()
   .optional()

@@ -203,7 +203,7 @@ export class Assets {
   }
 
   /**
-   * To the Trash: out of libraries and projects, to be restored for 30 days (product.md, Assets). Answers its
+   * To the Trash: out of libraries and projects, to be restored for 30 days (specification L28). Answers its
    * id.
    */
   remove(viewer: Viewer, id: string): Promise<string> {

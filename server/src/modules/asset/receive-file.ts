@@ -24,8 +24,8 @@ export class ReceiveFailure extends AppError {
 const TOO_LARGE_STATUS = 413
 
 /**
- * Streams an upload to disk, never whole in memory (spec.md point 5). Throws `ReceiveFailure` once it is over
- * the limit, and when it breaks off; and, as it is, that the disk is full.
+ * Streams an upload to disk, never whole in memory (specification L16). Throws `ReceiveFailure` once it is
+ * over the limit, and when it breaks off; and, as it is, that the disk is full.
  */
 export async function receiveFile(file: Readable, path: string): Promise<void> {
   let received = 0

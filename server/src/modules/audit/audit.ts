@@ -13,7 +13,7 @@ export interface Deed {
 
 /**
  * Writes a line of the audit log within the transaction of `em`, so that log and deed stand or fall together
- * (product.md, Assets).
+ * (specification A32).
  */
 export const record = async (
   em: EntityManager,

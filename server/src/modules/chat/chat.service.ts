@@ -68,7 +68,7 @@ interface NewestRequest {
 
 const OF_PROJECTS = { within: 'r.project_id = p.id', conditions: [] }
 
-/** The assistant's words while a prompt is at work (spec.md point 4). */
+/** The assistant's words while a prompt is at work (specification C3). */
 const STARTED = 'Process started...'
 const TITLE_LENGTH = 80
 
@@ -138,9 +138,8 @@ export class Chat {
   }
 
   /**
-   * Writes the prompt, its answer, the video in progress and the job in one transaction (product.md, Making
-   * videos). Throws BAD_USER_INPUT for what the rule or the model refuses and for references that cannot be
-   * used.
+   * Writes the prompt, its answer, the video in progress and the job in one transaction (specification C4).
+   * Throws BAD_USER_INPUT for what the rule or the model refuses and for references that cannot be used.
    */
   async send(viewer: Viewer, input: PromptInput): Promise<Sent & { video: Video }> {
     const order = check(promptRule, input)
@@ -189,7 +188,7 @@ export class Chat {
   }
 
   /**
-   * Asks for a picture from words, or with a reference for that picture changed (spec.md point 7): prompt,
+   * Asks for a picture from words, or with a reference for that picture changed (specification C18): prompt,
    * answer and job in one transaction. Throws BAD_USER_INPUT for what the rule refuses and for a reference
    * that cannot be used.
    */

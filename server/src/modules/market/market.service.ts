@@ -13,7 +13,7 @@ import { ApprovalStatus, Asset } from '../asset/asset.entity.js'
 import { mayOfferAsset } from '../asset/asset.policy.js'
 import { type Assets, assetChanged } from '../asset/asset.service.js'
 
-/** The marketplace: assets with a price, and copies of them (product.md, Assets: nothing is charged). */
+/** The marketplace: assets with a price, and copies of them (specification M3: nothing is charged). */
 export class Market {
   constructor(
     private readonly db: EntityManager,

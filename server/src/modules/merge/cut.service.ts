@@ -30,7 +30,7 @@ const windowsOf = ({ cutVideoIds, cutTransitions, cutLengths, cutSize, cutFit }:
 
 /**
  * The draft of a project's film: its accepted videos in order, the transitions between them, and what it is
- * to look like (product.md).
+ * to look like (specification V9, V15).
  */
 export class Cuts {
   constructor(

@@ -72,7 +72,7 @@ export class MergeVideos implements JobHandler<Job> {
     )
   }
 
-  /** The film's videos in its order. Throws when one is missing: a silent gap ruins the film. */
+  /** The film's videos in its order. Throws when one is missing: nobody would notice what was left out. */
   private async videos({ clipIds }: Video): Promise<Video[]> {
     const found = new Map(
       (await this.db.fork().find(Video, { id: { $in: clipIds } })).map((video) => [video.id, video]),

@@ -15,7 +15,7 @@ import { type Assets, assetChanged } from '../asset/asset.service.js'
 
 const AT_ONCE = 200
 
-/** Flags, the reviews of uploads, and the decisions of admins (product.md, Assets). */
+/** Flags, the reviews of uploads, and the decisions of admins (specification F1 to F3). */
 export class Moderation {
   constructor(
     private readonly db: EntityManager,

@@ -31,7 +31,7 @@ export class PictureOrders {
 
   /**
    * Asks for a picture for the library of whoever asks, outside of any project; with a reference, for that
-   * picture changed (spec.md point 7). Throws BAD_USER_INPUT for what the rule refuses and for a reference
+   * picture changed (specification C18). Throws BAD_USER_INPUT for what the rule refuses and for a reference
    * that cannot be used.
    */
   async generate(viewer: Viewer, input: PictureInput): Promise<Job> {

@@ -5,7 +5,7 @@ type Known = Pick<Project, 'ownerId' | 'isPrivate' | 'memberIds'>
 
 /**
  * The team sees every project but the private ones: those are for their owner, whom they let in, and admins
- * (product.md, People and rights).
+ * (specification P7).
  */
 export const maySeeProject = (viewer: Pick<Viewer, 'id' | 'isAdmin'>, project: Known): boolean =>
   !project.isPrivate ||
