@@ -102,7 +102,8 @@ for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, fil
 writeFileSync(LIST, added)
 process.stdout.write(`Wrote ${MODULES}/${name}, last in the row of ${MODULES}/index.ts
 
-npm run schema && npm run codegen    tells the contract and the client
-npm test -- ${name}                   runs its test
-npm run migration                    writes the table, once it has a ${name}.entity.ts
+Next:
+npm run schema && npm run codegen
+NODE_OPTIONS=--experimental-vm-modules npx jest -i ${MODULES}/${name}
+npm run migration, once there is a ${name}.entity.ts
 `)

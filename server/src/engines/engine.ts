@@ -102,7 +102,8 @@ export interface Engine {
 }
 
 /**
- * What went wrong in an engine, in a sentence that may be shown. `notSent`: although `sending()` was kept, the provider surely has no request, so the next attempt may send.
+ * What went wrong in an engine, in a sentence that may be shown. `notSent`: although `sending()` was kept, the
+ * provider surely has no request, so the next attempt may send.
  */
 export class EngineFailure extends AppError {
   override readonly code = 'ENGINE_FAILED'

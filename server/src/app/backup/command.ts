@@ -9,7 +9,8 @@ import { openStorage } from '../../storage/storage.js'
 import { type Env, readEnv } from '../config/env.js'
 import { PROJECT } from '../config/project-folder.js'
 import { type Saved, writeBackup } from './backup.js'
-import { HalfDone, restoreBackup } from './restore.js'
+import { HalfDone } from './half-done.js'
+import { restoreBackup } from './restore.js'
 
 const USAGE = {
   backup: 'npm run backup FILE writes everything into one new file; FILE may be - for the standard output',

@@ -1,25 +1,26 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, open, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Knex } from '@mikro-orm/postgresql'
 import pg from 'pg'
-import { AppError } from '../../core/failure.js'
-import { FILES_LOCK, SCHEMA_LOCK } from '../../core/locks.js'
+import { FILES_LOCK } from '../../core/locks.js'
 import { isAway } from '../../core/outage.js'
 import { patientSettings } from '../../core/postgres.js'
 import { type Database, migrate } from '../../db/orm.js'
 import { openDatabase } from '../process/database.js'
 import { unknownMigrations } from '../../db/versions.js'
-import { FileMissing, type Storage } from '../../storage/storage.js'
-import { Damaged, type Header } from './format.js'
+import type { Storage } from '../../storage/storage.js'
+import type { Header } from './format.js'
+import { HalfDone } from './half-done.js'
 import { readBackup } from './read.js'
-import { appliedMigrations, contents, copyIn, findTables, namedFiles, quoted } from './tables.js'
+import { RestoredFiles } from './restored-files.js'
+import { loadRows } from './restored-rows.js'
+import { RestoredSecret } from './restored-secret.js'
+import { appliedMigrations, contents } from './tables.js'
 
 /** Files that are stored at a time: a bucket takes a while to answer. */
 const AT_ONCE = 4
-const LOCK_PATIENCE_MS = 20_000
 /** How its own connections are named: those of everything else that runs are not. */
 const NAME = 'cutroom restore'
 const IN_USE =
@@ -39,14 +40,6 @@ export interface Restored {
   files: number
   /** Files that rows name and the backup did not have. */
   missing: number
-}
-
-/**
- * A restore that broke off when its rows were written, or may have been: its message says how things stand.
- */
-export class HalfDone extends AppError {
-  override readonly code = 'RESTORE_HALF_DONE'
-  override readonly isPublic = true
 }
 
 /**
@@ -104,7 +97,7 @@ export async function restoreBackup(
       )
     }
     if (!found) await migrate(database, NAME) // so that there is a place to note the files that arrive
-    return await new Restore(path, target, guard, database, signal, progress).run()
+    return await new Restore({ path, target, guard, database, signal, progress }).run()
   } catch (error) {
     if (!(error instanceof HalfDone)) signal.throwIfAborted()
     throw error
@@ -132,35 +125,39 @@ async function demandUnused(client: pg.ClientBase): Promise<void> {
 }
 
 class Restore {
-  private readonly arrived = new Set<string>()
-  private readonly written: string[] = []
-  private secret?: string
+  private readonly files: RestoredFiles
+  private readonly secret: RestoredSecret
   /** Whether the rows are being committed, or have been. */
   private isCommitting = false
 
   constructor(
-    private readonly path: string,
-    private readonly target: RestoreTarget,
-    private readonly guard: pg.Client,
-    private readonly database: Database,
-    private readonly signal: AbortSignal,
-    private readonly progress: (what: string, bytes: number) => void,
-  ) {}
+    private readonly deps: {
+      path: string
+      target: RestoreTarget
+      guard: pg.Client
+      database: Database
+      signal: AbortSignal
+      progress(what: string, bytes: number): void
+    },
+  ) {
+    this.files = new RestoredFiles(deps.target.storage, deps.guard)
+    this.secret = new RestoredSecret(deps.target.secretFile)
+  }
 
   async run(): Promise<Restored> {
-    const { scratch, storage } = this.target
+    const { scratch, storage } = this.deps.target
     await mkdir(scratch, { recursive: true })
     const folder = await mkdtemp(join(scratch, 'restore-'))
     try {
       await storage.usable()
       const header = await this.storeFiles(folder)
-      const placeSecret = await this.prepareSecret()
+      const placeSecret = await this.secret.prepare()
       const { leftOver, missing } = await this.load(header, folder).catch((error: unknown) => {
         throw this.isCommitting && isAway(error) ? this.undecided(error) : error
       })
       await placeSecret?.()
-      await this.forget(leftOver)
-      return { header, files: this.arrived.size, missing }
+      await this.files.forget(leftOver)
+      return { header, files: this.files.arrived.size, missing }
     } catch (error) {
       if (!(error instanceof HalfDone)) await this.takeBack()
       throw error
@@ -171,6 +168,7 @@ class Restore {
 
   /** Tables go to `folder` for the transaction to come, files to their place. */
   private async storeFiles(folder: string): Promise<Header> {
+    const { signal, progress } = this.deps
     const storing = new Set<Promise<void>>()
     let failure: unknown
     const demandStored = () => {
@@ -178,15 +176,16 @@ class Restore {
     }
     try {
       const { header } = await readBackup(
-        this.path,
+        this.deps.path,
         {
-          secret: (text) => void (this.secret = text),
+          secret: (text) => void (this.secret.text = text),
           table: ({ name }, body) =>
             pipeline(Readable.from(body), createWriteStream(join(folder, name), { mode: 0o600 })),
           file: async (key, body) => {
             const file = join(folder, key.replaceAll('/', '-'))
             await pipeline(Readable.from(body), createWriteStream(file, { mode: 0o600 }))
-            const stored = this.store(key, file)
+            const stored = this.files
+              .store(key, file)
               .catch((error: unknown) => void (failure ??= error))
               .finally(() => storing.delete(stored))
             storing.add(stored)
@@ -194,7 +193,7 @@ class Restore {
             demandStored()
           },
         },
-        { signal: this.signal, progress: (bytes) => this.progress('Restoring', bytes) },
+        { signal, progress: (bytes) => progress('Restoring', bytes) },
       )
       await Promise.all(storing)
       demandStored()
@@ -204,143 +203,39 @@ class Restore {
     }
   }
 
-  /** A file that was there already is one that rows may name, and stays whatever happens. */
-  private async store(key: string, file: string): Promise<void> {
-    const { storage } = this.target
-    const isThere = await storage.stat(key).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof FileMissing) return false
-        throw error
+  /** Returns the files that no row names any more, and how many are named and not there. */
+  private async load(header: Header, folder: string): Promise<{ leftOver: string[]; missing: number }> {
+    const { database, signal } = this.deps
+    const { arrived } = this.files
+    let leftOver: string[] = []
+    let missing = 0
+    await loadRows({
+      database,
+      header,
+      folder,
+      signal,
+      demandUnused,
+      finish: async (client, { before, named }) => {
+        leftOver = [...before, ...arrived].filter((key) => !named.has(key))
+        missing = [...named].filter((key) => !arrived.has(key)).length
+        await this.files.note(client, leftOver)
+        signal.throwIfAborted()
+        this.isCommitting = true
       },
-    )
-    if (!isThere) {
-      await this.note(this.guard, [key])
-      this.written.push(key)
-    }
-    await storage.put(key, file)
-    this.arrived.add(key)
-    await rm(file)
-  }
-
-  /** Upkeep removes what is noted a day later: also where this process is killed. */
-  private async note(client: pg.ClientBase, keys: string[]): Promise<void> {
-    const {
-      rows: [{ exists }],
-    } = await client.query<{ exists: boolean }>(
-      `select to_regclass('public.arriving_file') is not null as exists`,
-    )
-    if (exists)
-      await client.query(
-        'insert into public.arriving_file (key) select unnest($1::text[]) on conflict do nothing',
-        [keys],
-      )
+    })
+    return { leftOver, missing }
   }
 
   /** The database went away while it committed: the files stay, since the rows may be there. */
   private undecided(cause: unknown): HalfDone {
-    const { secretFile } = this.target
-    const secret =
-      secretFile && this.secret
-        ? ` The secret of the backup is in ${arriving(secretFile)}; where the rows are there, its place is ${secretFile}.`
-        : ''
     return new HalfDone(
-      `The connection to the database broke while the rows were committed: the installation is either as it was or as the backup has it. Look which, and restore again if need be.${secret}`,
+      `The connection to the database broke while the rows were committed: the installation is either as it was or as the backup has it. Look which, and restore again if need be.${this.secret.whereabouts}`,
       { cause },
     )
   }
 
   private async takeBack(): Promise<void> {
-    const { storage, secretFile } = this.target
-    await storage
-      .remove(this.written)
-      .then(() => this.guard.query('delete from public.arriving_file where key = any($1)', [this.written]))
-      .catch(() => undefined) // they are noted, and go within a day
-    if (secretFile) await rm(arriving(secretFile), { force: true })
-  }
-
-  /** All rows or none. Answers the files that no row names any more, and how many are named and not there. */
-  private load(header: Header, folder: string): Promise<{ leftOver: string[]; missing: number }> {
-    const connection = this.database.em.getConnection()
-    return connection.transactional(async (transaction) => {
-      const client = (await (transaction as Knex.Transaction).client.acquireConnection()) as pg.PoolClient
-      await client.query(
-        `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = ${LOCK_PATIENCE_MS}`,
-      )
-      await client.query(`select pg_advisory_xact_lock(${SCHEMA_LOCK})`)
-      await demandUnused(client) // what has started meanwhile; what starts from here on waits for the lock
-      const before = await namedFiles(client)
-      await this.dropTables(client, header)
-      const migrator = this.database.getMigrator()
-      await migrator.up({ migrations: [...header.migrations], transaction })
-      await this.demandTables(client, header)
-      for (const table of header.tables) {
-        this.signal.throwIfAborted()
-        await copyIn(client, table, join(folder, table.name))
-      }
-      await migrator.up({ transaction })
-      const named = await namedFiles(client)
-      const leftOver = [...before, ...this.arrived].filter((key) => !named.has(key))
-      await this.note(client, leftOver)
-      this.signal.throwIfAborted()
-      this.isCommitting = true
-      return { leftOver, missing: [...named].filter((key) => !this.arrived.has(key)).length }
-    })
-  }
-
-  /** Those that this program or the backup knows: others in the same database are not ours. */
-  private async dropTables(client: pg.ClientBase, { tables }: Header): Promise<void> {
-    const ours = new Set([
-      ...tables.map(({ name }) => name),
-      ...Object.values(this.database.getMetadata().getAll()).map(({ tableName }) => tableName),
-    ])
-    await client.query(
-      `drop table if exists ${[...ours]
-        .filter(Boolean)
-        .map((name) => `public.${quoted(name)}`)
-        .join(', ')} cascade`,
-    )
-    await client.query('delete from public.mikro_orm_migrations')
-  }
-
-  /** Whatever the header says, rows go only into tables and columns that the migrations have made. */
-  private async demandTables(client: pg.ClientBase, { tables }: Header): Promise<void> {
-    const made = new Map((await findTables(client)).map(({ name, columns }) => [name, columns]))
-    for (const { name, columns } of tables) {
-      if (!made.has(name) || columns.some((column) => !made.get(name)!.includes(column)))
-        throw new Damaged(`its table ${name} is not one of Cutroom’s`)
-    }
-  }
-
-  /** Writes the secret beside its place; answers how it gets there, once all else is done. */
-  private async prepareSecret(): Promise<(() => Promise<void>) | undefined> {
-    const { secretFile } = this.target
-    if (!secretFile || !this.secret) return undefined
-    await mkdir(dirname(secretFile), { recursive: true })
-    const beside = arriving(secretFile)
-    await rm(beside, { force: true })
-    const handle = await open(beside, 'wx', 0o600)
-    await handle.writeFile(this.secret)
-    await handle.sync()
-    await handle.close()
-    return () =>
-      rename(beside, secretFile).catch((error: Error) => {
-        throw new HalfDone(
-          `Rows and files were restored, but not the secret: ${error.message}. It is in ${beside}: move it to ${secretFile} before you start Cutroom, or everybody has to sign in again.`,
-          { cause: error },
-        )
-      })
-  }
-
-  private async forget(keys: string[]): Promise<void> {
-    try {
-      await this.target.storage.remove(keys)
-      await this.guard.query('delete from public.arriving_file where key = any($1)', [keys])
-      await this.guard.query('analyze')
-    } catch {
-      // they are noted, and go within a day
-    }
+    await this.files.takeBack()
+    await this.secret.takeBack()
   }
 }
-
-const arriving = (file: string) => `${file}.arriving`

@@ -76,6 +76,11 @@ const page: express.RequestHandler = (request, response, next) => {
   response.sendFile(join(CLIENT, 'index.html'))
 }
 
+function detailOf(status: number, { message }: Error): string {
+  if (status === 413) return 'This request is too large'
+  return status < 500 ? message : 'Something went wrong.'
+}
+
 const broken =
   (log: Logger): ErrorRequestHandler =>
   (error: Error & { status?: number; expose?: boolean }, _request, response, next) => {
@@ -90,7 +95,7 @@ const broken =
     }
     const status = error.status ?? 500
     if (status >= 500) log.error({ err: error, requestId: requestIdOf(response) }, 'a request failed')
-    const detail =
-      status === 413 ? 'This request is too large' : status < 500 ? error.message : 'Something went wrong.'
-    response.status(status).json({ detail, ...(status >= 500 && { request_id: requestIdOf(response) }) })
+    response
+      .status(status)
+      .json({ detail: detailOf(status, error), ...(status >= 500 && { request_id: requestIdOf(response) }) })
   }

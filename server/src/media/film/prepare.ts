@@ -78,6 +78,8 @@ const pictureFilters = (source: Source, { frames, rate, canvas }: Mezzanine, rat
     'split[picture][still]',
   ].join(',')
 
+const CUT_SHORT = 'The video could not be read to its end.'
+
 /**
  * Any sound, or none, to exactly as many samples as the picture lasts, in step with the picture's first
  * frame.
@@ -142,14 +144,10 @@ const writeMezzanine = async (
       frames: (done) => work.progress?.(done / frames),
     },
   ).catch((error: unknown) => {
-    throw error instanceof ProgramFailure
-      ? new FilmFailure('The video could not be read to its end.', {
-          cause: error,
-          retryable: error.wasKilled,
-        })
-      : error
+    if (!(error instanceof ProgramFailure)) throw error
+    throw new FilmFailure(CUT_SHORT, { cause: error, retryable: error.wasKilled })
   })
-  if (written !== frames) throw new FilmFailure('The video could not be read to its end.')
+  if (written !== frames) throw new FilmFailure(CUT_SHORT)
 }
 
 /** Whether a browser plays the source's picture as it is, in the shape that is wanted. */

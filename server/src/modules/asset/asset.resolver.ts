@@ -3,19 +3,15 @@ import type { GraphQLScalarType } from 'graphql'
 import {
   Arg,
   Ctx,
-  Field,
   FieldResolver,
   Float,
   ID,
-  InputType,
   Int,
   Mutation,
-  ObjectType,
   Query,
   Resolver,
   Root,
   Subscription,
-  registerEnumType,
 } from 'type-graphql'
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs'
 import type { FileUpload } from 'graphql-upload/processRequest.mjs'
@@ -24,77 +20,21 @@ import type { Events } from '../../core/events.js'
 import type { FileUrls } from '../../core/file-urls.js'
 import { live } from '../../core/live.js'
 import { aside } from '../../core/operation.js'
-import { type Page, connectionOf } from '../../core/page.js'
+import type { Page } from '../../core/page.js'
 import { User } from '../account/user.entity.js'
-import type { UploadAllowance } from '../file/quotas.js'
 import { ApprovalStatus, Asset } from './asset.entity.js'
 import { heldBy, knowOwners, ownerOf } from './asset.loader.js'
 import { mayDeleteAsset, mayEditAsset, mayFlag, mayReview, maySeeAsset, ownsAsset } from './asset.policy.js'
 import type { Assets } from './asset.service.js'
-
-export enum AssetOrigin {
-  ALL = 'ALL',
-  UPLOADED = 'UPLOADED',
-  GENERATED = 'GENERATED',
-}
-registerEnumType(AssetOrigin, { name: 'AssetOrigin', description: 'Where assets come from.' })
-export enum AssetScope {
-  TEAM = 'TEAM',
-  MINE = 'MINE',
-}
-registerEnumType(AssetScope, {
-  name: 'AssetScope',
-  description: 'Whose assets: the whole team’s, or the viewer’s own.',
-})
-
-export const AssetConnection = connectionOf('Asset', () => Asset)
-export type AssetConnection = InstanceType<typeof AssetConnection>
-
-@InputType({ description: 'What is known of a picture that is uploaded.' })
-class UploadAssetInput {
-  @Field(() => String, { description: 'Three to a hundred characters.' })
-  name!: string
-  @Field(() => String, { defaultValue: '', description: 'At most 500 characters.' })
-  description!: string
-  @Field(() => [String], {
-    defaultValue: [],
-    description: 'At most five, each at most 20 characters; spaces become underscores.',
-  })
-  tags!: string[]
-}
-
-@InputType({ description: 'What is changed of an asset.' })
-class EditAssetInput extends UploadAssetInput {
-  @Field(() => ID, { description: 'Which asset.' })
-  id!: string
-}
-
-@ObjectType({
-  description: 'An asset that was added or changed, or the id of one that is gone for the viewer.',
-})
-export class AssetChange {
-  @Field(() => Asset, { nullable: true, description: 'As it is now.' })
-  asset!: Asset | null
-  @Field(() => ID, { nullable: true, description: 'Of an asset that was deleted or declined.' })
-  deletedId!: string | null
-}
-
-@ObjectType('UploadAllowance', {
-  description: 'What the viewer may still upload. What is begun within it is finished.',
-})
-class Allowance implements UploadAllowance {
-  @Field(() => Float, { description: 'Bytes, today, as they are stored.' })
-  bytesLeft!: number
-  @Field(() => Int, { description: 'Files, today.' })
-  filesLeft!: number
-  @Field(() => Date, { description: 'When the day’s quota starts anew.' })
-  renewsAt!: Date
-  @Field(() => Float, {
-    nullable: true,
-    description: 'Bytes that the whole installation has room for; null without a quota.',
-  })
-  storageBytesLeft!: number | null
-}
+import {
+  Allowance,
+  AssetChange,
+  AssetConnection,
+  AssetOrigin,
+  AssetScope,
+  EditAssetInput,
+  UploadAssetInput,
+} from './asset-types.js'
 
 /**
  * A stream whose sender may go away before anybody reads it: an error that nobody hears would end the

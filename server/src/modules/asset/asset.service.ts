@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
 import { LIMITS } from '../../../../schema/limits.js'
 import { assetRule } from '../../../../schema/rules/asset.js'
@@ -10,24 +7,21 @@ import { AuditAction } from '../audit/audit-entry.entity.js'
 import { record } from '../audit/audit.js'
 import { check, isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
-import { badInput, conflict, forbidden, notFound, tooLarge } from '../../core/failure.js'
+import { conflict, forbidden, notFound } from '../../core/failure.js'
 import { type PageRequest, span } from '../../core/page.js'
 import { type Condition, readPage } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
 import { type OpenOptions, type Visible, asVisible } from '../../core/visible.js'
 import type { Room } from '../file/room.js'
-import { PictureFailure, type Pictures } from '../../media/pictures.js'
+import type { Pictures } from '../../media/pictures.js'
 import { ApprovalStatus, Asset } from './asset.entity.js'
-import { AssetFiles, type KeptPicture, bytesOf, contentHashOf } from './asset-files.js'
+import { assetChanged } from './asset-changed.js'
+import { AssetFiles, pictureOf } from './asset-files.js'
 import { type AssetFilter, assetConditions } from './asset-filter.js'
 import { mayDeleteAsset, mayEditAsset, maySeeAsset, ownsAsset } from './asset.policy.js'
-import { ReceiveFailure, receiveFile } from './receive-file.js'
+import { AssetUploads } from './asset-uploads.js'
 
 const TRASH_MS = LIMITS.trash.days * 24 * 60 * 60 * 1000
-
-/** The fact that an asset changed; `wasShared` when the team saw it before. */
-export const assetChanged = ({ id, ownerId }: Asset, wasShared: boolean) =>
-  ({ topic: 'asset', id, ownerId, wasShared }) as const
 
 const words = ({ name, description, tags }: Asset) => ({ name, description, tags })
 
@@ -35,19 +29,23 @@ const words = ({ name, description, tags }: Asset) => ({ name, description, tags
 export class Assets {
   private readonly db: EntityManager
   private readonly files: AssetFiles
+  private readonly uploads: AssetUploads
 
-  constructor(
-    private readonly deps: {
-      db: EntityManager
-      files: ArrivingFiles
-      pictures: Pictures
-      quotas: Quotas
-      room: Room
-      scratch: string
-    },
-  ) {
-    this.db = deps.db
-    this.files = new AssetFiles(deps.files)
+  constructor({
+    db,
+    files,
+    ...deps
+  }: {
+    db: EntityManager
+    files: ArrivingFiles
+    pictures: Pictures
+    quotas: Quotas
+    room: Room
+    scratch: string
+  }) {
+    this.db = db
+    this.files = new AssetFiles(files)
+    this.uploads = new AssetUploads({ db, files: this.files, ...deps })
   }
 
   /** The team's assets or the viewer's own, newest change first. */
@@ -57,7 +55,8 @@ export class Assets {
       sql: 'r.approval_status = ? or r.owner_id = ?',
       parameters: [ApprovalStatus.APPROVED, viewer.id],
     }
-    return this.page(request, scope === 'MINE' ? [own] : viewer.isAdmin ? [] : [seen])
+    if (scope === 'MINE') return this.page(request, [own])
+    return this.page(request, viewer.isAdmin ? [] : [seen])
   }
 
   /** Deleted assets that can still be restored: the viewer's own, an admin's all. */
@@ -93,88 +92,20 @@ export class Assets {
 
   /** What the viewer may still upload today. */
   uploadAllowance(viewer: Viewer): Promise<UploadAllowance> {
-    return this.deps.quotas.allowance(viewer.id)
+    return this.uploads.allowance(viewer)
   }
 
   /**
    * Asked before the first byte is read. Throws RATE_LIMITED where a quota is used up, and STORAGE_FULL where
    * `bytes` have no room.
    */
-  async demandUpload({ id }: Pick<Viewer, 'id'>, bytes: number): Promise<void> {
-    await this.deps.room.demand(bytes)
-    await this.deps.quotas.demandUpload(id)
+  demandUpload(viewer: Pick<Viewer, 'id'>, bytes: number): Promise<void> {
+    return this.uploads.demand(viewer, bytes)
   }
 
-  /**
-   * Judges the file by its content, writes it anew with its renditions, and adds it to the library. A refused
-   * file leaves nothing behind. `together` happens in the same transaction, or neither does. Throws
-   * BAD_USER_INPUT naming the field; RATE_LIMITED and STORAGE_FULL where a quota is used up, which pictures
-   * that were made do not count for.
-   */
-  async upload(
-    viewer: Pick<Viewer, 'id' | 'isAdmin'>,
-    input: { name: string; description?: string; tags?: string[] },
-    file: Readable,
-    {
-      isGenerated = false,
-      together,
-    }: { isGenerated?: boolean; together?: (em: EntityManager, asset: Asset) => Promise<void> } = {},
-  ): Promise<Asset> {
-    const folder = await mkdtemp(join(this.deps.scratch, 'upload-'))
-    let stored: KeptPicture | undefined
-    try {
-      const { name, description, tags } = check(assetRule, input)
-      if (isGenerated) await this.deps.room.demand(LIMITS.upload.bytes)
-      else await this.demandUpload(viewer, LIMITS.upload.bytes)
-      const source = join(folder, 'source')
-      await receiveFile(file, source).catch(refuseFile)
-      const contentHash = await contentHashOf(source)
-      let storedBytes = 0
-      const store = async () => {
-        const written = await this.deps.pictures.write(source, folder, viewer.id).catch(refuseFile)
-        storedBytes = await bytesOf(written)
-        return this.files.store(contentHash, written)
-      }
-      const add = () =>
-        this.db.fork().transactional(async (em) => {
-          const kept = (await this.files.find(em, contentHash)) ?? stored
-          if (!kept) return undefined
-          const approvalStatus =
-            viewer.isAdmin || isGenerated ? ApprovalStatus.APPROVED : ApprovalStatus.PENDING
-          const asset = em.create(Asset, {
-            name,
-            description,
-            tags,
-            isGenerated,
-            ownerId: viewer.id,
-            approvalStatus,
-            ...kept,
-          })
-          await em.flush()
-          if (kept === stored) await this.files.named(em, stored)
-          if (!isGenerated)
-            await this.deps.quotas.countUpload(em, viewer.id, kept === stored ? storedBytes : 0)
-          await announce(em, assetChanged(asset, false))
-          await together?.(em, asset)
-          return asset
-        })
-      stored = (await this.db.fork().count(Asset, { contentHash })) ? undefined : await store()
-      let asset = await add()
-      if (!asset) {
-        // the same picture went just now, with the last asset that showed it
-        stored = await store()
-        asset = await add()
-      }
-      if (stored && asset?.originalKey !== stored.originalKey)
-        await this.files.giveUp(stored).catch(() => undefined) // then the upkeep does it
-      return asset!
-    } catch (error) {
-      file.destroy()
-      if (stored) await this.files.giveUp(stored).catch(() => undefined) // then the upkeep does it
-      throw error
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
+  /** Adds a picture to the library, as `AssetUploads` does. */
+  upload(...request: Parameters<AssetUploads['upload']>): Promise<Asset> {
+    return this.uploads.upload(...request)
   }
 
   /** Name, description and tags. */
@@ -284,6 +215,35 @@ export class Assets {
     return due.length
   }
 
+  /**
+   * Changes an asset that was opened and locked within the transaction of `em`: for modules that decide about
+   * assets.
+   */
+  async change(em: EntityManager, asset: Asset, change: () => void): Promise<void> {
+    const wasShared = asset.isShared
+    change()
+    await em.flush()
+    await announce(em, assetChanged(asset, wasShared))
+  }
+
+  /** The viewer's own copy, which remembers its source and shares its files, within the transaction of `em`. */
+  async copy(em: EntityManager, viewer: Viewer, source: Asset): Promise<Asset> {
+    const { name, description, tags, isGenerated } = source
+    const copy = em.create(Asset, {
+      ...pictureOf(source),
+      name,
+      description,
+      tags: [...tags],
+      isGenerated,
+      ownerId: viewer.id,
+      approvalStatus: ApprovalStatus.APPROVED,
+      sourceId: source.id,
+    })
+    await em.flush()
+    await announce(em, assetChanged(copy, false))
+    return copy
+  }
+
   /** The asset as it is, whoever asks; null where there is none. For those who ask the policy themselves. */
   find(id: string): Promise<Asset | null> {
     return this.db.fork().findOne(Asset, { id, deletedAt: null })
@@ -306,12 +266,4 @@ export class Assets {
 
   /** Largest upload in bytes, for the doors that stream one in. */
   static readonly LARGEST = LIMITS.upload.bytes
-}
-
-/** What the file is to blame for is told under its field; what this machine is, stays as it is. */
-function refuseFile(error: unknown): never {
-  const isOfFile = error instanceof ReceiveFailure || error instanceof PictureFailure
-  if (!isOfFile) throw error
-  const issue = { path: ['file'], message: error.message }
-  throw error.code === 'FILE_TOO_LARGE' ? tooLarge(issue) : badInput([issue])
 }

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Float, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { type Context, signedIn } from '../../core/context.js'
 import { Asset } from '../asset/asset.entity.js'
-import { AssetConnection } from '../asset/asset.resolver.js'
+import { AssetConnection } from '../asset/asset-types.js'
 import type { Market } from './market.service.js'
 
 @Resolver()

@@ -10,34 +10,18 @@ import type { Herald } from '../../core/herald.js'
 import type { Hooks } from '../../core/hooks.js'
 import { aside } from '../../core/operation.js'
 import { type Page, type PageRequest, span } from '../../core/page.js'
-import { type Condition, contains, countBelow, idsOf, readPage, readPagesBelow } from '../../core/rows.js'
+import { contains, countBelow, idsOf, readPage, readPagesBelow } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
 import { type OpenOptions, type Visible, asVisible, asVisiblePage } from '../../core/visible.js'
 import type { DemandConfirmation } from '../account/confirmation.js'
 import { User } from '../account/user.entity.js'
 import { ApprovalStatus, Asset } from '../asset/asset.entity.js'
-import { type AssetFilter, assetConditions } from '../asset/asset-filter.js'
+import type { AssetFilter } from '../asset/asset-filter.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
 import { Project, ProjectAsset } from './project.entity.js'
 import { mayManageProject, maySeeProject } from './project.policy.js'
-
-const assetsOfProjects = (filter: AssetFilter) => ({
-  within: 'r.id in (select asset_id from project_asset where project_id = p.id)',
-  conditions: assetConditions(filter),
-})
-
-/**
- * That a project was deleted, told to those who saw it and to nobody else: a fact for each of them where it
- * was private.
- */
-const goneFor = ({ id, ownerId, isPrivate, memberIds }: Project): Fact[] => {
-  if (!isPrivate) return [{ topic: 'project-gone', id, seenBy: 'team' }]
-  const people = [...new Set([ownerId, ...memberIds])]
-  return [
-    { topic: 'project-gone', id, seenBy: 'admins' },
-    ...people.map((userId): Fact => ({ topic: 'project-gone', id, seenBy: 'person', userId })),
-  ]
-}
+import { assetsOfProjects, conditionsOf } from './project-filter.js'
+import { goneFor } from './project-gone.js'
 
 /** The operations on projects. */
 export class Projects {
@@ -59,14 +43,7 @@ export class Projects {
     viewer: Viewer,
     { search, ...request }: PageRequest & { search?: string | null },
   ): Promise<Page<Visible<Project>>> {
-    const conditions: Condition[] = viewer.isAdmin
-      ? []
-      : [
-          {
-            sql: 'not r.is_private or r.owner_id = ? or ? = any(r.member_ids)',
-            parameters: [viewer.id, viewer.id],
-          },
-        ]
+    const conditions = conditionsOf(viewer)
     if (search?.trim()) conditions.push(contains('r.name', search.trim()))
     const page = await readPage(this.db.fork(), Project, {
       sort: 'updated_at',

@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises'
+import type pg from 'pg'
+import { FileMissing, type Storage } from '../../storage/storage.js'
+
+/** The stored files of a restore; what it writes is noted, so that none stays that no row names. */
+export class RestoredFiles {
+  /** Keys that the backup has. */
+  readonly arrived = new Set<string>()
+  private readonly written: string[] = []
+
+  constructor(
+    private readonly storage: Storage,
+    private readonly guard: pg.Client,
+  ) {}
+
+  /** A file that was there already is one that rows may name, and stays whatever happens. */
+  async store(key: string, file: string): Promise<void> {
+    if (!(await this.isThere(key))) {
+      await this.note(this.guard, [key])
+      this.written.push(key)
+    }
+    await this.storage.put(key, file)
+    this.arrived.add(key)
+    await rm(file)
+  }
+
+  private async isThere(key: string): Promise<boolean> {
+    try {
+      await this.storage.stat(key)
+      return true
+    } catch (error) {
+      if (error instanceof FileMissing) return false
+      throw error
+    }
+  }
+
+  /** Upkeep removes what is noted a day later: also where this process is killed. */
+  async note(client: pg.ClientBase, keys: string[]): Promise<void> {
+    const {
+      rows: [{ exists }],
+    } = await client.query<{ exists: boolean }>(
+      `select to_regclass('public.arriving_file') is not null as exists`,
+    )
+    if (exists)
+      await client.query(
+        'insert into public.arriving_file (key) select unnest($1::text[]) on conflict do nothing',
+        [keys],
+      )
+  }
+
+  /** Removes what was written. */
+  async takeBack(): Promise<void> {
+    await this.storage
+      .remove(this.written)
+      .then(() => this.guard.query('delete from public.arriving_file where key = any($1)', [this.written]))
+      .catch(() => undefined) // they are noted, and go within a day
+  }
+
+  /** Removes those that no row names any more. */
+  async forget(keys: string[]): Promise<void> {
+    try {
+      await this.storage.remove(keys)
+      await this.guard.query('delete from public.arriving_file where key = any($1)', [keys])
+      await this.guard.query('analyze')
+    } catch {
+      // they are noted, and go within a day
+    }
+  }
+}

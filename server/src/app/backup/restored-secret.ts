@@ -1,0 +1,45 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { HalfDone } from './half-done.js'
+
+/** The secret of a backup, on its way to its place. */
+export class RestoredSecret {
+  /** As the backup has it. */
+  text?: string
+  private readonly beside: string
+
+  /** `file` is where it goes; undefined where the environment has it. */
+  constructor(private readonly file: string | undefined) {
+    this.beside = `${file}.arriving`
+  }
+
+  /** Writes it beside its place; returns how it gets there, once all else is done. */
+  async prepare(): Promise<(() => Promise<void>) | undefined> {
+    const { file, text, beside } = this
+    if (!file || !text) return undefined
+    await mkdir(dirname(file), { recursive: true })
+    await rm(beside, { force: true })
+    const handle = await open(beside, 'wx', 0o600)
+    await handle.writeFile(text)
+    await handle.sync()
+    await handle.close()
+    return () =>
+      rename(beside, file).catch((error: Error) => {
+        throw new HalfDone(
+          `Rows and files were restored, but not the secret: ${error.message}. It is in ${beside}: move it to ${file} before you start Cutroom, or everybody has to sign in again.`,
+          { cause: error },
+        )
+      })
+  }
+
+  async takeBack(): Promise<void> {
+    if (this.file) await rm(this.beside, { force: true })
+  }
+
+  /** Where it is, for whoever has to look whether the rows are there. */
+  get whereabouts(): string {
+    const { file, text, beside } = this
+    if (!file || !text) return ''
+    return ` The secret of the backup is in ${beside}; where the rows are there, its place is ${file}.`
+  }
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { imageRule } from '../../../../schema/rules/image.js'
+import { badInput } from '../../core/failure.js'
+import { type Call, type Door, EXAMPLE_IDS, Reply, call, field, idField, shape } from '../../core/rest.js'
+import { assetsById } from '../asset/asset.loader.js'
+import type { PictureOrders } from '../picture/picture.service.js'
+import { WAITS, acceptedAnswer, unfinishedShape, whenEnded } from '../work/work.rest.js'
+import type { Work } from '../work/work.service.js'
+import type { Chat } from './chat.service.js'
+import { NAMES, isMagicPrompt, projectId, prompt } from './prompt-fields.js'
+
+const imageBody = z.object({
+  prompt,
+  aspect_ratio: field(imageRule.shape.ratio, 'The shape of the picture.', '16:9'),
+  isMagicPrompt,
+})
+const madeShape = shape('MadeImage', 'A picture that was made.', {
+  image_url: field(
+    z.url(),
+    'The full picture.',
+    'https://cutroom.example.com/files/assets/3b1d.png?expires=1795737600&signature=c2ln',
+  ),
+  asset_id: idField('The asset it is in the library.', 'asset'),
+})
+const imageAnswers = [
+  { status: 201, description: 'The picture.', shape: madeShape },
+  acceptedAnswer('image'),
+  { status: 504, description: 'The work goes on.', shape: unfinishedShape },
+] as const
+
+/** Prompts for pictures over REST. */
+export const imagePromptCalls = (chat: Chat, pictures: PictureOrders, work: Work): Call[] => {
+  const made = (door: Door, jobId: string) =>
+    whenEnded(door, {
+      work,
+      jobId,
+      done: async ({ assetId }) => {
+        const asset = assetId ? await door.loaders.of(assetsById).load(assetId) : null
+        if (!asset) return new Reply(409, { detail: 'The picture was deleted' })
+        return new Reply(201, { image_url: door.url(asset.originalKey), asset_id: asset.id })
+      },
+    })
+  return [
+    call({
+      method: 'post',
+      path: '/generate',
+      name: 'generateImage',
+      tag: 'Images',
+      summary: 'Makes a picture for the library, and for a project if one is named',
+      description: WAITS,
+      body: imageBody.extend({
+        project_id: field(
+          z.string().nullish(),
+          'A project that the picture joins, with its prompt in the conversation.',
+          EXAMPLE_IDS.project,
+        ),
+      }),
+      names: NAMES,
+      answers: imageAnswers,
+      fails: [404, 409],
+      run: async (
+        door,
+        { body: { prompt, aspect_ratio: ratio, isMagicPrompt: magicPrompt, project_id } },
+      ) => {
+        const asked = { prompt, ratio, magicPrompt }
+        const job = project_id
+          ? (await chat.sendImage(door.viewer, { ...asked, projectId: project_id })).job
+          : await pictures.generate(door.viewer, asked)
+        return made(door, job.id)
+      },
+    }),
+    call({
+      method: 'post',
+      path: '/generate/pi/image',
+      name: 'generateProjectImage',
+      tag: 'Images',
+      summary: 'Makes a picture in a project from words, or changes one',
+      description: WAITS,
+      body: imageBody.extend({
+        message_type: field(
+          z.enum(['Describe', 'Modify'], 'message_type must be Describe or Modify'),
+          '`Modify` with a reference, `Describe` without one.',
+          'Describe',
+        ),
+        project_id: projectId,
+        reference_asset_id: field(
+          imageRule.shape.referenceId,
+          'The asset to modify; an empty string for none.',
+          '',
+        ),
+      }),
+      names: NAMES,
+      answers: imageAnswers,
+      fails: [404, 409],
+      run: async (
+        door,
+        {
+          body: {
+            prompt,
+            aspect_ratio: ratio,
+            isMagicPrompt: magicPrompt,
+            project_id,
+            message_type,
+            reference_asset_id: referenceId,
+          },
+        },
+      ) => {
+        if ((message_type === 'Modify') !== !!referenceId) {
+          throw badInput([
+            {
+              path: ['reference_asset_id'],
+              message: referenceId ? 'Describe takes no reference image' : 'Modify needs a reference image',
+            },
+          ])
+        }
+        return made(
+          door,
+          (
+            await chat.sendImage(door.viewer, {
+              prompt,
+              ratio,
+              magicPrompt,
+              projectId: project_id,
+              referenceId,
+            })
+          ).job.id,
+        )
+      },
+    }),
+  ]
+}

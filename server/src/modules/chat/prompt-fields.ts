@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { promptText } from '../../../../schema/rules/prompt.js'
+import { PAGE_NAMES, field, idField } from '../../core/rest.js'
+
+/** What the rules of messages and prompts call a field, and what callers of the adapter do. */
+export const NAMES = {
+  ...PAGE_NAMES,
+  content: 'message_content',
+  senderType: 'sender_type',
+  messageType: 'message_type',
+  videoId: 'video_id',
+  assetId: 'image_url',
+  ratio: 'aspect_ratio',
+  model: 'model_name',
+  magicPrompt: 'isMagicPrompt',
+  referenceIds: 'additional_asset_ids',
+  referenceId: 'reference_asset_id',
+}
+export const prompt = field(promptText, 'What it shows.', 'A lighthouse at dusk, waves against the rocks')
+export const isMagicPrompt = field(
+  z.boolean().default(false),
+  'Rewrite the prompt first, and keep both.',
+  true,
+)
+export const projectId = idField('Which project.', 'project')

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { LIMITS, VIDEO_MODELS } from '../../../../schema/limits.js'
+import { TOO_MANY_REFERENCES, promptRule } from '../../../../schema/rules/prompt.js'
+import { type Call, type Door, call, field } from '../../core/rest.js'
+import { begun, begunShape } from '../work/work.rest.js'
+import type { Chat } from './chat.service.js'
+import { NAMES, isMagicPrompt, projectId, prompt } from './prompt-fields.js'
+
+const videoBody = z.object({
+  prompt,
+  message_type: field(
+    z.literal('Video', 'message_type must be Video').default('Video'),
+    'Always `Video`.',
+    'Video',
+  ),
+  project_id: projectId,
+  aspect_ratio: field(promptRule.shape.ratio, 'The shape of the video.', '16:9'),
+  isMagicPrompt,
+  model_name: field(
+    z
+      .string()
+      .nullish()
+      .meta({ override: { enum: [...VIDEO_MODELS.map(({ id }) => id), null] } }),
+    'Chosen from whether there are references unless told.',
+    'fal-ai/veo3',
+  ),
+  additional_asset_ids: field(
+    z.array(z.string()).max(LIMITS.prompt.referencesMax, TOO_MANY_REFERENCES).default([]),
+    'Reference images, at most five.',
+    [],
+  ),
+})
+
+/** Prompts for videos over REST. */
+export const videoPromptCalls = (chat: Chat): Call[] => {
+  const sendVideo = async (
+    { viewer }: Door,
+    body: Omit<z.output<typeof videoBody>, 'model_name'>,
+    chosen: { magicPrompt: boolean; model?: string | null },
+  ) => {
+    const { job, answer } = await chat.send(viewer, {
+      projectId: body.project_id,
+      prompt: body.prompt,
+      ratio: body.aspect_ratio,
+      referenceIds: body.additional_asset_ids,
+      ...chosen,
+    })
+    return begun(job, answer.id)
+  }
+  return [
+    call({
+      method: 'post',
+      path: '/video/video_gen',
+      name: 'generateVideo',
+      tag: 'Videos',
+      summary: 'Asks for a video',
+      body: videoBody,
+      names: NAMES,
+      answers: [{ status: 202, description: 'It is being made.', shape: begunShape }],
+      fails: [404],
+      run: (door, { body }) =>
+        sendVideo(door, body, { magicPrompt: body.isMagicPrompt, model: body.model_name }),
+    }),
+    call({
+      method: 'post',
+      path: '/video/agentic-tb',
+      name: 'generateVideoAgentic',
+      tag: 'Videos',
+      summary: 'Asks for a video; the prompt is always enhanced, and the model chosen for the caller',
+      body: videoBody.omit({ model_name: true }),
+      names: NAMES,
+      answers: [{ status: 202, description: 'It is being made.', shape: begunShape }],
+      fails: [404],
+      run: (door, { body }) => sendVideo(door, body, { magicPrompt: true }),
+    }),
+  ]
+}
