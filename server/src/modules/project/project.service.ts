@@ -4,7 +4,7 @@ import { createProjectRule, editProjectRule } from '../../../../schema/rules/pro
 import { AuditAction } from '../audit/audit-entry.entity.js'
 import { record } from '../audit/audit.js'
 import { check, isId } from '../../core/check.js'
-import { type Fact, announce } from '../../core/events.js'
+import { announce } from '../../core/events.js'
 import { badInput, conflict, forbidden, notFound } from '../../core/failure.js'
 import type { Herald } from '../../core/herald.js'
 import type { Hooks } from '../../core/hooks.js'
