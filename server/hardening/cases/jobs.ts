@@ -32,6 +32,12 @@ async function decideAboutBlind(place: Studio, admin: Person): Promise<number> {
   return blind.length
 }
 
+/**
+ * A worker that is left alone takes a lost job up within 30 seconds. Here every worker is lost within some
+ * seconds, and every fourth loss locks the table of jobs for up to 15.
+ */
+const MOST_SECONDS_LOST = 120
+
 function storm({
   jobs,
   merges,
@@ -106,7 +112,7 @@ function storm({
           `${submitsOf(place, each).length} submits of “${each}”`,
         )
       demand(
-        longest.video < 60 && longest.merge < 120,
+        longest.video < MOST_SECONDS_LOST && longest.merge < MOST_SECONDS_LOST,
         `taken up after a worker’s last sign: a video ${longest.video} s, a merge ${longest.merge} s`,
       )
       return (

@@ -7,14 +7,14 @@ import pg from 'pg'
 export const PATIENCE = {
   connect: 2_500,
   /** For a connection of the pool. */
-  acquire: 6_000,
+  acquire: 4_000,
   /** One statement, on the server: it is cancelled there. */
-  statement: 7_000,
+  statement: 5_250,
   /**
    * One answer, on our side: a line that is broken without a word never brings it. The connection is given
    * up.
    */
-  answer: 7_250,
+  answer: 5_500,
   /** After that: what arrived while this process stood still is read before the server counts as silent. */
   lastLook: 250,
   lock: 5_000,
