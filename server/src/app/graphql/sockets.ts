@@ -1,17 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
-import {
-  type ExecutionArgs,
-  type ExecutionResult,
-  GraphQLError,
-  type GraphQLSchema,
-  OperationTypeNode,
-  execute,
-  getOperationAST,
-  parse,
-  specifiedRules,
-  validate,
-} from 'graphql'
+import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql'
 import { useServer } from 'graphql-ws/use/ws'
 import type { Logger } from 'pino'
 import { WebSocketServer } from 'ws'
@@ -30,14 +19,12 @@ import {
   close,
 } from './connections.js'
 import { toldFailure } from './failures.js'
-import { OPERATION_LIMITS, callsOf, judgeOperation, limitRules } from './limits.js'
+import { OPERATION_LIMITS, callsOf } from './limits.js'
 import { liveAnswers } from './live-answers.js'
 import type { Operations } from './operations.js'
+import { type Asked, type OperationRequest, judge, refusal, run } from './socket-operations.js'
 
 const PING_MS = 12_000
-
-/** What an operation is run with: the connection it came on, and its cost. */
-type Asked = ExecutionArgs & { connection: Connection; cost: number }
 
 interface SocketsOptions {
   server: Server
@@ -77,14 +64,14 @@ export function openSockets({
   const begin = async (
     connection: Connection,
     id: string,
-    asked: Request,
+    asked: OperationRequest,
     viewer: Viewer,
   ): Promise<readonly GraphQLError[] | Asked> => {
     const { request, operations: running, subscriptions } = connection
     const address = addressOf(request)
     if (running.size > MOST_OPERATIONS) throw rateLimited(`At most ${MOST_OPERATIONS} operations at once`, 1)
     await operations.count({ viewer, address }, callsOf(asked.query))
-    const judged = judge(asked, viewer, schema, schemaIsPublic)
+    const judged = judge(asked, { viewer, schema, schemaIsPublic })
     if (!('document' in judged)) return judged
     if (judged.isSubscription) {
       if (connections.subscriptionsOf(viewer.id) >= MOST_SUBSCRIPTIONS)
@@ -200,67 +187,10 @@ export function openSockets({
   }
 }
 
-interface Request {
-  query: string
-  operationName?: string | null
-  variables?: Record<string, unknown> | null
-}
-
-/** Whether an operation may run, before anything of it has. */
-function judge(
-  { query, operationName, variables }: Request,
-  viewer: Viewer,
-  schema: GraphQLSchema,
-  schemaIsPublic: boolean,
-) {
-  try {
-    const document = parse(query, { maxTokens: OPERATION_LIMITS.tokens })
-    const faults = validate(schema, document, [...specifiedRules, ...limitRules])
-    if (faults.length) return faults
-    const operation = getOperationAST(document, operationName)
-    if (!operation) return [refusal('There is no such operation', 'BAD_USER_INPUT')]
-    const judged = judgeOperation({ schema, document, operationName, variables, viewer, schemaIsPublic })
-    return judged.faults.length
-      ? judged.faults
-      : {
-          document,
-          cost: judged.cost,
-          isSubscription: operation.operation === OperationTypeNode.SUBSCRIPTION,
-        }
-  } catch (error) {
-    return [
-      error instanceof GraphQLError ? error : refusal('This operation cannot be read', 'BAD_USER_INPUT'),
-    ]
-  }
-}
-
-/** Runs a query or mutation in its turn and in its time. */
-async function run(asked: Asked, operations: Operations): Promise<ExecutionResult> {
-  const { connection: _connection, cost, ...args } = asked
-  const { viewer, address } = args.contextValue as Context
-  const operation = operations.make()
-  const failed = (error: unknown): ExecutionResult => ({
-    errors: [new GraphQLError((error as Error).message, { originalError: error as Error })],
-  })
-  try {
-    await operations.begin(operation, cost, { viewer, address })
-  } catch (error) {
-    return failed(error)
-  }
-  try {
-    const result = await operation.run(() => execute(args))
-    return operation.wasCut ? failed(operation.tooLong) : result
-  } finally {
-    operation.end()
-  }
-}
-
 function finish({ operations, subscriptions }: Connection, id: string): void {
   operations.delete(id)
   subscriptions.delete(id)
 }
-
-const refusal = (message: string, code: string) => new GraphQLError(message, { extensions: { code } })
 
 const toPlain = (error: unknown) =>
   (error instanceof GraphQLError ? error : new GraphQLError(String(error))).toJSON()

@@ -7,23 +7,23 @@ import express, {
   type Router,
 } from 'express'
 import type { Logger } from 'pino'
-import { LIMITS } from '../../../../schema/limits.js'
 import { unauthenticated } from '../../core/failure.js'
 import { Loaders } from '../../core/loaders.js'
-import { type Call, type Door, Reply } from '../../core/rest.js'
+import type { Call, Door } from '../../core/rest.js'
 import { type Viewer, demandMayWrite } from '../../core/viewer.js'
 import { contentHashOf } from '../../modules/asset/asset-files.js'
 import { type Doorway, addressOf } from '../http/caller.js'
-import { namesTag } from '../http/entity-tag.js'
 import type { Operations } from '../graphql/operations.js'
 import { requestIdOf } from '../http/request-id.js'
 import type { UploadGate } from '../graphql/upload-gate.js'
 import { noteBrokenOff, refuseSlow } from '../graphql/uploads.js'
-import { type GivenAnswer, Refusal } from './answer.js'
+import { Refusal } from './answer.js'
 import { answerTo } from './failures.js'
 import type { FileAddresses } from './file-addresses.js'
 import type { IdempotentRequests } from './idempotency.js'
 import { demandKind, readInput, readJson } from './read-input.js'
+import { runInTurn } from './run-call.js'
+import { send } from './send.js'
 import { receiveForm } from './upload.js'
 
 export interface RestDoor {
@@ -56,8 +56,6 @@ const EXPOSED = [
 ]
 /** Answers that leave an `Idempotency-Key` free: nothing was done, and waiting helps. */
 const COME_AGAIN = [429, 503, 507]
-/** A list counts as one call for each of so many things. */
-const ROWS_OF_CALL = 200
 const NEVER = new AbortController().signal
 
 /**
@@ -113,17 +111,16 @@ function steps(call: Call, door: RestDoor): (RequestHandler | ErrorRequestHandle
     const key = call.method === 'post' ? request.get('Idempotency-Key') : undefined
     const gone = whenClosed(response)
     // The answer to a key is kept, so it is waited for even when the caller goes away and asks again.
-    const run = () =>
-      inTurn(
-        call,
-        input,
-        doorOf(request, response, door, key === undefined ? gone : NEVER),
-        door.operations,
-        door.files.base(request) + request.originalUrl,
-      )
+    const asked = {
+      call,
+      input,
+      door: doorOf(request, response, door, key === undefined ? gone : NEVER),
+      address: door.files.base(request) + request.originalUrl,
+    }
+    const run = () => runInTurn(asked, door.operations)
     if (key === undefined) return send(request, response, await run())
     const file = request.file ? await contentHashOf(request.file.path) : null
-    const asked = {
+    const keyed = {
       scope: scopeOf(response.locals.viewer as Viewer | null, request),
       key,
       request: JSON.stringify([request.path, input.body, input.query, file, request.get('Prefer') ?? '']),
@@ -131,7 +128,7 @@ function steps(call: Call, door: RestDoor): (RequestHandler | ErrorRequestHandle
     // What failed unforeseen is kept as well: it may have been done before it failed.
     const told = () => run().catch((error: unknown) => answerTo(error, call, requestIdOf(response), door.log))
     const { answer: given, isReplayed } = await door.idempotent.once(
-      asked,
+      keyed,
       told,
       ({ status }) => !COME_AGAIN.includes(status),
       gone,
@@ -198,67 +195,6 @@ function doorOf(
     },
     fileKey: (address) => files.key(request, address),
   }
-}
-
-/**
- * Does a call in its turn, and what only reads, in its time as well; a long list counts as several calls.
- * Receiving a file has limits of its own. Throws RATE_LIMITED and UNAVAILABLE.
- */
-async function inTurn(
-  call: Call,
-  input: ReturnType<typeof readInput>,
-  door: Door<Viewer | null>,
-  operations: Operations,
-  address: string,
-): Promise<GivenAnswer> {
-  if (call.file) return carryOut(call, input, door, address)
-  const rows = rowsOf(call, input.query)
-  await operations.count(door, Math.ceil(rows / ROWS_OF_CALL) - 1)
-  const operation = operations.make(call.method === 'get')
-  await operations.begin(operation, 0, door)
-  try {
-    const answer = await operation.run(() => carryOut(call, input, door, address))
-    if (operation.wasCut) throw operation.tooLong
-    return answer
-  } catch (error) {
-    throw operation.wasCut ? operation.tooLong : error
-  } finally {
-    operation.end()
-  }
-}
-
-/** How many things a call may answer with. */
-const rowsOf = ({ rows = 1, query }: Call, { limit = LIMITS.page.restDefault }: { limit?: number }): number =>
-  query && 'limit' in query.shape ? limit : rows
-
-async function carryOut(
-  call: Call,
-  input: ReturnType<typeof readInput>,
-  door: Door<Viewer | null>,
-  address: string,
-): Promise<GivenAnswer> {
-  const result = await call.run(door, input)
-  if (!(result instanceof Reply)) return { status: call.answers[0].status, body: result, headers: {} }
-  const { nextCursor, ...headers } = result.headers
-  if (nextCursor) {
-    const next = new URL(address)
-    next.searchParams.set('cursor', nextCursor)
-    headers.link = `<${next.href}>; rel="next"`
-  }
-  return { status: result.status, body: result.body, headers }
-}
-
-function send(request: Request, response: Response, { status, body, headers }: GivenAnswer): void {
-  response.status(status).set(headers)
-  if (body === undefined || status === 204) return void response.end()
-  const text = JSON.stringify(body)
-  const tagOf = response.app.get('etag fn') as (text: string) => string
-  if (request.method === 'GET' && status === 200) {
-    const tag = tagOf(text)
-    response.set('ETag', tag)
-    if (namesTag(request.get('If-None-Match') ?? '', tag)) return void response.status(304).end()
-  }
-  response.type('json').send(text)
 }
 
 const refused =

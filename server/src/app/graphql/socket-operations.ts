@@ -1,0 +1,73 @@
+import {
+  type ExecutionArgs,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  OperationTypeNode,
+  execute,
+  getOperationAST,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql'
+import type { Context } from '../../core/context.js'
+import type { Viewer } from '../../core/viewer.js'
+import type { Connection } from './connections.js'
+import { OPERATION_LIMITS, judgeOperation, limitRules } from './limits.js'
+import type { Operations } from './operations.js'
+
+/** What an operation is run with: the connection it came on, and its cost. */
+export type Asked = ExecutionArgs & { connection: Connection; cost: number }
+
+/** Why an operation does not begin. */
+export const refusal = (message: string, code: string) => new GraphQLError(message, { extensions: { code } })
+
+/** An operation as it comes in. */
+export interface OperationRequest {
+  query: string
+  operationName?: string | null
+  variables?: Record<string, unknown> | null
+}
+
+/** Whether an operation may run, before anything of it has. */
+export function judge(
+  { query, operationName, variables }: OperationRequest,
+  { viewer, schema, schemaIsPublic }: { viewer: Viewer; schema: GraphQLSchema; schemaIsPublic: boolean },
+) {
+  try {
+    const document = parse(query, { maxTokens: OPERATION_LIMITS.tokens })
+    const faults = validate(schema, document, [...specifiedRules, ...limitRules])
+    if (faults.length) return faults
+    const operation = getOperationAST(document, operationName)
+    if (!operation) return [refusal('There is no such operation', 'BAD_USER_INPUT')]
+    const judged = judgeOperation({ schema, document, operationName, variables, viewer, schemaIsPublic })
+    if (judged.faults.length) return judged.faults
+    const isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION
+    return { document, cost: judged.cost, isSubscription }
+  } catch (error) {
+    return [
+      error instanceof GraphQLError ? error : refusal('This operation cannot be read', 'BAD_USER_INPUT'),
+    ]
+  }
+}
+
+/** Runs a query or mutation in its turn and in its time. */
+export async function run(asked: Asked, operations: Operations): Promise<ExecutionResult> {
+  const { connection: _connection, cost, ...args } = asked
+  const { viewer, address } = args.contextValue as Context
+  const operation = operations.make()
+  const failed = (error: unknown): ExecutionResult => ({
+    errors: [new GraphQLError((error as Error).message, { originalError: error as Error })],
+  })
+  try {
+    await operations.begin(operation, cost, { viewer, address })
+  } catch (error) {
+    return failed(error)
+  }
+  try {
+    const result = await operation.run(() => execute(args))
+    return operation.wasCut ? failed(operation.tooLong) : result
+  } finally {
+    operation.end()
+  }
+}
