@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { cutRule } from '../../../../schema/rules/cut.js'
 import { check } from '../../core/check.js'
-import { announce } from '../../core/events.js'
 import { conflict } from '../../core/failure.js'
 import type { Viewer } from '../../core/viewer.js'
 import type { Visible } from '../../core/visible.js'
@@ -59,8 +58,7 @@ export class Cuts {
       if (size !== undefined) project.cutSize = size
       if (fit) project.cutFit = fit
       for (const id of late) project.joinCut(id)
-      await em.flush()
-      await announce(em, { topic: 'cut', id: project.id })
+      await this.projects.keepCut(em, project)
       return project
     })
     await this.previews.prepare(

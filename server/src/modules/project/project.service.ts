@@ -188,6 +188,19 @@ export class Projects {
     await announce(em, { topic: 'project', id })
   }
 
+  /** Keeps the draft of a project that was opened and locked within the transaction of `em`, as it is now. */
+  async keepCut(em: EntityManager, { id }: Project): Promise<void> {
+    await em.flush()
+    await announce(em, { topic: 'cut', id })
+  }
+
+  /** Keeps which video’s poster stands for such a project; null: a cover is drawn. */
+  async keepCover(em: EntityManager, project: Project, videoId: string | null): Promise<void> {
+    project.coverVideoId = videoId
+    await em.flush()
+    await this.touch(em, project.id)
+  }
+
   /** The project's own assets, newest change first. */
   async assets(project: Visible<Project>, request: PageRequest & AssetFilter) {
     return (await this.assetLists([project], request)).get(project.id)!

@@ -89,8 +89,8 @@ export class Videos {
       video.review(review)
       if (review === Review.ACCEPTED) project.joinCut(id)
       else project.leaveCut(id)
-      await em.flush()
-      await announce(em, { topic: 'video', id, projectId }, { topic: 'cut', id: projectId })
+      await this.projects.keepCut(em, project)
+      await announceVideo(em, video)
       await this.projects.touch(em, projectId)
       return video
     })
@@ -197,9 +197,7 @@ export class Videos {
       const video = videoId ? await this.open(viewer, videoId, { em }) : null
       if (video && video.projectId !== project.id) throw notFound('Video')
       if (video && !video.posterKey) throw conflict('This video has no picture yet')
-      project.coverVideoId = video?.id ?? null
-      await em.flush()
-      await this.projects.touch(em, project.id)
+      await this.projects.keepCover(em, project, video?.id ?? null)
       return project
     })
   }
