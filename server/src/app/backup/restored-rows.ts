@@ -30,7 +30,8 @@ export async function loadRows(loading: Loading): Promise<void> {
       `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = ${LOCK_PATIENCE_MS}`,
     )
     await client.query(`select pg_advisory_xact_lock(${SCHEMA_LOCK})`)
-    await loading.demandUnused(client) // what has started meanwhile; what starts from here on waits for the lock
+    // by what has started meanwhile; what starts from here on waits for the lock
+    await loading.demandUnused(client)
     const before = await namedFiles(client)
     await dropTables(client, database, header)
     const migrator = database.getMigrator()

@@ -1,12 +1,4 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  randomUUID,
-} from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type HookedTransaction, withCommitHook } from '../../core/commit-hook.js'
@@ -14,6 +6,7 @@ import { unavailable } from '../../core/failure.js'
 import { IdempotentRequest } from './idempotent-request.entity.js'
 import { isAway } from '../../core/outage.js'
 import { type GivenAnswer, Refusal } from './answer.js'
+import { AnswerSeal, type KeyedRequest } from './answer-seal.js'
 
 const KEPT_HOURS = 24
 const ALIVE_SECONDS = 30
@@ -25,17 +18,6 @@ const LATER_MS = 300_000
 const MOST_UNFINISHED = 10_000
 const FORGOTTEN_AT_ONCE = 10_000
 const KEY = /^[\x21-\x7e]{1,255}$/
-const CIPHER = 'aes-256-gcm'
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
-
-interface Asked {
-  /** Who asks: the id of a person, the ids of a person and their API token, or an address. */
-  scope: string
-  key: string
-  /** The request itself, as text that is the same for the same request. */
-  request: string
-}
 
 /**
  * Requests that carry an `Idempotency-Key` (specification R10): of all that one person sends within 24 hours
@@ -45,10 +27,14 @@ interface Asked {
  * is anything done twice.
  */
 export class IdempotentRequests {
+  private readonly seal: AnswerSeal
+
   constructor(
     private readonly db: EntityManager,
     private readonly secret: string,
-  ) {}
+  ) {
+    this.seal = new AnswerSeal(secret)
+  }
 
   /**
    * Carries out `run` at most once for a key. An answer that is not kept frees the key, unless something was
@@ -57,7 +43,7 @@ export class IdempotentRequests {
    * aborts with.
    */
   async once(
-    asked: Asked,
+    asked: KeyedRequest,
     run: () => Promise<GivenAnswer>,
     isKept: (answer: GivenAnswer) => boolean,
     gone: AbortSignal,
@@ -67,7 +53,7 @@ export class IdempotentRequests {
     const requestHash = createHmac('sha256', this.secret).update(asked.request).digest('base64url')
     const turn = { ...row, attempt: randomUUID() }
     const sealed = await this.awaitTurn(turn, requestHash, gone)
-    if (sealed) return { answer: this.unseal(sealed, asked), isReplayed: true }
+    if (sealed) return { answer: this.seal.open(sealed, asked), isReplayed: true }
     return { answer: await this.carryOut(turn, asked, run, isKept), isReplayed: false }
   }
 
@@ -152,7 +138,7 @@ export class IdempotentRequests {
 
   private async carryOut(
     turn: Turn,
-    asked: Asked,
+    asked: KeyedRequest,
     run: () => Promise<GivenAnswer>,
     isKept: (answer: GivenAnswer) => boolean,
   ): Promise<GivenAnswer> {
@@ -167,7 +153,7 @@ export class IdempotentRequests {
     )
     try {
       const answer = await withCommitHook((transaction) => markDone(transaction, turn), run)
-      const end = () => (isKept(answer) ? this.keep(turn, this.seal(answer, asked)) : this.free(turn))
+      const end = () => (isKept(answer) ? this.keep(turn, this.seal.close(answer, asked)) : this.free(turn))
       // What was done is told even when it cannot be written down at this moment.
       await end().catch((error: unknown) => {
         if (!isAway(error)) throw error
@@ -201,13 +187,11 @@ export class IdempotentRequests {
     void (async () => {
       for (const deadline = Date.now() + LATER_MS; Date.now() < deadline;) {
         await pause(LATER_EVERY_MS, undefined, { ref: false })
-        if (
-          await end().then(
-            () => true,
-            (error: unknown) => !isAway(error),
-          )
-        )
-          return
+        try {
+          return await end()
+        } catch (error) {
+          if (!isAway(error)) return
+        }
       }
     })().finally(() => (this.unfinished -= 1))
   }
@@ -225,28 +209,6 @@ export class IdempotentRequests {
         )
       count = forgotten.length
     }
-  }
-
-  /** Answers carry tokens and links: they are kept so that only the bearer of the key can read them. */
-  private seal(answer: GivenAnswer, asked: Asked): Buffer {
-    const nonce = randomBytes(NONCE_BYTES)
-    const cipher = createCipheriv(CIPHER, this.sealingKey(asked), nonce)
-    const sealed = Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()])
-    return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
-  }
-
-  private unseal(sealed: Buffer, asked: Asked): GivenAnswer {
-    const decipher = createDecipheriv(CIPHER, this.sealingKey(asked), sealed.subarray(0, NONCE_BYTES))
-    decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-    return JSON.parse(
-      Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString(
-        'utf8',
-      ),
-    ) as GivenAnswer
-  }
-
-  private sealingKey({ scope, key }: Asked): Buffer {
-    return Buffer.from(hkdfSync('sha256', key, this.secret, `idempotent ${scope}`, 32))
   }
 }
 

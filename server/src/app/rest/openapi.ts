@@ -64,12 +64,18 @@ const json = (schema: z.ZodType, example: unknown) => ({
   'application/json': { schema, ...(example !== undefined && { example }) },
 })
 
+/** An id in a path, and the segment before it: `projects/{id}`. */
+const ID_IN_PATH = /(\w+)\/\{(\w+)\}/g
+
+function idAfter(segment: string) {
+  const owner = OWNERS[segment]
+  const thing = owner ?? segment.replace(/s$/, '')
+  const article = /^[aeiou]/.test(thing) ? 'an' : 'a'
+  return idField(`The id of ${article} ${thing}.`, owner)
+}
+
 function pathOf({ path }: Call) {
-  const ids = [...path.matchAll(/(\w+)\/\{(\w+)\}/g)].map(([, segment, name]) => {
-    const owner = OWNERS[segment]
-    const thing = owner ?? segment.replace(/s$/, '')
-    return [name, idField(`The id of ${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}.`, owner)] as const
-  })
+  const ids = [...path.matchAll(ID_IN_PATH)].map(([, segment, name]) => [name, idAfter(segment)] as const)
   return ids.length ? { path: z.object(Object.fromEntries(ids)) } : {}
 }
 
@@ -125,28 +131,32 @@ function bodyOf(
   }
 }
 
-function answersOf(call: Call) {
-  const { answers, query, method } = call
-  const given = (status: number) => ({
+/** The headers that an answer of this status may have. */
+function headersOfAnswer(call: Call, status: number) {
+  const { query, method } = call
+  const isPaged = !!query && 'cursor' in query.shape
+  const leadsToJob = [202, 504].includes(status)
+  return {
     'X-Request-Id': header('RequestId'),
     ...(method === 'get' && { ETag: header('ETag') }),
-    ...(query && 'cursor' in query.shape && status === 200 && { Link: header('Link') }),
-    ...([202, 504].includes(status) && { Location: header('Location') }),
+    ...(isPaged && status === 200 && { Link: header('Link') }),
+    ...(leadsToJob && { Location: header('Location') }),
     ...(waits(call) && status === 202 && { 'Preference-Applied': header('PreferenceApplied') }),
     ...(method === 'post' && { 'Idempotent-Replayed': header('IdempotentReplayed') }),
-  })
+  }
+}
+
+function answerOf(call: Call, { status, description, shape, example }: Call['answers'][number]) {
+  const content = shape && json(shape, example ?? exampleOf(shape))
+  return { description, headers: headersOfAnswer(call, status), ...(content && { content }) }
+}
+
+/** The answers of a call that did what it was asked for, by status. */
+function answersOf(call: Call) {
+  const byStatus = call.answers.map((answer) => [String(answer.status), answerOf(call, answer)])
   return {
-    ...Object.fromEntries(
-      answers.map(({ status, description, shape, example }) => [
-        String(status),
-        {
-          description,
-          headers: given(status),
-          ...(shape && { content: json(shape, example ?? exampleOf(shape)) }),
-        },
-      ]),
-    ),
-    ...(method === 'get' && { 304: { $ref: '#/components/responses/NotModified' } }),
+    ...Object.fromEntries(byStatus),
+    ...(call.method === 'get' && { 304: { $ref: '#/components/responses/NotModified' } }),
   }
 }
 
