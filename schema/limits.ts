@@ -131,7 +131,7 @@ export const TRANSITIONS = [
 ] as const
 export type Transition = (typeof TRANSITIONS)[number]
 /** A transition, or the empty string for a plain cut. */
-export type Gap = Transition | ''
+export type TransitionOrCut = Transition | ''
 export const isTransition = (key: string): key is Transition =>
   (TRANSITIONS as readonly string[]).includes(key)
 

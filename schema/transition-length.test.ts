@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { transitionLengths, transitionSeconds } from './transition-length.js'
+import { shortenGaps, transitionSeconds } from './transition-length.js'
 
 test('a transition lasts as long as wanted, a second without a choice', () => {
   expect(transitionSeconds(8, 8)).toBe(1)
@@ -17,6 +17,15 @@ test('between short clips it takes the longest length offered that leaves half o
 })
 
 test('each gap of a film has its own; a plain cut has none', () => {
-  expect(transitionLengths([8, 8, 1, 8], ['fade', 'dissolve', ''], [2, undefined, 1.5])).toEqual([2, 0.5, 0])
-  expect(transitionLengths([8], [])).toEqual([])
+  const gaps = [
+    { transition: 'fade', seconds: 2 },
+    { transition: 'dissolve', seconds: 1 },
+    { transition: '', seconds: 1.5 },
+  ]
+  expect(shortenGaps([8, 8, 1, 8], gaps)).toEqual([
+    { transition: 'fade', seconds: 2 },
+    { transition: 'dissolve', seconds: 0.5 },
+    { transition: '', seconds: 0 },
+  ])
+  expect(shortenGaps([8], [])).toEqual([])
 })

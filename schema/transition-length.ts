@@ -1,3 +1,4 @@
+import type { Gap } from './cut.js'
 import { LIMITS, TRANSITION_LENGTHS } from './limits.js'
 
 /**
@@ -15,14 +16,11 @@ export function transitionSeconds(
 }
 
 /**
- * The same for each gap of a film: 0 for a plain cut, chosen (an empty key) or forced by a clip that is too
- * short. `durations` has one more than `transitions`; a length left out is the usual one.
+ * The gaps of a cut as its film will have them: 0 seconds for a plain cut, chosen (an empty key) or forced by
+ * a clip that is too short. `durations` has one more than `gaps`.
  */
-export const transitionLengths = (
-  durations: readonly number[],
-  transitions: readonly string[],
-  lengths: readonly (number | undefined)[] = [],
-): number[] =>
-  transitions.map((key, gap) =>
-    key ? transitionSeconds(durations[gap] ?? 0, durations[gap + 1] ?? 0, lengths[gap]) : 0,
-  )
+export const shortenGaps = (durations: readonly number[], gaps: readonly Gap[]): Gap[] =>
+  gaps.map(({ transition, seconds }, at) => ({
+    transition,
+    seconds: transition ? transitionSeconds(durations[at] ?? 0, durations[at + 1] ?? 0, seconds) : 0,
+  }))

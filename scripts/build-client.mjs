@@ -15,6 +15,7 @@ export const client = product({
     'schema',
     'client/index.html',
     'client/vite.config.ts',
+    'package.json',
     'package-lock.json',
   ],
   stamp: 'client/dist/.built',

@@ -10,7 +10,7 @@ const COMPILED = ['server/src', 'schema', 'server/bench/merge', 'server/bench/me
 /** What API and worker run, in dist: JavaScript in the same tree, with maps to its TypeScript. */
 export const server = product({
   name: 'server',
-  sources: [...COMPILED, 'scripts/build-server.mjs', '.swcrc', 'package-lock.json'],
+  sources: [...COMPILED, 'scripts/build-server.mjs', '.swcrc', 'package.json', 'package-lock.json'],
   stamp: `${OUT}/.built`,
   builder: 'scripts/build-server.mjs',
 })
@@ -39,6 +39,13 @@ async function outputsOf(file) {
   ]
 }
 
+/** The package.json of dist: the names that begin with # lead to the compiled files there. */
+function packageOfOutput() {
+  const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const compiled = Object.entries(imports).map(([name, path]) => [name, path.replace(/\.ts$/, '.js')])
+  return JSON.stringify({ type: 'module', imports: Object.fromEntries(compiled) }, null, 2)
+}
+
 /** Whole or not at all: another process may be starting from it. */
 function write(file, content) {
   const path = join(root, file)
@@ -60,6 +67,7 @@ async function compile() {
   const sources = COMPILED.flatMap((folder) => [...filesIn(folder)]).filter((file) => !isLeftOut(file))
   const outputs = (await Promise.all(sources.map(outputsOf))).flat()
   for (const [file, content] of outputs) write(file, content)
+  write(join(OUT, 'package.json'), `${packageOfOutput()}\n`)
   clear(new Set(outputs.map(([file]) => file)))
 }
 

@@ -53,6 +53,13 @@ export const makeVideo = (
   ...changes,
 })
 
+/** Gaps with these transitions, of a second each unless told otherwise. */
+export const makeGaps = (
+  transitions: string[],
+  lengths = transitions.map(() => 1),
+): Typed<CutFieldsFragment['gaps'][number], 'Gap'>[] =>
+  transitions.map((transition, at) => ({ __typename: 'Gap', transition, seconds: lengths[at]! }))
+
 /** A project's cut of these videos, with plain cuts between them unless told otherwise. */
 export const makeCut = (
   videos: VideoFieldsFragment[],
@@ -61,8 +68,7 @@ export const makeCut = (
 ): Typed<CutFieldsFragment, 'Cut'> => ({
   __typename: 'Cut',
   projectId: '1',
-  transitions,
-  lengths: transitions.map(() => 1),
+  gaps: makeGaps(transitions),
   size: null,
   fit: 'pad',
   videos,

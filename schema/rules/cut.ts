@@ -1,4 +1,5 @@
 import { z } from './zod.js'
+import type { Gap } from '../cut.js'
 import { DEFAULT_FIT, FILM_FITS, FILM_SIZES, LIMITS, TRANSITION_LENGTHS, isTransition } from '../limits.js'
 
 const listed = (words: readonly (string | number)[]): string =>
@@ -10,56 +11,86 @@ const sizeRule = z.enum(FILM_SIZES, `A film is made in ${listed(FILM_SIZES)}`).n
 const fitRule = z.enum(FILM_FITS, `A clip of another shape is fitted by ${listed(FILM_FITS)}`)
 
 /**
- * An order of videos and the gaps between them: one gap fewer than videos, each a known transition or an
- * empty string, and for each a length in seconds, the usual one without a choice.
+ * An order of videos and the gaps between them: one gap fewer than videos, each with a known transition or an
+ * empty string, and a length in seconds, the usual one without a choice. The gaps may also come as two lists,
+ * of transitions and of their lengths: never both ways at once.
  */
 const orderRule = z.object({
   videoIds: z
     .array(z.string())
     .max(LIMITS.merge.clipsMax, `A film has at most ${LIMITS.merge.clipsMax} videos`),
-  transitions: z.array(z.string()),
+  gaps: z.array(z.object({ transition: z.string(), seconds: z.number().nullish() })).nullish(),
+  transitions: z.array(z.string()).nullish(),
   lengths: z.array(z.number()).nullish(),
 })
+type Order = z.output<typeof orderRule>
 
-const inOrder = (
-  { videoIds, transitions, lengths }: z.output<typeof orderRule>,
-  context: z.RefinementCtx,
-): void => {
-  const refuse = (path: (string | number)[], message: string) =>
-    context.addIssue({ code: 'custom', path, message })
-  if (new Set(videoIds).size < videoIds.length) refuse(['videoIds'], 'A video is given twice')
-  const gaps = Math.max(0, videoIds.length - 1)
-  if (transitions.length !== gaps)
-    refuse(
-      ['transitions'],
-      `There must be one transition fewer than videos: ${gaps}, not ${transitions.length}`,
-    )
-  transitions.forEach(
-    (key, at) =>
-      key && !isTransition(key) && refuse(['transitions', at], `There is no transition ${key.slice(0, 40)}`),
-  )
-  if (!lengths) return
-  if (lengths.length !== gaps)
-    refuse(['lengths'], `There must be one length fewer than videos: ${gaps}, not ${lengths.length}`)
-  lengths.forEach(
-    (length, at) =>
-      isLength(length) || refuse(['lengths', at], `A transition lasts ${listed(TRANSITION_LENGTHS)} seconds`),
-  )
+type Path = (string | number)[]
+type Refuse = (path: Path, message: string) => void
+
+function demandTransition(key: string, path: Path, refuse: Refuse): void {
+  if (key && !isTransition(key)) refuse(path, `There is no transition ${key.slice(0, 40)}`)
 }
 
-const withLengths = <Order extends z.output<typeof orderRule>>({ lengths, ...order }: Order) => ({
-  ...order,
-  lengths: lengths ?? order.transitions.map((): number => LIMITS.merge.transitionSeconds),
-})
+function demandLength(seconds: number, path: Path, refuse: Refuse): void {
+  if (!isLength(seconds)) refuse(path, `A transition lasts ${listed(TRANSITION_LENGTHS)} seconds`)
+}
+
+/** `count`: how many there must be. */
+function demandGaps(gaps: NonNullable<Order['gaps']>, count: number, refuse: Refuse): void {
+  if (gaps.length !== count)
+    refuse(['gaps'], `There must be one gap fewer than videos: ${count}, not ${gaps.length}`)
+  gaps.forEach(({ transition, seconds }, at) => {
+    demandTransition(transition, ['gaps', at, 'transition'], refuse)
+    if (typeof seconds === 'number') demandLength(seconds, ['gaps', at, 'seconds'], refuse)
+  })
+}
+
+/** The same for the two lists. */
+function demandLists({ transitions, lengths }: Order, count: number, refuse: Refuse): void {
+  if (!transitions) return refuse(['gaps'], 'What joins the videos must be given')
+  if (transitions.length !== count)
+    refuse(
+      ['transitions'],
+      `There must be one transition fewer than videos: ${count}, not ${transitions.length}`,
+    )
+  transitions.forEach((key, at) => demandTransition(key, ['transitions', at], refuse))
+  if (!lengths) return
+  if (lengths.length !== count)
+    refuse(['lengths'], `There must be one length fewer than videos: ${count}, not ${lengths.length}`)
+  lengths.forEach((length, at) => demandLength(length, ['lengths', at], refuse))
+}
+
+function inOrder(order: Order, context: z.RefinementCtx): void {
+  const refuse: Refuse = (path, message) => context.addIssue({ code: 'custom', path, message })
+  const { videoIds, gaps } = order
+  if (new Set(videoIds).size < videoIds.length) refuse(['videoIds'], 'A video is given twice')
+  const count = Math.max(0, videoIds.length - 1)
+  if (!gaps) return demandLists(order, count, refuse)
+  demandGaps(gaps, count, refuse)
+  for (const list of ['transitions', 'lengths'] as const)
+    if (order[list]) refuse([list], `Either gaps or ${list} can be given, not both`)
+}
+
+const USUAL_SECONDS: number = LIMITS.merge.transitionSeconds
+
+/** The order with its gaps alone, however they came. */
+function withGaps<Given extends Order>({ gaps, transitions, lengths, ...order }: Given) {
+  const given = gaps ?? (transitions ?? []).map((transition, at) => ({ transition, seconds: lengths?.[at] }))
+  return {
+    ...order,
+    gaps: given.map(({ transition, seconds }): Gap => ({ transition, seconds: seconds ?? USUAL_SECONDS })),
+  }
+}
 
 /** A draft to keep; a size or fit that is left out stays what it was. */
 export const cutRule = orderRule
   .extend({ size: sizeRule.optional(), fit: fitRule.nullish() })
   .superRefine(inOrder)
-  .transform(withLengths)
+  .transform(withGaps)
 
 /** What a film is merged from; without a choice the clips decide its size, and all of each is seen. */
 export const mergeRule = orderRule
   .extend({ size: sizeRule.default(null), fit: fitRule.nullish().transform((fit) => fit ?? DEFAULT_FIT) })
   .superRefine(inOrder)
-  .transform(withLengths)
+  .transform(withGaps)

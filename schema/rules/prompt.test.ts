@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { TRANSITIONS, VIDEO_MODELS, VIDEO_RATIOS, defaultModel, modelOf, nearestRatio } from '../limits.js'
-import { cutRule } from './cut.js'
+import { VIDEO_MODELS, VIDEO_RATIOS, defaultModel, modelOf, nearestRatio } from '../limits.js'
 import { promptRule } from './prompt.js'
 
 const faults = (input: object) =>
@@ -70,15 +69,4 @@ test('a ratio that a model lacks is asked for as its nearest', () => {
   expect(nearestRatio('1:1', modelOf(veo)!.ratios)).toBe('16:9')
   expect(nearestRatio('9:16', modelOf(director)!.ratios)).toBe('16:9')
   expect(nearestRatio('9:21', ['16:9', '1:1', '9:16'])).toBe('9:16')
-})
-
-test('a cut has one transition fewer than videos, each of them known', () => {
-  expect(TRANSITIONS).toHaveLength(58)
-  expect(cutRule.safeParse({ videoIds: ['a', 'b', 'c'], transitions: ['hlwind', ''] }).success).toBe(true)
-  const refused = cutRule.safeParse({ videoIds: ['a', 'b', 'a'], transitions: ['hlwind', 'custom', ''] })
-  expect(refused.error?.issues.map(({ path }) => path.join('.'))).toEqual([
-    'videoIds',
-    'transitions',
-    'transitions.1',
-  ])
 })

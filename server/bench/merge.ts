@@ -1,7 +1,7 @@
 import { link, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Gap, Transition } from '../../schema/limits.js'
+import type { TransitionOrCut, Transition } from '../../schema/limits.js'
 import { findFfmpeg } from '../src/media/ffmpeg.js'
 import type { Clip } from '../src/media/film.js'
 import type { Work } from './merge/case.js'
@@ -123,7 +123,7 @@ const round = async (
   const room = at(`round-${number}`)
   const cache = join(room, 'cache')
   await mkdir(cache, { recursive: true })
-  const film = (name: string, clips: Clip[], gaps: Gap[]) => ({
+  const film = (name: string, clips: Clip[], gaps: TransitionOrCut[]) => ({
     kind: 'join' as const,
     clips,
     gaps,

@@ -1,6 +1,6 @@
 import { access, copyFile, link } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Gap } from '../../../schema/limits.js'
+import type { TransitionOrCut } from '../../../schema/limits.js'
 import { createFilm } from '../../src/media/create-film.js'
 import { findFfmpeg } from '../../src/media/ffmpeg.js'
 import type { Clip, FilmCache } from '../../src/media/film.js'
@@ -16,7 +16,7 @@ export type Work =
   | {
       kind: 'join'
       clips: Clip[]
-      gaps: Gap[]
+      gaps: TransitionOrCut[]
       folder: string
       cache: string
       rehearsal?: { folder: string }

@@ -67,7 +67,9 @@ function storm({
       const watch = new LeaseWatch(databaseUrl)
       for (let at = 0; at < merges; at++) {
         await insistently(() =>
-          ana.graphql.ask(MERGE, { input: { projectId, videoIds, transitions: [at % 2 ? 'dissolve' : ''] } }),
+          ana.graphql.ask(MERGE, {
+            input: { projectId, videoIds, gaps: [{ transition: at % 2 ? 'dissolve' : '' }] },
+          }),
         )
       }
       const send = async () => {

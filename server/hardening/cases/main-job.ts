@@ -26,7 +26,11 @@ const mainJob: Case = {
         await review(ana.graphql, videoId, 'ACCEPTED')
       }
       const { mergeVideos } = await ana.graphql.ask(MERGE, {
-        input: { projectId, videoIds: asked.map(({ videoId }) => videoId), transitions: ['dissolve'] },
+        input: {
+          projectId,
+          videoIds: asked.map(({ videoId }) => videoId),
+          gaps: [{ transition: 'dissolve' }],
+        },
       })
       const film = await arrived(ana.graphql, mergeVideos.id)
       demand(film.url, `the film is ${film.status}: ${film.failure}`)

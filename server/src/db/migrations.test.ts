@@ -100,19 +100,83 @@ test('a cut and a film from before lengths were chosen have those that they were
     await migrate(database)
     const em = database.em.fork()
     expect(await em.findOneOrFail(Project, project)).toMatchObject({
-      cutTransitions: ['fade', ''],
-      cutLengths: [1, 1],
+      cutGaps: [
+        { transition: 'fade', seconds: 1 },
+        { transition: '', seconds: 1 },
+      ],
       cutSize: null,
       cutFit: 'pad',
     })
-    expect(await em.findOneOrFail(Project, asked)).toMatchObject({ cutTransitions: [], cutLengths: [] })
+    expect(await em.findOneOrFail(Project, asked)).toMatchObject({ cutGaps: [] })
     expect(await em.findOneOrFail(Video, asset)).toMatchObject({
-      transitions: ['', 'hblur'],
-      lengths: [0, 1],
+      gaps: [
+        { transition: '', seconds: 0 },
+        { transition: 'hblur', seconds: 1 },
+      ],
       size: null,
       fit: 'pad',
     })
-    expect(await em.findOneOrFail(Video, answer)).toMatchObject({ lengths: [], size: null, fit: null })
+    expect(await em.findOneOrFail(Video, answer)).toMatchObject({ gaps: [], size: null, fit: null })
+  } finally {
+    await database.close()
+    await fresh.drop()
+  }
+})
+
+test('transitions and their lengths become gaps that say the same, and come back as they were', async () => {
+  const fresh = await freshDatabase()
+  const database = await openDatabase(fresh.url)
+  const run = (statement: string, values: string[] = []) =>
+    database.em.fork().execute<Record<string, unknown>[]>(statement, values)
+  const listsOf = async (table: string, transitions: string, lengths: string) =>
+    run(
+      `select id, ${transitions} as transitions, ${lengths} as lengths, updated_at from ${table} order by id`,
+    )
+  const before = () =>
+    Promise.all([
+      listsOf('project', 'cut_transitions', 'cut_lengths'),
+      listsOf('video', 'transitions', 'lengths'),
+    ])
+  try {
+    await database.getMigrator().up({ to: 'Migration20261122050000' })
+    await run(
+      `insert into account (id, email, username, password_hash) values (?, 'ana@example.com', 'ana', '')`,
+      [account],
+    )
+    const cuts = `insert into project (id, name, owner_id, cut_video_ids, cut_transitions, cut_lengths) values (?, 'The Keeper', ?, ?, ?, ?)`
+    await run(cuts, [project, account, '{a,b,c,d}', '{fade,"",hblur}', '{0.25,1.5,2}'])
+    await run(cuts, [asked, account, '{a}', '{}', '{}'])
+    const films = `insert into video (id, project_id, author_id, title, engine, is_merged, transitions, lengths) values (?, ?, ?, 'The Keeper 1', 'local', ?::boolean, ?, ?)`
+    await run(films, [asset, project, account, 'true', '{hlwind,"",fade}', '{0.5,0,0}'])
+    await run(films, [answer, project, account, 'false', '{}', '{}'])
+    const lists = await before()
+
+    await database.getMigrator().up({ to: 'Migration20261122060000' })
+    expect(await run('select id, cut_gaps as gaps from project order by id')).toEqual([
+      {
+        id: project,
+        gaps: [
+          { transition: 'fade', seconds: 0.25 },
+          { transition: '', seconds: 1.5 },
+          { transition: 'hblur', seconds: 2 },
+        ],
+      },
+      { id: asked, gaps: [] },
+    ])
+    expect(await run('select id, gaps from video order by id')).toEqual([
+      {
+        id: asset,
+        gaps: [
+          { transition: 'hlwind', seconds: 0.5 },
+          { transition: '', seconds: 0 },
+          { transition: 'fade', seconds: 0 },
+        ],
+      },
+      { id: answer, gaps: [] },
+    ])
+
+    await database.getMigrator().down({ migrations: ['Migration20261122060000'] })
+    expect(await before()).toEqual(lists)
   } finally {
     await database.close()
     await fresh.drop()
@@ -165,9 +229,9 @@ test('people whose names look alike keep them, and nobody takes a name that look
 const CHANGED: Record<string, (before: unknown) => unknown> = {}
 
 const READ = `query ($id: ID!) { project(id: $id) {
-  id name owner { username } members { username } cut { videos { id } transitions lengths size fit }
+  id name owner { username } members { username } cut { videos { id } gaps { transition seconds } transitions lengths size fit }
   videos { nodes { id status title url posterUrl references { name } job { id status kind } } }
-  films: videos(isMerged: true) { nodes { id transitions lengths size fit } }
+  films: videos(isMerged: true) { nodes { id gaps { transition seconds } transitions lengths size fit } }
   messages { nodes { id content author { username } video { id } job { id } references { name } } }
 } }`
 
@@ -213,7 +277,7 @@ test('rows of every schema since the first are there and unchanged at the newest
       expect(project).toMatchObject({
         name: `The Keeper ${step} 0`,
         owner: { username: `ana${step}x0` },
-        cut: { videos: [{ id: idOf('video', step, 0) }], transitions: [], fit: 'pad' },
+        cut: { videos: [{ id: idOf('video', step, 0) }], gaps: [], transitions: [], lengths: [], fit: 'pad' },
         videos: {
           nodes: [
             {

@@ -1,4 +1,4 @@
-import type { Gap, VideoRatio } from '../../../schema/limits.js'
+import type { TransitionOrCut, VideoRatio } from '../../../schema/limits.js'
 import { AppError } from '../core/failure.js'
 
 /** What ffprobe says of a file, judged by content. */
@@ -143,14 +143,14 @@ export interface Film {
    * `film/plan.ts`. Only the transitions are rendered, and only those that the cache has not; the same clips
    * and options give the same bytes.
    */
-  join(clips: Clip[], gaps: Gap[], folder: string, options: FilmOptions): Promise<JoinedFilm>
+  join(clips: Clip[], gaps: TransitionOrCut[], folder: string, options: FilmOptions): Promise<JoinedFilm>
   /**
    * Renders the transition in gap `at` as the film will show it, and keeps it in the cache. Throws RangeError
    * where that gap is a cut.
    */
   window(
     clips: Clip[],
-    gaps: Gap[],
+    gaps: TransitionOrCut[],
     at: number,
     folder: string,
     options: FilmOptions,

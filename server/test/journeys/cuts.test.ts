@@ -45,7 +45,8 @@ async function clip(duration: number): Promise<string> {
   return video.id
 }
 
-const CUT = 'transitions lengths size fit videos { id }'
+const CUT = 'gaps { transition seconds } size fit videos { id }'
+const FILM = 'id isMerged gaps { transition seconds } transitions lengths size fit'
 const shown = ({ videos, ...cut }: { videos: { id: string }[] }) => ({
   ...cut,
   videoIds: videos.map(({ id }) => id),
@@ -65,10 +66,9 @@ const save = async (input: object, person = ana) =>
   )
 const merge = async (input: object) =>
   (
-    await ana.ask(
-      'mutation ($input: MergeInput!) { mergeVideos(input: $input) { id isMerged transitions lengths size fit } }',
-      { input: { projectId, ...input } },
-    )
+    await ana.ask(`mutation ($input: MergeInput!) { mergeVideos(input: $input) { ${FILM} } }`, {
+      input: { projectId, ...input },
+    })
   ).mergeVideos
 const refusal = (asked: Promise<unknown>): Promise<Refused> =>
   asked.then(
@@ -76,11 +76,12 @@ const refusal = (asked: Promise<unknown>): Promise<Refused> =>
     (error: Refused) => error,
   )
 
+const gap = (transition: string, seconds: number) => ({ transition, seconds })
+
 test('a new cut has transitions of a second, the size of its clips, and bars', async () => {
   expect(await cut()).toEqual({
     videoIds: [long, longer, short],
-    transitions: ['', ''],
-    lengths: [1, 1],
+    gaps: [gap('', 1), gap('', 1)],
     size: null,
     fit: 'pad',
   })
@@ -91,7 +92,7 @@ test('lengths, size and fit are kept with the cut, and others see them at once',
     id: projectId,
   })
   const change = changes.next()
-  const order = { videoIds: [longer, long, short], transitions: ['fade', 'hblur'], lengths: [2, 0.25] }
+  const order = { videoIds: [longer, long, short], gaps: [gap('fade', 2), gap('hblur', 0.25)] }
   const kept = { ...order, size: '1080p', fit: 'crop' }
   // Saved again until it is heard: the subscription may begin after the first.
   for (;;) {
@@ -104,52 +105,81 @@ test('lengths, size and fit are kept with the cut, and others see them at once',
     break
   }
   expect(await cut(ben)).toEqual(kept)
-  expect(await save({ ...order, lengths: [0.5, 0.75] })).toEqual({ ...kept, lengths: [0.5, 0.75] })
-  const { lengths: _, ...usual } = order
-  expect(await save({ ...usual, size: null })).toEqual({ ...kept, lengths: [1, 1], size: null })
+  const others = [gap('fade', 0.5), gap('hblur', 0.75)]
+  expect(await save({ ...order, gaps: others })).toEqual({ ...kept, gaps: others })
+  const usual = [{ transition: 'fade' }, { transition: 'hblur', seconds: null }]
+  expect(await save({ ...order, gaps: usual, size: null })).toEqual({
+    ...kept,
+    gaps: [gap('fade', 1), gap('hblur', 1)],
+    size: null,
+  })
 })
 
-test('a video takes the length after it along when it leaves; who comes back has the usual one', async () => {
-  await save({ videoIds: [long, longer, short], transitions: ['fade', 'hblur'], lengths: [2, 0.25] })
+test('a video takes the gap after it along when it leaves; who comes back has a plain cut', async () => {
+  await save({ videoIds: [long, longer, short], gaps: [gap('fade', 2), gap('hblur', 0.25)] })
   await review(ana, long, 'DECLINED')
-  expect(await cut()).toMatchObject({ videoIds: [longer, short], transitions: ['hblur'], lengths: [0.25] })
+  expect(await cut()).toMatchObject({ videoIds: [longer, short], gaps: [gap('hblur', 0.25)] })
   await review(ana, long, 'ACCEPTED')
   expect(await cut()).toMatchObject({
     videoIds: [longer, short, long],
-    transitions: ['hblur', ''],
-    lengths: [0.25, 1],
+    gaps: [gap('hblur', 0.25), gap('', 1)],
   })
 })
 
 test('what is not offered is refused, with a word about each fault', async () => {
-  const order = { videoIds: [long, longer], transitions: ['fade'] }
+  const videoIds = [long, longer]
+  const fade = { videoIds, gaps: [gap('fade', 1)] }
+  const lists = { videoIds, transitions: ['fade'] }
+  const lengths = 'A transition lasts 0.25, 0.5, 0.75, 1, 1.5 or 2 seconds'
   const faults: [object, (string | number)[], string][] = [
-    [{ lengths: [] }, ['lengths'], 'There must be one length fewer than videos: 1, not 0'],
-    [{ lengths: [3] }, ['lengths', 0], 'A transition lasts 0.25, 0.5, 0.75, 1, 1.5 or 2 seconds'],
-    [{ size: '4k' }, ['size'], 'A film is made in 720p or 1080p'],
-    [{ fit: 'stretch' }, ['fit'], 'A clip of another shape is fitted by pad or crop'],
+    [{ videoIds, gaps: [] }, ['gaps'], 'There must be one gap fewer than videos: 1, not 0'],
+    [{ videoIds, gaps: [gap('custom', 1)] }, ['gaps', 0, 'transition'], 'There is no transition custom'],
+    [{ videoIds, gaps: [gap('', 3)] }, ['gaps', 0, 'seconds'], lengths],
+    [{ videoIds }, ['gaps'], 'What joins the videos must be given'],
+    [{ ...fade, ...lists }, ['transitions'], 'Either gaps or transitions can be given, not both'],
+    [{ ...fade, lengths: [1] }, ['lengths'], 'Either gaps or lengths can be given, not both'],
+    [{ ...lists, lengths: [] }, ['lengths'], 'There must be one length fewer than videos: 1, not 0'],
+    [{ ...lists, lengths: [3] }, ['lengths', 0], lengths],
+    [{ ...fade, size: '4k' }, ['size'], 'A film is made in 720p or 1080p'],
+    [{ ...fade, fit: 'stretch' }, ['fit'], 'A clip of another shape is fitted by pad or crop'],
   ]
   for (const [fault, path, message] of faults) {
     for (const door of [save, merge]) {
-      const { code, issues } = await refusal(door({ ...order, ...fault }))
+      const { code, issues } = await refusal(door(fault))
       expect({ code, issues }).toEqual({ code: 'BAD_USER_INPUT', issues: [{ path, message }] })
     }
   }
 })
 
 test('a film keeps what it is made with; a transition is shortened where a clip is too short for it', async () => {
-  const order = { videoIds: [long, longer, short], transitions: ['fade', 'hblur'] }
-  expect(await merge({ ...order, lengths: [2, 2], size: '1080p', fit: 'crop' })).toMatchObject({
+  const videoIds = [long, longer, short]
+  const gaps = [gap('fade', 2), gap('hblur', 2)]
+  expect(await merge({ videoIds, gaps, size: '1080p', fit: 'crop' })).toMatchObject({
     isMerged: true,
-    transitions: ['fade', 'hblur'],
-    lengths: [2, 0.5],
+    gaps: [gap('fade', 2), gap('hblur', 0.5)],
     size: '1080p',
     fit: 'crop',
   })
-  expect(await merge({ ...order, transitions: ['', 'fade'] })).toMatchObject({
-    transitions: ['', 'fade'],
-    lengths: [0, 0.5],
+  expect(await merge({ videoIds, gaps: [{ transition: '' }, { transition: 'fade' }] })).toMatchObject({
+    gaps: [gap('', 0), gap('fade', 0.5)],
     size: null,
     fit: 'pad',
+  })
+})
+
+test('who still gives and reads transitions and lengths as two lists gets the same cut and film', async () => {
+  const order = { videoIds: [long, longer, short], transitions: ['fade', ''], lengths: [2, 0.25] }
+  const gaps = [gap('fade', 2), gap('', 0.25)]
+  expect(await save(order)).toMatchObject({ videoIds: order.videoIds, gaps })
+  const { project } = await ana.ask('query ($id: ID!) { project(id: $id) { cut { transitions lengths } } }', {
+    id: projectId,
+  })
+  expect(project.cut).toEqual({ transitions: order.transitions, lengths: order.lengths })
+  const { lengths: _, ...usual } = order
+  expect(await save(usual)).toMatchObject({ gaps: [gap('fade', 1), gap('', 1)] })
+  expect(await merge(order)).toMatchObject({
+    gaps: [gap('fade', 2), gap('', 0)],
+    transitions: ['fade', ''],
+    lengths: [2, 0],
   })
 })

@@ -26,9 +26,14 @@ export interface CutInput {
 }
 
 /** Starts a merge; answers the film’s id. */
-export const merge = async (person: Client, input: CutInput): Promise<string> =>
-  (await person.ask('mutation ($input: MergeInput!) { mergeVideos(input: $input) { id } }', { input }))
-    .mergeVideos.id
+export async function merge(person: Client, { transitions, lengths, ...order }: CutInput): Promise<string> {
+  const gaps = transitions.map((transition, at) => ({ transition, seconds: lengths[at] }))
+  const { mergeVideos } = await person.ask(
+    'mutation ($input: MergeInput!) { mergeVideos(input: $input) { id } }',
+    { input: { ...order, gaps } },
+  )
+  return mergeVideos.id
+}
 
 /** The SHA-256 of the film as it is downloaded, once it is there. Throws where it could not be made. */
 export async function filmHash(house: TestInstallation, person: Client, id: string): Promise<string> {

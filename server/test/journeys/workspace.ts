@@ -52,11 +52,11 @@ export const cutOf = async (
   projectId: string,
 ): Promise<{ videoIds: string[]; transitions: string[] }> => {
   const { project } = await person.ask(
-    'query ($id: ID!) { project(id: $id) { cut { transitions videos { id } } } }',
+    'query ($id: ID!) { project(id: $id) { cut { gaps { transition } videos { id } } } }',
     { id: projectId },
   )
   return {
     videoIds: project.cut.videos.map(({ id }: { id: string }) => id),
-    transitions: project.cut.transitions,
+    transitions: project.cut.gaps.map(({ transition }: { transition: string }) => transition),
   }
 }

@@ -112,7 +112,7 @@ export const makeCache = () =>
         },
         Cut: {
           keyFields: ['projectId'],
-          fields: { videos: { merge: false }, transitions: { merge: false }, lengths: { merge: false } },
+          fields: { videos: { merge: false }, gaps: { merge: false } },
         },
         Installation: { keyFields: [] },
         Reference: { keyFields: false },

@@ -19,7 +19,7 @@ export function ApprovedVideos({ projectId, cut: kept }: { projectId: string; cu
   const { flush, ...cut } = useCut(projectId, kept)
   const { merge, isMerging, isExporting, percent, cancel, isCancelling } = useMerge(projectId)
   const { videos, draft } = cut
-  const seconds = lengthOf(videos, draft)
+  const seconds = lengthOf(videos, draft.gaps)
   const isBusy = isMerging || isExporting
   const go = () => {
     flush()

@@ -14,12 +14,11 @@ import {
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable'
 import { Fragment, useRef } from 'react'
+import { changeGap, moveInCut } from '../../../../schema/cut'
 import { DRAG_DISTANCE } from '../../../../schema/limits'
 import { CutClip } from './CutClip'
-import { moved, realLengths, withLength, withTransition } from './cut'
-import { LengthSelect } from './LengthSelect'
-import { TransitionPreview } from './TransitionPreview'
-import { TransitionSelect } from './TransitionSelect'
+import { CutGap } from './CutGap'
+import { realLengths } from './cut'
 import type { ShownCut, useCut } from './useCut'
 import s from './Videos.module.css'
 
@@ -34,7 +33,7 @@ export function CutRow({ cut: { videos, draft, change, hold, release } }: CutRow
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const real = realLengths(videos, draft)
+  const real = realLengths(videos, draft.gaps)
   const indexOf = (id: string | number) => draft.videoIds.indexOf(String(id))
   const titleOf = (id: string | number) => videos[indexOf(id)]?.title ?? 'The video'
   const placeOf = (id: string | number) => `position ${indexOf(id) + 1} of ${videos.length}`
@@ -54,7 +53,7 @@ export function CutRow({ cut: { videos, draft, change, hold, release } }: CutRow
     onDragCancel: ({ active }) => `${titleOf(active.id)} is back at ${placeOf(active.id)}`,
   }
   const drop = ({ active, over }: DragEndEvent) => {
-    if (over) change(moved(draft, indexOf(active.id), indexOf(over.id)))
+    if (over) change(moveInCut(draft, indexOf(active.id), indexOf(over.id)))
     release()
   }
   return (
@@ -72,35 +71,14 @@ export function CutRow({ cut: { videos, draft, change, hold, release } }: CutRow
             <Fragment key={video.id}>
               <CutClip video={video} number={at + 1} />
               {at < videos.length - 1 && (
-                <div className={s.join}>
-                  <TransitionSelect
-                    number={at + 1}
-                    value={draft.transitions[at] ?? ''}
-                    onChange={(key) => change(withTransition(draft, at, key))}
-                  />
-                  <span className={s.under}>
-                    <LengthSelect
-                      number={at + 1}
-                      isCut={!draft.transitions[at]}
-                      chosen={draft.lengths[at]!}
-                      real={real[at]!}
-                      onChange={(length) => change(withLength(draft, at, length))}
-                    />
-                    {!!real[at] && draft.transitions[at] && (
-                      <TransitionPreview
-                        number={at + 1}
-                        ratio={(video.width ?? 16) / (video.height ?? 9)}
-                        of={{
-                          projectId: video.projectId,
-                          beforeId: video.id,
-                          afterId: draft.videoIds[at + 1]!,
-                          transition: draft.transitions[at],
-                          length: draft.lengths[at]!,
-                        }}
-                      />
-                    )}
-                  </span>
-                </div>
+                <CutGap
+                  number={at + 1}
+                  before={video}
+                  after={videos[at + 1]!}
+                  gap={draft.gaps[at]!}
+                  real={real[at]!}
+                  onChange={(choice) => change(changeGap(draft, at, choice))}
+                />
               )}
             </Fragment>
           ))}

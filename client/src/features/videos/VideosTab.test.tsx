@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { ana, type Answer, openApp } from '../../../test/app'
-import { listOf, makeCut, makeJob, makeVideo } from '../../../test/videos'
+import { listOf, makeCut, makeGaps, makeJob, makeVideo } from '../../../test/videos'
 import {
   type CutFieldsFragment,
   FilmDocument,
@@ -51,9 +51,8 @@ const videos = (nodes: VideoFieldsFragment[], cut: CutFieldsFragment = makeCut([
 })
 const accepted = ['a', 'b', 'c'].map((id) => makeVideo(id, { status: 'ACCEPTED' }))
 /** What the product sends of a cut in which nothing but the order and its transitions was chosen. */
-const usual = (transitions: string[]) => ({
-  transitions,
-  lengths: transitions.map(() => 1),
+const usual = (transitions: string[], lengths = transitions.map(() => 1)) => ({
+  gaps: transitions.map((transition, at) => ({ transition, seconds: lengths[at] })),
   size: null as string | null,
   fit: 'pad',
 })
@@ -61,11 +60,11 @@ const saving = (
   videoIds: string[],
   transitions: string[],
   failure?: string,
-  chosen: Partial<ReturnType<typeof usual>> = {},
+  { lengths, ...look }: { lengths?: number[]; size?: string; fit?: string } = {},
 ): Answer => ({
   request: {
     query: SaveCutDocument,
-    variables: { input: { projectId: '1', videoIds, ...usual(transitions), ...chosen } },
+    variables: { input: { projectId: '1', videoIds, ...usual(transitions, lengths), ...look } },
   },
   result: failure
     ? { errors: [new GraphQLError(failure)] }
@@ -74,7 +73,7 @@ const saving = (
           saveCut: (lastKept = makeCut(
             videoIds.map((id) => makeVideo(id, { status: 'ACCEPTED' })),
             transitions,
-            chosen,
+            { gaps: makeGaps(transitions, lengths), ...look },
           )),
         },
       }),

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { followAccepted } from '../../../../schema/cut'
 import { type CutFieldsFragment, useSaveCutMutation, type VideoFieldsFragment } from '../../gql/generated'
-import { type Draft, draftOf, isSame, upToDate } from './cut'
+import { type Draft, draftOf, isSame } from './cut'
 
 /** Milliseconds after the last change until it is kept on the server. */
 const PAUSE = 300
@@ -15,7 +16,7 @@ const idsOf = ({ videos }: CutFieldsFragment) => videos.map(({ id }) => id)
 
 function shownCut(cut: CutFieldsFragment, own: Draft | null): ShownCut {
   const accepted = idsOf(cut)
-  const draft = own ? upToDate(own, accepted) : draftOf(cut)
+  const draft = own ? followAccepted(own, accepted) : draftOf(cut)
   return { draft, videos: draft.videoIds.flatMap((id) => cut.videos.find((video) => video.id === id) ?? []) }
 }
 
@@ -43,7 +44,7 @@ export function useCut(projectId: string, cut: CutFieldsFragment) {
     if (!sent) return
     unsent.current = null
     saving.current = saving.current.then(async () => {
-      await save({ variables: { input: { projectId, ...upToDate(sent, accepted.current) } } }).catch(
+      await save({ variables: { input: { projectId, ...followAccepted(sent, accepted.current) } } }).catch(
         () => null,
       )
       if (newest.current === sent) setOwn(null)

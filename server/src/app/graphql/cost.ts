@@ -33,12 +33,13 @@ const USUAL_LIST = 10
 const LENGTHS: Record<string, number> = {
   'Project.members': 50,
   'Cut.videos': 50,
+  'Cut.gaps': 50,
   'Message.references': 5,
   'Video.references': 5,
   'Query.apiTokens': 20,
 }
 /** Objects that are part of what was read already. */
-const PARTS = new Set(['nodes', 'edges', 'node', 'pageInfo', 'references', 'cut'])
+const PARTS = new Set(['nodes', 'edges', 'node', 'pageInfo', 'references', 'cut', 'gaps'])
 /** Plain values that are read by a statement of their own, and those that are counted. */
 const READ_VALUES = new Set([
   'coverUrl',

@@ -83,7 +83,11 @@ async function fill(installation: Installation): Promise<void> {
       await finished(installation, sent.job.id)
       clips.push(await videos.review(owner, sent.video.id, Review.ACCEPTED))
     }
-    const cut = { projectId: project.id, videoIds: clips.map(({ id }) => id), transitions: [...transitions] }
+    const cut = {
+      projectId: project.id,
+      videoIds: clips.map(({ id }) => id),
+      gaps: transitions.map((transition) => ({ transition })),
+    }
     await cuts.save(owner, cut)
     const film = await merges.start(owner, cut)
     say(`${name}: merging ${clips.length} videos`)

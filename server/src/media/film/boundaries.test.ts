@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
-import type { Gap } from '../../../../schema/limits.js'
+import type { TransitionOrCut } from '../../../../schema/limits.js'
 import { createFilm } from '../create-film.js'
 import { output, QUIET } from '../ffmpeg.js'
 import type { Clip, Film, JoinedFilm } from '../film.js'
@@ -21,7 +21,7 @@ let scenes: Scenes
 let film: Film
 let clip: Clip
 let made: JoinedFilm
-const gaps: Gap[] = ['fade', '', 'hlwind', 'circleopen', '']
+const gaps: TransitionOrCut[] = ['fade', '', 'hlwind', 'circleopen', '']
 const lengths = [0.25, undefined, 0.25, 0.25]
 const timing = { rate: 24 as const, lengths }
 const warnings: string[] = []

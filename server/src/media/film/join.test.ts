@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
-import type { Gap } from '../../../../schema/limits.js'
+import type { TransitionOrCut } from '../../../../schema/limits.js'
 import { TRANSITIONS } from '../../../../schema/limits.js'
 import { createFilm } from '../create-film.js'
 import type { Clip, Film, FilmOptions, JoinedFilm, PreparedClip } from '../film.js'
@@ -44,7 +44,7 @@ const log = {
     warnings.push(message)
   },
 }
-const joined = (list: Clip[], gaps: Gap[], options: FilmOptions = {}) =>
+const joined = (list: Clip[], gaps: TransitionOrCut[], options: FilmOptions = {}) =>
   film.join(list, gaps, scenes.at(`film-${films++}`), { log, ...options })
 
 const at24 = { rate: 24 as const }
@@ -70,8 +70,11 @@ const isSound = async (made: JoinedFilm, frames: number) => {
 
 describe('the length of a film', () => {
   const of = (...frames: number[]) => frames.map((count) => ({ frames: count }))
-  const joinedFrames = (clips: { frames: number }[], gaps: Gap[], lengths?: (number | undefined)[]) =>
-    joinedFramesAt(clips, gaps, { rate: 24, lengths })
+  const joinedFrames = (
+    clips: { frames: number }[],
+    gaps: TransitionOrCut[],
+    lengths?: (number | undefined)[],
+  ) => joinedFramesAt(clips, gaps, { rate: 24, lengths })
   test('is that of its clips, with each transition counted once', () => {
     expect(joinedFrames(of(120), [])).toBe(120)
     expect(joinedFrames(of(120, 120), [''])).toBe(240)
@@ -91,8 +94,8 @@ describe('the length of a film', () => {
       expect(() => joinedFrames(of(120, 120), ['fade'], [wrong])).toThrow(RangeError)
   })
   test('is not asked of unknown transitions, or of too many', () => {
-    expect(() => joinedFrames(of(9, 9), ['fade[x];movie=/etc/passwd' as Gap])).toThrow(RangeError)
-    expect(() => joinedFrames(of(9, 9), ['toString' as Gap])).toThrow(RangeError)
+    expect(() => joinedFrames(of(9, 9), ['fade[x];movie=/etc/passwd' as TransitionOrCut])).toThrow(RangeError)
+    expect(() => joinedFrames(of(9, 9), ['toString' as TransitionOrCut])).toThrow(RangeError)
     expect(() => joinedFrames(of(9, 9), [])).toThrow(RangeError)
     expect(() => joinedFrames([], [])).toThrow(RangeError)
   })
@@ -127,7 +130,7 @@ describe('a film', () => {
   test('takes clips of any shape on the most common canvas', async () => {
     const told: number[] = []
     const list = [clips.square, clips.counting, clips.large, clips.beep]
-    const gaps: Gap[] = ['hlwind', '', 'coverup']
+    const gaps: TransitionOrCut[] = ['hlwind', '', 'coverup']
     const made = await joined(list, gaps, { progress: (done) => told.push(done) })
     expect(made).toMatchObject({ width: 1280, height: 720 })
     await isSound(made, joinedFramesAt(list, gaps, at24))
@@ -153,7 +156,7 @@ describe('a film', () => {
     const folder = scenes.at('given-up')
     const work = film.join(
       Array(30).fill(clips.counting) as Clip[],
-      Array(29).fill('hlwind') as Gap[],
+      Array(29).fill('hlwind') as TransitionOrCut[],
       folder,
       {
         signal: stop.signal,

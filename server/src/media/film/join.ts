@@ -1,6 +1,6 @@
 import { copyFile, mkdtemp, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Gap } from '../../../../schema/limits.js'
+import type { TransitionOrCut } from '../../../../schema/limits.js'
 import type { FfmpegTools } from '../ffmpeg.js'
 import type { Clip, FilmOptions, JoinedFilm, RenderedWindow } from '../film.js'
 import { assemble } from './assemble.js'
@@ -23,7 +23,7 @@ const RENDERED = 0.9
 /** The film of clips that fit its look. */
 const filmOf = (
   clips: readonly IdentifiedClip[],
-  gaps: readonly Gap[],
+  gaps: readonly TransitionOrCut[],
   look: Look,
   { lengths }: FilmOptions,
 ): WholeFilm => {
@@ -64,7 +64,7 @@ export const joinClips = async (
   tools: FfmpegTools,
   works: PartsRoom,
   clips: readonly Clip[],
-  gaps: readonly Gap[],
+  gaps: readonly TransitionOrCut[],
   folder: string,
   options: FilmOptions,
 ): Promise<JoinedFilm> => {
@@ -116,7 +116,7 @@ export const renderWindow = async (
   tools: FfmpegTools,
   works: PartsRoom,
   clips: readonly Clip[],
-  gaps: readonly Gap[],
+  gaps: readonly TransitionOrCut[],
   at: number,
   folder: string,
   options: FilmOptions,

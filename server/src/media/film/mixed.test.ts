@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
-import type { Gap } from '../../../../schema/limits.js'
+import type { TransitionOrCut } from '../../../../schema/limits.js'
 import { createFilm } from '../create-film.js'
 import type { Clip, Film, FrameRate, PreparedClip } from '../film.js'
 import { frameRateOf, framesAt } from './frame-rate.js'
@@ -103,7 +103,7 @@ test.each<[string, number[], FrameRate]>([
   'a film of clips of which most have %s frames a second has that rate, and every flash and beep in its place',
   async (_, indices, rate) => {
     const list: Clip[] = indices.map((index) => clips[index])
-    const gaps = list.slice(1).map((_, gap) => (['fade', ''] as Gap[])[gap % 2])
+    const gaps = list.slice(1).map((_, gap) => (['fade', ''] as TransitionOrCut[])[gap % 2])
     const lengths = gaps.map(() => 0.25)
     const made = await film.join(list, gaps, scenes.at(`film-${rate}`), { log, lengths })
     expect(warnings.splice(0)).toEqual([])

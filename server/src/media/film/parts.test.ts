@@ -1,7 +1,7 @@
 import { access, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
-import type { Gap } from '../../../../schema/limits.js'
+import type { TransitionOrCut } from '../../../../schema/limits.js'
 import { createFilm } from '../create-film.js'
 import { encode } from '../ffmpeg.js'
 import type { Clip, Film, FilmCache, FilmOptions, PreparedClip } from '../film.js'
@@ -54,13 +54,13 @@ const log = {
     warnings.push(`${message}: ${(details as { err?: Error }).err?.message}`)
   },
 }
-const joined = (list: Clip[], gaps: Gap[], options: FilmOptions = {}) =>
+const joined = (list: Clip[], gaps: TransitionOrCut[], options: FilmOptions = {}) =>
   film.join(list, gaps, scenes.at(`film-${films++}`), { log, ...options })
 const bytesOf = async ({ file, poster }: { file: string; poster: string }) =>
   Promise.all([readFile(file), readFile(poster)])
 
 describe('what a film is made of', () => {
-  const gaps: Gap[] = ['fade', 'hlwind', '']
+  const gaps: TransitionOrCut[] = ['fade', 'hlwind', '']
   let list: Clip[]
   beforeAll(() => {
     list = [clips.counting, clips.white, clips.square, clips.black]

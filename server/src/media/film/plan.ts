@@ -1,4 +1,4 @@
-import type { Gap, Transition } from '../../../../schema/limits.js'
+import type { TransitionOrCut, Transition } from '../../../../schema/limits.js'
 import { isTransition, LIMITS, TRANSITION_LENGTHS } from '../../../../schema/limits.js'
 import type { FrameRate } from '../film.js'
 import type { IdentifiedClip } from './identified.js'
@@ -33,7 +33,7 @@ const asked = (length: number = LIMITS.merge.transitionSeconds, rate: FrameRate)
  */
 export const windowLengths = (
   clips: readonly { frames: number }[],
-  gaps: readonly Gap[],
+  gaps: readonly TransitionOrCut[],
   { rate, lengths = [] }: Timing,
 ): number[] => {
   if (clips.length === 0 || gaps.length !== clips.length - 1)
@@ -57,14 +57,14 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
  */
 export const joinedFrames = (
   clips: readonly { frames: number }[],
-  gaps: readonly Gap[],
+  gaps: readonly TransitionOrCut[],
   timing: Timing,
 ): number => sum(clips.map((clip) => clip.frames)) - sum(windowLengths(clips, gaps, timing))
 
 /** The film's stretches in their order, with windows of these frames; none is empty. */
 export const stretches = (
   clips: readonly IdentifiedClip[],
-  gaps: readonly Gap[],
+  gaps: readonly TransitionOrCut[],
   windows: readonly number[],
 ): Stretch[] => {
   return clips

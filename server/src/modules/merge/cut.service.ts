@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { followAccepted } from '../../../../schema/cut.js'
 import { cutRule } from '../../../../schema/rules/cut.js'
 import { check } from '../../core/check.js'
 import { conflict } from '../../core/failure.js'
@@ -15,16 +16,20 @@ import type { TransitionPreviews } from './transition-preview.service.js'
 export interface CutInput {
   projectId: string
   videoIds: string[]
-  transitions: string[]
+  /** Seconds left out are the usual ones. */
+  gaps?: { transition: string; seconds?: number | null }[] | null
+  /** Instead of `gaps`: their keys alone. */
+  transitions?: string[] | null
+  /** Seconds of each of `transitions`. */
   lengths?: number[] | null
   size?: string | null
   fit?: string | null
 }
 
 /** What each gap of a draft will look like, as text that changes when it does. */
-const windowsOf = ({ cutVideoIds, cutTransitions, cutLengths, cutSize, cutFit }: Project): string[] =>
-  cutTransitions.map((transition, gap) =>
-    [cutVideoIds[gap], cutVideoIds[gap + 1], transition, cutLengths[gap], cutSize, cutFit].join(' '),
+const windowsOf = ({ cutVideoIds, cutGaps, cutSize, cutFit }: Project): string[] =>
+  cutGaps.map(({ transition, seconds }, at) =>
+    [cutVideoIds[at], cutVideoIds[at + 1], transition, seconds, cutSize, cutFit].join(' '),
   )
 
 /**
@@ -44,20 +49,16 @@ export class Cuts {
    * is not accepted any more.
    */
   async save(viewer: Viewer, input: CutInput): Promise<Visible<Project>> {
-    const { videoIds, transitions, lengths, size, fit } = check(cutRule, input)
+    const { videoIds, gaps, size, fit } = check(cutRule, input)
     let before: string[] = []
     const project = await this.db.fork().transactional(async (em) => {
       const project = await this.projects.open(viewer, input.projectId, { em, lock: true })
       before = windowsOf(project)
       if (videoIds.some((id) => !project.cutVideoIds.includes(id)))
         throw conflict('One of these videos is not accepted any more')
-      const late = project.cutVideoIds.filter((id) => !videoIds.includes(id))
-      project.cutVideoIds = videoIds
-      project.cutTransitions = transitions
-      project.cutLengths = lengths
+      project.keepCut(followAccepted({ videoIds, gaps }, project.cutVideoIds))
       if (size !== undefined) project.cutSize = size
       if (fit) project.cutFit = fit
-      for (const id of late) project.joinCut(id)
       await this.projects.keepCut(em, project)
       return project
     })

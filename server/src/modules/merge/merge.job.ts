@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
-import type { Gap } from '../../../../schema/limits.js'
+import type { TransitionOrCut } from '../../../../schema/limits.js'
 import type { Room } from '../file/room.js'
 import type { Attempt, JobHandler } from '../../core/attempt.js'
 import { conflict } from '../../core/failure.js'
@@ -18,12 +18,12 @@ const READYING = 0.5
 const TIMES_ITS_CLIPS = 2
 
 /** What joins the clips: a transition that none of them is long enough for is a plain cut. */
-const gapsOf = ({ transitions, lengths }: Video): Gap[] =>
-  transitions.map((key, gap) => (lengths[gap] === 0 ? '' : key) as Gap)
+const transitionsOf = ({ gaps }: Video): TransitionOrCut[] =>
+  gaps.map(({ transition, seconds }) => (seconds ? transition : '') as TransitionOrCut)
 
 /** What a film is to look like, as it was chosen when its merge began. */
-const lookOf = ({ lengths, size, fit }: Video): Pick<FilmOptions, 'lengths' | 'size' | 'fit'> => ({
-  lengths: lengths.map((length) => length || undefined),
+const lookOf = ({ gaps, size, fit }: Video): Pick<FilmOptions, 'lengths' | 'size' | 'fit'> => ({
+  lengths: gaps.map(({ seconds }) => seconds || undefined),
   size: size ?? undefined,
   fit: fit ?? undefined,
 })
@@ -54,7 +54,7 @@ export class MergeVideos implements JobHandler<Job> {
     await this.deps.room.demand(TIMES_ITS_CLIPS * videos.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0))
     const begun = videos.every((video) => this.deps.mezzanines.isCurrent(video)) ? 0 : READYING
     const clips = await this.clips(videos, attempt, begun)
-    const joined = await this.deps.film.join(clips, gapsOf(film), attempt.folder, {
+    const joined = await this.deps.film.join(clips, transitionsOf(film), attempt.folder, {
       ...lookOf(film),
       cache: this.deps.parts,
       log: this.deps.log,

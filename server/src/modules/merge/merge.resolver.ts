@@ -5,7 +5,6 @@ import {
   FieldResolver,
   Float,
   ID,
-  InputType,
   Mutation,
   ObjectType,
   Resolver,
@@ -18,8 +17,10 @@ import { live } from '../../core/live.js'
 import type { Visible } from '../../core/visible.js'
 import { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
+import { Gap, USE_GAPS } from '../video/gap.js'
 import { Video } from '../video/video.entity.js'
 import { videosById } from '../video/video.loader.js'
+import { MergeInput, SaveCutInput } from './cut-inputs.js'
 import type { Cuts } from './cut.service.js'
 import type { Merges } from './merge.service.js'
 
@@ -30,13 +31,11 @@ import type { Merges } from './merge.service.js'
 export class Cut {
   @Field(() => ID, { description: 'The project it belongs to.' })
   projectId!: string
-  @Field(() => [String], { description: 'One fewer than `videos`; an empty string is a plain cut.' })
-  transitions!: string[]
-  @Field(() => [Float], {
+  @Field(() => [Gap], {
     description:
-      'Seconds of each of `transitions`, as chosen; a film shortens one where a clip is too short. Kept for a plain cut, too.',
+      'One fewer than `videos`. Their seconds are as chosen; a film shortens a transition where a clip is too short. They are kept for a plain cut, too.',
   })
-  lengths!: number[]
+  gaps!: Gap[]
   @Field(() => String, {
     nullable: true,
     description: 'The lines of the film’s shorter side, `720p` or `1080p`; null: the commonest of its clips.',
@@ -50,74 +49,10 @@ export class Cut {
   videoIds!: string[]
 }
 
-@InputType({
-  description: 'An order of all accepted videos, what joins them, and what the film is to look like.',
-})
-class SaveCutInput {
-  @Field(() => ID, { description: 'Which project.' })
-  projectId!: string
-  @Field(() => [ID], { description: 'The accepted videos in the film’s order.' })
-  videoIds!: string[]
-  @Field(() => [String], {
-    description: 'One fewer than `videoIds`: keys of the 58 transitions, or empty strings for plain cuts.',
-  })
-  transitions!: string[]
-  @Field(() => [Float], {
-    nullable: true,
-    description:
-      'Seconds of each of `transitions`: 0.25, 0.5, 0.75, 1, 1.5 or 2; left out, all are 1. A film shortens one to at most half of its shorter clip.',
-  })
-  lengths?: number[] | null
-  @Field(() => String, {
-    nullable: true,
-    description: '`720p` or `1080p`; null: the commonest of the clips. Left out, it stays as it is.',
-  })
-  size?: string | null
-  @Field(() => String, { nullable: true, description: '`pad` or `crop`. Left out, it stays as it is.' })
-  fit?: string | null
-}
-
-@InputType({ description: 'What a film is merged from.' })
-class MergeInput {
-  @Field(() => ID, { description: 'Which project.' })
-  projectId!: string
-  @Field(() => [ID], { description: 'Accepted videos in the film’s order.' })
-  videoIds!: string[]
-  @Field(() => [String], {
-    description: 'One fewer than `videoIds`: keys of the 58 transitions, or empty strings for plain cuts.',
-  })
-  transitions!: string[]
-  @Field(() => [Float], {
-    nullable: true,
-    description:
-      'Seconds of each of `transitions`: 0.25, 0.5, 0.75, 1, 1.5 or 2; left out, all are 1. A film shortens one to at most half of its shorter clip.',
-  })
-  lengths?: number[] | null
-  @Field(() => String, {
-    nullable: true,
-    description: '`720p` or `1080p`; left out, the commonest of the clips, whatever the draft says.',
-  })
-  size?: string | null
-  @Field(() => String, {
-    nullable: true,
-    description:
-      '`pad` (all of each clip, with bars) or `crop` (filling the picture); left out, `pad`, whatever the draft says.',
-  })
-  fit?: string | null
-}
-
-export const cutOf = ({
-  id,
-  cutVideoIds,
-  cutTransitions,
-  cutLengths,
-  cutSize,
-  cutFit,
-}: Visible<Project>): Cut => ({
+export const cutOf = ({ id, cutVideoIds, cutGaps, cutSize, cutFit }: Visible<Project>): Cut => ({
   projectId: id,
   videoIds: cutVideoIds,
-  transitions: cutTransitions,
-  lengths: cutLengths,
+  gaps: cutGaps,
   size: cutSize ?? null,
   fit: cutFit,
 })
@@ -187,5 +122,22 @@ export class MergeResolver {
   async videos(@Root() cut: Cut, @Ctx() { loaders }: Context): Promise<Video[]> {
     const found = await loaders.of(videosById).loadMany(cut.videoIds)
     return found.filter((video) => video !== null && !(video instanceof Error)) as Video[]
+  }
+
+  @FieldResolver(() => [String], {
+    description: 'One fewer than `videos`; an empty string is a plain cut.',
+    deprecationReason: USE_GAPS.transitions,
+  })
+  transitions(@Root() { gaps }: Cut): string[] {
+    return gaps.map(({ transition }) => transition)
+  }
+
+  @FieldResolver(() => [Float], {
+    description:
+      'Seconds of each of `transitions`, as chosen; a film shortens one where a clip is too short. Kept for a plain cut, too.',
+    deprecationReason: USE_GAPS.lengths,
+  })
+  lengths(@Root() { gaps }: Cut): number[] {
+    return gaps.map(({ seconds }) => seconds)
   }
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { mergeRule } from '../../../../schema/rules/cut.js'
-import { transitionLengths } from '../../../../schema/transition-length.js'
+import { shortenGaps } from '../../../../schema/transition-length.js'
 import { check, isId } from '../../core/check.js'
 import { type Issue, badInput } from '../../core/failure.js'
 import { JobKind } from '../work/job.entity.js'
@@ -24,12 +24,12 @@ export class Merges {
 
   /**
    * Starts a merge; answers the film in progress. Throws BAD_USER_INPUT, one issue for each fault, unless
-   * every clip is an accepted video of this project, the gaps are one fewer, each is a known transition or
-   * empty, and lengths, size and fit are ones that are offered. A transition is shortened where a clip is too
+   * every clip is an accepted video of this project, the gaps are one fewer, each with a known transition or
+   * none, and lengths, size and fit are ones that are offered. A transition is shortened where a clip is too
    * short for it.
    */
   async start(viewer: Viewer, input: CutInput): Promise<Video> {
-    const { videoIds, transitions, lengths, size, fit } = check(mergeRule, input)
+    const { videoIds, gaps, size, fit } = check(mergeRule, input)
     if (!videoIds.length) throw badInput([{ path: ['videoIds'], message: 'There are no videos to merge' }])
     return this.deps.db.fork().transactional(async (em) => {
       const project = await this.deps.projects.open(viewer, input.projectId, { em })
@@ -43,8 +43,7 @@ export class Merges {
         engine: EngineName.LOCAL,
         title: `${project.name} ${number + 1}`,
         clipIds: videoIds,
-        transitions,
-        lengths: transitionLengths(durations, transitions, lengths),
+        gaps: shortenGaps(durations, gaps),
         size,
         fit,
       })

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
-import type { Gap } from '../../../../schema/limits.js'
+import type { TransitionOrCut } from '../../../../schema/limits.js'
 import type { BackgroundWork } from '../work/background-tasks.js'
 import type { Clip, Film } from '../../media/film.js'
 import { Project } from '../project/project.entity.js'
@@ -48,7 +48,7 @@ export class RenderPreview {
     for (const [at, clip] of (pair as Video[]).entries())
       clips.push(await this.deps.mezzanines.clip(clip, folder, `clip-${at}`, { signal, gentle: true }))
     clips.push(...others.map((clip) => ({ mezzanineVideo: '', mezzanineSound: '', ...shapeOf(clip) })))
-    const gaps = clips.slice(1).map((_, at) => (at ? '' : transition) as Gap)
+    const gaps = clips.slice(1).map((_, at) => (at ? '' : transition) as TransitionOrCut)
     const window = await this.deps.film.window(clips, gaps, 0, folder, {
       cache: this.deps.parts,
       lengths: [seconds],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { previewRule } from '../../../../schema/rules/preview.js'
-import { transitionSeconds } from '../../../../schema/transition-length.js'
+import { shortenGaps, transitionSeconds } from '../../../../schema/transition-length.js'
 import { check, isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
 import { type Issue, badInput, rateLimited } from '../../core/failure.js'
@@ -118,25 +118,25 @@ export class TransitionPreviews {
   }
 
   /**
-   * Has the windows of these gaps of the draft rendered in the background, so that a preview and the merge
+   * Has the windows at these places of the draft rendered in the background, so that a preview and the merge
    * find them.
    */
-  async prepare({ id: authorId }: Viewer, project: Visible<Project>, gaps: readonly number[]): Promise<void> {
-    const { id: projectId, cutVideoIds, cutTransitions, cutLengths } = project
+  async prepare(
+    { id: authorId }: Viewer,
+    project: Visible<Project>,
+    places: readonly number[],
+  ): Promise<void> {
+    const { id: projectId, cutVideoIds, cutGaps } = project
     const clips = new Map(
       (await this.db.fork().find(Video, { id: { $in: cutVideoIds } }, { fields: ['id', 'duration'] })).map(
         (clip) => [clip.id, clip],
       ),
     )
-    for (const gap of gaps) {
-      const [beforeId, afterId, transition] = [cutVideoIds[gap], cutVideoIds[gap + 1], cutTransitions[gap]]
-      const seconds = transition
-        ? transitionSeconds(
-            clips.get(beforeId)?.duration ?? 0,
-            clips.get(afterId)?.duration ?? 0,
-            cutLengths[gap],
-          )
-        : 0
+    const durations = cutVideoIds.map((id) => clips.get(id)?.duration ?? 0)
+    const gaps = shortenGaps(durations, cutGaps)
+    for (const at of places) {
+      const [beforeId, afterId] = [cutVideoIds[at], cutVideoIds[at + 1]]
+      const { transition, seconds } = gaps[at]
       if (!seconds) continue
       const task = { projectId, beforeId, afterId, transition, seconds }
       const key = await this.keyOf(project, task)

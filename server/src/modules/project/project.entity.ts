@@ -1,6 +1,7 @@
 import { Entity, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, ID, ObjectType } from 'type-graphql'
-import { DEFAULT_FIT, type FilmFit, type FilmSize, LIMITS } from '../../../../schema/limits.js'
+import { type CutOrder, type Gap, joinCut, leaveCut } from '../../../../schema/cut.js'
+import { DEFAULT_FIT, type FilmFit, type FilmSize } from '../../../../schema/limits.js'
 import { Key } from '../../core/key.js'
 import { User } from '../account/user.entity.js'
 import { Asset } from '../asset/asset.entity.js'
@@ -43,12 +44,9 @@ export class Project {
   /** The draft cut: all accepted videos, in the chosen order. */
   @Property({ type: 'text[]', default: [] })
   cutVideoIds: string[] & Opt = []
-  /** What joins them: one fewer than `cutVideoIds`; an empty string is a plain cut. */
-  @Property({ type: 'text[]', default: [] })
-  cutTransitions: string[] & Opt = []
-  /** Seconds of each of them, as chosen; also kept for a plain cut. */
-  @Property({ type: 'double precision[]', default: [] })
-  cutLengths: number[] & Opt = []
+  /** What joins them: one fewer than `cutVideoIds`. */
+  @Property({ type: 'jsonb', default: '[]' })
+  cutGaps: Gap[] & Opt = []
   /** The lines of the film; null: the commonest of its clips. */
   @Property({ type: 'text', nullable: true })
   cutSize?: FilmSize | null
@@ -63,22 +61,24 @@ export class Project {
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   updatedAt: Date & Opt = new Date()
 
-  /** A video that was accepted joins the cut at its end. */
-  joinCut(videoId: string): void {
-    if (this.cutVideoIds.includes(videoId)) return
-    this.cutTransitions = this.cutVideoIds.length ? [...this.cutTransitions, ''] : []
-    this.cutLengths = this.cutVideoIds.length ? [...this.cutLengths, LIMITS.merge.transitionSeconds] : []
-    this.cutVideoIds = [...this.cutVideoIds, videoId]
+  /** Keeps another order of the draft cut. */
+  keepCut({ videoIds, gaps }: CutOrder): void {
+    this.cutVideoIds = videoIds
+    this.cutGaps = gaps
   }
 
-  /** A video that is accepted no longer leaves the cut, and takes the transition after it along. */
+  /** A video that was accepted joins the cut. */
+  joinCut(videoId: string): void {
+    this.keepCut(joinCut(this.cutOrder(), videoId))
+  }
+
+  /** A video that is accepted no longer leaves the cut. */
   leaveCut(videoId: string): void {
-    const at = this.cutVideoIds.indexOf(videoId)
-    if (at < 0) return
-    this.cutVideoIds = this.cutVideoIds.filter((id) => id !== videoId)
-    const gap = Math.min(at, this.cutTransitions.length - 1)
-    this.cutTransitions = this.cutTransitions.filter((_, index) => index !== gap)
-    this.cutLengths = this.cutLengths.filter((_, index) => index !== gap)
+    this.keepCut(leaveCut(this.cutOrder(), videoId))
+  }
+
+  private cutOrder(): CutOrder {
+    return { videoIds: this.cutVideoIds, gaps: this.cutGaps }
   }
 }
 

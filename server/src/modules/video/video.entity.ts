@@ -6,6 +6,7 @@ import { Key } from '../../core/key.js'
 import type { VideoOrder } from '../../engines/engine.js'
 import { User } from '../account/user.entity.js'
 import { Project } from '../project/project.entity.js'
+import { Gap, USE_GAPS } from './gap.js'
 
 export enum VideoStatus {
   IN_PROGRESS = 'in_progress',
@@ -107,18 +108,12 @@ export class Video {
   /** Of a merged film: its clips in order. */
   @Property({ type: 'text[]', default: [] })
   clipIds: string[] & Opt = []
-  @Field(() => [String], {
+  @Field(() => [Gap], {
     description:
-      'Of a merged film: what joins its clips, one fewer than they are; an empty string is a plain cut.',
+      'Of a merged film: what joins its clips, one fewer than they are. A transition is shortened where a clip is too short; 0 seconds are a plain cut.',
   })
-  @Property({ type: 'text[]', default: [] })
-  transitions: string[] & Opt = []
-  @Field(() => [Float], {
-    description:
-      'Of a merged film: the seconds of each of `transitions`, shortened where a clip is too short; 0 for a plain cut.',
-  })
-  @Property({ type: 'double precision[]', default: [] })
-  lengths: number[] & Opt = []
+  @Property({ type: 'jsonb', default: '[]' })
+  gaps: Gap[] & Opt = []
   @Field(() => String, {
     nullable: true,
     description:
@@ -187,6 +182,24 @@ export class Video {
   @Field(() => Date, { nullable: true, description: 'When it arrived.' })
   @Property({ type: 'timestamptz', nullable: true })
   finishedAt?: Date | null
+
+  @Field(() => [String], {
+    description:
+      'Of a merged film: what joins its clips, one fewer than they are; an empty string is a plain cut.',
+    deprecationReason: USE_GAPS.transitions,
+  })
+  get transitions(): string[] & Opt {
+    return this.gaps.map(({ transition }) => transition)
+  }
+
+  @Field(() => [Float], {
+    description:
+      'Of a merged film: the seconds of each of `transitions`, shortened where a clip is too short; 0 for a plain cut.',
+    deprecationReason: USE_GAPS.lengths,
+  })
+  get lengths(): number[] & Opt {
+    return this.gaps.map(({ seconds }) => seconds)
+  }
 
   /** Accepts or declines it. Throws CONFLICT while there is nothing to review, and when it is so already. */
   review(review: Review): void {

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import argon2 from 'argon2'
+import { PLAIN_CUT } from '../../../../schema/cut.js'
 import { Job, JobKind, JobStatus } from '../../../src/modules/work/job.entity.js'
 import { User } from '../../../src/modules/account/user.entity.js'
 import { ApprovalStatus, Asset } from '../../../src/modules/asset/asset.entity.js'
@@ -131,8 +132,7 @@ async function fill(em: EntityManager): Promise<void> {
     name: 'The Keeper',
     ownerId: IDS.owner,
     cutVideoIds: [IDS.first, IDS.second],
-    cutTransitions: [''],
-    cutLengths: [1],
+    cutGaps: [PLAIN_CUT],
     ...times('project'),
   })
   em.create(Project, {

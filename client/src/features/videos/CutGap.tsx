@@ -1,0 +1,50 @@
+import type { Gap } from '../../../../schema/cut'
+import type { VideoFieldsFragment } from '../../gql/generated'
+import { LengthSelect } from './LengthSelect'
+import { TransitionPreview } from './TransitionPreview'
+import { TransitionSelect } from './TransitionSelect'
+import s from './Videos.module.css'
+
+interface CutGapProps {
+  /** The place of the video before the gap, from 1. */
+  number: number
+  before: VideoFieldsFragment
+  after: VideoFieldsFragment
+  gap: Gap
+  /** Seconds that the film will have; 0 for a plain cut. */
+  real: number
+  onChange: (change: Partial<Gap>) => void
+}
+
+/** What joins two videos of the cut: a transition, how long it lasts, and what it will look like. */
+export const CutGap = ({ number, before, after, gap, real, onChange }: CutGapProps) => (
+  <div className={s.join}>
+    <TransitionSelect
+      number={number}
+      value={gap.transition}
+      onChange={(transition) => onChange({ transition })}
+    />
+    <span className={s.under}>
+      <LengthSelect
+        number={number}
+        isCut={!gap.transition}
+        chosen={gap.seconds}
+        real={real}
+        onChange={(seconds) => onChange({ seconds })}
+      />
+      {!!real && (
+        <TransitionPreview
+          number={number}
+          ratio={(before.width ?? 16) / (before.height ?? 9)}
+          of={{
+            projectId: before.projectId,
+            beforeId: before.id,
+            afterId: after.id,
+            transition: gap.transition,
+            length: gap.seconds,
+          }}
+        />
+      )}
+    </span>
+  </div>
+)

@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals'
+import { changeGap, followAccepted, isSameOrder, joinCut, leaveCut, moveInCut, PLAIN_CUT } from './cut.js'
+
+const fade = { transition: 'fade', seconds: 2 }
+const hblur = { transition: 'hblur', seconds: 0.5 }
+const cut = { videoIds: ['a', 'b', 'c'], gaps: [fade, hblur] }
+const empty = { videoIds: [], gaps: [] }
+
+test('a plain cut has no transition, and a length for when it gets one', () => {
+  expect(PLAIN_CUT).toEqual({ transition: '', seconds: 1 })
+})
+
+test('a video joins at the end, after a plain cut; the first one has nothing before it', () => {
+  expect(joinCut(cut, 'd')).toEqual({ videoIds: ['a', 'b', 'c', 'd'], gaps: [fade, hblur, PLAIN_CUT] })
+  expect(joinCut(empty, 'a')).toEqual({ videoIds: ['a'], gaps: [] })
+  expect(joinCut(cut, 'b')).toEqual(cut)
+})
+
+test('a video that leaves takes the gap after it along; the last one takes the gap before it', () => {
+  expect(leaveCut(cut, 'a')).toEqual({ videoIds: ['b', 'c'], gaps: [hblur] })
+  expect(leaveCut(cut, 'b')).toEqual({ videoIds: ['a', 'c'], gaps: [fade] })
+  expect(leaveCut(cut, 'c')).toEqual({ videoIds: ['a', 'b'], gaps: [fade] })
+  expect(leaveCut({ videoIds: ['a'], gaps: [] }, 'a')).toEqual(empty)
+  expect(leaveCut(cut, 'x')).toEqual(cut)
+})
+
+test('a video that is moved leaves the gaps where they are', () => {
+  expect(moveInCut(cut, 2, 0)).toEqual({ videoIds: ['c', 'a', 'b'], gaps: [fade, hblur] })
+  expect(moveInCut(cut, 0, 2)).toEqual({ videoIds: ['b', 'c', 'a'], gaps: [fade, hblur] })
+})
+
+test('a gap gets another transition or another length, and keeps the other', () => {
+  expect(changeGap(cut, 1, { transition: '' }).gaps).toEqual([fade, { transition: '', seconds: 0.5 }])
+  expect(changeGap(cut, 0, { seconds: 0.25 }).gaps).toEqual([{ transition: 'fade', seconds: 0.25 }, hblur])
+})
+
+test('a cut follows what is accepted: others leave it, and new videos join in their order', () => {
+  expect(followAccepted(cut, ['a', 'b', 'c', 'd'])).toEqual(joinCut(cut, 'd'))
+  expect(followAccepted(cut, ['c', 'b'])).toEqual({ videoIds: ['b', 'c'], gaps: [hblur] })
+  expect(followAccepted(cut, ['d', 'a', 'e'])).toEqual({
+    videoIds: ['a', 'd', 'e'],
+    gaps: [PLAIN_CUT, PLAIN_CUT],
+  })
+  expect(followAccepted(cut, [])).toEqual(empty)
+  expect(followAccepted(empty, ['x', 'y'])).toEqual({ videoIds: ['x', 'y'], gaps: [PLAIN_CUT] })
+})
+
+test('what a cut has beside its order stays with it, and the cut itself is not changed', () => {
+  const before = structuredClone(cut)
+  expect(followAccepted({ ...cut, fit: 'crop' }, ['b', 'd']).fit).toBe('crop')
+  expect(changeGap(moveInCut(cut, 0, 1), 0, { seconds: 1 })).not.toEqual(cut)
+  expect(cut).toEqual(before)
+})
+
+test('orders with the same videos and the same gaps are the same', () => {
+  expect(isSameOrder(cut, structuredClone(cut))).toBe(true)
+  for (const change of [
+    moveInCut(cut, 0, 1),
+    changeGap(cut, 0, { transition: '' }),
+    changeGap(cut, 1, { seconds: 1 }),
+    leaveCut(cut, 'c'),
+  ])
+    expect(isSameOrder(cut, change)).toBe(false)
+})

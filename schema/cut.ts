@@ -1,0 +1,65 @@
+import { LIMITS } from './limits.js'
+
+/** What joins two videos that follow each other in a cut. */
+export interface Gap {
+  /** The key of a transition, or the empty string for a plain cut. */
+  transition: string
+  /** How long the transition lasts; also kept while it is a plain cut. */
+  seconds: number
+}
+
+/** Videos in the order of a film, and the gaps between them: always one fewer. */
+export interface CutOrder {
+  videoIds: string[]
+  gaps: Gap[]
+}
+
+/** A gap in which nothing was chosen yet. */
+export const PLAIN_CUT: Gap = { transition: '', seconds: LIMITS.merge.transitionSeconds }
+
+/** The video joins at the end, after a plain cut. One that is there already stays where it is. */
+export function joinCut<Cut extends CutOrder>(cut: Cut, videoId: string): Cut {
+  if (cut.videoIds.includes(videoId)) return cut
+  const gaps = cut.videoIds.length ? [...cut.gaps, PLAIN_CUT] : []
+  return { ...cut, videoIds: [...cut.videoIds, videoId], gaps }
+}
+
+/** The video leaves and takes the gap after it along; the last one takes the gap before it. */
+export function leaveCut<Cut extends CutOrder>(cut: Cut, videoId: string): Cut {
+  const place = cut.videoIds.indexOf(videoId)
+  if (place < 0) return cut
+  const leaving = Math.min(place, cut.gaps.length - 1)
+  return {
+    ...cut,
+    videoIds: cut.videoIds.filter((id) => id !== videoId),
+    gaps: cut.gaps.filter((_, at) => at !== leaving),
+  }
+}
+
+/** The video at place `from` moves to place `to`; the gaps stay where they are. */
+export function moveInCut<Cut extends CutOrder>(cut: Cut, from: number, to: number): Cut {
+  const videoIds = [...cut.videoIds]
+  videoIds.splice(to, 0, ...videoIds.splice(from, 1))
+  return { ...cut, videoIds }
+}
+
+/** Another transition in one gap, or another length. */
+export const changeGap = <Cut extends CutOrder>(cut: Cut, place: number, change: Partial<Gap>): Cut => ({
+  ...cut,
+  gaps: cut.gaps.map((gap, at) => (at === place ? { ...gap, ...change } : gap)),
+})
+
+/** The cut of those videos that are accepted now: others leave it, and new ones join in their order. */
+export function followAccepted<Cut extends CutOrder>(cut: Cut, accepted: readonly string[]): Cut {
+  const left = cut.videoIds.filter((id) => !accepted.includes(id)).reduce<Cut>(leaveCut, cut)
+  return accepted.reduce<Cut>(joinCut, left)
+}
+
+/** Whether both have the same videos in the same order, with the same in each gap. */
+export const isSameOrder = (one: CutOrder, other: CutOrder): boolean =>
+  one.videoIds.join() === other.videoIds.join() &&
+  one.gaps.length === other.gaps.length &&
+  one.gaps.every(
+    ({ transition, seconds }, at) =>
+      transition === other.gaps[at].transition && seconds === other.gaps[at].seconds,
+  )

@@ -1,0 +1,45 @@
+import { Migration } from '@mikro-orm/migrations'
+
+/** Two lists become one: what joins the videos of a cut or film, and for how long, is kept together. */
+export class Migration20261122060000 extends Migration {
+  override async up(): Promise<void> {
+    this.addSql(`alter table "project" add column "cut_gaps" jsonb not null default '[]';`)
+    this.addSql(together('project', 'cut_gaps', 'cut_transitions', 'cut_lengths'))
+    this.addSql(`alter table "project" drop column "cut_transitions", drop column "cut_lengths";`)
+
+    this.addSql(`alter table "video" add column "gaps" jsonb not null default '[]';`)
+    this.addSql(together('video', 'gaps', 'transitions', 'lengths'))
+    this.addSql(`alter table "video" drop column "transitions", drop column "lengths";`)
+  }
+
+  override async down(): Promise<void> {
+    this.addSql(
+      `alter table "project" add column "cut_transitions" text[] not null default '{}', add column "cut_lengths" double precision[] not null default '{}';`,
+    )
+    this.addSql(apart('project', 'cut_gaps', 'cut_transitions', 'cut_lengths'))
+    this.addSql(`alter table "project" drop column "cut_gaps";`)
+
+    this.addSql(
+      `alter table "video" add column "transitions" text[] not null default '{}', add column "lengths" double precision[] not null default '{}';`,
+    )
+    this.addSql(apart('video', 'gaps', 'transitions', 'lengths'))
+    this.addSql(`alter table "video" drop column "gaps";`)
+  }
+}
+
+/** A length that is missing is the usual one, a second. */
+const together = (table: string, gaps: string, transitions: string, lengths: string) => `
+  update "${table}" set "${gaps}" = (
+    select jsonb_agg(jsonb_build_object('transition', gap.transition, 'seconds', coalesce("${lengths}"[gap.at], 1)) order by gap.at)
+    from unnest("${transitions}") with ordinality as gap(transition, at)
+  ) where cardinality("${transitions}") > 0;`
+
+const apart = (table: string, gaps: string, transitions: string, lengths: string) => `
+  update "${table}" set
+    "${transitions}" = array(
+      select gap.value ->> 'transition' from jsonb_array_elements("${gaps}") with ordinality as gap(value, at) order by gap.at
+    ),
+    "${lengths}" = array(
+      select (gap.value ->> 'seconds')::double precision from jsonb_array_elements("${gaps}") with ordinality as gap(value, at) order by gap.at
+    )
+  where jsonb_array_length("${gaps}") > 0;`

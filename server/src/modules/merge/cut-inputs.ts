@@ -1,0 +1,82 @@
+import { Field, Float, ID, InputType } from 'type-graphql'
+import { USE_GAPS } from '../video/gap.js'
+
+@InputType({ description: 'What joins two videos that follow each other.' })
+class GapInput {
+  @Field(() => String, {
+    description: 'The key of one of the 58 transitions, or an empty string for a plain cut.',
+  })
+  transition!: string
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'Seconds that the transition lasts: 0.25, 0.5, 0.75, 1, 1.5 or 2; left out, 1. A film shortens it to at most half of its shorter clip.',
+  })
+  seconds?: number | null
+}
+
+// Each input has these fields itself: one that is inherited would lose its deprecation.
+const GAPS = {
+  nullable: true,
+  description: 'One fewer than `videoIds`. Required, unless `transitions` is given instead.',
+}
+const TRANSITIONS = {
+  nullable: true,
+  description:
+    'One fewer than `videoIds`: keys of the 58 transitions, or empty strings for plain cuts. Not beside `gaps`.',
+  deprecationReason: USE_GAPS.transitions,
+}
+const LENGTHS = {
+  nullable: true,
+  description:
+    'Seconds of each of `transitions`: 0.25, 0.5, 0.75, 1, 1.5 or 2; left out, all are 1. A film shortens one to at most half of its shorter clip. Not beside `gaps`.',
+  deprecationReason: USE_GAPS.lengths,
+}
+
+@InputType({
+  description: 'An order of all accepted videos, what joins them, and what the film is to look like.',
+})
+export class SaveCutInput {
+  @Field(() => ID, { description: 'Which project.' })
+  projectId!: string
+  @Field(() => [ID], { description: 'The accepted videos in the film’s order.' })
+  videoIds!: string[]
+  @Field(() => [GapInput], GAPS)
+  gaps?: GapInput[] | null
+  @Field(() => [String], TRANSITIONS)
+  transitions?: string[] | null
+  @Field(() => [Float], LENGTHS)
+  lengths?: number[] | null
+  @Field(() => String, {
+    nullable: true,
+    description: '`720p` or `1080p`; null: the commonest of the clips. Left out, it stays as it is.',
+  })
+  size?: string | null
+  @Field(() => String, { nullable: true, description: '`pad` or `crop`. Left out, it stays as it is.' })
+  fit?: string | null
+}
+
+@InputType({ description: 'What a film is merged from.' })
+export class MergeInput {
+  @Field(() => ID, { description: 'Which project.' })
+  projectId!: string
+  @Field(() => [ID], { description: 'Accepted videos in the film’s order.' })
+  videoIds!: string[]
+  @Field(() => [GapInput], GAPS)
+  gaps?: GapInput[] | null
+  @Field(() => [String], TRANSITIONS)
+  transitions?: string[] | null
+  @Field(() => [Float], LENGTHS)
+  lengths?: number[] | null
+  @Field(() => String, {
+    nullable: true,
+    description: '`720p` or `1080p`; left out, the commonest of the clips, whatever the draft says.',
+  })
+  size?: string | null
+  @Field(() => String, {
+    nullable: true,
+    description:
+      '`pad` (all of each clip, with bars) or `crop` (filling the picture); left out, `pad`, whatever the draft says.',
+  })
+  fit?: string | null
+}
