@@ -187,7 +187,7 @@ test('every row is in a backup, every file is there and equal; the file is for i
       err: '',
       out: expect.stringContaining('This installation is empty'),
     })
-    expect(await rowsOf(env.DATABASE_URL)).toEqual({ ...before, arriving_file: [] })
+    expect(await rowsOf(env.DATABASE_URL)).toEqual({ ...before, arriving_file: [], queue_watch: [] })
     const keys = await named(env.DATABASE_URL)
     expect(keys.length).toBeGreaterThan(10)
     for (const key of keys)

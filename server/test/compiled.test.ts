@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { migrate, openDatabase } from '../src/db/orm.js'
+import { migrate } from '../src/db/orm.js'
+import { openDatabase } from '../src/app/process/database.js'
 import { freshDatabase } from './database.js'
 
 /** What `npm start`, `npm run api`, `npm run worker` and the image run. */

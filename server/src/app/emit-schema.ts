@@ -5,7 +5,7 @@ import { PROJECT } from './config/project-folder.js'
 import { makeCalls } from './rest/calls.js'
 import { describeCalls } from './rest/openapi.js'
 import { makeSchema } from './graphql/schema.js'
-import type { Services } from './process/services.js'
+import type { Services } from '../modules/index.js'
 
 /** The table itself needs no service: only a call that is made does. */
 const calls = makeCalls({} as Services)

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { AppError } from './failure.js'
-import type { Job } from './job.entity.js'
 
 /** Why an attempt's signal aborts: the job was cancelled, and the provider's work is to stop too. */
 export class Cancelled extends AppError {
@@ -12,8 +11,21 @@ export class Paused extends AppError {
   override readonly code = 'PAUSED'
 }
 
+/** What a handler knows of a job of any kind. */
+export interface JobInHand {
+  id: string
+  authorId: string
+  /** Null where it belongs to no project. */
+  projectId: string | null
+  /** When a request was about to be sent to the provider. */
+  sendingAt?: Date | null
+  /** The provider's own id and model of the request that was sent. */
+  requestId?: string | null
+  requestModel?: string | null
+}
+
 /** One worker's try at a job. */
-export interface Attempt {
+export interface Attempt<Job extends JobInHand = JobInHand> {
   /** Aborts with `Cancelled` or `Paused`. */
   signal: AbortSignal
   /** An empty folder, removed when the attempt ends. */
@@ -24,7 +36,7 @@ export interface Attempt {
    * Changes the job's own row at once, outside of any transaction; waits where the database is away. Throws
    * where this attempt holds the job no more; only a request's id is kept even then.
    */
-  keep(fields: Partial<Pick<Job, 'sendingAt' | 'requestId' | 'requestModel'>>): Promise<void>
+  keep(fields: Partial<Pick<JobInHand, 'sendingAt' | 'requestId' | 'requestModel'>>): Promise<void>
   /**
    * The provider request that is known by now; `never sent` where an attempt that was about to send has not
    * done so.
@@ -44,8 +56,8 @@ export interface Attempt {
 }
 
 /** What one kind of job does. It may run twice: it loads fresh and looks what is already done. */
-export interface JobHandler {
-  run(job: Job, attempt: Attempt): Promise<void>
+export interface JobHandler<Job extends JobInHand = JobInHand> {
+  run(job: Job, attempt: Attempt<Job>): Promise<void>
   /** Within the transaction that ends the job without success. */
   gaveUp(em: EntityManager, job: Job, why: string): Promise<void>
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { pino } from 'pino'
 import { Wire } from '../../hardening/wire.js'
 import { freshDatabase } from '../../test/database.js'
-import { openDatabase } from '../db/orm.js'
+import { openDatabase } from '../app/process/database.js'
 import { Events, announce } from './events.js'
 
 jest.setTimeout(60_000)

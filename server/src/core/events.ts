@@ -6,36 +6,14 @@ import { BoundedClient, connectionSettings } from './postgres.js'
 import { SharedReads } from './shared-reads.js'
 
 /**
- * Facts that travel between processes. They carry ids, each one alone and never a list: Postgres takes no
- * more than 8,000 bytes. Whoever listens loads fresh and asks the policy.
+ * Facts that travel between processes, by topic: what each carries. Modules add their own, in their
+ * `index.ts`. Facts carry ids, each one alone and never a list: Postgres takes no more than 8,000 bytes.
+ * Whoever listens loads fresh and asks the policy.
  */
-export type Fact =
-  | { topic: 'project'; id: string }
-  /**
-   * A project was deleted or made private: gone for a person who saw it, for all admins, or for the whole
-   * team.
-   */
-  | { topic: 'project-gone'; id: string; seenBy: 'team' | 'admins' }
-  | { topic: 'project-gone'; id: string; seenBy: 'person'; userId: string }
-  | { topic: 'message'; id: string; projectId: string }
-  | { topic: 'video'; id: string; projectId: string }
-  | { topic: 'job'; id: string; projectId: string | null }
-  | { topic: 'cut'; id: string }
-  | { topic: 'transition-rendered'; projectId: string; key: string }
-  /** `wasShared`: the team saw it before this change, and must hear when it no longer does. */
-  | { topic: 'asset'; id: string; ownerId: string; wasShared: boolean }
-  | { topic: 'notification'; id: string; userId: string }
-  /** A session, or an API token that stands in for one. */
-  | { topic: 'session-ended'; id: string; userId: string }
-  /** What its owner may do has changed. */
-  | { topic: 'session-changed'; id: string; userId: string }
-  | { topic: 'member'; id: string }
-  | { topic: 'job-cancelled'; id: string }
-  /** Work waits to be taken up; `queue` is a kind of job, or of background work. */
-  | { topic: 'queued'; queue: string }
-  | { topic: 'provider-called'; id: string }
-export type Topic = Fact['topic']
-export type FactOf<T extends Topic> = Extract<Fact, { topic: T }>
+export interface Facts {}
+export type Topic = keyof Facts
+export type FactOf<T extends Topic> = { [Each in T]: { topic: Each } & Facts[Each] }[T]
+export type Fact = FactOf<Topic>
 
 const CHANNEL = 'cutroom'
 const SHORTEST_PAUSE_MS = 250

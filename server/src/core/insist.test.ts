@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { freshDatabase } from '../../test/database.js'
-import { type Database, openDatabase } from '../db/orm.js'
+import type { Database } from '../db/orm.js'
+import { openDatabase } from '../app/process/database.js'
 import { insist } from './insist.js'
 import { outageOf } from './outage.js'
 

@@ -134,9 +134,9 @@ export const EXAMPLE_IDS = {
   job: 'd2a4b6c8-1e3f-4a5b-9c7d-8e9f0a1b2c3d',
 }
 
-/** An opaque id. */
-export const idField = (description: string, of: keyof typeof EXAMPLE_IDS) =>
-  field(z.string('Please give an id'), description, EXAMPLE_IDS[of])
+/** An opaque id; `of` says whose, where the examples have one. */
+export const idField = (description: string, of?: keyof typeof EXAMPLE_IDS) =>
+  field(z.string('Please give an id'), description, of && EXAMPLE_IDS[of])
 
 /** A time in UTC with fractional seconds. */
 export const timeField = (description: string) =>

@@ -6,10 +6,11 @@ import pg from 'pg'
 import { freshDatabase } from '../../test/database.js'
 import { testInstallation } from '../../test/installation.js'
 import { type OldRow, fillTables, findRow, idOf } from '../../test/old-rows.js'
-import { Job } from '../core/job.entity.js'
+import { Job } from '../modules/work/job.entity.js'
 import { Project } from '../modules/project/project.entity.js'
 import { Video } from '../modules/video/video.entity.js'
-import { migrate, openDatabase } from './orm.js'
+import { migrate } from './orm.js'
+import { openDatabase } from '../app/process/database.js'
 import { knownMigrations } from './versions.js'
 
 const [account, project, asset, asked, answer, job, videoJob] = [1, 2, 3, 4, 5, 6, 7].map(

@@ -4,29 +4,10 @@ import { Migrator } from '@mikro-orm/migrations'
 import { MikroORM, PostgreSqlKnexDialect, defineConfig } from '@mikro-orm/postgresql'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { AuditEntry } from '../core/audit-entry.entity.js'
-import { BackgroundTask } from '../core/background-task.entity.js'
-import { IdempotentRequest } from '../core/idempotent-request.entity.js'
-import { QueueWatch } from '../core/queue-watch.entity.js'
-import { Job } from '../core/job.entity.js'
 import { BoundedClient, PATIENCE, bareError, connectionSettings, patientSettings } from '../core/postgres.js'
 import { CommitHooks } from '../core/commit-hook.js'
 import { SCHEMA_LOCK } from '../core/locks.js'
 import { limitStatements } from '../core/operation.js'
-import { AccountLink } from '../modules/account/account-link.entity.js'
-import { LimitedTry } from '../modules/account/limited-try.entity.js'
-import { ApiToken } from '../modules/account/api-token.entity.js'
-import { Session } from '../modules/account/session.entity.js'
-import { User } from '../modules/account/user.entity.js'
-import { Asset } from '../modules/asset/asset.entity.js'
-import { Message } from '../modules/chat/message.entity.js'
-import { FilmPart } from '../modules/merge/film-part.entity.js'
-import { Notification } from '../modules/notification/notification.entity.js'
-import { Project, ProjectAsset } from '../modules/project/project.entity.js'
-import { ArrivingFile } from '../modules/file/arriving-file.entity.js'
-import { StorageUse, StoredFile } from '../modules/file/stored-file.entity.js'
-import { UploadDay } from '../modules/file/upload-day.entity.js'
-import { Video } from '../modules/video/video.entity.js'
 import { unknownMigrations } from './versions.js'
 
 export type Database = MikroORM
@@ -64,40 +45,28 @@ const joinTimeLimits = (connection: pg.Client, done: (error: null, connection: p
   done(null, connection)
 }
 
+export interface DatabaseOptions {
+  /** How many connections at most; 10 unless told. */
+  connections?: number
+  /** Waits as long as it takes. */
+  isPatient?: boolean
+  /** What Postgres calls the connections. */
+  name?: string
+}
+
 /**
- * Prepares for Postgres at `url`; a connection is made when it is needed. Run `migrate` before the first
- * query. Nothing waits longer than `PATIENCE` says, unless `isPatient`.
+ * Prepares for these tables in Postgres at `url`; a connection is made when it is needed. Run `migrate`
+ * before the first query. Nothing waits longer than `PATIENCE` says, unless `isPatient`.
  */
-export const openDatabase = (
+export const openDatabaseOf = (
+  entities: readonly (new () => object)[],
   url: string,
-  { connections = 10, isPatient = false, name = 'cutroom' } = {},
+  { connections = 10, isPatient = false, name = 'cutroom' }: DatabaseOptions = {},
 ): Promise<Database> =>
   MikroORM.init(
     defineConfig({
       clientUrl: url,
-      entities: [
-        User,
-        Session,
-        ApiToken,
-        AccountLink,
-        LimitedTry,
-        IdempotentRequest,
-        AuditEntry,
-        Asset,
-        Project,
-        ProjectAsset,
-        Video,
-        Job,
-        BackgroundTask,
-        QueueWatch,
-        Message,
-        FilmPart,
-        ArrivingFile,
-        StoredFile,
-        StorageUse,
-        UploadDay,
-        Notification,
-      ],
+      entities: [...entities],
       metadataProvider: ReflectMetadataProvider,
       metadataCache: { enabled: false },
       dynamicImportProvider: (id: string) => import(id),
@@ -131,7 +100,8 @@ export const openDatabase = (
  * when a newer Cutroom made them.
  */
 export async function migrate(database: Database, name?: string): Promise<string[]> {
-  const patient = await openDatabase(database.config.getClientUrl(false), {
+  const entities = database.config.get('entities') as (new () => object)[]
+  const patient = await openDatabaseOf(entities, database.config.getClientUrl(false), {
     connections: 3,
     isPatient: true,
     name,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { Job } from '../../src/core/job.entity.js'
+import { Job } from '../../src/modules/work/job.entity.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { projectOf, prompt } from './workspace.js'

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { webhookAddress } from '../../src/app/http/webhooks.js'
-import { Job } from '../../src/core/job.entity.js'
+import { Job } from '../../src/modules/work/job.entity.js'
 import { type FakeFal, startFal } from '../fal/fal.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import sharp from 'sharp'
 import { openApi } from '../../src/app/process/api.js'
-import { makeWorker } from '../../src/app/process/installation.js'
+import { makeWorker } from '../../src/app/process/worker.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { pictureFile } from '../journeys/pictures.js'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect } from '@jest/globals'
 import { z } from 'zod'
 import { makeCalls } from '../../src/app/rest/calls.js'
-import type { Services } from '../../src/app/process/services.js'
+import type { Services } from '../../src/modules/index.js'
 import type { TestInstallation } from '../installation.js'
 import { type RestAnswer, RestClient } from '../rest-client.js'
 

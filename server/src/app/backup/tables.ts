@@ -9,7 +9,7 @@ import { Damaged, type SavedTable } from './format.js'
 
 /** What the migrator keeps, and notes of files that no row names: neither is of use elsewhere. */
 const MIGRATIONS = 'mikro_orm_migrations'
-const LEFT_OUT = [MIGRATIONS, 'arriving_file']
+const LEFT_OUT = [MIGRATIONS, 'arriving_file', 'queue_watch']
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const listed = (names: readonly string[]) => names.map(quoted).join(', ')

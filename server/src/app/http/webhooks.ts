@@ -1,11 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import express, { type RequestHandler, type Router } from 'express'
 import type { Logger } from 'pino'
 import { isId } from '../../core/check.js'
-import { announce } from '../../core/events.js'
-import { Job, JobStatus } from '../../core/job.entity.js'
+import type { Work } from '../../modules/work/work.service.js'
 
 const PATH = '/webhooks/fal'
 const LARGEST = '1mb'
@@ -36,12 +34,12 @@ export const webhookAddress = (
  * nothing.
  */
 export function webhooks({
-  em,
+  work,
   secret,
   verify,
   log,
 }: {
-  em: EntityManager
+  work: Pick<Work, 'providerCalled'>
   secret: string
   /** Throws unless the call is the provider's own. */
   verify(headers: IncomingHttpHeaders, body: Buffer): Promise<{ requestId: string }>
@@ -64,19 +62,7 @@ export function webhooks({
         return null
       })
       if (!call) return void response.status(401).json({ detail: 'This call is not the provider’s' })
-      await em.fork().transactional(async (tx) => {
-        await tx.nativeUpdate(
-          Job,
-          {
-            id: jobId,
-            requestId: null,
-            status: { $in: [JobStatus.QUEUED, JobStatus.RUNNING] },
-            sendingAt: { $ne: null },
-          },
-          { requestId: call.requestId },
-        )
-        await announce(tx, { topic: 'provider-called', id: jobId })
-      })
+      await work.providerCalled(jobId, call.requestId)
       response.status(200).json({ received: true })
     },
   )

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { Router } from 'express'
 import { storageFull } from '../../core/failure.js'
 import { createWebhookCheck } from '../../engines/fal/webhook.js'
-import { EngineName } from '../../modules/video/video.entity.js'
 import { demandWritable, freeBytes } from '../../storage/private-files.js'
 import { CallLimits } from '../http/call-limits.js'
 import type { Doorway } from '../http/caller.js'
@@ -58,12 +57,7 @@ export async function openApi(
   const { env, secret, database, events, media, storage, services, scratch, databaseFolder, log } =
     installation
   const urls = new SignedFileUrls(secret)
-  const resolvers = makeResolvers(
-    services,
-    events,
-    urls,
-    media.engine.name === 'fal' ? EngineName.FAL : EngineName.LOCAL,
-  )
+  const resolvers = makeResolvers(services, { events, files: urls })
   const { schema } = makeSchema(resolvers, REFERENCES)
   const doorway: Doorway = { em: database.em, sessions: services.accounts.sessions, resolvers }
   const schemaIsPublic = env.NODE_ENV !== 'production'
@@ -82,7 +76,7 @@ export async function openApi(
     },
     () => listener.isStopping,
   )
-  const fal = webhooks({ em: database.em, secret, log, verify: createWebhookCheck({ url: env.FAL_URL }) })
+  const fal = webhooks({ work: services.work, secret, log, verify: createWebhookCheck({ url: env.FAL_URL }) })
   const calls = makeCalls(services)
   const rest = restRouter({
     calls,

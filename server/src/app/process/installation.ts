@@ -2,28 +2,21 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { Events } from '../../core/events.js'
-import { JobKind } from '../../core/job.entity.js'
 import { isDiskFull } from '../../core/outage.js'
-import { Jobs, TRANSITION_PREVIEWS } from '../../core/jobs.js'
 import { BoundedClient, connectionSettings } from '../../core/postgres.js'
-import { Worker } from '../../core/worker.js'
-import { type Database, migrate, openDatabase } from '../../db/orm.js'
-import { rewritePrompt } from '../../engines/local/index.js'
+import { type Database, migrate } from '../../db/orm.js'
+import { openDatabase } from './database.js'
 import { openMail } from '../../mail/mail.js'
 import { createPictures } from '../../media/create-pictures.js'
 import { Tries } from '../../modules/account/tries.js'
 import type { QuotaLimits } from '../../modules/file/quotas.js'
-import { GenerateImage } from '../../modules/chat/generate-image.job.js'
-import { RenderPreview } from '../../modules/merge/transition-preview.job.js'
-import { MergeVideos } from '../../modules/merge/merge.job.js'
-import { GenerateVideo } from '../../modules/video/generate-video.job.js'
-import { Mezzanines } from '../../modules/video/mezzanines.js'
+import { MODULES, type Services } from '../../modules/index.js'
+import type { ServiceDependencies } from '../../modules/module.js'
 import { privateFolder } from '../../storage/private-files.js'
 import { type Storage, openStorage } from '../../storage/storage.js'
 import type { Env } from '../config/env.js'
 import { type Media, openMedia } from './media.js'
-import { type Services, makeServices } from './services.js'
-import { webhookAddress } from '../http/webhooks.js'
+import { dependenciesOf, makeServices } from './services.js'
 
 const GIGABYTE = 1024 ** 3
 /** Tries are counted in memory when Postgres does not answer, and what they guard then asks it once more. */
@@ -35,10 +28,11 @@ export interface Installation {
   secret: string
   database: Database
   events: Events
-  jobs: Jobs
   media: Media
   storage: Storage
   services: Services
+  /** What the services stand on. */
+  dependencies: ServiceDependencies
   scratch: string
   /** Of our own Postgres. */
   databaseFolder?: string
@@ -68,14 +62,12 @@ export async function openInstallation(
   })
   const events = new Events(databaseUrl, log)
   await events.open()
-  const jobs = new Jobs(database.em)
   const tries = openTries(databaseUrl)
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
   const mail = env.SMTP_URL ? openMail(env.SMTP_URL, publicUrl) : null
-  const services = makeServices({
-    database,
+  const dependencies = dependenciesOf({
+    em: database.em,
     events,
-    jobs,
     storage,
     secret,
     scratch,
@@ -83,6 +75,7 @@ export async function openInstallation(
     quotaLimits: quotaLimitsOf(env),
     reserveBytes: env.DISK_RESERVE_MB * 1024 ** 2,
     pictures: createPictures(),
+    film: media.film,
     engine: media.engine,
     tries: tries.tries,
     registration: { registration: env.REGISTRATION, setupToken: env.SETUP_TOKEN },
@@ -90,22 +83,22 @@ export async function openInstallation(
     mail,
     log,
   })
+  const services = makeServices(dependencies)
   return {
     env,
     secret,
     database,
     events,
-    jobs,
     media,
     storage,
     services,
+    dependencies,
     scratch,
     databaseFolder,
     log,
     close: async () => {
       await media.engine.close()
-      await services.passwords.settled()
-      await services.apiTokens.settled()
+      for (const { settled } of MODULES) await settled?.(services as never)
       mail?.close()
       await events.close()
       await tries.close()
@@ -149,49 +142,4 @@ function openTries(url: string) {
   const pool = new pg.Pool({ ...settings, max: 2 })
   pool.on('error', () => {}) // the next try connects anew
   return { tries: new Tries(pool), close: () => pool.end() }
-}
-
-/**
- * A worker of this installation; the local engine and ffmpeg use all cores for one job, the provider works
- * elsewhere.
- */
-export function makeWorker({
-  env,
-  secret,
-  database: { em },
-  events,
-  media: { engine, film },
-  storage,
-  services,
-  scratch,
-  log,
-}: Installation): Worker {
-  const { arrivingFiles: files, room, assets, projects, filmParts: parts } = services
-  const herald = services.notifications.tell
-  const mezzanines = new Mezzanines({ db: em, film, storage, files, log })
-  const atOnce = engine.name === 'fal' ? 8 : 1
-  const webhookFor = (jobId: string) => webhookAddress(env.PUBLIC_URL, secret, jobId)
-  const making = { db: em, engine, rewriteHere: rewritePrompt, storage, room, webhookFor, log }
-  return new Worker({
-    em,
-    events,
-    handlers: {
-      [JobKind.VIDEO]: new GenerateVideo({ ...making, film, mezzanines, files, herald }),
-      [JobKind.IMAGE]: new GenerateImage({ ...making, assets, projects }),
-      [JobKind.MERGE]: new MergeVideos({ db: em, film, files, room, mezzanines, herald, parts, log }),
-    },
-    background: {
-      [TRANSITION_PREVIEWS]: new RenderPreview({
-        db: em,
-        film,
-        mezzanines,
-        parts,
-        previews: services.transitionPreviews,
-        log,
-      }).run,
-    },
-    atOnce: { [JobKind.VIDEO]: atOnce, [JobKind.IMAGE]: atOnce },
-    scratch,
-    log,
-  })
 }

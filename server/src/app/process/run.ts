@@ -4,10 +4,11 @@ import { startEmbedded } from '../../db/embedded.js'
 import { type Api, openApi } from './api.js'
 import { endOnSignal } from './drain.js'
 import { type Env, authSecret, readEnv } from '../config/env.js'
-import { makeWorker, openInstallation } from './installation.js'
+import { openInstallation } from './installation.js'
 import { surviveMishaps } from './mishaps.js'
 import { traceToSources } from './stack-traces.js'
 import { startUpkeep } from './upkeep.js'
+import { makeWorker } from './worker.js'
 
 /** How long a worker may go on with its jobs before it hands them over, in milliseconds. */
 const WORKER_PATIENCE_MS = 20_000

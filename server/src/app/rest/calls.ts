@@ -1,39 +1,17 @@
 import type { Call } from '../../core/rest.js'
-import { accountCalls } from '../../modules/account/account.rest.js'
-import { assetCalls } from '../../modules/asset/asset.rest.js'
-import { chatCalls } from '../../modules/chat/chat.rest.js'
-import { marketCalls } from '../../modules/market/market.rest.js'
-import { mergeCalls } from '../../modules/merge/merge.rest.js'
-import { moderationCalls } from '../../modules/moderation/moderation.rest.js'
-import { notificationCalls } from '../../modules/notification/notification.rest.js'
-import { projectCalls } from '../../modules/project/project.rest.js'
-import { videoCalls } from '../../modules/video/video.rest.js'
-import { workCalls } from '../../modules/video/work.rest.js'
-import type { Services } from '../process/services.js'
+import { MODULES, type Services } from '../../modules/index.js'
+
+/** What people look for first stands first in the description; the rest as the modules stand. */
+const FIRST = ['account', 'project']
+const placeOf = (name: string): number => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length)
 
 /** The whole table of the REST adapter, on the services. */
-export const makeCalls = ({
-  accounts,
-  team,
-  projects,
-  assets,
-  notifications,
-  moderation,
-  market,
-  videos,
-  work,
-  chat,
-  pictureOrders,
-  merges,
-}: Services): Call[] => [
-  ...accountCalls(accounts, team),
-  ...projectCalls(projects),
-  ...assetCalls(assets),
-  ...moderationCalls(moderation),
-  ...marketCalls(market),
-  ...notificationCalls(notifications),
-  ...videoCalls(videos, projects),
-  ...workCalls(work),
-  ...chatCalls({ chat, pictures: pictureOrders, projects, assets, work }),
-  ...mergeCalls(merges, videos, work),
-]
+export const makeCalls = (services: Services): Call[] =>
+  [...MODULES]
+    .sort((one, other) => placeOf(one.name) - placeOf(other.name))
+    .flatMap(({ rest }) => rest?.(services as never) ?? [])
+
+/** What the tags of the table mean, in alphabetical order. */
+export const REST_TAGS = MODULES.flatMap(({ restTags = {} }) => Object.entries(restTags))
+  .map(([name, description]) => ({ name, description }))
+  .sort((one, other) => (one.name < other.name ? -1 : 1))

@@ -28,8 +28,8 @@ function faultOf({ path: [first, ...rest], message }: Issue, { names, query }: N
 }
 
 /**
- * What of an error the caller is told (specification R6). Anything unforeseen is logged, and told by its
- * request id alone.
+ * What of an error the caller is told, in the shapes of rest-contract.md. Anything unforeseen is logged, and
+ * told by its request id alone.
  */
 export function answerTo(thrown: unknown, naming: Naming, requestId: string, log: Logger): GivenAnswer {
   const isForeseen = thrown instanceof Refusal || thrown instanceof Failure

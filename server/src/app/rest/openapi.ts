@@ -7,26 +7,15 @@ import {
 } from 'zod-openapi'
 import { LIMITS } from '../../../../schema/limits.js'
 import { type Call, EXAMPLE_IDS, field, idField } from '../../core/rest.js'
+import { REST_TAGS } from './calls.js'
 import { exampleOf } from './examples.js'
 import { failureResponses, failuresOf } from './openapi-failures.js'
 
 /** Where the adapter is reached. */
 export const REST_PATH = '/api/v1'
 
-const TAGS = {
-  Assets: 'The library of pictures.',
-  Chat: 'The conversation of a project.',
-  Images: 'Pictures made from words.',
-  Marketplace: 'Assets with a price, and copies of them.',
-  Moderation: 'Reviews, flags and decisions.',
-  Notifications: 'What a person should know of.',
-  Projects: 'Workspaces: a conversation, its videos, and the films made of them.',
-  Users: 'Accounts, sessions and the team.',
-  Videos: 'Clips, films and the work that makes them.',
-}
-
-/** What stands before an id in a path, and whose id it then is. */
-const OWNERS: Record<string, keyof typeof EXAMPLE_IDS> = {
+/** What stands before an id in a path, and whose id it then is, where that has an example. */
+const OWNERS: Record<string, keyof typeof EXAMPLE_IDS | undefined> = {
   user: 'user',
   projects: 'project',
   project: 'project',
@@ -80,8 +69,9 @@ const ID_IN_PATH = /(\w+)\/\{(\w+)\}/g
 
 function idAfter(segment: string) {
   const owner = OWNERS[segment]
-  const article = /^[aeiou]/.test(owner) ? 'an' : 'a'
-  return idField(`The id of ${article} ${owner}.`, owner)
+  const thing = owner ?? segment.replace(/s$/, '')
+  const article = /^[aeiou]/.test(thing) ? 'an' : 'a'
+  return idField(`The id of ${article} ${thing}.`, owner)
 }
 
 function pathOf({ path }: Call) {
@@ -216,7 +206,7 @@ export function describeCalls(calls: readonly Call[]) {
       },
       servers: [{ url: REST_PATH, description: 'This installation.' }],
       security: [{ bearer: [] }],
-      tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+      tags: REST_TAGS,
       paths,
       components: {
         schemas: bodies,

@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations'
-import { usernameSkeleton } from '../../modules/account/username-skeleton.js'
+import { skeletonOf } from '../../core/skeleton.js'
 
 /**
  * Usernames that look alike belong to one person; of those that do already, the oldest counts, and everybody
@@ -13,7 +13,7 @@ export class Migration20261122021000 extends Migration {
     await this.execute(`alter table "account" add column "username_skeleton" text null;`)
     const taken = new Set<string>()
     for (const { id, username } of people) {
-      const skeleton = usernameSkeleton(username)
+      const skeleton = skeletonOf(username)
       if (taken.has(skeleton)) continue
       taken.add(skeleton)
       await this.execute('update account set username_skeleton = ? where id = ?', [skeleton, id])

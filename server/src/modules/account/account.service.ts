@@ -9,8 +9,8 @@ import {
   usernameRule,
 } from '../../../../schema/rules/account.js'
 import { z } from 'zod'
-import { AuditAction } from '../../core/audit-entry.entity.js'
-import { record } from '../../core/audit.js'
+import { AuditAction } from '../audit/audit-entry.entity.js'
+import { record } from '../audit/audit.js'
 import { check, isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
 import { FIRST_ACCOUNT_LOCK } from '../../core/locks.js'
@@ -24,7 +24,7 @@ import type { Sessions, SignedInSession } from './session.service.js'
 import { demandOwnAddress, toldTaken } from './taken.js'
 import type { Tries } from './tries.js'
 import { User } from './user.entity.js'
-import { usernameSkeleton } from './username-skeleton.js'
+import { skeletonOf } from '../../core/skeleton.js'
 
 const WRONG = 'Incorrect email, username or password'
 
@@ -95,7 +95,7 @@ export class Accounts {
       const user = em.create(User, {
         email,
         username,
-        usernameSkeleton: usernameSkeleton(username),
+        usernameSkeleton: skeletonOf(username),
         passwordHash,
         isAdmin: isFirst,
       })
@@ -228,7 +228,7 @@ export class Accounts {
       if (user.username === username)
         throw badInput([{ path: ['username'], message: 'This is your username already' }])
       demandOwnAddress(username, user.email)
-      Object.assign(user, { username, usernameSkeleton: usernameSkeleton(username) })
+      Object.assign(user, { username, usernameSkeleton: skeletonOf(username) })
       await em.flush()
       await announce(em, { topic: 'member', id: user.id })
       return user

@@ -1,7 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { inviteRule } from '../../../../schema/rules/account.js'
-import { AuditAction } from '../../core/audit-entry.entity.js'
-import { record } from '../../core/audit.js'
+import { AuditAction } from '../audit/audit-entry.entity.js'
+import { record } from '../audit/audit.js'
 import { check, isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
 import { conflict, forbidden, notFound } from '../../core/failure.js'
@@ -18,7 +18,7 @@ import type { Links, MadeLink } from './link.service.js'
 import type { Sessions } from './session.service.js'
 import { demandOwnAddress, toldTaken } from './taken.js'
 import { User } from './user.entity.js'
-import { usernameSkeleton } from './username-skeleton.js'
+import { skeletonOf } from '../../core/skeleton.js'
 
 /** A link that was made for a member, and whether it went out by mail. */
 export interface MemberLink extends MadeLink {
@@ -77,7 +77,7 @@ export class Team {
     await this.demandFreshAdmin(viewer)
     const { email, username } = check(inviteRule, input)
     demandOwnAddress(username, email)
-    const names = { username, usernameSkeleton: usernameSkeleton(username) }
+    const names = { username, usernameSkeleton: skeletonOf(username) }
     const made = await this.db
       .fork()
       .transactional(async (em) => {

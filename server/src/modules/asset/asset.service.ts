@@ -3,8 +3,8 @@ import { LIMITS } from '../../../../schema/limits.js'
 import { assetRule } from '../../../../schema/rules/asset.js'
 import type { ArrivingFiles } from '../file/arriving-files.js'
 import type { Quotas, UploadAllowance } from '../file/quotas.js'
-import { AuditAction } from '../../core/audit-entry.entity.js'
-import { record } from '../../core/audit.js'
+import { AuditAction } from '../audit/audit-entry.entity.js'
+import { record } from '../audit/audit.js'
 import { check, isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
 import { conflict, forbidden, notFound } from '../../core/failure.js'
@@ -16,7 +16,7 @@ import type { Room } from '../file/room.js'
 import type { Pictures } from '../../media/pictures.js'
 import { ApprovalStatus, Asset } from './asset.entity.js'
 import { assetChanged } from './asset-changed.js'
-import { AssetFiles } from './asset-files.js'
+import { AssetFiles, pictureOf } from './asset-files.js'
 import { type AssetFilter, assetConditions } from './asset-filter.js'
 import { mayDeleteAsset, mayEditAsset, maySeeAsset, ownsAsset } from './asset.policy.js'
 import { AssetUploads } from './asset-uploads.js'
@@ -213,6 +213,35 @@ export class Assets {
       await clear?.()
     }
     return due.length
+  }
+
+  /**
+   * Changes an asset that was opened and locked within the transaction of `em`: for modules that decide about
+   * assets.
+   */
+  async change(em: EntityManager, asset: Asset, change: () => void): Promise<void> {
+    const wasShared = asset.isShared
+    change()
+    await em.flush()
+    await announce(em, assetChanged(asset, wasShared))
+  }
+
+  /** The viewer's own copy, which remembers its source and shares its files, within the transaction of `em`. */
+  async copy(em: EntityManager, viewer: Viewer, source: Asset): Promise<Asset> {
+    const { name, description, tags, isGenerated } = source
+    const copy = em.create(Asset, {
+      ...pictureOf(source),
+      name,
+      description,
+      tags: [...tags],
+      isGenerated,
+      ownerId: viewer.id,
+      approvalStatus: ApprovalStatus.APPROVED,
+      sourceId: source.id,
+    })
+    await em.flush()
+    await announce(em, assetChanged(copy, false))
+    return copy
   }
 
   /** The asset as it is, whoever asks; null where there is none. For those who ask the policy themselves. */

@@ -1,9 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql'
-import { AuditEntry } from '../../core/audit-entry.entity.js'
+import { AuditEntry } from './audit-entry.entity.js'
 import { type Context, signedIn } from '../../core/context.js'
 import { connectionOf } from '../../core/page.js'
-import { usersById } from '../account/account.loader.js'
-import { User } from '../account/user.entity.js'
 import type { AuditLog } from './audit.service.js'
 
 const AuditEntryConnection = connectionOf('AuditEntry', () => AuditEntry, 'audit entry', 'audit entries')
@@ -22,11 +20,6 @@ export class AuditResolver {
     @Ctx() context: Context,
   ): Promise<AuditEntryConnection> {
     return this.log.list(signedIn(context), { first, after })
-  }
-
-  @FieldResolver(() => User, { nullable: true, description: 'Who did it; null where nobody was signed in.' })
-  actor(@Root() { actorId }: AuditEntry, @Ctx() { loaders }: Context) {
-    return actorId ? loaders.of(usersById).load(actorId) : null
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'What changed, as it was: JSON.' })

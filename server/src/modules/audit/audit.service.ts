@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { AuditEntry } from '../../core/audit-entry.entity.js'
+import { AuditEntry } from './audit-entry.entity.js'
 import { type PageRequest, span } from '../../core/page.js'
 import { readPage } from '../../core/rows.js'
 import { type Viewer, demandAdmin } from '../../core/viewer.js'
 
-/** What was done, for admins to read. Operations write it themselves, through `core/audit.ts`. */
+/** What was done, for admins to read. Operations write it themselves, through `record` of `audit.ts`. */
 export class AuditLog {
   constructor(private readonly db: EntityManager) {}
 

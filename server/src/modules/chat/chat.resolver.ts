@@ -14,7 +14,7 @@ import {
 } from 'type-graphql'
 import { type Context, signedIn } from '../../core/context.js'
 import type { Events } from '../../core/events.js'
-import { Job } from '../../core/job.entity.js'
+import { Job } from '../work/job.entity.js'
 import { live } from '../../core/live.js'
 import { pageBelow } from '../../core/loaders.js'
 import { connectionOf } from '../../core/page.js'
@@ -26,7 +26,8 @@ import { assetsById } from '../asset/asset.loader.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
 import { Project } from '../project/project.entity.js'
 import { type KeptReference, Video } from '../video/video.entity.js'
-import { jobsById, videosById } from '../video/video.loader.js'
+import { videosById } from '../video/video.loader.js'
+import { jobsById } from '../work/job.loader.js'
 import { Reference } from '../video/video.resolver.js'
 import type { Chat } from './chat.service.js'
 import { Message, MessageType, SenderType } from './message.entity.js'
@@ -203,10 +204,11 @@ export class ChatResolver {
   changes(context: Context, projectId: string): AsyncIterable<Message> {
     const viewer = signedIn(context)
     return live(this.events, {
-      topics: ['message'],
+      topics: ['message', 'picture'],
       viewer,
       wants: (fact) => fact.projectId === projectId,
-      load: ({ id }) => this.chat.open(viewer, id),
+      load: (fact) =>
+        fact.topic === 'picture' ? this.chat.openAnswer(viewer, fact.jobId) : this.chat.open(viewer, fact.id),
     })
   }
 

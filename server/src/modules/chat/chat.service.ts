@@ -7,8 +7,8 @@ import { promptRule } from '../../../../schema/rules/prompt.js'
 import { check, isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
 import { badInput, notFound } from '../../core/failure.js'
-import { type Job, JobKind } from '../../core/job.entity.js'
-import type { Jobs } from '../../core/jobs.js'
+import { type Job, JobKind } from '../work/job.entity.js'
+import type { Jobs } from '../work/jobs.js'
 import { position, size } from '../../core/page.js'
 import { countBelow, idsOf, readPagesBelow } from '../../core/rows.js'
 import { type Visible, asVisible, isVisible } from '../../core/visible.js'
@@ -17,9 +17,10 @@ import { Asset } from '../asset/asset.entity.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
-import type { PictureInput, PictureOrders } from '../video/picture.service.js'
+import type { PictureInput, PictureOrders } from '../picture/picture.service.js'
 import { keepReferences } from '../video/references.js'
 import { type EngineName, Video } from '../video/video.entity.js'
+import type { Videos } from '../video/video.service.js'
 import { Message, MessageType, SenderType } from './message.entity.js'
 
 /** A prompt as it comes in; `promptRule` reads it. */
@@ -86,6 +87,7 @@ export class Chat {
       db: EntityManager
       projects: Projects
       jobs: Jobs
+      videos: Pick<Videos, 'begin'>
       pictures: PictureOrders
       engine: EngineName
     },
@@ -115,9 +117,21 @@ export class Chat {
   }
 
   /** Throws NOT_FOUND where there is none, or none that the viewer may see. */
-  async open(viewer: Viewer, id: string): Promise<Visible<Message>> {
+  open(viewer: Viewer, id: string): Promise<Visible<Message>> {
+    return this.find(viewer, isId(id) ? { id } : null)
+  }
+
+  /** The message that answers with what this job makes. Throws as `open` does. */
+  openAnswer(viewer: Viewer, jobId: string): Promise<Visible<Message>> {
+    return this.find(viewer, { jobId })
+  }
+
+  private async find(
+    viewer: Viewer,
+    which: { id: string } | { jobId: string } | null,
+  ): Promise<Visible<Message>> {
     const em = this.db.fork()
-    const message = isId(id) ? await em.findOne(Message, id) : null
+    const message = which && (await em.findOne(Message, which))
     const visible = message && (await isVisible(this.deps.projects.open(viewer, message.projectId, { em })))
     if (!visible) throw notFound('Message')
     return asVisible(message)
@@ -143,7 +157,7 @@ export class Chat {
       const { id: projectId } = await this.deps.projects.open(viewer, input.projectId, { em })
       const keptReferences = await keepReferences(em, viewer, order.referenceIds)
       const authorId = viewer.id
-      const video = em.create(Video, {
+      const video = await this.deps.videos.begin(em, {
         projectId,
         authorId,
         keptReferences,
@@ -156,7 +170,6 @@ export class Chat {
         seed: order.seed ?? (model.seed || this.deps.engine === 'local' ? randomInt(2 ** 31 - 1) : null),
         options: Object.fromEntries(Object.entries(chosen).filter(([, value]) => value != null)),
       })
-      await em.flush()
       const job = await this.deps.jobs.add(em, {
         kind: JobKind.VIDEO,
         projectId,
@@ -170,7 +183,6 @@ export class Chat {
         { content: order.prompt, keptReferences },
         { videoId: video.id, jobId: job.id },
       )
-      await announce(em, { topic: 'video', id: video.id, projectId })
       return { prompt, answer, video, job }
     })
   }

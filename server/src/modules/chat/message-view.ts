@@ -4,7 +4,8 @@ import { type Door, EXAMPLE_IDS, field, idField, shape, timeField } from '../../
 import { assetsById } from '../asset/asset.loader.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
 import { assetShape, assetView } from '../asset/asset.rest.js'
-import { jobsById, videosById } from '../video/video.loader.js'
+import { videosById } from '../video/video.loader.js'
+import { jobsById } from '../work/job.loader.js'
 import { videoShape, videoView } from '../video/video.rest.js'
 import { type Message, MessageType } from './message.entity.js'
 

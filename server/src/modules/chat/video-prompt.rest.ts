@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LIMITS, VIDEO_MODELS } from '../../../../schema/limits.js'
 import { TOO_MANY_REFERENCES, promptRule } from '../../../../schema/rules/prompt.js'
 import { type Call, type Door, call, field } from '../../core/rest.js'
-import { begun, begunShape } from '../video/work.rest.js'
+import { begun, begunShape } from '../work/work.rest.js'
 import type { Chat } from './chat.service.js'
 import { NAMES, isMagicPrompt, projectId, prompt } from './prompt-fields.js'
 

@@ -1,17 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { priceRule } from '../../../../schema/rules/asset.js'
-import { AuditAction } from '../../core/audit-entry.entity.js'
-import { record } from '../../core/audit.js'
+import { AuditAction } from '../audit/audit-entry.entity.js'
+import { record } from '../audit/audit.js'
 import { check } from '../../core/check.js'
-import { announce } from '../../core/events.js'
 import { conflict, forbidden, notFound } from '../../core/failure.js'
 import type { Herald } from '../../core/herald.js'
 import type { PageRequest } from '../../core/page.js'
 import type { Viewer } from '../../core/viewer.js'
-import { pictureOf } from '../asset/asset-files.js'
 import { ApprovalStatus, Asset } from '../asset/asset.entity.js'
 import { mayOfferAsset } from '../asset/asset.policy.js'
-import { assetChanged } from '../asset/asset-changed.js'
 import type { Assets } from '../asset/asset.service.js'
 
 /** The marketplace: assets with a price, and copies of them (specification M3: nothing is charged). */
@@ -51,9 +48,8 @@ export class Market {
         throw conflict('Only an approved asset can be on the marketplace')
       if (asset.price === price) return asset
       const before = { price: asset.price }
-      asset.price = price
+      await this.assets.change(em, asset, () => (asset.price = price))
       await record(em, viewer, { action, subjectId: id, subjectName: asset.name, before, after: { price } })
-      await announce(em, assetChanged(asset, asset.isShared))
       return asset
     })
   }
@@ -69,18 +65,8 @@ export class Market {
       if (source.ownerId === viewer.id) throw conflict('This asset is in your library already')
       const held = await em.findOne(Asset, { ownerId: viewer.id, sourceId: id, deletedAt: null })
       if (held) return { copy: held, isNew: false }
-      const { name, description, tags, isGenerated } = source
-      const copy = em.create(Asset, {
-        ...pictureOf(source),
-        name,
-        description,
-        tags: [...tags],
-        isGenerated,
-        ownerId: viewer.id,
-        approvalStatus: ApprovalStatus.APPROVED,
-        sourceId: id,
-      })
-      await em.flush()
+      const { name } = source
+      const copy = await this.assets.copy(em, viewer, source)
       await record(em, viewer, {
         action: AuditAction.ASSET_COPIED,
         subjectId: id,
@@ -94,7 +80,6 @@ export class Market {
         name,
         by: viewer.username,
       })
-      await announce(em, assetChanged(copy, false))
       return { copy, isNew: true }
     })
   }

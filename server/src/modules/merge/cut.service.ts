@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { followAccepted } from '../../../../schema/cut.js'
 import { cutRule } from '../../../../schema/rules/cut.js'
 import { check } from '../../core/check.js'
-import { announce } from '../../core/events.js'
 import { conflict } from '../../core/failure.js'
 import type { Viewer } from '../../core/viewer.js'
 import type { Visible } from '../../core/visible.js'
@@ -60,8 +59,7 @@ export class Cuts {
       project.keepCut(followAccepted({ videoIds, gaps }, project.cutVideoIds))
       if (size !== undefined) project.cutSize = size
       if (fit) project.cutFit = fit
-      await em.flush()
-      await announce(em, { topic: 'cut', id: project.id })
+      await this.projects.keepCut(em, project)
       return project
     })
     await this.previews.prepare(

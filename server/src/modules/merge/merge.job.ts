@@ -1,16 +1,15 @@
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import type { TransitionOrCut } from '../../../../schema/limits.js'
-import type { ArrivingFiles } from '../file/arriving-files.js'
 import type { Room } from '../file/room.js'
 import type { Attempt, JobHandler } from '../../core/attempt.js'
-import { announce } from '../../core/events.js'
 import { conflict } from '../../core/failure.js'
 import type { Herald } from '../../core/herald.js'
-import type { Job } from '../../core/job.entity.js'
+import type { Job } from '../work/job.entity.js'
 import type { Clip, Film, FilmCache, FilmOptions } from '../../media/film.js'
 import type { Mezzanines } from '../video/mezzanines.js'
 import { Video, VideoStatus } from '../video/video.entity.js'
+import type { Videos } from '../video/video.service.js'
 
 /** How much of the bar is for clips that are to be made ready first. */
 const READYING = 0.5
@@ -30,14 +29,14 @@ const lookOf = ({ gaps, size, fit }: Video): Pick<FilmOptions, 'lengths' | 'size
 })
 
 /** Joins a film's clips, which were made ready for it when they arrived, or are now, and stores it. */
-export class MergeVideos implements JobHandler {
+export class MergeVideos implements JobHandler<Job> {
   private readonly db: EntityManager
 
   constructor(
     private readonly deps: {
       db: EntityManager
       film: Film
-      files: ArrivingFiles
+      videos: Pick<Videos, 'deliver' | 'fail'>
       room: Room
       mezzanines: Mezzanines
       herald: Herald
@@ -62,41 +61,15 @@ export class MergeVideos implements JobHandler {
       signal: attempt.signal,
       progress: (done) => attempt.progress(begun + (1 - begun) * done),
     })
-    const keys = await this.deps.files.store('films', { videoKey: joined.file, posterKey: joined.poster })
-    try {
-      await attempt.finish(async (em) => {
-        const fresh = await em.findOneOrFail(Video, film.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
-        const { width, height, frames, frameRate, duration, bytes } = joined
-        Object.assign(fresh, keys, {
-          width,
-          height,
-          frames,
-          frameRate,
-          duration,
-          bytes,
-          hasSound: true,
-          cost: 0,
-        })
-        fresh.status = VideoStatus.PENDING
-        fresh.finishedAt = new Date()
-        await em.flush()
-        await this.deps.files.named(em, Object.values(keys))
-        await announce(
-          em,
-          { topic: 'video', id: fresh.id, projectId: fresh.projectId },
-          { topic: 'project', id: fresh.projectId },
-        )
-        await this.deps.herald(em, {
-          type: 'film-ready',
-          userId: fresh.authorId,
-          projectId: fresh.projectId,
-          title: fresh.title,
-        })
-      })
-    } catch (error) {
-      await this.deps.files.giveUp(Object.values(keys)).catch(() => undefined) // then upkeep does it
-      throw error
-    }
+    const { width, height, frames, frameRate, duration, bytes } = joined
+    const made = {
+      shelf: 'films',
+      files: { videoKey: joined.file, posterKey: joined.poster },
+      facts: { width, height, frames, frameRate, duration, bytes, hasSound: true, cost: 0 },
+    } as const
+    await this.deps.videos.deliver(attempt, film.id, made, (em, { authorId, projectId, title }) =>
+      this.deps.herald(em, { type: 'film-ready', userId: authorId, projectId, title }),
+    )
   }
 
   /** The film's videos in its order. Throws when one is missing: nobody would notice what was left out. */
@@ -126,17 +99,9 @@ export class MergeVideos implements JobHandler {
   }
 
   async gaveUp(em: EntityManager, job: Job, why: string): Promise<void> {
-    const film = await em.findOne(Video, job.videoId!, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    const film = await this.deps.videos.fail(em, job.videoId!, why)
     if (!film) return
-    film.fail(why)
-    await em.flush()
-    await announce(em, { topic: 'video', id: film.id, projectId: film.projectId })
-    await this.deps.herald(em, {
-      type: 'film-failed',
-      userId: film.authorId,
-      projectId: film.projectId,
-      title: film.title,
-      why,
-    })
+    const { authorId, projectId, title } = film
+    await this.deps.herald(em, { type: 'film-failed', userId: authorId, projectId, title, why })
   }
 }

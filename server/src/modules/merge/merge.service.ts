@@ -2,21 +2,24 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { mergeRule } from '../../../../schema/rules/cut.js'
 import { shortenGaps } from '../../../../schema/transition-length.js'
 import { check, isId } from '../../core/check.js'
-import { announce } from '../../core/events.js'
 import { type Issue, badInput } from '../../core/failure.js'
-import { JobKind } from '../../core/job.entity.js'
-import type { Jobs } from '../../core/jobs.js'
+import { JobKind } from '../work/job.entity.js'
+import type { Jobs } from '../work/jobs.js'
 import type { Viewer } from '../../core/viewer.js'
 import type { Projects } from '../project/project.service.js'
 import { EngineName, Video, VideoStatus } from '../video/video.entity.js'
+import type { Videos } from '../video/video.service.js'
 import type { CutInput } from './cut.service.js'
 
 /** Merging accepted videos into one film. */
 export class Merges {
   constructor(
-    private readonly db: EntityManager,
-    private readonly projects: Projects,
-    private readonly jobs: Jobs,
+    private readonly deps: {
+      db: EntityManager
+      projects: Projects
+      jobs: Jobs
+      videos: Pick<Videos, 'begin'>
+    },
   ) {}
 
   /**
@@ -28,12 +31,12 @@ export class Merges {
   async start(viewer: Viewer, input: CutInput): Promise<Video> {
     const { videoIds, gaps, size, fit } = check(mergeRule, input)
     if (!videoIds.length) throw badInput([{ path: ['videoIds'], message: 'There are no videos to merge' }])
-    return this.db.fork().transactional(async (em) => {
-      const project = await this.projects.open(viewer, input.projectId, { em })
+    return this.deps.db.fork().transactional(async (em) => {
+      const project = await this.deps.projects.open(viewer, input.projectId, { em })
       const clips = await this.demandAccepted(em, project.id, videoIds)
       const durations = clips.map(({ duration }) => duration ?? 0)
       const number = await em.count(Video, { projectId: project.id, isMerged: true })
-      const film = em.create(Video, {
+      const film = await this.deps.videos.begin(em, {
         projectId: project.id,
         authorId: viewer.id,
         isMerged: true,
@@ -44,15 +47,13 @@ export class Merges {
         size,
         fit,
       })
-      await em.flush()
-      await this.jobs.add(em, {
+      await this.deps.jobs.add(em, {
         kind: JobKind.MERGE,
         projectId: project.id,
         authorId: viewer.id,
         videoId: film.id,
       })
-      await announce(em, { topic: 'video', id: film.id, projectId: project.id })
-      await this.projects.touch(em, project.id)
+      await this.deps.projects.touch(em, project.id)
       return film
     })
   }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import type { TransitionOrCut } from '../../../../schema/limits.js'
-import type { BackgroundWork } from '../../core/background-tasks.js'
+import type { BackgroundWork } from '../work/background-tasks.js'
 import type { Clip, Film } from '../../media/film.js'
 import { Project } from '../project/project.entity.js'
 import { type Mezzanines, shapeOf } from '../video/mezzanines.js'

@@ -5,13 +5,16 @@ import { shortenGaps, transitionSeconds } from '../../../../schema/transition-le
 import { check, isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
 import { type Issue, badInput, rateLimited } from '../../core/failure.js'
-import { type Jobs, TRANSITION_PREVIEWS } from '../../core/jobs.js'
+import type { Jobs } from '../work/jobs.js'
 import type { Viewer } from '../../core/viewer.js'
 import type { Visible } from '../../core/visible.js'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import { Video, VideoStatus } from '../video/video.entity.js'
 import type { FilmParts } from './film-parts.js'
+
+/** The queue of windows that are rendered in the background. */
+export const TRANSITION_PREVIEWS = 'transition-preview'
 
 const COME_AGAIN_SECONDS = 10
 

@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { flagRule, reviewNoteRule } from '../../../../schema/rules/asset.js'
-import { AuditAction, AuditEntry } from '../../core/audit-entry.entity.js'
-import { record } from '../../core/audit.js'
+import { AuditAction, AuditEntry } from '../audit/audit-entry.entity.js'
+import { record } from '../audit/audit.js'
 import { check } from '../../core/check.js'
-import { announce } from '../../core/events.js'
 import { badInput, conflict, forbidden } from '../../core/failure.js'
 import type { Herald } from '../../core/herald.js'
 import type { PageRequest } from '../../core/page.js'
@@ -11,7 +10,6 @@ import type { Viewer } from '../../core/viewer.js'
 import { User } from '../account/user.entity.js'
 import { ApprovalStatus, Asset } from '../asset/asset.entity.js'
 import { mayFlag, mayReview } from '../asset/asset.policy.js'
-import { assetChanged } from '../asset/asset-changed.js'
 import type { Assets } from '../asset/asset.service.js'
 
 const AT_ONCE = 200
@@ -45,7 +43,7 @@ export class Moderation {
       const asset = await this.assets.open(viewer, id, { em, lock: true })
       if (!mayFlag(viewer, asset)) throw forbidden('Only an approved asset of somebody else can be flagged')
       if (asset.isFlagged) throw conflict('This asset is flagged already')
-      asset.flag(input.reason)
+      await this.assets.change(em, asset, () => asset.flag(input.reason))
       await record(em, viewer, {
         action: AuditAction.ASSET_FLAGGED,
         subjectId: id,
@@ -63,7 +61,6 @@ export class Moderation {
           reason: input.reason,
         })
       }
-      await announce(em, assetChanged(asset, true))
       return asset
     })
   }
@@ -111,10 +108,9 @@ export class Moderation {
     approve: boolean,
     note?: string,
   ): Promise<void> {
-    const wasShared = asset.isShared
     const facts = () => ({ approvalStatus: asset.approvalStatus, flagged: asset.isFlagged })
     const before = facts()
-    asset.settle(approve)
+    await this.assets.change(em, asset, () => asset.settle(approve))
     await record(em, viewer, {
       action: approve ? AuditAction.ASSET_APPROVED : AuditAction.ASSET_DECLINED,
       subjectId: asset.id,
@@ -132,7 +128,6 @@ export class Moderation {
         note,
       })
     }
-    await announce(em, assetChanged(asset, wasShared))
   }
 
   private async decided(em: EntityManager, { id, approvalStatus }: Asset): Promise<string> {

@@ -1,19 +1,18 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { signInName } from '../../../../schema/rules/account.js'
 import { createProjectRule, editProjectRule } from '../../../../schema/rules/project.js'
-import type { ArrivingFiles } from '../file/arriving-files.js'
-import { AuditAction } from '../../core/audit-entry.entity.js'
-import { record } from '../../core/audit.js'
+import { AuditAction } from '../audit/audit-entry.entity.js'
+import { record } from '../audit/audit.js'
 import { check, isId } from '../../core/check.js'
-import { type Fact, announce } from '../../core/events.js'
+import { announce } from '../../core/events.js'
 import { badInput, conflict, forbidden, notFound } from '../../core/failure.js'
 import type { Herald } from '../../core/herald.js'
+import type { Hooks } from '../../core/hooks.js'
 import { aside } from '../../core/operation.js'
 import { type Page, type PageRequest, span } from '../../core/page.js'
 import { contains, countBelow, idsOf, readPage, readPagesBelow } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
 import { type OpenOptions, type Visible, asVisible, asVisiblePage } from '../../core/visible.js'
-import type { Engine, ProviderRequest } from '../../engines/engine.js'
 import type { DemandConfirmation } from '../account/confirmation.js'
 import { User } from '../account/user.entity.js'
 import { ApprovalStatus, Asset } from '../asset/asset.entity.js'
@@ -31,10 +30,9 @@ export class Projects {
   constructor(
     private readonly deps: {
       db: EntityManager
-      files: ArrivingFiles
+      hooks: Hooks
       herald: Herald
       demandConfirmation: DemandConfirmation
-      engine: Pick<Engine, 'cancel'>
     },
   ) {
     this.db = deps.db
@@ -119,37 +117,24 @@ export class Projects {
   }
 
   /**
-   * Deletes it with its conversation, videos and films; their files go once the rows are gone. Running work
-   * is stopped.
+   * Deletes it with its conversation, videos and films; what other modules hold of it goes by their hooks, and
+   * running work is stopped.
    */
   async remove(viewer: Viewer, id: string): Promise<string> {
-    const { keys, requests } = await this.db.fork().transactional(async (em) => {
+    const after = await this.db.fork().transactional(async (em) => {
       const project = await this.openToManage(viewer, id, em)
-      const files = await em.execute<{ key: string }[]>(
-        `select unnest(array[video_key, poster_key, mezzanine_video_key, mezzanine_sound_key]) as key from video where project_id = ?`,
-        [id],
-      )
-      const jobs = await em.execute<{ id: string; request: ProviderRequest | null }[]>(
-        `delete from job where project_id = ? returning id, case
-           when request_id is not null and request_model is not null and (status = 'queued' or status = 'running' and lease_until < now())
-           then jsonb_build_object('id', request_id, 'model', request_model) end as request`,
-        [id],
-      )
+      const after = await this.deps.hooks.run('project-removal', em, { projectId: id })
       await em.removeAndFlush(project)
-      await announce(em, ...jobs.map((job): Fact => ({ topic: 'job-cancelled', id: job.id })))
       await record(em, viewer, {
         action: AuditAction.PROJECT_DELETED,
         subjectId: id,
         subjectName: project.name,
       })
       await announce(em, ...goneFor(project))
-      const keys = files.map(({ key }) => key).filter((key) => key !== null)
-      await this.deps.files.note(em, keys)
-      return { keys, requests: jobs.flatMap(({ request }) => request ?? []) }
+      return after
     })
-    for (const request of requests) void this.deps.engine.cancel(request)
     // The project is gone, whatever becomes of its files: in an outage, upkeep removes them.
-    await aside(() => this.deps.files.giveUp(keys)).catch(() => undefined)
+    await aside(after)
     return id
   }
 
@@ -203,6 +188,19 @@ export class Projects {
     await announce(em, { topic: 'project', id })
   }
 
+  /** Keeps the draft of a project that was opened and locked within the transaction of `em`, as it is now. */
+  async keepCut(em: EntityManager, { id }: Project): Promise<void> {
+    await em.flush()
+    await announce(em, { topic: 'cut', id })
+  }
+
+  /** Keeps which video’s poster stands for such a project; null: a cover is drawn. */
+  async keepCover(em: EntityManager, project: Project, videoId: string | null): Promise<void> {
+    project.coverVideoId = videoId
+    await em.flush()
+    await this.touch(em, project.id)
+  }
+
   /** The project's own assets, newest change first. */
   async assets(project: Visible<Project>, request: PageRequest & AssetFilter) {
     return (await this.assetLists([project], request)).get(project.id)!
@@ -239,11 +237,7 @@ export class Projects {
       if (!asset || !maySeeAsset(viewer, asset)) throw notFound('Asset')
       if (asset.approvalStatus !== ApprovalStatus.APPROVED)
         throw conflict('Only an approved asset can be added to a project')
-      const added = await em.execute<unknown[]>(
-        'insert into project_asset (project_id, asset_id) values (?, ?) on conflict do nothing returning asset_id',
-        [projectId, assetId],
-      )
-      if (!added.length) return { asset, isNew: false }
+      if (!(await this.attachAsset(em, projectId, assetId))) return { asset, isNew: false }
       const owner =
         asset.ownerId === viewer.id ? null : await em.findOne(User, { id: asset.ownerId, revokedAt: null })
       if (owner && maySeeProject(owner, project)) {
@@ -256,9 +250,18 @@ export class Projects {
           project: project.name,
         })
       }
-      await this.touch(em, projectId)
       return { asset, isNew: true }
     })
+  }
+
+  /** Adds an asset within the transaction of `em`. False where it was there already. */
+  async attachAsset(em: EntityManager, projectId: string, assetId: string): Promise<boolean> {
+    const added = await em.execute<unknown[]>(
+      'insert into project_asset (project_id, asset_id) values (?, ?) on conflict do nothing returning asset_id',
+      [projectId, assetId],
+    )
+    if (added.length) await this.touch(em, projectId)
+    return added.length > 0
   }
 
   async removeAsset(viewer: Viewer, projectId: string, assetId: string): Promise<string> {

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
-import type { Attempt } from '../../core/attempt.js'
-import type { Job } from '../../core/job.entity.js'
+import type { Attempt, JobInHand } from '../../core/attempt.js'
 import { type Engine, EngineFailure, type Run } from '../../engines/engine.js'
 
 /**
@@ -8,7 +7,7 @@ import { type Engine, EngineFailure, type Run } from '../../engines/engine.js'
  * twice.
  */
 export const engineRun = (
-  job: Job,
+  job: JobInHand,
   attempt: Attempt,
   {
     model,

@@ -1,12 +1,9 @@
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import { type VideoRatio, modelOf } from '../../../../schema/limits.js'
-import type { ArrivingFiles } from '../file/arriving-files.js'
 import type { Room } from '../file/room.js'
-import type { Attempt, JobHandler } from '../../core/attempt.js'
-import { announce } from '../../core/events.js'
+import type { Attempt, JobHandler, JobInHand } from '../../core/attempt.js'
 import type { Herald } from '../../core/herald.js'
-import type { Job } from '../../core/job.entity.js'
 import { type Arrival, type Engine, EngineFailure } from '../../engines/engine.js'
 import type { Film, PreparedClip } from '../../media/film.js'
 import type { Storage } from '../../storage/storage.js'
@@ -14,6 +11,7 @@ import { Asset } from '../asset/asset.entity.js'
 import { engineRun, magicPromptOf } from './engine-run.js'
 import type { Mezzanines } from './mezzanines.js'
 import { Video, VideoStatus } from './video.entity.js'
+import type { Videos } from './video.service.js'
 
 /**
  * How much of the bar each part takes: the engine the most, then making the file ready to be shown and
@@ -21,10 +19,13 @@ import { Video, VideoStatus } from './video.entity.js'
  */
 const ENGINE_SHARE = 0.85
 
+/** A job that makes a video. */
+type VideoJob = JobInHand & { videoId?: string | null }
+
 /**
  * Makes one video: rewrites its prompt where magic is wanted, has the engine make it, judges it, stores it.
  */
-export class GenerateVideo implements JobHandler {
+export class GenerateVideo implements JobHandler<VideoJob> {
   private readonly db: EntityManager
 
   constructor(
@@ -35,7 +36,7 @@ export class GenerateVideo implements JobHandler {
       film: Film
       mezzanines: Mezzanines
       storage: Pick<Storage, 'fetchTo'>
-      files: ArrivingFiles
+      videos: Pick<Videos, 'keepMagicPrompt' | 'deliver' | 'fail'>
       room: Room
       herald: Herald
       webhookFor(jobId: string): string | undefined
@@ -45,7 +46,7 @@ export class GenerateVideo implements JobHandler {
     this.db = deps.db
   }
 
-  async run(job: Job, attempt: Attempt): Promise<void> {
+  async run(job: VideoJob, attempt: Attempt): Promise<void> {
     const video = await this.db.fork().findOne(Video, job.videoId!)
     if (!video || video.status !== VideoStatus.IN_PROGRESS) return
     await this.deps.room.demand()
@@ -80,9 +81,7 @@ export class GenerateVideo implements JobHandler {
     if (!video.wantsMagic) return video.prompt
     if (video.magicPrompt) return video.magicPrompt
     const magicPrompt = await magicPromptOf(video.prompt, attempt, this.deps)
-    const em = this.db.fork()
-    await em.nativeUpdate(Video, { id: video.id }, { magicPrompt, updatedAt: new Date() })
-    await announce(em, { topic: 'video', id: video.id, projectId: video.projectId })
+    await this.deps.videos.keepMagicPrompt(video, magicPrompt)
     return magicPrompt
   }
 
@@ -100,56 +99,32 @@ export class GenerateVideo implements JobHandler {
     )
   }
 
-  private async arrived(video: Video, arrival: Arrival, clip: PreparedClip, attempt: Attempt): Promise<void> {
-    const keys = await this.deps.files.store('videos', {
-      videoKey: clip.video,
-      posterKey: clip.poster,
-      mezzanineVideoKey: clip.mezzanineVideo,
-      mezzanineSoundKey: clip.mezzanineSound,
-    })
-    try {
-      await attempt.finish(async (em) => {
-        const fresh = await em.findOneOrFail(Video, video.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
-        Object.assign(fresh, keys, this.deps.mezzanines.factsOf(clip), {
-          hasSound: clip.hasSound,
-          bytes: clip.bytes,
-        })
-        fresh.status = VideoStatus.PENDING
-        fresh.seed = arrival.seed ?? fresh.seed
-        fresh.cost = arrival.cost
-        fresh.finishedAt = new Date()
-        await em.flush()
-        await this.deps.files.named(em, Object.values(keys))
-        await announce(
-          em,
-          { topic: 'video', id: fresh.id, projectId: fresh.projectId },
-          { topic: 'project', id: fresh.projectId },
-        )
-        await this.deps.herald(em, {
-          type: 'video-ready',
-          userId: fresh.authorId,
-          projectId: fresh.projectId,
-          title: fresh.title,
-        })
-      })
-    } catch (error) {
-      await this.deps.files.giveUp(Object.values(keys)).catch(() => undefined) // then upkeep does it
-      throw error
-    }
+  private arrived(video: Video, arrival: Arrival, clip: PreparedClip, attempt: Attempt): Promise<void> {
+    const made = {
+      shelf: 'videos',
+      files: {
+        videoKey: clip.video,
+        posterKey: clip.poster,
+        mezzanineVideoKey: clip.mezzanineVideo,
+        mezzanineSoundKey: clip.mezzanineSound,
+      },
+      facts: {
+        ...this.deps.mezzanines.factsOf(clip),
+        hasSound: clip.hasSound,
+        bytes: clip.bytes,
+        seed: arrival.seed ?? video.seed,
+        cost: arrival.cost,
+      },
+    } as const
+    return this.deps.videos.deliver(attempt, video.id, made, (em, { authorId, projectId, title }) =>
+      this.deps.herald(em, { type: 'video-ready', userId: authorId, projectId, title }),
+    )
   }
 
-  async gaveUp(em: EntityManager, job: Job, why: string): Promise<void> {
-    const video = await em.findOne(Video, job.videoId!, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  async gaveUp(em: EntityManager, job: VideoJob, why: string): Promise<void> {
+    const video = await this.deps.videos.fail(em, job.videoId!, why)
     if (!video) return
-    video.fail(why)
-    await em.flush()
-    await announce(em, { topic: 'video', id: video.id, projectId: video.projectId })
-    await this.deps.herald(em, {
-      type: 'video-failed',
-      userId: video.authorId,
-      projectId: video.projectId,
-      title: video.title,
-      why,
-    })
+    const { authorId, projectId, title } = video
+    await this.deps.herald(em, { type: 'video-failed', userId: authorId, projectId, title, why })
   }
 }

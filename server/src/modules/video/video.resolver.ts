@@ -15,7 +15,6 @@ import {
 import { type Context, readerOf, signedIn } from '../../core/context.js'
 import type { Events } from '../../core/events.js'
 import type { FileUrls } from '../../core/file-urls.js'
-import { Job } from '../../core/job.entity.js'
 import { live } from '../../core/live.js'
 import { pageBelow } from '../../core/loaders.js'
 import { connectionOf } from '../../core/page.js'
@@ -27,7 +26,7 @@ import { assetsById } from '../asset/asset.loader.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
 import { Project } from '../project/project.entity.js'
 import { type KeptReference, Review, Video } from './video.entity.js'
-import { jobsByVideo, videosById } from './video.loader.js'
+import { videosById } from './video.loader.js'
 import type { Videos } from './video.service.js'
 
 export const VideoConnection = connectionOf('Video', () => Video)
@@ -154,11 +153,6 @@ export class VideoResolver {
   @FieldResolver(() => User, { description: 'Who asked for it.' })
   author(@Root() video: Video, @Ctx() { loaders }: Context) {
     return loaders.of(usersById).load(video.authorId)
-  }
-
-  @FieldResolver(() => Job, { nullable: true, description: 'The work that makes it, or made it.' })
-  job(@Root() video: Video, @Ctx() { loaders }: Context) {
-    return loaders.of(jobsByVideo).load(video.id)
   }
 
   @FieldResolver(() => [Reference], { description: 'The reference images it was made from.' })

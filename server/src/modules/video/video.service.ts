@@ -1,14 +1,17 @@
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { type EntityManager, LockMode, type RequiredEntityData } from '@mikro-orm/postgresql'
+import type { Attempt } from '../../core/attempt.js'
 import { isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
 import { conflict, notFound } from '../../core/failure.js'
+import type { AfterCommit } from '../../core/hooks.js'
 import { type PageRequest, span } from '../../core/page.js'
 import { countBelow, idsOf, readPagesBelow } from '../../core/rows.js'
 import { type OpenOptions, type Visible, asVisible, isVisible } from '../../core/visible.js'
 import type { Viewer } from '../../core/viewer.js'
+import type { ArrivingFiles } from '../file/arriving-files.js'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
-import { Review, Video } from './video.entity.js'
+import { Review, Video, VideoStatus } from './video.entity.js'
 
 /** Clips or merged films; both where it is left open. */
 interface VideoFilter {
@@ -20,11 +23,20 @@ const ofProjects = ({ isMerged }: VideoFilter) => ({
   conditions: isMerged == null ? [] : [{ sql: 'r.is_merged = ?', parameters: [isMerged] }],
 })
 
+/** What was made of a video: its files on this machine, by the keys that will name them, and what is known of it. */
+interface MadeVideo<Key extends keyof Video & `${string}Key`> {
+  /** Where its files are stored. */
+  shelf: 'videos' | 'films'
+  files: Record<Key, string>
+  facts: Partial<Video>
+}
+
 /** The operations on videos. */
 export class Videos {
   constructor(
     private readonly db: EntityManager,
     private readonly projects: Projects,
+    private readonly files: ArrivingFiles,
   ) {}
 
   /**
@@ -77,11 +89,94 @@ export class Videos {
       video.review(review)
       if (review === Review.ACCEPTED) project.joinCut(id)
       else project.leaveCut(id)
-      await em.flush()
-      await announce(em, { topic: 'video', id, projectId }, { topic: 'cut', id: projectId })
+      await this.projects.keepCut(em, project)
+      await announceVideo(em, video)
       await this.projects.touch(em, projectId)
       return video
     })
+  }
+
+  /** Writes a video in progress within the transaction of `em`, in which the job is added that makes it. */
+  async begin(em: EntityManager, fields: RequiredEntityData<Video>): Promise<Video> {
+    const video = em.create(Video, fields)
+    await em.flush()
+    await announceVideo(em, video)
+    return video
+  }
+
+  /** Keeps the prompt as magic prompt rewrote it. */
+  async keepMagicPrompt(video: Video, magicPrompt: string): Promise<void> {
+    const em = this.db.fork()
+    await em.nativeUpdate(Video, { id: video.id }, { magicPrompt, updatedAt: new Date() })
+    await announceVideo(em, video)
+  }
+
+  /**
+   * Stores what was made of a video, and ends with it the attempt that made it; `tell` belongs to the same
+   * transaction. Leaves no file behind where the attempt cannot end so.
+   */
+  async deliver<Key extends keyof Video & `${string}Key`>(
+    attempt: Pick<Attempt, 'finish'>,
+    id: string,
+    { shelf, files, facts }: MadeVideo<Key>,
+    tell: (em: EntityManager, video: Video) => Promise<void>,
+  ): Promise<void> {
+    const keys = await this.files.store(shelf, files)
+    try {
+      await attempt.finish(async (em) => tell(em, await this.complete(em, id, keys, facts)))
+    } catch (error) {
+      await this.files.giveUp(Object.values(keys)).catch(() => undefined) // then upkeep does it
+      throw error
+    }
+  }
+
+  private async complete(
+    em: EntityManager,
+    id: string,
+    keys: Record<string, string>,
+    facts: Partial<Video>,
+  ): Promise<Video> {
+    const video = await em.findOneOrFail(Video, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    Object.assign(video, keys, facts, { status: VideoStatus.PENDING, finishedAt: new Date() })
+    await em.flush()
+    await this.files.named(em, Object.values(keys))
+    await announceVideo(em, video)
+    await announce(em, { topic: 'project', id: video.projectId })
+    return video
+  }
+
+  /** Ends the making of a video within the transaction of `em`. Null where it is not there any more. */
+  fail(em: EntityManager, id: string, why: string): Promise<Video | null> {
+    return this.change(em, id, (video) => video.fail(why))
+  }
+
+  /** Puts a video back to its beginning within the transaction of `em`, for another attempt. */
+  restart(em: EntityManager, id: string): Promise<Video | null> {
+    return this.change(em, id, (video) => video.restart())
+  }
+
+  private async change(em: EntityManager, id: string, change: (video: Video) => void): Promise<Video | null> {
+    const video = await em.findOne(Video, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    if (!video) return null
+    change(video)
+    await em.flush()
+    await announceVideo(em, video)
+    return video
+  }
+
+  /**
+   * Gives up the files of a project’s videos, which go with it within the transaction of `em`. Their rows are
+   * locked, so that nobody stores others for them meanwhile.
+   */
+  async leaveProject(em: EntityManager, projectId: string): Promise<AfterCommit> {
+    const videos = await em.execute<Record<string, string | null>[]>(
+      `select video_key, poster_key, mezzanine_video_key, mezzanine_sound_key from video
+       where project_id = ? order by id for update`,
+      [projectId],
+    )
+    const keys = videos.flatMap((video) => Object.values(video)).filter((key) => key !== null)
+    await this.files.note(em, keys)
+    return () => this.files.giveUp(keys)
   }
 
   /** The ids of the project's videos with these files, in their order; null for a file of no such video. */
@@ -102,10 +197,11 @@ export class Videos {
       const video = videoId ? await this.open(viewer, videoId, { em }) : null
       if (video && video.projectId !== project.id) throw notFound('Video')
       if (video && !video.posterKey) throw conflict('This video has no picture yet')
-      project.coverVideoId = video?.id ?? null
-      await em.flush()
-      await this.projects.touch(em, project.id)
+      await this.projects.keepCover(em, project, video?.id ?? null)
       return project
     })
   }
 }
+
+const announceVideo = (em: EntityManager, { id, projectId }: Video): Promise<void> =>
+  announce(em, { topic: 'video', id, projectId })

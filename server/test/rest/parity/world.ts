@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import argon2 from 'argon2'
 import { PLAIN_CUT } from '../../../../schema/cut.js'
-import { Job, JobKind, JobStatus } from '../../../src/core/job.entity.js'
+import { Job, JobKind, JobStatus } from '../../../src/modules/work/job.entity.js'
 import { User } from '../../../src/modules/account/user.entity.js'
 import { ApprovalStatus, Asset } from '../../../src/modules/asset/asset.entity.js'
 import { Message, SenderType } from '../../../src/modules/chat/message.entity.js'
@@ -188,6 +188,7 @@ const TABLES = [
   'storage_use',
   'upload_day',
   'background_task',
+  'queue_watch',
 ]
 const each = (tables: string[], statement: (table: string) => string) => tables.map(statement).join('; ')
 

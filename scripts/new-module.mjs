@@ -1,0 +1,109 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './stale.mjs'
+
+/** Writes a module that compiles and has a passing test, and adds it to the list: `npm run new:module label`. */
+const [name = ''] = process.argv.slice(2)
+const MODULES = 'server/src/modules'
+const LIST = join(root, MODULES, 'index.ts')
+const folder = join(root, MODULES, name)
+
+const fail = (why) => {
+  process.stderr.write(`${why}\n`)
+  process.exit(1)
+}
+if (!/^[a-z]+$/.test(name))
+  fail('Please give the module a name: one thing in lower-case letters, as in npm run new:module label')
+if (existsSync(folder)) fail(`There is a module ${name} already`)
+
+const thing = name[0].toUpperCase() + name.slice(1)
+const things = name.endsWith('s') ? `${name}es` : `${name}s`
+const Things = things[0].toUpperCase() + things.slice(1)
+
+const files = {
+  'index.ts': `import { defineModule } from '../module.js'
+import { ${thing}Resolver } from './${name}.resolver.js'
+import { ${Things} } from './${name}.service.js'
+
+/** ${Things}. */
+export const ${name} = defineModule({
+  name: '${name}',
+  services: () => ({ ${things}: new ${Things}() }),
+  resolvers: ({ ${things} }) => [new ${thing}Resolver(${things})],
+})
+`,
+  [`${name}.service.ts`]: `import type { Viewer } from '../../core/viewer.js'
+
+export interface ${thing} {
+  id: string
+  name: string
+}
+
+/** The operations on ${things}. */
+export class ${Things} {
+  /** Those that the viewer may see. */
+  async list(_viewer: Viewer): Promise<${thing}[]> {
+    return []
+  }
+}
+`,
+  [`${name}.resolver.ts`]: `import { Ctx, Field, ID, ObjectType, Query, Resolver } from 'type-graphql'
+import { type Context, signedIn } from '../../core/context.js'
+import type { ${thing}, ${Things} } from './${name}.service.js'
+
+@ObjectType('${thing}', { description: 'One of the ${things}.' })
+class ${thing}Type implements ${thing} {
+  @Field(() => ID, { description: 'Opaque and stable.' })
+  id!: string
+  @Field(() => String, { description: 'What it is called.' })
+  name!: string
+}
+
+@Resolver(() => ${thing}Type)
+export class ${thing}Resolver {
+  constructor(private readonly all: ${Things}) {}
+
+  @Query(() => [${thing}Type], { description: 'The ${things} that the viewer may see.' })
+  ${things}(@Ctx() context: Context): Promise<${thing}[]> {
+    return this.all.list(signedIn(context))
+  }
+}
+`,
+  [`${name}.test.ts`]: `import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type TestInstallation, testInstallation } from '../../../test/installation.js'
+
+let installation: TestInstallation
+beforeAll(async () => {
+  installation = await testInstallation()
+})
+afterAll(() => installation.close())
+
+test('a member sees the ${things}, and nobody else does', async () => {
+  const ana = await installation.join('ana')
+  expect(await ana.ask('{ ${things} { id name } }')).toEqual({ ${things}: [] })
+  await expect(installation.client().ask('{ ${things} { id } }')).rejects.toMatchObject({
+    code: 'UNAUTHENTICATED',
+  })
+})
+`,
+}
+
+const list = readFileSync(LIST, 'utf8')
+const imports = list.match(/^import \{ \w+ \} from '\.\/\w+\/index\.js'$/gm) ?? []
+const next = imports.find((line) => line.split('/')[1] > name)
+const line = `import { ${name} } from './${name}/index.js'`
+const anchor = next ?? imports.at(-1)
+const added = list
+  .replace(anchor, next ? `${line}\n${next}` : `${anchor}\n${line}`)
+  .replace(/(const ROW = \[[^\]]*)\]/, `$1  ${name},\n]`)
+
+mkdirSync(folder)
+for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text)
+writeFileSync(LIST, added)
+process.stdout.write(`Wrote ${MODULES}/${name}, last in the row of ${MODULES}/index.ts
+
+Next:
+npm run schema && npm run codegen
+NODE_OPTIONS=--experimental-vm-modules npx jest -i ${MODULES}/${name}
+npm run migration, once there is a ${name}.entity.ts
+`)

@@ -1,0 +1,28 @@
+import { mkdtempSync, chmodSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbedded } from '../db/embedded.js'
+import { migrate } from '../db/orm.js'
+import { openDatabase } from './process/database.js'
+
+/**
+ * Writes a migration for what the entities have and the migrations so far do not make; says so where there is
+ * nothing.
+ */
+const folder = mkdtempSync(join(tmpdir(), 'cutroom-migration-'))
+chmodSync(folder, 0o755)
+const server = await startEmbedded({ dataDir: join(folder, 'postgres'), durable: false })
+const database = await openDatabase(server.url)
+try {
+  await migrate(database)
+  const { fileName } = await database.getMigrator().createMigration()
+  process.stdout.write(
+    fileName
+      ? `Wrote server/src/db/migrations/${fileName}\n`
+      : 'The migrations make all that the entities have\n',
+  )
+} finally {
+  await database.close()
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+}

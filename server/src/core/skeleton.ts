@@ -1,0 +1,8 @@
+import unhomoglyph from 'unhomoglyph'
+
+/**
+ * What a text looks like, by Unicode's table of confusables (UTS 39): texts that look alike have the same
+ * skeleton.
+ */
+export const skeletonOf = (text: string): string =>
+  unhomoglyph(text.normalize('NFKD')).normalize('NFKD').toLowerCase()

@@ -1,0 +1,85 @@
+import { audit } from '../audit/index.js'
+import { defineModule } from '../module.js'
+import { AccountLink } from './account-link.entity.js'
+import { usersById } from './account.loader.js'
+import { AccountResolver } from './account.resolver.js'
+import { accountCalls } from './account.rest.js'
+import { Accounts } from './account.service.js'
+import { ActorOfAuditEntry } from './actor.resolver.js'
+import { ApiToken } from './api-token.entity.js'
+import { ApiTokenResolver } from './api-token.resolver.js'
+import { ApiTokens } from './api-token.service.js'
+import { confirmationIn } from './confirmation.js'
+import { DeviceProofs } from './device-proofs.js'
+import { KnownViewers } from './known-viewers.js'
+import { LimitedTry } from './limited-try.entity.js'
+import { Links } from './link.service.js'
+import { PasswordHashing } from './password-hashing.js'
+import { PasswordResolver } from './password.resolver.js'
+import { Passwords } from './password.service.js'
+import { Session } from './session.entity.js'
+import { Sessions } from './session.service.js'
+import { TeamResolver } from './team.resolver.js'
+import { Team } from './team.service.js'
+import { User } from './user.entity.js'
+
+declare module '../../core/events.js' {
+  interface Facts {
+    /** A session, or an API token that stands in for one. */
+    'session-ended': { id: string; userId: string }
+    /** What its owner may do has changed. */
+    'session-changed': { id: string; userId: string }
+    member: { id: string }
+  }
+}
+declare module '../../core/herald.js' {
+  interface Happenings {
+    invited: { by: string }
+  }
+}
+
+/** People: accounts, sessions, API tokens, passwords and the team. */
+export const account = defineModule({
+  name: 'account',
+  needs: [audit],
+  entities: [User, Session, ApiToken, AccountLink, LimitedTry],
+  services: ({ em, events, herald, log, mail, publicUrl, registration, secret, tries }) => {
+    const known = new KnownViewers(events)
+    const demandConfirmation = confirmationIn(em)
+    const [hashing, devices] = [new PasswordHashing(), new DeviceProofs(secret)]
+    const apiTokens = new ApiTokens({ db: em, known, demandConfirmation, log })
+    const sessions = new Sessions({ db: em, known, tokens: apiTokens, secret })
+    const accounts = new Accounts({
+      db: em,
+      sessions,
+      tokens: apiTokens,
+      hashing,
+      devices,
+      tries,
+      demandConfirmation,
+      rules: registration,
+    })
+    const links = new Links(publicUrl, mail, log)
+    return {
+      demandConfirmation,
+      accounts,
+      apiTokens,
+      team: new Team({ db: em, sessions, tokens: apiTokens, links, herald, demandConfirmation }),
+      passwords: new Passwords({ db: em, accounts, links, tries, hashing, devices, demandConfirmation, log }),
+    }
+  },
+  resolvers: ({ accounts, apiTokens, events, passwords, team }) => [
+    new AccountResolver(accounts),
+    new TeamResolver(team, events),
+    new PasswordResolver(passwords),
+    new ApiTokenResolver(apiTokens),
+    new ActorOfAuditEntry(),
+  ],
+  references: { User: (_viewer, id, loaders) => loaders.of(usersById).load(id) },
+  rest: ({ accounts, team }) => accountCalls(accounts, team),
+  restTags: { Users: 'Accounts, sessions and the team.' },
+  tellings: {
+    invited: { words: ({ by }) => `${by} invited you to the team`, link: () => '/projects', once: true },
+  },
+  settled: ({ apiTokens, passwords }) => Promise.all([passwords.settled(), apiTokens.settled()]),
+})

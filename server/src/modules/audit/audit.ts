@@ -1,0 +1,25 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { type AuditAction, AuditEntry } from './audit-entry.entity.js'
+import type { Viewer } from '../../core/viewer.js'
+
+export interface Deed {
+  action: AuditAction
+  subjectId: string
+  subjectName: string
+  /** What changed, as it was and as it is. */
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+}
+
+/**
+ * Writes a line of the audit log within the transaction of `em`, so that log and deed stand or fall together
+ * (specification A32).
+ */
+export const record = async (
+  em: EntityManager,
+  viewer: Pick<Viewer, 'id'> | null,
+  deed: Deed,
+): Promise<void> => {
+  em.create(AuditEntry, { ...deed, actorId: viewer?.id ?? null })
+  await em.flush()
+}

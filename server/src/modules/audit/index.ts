@@ -1,0 +1,12 @@
+import { defineModule } from '../module.js'
+import { AuditEntry } from './audit-entry.entity.js'
+import { AuditResolver } from './audit.resolver.js'
+import { AuditLog } from './audit.service.js'
+
+/** What was done, by whom, and when: written by the operations of all other modules, read by admins. */
+export const audit = defineModule({
+  name: 'audit',
+  entities: [AuditEntry],
+  services: ({ em }) => ({ auditLog: new AuditLog(em) }),
+  resolvers: ({ auditLog }) => [new AuditResolver(auditLog)],
+})

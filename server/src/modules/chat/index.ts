@@ -1,0 +1,39 @@
+import { account } from '../account/index.js'
+import { asset } from '../asset/index.js'
+import { defineModule } from '../module.js'
+import { picture } from '../picture/index.js'
+import { project } from '../project/index.js'
+import { ofVisibleProject } from '../project/project.reference.js'
+import { video } from '../video/index.js'
+import { work } from '../work/index.js'
+import { ChatResolver, MessagesOfProject } from './chat.resolver.js'
+import { chatCalls } from './chat.rest.js'
+import { Chat } from './chat.service.js'
+import { Message } from './message.entity.js'
+import { messagesById } from './message.loader.js'
+
+declare module '../../core/events.js' {
+  interface Facts {
+    message: { id: string; projectId: string }
+  }
+}
+
+/** The conversation of a project: prompts, and what answers them. */
+export const chat = defineModule({
+  name: 'chat',
+  needs: [account, asset, project, video, work, picture],
+  entities: [Message],
+  services: ({ em, engineName, jobs, pictureOrders, projects, videos }) => ({
+    chat: new Chat({ db: em, projects, jobs, videos, pictures: pictureOrders, engine: engineName }),
+  }),
+  resolvers: ({ chat: service, events }) => [
+    new ChatResolver(service, events),
+    new MessagesOfProject(service),
+  ],
+  references: {
+    Message: async (viewer, id, loaders) =>
+      ofVisibleProject(viewer, await loaders.of(messagesById).load(id), loaders),
+  },
+  rest: (given) => chatCalls({ ...given, pictures: given.pictureOrders }),
+  restTags: { Chat: 'The conversation of a project.', Images: 'Pictures made from words.' },
+})

@@ -1,0 +1,28 @@
+import { asset } from '../asset/index.js'
+import { audit } from '../audit/index.js'
+import { defineModule } from '../module.js'
+import { MarketResolver } from './market.resolver.js'
+import { marketCalls } from './market.rest.js'
+import { Market } from './market.service.js'
+
+declare module '../../core/herald.js' {
+  interface Happenings {
+    'asset-copied': { assetId: string; name: string; by: string }
+  }
+}
+
+/** The marketplace: assets with a price, and copies of them. */
+export const market = defineModule({
+  name: 'market',
+  needs: [audit, asset],
+  services: ({ assets, em, herald }) => ({ market: new Market(em, assets, herald) }),
+  resolvers: ({ market: offers }) => [new MarketResolver(offers)],
+  rest: ({ market: offers }) => marketCalls(offers),
+  restTags: { Marketplace: 'Assets with a price, and copies of them.' },
+  tellings: {
+    'asset-copied': {
+      words: ({ name, by }) => `${by} added your asset “${name}” from the marketplace to their library`,
+      link: ({ assetId }) => `/library/my-library/${assetId}`,
+    },
+  },
+})

@@ -1,0 +1,85 @@
+import { file } from '../file/index.js'
+import { defineModule } from '../module.js'
+import { project } from '../project/index.js'
+import { video } from '../video/index.js'
+import { work } from '../work/index.js'
+import { Cuts } from './cut.service.js'
+import { FilmPart } from './film-part.entity.js'
+import { FilmParts } from './film-parts.js'
+import { MergeVideos } from './merge.job.js'
+import { CutOfProject, MergeResolver } from './merge.resolver.js'
+import { mergeCalls } from './merge.rest.js'
+import { Merges } from './merge.service.js'
+import { RenderPreview } from './transition-preview.job.js'
+import { TransitionPreviewResolver } from './transition-preview.resolver.js'
+import { TRANSITION_PREVIEWS, TransitionPreviews } from './transition-preview.service.js'
+
+declare module '../../core/events.js' {
+  interface Facts {
+    'transition-rendered': { projectId: string; key: string }
+  }
+}
+declare module '../../core/herald.js' {
+  interface Happenings {
+    'film-ready': { projectId: string; title: string }
+    'film-failed': { projectId: string; title: string; why: string }
+  }
+}
+
+const mergedTab = ({ projectId }: { projectId: string }) => `/projects/${projectId}?tab=merged`
+
+/** Films: the draft cut, looks at its transitions, and the merge. */
+export const merge = defineModule({
+  name: 'merge',
+  needs: [file, project, video, work],
+  entities: [FilmPart],
+  services: ({ arrivingFiles, em, jobs, log, mergeCacheBytes, projects, storage, videos }) => {
+    const filmParts = new FilmParts({
+      db: em,
+      storage,
+      files: arrivingFiles,
+      mostBytes: mergeCacheBytes,
+      log,
+    })
+    const transitionPreviews = new TransitionPreviews({ db: em, projects, parts: filmParts, jobs })
+    return {
+      filmParts,
+      transitionPreviews,
+      cuts: new Cuts(em, projects, transitionPreviews),
+      merges: new Merges({ db: em, projects, jobs, videos }),
+    }
+  },
+  resolvers: ({ cuts, events, files, merges, projects, transitionPreviews }) => [
+    new MergeResolver({ merges, cuts, projects, events }),
+    new CutOfProject(),
+    new TransitionPreviewResolver({ previews: transitionPreviews, projects, events, files }),
+  ],
+  rest: ({ merges, videos, work: jobs }) => mergeCalls(merges, videos, jobs),
+  jobs: (given) => [
+    {
+      kind: 'merge',
+      handler: new MergeVideos({ ...given, db: given.em, parts: given.filmParts }),
+    },
+  ],
+  background: (given) => ({
+    [TRANSITION_PREVIEWS]: new RenderPreview({
+      ...given,
+      db: given.em,
+      parts: given.filmParts,
+      previews: given.transitionPreviews,
+    }).run,
+  }),
+  tellings: {
+    'film-ready': {
+      words: ({ title }) => `Your film “${title}” is merged and ready to download`,
+      link: mergedTab,
+    },
+    'film-failed': {
+      words: ({ title, why }) => `Your film “${title}” could not be merged: ${why}`,
+      link: mergedTab,
+    },
+  },
+  upkeep: ({ filmParts }) => [
+    { run: () => filmParts.evict(), failure: 'unused pieces of films could not be removed' },
+  ],
+})

@@ -1,0 +1,131 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Logger } from 'pino'
+import type { JobHandler } from '../core/attempt.js'
+import type { Events } from '../core/events.js'
+import type { FileUrls } from '../core/file-urls.js'
+import type { Herald, Tellings } from '../core/herald.js'
+import type { Hooks, HooksOf } from '../core/hooks.js'
+import type { Loaders } from '../core/loaders.js'
+import type { Call } from '../core/rest.js'
+import type { Viewer } from '../core/viewer.js'
+import type { Engine } from '../engines/engine.js'
+import type { Mail } from '../mail/mail.js'
+import type { Film } from '../media/film.js'
+import type { Pictures } from '../media/pictures.js'
+import type { Storage } from '../storage/storage.js'
+import type { RegistrationRules } from './account/account.service.js'
+import type { Tries } from './account/tries.js'
+import type { QuotaLimits } from './file/quotas.js'
+import type { BackgroundWork } from './work/background-tasks.js'
+import type { Job, JobKind } from './work/job.entity.js'
+
+/** What services stand on: an installation opens it. */
+export interface ServiceDependencies {
+  em: EntityManager
+  events: Events
+  hooks: Hooks
+  herald: Herald
+  /** The words of all modules’ happenings. */
+  tellings: Tellings
+  storage: Storage
+  pictures: Pictures
+  film: Film
+  engine: Engine
+  tries: Tries
+  /** Null where no mail server is known. */
+  mail: Mail | null
+  /** A folder on this machine for files under way. */
+  scratch: string
+  /** Signs sessions. */
+  secret: string
+  registration: RegistrationRules
+  /** Where people reach this installation. */
+  publicUrl: string
+  quotaLimits: QuotaLimits
+  /** Bytes that are kept free where files are written. */
+  reserveBytes: number
+  /** Bytes of pieces of films that are kept to be used again. */
+  mergeCacheBytes: number
+  log: Logger
+}
+
+/** What resolvers need beside services. */
+export interface ResolverDependencies {
+  events: Events
+  files: FileUrls
+}
+
+/** What a worker’s handlers need beside services. */
+export interface WorkerDependencies extends ServiceDependencies {
+  /** Magic prompt on this machine, for when the provider does not answer. */
+  rewriteHere(prompt: string): string
+  /** Where the provider may call about a job; undefined where this installation has no public address. */
+  webhookFor(jobId: string): string | undefined
+  /** How many jobs the engine takes at once. */
+  engineAtOnce: number
+}
+
+/** The handler of one kind of job. */
+export interface JobDoor {
+  kind: `${JobKind}`
+  handler: JobHandler<Job>
+  /** How many at once; 1 unless told. */
+  atOnce?: number
+}
+
+/** How an entity is found again for a viewer; null for what there is not, and for what they may not see. */
+export type Reference = (viewer: Viewer, id: string, loaders: Loaders) => Promise<object | null>
+
+/** What is cleared away every hour, by several processes at once. */
+export interface Upkeep {
+  run(): Promise<unknown>
+  /** Logged when it failed: the next round tries again. */
+  failure: string
+}
+
+/** What a module is: all that the rest of the server knows of it. `Given` are the services that it needs. */
+export interface Module<Made extends object, Given> {
+  /** As its folder is called. */
+  name: string
+  /** Earlier modules, whose services it is given. */
+  needs?: readonly AnyModule[]
+  entities?: readonly (new () => object)[]
+  services?(given: ServiceDependencies & Given): Made
+  /** One instance of each resolver class. */
+  resolvers?(given: ResolverDependencies & Given & Made): object[]
+  /** How its entities are found again by their id (`_entities`), by the name of their type. */
+  references?: Readonly<Record<string, Reference>>
+  /** Its rows of the REST table. */
+  rest?(given: Given & Made): Call[]
+  /** What its own tags in the description of the REST adapter mean. */
+  restTags?: Readonly<Record<string, string>>
+  jobs?(given: WorkerDependencies & Given & Made): JobDoor[]
+  /** Work in the background, by the name of its queue. */
+  background?(given: WorkerDependencies & Given & Made): Record<string, BackgroundWork<never>>
+  hooks?(given: ServiceDependencies & Given & Made): HooksOf
+  /** The words of its happenings. */
+  tellings?: Partial<Tellings>
+  upkeep?(given: ServiceDependencies & Given & Made): Upkeep[]
+  /** Resolves when nothing goes on in the background any more: before the database is closed. */
+  settled?(given: Given & Made): Promise<unknown>
+}
+
+export type AnyModule = Module<object, never>
+
+type Together<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never
+/** The services that these modules make. */
+export type ServicesOf<Modules extends AnyModule> = Together<
+  Modules extends Module<infer Made, never> ? Made : never
+>
+
+/** Declares a module; `services` stands before whatever uses them, so that their types are known there. */
+export const defineModule = <
+  const Needs extends readonly AnyModule[] = readonly [],
+  Made extends object = {},
+>(
+  module: { needs?: Needs } & Module<Made, ServicesOf<Needs[number]>>,
+): Module<Made, ServicesOf<Needs[number]>> => module

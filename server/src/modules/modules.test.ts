@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PROJECT } from '../app/config/project-folder.js'
+import { RESOLVERS } from '../app/graphql/resolvers.js'
+import { MODULES } from './index.js'
+
+const FOLDER = join(PROJECT, 'server/src/modules')
+
+/** The names of the classes in a module’s files that bear this decorator. */
+const classesWith = (decorator: string, name: string): string[] =>
+  readdirSync(join(FOLDER, name))
+    .filter((file) => /\.(entity|resolver)\.ts$/.test(file))
+    .map((file) => readFileSync(join(FOLDER, name, file), 'utf8'))
+    .flatMap((text) => [...text.matchAll(new RegExp(`^@${decorator}\\([^]*?^export class (\\w+)`, 'gm'))])
+    .map(([, className]) => className)
+    .sort()
+const namesOf = (classes: readonly unknown[]) => classes.map((one) => (one as { name: string }).name).sort()
+
+test('every folder of modules stands in the list, under its name', () => {
+  const folders = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  expect(MODULES.map(({ name }) => name).sort()).toEqual(folders.map(({ name }) => name).sort())
+})
+
+test('a module needs only modules that stand before it', () => {
+  for (const [at, { needs = [] }] of MODULES.entries())
+    for (const need of needs) expect(MODULES.slice(0, at)).toContain(need)
+})
+
+test('every table in a module’s folder is declared by it, and every resolver', () => {
+  expect(MODULES.map(({ name, entities = [] }) => [name, namesOf(entities)])).toEqual(
+    MODULES.map(({ name }) => [name, classesWith('Entity', name)]),
+  )
+  expect(namesOf(RESOLVERS)).toEqual(
+    ['InstallationResolver', ...MODULES.flatMap(({ name }) => classesWith('Resolver', name))].sort(),
+  )
+})

@@ -1,0 +1,31 @@
+import { account } from '../account/index.js'
+import { defineModule } from '../module.js'
+import { Notification } from './notification.entity.js'
+import { notificationsById } from './notification.loader.js'
+import { NotificationResolver } from './notification.resolver.js'
+import { notificationCalls } from './notification.rest.js'
+import { Notifications } from './notification.service.js'
+
+declare module '../../core/events.js' {
+  interface Facts {
+    notification: { id: string; userId: string }
+  }
+}
+
+/** What people were told. */
+export const notification = defineModule({
+  name: 'notification',
+  needs: [account],
+  entities: [Notification],
+  services: ({ em, tellings }) => ({ notifications: new Notifications(em, tellings) }),
+  resolvers: ({ events, notifications }) => [new NotificationResolver(notifications, events)],
+  references: {
+    Notification: async (viewer, id, loaders) => {
+      const found = await loaders.of(notificationsById).load(id)
+      return found?.userId === viewer.id ? found : null
+    },
+  },
+  rest: ({ notifications }) => notificationCalls(notifications),
+  restTags: { Notifications: 'What a person should know of.' },
+  hooks: ({ notifications }) => ({ happening: notifications.tell }),
+})

@@ -1,0 +1,140 @@
+import { createReadStream } from 'node:fs'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Logger } from 'pino'
+import { LIMITS } from '../../../../schema/limits.js'
+import type { Attempt, JobHandler } from '../../core/attempt.js'
+import { announce } from '../../core/events.js'
+import type { Job, PictureOrder } from '../work/job.entity.js'
+import type { Jobs } from '../work/jobs.js'
+import { type Arrival, type Engine, EngineFailure } from '../../engines/engine.js'
+import type { Storage } from '../../storage/storage.js'
+import type { Room } from '../file/room.js'
+import { Asset } from '../asset/asset.entity.js'
+import type { Assets } from '../asset/asset.service.js'
+import type { Projects } from '../project/project.service.js'
+import { engineRun, magicPromptOf } from '../video/engine-run.js'
+
+/** How much of the bar the engine takes; the rest is for judging and storing the picture. */
+const ENGINE_SHARE = 0.9
+const { nameMin, nameMax, descriptionMax } = LIMITS.asset
+
+const cut = (words: string, most: number): string =>
+  words.length <= most
+    ? words
+    : `${words
+        .slice(0, most - 1)
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trimEnd()}…`
+
+/**
+ * What the library calls a picture: the first line of its prompt, within the limits of a name; the whole
+ * prompt describes it.
+ */
+export function labelOf(prompt: string): { name: string; description: string } {
+  const [first] = prompt.trim().split('\n')
+  const line = first.replace(/\p{Cc}+/gu, ' ').trim()
+  return {
+    name: cut(line.length < nameMin ? `Picture: ${line}` : line, nameMax),
+    description: cut(prompt.replace(/[^\P{Cc}\t\n\r]+/gu, ' ').trim(), descriptionMax),
+  }
+}
+
+/**
+ * Makes one picture, or changes the one referred to, and keeps it as an asset of whoever asked, and of the
+ * job's project if it has one.
+ */
+export class GenerateImage implements JobHandler<Job> {
+  private readonly db: EntityManager
+
+  constructor(
+    private readonly deps: {
+      db: EntityManager
+      engine: Engine
+      rewriteHere(prompt: string): string
+      storage: Storage
+      room: Room
+      assets: Assets
+      projects: Pick<Projects, 'attachAsset'>
+      jobs: Pick<Jobs, 'keepOrder' | 'keepPicture'>
+      webhookFor(jobId: string): string | undefined
+      log: Logger
+    },
+  ) {
+    this.db = deps.db
+  }
+
+  async run(job: Job, attempt: Attempt<Job>): Promise<void> {
+    // an earlier attempt ended between the two transactions
+    if (job.assetId) return attempt.finish(async () => {})
+    const order = job.picture
+    if (!order) throw new EngineFailure('Nobody knows what this picture was to show', false)
+    await this.deps.room.demand()
+    const prompt = await this.prompt(job, order, attempt)
+    // once sent and paid for it is not needed
+    const reference = job.requestId ? undefined : await this.reference(order, attempt)
+    const { ratio, seed, model } = order
+    const arrival = await this.deps.engine.picture(
+      { prompt, ratio, seed, reference },
+      engineRun(job, attempt, { model, share: ENGINE_SHARE, webhook: this.deps.webhookFor(job.id) }),
+    )
+    await this.keep(attempt, job, order, arrival)
+    await attempt.finish(async () => {})
+  }
+
+  /** What the engine is given. A rewritten prompt is kept, so that a second attempt asks for the same. */
+  private async prompt(job: Job, order: PictureOrder, attempt: Attempt<Job>): Promise<string> {
+    if (!order.wantsMagic) return order.prompt
+    if (order.magicPrompt) return order.magicPrompt
+    order.magicPrompt = await magicPromptOf(order.prompt, attempt, this.deps)
+    const em = this.db.fork()
+    await this.deps.jobs.keepOrder(em, job, order)
+    await this.tell(em, job)
+    return order.magicPrompt
+  }
+
+  /** The picture to modify, on this machine. */
+  private async reference(
+    { references: [kept] }: PictureOrder,
+    attempt: Attempt<Job>,
+  ): Promise<string | undefined> {
+    if (!kept) return undefined
+    const asset = await this.db.fork().findOne(Asset, { id: kept.assetId, deletedAt: null })
+    if (!asset) throw new EngineFailure('The reference image was deleted', false)
+    return this.deps.storage.fetchTo(asset.mediumKey, `${attempt.folder}/reference.webp`)
+  }
+
+  /**
+   * Into the library, and the project and its conversation, at once; nowhere when the job was cancelled
+   * meanwhile.
+   */
+  private async keep(
+    attempt: Attempt<Job>,
+    { authorId, projectId }: Job,
+    order: PictureOrder,
+    { file, model, seed, cost }: Arrival,
+  ): Promise<void> {
+    const together = async (em: EntityManager, asset: Asset) => {
+      const job = await attempt.hold(em)
+      const picture = { ...order, model, seed: seed ?? order.seed, cost }
+      await this.deps.jobs.keepPicture(em, job, { assetId: asset.id, picture })
+      if (!projectId) return
+      await this.deps.projects.attachAsset(em, projectId, asset.id)
+      await this.tell(em, job)
+    }
+    await this.deps.assets.upload(
+      { id: authorId, isAdmin: false },
+      labelOf(order.prompt),
+      createReadStream(file),
+      { isGenerated: true, together },
+    )
+  }
+
+  /** Announces, to whoever shows the project, that what is known of its picture has changed. */
+  private async tell(em: EntityManager, { id: jobId, projectId }: Job): Promise<void> {
+    if (projectId) await announce(em, { topic: 'picture', jobId, projectId })
+  }
+
+  async gaveUp(em: EntityManager, job: Job): Promise<void> {
+    await this.tell(em, job)
+  }
+}

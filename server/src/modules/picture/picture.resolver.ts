@@ -1,0 +1,40 @@
+import { Arg, Ctx, Field, ID, InputType, Int, Mutation, Resolver } from 'type-graphql'
+import { type Context, signedIn } from '../../core/context.js'
+import { Job } from '../work/job.entity.js'
+import type { PictureOrders } from './picture.service.js'
+
+@InputType({ description: 'A prompt for a picture outside of any project.' })
+class GenerateAssetInput {
+  @Field(() => String, {
+    description: 'What the picture shows; with a reference, what is to be changed in it.',
+  })
+  prompt!: string
+  @Field(() => String, {
+    defaultValue: '16:9',
+    description: 'One of the nine shapes of pictures, `21:9` to `9:21`.',
+  })
+  ratio!: string
+  @Field(() => Boolean, { defaultValue: false, description: 'Rewrite the prompt first.' })
+  magicPrompt!: boolean
+  @Field(() => ID, { nullable: true, description: 'The asset to modify; null: a new picture.' })
+  referenceId!: string | null
+  @Field(() => Int, { nullable: true, description: 'Null: chosen at random.' })
+  seed!: number | null
+}
+
+@Resolver()
+export class PictureResolver {
+  constructor(private readonly orders: PictureOrders) {}
+
+  @Mutation(() => Job, {
+    description:
+      'Asks for a picture for the viewer’s library, outside of any project. The job’s `asset` comes with the picture.',
+  })
+  generateAsset(
+    @Arg('input', () => GenerateAssetInput, { description: 'The prompt and what goes with it.' })
+    input: GenerateAssetInput,
+    @Ctx() context: Context,
+  ): Promise<Job> {
+    return this.orders.generate(signedIn(context), input)
+  }
+}

@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { z } from 'zod'
+import { IMAGE_MODELS } from '../../../../schema/limits.js'
+import { imageRule } from '../../../../schema/rules/image.js'
+import { check } from '../../core/check.js'
+import { type Job, JobKind } from '../work/job.entity.js'
+import type { Jobs } from '../work/jobs.js'
+import type { Viewer } from '../../core/viewer.js'
+import type { Visible } from '../../core/visible.js'
+import type { Project } from '../project/project.entity.js'
+import { keepReferences } from '../video/references.js'
+import type { EngineName, KeptReference } from '../video/video.entity.js'
+
+/** A prompt for a picture as it comes in, without where it is for; `imageRule` reads it. */
+export interface PictureInput {
+  prompt: string
+  ratio?: string
+  magicPrompt?: boolean
+  referenceId?: string | null
+  seed?: number | null
+}
+
+/** Pictures asked for: each is a job that carries its order, and the asset once it has come. */
+export class PictureOrders {
+  constructor(
+    private readonly db: EntityManager,
+    private readonly jobs: Jobs,
+    private readonly engine: EngineName,
+  ) {}
+
+  /**
+   * Asks for a picture for the library of whoever asks, outside of any project; with a reference, for that
+   * picture changed (specification C18). Throws BAD_USER_INPUT for what the rule refuses and for a reference
+   * that cannot be used.
+   */
+  async generate(viewer: Viewer, input: PictureInput): Promise<Job> {
+    const order = check(imageRule, input)
+    return this.db.fork().transactional(async (em) => (await this.place(em, viewer, order, null)).job)
+  }
+
+  /** Writes the job of a picture within the transaction of `em`. */
+  async place(
+    em: EntityManager,
+    viewer: Viewer,
+    { prompt, ratio, magicPrompt: wantsMagic, referenceId, seed }: z.output<typeof imageRule>,
+    project: Visible<Project> | null,
+  ): Promise<{ job: Job; references: KeptReference[] }> {
+    const references = await keepReferences(em, viewer, referenceId ? [referenceId] : [], () => [
+      'referenceId',
+    ])
+    const { id: model } = referenceId ? IMAGE_MODELS.modify : IMAGE_MODELS.describe
+    const picture = {
+      prompt,
+      ratio,
+      seed: seed ?? randomInt(2 ** 31 - 1),
+      wantsMagic,
+      engine: this.engine,
+      model,
+      references,
+    }
+    return {
+      job: await this.jobs.add(em, {
+        kind: JobKind.IMAGE,
+        projectId: project?.id ?? null,
+        authorId: viewer.id,
+        picture,
+      }),
+      references,
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { account } from '../account/index.js'
+import { asset } from '../asset/index.js'
+import { audit } from '../audit/index.js'
+import { defineModule } from '../module.js'
+import { FileReaders } from './file-readers.js'
+import { Project, ProjectAsset } from './project.entity.js'
+import { projectsById } from './project.loader.js'
+import { maySeeProject } from './project.policy.js'
+import { ProjectResolver } from './project.resolver.js'
+import { projectCalls } from './project.rest.js'
+import { Projects } from './project.service.js'
+
+declare module '../../core/events.js' {
+  interface Facts {
+    project: { id: string }
+    /**
+     * A project was deleted or made private: gone for a person who saw it, for all admins, or for the whole
+     * team.
+     */
+    'project-gone':
+      | { id: string; seenBy: 'team' | 'admins' }
+      | { id: string; seenBy: 'person'; userId: string }
+    /** The draft of a project’s film; the id is the project’s. */
+    cut: { id: string }
+  }
+}
+declare module '../../core/herald.js' {
+  interface Happenings {
+    'asset-used': { projectId: string; name: string; by: string; project: string }
+    'let-into-project': { projectId: string; by: string; project: string }
+  }
+}
+
+declare module '../../core/hooks.js' {
+  interface HookPoints {
+    /** A project is about to go, and with it what others hold of it. */
+    'project-removal': { projectId: string }
+  }
+}
+
+/** Workspaces: who may see them, and what is in them. */
+export const project = defineModule({
+  name: 'project',
+  needs: [audit, account, asset],
+  entities: [Project, ProjectAsset],
+  services: ({ demandConfirmation, em, events, herald, hooks }) => ({
+    projects: new Projects({ db: em, hooks, herald, demandConfirmation }),
+    fileReaders: new FileReaders(em, events),
+  }),
+  resolvers: ({ events, projects }) => [new ProjectResolver(projects, events)],
+  references: {
+    Project: async (viewer, id, loaders) => {
+      const found = await loaders.of(projectsById).load(id)
+      return found && maySeeProject(viewer, found) ? found : null
+    },
+  },
+  rest: ({ projects }) => projectCalls(projects),
+  restTags: { Projects: 'Workspaces: a conversation, its videos, and the films made of them.' },
+  tellings: {
+    'asset-used': {
+      words: ({ name, by, project: into }) => `${by} added your asset “${name}” to the project “${into}”`,
+      link: ({ projectId }) => `/projects/${projectId}?tab=assets`,
+    },
+    'let-into-project': {
+      words: ({ by, project: into }) => `${by} added you to the project “${into}”`,
+      link: ({ projectId }) => `/projects/${projectId}`,
+      once: true,
+    },
+  },
+})

@@ -1,0 +1,14 @@
+import type { Loaders } from '../../core/loaders.js'
+import type { Viewer } from '../../core/viewer.js'
+import { projectsById } from './project.loader.js'
+import { maySeeProject } from './project.policy.js'
+
+/** What belongs to a project, for a viewer who may see that project; null for everybody else. */
+export async function ofVisibleProject<Thing extends { projectId: string | null }>(
+  viewer: Viewer,
+  thing: Thing | null,
+  loaders: Loaders,
+): Promise<Thing | null> {
+  const project = thing?.projectId ? await loaders.of(projectsById).load(thing.projectId) : null
+  return project && maySeeProject(viewer, project) ? thing : null
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { pino } from 'pino'
+import { freshDatabase } from '../../../test/database.js'
+import { type Database, migrate } from '../../db/orm.js'
+import { openDatabase } from '../../app/process/database.js'
+import { BackgroundTasks } from './background-tasks.js'
+import { Jobs } from './jobs.js'
+
+const QUEUE = 'polishing'
+const [ana, ben, carla] = [randomUUID(), randomUUID(), randomUUID()]
+let fresh: Awaited<ReturnType<typeof freshDatabase>>
+let database: Database
+let jobs: Jobs
+let tasks: BackgroundTasks
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  database = await openDatabase(fresh.url)
+  await migrate(database)
+  jobs = new Jobs(database.em)
+  const options = { scratch: tmpdir(), log: pino({ level: 'silent' }), signal: new AbortController().signal }
+  tasks = new BackgroundTasks({
+    db: database.em,
+    queue: QUEUE,
+    work: async () => {},
+    ...options,
+  })
+})
+beforeEach(() => database.em.fork().execute('delete from background_task'))
+afterAll(async () => {
+  await database.close()
+  await fresh.drop()
+})
+
+const want = (authorId: string, key: string, need: 'asked' | 'prepared' = 'asked') =>
+  jobs.later(QUEUE, key, {}, { authorId, need })
+
+test('what one person has made in the background does not hold up what others have', async () => {
+  for (let at = 0; at < 4; at++) await want(ana, `ana ${at}`)
+  for (const key of ['ben 0', 'ben 1']) await want(ben, key)
+  await want(carla, 'carla 0')
+  const taken: (string | undefined)[] = []
+  for (let at = 0; at < 8; at++) taken.push((await tasks.take())?.key)
+  expect(taken).toEqual(['ana 0', 'ben 0', 'carla 0', 'ana 1', 'ben 1', 'ana 2', 'ana 3', undefined])
+})
+
+test('so much waits of one person at most; what they ask for themselves has room beside what is prepared for them', async () => {
+  const prepared: boolean[] = []
+  for (let at = 0; at < 70; at++) prepared.push(await want(ana, `prepared ${at}`, 'prepared'))
+  expect(prepared.filter(Boolean)).toHaveLength(60)
+  for (let at = 0; at < 20; at++) expect(await want(ana, `asked ${at}`)).toBe(true)
+  expect(await want(ana, 'one more')).toBe(false)
+  expect(await want(ana, 'prepared 0', 'prepared')).toBe(true)
+  expect(await want(ben, 'another’s', 'prepared')).toBe(true)
+})

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Logger } from 'pino'
+import type { BackgroundTask } from './background-task.entity.js'
+import { insist } from '../../core/insist.js'
+import { LEASE_SECONDS } from './job-queue.js'
+
+const BEAT_MS = 3_000
+const MOST_ATTEMPTS = 3
+const LONGEST_MS = 10 * 60 * 1000
+
+const IS_DUE = '(task.not_before is null or task.not_before <= now())'
+
+/**
+ * Work in the background: `folder` is empty and removed afterwards; `signal` aborts when the worker stops:
+ * then it is done another time.
+ */
+export type BackgroundWork<Data extends object = object> = (
+  data: Data,
+  at: { folder: string; signal: AbortSignal },
+) => Promise<void>
+
+type Taken = Pick<BackgroundTask, 'key' | 'attempts'> & { data: never }
+
+/**
+ * The tasks of one queue, done one at a time, and forgotten after three attempts, also where their workers
+ * did not survive these.
+ */
+export class BackgroundTasks {
+  private readonly db: EntityManager
+  private readonly queue: string
+
+  constructor(
+    private readonly deps: {
+      db: EntityManager
+      queue: string
+      work: BackgroundWork<never>
+      scratch: string
+      log: Logger
+      signal: AbortSignal
+    },
+  ) {
+    this.db = deps.db
+    this.queue = deps.queue
+  }
+
+  /**
+   * The next task that waits, or whose worker is gone: of the person who has the fewest under way or in front
+   * of it, the oldest.
+   */
+  async take(): Promise<Taken | undefined> {
+    const [task] = await this.db.fork().execute<Taken[]>(
+      `with busy as (
+         select author_id, count(*) as tasks from background_task where queue = ? and not_before > now() group by author_id
+       ), line as (
+         select task.key, coalesce(busy.tasks, 0) + row_number() over (partition by task.author_id order by task.created_at, task.key) as turn
+         from background_task task left join busy on busy.author_id is not distinct from task.author_id where task.queue = ? and ${IS_DUE}
+       ), next as materialized (
+         select task.key from background_task task join line using (key) where task.queue = ? and ${IS_DUE}
+         order by line.turn, task.created_at, task.key limit 1 for update of task skip locked
+       )
+       update background_task task set attempts = attempts + 1, not_before = now() + ? * interval '1 second'
+       from next where task.queue = ? and task.key = next.key returning task.key, task.data, task.attempts`,
+      [this.queue, this.queue, this.queue, LEASE_SECONDS, this.queue],
+    )
+    return task
+  }
+
+  /** Does the task. Never rejects. */
+  async run({ key, data, attempts }: Taken): Promise<void> {
+    const { scratch, log, signal: stopping } = this.deps
+    if (attempts > MOST_ATTEMPTS) {
+      log.warn({ task: key, attempts }, 'work in the background is given up: its workers were lost over it')
+      return this.forget(key).catch(() => undefined)
+    }
+    const signal = AbortSignal.any([stopping, AbortSignal.timeout(LONGEST_MS)])
+    const beat = setInterval(() => void this.wait(key, LEASE_SECONDS).catch(() => undefined), BEAT_MS)
+    const folder = await mkdtemp(join(scratch, 'background-')).catch(() => undefined)
+    try {
+      if (!folder) throw new Error('There is no place to work in')
+      await this.deps.work(data, { folder, signal })
+      clearInterval(beat)
+      await insist(() => this.forget(key), stopping)
+    } catch (error) {
+      clearInterval(beat)
+      if (!stopping.aborted)
+        log.warn({ task: key, attempts, error: (error as Error).message }, 'work in the background failed')
+      const isOver = !stopping.aborted && attempts >= MOST_ATTEMPTS
+      await (
+        isOver
+          ? this.forget(key)
+          : this.wait(key, stopping.aborted ? 0 : 2 ** attempts, stopping.aborted ? 1 : 0)
+      ).catch(() => undefined) // else its lease lapses
+    } finally {
+      if (folder) await rm(folder, { recursive: true, force: true }).catch(() => undefined)
+    }
+  }
+
+  private async wait(key: string, seconds: number, uncounted = 0): Promise<void> {
+    await this.db
+      .fork()
+      .execute(
+        `update background_task set not_before = now() + ? * interval '1 second', attempts = attempts - ? where queue = ? and key = ?`,
+        [seconds, uncounted, this.queue, key],
+      )
+  }
+
+  private async forget(key: string): Promise<void> {
+    await this.db.fork().execute('delete from background_task where queue = ? and key = ?', [this.queue, key])
+  }
+}

@@ -1,0 +1,47 @@
+import { asset } from '../asset/index.js'
+import { defineModule } from '../module.js'
+import { project } from '../project/index.js'
+import { ofVisibleProject } from '../project/project.reference.js'
+import { video } from '../video/index.js'
+import { BackgroundTask } from './background-task.entity.js'
+import { Job } from './job.entity.js'
+import { jobsById } from './job.loader.js'
+import { Jobs } from './jobs.js'
+import { QueueWatch } from './queue-watch.entity.js'
+import { maySeeJobOfNoProject } from './work.policy.js'
+import { JobOfVideo, WorkResolver } from './work.resolver.js'
+import { workCalls } from './work.rest.js'
+import { Work } from './work.service.js'
+
+declare module '../../core/events.js' {
+  interface Facts {
+    job: { id: string; projectId: string | null }
+    'job-cancelled': { id: string }
+    /** Work waits to be taken up; `queue` is a kind of job, or of background work. */
+    queued: { queue: string }
+    'provider-called': { id: string }
+  }
+}
+
+/** The queue: jobs, how people follow and steer them, and how a worker does them. */
+export const work = defineModule({
+  name: 'work',
+  needs: [asset, project, video],
+  entities: [Job, BackgroundTask, QueueWatch],
+  services: ({ em, engine, events, projects, videos }) => {
+    const jobs = new Jobs(em)
+    return { jobs, work: new Work({ db: em, projects, jobs, videos, events, engine }) }
+  },
+  resolvers: ({ events, work: service }) => [new WorkResolver(service, events), new JobOfVideo()],
+  references: {
+    Job: async (viewer, id, loaders) => {
+      const job = await loaders.of(jobsById).load(id)
+      if (job?.projectId) return ofVisibleProject(viewer, job, loaders)
+      return job && maySeeJobOfNoProject(viewer, job) ? job : null
+    },
+  },
+  rest: ({ work: service }) => workCalls(service),
+  hooks: ({ work: service }) => ({
+    'project-removal': (em, { projectId }) => service.leaveProject(em, projectId),
+  }),
+})

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { randomUUID } from 'node:crypto'
+import { LIMITS } from '../../../../schema/limits.js'
+import { freshDatabase } from '../../../test/database.js'
+import { type Database, migrate } from '../../db/orm.js'
+import { openDatabase } from '../../app/process/database.js'
+import { Job, JobKind, JobStatus } from './job.entity.js'
+import { JobQueue } from './job-queue.js'
+import { Jobs } from './jobs.js'
+
+const { openOfPerson, openInAll } = LIMITS.jobs
+const [ana, ben, carla] = [randomUUID(), randomUUID(), randomUUID()]
+const projectId = randomUUID()
+let fresh: Awaited<ReturnType<typeof freshDatabase>>
+let database: Database
+let queue: JobQueue
+let jobs: Jobs
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  database = await openDatabase(fresh.url)
+  await migrate(database)
+  queue = new JobQueue(database.em)
+  jobs = new Jobs(database.em)
+})
+beforeEach(async () => {
+  await em().nativeDelete(Job, {})
+  await watched(60)
+})
+afterAll(async () => {
+  await database.close()
+  await fresh.drop()
+})
+
+const em = () => database.em.fork()
+const ask = (authorId: string, kind = JobKind.VIDEO) =>
+  em().transactional((inside) => jobs.add(inside, { kind, projectId, authorId, videoId: projectId }))
+const take = () => queue.take(JobKind.VIDEO)
+/** As after so many seconds in which the queue could be read, the last time a while ago. */
+const watched = (seconds: number, ago = 0) =>
+  em().execute(
+    `insert into queue_watch (id, readable_since, seen_at) values (1, now() - ? * interval '1 second', now() - ? * interval '1 second')
+     on conflict (id) do update set readable_since = excluded.readable_since, seen_at = excluded.seen_at`,
+    [seconds, ago],
+  )
+const whose = async (count: number): Promise<(string | undefined)[]> => {
+  const authors: (string | undefined)[] = []
+  for (let at = 0; at < count; at++) authors.push((await take())?.authorId)
+  return authors
+}
+
+test('a person with many jobs does not hold up another who has one', async () => {
+  for (let at = 0; at < 6; at++) await ask(ana)
+  await ask(ben)
+  await ask(carla)
+  await ask(ben)
+  expect(await whose(10)).toEqual([ana, ben, carla, ana, ben, ana, ana, ana, ana, undefined])
+})
+
+test('workers who take at once take different jobs, and fairly too', async () => {
+  for (let at = 0; at < 6; at++) await ask(ana)
+  for (let at = 0; at < 2; at++) await ask(ben)
+  const taken = await Promise.all(Array.from({ length: 4 }, () => take()))
+  expect(new Set(taken.map((job) => job?.id)).size).toBe(4)
+  expect(taken.map((job) => job?.authorId).sort()).toEqual([ana, ana, ben, ben].sort())
+})
+
+test('a job that has lost its worker comes before any other', async () => {
+  for (let at = 0; at < 3; at++) await ask(ana)
+  await ask(ben)
+  const [, lost] = [await take(), await take()]
+  await em().execute(`update job set lease_until = now() - interval '1 second' where id = ?`, [lost!.id])
+  await ask(carla)
+  expect((await take())?.id).toBe(lost!.id)
+  expect((await take())?.authorId).toBe(carla)
+})
+
+test('jobs of a deleted project hold nobody up', async () => {
+  for (let at = 0; at < 5; at++) await ask(ana)
+  await em().execute('delete from job where project_id = ?', [projectId])
+  const { id } = await ask(ben)
+  expect((await take())?.id).toBe(id)
+})
+
+test('a job that waits is taken when its time has come, and one whose worker is gone when its lease has lapsed', async () => {
+  const { id } = await ask(ana)
+  await em().nativeUpdate(Job, { id }, { notBefore: new Date(Date.now() + 60_000) })
+  expect(await take()).toBeUndefined()
+  await em().nativeUpdate(Job, { id }, { notBefore: new Date(Date.now() - 1) })
+  const first = await take()
+  expect(first).toMatchObject({ id, status: JobStatus.RUNNING, attempts: 1 })
+  expect(await take()).toBeUndefined()
+  await em().execute(`update job set lease_until = now() - interval '1 second' where id = ?`, [id])
+  // the queue was not read for a while, or can be read again only since a moment: its worker may still live
+  for (const [seconds, ago] of [
+    [60, 10],
+    [5, 0],
+  ]) {
+    await watched(seconds, ago)
+    expect(await take()).toBeUndefined()
+  }
+  await watched(60)
+  const second = await take()
+  expect(second).toMatchObject({ id, attempts: 2 })
+  expect(await queue.renew(first!)).toBe('taken')
+  expect(await queue.renew(second!)).toBe('held')
+  await em().nativeUpdate(Job, { id }, { status: JobStatus.CANCELLED })
+  expect(await queue.renew(second!)).toBe('ended')
+})
+
+test('a person has so many jobs under way at most, however many are asked for at once', async () => {
+  const asked = await Promise.allSettled(Array.from({ length: openOfPerson + 30 }, () => ask(ana)))
+  const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []))
+  expect(refused).toHaveLength(30)
+  expect(refused[0]).toMatchObject({
+    code: 'RATE_LIMITED',
+    message: 'You have 100 videos and pictures under way. Please wait for one of them, or cancel one.',
+  })
+  expect(await em().count(Job)).toBe(openOfPerson)
+  await ask(ben)
+  await em().execute(
+    `update job set status = 'succeeded' where id = (select id from job where author_id = ? limit 1)`,
+    [ana],
+  )
+  await ask(ana)
+  await expect(ask(ana)).rejects.toMatchObject({ code: 'RATE_LIMITED', details: { retryAfterSeconds: 30 } })
+})
+
+test('all together have so many jobs under way at most', async () => {
+  await em().execute(
+    `insert into job (kind, project_id, author_id) select 'video', ?, gen_random_uuid() from generate_series(1, ?)`,
+    [projectId, openInAll - 3],
+  )
+  const asked = await Promise.allSettled(Array.from({ length: 10 }, () => ask(randomUUID())))
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  await expect(ask(ana)).rejects.toMatchObject({
+    code: 'RATE_LIMITED',
+    message: 'The team has 1,000 videos and pictures under way. Please try again later.',
+  })
+})
+
+test('workers tell each other since when the queue can be read; a break begins it anew', async () => {
+  const since = async () =>
+    Number(
+      (await em().execute(`select extract(epoch from now() - readable_since) as since from queue_watch`))[0]
+        .since,
+    )
+  await queue.watch()
+  expect(await since()).toBeGreaterThan(59)
+  await watched(60, 10)
+  await queue.watch()
+  expect(await since()).toBeLessThan(50)
+})

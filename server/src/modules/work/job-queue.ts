@@ -1,0 +1,92 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { announce } from '../../core/events.js'
+import { Job, type JobKind, JobStatus } from './job.entity.js'
+
+/**
+ * A worker that has not renewed its lease for so long is taken for dead: one renewal may go unanswered, and
+ * the next still comes in time.
+ */
+export const LEASE_SECONDS = 15
+
+/** Nobody has read the queue for so long: that is a break. A lease of before it still holds when it ends. */
+const BREAK_SECONDS = 6
+
+/**
+ * After a break every lease may have lapsed; workers that live renew theirs in this time. It holds the longest
+ * wait for an answer that never comes, and a beat.
+ */
+const ROLL_CALL_SECONDS = 12
+
+/** `held` by this attempt; `taken` from it, and another one goes on; `ended`, or gone altogether. */
+export type Hold = 'held' | 'taken' | 'ended'
+
+const IS_ROLL_CALLED = `exists (select from queue_watch where readable_since < now() - interval '${ROLL_CALL_SECONDS} seconds' and seen_at > now() - interval '${BREAK_SECONDS} seconds')`
+
+/** Waits for a worker, or has lost the one it had: then its lease has lapsed. */
+const IS_DUE = `(job.status = 'queued' and (job.not_before is null or job.not_before <= now()) or job.status = 'running' and job.lease_until < now() and ${IS_ROLL_CALLED})`
+
+/** The queue as workers see it: the open rows of the table of jobs. */
+export class JobQueue {
+  constructor(private readonly db: EntityManager) {}
+
+  /**
+   * Leases the next job of this kind: first those of dead workers, which had their turn; then of the person
+   * who has the fewest under way or in front of it, then the oldest. Undefined where none waits.
+   */
+  take(kind: JobKind): Promise<Job | undefined> {
+    return this.db.fork().transactional(async (em) => {
+      const [taken] = await em.execute<{ id: string; was: JobStatus }[]>(
+        `with busy as (
+           select author_id, count(*) as jobs from job where status = 'running' and lease_until >= now() group by author_id
+         ), line as (
+           select job.id, coalesce(busy.jobs, 0) + row_number() over (partition by author_id order by job.created_at, job.id) as turn
+           from job left join busy using (author_id) where job.kind = ? and ${IS_DUE}
+         ), next as materialized (
+           select job.id, job.status from job join line on line.id = job.id where ${IS_DUE}
+           order by job.status = 'running' desc, line.turn, job.created_at, job.id limit 1 for update of job skip locked
+         )
+         update job set status = 'running', attempts = attempts + 1, lease_id = gen_random_uuid(), lease_until = now() + ? * interval '1 second',
+           started_at = coalesce(started_at, now())
+         from next where job.id = next.id returning job.id, next.status as was`,
+        [kind, LEASE_SECONDS],
+      )
+      if (!taken) return undefined
+      const job = await em.findOneOrFail(Job, taken.id)
+      await announce(em, { topic: 'job', id: job.id, projectId: job.projectId })
+      return job
+    })
+  }
+
+  /** Tells all workers that the queue can be read now. */
+  async watch(): Promise<void> {
+    await this.db.fork().execute(
+      `insert into queue_watch as watch (id, readable_since, seen_at) values (1, clock_timestamp(), clock_timestamp())
+       on conflict (id) do update set seen_at = clock_timestamp(), readable_since =
+         case when watch.seen_at < clock_timestamp() - ? * interval '1 second' then clock_timestamp() else watch.readable_since end`,
+      [BREAK_SECONDS],
+    )
+  }
+
+  /**
+   * Leaves a job that waits alone for so many milliseconds, by the one clock that all workers have: the
+   * database's.
+   */
+  async rest(em: EntityManager, { id }: Pick<Job, 'id'>, milliseconds: number): Promise<void> {
+    await em.execute(`update job set not_before = now() + ? * interval '1 millisecond' where id = ?`, [
+      milliseconds,
+      id,
+    ])
+  }
+
+  /** Keeps the job for another while. */
+  async renew({ id, leaseId }: Pick<Job, 'id' | 'leaseId'>): Promise<Hold> {
+    const em = this.db.fork()
+    const renewed = await em.execute<unknown[]>(
+      `update job set lease_until = now() + ? * interval '1 second' where id = ? and lease_id = ? and status = 'running' returning id`,
+      [LEASE_SECONDS, id, leaseId],
+    )
+    if (renewed.length) return 'held'
+    const job = await em.findOne(Job, id)
+    return job?.isOpen() ? 'taken' : 'ended'
+  }
+}

@@ -1,0 +1,109 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { LIMITS } from '../../../../schema/limits.js'
+import { announce } from '../../core/events.js'
+import { rateLimited } from '../../core/failure.js'
+import { Job, type PictureOrder } from './job.entity.js'
+import { JOB_COUNT_LOCK } from '../../core/locks.js'
+
+const COME_AGAIN_SECONDS = 30
+/**
+ * Background tasks that may wait at once. What is more is not done: whoever needs its result makes it then.
+ */
+const MOST_BACKGROUND_TASKS = 1_000
+/** The same for one person: what is only prepared for them, and what they have asked for themselves. */
+const MOST_OF_PERSON = { prepared: 60, asked: 80 }
+
+/**
+ * The door through which operations ask for work. A job's row is its place in the queue: it stands or falls
+ * with the rows it belongs to.
+ */
+export class Jobs {
+  constructor(private readonly db: EntityManager) {}
+
+  /**
+   * Writes the job within the transaction of `em`. Throws RATE_LIMITED where its author, or everybody
+   * together, has too many under way.
+   */
+  async add(
+    em: EntityManager,
+    fields: Pick<Job, 'kind' | 'projectId' | 'authorId'> & Partial<Pick<Job, 'videoId' | 'picture'>>,
+  ): Promise<Job> {
+    await this.demandRoom(em, fields.authorId)
+    const job = em.create(Job, fields)
+    await em.flush()
+    await announce(
+      em,
+      { topic: 'job', id: job.id, projectId: job.projectId },
+      { topic: 'queued', queue: job.kind },
+    )
+    return job
+  }
+
+  /** Keeps what is known by now of the picture that a job is to make. */
+  async keepOrder(em: EntityManager, { id }: Pick<Job, 'id'>, picture: PictureOrder): Promise<void> {
+    await em.nativeUpdate(Job, { id }, { picture })
+  }
+
+  /** Keeps the picture that a job has made, within the transaction of `em`. */
+  async keepPicture(
+    em: EntityManager,
+    { id, projectId }: Pick<Job, 'id' | 'projectId'>,
+    { assetId, picture }: { assetId: string; picture: PictureOrder },
+  ): Promise<void> {
+    await em.nativeUpdate(Job, { id }, { assetId, picture })
+    await announce(em, { topic: 'job', id, projectId })
+  }
+
+  /**
+   * Throws RATE_LIMITED unless this person may have another job under way; until the transaction of `em`
+   * ends, nobody else is told so.
+   */
+  async demandRoom(em: EntityManager, authorId: string): Promise<void> {
+    const { openOfPerson, openInAll } = LIMITS.jobs
+    await em.execute('select pg_advisory_xact_lock(?)', [JOB_COUNT_LOCK])
+    const [{ own, all }] = await em.execute<{ own: number; all: number }[]>(
+      `select count(*) filter (where author_id = ?)::int as own, count(*)::int as "all" from job where status in ('queued', 'running')`,
+      [authorId],
+    )
+    if (own >= openOfPerson)
+      throw rateLimited(
+        `You have ${openOfPerson} videos and pictures under way. Please wait for one of them, or cancel one.`,
+        COME_AGAIN_SECONDS,
+      )
+    if (all >= openInAll)
+      throw rateLimited(
+        `The team has ${openInAll.toLocaleString('en')} videos and pictures under way. Please try again later.`,
+        COME_AGAIN_SECONDS,
+      )
+  }
+
+  /**
+   * Has work done in the background that nobody waits for, and without which everything still works, only later; of the same key at most one waits or is done at a time. False where it is
+   * not done, since too much waits already, of this person or in all.
+   */
+  async later(
+    queue: string,
+    key: string,
+    data: object,
+    { authorId, need }: { authorId: string; need: keyof typeof MOST_OF_PERSON },
+  ): Promise<boolean> {
+    const em = this.db.fork()
+    const added = await em.execute<unknown[]>(
+      `insert into background_task (queue, key, data, author_id) select ?, ?, ?::jsonb, ?::uuid
+       where (select count(*) from background_task) < ? and (select count(*) from background_task where author_id = ?) < ?
+       on conflict do nothing returning key`,
+      [queue, key, JSON.stringify(data), authorId, MOST_BACKGROUND_TASKS, authorId, MOST_OF_PERSON[need]],
+    )
+    if (!added.length)
+      return (
+        (
+          await em.execute<unknown[]>('select key from background_task where queue = ? and key = ?', [
+            queue,
+            key,
+          ])
+        ).length > 0
+      )
+    await announce(em, { topic: 'queued', queue })
+    return true
+  }
+}

@@ -1,0 +1,67 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { announce } from '../../core/events.js'
+import { type Job, JobStatus } from './job.entity.js'
+
+const PAUSE_MS = 400
+
+/** Writes a job's progress now and then, never lower than it was, and one write at a time. */
+export class ProgressKeeper {
+  private readonly first: number
+  private reached: number
+  private written: number
+  private timer?: NodeJS.Timeout
+  private writing?: Promise<void>
+  private closed = false
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly job: Job,
+  ) {
+    this.first = this.reached = this.written = job.progress
+  }
+
+  /** `done` is 0 to 1; 1 itself is only reached by finishing. */
+  reach(done: number): void {
+    if (!Number.isFinite(done)) return
+    this.reached = Math.max(this.reached, Math.min(done, 0.99))
+    this.plan()
+  }
+
+  /** Whether it is further than it ever was before. */
+  get hasRisen(): boolean {
+    return this.reached > this.first
+  }
+
+  private plan(): void {
+    if (this.timer || this.writing || this.closed || this.reached <= this.written) return
+    this.timer = setTimeout(() => {
+      this.timer = undefined
+      this.writing = this.write().finally(() => {
+        this.writing = undefined
+        this.plan()
+      })
+    }, PAUSE_MS)
+  }
+
+  private async write(): Promise<void> {
+    this.written = this.reached
+    const { id, projectId, leaseId } = this.job
+    const em = this.em.fork()
+    try {
+      const mine = await em.execute<unknown[]>(
+        'update job set progress = greatest(progress, ?) where id = ? and lease_id = ? and status = ? returning id',
+        [this.written, id, leaseId, JobStatus.RUNNING],
+      )
+      if (mine.length) await announce(em, { topic: 'job', id, projectId })
+    } catch {
+      // the next write tells the newer value
+    }
+  }
+
+  /** Nothing is written any more once this resolves. */
+  async close(): Promise<void> {
+    this.closed = true
+    clearTimeout(this.timer)
+    await this.writing
+  }
+}

@@ -1,0 +1,112 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql'
+import { type Context, signedIn } from '../../core/context.js'
+import type { Events } from '../../core/events.js'
+import { Job, JobStatus } from './job.entity.js'
+import { live } from '../../core/live.js'
+import { Asset } from '../asset/asset.entity.js'
+import { assetsById } from '../asset/asset.loader.js'
+import { maySeeAsset } from '../asset/asset.policy.js'
+import { Video } from '../video/video.entity.js'
+import { videosById } from '../video/video.loader.js'
+import { jobsByVideo } from './job.loader.js'
+import { maySteerJob } from './work.policy.js'
+import type { Work } from './work.service.js'
+
+@Resolver(() => Video)
+export class JobOfVideo {
+  @FieldResolver(() => Job, { nullable: true, description: 'The work that makes it, or made it.' })
+  job(@Root() video: Video, @Ctx() { loaders }: Context) {
+    return loaders.of(jobsByVideo).load(video.id)
+  }
+}
+
+@Resolver(() => Job)
+export class WorkResolver {
+  constructor(
+    private readonly work: Work,
+    private readonly events: Events,
+  ) {}
+
+  @Query(() => Job, { description: 'One job.' })
+  job(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() context: Context): Promise<Job> {
+    return this.work.open(signedIn(context), id)
+  }
+
+  @Mutation(() => Job, { description: 'Stops a job: whoever asked for it, and admins.' })
+  cancelJob(
+    @Arg('id', () => ID, { description: 'Which job.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<Job> {
+    return this.work.cancel(signedIn(context), id)
+  }
+
+  @Mutation(() => Job, {
+    description: 'Starts a failed or cancelled job anew: whoever asked for it, and admins.',
+  })
+  retryJob(
+    @Arg('id', () => ID, { description: 'Which job.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<Job> {
+    return this.work.retry(signedIn(context), id)
+  }
+
+  @Subscription(() => Job, {
+    description:
+      'The jobs of a project, as they go on; or the viewer’s own that belong to none, and for admins everybody’s.',
+    subscribe: ({ context, args }: { context: Context; args: { projectId?: string | null } }) =>
+      context.resolver(WorkResolver).changes(context, args.projectId ?? null),
+  })
+  jobChanged(
+    @Root() job: Job,
+    @Arg('projectId', () => ID, {
+      nullable: true,
+      description: 'Which project; null: those outside of any project.',
+    })
+    _projectId: string | null,
+  ): Job {
+    return job
+  }
+
+  changes(context: Context, projectId: string | null): AsyncIterable<Job> {
+    const viewer = signedIn(context)
+    return live(this.events, {
+      topics: ['job'],
+      viewer,
+      wants: (fact) => fact.projectId === projectId,
+      load: ({ id }) => this.work.open(viewer, id),
+    })
+  }
+
+  @FieldResolver(() => Video, {
+    nullable: true,
+    description: 'The video it makes, in progress until it has ended.',
+  })
+  video(@Root() job: Job, @Ctx() { loaders }: Context) {
+    return job.videoId ? loaders.of(videosById).load(job.videoId) : null
+  }
+
+  @FieldResolver(() => Asset, {
+    nullable: true,
+    description: 'The picture it made; null until it has come, and once it was deleted.',
+  })
+  async asset(@Root() job: Job, @Ctx() context: Context): Promise<Asset | null> {
+    const asset = job.assetId ? await context.loaders.of(assetsById).load(job.assetId) : null
+    return asset && maySeeAsset(signedIn(context), asset) ? asset : null
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may stop it now.' })
+  viewerCanCancel(@Root() job: Job, @Ctx() context: Context): boolean {
+    return (
+      maySteerJob(signedIn(context), job) &&
+      (job.status === JobStatus.QUEUED || job.status === JobStatus.RUNNING)
+    )
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may start it anew.' })
+  viewerCanRetry(@Root() job: Job, @Ctx() context: Context): boolean {
+    return (
+      maySteerJob(signedIn(context), job) &&
+      (job.status === JobStatus.FAILED || job.status === JobStatus.CANCELLED)
+    )
+  }
+}

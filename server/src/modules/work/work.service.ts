@@ -1,0 +1,178 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { isId } from '../../core/check.js'
+import { type Events, type Fact, announce } from '../../core/events.js'
+import { forbidden, notFound } from '../../core/failure.js'
+import type { AfterCommit } from '../../core/hooks.js'
+import { Job, JobStatus } from './job.entity.js'
+import type { Jobs } from './jobs.js'
+import { isAway } from '../../core/outage.js'
+import { type OpenOptions, type Visible, asVisible, isVisible } from '../../core/visible.js'
+import type { Viewer } from '../../core/viewer.js'
+import type { Engine, ProviderRequest } from '../../engines/engine.js'
+import type { Projects } from '../project/project.service.js'
+import type { Videos } from '../video/video.service.js'
+import { maySeeJobOfNoProject, maySteerJob } from './work.policy.js'
+
+/** How often a job that is waited for is looked at although nothing was heard of it, in milliseconds. */
+const LOOK_MS = 5_000
+
+/** What people do with jobs under way: look, wait, cancel, retry. */
+export class Work {
+  private readonly db: EntityManager
+
+  constructor(
+    private readonly deps: {
+      db: EntityManager
+      projects: Projects
+      jobs: Jobs
+      videos: Pick<Videos, 'fail' | 'restart'>
+      events: Events
+      engine: Pick<Engine, 'cancel'>
+    },
+  ) {
+    this.db = deps.db
+  }
+
+  /** Throws NOT_FOUND where there is none, or none that the viewer may see. */
+  async open(
+    viewer: Viewer,
+    id: string,
+    { em = this.db.fork(), lock = false }: OpenOptions = {},
+  ): Promise<Visible<Job>> {
+    const job = isId(id)
+      ? await em.findOne(Job, id, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } : {})
+      : null
+    if (!job || !(await this.maySee(viewer, job, em))) throw notFound('Job')
+    return asVisible(job)
+  }
+
+  private async maySee(viewer: Viewer, job: Job, em: EntityManager): Promise<boolean> {
+    if (!job.projectId) return maySeeJobOfNoProject(viewer, job)
+    return isVisible(this.deps.projects.open(viewer, job.projectId, { em }))
+  }
+
+  /**
+   * The job once it has ended, or as it stands after `timeoutMs` milliseconds or when `signal` aborts,
+   * whatever comes first. The job itself goes on, and an outage is waited for as well. Throws NOT_FOUND as
+   * `open` does, also when the job is deleted meanwhile.
+   */
+  async ended(
+    viewer: Viewer,
+    id: string,
+    { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal },
+  ): Promise<Job> {
+    const deadline = Date.now() + timeoutMs
+    let wake = () => {}
+    const changed = () => wake()
+    const stops = [
+      this.deps.events.on('job', (fact) => fact.id === id && changed()),
+      this.deps.events.onGap(changed),
+    ]
+    signal?.addEventListener('abort', changed)
+    try {
+      for (;;) {
+        // before the look, so that no fact falls between the two
+        const news = new Promise<void>((resolve) => (wake = resolve))
+        const look = await this.open(viewer, id).then(
+          (job) => ({ job }),
+          (error: unknown) => ({ error }),
+        )
+        const left = deadline - Date.now()
+        const isOver = left <= 0 || signal?.aborted
+        if ('error' in look && (isOver || !isAway(look.error))) throw look.error
+        if ('job' in look && (isOver || !look.job.isOpen())) return look.job
+        const timer = setTimeout(changed, Math.min(left, LOOK_MS))
+        await news
+        clearTimeout(timer)
+      }
+    } finally {
+      for (const stop of stops) stop()
+      signal?.removeEventListener('abort', changed)
+    }
+  }
+
+  /** Ends the job; its worker, and the provider, stop. Throws CONFLICT when it has ended already. */
+  async cancel(viewer: Viewer, id: string): Promise<Job> {
+    let request: ReturnType<Job['unattendedRequest']>
+    const cancelled = await this.steer(viewer, id, async (em, job) => {
+      request = job.unattendedRequest()
+      job.cancel()
+      if (job.videoId) await this.deps.videos.fail(em, job.videoId, 'Cancelled')
+      await announce(em, { topic: 'job-cancelled', id })
+    })
+    if (request) void this.deps.engine.cancel(request)
+    return cancelled
+  }
+
+  /**
+   * Starts a failed or cancelled job anew, as `Job.retry` does. Throws RATE_LIMITED where too much is under
+   * way.
+   */
+  retry(viewer: Viewer, id: string): Promise<Job> {
+    return this.steer(
+      viewer,
+      id,
+      async (em, job) => {
+        job.retry()
+        if (job.videoId) await this.deps.videos.restart(em, job.videoId)
+        await em.flush()
+        await announce(em, { topic: 'queued', queue: job.kind })
+      },
+      (em, job) => this.deps.jobs.demandRoom(em, job.authorId),
+    )
+  }
+
+  /**
+   * Wakes the worker of a job that its provider has called about, and keeps the request’s id where it is not
+   * known yet.
+   */
+  providerCalled(id: string, requestId: string): Promise<void> {
+    return this.db.fork().transactional(async (em) => {
+      await em.nativeUpdate(
+        Job,
+        {
+          id,
+          requestId: null,
+          status: { $in: [JobStatus.QUEUED, JobStatus.RUNNING] },
+          sendingAt: { $ne: null },
+        },
+        { requestId },
+      )
+      await announce(em, { topic: 'provider-called', id })
+    })
+  }
+
+  /** Ends the jobs of a project, which is removed within the transaction of `em`; their requests stop after it. */
+  async leaveProject(em: EntityManager, projectId: string): Promise<AfterCommit> {
+    const jobs = await em.execute<{ id: string; request: ProviderRequest | null }[]>(
+      `delete from job where project_id = ? returning id, case
+         when request_id is not null and request_model is not null and (status = 'queued' or status = 'running' and lease_until < now())
+         then jsonb_build_object('id', request_id, 'model', request_model) end as request`,
+      [projectId],
+    )
+    await announce(em, ...jobs.map(({ id }): Fact => ({ topic: 'job-cancelled', id })))
+    return () => {
+      for (const { request } of jobs) if (request) void this.deps.engine.cancel(request)
+    }
+  }
+
+  /** `before` comes before any row is locked: whoever counts jobs waits for nobody who waits to count. */
+  private steer(
+    viewer: Viewer,
+    id: string,
+    change: (em: EntityManager, job: Job) => Promise<void>,
+    before?: (em: EntityManager, job: Job) => Promise<void>,
+  ): Promise<Job> {
+    return this.db.fork().transactional(async (em) => {
+      const known = await this.open(viewer, id, { em })
+      if (!maySteerJob(viewer, known))
+        throw forbidden('Only the person who asked for it and admins may do this')
+      await before?.(em, known)
+      const job = await this.open(viewer, id, { em, lock: true })
+      await change(em, job)
+      await em.flush()
+      await announce(em, { topic: 'job', id, projectId: job.projectId })
+      return job
+    })
+  }
+}

@@ -1,0 +1,417 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { freshDatabase } from '../../../test/database.js'
+import { type Database, migrate } from '../../db/orm.js'
+import { openDatabase } from '../../app/process/database.js'
+import { EngineFailure } from '../../engines/engine.js'
+import { type Attempt, Cancelled, type JobHandler } from '../../core/attempt.js'
+import { Events, announce } from '../../core/events.js'
+import { rateLimited } from '../../core/failure.js'
+import { Job, JobKind, JobStatus } from './job.entity.js'
+import { Jobs } from './jobs.js'
+import { Worker } from './worker.js'
+
+const QUEUE = 'polishing'
+const log = pino({ level: 'silent' })
+const projectId = '11111111-1111-4111-8111-111111111111'
+let fresh: Awaited<ReturnType<typeof freshDatabase>>
+let database: Database
+let events: Events
+let jobs: Jobs
+let scratch: string
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  database = await openDatabase(fresh.url)
+  await migrate(database)
+  events = new Events(fresh.url, log)
+  await events.open()
+  jobs = new Jobs(database.em)
+  scratch = await mkdtemp(join(tmpdir(), 'cutroom-worker-'))
+})
+afterAll(async () => {
+  await events.close()
+  await database.close()
+  await fresh.drop()
+  await rm(scratch, { recursive: true, force: true })
+})
+
+const ask = () =>
+  database.em
+    .fork()
+    .transactional((em) =>
+      jobs.add(em, { kind: JobKind.VIDEO, projectId, authorId: projectId, videoId: projectId }),
+    )
+const look = (id: string) => database.em.fork().findOneOrFail(Job, id)
+const until = async (id: string, status: JobStatus): Promise<Job> => {
+  for (;;) {
+    const job = await look(id)
+    if (job.status === status) return job
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+const gaveUp: string[] = []
+const handler = (run: (job: Job, attempt: Attempt<Job>) => Promise<void>): JobHandler<Job> => ({
+  run,
+  gaveUp: async (_em, job, why) => void gaveUp.push(`${job.id} ${why}`),
+})
+const surroundings = () => ({ em: database.em, events, scratch, atOnce: {}, log })
+const withWorker = async (
+  run: (job: Job, attempt: Attempt<Job>) => Promise<void>,
+  story: (worker: Worker) => Promise<void>,
+) => {
+  const worker = new Worker({ ...surroundings(), handlers: { [JobKind.VIDEO]: handler(run) } })
+  await worker.open()
+  try {
+    await story(worker)
+  } finally {
+    await worker.drain(0)
+  }
+}
+const finish = (attempt: Attempt) => attempt.finish(async () => {})
+
+test('a job is there with what it belongs to, or not at all', async () => {
+  const refused = database.em.fork().transactional(async (em) => {
+    await jobs.add(em, { kind: JobKind.VIDEO, projectId, authorId: projectId, videoId: projectId })
+    throw new Error('no')
+  })
+  await expect(refused).rejects.toThrow('no')
+  expect(await database.em.fork().count(Job)).toBe(0)
+})
+
+test('what may pass is tried again, and progress never falls', async () => {
+  const seen: number[] = []
+  const stop = events.on('job', async ({ id }) => void seen.push((await look(id)).progress))
+  await withWorker(
+    async (job, attempt) => {
+      attempt.progress(job.attempts === 1 ? 0.6 : 0.2)
+      await attempt.nap(600)
+      if (job.attempts === 1) throw new EngineFailure('The provider is busy', true)
+      await finish(attempt)
+    },
+    async () => {
+      const job = await until((await ask()).id, JobStatus.SUCCEEDED)
+      expect(job).toMatchObject({ attempts: 2, progress: 1, failure: null })
+    },
+  )
+  stop()
+  expect([...seen].sort((a, b) => a - b)).toEqual(seen)
+  expect(await readdir(scratch)).toEqual([])
+})
+
+test('what will not pass is tried once, and says why', async () => {
+  await withWorker(
+    () => Promise.reject(new EngineFailure('The prompt was refused', false)),
+    async () => {
+      const job = await until((await ask()).id, JobStatus.FAILED)
+      expect(job).toMatchObject({ attempts: 1, failure: 'The prompt was refused' })
+      expect(gaveUp).toContain(`${job.id} The prompt was refused`)
+    },
+  )
+})
+
+test('a cancelled job stops at once and stays cancelled', async () => {
+  let stopped: unknown
+  await withWorker(
+    async (_job, attempt) => {
+      await attempt.nap(60_000).catch((reason: unknown) => (stopped = reason))
+      await finish(attempt)
+    },
+    async () => {
+      const { id } = await ask()
+      await until(id, JobStatus.RUNNING)
+      await database.em.fork().transactional(async (em) => {
+        const job = await em.findOneOrFail(Job, id)
+        job.cancel()
+        await announce(em, { topic: 'job-cancelled', id })
+      })
+      while (!stopped) await new Promise((resolve) => setTimeout(resolve, 20))
+      expect(stopped).toBeInstanceOf(Cancelled)
+      expect(await look(id)).toMatchObject({ status: JobStatus.CANCELLED })
+    },
+  )
+})
+
+test('a worker that stops hands its job to the next one', async () => {
+  let id = ''
+  await withWorker(
+    (_job, attempt) => attempt.nap(60_000),
+    async () => {
+      ;({ id } = await ask())
+      await until(id, JobStatus.RUNNING)
+    },
+  )
+  expect(await look(id)).toMatchObject({ status: JobStatus.QUEUED, attempts: 0 })
+  await withWorker(
+    (_job, attempt) => finish(attempt),
+    async () => void (await until(id, JobStatus.SUCCEEDED)),
+  )
+})
+
+test('a job whose worker vanished is taken up again', async () => {
+  const { id } = await ask()
+  await database.em
+    .fork()
+    .execute(
+      `update job set status = 'running', attempts = 1, lease_until = now() - interval '1 second' where id = ?`,
+      [id],
+    )
+  await withWorker(
+    (_job, attempt) => finish(attempt),
+    async () => {
+      expect(await until(id, JobStatus.SUCCEEDED)).toMatchObject({ attempts: 2 })
+    },
+  )
+})
+
+test('the provider’s call ends a nap early', async () => {
+  await withWorker(
+    async (_job, attempt) => {
+      await attempt.nap(60_000)
+      await finish(attempt)
+    },
+    async () => {
+      const { id } = await ask()
+      await until(id, JobStatus.RUNNING)
+      await announce(database.em.fork(), { topic: 'provider-called', id })
+      await until(id, JobStatus.SUCCEEDED)
+    },
+  )
+})
+
+/** Asks a port where nobody listens any more: what a storage that is away answers. */
+const storageAway = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  await fetch(`http://127.0.0.1:${port}/file`)
+}
+
+test('an outage of our own uses no attempt up, and keeps the request for the next one', async () => {
+  let tries = 0
+  await withWorker(
+    async (_job, attempt) => {
+      if (++tries === 1) await attempt.keep({ sendingAt: new Date() })
+      if (tries === 1) await attempt.keep({ requestId: 'request-1', requestModel: 'a-model' })
+      if (tries < 3) await storageAway()
+      await finish(attempt)
+    },
+    async () => {
+      const job = await until((await ask()).id, JobStatus.SUCCEEDED)
+      expect(job).toMatchObject({ attempts: 1, failures: 0, requestId: 'request-1', awaySince: null })
+    },
+  )
+})
+
+test('an outage of our own that lasts for an hour ends the job, which says so and can be retried with the request it has sent', async () => {
+  const { id } = await ask()
+  await database.em
+    .fork()
+    .nativeUpdate(
+      Job,
+      { id },
+      { awaySince: new Date(Date.now() - 61 * 60_000), sendingAt: new Date(), requestId: 'request-1' },
+    )
+  await withWorker(storageAway, async () => {
+    expect(await until(id, JobStatus.FAILED)).toMatchObject({
+      failure: 'Cutroom could not reach its database or its files for an hour. Please retry.',
+    })
+  })
+  const em = database.em.fork()
+  const job = await em.findOneOrFail(Job, id)
+  job.retry()
+  await em.flush()
+  expect(await look(id)).toMatchObject({ status: JobStatus.QUEUED, requestId: 'request-1', awaySince: null })
+  await em.nativeDelete(Job, { id })
+})
+
+test('outages are only added up where nothing was achieved between them', async () => {
+  const { id } = await ask()
+  await database.em.fork().nativeUpdate(Job, { id }, { awaySince: new Date(Date.now() - 61 * 60_000) })
+  await withWorker(
+    async (_job, attempt) => {
+      if (attempt.signal.aborted || (await look(id)).progress) return finish(attempt)
+      attempt.progress(0.5)
+      await attempt.nap(600)
+      await storageAway()
+    },
+    async () => {
+      expect(await until(id, JobStatus.SUCCEEDED)).toMatchObject({ attempts: 1, failures: 0 })
+    },
+  )
+})
+
+test('a queue of ours that is full is waited for', async () => {
+  let tries = 0
+  await withWorker(
+    async (_job, attempt) => {
+      if (++tries === 1) throw rateLimited('Too many images are being processed', 1)
+      await finish(attempt)
+    },
+    async () => {
+      expect(await until((await ask()).id, JobStatus.SUCCEEDED)).toMatchObject({ attempts: 1, failures: 0 })
+    },
+  )
+})
+
+test('a retry takes the request that was paid for up again, unless that was what failed', async () => {
+  const sent = { sendingAt: new Date(), requestId: 'request-1', requestModel: 'a-model' }
+  const retried = async (error: Error, fields: Partial<Job>) => {
+    const { id } = await ask()
+    await database.em.fork().nativeUpdate(Job, { id }, { ...sent, ...fields })
+    await withWorker(
+      () => Promise.reject(error),
+      () => until(id, JobStatus.FAILED).then(() => undefined),
+    )
+    const em = database.em.fork()
+    const job = await em.findOneOrFail(Job, id)
+    job.retry()
+    await em.flush()
+    const { requestId } = await look(id)
+    await em.nativeDelete(Job, { id })
+    return requestId
+  }
+  expect(await retried(new TypeError('not foreseen'), { failures: 4 })).toBe('request-1')
+  expect(
+    await retried(new EngineFailure('The provider cannot be reached at the moment', true), { failures: 4 }),
+  ).toBe('request-1')
+  expect(await retried(new Error('never reached'), { attempts: 20 })).toBe('request-1')
+  expect(await retried(new EngineFailure('The provider’s result is not a video', false), {})).toBeNull()
+})
+
+test('a full disk fails the job at once, and says so', async () => {
+  const full = () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' }))
+  await withWorker(full, async () => {
+    expect(await until((await ask()).id, JobStatus.FAILED)).toMatchObject({
+      failure: 'There is no space left on the server.',
+    })
+  })
+})
+
+test('what fails because the worker stops is handed on, uncounted', async () => {
+  let id = ''
+  let fail = () => {}
+  const failed = new Promise<never>(
+    (_, reject) => (fail = () => reject(new Error('ffmpeg ended with a signal'))),
+  )
+  failed.catch(() => {})
+  const worker = new Worker({ ...surroundings(), handlers: { [JobKind.VIDEO]: handler(() => failed) } })
+  await worker.open()
+  ;({ id } = await ask())
+  await until(id, JobStatus.RUNNING)
+  const drained = worker.drain(10_000)
+  fail()
+  await drained
+  expect(await look(id)).toMatchObject({ status: JobStatus.QUEUED, attempts: 0, failures: 0 })
+  await withWorker(
+    (_job, attempt) => finish(attempt),
+    async () => void (await until(id, JobStatus.SUCCEEDED)),
+  )
+})
+
+test('an attempt that has lost its lease sends nothing, ends nothing, and leaves the provider alone', async () => {
+  let reason: unknown
+  await withWorker(
+    async (job, attempt) => {
+      if (job.attempts === 1) {
+        await database.em.fork().execute(`update job set lease_id = gen_random_uuid() where id = ?`, [job.id])
+        await expect(finish(attempt)).rejects.toMatchObject({ name: 'Paused' })
+        await attempt.keep({ sendingAt: new Date() }).catch((error: unknown) => (reason = error))
+        throw reason
+      }
+      await finish(attempt)
+    },
+    async () => {
+      const { id } = await ask()
+      while (!reason) await new Promise((resolve) => setTimeout(resolve, 20))
+      expect(reason).toMatchObject({ name: 'Paused' })
+      expect(await look(id)).toMatchObject({ status: JobStatus.RUNNING, sendingAt: null })
+      await database.em.fork().execute(`update job set lease_until = now() where id = ?`, [id])
+      expect(await until(id, JobStatus.SUCCEEDED)).toMatchObject({ attempts: 2 })
+    },
+  )
+})
+
+test('an attempt that has lost its lease still tells that it has not sent what it was about to send', async () => {
+  const known: unknown[] = []
+  await withWorker(
+    async (job, attempt) => {
+      known.push(await attempt.request())
+      if (job.attempts > 1) return finish(attempt)
+      await attempt.keep({ sendingAt: new Date() })
+      known.push(await attempt.request())
+      await database.em.fork().execute(`update job set lease_id = gen_random_uuid() where id = ?`, [job.id])
+      throw new EngineFailure('It was stopped before it was sent', true, { notSent: true })
+    },
+    async () => {
+      const { id } = await ask()
+      while (known.length < 2 || (await look(id)).sendingAt)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      await database.em.fork().execute(`update job set status = 'queued' where id = ?`, [id])
+      expect(await until(id, JobStatus.SUCCEEDED)).toMatchObject({ sendingAt: null })
+      expect(known).toEqual(['never sent', undefined, 'never sent'])
+    },
+  )
+})
+
+test('a handler that finds nothing to do ends its job', async () => {
+  await withWorker(
+    () => Promise.resolve(),
+    async () => {
+      expect(await until((await ask()).id, JobStatus.FAILED)).toMatchObject({
+        failure: 'What this was for is not there any more.',
+      })
+    },
+  )
+})
+
+test('work in the background that worker after worker is lost over is given up', async () => {
+  const add = (key: string, attempts: number) =>
+    database.em
+      .fork()
+      .execute(
+        `insert into background_task (queue, key, data, attempts, not_before) values (?, ?, '{}', ?, now() - interval '1 second')`,
+        [QUEUE, key, attempts],
+      )
+  const done: string[] = []
+  await add('deadly', 3)
+  await add('unlucky', 2)
+  const background = {
+    [QUEUE]: async (_data: object, { folder }: { folder: string }) => void done.push(folder),
+  }
+  const worker = new Worker({ ...surroundings(), handlers: {}, background })
+  await worker.open()
+  while ((await database.em.fork().execute<unknown[]>('select from background_task')).length)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  await worker.drain(0)
+  expect(done).toHaveLength(1)
+})
+
+test('a job that worker after worker is lost over is given up', async () => {
+  await withWorker(
+    (_job, attempt) => finish(attempt),
+    async () => {
+      const em = database.em.fork()
+      const lost = await em.transactional(async (inside) => {
+        const job = await jobs.add(inside, {
+          kind: JobKind.VIDEO,
+          projectId,
+          authorId: projectId,
+          videoId: projectId,
+        })
+        job.attempts = 20
+        return job
+      })
+      expect(await until(lost.id, JobStatus.FAILED)).toMatchObject({
+        failure: '20 workers were lost over this, one after another.',
+      })
+    },
+  )
+})

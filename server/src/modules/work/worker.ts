@@ -1,0 +1,132 @@
+import { mkdir } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Logger } from 'pino'
+import { Cancelled, type JobHandler, Paused } from '../../core/attempt.js'
+import { BackgroundTasks, type BackgroundWork } from './background-tasks.js'
+import type { Events } from '../../core/events.js'
+import type { Job, JobKind } from './job.entity.js'
+import { JobQueue } from './job-queue.js'
+import { Lane } from './lane.js'
+import { RunningJob } from './running-job.js'
+import { sweepScratch } from './scratch.js'
+
+/** How often a worker tells the others that the queue can be read, in milliseconds. */
+const WATCH_MS = 2_000
+
+/**
+ * Takes jobs from the queue and runs their handlers. A running job is leased: its worker renews the lease,
+ * and when it stops doing so, any worker takes the job up again, within 30 seconds of that worker's death.
+ */
+export class Worker {
+  private readonly running = new Set<RunningJob>()
+  private readonly lanes = new Map<string, Lane<unknown>>()
+  private readonly stops: (() => void)[] = []
+  private readonly queue: JobQueue
+  private readonly stopping = new AbortController()
+  private watching?: Promise<void>
+
+  constructor(
+    private readonly deps: {
+      em: EntityManager
+      events: Events
+      handlers: Partial<Record<JobKind, JobHandler<Job>>>
+      scratch: string
+      /** How many of a kind at once; 1 unless told. */
+      atOnce: Partial<Record<JobKind, number>>
+      background?: Record<string, BackgroundWork<never>>
+      log: Logger
+    },
+  ) {
+    this.queue = new JobQueue(deps.em)
+  }
+
+  async open(): Promise<void> {
+    const { em, events, handlers, scratch, atOnce, background, log } = this.deps
+    await mkdir(scratch, { recursive: true })
+    await sweepScratch(scratch)
+    this.stops.push(
+      events.on('job-cancelled', (fact) => {
+        for (const job of this.running)
+          if (job.id === fact.id) job.stop(new Cancelled('This job was cancelled'))
+      }),
+      events.on('queued', ({ queue }) => this.lanes.get(queue)?.wake()),
+      events.onGap(() => this.wakeAll()),
+    )
+    this.watching = this.watch()
+    for (const kind of Object.keys(handlers) as JobKind[]) {
+      this.lanes.set(
+        kind,
+        new Lane<Job>({
+          slots: atOnce[kind] ?? 1,
+          take: () => this.queue.take(kind),
+          work: (job) => this.run(job),
+          log,
+        }) as Lane<unknown>,
+      )
+    }
+    for (const [queue, work] of Object.entries(background ?? {})) {
+      const tasks = new BackgroundTasks({
+        db: em,
+        queue,
+        work,
+        scratch,
+        log,
+        signal: this.stopping.signal,
+      })
+      // It gives way to jobs, for which somebody waits.
+      const take = async () => (this.running.size ? undefined : tasks.take())
+      this.lanes.set(
+        queue,
+        new Lane({ slots: 1, take, work: (task) => tasks.run(task), log }) as Lane<unknown>,
+      )
+    }
+  }
+
+  private wakeAll(): void {
+    for (const lane of this.lanes.values()) lane.wake()
+  }
+
+  /** Tells the others, while it lives, that the queue can be read. */
+  private async watch(): Promise<void> {
+    const { signal } = this.stopping
+    while (!signal.aborted) {
+      await this.queue.watch().catch(() => undefined) // its lanes say so
+      await pause(WATCH_MS, undefined, { signal }).catch(() => undefined)
+    }
+  }
+
+  private async run(job: Job): Promise<void> {
+    const { queue, running } = this
+    const { em, events, handlers, scratch, log } = this.deps
+    const isStopping = () => this.stopping.signal.aborted
+    const taken = new RunningJob(job, {
+      em,
+      events,
+      queue,
+      scratch,
+      log,
+      isStopping,
+      handler: handlers[job.kind]!,
+    })
+    running.add(taken)
+    await taken.run()
+    running.delete(taken)
+    if (!running.size) this.wakeAll()
+  }
+
+  /**
+   * Takes nothing more; lets running jobs finish for so many milliseconds, then hands them to another worker.
+   * When it resolves nothing is at work any more.
+   */
+  async drain(milliseconds: number): Promise<void> {
+    this.stopping.abort(new Paused('This worker is stopping'))
+    const handOver = () => {
+      for (const job of this.running) job.stop(new Paused('This worker is stopping'))
+    }
+    const late = setTimeout(handOver, milliseconds)
+    await Promise.all([this.watching, ...[...this.lanes.values()].map((lane) => lane.close())])
+    clearTimeout(late)
+    for (const stop of this.stops) stop()
+  }
+}
