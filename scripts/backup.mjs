@@ -1,6 +1,6 @@
 import { config } from 'dotenv'
 import { server } from './build-server.mjs'
-import { demandNode } from './machine.mjs'
+import { requireNode } from './machine.mjs'
 
 /**
  * Builds the server where that is not done yet, and runs one of its commands: `backup.mjs backup FILE`,
@@ -9,7 +9,7 @@ import { demandNode } from './machine.mjs'
 const [command] = process.argv.splice(2, 1)
 
 try {
-  demandNode()
+  requireNode()
   config({ quiet: true })
   process.env.NODE_ENV ||= 'production'
   server.ensure((line) => process.stderr.write(`• ${line}\n`))

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { demandFfmpeg, demandNode } from './machine.mjs'
+import { requireFfmpeg, requireNode } from './machine.mjs'
 
-const say = (line) => process.stdout.write(`• ${line}\n`)
+const print = (line) => process.stdout.write(`• ${line}\n`)
 try {
-  demandNode()
-  demandFfmpeg(say)
+  requireNode()
+  requireFfmpeg(print)
 } catch (error) {
   process.stderr.write(`\n${error.message}\n`)
   process.exit(1)

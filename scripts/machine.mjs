@@ -25,7 +25,7 @@ const command = (name) => {
  * Makes sure of ffmpeg: installs Debian's package where it may, and otherwise throws with the one command for
  * this system.
  */
-export function demandFfmpeg(say) {
+export function requireFfmpeg(say) {
   if (hasFfmpeg()) return
   if (process.env.FFMPEG_PATH || process.env.FFPROBE_PATH)
     throw new Error('FFMPEG_PATH and FFPROBE_PATH do not lead to programs that start')
@@ -40,7 +40,7 @@ export function demandFfmpeg(say) {
  * Makes sure of curl, which the session of docs/rest.md is run with: installs it where it may, and otherwise
  * throws with the one command.
  */
-export function demandCurl(say) {
+export function requireCurl(say) {
   if (has('curl')) return
   if (isDebian() && process.getuid?.() === 0) {
     say('Installing curl from Debian’s packages')
@@ -67,7 +67,7 @@ export function installDebian(name) {
 }
 
 /** Throws on a Node.js that is too old. */
-export function demandNode() {
+export function requireNode() {
   const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
   const [wanted, given] = [engines.node.replace(/\D*/, ''), process.versions.node].map((version) =>
     version.split('.').map(Number),

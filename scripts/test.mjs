@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { demandCurl, demandFfmpeg, demandNode } from './machine.mjs'
+import { requireCurl, requireFfmpeg, requireNode } from './machine.mjs'
 import { checks } from './testing/checks.mjs'
 import { hardening } from './testing/hardening.mjs'
 import { jest } from './testing/jest.mjs'
 import { journeys, journeysNamed } from './testing/journeys.mjs'
-import { count, say, total } from './testing/run.mjs'
+import { count, print, total } from './testing/run.mjs'
 
 /**
  * `npm test` runs everything, `npm test -- NAME` the test files whose path contains NAME (with what jest
@@ -44,15 +44,15 @@ async function named(folder) {
 
 const folder = mkdtempSync(join(tmpdir(), 'cutroom-checks-'))
 try {
-  demandNode()
-  demandFfmpeg(say)
-  demandCurl(say)
+  requireNode()
+  requireFfmpeg(print)
+  requireCurl(print)
   if (name) await named(folder)
   else await (isQuick ? quick : everything)(folder)
 } catch (error) {
-  say(`\n${error.stack}`)
+  print(`\n${error.stack}`)
   count(0, 1)
 }
 rmSync(folder, { recursive: true, force: true })
-say(`\n${total.passed} passed, ${total.failed} failed`)
+print(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed ? 1 : 0)

@@ -15,8 +15,8 @@ test(
     const databaseUrl = await newDatabase()
     const [product, browser] = [await startProduct({ DATABASE_URL: databaseUrl }), await openBrowser()]
     try {
-      const ada = await Person.sitDown(browser, product.url)
-      await ada.tell(async () => {
+      const ada = await Person.arrive(browser, product.url)
+      await ada.runStory(async () => {
         await ada.join('ada@northlight.film', PASSWORD)
         await query(databaseUrl, `update session set confirmed_at = now() - interval '1 hour'`)
         await ada.open('/settings?tab=team')
@@ -40,7 +40,7 @@ test(
         await ada.page.waitForFunction(() => document.activeElement?.id === 'confirm-password')
         await ada.page.keyboard.type(PASSWORD)
         await ada.page.keyboard.press('Enter')
-        await ada.hears('Team member invited successfully!')
+        await ada.sees('Team member invited successfully!')
         await ada.button('Done').click()
 
         await ada.page.evaluate(() => localStorage.clear()) // as after signing out
@@ -55,7 +55,7 @@ test(
         // kept since the first sign-in
         assert.match(variables.input.deviceProof ?? '', /^[\w-]+\.[\w-]+\.[\w-]+$/)
         await ada.page.waitForURL('**/projects')
-        assert.deepEqual(ada.strangers, [])
+        assert.deepEqual(ada.foreignRequests, [])
       })
     } finally {
       await browser.close()

@@ -3,7 +3,7 @@
  * `act`, which has to be the one click that does it and whatever tells the first person of it. A report,
  * never an assertion.
  */
-export async function crossing(
+export async function measureCrossing(
   what: string,
   act: () => Promise<unknown>,
   seen: () => Promise<unknown>,

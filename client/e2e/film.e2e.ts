@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Person } from './person.js'
 import { lookAt, playThrough } from './playback.js'
-import { stage } from './stage.js'
+import { openStage } from './stage.js'
 
 const PROMPTS = [
   'A lighthouse at dusk, waves below',
@@ -16,7 +16,7 @@ const JOINS = [
 ]
 const FRAME_RATE = 24
 
-const { person } = stage()
+const { person } = openStage()
 
 /** Has the clips made and accepted, the shortest that are offered. */
 async function makeClips(ines: Person): Promise<void> {
@@ -65,14 +65,14 @@ test(
   async () => {
     const ines = await person()
     const { page } = ines
-    await ines.tell(async () => {
+    await ines.runStory(async () => {
       await ines.join('ines@northlight.film', 'splice-at-dawn')
       await ines.createProject('The Keeper')
       await page
         .getByRole('link', { name: /The Keeper/ })
         .first()
         .click()
-      await ines.hears('Start Creating')
+      await ines.sees('Start Creating')
       await makeClips(ines)
       await chooseJoins(ines)
       const arriving = page.waitForEvent('download', { timeout: 120_000 })
@@ -112,7 +112,7 @@ test(
         )
         assert(seen.colours > 64, `Frame ${frame} is blank: ${seen.colours} colours`)
       }
-      assert.deepEqual([ines.complaints, ines.strangers], [[], []])
+      assert.deepEqual([ines.errors, ines.foreignRequests], [[], []])
     })
   },
 )

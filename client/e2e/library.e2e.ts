@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { crossing } from './crossing.js'
+import { measureCrossing } from './crossing.js'
 import type { Person } from './person.js'
 import { pictureOf } from './pictures.js'
-import { stage } from './stage.js'
+import { openStage } from './stage.js'
 
 const NAME = 'Harbour at first light'
 const WRONG_TYPE = 'File type not supported. Please upload an image file (JPEG, PNG, GIF, WEBP).'
 const TOO_LARGE = 'File too large. Maximum size is 20MB.'
 const TOO_SHORT = 'Asset name must be at least 3 characters'
 
-const { person } = stage()
+const { person } = openStage()
 
 test(
   'from an upload to a reference: refusals, review by an admin in another browser, project, prompt',
@@ -18,13 +18,13 @@ test(
   async () => {
     const ada = await person()
     const ben = await person()
-    await ada.tell(() =>
-      ben.tell(async () => {
+    await ada.runStory(() =>
+      ben.runStory(async () => {
         await ada.join('ada@northlight.film', 'splice-at-dawn')
         await ben.join('ben@northlight.film', 'grade-at-dusk')
         await ben.createProject('The Keeper')
         await ada.open('/library/flagged?view=waiting')
-        await ada.hears('Waiting for review (0)')
+        await ada.sees('Waiting for review (0)')
 
         await ben.open('/library/my-library')
         const picture = await pictureOf('harbour', '#2f6f8f')
@@ -50,7 +50,7 @@ test(
 
         const waiting = ada.card(NAME, 'pending')
         await ben.chooseUpload(picture, NAME)
-        await crossing(
+        await measureCrossing(
           'an upload',
           () => ben.sendUpload(),
           () => waiting.waitFor(),
@@ -60,11 +60,11 @@ test(
 
         await waiting.click()
         const approve = ada.dialog.getByRole('button', { name: 'Approve', exact: true })
-        await crossing(
+        await measureCrossing(
           'an approval',
           async () => {
             await approve.click()
-            await ada.hears('Asset approved')
+            await ada.sees('Asset approved')
           },
           () => ben.card(NAME, 'approved').waitFor(),
         )
@@ -75,7 +75,7 @@ test(
         await ben.dialog.getByRole('combobox', { name: 'Project' }).click()
         await ben.page.getByTitle('The Keeper').click()
         await ben.dialog.getByRole('button', { name: 'Add', exact: true }).click()
-        await ben.hears('Asset added to project successfully')
+        await ben.sees('Asset added to project successfully')
 
         await ben.open('/projects')
         await ben.page
@@ -110,8 +110,8 @@ test(
           .first()
           .waitFor()
         await ben.page.getByRole('main').getByRole('img', { name: NAME }).first().waitFor()
-        for (const { complaints, strangers } of [ada, ben])
-          assert.deepEqual({ complaints, strangers }, { complaints: [], strangers: [] })
+        for (const { errors, foreignRequests } of [ada, ben])
+          assert.deepEqual({ errors, foreignRequests }, { errors: [], foreignRequests: [] })
       }),
     )
   },

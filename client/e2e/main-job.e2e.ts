@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { factsOf } from './film-facts.js'
-import { stage } from './stage.js'
+import { openStage } from './stage.js'
 
 const PROMPTS = [
   'A lighthouse at dusk, waves below, slow push in',
@@ -11,7 +11,7 @@ const PROMPTS = [
 const CLIP_FRAMES = 120
 const OVERLAP_FRAMES = 24
 
-const { person } = stage()
+const { person } = openStage()
 
 test(
   'from a prompt to a merged film: register, project, three prompts, accept, order, transitions, merge, download',
@@ -19,7 +19,7 @@ test(
   async () => {
     const ines = await person()
     const { page } = ines
-    await ines.tell(async () => {
+    await ines.runStory(async () => {
       await ines.join('ines@northlight.film', 'splice-at-dawn')
       await ines.createProject('The Keeper')
       await page
@@ -95,8 +95,8 @@ test(
 
       await page.getByRole('tab', { name: 'Merged Videos' }).click()
       await page.getByText('1 merged video(s)').waitFor()
-      assert.deepEqual(ines.complaints, [])
-      assert.deepEqual(ines.strangers, [])
+      assert.deepEqual(ines.errors, [])
+      assert.deepEqual(ines.foreignRequests, [])
     })
   },
 )

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { crossing } from './crossing.js'
+import { measureCrossing } from './crossing.js'
 import type { Person } from './person.js'
 import { pictureOf } from './pictures.js'
-import { stage } from './stage.js'
+import { openStage } from './stage.js'
 
 const NAME = 'Dunes under snow'
 const REASON = 'It shows the logo of another studio'
 
-const { person } = stage()
+const { person } = openStage()
 
 test(
   'a flag, and two admins who decide at once; then an offer on the marketplace, and another’s copy of it',
@@ -17,21 +17,21 @@ test(
     const ada = await person()
     const cleo = await person()
     const ben = await person()
-    await ada.tell(() =>
-      cleo.tell(() =>
-        ben.tell(async () => {
+    await ada.runStory(() =>
+      cleo.runStory(() =>
+        ben.runStory(async () => {
           await ada.join('ada@northlight.film', 'splice-at-dawn')
           await cleo.join('cleo@northlight.film', 'reels-at-noon')
           await ben.join('ben@northlight.film', 'grade-at-dusk')
           await ada.open('/settings?tab=team')
           await ada.button('More for cleo@northlight.film').click()
           await ada.page.getByRole('menuitem', { name: 'Make admin' }).click()
-          await ada.hears('cleo@northlight.film is an admin now')
+          await ada.sees('cleo@northlight.film is an admin now')
 
           await ada.open('/library/my-library')
           await ada.upload(await pictureOf('dunes', '#c2a878'), NAME)
           await cleo.open('/library/flagged')
-          await cleo.hears('Flagged (0)')
+          await cleo.sees('Flagged (0)')
           await ada.card(NAME, 'approved').waitFor()
           await ada.page.getByRole('tab', { name: /^Flagged/ }).click()
 
@@ -40,11 +40,11 @@ test(
           await ben.button('More actions').click()
           await ben.page.getByRole('menuitem', { name: 'Flag for review' }).click()
           await ben.dialog.getByLabel('Reason').fill(REASON)
-          await crossing(
+          await measureCrossing(
             'a flag',
             async () => {
               await ben.dialog.getByRole('button', { name: 'Flag', exact: true }).click()
-              await ben.hears('Asset flagged for review')
+              await ben.sees('Asset flagged for review')
             },
             () => Promise.all([ada, cleo].map((admin) => admin.card(NAME, 'approved').waitFor())),
           )
@@ -75,7 +75,7 @@ test(
           await (adaWon ? told.cleo : told.ada).waitFor()
           for (const admin of [ada, cleo]) {
             await admin.dialog.waitFor({ state: 'hidden' })
-            await admin.hears('No Assets currently present')
+            await admin.sees('No Assets currently present')
           }
           // a declined picture is its owner's and the admins' to see
           await ben.card(NAME, 'approved').waitFor({ state: adaWon ? 'visible' : 'hidden' })
@@ -85,30 +85,30 @@ test(
           await ada.upload(await pictureOf('noon', '#e0b060'), other)
           await ada.card(other, 'approved').click()
           await ben.open('/marketplace')
-          await ben.hears('No Assets currently present on Marketplace')
+          await ben.sees('No Assets currently present on Marketplace')
 
           await ada.button('More actions').click()
           await ada.page.getByRole('menuitem', { name: 'List on Marketplace' }).click()
           await ada.dialog.getByLabel('Price').fill('12.5')
-          await crossing(
+          await measureCrossing(
             'an offer',
             async () => {
               await ada.dialog.getByRole('button', { name: 'List', exact: true }).click()
-              await ada.hears('Asset listed on the marketplace')
+              await ada.sees('Asset listed on the marketplace')
             },
             () => ben.card(other, 'approved').waitFor(),
           )
-          await ada.hears('On the marketplace for $ 12.50')
+          await ada.sees('On the marketplace for $ 12.50')
           await ben.page.getByRole('main').getByText('$ 12.50').waitFor()
           await ben.card(other, 'approved').click()
           await ben.dialog.getByRole('button', { name: 'Add to Library' }).click()
-          await ben.hears('Asset added to library')
+          await ben.sees('Asset added to library')
           assert(await ben.dialog.getByRole('button', { name: 'In your library' }).isDisabled())
           await ben.open('/library/my-library')
           await ben.page.getByRole('link', { name: new RegExp(`^${other}, `) }).waitFor()
-          await ben.hears('1 asset')
-          for (const { complaints, strangers } of [ada, cleo, ben])
-            assert.deepEqual({ complaints, strangers }, { complaints: [], strangers: [] })
+          await ben.sees('1 asset')
+          for (const { errors, foreignRequests } of [ada, cleo, ben])
+            assert.deepEqual({ errors, foreignRequests }, { errors: [], foreignRequests: [] })
         }),
       ),
     )

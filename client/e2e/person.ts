@@ -13,23 +13,24 @@ export async function openBrowser(args: string[] = []): Promise<Browser> {
 
 /** Somebody at a browser of their own, with what their page complained of and whom it asked. */
 export class Person {
-  readonly complaints: string[] = []
-  readonly strangers: string[] = []
+  readonly errors: string[] = []
+  readonly foreignRequests: string[] = []
 
   private constructor(
     readonly page: Page,
     readonly context: BrowserContext,
     private readonly url: string,
   ) {
-    page.on('pageerror', (error) => this.complaints.push(error.message))
-    page.on('console', (message) => message.type() === 'error' && this.complaints.push(message.text()))
+    page.on('pageerror', (error) => this.errors.push(error.message))
+    page.on('console', (message) => message.type() === 'error' && this.errors.push(message.text()))
     page.on('request', (request) => {
       const address = new URL(request.url())
-      if (/^https?:$/.test(address.protocol) && address.origin !== url) this.strangers.push(address.href)
+      if (/^https?:$/.test(address.protocol) && address.origin !== url)
+        this.foreignRequests.push(address.href)
     })
   }
 
-  static async sitDown(browser: Browser, url: string, viewport = WIDE): Promise<Person> {
+  static async arrive(browser: Browser, url: string, viewport = WIDE): Promise<Person> {
     const context = await browser.newContext({ viewport, acceptDownloads: true, reducedMotion: 'reduce' })
     const page = await context.newPage()
     page.setDefaultTimeout(30_000)
@@ -45,7 +46,7 @@ export class Person {
   }
 
   /** Runs the story; when it fails, keeps what the page looked like. */
-  async tell(story: () => Promise<void>): Promise<void> {
+  async runStory(story: () => Promise<void>): Promise<void> {
     try {
       await story()
     } catch (error) {
@@ -107,7 +108,7 @@ export class Person {
   }
 
   /** A toast, or any other words, that are on the page. */
-  async hears(words: string | RegExp): Promise<void> {
+  async sees(words: string | RegExp): Promise<void> {
     await this.page.getByText(words).filter({ visible: true }).first().waitFor()
   }
 }

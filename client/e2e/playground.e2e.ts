@@ -70,8 +70,8 @@ test(
   'the playground: sign in, ask, upload, listen; on a wide and on a narrow screen',
   { timeout: 240_000 },
   async () => {
-    const ada = await Person.sitDown(browser, home)
-    await ada.tell(async () => {
+    const ada = await Person.arrive(browser, home)
+    await ada.runStory(async () => {
       const { page } = ada
       await ada.join(EMAIL, PASSWORD)
       await ada.open('/graphql')
@@ -116,8 +116,8 @@ test(
       }
       await page.getByRole('button', { name: 'Sign out' }).click()
       await page.getByRole('button', { name: 'Sign in' }).waitFor()
-      const complaints = ada.complaints.filter((complaint) => !EXPECTED.test(complaint))
-      assert.deepEqual({ complaints, strangers: ada.strangers }, { complaints: [], strangers: [] })
+      const complaints = ada.errors.filter((complaint) => !EXPECTED.test(complaint))
+      assert.deepEqual({ complaints, strangers: ada.foreignRequests }, { errors: [], foreignRequests: [] })
     })
   },
 )
@@ -159,7 +159,7 @@ test(
   'the playground has nothing of the app’s; neither runs anything but its own files',
   { timeout: 120_000 },
   async () => {
-    const ada = await Person.sitDown(browser, home)
+    const ada = await Person.arrive(browser, home)
     await ada.open('/login')
     await ada.page.evaluate(() => localStorage.setItem('access_token', 'the session of the app'))
     await ada.open('/graphql')
@@ -188,9 +188,9 @@ test(
 
 test('another site frames, opens and calls it in vain', { timeout: 120_000 }, async () => {
   const site = await strangeSite()
-  const ada = await Person.sitDown(browser, home)
+  const ada = await Person.arrive(browser, home)
   try {
-    await ada.tell(async () => {
+    await ada.runStory(async () => {
       await ada.open('/login')
       await ada.page.evaluate(() => localStorage.setItem('access_token', 'the session of the app'))
       assert.equal(

@@ -7,7 +7,7 @@ import { type Product, startProduct } from './product.js'
  * A product and a browser for the tests of one file, opened before them and closed after them. Answers how
  * somebody sits down at it.
  */
-export function stage(): { person(): Promise<Person> } {
+export function openStage(): { person(): Promise<Person> } {
   let product: Product | undefined
   let browser: Browser | undefined
   before(async () => {
@@ -18,5 +18,5 @@ export function stage(): { person(): Promise<Person> } {
     await browser?.close()
     await product?.stop()
   })
-  return { person: () => Person.sitDown(browser!, product!.url) }
+  return { person: () => Person.arrive(browser!, product!.url) }
 }

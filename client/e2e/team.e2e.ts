@@ -1,29 +1,29 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { crossing } from './crossing.js'
-import { stage } from './stage.js'
+import { measureCrossing } from './crossing.js'
+import { openStage } from './stage.js'
 
 const EMAIL = 'dara@northlight.film'
 const PASSWORD = 'reels-at-noon'
 
-const { person } = stage()
+const { person } = openStage()
 
 test(
-  'invited, at work, revoked: her open tab is thrown out without a reload',
+  'invited, at work, revoked: their open tab is signed out without a reload',
   { timeout: 300_000 },
   async () => {
     const ada = await person()
     const dara = await person()
-    await ada.tell(() =>
-      dara.tell(async () => {
+    await ada.runStory(() =>
+      dara.runStory(async () => {
         await ada.join('ada@northlight.film', 'splice-at-dawn')
         await ada.open('/settings?tab=team')
-        await ada.hears('No team members yet')
+        await ada.sees('No team members yet')
         await ada.button('Invite Member').click()
         await ada.dialog.getByLabel('Email').fill(EMAIL)
         await ada.dialog.getByLabel('Username').fill('dara')
         await ada.dialog.getByRole('button', { name: 'Invite', exact: true }).click()
-        await ada.hears('Team member invited successfully!')
+        await ada.sees('Team member invited successfully!')
         const link = await ada.page.getByRole('textbox', { name: 'Link' }).inputValue()
         await ada.button('Done').click()
         const row = ada.page
@@ -34,10 +34,10 @@ test(
 
         const { pathname, search, hash } = new URL(link)
         await dara.open(pathname + search + hash) // the link names the server's public address
-        await dara.hears(/You are invited as/)
+        await dara.sees(/You are invited as/)
         await dara.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
         await dara.page.getByLabel('Confirm password').fill(PASSWORD)
-        await crossing(
+        await measureCrossing(
           'an accepted invitation',
           () => dara.button('Join').click(),
           () => row.getByText('Invited').waitFor({ state: 'hidden' }),
@@ -48,16 +48,16 @@ test(
           .getByRole('link', { name: /Night shift/ })
           .first()
           .click()
-        await dara.hears('Start Creating')
+        await dara.sees('Start Creating')
 
         let loads = 0
         dara.page.on('load', () => loads++)
         await ada.button('Revoke dara').click()
-        await crossing(
+        await measureCrossing(
           'a revocation',
           async () => {
             await ada.dialog.getByRole('button', { name: 'Revoke', exact: true }).click()
-            await ada.hears('Team member removed successfully')
+            await ada.sees('Team member removed successfully')
           },
           () => dara.page.waitForURL('**/login'),
         )
@@ -74,8 +74,8 @@ test(
           .getByRole('link', { name: /Night shift/ })
           .first()
           .waitFor() // what was made stays
-        for (const { complaints, strangers } of [ada, dara])
-          assert.deepEqual({ complaints, strangers }, { complaints: [], strangers: [] })
+        for (const { errors, foreignRequests } of [ada, dara])
+          assert.deepEqual({ errors, foreignRequests }, { errors: [], foreignRequests: [] })
       }),
     )
   },
@@ -87,7 +87,7 @@ test(
   async () => {
     const cleo = await person()
     const { page } = cleo
-    await cleo.tell(async () => {
+    await cleo.runStory(async () => {
       await cleo.join('cleo@northlight.film', 'splice-at-dawn')
       await cleo.createProject('Low tide')
       await page
@@ -106,8 +106,8 @@ test(
 
       await name.fill('Spring tide')
       await page.keyboard.press('Control+s')
-      await cleo.hears('Project updated successfully')
-      await cleo.hears('All changes have been saved successfully!')
+      await cleo.sees('Project updated successfully')
+      await cleo.sees('All changes have been saved successfully!')
       await unsaved.waitFor({ state: 'hidden' })
 
       await name.fill('No tide')
@@ -129,7 +129,7 @@ test(
         .getByRole('link', { name: /Spring tide/ })
         .first()
         .waitFor()
-      assert.deepEqual(cleo.complaints, [])
+      assert.deepEqual(cleo.errors, [])
     })
   },
 )

@@ -1,6 +1,6 @@
 import { z } from './zod.js'
 import { LIMITS } from '../limits.js'
-import { canonicalName, isAllSeen, mixesScripts } from './text.js'
+import { canonicalName, isFullyVisible, mixesScripts } from './text.js'
 
 const { usernameMax, emailMax, passwordMin, passwordMax } = LIMITS.account
 const { nameMax, daysMax } = LIMITS.apiToken
@@ -13,7 +13,7 @@ export const emailRule = z
   .min(1, { error: 'Please enter an email address', abort: true })
   .max(emailMax, 'Please enter a valid email address')
   .regex(/^[^\s@]+@[^\s@]+$/, 'Please enter a valid email address')
-  .refine(isAllSeen, 'Email must not contain control or invisible characters')
+  .refine(isFullyVisible, 'Email must not contain control or invisible characters')
   .refine((email) => !mixesScripts(email), 'Email must not mix letters of different scripts')
   .transform((email) => email.toLowerCase())
 
@@ -23,7 +23,7 @@ export const usernameRule = z
   .overwrite(canonicalName)
   .min(1, 'Please enter a username')
   .max(usernameMax, `Username must be at most ${usernameMax} characters`)
-  .refine(isAllSeen, 'Username must not contain control or invisible characters')
+  .refine(isFullyVisible, 'Username must not contain control or invisible characters')
   .refine((name) => !name || /[\p{L}\p{N}]/u.test(name), 'Username must contain a letter or a number')
   .refine((name) => !mixesScripts(name), 'Username must not mix letters of different scripts')
 

@@ -1,6 +1,6 @@
 import { z } from './zod.js'
 import { LIMITS } from '../limits.js'
-import { isSeen, isSteered } from './text.js'
+import { hasVisibleText, hasControlCharacters } from './text.js'
 
 const { nameMin, nameMax, descriptionMax, tagsMax, tagMax, reasonMin, reasonMax, priceMin, priceMax } =
   LIMITS.asset
@@ -21,7 +21,7 @@ const written = (multiline = false, missing?: string) =>
   z
     .string(missing)
     .refine(
-      (text) => !(multiline ? CONTROL_BUT_BREAKS.test(text) : isSteered(text)),
+      (text) => !(multiline ? CONTROL_BUT_BREAKS.test(text) : hasControlCharacters(text)),
       'Control characters are not allowed',
     )
 
@@ -29,14 +29,14 @@ export const assetNameRule = written(false, 'Asset name must be at least 3 chara
   .trim()
   .min(nameMin, 'Asset name must be at least 3 characters')
   .max(nameMax, 'Asset name must be less than 100 characters')
-  .refine((name) => name.length < nameMin || isSeen(name), 'Asset name must be at least 3 characters')
+  .refine((name) => name.length < nameMin || hasVisibleText(name), 'Asset name must be at least 3 characters')
 
 /** Spaces become underscores (specification L14). */
 export const tagRule = written()
   .trim()
   .min(1, 'A tag must not be empty')
   .max(tagMax, `A tag must be at most ${tagMax} characters`)
-  .refine((tag) => !tag || isSeen(tag), 'A tag must not be empty')
+  .refine((tag) => !tag || hasVisibleText(tag), 'A tag must not be empty')
   .transform((tag) => tag.replace(/\s+/g, '_'))
 
 export const assetRule = z.object({

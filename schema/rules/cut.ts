@@ -28,37 +28,37 @@ type Order = z.output<typeof orderRule>
 type Path = (string | number)[]
 type Refuse = (path: Path, message: string) => void
 
-function demandTransition(key: string, path: Path, refuse: Refuse): void {
+function requireTransition(key: string, path: Path, refuse: Refuse): void {
   if (key && !isTransition(key)) refuse(path, `There is no transition ${key.slice(0, 40)}`)
 }
 
-function demandLength(seconds: number, path: Path, refuse: Refuse): void {
+function requireLength(seconds: number, path: Path, refuse: Refuse): void {
   if (!isLength(seconds)) refuse(path, `A transition lasts ${listed(TRANSITION_LENGTHS)} seconds`)
 }
 
 /** `count`: how many there must be. */
-function demandGaps(gaps: NonNullable<Order['gaps']>, count: number, refuse: Refuse): void {
+function requireGaps(gaps: NonNullable<Order['gaps']>, count: number, refuse: Refuse): void {
   if (gaps.length !== count)
     refuse(['gaps'], `There must be one gap fewer than videos: ${count}, not ${gaps.length}`)
   gaps.forEach(({ transition, seconds }, at) => {
-    demandTransition(transition, ['gaps', at, 'transition'], refuse)
-    if (typeof seconds === 'number') demandLength(seconds, ['gaps', at, 'seconds'], refuse)
+    requireTransition(transition, ['gaps', at, 'transition'], refuse)
+    if (typeof seconds === 'number') requireLength(seconds, ['gaps', at, 'seconds'], refuse)
   })
 }
 
 /** The same for the two lists. */
-function demandLists({ transitions, lengths }: Order, count: number, refuse: Refuse): void {
+function requireLists({ transitions, lengths }: Order, count: number, refuse: Refuse): void {
   if (!transitions) return refuse(['gaps'], 'What joins the videos must be given')
   if (transitions.length !== count)
     refuse(
       ['transitions'],
       `There must be one transition fewer than videos: ${count}, not ${transitions.length}`,
     )
-  transitions.forEach((key, at) => demandTransition(key, ['transitions', at], refuse))
+  transitions.forEach((key, at) => requireTransition(key, ['transitions', at], refuse))
   if (!lengths) return
   if (lengths.length !== count)
     refuse(['lengths'], `There must be one length fewer than videos: ${count}, not ${lengths.length}`)
-  lengths.forEach((length, at) => demandLength(length, ['lengths', at], refuse))
+  lengths.forEach((length, at) => requireLength(length, ['lengths', at], refuse))
 }
 
 function inOrder(order: Order, context: z.RefinementCtx): void {
@@ -66,8 +66,8 @@ function inOrder(order: Order, context: z.RefinementCtx): void {
   const { videoIds, gaps } = order
   if (new Set(videoIds).size < videoIds.length) refuse(['videoIds'], 'A video is given twice')
   const count = Math.max(0, videoIds.length - 1)
-  if (!gaps) return demandLists(order, count, refuse)
-  demandGaps(gaps, count, refuse)
+  if (!gaps) return requireLists(order, count, refuse)
+  requireGaps(gaps, count, refuse)
   for (const list of ['transitions', 'lengths'] as const)
     if (order[list]) refuse([list], `Either gaps or ${list} can be given, not both`)
 }

@@ -1,6 +1,6 @@
 import { z } from './zod.js'
 import { LIMITS } from '../limits.js'
-import { isSeen, isSteered } from './text.js'
+import { hasVisibleText, hasControlCharacters } from './text.js'
 
 const { nameMin, nameMax, descriptionMax } = LIMITS.project
 
@@ -14,8 +14,11 @@ const name = z
   .trim()
   .min(1, 'Project name is required')
   .min(nameMin, 'Project name must be at least 3 characters')
-  .refine((text) => text.length < nameMin || isSeen(text), 'Project name must be at least 3 characters')
-  .refine((text) => !isSteered(text), 'Project name must not contain control characters')
+  .refine(
+    (text) => text.length < nameMin || hasVisibleText(text),
+    'Project name must be at least 3 characters',
+  )
+  .refine((text) => !hasControlCharacters(text), 'Project name must not contain control characters')
 
 /**
  * Creating asks for a name of three characters or more (specification P3); the upper limit of the settings

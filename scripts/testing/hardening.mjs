@@ -1,8 +1,8 @@
-import { TYPESCRIPT, count, run, say } from './run.mjs'
+import { TYPESCRIPT, count, run, print } from './run.mjs'
 
 /** Runs the quick ones of the attacks and faults, on real processes; `npm run hardening` runs all. */
 export async function hardening() {
-  say('\n── hardening: attacks and faults on real processes')
+  print('\n── hardening: attacks and faults on real processes')
   let output = ''
   const code = await run(
     [...TYPESCRIPT, 'server/hardening/run.ts', '--quick'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from '../stale.mjs'
-import { count, run, say, total } from './run.mjs'
+import { count, run, print, total } from './run.mjs'
 
 /** The commands that run each test that failed alone. */
 function* commandsOf({ testResults }) {
@@ -18,7 +18,7 @@ function* commandsOf({ testResults }) {
  * run that reports nothing counts as one failure.
  */
 export async function jest(folder, args = []) {
-  say('\n── jest: server and client')
+  print('\n── jest: server and client')
   const report = join(folder, 'jest.json')
   const before = total.failed
   const code = await run(
@@ -29,7 +29,7 @@ export async function jest(folder, args = []) {
     const result = JSON.parse(readFileSync(report, 'utf8'))
     count(result.numPassedTests, result.numFailedTests + result.numRuntimeErrorTestSuites)
     const commands = [...commandsOf(result)]
-    if (commands.length) say(`\nEach failure alone:\n${commands.join('\n')}`)
+    if (commands.length) print(`\nEach failure alone:\n${commands.join('\n')}`)
   } catch {
     count(0, 1)
   }

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { TYPESCRIPT, check, count, run, say } from './run.mjs'
+import { TYPESCRIPT, check, count, run, print } from './run.mjs'
 
 const FOLDER = 'client/e2e'
 
@@ -14,7 +14,7 @@ export const journeysNamed = (name = '') =>
 /** Runs these files in a real browser, one after another: each has a product of its own. */
 export async function journeys(folder, files) {
   await check('the browser of the journeys', [...TYPESCRIPT, join(FOLDER, 'which-browser.ts')])
-  say('\n── journeys in a browser')
+  print('\n── journeys in a browser')
   const report = join(folder, 'journeys.tap')
   const code = await run([
     ...TYPESCRIPT,
@@ -30,5 +30,5 @@ export async function journeys(folder, files) {
   const counted = (word) => Number(new RegExp(`^# ${word} (\\d+)`, 'm').exec(tap)?.[1] ?? 0)
   const [passed, failed] = [counted('pass'), counted('fail') + counted('cancelled')]
   count(passed, failed || (code ? 1 : 0))
-  if (failed || code) say('\nOne of them alone: npm test -- client/e2e/NAME')
+  if (failed || code) print('\nOne of them alone: npm test -- client/e2e/NAME')
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-export const say = (line) => process.stdout.write(`${line}\n`)
+export const print = (line) => process.stdout.write(`${line}\n`)
 
 /** How many tests and checks passed and failed so far. */
 export const total = { passed: 0, failed: 0 }
@@ -29,8 +29,8 @@ export const run = (args, env = {}, listen = undefined) =>
 
 /** Runs a check that passes or fails as a whole. */
 export async function check(name, args) {
-  say(`\n── ${name}`)
+  print(`\n── ${name}`)
   const code = await run(args)
-  say(code ? `${name} failed` : 'fine')
+  print(code ? `${name} failed` : 'fine')
   count(code ? 0 : 1, code ? 1 : 0)
 }

@@ -10,7 +10,7 @@ export interface Case {
 }
 
 /** Throws with these words unless `holds`. */
-export function demand(holds: unknown, words: string): asserts holds {
+export function assert(holds: unknown, words: string): asserts holds {
   if (!holds) throw new Error(words)
 }
 

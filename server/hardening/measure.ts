@@ -63,7 +63,7 @@ export class Stopwatch {
 const milliseconds = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
 
 /** A series in words: `120 tries, p50 4.1 ms, p95 12 ms, worst 40 ms, status 200: 120`. */
-export const told = ({ count, p50, p95, worst, statuses }: Series): string =>
+export const formatSeries = ({ count, p50, p95, worst, statuses }: Series): string =>
   [
     `${count} tries`,
     `p50 ${milliseconds(p50)}`,

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { demandFfmpeg, demandNode } from '../../scripts/machine.mjs'
+import { requireFfmpeg, requireNode } from '../../scripts/machine.mjs'
 import type { Case } from './case.js'
 import { closePostgres } from './postgres.js'
 import { build, endAll, removeFolders } from './product.js'
@@ -11,7 +11,7 @@ import { build, endAll, removeFolders } from './product.js'
  * WORDS` those whose area or name has the words.
  */
 const MINUTES = 3
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const [isQuick, words] = [
   process.argv.includes('--quick'),
   process.argv
@@ -52,8 +52,8 @@ async function within({ run, minutes = MINUTES }: Case): Promise<string> {
 
 let passed = 0
 let failed = 0
-demandNode()
-demandFfmpeg(say)
+requireNode()
+requireFfmpeg(print)
 build()
 for (const one of await listCases()) {
   const start = performance.now()
@@ -61,14 +61,14 @@ for (const one of await listCases()) {
   try {
     const figures = await within(one)
     passed += 1
-    say(`✓ ${one.area}: ${one.name} (${seconds()})\n    ${figures}`)
+    print(`✓ ${one.area}: ${one.name} (${seconds()})\n    ${figures}`)
   } catch (error) {
     failed += 1
-    say(`✗ ${one.area}: ${one.name} (${seconds()})\n    ${(error as Error).stack ?? String(error)}`)
+    print(`✗ ${one.area}: ${one.name} (${seconds()})\n    ${(error as Error).stack ?? String(error)}`)
   }
   await endAll()
 }
 await closePostgres()
 removeFolders()
-say(`\n${passed} passed, ${failed} failed`)
+print(`\n${passed} passed, ${failed} failed`)
 process.exit(failed ? 1 : 0)

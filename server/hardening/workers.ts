@@ -16,7 +16,7 @@ const WAYS = ['SIGKILL', 'SIGTERM', 'Ctrl-C', 'SIGKILL while it takes a job'] as
 type Way = (typeof WAYS)[number]
 
 /** Workers that are killed and stopped at random moments, each followed at once by a new one. */
-export class Crew {
+export class WorkerPool {
   private readonly workers: Running[] = []
   private readonly lost = new Map<Way, number>()
 
@@ -24,17 +24,17 @@ export class Crew {
     private readonly place: { databaseUrl: string; dataDir: string; settings: Record<string, string> },
   ) {}
 
-  async hire(count: number): Promise<void> {
+  async start(count: number): Promise<void> {
     for (let at = 0; at < count; at++) this.workers.push(await start('worker', this.place))
   }
 
   /** What happened to them, in words. */
-  get told(): string {
+  get summary(): string {
     return [...this.lost].map(([way, times]) => `${times} × ${way}`).join(', ')
   }
 
   /** Loses so many workers, one after another, in every way there is. */
-  async lose(count: number): Promise<void> {
+  async endRandomly(count: number): Promise<void> {
     for (let at = 0; at < count; at++) {
       await pause(500 + Math.random() * 2_500)
       const worker = this.workers.shift()!

@@ -146,25 +146,25 @@ const asks = (name: string) => {
   return { query, variables: Object.fromEntries(args.map((arg) => [arg.name, anything(arg.type)])) }
 }
 
-let house: TestInstallation
+let installation: TestInstallation
 let calls: Map<string, Call>
 let token: Client
 let stale: Client
 beforeAll(async () => {
-  house = await testInstallation({ env: { RATE_LIMIT: '100000' } })
-  const ana = await house.join('ana')
-  calls = new Map(makeCalls(house.installation.services).map((call) => [call.name, call]))
+  installation = await testInstallation({ env: { RATE_LIMIT: '100000' } })
+  const ana = await installation.join('ana')
+  calls = new Map(makeCalls(installation.installation.services).map((call) => [call.name, call]))
   const { createApiToken } = await ana.ask(
     'mutation { createApiToken(input: { name: "leaked", scope: WRITE, expiresInDays: 30 }) { token } }',
   )
-  token = house.client(createApiToken.token)
-  stale = await house.signIn('ana')
+  token = installation.client(createApiToken.token)
+  stale = await installation.signIn('ana')
   await stale.ask('{ me { id } }')
-  await house.installation.database.em
+  await installation.installation.database.em
     .fork()
     .execute(`update session set confirmed_at = now() - interval '15 minutes 1 second'`)
 })
-afterAll(() => house.close())
+afterAll(() => installation.close())
 
 test('every mutation and every call that changes something is judged', () => {
   expect([...MUTATIONS.confirmed, ...MUTATIONS.session, ...OPEN_MUTATIONS].sort()).toEqual(
@@ -212,7 +212,7 @@ describe('over GraphQL', () => {
 
 describe('over REST', () => {
   const ask = (call: Call, by: Client) =>
-    house.rest(by).call(call.method.toUpperCase(), call.path.replace(/\{\w+\}/g, NOBODY), {
+    installation.rest(by).call(call.method.toUpperCase(), call.path.replace(/\{\w+\}/g, NOBODY), {
       body: call.body && exampleOf(call.body),
     })
   test.each([...CALLS.confirmed, ...CALLS.session])('%s is nothing for an API token', async (name) => {

@@ -269,7 +269,7 @@ test('files whose rows are deleted while a backup is made are in it, and go afte
     await database.drop()
   }
   await query(databaseOf(house), `update arriving_file set since = now() - interval '25 hours'`)
-  await house.installation.services.arrivingFiles.sweep()
+  await house.installation.services.pendingFiles.sweep()
   for (const key of gone)
     await expect(house.installation.storage.stat(key)).rejects.toThrow('No file is stored')
 })

@@ -6,13 +6,13 @@ import { NAUGHTY } from './rest/fuzz/inputs.js'
 /** Rows that hash a password, or count tries: every so many strings only. */
 const SELDOM = 40
 
-let house: TestInstallation
+let installation: TestInstallation
 let ana: Client
 beforeAll(async () => {
-  house = await testInstallation()
-  ana = await house.join('ana')
+  installation = await testInstallation()
+  ana = await installation.join('ana')
 })
-afterAll(() => house.close())
+afterAll(() => installation.close())
 
 /** A string literal of an operation: what JSON escapes, GraphQL reads. */
 const literal = (text: string) => JSON.stringify(text)
@@ -23,7 +23,7 @@ const literal = (text: string) => JSON.stringify(text)
 const UNSTORABLE = ['BAD_USER_INPUT', 'GRAPHQL_VALIDATION_FAILED', 'GRAPHQL_PARSE_FAILED']
 const REFUSED = [...UNSTORABLE, 'UNAUTHENTICATED', 'RATE_LIMITED', 'CONFLICT']
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions?.code
-const demandTold = (text: string, answer: Answer) => {
+const expectTold = (text: string, answer: Answer) => {
   if (answer.errors)
     expect([text, REFUSED.includes(String(codeOf(answer))), codeOf(answer)]).toEqual([
       text,
@@ -53,7 +53,7 @@ test.each([
   async (_, create) => {
     for (const text of NAUGHTY) {
       const [named, described] = await Promise.all([create(text, ''), create('The Keeper', text)])
-      for (const answer of [named, described]) demandTold(text, answer)
+      for (const answer of [named, described]) expectTold(text, answer)
       if (named.data) expect(named.data.createProject).toEqual({ name: text.trim(), description: '' })
       expect([text, described.data?.createProject ?? null]).toEqual([
         text,
@@ -79,7 +79,7 @@ test('a search is for text, whatever it is', async () => {
 })
 
 test('nor does the door to the house trip over it', async () => {
-  const nobody = house.client()
+  const nobody = installation.client()
   for (const text of NAUGHTY.filter((said, at) => at % SELDOM === 0 || !isKept(said))) {
     const answers = [
       await nobody.send('mutation ($input: SignInInput!) { signIn(input: $input) { token } }', {
@@ -95,7 +95,7 @@ test('nor does the door to the house trip over it', async () => {
         `mutation { register(input: { email: "a@b", username: ${literal(text)}, password: ${literal(text)} }) { username } }`,
       ),
     ]
-    for (const answer of answers) demandTold(text, answer)
+    for (const answer of answers) expectTold(text, answer)
     if (answers[2].data?.register) expect(answers[2].data.register).toEqual({ username: text.trim() })
   }
 })

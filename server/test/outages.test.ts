@@ -2,9 +2,9 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import pg from 'pg'
-import { isAway, outageOf } from '../src/core/outage.js'
+import { isUnavailable, toOutageFailure } from '../src/core/outage.js'
 import { newKey } from '../src/storage/storage.js'
-import { Wire } from '../hardening/wire.js'
+import { FaultyProxy } from '../hardening/faulty-proxy.js'
 import { startBucket } from './bucket.js'
 import { type TestInstallation, testInstallation } from './installation.js'
 import { pictureFile } from './journeys/pictures.js'
@@ -14,8 +14,8 @@ import type { RestClient } from './rest-client.js'
 const PROJECTS = '{ projects(first: 5) { nodes { name } } }'
 const WORDS = 'Cutroom cannot reach its database or its files at the moment. Please try again shortly.'
 
-let house: TestInstallation
-let wire: Wire
+let installation: TestInstallation
+let wire: FaultyProxy
 let direct: pg.Client
 let ana: Client
 let rest: RestClient
@@ -25,17 +25,17 @@ beforeAll(async () => {
     direct = new pg.Client(url)
     direct.on('error', () => undefined)
     await direct.connect()
-    const { wire: made, url: led } = await Wire.toDatabase(url)
+    const { wire: made, url: led } = await FaultyProxy.toDatabase(url)
     wire = made
     return led
   }
-  house = await testInstallation({ through, log: (line) => lines.push(JSON.parse(line)) })
-  ana = await house.join('ana')
-  rest = house.rest(ana)
+  installation = await testInstallation({ through, log: (line) => lines.push(JSON.parse(line)) })
+  ana = await installation.join('ana')
+  rest = installation.rest(ana)
 })
 afterAll(async () => {
   wire.set('ok')
-  await house.close()
+  await installation.close()
   await direct.end()
   await wire.close()
 })
@@ -44,7 +44,8 @@ afterEach(() => wire.set('ok'))
 /** Waits until the installation can be used again. */
 const healed = async () => {
   wire.set('ok')
-  while (!(await fetch(`${house.url}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 100))
+  while (!(await fetch(`${installation.url}/readyz`)).ok)
+    await new Promise((resolve) => setTimeout(resolve, 100))
 }
 const countOf = async (name: string) =>
   Number((await direct.query('select count(*) from project where name = $1', [name])).rows[0].count)
@@ -82,8 +83,8 @@ test.each(['down', 'blackhole'] as const)(
       rest.get(`/projects/${id}`),
       rest.get('/me'),
       rest.post('/projects', project('Never')),
-      house.rest().post('/user/login', { identifier: 'ana', password: 'correct horse battery' }),
-      house.rest({ token: 'cutroom_unknown' }).get('/projects'),
+      installation.rest().post('/user/login', { identifier: 'ana', password: 'correct horse battery' }),
+      installation.rest({ token: 'cutroom_unknown' }).get('/projects'),
     ])
     for (const { status, headers, body } of answers)
       expect([status, headers.get('retry-after'), body]).toEqual([503, '5', { detail: WORDS }])
@@ -92,7 +93,7 @@ test.each(['down', 'blackhole'] as const)(
       message: WORDS,
       extensions: { code: 'UNAVAILABLE', retryAfterSeconds: 5 },
     })
-    while ((await fetch(`${house.url}/readyz`)).status !== 503)
+    while ((await fetch(`${installation.url}/readyz`)).status !== 503)
       await new Promise((resolve) => setTimeout(resolve, 100))
     expect(Date.now() - start).toBeLessThan(25_000) // three rounds, one after the other
     await healed()
@@ -102,11 +103,11 @@ test.each(['down', 'blackhole'] as const)(
 )
 
 test('statements that fail together are all told as an outage', async () => {
-  const both = house.installation.database.em
+  const both = installation.installation.database.em
     .fork()
     .transactional((em) =>
       Promise.allSettled([em.execute('select pg_sleep(3)'), em.execute('select 1')]).then((ends) =>
-        ends.map((end) => (end.status === 'rejected' ? isAway(end.reason) : end.status)),
+        ends.map((end) => (end.status === 'rejected' ? isUnavailable(end.reason) : end.status)),
       ),
     )
   await waiting('PgSleep')
@@ -114,7 +115,7 @@ test('statements that fail together are all told as an outage', async () => {
   await expect(
     both.then(
       (ends) => ends,
-      (error: unknown) => [isAway(error)],
+      (error: unknown) => [isUnavailable(error)],
     ),
   ).resolves.not.toContain(false)
   await waiting('PgSleep', false)
@@ -170,7 +171,7 @@ test('a file is not missing while its store is away', async () => {
     body: { asset_url: address },
   } = await rest.upload('Lighthouse', await pictureFile('#335577'))
   expect((await fetch(address)).status).toBe(200)
-  const root = join(house.installation.env.DATA_DIR, 'files')
+  const root = join(installation.installation.env.DATA_DIR, 'files')
   await rename(root, `${root}.away`)
   const away = await fetch(address)
   expect([away.status, away.headers.get('retry-after'), await away.json()]).toEqual([
@@ -180,7 +181,7 @@ test('a file is not missing while its store is away', async () => {
   ])
   expect((await rest.upload('Another', await pictureFile('#aa5577'))).status).toBe(503)
   const checks = async () =>
-    ((await (await fetch(`${house.url}/readyz`)).json()) as { checks: Record<string, boolean> }).checks
+    ((await (await fetch(`${installation.url}/readyz`)).json()) as { checks: Record<string, boolean> }).checks
   while ((await checks()).storage) await new Promise((resolve) => setTimeout(resolve, 100))
   expect((await checks()).database).toBe(true)
   await rename(`${root}.away`, root)
@@ -216,9 +217,9 @@ test('while the bucket is away an upload can be sent again with its key, and wha
 
 test('what a caller broke off is told as no outage', () => {
   expect(
-    outageOf(Object.assign(new Error('request aborted'), { status: 400, code: 'ECONNABORTED' })),
+    toOutageFailure(Object.assign(new Error('request aborted'), { status: 400, code: 'ECONNABORTED' })),
   ).toBeUndefined()
-  expect(outageOf(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))).toMatchObject({
+  expect(toOutageFailure(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))).toMatchObject({
     code: 'UNAVAILABLE',
   })
 })

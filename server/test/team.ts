@@ -24,8 +24,8 @@ export const inviteBy = async (admin: Client, username: string) =>
   (await admin.ask(INVITE, { input: { email: `${username}@example.com`, username } })).inviteMember
 export const tokenOf = (text: string) => /\?token=([\w-]+)/.exec(text)![1]
 /** Follows the link of an invitation. */
-export const acceptAt = (house: TestInstallation, link: string, password = PASSWORD) =>
-  house.client().ask(ACCEPT, { token: tokenOf(link), password })
+export const acceptAt = (installation: TestInstallation, link: string, password = PASSWORD) =>
+  installation.client().ask(ACCEPT, { token: tokenOf(link), password })
 export const idOf = async (person: Client): Promise<string> => (await person.ask(ME)).me.id
 /** What the log tells of somebody, newest first. */
 export const auditOf = async (admin: Client, id: string) =>

@@ -1,7 +1,7 @@
 import { pictureFile } from '../../test/journeys/pictures.js'
 import { RestClient } from '../../test/rest-client.js'
-import { type Case, demand } from '../case.js'
-import { Stopwatch, told } from '../measure.js'
+import { type Case, assert } from '../case.js'
+import { Stopwatch, formatSeries } from '../measure.js'
 import { PASSWORD, type Person, join, signIn } from '../people.js'
 import { newDatabase, query } from '../postgres.js'
 import { start } from '../product.js'
@@ -73,7 +73,7 @@ const leakedToken: Case = {
     for (const [name, operation] of Object.entries(attacks(ben.id, createProject.id))) {
       const { errors } = await token.graphql.send(`mutation { ${operation} }`)
       tally.add(errors?.[0].extensions?.code ?? 'done')
-      demand(
+      assert(
         errors?.[0].extensions?.code === 'FORBIDDEN',
         `${name} answered ${JSON.stringify(errors)} to a token`,
       )
@@ -81,7 +81,7 @@ const leakedToken: Case = {
       if (['changePassword', 'confirmPassword', 'resetPassword', 'register'].includes(name)) continue
       const left = await ana.graphql.send(`mutation { ${operation} }`)
       stale.add(left.errors?.[0].extensions?.code ?? 'done')
-      demand(
+      assert(
         left.errors?.[0].extensions?.code === 'CONFIRMATION_NEEDED',
         `${name} answered ${JSON.stringify(left.errors)} to a session of long ago`,
       )
@@ -97,16 +97,16 @@ const leakedToken: Case = {
       ]
       for (const [at, { status }] of answers.entries()) {
         ;[tally, stale][at].add(status)
-        demand(status === 403, `${method} ${path} answered ${status}`)
+        assert(status === 403, `${method} ${path} answered ${status}`)
       }
     }
-    demand(JSON.stringify(await state()) === before, 'something was changed')
+    assert(JSON.stringify(await state()) === before, 'something was changed')
     await ana.graphql.ask('mutation ($password: String!) { confirmPassword(password: $password) }', {
       password: PASSWORD,
     })
     const { errors } = await ana.graphql.send('mutation { changeUsername(username: "ana b") { id } }')
     const there = await new RestClient(other.url, ana.token).post('/user/username', { username: 'ana c' })
-    demand(
+    assert(
       !errors && there.status === 200,
       `after a confirmation: ${JSON.stringify(errors)}, ${there.status} at the other process`,
     )
@@ -142,18 +142,18 @@ const outsider: Case = {
     for (let at = 0; at < 120; at += 1)
       attack.add((await enter(names[at % names.length], `guess ${at}`, OUTSIDER)).status)
     const series = await beside.stop()
-    demand((attack.counts.UNAUTHENTICATED ?? 0) === 30, `the outsider had ${attack.words}`)
-    demand(Object.keys(series.statuses).join() === '200', `members had ${told(series)}`)
+    assert((attack.counts.UNAUTHENTICATED ?? 0) === 30, `the outsider had ${attack.words}`)
+    assert(Object.keys(series.statuses).join() === '200', `members had ${formatSeries(series)}`)
     const sameAddress = await Promise.all(
       names.map((name) => enter(name, PASSWORD, OUTSIDER, proofs.get(name))),
     )
-    demand(
+    assert(
       sameAddress.every(({ status }) => status === 200),
       `known devices at the outsider’s address had ${sameAddress.map(({ status }) => status).join()}`,
     )
     const unknown = await enter('ana', PASSWORD, OUTSIDER)
-    demand(unknown.status === 'RATE_LIMITED', `an unknown device there had ${unknown.status}`)
-    return `outsider: ${attack.words}; members beside: ${told(series)}; known devices at the same address: 3 of 3 in`
+    assert(unknown.status === 'RATE_LIMITED', `an unknown device there had ${unknown.status}`)
+    return `outsider: ${attack.words}; members beside: ${formatSeries(series)}; known devices at the same address: 3 of 3 in`
   },
 }
 
@@ -206,10 +206,10 @@ const manyRightOnes: Case = {
     await Promise.all([...inOneDocument, ...oneByOne])
     const seconds = (performance.now() - begun) / 1000
     const series = await beside.stop()
-    demand(Object.keys(series.statuses).join() === '200', `the file had ${told(series)}`)
-    demand(series.p95 < 1_000 && series.worst < 3_000, `the file took ${told(series)}`)
-    demand((await signIn(api.url, 'ana')).token, 'nobody gets in afterwards')
-    return `${tally.words} in ${seconds.toFixed(1)} s; a file before: ${told(quiet.series)}; beside: ${told(series)}`
+    assert(Object.keys(series.statuses).join() === '200', `the file had ${formatSeries(series)}`)
+    assert(series.p95 < 1_000 && series.worst < 3_000, `the file took ${formatSeries(series)}`)
+    assert((await signIn(api.url, 'ana')).token, 'nobody gets in afterwards')
+    return `${tally.words} in ${seconds.toFixed(1)} s; a file before: ${formatSeries(quiet.series)}; beside: ${formatSeries(series)}`
   },
 }
 

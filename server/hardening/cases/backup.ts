@@ -18,7 +18,7 @@ import { Client } from '../../test/graphql-client.js'
 import { clipsOf, merge } from '../../test/journeys/film-making.js'
 import { pictureFile, uploadOf } from '../../test/journeys/pictures.js'
 import { arrived, look, projectOf, prompt } from '../../test/journeys/workspace.js'
-import { type Case, demand, until } from '../case.js'
+import { type Case, assert, until } from '../case.js'
 import { join, signIn } from '../people.js'
 import { newDatabase, query } from '../postgres.js'
 import { newFolder, start } from '../product.js'
@@ -75,7 +75,7 @@ function command(name: 'backup' | 'restore', args: string[], settings: Record<st
 
 async function done(name: 'backup' | 'restore', args: string[], settings: Record<string, string>) {
   const told = await command(name, args, settings).ended
-  demand(told.code === 0, `${name} ended with ${told.code}: ${told.words}`)
+  assert(told.code === 0, `${name} ended with ${told.code}: ${told.words}`)
   return told
 }
 
@@ -93,12 +93,12 @@ const hashOf = async (file: string) => {
 }
 
 /** Throws unless every file that rows of `url` name is in both folders and the same. Answers how many. */
-async function demandFiles(url: string, there: string, here: string): Promise<number> {
+async function assertFiles(url: string, there: string, here: string): Promise<number> {
   const keys = await named(url)
   for (const key of keys) {
-    demand(existsSync(path(there, 'files', key)), `${key}, which a row names, is not there`)
+    assert(existsSync(path(there, 'files', key)), `${key}, which a row names, is not there`)
     if (existsSync(path(here, 'files', key)))
-      demand(
+      assert(
         (await hashOf(path(there, 'files', key))) === (await hashOf(path(here, 'files', key))),
         `${key} is not the same`,
       )
@@ -110,14 +110,14 @@ const underWrites: Case = {
   name: 'A backup while people write, restored elsewhere, has every file that its rows name, and people sign in',
   run: async () => {
     const settings = { AUTH_SECRET: '' } // the secret is made and kept in the data folder
-    const house = await start('main', { settings })
-    const ana = await join(house.url, 'ana')
+    const installation = await start('main', { settings })
+    const ana = await join(installation.url, 'ana')
     const projects = await Promise.all([1, 2].map(() => projectOf(ana.graphql)))
     const [kept, gone] = await Promise.all(
       projects.map(async (id) => (await prompt(ana.graphql, id, 'A lighthouse')).videoId),
     )
     for (const id of [kept, gone])
-      demand((await arrived(ana.graphql, id)).status === 'PENDING', 'a video did not arrive')
+      assert((await arrived(ana.graphql, id)).status === 'PENDING', 'a video did not arrive')
     const colour = (at: number) => `#${(at * 7_919 + 4_096).toString(16).padStart(6, '0').slice(-6)}`
     let [isOver, uploads] = [false, 0]
     const writing = (async () => {
@@ -126,7 +126,7 @@ const underWrites: Case = {
     })()
     await until('Pictures arrive', 30, () => uploads > 5)
     const file = path(newFolder(), 'cutroom.tar')
-    const backup = command('backup', [file], { DATA_DIR: house.dataDir })
+    const backup = command('backup', [file], { DATA_DIR: installation.dataDir })
     // What it writes first comes after its moment.
     await until(
       'The backup is begun',
@@ -136,25 +136,25 @@ const underWrites: Case = {
     )
     await ana.graphql.ask('mutation ($id: ID!) { deleteProject(id: $id) }', { id: projects[1] })
     const saved = await backup.ended
-    demand(saved.code === 0, saved.words)
+    assert(saved.code === 0, saved.words)
     isOver = true
     await writing
-    await house.end()
+    await installation.end()
 
     const dataDir = newFolder()
     const restored = await done('restore', [file], { DATA_DIR: dataDir })
     const again = await start('main', { dataDir, settings })
     const url = await findRunning(path(dataDir, 'postgres'))
-    const count = await demandFiles(url!, dataDir, house.dataDir)
-    demand(
+    const count = await assertFiles(url!, dataDir, installation.dataDir)
+    assert(
       (await query(url!, 'select from video where id = $1', [gone])).length === 1,
       'a video that was deleted later is not in the backup',
     )
     const back = await signIn(again.url, 'ana')
     const film = await fetch(new URL((await look(back.graphql, kept)).downloadUrl, again.url))
-    demand(film.ok && (await film.arrayBuffer()).byteLength > 10_000, 'the video is not there')
-    demand((await back.rest.get('/projects')).status === 200, 'REST does not answer')
-    demand((await signInWith(again.url, ana.token)) === 'ana', 'an old session is not taken')
+    assert(film.ok && (await film.arrayBuffer()).byteLength > 10_000, 'the video is not there')
+    assert((await back.rest.get('/projects')).status === 200, 'REST does not answer')
+    assert((await signInWith(again.url, ana.token)) === 'ana', 'an old session is not taken')
     await again.end()
     return `${uploads} uploads meanwhile, ${count} files restored and equal; backup ${saved.seconds.toFixed(1)} s, ${saved.megabytes} MB of memory; restore ${restored.seconds.toFixed(1)} s, ${restored.megabytes} MB`
   },
@@ -173,14 +173,14 @@ const signInWith = async (url: string, token: string): Promise<string> => {
 /** An installation with an account, a picture, and so many megabytes of pieces of films. */
 async function filled(megabytes: number, username: string) {
   const databaseUrl = await newDatabase()
-  const house = await start('main', { databaseUrl })
-  const ana = await join(house.url, username)
+  const installation = await start('main', { databaseUrl })
+  const ana = await join(installation.url, username)
   await uploadOf(ana.graphql, 'A door')
-  await house.end()
+  await installation.end()
   for (let at = 0; at * 32 < megabytes; at += 1) {
     const key = newKey('parts', 'mp4')
-    mkdirSync(dirname(path(house.dataDir, 'files', key)), { recursive: true })
-    writeFileSync(path(house.dataDir, 'files', key), randomBytes(32 * MEGABYTE))
+    mkdirSync(dirname(path(installation.dataDir, 'files', key)), { recursive: true })
+    writeFileSync(path(installation.dataDir, 'files', key), randomBytes(32 * MEGABYTE))
     await query(databaseUrl, 'insert into film_part (key, file_key, bytes) values ($1, $2, $3)', [
       `${username} ${at}`,
       key,
@@ -189,7 +189,7 @@ async function filled(megabytes: number, username: string) {
   }
   return {
     DATABASE_URL: databaseUrl,
-    DATA_DIR: house.dataDir,
+    DATA_DIR: installation.dataDir,
     AUTH_SECRET: 'a secret of thirty-two letters or more',
   }
 }
@@ -215,10 +215,10 @@ const killed = (megabytes: number, moments: number[]): Case => ({
     await until('Half of it is written', 60, () => partsOf(file).some((part) => half(sizeOf(part))), 2)
     killedBackup.child.kill('SIGKILL')
     await killedBackup.ended
-    demand(!existsSync(file), 'a killed backup left a file')
+    assert(!existsSync(file), 'a killed backup left a file')
     for (const part of partsOf(file)) rmSync(part)
     const saved = await done('backup', [file], from)
-    demand(!partsOf(file).length, 'a backup left its part')
+    assert(!partsOf(file).length, 'a backup left its part')
 
     const before = await stateOf(to)
     const whole = await done('restore', [file], {
@@ -231,20 +231,20 @@ const killed = (megabytes: number, moments: number[]): Case => ({
       await new Promise((resolve) => setTimeout(resolve, whole.seconds * 1000 * moment))
       restore.child.kill('SIGKILL')
       if ((await restore.ended).code === 0) continue // it was done already
-      demand(
+      assert(
         (await stateOf(to)) === before,
         `a restore that was killed at ${moment} of its time changed something`,
       )
       for (const key of await named(to.DATABASE_URL))
-        demand(existsSync(path(to.DATA_DIR, 'files', key)), 'a restore that was killed took a file')
+        assert(existsSync(path(to.DATA_DIR, 'files', key)), 'a restore that was killed took a file')
     }
     const restored = await done('restore', [file, '--replace'], to)
-    demand((await stateOf(to)) === (await stateOf(from)), 'the restore brought other rows')
-    await demandFiles(to.DATABASE_URL, to.DATA_DIR, from.DATA_DIR)
-    const house = await start('main', { databaseUrl: to.DATABASE_URL, dataDir: to.DATA_DIR })
-    await signIn(house.url, 'ana')
-    await house.end()
-    demand(
+    assert((await stateOf(to)) === (await stateOf(from)), 'the restore brought other rows')
+    await assertFiles(to.DATABASE_URL, to.DATA_DIR, from.DATA_DIR)
+    const installation = await start('main', { databaseUrl: to.DATABASE_URL, dataDir: to.DATA_DIR })
+    await signIn(installation.url, 'ana')
+    await installation.end()
+    assert(
       saved.megabytes < 600 && restored.megabytes < 600,
       `a backup took ${saved.megabytes} MB of memory, a restore ${restored.megabytes} MB`,
     )
@@ -258,8 +258,8 @@ const journey: Case = {
   minutes: 8,
   run: async () => {
     const settings = { AUTH_SECRET: '' }
-    const house = await start('main', { settings })
-    const ana = await join(house.url, 'ana')
+    const installation = await start('main', { settings })
+    const ana = await join(installation.url, 'ana')
     const { id: pictureId } = await uploadOf(ana.graphql, 'A door')
     const projectId = await projectOf(ana.graphql)
     const videoIds = await clipsOf(ana.graphql, projectId, [['A lighthouse'], ['A train']])
@@ -278,11 +278,11 @@ const journey: Case = {
       )
       return createHash('sha256').update(Buffer.concat(files)).digest('hex')
     }
-    const before = await bytesOf(house.url, ana.token)
+    const before = await bytesOf(installation.url, ana.token)
     const file = path(newFolder(), 'cutroom.tar')
-    await done('backup', [file], { DATA_DIR: house.dataDir })
-    await house.end()
-    rmSync(house.dataDir, { recursive: true })
+    await done('backup', [file], { DATA_DIR: installation.dataDir })
+    await installation.end()
+    rmSync(installation.dataDir, { recursive: true })
 
     const bucket = await startBucket()
     try {
@@ -297,7 +297,7 @@ const journey: Case = {
         })
         const back = await signIn(again.url, 'ana')
         for (const token of [back.token, ana.token, createApiToken.token])
-          demand((await bytesOf(again.url, token)) === before, 'the film or the picture is not the same')
+          assert((await bytesOf(again.url, token)) === before, 'the film or the picture is not the same')
         await clipsOf(back.graphql, projectId, [['A tent']])
         await again.end()
       }

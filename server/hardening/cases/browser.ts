@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import sharp from 'sharp'
-import { type Case, demand } from '../case.js'
+import { type Case, assert } from '../case.js'
 import { join } from '../people.js'
 import { newDatabase } from '../postgres.js'
 import { start } from '../product.js'
@@ -59,20 +59,20 @@ const pages: Case = {
     for (const path of PATHS) {
       const { headers } = await fetch(url + path, { headers: { accept: BROWSER } })
       const policy = headers.get('content-security-policy') ?? ''
-      demand(/frame-ancestors 'none'|(^|; )sandbox(;|$)/.test(policy), `${path} may be framed: ${policy}`)
-      demand(
+      assert(/frame-ancestors 'none'|(^|; )sandbox(;|$)/.test(policy), `${path} may be framed: ${policy}`)
+      assert(
         !/unsafe-eval|allow-same-origin|script-src[^;]*(unsafe-inline|\*)/.test(policy),
         `${path} runs what it is given: ${policy}`,
       )
-      demand(headers.get('x-content-type-options') === 'nosniff', `${path} may be sniffed`)
+      assert(headers.get('x-content-type-options') === 'nosniff', `${path} may be sniffed`)
     }
     for (const path of OLD) {
       const { status } = await fetch(url + path)
-      demand(status === 404, `${path} answers ${status}`)
+      assert(status === 404, `${path} answers ${status}`)
     }
     for (const host of FORGED_HOSTS) {
       const policy = await policyFor(url, host)
-      demand(
+      assert(
         !policy || /connect-src 'self';/.test(policy),
         `the host ${host} gets into the policy: ${policy}`,
       )
@@ -89,7 +89,7 @@ const strangers: Case = {
     await join(url, 'ana')
     const page = await (await fetch(`${url}/graphql`, { headers: { accept: BROWSER } })).text()
     const key = /name="playground-key" content="([\w-]+)"/.exec(page)?.[1]
-    demand(key, 'the playground has no key')
+    assert(key, 'the playground has no key')
     const body = JSON.stringify({
       query: 'mutation ($input: RegisterInput!) { register(input: $input) { id } }',
       variables: {
@@ -108,7 +108,7 @@ const strangers: Case = {
         body,
       })
       statuses.push(answer.status)
-      demand(
+      assert(
         answer.status === 403 && !answer.headers.get('access-control-allow-origin'),
         `a page without an origin is answered ${answer.status}`,
       )
@@ -124,7 +124,7 @@ const strangers: Case = {
         headers: { 'content-type': 'application/json', origin, 'x-playground-key': key },
         body: '{"query":"{ __typename }"}',
       })
-      demand(!answer.headers.get('access-control-allow-origin'), `${origin} may read`)
+      assert(!answer.headers.get('access-control-allow-origin'), `${origin} may read`)
     }
     const own = await fetch(`${url}/graphql`, {
       method: 'POST',
@@ -132,7 +132,7 @@ const strangers: Case = {
       body,
     })
     const { data } = (await own.json()) as { data?: { register?: unknown } }
-    demand(
+    assert(
       own.status === 200 && data?.register,
       'the playground itself is refused, or others have made that account before',
     )
@@ -159,11 +159,11 @@ const uploads: Case = {
     ]
     for (const [name, type, text] of hostile) {
       const { status } = await mallory.rest.upload('Harmless', new File([text], name, { type }))
-      demand(status >= 400 && status < 500, `${name} is answered ${status}`)
+      assert(status >= 400 && status < 500, `${name} is answered ${status}`)
     }
     const both = new File([new Uint8Array(picture), SCRIPT], 'both.html', { type: 'text/html' })
     const { status, body } = await mallory.rest.upload('A picture with a page behind it', both)
-    demand(
+    assert(
       status < 300 || (status >= 400 && status < 500),
       `a picture with a page behind it is answered ${status}`,
     )
@@ -173,13 +173,13 @@ const uploads: Case = {
             (value): value is string => typeof value === 'string' && value.includes('/files/'),
           )
         : []
-    demand(status >= 300 || addresses.length, 'the picture has no address')
+    assert(status >= 300 || addresses.length, 'the picture has no address')
     for (const address of addresses) {
       for (const more of ['', '&download=page.html', '/../page.html']) {
         const { headers } = await fetch(new URL(address + more, url))
         const [type] = (headers.get('content-type') ?? '').split(';')
-        demand(/^(image\/(png|webp)|application\/json)$/.test(type!), `${address}${more} is ${type}`)
-        demand(
+        assert(/^(image\/(png|webp)|application\/json)$/.test(type!), `${address}${more} is ${type}`)
+        assert(
           headers.get('content-security-policy') === "default-src 'none'; sandbox" &&
             headers.get('x-content-type-options') === 'nosniff',
           `${address} is not sandboxed`,

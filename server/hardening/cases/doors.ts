@@ -5,7 +5,7 @@ import { startBucket } from '../../test/bucket.js'
 import { startFal } from '../../test/fal/fal.js'
 import { UPLOAD } from '../../test/journeys/pictures.js'
 import { arrived, look, projectOf, prompt } from '../../test/journeys/workspace.js'
-import { type Case, demand, pause, until } from '../case.js'
+import { type Case, assert, pause, until } from '../case.js'
 import { type Person, join } from '../people.js'
 import { newDatabase, query } from '../postgres.js'
 import { start } from '../product.js'
@@ -69,7 +69,7 @@ const quotas: Case = {
         return errors ? (errors[0].extensions?.code === 'RATE_LIMITED' ? 429 : errors[0].message) : 201
       }),
     )
-    demand(
+    assert(
       statuses.every((status) => status === 201 || status === 429) && statuses.includes(429),
       `they were answered ${statuses.join()}`,
     )
@@ -78,10 +78,10 @@ const quotas: Case = {
       'select bytes, files from upload_day',
     )
     const [{ sum }] = await query<{ sum: string }>(databaseUrl, 'select sum(bytes) from stored_file')
-    demand(counted === statuses.filter((status) => status === 201).length, `${counted} were counted`)
-    demand(Number(bytes) < limit + largest && bytes === sum, `${bytes} bytes were counted and ${sum} stored`)
+    assert(counted === statuses.filter((status) => status === 201).length, `${counted} were counted`)
+    assert(Number(bytes) < limit + largest && bytes === sum, `${bytes} bytes were counted and ${sum} stored`)
     const afterwards = await Promise.all(DOORS.map((door) => begin(ana, api.url + door)))
-    demand(afterwards.join() === '429,429', `afterwards it was answered ${afterwards.join()}`)
+    assert(afterwards.join() === '429,429', `afterwards it was answered ${afterwards.join()}`)
     return `${counted} of 20 were taken, ${bytes} bytes of ${limit}; then 429 at both doors before the file`
   },
 }
@@ -113,19 +113,19 @@ const addresses: Case = {
       const projectId = await projectOf(ben.graphql)
       const { videoId } = await prompt(ben.graphql, projectId, 'A lighthouse')
       const video = await arrived(ben.graphql, videoId)
-      demand(video.url, `the video is ${video.status}: ${video.failure}`)
+      assert(video.url, `the video is ${video.status}: ${video.failure}`)
       const [own, ofCleo, ofDora] = await Promise.all(
         [ben, cleo, dora].map(async ({ graphql }) => (await look(graphql, videoId)).url as string),
       )
       for (const address of [own, ofCleo, ofDora])
-        demand((await statusOf(address)) === 200, 'an address is not good')
+        assert((await statusOf(address)) === 200, 'an address is not good')
       await ana.graphql.ask(LEAVE, { id: dora.id })
       const left = await ends(ofDora)
       await ben.graphql.ask(CLOSE, {
         input: { id: projectId, name: 'The Keeper', description: '', isPrivate: true },
       })
       const closed = await ends(ofCleo)
-      demand((await statusOf(own)) === 200, 'the owner’s own address has ended')
+      assert((await statusOf(own)) === 200, 'the owner’s own address has ended')
       return `ended ${left} ms after the member was revoked, ${closed} ms after the project was closed; the owner’s is good`
     } finally {
       await fal.close()
@@ -158,7 +158,7 @@ const names: Case = {
       const { errors } = await ana.graphql.as().send(REGISTER, { input: person() })
       const { status } = await ana.rest.post('/admin/register', person())
       const renamed = await ana.rest.post('/user/username', { username })
-      demand(
+      assert(
         errors && [409, 422].includes(status) && [409, 422].includes(renamed.status),
         `${what}: GraphQL ${errors?.[0].message ?? 'took it'}, REST ${status} and ${renamed.status}`,
       )
@@ -188,12 +188,12 @@ const slowReaders: Case = {
       })
         .png()
         .toBuffer()
-      demand(picture.length < 20_000_000, `the picture has ${picture.length} bytes`)
+      assert(picture.length < 20_000_000, `the picture has ${picture.length} bytes`)
       const { data } = (await ana.graphql.sendFiles(UPLOAD, {
         input: { name: 'Noise' },
         file: new File([new Uint8Array(picture)], 'a.png'),
       })) as { data?: { uploadAsset: { url: string; bytes: number } } }
-      demand(data, 'the picture was not taken')
+      assert(data, 'the picture was not taken')
       const read = await new Promise<number>((resolve, reject) => {
         request(new URL(data.uploadAsset.url, api.url))
           .once('error', reject)
@@ -209,7 +209,7 @@ const slowReaders: Case = {
           })
           .end()
       })
-      demand(read > 6_000_000, `${read} bytes came`)
+      assert(read > 6_000_000, `${read} bytes came`)
       return `${read} bytes came, whole`
     } finally {
       await bucket.close()

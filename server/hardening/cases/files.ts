@@ -3,8 +3,8 @@ import { join as path } from 'node:path'
 import sharp from 'sharp'
 import { SmallDisk, canMount } from '../../test/full-disk.js'
 import { UPLOAD, gif, pictureFile } from '../../test/journeys/pictures.js'
-import { type Case, demand, until } from '../case.js'
-import { Stopwatch, told } from '../measure.js'
+import { type Case, assert, until } from '../case.js'
+import { Stopwatch, formatSeries } from '../measure.js'
 import { type Person, join } from '../people.js'
 import { newDatabase } from '../postgres.js'
 import { type Running, newFolder, start } from '../product.js'
@@ -35,12 +35,12 @@ async function beside(api: Running, ana: Person, attack: () => Promise<unknown>)
   const lines = [`the attack took ${seconds.toFixed(1)} s`]
   for (const [name, watch] of watched) {
     const series = await watch.stop()
-    demand(
+    assert(
       Object.keys(series.statuses).join() === '200',
       `${name} was answered ${JSON.stringify(series.statuses)}`,
     )
-    demand(series.p95 < 2_000, `${name} took ${Math.round(series.p95)} ms at p95`)
-    lines.push(`${name}: ${told(series)}`)
+    assert(series.p95 < 2_000, `${name} took ${Math.round(series.p95)} ms at p95`)
+    lines.push(`${name}: ${formatSeries(series)}`)
   }
   return `${lines.join('; ')}; the API holds ${api.megabytes} MB`
 }
@@ -56,7 +56,7 @@ const longAnimations: Case = {
         Array.from({ length: 6 }, () => upload(mallory, file(gif(14, 14, 300_000), 'long.gif'))),
       )
       for (const { errors } of answers)
-        demand(
+        assert(
           errors?.[0].message.startsWith('Animation too large.'),
           `it was answered ${JSON.stringify(errors)}`,
         )
@@ -82,7 +82,7 @@ const heavyPictures: Case = {
         file(still, 'f.png'),
       ]
       for (const { errors } of await Promise.all(heavy.map((one) => upload(mallory, one))))
-        demand(!errors, `it was answered ${JSON.stringify(errors)}`)
+        assert(!errors, `it was answered ${JSON.stringify(errors)}`)
     })
   },
 }
@@ -104,7 +104,7 @@ const privateFiles: Case = {
       ...(statSync(folder).mode & 0o077 ? [folder] : []),
       ...openTo(folder),
     ])
-    demand(!open.length, `others may read ${open.join(', ')}`)
+    assert(!open.length, `others may read ${open.join(', ')}`)
     return `${folders.flatMap((folder) => openTo(folder, 0)).length} files and folders, none open to others`
   },
 }
@@ -132,13 +132,13 @@ const fullDatabase: Case = {
       for (let count = 0; count < 3_000 && !isRefused(); count += 1) await full.time(write)
       for (let count = 0; count < 20; count += 1) await full.time(write)
       const statuses = Object.keys(full.series.statuses)
-      demand(
+      assert(
         statuses.every((status) => ['201', '507', '503'].includes(status)),
         `it was answered ${statuses.join(', ')}`,
       )
       const ready = await fetch(`${main.url}/readyz`)
       const { checks } = (await ready.json()) as { checks?: Record<string, boolean> }
-      demand(
+      assert(
         ready.status === 503 && checks?.database === false,
         `readyz says ${ready.status} ${JSON.stringify(checks)}`,
       )
@@ -152,7 +152,7 @@ const fullDatabase: Case = {
             (await ana.graphql.ask('query ($id: ID!) { project(id: $id) { id } }', { id })).project.id,
         ),
       )
-      demand(there.length === kept.length, 'a write that was acknowledged is lost')
+      assert(there.length === kept.length, 'a write that was acknowledged is lost')
       await until('readyz is 200', 30, async () => (await fetch(`${main.url}/readyz`)).status === 200)
       await main.end()
       return `while full ${JSON.stringify(full.series.statuses)}; ${kept.length} writes acknowledged and kept; writes again after ${seconds} s`

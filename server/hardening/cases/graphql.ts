@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Client } from '../../test/graphql-client.js'
-import { type Case, demand, pause } from '../case.js'
-import { Stopwatch, quantile, told } from '../measure.js'
+import { type Case, assert, pause } from '../case.js'
+import { Stopwatch, quantile, formatSeries } from '../measure.js'
 import { type Person, at, bearer, join, signIn } from '../people.js'
 import { newDatabase, query } from '../postgres.js'
 import { type Running, start } from '../product.js'
@@ -19,7 +19,7 @@ const KEEP =
   'mutation ($id: ID!, $content: String!) { keepMessage(input: { projectId: $id, content: $content }) { id } }'
 
 /** An API with a team, and 200 projects with a few things in each. */
-async function house(
+async function installation(
   attackers: number,
 ): Promise<{ api: Running; databaseUrl: string; other: Person; bad: Person[]; projectId: string }> {
   const databaseUrl = await newDatabase()
@@ -75,7 +75,7 @@ async function beside<Result>(
   return {
     result,
     seconds,
-    words: `another person: ${told(series)}; memory ${before} MB, at most ${peak} MB`,
+    words: `another person: ${formatSeries(series)}; memory ${before} MB, at most ${peak} MB`,
     p95: series.p95,
     grown: peak - before,
   }
@@ -111,7 +111,7 @@ export const cases: Case[] = [
     name: `${ATTACKERS} people at once ask a kilobyte that would read everything`,
     isQuick: true,
     run: async () => {
-      const { api, other, bad, projectId } = await house(ATTACKERS)
+      const { api, other, bad, projectId } = await installation(ATTACKERS)
       const { result, seconds, words, p95, grown } = await beside(api, other, async () => {
         const all = Array.from({ length: 220 }, () => ({ __typename: 'Project', id: projectId }))
         return (
@@ -125,26 +125,26 @@ export const cases: Case[] = [
           .map(outcomeOf)
       })
       const figures = `24 queries of ${BELOW_LISTS.length} bytes: ${tally(result)} after ${seconds.toFixed(2)} s; ${words}`
-      demand(result.every((outcome) => outcome === 'BAD_USER_INPUT') && p95 < 2_000 && grown < 300, figures)
+      assert(result.every((outcome) => outcome === 'BAD_USER_INPUT') && p95 < 2_000 && grown < 300, figures)
       return figures
     },
   },
   {
     name: `${ATTACKERS} people ask for as much as they may, again and again, for 20 s`,
     run: async () => {
-      const { api, other, bad } = await house(ATTACKERS)
+      const { api, other, bad } = await installation(ATTACKERS)
       const { result, words, p95, grown } = await beside(api, other, async () =>
         (await Promise.all(bad.flatMap((one) => [1, 2, 3].map(() => keepAsking(one, ALLOWED, 20))))).flat(),
       )
       const figures = `their answers: ${tally(result)}; ${words}`
-      demand(p95 < 4_000 && grown < 500, figures)
+      assert(p95 < 4_000 && grown < 500, figures)
       return figures
     },
   },
   {
     name: 'Two people wait for a table that somebody holds, with 40 operations each',
     run: async () => {
-      const { api, databaseUrl, other, bad } = await house(2)
+      const { api, databaseUrl, other, bad } = await installation(2)
       const holder = new pg.Client({ connectionString: databaseUrl })
       await holder.connect()
       await holder.query('begin; lock table video')
@@ -159,7 +159,7 @@ export const cases: Case[] = [
       )
       await holder.end()
       const figures = `their answers: ${tally(result)} after ${seconds.toFixed(1)} s; statements left: ${left.rowCount}; ${words}`
-      demand(
+      assert(
         result.every((outcome) => ['UNAVAILABLE', 'RATE_LIMITED'].includes(String(outcome))) &&
           !left.rowCount &&
           p95 < 2_000,
@@ -177,7 +177,7 @@ export const cases: Case[] = [
         other,
         bad: [one],
         projectId,
-      } = await house(1)
+      } = await installation(1)
       const sockets = Array.from({ length: 20 }, () => at(api.url, one).graphql)
       const heard: string[] = []
       const listen = async (socket: Client) => {
@@ -207,7 +207,7 @@ export const cases: Case[] = [
       })
       for (const socket of [...sockets, listener.graphql]) await socket.close()
       const figures = `1,000 subscriptions asked for: ${tally(await Promise.all(ends))}; ${heard.length} messages delivered to them; another listener heard after p50 ${Math.round(quantile(delays, 0.5))} ms, worst ${Math.round(quantile(delays, 1))} ms; ${words}`
-      demand(heard.length >= 1_000 && p95 < 2_000 && quantile(delays, 1) < 5_000, figures)
+      assert(heard.length >= 1_000 && p95 < 2_000 && quantile(delays, 1) < 5_000, figures)
       return figures
     },
   },

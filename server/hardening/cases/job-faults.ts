@@ -1,11 +1,11 @@
 import { startBucket } from '../../test/bucket.js'
 import { projectOf, prompt } from '../../test/journeys/workspace.js'
-import { type Case, demand, pause, until } from '../case.js'
+import { type Case, assert, pause, until } from '../case.js'
 import { join } from '../people.js'
 import { newDatabase, query } from '../postgres.js'
 import { ready, start } from '../product.js'
-import { insistently, studio, submitsOf } from '../studio.js'
-import { Wire } from '../wire.js'
+import { untilNotLimited, withProvider, submitsOf } from '../with-provider.js'
+import { FaultyProxy } from '../faulty-proxy.js'
 import { openJobs } from '../workers.js'
 
 const starts: Case = {
@@ -24,12 +24,12 @@ const starts: Case = {
 const outages: Case = {
   name: 'the worker loses Postgres for 3 s again and again while jobs begin and end',
   run: () =>
-    studio(async (place) => {
+    withProvider(async (place) => {
       const { api, fal, databaseUrl } = place
       fal.behave({ ms: 800 })
       const ana = await join(api.url, 'ana')
       const projectId = await projectOf(ana.graphql)
-      const { wire, url } = await Wire.toDatabase(databaseUrl)
+      const { wire, url } = await FaultyProxy.toDatabase(databaseUrl)
       try {
         const worker = await start('worker', {
           databaseUrl: url,
@@ -37,7 +37,7 @@ const outages: Case = {
           settings: place.settings,
         })
         const words = Array.from({ length: 24 }, (_, at) => `Scene number ${at + 1}`)
-        for (const each of words) await insistently(() => prompt(ana.graphql, projectId, each))
+        for (const each of words) await untilNotLimited(() => prompt(ana.graphql, projectId, each))
         for (let time = 0; time < 4; time++) {
           await pause(1_000 + Math.random() * 1_500)
           wire.set('down')
@@ -46,17 +46,17 @@ const outages: Case = {
         }
         const back = Date.now()
         await until('every job has ended', 90, async () => !(await openJobs(databaseUrl)))
-        demand(!worker.isEnded, `the worker ended:\n${worker.words.slice(-1_000)}`)
+        assert(!worker.isEnded, `the worker ended:\n${worker.words.slice(-1_000)}`)
         const ended = await query(
           databaseUrl,
           'select status, failures, count(*)::int as count from job group by 1, 2',
         )
-        demand(
+        assert(
           ended.length === 1 && ended[0].status === 'succeeded' && ended[0].failures === 0,
           `not all succeeded: ${JSON.stringify(ended)}`,
         )
         for (const each of words)
-          demand(submitsOf(place, each).length === 1, `${submitsOf(place, each).length} submits of “${each}”`)
+          assert(submitsOf(place, each).length === 1, `${submitsOf(place, each).length} submits of “${each}”`)
         return `4 outages of 3 s, 24 jobs: all done ${Math.round((Date.now() - back) / 1000)} s after the last, one submit each, no attempt used up; the worker holds ${worker.megabytes} MB`
       } finally {
         await wire.close()
@@ -71,10 +71,10 @@ const storageAway: Case = {
     const bucket = await startBucket()
     const storageUrl = new URL(bucket.url)
     const { hostname, port } = new URL(storageUrl.searchParams.get('endpoint')!)
-    const wire = await Wire.to({ host: hostname, port: Number(port) })
+    const wire = await FaultyProxy.to({ host: hostname, port: Number(port) })
     storageUrl.searchParams.set('endpoint', `http://127.0.0.1:${wire.port}`)
     try {
-      return await studio(
+      return await withProvider(
         async (place) => {
           const { api, fal, databaseUrl } = place
           fal.behave({ ms: 1_000 })
@@ -84,7 +84,7 @@ const storageAway: Case = {
           wire.set('down')
           for (let at = 0; at < 4; at++) await prompt(ana.graphql, projectId, `Scene number ${at + 1}`)
           await pause(45_000)
-          demand((await openJobs(databaseUrl)) === 4, `${await openJobs(databaseUrl)} of 4 jobs still wait`)
+          assert((await openJobs(databaseUrl)) === 4, `${await openJobs(databaseUrl)} of 4 jobs still wait`)
           wire.set('ok')
           const back = Date.now()
           await until('every job has ended', 120, async () => !(await openJobs(databaseUrl)))
@@ -92,11 +92,11 @@ const storageAway: Case = {
             databaseUrl,
             'select status, failures, count(*)::int as count from job group by 1, 2',
           )
-          demand(
+          assert(
             ended.length === 1 && ended[0].status === 'succeeded' && ended[0].failures === 0,
             `not all succeeded: ${JSON.stringify(ended)}`,
           )
-          demand(fal.submits.length === 4, `${fal.submits.length} submits for 4 videos`)
+          assert(fal.submits.length === 4, `${fal.submits.length} submits for 4 videos`)
           return `4 videos, 4 submits, no attempt used up: all there ${Math.round((Date.now() - back) / 1000)} s after the storage was back`
         },
         { STORAGE_URL: storageUrl.href },

@@ -1,10 +1,10 @@
 import { projectOf, prompt, review } from '../../test/journeys/workspace.js'
-import { type Case, demand, pause, until } from '../case.js'
+import { type Case, assert, pause, until } from '../case.js'
 import { type Person, join } from '../people.js'
 import { query } from '../postgres.js'
 import { start } from '../product.js'
-import { type Studio, insistently, studio, submitsOf } from '../studio.js'
-import { Crew, LeaseWatch, openJobs } from '../workers.js'
+import { type ProviderSetup, untilNotLimited, withProvider, submitsOf } from '../with-provider.js'
+import { WorkerPool, LeaseWatch, openJobs } from '../workers.js'
 
 const MERGE = 'mutation ($input: MergeInput!) { mergeVideos(input: $input) { id } }'
 const CANCEL = 'mutation ($id: ID!) { cancelJob(id: $id) { status } }'
@@ -18,7 +18,7 @@ const isAccepted = ({ status }: { status?: number }) => status === undefined || 
  * What a worker that was killed while it sent has left: nobody knows whether the provider received it, so a
  * person decides.
  */
-async function decideAboutBlind(place: Studio, admin: Person): Promise<number> {
+async function decideAboutBlind(place: ProviderSetup, admin: Person): Promise<number> {
   const blind = await query<{ id: string; words: string }>(
     place.databaseUrl,
     `select job.id, video.prompt as words from job join video on video.id = job.video_id
@@ -50,13 +50,13 @@ function storm({
   seconds: number
 }): () => Promise<string> {
   return () =>
-    studio(async (place) => {
+    withProvider(async (place) => {
       const { databaseUrl, api, fal } = place
       fal.behave({ ms: 1_200 })
       const [ana, ben] = [await join(api.url, 'ana'), await join(api.url, 'ben')]
       const projectId = await projectOf(ana.graphql)
-      const crew = new Crew({ databaseUrl, dataDir: place.dataDir, settings: place.settings })
-      await crew.hire(2)
+      const crew = new WorkerPool({ databaseUrl, dataDir: place.dataDir, settings: place.settings })
+      await crew.start(2)
       const words = Array.from({ length: jobs }, (_, at) => `Scene number ${at + 1}`)
       const seeds = await Promise.all(
         ['The first clip', 'The second clip'].map((each) => prompt(ana.graphql, projectId, each)),
@@ -66,7 +66,7 @@ function storm({
       for (const id of videoIds) await review(ana.graphql, id, 'ACCEPTED')
       const watch = new LeaseWatch(databaseUrl)
       for (let at = 0; at < merges; at++) {
-        await insistently(() =>
+        await untilNotLimited(() =>
           ana.graphql.ask(MERGE, {
             input: { projectId, videoIds, gaps: [{ transition: at % 2 ? 'dissolve' : '' }] },
           }),
@@ -74,11 +74,11 @@ function storm({
       }
       const send = async () => {
         for (const [at, each] of words.entries())
-          await insistently(() => prompt((at % 2 ? ana : ben).graphql, projectId, each))
+          await untilNotLimited(() => prompt((at % 2 ? ana : ben).graphql, projectId, each))
       }
       const sent = send()
       const begun = Date.now()
-      await crew.lose(kills)
+      await crew.endRandomly(kills)
       await sent
       let blind = 0
       await until(
@@ -97,7 +97,7 @@ function storm({
         databaseUrl,
         'select status, failure, count(*)::int as count from job group by 1, 2',
       )
-      demand(
+      assert(
         ended.length === 1 && ended[0].status === 'succeeded',
         `not all succeeded: ${JSON.stringify(ended)}`,
       )
@@ -105,20 +105,20 @@ function storm({
         databaseUrl,
         `video where status in ('pending', 'accepted') and video_key is not null`,
       )
-      demand(results === all, `${results} results for ${all} jobs`)
+      assert(results === all, `${results} results for ${all} jobs`)
       const notes = await count(databaseUrl, `notification where message like '%ready to%'`)
-      demand(notes === all, `${notes} notes for ${all} results`)
+      assert(notes === all, `${notes} notes for ${all} results`)
       for (const each of words)
-        demand(
+        assert(
           submitsOf(place, each).filter(isAccepted).length === 1,
           `${submitsOf(place, each).length} submits of “${each}”`,
         )
-      demand(
+      assert(
         longest.video < MOST_SECONDS_LOST && longest.merge < MOST_SECONDS_LOST,
         `taken up after a worker’s last sign: a video ${longest.video} s, a merge ${longest.merge} s`,
       )
       return (
-        `${jobs} jobs and ${merges} merges, ${crew.told}: all ended within ${took} s, one result and one note each, one submit each; ` +
+        `${jobs} jobs and ${merges} merges, ${crew.summary}: all ended within ${took} s, one result and one note each, one submit each; ` +
         `from a worker’s last sign until its job was taken up at most ${longest.video.toFixed(1)} s for a video, ${longest.merge.toFixed(1)} s for a merge, which waits for the one place of a worker; ${blind} whose sending was cut off, decided by a person`
       )
     })
@@ -127,7 +127,7 @@ function storm({
 const lies: Case = {
   name: 'a provider that lies is paid once a video',
   run: () =>
-    studio(async (place) => {
+    withProvider(async (place) => {
       const { fal, api, databaseUrl } = place
       const ana = await join(api.url, 'ana')
       const projectId = await projectOf(ana.graphql)
@@ -153,11 +153,11 @@ const lies: Case = {
       const figures = ['429', 'lost', 'flaky', 'dupwebhook', 'cut', '500', 'hang', 'slow'].map((mode) => {
         const submits = submitsOf(place, `It is ${mode}`)
         const taken = submits.filter(({ status }) => status !== 429).length
-        demand(taken === 1, `${taken} submits where the provider is ${mode}`)
+        assert(taken === 1, `${taken} submits where the provider is ${mode}`)
         return `${mode}: ${submits.length === taken ? '1 submit' : `1 of ${submits.length} submits taken`}`
       })
       const results = await count(databaseUrl, `video where video_key is not null`)
-      demand(results === 5, `${results} videos`)
+      assert(results === 5, `${results} videos`)
       return figures.join(', ')
     }),
 }
@@ -165,16 +165,16 @@ const lies: Case = {
 const bounds: Case = {
   name: 'a person who floods the queue is stopped at 100, and holds nobody up',
   run: () =>
-    studio(async (place) => {
+    withProvider(async (place) => {
       const { api, databaseUrl } = place
       const [ana, ben] = [await join(api.url, 'ana'), await join(api.url, 'ben')]
       const [projectId, own] = [await projectOf(ana.graphql), await projectOf(ben.graphql)]
       let refused = 0
       const flood = async (at: number) => {
         for (let sent = 0; sent < 30; sent++) {
-          await insistently(() => prompt(ana.graphql, projectId, `Flood ${at} ${sent}`)).catch(
+          await untilNotLimited(() => prompt(ana.graphql, projectId, `Flood ${at} ${sent}`)).catch(
             (error: Error) => {
-              demand(/You have 100/.test(error.message), error.message)
+              assert(/You have 100/.test(error.message), error.message)
               refused += 1
             },
           )
@@ -182,7 +182,7 @@ const bounds: Case = {
       }
       await Promise.all([0, 1, 2, 3].map(flood))
       const open = await openJobs(databaseUrl)
-      demand(open === 100 && refused === 20, `${open} are open, ${refused} were refused`)
+      assert(open === 100 && refused === 20, `${open} are open, ${refused} were refused`)
       const { jobId } = await prompt(ben.graphql, own, 'A lighthouse')
       await start('worker', { databaseUrl, dataDir: place.dataDir, settings: place.settings })
       const isTaken = `select (select count(*)::int from job where started_at < mine.started_at) as before from job mine where id = $1 and started_at is not null`
@@ -190,7 +190,7 @@ const bounds: Case = {
         const found = await query<{ before: number }>(databaseUrl, isTaken, [jobId])
         return found.length ? found : undefined
       })
-      demand(before < 5, `${before} jobs were taken up before it`)
+      assert(before < 5, `${before} jobs were taken up before it`)
       return `120 sends, ${open} taken and ${refused} refused; another person’s single job was taken up after ${before} of them`
     }),
 }

@@ -1,6 +1,6 @@
 import { startFal } from '../../test/fal/fal.js'
 import { arrived, projectOf, prompt, review } from '../../test/journeys/workspace.js'
-import { type Case, demand } from '../case.js'
+import { type Case, assert } from '../case.js'
 import { join } from '../people.js'
 import { newDatabase } from '../postgres.js'
 import { start } from '../product.js'
@@ -22,7 +22,7 @@ const mainJob: Case = {
       )
       for (const { videoId } of asked) {
         const video = await arrived(ana.graphql, videoId)
-        demand(video.status === 'PENDING', `a video is ${video.status}: ${video.failure}`)
+        assert(video.status === 'PENDING', `a video is ${video.status}: ${video.failure}`)
         await review(ana.graphql, videoId, 'ACCEPTED')
       }
       const { mergeVideos } = await ana.graphql.ask(MERGE, {
@@ -33,8 +33,8 @@ const mainJob: Case = {
         },
       })
       const film = await arrived(ana.graphql, mergeVideos.id)
-      demand(film.url, `the film is ${film.status}: ${film.failure}`)
-      demand(fal.submits.length === 2, `${fal.submits.length} submits for 2 videos`)
+      assert(film.url, `the film is ${film.status}: ${film.failure}`)
+      assert(fal.submits.length === 2, `${fal.submits.length} submits for 2 videos`)
       return `2 videos, 2 submits, 1 film; the API holds ${api.megabytes} MB`
     } finally {
       await fal.close()

@@ -1,12 +1,12 @@
 import { createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
 import { type EmbeddedPostgres, startEmbedded } from '../../src/db/embedded.js'
-import { type Case, demand, pause, until } from '../case.js'
+import { type Case, assert, pause, until } from '../case.js'
 import { quantile } from '../measure.js'
 import { type Person, join } from '../people.js'
 import { postmasterOf, query } from '../postgres.js'
 import { type Running, newFolder, start } from '../product.js'
-import { Wire } from '../wire.js'
+import { FaultyProxy } from '../faulty-proxy.js'
 
 const SETTINGS = { RATE_LIMIT: '100000', DRAIN_SECONDS: '0' }
 const CHANGES = 'subscription { projectChanged { project { name } } }'
@@ -200,7 +200,7 @@ interface Fault {
  */
 async function through(
   postgres: EmbeddedPostgres,
-  { wire, url }: { wire: Wire; url: string },
+  { wire, url }: { wire: FaultyProxy; url: string },
   fault: Fault,
   seconds: number,
 ): Promise<string> {
@@ -229,7 +229,7 @@ async function through(
   )
   await pause(5_000)
   await traffic.stop()
-  demand(
+  assert(
     !api.isEnded && !worker.isEnded,
     `the ${api.isEnded ? 'API' : 'worker'} ended:\n${(api.isEnded ? api : worker).words.slice(-2_000)}`,
   )
@@ -268,18 +268,18 @@ async function through(
     `longest answer ${quantile(traffic.waits, 1).toFixed(1)} s; Postgres itself back after ${((healed - ended) / 1000).toFixed(1)} s, the product after further ${recovery.map(([door, took]) => `${took.toFixed(1)} s (${door})`).join(', ')}`,
     `${traffic.wrong.length} wrong answers; ${api.words.split('\n').length - linesBefore} lines in the API’s log`,
   ].join('\n    ')
-  demand(!lost.length && !doubled, `writes lost: ${lost.join(', ')}; ${figures}`)
-  demand(!lostJobs.length && assets === succeeded, `jobs lost: ${lostJobs.join(', ')}; ${figures}`)
-  demand(
+  assert(!lost.length && !doubled, `writes lost: ${lost.join(', ')}; ${figures}`)
+  assert(!lostJobs.length && assets === succeeded, `jobs lost: ${lostJobs.join(', ')}; ${figures}`)
+  assert(
     !traffic.wrong.length,
     `wrong answers: ${[...new Set(traffic.wrong)].slice(0, 10).join('; ')}; ${figures}\n    ${unforeseen(api)}`,
   )
-  demand(quantile(traffic.waits, 1) < LONGEST_ANSWER, figures)
-  demand(
+  assert(quantile(traffic.waits, 1) < LONGEST_ANSWER, figures)
+  assert(
     recovery.every(([, took]) => took < LONGEST_RECOVERY),
     figures,
   )
-  demand(
+  assert(
     attempts / seconds < MOST_ATTEMPTS &&
       mostApi - before.api < MOST_GAINED &&
       mostWorker - before.worker < MOST_GAINED,
@@ -289,10 +289,10 @@ async function through(
 }
 
 const postgresOf = async (
-  use: (postgres: EmbeddedPostgres, wired: { wire: Wire; url: string }) => Promise<string>,
+  use: (postgres: EmbeddedPostgres, wired: { wire: FaultyProxy; url: string }) => Promise<string>,
 ): Promise<string> => {
   const postgres = await startEmbedded({ dataDir: `${newFolder()}/postgres` })
-  const wired = await Wire.toDatabase(postgres.url)
+  const wired = await FaultyProxy.toDatabase(postgres.url)
   try {
     return await use(postgres, wired)
   } finally {

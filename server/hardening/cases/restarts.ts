@@ -6,8 +6,8 @@ import {
   createServer,
   request,
 } from 'node:http'
-import { type Case, demand, pause, until } from '../case.js'
-import { Stopwatch, told } from '../measure.js'
+import { type Case, assert, pause, until } from '../case.js'
+import { Stopwatch, formatSeries } from '../measure.js'
 import { at, join } from '../people.js'
 import { newDatabase, postmasterOf } from '../postgres.js'
 import { type Running, freePort, start } from '../product.js'
@@ -108,7 +108,7 @@ const rolling: Case = {
     await pause(1_000)
     for (const index of [0, 1, 0, 1]) {
       const code = await apis[index]!.end('SIGTERM')
-      demand(code === 0, `an API ended with ${code}:\n${apis[index]!.words.slice(-1_000)}`)
+      assert(code === 0, `an API ended with ${code}:\n${apis[index]!.words.slice(-1_000)}`)
       apis[index] = await start('api', { databaseUrl, dataDir, settings: settings(index) })
       await until('both APIs take calls', 10, () => balancer.readyCount === 2)
     }
@@ -119,12 +119,12 @@ const rolling: Case = {
       (sum, { count, statuses }) => sum + count - (statuses[200] ?? 0) - (statuses[201] ?? 0),
       0,
     )
-    demand(
+    assert(
       !failed,
       `${failed} of ${total} calls failed; ${JSON.stringify(series.map(({ statuses }) => statuses))}`,
     )
-    demand(total > 1_000, `only ${total} calls`)
-    return `${total} calls, ${failed} failed, in 4 restarts; one caller: ${told(series[0]!)}`
+    assert(total > 1_000, `only ${total} calls`)
+    return `${total} calls, ${failed} failed, in 4 restarts; one caller: ${formatSeries(series[0]!)}`
   },
 }
 
@@ -135,7 +135,7 @@ const embedded: Case = {
     const ana = await join(main.url, 'ana')
     const seconds: number[] = []
     for (const round of [1, 2, 3]) {
-      demand(
+      assert(
         (await ana.rest.post('/projects', { project_name: `Round ${round}`, project_desc: '' })).status ===
           201,
         'a project cannot be made',
@@ -144,15 +144,15 @@ const embedded: Case = {
       const killed = Date.now()
       await until('a call works again', 30, async () => {
         const { status } = await ana.rest.get('/projects')
-        demand(status === 200 || status === 503, `a call was answered ${status}`)
+        assert(status === 200 || status === 503, `a call was answered ${status}`)
         return status === 200 && Date.now() - killed > 200
       })
       seconds.push((Date.now() - killed) / 1000)
       await pause(10_500) // one that ends again sooner has not come back
     }
     const { body } = await ana.rest.get('/projects')
-    demand(body.length === 3, `${body.length} of 3 projects are there`)
-    demand((await main.end('SIGTERM')) === 0, 'the process did not end in order')
+    assert(body.length === 3, `${body.length} of 3 projects are there`)
+    assert((await main.end('SIGTERM')) === 0, 'the process did not end in order')
     return `back after ${seconds.map((took) => `${took.toFixed(1)} s`).join(', ')}; 3 of 3 projects kept`
   },
 }

@@ -1,4 +1,4 @@
-import { type Case, demand, pause, until } from '../case.js'
+import { type Case, assert, pause, until } from '../case.js'
 import { type Person, bearer, join } from '../people.js'
 import { newDatabase, query } from '../postgres.js'
 import { type Running, start } from '../product.js'
@@ -38,7 +38,7 @@ const IN_PATHS = [
 ].map((id) => (/^[%.]/.test(id) ? id : encodeURIComponent(id)))
 
 /** An API of its own, with an admin and some people. */
-async function house(
+async function installation(
   people: number,
 ): Promise<{ api: Running; databaseUrl: string; admin: Person; others: Person[] }> {
   const databaseUrl = await newDatabase()
@@ -137,19 +137,19 @@ export const cases: Case[] = [
     run: async () => {
       const {
         others: [one],
-      } = await house(1)
+      } = await installation(1)
       const graphql = await oddIdsOverGraphql(one)
       const rest = await oddIdsOverRest(one)
       const bad = [...graphql.bad, ...rest.bad]
       const figures = `${graphql.asked} operations and ${rest.asked} calls (${rest.unknown} of them told 401), of which ${bad.length} broke something inside${bad.map((line) => `\n      ${line}`).join('')}`
-      demand(!bad.length && graphql.asked > 100 && rest.asked - rest.unknown > 300, figures)
+      assert(!bad.length && graphql.asked > 100 && rest.asked - rest.unknown > 300, figures)
       return figures
     },
   },
   {
     name: `A private project with ${MEMBERS} members is changed and deleted, and nobody else hears of it`,
     run: async () => {
-      const { databaseUrl, admin, others } = await house(LISTENING + STRANGERS)
+      const { databaseUrl, admin, others } = await installation(LISTENING + STRANGERS)
       const [members, strangers] = [others.slice(0, LISTENING), others.slice(LISTENING)]
       await query(
         databaseUrl,
@@ -190,7 +190,7 @@ export const cases: Case[] = [
       await pause(200)
       for (const { graphql } of others) await graphql.close()
       const figures = `${LISTENING} of ${MEMBERS} members listened and heard within ${milliseconds} ms; ${STRANGERS} others heard ${JSON.stringify(kept.map((heard) => heard.length))} changes, of which one each was of another project`
-      demand(
+      assert(
         kept.every((heard) => heard.length === 1),
         figures,
       )

@@ -12,7 +12,7 @@ export class Paused extends AppError {
 }
 
 /** What a handler knows of a job of any kind. */
-export interface JobInHand {
+export interface CurrentJob {
   id: string
   authorId: string
   /** Null where it belongs to no project. */
@@ -25,7 +25,7 @@ export interface JobInHand {
 }
 
 /** One worker's try at a job. */
-export interface Attempt<Job extends JobInHand = JobInHand> {
+export interface Attempt<Job extends CurrentJob = CurrentJob> {
   /** Aborts with `Cancelled` or `Paused`. */
   signal: AbortSignal
   /** An empty folder, removed when the attempt ends. */
@@ -36,18 +36,18 @@ export interface Attempt<Job extends JobInHand = JobInHand> {
    * Changes the job's own row at once, outside of any transaction; waits where the database is away. Throws
    * where this attempt holds the job no more; only a request's id is kept even then.
    */
-  keep(fields: Partial<Pick<JobInHand, 'sendingAt' | 'requestId' | 'requestModel'>>): Promise<void>
+  updateJob(fields: Partial<Pick<CurrentJob, 'sendingAt' | 'requestId' | 'requestModel'>>): Promise<void>
   /**
    * The provider request that is known by now; `never sent` where an attempt that was about to send has not
    * done so.
    */
   request(): Promise<{ id: string; model: string } | 'never sent' | undefined>
   /** Waits so many milliseconds, or until the provider calls. Rejects when the signal aborts. */
-  nap(milliseconds: number): Promise<void>
+  sleep(milliseconds: number): Promise<void>
   /**
    * The job's row, locked, within the transaction of `em`. Throws where this attempt holds the job no more.
    */
-  hold(em: EntityManager): Promise<Job>
+  lockJob(em: EntityManager): Promise<Job>
   /**
    * Ends the job well, together with `change`, in one transaction, and waits where the database is away:
    * `change` may run more than once. Does neither where this attempt holds the job no more.
@@ -56,8 +56,8 @@ export interface Attempt<Job extends JobInHand = JobInHand> {
 }
 
 /** What one kind of job does. It may run twice: it loads fresh and looks what is already done. */
-export interface JobHandler<Job extends JobInHand = JobInHand> {
+export interface JobHandler<Job extends CurrentJob = CurrentJob> {
   run(job: Job, attempt: Attempt<Job>): Promise<void>
   /** Within the transaction that ends the job without success. */
-  gaveUp(em: EntityManager, job: Job, why: string): Promise<void>
+  onFailed(em: EntityManager, job: Job, why: string): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { pino } from 'pino'
-import { Wire } from '../../hardening/wire.js'
+import { FaultyProxy } from '../../hardening/faulty-proxy.js'
 import { freshDatabase } from '../../test/database.js'
 import { openDatabase } from '../app/process/database.js'
 import { Events, announce } from './events.js'
@@ -14,7 +14,7 @@ afterEach(async () => {
 /** Facts that come over a wire, and a database that they are told in. */
 async function listening() {
   const { url, drop } = await freshDatabase()
-  const { wire, url: through } = await Wire.toDatabase(url)
+  const { wire, url: through } = await FaultyProxy.toDatabase(url)
   const database = await openDatabase(url)
   const events = new Events(through, pino({ level: 'silent' }))
   cleanups.push(

@@ -16,11 +16,11 @@ export type FactOf<T extends Topic> = { [Each in T]: { topic: Each } & Facts[Eac
 export type Fact = FactOf<Topic>
 
 const CHANNEL = 'cutroom'
-const SHORTEST_PAUSE_MS = 250
-const LONGEST_PAUSE_MS = 5_000
+const MIN_BACKOFF_MS = 250
+const MAX_BACKOFF_MS = 5_000
 const PROBE_EVERY_MS = 5_000
 /** How long the server may be silent until the connection counts as broken. */
-const ANSWER_MS = 3_000
+const ANSWER_TIMEOUT_MS = 3_000
 
 /** Tells facts, in one statement, when the transaction of `em` commits, or at once outside of one. */
 export const announce = async (em: EntityManager, ...facts: Fact[]): Promise<void> => {
@@ -33,8 +33,8 @@ export const announce = async (em: EntityManager, ...facts: Fact[]): Promise<voi
 /**
  * A pause before connecting again, in milliseconds: it grows with the tries, and differs between processes.
  */
-const pauseBefore = (tries: number): number =>
-  Math.min(SHORTEST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2)
+const backoff = (attempts: number): number =>
+  Math.min(MIN_BACKOFF_MS * 2 ** attempts, MAX_BACKOFF_MS) * (0.5 + Math.random() / 2)
 
 /**
  * Facts on Postgres LISTEN/NOTIFY. Connects again by itself, for as long as it takes; listeners are told of
@@ -63,10 +63,10 @@ export class Events {
   private async connect(): Promise<BoundedClient> {
     const client = new BoundedClient({
       ...connectionSettings(this.url, 'cutroom events'),
-      answerMs: ANSWER_MS,
+      answerMs: ANSWER_TIMEOUT_MS,
     })
     client.on('error', () => undefined) // its end is what counts
-    client.on('notification', ({ payload }) => this.hear(payload))
+    client.on('notification', ({ payload }) => this.receive(payload))
     try {
       await client.connect()
       await client.query(`listen ${CHANNEL}`)
@@ -77,11 +77,11 @@ export class Events {
     }
   }
 
-  private hear(payload: string | undefined): void {
+  private receive(payload: string | undefined): void {
     if (!payload) return
     try {
       const fact = JSON.parse(payload) as Fact
-      this.tell(fact.topic, fact)
+      this.dispatch(fact.topic, fact)
     } catch (error) {
       this.log.error({ err: error }, 'what came over the database was no fact')
     }
@@ -90,7 +90,7 @@ export class Events {
   /**
    * Calls every listener: one that throws keeps neither the others from hearing, nor this from listening on.
    */
-  private tell(topic: Topic | 'gap', ...facts: Fact[]): void {
+  private dispatch(topic: Topic | 'gap', ...facts: Fact[]): void {
     for (const listener of this.emitter.listeners(topic)) {
       try {
         listener(...facts)
@@ -108,20 +108,20 @@ export class Events {
       if (this.closing.signal.aborted) return
       this.log.warn('the connection to the database broke; it is made again')
       const since = Date.now()
-      for (let tries = 0; ; tries += 1) {
-        await pause(pauseBefore(tries), undefined, { signal: this.closing.signal }).catch(() => undefined)
+      for (let attempts = 0; ; attempts += 1) {
+        await pause(backoff(attempts), undefined, { signal: this.closing.signal }).catch(() => undefined)
         if (this.closing.signal.aborted) return
         const again = await this.connect().catch(() => undefined)
         if (!again) continue
         if (this.closing.signal.aborted) return void again.end().catch(() => undefined)
         client = again
         this.log.info(
-          { seconds: Math.round((Date.now() - since) / 1000), tries: tries + 1 },
+          { seconds: Math.round((Date.now() - since) / 1000), tries: attempts + 1 },
           'the connection to the database is back',
         )
         break
       }
-      this.tell('gap')
+      this.dispatch('gap')
     }
   }
 

@@ -6,30 +6,30 @@ const CANCEL_WITHIN_MS = 2_000
 const running = new AsyncLocalStorage<Operation>()
 
 /** How an operation begins and ends; where it may take its time, it lets others have its place. */
-interface Place {
-  leave: () => void
+interface ConcurrencySlot {
+  release: () => void
   /** Takes the place again, at once. */
-  enter: () => () => void
+  acquire: () => () => void
 }
 
 /**
  * One operation and its time. When that is over, or it was answered, what it still has Postgres do is
- * cancelled, and it may ask for nothing more but to roll back; `wasCut` tells that this has happened.
+ * cancelled, and it may ask for nothing more but to roll back; `wasAborted` tells that this has happened.
  */
 export class Operation {
-  wasCut = false
+  wasAborted = false
   private isOver = false
   private hasEnded = false
   private leftMs: number
   private since = 0
   private timer?: NodeJS.Timeout
-  private place?: Place
+  private slot?: ConcurrencySlot
   private readonly statements = new Set<pg.Client>()
   private isCancelling = false
   /** How much of it has limits of its own at the moment. */
-  private asides = 0
+  private exemptions = 0
   /** Statements that have ended, whose connections wait for the cancelling. */
-  private readonly held: (() => void)[] = []
+  private readonly heldBack: (() => void)[] = []
 
   /** `limitMs` is null for work whose parts have limits of their own: it only takes a place. */
   constructor(private readonly limitMs: number | null) {
@@ -37,7 +37,7 @@ export class Operation {
   }
 
   /** What is said of an operation that took too long. */
-  get tooLong() {
+  get timeout() {
     return unavailable(
       `This operation took longer than ${(this.limitMs ?? 0) / 1000} seconds and was stopped.`,
     )
@@ -49,8 +49,8 @@ export class Operation {
   }
 
   /** Its time begins. */
-  begin(place?: Place): void {
-    this.place = place
+  begin(slot?: ConcurrencySlot): void {
+    this.slot = slot
     this.startClock()
   }
 
@@ -61,28 +61,28 @@ export class Operation {
   end(): void {
     if (this.hasEnded) return
     this.hasEnded = true
-    if (!this.asides) this.stopClock()
-    this.cut()
-    this.leaveWhenQuiet()
+    if (!this.exemptions) this.stopClock()
+    this.abort()
+    this.releaseWhenIdle()
   }
 
   /**
    * Work that has limits of its own, such as receiving a file: it takes neither the operation's time nor a
    * place.
    */
-  async aside<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (!this.place || this.isOver) return work()
-    if (!this.asides) {
+  async exempt<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (!this.slot || this.isOver) return work()
+    if (!this.exemptions) {
       this.stopClock()
-      this.place.leave()
+      this.slot.release()
     }
-    this.asides += 1
+    this.exemptions += 1
     try {
       return await work()
     } finally {
-      this.asides -= 1
-      if (!this.asides && this.place && !this.hasEnded) {
-        this.place.leave = this.place.enter()
+      this.exemptions -= 1
+      if (!this.exemptions && this.slot && !this.hasEnded) {
+        this.slot.release = this.slot.acquire()
         this.startClock()
       }
     }
@@ -98,10 +98,10 @@ export class Operation {
     this.statements.add(client)
     send(text, (error, result) => {
       this.statements.delete(client)
-      if (error && this.isOver) this.wasCut = true
-      if (this.isCancelling) return void this.held.push(() => done(error, result))
+      if (error && this.isOver) this.wasAborted = true
+      if (this.isCancelling) return void this.heldBack.push(() => done(error, result))
       done(error, result)
-      this.leaveWhenQuiet()
+      this.releaseWhenIdle()
     })
   }
 
@@ -109,25 +109,25 @@ export class Operation {
     this.isCancelling = true
     await cancel([...this.statements])
     this.isCancelling = false
-    for (const release of this.held.splice(0)) release()
-    this.leaveWhenQuiet()
+    for (const release of this.heldBack.splice(0)) release()
+    this.releaseWhenIdle()
   }
 
-  private leaveWhenQuiet(): void {
+  private releaseWhenIdle(): void {
     if (!this.hasEnded || this.isCancelling || this.statements.size) return
-    this.place?.leave()
-    this.place = undefined
+    this.slot?.release()
+    this.slot = undefined
   }
 
   private refuse(done: Done): void {
-    this.wasCut = true
+    this.wasAborted = true
     setImmediate(done, Object.assign(new Error('The time of this operation is over'), { code: '57014' }))
   }
 
   private startClock(): void {
     if (this.limitMs === null) return
     this.since = Date.now()
-    this.timer = setTimeout(() => this.cut(), this.leftMs)
+    this.timer = setTimeout(() => this.abort(), this.leftMs)
   }
 
   private stopClock(): void {
@@ -135,7 +135,7 @@ export class Operation {
     this.leftMs = Math.max(0, this.leftMs - (Date.now() - this.since))
   }
 
-  private cut(): void {
+  private abort(): void {
     if (this.isOver) return
     this.isOver = true
     if (this.statements.size) void this.cancel()
@@ -194,8 +194,8 @@ export function limitStatements(client: pg.Client): void {
 }
 
 /** Work that has limits of its own, within or without an operation; see `Operation.aside`. */
-export const aside = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  running.getStore()?.aside(work) ?? work()
+export const exemptFromLimits = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  running.getStore()?.exempt(work) ?? work()
 
 /**
  * Work that belongs to no operation, though one begins it: it goes on when that is over, with limits of its

@@ -18,7 +18,7 @@ const CONNECTION_CODES = new Set([
 const FILE_SYSTEM_CODES = new Set(['EIO', 'ESTALE', 'ENOTCONN', 'EHOSTDOWN', 'EROFS', 'EMFILE', 'ENFILE'])
 
 /** What the client of S3 calls its errors when the store is away; it tells them apart by name alone. */
-const AWAY_NAMES = new Set(['TimeoutError', 'NetworkingError', 'SlowDown', 'ServiceUnavailable'])
+const UNAVAILABLE_NAMES = new Set(['TimeoutError', 'NetworkingError', 'SlowDown', 'ServiceUnavailable'])
 
 /**
  * The form of Postgres' own error codes: what has one is told by it alone, never by its words, which hold
@@ -33,7 +33,7 @@ const STATE = /^[0-9A-Z]{5}$/
  * transaction ended, 55P03 lock not available; 40001 and 40P01, transactions that stood in each other's way:
  * what was undone for that is done when it is asked for again.
  */
-const AWAY_STATES = /^(08...|53300|57P0[1235]|57014|25P03|55P03|40001|40P01)$/
+const UNAVAILABLE_STATES = /^(08...|53300|57P0[1235]|57014|25P03|55P03|40001|40P01)$/
 
 /** A full disk, or one that may not be written: Postgres' own code, and the file system's. */
 const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT'])
@@ -42,7 +42,7 @@ const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT'])
  * Connections that pg and its pools give up on carry no code. Of a BEGIN that fails, knex keeps to itself
  * why, and says of the next statement that its transaction is complete.
  */
-const AWAY_WORDS = new RegExp(
+const UNAVAILABLE_MESSAGES = new RegExp(
   `(^| )(${[
     'Connection terminated( unexpectedly)?',
     'Connection ended unexpectedly',
@@ -79,16 +79,16 @@ function* causesOf(error: unknown): Generator<Cause> {
   }
 }
 
-function saysAway(cause: Cause): boolean {
+function indicatesUnavailable(cause: Cause): boolean {
   if (codeOf(cause) === 'STORAGE_AWAY') return true
   const { name, code, message, $metadata } = cause
   const known = String(code)
   if (CONNECTION_CODES.has(known) || FILE_SYSTEM_CODES.has(known)) return true
-  if (STATE.test(known)) return AWAY_STATES.test(known)
+  if (STATE.test(known)) return UNAVAILABLE_STATES.test(known)
   return (
-    AWAY_NAMES.has(String(name)) ||
+    UNAVAILABLE_NAMES.has(String(name)) ||
     Number($metadata?.httpStatusCode) >= 500 ||
-    AWAY_WORDS.test(String(message))
+    UNAVAILABLE_MESSAGES.test(String(message))
   )
 }
 
@@ -100,13 +100,13 @@ export const isDiskFull = (error: unknown): boolean =>
  * Whether an error means that our database or storage is away for a while, rather than that something is
  * wrong.
  */
-export const isAway = (error: unknown): boolean => [...causesOf(error)].some(saysAway)
+export const isUnavailable = (error: unknown): boolean => [...causesOf(error)].some(indicatesUnavailable)
 
 /**
  * An error that says by its HTTP status that the caller is to blame, such as a request whose body they broke
  * off.
  */
-const isCallers = (error: unknown): boolean => {
+const isCallersFault = (error: unknown): boolean => {
   const { status } = (error ?? {}) as { status?: unknown }
   return typeof status === 'number' && status >= 400 && status < 500
 }
@@ -115,26 +115,26 @@ const isCallers = (error: unknown): boolean => {
  * The failure that callers are told where our own infrastructure is at fault; undefined for every other
  * error.
  */
-export const outageOf = (error: unknown): Failure | undefined => {
-  if (isCallers(error)) return undefined
+export const toOutageFailure = (error: unknown): Failure | undefined => {
+  if (isCallersFault(error)) return undefined
   if (isDiskFull(error)) return storageFull()
-  return isAway(error) ? unavailable() : undefined
+  return isUnavailable(error) ? unavailable() : undefined
 }
 
-const TOLD_EVERY_MS = 10_000
-const untold = new WeakMap<Logger, { count: number; toldAt: number }>()
+const LOG_EVERY_MS = 10_000
+const unlogged = new WeakMap<Logger, { count: number; loggedAt: number }>()
 
 /**
- * Like `outageOf`, and logs it: one line in ten seconds, with the number of calls that failed for an outage
+ * Like `toOutageFailure`, and logs it: one line in ten seconds, with the number of calls that failed for an outage
  * meanwhile.
  */
-export function loggedOutageOf(error: unknown, log: Logger): Failure | undefined {
-  const failure = outageOf(error)
+export function logOutage(error: unknown, log: Logger): Failure | undefined {
+  const failure = toOutageFailure(error)
   if (!failure) return undefined
-  const state = untold.get(log) ?? { count: 0, toldAt: 0 }
-  untold.set(log, state)
+  const state = unlogged.get(log) ?? { count: 0, loggedAt: 0 }
+  unlogged.set(log, state)
   state.count += 1
-  if (Date.now() - state.toldAt < TOLD_EVERY_MS) return failure
+  if (Date.now() - state.loggedAt < LOG_EVERY_MS) return failure
   log.warn(
     { calls: state.count, err: error },
     failure.code === 'STORAGE_FULL' ? 'a disk is full' : 'database or files cannot be reached',

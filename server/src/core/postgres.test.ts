@@ -1,6 +1,6 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { Wire } from '../../hardening/wire.js'
+import { FaultyProxy } from '../../hardening/faulty-proxy.js'
 import { freshDatabase } from '../../test/database.js'
 import { BoundedClient, connectionSettings } from './postgres.js'
 
@@ -39,7 +39,7 @@ test('a connection that was made while this process stood still is used', async 
 
 test('a server that never takes a connection is found out', async () => {
   const { url, drop } = await freshDatabase()
-  const { wire, url: through } = await Wire.toDatabase(url)
+  const { wire, url: through } = await FaultyProxy.toDatabase(url)
   cleanups.push(drop, () => wire.close())
   wire.set('blackhole')
   const client = new BoundedClient({
@@ -64,7 +64,7 @@ test('an answer that came while this process stood still is heard', async () => 
 
 test('a server that does not answer is found out; one hasty connection speaks for itself alone', async () => {
   const { url, drop } = await freshDatabase()
-  const { wire, url: through } = await Wire.toDatabase(url)
+  const { wire, url: through } = await FaultyProxy.toDatabase(url)
   cleanups.push(drop, () => wire.close())
   const [hasty, patient] = [await connected(through, 300), await connected(through)]
   wire.set('blackhole')

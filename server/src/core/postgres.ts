@@ -4,7 +4,7 @@ import pg from 'pg'
  * How long anything waits for Postgres, in milliseconds. A caller meets at most two of these waits one after
  * the other, so that an outage is told within ten seconds.
  */
-export const PATIENCE = {
+export const TIMEOUTS = {
   connect: 2_500,
   /** For a connection of the pool. */
   acquire: 4_000,
@@ -28,7 +28,7 @@ const SERVER_SIDE =
 const KEEPALIVE_AFTER_MS = 10_000
 
 /** When a server last left a connection without an answer, by its address. */
-const silences = new Map<string, number>()
+const unresponsiveSince = new Map<string, number>()
 
 /**
  * A connection that waits no longer than `connectionTimeoutMillis` to be made and `answerMs` for an answer,
@@ -43,8 +43,8 @@ export class BoundedClient extends pg.Client {
 
   constructor(config: pg.ClientConfig & { answerMs?: number }) {
     super({ ...config, connectionTimeoutMillis: 0 }) // ours instead, for the sake of the last look
-    this.connectMs = config.connectionTimeoutMillis ?? PATIENCE.connect
-    this.answerMs = config.answerMs ?? PATIENCE.answer
+    this.connectMs = config.connectionTimeoutMillis ?? TIMEOUTS.connect
+    this.answerMs = config.answerMs ?? TIMEOUTS.answer
     this.server = `${this.host}:${this.port}`
     this.on('drain', () => {
       clearTimeout(this.timer)
@@ -67,7 +67,8 @@ export class BoundedClient extends pg.Client {
   override query(...asked: never[]): never
   override query(...asked: unknown[]): unknown {
     clearTimeout(this.timer)
-    if (this.answerMs) this.timer = setTimeout(() => this.lookOnce(() => this.fallSilent()), this.answerMs)
+    if (this.answerMs)
+      this.timer = setTimeout(() => this.lookOnce(() => this.markUnresponsive()), this.answerMs)
     return (super.query as (...asked: unknown[]) => unknown)(...asked)
   }
 
@@ -77,19 +78,19 @@ export class BoundedClient extends pg.Client {
    * patience.
    */
   isTrusted(): boolean {
-    if ((silences.get(this.server) ?? 0) <= this.heardAt) return true
+    if ((unresponsiveSince.get(this.server) ?? 0) <= this.heardAt) return true
     this.break()
     return false
   }
 
   /** A process that stood still finds its timers due before it has read what came meanwhile. */
   private lookOnce(then: () => void): void {
-    this.timer = setTimeout(then, PATIENCE.lastLook)
+    this.timer = setTimeout(then, TIMEOUTS.lastLook)
   }
 
   /** The haste of one connection says nothing about the others: only full patience does. */
-  private fallSilent(): void {
-    if (this.answerMs >= PATIENCE.answer) silences.set(this.server, Date.now())
+  private markUnresponsive(): void {
+    if (this.answerMs >= TIMEOUTS.answer) unresponsiveSince.set(this.server, Date.now())
     this.break()
   }
 
@@ -107,10 +108,10 @@ export const connectionSettings = (url: string, name: string) => ({
   application_name: name,
   keepAlive: true,
   keepAliveInitialDelayMillis: KEEPALIVE_AFTER_MS,
-  connectionTimeoutMillis: PATIENCE.connect,
-  statement_timeout: PATIENCE.statement,
-  lock_timeout: PATIENCE.lock,
-  idle_in_transaction_session_timeout: PATIENCE.idleInTransaction,
+  connectionTimeoutMillis: TIMEOUTS.connect,
+  statement_timeout: TIMEOUTS.statement,
+  lock_timeout: TIMEOUTS.lock,
+  idle_in_transaction_session_timeout: TIMEOUTS.idleInTransaction,
   options: SERVER_SIDE,
 })
 

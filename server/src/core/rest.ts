@@ -5,7 +5,7 @@ import type { Page } from './page.js'
 import type { Viewer } from './viewer.js'
 
 /** What a view needs to show a thing to its caller. */
-export interface Look<Who extends Viewer | null = Viewer> {
+export interface ViewContext<Who extends Viewer | null = Viewer> {
   viewer: Who
   loaders: Loaders
   /**
@@ -20,7 +20,7 @@ export interface ReceivedFile {
 }
 
 /** What a call knows of its caller and of the request. */
-export interface Door<Who extends Viewer | null = Viewer> extends Look<Who> {
+export interface CallContext<Who extends Viewer | null = Viewer> extends ViewContext<Who> {
   address: string
   /** Under which the request stands in the log. */
   requestId: string
@@ -59,7 +59,7 @@ export class Reply {
   ) {}
 }
 
-interface Answer {
+interface DocumentedResponse {
   status: number
   description: string
   shape?: z.ZodType
@@ -70,7 +70,7 @@ interface Answer {
 export type Fields = Record<string, unknown>
 type NoFields = z.ZodObject<Record<never, never>>
 
-interface Definition<Who extends Viewer | null, Body extends z.ZodObject, Query extends z.ZodObject> {
+interface CallDefinition<Who extends Viewer | null, Body extends z.ZodObject, Query extends z.ZodObject> {
   method: 'get' | 'post' | 'put' | 'delete'
   /** With the names of its parameters in braces. */
   path: string
@@ -85,38 +85,38 @@ interface Definition<Who extends Viewer | null, Body extends z.ZodObject, Query 
   /** The body is a form with this file in it. */
   file?: 'file'
   /** How many things it may answer with, where the caller does not say. */
-  rows?: number
+  maxItems?: number
   /** Fields of the body that repeat a parameter of the path, and must equal it. */
   repeats?: Record<string, string>
   /** What it answers; the first is the usual one. */
-  answers: readonly [Answer, ...Answer[]]
+  answers: readonly [DocumentedResponse, ...DocumentedResponse[]]
   /** How it may fail, beyond what every call may. */
   fails?: readonly (400 | 403 | 404 | 409 | 413 | 504)[]
   /** What the operation calls a field by another name; faults are told under the caller’s own. */
   names?: Record<string, string>
   /** What the operation refuses as input is told as a sentence with status 400. */
-  refusesInASentence?: true
-  run(door: Door<Who>, input: Input<z.output<Body>, z.output<Query>>): Promise<unknown>
+  errorsAsSentence?: true
+  run(context: CallContext<Who>, input: Input<z.output<Body>, z.output<Query>>): Promise<unknown>
 }
 
 /** A row of the REST adapter’s table (specification R1). */
-export interface Call extends Omit<Definition<Viewer | null, z.ZodObject, z.ZodObject>, 'run'> {
+export interface Call extends Omit<CallDefinition<Viewer | null, z.ZodObject, z.ZodObject>, 'run'> {
   /** Whether anybody may call it, or only who is signed in. */
   isOpen: boolean
   run(
-    door: Door<Viewer | null>,
+    door: CallContext<Viewer | null>,
     input: Input<Record<string, unknown>, Record<string, unknown>>,
   ): Promise<unknown>
 }
 
 /** A call for who is signed in. */
 export const call = <Body extends z.ZodObject = NoFields, Query extends z.ZodObject = NoFields>(
-  definition: Definition<Viewer, Body, Query>,
+  definition: CallDefinition<Viewer, Body, Query>,
 ): Call => ({ ...definition, isOpen: false }) as unknown as Call
 
 /** A call for anybody. */
 export const openCall = <Body extends z.ZodObject = NoFields, Query extends z.ZodObject = NoFields>(
-  definition: Definition<Viewer | null, Body, Query>,
+  definition: CallDefinition<Viewer | null, Body, Query>,
 ): Call => ({ ...definition, isOpen: true }) as unknown as Call
 
 /** A field as the description of the adapter shows it. */
@@ -174,7 +174,7 @@ export const pageOf = ({ limit = restDefault, cursor }: z.output<typeof pageQuer
 export const PAGE_NAMES = { first: 'limit', last: 'limit', after: 'cursor', before: 'cursor' }
 
 /** A page as an array, with the address of the next one where there is more. */
-export async function listed<Node, Shown>(
+export async function pageResponse<Node, Shown>(
   { nodes, pageInfo }: Page<Node>,
   view: (node: Node) => Shown | Promise<Shown>,
 ): Promise<Reply> {

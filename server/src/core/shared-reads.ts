@@ -1,4 +1,4 @@
-import { Turns } from './turns.js'
+import { FairLimiter } from './fair-limiter.js'
 
 const AT_ONCE = { atOnce: 6, ofOne: 2, waitingEach: Infinity, waitingAll: Infinity, patienceMs: 60_000 }
 /**
@@ -17,7 +17,7 @@ interface Read {
  * that others hear in time.
  */
 export class SharedReads {
-  private readonly turns = new Turns(AT_ONCE)
+  private readonly limiter = new FairLimiter(AT_ONCE)
   private readonly known = new WeakMap<object, Map<string, Read>>()
   private readonly things = new WeakMap<object, Map<string, unknown>>()
 
@@ -30,7 +30,7 @@ export class SharedReads {
     const known = reads.get(key)
     if (known && (known.since === undefined || Date.now() - known.since < FRESH_MS))
       return known.result as Promise<Result>
-    const result = this.turns.run(person, read)
+    const result = this.limiter.run(person, read)
     const entry: Read = { result }
     const settled = () => (entry.since = Date.now())
     result.then(settled, settled)
@@ -39,7 +39,7 @@ export class SharedReads {
   }
 
   /** What belongs to a source, made when it is first asked for. */
-  kept<Thing>(source: object, key: string, make: () => Thing): Thing {
+  getOrCreate<Thing>(source: object, key: string, make: () => Thing): Thing {
     const kept = this.things.get(source) ?? new Map<string, unknown>()
     this.things.set(source, kept)
     if (!kept.has(key)) kept.set(key, make())

@@ -17,7 +17,7 @@ export interface Viewer {
 }
 
 /** Throws FORBIDDEN for everybody who is no admin. */
-export function demandAdmin(viewer: Viewer): void {
+export function requireAdmin(viewer: Viewer): void {
   if (!viewer.isAdmin) throw forbidden('Only admins may do this')
 }
 
@@ -27,19 +27,19 @@ export const MAY_ONLY_READ = 'This token may only read'
 export const mayWrite = ({ scope }: Pick<Viewer, 'scope'>): boolean => scope === 'write'
 
 /** Throws FORBIDDEN for an API token that may only read. The doors ask it before every change. */
-export function demandMayWrite(viewer: Pick<Viewer, 'scope'>): void {
+export function requireMayWrite(viewer: Pick<Viewer, 'scope'>): void {
   if (!mayWrite(viewer)) throw forbidden(MAY_ONLY_READ)
 }
 
 /** Throws FORBIDDEN for an API token where people who have not signed in are welcome. */
-export function demandNoToken(viewer: Pick<Viewer, 'isToken'> | null): void {
-  if (viewer) demandSession(viewer)
+export function requireNoToken(viewer: Pick<Viewer, 'isToken'> | null): void {
+  if (viewer) requireSession(viewer)
 }
 
 /**
  * Throws FORBIDDEN for API tokens of either scope: what would let one outlive its end or take over an account
  * is for people who have signed in.
  */
-export function demandSession(viewer: Pick<Viewer, 'isToken'>): void {
+export function requireSession(viewer: Pick<Viewer, 'isToken'>): void {
   if (viewer.isToken) throw forbidden('Please sign in to do this')
 }

@@ -17,12 +17,12 @@ export async function holdAsParent(dataDir: string, port: number): Promise<pg.Cl
   guard.on('error', () => undefined)
   await guard.connect()
   // A killed parent's session may take a moment to be noticed.
-  for (let tries = 0; ; tries += 1) {
+  for (let attempts = 0; ; attempts += 1) {
     const {
       rows: [{ held }],
     } = await guard.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [PARENT_LOCK])
     if (held) break
-    if (tries < 20) {
+    if (attempts < 20) {
       await pause(100)
       continue
     }

@@ -29,7 +29,7 @@ export interface Programs {
 }
 
 /** Where root keeps a database whose asked-for folder the unprivileged account cannot reach. */
-const SHELTER = '/var/lib/cutroom'
+const FALLBACK_FOLDER = '/var/lib/cutroom'
 const UNPRIVILEGED = ['postgres', '_postgres', 'nobody']
 
 const isRoot = () => process.getuid?.() === 0
@@ -79,7 +79,7 @@ export function placeFor(wanted: string): { dataDir: string; account: Account; m
   if (canEnter(parent, account)) return { dataDir: wanted, account, moved: false }
   const note = `${wanted}.location`
   if (!existsSync(note)) {
-    const place = join(SHELTER, randomUUID().slice(0, 8), 'postgres')
+    const place = join(FALLBACK_FOLDER, randomUUID().slice(0, 8), 'postgres')
     writeFileSync(note, `${place}\n`, { mode: 0o600 })
   }
   const dataDir = readFileSync(note, 'utf8').trim()

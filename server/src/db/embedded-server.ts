@@ -15,7 +15,7 @@ export const PATIENCE = 60_000
 const logFile = (dataDir: string) => join(dataDir, 'cutroom.log')
 
 /** What the server said last. */
-export function lastWords(dataDir: string): string {
+export function lastLogLines(dataDir: string): string {
   const lines = existsSync(logFile(dataDir)) ? readFileSync(logFile(dataDir), 'utf8').trim().split('\n') : []
   return lines.slice(-5).join(' | ') || 'it said nothing'
 }
@@ -85,11 +85,11 @@ export async function launch(
     if (told?.ready && told.pid === child.pid) return { pid: told.pid, port, child }
     if (Date.now() > deadline) {
       child.kill('SIGQUIT')
-      throw new Error(`Postgres was not ready within a minute: ${lastWords(dataDir)}`)
+      throw new Error(`Postgres was not ready within a minute: ${lastLogLines(dataDir)}`)
     }
     await pause(20)
   }
-  const words = lastWords(dataDir)
+  const words = lastLogLines(dataDir)
   if (/lock file .* already exists|shared memory block|Address already in use/i.test(words)) return undefined
   throw new Error(`Postgres ended at once (${ended}) in ${dataDir}: ${words}`)
 }

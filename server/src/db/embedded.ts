@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { holdAsParent } from './embedded-guard.js'
 import { type Programs, createCluster, placeFor, programsFor } from './embedded-paths.js'
 import { type Server, isPostgres, readPidFile } from './embedded-pid.js'
-import { PATIENCE, adopt, answers, lastWords, launch, stop } from './embedded-server.js'
+import { PATIENCE, adopt, answers, lastLogLines, launch, stop } from './embedded-server.js'
 import { urlOf } from './embedded-url.js'
-import { Watch } from './embedded-watch.js'
+import { Supervisor } from './embedded-supervisor.js'
 
 export interface EmbeddedOptions {
   /** Postgres' own folder; made when absent. */
@@ -62,14 +62,14 @@ export async function startEmbedded({
       if (server)
         return { server, guard: await holdAsParent(dataDir, server.port), adopted: Boolean(adopted) }
       if (Date.now() > deadline)
-        throw new Error(`Postgres did not start in ${dataDir}: ${lastWords(dataDir)}`)
+        throw new Error(`Postgres did not start in ${dataDir}: ${lastLogLines(dataDir)}`)
       await pause(200) // another process is starting it, or an ended one still holds its memory
     }
   }
   const first = await bring()
   if (first.adopted) log(`Took over the database that an earlier run left running in ${dataDir}`)
   const { port } = first.server
-  const watch = new Watch<Server>(first, () => bring(port), { log, onLost })
+  const watch = new Supervisor<Server>(first, () => bring(port), { log, onLost })
   return {
     url: urlOf(dataDir, port),
     dataDir,

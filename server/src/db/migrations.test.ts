@@ -269,10 +269,10 @@ test('rows of every schema since the first are there and unchanged at the newest
 
   const files = mkdtempSync(join(tmpdir(), 'cutroom-files-'))
   mkdirSync(join(files, 'arriving')) // as where the files themselves were lost
-  const house = await testInstallation({ on: fresh, env: { STORAGE_URL: files } })
+  const installation = await testInstallation({ on: fresh, env: { STORAGE_URL: files } })
   try {
     for (const step of steps.keys()) {
-      const person = await house.signIn(`ana${step}x0`)
+      const person = await installation.signIn(`ana${step}x0`)
       const { project } = await person.ask(READ, { id: idOf('project', step, 0) })
       expect(project).toMatchObject({
         name: `The Keeper ${step} 0`,
@@ -312,7 +312,7 @@ test('rows of every schema since the first are there and unchanged at the newest
       })
       expect(notifications.nodes).toEqual([{ id: idOf('notification', step, 0) }])
     }
-    const admin = await house.signIn('ana0x0')
+    const admin = await installation.signIn('ana0x0')
     const { team, audit } = await admin.ask(
       '{ team(first: 100) { totalCount } audit(first: 200) { nodes { subjectId } } }',
     )
@@ -321,7 +321,7 @@ test('rows of every schema since the first are there and unchanged at the newest
       idOf('asset', 2, 0),
     )
   } finally {
-    await house.close()
+    await installation.close()
   }
 })
 

@@ -4,7 +4,7 @@ import { Migrator } from '@mikro-orm/migrations'
 import { MikroORM, PostgreSqlKnexDialect, defineConfig } from '@mikro-orm/postgresql'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { BoundedClient, PATIENCE, bareError, connectionSettings, patientSettings } from '../core/postgres.js'
+import { BoundedClient, TIMEOUTS, bareError, connectionSettings, patientSettings } from '../core/postgres.js'
 import { CommitHooks } from '../core/commit-hook.js'
 import { SCHEMA_LOCK } from '../core/locks.js'
 import { limitStatements } from '../core/operation.js'
@@ -56,7 +56,7 @@ export interface DatabaseOptions {
 
 /**
  * Prepares for these tables in Postgres at `url`; a connection is made when it is needed. Run `migrate`
- * before the first query. Nothing waits longer than `PATIENCE` says, unless `isPatient`.
+ * before the first query. Nothing waits longer than `TIMEOUTS` says, unless `isPatient`.
  */
 export const openDatabaseOf = (
   entities: readonly (new () => object)[],
@@ -74,8 +74,8 @@ export const openDatabaseOf = (
       pool: {
         min: 0,
         max: connections,
-        acquireTimeoutMillis: isPatient ? undefined : PATIENCE.acquire,
-        createTimeoutMillis: PATIENCE.connect * 2,
+        acquireTimeoutMillis: isPatient ? undefined : TIMEOUTS.acquire,
+        createTimeoutMillis: TIMEOUTS.connect * 2,
         afterCreate: joinTimeLimits,
         ...trustedOnly,
       },

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 
 /** A letter to one person. */
-export interface Letter {
+export interface MailMessage {
   to: string
   subject: string
   /** Plain text. */
@@ -11,11 +11,11 @@ export interface Letter {
 /** Sends letters. */
 export interface Mail {
   /** Throws when the mail server does not take the letter, or does not answer within seconds. */
-  send(letter: Letter): Promise<void>
+  send(message: MailMessage): Promise<void>
   close(): void
 }
 
-const PATIENCE_MS = 8_000
+const TIMEOUT_MS = 8_000
 
 /**
  * Mail through the server at `url` (`smtp://user:password@host:587`). Letters come from its `from` parameter,
@@ -28,10 +28,10 @@ export function openMail(url: string, publicUrl: string): Mail {
     server.searchParams.get('from') ?? (user.includes('@') ? user : `cutroom@${new URL(publicUrl).hostname}`)
   server.searchParams.delete('from')
   const patience = {
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-    dnsTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: TIMEOUT_MS,
   }
   const transport = createTransport({ url: server.href, ...patience }, { from: { name: 'Cutroom', address } })
   return {

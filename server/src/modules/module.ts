@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { JobHandler } from '../core/attempt.js'
 import type { Events } from '../core/events.js'
 import type { FileUrls } from '../core/file-urls.js'
-import type { Herald, Tellings } from '../core/herald.js'
+import type { Notify, NotificationTemplates } from '../core/notify.js'
 import type { Hooks, HooksOf } from '../core/hooks.js'
 import type { Loaders } from '../core/loaders.js'
 import type { Call } from '../core/rest.js'
@@ -14,7 +14,7 @@ import type { Film } from '../media/film.js'
 import type { Pictures } from '../media/pictures.js'
 import type { Storage } from '../storage/storage.js'
 import type { RegistrationRules } from './account/account.service.js'
-import type { Tries } from './account/tries.js'
+import type { RateLimiter } from './account/rate-limiter.js'
 import type { QuotaLimits } from './file/quotas.js'
 import type { BackgroundWork } from './work/background-tasks.js'
 import type { Job, JobKind } from './work/job.entity.js'
@@ -24,14 +24,14 @@ export interface ServiceDependencies {
   em: EntityManager
   events: Events
   hooks: Hooks
-  herald: Herald
+  notify: Notify
   /** The words of all modules’ happenings. */
-  tellings: Tellings
+  templates: NotificationTemplates
   storage: Storage
   pictures: Pictures
   film: Film
   engine: Engine
-  tries: Tries
+  rateLimiter: RateLimiter
   /** Null where no mail server is known. */
   mail: Mail | null
   /** A folder on this machine for files under way. */
@@ -66,7 +66,7 @@ export interface WorkerDependencies extends ServiceDependencies {
 }
 
 /** The handler of one kind of job. */
-export interface JobDoor {
+export interface JobRegistration {
   kind: `${JobKind}`
   handler: JobHandler<Job>
   /** How many at once; 1 unless told. */
@@ -77,7 +77,7 @@ export interface JobDoor {
 export type Reference = (viewer: Viewer, id: string, loaders: Loaders) => Promise<object | null>
 
 /** What is cleared away every hour, by several processes at once. */
-export interface Upkeep {
+export interface MaintenanceTask {
   run(): Promise<unknown>
   /** Logged when it failed: the next round tries again. */
   failure: string
@@ -99,26 +99,26 @@ export interface Module<Made extends object, Given> {
   rest?(given: Given & Made): Call[]
   /** What its own tags in the description of the REST adapter mean. */
   restTags?: Readonly<Record<string, string>>
-  jobs?(given: WorkerDependencies & Given & Made): JobDoor[]
+  jobs?(given: WorkerDependencies & Given & Made): JobRegistration[]
   /** Work in the background, by the name of its queue. */
   background?(given: WorkerDependencies & Given & Made): Record<string, BackgroundWork<never>>
   hooks?(given: ServiceDependencies & Given & Made): HooksOf
   /** The words of its happenings. */
-  tellings?: Partial<Tellings>
-  upkeep?(given: ServiceDependencies & Given & Made): Upkeep[]
+  templates?: Partial<NotificationTemplates>
+  maintenance?(given: ServiceDependencies & Given & Made): MaintenanceTask[]
   /** Resolves when nothing goes on in the background any more: before the database is closed. */
   settled?(given: Given & Made): Promise<unknown>
 }
 
 export type AnyModule = Module<object, never>
 
-type Together<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
   all: infer All,
 ) => void
   ? All
   : never
 /** The services that these modules make. */
-export type ServicesOf<Modules extends AnyModule> = Together<
+export type ServicesOf<Modules extends AnyModule> = Intersection<
   Modules extends Module<infer Made, never> ? Made : never
 >
 

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { FileMissing, StorageAway, type Storage, type StoredFile, isKey } from './contract.js'
-import { PRIVATE, closeToOthers, demandWritable, freeBytes } from './private-files.js'
+import { PRIVATE, closeToOthers, requireWritable, freeBytes } from './private-files.js'
 
 /** Where a file is until it is whole. */
 const ARRIVING = 'arriving'
@@ -50,7 +50,7 @@ export class FolderStorage implements Storage {
     const { size, mtimeMs, mtime } = await stat(this.pathOf(key)).catch(
       async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error
-        await this.demandHere()
+        await this.requireMounted()
         throw new FileMissing(key, { cause: error })
       },
     )
@@ -67,7 +67,7 @@ export class FolderStorage implements Storage {
   }
 
   async remove(keys: readonly string[]): Promise<void> {
-    await this.demandHere()
+    await this.requireMounted()
     await Promise.all(keys.filter(isKey).map((key) => this.disk.delete(key)))
   }
 
@@ -91,7 +91,7 @@ export class FolderStorage implements Storage {
   async usable(): Promise<void> {
     const probe = await this.arrivingPath()
     await closeToOthers(this.root)
-    await demandWritable(probe)
+    await requireWritable(probe)
   }
 
   async free(): Promise<number> {
@@ -107,7 +107,7 @@ export class FolderStorage implements Storage {
   /** Where a file is written before it is whole: in the same folder tree, so that moving it is one step. */
   private async arrivingPath(): Promise<string> {
     const folder = join(this.root, ARRIVING)
-    if (this.wasHere) await this.demandHere()
+    if (this.wasHere) await this.requireMounted()
     else await mkdir(folder, { recursive: true, mode: PRIVATE.folder })
     this.wasHere = true
     return join(folder, randomUUID())
@@ -120,7 +120,7 @@ export class FolderStorage implements Storage {
   private wasHere = false
 
   /** Throws `StorageAway` when the whole folder is gone, which is not the same as a file that is. */
-  private async demandHere(): Promise<void> {
+  private async requireMounted(): Promise<void> {
     await access(join(this.root, ARRIVING)).catch((error: unknown) => {
       throw new StorageAway(`The folder for files, ${this.root}, is not there`, { cause: error })
     })

@@ -26,7 +26,7 @@ export async function freeBytes(folder: string): Promise<number> {
 }
 
 /** Throws unless `probe`, a file of no other use, can be written. */
-export async function demandWritable(probe: string): Promise<void> {
+export async function requireWritable(probe: string): Promise<void> {
   try {
     await writeFile(probe, PROBE, { flag: 'wx', mode: PRIVATE.file })
   } finally {

@@ -10,16 +10,16 @@ import { S3Driver } from 'flydrive/drivers/s3'
 import { FileMissing, type Storage, type StoredFile, isKey } from './contract.js'
 import { typeOf } from './file-types.js'
 
-const REMOVED_AT_ONCE = 8
-const CONNECT_MS = 2_500
+const DELETE_BATCH = 8
+const CONNECT_TIMEOUT_MS = 2_500
 /** In which nothing moves on a connection, either way. */
-const SILENCE_MS = 8_000
+const IDLE_TIMEOUT_MS = 8_000
 /**
  * In which somebody who reads a file may take nothing of it: a player that pauses, a copy to a slow place.
  */
-const SLOW_READER_MS = 120_000
+const READER_TIMEOUT_MS = 120_000
 /** Files that are read at once, each by a connection of its own. */
-const READ_AT_ONCE = 500
+const READ_CONCURRENCY = 500
 
 /**
  * Files in a bucket of S3 or of a store that speaks its protocol. The address may carry `region`, `endpoint`,
@@ -56,16 +56,16 @@ export class S3Storage implements Storage {
     // A store that does not answer is away, and whoever asked hears of it.
     this.client = new S3Client({
       ...settings,
-      requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
+      requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: IDLE_TIMEOUT_MS },
     })
-    const agent = { maxSockets: READ_AT_ONCE, keepAlive: true }
+    const agent = { maxSockets: READ_CONCURRENCY, keepAlive: true }
     this.streams = new S3Client({
       ...settings,
       requestHandler: {
-        connectionTimeout: CONNECT_MS,
-        requestTimeout: SILENCE_MS,
+        connectionTimeout: CONNECT_TIMEOUT_MS,
+        requestTimeout: IDLE_TIMEOUT_MS,
         throwOnRequestTimeout: true,
-        socketTimeout: SLOW_READER_MS,
+        socketTimeout: READER_TIMEOUT_MS,
         httpAgent: agent,
         httpsAgent: agent,
       },
@@ -119,7 +119,7 @@ export class S3Storage implements Storage {
   async remove(keys: readonly string[]): Promise<void> {
     const waiting = keys.filter(isKey)
     while (waiting.length)
-      await Promise.all(waiting.splice(0, REMOVED_AT_ONCE).map((key) => this.disk.delete(this.placeOf(key))))
+      await Promise.all(waiting.splice(0, DELETE_BATCH).map((key) => this.disk.delete(this.placeOf(key))))
   }
 
   /** A bucket shows nothing that is half written. */

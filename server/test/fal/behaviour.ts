@@ -43,7 +43,7 @@ export interface Job {
 }
 
 /** What happened, for asserts. */
-export interface Happening {
+export interface ProviderEvent {
   what: 'submit' | 'status' | 'result' | 'cancel' | 'upload' | 'file' | 'rewrite' | 'webhook'
   model?: string
   id?: string

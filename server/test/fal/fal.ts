@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Behaviour, DEFAULTS, type Happening, type Job, type Mode } from './behaviour.js'
+import { type Behaviour, DEFAULTS, type ProviderEvent, type Job, type Mode } from './behaviour.js'
 import { LANGUAGE_MODEL, MODELS, detailOf, makesPictures } from './models.js'
 import { type Media, makeMedia } from './media.js'
 import { Signing } from './signing.js'
@@ -22,7 +22,7 @@ const FILES = 'https://v3.fal.media/files/stand-in'
  */
 export class FakeFal {
   behaviour: Behaviour = { ...DEFAULTS }
-  readonly log: Happening[] = []
+  readonly log: ProviderEvent[] = []
   readonly signing = new Signing()
   private readonly jobs = new Map<string, Job>()
   private readonly timers = new Set<NodeJS.Timeout>()
@@ -48,12 +48,12 @@ export class FakeFal {
   }
 
   /** What was submitted, in order. */
-  get submits(): Happening[] {
+  get submits(): ProviderEvent[] {
     return this.log.filter(({ what }) => what === 'submit')
   }
 
-  of(what: Happening['what']): Happening[] {
-    return this.log.filter((happening) => happening.what === what)
+  of(what: ProviderEvent['what']): ProviderEvent[] {
+    return this.log.filter((event) => event.what === what)
   }
 
   behave(change: Partial<Behaviour>): void {
@@ -126,10 +126,10 @@ export class FakeFal {
     const { mode, retryAfter } = this.behaviour
     const shape = MODELS[model]
     const isFailing = (mode === '429' || mode === '500') && this.behaviour.fails-- > 0
-    const happening: Happening = { what: 'submit', model, input, targetHost }
-    this.log.push(happening)
+    const event: ProviderEvent = { what: 'submit', model, input, targetHost }
+    this.log.push(event)
     const refuse = (status: number, answer: unknown, headers?: Record<string, string>) => {
-      happening.status = status
+      event.status = status
       send(status, answer, headers)
     }
     if (mode === 'hang') return
@@ -141,7 +141,7 @@ export class FakeFal {
     if (!checked.success) return refuse(422, detailOf(checked.error))
     const job: Job = { id: randomUUID(), model, submittedAt: Date.now(), webhook, cancelled: false }
     this.jobs.set(job.id, job)
-    happening.id = job.id
+    event.id = job.id
     this.callLater(job)
     if (mode === 'lost') return void response.destroy()
     const base = `https://queue.fal.run/${model.split('/').slice(0, 2).join('/')}/requests/${job.id}`

@@ -12,7 +12,7 @@ import { projectOf } from './workspace.js'
 
 const WINDOWS = 5
 
-let house: TestInstallation
+let installation: TestInstallation
 let ana: Client
 let tools: string
 let cuts: CutInput[]
@@ -20,12 +20,12 @@ let cuts: CutInput[]
 let alone: string[]
 beforeAll(async () => {
   tools = await mkdtemp(join(tmpdir(), 'cutroom-tools-'))
-  house = await testInstallation({
+  installation = await testInstallation({
     env: { FFMPEG_PATH: await ffmpegWith(tools, `basename "$film" >> '${tools}/drawn'`) },
   })
-  ana = await house.join('ana')
+  ana = await installation.join('ana')
   const projectId = await projectOf(ana)
-  const forgetful = startWorker(house, { MERGE_CACHE_GB: '0' })
+  const forgetful = startWorker(installation, { MERGE_CACHE_GB: '0' })
   const [lighthouse, train, cat] = await clipsOf(ana, projectId, [
     ['A lighthouse'],
     ['A train', { ratio: '9:16' }],
@@ -38,21 +38,21 @@ beforeAll(async () => {
     { projectId, videoIds: [lighthouse, train, cat], transitions: ['fade', 'slideup'], lengths },
   ]
   alone = []
-  for (const cut of cuts) alone.push(await filmHash(house, ana, await merge(ana, cut)))
+  for (const cut of cuts) alone.push(await filmHash(installation, ana, await merge(ana, cut)))
   await endWorker(forgetful, 'SIGTERM')
 })
 afterAll(async () => {
-  await house.close()
+  await installation.close()
   await rm(tools, { recursive: true, force: true })
 })
 
-const em = () => house.installation.database.em.fork()
+const em = () => installation.installation.database.em.fork()
 const windowKeys = async () =>
   (await em().find(FilmPart, { key: { $like: 'window-%' } })).map(({ key }) => key).sort()
 
 /** Runs the story with two workers in this process, as busy as a worker that takes two merges at once. */
 async function withTwoHands(story: () => Promise<void>): Promise<void> {
-  const hands = [makeWorker(house.installation), makeWorker(house.installation)]
+  const hands = [makeWorker(installation.installation), makeWorker(installation.installation)]
   for (const one of hands) await one.open()
   try {
     await story()
@@ -65,7 +65,7 @@ async function withTwoHands(story: () => Promise<void>): Promise<void> {
 const exported = async (wanted: CutInput[]) => {
   const ids = await Promise.all(wanted.map((cut) => merge(ana, cut)))
   expect(new Set(ids).size).toBe(wanted.length)
-  return Promise.all(ids.map((id) => filmHash(house, ana, id)))
+  return Promise.all(ids.map((id) => filmHash(installation, ana, id)))
 }
 
 test('films of other orders and transitions, and one of them twice, are each what they are alone; no transition is drawn twice', async () => {
@@ -81,14 +81,14 @@ test('films of other orders and transitions, and one of them twice, are each wha
     .map((film) => basename(film, '.mp4'))
   expect(drawn.sort()).toEqual(await windowKeys())
   expect(drawn).toHaveLength(WINDOWS)
-  expect(await strayFiles(house)).toEqual([])
+  expect(await strayFiles(installation)).toEqual([])
 })
 
 test('workers in two processes that merge the same cut at once keep every piece of it once', async () => {
   const parts = await em().find(FilmPart, {})
   await em().nativeDelete(FilmPart, {})
-  await house.installation.storage.remove(parts.map(({ fileKey }) => fileKey))
-  const another = startWorker(house)
+  await installation.installation.storage.remove(parts.map(({ fileKey }) => fileKey))
+  const another = startWorker(installation)
   try {
     await withTwoHands(async () => {
       expect(await exported([cuts[0], cuts[0], cuts[0], cuts[2]])).toEqual([
@@ -102,5 +102,5 @@ test('workers in two processes that merge the same cut at once keep every piece 
     await endWorker(another, 'SIGTERM')
   }
   expect(await windowKeys()).toHaveLength(3)
-  expect(await strayFiles(house)).toEqual([])
+  expect(await strayFiles(installation)).toEqual([])
 })

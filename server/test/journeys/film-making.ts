@@ -36,10 +36,10 @@ export async function merge(person: Client, { transitions, lengths, ...order }: 
 }
 
 /** The SHA-256 of the film as it is downloaded, once it is there. Throws where it could not be made. */
-export async function filmHash(house: TestInstallation, person: Client, id: string): Promise<string> {
+export async function filmHash(installation: TestInstallation, person: Client, id: string): Promise<string> {
   const { status, failure, downloadUrl } = await arrived(person, id)
   if (status !== 'PENDING') throw new Error(`The film is ${status}: ${failure}`)
-  const file = await fetch(new URL(downloadUrl, house.url))
+  const file = await fetch(new URL(downloadUrl, installation.url))
   return createHash('sha256')
     .update(new Uint8Array(await file.arrayBuffer()))
     .digest('hex')

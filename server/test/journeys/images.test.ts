@@ -175,7 +175,7 @@ test('magic prompt keeps both prompts; names fit the library; a deleted picture 
   )
 })
 
-test('a picture without a project joins the library of whoever asked; its job is hers and the admins’', async () => {
+test('a picture without a project joins the library of whoever asked; its job is theirs and the admins’', async () => {
   const told = await ben.listen('subscription { jobChanged { id status asset { name } } }')
   const before = (await ana.ask(MESSAGES, { id: projectId })).project.messages.nodes.length
   const { id, ...asked } = await generateAsset(ben, { prompt: 'A heron in the reeds', ratio: '4:3', seed: 3 })

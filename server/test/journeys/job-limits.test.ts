@@ -5,20 +5,20 @@ import { type TestInstallation, testInstallation } from '../installation.js'
 import { projectOf, prompt } from './workspace.js'
 
 const MESSAGE = 'You have 100 videos and pictures under way. Please wait for one of them, or cancel one.'
-let house: TestInstallation
+let installation: TestInstallation
 let ana: Client
 let ben: Client
 let projectId: string
 
 beforeAll(async () => {
-  house = await testInstallation()
-  ana = await house.join('ana')
-  ben = await house.join('ben')
+  installation = await testInstallation()
+  ana = await installation.join('ana')
+  ben = await installation.join('ben')
   projectId = await projectOf(ana)
 })
-afterAll(() => house.close())
+afterAll(() => installation.close())
 
-const em = () => house.installation.database.em.fork()
+const em = () => installation.installation.database.em.fork()
 const fill = async (person: Client, count: number) => {
   const { me } = await person.ask('{ me { id } }')
   await em().execute(`insert into job (kind, author_id) select 'image', ? from generate_series(1, ?)`, [
@@ -44,7 +44,7 @@ test('who has 100 jobs under way is refused at every door, and others are not', 
   await expect(
     ana.ask('mutation ($id: ID!) { retryJob(id: $id) { status } }', { id: jobId }),
   ).rejects.toMatchObject({ message: MESSAGE })
-  const answer = await house.rest(ana).call('POST', '/generate', { body: { prompt: 'A blue door' } })
+  const answer = await installation.rest(ana).call('POST', '/generate', { body: { prompt: 'A blue door' } })
   expect(answer).toMatchObject({ status: 429, body: { detail: MESSAGE } })
   expect(answer.headers.get('retry-after')).toBe('30')
   expect(await em().count(Job)).toBe(before)

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { Job } from '../../src/modules/work/job.entity.js'
 import { FilmPart } from '../../src/modules/merge/film-part.entity.js'
-import { ArrivingFile } from '../../src/modules/file/arriving-file.entity.js'
+import { PendingFile } from '../../src/modules/file/pending-file.entity.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { endWorker, startWorker } from '../worker-process.js'
 import { type CutInput, clipsOf, ffmpegWith, filmHash, merge, strayFiles } from './film-making.js'
 import { projectOf } from './workspace.js'
 
-let house: TestInstallation
+let installation: TestInstallation
 let ana: Client
 let cut: CutInput
 let undisturbed: string
@@ -20,7 +20,7 @@ let tools: string
 const films: string[] = []
 const workers: ChildProcess[] = []
 const worker = (settings?: Record<string, string>) => {
-  const started = startWorker(house, settings)
+  const started = startWorker(installation, settings)
   workers.push(started)
   return started
 }
@@ -29,8 +29,8 @@ const endWorkers = (signal?: NodeJS.Signals) =>
 
 beforeAll(async () => {
   tools = await mkdtemp(join(tmpdir(), 'cutroom-tools-'))
-  house = await testInstallation()
-  ana = await house.join('ana')
+  installation = await testInstallation()
+  ana = await installation.join('ana')
   const projectId = await projectOf(ana)
   worker()
   cut = {
@@ -39,21 +39,22 @@ beforeAll(async () => {
     transitions: ['dissolve'],
     lengths: [2],
   }
-  undisturbed = await filmHash(house, ana, await merge(ana, cut))
+  undisturbed = await filmHash(installation, ana, await merge(ana, cut))
   await endWorkers('SIGTERM')
 })
 afterEach(() => endWorkers())
 afterAll(async () => {
-  await house.close()
+  await installation.close()
   await rm(tools, { recursive: true, force: true })
 })
 
-const em = () => house.installation.database.em.fork()
+const em = () => installation.installation.database.em.fork()
 const until = async (isSo: () => Promise<boolean>) => {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
-const inScratch = () => readdir(house.installation.scratch, { recursive: true })
-const storedFilms = () => readdir(join(house.installation.env.DATA_DIR, 'files/films'), { recursive: true })
+const inScratch = () => readdir(installation.installation.scratch, { recursive: true })
+const storedFilms = () =>
+  readdir(join(installation.installation.env.DATA_DIR, 'files/films'), { recursive: true })
 const filmCount = async () =>
   (
     await ana.ask('query ($id: ID!) { project(id: $id) { videos(isMerged: true) { totalCount } } }', {
@@ -78,22 +79,22 @@ const endProgram = (pid: number): void => {
 async function loseWindows(): Promise<void> {
   const windows = await em().find(FilmPart, { key: { $like: 'window-%' } })
   await em().nativeDelete(FilmPart, { key: { $in: windows.map(({ key }) => key) } })
-  await house.installation.storage.remove(windows.map(({ fileKey }) => fileKey))
+  await installation.installation.storage.remove(windows.map(({ fileKey }) => fileKey))
 }
 
 /** Another worker gives that same film, once, and what the killed one had stored is known, to be removed. */
 async function expectTheSameFilm(filmId: string, count: number): Promise<void> {
   worker()
   films.push(filmId)
-  expect(await filmHash(house, ana, filmId)).toBe(undisturbed)
+  expect(await filmHash(installation, ana, filmId)).toBe(undisturbed)
   expect(await em().findOneOrFail(Job, { videoId: filmId })).toMatchObject({
     status: 'succeeded',
     attempts: 2,
   })
   expect(await filmCount()).toBe(count)
   expect(await readyNotes(`The Keeper ${count}`)).toBe(1)
-  expect((await strayFiles(house)).sort()).toEqual(
-    (await em().find(ArrivingFile, {})).map(({ key }) => key).sort(),
+  expect((await strayFiles(installation)).sort()).toEqual(
+    (await em().find(PendingFile, {})).map(({ key }) => key).sort(),
   )
 }
 
@@ -126,14 +127,14 @@ test('a worker killed when the film is stored and not yet told of: another gives
 })
 
 test('what killed workers left, in the scratch folder and in the storage, goes a day later', async () => {
-  const left = await readdir(house.installation.scratch)
+  const left = await readdir(installation.installation.scratch)
   expect(left.length).toBeGreaterThan(0)
   const dayBefore = new Date(Date.now() - 25 * 60 * 60 * 1000)
-  for (const name of left) await utimes(join(house.installation.scratch, name), dayBefore, dayBefore)
-  expect(await strayFiles(house)).toHaveLength(2)
-  await em().nativeUpdate(ArrivingFile, {}, { since: dayBefore })
+  for (const name of left) await utimes(join(installation.installation.scratch, name), dayBefore, dayBefore)
+  expect(await strayFiles(installation)).toHaveLength(2)
+  await em().nativeUpdate(PendingFile, {}, { since: dayBefore })
   worker()
-  await until(async () => (await inScratch()).length === 0 && (await em().count(ArrivingFile)) === 0)
-  expect(await strayFiles(house)).toEqual([])
-  expect(await filmHash(house, ana, films[1])).toBe(undisturbed)
+  await until(async () => (await inScratch()).length === 0 && (await em().count(PendingFile)) === 0)
+  expect(await strayFiles(installation)).toEqual([])
+  expect(await filmHash(installation, ana, films[1])).toBe(undisturbed)
 })

@@ -7,19 +7,19 @@ import { clipsOf, filmHash, merge } from './film-making.js'
 import { arrived, projectOf } from './workspace.js'
 
 jest.setTimeout(120_000)
-let house: TestInstallation
+let installation: TestInstallation
 let ana: Client
 let projectId: string
 let videoIds: string[]
 beforeAll(async () => {
-  house = await testInstallation({ worker: true })
-  ana = await house.join('ana')
+  installation = await testInstallation({ worker: true })
+  ana = await installation.join('ana')
   projectId = await projectOf(ana)
   videoIds = await clipsOf(ana, projectId, [['A lighthouse'], ['A harbour'], ['A gull']])
 })
-afterAll(() => house.close())
+afterAll(() => installation.close())
 
-const db = () => house.installation.database.em.fork()
+const db = () => installation.installation.database.em.fork()
 const rows = async () => Promise.all(videoIds.map((id) => db().findOneOrFail(Video, id)))
 const mergeAll = async () =>
   arrived(
@@ -30,7 +30,7 @@ const mergeAll = async () =>
 test('videos whose normalised copy is lost, was never made or was made under another setting are normalised for the film', async () => {
   const before = await rows()
   const film = await mergeAll()
-  const { storage } = house.installation
+  const { storage } = installation.installation
   const [lost, never, other] = before
   await storage.remove([lost.mezzanineVideoKey!])
   await db().nativeUpdate(Video, never.id, {
@@ -58,13 +58,15 @@ test('videos whose normalised copy is lost, was never made or was made under ano
     await storage.stat(video.mezzanineSoundKey!)
     await expect(storage.stat(before[at].mezzanineVideoKey!)).rejects.toBeInstanceOf(FileMissing)
   }
-  expect(await filmHash(house, ana, (await mergeAll()).id)).toBe(await filmHash(house, ana, again.id))
+  expect(await filmHash(installation, ana, (await mergeAll()).id)).toBe(
+    await filmHash(installation, ana, again.id),
+  )
   expect(await rows()).toEqual(after)
 })
 
 test('a film of a video whose only file is lost fails, and says which', async () => {
   const [, gull] = await rows()
-  await house.installation.storage.remove([gull.videoKey!, gull.mezzanineVideoKey!])
+  await installation.installation.storage.remove([gull.videoKey!, gull.mezzanineVideoKey!])
   expect(await mergeAll()).toMatchObject({
     status: 'FAILED',
     failure: `The file of the video “${gull.title}” is lost`,

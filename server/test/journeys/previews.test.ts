@@ -9,15 +9,15 @@ const PREVIEW =
   'mutation ($input: TransitionPreviewInput!) { previewTransition(input: $input) { key seconds url } }'
 const RENDERED = 'subscription ($id: ID!) { transitionRendered(projectId: $id) { key seconds url } }'
 
-let house: TestInstallation
+let installation: TestInstallation
 let ana: Client
 let ben: Client
 let projectId: string
 let videoIds: string[]
 beforeAll(async () => {
-  house = await testInstallation({ worker: true })
-  ana = await house.join('ana')
-  ben = await house.join('ben')
+  installation = await testInstallation({ worker: true })
+  ana = await installation.join('ana')
+  ben = await installation.join('ben')
   projectId = await projectOf(ana)
   const made = [
     await prompt(ana, projectId, 'A lighthouse at dusk'),
@@ -27,7 +27,7 @@ beforeAll(async () => {
   videoIds = made.map(({ videoId }) => videoId)
   for (const id of videoIds) await review(ana, id, 'ACCEPTED')
 })
-afterAll(() => house.close())
+afterAll(() => installation.close())
 
 const ask = (person: Client, more: object = {}) =>
   person
@@ -43,7 +43,7 @@ const ask = (person: Client, more: object = {}) =>
     })
     .then(({ previewTransition }) => previewTransition)
 const partsOf = (kind: string) =>
-  house.installation.database.em.fork().count(FilmPart, { key: { $like: `${kind}-%` } })
+  installation.installation.database.em.fork().count(FilmPart, { key: { $like: `${kind}-%` } })
 
 test('a transition that is chosen is rendered in the background, told to whoever looks, and used by the merge', async () => {
   const told = await ben.listen(RENDERED, { id: projectId })
@@ -52,7 +52,7 @@ test('a transition that is chosen is rendered in the background, told to whoever
   expect(value.transitionRendered).toMatchObject({ seconds: 0.5, url: expect.stringContaining('/files/') })
   const preview = await ask(ben)
   expect(preview).toEqual(value.transitionRendered)
-  const file = await fetch(new URL(preview.url, house.url))
+  const file = await fetch(new URL(preview.url, installation.url))
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'video/mp4'])
   const window = new Uint8Array(await file.arrayBuffer())
   expect(Buffer.from(window.subarray(4, 8)).toString()).toBe('ftyp')

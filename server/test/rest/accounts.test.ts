@@ -6,19 +6,19 @@ const UUID = /^[0-9a-f-]{36}$/
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const NOT_AUTHENTICATED = { status: 401, body: { detail: 'Not authenticated' } }
 
-let house: TestInstallation
+let installation: TestInstallation
 let nobody: ShapedClient
 let ana: ShapedClient
 let ben: ShapedClient
 beforeAll(async () => {
-  house = await testInstallation({ env: { PUBLIC_URL: 'https://films.example.com' } })
+  installation = await testInstallation({ env: { PUBLIC_URL: 'https://films.example.com' } })
   nobody = at()
-  ana = at(await house.join('ana'))
-  ben = at(await house.join('ben'))
+  ana = at(await installation.join('ana'))
+  ben = at(await installation.join('ben'))
 })
-afterAll(() => house.close())
+afterAll(() => installation.close())
 
-const at = (person?: { token?: string }) => new ShapedClient(house.url, person?.token)
+const at = (person?: { token?: string }) => new ShapedClient(installation.url, person?.token)
 
 const login = async (identifier: string, password = PASSWORD): Promise<ShapedClient> => {
   const { body } = await nobody.post('/user/login', { identifier, password })
@@ -176,7 +176,7 @@ test('GET /notifications are the caller’s own, newest first; all are marked as
   const { body } = await ana.post('/user', { email: 'eve@example.com', username: 'eve' })
   const accept =
     'mutation ($token: String!, $password: String!) { acceptInvite(token: $token, password: $password) { token } }'
-  const { acceptInvite } = await house
+  const { acceptInvite } = await installation
     .client()
     .ask(accept, { token: new URL(body.invite_url).searchParams.get('token'), password: PASSWORD })
   const eve = at({ token: acceptInvite.token })

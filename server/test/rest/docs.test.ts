@@ -5,14 +5,14 @@ import { type TestInstallation, testInstallation } from '../installation.js'
 const CONTRACT = new URL('../../../schema/openapi.json', import.meta.url)
 const DOCS = '/api/v1/docs'
 
-let house: TestInstallation
+let installation: TestInstallation
 beforeAll(async () => {
-  house = await testInstallation()
+  installation = await testInstallation()
 })
-afterAll(() => house.close())
+afterAll(() => installation.close())
 
 const get = async (path: string) => {
-  const response = await fetch(house.url + path)
+  const response = await fetch(installation.url + path)
   return {
     status: response.status,
     type: response.headers.get('content-type'),
@@ -23,7 +23,7 @@ const get = async (path: string) => {
 /** What a document loads, as the whole address of each. */
 const loadedBy = (path: string, text: string): URL[] =>
   [...text.matchAll(/(?:\b(?:href|src)=|url\()["']([^"']+)["']/g)].map(
-    ([, address]) => new URL(address, house.url + path),
+    ([, address]) => new URL(address, installation.url + path),
   )
 
 test('the description that is served is the committed one', async () => {
@@ -42,7 +42,7 @@ test('a page shows it to whoever asks; all that it loads is served from here, an
   const loaded = [...loadedBy(DOCS, text), ...loadedBy(`${DOCS}/`, sheet.text)].filter(
     ({ protocol }) => protocol !== 'data:',
   )
-  expect(loaded.filter(({ origin }) => origin !== house.url)).toEqual([])
+  expect(loaded.filter(({ origin }) => origin !== installation.url)).toEqual([])
   expect(`${text}${sheet.text}${(await get(`${DOCS}/start.js`)).text}`).not.toMatch(/https?:/)
 
   const answers = await Promise.all(

@@ -17,7 +17,7 @@ import {
   textOf,
 } from './fuzz/inputs.js'
 import { ShapedClient, calls, memberOf } from './shaped-client.js'
-import { canonicalName, isSteered } from '../../../schema/rules/text.js'
+import { canonicalName, hasControlCharacters } from '../../../schema/rules/text.js'
 
 const SEED = 20261121
 const AT_ONCE = 6
@@ -28,7 +28,7 @@ const COSTLY = ['register', 'login', 'changePassword', 'logout', 'inviteUser']
 /** Rows that take away what other rows need. */
 const ENDS = ['revokeUser', 'deleteProject', 'deleteOwnAsset', 'deleteAsset']
 
-let house: TestInstallation
+let installation: TestInstallation
 let ana: ShapedClient
 let ben: ShapedClient
 /** Whom nobody needs later. */
@@ -38,10 +38,10 @@ let png: Buffer
 let sent = 0
 const began = Date.now()
 beforeAll(async () => {
-  house = await testInstallation({ env: { RATE_LIMIT: '999999999' }, patienceMs: 1 })
-  ana = await memberOf(house, 'ana')
-  ben = await memberOf(house, 'ben')
-  cleo = await memberOf(house, 'cleo')
+  installation = await testInstallation({ env: { RATE_LIMIT: '999999999' }, patienceMs: 1 })
+  ana = await memberOf(installation, 'ana')
+  ben = await memberOf(installation, 'ben')
+  cleo = await memberOf(installation, 'cleo')
   const file = await pictureFile('#356a8c', { width: 8, height: 8 })
   png = Buffer.from(await file.arrayBuffer())
   const [{ body: me }, { body: project }, { body: asset }] = [
@@ -55,7 +55,7 @@ afterAll(async () => {
   process.stdout.write(
     `fuzz: ${sent} requests with seed ${SEED} in ${((Date.now() - began) / 1000).toFixed(1)} s\n`,
   )
-  await house.close()
+  await installation.close()
 })
 
 interface Sent {
@@ -88,7 +88,7 @@ const pathFor = (row: Row) =>
 /** Who calls: mostly somebody whom we know, now and then a token that nobody has. */
 const callerOf = ({ name }: Row) => {
   const strangers = naughty.map((text) => ({
-    by: new ShapedClient(house.url),
+    by: new ShapedClient(installation.url),
     headers: { authorization: `Bearer ${inHeader(text)}` } as Record<string, string>,
   }))
   if (name === 'logout') return strangers
@@ -207,7 +207,7 @@ test('text that a project takes comes back as it went in, without the white spac
     if (described) stored.set(described.project_id, { name: 'The Keeper', description: text.trim() })
     expect([text, !!named, !!described]).toEqual([
       text,
-      whole(text) && !isSteered(text.trim()) && lengthOf(text) >= 3 && lengthOf(text) <= 50,
+      whole(text) && !hasControlCharacters(text.trim()) && lengthOf(text) >= 3 && lengthOf(text) <= 50,
       whole(text) && lengthOf(text) <= 500,
     ])
   })
@@ -294,7 +294,7 @@ test('fields that do not belong reach no row', async () => {
         ['asset', asset],
         ['project', known.project],
       ].map(([table, id]) =>
-        house.installation.database.em
+        installation.installation.database.em
           .fork()
           .execute<Record<string, unknown>[]>(`select * from ${table} where id = ?`, [id])
           .then(([row]) => row),
@@ -333,7 +333,7 @@ test('fields that do not belong reach no row', async () => {
   const made = await send(ben, 'POST', '/projects', { project_name: 'Made' })
   expect(made.status).toBe(201)
   expect(
-    await house.installation.database.em
+    await installation.installation.database.em
       .fork()
       .execute('select owner_id, is_private from project where id = ?', [made.body.project_id]),
   ).toEqual([{ owner_id: known.user, is_private: false }])

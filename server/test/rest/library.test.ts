@@ -6,17 +6,17 @@ import { type ShapedClient, memberOf, placesOf, wordsOf } from './shaped-client.
 const TYPE = 'File type not supported. Please upload an image file (JPEG, PNG, GIF, WEBP).'
 const NAME = 'Asset name must be at least 3 characters'
 
-let house: TestInstallation
+let installation: TestInstallation
 let ana: ShapedClient
 let ben: ShapedClient
 let cleo: ShapedClient
 beforeAll(async () => {
-  house = await testInstallation()
-  ana = await memberOf(house, 'ana')
-  ben = await memberOf(house, 'ben')
-  cleo = await memberOf(house, 'cleo')
+  installation = await testInstallation()
+  ana = await memberOf(installation, 'ana')
+  ben = await memberOf(installation, 'ben')
+  cleo = await memberOf(installation, 'cleo')
 })
-afterAll(() => house.close())
+afterAll(() => installation.close())
 
 let hue = 0
 const uploadOf = async (person: ShapedClient, name: string, fields: Record<string, string> = {}) => {

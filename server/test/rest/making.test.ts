@@ -16,7 +16,7 @@ import {
   wordsOf,
 } from './shaped-client.js'
 
-let house: TestInstallation
+let installation: TestInstallation
 let ana: ShapedClient
 let cleo: ShapedClient
 let ben: ShapedClient
@@ -26,18 +26,18 @@ let projectId: string
 let hasty: Awaited<ReturnType<typeof openApi>>
 let worker: ReturnType<typeof makeWorker>
 beforeAll(async () => {
-  house = await testInstallation()
-  ana = await memberOf(house, 'ana')
-  benAtGraphql = await house.join('ben')
-  ben = new ShapedClient(house.url, benAtGraphql.token)
-  cleo = await memberOf(house, 'cleo')
+  installation = await testInstallation()
+  ana = await memberOf(installation, 'ana')
+  benAtGraphql = await installation.join('ben')
+  ben = new ShapedClient(installation.url, benAtGraphql.token)
+  cleo = await memberOf(installation, 'cleo')
   projectId = await projectOf(benAtGraphql)
-  hasty = await openApi(house.installation, { patienceMs: 200 })
-  worker = makeWorker(house.installation)
+  hasty = await openApi(installation.installation, { patienceMs: 200 })
+  worker = makeWorker(installation.installation)
 })
 afterAll(async () => {
   await Promise.all([hasty.drain(), worker.drain(0)])
-  await house.close()
+  await installation.close()
 })
 
 const PROMPT = { prompt: 'A lighthouse at dusk', aspect_ratio: '16:9', isMagicPrompt: false }
@@ -48,7 +48,7 @@ const cancel = (id: string) =>
   benAtGraphql.ask('mutation ($id: ID!) { cancelJob(id: $id) { status } }', { id })
 const jobs = async () =>
   (
-    await house.installation.database.em
+    await installation.installation.database.em
       .fork()
       .execute<{ count: number }[]>('select count(*)::int as count from job')
   )[0].count
@@ -58,7 +58,7 @@ const uploadOf = async (person: ShapedClient, name: string) =>
 async function waitFor(prompt: string, path = '/generate', more: object = {}) {
   const answer = ben.post(path, { ...PROMPT, prompt, ...more })
   for (;;) {
-    const [job] = await house.installation.database.em
+    const [job] = await installation.installation.database.em
       .fork()
       .execute<{ id: string }[]>(`select id from job where picture ->> 'prompt' = ?`, [prompt])
     if (job) return { answer, jobId: job.id }

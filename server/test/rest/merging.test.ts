@@ -7,7 +7,7 @@ import { type TestInstallation, testInstallation } from '../installation.js'
 import { arrived, projectOf, prompt, review } from '../journeys/workspace.js'
 import { NOBODY_KNOWS, ShapedClient, endedJob, memberOf, placesOf, sameFile } from './shaped-client.js'
 
-let house: TestInstallation
+let installation: TestInstallation
 let ben: ShapedClient
 let cleo: ShapedClient
 let benAtGraphql: Client
@@ -18,10 +18,10 @@ let train: string
 /** The same installation behind a door that waits for a tenth of a second only. */
 let hasty: Awaited<ReturnType<typeof openApi>>
 beforeAll(async () => {
-  house = await testInstallation({ worker: true })
-  benAtGraphql = await house.join('ben')
-  ben = new ShapedClient(house.url, benAtGraphql.token)
-  cleo = await memberOf(house, 'cleo')
+  installation = await testInstallation({ worker: true })
+  benAtGraphql = await installation.join('ben')
+  ben = new ShapedClient(installation.url, benAtGraphql.token)
+  cleo = await memberOf(installation, 'cleo')
   projectId = await projectOf(benAtGraphql)
   const asked = [
     await prompt(benAtGraphql, projectId, 'A lighthouse'),
@@ -36,11 +36,11 @@ beforeAll(async () => {
       async ({ videoId }) => (await videosOf(ben)).find(({ video_id: id }) => id === videoId)!.video_url,
     ),
   )
-  hasty = await openApi(house.installation, { patienceMs: 100 })
+  hasty = await openApi(installation.installation, { patienceMs: 100 })
 })
 afterAll(async () => {
   await hasty.drain()
-  await house.close()
+  await installation.close()
 })
 
 interface Shown {
@@ -66,7 +66,7 @@ const merge = (
   )
 /** The address of a video whose file nobody ever reads. */
 async function addressOf(values: Partial<Video>, id = projectId): Promise<string> {
-  const em = house.installation.database.em.fork()
+  const em = installation.installation.database.em.fork()
   const { user_id: authorId } = (await ben.get('/me')).body
   const video = em.create(Video, {
     projectId: id,
@@ -131,7 +131,7 @@ test('what cannot be merged is refused where it stands in the lists, nothing is 
   await benAtGraphql.ask('mutation ($input: EditProjectInput!) { editProject(input: $input) { id } }', {
     input: { id: other, name: 'Another', description: '', isPrivate: true },
   })
-  const outsider = await memberOf(house, 'dee')
+  const outsider = await memberOf(installation, 'dee')
   expect(await merge(outsider, [elsewhere], [], {}, other)).toMatchObject({
     status: 404,
     body: { detail: 'Project not found' },
@@ -209,7 +209,7 @@ test('a merge goes on when its call lasted too long, and when its caller has gon
 
   const before = (await filmsOf(ben)).length
   const leaving = new AbortController()
-  const gone = fetch(`${house.url}/api/v1/video/merge_videos`, {
+  const gone = fetch(`${installation.url}/api/v1/video/merge_videos`, {
     method: 'POST',
     signal: leaving.signal,
     headers: { authorization: `Bearer ${ben.token}`, 'content-type': 'application/json' },
@@ -227,7 +227,7 @@ test('a merge goes on when its call lasted too long, and when its caller has gon
 })
 
 test('a merge that fails is told as a failure with its job, and leaves no film', async () => {
-  const { database, storage } = house.installation
+  const { database, storage } = installation.installation
   const videoKey = new URL(train).pathname.replace('/files/', '')
   const { title, mezzanineVideoKey } = await database.em.fork().findOneOrFail(Video, { videoKey })
   await storage.remove([videoKey, mezzanineVideoKey!])

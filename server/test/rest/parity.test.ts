@@ -13,21 +13,21 @@ import { IDS, ROLES, type Role, named, openWorld } from './parity/world.js'
 jest.setTimeout(600_000)
 const TABLE: Table = { ...people, ...assets, ...films }
 
-let house: TestInstallation
+let installation: TestInstallation
 let world: Awaited<ReturnType<typeof openWorld>>
 let calls: Map<string, Call>
 /** The rows that each finds before the call. */
 const untouched = new Map<Role, State>()
 beforeAll(async () => {
-  house = await testInstallation({ env: { RATE_LIMIT: '100000000' } })
-  world = await openWorld(house)
-  calls = new Map(makeCalls(house.installation.services).map((call) => [call.name, call]))
+  installation = await testInstallation({ env: { RATE_LIMIT: '100000000' } })
+  world = await openWorld(installation)
+  calls = new Map(makeCalls(installation.installation.services).map((call) => [call.name, call]))
   for (const role of ROLES) {
     await world.fresh(role)
     untouched.set(role, await world.stored())
   }
 })
-afterAll(() => house.close())
+afterAll(() => installation.close())
 
 type State = Record<string, string[]>
 /** All but how often somebody tried, which counts what is refused, too. */
@@ -56,7 +56,7 @@ const faultsOf = (paths: (string | number)[][]) => [...new Set(paths.map((path) 
 const thingsOf = (ids: string[]) => ids.map(named)
 
 async function overRest(way: Way, row: Row, call: Call, role: Role): Promise<Outcome> {
-  const person = house.rest({ token: await world.fresh(role) })
+  const person = installation.rest({ token: await world.fresh(role) })
   const fields = new Map(Object.entries(way.rest(IDS)))
   const path = call.path.replace(/\{(\w+)\}/g, (_, param: string) => {
     const id = String(fields.get(param))
@@ -95,7 +95,7 @@ async function formOf(fields: Record<string, unknown>, { file }: Way): Promise<F
 }
 
 async function overGraphql(way: Way, row: Row, call: Call, role: Role): Promise<Outcome> {
-  const person = house.client(await world.fresh(role))
+  const person = installation.client(await world.fresh(role))
   const [ask, variables] = [way.ask ?? row.ask, way.graphql(IDS)]
   const { data, errors }: Answer<unknown> = way.file
     ? await person.sendFiles(ask, { ...variables, file: await way.file() })
@@ -134,7 +134,7 @@ describe.each(Object.entries(TABLE))('%s', (name, row) => {
       for (const role of way.as ?? ROLES) {
         const rest = await overRest(way, row, call, role)
         const graphql = await overGraphql(way, row, call, role)
-        if (call.refusesInASentence && !rest.faults.length) graphql.faults = []
+        if (call.errorsAsSentence && !rest.faults.length) graphql.faults = []
         expect({ role, ...rest }).toEqual({ role, ...graphql })
         expect([...Object.values(CODES), 'done']).toContain(rest.decision)
         if (role === 'anonymous' && !call.isOpen) expect(rest.decision).toBe('UNAUTHENTICATED')
@@ -149,7 +149,7 @@ test('DELETE /assets/{id} is its owner’s alone, and DELETE /admin/assets/{id} 
     ['admin', '/assets/'],
     ['owner', '/admin/assets/'],
   ] as const) {
-    const person = house.rest({ token: await world.fresh(role) })
+    const person = installation.rest({ token: await world.fresh(role) })
     const before = await world.stored()
     expect(await person.delete(path + IDS.approved)).toMatchObject({ status: 403 })
     expect(await world.stored()).toEqual(before)

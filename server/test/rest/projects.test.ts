@@ -7,21 +7,21 @@ import { NOBODY_KNOWS, ShapedClient, memberOf, placesOf, sameFile, wordsOf } fro
 
 const HIDDEN = { status: 404, body: { detail: 'Project not found' } }
 
-let house: TestInstallation
+let installation: TestInstallation
 let ana: ShapedClient
 let ben: ShapedClient
 let cleo: ShapedClient
 let benAtGraphql: Client
 let benId: string
 beforeAll(async () => {
-  house = await testInstallation()
-  ana = await memberOf(house, 'ana')
-  benAtGraphql = await house.join('ben')
-  ben = new ShapedClient(house.url, benAtGraphql.token)
-  cleo = await memberOf(house, 'cleo')
+  installation = await testInstallation()
+  ana = await memberOf(installation, 'ana')
+  benAtGraphql = await installation.join('ben')
+  ben = new ShapedClient(installation.url, benAtGraphql.token)
+  cleo = await memberOf(installation, 'cleo')
   benId = (await ben.get('/me')).body.user_id
 })
-afterAll(() => house.close())
+afterAll(() => installation.close())
 
 const projectOf = async (person: ShapedClient, name = 'The Keeper'): Promise<string> => {
   const { status, body } = await person.post('/projects', { project_name: name, project_desc: '' })
@@ -41,7 +41,7 @@ const uploadOf = async (person: ShapedClient, name: string) =>
   (await person.upload(name, await pictureFile(`hsl(${(hue += 37) % 360}, 60%, 40%)`))).body
 /** A video that has come, as the engine would leave it. */
 const videoOf = async (projectId: string, values: Partial<Video> = {}): Promise<string> => {
-  const em = house.installation.database.em.fork()
+  const em = installation.installation.database.em.fork()
   const video = em.create(Video, {
     projectId,
     authorId: benId,

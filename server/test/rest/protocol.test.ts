@@ -4,18 +4,18 @@ import { type TestInstallation, testInstallation } from '../installation.js'
 import { pictureFile } from '../journeys/pictures.js'
 import type { RestAnswer, RestClient } from '../rest-client.js'
 
-let house: TestInstallation
+let installation: TestInstallation
 let ana: RestClient
 let ben: RestClient
 beforeAll(async () => {
-  house = await testInstallation({ env: { CORS_ORIGINS: 'https://tools.example.com' } })
-  ana = house.rest(await house.join('ana'))
-  ben = house.rest(await house.join('ben'))
+  installation = await testInstallation({ env: { CORS_ORIGINS: 'https://tools.example.com' } })
+  ana = installation.rest(await installation.join('ana'))
+  ben = installation.rest(await installation.join('ben'))
 })
-afterAll(() => house.close())
+afterAll(() => installation.close())
 
 const project = (name: string) => ({ project_name: name, project_desc: '' })
-const countOf = (name: string) => house.installation.database.em.fork().count(Project, { name })
+const countOf = (name: string) => installation.installation.database.em.fork().count(Project, { name })
 const raw = (
   body: string | Uint8Array,
   headers: Record<string, string>,
@@ -100,7 +100,7 @@ test('fields that a call does not know are ignored, and reach nothing', async ()
     'created_at',
     'updated_at',
   ])
-  const row = await house.installation.database.em.fork().findOneOrFail(Project, body.project_id)
+  const row = await installation.installation.database.em.fork().findOneOrFail(Project, body.project_id)
   expect(row).toMatchObject({ isPrivate: false, ownerId: (await ben.get('/me')).body.user_id })
 })
 
@@ -121,7 +121,7 @@ test('twenty sends of one key do the thing once, and all get the same answer', a
 
 test('of one caller at most twenty requests wait for another with their key', async () => {
   const key = { 'idempotency-key': 'too-many' }
-  const db = house.installation.database.em.fork()
+  const db = installation.installation.database.em.fork()
   await ana.post('/projects', project('Crowded'), key)
   await db.execute(
     `update idempotent_request set answer = null, alive_until = now() + interval '3 seconds' where created_at = (select max(created_at) from idempotent_request)`,
@@ -140,14 +140,14 @@ test('of one caller at most twenty requests wait for another with their key', as
 })
 
 test('a key of a session is none of an API token', async () => {
-  const dora = await house.join('dora')
+  const dora = await installation.join('dora')
   const { createApiToken: token } = await dora.ask(
     'mutation { createApiToken(input: { name: "Robot", scope: WRITE, expiresInDays: 7 }) { token } }',
   )
   const key = { 'idempotency-key': 'shared-by-chance' }
   const [first, second] = [
-    await house.rest(dora).post('/projects', project('Dora’s'), key),
-    await house.rest(token).post('/projects', project('Dora’s'), key),
+    await installation.rest(dora).post('/projects', project('Dora’s'), key),
+    await installation.rest(token).post('/projects', project('Dora’s'), key),
   ]
   expect([first.status, second.status, second.headers.get('idempotent-replayed')]).toEqual([201, 201, null])
   expect(second.body.project_id).not.toBe(first.body.project_id)
@@ -157,8 +157,8 @@ test('a key holds for every POST: sessions, uploads, refusals; a malformed one i
   const key = (name: string) => ({ 'idempotency-key': name })
   const session = { identifier: 'ben', password: 'correct horse battery' }
   const [first, second] = [
-    await house.rest().post('/user/login', session, key('login')),
-    await house.rest().post('/user/login', session, key('login')),
+    await installation.rest().post('/user/login', session, key('login')),
+    await installation.rest().post('/user/login', session, key('login')),
   ]
   expect(second.body).toEqual(first.body)
   const picture = await pictureFile('#204060')
@@ -186,7 +186,7 @@ test('a key holds for every POST: sessions, uploads, refusals; a malformed one i
 })
 
 test('only who bears a key can read what it was answered; after a day it is free; one whose process died is told so', async () => {
-  const db = house.installation.database.em.fork()
+  const db = installation.installation.database.em.fork()
   await ana.post('/projects', project('Yesterday'), { 'idempotency-key': 'a-day' })
   const [{ answer }] = await db.execute<{ answer: Buffer }[]>(
     'select answer from idempotent_request where answer is not null order by created_at desc limit 1',
@@ -218,7 +218,9 @@ test('lists come in pages; Link leads from one to the next, newest first, none t
     expect(status).toBe(200)
     expect(body.length).toBeLessThanOrEqual(3)
     seen.push(...body.map(({ project_name: name }) => name))
-    path = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1].replace(`${house.url}/api/v1`, '')
+    path = /<([^>]+)>; rel="next"/
+      .exec(headers.get('link') ?? '')?.[1]
+      .replace(`${installation.url}/api/v1`, '')
   }
   const all = (await ben.get('/projects')).body.map(
     ({ project_name: name }: { project_name: string }) => name,
@@ -254,15 +256,16 @@ test('a GET that brings its ETag again gets a 304 until something changes', asyn
 test('a cookie authorises nothing', async () => {
   const cookie = { cookie: `access_token=${ana.token}; session=${ana.token}; token=${ana.token}` }
   expect(
-    (await house.rest().call('POST', '/projects', { body: project('By cookie'), headers: cookie })).status,
+    (await installation.rest().call('POST', '/projects', { body: project('By cookie'), headers: cookie }))
+      .status,
   ).toBe(401)
-  expect((await house.rest().get('/me', cookie)).status).toBe(401)
+  expect((await installation.rest().get('/me', cookie)).status).toBe(401)
   expect(await countOf('By cookie')).toBe(0)
 })
 
 test('only pages of the origins that were named may call from a browser', async () => {
   const ask = async (origin: string, method = 'GET') => {
-    const response = await fetch(`${house.url}/api/v1/me`, {
+    const response = await fetch(`${installation.url}/api/v1/me`, {
       method,
       headers: {
         origin,
@@ -280,7 +283,7 @@ test('only pages of the origins that were named may call from a browser', async 
   expect(await ask('https://evil.example.com', 'OPTIONS')).toBeNull()
 })
 
-test('who calls too often waits: a person by herself, an address without one, a name that is tried too often', async () => {
+test('who calls too often waits: a person by themselves, an address without one, a name that is tried too often', async () => {
   const small = await testInstallation({ env: { RATE_LIMIT: '20' } })
   try {
     const [cleo, dee] = [small.rest(await small.join('cleo')), small.rest(await small.join('dee'))]
@@ -295,7 +298,8 @@ test('who calls too often waits: a person by herself, an address without one, a 
   } finally {
     await small.close()
   }
-  const guess = () => house.rest().post('/user/login', { identifier: 'ben', password: 'a wrong guess' })
+  const guess = () =>
+    installation.rest().post('/user/login', { identifier: 'ben', password: 'a wrong guess' })
   const guesses = await Promise.all(Array.from({ length: 12 }, guess))
   const [told] = guesses.filter(({ status }) => status === 429)
   expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10)
@@ -327,11 +331,11 @@ test('what breaks inside is told by its request id alone, under which it stands 
 })
 
 test('a read token reads, and changes nothing', async () => {
-  const cleo = await house.join('cleo')
+  const cleo = await installation.join('cleo')
   const made = await cleo.ask(
     'mutation { createApiToken(input: { name: "Looker", scope: READ, expiresInDays: 7 }) { token } }',
   )
-  const looker = house.rest(made.createApiToken)
+  const looker = installation.rest(made.createApiToken)
   expect((await looker.get('/me')).body.username).toBe('cleo')
   expect(await looker.post('/projects', project('By a looker'))).toMatchObject({
     status: 403,

@@ -3,25 +3,25 @@ import { type TestInstallation, testInstallation } from '../installation.js'
 import { RestClient } from '../rest-client.js'
 import { NOBODY_KNOWS, ShapedClient, calls, operationOf, placesOf } from './shaped-client.js'
 
-let house: TestInstallation
+let installation: TestInstallation
 let admin: RestClient
 let member: RestClient
 let reader: RestClient
 let cookie: string
 beforeAll(async () => {
-  house = await testInstallation({ env: { RATE_LIMIT: '10000' } })
-  const ana = await house.join('ana')
+  installation = await testInstallation({ env: { RATE_LIMIT: '10000' } })
+  const ana = await installation.join('ana')
   const { token } = ana
-  admin = new ShapedClient(house.url, token)
-  member = new ShapedClient(house.url, (await house.join('ben')).token)
+  admin = new ShapedClient(installation.url, token)
+  member = new ShapedClient(installation.url, (await installation.join('ben')).token)
   const { createApiToken } = await ana.ask(
     'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }',
     { input: { name: 'A reader', scope: 'READ', expiresInDays: 1 } },
   )
-  reader = new ShapedClient(house.url, createApiToken.token)
+  reader = new ShapedClient(installation.url, createApiToken.token)
   cookie = `access_token=${token}; token=${token}; session=${token}; Authorization=Bearer%20${token}`
 })
-afterAll(() => house.close())
+afterAll(() => installation.close())
 
 type Row = (typeof calls)[number]
 const named = (rows: readonly Row[]) =>
@@ -39,7 +39,7 @@ function exampleOf(row: Row): Record<string, unknown> | undefined {
 
 describe('a row that is not open asks for a token in the header, and takes none from a cookie', () => {
   test.each(named(calls.filter(({ isOpen }) => !isOpen)))('%s', async (_, row) => {
-    const nobody = new ShapedClient(house.url)
+    const nobody = new ShapedClient(installation.url)
     for (const headers of [
       {},
       { cookie },

@@ -74,18 +74,18 @@ const patternOf = (text: string) =>
       .join('.*')}$`,
   )
 
-let house: TestInstallation
+let installation: TestInstallation
 let folder: string
 beforeAll(async () => {
   if (spawnSync('curl', ['--version'], { stdio: 'ignore' }).status !== 0)
     throw new Error(
       'This test runs docs/rest.md, which needs curl. Install it with your package manager, for the package curl',
     )
-  house = await testInstallation({ worker: true })
+  installation = await testInstallation({ worker: true })
   folder = await mkdtemp(join(tmpdir(), 'cutroom-session-'))
 })
 afterAll(async () => {
-  await house?.close()
+  await installation?.close()
   if (folder) await rm(folder, { recursive: true, force: true })
 })
 
@@ -100,7 +100,7 @@ test('docs/rest.md is true: its session runs from a registration to a downloaded
     ...env,
     HOME: home,
     KEPT: kept,
-    CUTROOM: house.url,
+    CUTROOM: installation.url,
   })
   expect({ code, complaints }).toEqual({ code: 0, complaints: '' })
 
@@ -116,7 +116,7 @@ test('docs/rest.md is true: its session runs from a registration to a downloaded
   }
 
   expect(existsSync(join(home, 'film.mp4'))).toBe(true)
-  const film = await house.installation.media.film.probe(join(home, 'film.mp4'))
+  const film = await installation.installation.media.film.probe(join(home, 'film.mp4'))
   expect(film).toMatchObject({ width: 1280, height: 720 })
   expect(film.duration).toBeCloseTo(9, 0)
 }, 600_000)

@@ -38,7 +38,7 @@ const failureOf = (status: number) => (status === 422 ? FAULTS : status === 500 
  * Holds an answer against what the table and its description promise of that row: the status, and every field
  * of the body.
  */
-function demandShape(method: string, address: string, { status, headers, body }: RestAnswer): void {
+function expectShape(method: string, address: string, { status, headers, body }: RestAnswer): void {
   const [path] = address.split('?')
   const row = calls.find(
     (call) =>
@@ -61,14 +61,14 @@ export class ShapedClient extends RestClient {
     options: Parameters<RestClient['call']>[2] = {},
   ): Promise<RestAnswer<Body>> {
     const answer = await super.call<Body>(method, path, options)
-    demandShape(method, path, answer)
+    expectShape(method, path, answer)
     return answer
   }
 }
 
 /** A new member of this name, at that door. The first one is the admin. */
-export const memberOf = async (house: TestInstallation, username: string) =>
-  new ShapedClient(house.url, (await house.join(username)).token)
+export const memberOf = async (installation: TestInstallation, username: string) =>
+  new ShapedClient(installation.url, (await installation.join(username)).token)
 
 /** Where the faults of a refused body are. */
 export const placesOf = ({ status, body }: RestAnswer): (string | number)[][] => {

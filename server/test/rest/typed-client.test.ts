@@ -12,14 +12,14 @@ import { pictureFile } from '../journeys/pictures.js'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const run = promisify(execFile)
 
-let house: TestInstallation
+let installation: TestInstallation
 let folder: string
 beforeAll(async () => {
-  house = await testInstallation({ worker: true })
+  installation = await testInstallation({ worker: true })
   folder = await mkdtemp(join(tmpdir(), 'cutroom-typed-client-'))
 })
 afterAll(async () => {
-  await house.close()
+  await installation.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -60,7 +60,7 @@ test('the types generated from the description know every call, and a program th
     folder,
   ]).catch((error: { stdout: string }) => error)
   expect(compiled.stdout).toBe('')
-  const { stdout: film } = await run(process.execPath, ['rest-client.js', house.url, 'picture.png'], {
+  const { stdout: film } = await run(process.execPath, ['rest-client.js', installation.url, 'picture.png'], {
     cwd: folder,
     env: { PATH: process.env.PATH },
   })

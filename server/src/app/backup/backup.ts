@@ -24,9 +24,9 @@ import {
 } from './format.js'
 import { appliedMigrations, findTables, listed, namedFiles, quoted } from './tables.js'
 
-const PATIENCE_MS = 60_000
+const LOCK_TIMEOUT_MS = 60_000
 /** Files that are asked for before their turn: a bucket takes a while to answer. */
-const AHEAD = 4
+const READ_AHEAD = 4
 
 export interface BackupSources {
   databaseUrl: string
@@ -68,8 +68,8 @@ export async function writeBackup(
     await client.query(
       'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set idle_session_timeout = 0',
     )
-    await holdFiles(client, either)
-    const { migrations, tables, keys } = await takeRows(client, folder, either)
+    await lockFiles(client, either)
+    const { migrations, tables, keys } = await copyRows(client, folder, either)
     const secret = sources.secretFile && (await readFile(sources.secretFile).catch(() => undefined))
     const header: Header = {
       product: 'cutroom',
@@ -101,8 +101,8 @@ export async function writeBackup(
 }
 
 /** Files that rows name at any later moment stay from now on, until the connection ends. */
-async function holdFiles(client: pg.Client, signal: AbortSignal): Promise<void> {
-  for (const deadline = Date.now() + PATIENCE_MS; ; await pause(200, undefined, { signal })) {
+async function lockFiles(client: pg.Client, signal: AbortSignal): Promise<void> {
+  for (const deadline = Date.now() + LOCK_TIMEOUT_MS; ; await pause(200, undefined, { signal })) {
     const {
       rows: [{ held }],
     } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [FILES_LOCK])
@@ -113,8 +113,8 @@ async function holdFiles(client: pg.Client, signal: AbortSignal): Promise<void> 
 }
 
 /** Copies the rows of one moment into files in `folder`; nobody changes the tables themselves meanwhile. */
-async function takeRows(client: pg.Client, folder: string, signal: AbortSignal) {
-  await client.query(`set lock_timeout = ${PATIENCE_MS}; select pg_advisory_lock_shared(${SCHEMA_LOCK})`)
+async function copyRows(client: pg.Client, folder: string, signal: AbortSignal) {
+  await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}; select pg_advisory_lock_shared(${SCHEMA_LOCK})`)
   await client.query(
     `begin isolation level repeatable read, read only; set local datestyle = 'ISO'; set local bytea_output = 'hex'`,
   )
@@ -173,7 +173,7 @@ async function addFiles(
     size.catch(() => undefined) // told when its turn comes
     asked.push(size)
   }
-  for (let at = 0; at < AHEAD; at += 1) ask()
+  for (let at = 0; at < READ_AHEAD; at += 1) ask()
   let [files, bytes] = [0, 0]
   for (let done = 0; asked.length; done += 1) {
     progress(done, keys.size)

@@ -27,7 +27,7 @@ class Screen {
 
   constructor(private readonly out: NodeJS.WriteStream) {}
 
-  readonly say = (line: string): void => void this.out.write(`${this.clear()}${line}\n`)
+  readonly print = (line: string): void => void this.out.write(`${this.clear()}${line}\n`)
 
   /** One line that is written over again and again; nothing where nobody looks. */
   readonly progress = (line: string): void => {
@@ -89,13 +89,13 @@ async function backUp(path: string, env: Env, signal: AbortSignal): Promise<void
   if (!env.DATABASE_URL && !hasEmbedded(postgres))
     throw new Error(`There is nothing to back up: ${env.DATA_DIR} has no database.`)
   const running = env.DATABASE_URL ?? (await findRunning(postgres))
-  const embedded = running ? undefined : await startEmbedded({ dataDir: postgres, log: screen.say })
+  const embedded = running ? undefined : await startEmbedded({ dataDir: postgres, log: screen.print })
   try {
     const sources = { ...parts(env), databaseUrl: running ?? embedded!.url, version }
     const write = (out: Writable) =>
       writeBackup(out, sources, { signal, progress: (done, of) => screen.progress(`${done} of ${of} files`) })
     const saved = path === '-' ? await write(process.stdout) : await writeWhole(path, write)
-    tellSaved(path, saved, Boolean(env.AUTH_SECRET), screen)
+    printSaved(path, saved, Boolean(env.AUTH_SECRET), screen)
   } finally {
     await embedded?.stop()
   }
@@ -140,19 +140,19 @@ async function settle(folder: string): Promise<void> {
   await handle?.close()
 }
 
-function tellSaved(
+function printSaved(
   path: string,
   { header, files, bytes, missing }: Saved,
   hasOwnSecret: boolean,
-  { say }: Screen,
+  { print }: Screen,
 ): void {
   const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)
-  say(
+  print(
     `Saved ${rows} rows and ${files} files (${megabytes(bytes)} MB)${path === '-' ? '' : ` to ${path}`}. Whoever has the backup has everything: keep it as you keep the database.`,
   )
-  if (hasOwnSecret) say('AUTH_SECRET is not in it: keep that, too.')
+  if (hasOwnSecret) print('AUTH_SECRET is not in it: keep that, too.')
   if (missing.length)
-    say(
+    print(
       `${missing.length} files that the database names were not in the storage, and are not in the backup: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ', …' : ''}`,
     )
 }
@@ -169,7 +169,7 @@ async function restore(
   let embedded: Awaited<ReturnType<typeof startEmbedded>> | undefined
   const databaseUrl = async () =>
     env.DATABASE_URL ??
-    (embedded = await startEmbedded({ dataDir: join(env.DATA_DIR, 'postgres'), log: screen.say })).url
+    (embedded = await startEmbedded({ dataDir: join(env.DATA_DIR, 'postgres'), log: screen.print })).url
   const arrived = path === '-' ? await fromStandardInput(target.scratch, signal) : undefined
   try {
     const file = arrived?.file ?? path
@@ -181,19 +181,21 @@ async function restore(
     const { header, files, missing } = await restoreBackup(
       file,
       { ...target, databaseUrl },
-      { replace, signal, say: screen.say, progress },
+      { replace, signal, say: screen.print, progress },
     )
-    screen.say(`Restored ${header.tables.reduce((sum, { rows }) => sum + rows, 0)} rows and ${files} files.`)
-    if (missing) screen.say(`${missing} files that rows name were not in the backup.`)
+    screen.print(
+      `Restored ${header.tables.reduce((sum, { rows }) => sum + rows, 0)} rows and ${files} files.`,
+    )
+    if (missing) screen.print(`${missing} files that rows name were not in the backup.`)
     if (!header.hasSecret && !env.AUTH_SECRET)
-      screen.say(
+      screen.print(
         'The backup has no secret. Set the AUTH_SECRET of the installation it was made from, or everybody has to sign in again.',
       )
     if (header.hasSecret && env.AUTH_SECRET)
-      screen.say(
+      screen.print(
         'AUTH_SECRET is set here, so the secret of the backup is not used. Where the two differ everybody has to sign in again.',
       )
-    screen.say(
+    screen.print(
       'Start Cutroom when you like. What was queued or being made when the backup was made goes on then.',
     )
   } finally {

@@ -52,7 +52,7 @@ export function parseHeader(text: string): Header {
   try {
     given = JSON.parse(text)
   } catch {
-    throw new Damaged('its header cannot be read')
+    throw new DamagedBackup('its header cannot be read')
   }
   const format = (given as { format?: unknown } | null)?.format
   if (typeof format === 'number' && format > FORMAT)
@@ -60,12 +60,12 @@ export function parseHeader(text: string): Header {
       'This backup was made by a newer Cutroom, in a format that this one does not know. Nothing was changed.',
     )
   const read = header.safeParse(given)
-  if (!read.success) throw new Damaged('its header cannot be read')
+  if (!read.success) throw new DamagedBackup('its header cannot be read')
   return read.data
 }
 
 /** The file is no whole backup. */
-export class Damaged extends AppError {
+export class DamagedBackup extends AppError {
   override readonly code = 'BACKUP_DAMAGED'
   override readonly isPublic = true
 

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { type Header as EntryHeader, extract } from 'tar-stream'
 import {
-  Damaged,
+  DamagedBackup,
   HEADER,
   type Header,
   SECRET,
@@ -27,7 +27,7 @@ export interface Visitor {
 }
 
 /**
- * Reads a backup from its first byte to its last, and compares it with its sums. Throws `Damaged` for
+ * Reads a backup from its first byte to its last, and compares it with its sums. Throws `DamagedBackup` for
  * whatever is not exactly what a backup writes: an entry more or less, a link, another name, a byte.
  */
 export async function readBackup(
@@ -54,7 +54,7 @@ export async function readBackup(
         error.message,
       )
     ) {
-      throw new Damaged('it is cut off, or no backup at all', { cause: error })
+      throw new DamagedBackup('it is cut off, or no backup at all', { cause: error })
     }
     throw error
   }
@@ -73,7 +73,7 @@ class Reading {
 
   async take(entry: Entry): Promise<void> {
     const { name, type } = entry.header
-    if (type !== 'file' || this.isOver) throw new Damaged('it holds more than a backup does')
+    if (type !== 'file' || this.isOver) throw new DamagedBackup('it holds more than a backup does')
     if (name === SUMS) return this.compare(entry)
     const hash = createHash('sha256')
     const body = hashed(entry, hash)
@@ -83,42 +83,43 @@ class Reading {
   }
 
   end(): { header: Header; files: number } {
-    if (!this.header || !this.isOver) throw new Damaged('its end is missing')
+    if (!this.header || !this.isOver) throw new DamagedBackup('its end is missing')
     return { header: this.header, files: this.files }
   }
 
   private async visit(name: string, body: AsyncGenerator<Buffer>): Promise<void> {
     if (!this.header) {
-      if (name !== HEADER) throw new Damaged('it does not begin as a backup does')
+      if (name !== HEADER) throw new DamagedBackup('it does not begin as a backup does')
       this.header = parseHeader(await textOf(body, MOST_HEADER_BYTES))
       this.awaited.push(...this.header.tables)
       this.isSecretAwaited = this.header.hasSecret
       return
     }
     if (this.isSecretAwaited) {
-      if (name !== SECRET) throw new Damaged('its secret is missing')
+      if (name !== SECRET) throw new DamagedBackup('its secret is missing')
       this.isSecretAwaited = false
       const secret = await textOf(body, MOST_SECRET_BYTES)
-      if (!/^[\x21-\x7e]{32,}\s*$/.test(secret)) throw new Damaged('its secret cannot be read')
+      if (!/^[\x21-\x7e]{32,}\s*$/.test(secret)) throw new DamagedBackup('its secret cannot be read')
       return this.visitor.secret?.(secret)
     }
     const table = this.awaited.shift()
     if (table) {
-      if (name !== tableEntry(table.name)) throw new Damaged(`the table ${table.name} is missing`)
+      if (name !== tableEntry(table.name)) throw new DamagedBackup(`the table ${table.name} is missing`)
       return this.visitor.table?.(table, body)
     }
     const key = keyOfEntry(name)
-    if (!key) throw new Damaged('it holds more than a backup does')
+    if (!key) throw new DamagedBackup('it holds more than a backup does')
     this.files += 1
     return this.visitor.file?.(key, body)
   }
 
   private async compare(entry: Entry): Promise<void> {
     if (!this.header || this.isSecretAwaited || this.awaited.length)
-      throw new Damaged('parts of it are missing')
+      throw new DamagedBackup('parts of it are missing')
     const told = createHash('sha256')
     for await (const chunk of entry as AsyncIterable<Buffer>) told.update(chunk)
-    if (told.digest('hex') !== this.sums.digest('hex')) throw new Damaged('its content is not what was saved')
+    if (told.digest('hex') !== this.sums.digest('hex'))
+      throw new DamagedBackup('its content is not what was saved')
     this.isOver = true
   }
 }
@@ -147,7 +148,7 @@ async function textOf(body: AsyncIterable<Buffer>, most: number): Promise<string
   let bytes = 0
   for await (const chunk of body) {
     bytes += chunk.length
-    if (bytes > most) throw new Damaged('its header cannot be read')
+    if (bytes > most) throw new DamagedBackup('its header cannot be read')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { FILES_LOCK } from '../../core/locks.js'
-import { isAway } from '../../core/outage.js'
+import { isUnavailable } from '../../core/outage.js'
 import { patientSettings } from '../../core/postgres.js'
 import { type Database, migrate } from '../../db/orm.js'
 import { openDatabase } from '../process/database.js'
@@ -20,7 +20,7 @@ import { RestoredSecret } from './restored-secret.js'
 import { appliedMigrations, contents } from './tables.js'
 
 /** Files that are stored at a time: a bucket takes a while to answer. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 /** How its own connections are named: those of everything else that runs are not. */
 const NAME = 'cutroom restore'
 const IN_USE =
@@ -83,7 +83,7 @@ export async function restoreBackup(
   await guard.connect()
   let database: Database | undefined
   try {
-    await demandQuiet(guard)
+    await requireNoProcess(guard)
     database = await openDatabase(url, { connections: 3, isPatient: true, name: NAME })
     const found = await contents(guard)
     say(found ? `This installation has ${found}` : 'This installation is empty')
@@ -108,15 +108,15 @@ export async function restoreBackup(
 }
 
 /** Throws while a process of the product uses the database. */
-async function demandQuiet(guard: pg.Client): Promise<void> {
-  await demandUnused(guard)
+async function requireNoProcess(guard: pg.Client): Promise<void> {
+  await requireUnused(guard)
   const {
     rows: [{ held }],
   } = await guard.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [FILES_LOCK])
   if (!held) throw new Error(IN_USE)
 }
 
-async function demandUnused(client: pg.ClientBase): Promise<void> {
+async function requireUnused(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(
     `select from pg_stat_activity where datname = current_database() and application_name like 'cutroom%' and application_name <> $1 limit 1`,
     [NAME],
@@ -153,13 +153,13 @@ class Restore {
       const header = await this.storeFiles(folder)
       const placeSecret = await this.secret.prepare()
       const { leftOver, missing } = await this.load(header, folder).catch((error: unknown) => {
-        throw this.isCommitting && isAway(error) ? this.undecided(error) : error
+        throw this.isCommitting && isUnavailable(error) ? this.commitUnknown(error) : error
       })
       await placeSecret?.()
       await this.files.forget(leftOver)
       return { header, files: this.files.arrived.size, missing }
     } catch (error) {
-      if (!(error instanceof HalfDone)) await this.takeBack()
+      if (!(error instanceof HalfDone)) await this.undoFiles()
       throw error
     } finally {
       await rm(folder, { recursive: true, force: true })
@@ -171,7 +171,7 @@ class Restore {
     const { signal, progress } = this.deps
     const storing = new Set<Promise<void>>()
     let failure: unknown
-    const demandStored = () => {
+    const requireStored = () => {
       if (failure) throw failure
     }
     try {
@@ -189,14 +189,14 @@ class Restore {
               .catch((error: unknown) => void (failure ??= error))
               .finally(() => storing.delete(stored))
             storing.add(stored)
-            if (storing.size >= AT_ONCE) await Promise.race(storing)
-            demandStored()
+            if (storing.size >= CONCURRENCY) await Promise.race(storing)
+            requireStored()
           },
         },
         { signal, progress: (bytes) => progress('Restoring', bytes) },
       )
       await Promise.all(storing)
-      demandStored()
+      requireStored()
       return header
     } finally {
       await Promise.all(storing)
@@ -214,7 +214,7 @@ class Restore {
       header,
       folder,
       signal,
-      demandUnused,
+      requireUnused,
       finish: async (client, { before, named }) => {
         leftOver = [...before, ...arrived].filter((key) => !named.has(key))
         missing = [...named].filter((key) => !arrived.has(key)).length
@@ -227,14 +227,14 @@ class Restore {
   }
 
   /** The database went away while it committed: the files stay, since the rows may be there. */
-  private undecided(cause: unknown): HalfDone {
+  private commitUnknown(cause: unknown): HalfDone {
     return new HalfDone(
       `The connection to the database broke while the rows were committed: the installation is either as it was or as the backup has it. Look which, and restore again if need be.${this.secret.whereabouts}`,
       { cause },
     )
   }
 
-  private async takeBack(): Promise<void> {
+  private async undoFiles(): Promise<void> {
     await this.files.takeBack()
     await this.secret.takeBack()
   }

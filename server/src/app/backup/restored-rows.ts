@@ -3,10 +3,10 @@ import type { Knex } from '@mikro-orm/postgresql'
 import type pg from 'pg'
 import { SCHEMA_LOCK } from '../../core/locks.js'
 import type { Database } from '../../db/orm.js'
-import { Damaged, type Header } from './format.js'
+import { DamagedBackup, type Header } from './format.js'
 import { copyIn, findTables, namedFiles, quoted } from './tables.js'
 
-const LOCK_PATIENCE_MS = 20_000
+const LOCK_TIMEOUT_MS = 20_000
 
 /** What of the restore happens within the transaction that loads the rows. */
 interface Loading {
@@ -16,7 +16,7 @@ interface Loading {
   folder: string
   signal: AbortSignal
   /** Throws while something else uses the database. */
-  demandUnused(client: pg.ClientBase): Promise<void>
+  requireUnused(client: pg.ClientBase): Promise<void>
   /** Last, with the files that rows named before and name now. */
   finish(client: pg.ClientBase, files: { before: Set<string>; named: Set<string> }): Promise<void>
 }
@@ -27,16 +27,16 @@ export async function loadRows(loading: Loading): Promise<void> {
   await database.em.getConnection().transactional(async (transaction) => {
     const client = (await (transaction as Knex.Transaction).client.acquireConnection()) as pg.PoolClient
     await client.query(
-      `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = ${LOCK_PATIENCE_MS}`,
+      `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = ${LOCK_TIMEOUT_MS}`,
     )
     await client.query(`select pg_advisory_xact_lock(${SCHEMA_LOCK})`)
     // by what has started meanwhile; what starts from here on waits for the lock
-    await loading.demandUnused(client)
+    await loading.requireUnused(client)
     const before = await namedFiles(client)
     await dropTables(client, database, header)
     const migrator = database.getMigrator()
     await migrator.up({ migrations: [...header.migrations], transaction })
-    await demandTables(client, header)
+    await requireTables(client, header)
     for (const table of header.tables) {
       signal.throwIfAborted()
       await copyIn(client, table, join(folder, table.name))
@@ -58,10 +58,10 @@ async function dropTables(client: pg.ClientBase, database: Database, { tables }:
 }
 
 /** Whatever the header says, rows go only into tables and columns that the migrations have made. */
-async function demandTables(client: pg.ClientBase, { tables }: Header): Promise<void> {
+async function requireTables(client: pg.ClientBase, { tables }: Header): Promise<void> {
   const made = new Map((await findTables(client)).map(({ name, columns }) => [name, columns]))
   for (const { name, columns } of tables) {
     if (!made.has(name) || columns.some((column) => !made.get(name)!.includes(column)))
-      throw new Damaged(`its table ${name} is not one of Cutroom’s`)
+      throw new DamagedBackup(`its table ${name} is not one of Cutroom’s`)
   }
 }

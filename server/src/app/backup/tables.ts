@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { KEY_PATTERN } from '../../storage/storage.js'
-import { Damaged, type SavedTable } from './format.js'
+import { DamagedBackup, type SavedTable } from './format.js'
 
 /** What the migrator keeps, and notes of files that no row names: neither is of use elsewhere. */
 const MIGRATIONS = 'mikro_orm_migrations'
@@ -113,11 +113,12 @@ export async function copyIn(
   const counted = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       read += chunk.length
-      if (read > bytes) done(new Damaged(`its table ${name} is longer than it says`))
+      if (read > bytes) done(new DamagedBackup(`its table ${name} is longer than it says`))
       else done(null, chunk)
     },
   })
   const copy = client.query(copyFrom(`copy public.${quoted(name)} (${listed(columns)}) from stdin`))
   await pipeline(createReadStream(file), createGunzip(), counted, copy)
-  if (copy.rowCount !== rows || read !== bytes) throw new Damaged(`its table ${name} is shorter than it says`)
+  if (copy.rowCount !== rows || read !== bytes)
+    throw new DamagedBackup(`its table ${name} is shorter than it says`)
 }

@@ -1,25 +1,25 @@
 import type { Extra } from 'graphql-ws/use/ws'
 import type { Logger } from 'pino'
-import type { Doorway } from '../http/caller.js'
+import type { RequestDependencies } from '../http/caller.js'
 
 /** On one socket, running at once. */
-export const MOST_OPERATIONS = 50
+export const MAX_OPERATIONS = 50
 /** Of one person, in one process. */
-export const MOST_SOCKETS = 20
-export const MOST_SUBSCRIPTIONS = 200
+export const MAX_SOCKETS = 20
+export const MAX_SUBSCRIPTIONS = 200
 /** Bytes that a socket may owe its reader. */
-export const MOST_UNSENT = 1024 * 1024
+export const MAX_UNSENT_BYTES = 1024 * 1024
 
 /** Why a socket is closed. Clients connect anew after all but the first. */
 export const CLOSING = {
   sessionEnded: [4401, 'Not authenticated'],
   /** The client is then seen with the rights it has by now. */
   rightsChanged: [4205, 'Please connect again'],
-  tooMany: [4290, `At most ${MOST_SOCKETS} connections at once`],
+  tooMany: [4290, `At most ${MAX_SOCKETS} connections at once`],
   /** Something of ours is away, or was missed: the client reads everything anew once it is back. */
   tryAgain: [1013, 'Please try again later'],
 } as const
-const LONGEST_TIMER_MS = 2 ** 31 - 1
+const MAX_TIMER_MS = 2 ** 31 - 1
 
 /** What is kept with a connection. */
 export type Connection = Extra & {
@@ -42,7 +42,7 @@ export class Connections {
   private readonly ofPerson = new Map<string, Set<Connection>>()
 
   constructor(
-    private readonly doorway: Doorway,
+    private readonly requestDependencies: RequestDependencies,
     private readonly log: Logger,
   ) {}
 
@@ -52,20 +52,20 @@ export class Connections {
    */
   async join(connection: Connection): Promise<boolean> {
     const { socket, sessionId, userId } = connection
-    if ((this.ofPerson.get(userId)?.size ?? 0) >= MOST_SOCKETS) return false
-    const leave = [keep(this.open, sessionId, connection), keep(this.ofPerson, userId, connection)]
+    if ((this.ofPerson.get(userId)?.size ?? 0) >= MAX_SOCKETS) return false
+    const leave = [addTo(this.open, sessionId, connection), addTo(this.ofPerson, userId, connection)]
     let timer: NodeJS.Timeout | undefined
     socket.once('close', () => {
       clearTimeout(timer)
       for (const one of leave) one()
     })
-    const expiry = await this.doorway.sessions.expiry(sessionId)
+    const expiry = await this.requestDependencies.sessions.expiry(sessionId)
     if (!expiry) this.end(sessionId)
     const wait = () => {
       const left = expiry!.getTime() - Date.now()
       timer = setTimeout(
-        left > LONGEST_TIMER_MS ? wait : () => this.end(sessionId),
-        Math.min(Math.max(left, 0), LONGEST_TIMER_MS),
+        left > MAX_TIMER_MS ? wait : () => this.end(sessionId),
+        Math.min(Math.max(left, 0), MAX_TIMER_MS),
       )
     }
     if (socket.readyState === socket.OPEN) wait()
@@ -94,7 +94,7 @@ export class Connections {
    */
   review(): void {
     for (const id of this.open.keys()) {
-      this.doorway.sessions.expiry(id).then(
+      this.requestDependencies.sessions.expiry(id).then(
         (expiry) => (expiry ? this.renew(id) : this.end(id)),
         (error: Error) => {
           this.log.warn({ error: error.message }, 'a session could not be looked up')
@@ -106,7 +106,7 @@ export class Connections {
 }
 
 /** Keeps a member under a name; answers how to take it out again. */
-function keep<Member>(all: Map<string, Set<Member>>, name: string, member: Member): () => void {
+function addTo<Member>(all: Map<string, Set<Member>>, name: string, member: Member): () => void {
   const peers = all.get(name) ?? new Set()
   all.set(name, peers.add(member))
   return () => {

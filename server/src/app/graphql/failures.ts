@@ -1,7 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import type { Logger } from 'pino'
 import { Failure } from '../../core/failure.js'
-import { loggedOutageOf } from '../../core/outage.js'
+import { logOutage } from '../../core/outage.js'
 
 const TOO_LARGE = 'File too large. Maximum size is 20MB.'
 
@@ -16,7 +16,7 @@ function causeOf(error: unknown): unknown {
  * Whether the operation itself was at fault, before any resolver ran: it could not be read, or its variables
  * do not fit.
  */
-const isAboutTheOperation = (error: unknown, code: unknown): boolean =>
+const isOperationError = (error: unknown, code: unknown): boolean =>
   error instanceof GraphQLError &&
   !error.path &&
   code !== 'INTERNAL_SERVER_ERROR' &&
@@ -26,7 +26,7 @@ const isAboutTheOperation = (error: unknown, code: unknown): boolean =>
  * What of an error a caller is told. A `Failure` in full; an unforeseen error only its request id, under
  * which it is logged.
  */
-export function toldFailure(
+export function publicError(
   formatted: GraphQLFormattedError,
   thrown: unknown,
   requestId: string | undefined,
@@ -34,9 +34,7 @@ export function toldFailure(
 ): GraphQLFormattedError {
   const thrownAtBottom = causeOf(thrown)
   const cause =
-    thrownAtBottom instanceof Failure
-      ? thrownAtBottom
-      : (loggedOutageOf(thrownAtBottom, log) ?? thrownAtBottom)
+    thrownAtBottom instanceof Failure ? thrownAtBottom : (logOutage(thrownAtBottom, log) ?? thrownAtBottom)
   const { message, locations, path } = formatted
   if (cause instanceof Failure) {
     const { issues, retryAfterSeconds } = cause.details
@@ -61,7 +59,7 @@ export function toldFailure(
     }
   }
   const code = formatted.extensions?.code
-  if (isAboutTheOperation(thrown, code)) {
+  if (isOperationError(thrown, code)) {
     const issues = formatted.extensions?.issues
     return {
       message,

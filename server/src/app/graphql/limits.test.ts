@@ -13,7 +13,7 @@ import {
 import type { Answer, Client } from '../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../test/installation.js'
 import { costOf } from './cost.js'
-import { OPERATION_LIMITS, judgeOperation, limitRules } from './limits.js'
+import { OPERATION_LIMITS, checkOperation, limitRules } from './limits.js'
 import { makeSchema } from './schema.js'
 
 let team: TestInstallation
@@ -193,7 +193,7 @@ test('everything that the client asks costs a quarter of the limit at most, with
     if (operation === 'mutation') continue
     expect({
       name,
-      ...judgeOperation({ schema, document, variables, viewer: null, schemaIsPublic: true }),
+      ...checkOperation({ schema, document, variables, viewer: null, schemaIsPublic: true }),
     }).toEqual({ name, cost, faults: [] })
   }
 })

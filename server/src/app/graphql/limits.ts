@@ -46,7 +46,7 @@ export const OPERATION_LIMITS = {
 const fault = (message: string, code: string, status: number, node?: ASTNode) =>
   new GraphQLError(message, { nodes: node, extensions: { code, http: { status } } })
 
-const refuseIntrospection = (context: ValidationContext): ASTVisitor => ({
+const forbidIntrospection = (context: ValidationContext): ASTVisitor => ({
   Field(node) {
     if (['__schema', '__type', '_service'].includes(node.name.value)) {
       context.reportError(fault('The schema is for signed-in users', 'UNAUTHENTICATED', 401, node))
@@ -55,14 +55,14 @@ const refuseIntrospection = (context: ValidationContext): ASTVisitor => ({
 })
 
 /** Text in an operation itself that the database could not keep. */
-const refuseUnstorable = (context: ValidationContext): ASTVisitor => ({
+const forbidUnstorable = (context: ValidationContext): ASTVisitor => ({
   StringValue(node) {
     if (!isStorable(node.value)) context.reportError(fault(UNSTORABLE, 'BAD_USER_INPUT', 400, node))
   },
 })
 
 /** They report as other rules do, instead of throwing, and say what the limit is. */
-const told = {
+const reportingOptions = {
   propagateOnRejection: false,
   exposeLimits: true,
   onReject: [
@@ -73,10 +73,10 @@ const told = {
 
 /** Validation rules that hold whoever asks. */
 export const limitRules: ValidationRule[] = [
-  refuseUnstorable,
-  maxDepthRule({ n: OPERATION_LIMITS.depth, flattenFragments: true, ...told }) as ValidationRule,
-  maxAliasesRule({ n: OPERATION_LIMITS.aliases, ...told, allowList: [] }) as ValidationRule,
-  maxDirectivesRule({ n: OPERATION_LIMITS.directives, ...told }) as ValidationRule,
+  forbidUnstorable,
+  maxDepthRule({ n: OPERATION_LIMITS.depth, flattenFragments: true, ...reportingOptions }) as ValidationRule,
+  maxAliasesRule({ n: OPERATION_LIMITS.aliases, ...reportingOptions, allowList: [] }) as ValidationRule,
+  maxDirectivesRule({ n: OPERATION_LIMITS.directives, ...reportingOptions }) as ValidationRule,
 ]
 
 /** How many calls a document counts as, by its size. */
@@ -84,15 +84,15 @@ export const callsOf = (query: unknown): number =>
   typeof query === 'string' ? Math.max(1, Math.ceil(query.length / OPERATION_LIMITS.charactersOfCall)) : 1
 
 /** What an operation costs, and why it may not run; `faults` is empty where it may. */
-interface Judgement {
+interface OperationCheck {
   cost: number
   faults: readonly GraphQLError[]
 }
 
-const refused = (...faults: readonly GraphQLError[]): Judgement => ({ cost: 0, faults })
+const rejected = (...faults: readonly GraphQLError[]): OperationCheck => ({ cost: 0, faults })
 
 /** Judges what cannot be judged before the caller and the variables are known. */
-export function judgeOperation({
+export function checkOperation({
   schema,
   document,
   operationName,
@@ -107,22 +107,22 @@ export function judgeOperation({
   viewer: Viewer | null
   /** Whether anonymous callers may read the schema. */
   schemaIsPublic: boolean
-}): Judgement {
+}): OperationCheck {
   if (!viewer && !schemaIsPublic) {
-    const faults = validate(schema, document, [refuseIntrospection])
-    if (faults.length) return refused(...faults)
+    const faults = validate(schema, document, [forbidIntrospection])
+    if (faults.length) return rejected(...faults)
   }
   const operation = getOperationAST(document, operationName)
   if (viewer && operation?.operation === 'mutation' && !mayWrite(viewer))
-    return refused(fault(MAY_ONLY_READ, 'FORBIDDEN', 403, operation))
+    return rejected(fault(MAY_ONLY_READ, 'FORBIDDEN', 403, operation))
   const { errors, coerced } = getVariableValues(schema, operation?.variableDefinitions ?? [], variables ?? {})
   if (errors)
-    return refused(...errors.map((error) => fault(error.message, 'BAD_USER_INPUT', 400, error.nodes?.[0])))
+    return rejected(...errors.map((error) => fault(error.message, 'BAD_USER_INPUT', 400, error.nodes?.[0])))
   const [unstorable] = Object.entries(coerced).flatMap(([name, value]) =>
     unstorableIn(value, value !== null && typeof value === 'object' ? [] : [name]),
   )
   if (unstorable)
-    return refused(
+    return rejected(
       new GraphQLError(UNSTORABLE, {
         extensions: {
           code: 'BAD_USER_INPUT',
@@ -135,7 +135,7 @@ export function judgeOperation({
     operation?.operation === 'subscription' ? OPERATION_LIMITS.costOfAnswer : OPERATION_LIMITS.cost
   const cost = costOf({ schema, document, operationName, variables: coerced, enough: limit })
   if (cost <= limit) return { cost, faults: [] }
-  return refused(
+  return rejected(
     fault(
       `This operation could cost ${cost} or more; the limit is ${limit}. Ask for shorter pages, or for less of each item.`,
       'BAD_USER_INPUT',

@@ -1,5 +1,5 @@
 import { Operation } from '../../core/operation.js'
-import { Turns } from '../../core/turns.js'
+import { FairLimiter } from '../../core/fair-limiter.js'
 import type { Viewer } from '../../core/viewer.js'
 import type { Sessions } from '../../modules/account/session.service.js'
 import { isApiToken } from '../../modules/account/api-token.service.js'
@@ -14,12 +14,12 @@ interface Caller {
 }
 
 const { atOnce, waiting } = OPERATION_LIMITS
-const patience = { waitingEach: waiting.ofOne, waitingAll: waiting.all, patienceMs: waiting.milliseconds }
+const queueLimits = { waitingEach: waiting.ofOne, waitingAll: waiting.all, patienceMs: waiting.milliseconds }
 
 /** The places at work, which all doors share. */
-const makePlaces = () => ({
-  all: new Turns({ atOnce: atOnce.all, ofOne: atOnce.ofOne, ...patience }),
-  heavy: new Turns({ atOnce: atOnce.heavy, ofOne: atOnce.heavyOfOne, ...patience }),
+const makeLimiters = () => ({
+  all: new FairLimiter({ atOnce: atOnce.all, ofOne: atOnce.ofOne, ...queueLimits }),
+  heavy: new FairLimiter({ atOnce: atOnce.heavy, ofOne: atOnce.heavyOfOne, ...queueLimits }),
 })
 
 /**
@@ -29,12 +29,12 @@ const makePlaces = () => ({
 export class Operations {
   constructor(
     private readonly calls: CallLimits,
-    private readonly places = makePlaces(),
+    private readonly limiters = makeLimiters(),
   ) {}
 
   /** Those of another door, which counts its calls for itself and shares the places. */
-  beside(calls: CallLimits): Operations {
-    return new Operations(calls, this.places)
+  withCallLimits(calls: CallLimits): Operations {
+    return new Operations(calls, this.limiters)
   }
 
   /** An operation that has not begun. `isTimed` is false where each part of it has a limit of its own. */
@@ -47,7 +47,9 @@ export class Operations {
    */
   async caller(sessions: Sessions, authorization: unknown, address: string): Promise<Viewer | null> {
     const find = () => viewerOf(sessions, authorization)
-    const viewer = await (isApiToken(bearer(authorization) ?? '') ? this.calls.lookUp(address, find) : find())
+    const viewer = await (isApiToken(bearer(authorization) ?? '')
+      ? this.calls.lookUpToken(address, find)
+      : find())
     await this.calls.count(viewer, address)
     return viewer
   }
@@ -65,19 +67,19 @@ export class Operations {
     const more = Math.ceil(cost / OPERATION_LIMITS.costOfCall) - 1
     await this.count({ viewer, address }, more)
     const person = viewer?.id ?? address
-    const all = cost > OPERATION_LIMITS.heavy ? [this.places.heavy, this.places.all] : [this.places.all]
+    const all = cost > OPERATION_LIMITS.heavy ? [this.limiters.heavy, this.limiters.all] : [this.limiters.all]
     const places: (() => void)[] = []
-    const leave = () => places.splice(0).forEach((one) => one())
+    const release = () => places.splice(0).forEach((one) => one())
     try {
-      for (const turns of all) places.push(await turns.take(person))
+      for (const limiter of all) places.push(await limiter.acquire(person))
     } catch (error) {
-      leave()
+      release()
       throw error
     }
-    const enter = () => {
-      const again = all.map((turns) => turns.enter(person))
+    const acquire = () => {
+      const again = all.map((limiter) => limiter.acquireNow(person))
       return () => again.forEach((one) => one())
     }
-    operation.begin({ leave, enter })
+    operation.begin({ release, acquire })
   }
 }

@@ -57,12 +57,12 @@ export function makeSchema(
     }
   }
   const schema = buildSubgraphSchema({ typeDefs, resolvers: { ...map, DateTime } as never })
-  demandRepresentations(schema, Object.keys(references))
+  requireRepresentations(schema, Object.keys(references))
   return { schema, sdl: `${printSubgraphSchema(schema).trim()}\n` }
 }
 
 /** Has `_entities` refuse, with BAD_USER_INPUT, what does not name an entity and its id. */
-function demandRepresentations(schema: GraphQLSchema, types: string[]): void {
+function requireRepresentations(schema: GraphQLSchema, types: string[]): void {
   const field = schema.getQueryType()?.getFields()._entities
   const resolve = field?.resolve
   if (!field || !resolve) return

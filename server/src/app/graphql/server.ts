@@ -11,17 +11,23 @@ import type { Logger } from 'pino'
 import type { Context } from '../../core/context.js'
 import { Failure } from '../../core/failure.js'
 import { currentOperation } from '../../core/operation.js'
-import { loggedOutageOf } from '../../core/outage.js'
+import { logOutage } from '../../core/outage.js'
 import type { Viewer } from '../../core/viewer.js'
-import { type Doorway, addressOf, contextOf } from '../http/caller.js'
-import { toldFailure } from './failures.js'
-import { OPERATION_LIMITS, callsOf, judgeOperation, limitRules } from './limits.js'
+import { type RequestDependencies, addressOf, contextOf } from '../http/caller.js'
+import { publicError } from './failures.js'
+import { OPERATION_LIMITS, callsOf, checkOperation, limitRules } from './limits.js'
 import type { Operations } from './operations.js'
 import { requestIdOf } from '../http/request-id.js'
 import type { UploadGate } from './upload-gate.js'
-import { PREFLIGHT, noteBrokenOff, onlySignedInUpload, receiveUploads, refuseSlow } from './uploads.js'
+import {
+  PREFLIGHT,
+  logAbortedUploads,
+  requireSignedInUpload,
+  receiveUploads,
+  rejectSlowUploads,
+} from './uploads.js'
 
-export interface GraphqlDoor {
+export interface GraphqlEndpoint {
   router: Router
   stop(): Promise<void>
 }
@@ -29,7 +35,7 @@ export interface GraphqlDoor {
 /** GraphQL over HTTP, uploads included. */
 export async function openGraphql({
   schema,
-  doorway,
+  requestDependencies,
   operations,
   uploads,
   uploadMs,
@@ -37,7 +43,7 @@ export async function openGraphql({
   log,
 }: {
   schema: GraphQLSchema
-  doorway: Doorway
+  requestDependencies: RequestDependencies
   operations: Operations
   uploads: UploadGate
   /** How long an upload may take, in milliseconds. */
@@ -45,7 +51,7 @@ export async function openGraphql({
   /** Whether anonymous callers may read the schema. */
   schemaIsPublic: boolean
   log: Logger
-}): Promise<GraphqlDoor> {
+}): Promise<GraphqlEndpoint> {
   /** Apollo formats errors without their request; this remembers it for those that are masked. */
   const requestOf = new WeakMap<object, string>()
   const withinLimits: ApolloServerPlugin<Context> = {
@@ -54,7 +60,7 @@ export async function openGraphql({
         const {
           cost,
           faults: [fault],
-        } = judgeOperation({
+        } = checkOperation({
           schema,
           document,
           operationName,
@@ -67,13 +73,13 @@ export async function openGraphql({
       },
       willSendResponse: async ({ response, contextValue }) => {
         const operation = currentOperation()!
-        const { wasCut } = operation
+        const { wasAborted } = operation
         operation.end()
-        if (!wasCut || response.body.kind !== 'single') return
-        const { tooLong } = operation
+        if (!wasAborted || response.body.kind !== 'single') return
+        const { timeout } = operation
         response.body.singleResult = {
           errors: [
-            toldFailure(new GraphQLError(tooLong.message).toJSON(), tooLong, contextValue.requestId, log),
+            publicError(new GraphQLError(timeout.message).toJSON(), timeout, contextValue.requestId, log),
           ],
         }
       },
@@ -92,7 +98,7 @@ export async function openGraphql({
     hideSchemaDetailsFromClientErrors: !schemaIsPublic,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
-    formatError: (formatted, error) => toldFailure(formatted, error, requestOf.get(error as object), log),
+    formatError: (formatted, error) => publicError(formatted, error, requestOf.get(error as object), log),
     // No field says how long it may be cached: no answer may.
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
@@ -106,7 +112,7 @@ export async function openGraphql({
   const knowViewer: RequestHandler = async (request, response, next) => {
     response.set('Cache-Control', 'no-store')
     response.locals.viewer = await operations.caller(
-      doorway.sessions,
+      requestDependencies.sessions,
       request.headers.authorization,
       addressOf(request),
     )
@@ -120,14 +126,21 @@ export async function openGraphql({
     )
     next()
   }
-  router.use('/graphql', knowViewer, onlySignedInUpload, express.json({ limit: OPERATION_LIMITS.message }))
-  router.use('/graphql', noteBrokenOff(log), uploads.enter, refuseSlow(uploadMs), receiveUploads, countSize)
+  router.use('/graphql', knowViewer, requireSignedInUpload, express.json({ limit: OPERATION_LIMITS.message }))
+  router.use(
+    '/graphql',
+    logAbortedUploads(log),
+    uploads.admit,
+    rejectSlowUploads(uploadMs),
+    receiveUploads,
+    countSize,
+  )
   router.use('/graphql', (_request, _response, next) => operations.make().run(next))
   router.use(
     '/graphql',
     expressMiddleware(apollo, {
       context: async ({ req, res }) =>
-        contextOf(doorway, res.locals.viewer as Viewer | null, addressOf(req), requestIdOf(res)),
+        contextOf(requestDependencies, res.locals.viewer as Viewer | null, addressOf(req), requestIdOf(res)),
     }),
   )
   router.use('/graphql', refused(log))
@@ -168,26 +181,28 @@ const refused =
         ? GRAPHQL_RESPONSE
         : 'application/json',
     )
-    const failure = error instanceof Failure ? error : loggedOutageOf(error, log)
+    const failure = error instanceof Failure ? error : logOutage(error, log)
     if (failure) {
       const { retryAfterSeconds } = failure.details
       if (retryAfterSeconds) response.set('Retry-After', String(retryAfterSeconds))
-      const told = toldFailure(
+      const publicErrors = publicError(
         new GraphQLError(failure.message).toJSON(),
         failure,
         requestIdOf(response),
         log,
       )
-      return void response.status(STATUSES[failure.code] ?? 400).send(JSON.stringify({ errors: [told] }))
+      return void response
+        .status(STATUSES[failure.code] ?? 400)
+        .send(JSON.stringify({ errors: [publicErrors] }))
     }
     const { status = 500 } = error
-    const told =
+    const publicErrors =
       status < 500
         ? {
             message: status === 413 ? 'This request is too large' : error.message,
             extensions: { code: 'BAD_REQUEST' },
           }
-        : toldFailure(
+        : publicError(
             new GraphQLError(error.message, {
               extensions: { code: 'INTERNAL_SERVER_ERROR' },
               originalError: error,
@@ -196,5 +211,5 @@ const refused =
             requestIdOf(response),
             log,
           )
-    response.status(status).send(JSON.stringify({ errors: [told] }))
+    response.status(status).send(JSON.stringify({ errors: [publicErrors] }))
   }

@@ -13,7 +13,7 @@ import {
 import type { Context } from '../../core/context.js'
 import type { Viewer } from '../../core/viewer.js'
 import type { Connection } from './connections.js'
-import { OPERATION_LIMITS, judgeOperation, limitRules } from './limits.js'
+import { OPERATION_LIMITS, checkOperation, limitRules } from './limits.js'
 import type { Operations } from './operations.js'
 
 /** What an operation is run with: the connection it came on, and its cost. */
@@ -40,7 +40,7 @@ export function judge(
     if (faults.length) return faults
     const operation = getOperationAST(document, operationName)
     if (!operation) return [refusal('There is no such operation', 'BAD_USER_INPUT')]
-    const judged = judgeOperation({ schema, document, operationName, variables, viewer, schemaIsPublic })
+    const judged = checkOperation({ schema, document, operationName, variables, viewer, schemaIsPublic })
     if (judged.faults.length) return judged.faults
     const isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION
     return { document, cost: judged.cost, isSubscription }
@@ -66,7 +66,7 @@ export async function run(asked: Asked, operations: Operations): Promise<Executi
   }
   try {
     const result = await operation.run(() => execute(args))
-    return operation.wasCut ? failed(operation.tooLong) : result
+    return operation.wasAborted ? failed(operation.timeout) : result
   } finally {
     operation.end()
   }

@@ -8,19 +8,19 @@ import type { Context } from '../../core/context.js'
 import type { Events } from '../../core/events.js'
 import { Failure, rateLimited } from '../../core/failure.js'
 import type { Viewer } from '../../core/viewer.js'
-import { type Doorway, addressOf, contextOf, viewerOf } from '../http/caller.js'
+import { type RequestDependencies, addressOf, contextOf, viewerOf } from '../http/caller.js'
 import {
   CLOSING,
   type Connection,
   Connections,
-  MOST_OPERATIONS,
-  MOST_SUBSCRIPTIONS,
-  MOST_UNSENT,
+  MAX_OPERATIONS,
+  MAX_SUBSCRIPTIONS,
+  MAX_UNSENT_BYTES,
   close,
 } from './connections.js'
-import { toldFailure } from './failures.js'
+import { publicError } from './failures.js'
 import { OPERATION_LIMITS, callsOf } from './limits.js'
-import { liveAnswers } from './live-answers.js'
+import { liveResults } from './live-results.js'
 import type { Operations } from './operations.js'
 import { type Asked, type OperationRequest, judge, refusal, run } from './socket-operations.js'
 
@@ -29,7 +29,7 @@ const PING_MS = 12_000
 interface SocketsOptions {
   server: Server
   schema: GraphQLSchema
-  doorway: Doorway
+  requestDependencies: RequestDependencies
   operations: Operations
   events: Events
   /** Whether anonymous callers may read the schema. */
@@ -47,14 +47,14 @@ interface SocketsOptions {
 export function openSockets({
   server,
   schema,
-  doorway,
+  requestDependencies,
   operations,
   events,
   schemaIsPublic,
   log,
 }: SocketsOptions): { dispose(): Promise<void> } {
   const sockets = new WebSocketServer({ server, path: '/graphql', maxPayload: OPERATION_LIMITS.message })
-  const connections = new Connections(doorway, log)
+  const connections = new Connections(requestDependencies, log)
   const stops = [
     events.on('session-ended', ({ id }) => connections.end(id)),
     events.on('session-changed', ({ id }) => connections.renew(id)),
@@ -64,33 +64,36 @@ export function openSockets({
   const begin = async (
     connection: Connection,
     id: string,
-    asked: OperationRequest,
+    prepared: OperationRequest,
     viewer: Viewer,
   ): Promise<readonly GraphQLError[] | Asked> => {
     const { request, operations: running, subscriptions } = connection
     const address = addressOf(request)
-    if (running.size > MOST_OPERATIONS) throw rateLimited(`At most ${MOST_OPERATIONS} operations at once`, 1)
-    await operations.count({ viewer, address }, callsOf(asked.query))
-    const judged = judge(asked, { viewer, schema, schemaIsPublic })
-    if (!('document' in judged)) return judged
-    if (judged.isSubscription) {
-      if (connections.subscriptionsOf(viewer.id) >= MOST_SUBSCRIPTIONS)
-        throw rateLimited(`At most ${MOST_SUBSCRIPTIONS} subscriptions at once`, 1)
+    if (running.size > MAX_OPERATIONS) throw rateLimited(`At most ${MAX_OPERATIONS} operations at once`, 1)
+    await operations.count({ viewer, address }, callsOf(prepared.query))
+    const checked = judge(prepared, { viewer, schema, schemaIsPublic })
+    if (!('document' in checked)) return checked
+    if (checked.isSubscription) {
+      if (connections.subscriptionsOf(viewer.id) >= MAX_SUBSCRIPTIONS)
+        throw rateLimited(`At most ${MAX_SUBSCRIPTIONS} subscriptions at once`, 1)
       subscriptions.add(id)
     }
-    const contextValue: Context = contextOf(doorway, viewer, address, randomUUID())
+    const contextValue: Context = contextOf(requestDependencies, viewer, address, randomUUID())
     return {
       schema,
-      document: judged.document,
-      cost: judged.cost,
-      operationName: asked.operationName,
-      variableValues: asked.variables,
+      document: checked.document,
+      cost: checked.cost,
+      operationName: prepared.operationName,
+      variableValues: prepared.variables,
       contextValue,
       connection,
     }
   }
 
-  const door = useServer<{ authorization?: string }, Partial<Omit<Connection, 'socket' | 'request'>>>(
+  const graphqlServer = useServer<
+    { authorization?: string },
+    Partial<Omit<Connection, 'socket' | 'request'>>
+  >(
     {
       schema,
       isProd: true, // what breaks inside is not told to the other side
@@ -98,7 +101,7 @@ export function openSockets({
       onConnect: async ({ connectionParams, extra }) => {
         try {
           const viewer = await operations.caller(
-            doorway.sessions,
+            requestDependencies.sessions,
             connectionParams?.authorization,
             addressOf(extra.request),
           )
@@ -117,17 +120,17 @@ export function openSockets({
         }
         return false // which closes it with another code, had it none yet
       },
-      onSubscribe: async ({ extra }, id, asked): Promise<readonly GraphQLError[] | ExecutionArgs> => {
+      onSubscribe: async ({ extra }, id, prepared): Promise<readonly GraphQLError[] | ExecutionArgs> => {
         const connection = extra as Connection
         const { socket, sessionId, authorization } = connection
         connection.operations.add(id)
         let begun: readonly GraphQLError[] | Asked
         try {
-          const viewer = await viewerOf(doorway.sessions, authorization)
+          const viewer = await viewerOf(requestDependencies.sessions, authorization)
           if (!viewer) connections.end(sessionId)
           begun =
             viewer && socket.readyState === socket.OPEN
-              ? await begin(connection, id, asked, viewer)
+              ? await begin(connection, id, prepared, viewer)
               : [refusal('Not authenticated', 'UNAUTHENTICATED')]
         } catch (error) {
           if (!(error instanceof Failure) || error.code !== 'RATE_LIMITED')
@@ -139,27 +142,29 @@ export function openSockets({
       },
       execute: (args) => run(args as Asked, operations),
       subscribe: (args) => {
-        const { connection, cost, ...asked } = args as Asked
-        return liveAnswers(asked, {
+        const { connection, cost, ...prepared } = args as Asked
+        return liveResults(prepared, {
           cost,
           reads: events.reads,
-          doorway,
+          requestDependencies,
           operations,
           onMissed: () => close(connection, CLOSING.tryAgain),
         })
       },
       onNext: ({ extra: { socket } }, _id, _asked, { contextValue }, result) => {
         // nobody reads it; who is still there connects anew
-        if (socket.bufferedAmount > MOST_UNSENT) socket.terminate()
+        if (socket.bufferedAmount > MAX_UNSENT_BYTES) socket.terminate()
         return (
           result.errors && {
             ...result,
-            errors: result.errors.map((error) => toldError(error, (contextValue as Context).requestId, log)),
+            errors: result.errors.map((error) =>
+              publicErrorOf(error, (contextValue as Context).requestId, log),
+            ),
           }
         )
       },
       onError: (_context, _id, _asked, errors) =>
-        errors.map((error) => toldFailure(toPlain(error), error, undefined, log)),
+        errors.map((error) => publicError(toPlain(error), error, undefined, log)),
       onComplete: ({ extra }, id) => finish(extra as Connection, id),
     },
     sockets,
@@ -182,7 +187,7 @@ export function openSockets({
   return {
     dispose: async () => {
       for (const stop of stops) stop()
-      await door.dispose()
+      await graphqlServer.dispose()
     },
   }
 }
@@ -195,7 +200,7 @@ function finish({ operations, subscriptions }: Connection, id: string): void {
 const toPlain = (error: unknown) =>
   (error instanceof GraphQLError ? error : new GraphQLError(String(error))).toJSON()
 
-const toldError = (error: GraphQLError, requestId: string, log: Logger): GraphQLError => {
-  const { message, extensions } = toldFailure(error.toJSON(), error, requestId, log)
+const publicErrorOf = (error: GraphQLError, requestId: string, log: Logger): GraphQLError => {
+  const { message, extensions } = publicError(error.toJSON(), error, requestId, log)
   return new GraphQLError(message, { nodes: error.nodes, path: error.path, extensions })
 }

@@ -1,37 +1,37 @@
 import type { Request, RequestHandler } from 'express'
 import { LIMITS } from '../../../../schema/limits.js'
-import { Turns } from '../../core/turns.js'
+import { FairLimiter } from '../../core/fair-limiter.js'
 import type { Viewer } from '../../core/viewer.js'
 
-export const MOST_FILES = 4
+export const MAX_FILES = 4
 /** Bytes of a multipart request. */
-export const LARGEST_REQUEST = MOST_FILES * LIMITS.upload.bytes + 1024 * 1024
+export const MAX_REQUEST_BYTES = MAX_FILES * LIMITS.upload.bytes + 1024 * 1024
 
 /** The patience is that of pictures before their decoder: who uploads many waits for those before. */
-const PLACES = { atOnce: 32, ofOne: 4, waitingEach: 25, waitingAll: 200, patienceMs: 120_000 }
+const CONCURRENCY = { atOnce: 32, ofOne: 4, waitingEach: 25, waitingAll: 200, patienceMs: 120_000 }
 /**
  * How long the body of a refused upload is still thrown away, so that its sender gets to read the answer, in
  * milliseconds.
  */
-const THROWN_AWAY_MS = 10_000
+const DISCARD_MS = 10_000
 
 /**
  * Where uploads of both doors wait before any of their body is read: for a place, and for leave. Each keeps
  * its place, and counts with all its bytes, until its answer is given, for its files take space until then.
  */
 export class UploadGate {
-  private readonly places = new Turns(PLACES)
+  private readonly limiter = new FairLimiter(CONCURRENCY)
   private bytesUnderWay = 0
 
-  /** `demand` throws where a person may not upload now, or where so many bytes have no room. */
-  constructor(private readonly demand: (viewer: Viewer, bytes: number) => Promise<void>) {}
+  /** `requireRoom` throws where a person may not upload now, or where so many bytes have no room. */
+  constructor(private readonly requireRoom: (viewer: Viewer, bytes: number) => Promise<void>) {}
 
-  readonly enter: RequestHandler = async (request, response, next) => {
+  readonly admit: RequestHandler = async (request, response, next) => {
     if (!request.is('multipart/form-data')) return next()
     const viewer = response.locals.viewer as Viewer
     const bytes = bytesOf(request)
     try {
-      const leave = await this.places.take(viewer.id)
+      const leave = await this.limiter.acquire(viewer.id)
       this.bytesUnderWay += bytes
       const end = () => {
         this.bytesUnderWay -= bytes
@@ -39,9 +39,9 @@ export class UploadGate {
       }
       if (response.closed) return end()
       response.once('close', end)
-      await this.demand(viewer, this.bytesUnderWay)
+      await this.requireRoom(viewer, this.bytesUnderWay)
     } catch (error) {
-      const cut = setTimeout(() => request.destroy(), THROWN_AWAY_MS)
+      const cut = setTimeout(() => request.destroy(), DISCARD_MS)
       request.once('close', () => clearTimeout(cut))
       throw error
     }
@@ -51,4 +51,4 @@ export class UploadGate {
 
 /** What a request may bring at most. */
 const bytesOf = (request: Request) =>
-  Math.min(LARGEST_REQUEST, Number(request.headers['content-length'] ?? LARGEST_REQUEST))
+  Math.min(MAX_REQUEST_BYTES, Number(request.headers['content-length'] ?? MAX_REQUEST_BYTES))

@@ -5,24 +5,24 @@ import { LIMITS } from '../../../../schema/limits.js'
 import { SLOW_FILE, STALLED_FILE } from '../../../../schema/rules/asset.js'
 import { OPERATION_LIMITS } from './limits.js'
 import { requestIdOf } from '../http/request-id.js'
-import { LARGEST_REQUEST, MOST_FILES } from './upload-gate.js'
+import { MAX_REQUEST_BYTES, MAX_FILES } from './upload-gate.js'
 
 /** A header that another site’s form cannot send. */
 export const PREFLIGHT = ['apollo-require-preflight', 'x-apollo-operation-name']
 /** How long an upload may bring next to nothing, in milliseconds, and how little that is, in bytes. */
-const PATIENCE = { milliseconds: 4_000, bytes: 512 }
+const MIN_RATE = { milliseconds: 4_000, bytes: 512 }
 /** How long an upload may take in all, in milliseconds. */
-export const LONGEST_UPLOAD_MS = 120_000
+export const MAX_UPLOAD_MS = 120_000
 
 /** A multipart body is only read for somebody who is signed in, and never from another site’s form. */
-export const onlySignedInUpload: RequestHandler = (request, response, next) => {
+export const requireSignedInUpload: RequestHandler = (request, response, next) => {
   if (!request.is('multipart/form-data')) return next()
   const refuse = (status: number, message: string, code: string) =>
     void response.status(status).json({ errors: [{ message, extensions: { code } }] })
   if (!PREFLIGHT.some((header) => request.headers[header]))
     return refuse(400, 'An upload needs the header apollo-require-preflight', 'BAD_REQUEST')
   if (!response.locals.viewer) return refuse(200, 'Not authenticated', 'UNAUTHENTICATED')
-  if (Number(request.headers['content-length'] ?? 0) > LARGEST_REQUEST) {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) {
     response.setHeader('Connection', 'close')
     return refuse(413, 'This request is too large', 'BAD_REQUEST')
   }
@@ -31,7 +31,7 @@ export const onlySignedInUpload: RequestHandler = (request, response, next) => {
 
 const receive = graphqlUploadExpress({
   maxFileSize: LIMITS.upload.bytes,
-  maxFiles: MOST_FILES,
+  maxFiles: MAX_FILES,
   maxFieldSize: OPERATION_LIMITS.message,
 })
 
@@ -45,12 +45,12 @@ export const receiveUploads: RequestHandler = (request, response, next) => {
   let received = 0
   request.on('data', (chunk: Buffer) => {
     received += chunk.length
-    if (received > LARGEST_REQUEST) request.socket.destroy()
+    if (received > MAX_REQUEST_BYTES) request.socket.destroy()
   })
 }
 
 /** An upload whose sender goes away in the middle is no fault of ours: it leaves one line in the log. */
-export const noteBrokenOff =
+export const logAbortedUploads =
   (log: Logger): RequestHandler =>
   (request, response, next) => {
     if (request.is('multipart/form-data')) {
@@ -66,7 +66,7 @@ export const noteBrokenOff =
   }
 
 /** A slow upload as GraphQL tells of it. */
-const toldByGraphql = (message: string) => ({
+const asGraphqlError = (message: string) => ({
   errors: [{ message, extensions: { code: 'BAD_USER_INPUT', issues: [{ path: ['file'], message }] } }],
 })
 
@@ -74,8 +74,8 @@ const toldByGraphql = (message: string) => ({
  * An upload that stalls, or takes longer than `longestMs` in all, is refused while somebody may still read
  * the answer; whoever works on its file hears that it broke off.
  */
-export const refuseSlow =
-  (longestMs: number, told: (message: string) => object = toldByGraphql): RequestHandler =>
+export const rejectSlowUploads =
+  (longestMs: number, errorBody: (message: string) => object = asGraphqlError): RequestHandler =>
   (request, response, next) => {
     if (!request.is('multipart/form-data')) return next()
     const send = response.send.bind(response)
@@ -84,13 +84,13 @@ export const refuseSlow =
     const refuse = (message: string) => {
       if (response.headersSent) return void request.destroy()
       response.status(408).set({ Connection: 'close', 'Content-Type': 'application/json' })
-      response.end(JSON.stringify(told(message)), () => request.destroy())
+      response.end(JSON.stringify(errorBody(message)), () => request.destroy())
     }
-    const watch = setTimeout(refuse, PATIENCE.milliseconds, STALLED_FILE)
+    const watch = setTimeout(refuse, MIN_RATE.milliseconds, STALLED_FILE)
     const end = setTimeout(refuse, longestMs, SLOW_FILE)
     request.on('data', (chunk: Buffer) => {
       since += chunk.length
-      if (since < PATIENCE.bytes) return
+      if (since < MIN_RATE.bytes) return
       since = 0
       watch.refresh()
     })

@@ -13,14 +13,14 @@ export class CallLimits {
   private readonly person: RateLimiterMemory
   private readonly address: RateLimiterMemory
   /** Tokens that were nobody's, of an address. */
-  private readonly guesses: RateLimiterMemory
+  private readonly unknownTokens: RateLimiterMemory
 
   /** `perMinute` is for a person; an address without one may call a fifth as often. */
   constructor(perMinute: number) {
     this.person = new RateLimiterMemory({ points: perMinute, duration: MINUTE_SECONDS })
     const ofAddress = { points: Math.ceil(perMinute / ANONYMOUS_SHARE), duration: MINUTE_SECONDS }
     this.address = new RateLimiterMemory(ofAddress)
-    this.guesses = new RateLimiterMemory(ofAddress)
+    this.unknownTokens = new RateLimiterMemory(ofAddress)
   }
 
   /** Counts a call, or one that is worth several. Throws RATE_LIMITED when it was one too many. */
@@ -28,7 +28,7 @@ export class CallLimits {
     await (viewer ? this.person.consume(viewer.id, calls) : this.address.consume(address, calls)).catch(
       (state: unknown) => {
         if (!(state instanceof RateLimiterRes)) throw state
-        throw tooMany(state)
+        throw tooManyCalls(state)
       },
     )
   }
@@ -37,14 +37,14 @@ export class CallLimits {
    * Looks up whose API token came from an address; not at all where too many from there were nobody's. Throws
    * RATE_LIMITED.
    */
-  async lookUp(address: string, find: () => Promise<Viewer | null>): Promise<Viewer | null> {
-    const state = await this.guesses.get(address)
-    if (state && state.consumedPoints >= this.guesses.points) throw tooMany(state)
+  async lookUpToken(address: string, find: () => Promise<Viewer | null>): Promise<Viewer | null> {
+    const state = await this.unknownTokens.get(address)
+    if (state && state.consumedPoints >= this.unknownTokens.points) throw tooManyCalls(state)
     const viewer = await find()
-    if (!viewer) await this.guesses.penalty(address)
+    if (!viewer) await this.unknownTokens.penalty(address)
     return viewer
   }
 }
 
-const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
+const tooManyCalls = ({ msBeforeNext }: RateLimiterRes) =>
   rateLimited('Too many calls. Please wait a moment.', Math.max(1, Math.ceil(msBeforeNext / 1000)))

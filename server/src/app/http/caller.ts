@@ -5,7 +5,7 @@ import type { Viewer } from '../../core/viewer.js'
 import type { Sessions } from '../../modules/account/session.service.js'
 
 /** What the doors need to make a context. */
-export interface Doorway {
+export interface RequestDependencies {
   em: EntityManager
   sessions: Sessions
   resolvers: { get<Resolver>(type: ResolverClass<Resolver>): Resolver }
@@ -24,7 +24,7 @@ export const viewerOf = async (sessions: Sessions, header: unknown): Promise<Vie
 }
 
 export const contextOf = (
-  { em, resolvers }: Doorway,
+  { em, resolvers }: RequestDependencies,
   viewer: Viewer | null,
   address: string,
   requestId: string,

@@ -1,7 +1,7 @@
 import { Router } from 'express'
 
-const PATIENCE_MS = 2_000
-const KEPT_MS = 1_000
+const CHECK_TIMEOUT_MS = 2_000
+const CACHE_MS = 1_000
 
 /**
  * `/healthz` answers while the process lives, `/readyz` while every check passes within two seconds and the
@@ -31,13 +31,13 @@ export function health(
 
 function oneAtATime(check: () => Promise<unknown>): () => Promise<unknown> {
   let kept: Promise<unknown> | undefined
-  const forget = () => setTimeout(() => (kept = undefined), KEPT_MS).unref()
+  const forget = () => setTimeout(() => (kept = undefined), CACHE_MS).unref()
   return () => (kept ??= Promise.resolve().then(check).finally(forget))
 }
 
 async function passes(check: () => Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, false)))
+  const late = new Promise<false>((resolve) => (timer = setTimeout(resolve, CHECK_TIMEOUT_MS, false)))
   const done = check().then(
     () => true,
     () => false,

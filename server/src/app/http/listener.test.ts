@@ -3,20 +3,20 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Client } from '../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../test/installation.js'
 
-let house: TestInstallation
+let installation: TestInstallation
 let ana: Client
 beforeAll(async () => {
-  house = await testInstallation({ drainMs: 2_000 })
-  ana = await house.join('ana')
+  installation = await testInstallation({ drainMs: 2_000 })
+  ana = await installation.join('ana')
 })
-afterAll(() => house.close())
+afterAll(() => installation.close())
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 /** A GET on the one connection that is kept open. */
 const get = (path: string) =>
   new Promise<{ status?: number; connection?: string }>((resolve, reject) => {
     const asked = request(
-      `${house.url}${path}`,
+      `${installation.url}${path}`,
       { agent, headers: ana.headers },
       (answer: IncomingMessage) => {
         answer
@@ -31,7 +31,7 @@ test('an API that is told to stop says so first, takes calls meanwhile, and ends
   expect(await get('/api/v1/projects')).toEqual({ status: 200, connection: 'keep-alive' })
   const changes = await ana.listen('subscription { projectChanged { project { name } } }')
   const over = changes.next().catch(() => undefined)
-  const stopped = house.drain()
+  const stopped = installation.drain()
   expect(await get('/readyz')).toEqual({ status: 503, connection: 'close' })
   expect(await get('/healthz')).toEqual({ status: 200, connection: 'close' })
   expect(await get('/api/v1/projects')).toEqual({ status: 200, connection: 'close' })

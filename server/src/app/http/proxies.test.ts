@@ -2,7 +2,7 @@ import { type Server, createServer, request } from 'node:http'
 import { expect, test } from '@jest/globals'
 import { testInstallation } from '../../../test/installation.js'
 import { readEnv } from '../config/env.js'
-import { addressOf, noteAddresses, trustIn } from './proxies.js'
+import { addressOf, trackAddresses, trustIn } from './proxies.js'
 
 /** Whom a server takes for the caller of a request with this header. */
 async function callerBehind(
@@ -14,7 +14,7 @@ async function callerBehind(
   server.on('upgrade', (asked, socket) =>
     socket.end(`HTTP/1.1 400 No\r\nCaller: ${addressOf(asked)}\r\n\r\n`),
   )
-  noteAddresses(server, trustIn(readEnv({ TRUST_PROXY }).TRUST_PROXY))
+  trackAddresses(server, trustIn(readEnv({ TRUST_PROXY }).TRUST_PROXY))
   await new Promise<void>((resolve) => server.listen(0, from, resolve))
   const { port } = server.address() as { port: number }
   const headers = {
@@ -71,15 +71,15 @@ test.each([
   ['loopback', 'https://films.example.com'],
   ['10.0.0.0/8', undefined],
 ])('addresses of files are those behind a proxy at %s, where it is trusted', async (TRUST_PROXY, origin) => {
-  const house = await testInstallation({ env: { TRUST_PROXY } })
+  const installation = await testInstallation({ env: { TRUST_PROXY } })
   try {
-    const ana = await house.join('ana')
+    const ana = await installation.join('ana')
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'films.example.com' }
     for (const name of ['The Keeper', 'The Harbour'])
-      await house.rest(ana).post('/projects', { project_name: name, project_desc: '' })
-    const link = (await house.rest(ana).get('/projects?limit=1', headers)).headers.get('link')!
-    expect(new URL(/<(.+)>/.exec(link)![1]).origin).toBe(origin ?? house.url)
+      await installation.rest(ana).post('/projects', { project_name: name, project_desc: '' })
+    const link = (await installation.rest(ana).get('/projects?limit=1', headers)).headers.get('link')!
+    expect(new URL(/<(.+)>/.exec(link)![1]).origin).toBe(origin ?? installation.url)
   } finally {
-    await house.close()
+    await installation.close()
   }
 })

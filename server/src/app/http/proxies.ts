@@ -22,7 +22,7 @@ export const trustIn = (proxies: TrustedProxies): Trust =>
 const addresses = new WeakMap<IncomingMessage, string>()
 
 /** Lets every request of this server, a socket’s first one included, be known by its caller’s own address. */
-export function noteAddresses(server: Server, trust: Trust): void {
+export function trackAddresses(server: Server, trust: Trust): void {
   const note = (request: IncomingMessage) => void addresses.set(request, callerOf(request, trust))
   server.prependListener('request', note)
   server.prependListener('upgrade', note)
@@ -35,8 +35,8 @@ export const addressOf = (request: IncomingMessage): string =>
 function callerOf(request: IncomingMessage, trust: Trust): string {
   const { remoteAddress } = request.socket
   if (!remoteAddress) return 'unknown' // it has hung up already
-  const [told] = /^[^%]+/.exec(withoutPort(proxyaddr(request, trust))) ?? []
-  return networkOf(told && isIP(told) ? told : remoteAddress.replace(/%.*$/, ''))
+  const [address] = /^[^%]+/.exec(withoutPort(proxyaddr(request, trust))) ?? []
+  return networkOf(address && isIP(address) ? address : remoteAddress.replace(/%.*$/, ''))
 }
 
 /** Some proxies tell the port with the address. */

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import express, { type ErrorRequestHandler, type Express, type Router } from 'express'
 import helmet from 'helmet'
 import type { Logger } from 'pino'
-import { loggedOutageOf } from '../../core/outage.js'
+import { logOutage } from '../../core/outage.js'
 import { appPolicy } from './content-security.js'
 import { PROJECT } from '../config/project-folder.js'
-import { type Trust, noteAddresses } from './proxies.js'
+import { type Trust, trackAddresses } from './proxies.js'
 import { nameRequest, requestIdOf } from './request-id.js'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -44,7 +44,7 @@ export function makeHttp(
   app.use((_request, response) => void response.status(404).json({ detail: 'Not found' }))
   app.use(broken(log))
   const server = createServer(app)
-  noteAddresses(server, trust)
+  trackAddresses(server, trust)
   server.requestTimeout = 10 * 60_000
   server.headersTimeout = 20_000
   server.keepAliveTimeout = 65_000
@@ -85,7 +85,7 @@ const broken =
   (log: Logger): ErrorRequestHandler =>
   (error: Error & { status?: number; expose?: boolean }, _request, response, next) => {
     if (response.headersSent) return next(error)
-    const outage = loggedOutageOf(error, log)
+    const outage = logOutage(error, log)
     if (outage) {
       response.set({
         'Cache-Control': 'no-store',

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import express, { type RequestHandler, type Router } from 'express'
 import type { Logger } from 'pino'
 import { isId } from '../../core/check.js'
-import type { Work } from '../../modules/work/work.service.js'
+import type { JobService } from '../../modules/work/work.service.js'
 
 const PATH = '/webhooks/fal'
 const LARGEST = '1mb'
@@ -39,7 +39,7 @@ export function webhooks({
   verify,
   log,
 }: {
-  work: Pick<Work, 'providerCalled'>
+  work: Pick<JobService, 'providerCalled'>
   secret: string
   /** Throws unless the call is the provider's own. */
   verify(headers: IncomingHttpHeaders, body: Buffer): Promise<{ requestId: string }>

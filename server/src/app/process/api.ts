@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { Router } from 'express'
 import { storageFull } from '../../core/failure.js'
 import { createWebhookCheck } from '../../engines/fal/webhook.js'
-import { demandWritable, freeBytes } from '../../storage/private-files.js'
+import { requireWritable, freeBytes } from '../../storage/private-files.js'
 import { CallLimits } from '../http/call-limits.js'
-import type { Doorway } from '../http/caller.js'
+import type { RequestDependencies } from '../http/caller.js'
 import { SignedFileUrls, files } from '../http/files.js'
 import { openGraphql } from '../graphql/server.js'
 import { health } from '../http/health.js'
@@ -26,14 +26,14 @@ import { REFERENCES, makeResolvers } from '../graphql/resolvers.js'
 import { makeSchema } from '../graphql/schema.js'
 import { openSockets } from '../graphql/sockets.js'
 import { UploadGate } from '../graphql/upload-gate.js'
-import { LONGEST_UPLOAD_MS } from '../graphql/uploads.js'
+import { MAX_UPLOAD_MS } from '../graphql/uploads.js'
 import { webhooks } from '../http/webhooks.js'
 
-const PATIENCE_MS = 20_000
+const CLOSE_TIMEOUT_MS = 20_000
 /** Bytes without which Postgres cannot go on: a segment of its log. */
 const DATABASE_NEEDS = 16 * 1024 * 1024
 /** A little less than the ten minutes for which a call may wait (specification R12). */
-const LONGEST_CALL_MS = 590_000
+const MAX_CALL_MS = 590_000
 
 export interface Api {
   /** Where it listens. */
@@ -52,18 +52,30 @@ export interface Api {
  */
 export async function openApi(
   installation: Installation,
-  { patienceMs = LONGEST_CALL_MS, drainMs = 0, uploadMs = LONGEST_UPLOAD_MS } = {},
+  { patienceMs = MAX_CALL_MS, drainMs = 0, uploadMs = MAX_UPLOAD_MS } = {},
 ): Promise<Api> {
   const { env, secret, database, events, media, storage, services, scratch, databaseFolder, log } =
     installation
   const urls = new SignedFileUrls(secret)
   const resolvers = makeResolvers(services, { events, files: urls })
   const { schema } = makeSchema(resolvers, REFERENCES)
-  const doorway: Doorway = { em: database.em, sessions: services.accounts.sessions, resolvers }
+  const requestDependencies: RequestDependencies = {
+    em: database.em,
+    sessions: services.accounts.sessions,
+    resolvers,
+  }
   const schemaIsPublic = env.NODE_ENV !== 'production'
   const operations = new Operations(new CallLimits(env.RATE_LIMIT))
-  const uploads = new UploadGate((viewer, bytes) => services.assets.demandUpload(viewer, bytes))
-  const graphql = await openGraphql({ schema, doorway, operations, uploads, uploadMs, schemaIsPublic, log })
+  const uploads = new UploadGate((viewer, bytes) => services.assets.requireUpload(viewer, bytes))
+  const graphql = await openGraphql({
+    schema,
+    requestDependencies,
+    operations,
+    uploads,
+    uploadMs,
+    schemaIsPublic,
+    log,
+  })
   const ready = health(
     {
       database: async () => {
@@ -71,7 +83,7 @@ export async function openApi(
         if (databaseFolder && (await freeBytes(databaseFolder)) < DATABASE_NEEDS) throw storageFull()
       },
       storage: () => storage.usable(),
-      scratch: () => demandWritable(join(scratch, `usable-${randomUUID()}`)),
+      scratch: () => requireWritable(join(scratch, `usable-${randomUUID()}`)),
       ffmpeg: async () => media.tools,
     },
     () => listener.isStopping,
@@ -80,10 +92,10 @@ export async function openApi(
   const calls = makeCalls(services)
   const rest = restRouter({
     calls,
-    doorway,
+    requestDependencies,
     files: new FileAddresses(urls, env.PUBLIC_URL),
     idempotent: new IdempotentRequests(database.em, secret),
-    operations: operations.beside(new CallLimits(env.RATE_LIMIT)),
+    operations: operations.withCallLimits(new CallLimits(env.RATE_LIMIT)),
     patienceMs,
     uploads,
     uploadMs,
@@ -104,14 +116,22 @@ export async function openApi(
     { trust: trustIn(env.TRUST_PROXY), log, publicUrl: env.PUBLIC_URL },
   )
   const listener = new Listener(server)
-  const sockets = openSockets({ server, schema, doorway, operations, events, schemaIsPublic, log })
+  const sockets = openSockets({
+    server,
+    schema,
+    requestDependencies,
+    operations,
+    events,
+    schemaIsPublic,
+    log,
+  })
   await listener.listen(env.PORT, env.HOST)
   return {
     port: (server.address() as AddressInfo).port,
     drain: async () => {
       await listener.announceStop(drainMs)
       await sockets.dispose()
-      await listener.close(PATIENCE_MS)
+      await listener.close(CLOSE_TIMEOUT_MS)
       await graphql.stop()
     },
   }

@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 const SAME_PRESS_MS = 1_000
 
 /** Ends the process in order. */
-export interface End {
+export interface Shutdown {
   /** Ends it with code 1, having said why. */
   withFailure(sentence: string): void
 }
@@ -16,7 +16,7 @@ export interface End {
  * On SIGTERM or SIGINT runs `close` once, for at most `patienceMs` milliseconds, and ends the process; a
  * second signal ends it at once.
  */
-export function endOnSignal(close: () => Promise<void>, log: Logger, patienceMs: number): End {
+export function shutDownOnSignal(close: () => Promise<void>, log: Logger, patienceMs: number): Shutdown {
   let since: number | undefined
   const end = (code: number) => {
     since = Date.now()

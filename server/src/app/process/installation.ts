@@ -8,7 +8,7 @@ import { type Database, migrate } from '../../db/orm.js'
 import { openDatabase } from './database.js'
 import { openMail } from '../../mail/mail.js'
 import { createPictures } from '../../media/create-pictures.js'
-import { Tries } from '../../modules/account/tries.js'
+import { RateLimiter } from '../../modules/account/rate-limiter.js'
 import type { QuotaLimits } from '../../modules/file/quotas.js'
 import { MODULES, type Services } from '../../modules/index.js'
 import type { ServiceDependencies } from '../../modules/module.js'
@@ -20,7 +20,7 @@ import { dependenciesOf, makeServices } from './services.js'
 
 const GIGABYTE = 1024 ** 3
 /** Tries are counted in memory when Postgres does not answer, and what they guard then asks it once more. */
-const TRIES_ANSWER_MS = 2_000
+const RATE_LIMITER_TIMEOUT_MS = 2_000
 
 /** Everything that API and worker share, opened and in order. */
 export interface Installation {
@@ -62,7 +62,7 @@ export async function openInstallation(
   })
   const events = new Events(databaseUrl, log)
   await events.open()
-  const tries = openTries(databaseUrl)
+  const rateLimiter = openRateLimiter(databaseUrl)
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
   const mail = env.SMTP_URL ? openMail(env.SMTP_URL, publicUrl) : null
   const dependencies = dependenciesOf({
@@ -77,7 +77,7 @@ export async function openInstallation(
     pictures: createPictures(),
     film: media.film,
     engine: media.engine,
-    tries: tries.tries,
+    rateLimiter: rateLimiter.rateLimiter,
     registration: { registration: env.REGISTRATION, setupToken: env.SETUP_TOKEN },
     publicUrl,
     mail,
@@ -101,7 +101,7 @@ export async function openInstallation(
       for (const { settled } of MODULES) await settled?.(services as never)
       mail?.close()
       await events.close()
-      await tries.close()
+      await rateLimiter.close()
       await database.close()
     },
   }
@@ -133,13 +133,13 @@ const quotaLimitsOf = ({ UPLOAD_QUOTA_GB_PER_DAY, UPLOADS_PER_DAY, STORAGE_QUOTA
   storedBytes: STORAGE_QUOTA_GB === undefined ? null : Math.round(STORAGE_QUOTA_GB * GIGABYTE),
 })
 
-function openTries(url: string) {
+function openRateLimiter(url: string) {
   const settings = {
     ...connectionSettings(url, 'cutroom tries'),
     Client: BoundedClient as never,
-    answerMs: TRIES_ANSWER_MS,
+    answerMs: RATE_LIMITER_TIMEOUT_MS,
   }
   const pool = new pg.Pool({ ...settings, max: 2 })
   pool.on('error', () => {}) // the next try connects anew
-  return { tries: new Tries(pool), close: () => pool.end() }
+  return { rateLimiter: new RateLimiter(pool), close: () => pool.end() }
 }

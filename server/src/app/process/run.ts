@@ -2,20 +2,20 @@ import { join } from 'node:path'
 import { makeLog } from '../../core/log.js'
 import { startEmbedded } from '../../db/embedded.js'
 import { type Api, openApi } from './api.js'
-import { endOnSignal } from './drain.js'
+import { shutDownOnSignal } from './drain.js'
 import { type Env, authSecret, readEnv } from '../config/env.js'
 import { openInstallation } from './installation.js'
-import { surviveMishaps } from './mishaps.js'
+import { handleUnhandledErrors } from './unhandled-errors.js'
 import { traceToSources } from './stack-traces.js'
-import { startUpkeep } from './upkeep.js'
+import { startMaintenance } from './maintenance.js'
 import { makeWorker } from './worker.js'
 
 /** How long a worker may go on with its jobs before it hands them over, in milliseconds. */
-const WORKER_PATIENCE_MS = 20_000
+const WORKER_DRAIN_MS = 20_000
 /** How long an orderly end takes at most, beside the wait for a balancer, in milliseconds. */
-const END_PATIENCE_MS = 25_000
+const SHUTDOWN_TIMEOUT_MS = 25_000
 /** How long a balancer is given to notice that an API stops, where nothing else is said. */
-const USUAL_DRAIN_SECONDS = 5
+const DEFAULT_DRAIN_SECONDS = 5
 
 /**
  * Runs the API, the worker or both until a signal comes. What cannot be used is said in a sentence, and ends
@@ -66,25 +66,25 @@ async function start(env: Env, roles: { api?: boolean; worker?: boolean }): Prom
   process.env.TMPDIR = installation.scratch
   const worker = roles.worker ? makeWorker(installation) : undefined
   await worker?.open()
-  const endUpkeep = worker && startUpkeep(installation)
-  const drainMs = (env.DRAIN_SECONDS ?? (roles.worker ? 0 : USUAL_DRAIN_SECONDS)) * 1000
+  const stopMaintenance = worker && startMaintenance(installation)
+  const drainMs = (env.DRAIN_SECONDS ?? (roles.worker ? 0 : DEFAULT_DRAIN_SECONDS)) * 1000
   let api: Api | undefined
   const close = async () => {
-    await Promise.all([api?.drain(), worker?.drain(WORKER_PATIENCE_MS), endUpkeep?.()])
+    await Promise.all([api?.drain(), worker?.drain(WORKER_DRAIN_MS), stopMaintenance?.()])
     await installation.close()
     await embedded?.stop()
   }
   try {
     api = roles.api ? await openApi(installation, { drainMs }) : undefined
   } catch (error) {
-    await Promise.all([worker?.drain(0), endUpkeep?.()])
+    await Promise.all([worker?.drain(0), stopMaintenance?.()])
     await installation.close()
     await embedded?.stop()
     throw error
   }
-  const end = endOnSignal(close, log, drainMs + END_PATIENCE_MS)
+  const end = shutDownOnSignal(close, log, drainMs + SHUTDOWN_TIMEOUT_MS)
   lost = end.withFailure
-  surviveMishaps(end, log)
+  handleUnhandledErrors(end, log)
   const engine = installation.media.engine.name === 'fal' ? 'the provider fal' : 'the local preview engine'
   log.info(
     api

@@ -1,19 +1,19 @@
-import type { Happening, Tellings } from '../../core/herald.js'
+import type { NotificationEvent, NotificationTemplates } from '../../core/notify.js'
 import { Hooks } from '../../core/hooks.js'
 import { MODULES, type Services } from '../../modules/index.js'
 import type { ServiceDependencies } from '../../modules/module.js'
 
 /** What an installation opens for the services of all modules. */
-export type Opened = Omit<ServiceDependencies, 'hooks' | 'herald' | 'tellings'>
+export type OpenedResources = Omit<ServiceDependencies, 'hooks' | 'notify' | 'templates'>
 
 /** What the services of all modules stand on. */
-export function dependenciesOf(opened: Opened): ServiceDependencies {
+export function dependenciesOf(opened: OpenedResources): ServiceDependencies {
   const hooks = new Hooks()
   return {
     ...opened,
     hooks,
-    herald: async (em, happening: Happening) => void (await hooks.run('happening', em, happening)),
-    tellings: Object.assign({}, ...MODULES.map(({ tellings }) => tellings)) as Tellings,
+    notify: async (em, event: NotificationEvent) => void (await hooks.run('happening', em, event)),
+    templates: Object.assign({}, ...MODULES.map(({ templates }) => templates)) as NotificationTemplates,
   }
 }
 

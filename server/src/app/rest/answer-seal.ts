@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import type { GivenAnswer } from './answer.js'
+import type { StoredResponse } from './answer.js'
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
@@ -18,19 +18,19 @@ export interface KeyedRequest {
 export class AnswerSeal {
   constructor(private readonly secret: string) {}
 
-  close(answer: GivenAnswer, request: KeyedRequest): Buffer {
+  close(answer: StoredResponse, request: KeyedRequest): Buffer {
     const nonce = randomBytes(NONCE_BYTES)
     const cipher = createCipheriv(CIPHER, this.keyFor(request), nonce)
     const sealed = Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()])
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
   }
 
-  open(sealed: Buffer, request: KeyedRequest): GivenAnswer {
+  open(sealed: Buffer, request: KeyedRequest): StoredResponse {
     const [tagAt, textAt] = [NONCE_BYTES, NONCE_BYTES + TAG_BYTES]
     const decipher = createDecipheriv(CIPHER, this.keyFor(request), sealed.subarray(0, tagAt))
     decipher.setAuthTag(sealed.subarray(tagAt, textAt))
     const text = Buffer.concat([decipher.update(sealed.subarray(textAt)), decipher.final()])
-    return JSON.parse(text.toString('utf8')) as GivenAnswer
+    return JSON.parse(text.toString('utf8')) as StoredResponse
   }
 
   private keyFor({ scope, key }: KeyedRequest): Buffer {

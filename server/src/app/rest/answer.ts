@@ -1,7 +1,7 @@
 import { AppError } from '../../core/failure.js'
 
 /** An answer that can be given again. */
-export interface GivenAnswer {
+export interface StoredResponse {
   status: number
   body?: unknown
   headers: Record<string, string>
@@ -15,7 +15,7 @@ export interface Fault {
 }
 
 /** A request that is refused before its operation runs. */
-export class Refusal extends AppError {
+export class RequestError extends AppError {
   override readonly code = 'REQUEST_REFUSED'
   override readonly isPublic = true
   override readonly retryable = false

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import { Failure, type FailureCode, type Issue } from '../../core/failure.js'
-import { loggedOutageOf } from '../../core/outage.js'
+import { logOutage } from '../../core/outage.js'
 import type { Call } from '../../core/rest.js'
-import { type Fault, type GivenAnswer, Refusal } from './answer.js'
+import { type Fault, type StoredResponse, RequestError } from './answer.js'
 
 const STATUS: Record<Exclude<FailureCode, 'BAD_USER_INPUT'>, number> = {
   UNAUTHENTICATED: 401,
@@ -15,13 +15,13 @@ const STATUS: Record<Exclude<FailureCode, 'BAD_USER_INPUT'>, number> = {
   STORAGE_FULL: 507,
 }
 
-export type Naming = Pick<Call, 'names' | 'query' | 'refusesInASentence'>
+export type FieldNaming = Pick<Call, 'names' | 'query' | 'errorsAsSentence'>
 
 /**
  * Where the caller finds a fault that an operation found: under its own names, in the query where they are
  * the query’s.
  */
-function faultOf({ path: [first, ...rest], message }: Issue, { names, query }: Naming): Fault {
+function faultOf({ path: [first, ...rest], message }: Issue, { names, query }: FieldNaming): Fault {
   const name = names?.[first] ?? first
   const source = query && String(name) in query.shape ? 'query' : 'body'
   return { loc: [source, ...(name === undefined ? [] : [name]), ...rest], msg: message, type: 'value_error' }
@@ -31,15 +31,20 @@ function faultOf({ path: [first, ...rest], message }: Issue, { names, query }: N
  * What of an error the caller is told, in the shapes of rest-contract.md. Anything unforeseen is logged, and
  * told by its request id alone.
  */
-export function answerTo(thrown: unknown, naming: Naming, requestId: string, log: Logger): GivenAnswer {
-  const isForeseen = thrown instanceof Refusal || thrown instanceof Failure
-  const error = isForeseen ? thrown : (loggedOutageOf(thrown, log) ?? thrown)
+export function errorResponse(
+  thrown: unknown,
+  naming: FieldNaming,
+  requestId: string,
+  log: Logger,
+): StoredResponse {
+  const isForeseen = thrown instanceof RequestError || thrown instanceof Failure
+  const error = isForeseen ? thrown : (logOutage(thrown, log) ?? thrown)
   const answer = (
     status: number,
     detail: string | Fault[],
     headers: Record<string, string> = {},
-  ): GivenAnswer => ({ status, body: { detail }, headers })
-  if (error instanceof Refusal) return answer(error.status, error.detail, error.headers)
+  ): StoredResponse => ({ status, body: { detail }, headers })
+  if (error instanceof RequestError) return answer(error.status, error.detail, error.headers)
   if (error instanceof Failure) {
     const { issues, retryAfterSeconds, isTooLarge } = error.details
     if (error.code !== 'BAD_USER_INPUT')
@@ -48,7 +53,7 @@ export function answerTo(thrown: unknown, naming: Naming, requestId: string, log
         error.message,
         retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {},
       )
-    if (naming.refusesInASentence) return answer(400, error.message)
+    if (naming.errorsAsSentence) return answer(400, error.message)
     if (isTooLarge) return answer(413, error.message)
     return answer(
       422,

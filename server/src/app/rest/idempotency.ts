@@ -4,19 +4,19 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { type HookedTransaction, withCommitHook } from '../../core/commit-hook.js'
 import { unavailable } from '../../core/failure.js'
 import { IdempotentRequest } from './idempotent-request.entity.js'
-import { isAway } from '../../core/outage.js'
-import { type GivenAnswer, Refusal } from './answer.js'
+import { isUnavailable } from '../../core/outage.js'
+import { type StoredResponse, RequestError } from './answer.js'
 import { AnswerSeal, type KeyedRequest } from './answer-seal.js'
 
-const KEPT_HOURS = 24
+const RETENTION_HOURS = 24
 const ALIVE_SECONDS = 30
-const LONGEST_PAUSE_MS = 5_000
+const MAX_BACKOFF_MS = 5_000
 /** Requests of one caller that wait for another with their key, in one process. */
-const MOST_WAITING = 20
-const LATER_EVERY_MS = 1_000
-const LATER_MS = 300_000
-const MOST_UNFINISHED = 10_000
-const FORGOTTEN_AT_ONCE = 10_000
+const MAX_WAITING = 20
+const RETRY_EVERY_MS = 1_000
+const RETRY_FOR_MS = 300_000
+const MAX_UNFINISHED = 10_000
+const DELETE_BATCH = 10_000
 const KEY = /^[\x21-\x7e]{1,255}$/
 
 /**
@@ -27,13 +27,13 @@ const KEY = /^[\x21-\x7e]{1,255}$/
  * is anything done twice.
  */
 export class IdempotentRequests {
-  private readonly seal: AnswerSeal
+  private readonly encrypt: AnswerSeal
 
   constructor(
     private readonly db: EntityManager,
     private readonly secret: string,
   ) {
-    this.seal = new AnswerSeal(secret)
+    this.encrypt = new AnswerSeal(secret)
   }
 
   /**
@@ -43,34 +43,39 @@ export class IdempotentRequests {
    * aborts with.
    */
   async once(
-    asked: KeyedRequest,
-    run: () => Promise<GivenAnswer>,
-    isKept: (answer: GivenAnswer) => boolean,
+    keyed: KeyedRequest,
+    run: () => Promise<StoredResponse>,
+    isKept: (answer: StoredResponse) => boolean,
     gone: AbortSignal,
-  ): Promise<{ answer: GivenAnswer; isReplayed: boolean }> {
-    if (!KEY.test(asked.key)) throw new Refusal(400, 'Idempotency-Key must be 1 to 255 visible characters')
-    const row = { scope: asked.scope, keyHash: createHash('sha256').update(asked.key).digest('base64url') }
-    const requestHash = createHmac('sha256', this.secret).update(asked.request).digest('base64url')
-    const turn = { ...row, attempt: randomUUID() }
-    const sealed = await this.awaitTurn(turn, requestHash, gone)
-    if (sealed) return { answer: this.seal.open(sealed, asked), isReplayed: true }
-    return { answer: await this.carryOut(turn, asked, run, isKept), isReplayed: false }
+  ): Promise<{ answer: StoredResponse; isReplayed: boolean }> {
+    if (!KEY.test(keyed.key))
+      throw new RequestError(400, 'Idempotency-Key must be 1 to 255 visible characters')
+    const row = { scope: keyed.scope, keyHash: createHash('sha256').update(keyed.key).digest('base64url') }
+    const requestHash = createHmac('sha256', this.secret).update(keyed.request).digest('base64url')
+    const keyClaim = { ...row, attempt: randomUUID() }
+    const sealed = await this.waitForClaim(keyClaim, requestHash, gone)
+    if (sealed) return { answer: this.encrypt.open(sealed, keyed), isReplayed: true }
+    return { answer: await this.execute(keyClaim, keyed, run, isKept), isReplayed: false }
   }
 
   /**
    * Takes the key for this turn, or answers what an earlier one was answered; waits while another is at work.
    */
-  private async awaitTurn(turn: Turn, requestHash: string, gone: AbortSignal): Promise<Buffer | undefined> {
-    const { scope, keyHash } = turn
+  private async waitForClaim(
+    keyClaim: KeyClaim,
+    requestHash: string,
+    gone: AbortSignal,
+  ): Promise<Buffer | undefined> {
+    const { scope, keyHash } = keyClaim
     let leave: (() => void) | undefined
     try {
-      for (let wait = 20; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+      for (let wait = 20; ; wait = Math.min(wait * 2, MAX_BACKOFF_MS)) {
         const known = await this.db.fork().findOne(IdempotentRequest, { scope, keyHash })
-        const isInForce = known && known.createdAt.getTime() > Date.now() - KEPT_HOURS * 3_600_000
+        const isInForce = known && known.createdAt.getTime() > Date.now() - RETENTION_HOURS * 3_600_000
         const isAtWork = isInForce && known.aliveUntil.getTime() > Date.now()
         if (isInForce) {
           if (known.requestHash !== requestHash) {
-            throw new Refusal(422, [
+            throw new RequestError(422, [
               {
                 loc: ['body'],
                 msg: 'This Idempotency-Key was sent with another request',
@@ -80,14 +85,14 @@ export class IdempotentRequests {
           }
           if (known.answer) return known.answer
           if (known.isDone && !isAtWork) {
-            throw new Refusal(
+            throw new RequestError(
               409,
               'The first request with this Idempotency-Key was carried out but broke off before its answer was kept. Look first, then send another key.',
             )
           }
         }
-        if (!isAtWork && (await this.claim(turn, requestHash))) return undefined
-        leave ??= this.joinWaiting(scope)
+        if (!isAtWork && (await this.tryClaim(keyClaim, requestHash))) return undefined
+        leave ??= this.countWaiting(scope)
         await pause(wait, undefined, { signal: gone })
       }
     } finally {
@@ -96,11 +101,11 @@ export class IdempotentRequests {
   }
 
   /** Counts one who waits; answers how they leave. Throws 429. */
-  private joinWaiting(scope: string): () => void {
+  private countWaiting(scope: string): () => void {
     const count = this.waiting.get(scope) ?? 0
-    if (count >= MOST_WAITING) {
-      throw new Refusal(429, 'Too many requests wait for an earlier one with their Idempotency-Key', {
-        'Retry-After': String(LONGEST_PAUSE_MS / 1000),
+    if (count >= MAX_WAITING) {
+      throw new RequestError(429, 'Too many requests wait for an earlier one with their Idempotency-Key', {
+        'Retry-After': String(MAX_BACKOFF_MS / 1000),
       })
     }
     this.waiting.set(scope, count + 1)
@@ -117,7 +122,7 @@ export class IdempotentRequests {
    * Whether the key is free, was last used more than a day ago, or is held by an attempt that ended without
    * having done anything; then it is taken.
    */
-  private async claim(turn: Turn, requestHash: string): Promise<boolean> {
+  private async tryClaim(keyClaim: KeyClaim, requestHash: string): Promise<boolean> {
     try {
       const claimed = await this.db.fork().execute<unknown[]>(
         `insert into idempotent_request (scope, key_hash, request_hash, attempt, alive_until) values (?, ?, ?, ?, now() + make_interval(secs => ?))
@@ -127,37 +132,40 @@ export class IdempotentRequests {
            or (not idempotent_request.is_done and idempotent_request.answer is null and idempotent_request.alive_until < now()
                and idempotent_request.request_hash = excluded.request_hash)
          returning scope`,
-        [turn.scope, turn.keyHash, requestHash, turn.attempt, ALIVE_SECONDS, KEPT_HOURS],
+        [keyClaim.scope, keyClaim.keyHash, requestHash, keyClaim.attempt, ALIVE_SECONDS, RETENTION_HOURS],
       )
       return claimed.length > 0
     } catch (error) {
-      if (isAway(error)) this.finishLater(() => this.free(turn)) // it may have been taken all the same
+      if (isUnavailable(error)) this.retryInBackground(() => this.release(keyClaim)) // it may have been taken all the same
       throw error
     }
   }
 
-  private async carryOut(
-    turn: Turn,
-    asked: KeyedRequest,
-    run: () => Promise<GivenAnswer>,
-    isKept: (answer: GivenAnswer) => boolean,
-  ): Promise<GivenAnswer> {
+  private async execute(
+    keyClaim: KeyClaim,
+    keyed: KeyedRequest,
+    run: () => Promise<StoredResponse>,
+    isKept: (answer: StoredResponse) => boolean,
+  ): Promise<StoredResponse> {
     const stayAlive = setInterval(
       () => {
         this.db
           .fork()
-          .nativeUpdate(IdempotentRequest, turn, { aliveUntil: new Date(Date.now() + ALIVE_SECONDS * 1000) })
+          .nativeUpdate(IdempotentRequest, keyClaim, {
+            aliveUntil: new Date(Date.now() + ALIVE_SECONDS * 1000),
+          })
           .catch(() => {}) // the next one tells again
       },
       (ALIVE_SECONDS * 1000) / 3,
     )
     try {
-      const answer = await withCommitHook((transaction) => markDone(transaction, turn), run)
-      const end = () => (isKept(answer) ? this.keep(turn, this.seal.close(answer, asked)) : this.free(turn))
+      const answer = await withCommitHook((transaction) => markDone(transaction, keyClaim), run)
+      const end = () =>
+        isKept(answer) ? this.keep(keyClaim, this.encrypt.close(answer, keyed)) : this.release(keyClaim)
       // What was done is told even when it cannot be written down at this moment.
       await end().catch((error: unknown) => {
-        if (!isAway(error)) throw error
-        this.finishLater(end)
+        if (!isUnavailable(error)) throw error
+        this.retryInBackground(end)
       })
       return answer
     } finally {
@@ -165,32 +173,32 @@ export class IdempotentRequests {
     }
   }
 
-  private async keep(turn: Turn, answer: Buffer): Promise<void> {
-    await this.db.fork().nativeUpdate(IdempotentRequest, turn, { answer })
+  private async keep(keyClaim: KeyClaim, answer: Buffer): Promise<void> {
+    await this.db.fork().nativeUpdate(IdempotentRequest, keyClaim, { answer })
   }
 
   /** Frees the key, or has those who wait for it hear at once that something was done. */
-  private async free(turn: Turn): Promise<void> {
+  private async release(keyClaim: KeyClaim): Promise<void> {
     const em = this.db.fork()
-    if (await em.nativeDelete(IdempotentRequest, { ...turn, isDone: false })) return
+    if (await em.nativeDelete(IdempotentRequest, { ...keyClaim, isDone: false })) return
     await em.nativeUpdate(
       IdempotentRequest,
-      { ...turn, isDone: true, answer: null },
+      { ...keyClaim, isDone: true, answer: null },
       { aliveUntil: new Date(0) },
     )
   }
 
   /** Tries again every second until an outage is over, or for as long as the key is held anyway. */
-  private finishLater(end: () => Promise<void>): void {
-    if (this.unfinished >= MOST_UNFINISHED) return
+  private retryInBackground(end: () => Promise<void>): void {
+    if (this.unfinished >= MAX_UNFINISHED) return
     this.unfinished += 1
     void (async () => {
-      for (const deadline = Date.now() + LATER_MS; Date.now() < deadline;) {
-        await pause(LATER_EVERY_MS, undefined, { ref: false })
+      for (const deadline = Date.now() + RETRY_FOR_MS; Date.now() < deadline;) {
+        await pause(RETRY_EVERY_MS, undefined, { ref: false })
         try {
           return await end()
         } catch (error) {
-          if (!isAway(error)) return
+          if (!isUnavailable(error)) return
         }
       }
     })().finally(() => (this.unfinished -= 1))
@@ -200,25 +208,28 @@ export class IdempotentRequests {
 
   /** Forgets what is older than a day. */
   async forgetOld(): Promise<void> {
-    for (let count = FORGOTTEN_AT_ONCE; count === FORGOTTEN_AT_ONCE;) {
+    for (let count = DELETE_BATCH; count === DELETE_BATCH;) {
       const forgotten = await this.db
         .fork()
         .execute<unknown[]>(
           `delete from idempotent_request where ctid in (select ctid from idempotent_request where created_at < now() - make_interval(hours => ?) limit ?) returning 1`,
-          [KEPT_HOURS, FORGOTTEN_AT_ONCE],
+          [RETENTION_HOURS, DELETE_BATCH],
         )
       count = forgotten.length
     }
   }
 }
 
-type Turn = Pick<IdempotentRequest, 'scope' | 'keyHash' | 'attempt'>
+type KeyClaim = Pick<IdempotentRequest, 'scope' | 'keyHash' | 'attempt'>
 
 /**
  * Within a transaction of the request. Throws where another attempt has taken its place meanwhile, so that
  * nothing of this one stays.
  */
-async function markDone({ execute }: HookedTransaction, { scope, keyHash, attempt }: Turn): Promise<void> {
+async function markDone(
+  { execute }: HookedTransaction,
+  { scope, keyHash, attempt }: KeyClaim,
+): Promise<void> {
   const marked = await execute(
     'update idempotent_request set is_done = true where scope = ? and key_hash = ? and attempt = ?',
     [scope, keyHash, attempt],

@@ -80,7 +80,7 @@ function pathOf({ path }: Call) {
 }
 
 /** Calls whose work may take long answer 504 in the end; they take a preference for an answer at once. */
-const waits = ({ answers }: Call) => answers.some(({ status }) => status === 504)
+const mayTimeOut = ({ answers }: Call) => answers.some(({ status }) => status === 504)
 
 function headersOf(call: Call) {
   const fields = {
@@ -91,7 +91,7 @@ function headersOf(call: Call) {
         'order-4711',
       ),
     }),
-    ...(waits(call) && {
+    ...(mayTimeOut(call) && {
       Prefer: field(
         z.string().optional(),
         '`respond-async` for the job at once instead of its result at the end.',
@@ -141,7 +141,7 @@ function headersOfAnswer(call: Call, status: number) {
     ...(method === 'get' && { ETag: header('ETag') }),
     ...(isPaged && status === 200 && { Link: header('Link') }),
     ...(leadsToJob && { Location: header('Location') }),
-    ...(waits(call) && status === 202 && { 'Preference-Applied': header('PreferenceApplied') }),
+    ...(mayTimeOut(call) && status === 202 && { 'Preference-Applied': header('PreferenceApplied') }),
     ...(method === 'post' && { 'Idempotent-Replayed': header('IdempotentReplayed') }),
   }
 }
@@ -152,7 +152,7 @@ function answerOf(call: Call, { status, description, shape, example }: Call['ans
 }
 
 /** The answers of a call that did what it was asked for, by status. */
-function answersOf(call: Call) {
+function responsesOf(call: Call) {
   const byStatus = call.answers.map((answer) => [String(answer.status), answerOf(call, answer)])
   return {
     ...Object.fromEntries(byStatus),
@@ -169,14 +169,14 @@ const operationOf = (call: Call, bodies: Record<string, z.ZodType>): ZodOpenApiO
     ...(call.isOpen && { security: [] }),
     requestParams: { ...pathOf(call), ...(call.query && { query: call.query }), ...headersOf(call) },
     ...bodyOf(call, bodies),
-    responses: { ...answersOf(call), ...failuresOf(call) },
+    responses: { ...responsesOf(call), ...failuresOf(call) },
   }) as ZodOpenApiOperationObject
 
 /**
  * Says what callers need, and no more: shapes may get further fields, and what a format says needs no
  * pattern.
  */
-function plainly({ jsonSchema, zodSchema }: ZodOpenApiOverrideContext): void {
+function simplifySchema({ jsonSchema, zodSchema }: ZodOpenApiOverrideContext): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
@@ -223,6 +223,6 @@ export function describeCalls(calls: readonly Call[]) {
         },
       },
     },
-    { override: plainly },
+    { override: simplifySchema },
   )
 }

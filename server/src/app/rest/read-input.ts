@@ -4,22 +4,22 @@ import type { z } from 'zod'
 import type { Call } from '../../core/rest.js'
 import { UNSTORABLE, unstorableIn } from '../../core/text.js'
 import { OPERATION_LIMITS } from '../graphql/limits.js'
-import { type Fault, Refusal } from './answer.js'
+import { type Fault, RequestError } from './answer.js'
 
 /** Reads a JSON body whole. Throws 400 for one that is no JSON or no UTF-8, 413 for one that is too large. */
 export const readJson: RequestHandler = express.json({
   limit: OPERATION_LIMITS.message,
   strict: false,
   verify: (_request, _response, bytes) => {
-    if (!isUtf8(bytes)) throw new Refusal(400, 'The body is not UTF-8')
+    if (!isUtf8(bytes)) throw new RequestError(400, 'The body is not UTF-8')
   },
 })
 
 /** Refuses a body of another kind than the call takes. */
-export function demandKind(request: Request, kind: 'application/json' | 'multipart/form-data'): void {
+export function requireKind(request: Request, kind: 'application/json' | 'multipart/form-data'): void {
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
-  if (hasBody && !request.is(kind)) throw new Refusal(415, `The body must be ${kind}`)
+  if (hasBody && !request.is(kind)) throw new RequestError(415, `The body must be ${kind}`)
 }
 
 /**
@@ -45,7 +45,7 @@ export function readInput(request: Request, { body, query, repeats = {} }: Call)
     faults.push(
       ...result.error.issues.map((issue) => ({
         loc: [source, ...(issue.path as (string | number)[])],
-        ...saidOf(issue),
+        ...faultTextOf(issue),
       })),
     )
     return {}
@@ -56,11 +56,11 @@ export function readInput(request: Request, { body, query, repeats = {} }: Call)
     if (typeof repeated === 'string' && repeated !== params[param])
       faults.push({ loc: ['body', name], msg: `${name} must be the one in the path`, type: 'value_error' })
   }
-  if (faults.length) throw new Refusal(422, faults)
+  if (faults.length) throw new RequestError(422, faults)
   return input
 }
 
-function saidOf({ code, message }: z.core.$ZodIssue): Pick<Fault, 'msg' | 'type'> {
+function faultTextOf({ code, message }: z.core.$ZodIssue): Pick<Fault, 'msg' | 'type'> {
   const isMissing = code === 'invalid_type' && message.endsWith('received undefined')
   return isMissing ? { msg: 'Field required', type: 'missing' } : { msg: message, type: code }
 }

@@ -9,26 +9,26 @@ import express, {
 import type { Logger } from 'pino'
 import { unauthenticated } from '../../core/failure.js'
 import { Loaders } from '../../core/loaders.js'
-import type { Call, Door } from '../../core/rest.js'
-import { type Viewer, demandMayWrite } from '../../core/viewer.js'
+import type { Call, CallContext } from '../../core/rest.js'
+import { type Viewer, requireMayWrite } from '../../core/viewer.js'
 import { contentHashOf } from '../../modules/asset/asset-files.js'
-import { type Doorway, addressOf } from '../http/caller.js'
+import { type RequestDependencies, addressOf } from '../http/caller.js'
 import type { Operations } from '../graphql/operations.js'
 import { requestIdOf } from '../http/request-id.js'
 import type { UploadGate } from '../graphql/upload-gate.js'
-import { noteBrokenOff, refuseSlow } from '../graphql/uploads.js'
-import { Refusal } from './answer.js'
-import { answerTo } from './failures.js'
+import { logAbortedUploads, rejectSlowUploads } from '../graphql/uploads.js'
+import { RequestError } from './answer.js'
+import { errorResponse } from './failures.js'
 import type { FileAddresses } from './file-addresses.js'
 import type { IdempotentRequests } from './idempotency.js'
-import { demandKind, readInput, readJson } from './read-input.js'
+import { requireKind, readInput, readJson } from './read-input.js'
 import { runInTurn } from './run-call.js'
 import { send } from './send.js'
 import { receiveForm } from './upload.js'
 
-export interface RestDoor {
+export interface RestRouterOptions {
   calls: readonly Call[]
-  doorway: Pick<Doorway, 'em' | 'sessions'>
+  requestDependencies: Pick<RequestDependencies, 'em' | 'sessions'>
   files: FileAddresses
   idempotent: IdempotentRequests
   operations: Operations
@@ -55,25 +55,25 @@ const EXPOSED = [
   'Device-Proof',
 ]
 /** Answers that leave an `Idempotency-Key` free: nothing was done, and waiting helps. */
-const COME_AGAIN = [429, 503, 507]
+const RETRYABLE_STATUSES = [429, 503, 507]
 const NEVER = new AbortController().signal
 
 /**
  * The REST adapter: a route for each row of the table (specification R1). It decides nothing; the operations
  * do.
  */
-export function restRouter(door: RestDoor): Router {
+export function restRouter(options: RestRouterOptions): Router {
   const router = express.Router({ strict: true, caseSensitive: true })
-  if (door.corsOrigins.length)
-    router.use(cors({ origin: door.corsOrigins, exposedHeaders: EXPOSED, maxAge: 600 }))
+  if (options.corsOrigins.length)
+    router.use(cors({ origin: options.corsOrigins, exposedHeaders: EXPOSED, maxAge: 600 }))
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'private, no-cache').vary('Authorization')
     next()
   })
   const allowed = new Map<string, string[]>()
-  for (const call of door.calls) {
+  for (const call of options.calls) {
     const path = call.path.replace(/\{(\w+)\}/g, ':$1')
-    router[call.method](path, ...steps(call, door))
+    router[call.method](path, ...handlersOf(call, options))
     allowed.set(path, [
       ...(allowed.get(path) ?? []),
       ...(call.method === 'get' ? ['GET', 'HEAD'] : [call.method.toUpperCase()]),
@@ -82,42 +82,42 @@ export function restRouter(door: RestDoor): Router {
   for (const [path, methods] of allowed) {
     router.all(path, (request, response) => {
       const headers = { Allow: [...methods, 'OPTIONS'].join(', ') }
-      if (request.method !== 'OPTIONS') throw new Refusal(405, 'Method not allowed', headers)
+      if (request.method !== 'OPTIONS') throw new RequestError(405, 'Method not allowed', headers)
       response.status(204).set(headers).end()
     })
   }
   router.use(() => {
-    throw new Refusal(404, 'Not found')
+    throw new RequestError(404, 'Not found')
   })
-  router.use(refused({}, door.log))
+  router.use(errorHandler({}, options.log))
   return router
 }
 
 /** What happens to a request of this row, in order. */
-function steps(call: Call, door: RestDoor): (RequestHandler | ErrorRequestHandler)[] {
+function handlersOf(call: Call, options: RestRouterOptions): (RequestHandler | ErrorRequestHandler)[] {
   const permit: RequestHandler = async (request, response, next) => {
-    const viewer = await door.operations.caller(
-      door.doorway.sessions,
+    const viewer = await options.operations.caller(
+      options.requestDependencies.sessions,
       request.headers.authorization,
       addressOf(request),
     )
     if (!viewer && !call.isOpen) throw unauthenticated()
-    if (viewer && call.method !== 'get') demandMayWrite(viewer)
+    if (viewer && call.method !== 'get') requireMayWrite(viewer)
     response.locals.viewer = viewer
     next()
   }
   const answer: RequestHandler = async (request, response) => {
     const input = readInput(request, call)
     const key = call.method === 'post' ? request.get('Idempotency-Key') : undefined
-    const gone = whenClosed(response)
+    const gone = abortSignalOf(response)
     // The answer to a key is kept, so it is waited for even when the caller goes away and asks again.
-    const asked = {
+    const keyed = {
       call,
       input,
-      door: doorOf(request, response, door, key === undefined ? gone : NEVER),
-      address: door.files.base(request) + request.originalUrl,
+      door: callContextOf(request, response, options, key === undefined ? gone : NEVER),
+      address: options.files.base(request) + request.originalUrl,
     }
-    const run = () => runInTurn(asked, door.operations)
+    const run = () => runInTurn(keyed, options.operations)
     if (key === undefined) return send(request, response, await run())
     const file = request.file ? await contentHashOf(request.file.path) : null
     const keyed = {
@@ -126,17 +126,18 @@ function steps(call: Call, door: RestDoor): (RequestHandler | ErrorRequestHandle
       request: JSON.stringify([request.path, input.body, input.query, file, request.get('Prefer') ?? '']),
     }
     // What failed unforeseen is kept as well: it may have been done before it failed.
-    const told = () => run().catch((error: unknown) => answerTo(error, call, requestIdOf(response), door.log))
-    const { answer: given, isReplayed } = await door.idempotent.once(
+    const runCaught = () =>
+      run().catch((error: unknown) => errorResponse(error, call, requestIdOf(response), options.log))
+    const { answer: given, isReplayed } = await options.idempotent.once(
       keyed,
-      told,
-      ({ status }) => !COME_AGAIN.includes(status),
+      runCaught,
+      ({ status }) => !RETRYABLE_STATUSES.includes(status),
       gone,
     )
     if (isReplayed) response.set('Idempotent-Replayed', 'true')
     send(request, response, given)
   }
-  return [permit, ...receive(call, door), answer, refused(call, door.log)]
+  return [permit, ...bodyHandlersOf(call, options), answer, errorHandler(call, options.log)]
 }
 
 /**
@@ -149,40 +150,43 @@ function scopeOf(viewer: Viewer | null, request: Request): string {
 }
 
 /** How the body of this row is read. */
-function receive(call: Call, { uploads, uploadMs, scratch, log }: RestDoor): RequestHandler[] {
+function bodyHandlersOf(
+  call: Call,
+  { uploads, uploadMs, scratch, log }: RestRouterOptions,
+): RequestHandler[] {
   const kind = call.file ? 'multipart/form-data' : 'application/json'
-  const demand: RequestHandler = (request, _response, next) => {
-    demandKind(request, kind)
+  const checkBody: RequestHandler = (request, _response, next) => {
+    requireKind(request, kind)
     next()
   }
   if (call.file)
     return [
-      demand,
-      noteBrokenOff(log),
-      uploads.enter,
-      refuseSlow(uploadMs, (detail) => ({ detail })),
+      checkBody,
+      logAbortedUploads(log),
+      uploads.admit,
+      rejectSlowUploads(uploadMs, (detail) => ({ detail })),
       receiveForm(scratch),
     ]
-  return call.body ? [demand, readJson] : []
+  return call.body ? [checkBody, readJson] : []
 }
 
 /** Aborts when the connection of an answer closes, also before it is given. */
-function whenClosed(response: Response): AbortSignal {
+function abortSignalOf(response: Response): AbortSignal {
   const closed = new AbortController()
   response.once('close', () => closed.abort())
   return closed.signal
 }
 
-function doorOf(
+function callContextOf(
   request: Request,
   response: Response,
-  { doorway, files, patienceMs }: RestDoor,
+  { requestDependencies, files, patienceMs }: RestRouterOptions,
   gone: AbortSignal,
-): Door<Viewer | null> {
+): CallContext<Viewer | null> {
   const viewer = response.locals.viewer as Viewer | null
   return {
     viewer,
-    loaders: new Loaders(doorway.em),
+    loaders: new Loaders(requestDependencies.em),
     address: addressOf(request),
     requestId: requestIdOf(response),
     patienceMs,
@@ -197,10 +201,10 @@ function doorOf(
   }
 }
 
-const refused =
-  (call: Pick<Call, 'names' | 'query' | 'refusesInASentence'>, log: Logger): ErrorRequestHandler =>
+const errorHandler =
+  (call: Pick<Call, 'names' | 'query' | 'errorsAsSentence'>, log: Logger): ErrorRequestHandler =>
   (error, request, response, next) => {
     if (response.headersSent) return next(error)
     if (response.destroyed && (error as Error).name === 'AbortError') return // nobody waits for it any more
-    send(request, response, answerTo(error, call, requestIdOf(response), log))
+    send(request, response, errorResponse(error, call, requestIdOf(response), log))
   }

@@ -1,8 +1,8 @@
 import { LIMITS } from '../../../../schema/limits.js'
-import { type Call, type Door, Reply } from '../../core/rest.js'
+import { type Call, type CallContext, Reply } from '../../core/rest.js'
 import type { Viewer } from '../../core/viewer.js'
 import type { Operations } from '../graphql/operations.js'
-import type { GivenAnswer } from './answer.js'
+import type { StoredResponse } from './answer.js'
 import type { readInput } from './read-input.js'
 
 /** A list counts as one call for each of so many things. */
@@ -12,7 +12,7 @@ const ROWS_OF_CALL = 200
 interface AskedCall {
   call: Call
   input: ReturnType<typeof readInput>
-  door: Door<Viewer | null>
+  door: CallContext<Viewer | null>
   /** Of the request, as the caller wrote it; the next page lies beside it. */
   address: string
 }
@@ -21,7 +21,7 @@ interface AskedCall {
  * Does a call in its turn, and what only reads, in its time as well; a long list counts as several calls.
  * Receiving a file has limits of its own. Throws RATE_LIMITED and UNAVAILABLE.
  */
-export async function runInTurn(asked: AskedCall, operations: Operations): Promise<GivenAnswer> {
+export async function runInTurn(asked: AskedCall, operations: Operations): Promise<StoredResponse> {
   const { call, input, door } = asked
   if (call.file) return run(asked)
   const rows = rowsOf(call, input.query)
@@ -30,20 +30,22 @@ export async function runInTurn(asked: AskedCall, operations: Operations): Promi
   await operations.begin(operation, 0, door)
   try {
     const answer = await operation.run(() => run(asked))
-    if (operation.wasCut) throw operation.tooLong
+    if (operation.wasAborted) throw operation.timeout
     return answer
   } catch (error) {
-    throw operation.wasCut ? operation.tooLong : error
+    throw operation.wasAborted ? operation.timeout : error
   } finally {
     operation.end()
   }
 }
 
 /** How many things a call may answer with. */
-const rowsOf = ({ rows = 1, query }: Call, { limit = LIMITS.page.restDefault }: { limit?: number }): number =>
-  query && 'limit' in query.shape ? limit : rows
+const rowsOf = (
+  { maxItems = 1, query }: Call,
+  { limit = LIMITS.page.restDefault }: { limit?: number },
+): number => (query && 'limit' in query.shape ? limit : maxItems)
 
-async function run({ call, input, door, address }: AskedCall): Promise<GivenAnswer> {
+async function run({ call, input, door, address }: AskedCall): Promise<StoredResponse> {
   const result = await call.run(door, input)
   if (!(result instanceof Reply)) return { status: call.answers[0].status, body: result, headers: {} }
   const { nextCursor, ...headers } = result.headers

@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express'
 import { namesTag } from '../http/entity-tag.js'
-import type { GivenAnswer } from './answer.js'
+import type { StoredResponse } from './answer.js'
 
 /** Sends an answer; a 304 where the caller has it already. */
-export function send(request: Request, response: Response, { status, body, headers }: GivenAnswer): void {
+export function send(request: Request, response: Response, { status, body, headers }: StoredResponse): void {
   response.status(status).set(headers)
   if (body === undefined || status === 204) return void response.end()
   const text = JSON.stringify(body)

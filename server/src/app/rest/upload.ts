@@ -6,7 +6,7 @@ import multer, { MulterError } from 'multer'
 import { LIMITS } from '../../../../schema/limits.js'
 import { FILE_TOO_LARGE, INCOMPLETE_FILE } from '../../../../schema/rules/asset.js'
 import { isDiskFull } from '../../core/outage.js'
-import { Refusal } from './answer.js'
+import { RequestError } from './answer.js'
 
 const newName = () => `arriving-${randomUUID()}`
 
@@ -38,7 +38,7 @@ export function receiveForm(scratch: string): RequestHandler {
   }).single('file')
   return (request, response, next) => {
     if (Number(request.headers['content-length'] ?? 0) > LIMITS.upload.bytes + ROOM_FOR_FIELDS)
-      throw new Refusal(413, FILE_TOO_LARGE, { Connection: 'close' })
+      throw new RequestError(413, FILE_TOO_LARGE, { Connection: 'close' })
     arriving.set(request, newName())
     response.once('close', () => void rm(join(scratch, arriving.get(request)!), { force: true }))
     receive(request, response, (error: unknown) => next(error && refused(error)))
@@ -48,18 +48,18 @@ export function receiveForm(scratch: string): RequestHandler {
 function refused(error: unknown): Error {
   if (isDiskFull(error)) return error as Error
   if (error instanceof MulterError) {
-    if (error.code === 'LIMIT_FILE_SIZE') return new Refusal(413, FILE_TOO_LARGE)
+    if (error.code === 'LIMIT_FILE_SIZE') return new RequestError(413, FILE_TOO_LARGE)
     if (error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT')
-      return new Refusal(422, [
+      return new RequestError(422, [
         {
           loc: ['body', error.field ?? 'file'],
           msg: 'There may be one file, in the field file',
           type: 'value_error',
         },
       ])
-    return new Refusal(400, error.message)
+    return new RequestError(400, error.message)
   }
-  return new Refusal(
+  return new RequestError(
     400,
     error instanceof Error && /boundary|malformed|header/i.test(error.message)
       ? 'The form cannot be read'

@@ -13,7 +13,7 @@ import { Review, type Video } from '../../modules/video/video.entity.js'
 import { DEMO } from './demo.js'
 import { startEmbedded } from '../../db/embedded.js'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Fills an empty installation with the demo team. Refuses one that has accounts. */
 async function seed(): Promise<void> {
@@ -21,7 +21,7 @@ async function seed(): Promise<void> {
   const log = makeLog('warn', true)
   const embedded = env.DATABASE_URL
     ? undefined
-    : await startEmbedded({ dataDir: join(env.DATA_DIR, 'postgres'), log: say })
+    : await startEmbedded({ dataDir: join(env.DATA_DIR, 'postgres'), log: print })
   const installation = await openInstallation(env, {
     databaseUrl: env.DATABASE_URL ?? embedded!.url,
     secret: authSecret(env),
@@ -37,7 +37,7 @@ async function seed(): Promise<void> {
     } finally {
       await worker.drain(1_000)
     }
-    say(`\nDone. Start Cutroom and sign in as ${DEMO.people[0].email} with the password ${DEMO.password}`)
+    print(`\nDone. Start Cutroom and sign in as ${DEMO.people[0].email} with the password ${DEMO.password}`)
   } finally {
     await installation.close()
     await embedded?.stop()
@@ -62,7 +62,7 @@ async function fill(installation: Installation): Promise<void> {
       isToken: false,
     })
   }
-  say(`Team: ${DEMO.people.map(({ username }) => username).join(', ')}`)
+  print(`Team: ${DEMO.people.map(({ username }) => username).join(', ')}`)
   const assetIds = await drawAssets(installation, people, DEMO.assets, { isGenerated: true })
   const [firstUpload] = await drawAssets(installation, people.slice(1), DEMO.uploads, { isGenerated: false })
   await fillMarket(installation, people, assetIds, firstUpload)
@@ -73,7 +73,7 @@ async function fill(installation: Installation): Promise<void> {
       await projects.addAsset(owner, project.id, assetId)
     const clips: Video[] = []
     for (const [turn, prompt] of prompts.entries()) {
-      say(`${name}: ${prompt}`)
+      print(`${name}: ${prompt}`)
       const sent = await chat.send(turn % 2 ? colleague : owner, {
         projectId: project.id,
         prompt,
@@ -90,7 +90,7 @@ async function fill(installation: Installation): Promise<void> {
     }
     await cuts.save(owner, cut)
     const film = await merges.start(owner, cut)
-    say(`${name}: merging ${clips.length} videos`)
+    print(`${name}: merging ${clips.length} videos`)
     const job = await installation.database.em.fork().findOneOrFail(Job, { videoId: film.id })
     await finished(installation, job.id)
   }
@@ -122,7 +122,7 @@ async function drawAssets(
   try {
     const ids: string[] = []
     for (const [at, { name, prompt, ratio, tags }] of drawn.entries()) {
-      say(`Library: ${name}`)
+      print(`Library: ${name}`)
       const never = async () => undefined
       const run = {
         signal: new AbortController().signal,

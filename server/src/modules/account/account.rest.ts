@@ -14,7 +14,7 @@ import {
   Reply,
   call,
   field,
-  listed,
+  pageResponse,
   openCall,
   pageOf,
   pageQuery,
@@ -133,7 +133,7 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
       },
     ],
     fails: [403],
-    run: async ({ viewer }, { query }) => listed(await team.list(viewer, pageOf(query)), userView),
+    run: async ({ viewer }, { query }) => pageResponse(await team.list(viewer, pageOf(query)), userView),
   }),
   call({
     method: 'post',
@@ -183,7 +183,7 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
         'correct horse battery',
       ),
     }),
-    refusesInASentence: true,
+    errorsAsSentence: true,
     answers: [{ status: 200, description: 'Until when it counts.', shape: confirmedShape }],
     fails: [400, 403],
     run: async ({ viewer }, { body }) => ({
@@ -208,7 +208,7 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
         'staple battery horse',
       ),
     }),
-    refusesInASentence: true,
+    errorsAsSentence: true,
     answers: [{ status: 200, description: 'It was changed.', shape: doneShape }],
     fails: [400, 403],
     run: async ({ viewer }, { body }) => {

@@ -10,23 +10,23 @@ import {
 } from '../../../../schema/rules/account.js'
 import { z } from 'zod'
 import { AuditAction } from '../audit/audit-entry.entity.js'
-import { record } from '../audit/audit.js'
+import { recordAudit } from '../audit/audit.js'
 import { check, isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
 import { FIRST_ACCOUNT_LOCK } from '../../core/locks.js'
 import { Failure, type Issue, badInput, forbidden, notFound, unauthenticated } from '../../core/failure.js'
-import { type Viewer, demandNoToken, demandSession } from '../../core/viewer.js'
+import { type Viewer, requireNoToken, requireSession } from '../../core/viewer.js'
 import type { ApiTokens } from './api-token.service.js'
-import type { DemandConfirmation } from './confirmation.js'
+import type { RequireConfirmation } from './confirmation.js'
 import type { DeviceProofs } from './device-proofs.js'
 import type { PasswordHashing } from './password-hashing.js'
 import type { Sessions, SignedInSession } from './session.service.js'
-import { demandOwnAddress, toldTaken } from './taken.js'
-import type { Tries } from './tries.js'
+import { requireOwnAddress, toConflict } from './unique-names.js'
+import type { RateLimiter } from './rate-limiter.js'
 import { User } from './user.entity.js'
 import { skeletonOf } from '../../core/skeleton.js'
 
-const WRONG = 'Incorrect email, username or password'
+const WRONG_CREDENTIALS = 'Incorrect email, username or password'
 
 /** Who may register, as the environment says. */
 export interface RegistrationRules {
@@ -35,20 +35,20 @@ export interface RegistrationRules {
 }
 
 /** A session that has begun, and what lets its device be known at the next sign-in. */
-export interface Entry extends SignedInSession {
+export interface SignInResult extends SignedInSession {
   user: User
   deviceProof: string
 }
 
 /** What the operations on accounts stand on. */
-export interface AccountGround {
+export interface AccountDependencies {
   db: EntityManager
   sessions: Sessions
   tokens: ApiTokens
   hashing: PasswordHashing
   devices: DeviceProofs
-  tries: Tries
-  demandConfirmation: DemandConfirmation
+  rateLimiter: RateLimiter
+  requireConfirmation: RequireConfirmation
   rules: RegistrationRules
 }
 
@@ -57,9 +57,9 @@ export class Accounts {
   private readonly db: EntityManager
   readonly sessions: Sessions
 
-  constructor(private readonly ground: AccountGround) {
-    this.db = ground.db
-    this.sessions = ground.sessions
+  constructor(private readonly dependencies: AccountDependencies) {
+    this.db = dependencies.db
+    this.sessions = dependencies.sessions
   }
 
   /** What anybody may know before signing in. */
@@ -67,8 +67,8 @@ export class Accounts {
     const isEmpty = (await this.db.fork().count(User)) === 0
     return {
       isEmpty,
-      registrationOpen: isEmpty || this.ground.rules.registration === 'open',
-      needsSetupToken: isEmpty && !!this.ground.rules.setupToken,
+      registrationOpen: isEmpty || this.dependencies.rules.registration === 'open',
+      needsSetupToken: isEmpty && !!this.dependencies.rules.setupToken,
     }
   }
 
@@ -81,16 +81,16 @@ export class Accounts {
     address: string,
     viewer: Viewer | null,
   ): Promise<User> {
-    demandNoToken(viewer)
+    requireNoToken(viewer)
     const { email, username, password, setupToken } = check(registerRule, input)
-    demandOwnAddress(username, email)
-    await this.ground.tries.count('registration', address)
-    const passwordHash = await this.ground.hashing.hash(password, address)
+    requireOwnAddress(username, email)
+    await this.dependencies.rateLimiter.consume('registration', address)
+    const passwordHash = await this.dependencies.hashing.hash(password, address)
     return this.saved(async (em) => {
       await em.execute('select pg_advisory_xact_lock(?)', [FIRST_ACCOUNT_LOCK])
       const isFirst = (await em.count(User)) === 0
-      if (isFirst) this.demandSetupToken(setupToken)
-      else if (this.ground.rules.registration !== 'open')
+      if (isFirst) this.requireSetupToken(setupToken)
+      else if (this.dependencies.rules.registration !== 'open')
         throw forbidden('Registration is by invitation only')
       const user = em.create(User, {
         email,
@@ -100,7 +100,7 @@ export class Accounts {
         isAdmin: isFirst,
       })
       await em.flush()
-      await record(em, null, {
+      await recordAudit(em, null, {
         action: AuditAction.MEMBER_JOINED,
         subjectId: user.id,
         subjectName: username,
@@ -111,8 +111,8 @@ export class Accounts {
     })
   }
 
-  private demandSetupToken(given: string | null | undefined): void {
-    const { setupToken } = this.ground.rules
+  private requireSetupToken(given: string | null | undefined): void {
+    const { setupToken } = this.dependencies.rules
     if (!setupToken) return
     const [right, offered] = [Buffer.from(setupToken), Buffer.from(given ?? '')]
     if (right.length !== offered.length || !timingSafeEqual(right, offered)) {
@@ -130,20 +130,24 @@ export class Accounts {
   async signIn(
     input: { identifier: string; password: string; deviceProof?: string | null },
     address: string,
-  ): Promise<Entry> {
+  ): Promise<SignInResult> {
     const { identifier, password, deviceProof } = check(signInRule, input)
-    const { tries, devices, hashing } = this.ground
+    const { rateLimiter, devices, hashing } = this.dependencies
     const user = await this.byIdentifier(identifier)
-    const device = await devices.deviceOf(deviceProof, user)
-    const attempt = await tries.signIn({ account: user?.id ?? signInName(identifier), address, device })
+    const device = await devices.verify(deviceProof, user)
+    const attempt = await rateLimiter.consumeSignIn({
+      account: user?.id ?? signInName(identifier),
+      address,
+      device,
+    })
     const right = await hashing
       .isRight(user?.passwordHash, password, address)
       .catch(async (error: unknown) => {
-        await attempt.notMade()
+        await attempt.cancel()
         throw error
       })
     const session = right && user ? await this.sessions.begin(user) : null
-    if (!user || !session) throw new Failure('UNAUTHENTICATED', WRONG)
+    if (!user || !session) throw new Failure('UNAUTHENTICATED', WRONG_CREDENTIALS)
     await attempt.succeeded()
     return { ...session, user, deviceProof: await devices.make(user, device ?? undefined) }
   }
@@ -169,7 +173,7 @@ export class Accounts {
 
   /** Ends the session, or the API token, that speaks. */
   async signOut(viewer: Viewer): Promise<void> {
-    if (viewer.isToken) return this.ground.tokens.signOut(viewer)
+    if (viewer.isToken) return this.dependencies.tokens.signOut(viewer)
     await this.db.fork().transactional((em) => this.sessions.end(em, viewer.id, { only: viewer.sessionId }))
   }
 
@@ -192,9 +196,9 @@ export class Accounts {
    * until when. Throws BAD_USER_INPUT for a wrong password, and FORBIDDEN for an API token.
    */
   async confirm(viewer: Viewer, given: string): Promise<Date> {
-    demandSession(viewer)
+    requireSession(viewer)
     const { password } = check(confirmationRule, { password: given })
-    const passwordHash = await this.demandPassword(viewer, password, {
+    const passwordHash = await this.requirePassword(viewer, password, {
       path: ['password'],
       message: 'The password is wrong',
     })
@@ -207,27 +211,27 @@ export class Accounts {
    * The hash of the viewer's password, which this must be. Throws BAD_USER_INPUT with `fault` where it is
    * not, and RATE_LIMITED after too many.
    */
-  private async demandPassword(viewer: Viewer, password: string, fault: Issue): Promise<string> {
-    const { tries, hashing } = this.ground
+  private async requirePassword(viewer: Viewer, password: string, fault: Issue): Promise<string> {
+    const { rateLimiter, hashing } = this.dependencies
     const { passwordHash } = await this.me(viewer)
-    await tries.count('change', viewer.id)
+    await rateLimiter.consume('change', viewer.id)
     if (!passwordHash || !(await hashing.isRight(passwordHash, password, viewer.id))) throw badInput([fault])
-    await tries.forget('change', viewer.id)
+    await rateLimiter.reset('change', viewer.id)
     return passwordHash
   }
 
   /**
    * Throws BAD_USER_INPUT for the name the person has already, CONFLICT for one that is taken, and as
-   * `DemandConfirmation` does.
+   * `RequireConfirmation` does.
    */
   async changeUsername(viewer: Viewer, name: string): Promise<User> {
-    await this.ground.demandConfirmation(viewer)
+    await this.dependencies.requireConfirmation(viewer)
     const { username } = check(z.object({ username: usernameRule }), { username: name })
     return this.saved(async (em) => {
       const user = await em.findOneOrFail(User, viewer.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
       if (user.username === username)
         throw badInput([{ path: ['username'], message: 'This is your username already' }])
-      demandOwnAddress(username, user.email)
+      requireOwnAddress(username, user.email)
       Object.assign(user, { username, usernameSkeleton: skeletonOf(username) })
       await em.flush()
       await announce(em, { topic: 'member', id: user.id })
@@ -240,13 +244,13 @@ export class Accounts {
    * list, stay. Throws BAD_USER_INPUT for a wrong old one, and FORBIDDEN for an API token.
    */
   async changePassword(viewer: Viewer, input: { oldPassword: string; newPassword: string }): Promise<void> {
-    demandSession(viewer)
+    requireSession(viewer)
     const { oldPassword, newPassword } = check(passwordChangeRule, input)
-    const passwordHash = await this.demandPassword(viewer, oldPassword, {
+    const passwordHash = await this.requirePassword(viewer, oldPassword, {
       path: ['oldPassword'],
       message: 'The current password is wrong',
     })
-    const changed = await this.ground.hashing.hash(newPassword, viewer.id)
+    const changed = await this.dependencies.hashing.hash(newPassword, viewer.id)
     await this.db.fork().transactional(async (em) => {
       const same = await em.nativeUpdate(
         User,
@@ -260,6 +264,6 @@ export class Accounts {
   }
 
   private async saved(change: (em: EntityManager) => Promise<User>): Promise<User> {
-    return this.db.fork().transactional(change).catch(toldTaken)
+    return this.db.fork().transactional(change).catch(toConflict)
   }
 }

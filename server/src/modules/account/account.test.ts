@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { PASSWORD, type TestInstallation, testInstallation } from '../../../test/installation.js'
-import { TRIES } from './tries.js'
+import { RATE_LIMITS } from './rate-limiter.js'
 
 const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { id username email isAdmin } }'
 const SIGN_IN =
@@ -100,12 +100,12 @@ test('a wrong password and an unknown account look the same', async () => {
 test('many wrong passwords at once are not more tries than one after the other', async () => {
   await team.client().ask(REGISTER, person('gus'))
   const answers = await Promise.allSettled(
-    Array.from({ length: TRIES.pair.points + 4 }, () =>
+    Array.from({ length: RATE_LIMITS.pair.points + 4 }, () =>
       team.client().ask(SIGN_IN, { input: { identifier: 'gus', password: 'a guess of mine' } }),
     ),
   )
   const codes = answers.map((answer) => (answer.status === 'rejected' ? answer.reason.code : 'signed in'))
-  expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(TRIES.pair.points)
+  expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(RATE_LIMITS.pair.points)
   expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(4)
   const { errors } = await team
     .client()
@@ -119,7 +119,7 @@ test('many wrong passwords at once are not more tries than one after the other',
 })
 
 test('right passwords use up no tries', async () => {
-  for (let times = 0; times < TRIES.pair.points + 2; times++) await team.signIn('ben')
+  for (let times = 0; times < RATE_LIMITS.pair.points + 2; times++) await team.signIn('ben')
 })
 
 test('signing out ends the session, and only this one', async () => {

@@ -4,18 +4,18 @@ import type { Logger } from 'pino'
 import { LIMITS } from '../../../../schema/limits.js'
 import { apiTokenRule } from '../../../../schema/rules/account.js'
 import { AuditAction } from '../audit/audit-entry.entity.js'
-import { record } from '../audit/audit.js'
+import { recordAudit } from '../audit/audit.js'
 import { check, isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
 import { conflict, notFound, unauthenticated } from '../../core/failure.js'
 import type { Scope, Viewer } from '../../core/viewer.js'
 import { ApiToken } from './api-token.entity.js'
-import type { DemandConfirmation } from './confirmation.js'
-import type { FoundViewer, KnownViewers } from './known-viewers.js'
+import type { RequireConfirmation } from './confirmation.js'
+import type { CachedViewer, ViewerCache } from './viewer-cache.js'
 import { User } from './user.entity.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const USE_NOTED_EVERY_MS = 60_000
+const USE_RECORDED_EVERY_MS = 60_000
 const PREFIX = 'cutroom_'
 const { liveMax } = LIMITS.apiToken
 
@@ -38,15 +38,15 @@ const live = (userId: string) => ({ userId, revokedAt: null, expiresAt: { $gt: n
  */
 export class ApiTokens {
   /** Uses that are being noted down: no request waits for it. */
-  private readonly underWay = new Set<Promise<void>>()
+  private readonly pending = new Set<Promise<void>>()
 
   private readonly db: EntityManager
 
   constructor(
     private readonly deps: {
       db: EntityManager
-      known: KnownViewers
-      demandConfirmation: DemandConfirmation
+      known: ViewerCache
+      requireConfirmation: RequireConfirmation
       log: Logger
     },
   ) {
@@ -60,13 +60,13 @@ export class ApiTokens {
 
   /**
    * Makes a token. Throws BAD_USER_INPUT, CONFLICT where the viewer has twenty already, and as
-   * `DemandConfirmation` does.
+   * `RequireConfirmation` does.
    */
   async create(
     viewer: Viewer,
     input: { name: string; scope: Scope; expiresInDays: number },
   ): Promise<CreatedApiToken> {
-    await this.deps.demandConfirmation(viewer)
+    await this.deps.requireConfirmation(viewer)
     const { name, scope, expiresInDays } = check(apiTokenRule, input)
     const token = `${PREFIX}${randomBytes(32).toString('base64url')}`
     const apiToken = await this.db.fork().transactional(async (em) => {
@@ -81,7 +81,7 @@ export class ApiTokens {
       const expiresAt = new Date(Date.now() + expiresInDays * DAY_MS)
       const made = em.create(ApiToken, { userId: owner.id, name, scope, tokenHash: hashOf(token), expiresAt })
       await em.flush()
-      await record(em, viewer, {
+      await recordAudit(em, viewer, {
         action: AuditAction.TOKEN_CREATED,
         subjectId: made.id,
         subjectName: name,
@@ -94,10 +94,10 @@ export class ApiTokens {
 
   /**
    * Ends one of the viewer’s tokens at once, its live connections included. Throws NOT_FOUND, and as
-   * `DemandConfirmation` does.
+   * `RequireConfirmation` does.
    */
   async revoke(viewer: Viewer, id: string): Promise<string> {
-    await this.deps.demandConfirmation(viewer)
+    await this.deps.requireConfirmation(viewer)
     if (!isId(id) || !(await this.ended(viewer, id))) throw notFound('Token')
     return id
   }
@@ -116,7 +116,11 @@ export class ApiTokens {
       )
       if (!token) return false
       await this.end(em, viewer.id, id)
-      await record(em, viewer, { action: AuditAction.TOKEN_REVOKED, subjectId: id, subjectName: token.name })
+      await recordAudit(em, viewer, {
+        action: AuditAction.TOKEN_REVOKED,
+        subjectId: id,
+        subjectName: token.name,
+      })
       return true
     })
   }
@@ -142,12 +146,12 @@ export class ApiTokens {
     return this.deps.known.of(tokenHash, () => this.read(tokenHash))
   }
 
-  private async read(tokenHash: string): Promise<FoundViewer | null> {
+  private async read(tokenHash: string): Promise<CachedViewer | null> {
     const em = this.db.fork()
     const token = await em.findOne(ApiToken, { tokenHash, revokedAt: null, expiresAt: { $gt: new Date() } })
     const user = token && (await em.findOne(User, { id: token.userId, revokedAt: null }))
     if (!user) return null
-    this.noteUse(token)
+    this.recordUse(token)
     const { id, username, isAdmin } = user
     return {
       viewer: { id, username, isAdmin, sessionId: token.id, scope: token.scope, isToken: true },
@@ -156,9 +160,9 @@ export class ApiTokens {
   }
 
   /** Notes that a token was used, at most once a minute, while the request goes on. */
-  private noteUse({ id, lastUsedAt }: ApiToken): void {
+  private recordUse({ id, lastUsedAt }: ApiToken): void {
     const now = new Date()
-    const due = new Date(now.getTime() - USE_NOTED_EVERY_MS)
+    const due = new Date(now.getTime() - USE_RECORDED_EVERY_MS)
     if (lastUsedAt && lastUsedAt > due) return
     const noted: Promise<void> = this.db
       .fork()
@@ -172,8 +176,8 @@ export class ApiTokens {
         (error: Error) =>
           this.deps.log.warn({ error: error.message }, 'the use of an API token could not be noted'),
       )
-      .finally(() => this.underWay.delete(noted))
-    this.underWay.add(noted)
+      .finally(() => this.pending.delete(noted))
+    this.pending.add(noted)
   }
 
   /**
@@ -192,6 +196,6 @@ export class ApiTokens {
 
   /** Resolves once the uses under way have been noted. */
   async settled(): Promise<void> {
-    await Promise.all(this.underWay)
+    await Promise.all(this.pending)
   }
 }

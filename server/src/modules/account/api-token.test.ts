@@ -20,23 +20,23 @@ const SET_ADMIN =
 const NOT_FOUND = { code: 'NOT_FOUND', message: 'Token not found' }
 const NOT_SIGNED_IN = { code: 'UNAUTHENTICATED' }
 
-let house: TestInstallation
+let installation: TestInstallation
 let [ana, ben]: Client[] = []
 beforeAll(async () => {
-  house = await testInstallation()
-  ana = await house.join('ana')
-  ben = await house.join('ben')
+  installation = await testInstallation()
+  ana = await installation.join('ana')
+  ben = await installation.join('ben')
 })
-afterAll(() => house.close())
+afterAll(() => installation.close())
 
 const made = async (by: Client, { name = 'a tool', scope = 'WRITE', expiresInDays = 30 } = {}) => {
   const {
     createApiToken: { token, apiToken },
   } = await by.ask(MAKE, { input: { name, scope, expiresInDays } })
-  return { token, apiToken, tool: house.client(token) }
+  return { token, apiToken, tool: installation.client(token) }
 }
 const sql = <Row = Record<string, unknown>>(text: string, values: unknown[] = []) =>
-  house.installation.database.em.fork().execute<Row[]>(text, values)
+  installation.installation.database.em.fork().execute<Row[]>(text, values)
 const namesOf = async (person: Client) =>
   (await person.ask(TOKENS)).apiTokens.map(({ name }: { name: string }) => name)
 
@@ -59,7 +59,7 @@ test('a token is shown once, works in place of a session, and only its hash is k
   expect((await changes.next()).value).toEqual({ projectChanged: { project: { name: 'Made by a tool' } } })
   await changes.return(undefined)
 
-  await house.installation.services.apiTokens.settled()
+  await installation.installation.services.apiTokens.settled()
   const [listed] = (await ana.ask(TOKENS)).apiTokens
   expect(listed).toMatchObject({ id: apiToken.id, name: 'Render farm', expiresAt: apiToken.expiresAt })
   expect(Date.parse(listed.lastUsedAt)).toBeGreaterThanOrEqual(Date.parse(listed.createdAt))
@@ -87,7 +87,7 @@ test('a use is noted at most once a minute', async () => {
     await sql('update api_token set last_used_at = now() - ?::interval where id = ?', [ago, apiToken.id])
     for (const isAdmin of [true, false]) await ana.ask(SET_ADMIN, { id, isAdmin })
     await tool.ask(ME)
-    await house.installation.services.apiTokens.settled()
+    await installation.installation.services.apiTokens.settled()
     return (
       (
         await sql(`select id from api_token where id = ? and last_used_at > now() - interval '20 seconds'`, [
@@ -117,7 +117,7 @@ test('one that may only read, reads and listens, and changes nothing', async () 
 test('over REST it works as over GraphQL', async () => {
   const rest = async (token: string, path: string, body?: object) => {
     const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
-    const answer = await fetch(`${house.url}/api/v1${path}`, {
+    const answer = await fetch(`${installation.url}/api/v1${path}`, {
       method: body ? 'POST' : 'GET',
       headers,
       ...(body && { body: JSON.stringify(body) }),
@@ -200,7 +200,7 @@ test('somebody else’s token is neither seen nor revoked, not even by an admin'
     [MAKE, { input: { name: 'x', scope: 'READ', expiresInDays: 1 } }],
     [REVOKE, { id: apiToken.id }],
   ] as const) {
-    await expect(house.client().ask(ask, variables)).rejects.toMatchObject(NOT_SIGNED_IN)
+    await expect(installation.client().ask(ask, variables)).rejects.toMatchObject(NOT_SIGNED_IN)
   }
 })
 
@@ -208,9 +208,9 @@ test('one that has expired, or that nobody made, is no good', async () => {
   const { token, apiToken, tool } = await made(ana, { name: 'short-lived' })
   await sql(`update api_token set expires_at = now() - interval '1 second' where id = ?`, [apiToken.id])
   await expect(tool.ask(ME)).rejects.toMatchObject(NOT_SIGNED_IN)
-  await expect(house.client(token).subscribe(CHANGES).next()).rejects.toMatchObject({ code: 4403 })
-  await expect(house.client('cutroom_').ask(ME)).rejects.toMatchObject(NOT_SIGNED_IN)
-  await expect(house.client(`${token}x`).ask(ME)).rejects.toMatchObject(NOT_SIGNED_IN)
+  await expect(installation.client(token).subscribe(CHANGES).next()).rejects.toMatchObject({ code: 4403 })
+  await expect(installation.client('cutroom_').ask(ME)).rejects.toMatchObject(NOT_SIGNED_IN)
+  await expect(installation.client(`${token}x`).ask(ME)).rejects.toMatchObject(NOT_SIGNED_IN)
   expect(await namesOf(ana)).not.toContain('short-lived')
   await expect(ana.ask(REVOKE, { id: apiToken.id })).rejects.toMatchObject(NOT_FOUND)
 })
@@ -221,8 +221,8 @@ test('an open connection ends when its token runs out', async () => {
   expect(await (await live(tool)).closed).toMatchObject({ code: 4401 })
 })
 
-test('a token has the rights that its owner has by now, and none once she is off the team', async () => {
-  const carl = await house.join('carl')
+test('a token has the rights that its owner has by now, and none once they are off the team', async () => {
+  const carl = await installation.join('carl')
   const {
     me: { id },
   } = await carl.ask(ME)
@@ -235,7 +235,7 @@ test('a token has the rights that its owner has by now, and none once she is off
   await ana.ask(SET_ADMIN, { id, isAdmin: false })
   await expect(tool.ask(AUDIT)).rejects.toMatchObject({ code: 'FORBIDDEN' })
 
-  const reader = house.client(token)
+  const reader = installation.client(token)
   const open = await live(reader)
   await ana.ask('mutation ($id: ID!) { revokeMember(userId: $id) }', { id })
   expect(await open.closed).toMatchObject({ code: 4401 })
@@ -246,8 +246,8 @@ test('a token has the rights that its owner has by now, and none once she is off
 })
 
 test('a changed password ends other sessions, and leaves tokens', async () => {
-  const dora = await house.join('dora')
-  const [elsewhere, { tool }] = [await house.signIn('dora'), await made(dora)]
+  const dora = await installation.join('dora')
+  const [elsewhere, { tool }] = [await installation.signIn('dora'), await made(dora)]
   await dora.ask(CHANGE_PASSWORD, { old: PASSWORD, new: 'another good one' })
   await expect(elsewhere.ask(ME)).rejects.toMatchObject(NOT_SIGNED_IN)
   expect(await tool.ask(ME)).toMatchObject({ me: { username: 'dora' } })
@@ -268,7 +268,7 @@ test.each([
 
 test('a person has at most twenty at a time, however many are made at once', async () => {
   const { liveMax } = LIMITS.apiToken
-  const emil = await house.join('emil')
+  const emil = await installation.join('emil')
   const tries = await Promise.allSettled(
     Array.from({ length: liveMax + 3 }, (_, at) => made(emil, { name: `tool ${at}` })),
   )

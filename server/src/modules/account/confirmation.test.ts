@@ -4,23 +4,25 @@ import { openInstallation } from '../../app/process/installation.js'
 import { Client } from '../../../test/graphql-client.js'
 import { PASSWORD, type TestInstallation, testInstallation } from '../../../test/installation.js'
 import { ACCEPT, INVITE, inviteBy, tokenOf } from '../../../test/team.js'
-import { TRIES } from './tries.js'
+import { RATE_LIMITS } from './rate-limiter.js'
 
 const CONFIRM = 'mutation ($password: String!) { confirmPassword(password: $password) }'
 const RENAME = 'mutation ($username: String!) { changeUsername(username: $username) { username } }'
 const NEEDED = { code: 'CONFIRMATION_NEEDED' }
 
-let house: TestInstallation
+let installation: TestInstallation
 let ana: Client
 beforeAll(async () => {
-  house = await testInstallation()
-  ana = await house.join('ana')
+  installation = await testInstallation()
+  ana = await installation.join('ana')
 })
-afterAll(() => house.close())
+afterAll(() => installation.close())
 
 /** As if everybody had signed in long ago. */
 const grow = () =>
-  house.installation.database.em.fork().execute(`update session set confirmed_at = now() - interval '1 day'`)
+  installation.installation.database.em
+    .fork()
+    .execute(`update session set confirmed_at = now() - interval '1 day'`)
 beforeEach(grow)
 
 test('the password, given again, lets the session do what was refused, for fifteen minutes', async () => {
@@ -33,7 +35,7 @@ test('the password, given again, lets the session do what was refused, for fifte
 })
 
 test('a sign-in counts, and so does a changed password; another session of the same person does not', async () => {
-  const fresh = await house.signIn('ana')
+  const fresh = await installation.signIn('ana')
   expect(await fresh.ask(RENAME, { username: 'ana b' })).toEqual({ changeUsername: { username: 'ana b' } })
   await expect(ana.ask(RENAME, { username: 'ana c' })).rejects.toMatchObject(NEEDED)
   await ana.ask(
@@ -44,11 +46,11 @@ test('a sign-in counts, and so does a changed password; another session of the s
 })
 
 test('it holds in every process at once', async () => {
-  const { env, secret, log } = house.installation
-  const [{ url: database }] = await house.installation.database.em
+  const { env, secret, log } = installation.installation
+  const [{ url: database }] = await installation.installation.database.em
     .fork()
     .execute<{ url: string }[]>('select current_database() as url')
-  const databaseUrl = new URL(house.installation.database.config.get('clientUrl')!)
+  const databaseUrl = new URL(installation.installation.database.config.get('clientUrl')!)
   databaseUrl.pathname = `/${database}`
   const second = await openInstallation(env, { databaseUrl: databaseUrl.href, secret, log })
   const api = await openApi(second)
@@ -71,7 +73,7 @@ test('it holds in every process at once', async () => {
 })
 
 test('a wrong password confirms nothing, and too many of them are refused, also beside those of a changed password', async () => {
-  const dora = await house.join('dora')
+  const dora = await installation.join('dora')
   await grow()
   await expect(dora.ask(CONFIRM, { password: 'not this one' })).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',
@@ -79,7 +81,7 @@ test('a wrong password confirms nothing, and too many of them are refused, also 
   })
   await expect(dora.ask(RENAME, { username: 'dodo' })).rejects.toMatchObject(NEEDED)
   const change = 'mutation { changePassword(oldPassword: "a wrong one", newPassword: "another good one") }'
-  const guesses = Array.from({ length: TRIES.change.points }, (_, at) =>
+  const guesses = Array.from({ length: RATE_LIMITS.change.points }, (_, at) =>
     at % 2 ? dora.send(change) : dora.send(CONFIRM, { password: 'not this one' }),
   )
   const codes = (await Promise.all(guesses)).map(({ errors }) => errors?.[0].extensions?.code)
@@ -90,7 +92,7 @@ test('a wrong password confirms nothing, and too many of them are refused, also 
 })
 
 test('over REST the same', async () => {
-  const rest = house.rest(ana)
+  const rest = installation.rest(ana)
   expect(await rest.post('/user', { email: 'eve@example.com', username: 'eve' })).toEqual(
     expect.objectContaining({
       status: 403,
@@ -116,7 +118,7 @@ test('an invitation is accepted by whoever has the link; whoever is signed in co
   await grow()
   const variables = { token: tokenOf(link), password: PASSWORD }
   await expect(ana.ask(ACCEPT, variables)).rejects.toMatchObject(NEEDED)
-  expect((await house.client().ask(ACCEPT, variables)).acceptInvite.user.username).toBe('fay')
+  expect((await installation.client().ask(ACCEPT, variables)).acceptInvite.user.username).toBe('fay')
 })
 
 test('an account that was revoked comes back to nobody without a confirmation', async () => {
@@ -125,7 +127,7 @@ test('an account that was revoked comes back to nobody without a confirmation', 
   await ana.ask('mutation ($id: ID!) { revokeMember(userId: $id) }', { id: user.id })
   await grow()
   await expect(inviteBy(ana, 'gus')).rejects.toMatchObject(NEEDED)
-  const [row] = await house.installation.database.em
+  const [row] = await installation.installation.database.em
     .fork()
     .execute<{ revoked: boolean }[]>('select revoked_at is not null as revoked from account where id = ?', [
       user.id,

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { SignJWT, jwtVerify } from 'jose'
 import type { User } from './user.entity.js'
 
-const LASTS = '180d'
+const LIFETIME = '180d'
 const ISSUER = 'cutroom device'
 
 /**
@@ -24,12 +24,12 @@ export class DeviceProofs {
       .setIssuer(ISSUER)
       .setSubject(user.id)
       .setJti(device)
-      .setExpirationTime(LASTS)
+      .setExpirationTime(LIFETIME)
       .sign(this.key)
   }
 
   /** The id of the device; null for a proof that is none, has ended, or is for another account. */
-  async deviceOf(
+  async verify(
     proof: string | null | undefined,
     user: Pick<User, 'id' | 'passwordHash'> | null,
   ): Promise<string | null> {

@@ -11,8 +11,8 @@ import { ApiTokenResolver } from './api-token.resolver.js'
 import { ApiTokens } from './api-token.service.js'
 import { confirmationIn } from './confirmation.js'
 import { DeviceProofs } from './device-proofs.js'
-import { KnownViewers } from './known-viewers.js'
-import { LimitedTry } from './limited-try.entity.js'
+import { ViewerCache } from './viewer-cache.js'
+import { RateLimitEntry } from './rate-limit-entry.entity.js'
 import { Links } from './link.service.js'
 import { PasswordHashing } from './password-hashing.js'
 import { PasswordResolver } from './password.resolver.js'
@@ -32,8 +32,8 @@ declare module '../../core/events.js' {
     member: { id: string }
   }
 }
-declare module '../../core/herald.js' {
-  interface Happenings {
+declare module '../../core/notify.js' {
+  interface NotificationEvents {
     invited: { by: string }
   }
 }
@@ -42,12 +42,12 @@ declare module '../../core/herald.js' {
 export const account = defineModule({
   name: 'account',
   needs: [audit],
-  entities: [User, Session, ApiToken, AccountLink, LimitedTry],
-  services: ({ em, events, herald, log, mail, publicUrl, registration, secret, tries }) => {
-    const known = new KnownViewers(events)
-    const demandConfirmation = confirmationIn(em)
+  entities: [User, Session, ApiToken, AccountLink, RateLimitEntry],
+  services: ({ em, events, notify, log, mail, publicUrl, registration, secret, rateLimiter }) => {
+    const known = new ViewerCache(events)
+    const requireConfirmation = confirmationIn(em)
     const [hashing, devices] = [new PasswordHashing(), new DeviceProofs(secret)]
-    const apiTokens = new ApiTokens({ db: em, known, demandConfirmation, log })
+    const apiTokens = new ApiTokens({ db: em, known, requireConfirmation, log })
     const sessions = new Sessions({ db: em, known, tokens: apiTokens, secret })
     const accounts = new Accounts({
       db: em,
@@ -55,17 +55,26 @@ export const account = defineModule({
       tokens: apiTokens,
       hashing,
       devices,
-      tries,
-      demandConfirmation,
+      rateLimiter,
+      requireConfirmation,
       rules: registration,
     })
     const links = new Links(publicUrl, mail, log)
     return {
-      demandConfirmation,
+      demandConfirmation: requireConfirmation,
       accounts,
       apiTokens,
-      team: new Team({ db: em, sessions, tokens: apiTokens, links, herald, demandConfirmation }),
-      passwords: new Passwords({ db: em, accounts, links, tries, hashing, devices, demandConfirmation, log }),
+      team: new Team({ db: em, sessions, tokens: apiTokens, links, notify, requireConfirmation }),
+      passwords: new Passwords({
+        db: em,
+        accounts,
+        links,
+        rateLimiter,
+        hashing,
+        devices,
+        requireConfirmation,
+        log,
+      }),
     }
   },
   resolvers: ({ accounts, apiTokens, events, passwords, team }) => [
@@ -78,8 +87,8 @@ export const account = defineModule({
   references: { User: (_viewer, id, loaders) => loaders.of(usersById).load(id) },
   rest: ({ accounts, team }) => accountCalls(accounts, team),
   restTags: { Users: 'Accounts, sessions and the team.' },
-  tellings: {
-    invited: { words: ({ by }) => `${by} invited you to the team`, link: () => '/projects', once: true },
+  templates: {
+    invited: { text: ({ by }) => `${by} invited you to the team`, link: () => '/projects', once: true },
   },
   settled: ({ apiTokens, passwords }) => Promise.all([passwords.settled(), apiTokens.settled()]),
 })

@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import { conflict } from '../../core/failure.js'
-import { aside } from '../../core/operation.js'
-import type { Letter, Mail } from '../../mail/mail.js'
+import { exemptFromLimits } from '../../core/operation.js'
+import type { MailMessage, Mail } from '../../mail/mail.js'
 import { AccountLink, LinkKind } from './account-link.entity.js'
 import { User } from './user.entity.js'
 
 const HOUR_MS = 60 * 60 * 1000
-const LASTS_MS = { [LinkKind.INVITATION]: 7 * 24 * HOUR_MS, [LinkKind.PASSWORD]: HOUR_MS }
+const LIFETIME_MS = { [LinkKind.INVITATION]: 7 * 24 * HOUR_MS, [LinkKind.PASSWORD]: HOUR_MS }
 const PATHS = { [LinkKind.INVITATION]: '/accept-invite', [LinkKind.PASSWORD]: '/reset-password' }
 
 /** A link to copy or to mail; nobody can read it again later. */
@@ -43,7 +43,7 @@ export class Links {
   async make(em: EntityManager, userId: string, kind: LinkKind): Promise<MadeLink> {
     await this.end(em, userId, kind)
     const token = randomBytes(32).toString('base64url')
-    const expiresAt = new Date(Date.now() + LASTS_MS[kind])
+    const expiresAt = new Date(Date.now() + LIFETIME_MS[kind])
     em.create(AccountLink, { userId, kind, tokenHash: hashOf(token), expiresAt })
     await em.flush()
     return { link: `${this.publicUrl}${PATHS[kind]}?token=${token}`, expiresAt }
@@ -72,7 +72,7 @@ export class Links {
       usedAt: null,
       expiresAt: { $gt: new Date() },
     })
-    const user = link && (await em.findOne(User, { id: link.userId, ...fitting(kind) }))
+    const user = link && (await em.findOne(User, { id: link.userId, ...matchingPassword(kind) }))
     return user && { user, expiresAt: link.expiresAt }
   }
 
@@ -86,7 +86,7 @@ export class Links {
       link &&
       (await em.findOne(
         User,
-        { id: link.userId, ...fitting(kind) },
+        { id: link.userId, ...matchingPassword(kind) },
         { lockMode: LockMode.PESSIMISTIC_WRITE },
       ))
     const used =
@@ -104,15 +104,15 @@ export class Links {
    * Mails a letter; answers whether the mail server took it. A letter that does not go out fails nothing: it
    * is logged.
    */
-  async post(letter: Letter): Promise<boolean> {
+  async send(message: MailMessage): Promise<boolean> {
     const { mail } = this
     if (!mail) return false
     try {
-      await aside(() => mail.send(letter))
+      await exemptFromLimits(() => mail.send(message))
       return true
     } catch (error) {
       this.log.warn(
-        { error: (error as Error).message, subject: letter.subject },
+        { error: (error as Error).message, subject: message.subject },
         'a letter could not be mailed',
       )
       return false
@@ -121,7 +121,7 @@ export class Links {
 }
 
 /** An invitation is for those who have no password yet, a new password for those who have one. */
-const fitting = (kind: LinkKind) => ({
+const matchingPassword = (kind: LinkKind) => ({
   revokedAt: null,
   passwordHash: kind === LinkKind.INVITATION ? null : { $ne: null },
 })

@@ -19,35 +19,35 @@ import {
   inviteBy,
   tokenOf,
 } from '../../../test/team.js'
-import { TRIES } from './tries.js'
+import { RATE_LIMITS } from './rate-limiter.js'
 
 const INVITATION = 'query ($token: String!) { invitation(token: $token) { username email expiresAt } }'
 const PASSWORD_RESET = 'query ($token: String!) { passwordReset(token: $token) { username email } }'
 const REQUEST = 'mutation ($identifier: String!) { requestPasswordReset(identifier: $identifier) }'
 
 let mail: Awaited<ReturnType<typeof mailbox>>
-let house: TestInstallation
+let installation: TestInstallation
 let ana: Client
 const logged: string[] = []
 beforeAll(async () => {
   mail = await mailbox()
   const env = { SMTP_URL: mail.url, PUBLIC_URL: 'https://films.example.com', REGISTRATION: 'open' }
-  house = await testInstallation({ env, log: (line) => void logged.push(line) })
-  ana = await house.join('ana')
+  installation = await testInstallation({ env, log: (line) => void logged.push(line) })
+  ana = await installation.join('ana')
 })
 afterEach(() => {
   mail.state.refuses = false
 })
 afterAll(async () => {
-  await house.close()
+  await installation.close()
   await mail.close()
 })
 
 const invite = (username: string) => inviteBy(ana, username)
-const accept = (link: string, password?: string) => acceptAt(house, link, password)
+const accept = (link: string, password?: string) => acceptAt(installation, link, password)
 const daysUntil = (time: string) => (Date.parse(time) - Date.now()) / 86_400_000
 
-test('somebody is invited by mail, chooses a password once, and is told who asked her in', async () => {
+test('somebody is invited by mail, chooses a password once, and learns who invited them', async () => {
   const changes = await ana.listen(MEMBER_CHANGED)
   const { user, link, isMailed, expiresAt } = await invite('berta')
   expect((await changes.next()).value).toEqual({
@@ -67,12 +67,12 @@ test('somebody is invited by mail, chooses a password once, and is told who aske
   })
 
   const token = tokenOf(link)
-  expect((await house.client().ask(INVITATION, { token })).invitation).toEqual({
+  expect((await installation.client().ask(INVITATION, { token })).invitation).toEqual({
     username: 'berta',
     email: 'berta@example.com',
     expiresAt,
   })
-  await expect(house.client().ask(ACCEPT, { token, password: 'short' })).rejects.toMatchObject({
+  await expect(installation.client().ask(ACCEPT, { token, password: 'short' })).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',
     issues: [{ path: ['password'] }],
   })
@@ -82,10 +82,10 @@ test('somebody is invited by mail, chooses a password once, and is told who aske
     memberChanged: { member: { username: 'berta', isInvited: false }, removedId: null },
   })
   await changes.return(undefined)
-  expect((await house.client().ask(INVITATION, { token })).invitation).toBeNull()
+  expect((await installation.client().ask(INVITATION, { token })).invitation).toBeNull()
   await expect(accept(link)).rejects.toMatchObject(ENDED)
 
-  const berta = await house.signIn('berta')
+  const berta = await installation.signIn('berta')
   const { notifications } = await berta.ask('{ notifications { unreadCount nodes { message link } } }')
   expect(notifications).toEqual({
     unreadCount: 1,
@@ -125,7 +125,7 @@ test('a new link ends the older one, and only the hash of a token is kept', asyn
   const { user, link } = await invite('dora')
   const { renewInvite: renewed } = await ana.ask(RENEW, { id: user.id })
   await expect(accept(link)).rejects.toMatchObject(ENDED)
-  const kept = await house.installation.database.em.fork().execute('select * from account_link')
+  const kept = await installation.installation.database.em.fork().execute('select * from account_link')
   for (const secret of [link, renewed.link].map(tokenOf)) expect(JSON.stringify(kept)).not.toContain(secret)
   await accept(renewed.link)
   await expect(ana.ask(RENEW, { id: user.id })).rejects.toMatchObject({
@@ -136,10 +136,10 @@ test('a new link ends the older one, and only the hash of a token is kept', asyn
 
 test('a link that has expired is no good', async () => {
   const { user, link } = await invite('emil')
-  await house.installation.database.em
+  await installation.installation.database.em
     .fork()
     .execute(`update account_link set expires_at = now() - interval '1 second' where user_id = ?`, [user.id])
-  expect((await house.client().ask(INVITATION, { token: tokenOf(link) })).invitation).toBeNull()
+  expect((await installation.client().ask(INVITATION, { token: tokenOf(link) })).invitation).toBeNull()
   await expect(accept(link)).rejects.toMatchObject(ENDED)
   expect((await ana.ask(TEAM, { search: 'emil' })).team.nodes).toMatchObject([{ isInvited: true }])
 })
@@ -154,61 +154,63 @@ test('a letter that the mail server refuses fails nothing: the link is there to 
 })
 
 test('who forgot a password gets a link by mail alone, and a new password ends every session', async () => {
-  const mia = await house.join('mia')
-  expect(await house.client().ask(REQUEST, { identifier: 'MIA' })).toEqual({ requestPasswordReset: true })
-  await house.installation.services.passwords.settled()
-  expect(await house.client().ask(REQUEST, { identifier: 'mia@example.com' })).toEqual({
+  const mia = await installation.join('mia')
+  expect(await installation.client().ask(REQUEST, { identifier: 'MIA' })).toEqual({
     requestPasswordReset: true,
   })
-  await house.installation.services.passwords.settled()
+  await installation.installation.services.passwords.settled()
+  expect(await installation.client().ask(REQUEST, { identifier: 'mia@example.com' })).toEqual({
+    requestPasswordReset: true,
+  })
+  await installation.installation.services.passwords.settled()
   const [older, newer] = mail.to('mia@example.com').map(({ text }) => tokenOf(text))
   expect(mail.to('mia@example.com')[0].text).toContain('https://films.example.com/reset-password?token=')
-  expect((await house.client().ask(PASSWORD_RESET, { token: older })).passwordReset).toBeNull()
-  expect((await house.client().ask(PASSWORD_RESET, { token: newer })).passwordReset).toEqual({
+  expect((await installation.client().ask(PASSWORD_RESET, { token: older })).passwordReset).toBeNull()
+  expect((await installation.client().ask(PASSWORD_RESET, { token: newer })).passwordReset).toEqual({
     username: 'mia',
     email: 'mia@example.com',
   })
-  expect((await house.client().ask(INVITATION, { token: newer })).invitation).toBeNull()
-  expect(await house.client().ask(RESET, { token: newer, password: NEW_PASSWORD })).toEqual({
+  expect((await installation.client().ask(INVITATION, { token: newer })).invitation).toBeNull()
+  expect(await installation.client().ask(RESET, { token: newer, password: NEW_PASSWORD })).toEqual({
     resetPassword: true,
   })
-  await expect(house.client().ask(RESET, { token: newer, password: NEW_PASSWORD })).rejects.toMatchObject(
-    ENDED,
-  )
+  await expect(
+    installation.client().ask(RESET, { token: newer, password: NEW_PASSWORD }),
+  ).rejects.toMatchObject(ENDED)
   await expect(mia.ask(ME)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-  await expect(house.signIn('mia')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-  expect((await (await house.signIn('mia', NEW_PASSWORD)).ask(ME)).me.username).toBe('mia')
+  await expect(installation.signIn('mia')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect((await (await installation.signIn('mia', NEW_PASSWORD)).ask(ME)).me.username).toBe('mia')
 })
 
 test('whether there is an account is not told, and nobody is flooded', async () => {
   const letters = mail.letters.length
   const tell = async (identifier: string) => {
-    const { data, errors, status } = await house.client().send(REQUEST, { identifier })
+    const { data, errors, status } = await installation.client().send(REQUEST, { identifier })
     return { data, status, error: errors && { message: errors[0].message, code: errors[0].extensions?.code } }
   }
-  await house.join('nora')
+  await installation.join('nora')
   await invite('otto')
   const afterInvite = mail.letters.length
-  for (let time = 0; time < TRIES.resetName.points + 1; time += 1) {
+  for (let time = 0; time < RATE_LIMITS.resetName.points + 1; time += 1) {
     const [known, unknown] = [await tell('nora'), await tell('nobody')]
     expect(known).toEqual(unknown)
-    expect(known.error?.code).toBe(time < TRIES.resetName.points ? undefined : 'RATE_LIMITED')
+    expect(known.error?.code).toBe(time < RATE_LIMITS.resetName.points ? undefined : 'RATE_LIMITED')
   }
   expect((await tell('nora@example.com')).data).toEqual({ requestPasswordReset: true })
   expect((await tell('otto')).data).toEqual({ requestPasswordReset: true })
-  await house.installation.services.passwords.settled()
+  await installation.installation.services.passwords.settled()
   expect(afterInvite).toBe(letters + 1)
-  expect(mail.letters.length - afterInvite).toBe(TRIES.resetAccount.points)
+  expect(mail.letters.length - afterInvite).toBe(RATE_LIMITS.resetAccount.points)
 })
 
 test('an admin hands out a link for a new password, good for an hour', async () => {
-  const pia = await house.join('pia')
+  const pia = await installation.join('pia')
   const id = await idOf(pia)
   const { resetMemberPassword: made } = await ana.ask(RESET_MEMBER, { id })
   expect(made).toMatchObject({ isMailed: true, user: { username: 'pia' } })
   expect(daysUntil(made.expiresAt) * 24).toBeCloseTo(1, 1)
   expect((await pia.ask(ME)).me.username).toBe('pia')
-  await house.client().ask(RESET, { token: tokenOf(made.link), password: NEW_PASSWORD })
+  await installation.client().ask(RESET, { token: tokenOf(made.link), password: NEW_PASSWORD })
   await expect(pia.ask(ME)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   expect(
     (await auditOf(ana, id)).map(({ action, actor }: { action: string; actor: object | null }) => [

@@ -9,13 +9,13 @@ const LOOKS_LIKE = {
   message: 'This username looks like another one. Please choose one that nobody can mistake.',
 }
 
-let house: TestInstallation
+let installation: TestInstallation
 let ana: Client
 beforeAll(async () => {
-  house = await testInstallation()
-  ana = await house.join('ana')
+  installation = await testInstallation()
+  ana = await installation.join('ana')
 })
-afterAll(() => house.close())
+afterAll(() => installation.close())
 
 const refused = (path: string, message: string) => ({
   code: 'BAD_USER_INPUT',
@@ -66,11 +66,11 @@ test.each([
 test('what is written differently and looks the same is kept in one form', async () => {
   expect(await rename(' Ａｎａ\u00A0 Ｌｅｅ❤\uFE0F ')).toBe('Ana Lee❤')
   expect(await rename('Zoe\u0308')).toBe('Zoë')
-  expect((await house.signIn('ＺＯＥ\u0308')).token).toBeTruthy()
+  expect((await installation.signIn('ＺＯＥ\u0308')).token).toBeTruthy()
 })
 
 test('names that look like another’s are taken, in whatever letters', async () => {
-  const ben = await house.join('paul')
+  const ben = await installation.join('paul')
   for (const username of ['раul', 'pau1', 'PAUI', 'р\u0430ul']) {
     await expect(rename(username)).rejects.toMatchObject(
       username.match(/\p{sc=Cyrillic}/u)
@@ -78,9 +78,9 @@ test('names that look like another’s are taken, in whatever letters', async ()
         : LOOKS_LIKE,
     )
   }
-  await house.join('сосо') // in Cyrillic letters alone
+  await installation.join('сосо') // in Cyrillic letters alone
   await expect(
-    house
+    installation
       .client()
       .ask(REGISTER, { input: { email: 'coco@example.com', username: 'coco', password: PASSWORD } }),
   ).rejects.toMatchObject(LOOKS_LIKE)
@@ -93,7 +93,7 @@ test('names that look like another’s are taken, in whatever letters', async ()
 
 test('an email address is kept in one form, and mixes no scripts within its labels', async () => {
   const register = (email: string) =>
-    house.client().ask(REGISTER, { input: { email, username: 'eve', password: PASSWORD } })
+    installation.client().ask(REGISTER, { input: { email, username: 'eve', password: PASSWORD } })
   await expect(register('eve\u200B@example.com')).rejects.toMatchObject(
     refused('email', 'Email must not contain control or invisible characters'),
   )
@@ -101,7 +101,7 @@ test('an email address is kept in one form, and mixes no scripts within its labe
     refused('email', 'Email must not mix letters of different scripts'),
   )
   expect(await register('Ｅve@пример.com')).toEqual({ register: { username: 'eve' } })
-  expect((await house.signIn('eve@пример.com')).token).toBeTruthy()
+  expect((await installation.signIn('eve@пример.com')).token).toBeTruthy()
 })
 
 test('names of projects and assets do not turn around what stands beside them, and may have emoji', async () => {
@@ -130,7 +130,7 @@ test('who is let in again, or invited again, was told already', async () => {
     (await by.ask('{ notifications(first: 50) { nodes { message link } } }')).notifications.nodes.map(
       ({ message }: { message: string }) => message,
     )
-  const ida = await house.join('ida')
+  const ida = await installation.join('ida')
   const {
     me: { id: userId },
   } = await ida.ask('{ me { id } }')
@@ -171,12 +171,12 @@ test('who is let in again, or invited again, was told already', async () => {
       inviteMember: { user, link },
     } = await invite())
   }
-  const { acceptInvite } = await house
+  const { acceptInvite } = await installation
     .client()
     .ask(`mutation ($token: String!) { acceptInvite(token: $token, password: "${PASSWORD}") { token } }`, {
       token: new URL(link).searchParams.get('token'),
     })
-  expect(await told(house.client(acceptInvite.token))).toEqual([
+  expect(await told(installation.client(acceptInvite.token))).toEqual([
     expect.stringContaining('invited you to the team'),
   ])
 })

@@ -1,17 +1,17 @@
 import { availableParallelism } from 'node:os'
 import argon2 from 'argon2'
-import { aside } from '../../core/operation.js'
-import { Turns } from '../../core/turns.js'
+import { exemptFromLimits } from '../../core/operation.js'
+import { FairLimiter } from '../../core/fair-limiter.js'
 
 /** Node.js' own number, where the environment does not say. */
-const USUAL_POOL_THREADS = 4
+const DEFAULT_POOL_THREADS = 4
 
 /**
  * How many hashes may be made at once: one core stays free for answers, and half of the threads that argon2
  * shares with reading files and scaling pictures.
  */
-const atOnce = (): number => {
-  const threads = Number(process.env.UV_THREADPOOL_SIZE) || USUAL_POOL_THREADS
+const maxConcurrency = (): number => {
+  const threads = Number(process.env.UV_THREADPOOL_SIZE) || DEFAULT_POOL_THREADS
   return Math.max(1, Math.min(availableParallelism() - 1, Math.floor(threads / 2)))
 }
 
@@ -20,8 +20,8 @@ const atOnce = (): number => {
  * up.
  */
 export class PasswordHashing {
-  private readonly turns = new Turns({
-    atOnce: atOnce(),
+  private readonly limiter = new FairLimiter({
+    atOnce: maxConcurrency(),
     waitingEach: 32,
     waitingAll: 128,
     patienceMs: 10_000,
@@ -33,18 +33,18 @@ export class PasswordHashing {
    * `caller` is an address or a person. Throws RATE_LIMITED or UNAVAILABLE where too much is to be hashed.
    */
   hash(password: string, caller: string): Promise<string> {
-    return this.inTurn(caller, () => argon2.hash(password))
+    return this.runLimited(caller, () => argon2.hash(password))
   }
 
   /** Whether this is the password of the hash; never for an account that has none. Throws as `hash` does. */
   async isRight(passwordHash: string | null | undefined, password: string, caller: string): Promise<boolean> {
     const compared = passwordHash ?? (await this.decoy)
-    const matches = await this.inTurn(caller, () => argon2.verify(compared, password))
+    const matches = await this.runLimited(caller, () => argon2.verify(compared, password))
     return matches && !!passwordHash
   }
 
   /** The wait has a limit of its own, and does not count for that of the operation. */
-  private inTurn<Result>(caller: string, work: () => Promise<Result>): Promise<Result> {
-    return aside(() => this.turns.run(caller, work))
+  private runLimited<Result>(caller: string, work: () => Promise<Result>): Promise<Result> {
+    return exemptFromLimits(() => this.limiter.run(caller, work))
   }
 }

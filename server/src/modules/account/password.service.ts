@@ -3,20 +3,20 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import { newPasswordRule, resetRequestRule, signInName } from '../../../../schema/rules/account.js'
 import { AuditAction } from '../audit/audit-entry.entity.js'
-import { record } from '../audit/audit.js'
+import { recordAudit } from '../audit/audit.js'
 import { check } from '../../core/check.js'
 import { announce } from '../../core/events.js'
 import { codeOf } from '../../core/failure.js'
 import { detached } from '../../core/operation.js'
 import { LinkKind } from './account-link.entity.js'
-import { type Viewer, demandNoToken } from '../../core/viewer.js'
-import type { Accounts, Entry } from './account.service.js'
-import type { DemandConfirmation } from './confirmation.js'
+import { type Viewer, requireNoToken } from '../../core/viewer.js'
+import type { Accounts, SignInResult } from './account.service.js'
+import type { RequireConfirmation } from './confirmation.js'
 import type { DeviceProofs } from './device-proofs.js'
-import { passwordLetter } from './letters.js'
+import { passwordMail } from './mails.js'
 import { type Links, endedLink } from './link.service.js'
 import type { PasswordHashing } from './password-hashing.js'
-import type { Tries } from './tries.js'
+import type { RateLimiter } from './rate-limiter.js'
 import { User } from './user.entity.js'
 
 /** Letters are begun once the answer is out, so that writing one does not slow it down. */
@@ -40,7 +40,7 @@ export class Passwords {
   /**
    * Letters under way: nobody waits for them, so that an answer does not tell whether there was one to write.
    */
-  private readonly underWay = new Set<Promise<void>>()
+  private readonly pending = new Set<Promise<void>>()
 
   private readonly db: EntityManager
 
@@ -49,10 +49,10 @@ export class Passwords {
       db: EntityManager
       accounts: Pick<Accounts, 'idOf' | 'sessions'>
       links: Links
-      tries: Tries
+      rateLimiter: RateLimiter
       hashing: PasswordHashing
       devices: DeviceProofs
-      demandConfirmation: DemandConfirmation
+      requireConfirmation: RequireConfirmation
       log: Logger
     },
   ) {
@@ -68,12 +68,12 @@ export class Passwords {
   /**
    * Sets the first password of an invited person and signs them in. The link is the proof; whoever is signed
    * in already is asked for their own password first. Throws CONFLICT when the link is no longer good, and as
-   * `DemandConfirmation` does.
+   * `RequireConfirmation` does.
    */
-  async acceptInvite(viewer: Viewer | null, input: NewPassword, address: string): Promise<Entry> {
-    if (viewer) await this.deps.demandConfirmation(viewer)
+  async acceptInvite(viewer: Viewer | null, input: NewPassword, address: string): Promise<SignInResult> {
+    if (viewer) await this.deps.requireConfirmation(viewer)
     const user = await this.set(LinkKind.INVITATION, input, address, async (em, { id, username, email }) => {
-      await record(em, null, {
+      await recordAudit(em, null, {
         action: AuditAction.MEMBER_JOINED,
         subjectId: id,
         subjectName: username,
@@ -92,9 +92,9 @@ export class Passwords {
    * signed in need not know the old one.
    */
   async reset(viewer: Viewer | null, input: NewPassword, address: string): Promise<void> {
-    demandNoToken(viewer)
+    requireNoToken(viewer)
     await this.set(LinkKind.PASSWORD, input, address, (em, { id, username }) =>
-      record(em, null, {
+      recordAudit(em, null, {
         action: AuditAction.PASSWORD_RESET,
         subjectId: id,
         subjectName: username,
@@ -131,15 +131,15 @@ export class Passwords {
   async request(identifier: string, address: string): Promise<void> {
     const { identifier: given } = check(resetRequestRule, { identifier })
     const name = signInName(given)
-    await this.deps.tries.count('resetAddress', address)
-    await this.deps.tries.count('resetName', name)
+    await this.deps.rateLimiter.consume('resetAddress', address)
+    await this.deps.rateLimiter.consume('resetName', name)
     const userId = await this.deps.accounts.idOf(given)
     if (!userId) return
     const task = detached(() => pause(AFTER_THE_ANSWER_MS).then(() => this.mailLink(userId))).catch(
       (error: Error) => this.deps.log.error({ error: error.message }, 'a password link could not be made'),
     )
-    const tracked: Promise<void> = task.finally(() => this.underWay.delete(tracked))
-    this.underWay.add(tracked)
+    const tracked: Promise<void> = task.finally(() => this.pending.delete(tracked))
+    this.pending.add(tracked)
   }
 
   private async mailLink(userId: string): Promise<void> {
@@ -156,13 +156,13 @@ export class Passwords {
       )
       return user && { user, ...(await this.deps.links.make(em, user.id, LinkKind.PASSWORD)) }
     })
-    if (made) await this.deps.links.post(passwordLetter(made.user, made))
+    if (made) await this.deps.links.send(passwordMail(made.user, made))
   }
 
   /** Counts this letter; false after too many to one account. */
   private async mayHaveLetter(userId: string): Promise<boolean> {
     try {
-      await this.deps.tries.count('resetAccount', userId)
+      await this.deps.rateLimiter.consume('resetAccount', userId)
       return true
     } catch (error) {
       if (codeOf(error) === 'RATE_LIMITED') return false
@@ -172,6 +172,6 @@ export class Passwords {
 
   /** Resolves once the letters under way have gone out, or could not. */
   async settled(): Promise<void> {
-    await Promise.all(this.underWay)
+    await Promise.all(this.pending)
   }
 }

@@ -6,7 +6,7 @@ import { isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
 import type { Viewer } from '../../core/viewer.js'
 import { type ApiTokens, isApiToken } from './api-token.service.js'
-import type { FoundViewer, KnownViewers } from './known-viewers.js'
+import type { CachedViewer, ViewerCache } from './viewer-cache.js'
 import { Session } from './session.entity.js'
 import { User } from './user.entity.js'
 
@@ -27,7 +27,7 @@ export class Sessions {
   private readonly key: Uint8Array
 
   constructor(
-    private readonly deps: { db: EntityManager; known: KnownViewers; tokens: ApiTokens; secret: string },
+    private readonly deps: { db: EntityManager; known: ViewerCache; tokens: ApiTokens; secret: string },
   ) {
     this.db = deps.db
     this.key = createHash('sha256').update(`sessions ${deps.secret}`).digest()
@@ -71,7 +71,7 @@ export class Sessions {
     return this.deps.known.of(id, () => this.read(id))
   }
 
-  private async read(id: string): Promise<FoundViewer | null> {
+  private async read(id: string): Promise<CachedViewer | null> {
     const em = this.db.fork()
     const session = await em.findOne(Session, { id, endedAt: null, expiresAt: { $gt: new Date() } })
     const user = session && (await em.findOne(User, { id: session.userId, revokedAt: null }))

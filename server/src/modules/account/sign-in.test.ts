@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { PASSWORD, type TestInstallation, testInstallation } from '../../../test/installation.js'
-import { TRIES } from './tries.js'
+import { RATE_LIMITS } from './rate-limiter.js'
 
 const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { token deviceProof } }'
 const OUTSIDER = '203.0.113.66'
 const WRONG = 'UNAUTHENTICATED'
 const TOO_MANY = 'RATE_LIMITED'
 
-let house: TestInstallation
+let installation: TestInstallation
 beforeAll(async () => {
-  house = await testInstallation({ env: { TRUST_PROXY: 'loopback', RATE_LIMIT: '100000' } })
+  installation = await testInstallation({ env: { TRUST_PROXY: 'loopback', RATE_LIMIT: '100000' } })
 })
-afterAll(() => house.close())
+afterAll(() => installation.close())
 
 /** Tries to sign in from an address behind the proxy; answers the code of the failure, or what came. */
 const attempt = async (
@@ -19,7 +19,7 @@ const attempt = async (
   password: string,
   { from = '198.51.100.7', deviceProof }: { from?: string; deviceProof?: string } = {},
 ) => {
-  const { data, errors, status, headers } = await house
+  const { data, errors, status, headers } = await installation
     .client()
     .send(SIGN_IN, { input: { identifier, password, deviceProof } }, { 'x-forwarded-for': from })
   return { code: errors?.[0].extensions?.code, proof: data?.signIn?.deviceProof as string, status, headers }
@@ -40,24 +40,29 @@ const guess = async (identifier: string, times: number, options = {}) => {
  * As if all but so many of the tries that anybody counted in this way has were used up: each would cost a
  * hash.
  */
-const leave = (left: number, kind: keyof typeof TRIES) =>
-  house.installation.database.em
+const leave = (left: number, kind: keyof typeof RATE_LIMITS) =>
+  installation.installation.database.em
     .fork()
-    .execute('update limited_try set points = ? where key like ?', [TRIES[kind].points - left, `${kind}:%`])
+    .execute('update limited_try set points = ? where key like ?', [
+      RATE_LIMITS[kind].points - left,
+      `${kind}:%`,
+    ])
 const count = (codes: unknown[], code: string | undefined) => codes.filter((one) => one === code).length
 
 test('a hundred wrong passwords of an outsider behind the same proxy lock out the outsider, and no member', async () => {
   const members = ['ana', 'ben', 'cleo']
-  for (const name of members) await house.join(name)
+  for (const name of members) await installation.join(name)
   for (const name of members)
-    expect(count(await guess(name, TRIES.pair.points + 2, { from: OUTSIDER }), WRONG)).toBe(TRIES.pair.points)
+    expect(count(await guess(name, RATE_LIMITS.pair.points + 2, { from: OUTSIDER }), WRONG)).toBe(
+      RATE_LIMITS.pair.points,
+    )
   await leave(2, 'address')
   expect((await guess('nobody', 4, { from: OUTSIDER })).sort()).toEqual([TOO_MANY, TOO_MANY, WRONG, WRONG])
   const refused = await attempt('ana', PASSWORD, { from: OUTSIDER })
   expect(refused).toMatchObject({ code: TOO_MANY, status: 429 })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
   expect(
-    await house
+    await installation
       .rest()
       .post('/user/login', { identifier: 'ana', password: PASSWORD }, { 'x-forwarded-for': OUTSIDER }),
   ).toMatchObject({ status: 429 })
@@ -66,20 +71,20 @@ test('a hundred wrong passwords of an outsider behind the same proxy lock out th
 })
 
 test('whoever has signed in on a device before gets in, whatever others guess, from the same address too', async () => {
-  const gus = await house.join('gus')
+  const gus = await installation.join('gus')
   const from = '203.0.113.99'
   const { proof } = await attempt('gus', PASSWORD)
-  await guess('gus', TRIES.pair.points, { from })
+  await guess('gus', RATE_LIMITS.pair.points, { from })
   expect(await codeOf('gus', PASSWORD, { from })).toBe(TOO_MANY)
   const again = await attempt('GUS@example.com', PASSWORD, { from, deviceProof: proof })
   expect(again.code).toBeUndefined()
-  await guess('gus', TRIES.pair.points, { from })
+  await guess('gus', RATE_LIMITS.pair.points, { from })
   const body = { identifier: 'gus', password: PASSWORD, device_proof: again.proof }
-  const rest = await house.rest().post('/user/login', body, { 'x-forwarded-for': from })
+  const rest = await installation.rest().post('/user/login', body, { 'x-forwarded-for': from })
   expect(rest.status).toBe(200)
   expect(rest.headers.get('device-proof')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
 
-  await guess('gus', TRIES.pair.points, { from })
+  await guess('gus', RATE_LIMITS.pair.points, { from })
   await gus.ask(
     'mutation ($old: String!) { changePassword(oldPassword: $old, newPassword: "another good one") }',
     { old: PASSWORD },
@@ -88,19 +93,19 @@ test('whoever has signed in on a device before gets in, whatever others guess, f
 })
 
 test('a known device brings an attacker no more guesses than a stranger has', async () => {
-  await house.join('hal')
+  await installation.join('hal')
   const [{ proof }, { proof: other }] = [await attempt('hal', PASSWORD), await attempt('hal', PASSWORD)]
-  expect(count(await guess('hal', TRIES.device.points + 2, { deviceProof: proof }), WRONG)).toBe(
-    TRIES.device.points,
+  expect(count(await guess('hal', RATE_LIMITS.device.points + 2, { deviceProof: proof }), WRONG)).toBe(
+    RATE_LIMITS.device.points,
   )
   expect(await attempt('hal', PASSWORD, { deviceProof: proof })).toMatchObject({
     code: TOO_MANY,
     status: 429,
   })
-  const [{ points }] = await house.installation.database.em
+  const [{ points }] = await installation.installation.database.em
     .fork()
     .execute<{ points: number }[]>(`select max(points) as points from limited_try where key like 'account:%'`)
-  expect(points).toBe(TRIES.device.points)
+  expect(points).toBe(RATE_LIMITS.device.points)
   await leave(2, 'account')
   expect((await guess('hal', 4, { from: '192.0.2.1' })).sort()).toEqual([TOO_MANY, TOO_MANY, WRONG, WRONG])
   expect(await codeOf('hal', PASSWORD, { from: '192.0.2.100' })).toBe(TOO_MANY)
@@ -108,19 +113,21 @@ test('a known device brings an attacker no more guesses than a stranger has', as
 })
 
 test('a proof is for one account, signs nobody in, and one that is none counts as nothing', async () => {
-  await house.join('ivy')
-  await house.join('jon')
+  await installation.join('ivy')
+  await installation.join('jon')
   const { proof } = await attempt('ivy', PASSWORD)
-  const session = await house.signIn('ivy')
+  const session = await installation.signIn('ivy')
   const from = '192.0.2.200'
-  await guess('jon', TRIES.pair.points, { from })
+  await guess('jon', RATE_LIMITS.pair.points, { from })
   for (const deviceProof of [proof, 'nonsense', session.token, `${proof}x`])
     expect(await codeOf('jon', PASSWORD, { from, deviceProof })).toBe(TOO_MANY)
-  await expect(house.client(proof).ask('{ me { id } }')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  await expect(installation.client(proof).ask('{ me { id } }')).rejects.toMatchObject({
+    code: 'UNAUTHENTICATED',
+  })
 })
 
 test('right passwords, too, are so many', async () => {
-  await house.join('kim')
+  await installation.join('kim')
   await leave(2, 'session')
   for (const code of [undefined, undefined, TOO_MANY, TOO_MANY])
     expect(await codeOf('kim', PASSWORD)).toBe(code)

@@ -15,9 +15,9 @@ import {
 } from 'type-graphql'
 import { type Context, signedIn } from '../../core/context.js'
 import type { Events } from '../../core/events.js'
-import { live } from '../../core/live.js'
+import { liveUpdates } from '../../core/live.js'
 import { connectionOf } from '../../core/page.js'
-import { demandAdmin } from '../../core/viewer.js'
+import { requireAdmin } from '../../core/viewer.js'
 import { invitationEnds } from './account.loader.js'
 import { maySeeInvitation } from './account.policy.js'
 import type { Team } from './team.service.js'
@@ -159,8 +159,12 @@ export class TeamResolver {
 
   changes(context: Context): AsyncIterable<MemberChange> {
     const viewer = signedIn(context)
-    demandAdmin(viewer)
-    return live(this.events, { topics: ['member'], viewer, load: ({ id }) => this.all.change(viewer, id) })
+    requireAdmin(viewer)
+    return liveUpdates(this.events, {
+      topics: ['member'],
+      viewer,
+      load: ({ id }) => this.all.change(viewer, id),
+    })
   }
 
   @FieldResolver(() => Boolean, {

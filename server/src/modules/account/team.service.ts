@@ -1,22 +1,22 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { inviteRule } from '../../../../schema/rules/account.js'
 import { AuditAction } from '../audit/audit-entry.entity.js'
-import { record } from '../audit/audit.js'
+import { recordAudit } from '../audit/audit.js'
 import { check, isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
 import { conflict, forbidden, notFound } from '../../core/failure.js'
-import type { Herald } from '../../core/herald.js'
+import type { Notify } from '../../core/notify.js'
 import { type PageRequest, span } from '../../core/page.js'
 import { contains, readPage } from '../../core/rows.js'
-import { type Viewer, demandAdmin } from '../../core/viewer.js'
+import { type Viewer, requireAdmin } from '../../core/viewer.js'
 import { LinkKind } from './account-link.entity.js'
 import { hasJoined } from './account.policy.js'
-import { invitationLetter, passwordLetter } from './letters.js'
+import { invitationMail, passwordMail } from './mails.js'
 import type { ApiTokens } from './api-token.service.js'
-import type { DemandConfirmation } from './confirmation.js'
+import type { RequireConfirmation } from './confirmation.js'
 import type { Links, MadeLink } from './link.service.js'
 import type { Sessions } from './session.service.js'
-import { demandOwnAddress, toldTaken } from './taken.js'
+import { requireOwnAddress, toConflict } from './unique-names.js'
 import { User } from './user.entity.js'
 import { skeletonOf } from '../../core/skeleton.js'
 
@@ -28,7 +28,7 @@ export interface MemberLink extends MadeLink {
 
 /**
  * The operations of admins on the team. All of them throw FORBIDDEN for everybody else, and those that change
- * it as `DemandConfirmation` does.
+ * it as `RequireConfirmation` does.
  */
 export class Team {
   private readonly db: EntityManager
@@ -39,8 +39,8 @@ export class Team {
       sessions: Sessions
       tokens: ApiTokens
       links: Links
-      herald: Herald
-      demandConfirmation: DemandConfirmation
+      notify: Notify
+      requireConfirmation: RequireConfirmation
     },
   ) {
     this.db = deps.db
@@ -51,7 +51,7 @@ export class Team {
    * case.
    */
   async list(viewer: Viewer, { search, ...request }: PageRequest & { search?: string | null }) {
-    demandAdmin(viewer)
+    requireAdmin(viewer)
     const conditions = [{ sql: 'r.revoked_at is null' }]
     if (search?.trim()) conditions.push(contains(`(r.username || chr(10) || r.email)`, search.trim()))
     return readPage(this.db.fork(), User, { sort: 'created_at', conditions, ...span(request) })
@@ -74,33 +74,33 @@ export class Team {
    * they were, known by their email address. Throws CONFLICT for what is taken.
    */
   async invite(viewer: Viewer, input: { email: string; username: string }): Promise<MemberLink> {
-    await this.demandFreshAdmin(viewer)
+    await this.requireConfirmedAdmin(viewer)
     const { email, username } = check(inviteRule, input)
-    demandOwnAddress(username, email)
+    requireOwnAddress(username, email)
     const names = { username, usernameSkeleton: skeletonOf(username) }
     const made = await this.db
       .fork()
       .transactional(async (em) => {
-        await this.stillAdmin(em, viewer)
+        await this.requireStillAdmin(em, viewer)
         const known = await em.findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE })
         if (known && !known.revokedAt) throw conflict('This email address is taken')
         const user = known ?? em.create(User, { ...names, email, passwordHash: null, isAdmin: false })
         if (known) Object.assign(known, { ...names, passwordHash: null, isAdmin: false, revokedAt: null })
         await em.flush()
-        await record(em, viewer, {
+        await recordAudit(em, viewer, {
           action: AuditAction.MEMBER_INVITED,
           subjectId: user.id,
           subjectName: username,
           after: { email, username },
         })
-        await this.deps.herald(em, { type: 'invited', userId: user.id, by: viewer.username })
+        await this.deps.notify(em, { type: 'invited', userId: user.id, by: viewer.username })
         await announce(em, { topic: 'member', id: user.id })
         return { user, ...(await this.deps.links.make(em, user.id, LinkKind.INVITATION)) }
       })
-      .catch(toldTaken)
+      .catch(toConflict)
     return {
       ...made,
-      isMailed: await this.deps.links.post(invitationLetter(made.user, { ...made, by: viewer.username })),
+      isMailed: await this.deps.links.send(invitationMail(made.user, { ...made, by: viewer.username })),
     }
   }
 
@@ -109,14 +109,14 @@ export class Team {
    * the person has joined.
    */
   async renewInvite(viewer: Viewer, userId: string): Promise<MemberLink> {
-    await this.demandFreshAdmin(viewer)
+    await this.requireConfirmedAdmin(viewer)
     const made = await this.db.fork().transactional(async (em) => {
-      await this.stillAdmin(em, viewer)
-      const user = await this.held(em, userId)
+      await this.requireStillAdmin(em, viewer)
+      const user = await this.lockMember(em, userId)
       if (hasJoined(user)) throw conflict('This person has joined the team already')
       const link = await this.deps.links.make(em, user.id, LinkKind.INVITATION)
       const after = { email: user.email, username: user.username }
-      await record(em, viewer, {
+      await recordAudit(em, viewer, {
         action: AuditAction.MEMBER_INVITED,
         subjectId: user.id,
         subjectName: user.username,
@@ -127,7 +127,7 @@ export class Team {
     })
     return {
       ...made,
-      isMailed: await this.deps.links.post(invitationLetter(made.user, { ...made, by: viewer.username })),
+      isMailed: await this.deps.links.send(invitationMail(made.user, { ...made, by: viewer.username })),
     }
   }
 
@@ -136,10 +136,10 @@ export class Team {
    * Throws NOT_FOUND, and CONFLICT for oneself, and where no admin would remain.
    */
   async revoke(viewer: Viewer, userId: string): Promise<string> {
-    await this.demandFreshAdmin(viewer)
+    await this.requireConfirmedAdmin(viewer)
     await this.db.fork().transactional(async (em) => {
       const others = await this.otherAdmins(em, viewer, userId)
-      const user = await this.held(em, userId)
+      const user = await this.lockMember(em, userId)
       if (!others) throw lastAdmin()
       if (userId === viewer.id) throw conflict('You cannot remove yourself from the team')
       const before = { email: user.email, username: user.username, isAdmin: user.isAdmin }
@@ -148,7 +148,7 @@ export class Team {
       await this.deps.links.end(em, user.id)
       await this.deps.sessions.end(em, user.id)
       await this.deps.tokens.end(em, user.id)
-      await record(em, viewer, {
+      await recordAudit(em, viewer, {
         action: AuditAction.MEMBER_REVOKED,
         subjectId: user.id,
         subjectName: user.username,
@@ -164,16 +164,16 @@ export class Team {
    * remain.
    */
   async setAdmin(viewer: Viewer, userId: string, isAdmin: boolean): Promise<User> {
-    await this.demandFreshAdmin(viewer)
+    await this.requireConfirmedAdmin(viewer)
     return this.db.fork().transactional(async (em) => {
       const others = await this.otherAdmins(em, viewer, userId)
-      const user = await this.held(em, userId)
+      const user = await this.lockMember(em, userId)
       if (user.isAdmin === isAdmin) return user
       if (!isAdmin && !others) throw lastAdmin()
       user.isAdmin = isAdmin
       await em.flush()
       const action = isAdmin ? AuditAction.ADMIN_MADE : AuditAction.ADMIN_UNMADE
-      await record(em, viewer, {
+      await recordAudit(em, viewer, {
         action,
         subjectId: user.id,
         subjectName: user.username,
@@ -191,13 +191,13 @@ export class Team {
    * for somebody who is only invited.
    */
   async resetPassword(viewer: Viewer, userId: string): Promise<MemberLink> {
-    await this.demandFreshAdmin(viewer)
+    await this.requireConfirmedAdmin(viewer)
     const made = await this.db.fork().transactional(async (em) => {
-      await this.stillAdmin(em, viewer)
-      const user = await this.held(em, userId)
+      await this.requireStillAdmin(em, viewer)
+      const user = await this.lockMember(em, userId)
       if (!hasJoined(user)) throw conflict('This person has not accepted the invitation yet')
       const link = await this.deps.links.make(em, user.id, LinkKind.PASSWORD)
-      await record(em, viewer, {
+      await recordAudit(em, viewer, {
         action: AuditAction.PASSWORD_RESET,
         subjectId: user.id,
         subjectName: user.username,
@@ -205,16 +205,16 @@ export class Team {
       })
       return { user, ...link }
     })
-    return { ...made, isMailed: await this.deps.links.post(passwordLetter(made.user, made)) }
+    return { ...made, isMailed: await this.deps.links.send(passwordMail(made.user, made)) }
   }
 
-  private async demandFreshAdmin(viewer: Viewer): Promise<void> {
-    demandAdmin(viewer)
-    await this.deps.demandConfirmation(viewer)
+  private async requireConfirmedAdmin(viewer: Viewer): Promise<void> {
+    requireAdmin(viewer)
+    await this.deps.requireConfirmation(viewer)
   }
 
   /** A member's row, held until the transaction ends. */
-  private async held(em: EntityManager, id: string): Promise<User> {
+  private async lockMember(em: EntityManager, id: string): Promise<User> {
     const user = isId(id)
       ? await em.findOne(User, { id, revokedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE })
       : null
@@ -223,7 +223,7 @@ export class Team {
   }
 
   /** The viewer may have been demoted a moment ago. */
-  private async stillAdmin(em: EntityManager, viewer: Viewer): Promise<void> {
+  private async requireStillAdmin(em: EntityManager, viewer: Viewer): Promise<void> {
     if (!(await em.count(User, { id: viewer.id, isAdmin: true, revokedAt: null }))) throw forbidden()
   }
 

@@ -24,20 +24,20 @@ const SET_ADMIN =
   'mutation ($id: ID!, $isAdmin: Boolean!) { setAdmin(userId: $id, isAdmin: $isAdmin) { isAdmin } }'
 const LAST_ADMIN = { code: 'CONFLICT', message: 'There must be at least one admin' }
 
-let house: TestInstallation
+let installation: TestInstallation
 let ana: Client
 beforeAll(async () => {
-  house = await testInstallation({ env: { REGISTRATION: 'open' } })
-  ana = await house.join('ana')
+  installation = await testInstallation({ env: { REGISTRATION: 'open' } })
+  ana = await installation.join('ana')
 })
-afterAll(() => house.close())
+afterAll(() => installation.close())
 
 const invite = (username: string) => inviteBy(ana, username)
-const accept = (link: string, password?: string) => acceptAt(house, link, password)
+const accept = (link: string, password?: string) => acceptAt(installation, link, password)
 
 test('the team and its log are for admins', async () => {
   for (const name of ['berta', 'dora']) await invite(name)
-  const gil = await house.join('gil')
+  const gil = await installation.join('gil')
   const id = await idOf(ana)
   const input = { email: 'x@example.com', username: 'x' }
   for (const [ask, variables] of [
@@ -53,7 +53,7 @@ test('the team and its log are for admins', async () => {
       code: 'FORBIDDEN',
       message: 'Only admins may do this',
     })
-    await expect(house.client().ask(ask, variables)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(installation.client().ask(ask, variables)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   }
   await expect((await gil.listen(MEMBER_CHANGED)).next()).rejects.toMatchObject({ code: 'FORBIDDEN' })
   const first = await ana.ask(TEAM, { first: 2 })
@@ -68,7 +68,7 @@ test('the team and its log are for admins', async () => {
 test('who is revoked is thrown out at once, live connections included, and can be invited again', async () => {
   const { user, link } = await invite('hugo')
   const { acceptInvite } = await accept(link)
-  const hugo = house.client(acceptInvite.token)
+  const hugo = installation.client(acceptInvite.token)
   const { createProject } = await hugo.ask('mutation { createProject(input: { name: "Old work" }) { id } }')
   const stream = await hugo.listen('subscription { notificationAdded { id } }')
   const { resetMemberPassword: reset } = await ana.ask(RESET_MEMBER, { id: user.id })
@@ -78,18 +78,18 @@ test('who is revoked is thrown out at once, live connections included, and can b
   await changes.return(undefined)
   await expect(stream.next()).rejects.toMatchObject({ code: 4401 })
   await expect(hugo.ask(ME)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-  await expect(house.signIn('hugo')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  await expect(installation.signIn('hugo')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   await expect(
-    house.client().ask(RESET, { token: tokenOf(reset.link), password: NEW_PASSWORD }),
+    installation.client().ask(RESET, { token: tokenOf(reset.link), password: NEW_PASSWORD }),
   ).rejects.toMatchObject(ENDED)
   await expect(ana.ask(REVOKE, { id: user.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect((await ana.ask(TEAM, { search: 'hugo' })).team.totalCount).toBe(0)
 
   const again = await ana.ask(INVITE, { input: { email: 'Hugo@example.com', username: 'hugo b' } })
   expect(again.inviteMember.user).toMatchObject({ id: user.id, username: 'hugo b', isInvited: true })
-  await expect(house.signIn('hugo b')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  await expect(installation.signIn('hugo b')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   await accept(again.inviteMember.link, NEW_PASSWORD)
-  const back = await house.signIn('hugo@example.com', NEW_PASSWORD)
+  const back = await installation.signIn('hugo@example.com', NEW_PASSWORD)
   expect(
     (await back.ask('query ($id: ID!) { project(id: $id) { owner { username } } }', createProject)).project
       .owner.username,
@@ -104,11 +104,11 @@ test('the name of somebody who was revoked is free for another person', async ()
   })
   expect(other.user.id).not.toBe(user.id)
   await accept(other.link)
-  expect((await (await house.signIn('ida')).ask(ME)).me.email).toBe('another.ida@example.com')
+  expect((await (await installation.signIn('ida')).ask(ME)).me.email).toBe('another.ida@example.com')
 })
 
 test('an admin is made and unmade at once, for sessions and connections that are open', async () => {
-  const jan = await house.join('jan')
+  const jan = await installation.join('jan')
   const id = await idOf(jan)
   await expect(jan.ask(TEAM)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await ana.ask(SET_ADMIN, { id, isAdmin: true })
@@ -139,7 +139,7 @@ test('the team never is without an admin', async () => {
   await expect(ana.ask(SET_ADMIN, { id: me, isAdmin: false })).rejects.toMatchObject(LAST_ADMIN)
   await expect(ana.ask(REVOKE, { id: me })).rejects.toMatchObject(LAST_ADMIN)
   await ana.ask(REVOKE, { id: invited.id })
-  const nia = await house.join('nia')
+  const nia = await installation.join('nia')
   await ana.ask(SET_ADMIN, { id: await idOf(nia), isAdmin: true })
   await expect(ana.ask(REVOKE, { id: me })).rejects.toMatchObject({
     message: 'You cannot remove yourself from the team',
@@ -149,7 +149,7 @@ test('the team never is without an admin', async () => {
 })
 
 test('two admins who demote or revoke each other at once leave one', async () => {
-  const lea = await house.join('lea')
+  const lea = await installation.join('lea')
   const [first, second] = [await idOf(ana), await idOf(lea)]
   for (let round = 0; round < 4; round += 1) {
     await ana.ask(SET_ADMIN, { id: second, isAdmin: true })

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { ArrivingFiles } from '../file/arriving-files.js'
+import type { PendingFiles } from '../file/pending-files.js'
 import type { WrittenPicture } from '../../media/pictures.js'
 import { Asset } from './asset.entity.js'
 
@@ -71,7 +71,7 @@ const keysOf = ({ originalKey, mediumKey, smallKey }: KeptPicture): string[] => 
  * (specification L24).
  */
 export class AssetFiles {
-  constructor(private readonly files: ArrivingFiles) {}
+  constructor(private readonly files: PendingFiles) {}
 
   /**
    * What is stored already for these bytes. While the transaction of `em` lasts, nobody else stores or
@@ -84,8 +84,8 @@ export class AssetFiles {
   }
 
   /**
-   * Stores a picture that was written anew. It goes again unless `named` is told of it, or at once with
-   * `giveUp`.
+   * Stores a picture that was written anew. It goes again unless `markUsed` is told of it, or at once with
+   * `discard`.
    */
   async store(
     contentHash: string,
@@ -101,25 +101,25 @@ export class AssetFiles {
   }
 
   /** Within the transaction in which an asset comes to show a picture that was just stored. */
-  named(em: EntityManager, picture: KeptPicture): Promise<void> {
-    return this.files.named(em, keysOf(picture))
+  markUsed(em: EntityManager, picture: KeptPicture): Promise<void> {
+    return this.files.markUsed(em, keysOf(picture))
   }
 
   /** Removes a picture that was just stored, unless an asset shows it meanwhile. */
-  giveUp(picture: KeptPicture): Promise<void> {
-    return this.files.giveUp(keysOf(picture))
+  discard(picture: KeptPicture): Promise<void> {
+    return this.files.discard(keysOf(picture))
   }
 
   /**
    * Gives up the files that no asset uses any more, as `asset` is removed within the transaction of `em`;
    * answers how, once that is done.
    */
-  async leave(em: EntityManager, asset: Asset): Promise<() => Promise<void>> {
+  async release(em: EntityManager, asset: Asset): Promise<() => Promise<void>> {
     if (asset.contentHash) await this.hold(em, asset.contentHash)
     if (await em.count(Asset, { originalKey: asset.originalKey, id: { $ne: asset.id } }))
       return async () => undefined
-    await this.files.note(em, keysOf(asset))
-    return () => this.giveUp(asset)
+    await this.files.markPending(em, keysOf(asset))
+    return () => this.discard(asset)
   }
 
   private async hold(em: EntityManager, contentHash: string): Promise<void> {

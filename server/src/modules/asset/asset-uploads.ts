@@ -10,7 +10,7 @@ import { badInput, tooLarge } from '../../core/failure.js'
 import type { Viewer } from '../../core/viewer.js'
 import { PictureFailure, type Pictures } from '../../media/pictures.js'
 import type { Quotas, UploadAllowance } from '../file/quotas.js'
-import type { Room } from '../file/room.js'
+import type { FreeSpace } from '../file/free-space.js'
 import { ApprovalStatus, Asset } from './asset.entity.js'
 import { assetChanged } from './asset-changed.js'
 import { type AssetFiles, type KeptPicture, bytesOf, contentHashOf } from './asset-files.js'
@@ -47,7 +47,7 @@ export class AssetUploads {
       files: AssetFiles
       pictures: Pictures
       quotas: Quotas
-      room: Room
+      space: FreeSpace
       scratch: string
     },
   ) {}
@@ -59,8 +59,8 @@ export class AssetUploads {
 
   /** Throws RATE_LIMITED where a quota is used up, and STORAGE_FULL where `bytes` have no room. */
   async demand({ id }: Pick<Viewer, 'id'>, bytes: number): Promise<void> {
-    await this.deps.room.demand(bytes)
-    await this.deps.quotas.demandUpload(id)
+    await this.deps.space.require(bytes)
+    await this.deps.quotas.requireUpload(id)
   }
 
   /**
@@ -77,7 +77,7 @@ export class AssetUploads {
     const folder = await mkdtemp(join(this.deps.scratch, 'upload-'))
     try {
       const words = check(assetRule, input)
-      await this.demandRoom(uploader, options)
+      await this.requireRoom(uploader, options)
       const source = join(folder, 'source')
       await receiveFile(file, source).catch(refuseFile)
       const contentHash = await contentHashOf(source)
@@ -94,9 +94,9 @@ export class AssetUploads {
     }
   }
 
-  private demandRoom(uploader: Uploader, { isGenerated }: UploadOptions): Promise<void> {
+  private requireRoom(uploader: Uploader, { isGenerated }: UploadOptions): Promise<void> {
     const { bytes } = LIMITS.upload
-    return isGenerated ? this.deps.room.demand(bytes) : this.demand(uploader, bytes)
+    return isGenerated ? this.deps.space.require(bytes) : this.demand(uploader, bytes)
   }
 
   /** Adds the asset, with the picture that is stored already for the same bytes, or with what `store` stores. */
@@ -120,7 +120,7 @@ export class AssetUploads {
 
   /** Removes what no asset came to show. */
   private async giveUp(stored: Stored | undefined): Promise<void> {
-    if (stored) await this.deps.files.giveUp(stored.picture).catch(() => undefined) // then the upkeep does it
+    if (stored) await this.deps.files.discard(stored.picture).catch(() => undefined) // then the upkeep does it
   }
 
   /** Undefined where nothing is stored for its bytes, neither before nor just now. */
@@ -140,7 +140,7 @@ export class AssetUploads {
         ...picture,
       })
       await em.flush()
-      if (stored && !known) await files.named(em, stored.picture)
+      if (stored && !known) await files.markUsed(em, stored.picture)
       if (!options.isGenerated) await quotas.countUpload(em, uploader.id, known ? 0 : stored!.bytes)
       await announce(em, assetChanged(asset, false))
       await options.together?.(em, asset)

@@ -12,7 +12,7 @@ export const assetsById: BatchRead<Row<Asset>> = (em, ids) =>
  * Whether somebody has a copy of an asset in their library; a key is the person's id and the asset's, with a
  * space between.
  */
-export const heldBy: BatchRead<boolean> = async (em, keys) => {
+export const ownedCopies: BatchRead<boolean> = async (em, keys) => {
   const pairs = keys.map((key) => key.split(' '))
   const held = await em.execute<{ key: string }[]>(
     `select a.owner_id || ' ' || a.source_id as key from unnest(?::uuid[], ?::uuid[]) as asked (owner_id, source_id)
@@ -23,23 +23,23 @@ export const heldBy: BatchRead<boolean> = async (em, keys) => {
 }
 
 /** Owners by the row that they were read for; a row lives as long as its answer. */
-const known = new WeakMap<Asset, User>()
+const preloadedOwners = new WeakMap<Asset, User>()
 
 /**
  * Reads the owners of a list before it is answered: a value that is there costs an answer far less than one
  * promise for each row.
  */
-export async function knowOwners(assets: Asset[], loaders: Loaders): Promise<void> {
+export async function preloadOwners(assets: Asset[], loaders: Loaders): Promise<void> {
   const ids = [...new Set(assets.map(({ ownerId }) => ownerId))]
   const owners = new Map(
     (await Promise.all(ids.map((id) => loaders.of(usersById).load(id)))).map((owner) => [owner?.id, owner]),
   )
   for (const asset of assets) {
     const owner = owners.get(asset.ownerId)
-    if (owner) known.set(asset, owner)
+    if (owner) preloadedOwners.set(asset, owner)
   }
 }
 
 /** Who brought it to the library. */
 export const ownerOf = (asset: Asset, loaders: Loaders): User | Promise<User | null> =>
-  known.get(asset) ?? loaders.of(usersById).load(asset.ownerId)
+  preloadedOwners.get(asset) ?? loaders.of(usersById).load(asset.ownerId)

@@ -18,12 +18,12 @@ import type { FileUpload } from 'graphql-upload/processRequest.mjs'
 import { type Context, readerOf, signedIn } from '../../core/context.js'
 import type { Events } from '../../core/events.js'
 import type { FileUrls } from '../../core/file-urls.js'
-import { live } from '../../core/live.js'
-import { aside } from '../../core/operation.js'
+import { liveUpdates } from '../../core/live.js'
+import { exemptFromLimits } from '../../core/operation.js'
 import type { Page } from '../../core/page.js'
 import { User } from '../account/user.entity.js'
 import { ApprovalStatus, Asset } from './asset.entity.js'
-import { heldBy, knowOwners, ownerOf } from './asset.loader.js'
+import { ownedCopies, preloadOwners, ownerOf } from './asset.loader.js'
 import { mayDeleteAsset, mayEditAsset, mayFlag, mayReview, maySeeAsset, ownsAsset } from './asset.policy.js'
 import type { Assets } from './asset.service.js'
 import {
@@ -40,7 +40,8 @@ import {
  * A stream whose sender may go away before anybody reads it: an error that nobody hears would end the
  * process. Who reads it later finds it broken off.
  */
-const heard = <Stream extends Readable>(stream: Stream): Stream => stream.on('error', () => undefined)
+const withErrorListener = <Stream extends Readable>(stream: Stream): Stream =>
+  stream.on('error', () => undefined)
 
 @Resolver(() => Asset)
 export class AssetResolver {
@@ -142,7 +143,7 @@ export class AssetResolver {
 
   changes(context: Context): AsyncIterable<AssetChange> {
     const viewer = signedIn(context)
-    return live(this.events, {
+    return liveUpdates(this.events, {
       topics: ['asset'],
       viewer,
       load: async ({ id, ownerId, wasShared }) => {
@@ -166,7 +167,9 @@ export class AssetResolver {
     @Ctx() context: Context,
   ): Promise<Asset> {
     const viewer = signedIn(context)
-    return aside(() => this.library.upload(viewer, input, heard(file.createReadStream())))
+    return exemptFromLimits(() =>
+      this.library.upload(viewer, input, withErrorListener(file.createReadStream())),
+    )
   }
 
   @FieldResolver(() => User, { description: 'Who brought it to the library.' })
@@ -252,7 +255,7 @@ export class AssetResolver {
   })
   async viewerHasCopy(@Root() asset: Asset, @Ctx() { viewer, loaders }: Context): Promise<boolean> {
     if (!viewer) return false
-    return ownsAsset(viewer, asset) || !!(await loaders.of(heldBy).load(`${viewer.id} ${asset.id}`))
+    return ownsAsset(viewer, asset) || !!(await loaders.of(ownedCopies).load(`${viewer.id} ${asset.id}`))
   }
 }
 
@@ -260,7 +263,7 @@ export class AssetResolver {
 export class AssetsOfPage {
   @FieldResolver(() => [Asset], { description: 'The items alone.' })
   async nodes(@Root() { nodes }: Page<Asset>, @Ctx() { loaders }: Context): Promise<Asset[]> {
-    await knowOwners(nodes, loaders)
+    await preloadOwners(nodes, loaders)
     return nodes
   }
 }

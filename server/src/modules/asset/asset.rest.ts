@@ -5,18 +5,18 @@ import { badInput } from '../../core/failure.js'
 import {
   PAGE_NAMES,
   type Call,
-  type Door,
-  type Look,
+  type CallContext,
+  type ViewContext,
   call,
   field,
   idField,
-  listed,
+  pageResponse,
   pageOf,
   pageQuery,
   shape,
   timeField,
 } from '../../core/rest.js'
-import { demandAdmin } from '../../core/viewer.js'
+import { requireAdmin } from '../../core/viewer.js'
 import { usersById } from '../account/account.loader.js'
 import { ApprovalStatus, type Asset } from './asset.entity.js'
 import type { Assets } from './asset.service.js'
@@ -54,7 +54,7 @@ export const assetShape = shape('Asset', 'A picture of the library.', {
 /** An asset as its caller sees it. */
 export async function assetView(
   asset: Asset,
-  { viewer, loaders, url }: Look,
+  { viewer, loaders, url }: ViewContext,
 ): Promise<z.output<typeof assetShape>> {
   const owner = await loaders.of(usersById).load(asset.ownerId)
   return {
@@ -79,8 +79,8 @@ export async function assetView(
 }
 
 /** A list of assets, each as the caller sees it. */
-export const assetsView = (door: Door, page: Parameters<typeof listed<Asset, unknown>>[0]) =>
-  listed(page, (asset) => assetView(asset, door))
+export const assetsView = (context: CallContext, page: Parameters<typeof pageResponse<Asset, unknown>>[0]) =>
+  pageResponse(page, (asset) => assetView(asset, context))
 
 /** What the rules of an asset call a field, and what callers of the adapter do. */
 export const ASSET_NAMES = { description: 'text_desc' }
@@ -148,11 +148,11 @@ export const assetCalls = (assets: Assets): Call[] => [
     names: ASSET_NAMES,
     answers: [{ status: 201, description: 'The asset.', shape: assetShape }],
     fails: [400, 413],
-    run: async (door, { body: { text_desc: description, name, tags } }) => {
-      if (!door.file) throw badInput([{ path: ['file'], message: 'Please choose a file' }])
+    run: async (context, { body: { text_desc: description, name, tags } }) => {
+      if (!context.file) throw badInput([{ path: ['file'], message: 'Please choose a file' }])
       return assetView(
-        await assets.upload(door.viewer, { name, description, tags }, createReadStream(door.file.path)),
-        door,
+        await assets.upload(context.viewer, { name, description, tags }, createReadStream(context.file.path)),
+        context,
       )
     },
   }),
@@ -182,8 +182,8 @@ export const assetCalls = (assets: Assets): Call[] => [
     query: pageQuery,
     names: PAGE_NAMES,
     answers: [{ status: 200, description: 'Assets.', shape: z.array(assetShape) }],
-    run: async (door, { query }) =>
-      assetsView(door, await assets.list(door.viewer, { ...pageOf(query), scope: 'MINE' })),
+    run: async (context, { query }) =>
+      assetsView(context, await assets.list(context.viewer, { ...pageOf(query), scope: 'MINE' })),
   }),
   call({
     method: 'get',
@@ -194,8 +194,8 @@ export const assetCalls = (assets: Assets): Call[] => [
     query: pageQuery,
     names: PAGE_NAMES,
     answers: [{ status: 200, description: 'Assets.', shape: z.array(assetShape) }],
-    run: async (door, { query }) =>
-      assetsView(door, await assets.list(door.viewer, { ...pageOf(query), scope: 'TEAM' })),
+    run: async (context, { query }) =>
+      assetsView(context, await assets.list(context.viewer, { ...pageOf(query), scope: 'TEAM' })),
   }),
   call({
     method: 'delete',
@@ -216,7 +216,7 @@ export const assetCalls = (assets: Assets): Call[] => [
     answers: [{ status: 204, description: 'It is in the Trash for 30 days.' }],
     fails: [403, 404],
     run: async ({ viewer }, { params }) => {
-      demandAdmin(viewer)
+      requireAdmin(viewer)
       await assets.remove(viewer, params.id)
     },
   }),
@@ -239,7 +239,7 @@ export const assetCalls = (assets: Assets): Call[] => [
     names: ASSET_NAMES,
     answers: [{ status: 200, description: 'The asset as it is now.', shape: assetShape }],
     fails: [403, 404],
-    run: async (door, { params, body: { name, text_desc: description, tags } }) =>
-      assetView(await assets.edit(door.viewer, { id: params.id, name, description, tags }), door),
+    run: async (context, { params, body: { name, text_desc: description, tags } }) =>
+      assetView(await assets.edit(context.viewer, { id: params.id, name, description, tags }), context),
   }),
 ]

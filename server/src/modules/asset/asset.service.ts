@@ -1,10 +1,10 @@
 import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
 import { LIMITS } from '../../../../schema/limits.js'
 import { assetRule } from '../../../../schema/rules/asset.js'
-import type { ArrivingFiles } from '../file/arriving-files.js'
+import type { PendingFiles } from '../file/pending-files.js'
 import type { Quotas, UploadAllowance } from '../file/quotas.js'
 import { AuditAction } from '../audit/audit-entry.entity.js'
-import { record } from '../audit/audit.js'
+import { recordAudit } from '../audit/audit.js'
 import { check, isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
 import { conflict, forbidden, notFound } from '../../core/failure.js'
@@ -12,7 +12,7 @@ import { type PageRequest, span } from '../../core/page.js'
 import { type Condition, readPage } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
 import { type OpenOptions, type Visible, asVisible } from '../../core/visible.js'
-import type { Room } from '../file/room.js'
+import type { FreeSpace } from '../file/free-space.js'
 import type { Pictures } from '../../media/pictures.js'
 import { ApprovalStatus, Asset } from './asset.entity.js'
 import { assetChanged } from './asset-changed.js'
@@ -23,7 +23,7 @@ import { AssetUploads } from './asset-uploads.js'
 
 const TRASH_MS = LIMITS.trash.days * 24 * 60 * 60 * 1000
 
-const words = ({ name, description, tags }: Asset) => ({ name, description, tags })
+const textFields = ({ name, description, tags }: Asset) => ({ name, description, tags })
 
 /** The operations on the library. */
 export class Assets {
@@ -37,10 +37,10 @@ export class Assets {
     ...deps
   }: {
     db: EntityManager
-    files: ArrivingFiles
+    files: PendingFiles
     pictures: Pictures
     quotas: Quotas
-    room: Room
+    space: FreeSpace
     scratch: string
   }) {
     this.db = db
@@ -99,7 +99,7 @@ export class Assets {
    * Asked before the first byte is read. Throws RATE_LIMITED where a quota is used up, and STORAGE_FULL where
    * `bytes` have no room.
    */
-  demandUpload(viewer: Pick<Viewer, 'id'>, bytes: number): Promise<void> {
+  requireUpload(viewer: Pick<Viewer, 'id'>, bytes: number): Promise<void> {
     return this.uploads.demand(viewer, bytes)
   }
 
@@ -117,16 +117,16 @@ export class Assets {
     return this.db.fork().transactional(async (em) => {
       const asset = await this.open(viewer, id, { em, lock: true })
       if (!mayEditAsset(viewer, asset)) throw forbidden('Only the owner of an asset and admins may edit it')
-      const before = words(asset)
+      const before = textFields(asset)
       Object.assign(asset, values, { updatedAt: new Date() })
       await em.flush()
       if (!ownsAsset(viewer, asset))
-        await record(em, viewer, {
+        await recordAudit(em, viewer, {
           action: AuditAction.ASSET_EDITED,
           subjectId: id,
           subjectName: asset.name,
           before,
-          after: words(asset),
+          after: textFields(asset),
         })
       await announce(em, assetChanged(asset, asset.isShared))
       return asset
@@ -144,7 +144,11 @@ export class Assets {
         throw forbidden('Only the owner of an asset and admins may delete it')
       const wasShared = asset.isShared
       asset.deletedAt = new Date()
-      await record(em, viewer, { action: AuditAction.ASSET_DELETED, subjectId: id, subjectName: asset.name })
+      await recordAudit(em, viewer, {
+        action: AuditAction.ASSET_DELETED,
+        subjectId: id,
+        subjectName: asset.name,
+      })
       await announce(em, assetChanged(asset, wasShared))
       return id
     })
@@ -175,7 +179,7 @@ export class Assets {
         if (!asset || !mayDeleteAsset(viewer, asset)) throw notFound('Asset')
         asset.deletedAt = null
         await em.flush()
-        await record(em, viewer, {
+        await recordAudit(em, viewer, {
           action: AuditAction.ASSET_RESTORED,
           subjectId: id,
           subjectName: asset.name,
@@ -206,7 +210,7 @@ export class Assets {
           { lockMode: LockMode.PESSIMISTIC_WRITE },
         )
         if (!asset) return undefined
-        const clear = await this.files.leave(em, asset)
+        const clear = await this.files.release(em, asset)
         await em.removeAndFlush(asset)
         return clear
       })

@@ -21,8 +21,8 @@ export const asset = defineModule({
   name: 'asset',
   needs: [audit, account, file],
   entities: [Asset],
-  services: ({ arrivingFiles, em, pictures, quotas, room, scratch }) => ({
-    assets: new Assets({ db: em, files: arrivingFiles, pictures, quotas, room, scratch }),
+  services: ({ pendingFiles, em, pictures, quotas, space, scratch }) => ({
+    assets: new Assets({ db: em, files: pendingFiles, pictures, quotas, space, scratch }),
   }),
   resolvers: ({ assets, events, files }) => [new AssetResolver(assets, files, events), new AssetsOfPage()],
   references: {
@@ -33,7 +33,7 @@ export const asset = defineModule({
   },
   rest: ({ assets }) => assetCalls(assets),
   restTags: { Assets: 'The library of pictures.' },
-  upkeep: ({ assets, log }) => [
+  maintenance: ({ assets, log }) => [
     {
       run: async () => {
         const count = await assets.emptyTrash()

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { AuditEntry } from './audit-entry.entity.js'
 import { type PageRequest, span } from '../../core/page.js'
 import { readPage } from '../../core/rows.js'
-import { type Viewer, demandAdmin } from '../../core/viewer.js'
+import { type Viewer, requireAdmin } from '../../core/viewer.js'
 
 /** What was done, for admins to read. Operations write it themselves, through `record` of `audit.ts`. */
 export class AuditLog {
@@ -10,7 +10,7 @@ export class AuditLog {
 
   /** Newest first. Throws FORBIDDEN for everybody who is no admin. */
   async list(viewer: Viewer, request: PageRequest) {
-    demandAdmin(viewer)
+    requireAdmin(viewer)
     return readPage(this.db.fork(), AuditEntry, { sort: 'created_at', conditions: [], ...span(request) })
   }
 }

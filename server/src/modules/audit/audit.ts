@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { type AuditAction, AuditEntry } from './audit-entry.entity.js'
 import type { Viewer } from '../../core/viewer.js'
 
-export interface Deed {
+export interface AuditDetails {
   action: AuditAction
   subjectId: string
   subjectName: string
@@ -15,11 +15,11 @@ export interface Deed {
  * Writes a line of the audit log within the transaction of `em`, so that log and deed stand or fall together
  * (specification A32).
  */
-export const record = async (
+export const recordAudit = async (
   em: EntityManager,
   viewer: Pick<Viewer, 'id'> | null,
-  deed: Deed,
+  details: AuditDetails,
 ): Promise<void> => {
-  em.create(AuditEntry, { ...deed, actorId: viewer?.id ?? null })
+  em.create(AuditEntry, { ...details, actorId: viewer?.id ?? null })
   await em.flush()
 }

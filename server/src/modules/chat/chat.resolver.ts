@@ -15,7 +15,7 @@ import {
 import { type Context, signedIn } from '../../core/context.js'
 import type { Events } from '../../core/events.js'
 import { Job } from '../work/job.entity.js'
-import { live } from '../../core/live.js'
+import { liveUpdates } from '../../core/live.js'
 import { pageBelow } from '../../core/loaders.js'
 import { connectionOf } from '../../core/page.js'
 import type { Visible } from '../../core/visible.js'
@@ -203,10 +203,10 @@ export class ChatResolver {
 
   changes(context: Context, projectId: string): AsyncIterable<Message> {
     const viewer = signedIn(context)
-    return live(this.events, {
+    return liveUpdates(this.events, {
       topics: ['message', 'picture'],
       viewer,
-      wants: (fact) => fact.projectId === projectId,
+      filter: (fact) => fact.projectId === projectId,
       load: (fact) =>
         fact.topic === 'picture' ? this.chat.openAnswer(viewer, fact.jobId) : this.chat.open(viewer, fact.id),
     })

@@ -6,7 +6,7 @@ import { type Call, Reply, call, field, pageOf, pageQuery, shape } from '../../c
 import type { Assets } from '../asset/asset.service.js'
 import type { Projects } from '../project/project.service.js'
 import type { PictureOrders } from '../picture/picture.service.js'
-import type { Work } from '../work/work.service.js'
+import type { JobService } from '../work/work.service.js'
 import type { Chat } from './chat.service.js'
 import { imagePromptCalls } from './image-prompt.rest.js'
 import { messageShape, messageView } from './message-view.js'
@@ -29,11 +29,11 @@ const messageCalls = (chat: Chat, projects: Projects, assets: Assets): Call[] =>
     names: NAMES,
     answers: [{ status: 200, description: 'Messages; `Link` leads to older ones.', shape: messagesShape }],
     fails: [404],
-    run: async (door, { params, query }) => {
+    run: async (context, { params, query }) => {
       const { first: last, after: before, most } = pageOf(query)
-      const project = await projects.open(door.viewer, params.id)
+      const project = await projects.open(context.viewer, params.id)
       const { nodes, pageInfo } = await chat.list(project, { last, before, most })
-      const messages = await Promise.all(nodes.map((message) => messageView(message, door)))
+      const messages = await Promise.all(nodes.map((message) => messageView(message, context)))
       return new Reply(
         200,
         { messages },
@@ -71,9 +71,9 @@ const messageCalls = (chat: Chat, projects: Projects, assets: Assets): Call[] =>
     names: NAMES,
     answers: [{ status: 201, description: 'The message.', shape: messageShape }],
     fails: [404],
-    run: async (door, { params, body }) => {
-      const key = body.image_url ? door.fileKey(body.image_url) : null
-      const asset = key ? await assets.ofFile(door.viewer, key) : null
+    run: async (context, { params, body }) => {
+      const key = body.image_url ? context.fileKey(body.image_url) : null
+      const asset = key ? await assets.ofFile(context.viewer, key) : null
       if (body.image_url && !asset)
         throw badInput([
           { path: ['image_url'], message: 'This is not the address of a picture that you may see' },
@@ -85,7 +85,7 @@ const messageCalls = (chat: Chat, projects: Projects, assets: Assets): Call[] =>
         video_id: videoId,
       } = body
       return messageView(
-        await chat.keep(door.viewer, {
+        await chat.keep(context.viewer, {
           projectId: params.id,
           content,
           senderType,
@@ -93,7 +93,7 @@ const messageCalls = (chat: Chat, projects: Projects, assets: Assets): Call[] =>
           videoId,
           assetId: asset?.id,
         }),
-        door,
+        context,
       )
     },
   }),
@@ -111,7 +111,7 @@ export const chatCalls = ({
   pictures: PictureOrders
   projects: Projects
   assets: Assets
-  work: Work
+  work: JobService
 }): Call[] => [
   ...messageCalls(chat, projects, assets),
   ...videoPromptCalls(chat),

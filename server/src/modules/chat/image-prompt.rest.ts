@@ -1,11 +1,20 @@
 import { z } from 'zod'
 import { imageRule } from '../../../../schema/rules/image.js'
 import { badInput } from '../../core/failure.js'
-import { type Call, type Door, EXAMPLE_IDS, Reply, call, field, idField, shape } from '../../core/rest.js'
+import {
+  type Call,
+  type CallContext,
+  EXAMPLE_IDS,
+  Reply,
+  call,
+  field,
+  idField,
+  shape,
+} from '../../core/rest.js'
 import { assetsById } from '../asset/asset.loader.js'
 import type { PictureOrders } from '../picture/picture.service.js'
 import { WAITS, acceptedAnswer, unfinishedShape, whenEnded } from '../work/work.rest.js'
-import type { Work } from '../work/work.service.js'
+import type { JobService } from '../work/work.service.js'
 import type { Chat } from './chat.service.js'
 import { NAMES, isMagicPrompt, projectId, prompt } from './prompt-fields.js'
 
@@ -29,15 +38,15 @@ const imageAnswers = [
 ] as const
 
 /** Prompts for pictures over REST. */
-export const imagePromptCalls = (chat: Chat, pictures: PictureOrders, work: Work): Call[] => {
-  const made = (door: Door, jobId: string) =>
-    whenEnded(door, {
+export const imagePromptCalls = (chat: Chat, pictures: PictureOrders, work: JobService): Call[] => {
+  const made = (context: CallContext, jobId: string) =>
+    whenEnded(context, {
       work,
       jobId,
       done: async ({ assetId }) => {
-        const asset = assetId ? await door.loaders.of(assetsById).load(assetId) : null
+        const asset = assetId ? await context.loaders.of(assetsById).load(assetId) : null
         if (!asset) return new Reply(409, { detail: 'The picture was deleted' })
-        return new Reply(201, { image_url: door.url(asset.originalKey), asset_id: asset.id })
+        return new Reply(201, { image_url: context.url(asset.originalKey), asset_id: asset.id })
       },
     })
   return [
@@ -59,14 +68,14 @@ export const imagePromptCalls = (chat: Chat, pictures: PictureOrders, work: Work
       answers: imageAnswers,
       fails: [404, 409],
       run: async (
-        door,
+        context,
         { body: { prompt, aspect_ratio: ratio, isMagicPrompt: magicPrompt, project_id } },
       ) => {
         const asked = { prompt, ratio, magicPrompt }
         const job = project_id
-          ? (await chat.sendImage(door.viewer, { ...asked, projectId: project_id })).job
-          : await pictures.generate(door.viewer, asked)
-        return made(door, job.id)
+          ? (await chat.sendImage(context.viewer, { ...asked, projectId: project_id })).job
+          : await pictures.generate(context.viewer, asked)
+        return made(context, job.id)
       },
     }),
     call({
@@ -93,7 +102,7 @@ export const imagePromptCalls = (chat: Chat, pictures: PictureOrders, work: Work
       answers: imageAnswers,
       fails: [404, 409],
       run: async (
-        door,
+        context,
         {
           body: {
             prompt,
@@ -114,9 +123,9 @@ export const imagePromptCalls = (chat: Chat, pictures: PictureOrders, work: Work
           ])
         }
         return made(
-          door,
+          context,
           (
-            await chat.sendImage(door.viewer, {
+            await chat.sendImage(context.viewer, {
               prompt,
               ratio,
               magicPrompt,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MESSAGE_TYPES, SENDERS } from '../../../../schema/rules/message.js'
-import { type Door, EXAMPLE_IDS, field, idField, shape, timeField } from '../../core/rest.js'
+import { type CallContext, EXAMPLE_IDS, field, idField, shape, timeField } from '../../core/rest.js'
 import { assetsById } from '../asset/asset.loader.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
 import { assetShape, assetView } from '../asset/asset.rest.js'
@@ -33,8 +33,11 @@ export const messageShape = shape(
 )
 
 /** A message as its caller sees it. */
-export async function messageView(message: Message, door: Door): Promise<z.output<typeof messageShape>> {
-  const { loaders, viewer, url } = door
+export async function messageView(
+  message: Message,
+  context: CallContext,
+): Promise<z.output<typeof messageShape>> {
+  const { loaders, viewer, url } = context
   const [video, job] = await Promise.all([
     message.videoId ? loaders.of(videosById).load(message.videoId) : null,
     message.jobId ? loaders.of(jobsById).load(message.jobId) : null,
@@ -56,9 +59,9 @@ export async function messageView(message: Message, door: Door): Promise<z.outpu
     project_id: message.projectId,
     created_at: message.createdAt.toISOString(),
     job_id: message.jobId ?? null,
-    video: video && videoView(video, door),
+    video: video && videoView(video, context),
     video_id: message.videoId ?? null,
-    assets: await Promise.all(assets.map((asset) => assetView(asset, door))),
+    assets: await Promise.all(assets.map((asset) => assetView(asset, context))),
     message_type: message.messageType,
     is_video: message.messageType === MessageType.VIDEO,
     image_url: picture ? url(picture.originalKey) : null,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { LIMITS, VIDEO_MODELS } from '../../../../schema/limits.js'
 import { TOO_MANY_REFERENCES, promptRule } from '../../../../schema/rules/prompt.js'
-import { type Call, type Door, call, field } from '../../core/rest.js'
-import { begun, begunShape } from '../work/work.rest.js'
+import { type Call, type CallContext, call, field } from '../../core/rest.js'
+import { started, begunShape } from '../work/work.rest.js'
 import type { Chat } from './chat.service.js'
 import { NAMES, isMagicPrompt, projectId, prompt } from './prompt-fields.js'
 
@@ -34,7 +34,7 @@ const videoBody = z.object({
 /** Prompts for videos over REST. */
 export const videoPromptCalls = (chat: Chat): Call[] => {
   const sendVideo = async (
-    { viewer }: Door,
+    { viewer }: CallContext,
     body: Omit<z.output<typeof videoBody>, 'model_name'>,
     chosen: { magicPrompt: boolean; model?: string | null },
   ) => {
@@ -45,7 +45,7 @@ export const videoPromptCalls = (chat: Chat): Call[] => {
       referenceIds: body.additional_asset_ids,
       ...chosen,
     })
-    return begun(job, answer.id)
+    return started(job, answer.id)
   }
   return [
     call({
@@ -58,8 +58,8 @@ export const videoPromptCalls = (chat: Chat): Call[] => {
       names: NAMES,
       answers: [{ status: 202, description: 'It is being made.', shape: begunShape }],
       fails: [404],
-      run: (door, { body }) =>
-        sendVideo(door, body, { magicPrompt: body.isMagicPrompt, model: body.model_name }),
+      run: (context, { body }) =>
+        sendVideo(context, body, { magicPrompt: body.isMagicPrompt, model: body.model_name }),
     }),
     call({
       method: 'post',
@@ -71,7 +71,7 @@ export const videoPromptCalls = (chat: Chat): Call[] => {
       names: NAMES,
       answers: [{ status: 202, description: 'It is being made.', shape: begunShape }],
       fails: [404],
-      run: (door, { body }) => sendVideo(door, body, { magicPrompt: true }),
+      run: (context, { body }) => sendVideo(context, body, { magicPrompt: true }),
     }),
   ]
 }

@@ -3,7 +3,7 @@ import { STORAGE_QUOTA_USED, UPLOAD_QUOTA_USED } from '../../../../schema/rules/
 import { rateLimited, storageFull } from '../../core/failure.js'
 
 const TODAY = `(now() at time zone 'utc')::date`
-const KEPT_DAYS = 7
+const RETENTION_DAYS = 7
 
 /** Bytes and files. */
 export interface QuotaLimits {
@@ -54,13 +54,13 @@ export class Quotas {
   }
 
   /** Throws RATE_LIMITED where the person has used up their day’s quota. */
-  async demandUpload(personId: string): Promise<void> {
+  async requireUpload(personId: string): Promise<void> {
     const { bytesLeft, filesLeft, renewsAt } = await this.allowance(personId)
     if (!bytesLeft || !filesLeft) throw usedUp(renewsAt)
   }
 
   /** Throws STORAGE_FULL where the installation has used up its quota. */
-  async demandStorage(): Promise<void> {
+  async requireStorage(): Promise<void> {
     if (this.limits.storedBytes === null) return
     const [full] = await this.db
       .fork()
@@ -106,7 +106,7 @@ export class Quotas {
 
   /** Forgets what was counted on days long gone. */
   async forgetOld(): Promise<void> {
-    await this.db.fork().execute(`delete from upload_day where day < ${TODAY} - ?::integer`, [KEPT_DAYS])
+    await this.db.fork().execute(`delete from upload_day where day < ${TODAY} - ?::integer`, [RETENTION_DAYS])
   }
 }
 

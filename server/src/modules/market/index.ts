@@ -5,8 +5,8 @@ import { MarketResolver } from './market.resolver.js'
 import { marketCalls } from './market.rest.js'
 import { Market } from './market.service.js'
 
-declare module '../../core/herald.js' {
-  interface Happenings {
+declare module '../../core/notify.js' {
+  interface NotificationEvents {
     'asset-copied': { assetId: string; name: string; by: string }
   }
 }
@@ -15,13 +15,13 @@ declare module '../../core/herald.js' {
 export const market = defineModule({
   name: 'market',
   needs: [audit, asset],
-  services: ({ assets, em, herald }) => ({ market: new Market(em, assets, herald) }),
+  services: ({ assets, em, notify }) => ({ market: new Market(em, assets, notify) }),
   resolvers: ({ market: offers }) => [new MarketResolver(offers)],
   rest: ({ market: offers }) => marketCalls(offers),
   restTags: { Marketplace: 'Assets with a price, and copies of them.' },
-  tellings: {
+  templates: {
     'asset-copied': {
-      words: ({ name, by }) => `${by} added your asset “${name}” from the marketplace to their library`,
+      text: ({ name, by }) => `${by} added your asset “${name}” from the marketplace to their library`,
       link: ({ assetId }) => `/library/my-library/${assetId}`,
     },
   },

@@ -18,7 +18,8 @@ export const marketCalls = (market: Market): Call[] => [
     query: pageQuery,
     names: PAGE_NAMES,
     answers: [{ status: 200, description: 'Assets.', shape: z.array(assetShape) }],
-    run: async (door, { query }) => assetsView(door, await market.browse(door.viewer, pageOf(query))),
+    run: async (context, { query }) =>
+      assetsView(context, await market.browse(context.viewer, pageOf(query))),
   }),
   call({
     method: 'post',
@@ -33,9 +34,9 @@ export const marketCalls = (market: Market): Call[] => [
       { status: 200, description: 'The copy that the caller had already.', shape: assetShape },
     ],
     fails: [404, 409],
-    run: async (door, { body }) => {
-      const { copy, isNew } = await market.addToLibrary(door.viewer, body.asset_id)
-      return new Reply(isNew ? 201 : 200, await assetView(copy, door))
+    run: async (context, { body }) => {
+      const { copy, isNew } = await market.addToLibrary(context.viewer, body.asset_id)
+      return new Reply(isNew ? 201 : 200, await assetView(copy, context))
     },
   }),
   call({
@@ -54,10 +55,12 @@ export const marketCalls = (market: Market): Call[] => [
     }),
     answers: [{ status: 200, description: 'The asset as it is now.', shape: assetShape }],
     fails: [403, 404, 409],
-    run: async (door, { body: { asset_id: id, price } }) =>
+    run: async (context, { body: { asset_id: id, price } }) =>
       assetView(
-        price === null ? await market.unlist(door.viewer, id) : await market.list(door.viewer, id, price),
-        door,
+        price === null
+          ? await market.unlist(context.viewer, id)
+          : await market.list(context.viewer, id, price),
+        context,
       ),
   }),
 ]

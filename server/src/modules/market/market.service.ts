@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { priceRule } from '../../../../schema/rules/asset.js'
 import { AuditAction } from '../audit/audit-entry.entity.js'
-import { record } from '../audit/audit.js'
+import { recordAudit } from '../audit/audit.js'
 import { check } from '../../core/check.js'
 import { conflict, forbidden, notFound } from '../../core/failure.js'
-import type { Herald } from '../../core/herald.js'
+import type { Notify } from '../../core/notify.js'
 import type { PageRequest } from '../../core/page.js'
 import type { Viewer } from '../../core/viewer.js'
 import { ApprovalStatus, Asset } from '../asset/asset.entity.js'
@@ -16,7 +16,7 @@ export class Market {
   constructor(
     private readonly db: EntityManager,
     private readonly assets: Assets,
-    private readonly herald: Herald,
+    private readonly notify: Notify,
   ) {}
 
   /** What is listed, newest change first. */
@@ -49,7 +49,13 @@ export class Market {
       if (asset.price === price) return asset
       const before = { price: asset.price }
       await this.assets.change(em, asset, () => (asset.price = price))
-      await record(em, viewer, { action, subjectId: id, subjectName: asset.name, before, after: { price } })
+      await recordAudit(em, viewer, {
+        action,
+        subjectId: id,
+        subjectName: asset.name,
+        before,
+        after: { price },
+      })
       return asset
     })
   }
@@ -67,13 +73,13 @@ export class Market {
       if (held) return { copy: held, isNew: false }
       const { name } = source
       const copy = await this.assets.copy(em, viewer, source)
-      await record(em, viewer, {
+      await recordAudit(em, viewer, {
         action: AuditAction.ASSET_COPIED,
         subjectId: id,
         subjectName: name,
         after: { copyId: copy.id, price: source.price },
       })
-      await this.herald(em, {
+      await this.notify(em, {
         type: 'asset-copied',
         userId: source.ownerId,
         assetId: id,

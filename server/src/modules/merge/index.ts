@@ -5,7 +5,7 @@ import { video } from '../video/index.js'
 import { work } from '../work/index.js'
 import { Cuts } from './cut.service.js'
 import { FilmPart } from './film-part.entity.js'
-import { FilmParts } from './film-parts.js'
+import { FilmPartStore } from './film-part-store.js'
 import { MergeVideos } from './merge.job.js'
 import { CutOfProject, MergeResolver } from './merge.resolver.js'
 import { mergeCalls } from './merge.rest.js'
@@ -19,8 +19,8 @@ declare module '../../core/events.js' {
     'transition-rendered': { projectId: string; key: string }
   }
 }
-declare module '../../core/herald.js' {
-  interface Happenings {
+declare module '../../core/notify.js' {
+  interface NotificationEvents {
     'film-ready': { projectId: string; title: string }
     'film-failed': { projectId: string; title: string; why: string }
   }
@@ -33,11 +33,11 @@ export const merge = defineModule({
   name: 'merge',
   needs: [file, project, video, work],
   entities: [FilmPart],
-  services: ({ arrivingFiles, em, jobs, log, mergeCacheBytes, projects, storage, videos }) => {
-    const filmParts = new FilmParts({
+  services: ({ pendingFiles, em, jobs, log, mergeCacheBytes, projects, storage, videos }) => {
+    const filmParts = new FilmPartStore({
       db: em,
       storage,
-      files: arrivingFiles,
+      files: pendingFiles,
       mostBytes: mergeCacheBytes,
       log,
     })
@@ -69,17 +69,17 @@ export const merge = defineModule({
       previews: given.transitionPreviews,
     }).run,
   }),
-  tellings: {
+  templates: {
     'film-ready': {
-      words: ({ title }) => `Your film “${title}” is merged and ready to download`,
+      text: ({ title }) => `Your film “${title}” is merged and ready to download`,
       link: mergedTab,
     },
     'film-failed': {
-      words: ({ title, why }) => `Your film “${title}” could not be merged: ${why}`,
+      text: ({ title, why }) => `Your film “${title}” could not be merged: ${why}`,
       link: mergedTab,
     },
   },
-  upkeep: ({ filmParts }) => [
+  maintenance: ({ filmParts }) => [
     { run: () => filmParts.evict(), failure: 'unused pieces of films could not be removed' },
   ],
 })

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import type { TransitionOrCut } from '../../../../schema/limits.js'
-import type { Room } from '../file/room.js'
+import type { FreeSpace } from '../file/free-space.js'
 import type { Attempt, JobHandler } from '../../core/attempt.js'
 import { conflict } from '../../core/failure.js'
-import type { Herald } from '../../core/herald.js'
+import type { Notify } from '../../core/notify.js'
 import type { Job } from '../work/job.entity.js'
 import type { Clip, Film, FilmCache, FilmOptions } from '../../media/film.js'
 import type { Mezzanines } from '../video/mezzanines.js'
@@ -12,10 +12,10 @@ import { Video, VideoStatus } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
 
 /** How much of the bar is for clips that are to be made ready first. */
-const READYING = 0.5
+const PREPARATION_SHARE = 0.5
 
 /** Room that a film needs, in sizes of all its clips: for its pieces, and for itself. */
-const TIMES_ITS_CLIPS = 2
+const SPACE_FACTOR = 2
 
 /** What joins the clips: a transition that none of them is long enough for is a plain cut. */
 const transitionsOf = ({ gaps }: Video): TransitionOrCut[] =>
@@ -37,9 +37,9 @@ export class MergeVideos implements JobHandler<Job> {
       db: EntityManager
       film: Film
       videos: Pick<Videos, 'deliver' | 'fail'>
-      room: Room
+      space: FreeSpace
       mezzanines: Mezzanines
-      herald: Herald
+      notify: Notify
       parts: FilmCache
       log: Logger
     },
@@ -51,8 +51,8 @@ export class MergeVideos implements JobHandler<Job> {
     const film = await this.db.fork().findOne(Video, job.videoId!)
     if (!film || film.status !== VideoStatus.IN_PROGRESS) return
     const videos = await this.videos(film)
-    await this.deps.room.demand(TIMES_ITS_CLIPS * videos.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0))
-    const begun = videos.every((video) => this.deps.mezzanines.isCurrent(video)) ? 0 : READYING
+    await this.deps.space.require(SPACE_FACTOR * videos.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0))
+    const begun = videos.every((video) => this.deps.mezzanines.isCurrent(video)) ? 0 : PREPARATION_SHARE
     const clips = await this.clips(videos, attempt, begun)
     const joined = await this.deps.film.join(clips, transitionsOf(film), attempt.folder, {
       ...lookOf(film),
@@ -68,7 +68,7 @@ export class MergeVideos implements JobHandler<Job> {
       facts: { width, height, frames, frameRate, duration, bytes, hasSound: true, cost: 0 },
     } as const
     await this.deps.videos.deliver(attempt, film.id, made, (em, { authorId, projectId, title }) =>
-      this.deps.herald(em, { type: 'film-ready', userId: authorId, projectId, title }),
+      this.deps.notify(em, { type: 'film-ready', userId: authorId, projectId, title }),
     )
   }
 
@@ -98,10 +98,10 @@ export class MergeVideos implements JobHandler<Job> {
     return clips
   }
 
-  async gaveUp(em: EntityManager, job: Job, why: string): Promise<void> {
+  async onFailed(em: EntityManager, job: Job, why: string): Promise<void> {
     const film = await this.deps.videos.fail(em, job.videoId!, why)
     if (!film) return
     const { authorId, projectId, title } = film
-    await this.deps.herald(em, { type: 'film-failed', userId: authorId, projectId, title, why })
+    await this.deps.notify(em, { type: 'film-failed', userId: authorId, projectId, title, why })
   }
 }

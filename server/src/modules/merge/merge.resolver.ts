@@ -13,7 +13,7 @@ import {
 } from 'type-graphql'
 import { type Context, signedIn } from '../../core/context.js'
 import type { Events } from '../../core/events.js'
-import { live } from '../../core/live.js'
+import { liveUpdates } from '../../core/live.js'
 import type { Visible } from '../../core/visible.js'
 import { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
@@ -110,10 +110,10 @@ export class MergeResolver {
 
   changes(context: Context, projectId: string): AsyncIterable<Cut> {
     const viewer = signedIn(context)
-    return live(this.deps.events, {
+    return liveUpdates(this.deps.events, {
       topics: ['cut'],
       viewer,
-      wants: ({ id }) => id === projectId,
+      filter: ({ id }) => id === projectId,
       load: async ({ id }) => cutOf(await this.deps.projects.open(viewer, id)),
     })
   }

@@ -6,7 +6,7 @@ import { videosById } from '../video/video.loader.js'
 import { jobsByVideo } from '../work/job.loader.js'
 import type { Videos } from '../video/video.service.js'
 import { WAITS, acceptedAnswer, unfinishedShape, whenEnded } from '../work/work.rest.js'
-import type { Work } from '../work/work.service.js'
+import type { JobService } from '../work/work.service.js'
 import type { Merges } from './merge.service.js'
 
 const mergedShape = shape('Merged', 'A film.', {
@@ -23,7 +23,7 @@ const LOOK =
 each, with bars where the shapes differ; the project’s draft says nothing here.'
 
 /** Merges over REST. */
-export const mergeCalls = (merges: Merges, videos: Videos, work: Work): Call[] => [
+export const mergeCalls = (merges: Merges, videos: Videos, work: JobService): Call[] => [
   call({
     method: 'post',
     path: '/video/merge_videos',
@@ -55,23 +55,23 @@ export const mergeCalls = (merges: Merges, videos: Videos, work: Work): Call[] =
     ],
     fails: [404, 409],
     run: async (
-      door,
+      context,
       { body: { project_id: projectId, video_urls: urls, transition_types: transitions } },
     ) => {
-      const found = await videos.idsOfFiles(door.viewer, projectId, urls.map(door.fileKey))
+      const found = await videos.idsOfFiles(context.viewer, projectId, urls.map(context.fileKey))
       const unknown = found.flatMap((id, at) =>
         id ? [] : [{ path: ['videoIds', at], message: 'This is not the address of a video of this project' }],
       )
       if (unknown.length) throw badInput(unknown)
-      const film = await merges.start(door.viewer, { projectId, videoIds: found as string[], transitions })
-      const job = await door.loaders.of(jobsByVideo).load(film.id)
-      return whenEnded(door, {
+      const film = await merges.start(context.viewer, { projectId, videoIds: found as string[], transitions })
+      const job = await context.loaders.of(jobsByVideo).load(film.id)
+      return whenEnded(context, {
         work,
         jobId: job!.id,
         failed: 'Failed to merge videos. Please try again.',
         done: async () => {
-          const merged = await door.loaders.of(videosById).load(film.id)
-          return new Reply(200, { video_url: door.url(merged!.videoKey!, projectId), video_id: film.id })
+          const merged = await context.loaders.of(videosById).load(film.id)
+          return new Reply(200, { video_url: context.url(merged!.videoKey!, projectId), video_id: film.id })
         },
       })
     },

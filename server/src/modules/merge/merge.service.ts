@@ -33,7 +33,7 @@ export class Merges {
     if (!videoIds.length) throw badInput([{ path: ['videoIds'], message: 'There are no videos to merge' }])
     return this.deps.db.fork().transactional(async (em) => {
       const project = await this.deps.projects.open(viewer, input.projectId, { em })
-      const clips = await this.demandAccepted(em, project.id, videoIds)
+      const clips = await this.requireAccepted(em, project.id, videoIds)
       const durations = clips.map(({ duration }) => duration ?? 0)
       const number = await em.count(Video, { projectId: project.id, isMerged: true })
       const film = await this.deps.videos.begin(em, {
@@ -59,7 +59,7 @@ export class Merges {
   }
 
   /** The clips in the order of `ids`. */
-  private async demandAccepted(
+  private async requireAccepted(
     em: EntityManager,
     projectId: string,
     ids: string[],

@@ -6,7 +6,7 @@ import type { Clip, Film } from '../../media/film.js'
 import { Project } from '../project/project.entity.js'
 import { type Mezzanines, shapeOf } from '../video/mezzanines.js'
 import { Video } from '../video/video.entity.js'
-import type { FilmParts } from './film-parts.js'
+import type { FilmPartStore } from './film-part-store.js'
 import type { PreviewTask, TransitionPreviews } from './transition-preview.service.js'
 
 /**
@@ -21,7 +21,7 @@ export class RenderPreview {
       db: EntityManager
       film: Film
       mezzanines: Mezzanines
-      parts: FilmParts
+      parts: FilmPartStore
       previews: TransitionPreviews
       log: Logger
     },
@@ -31,7 +31,7 @@ export class RenderPreview {
 
   run: BackgroundWork<PreviewTask> = async (task, { folder, signal }) => {
     const { key, projectId, beforeId, afterId, transition, seconds } = task
-    if (await this.deps.parts.fileOf(key)) return this.deps.previews.arrived(task)
+    if (await this.deps.parts.fileOf(key)) return this.deps.previews.announceRendered(task)
     const em = this.db.fork()
     const project = await em.findOne(Project, projectId)
     const found = await em.find(Video, {
@@ -59,6 +59,6 @@ export class RenderPreview {
       log: this.deps.log,
     })
     await this.deps.parts.keep(key, window.file)
-    await this.deps.previews.arrived(task)
+    await this.deps.previews.announceRendered(task)
   }
 }

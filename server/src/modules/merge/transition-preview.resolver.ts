@@ -15,7 +15,7 @@ import {
 import { type Context, readerOf, signedIn } from '../../core/context.js'
 import type { Events } from '../../core/events.js'
 import type { FileUrls } from '../../core/file-urls.js'
-import { live } from '../../core/live.js'
+import { liveUpdates } from '../../core/live.js'
 import type { Projects } from '../project/project.service.js'
 import type { TransitionPreview as Preview, TransitionPreviews } from './transition-preview.service.js'
 
@@ -68,7 +68,7 @@ export class TransitionPreviewResolver {
     @Arg('input', () => TransitionPreviewInput, { description: 'Which one.' }) input: TransitionPreviewInput,
     @Ctx() context: Context,
   ): Promise<Preview> {
-    return this.deps.previews.ask(signedIn(context), input)
+    return this.deps.previews.request(signedIn(context), input)
   }
 
   @Subscription(() => TransitionPreview, {
@@ -85,10 +85,10 @@ export class TransitionPreviewResolver {
 
   arrivals(context: Context, projectId: string): AsyncIterable<Preview> {
     const viewer = signedIn(context)
-    return live(this.deps.events, {
+    return liveUpdates(this.deps.events, {
       topics: ['transition-rendered'],
       viewer,
-      wants: (fact) => fact.projectId === projectId,
+      filter: (fact) => fact.projectId === projectId,
       load: async ({ key }) => {
         const project = await this.deps.projects.open(viewer, projectId)
         return this.deps.previews.rendered(project, key)

@@ -11,12 +11,12 @@ import type { Visible } from '../../core/visible.js'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import { Video, VideoStatus } from '../video/video.entity.js'
-import type { FilmParts } from './film-parts.js'
+import type { FilmPartStore } from './film-part-store.js'
 
 /** The queue of windows that are rendered in the background. */
 export const TRANSITION_PREVIEWS = 'transition-preview'
 
-const COME_AGAIN_SECONDS = 10
+const RETRY_AFTER_SECONDS = 10
 
 /** What is to be seen: the window between two accepted videos, as the draft cut’s film will show it. */
 export interface PreviewInput {
@@ -55,7 +55,7 @@ export class TransitionPreviews {
     private readonly deps: {
       db: EntityManager
       projects: Projects
-      parts: FilmParts
+      parts: FilmPartStore
       jobs: Jobs
     },
   ) {
@@ -67,7 +67,7 @@ export class TransitionPreviews {
    * BAD_USER_INPUT for what is no accepted video of the project, and where the clips are too short for any
    * transition; RATE_LIMITED where too many wait already.
    */
-  async ask(viewer: Viewer, input: PreviewInput): Promise<TransitionPreview> {
+  async request(viewer: Viewer, input: PreviewInput): Promise<TransitionPreview> {
     const { transition, length } = check(previewRule, input)
     const project = await this.deps.projects.open(viewer, input.projectId)
     const ids = [input.beforeId, input.afterId]
@@ -97,14 +97,14 @@ export class TransitionPreviews {
     const key = await this.keyOf(project, task)
     const known = await this.rendered(project, key)
     if (known) return known
-    const waits = await this.deps.jobs.later(
+    const waits = await this.deps.jobs.enqueueBackground(
       TRANSITION_PREVIEWS,
       key,
       { ...task, key },
       { authorId: viewer.id, need: 'asked' },
     )
     if (!waits)
-      throw rateLimited('Too many previews are being made. Please try again shortly.', COME_AGAIN_SECONDS)
+      throw rateLimited('Too many previews are being made. Please try again shortly.', RETRY_AFTER_SECONDS)
     return { key, projectId: project.id, fileKey: null, seconds }
   }
 
@@ -141,12 +141,17 @@ export class TransitionPreviews {
       const task = { projectId, beforeId, afterId, transition, seconds }
       const key = await this.keyOf(project, task)
       if (!(await this.rendered(project, key)))
-        await this.deps.jobs.later(TRANSITION_PREVIEWS, key, { ...task, key }, { authorId, need: 'prepared' })
+        await this.deps.jobs.enqueueBackground(
+          TRANSITION_PREVIEWS,
+          key,
+          { ...task, key },
+          { authorId, need: 'prepared' },
+        )
     }
   }
 
   /** Told by the worker, once a window is kept under its key. */
-  async arrived({ projectId, key }: Pick<PreviewTask, 'projectId' | 'key'>): Promise<void> {
+  async announceRendered({ projectId, key }: Pick<PreviewTask, 'projectId' | 'key'>): Promise<void> {
     await announce(this.db.fork(), { topic: 'transition-rendered', projectId, key })
   }
 

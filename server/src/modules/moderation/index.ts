@@ -12,8 +12,8 @@ interface OfAsset {
   name: string
   by: string
 }
-declare module '../../core/herald.js' {
-  interface Happenings {
+declare module '../../core/notify.js' {
+  interface NotificationEvents {
     'asset-approved': OfAsset & { note?: string }
     'asset-declined': OfAsset & { note?: string }
     'asset-flagged': OfAsset & { reason: string }
@@ -26,21 +26,21 @@ const ownLibrary = ({ assetId }: OfAsset) => `/library/my-library/${assetId}`
 export const moderation = defineModule({
   name: 'moderation',
   needs: [audit, account, asset],
-  services: ({ assets, em, herald }) => ({ moderation: new Moderation(em, assets, herald) }),
+  services: ({ assets, em, notify }) => ({ moderation: new Moderation(em, assets, notify) }),
   resolvers: ({ moderation: decisions }) => [new ModerationResolver(decisions)],
   rest: ({ moderation: decisions }) => moderationCalls(decisions),
   restTags: { Moderation: 'Reviews, flags and decisions.' },
-  tellings: {
+  templates: {
     'asset-approved': {
-      words: ({ name, by, note }) => `${by} approved your asset “${name}”${note ? `: ${note}` : ''}`,
+      text: ({ name, by, note }) => `${by} approved your asset “${name}”${note ? `: ${note}` : ''}`,
       link: ownLibrary,
     },
     'asset-declined': {
-      words: ({ name, by, note }) => `${by} declined your asset “${name}”${note ? `: ${note}` : ''}`,
+      text: ({ name, by, note }) => `${by} declined your asset “${name}”${note ? `: ${note}` : ''}`,
       link: ownLibrary,
     },
     'asset-flagged': {
-      words: ({ name, by, reason }) => `${by} flagged “${name}”: ${reason}`,
+      text: ({ name, by, reason }) => `${by} flagged “${name}”: ${reason}`,
       link: ({ assetId }) => `/library/flagged/${assetId}`,
     },
   },

@@ -25,8 +25,8 @@ export const moderationCalls = (moderation: Moderation): Call[] => [
     repeats,
     answers: [{ status: 200, description: 'The asset, approved or declined.', shape: assetShape }],
     fails: [403, 404, 409],
-    run: async (door, { params, body }) =>
-      assetView((await moderation.review(door.viewer, [params.id], body.approve, body.note))[0], door),
+    run: async (context, { params, body }) =>
+      assetView((await moderation.review(context.viewer, [params.id], body.approve, body.note))[0], context),
   }),
   call({
     method: 'post',
@@ -39,8 +39,8 @@ export const moderationCalls = (moderation: Moderation): Call[] => [
     }),
     answers: [{ status: 200, description: 'The asset, flagged.', shape: assetShape }],
     fails: [403, 404, 409],
-    run: async (door, { params, body }) =>
-      assetView(await moderation.flag(door.viewer, params.id, body.reason), door),
+    run: async (context, { params, body }) =>
+      assetView(await moderation.flag(context.viewer, params.id, body.reason), context),
   }),
   call({
     method: 'get',
@@ -52,8 +52,8 @@ export const moderationCalls = (moderation: Moderation): Call[] => [
     names: PAGE_NAMES,
     answers: [{ status: 200, description: 'Assets.', shape: z.array(assetShape) }],
     fails: [403],
-    run: async (door, { query }) =>
-      assetsView(door, await moderation.listFlagged(door.viewer, pageOf(query))),
+    run: async (context, { query }) =>
+      assetsView(context, await moderation.listFlagged(context.viewer, pageOf(query))),
   }),
   call({
     method: 'post',
@@ -67,7 +67,7 @@ export const moderationCalls = (moderation: Moderation): Call[] => [
     repeats,
     answers: [{ status: 200, description: 'The asset, approved or declined.', shape: assetShape }],
     fails: [403, 404, 409],
-    run: async (door, { params, body }) =>
-      assetView(await moderation.decide(door.viewer, params.id, body.approve), door),
+    run: async (context, { params, body }) =>
+      assetView(await moderation.decide(context.viewer, params.id, body.approve), context),
   }),
 ]

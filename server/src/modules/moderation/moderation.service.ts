@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { flagRule, reviewNoteRule } from '../../../../schema/rules/asset.js'
 import { AuditAction, AuditEntry } from '../audit/audit-entry.entity.js'
-import { record } from '../audit/audit.js'
+import { recordAudit } from '../audit/audit.js'
 import { check } from '../../core/check.js'
 import { badInput, conflict, forbidden } from '../../core/failure.js'
-import type { Herald } from '../../core/herald.js'
+import type { Notify } from '../../core/notify.js'
 import type { PageRequest } from '../../core/page.js'
 import type { Viewer } from '../../core/viewer.js'
 import { User } from '../account/user.entity.js'
@@ -12,14 +12,14 @@ import { ApprovalStatus, Asset } from '../asset/asset.entity.js'
 import { mayFlag, mayReview } from '../asset/asset.policy.js'
 import type { Assets } from '../asset/asset.service.js'
 
-const AT_ONCE = 200
+const MAX_IDS = 200
 
 /** Flags, the reviews of uploads, and the decisions of admins (specification F1 to F3). */
 export class Moderation {
   constructor(
     private readonly db: EntityManager,
     private readonly assets: Assets,
-    private readonly herald: Herald,
+    private readonly notify: Notify,
   ) {}
 
   /** What somebody flagged and nobody has decided, newest change first: admins. */
@@ -44,7 +44,7 @@ export class Moderation {
       if (!mayFlag(viewer, asset)) throw forbidden('Only an approved asset of somebody else can be flagged')
       if (asset.isFlagged) throw conflict('This asset is flagged already')
       await this.assets.change(em, asset, () => asset.flag(input.reason))
-      await record(em, viewer, {
+      await recordAudit(em, viewer, {
         action: AuditAction.ASSET_FLAGGED,
         subjectId: id,
         subjectName: asset.name,
@@ -52,7 +52,7 @@ export class Moderation {
       })
       const admins = await em.find(User, { isAdmin: true, revokedAt: null, id: { $ne: viewer.id } })
       for (const admin of admins) {
-        await this.herald(em, {
+        await this.notify(em, {
           type: 'asset-flagged',
           userId: admin.id,
           assetId: id,
@@ -86,8 +86,8 @@ export class Moderation {
   review(viewer: Viewer, ids: string[], approve: boolean, said?: string | null): Promise<Asset[]> {
     this.permit(viewer)
     const note = check(reviewNoteRule, { note: said }).note || undefined
-    if (!ids.length || ids.length > AT_ONCE)
-      throw badInput([{ path: ['ids'], message: `Choose from 1 to ${AT_ONCE} assets` }])
+    if (!ids.length || ids.length > MAX_IDS)
+      throw badInput([{ path: ['ids'], message: `Choose from 1 to ${MAX_IDS} assets` }])
     return this.db.fork().transactional(async (em) => {
       const reviewed: Asset[] = []
       // In one order for everybody, so that two reviews at once cannot wait for each other.
@@ -111,7 +111,7 @@ export class Moderation {
     const facts = () => ({ approvalStatus: asset.approvalStatus, flagged: asset.isFlagged })
     const before = facts()
     await this.assets.change(em, asset, () => asset.settle(approve))
-    await record(em, viewer, {
+    await recordAudit(em, viewer, {
       action: approve ? AuditAction.ASSET_APPROVED : AuditAction.ASSET_DECLINED,
       subjectId: asset.id,
       subjectName: asset.name,
@@ -119,7 +119,7 @@ export class Moderation {
       after: { ...facts(), ...(note && { note }) },
     })
     if (asset.ownerId !== viewer.id) {
-      await this.herald(em, {
+      await this.notify(em, {
         type: approve ? 'asset-approved' : 'asset-declined',
         userId: asset.ownerId,
         assetId: asset.id,

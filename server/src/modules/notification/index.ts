@@ -17,7 +17,7 @@ export const notification = defineModule({
   name: 'notification',
   needs: [account],
   entities: [Notification],
-  services: ({ em, tellings }) => ({ notifications: new Notifications(em, tellings) }),
+  services: ({ em, templates }) => ({ notifications: new Notifications(em, templates) }),
   resolvers: ({ events, notifications }) => [new NotificationResolver(notifications, events)],
   references: {
     Notification: async (viewer, id, loaders) => {
@@ -27,5 +27,5 @@ export const notification = defineModule({
   },
   rest: ({ notifications }) => notificationCalls(notifications),
   restTags: { Notifications: 'What a person should know of.' },
-  hooks: ({ notifications }) => ({ happening: notifications.tell }),
+  hooks: ({ notifications }) => ({ happening: notifications.notify }),
 })

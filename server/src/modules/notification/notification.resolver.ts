@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql'
 import { type Context, signedIn } from '../../core/context.js'
 import type { Events } from '../../core/events.js'
-import { live } from '../../core/live.js'
+import { liveUpdates } from '../../core/live.js'
 import { connectionOf } from '../../core/page.js'
 import { Notification } from './notification.entity.js'
 import type { Notifications } from './notification.service.js'
@@ -48,10 +48,10 @@ export class NotificationResolver {
 
   arrivals(context: Context): AsyncIterable<Notification> {
     const viewer = signedIn(context)
-    return live(this.events, {
+    return liveUpdates(this.events, {
       topics: ['notification'],
       viewer,
-      wants: ({ userId }) => userId === viewer.id,
+      filter: ({ userId }) => userId === viewer.id,
       load: ({ id }) => this.service.open(viewer, id),
     })
   }

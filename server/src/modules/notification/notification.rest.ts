@@ -5,7 +5,7 @@ import {
   call,
   field,
   idField,
-  listed,
+  pageResponse,
   pageOf,
   pageQuery,
   shape,
@@ -48,7 +48,7 @@ export const notificationCalls = (notifications: Notifications): Call[] => [
     names: PAGE_NAMES,
     answers: [{ status: 200, description: 'Notifications.', shape: z.array(notificationShape) }],
     run: async ({ viewer }, { query }) =>
-      listed(await notifications.list(viewer, pageOf(query)), notificationView),
+      pageResponse(await notifications.list(viewer, pageOf(query)), notificationView),
   }),
   call({
     method: 'post',

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
 import { notFound } from '../../core/failure.js'
-import type { Happening, Telling, Tellings } from '../../core/herald.js'
+import type { NotificationEvent, NotificationTemplate, NotificationTemplates } from '../../core/notify.js'
 import { type PageRequest, span } from '../../core/page.js'
 import { readPage } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
@@ -12,7 +12,7 @@ import { Notification } from './notification.entity.js'
 export class Notifications {
   constructor(
     private readonly db: EntityManager,
-    private readonly tellings: Tellings,
+    private readonly templates: NotificationTemplates,
   ) {}
 
   /** The viewer's own, newest first, with how many are unread. */
@@ -43,12 +43,12 @@ export class Notifications {
   }
 
   /** Writes a notification within the transaction of what happened. */
-  tell = async (em: EntityManager, happening: Happening): Promise<void> => {
-    const { userId, type } = happening
-    const telling = this.tellings[type] as Telling<Happening>
-    const link = telling.link(happening)
+  notify = async (em: EntityManager, event: NotificationEvent): Promise<void> => {
+    const { userId, type } = event
+    const telling = this.templates[type] as NotificationTemplate<NotificationEvent>
+    const link = telling.link(event)
     if (telling.once && (await em.count(Notification, { userId, link }))) return
-    const notification = em.create(Notification, { userId, message: telling.words(happening), link })
+    const notification = em.create(Notification, { userId, message: telling.text(event), link })
     await em.flush()
     await announce(em, { topic: 'notification', id: notification.id, userId })
   }

@@ -4,11 +4,11 @@ import type { Logger } from 'pino'
 import { LIMITS } from '../../../../schema/limits.js'
 import type { Attempt, JobHandler } from '../../core/attempt.js'
 import { announce } from '../../core/events.js'
-import type { Job, PictureOrder } from '../work/job.entity.js'
+import type { Job, PictureRequest } from '../work/job.entity.js'
 import type { Jobs } from '../work/jobs.js'
 import { type Arrival, type Engine, EngineFailure } from '../../engines/engine.js'
 import type { Storage } from '../../storage/storage.js'
-import type { Room } from '../file/room.js'
+import type { FreeSpace } from '../file/free-space.js'
 import { Asset } from '../asset/asset.entity.js'
 import type { Assets } from '../asset/asset.service.js'
 import type { Projects } from '../project/project.service.js'
@@ -52,7 +52,7 @@ export class GenerateImage implements JobHandler<Job> {
       engine: Engine
       rewriteHere(prompt: string): string
       storage: Storage
-      room: Room
+      space: FreeSpace
       assets: Assets
       projects: Pick<Projects, 'attachAsset'>
       jobs: Pick<Jobs, 'keepOrder' | 'keepPicture'>
@@ -68,7 +68,7 @@ export class GenerateImage implements JobHandler<Job> {
     if (job.assetId) return attempt.finish(async () => {})
     const order = job.picture
     if (!order) throw new EngineFailure('Nobody knows what this picture was to show', false)
-    await this.deps.room.demand()
+    await this.deps.space.require()
     const prompt = await this.prompt(job, order, attempt)
     // once sent and paid for it is not needed
     const reference = job.requestId ? undefined : await this.reference(order, attempt)
@@ -82,19 +82,19 @@ export class GenerateImage implements JobHandler<Job> {
   }
 
   /** What the engine is given. A rewritten prompt is kept, so that a second attempt asks for the same. */
-  private async prompt(job: Job, order: PictureOrder, attempt: Attempt<Job>): Promise<string> {
+  private async prompt(job: Job, order: PictureRequest, attempt: Attempt<Job>): Promise<string> {
     if (!order.wantsMagic) return order.prompt
     if (order.magicPrompt) return order.magicPrompt
     order.magicPrompt = await magicPromptOf(order.prompt, attempt, this.deps)
     const em = this.db.fork()
     await this.deps.jobs.keepOrder(em, job, order)
-    await this.tell(em, job)
+    await this.announceMessage(em, job)
     return order.magicPrompt
   }
 
   /** The picture to modify, on this machine. */
   private async reference(
-    { references: [kept] }: PictureOrder,
+    { references: [kept] }: PictureRequest,
     attempt: Attempt<Job>,
   ): Promise<string | undefined> {
     if (!kept) return undefined
@@ -110,16 +110,16 @@ export class GenerateImage implements JobHandler<Job> {
   private async keep(
     attempt: Attempt<Job>,
     { authorId, projectId }: Job,
-    order: PictureOrder,
+    order: PictureRequest,
     { file, model, seed, cost }: Arrival,
   ): Promise<void> {
     const together = async (em: EntityManager, asset: Asset) => {
-      const job = await attempt.hold(em)
+      const job = await attempt.lockJob(em)
       const picture = { ...order, model, seed: seed ?? order.seed, cost }
       await this.deps.jobs.keepPicture(em, job, { assetId: asset.id, picture })
       if (!projectId) return
       await this.deps.projects.attachAsset(em, projectId, asset.id)
-      await this.tell(em, job)
+      await this.announceMessage(em, job)
     }
     await this.deps.assets.upload(
       { id: authorId, isAdmin: false },
@@ -130,11 +130,11 @@ export class GenerateImage implements JobHandler<Job> {
   }
 
   /** Announces, to whoever shows the project, that what is known of its picture has changed. */
-  private async tell(em: EntityManager, { id: jobId, projectId }: Job): Promise<void> {
+  private async announceMessage(em: EntityManager, { id: jobId, projectId }: Job): Promise<void> {
     if (projectId) await announce(em, { topic: 'picture', jobId, projectId })
   }
 
-  async gaveUp(em: EntityManager, job: Job): Promise<void> {
-    await this.tell(em, job)
+  async onFailed(em: EntityManager, job: Job): Promise<void> {
+    await this.announceMessage(em, job)
   }
 }

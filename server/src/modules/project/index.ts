@@ -2,7 +2,7 @@ import { account } from '../account/index.js'
 import { asset } from '../asset/index.js'
 import { audit } from '../audit/index.js'
 import { defineModule } from '../module.js'
-import { FileReaders } from './file-readers.js'
+import { FileAccess } from './file-access.js'
 import { Project, ProjectAsset } from './project.entity.js'
 import { projectsById } from './project.loader.js'
 import { maySeeProject } from './project.policy.js'
@@ -24,8 +24,8 @@ declare module '../../core/events.js' {
     cut: { id: string }
   }
 }
-declare module '../../core/herald.js' {
-  interface Happenings {
+declare module '../../core/notify.js' {
+  interface NotificationEvents {
     'asset-used': { projectId: string; name: string; by: string; project: string }
     'let-into-project': { projectId: string; by: string; project: string }
   }
@@ -43,9 +43,9 @@ export const project = defineModule({
   name: 'project',
   needs: [audit, account, asset],
   entities: [Project, ProjectAsset],
-  services: ({ demandConfirmation, em, events, herald, hooks }) => ({
-    projects: new Projects({ db: em, hooks, herald, demandConfirmation }),
-    fileReaders: new FileReaders(em, events),
+  services: ({ demandConfirmation: requireConfirmation, em, events, notify, hooks }) => ({
+    projects: new Projects({ db: em, hooks, notify, requireConfirmation }),
+    fileReaders: new FileAccess(em, events),
   }),
   resolvers: ({ events, projects }) => [new ProjectResolver(projects, events)],
   references: {
@@ -56,13 +56,13 @@ export const project = defineModule({
   },
   rest: ({ projects }) => projectCalls(projects),
   restTags: { Projects: 'Workspaces: a conversation, its videos, and the films made of them.' },
-  tellings: {
+  templates: {
     'asset-used': {
-      words: ({ name, by, project: into }) => `${by} added your asset “${name}” to the project “${into}”`,
+      text: ({ name, by, project: into }) => `${by} added your asset “${name}” to the project “${into}”`,
       link: ({ projectId }) => `/projects/${projectId}?tab=assets`,
     },
     'let-into-project': {
-      words: ({ by, project: into }) => `${by} added you to the project “${into}”`,
+      text: ({ by, project: into }) => `${by} added you to the project “${into}”`,
       link: ({ projectId }) => `/projects/${projectId}`,
       once: true,
     },

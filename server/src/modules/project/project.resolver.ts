@@ -15,7 +15,7 @@ import {
 } from 'type-graphql'
 import { type Context, signedIn } from '../../core/context.js'
 import type { Events, FactOf } from '../../core/events.js'
-import { live } from '../../core/live.js'
+import { liveUpdates } from '../../core/live.js'
 import { pageBelow } from '../../core/loaders.js'
 import { connectionOf } from '../../core/page.js'
 import { type Visible, asVisible } from '../../core/visible.js'
@@ -178,10 +178,10 @@ export class ProjectResolver {
     const viewer = signedIn(context)
     const sawIt = (fact: FactOf<'project-gone'>) =>
       fact.seenBy === 'person' ? fact.userId === viewer.id : fact.seenBy === 'team' || viewer.isAdmin
-    return live(this.events, {
+    return liveUpdates(this.events, {
       topics: ['project', 'project-gone'],
       viewer,
-      wants: (fact) => fact.topic === 'project' || sawIt(fact),
+      filter: (fact) => fact.topic === 'project' || sawIt(fact),
       load: async ({ topic, id }): Promise<ProjectChange | null> => {
         const project = await this.all.find(id)
         const seen = project && maySeeProject(viewer, project) ? asVisible(project) : null

@@ -7,7 +7,7 @@ import {
   call,
   field,
   idField,
-  listed,
+  pageResponse,
   pageOf,
   pageQuery,
   shape,
@@ -77,7 +77,8 @@ export const projectCalls = (projects: Projects): Call[] => [
     query: pageQuery,
     names: PAGE_NAMES,
     answers: [{ status: 200, description: 'Projects.', shape: z.array(projectShape) }],
-    run: async ({ viewer }, { query }) => listed(await projects.list(viewer, pageOf(query)), projectView),
+    run: async ({ viewer }, { query }) =>
+      pageResponse(await projects.list(viewer, pageOf(query)), projectView),
   }),
   call({
     method: 'put',
@@ -125,9 +126,9 @@ export const projectCalls = (projects: Projects): Call[] => [
       { status: 200, description: 'The asset, which was there already.', shape: assetShape },
     ],
     fails: [404, 409],
-    run: async (door, { params, body }) => {
-      const { asset, isNew } = await projects.addAsset(door.viewer, params.id, body.asset_id)
-      return new Reply(isNew ? 201 : 200, await assetView(asset, door))
+    run: async (context, { params, body }) => {
+      const { asset, isNew } = await projects.addAsset(context.viewer, params.id, body.asset_id)
+      return new Reply(isNew ? 201 : 200, await assetView(asset, context))
     },
   }),
   call({

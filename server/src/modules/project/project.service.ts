@@ -2,18 +2,18 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { signInName } from '../../../../schema/rules/account.js'
 import { createProjectRule, editProjectRule } from '../../../../schema/rules/project.js'
 import { AuditAction } from '../audit/audit-entry.entity.js'
-import { record } from '../audit/audit.js'
+import { recordAudit } from '../audit/audit.js'
 import { check, isId } from '../../core/check.js'
 import { announce } from '../../core/events.js'
 import { badInput, conflict, forbidden, notFound } from '../../core/failure.js'
-import type { Herald } from '../../core/herald.js'
+import type { Notify } from '../../core/notify.js'
 import type { Hooks } from '../../core/hooks.js'
-import { aside } from '../../core/operation.js'
+import { exemptFromLimits } from '../../core/operation.js'
 import { type Page, type PageRequest, span } from '../../core/page.js'
 import { contains, countBelow, idsOf, readPage, readPagesBelow } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
 import { type OpenOptions, type Visible, asVisible, asVisiblePage } from '../../core/visible.js'
-import type { DemandConfirmation } from '../account/confirmation.js'
+import type { RequireConfirmation } from '../account/confirmation.js'
 import { User } from '../account/user.entity.js'
 import { ApprovalStatus, Asset } from '../asset/asset.entity.js'
 import type { AssetFilter } from '../asset/asset-filter.js'
@@ -31,8 +31,8 @@ export class Projects {
     private readonly deps: {
       db: EntityManager
       hooks: Hooks
-      herald: Herald
-      demandConfirmation: DemandConfirmation
+      notify: Notify
+      requireConfirmation: RequireConfirmation
     },
   ) {
     this.db = deps.db
@@ -93,7 +93,7 @@ export class Projects {
     })
   }
 
-  /** Who may see it is a right: changing that is asked for as `DemandConfirmation` does. */
+  /** Who may see it is a right: changing that is asked for as `RequireConfirmation` does. */
   async edit(
     viewer: Viewer,
     input: { id: string; name: string; description: string; isPrivate?: boolean | null },
@@ -101,7 +101,8 @@ export class Projects {
     const { name, description, isPrivate } = check(editProjectRule, input)
     return this.db.fork().transactional(async (em) => {
       const project = await this.openToManage(viewer, input.id, em)
-      if (isPrivate != null && isPrivate !== project.isPrivate) await this.deps.demandConfirmation(viewer, em)
+      if (isPrivate != null && isPrivate !== project.isPrivate)
+        await this.deps.requireConfirmation(viewer, em)
       const becomesPrivate = isPrivate === true && !project.isPrivate
       Object.assign(project, {
         name,
@@ -125,7 +126,7 @@ export class Projects {
       const project = await this.openToManage(viewer, id, em)
       const after = await this.deps.hooks.run('project-removal', em, { projectId: id })
       await em.removeAndFlush(project)
-      await record(em, viewer, {
+      await recordAudit(em, viewer, {
         action: AuditAction.PROJECT_DELETED,
         subjectId: id,
         subjectName: project.name,
@@ -134,16 +135,16 @@ export class Projects {
       return after
     })
     // The project is gone, whatever becomes of its files: in an outage, upkeep removes them.
-    await aside(after)
+    await exemptFromLimits(after)
     return id
   }
 
   /**
    * Lets somebody into the project while it is private, and tells them, once. Throws BAD_USER_INPUT for a
-   * name that nobody has, and as `DemandConfirmation` does.
+   * name that nobody has, and as `RequireConfirmation` does.
    */
   async addMember(viewer: Viewer, id: string, username: string): Promise<Visible<Project>> {
-    await this.deps.demandConfirmation(viewer)
+    await this.deps.requireConfirmation(viewer)
     return this.db.fork().transactional(async (em) => {
       const project = await this.openToManage(viewer, id, em)
       const [found] = await em.execute<{ id: string }[]>(
@@ -154,7 +155,7 @@ export class Projects {
       if (found.id === project.ownerId || project.memberIds.includes(found.id)) return project
       project.memberIds = [...project.memberIds, found.id]
       if (found.id !== viewer.id)
-        await this.deps.herald(em, {
+        await this.deps.notify(em, {
           type: 'let-into-project',
           userId: found.id,
           projectId: id,
@@ -167,9 +168,9 @@ export class Projects {
     })
   }
 
-  /** Takes that back. Throws as `DemandConfirmation` does. */
+  /** Takes that back. Throws as `RequireConfirmation` does. */
   async removeMember(viewer: Viewer, id: string, userId: string): Promise<Visible<Project>> {
-    await this.deps.demandConfirmation(viewer)
+    await this.deps.requireConfirmation(viewer)
     return this.db.fork().transactional(async (em) => {
       const project = await this.openToManage(viewer, id, em)
       const wasMember = project.memberIds.includes(userId)
@@ -241,7 +242,7 @@ export class Projects {
       const owner =
         asset.ownerId === viewer.id ? null : await em.findOne(User, { id: asset.ownerId, revokedAt: null })
       if (owner && maySeeProject(owner, project)) {
-        await this.deps.herald(em, {
+        await this.deps.notify(em, {
           type: 'asset-used',
           userId: owner.id,
           projectId,

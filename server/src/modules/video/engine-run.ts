@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Attempt, JobInHand } from '../../core/attempt.js'
+import type { Attempt, CurrentJob } from '../../core/attempt.js'
 import { type Engine, EngineFailure, type Run } from '../../engines/engine.js'
 
 /**
@@ -7,7 +7,7 @@ import { type Engine, EngineFailure, type Run } from '../../engines/engine.js'
  * twice.
  */
 export const engineRun = (
-  job: JobInHand,
+  job: CurrentJob,
   attempt: Attempt,
   {
     model,
@@ -25,10 +25,10 @@ export const engineRun = (
   progress: (done) => attempt.progress(done * share),
   request: job.requestId ? { id: job.requestId, model: job.requestModel ?? model } : undefined,
   sentBlind: !!job.sendingAt && !job.requestId,
-  sending: () => attempt.keep({ sendingAt: new Date(), requestModel: model }),
-  submitted: ({ id, model: asked }) => attempt.keep({ requestId: id, requestModel: asked }),
+  sending: () => attempt.updateJob({ sendingAt: new Date(), requestModel: model }),
+  submitted: ({ id, model: asked }) => attempt.updateJob({ requestId: id, requestModel: asked }),
   webhook,
-  nap: attempt.nap,
+  nap: attempt.sleep,
   adopted: async () => {
     const known = await attempt.request()
     if (known === 'never sent') throw new EngineFailure('The request was never sent', true, { notSent: true })

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import { type VideoRatio, modelOf } from '../../../../schema/limits.js'
-import type { Room } from '../file/room.js'
-import type { Attempt, JobHandler, JobInHand } from '../../core/attempt.js'
-import type { Herald } from '../../core/herald.js'
+import type { FreeSpace } from '../file/free-space.js'
+import type { Attempt, JobHandler, CurrentJob } from '../../core/attempt.js'
+import type { Notify } from '../../core/notify.js'
 import { type Arrival, type Engine, EngineFailure } from '../../engines/engine.js'
 import type { Film, PreparedClip } from '../../media/film.js'
 import type { Storage } from '../../storage/storage.js'
@@ -20,7 +20,7 @@ import type { Videos } from './video.service.js'
 const ENGINE_SHARE = 0.85
 
 /** A job that makes a video. */
-type VideoJob = JobInHand & { videoId?: string | null }
+type VideoJob = CurrentJob & { videoId?: string | null }
 
 /**
  * Makes one video: rewrites its prompt where magic is wanted, has the engine make it, judges it, stores it.
@@ -37,8 +37,8 @@ export class GenerateVideo implements JobHandler<VideoJob> {
       mezzanines: Mezzanines
       storage: Pick<Storage, 'fetchTo'>
       videos: Pick<Videos, 'keepMagicPrompt' | 'deliver' | 'fail'>
-      room: Room
-      herald: Herald
+      space: FreeSpace
+      notify: Notify
       webhookFor(jobId: string): string | undefined
       log: Logger
     },
@@ -49,7 +49,7 @@ export class GenerateVideo implements JobHandler<VideoJob> {
   async run(job: VideoJob, attempt: Attempt): Promise<void> {
     const video = await this.db.fork().findOne(Video, job.videoId!)
     if (!video || video.status !== VideoStatus.IN_PROGRESS) return
-    await this.deps.room.demand()
+    await this.deps.space.require()
     const prompt = (await this.prompt(video, attempt)).slice(0, modelOf(video.model)?.promptMax)
     const isSent = !!job.requestId // and paid for: what it was made of is not needed any more
     const references = isSent ? [] : await this.references(video, attempt)
@@ -117,14 +117,14 @@ export class GenerateVideo implements JobHandler<VideoJob> {
       },
     } as const
     return this.deps.videos.deliver(attempt, video.id, made, (em, { authorId, projectId, title }) =>
-      this.deps.herald(em, { type: 'video-ready', userId: authorId, projectId, title }),
+      this.deps.notify(em, { type: 'video-ready', userId: authorId, projectId, title }),
     )
   }
 
-  async gaveUp(em: EntityManager, job: VideoJob, why: string): Promise<void> {
+  async onFailed(em: EntityManager, job: VideoJob, why: string): Promise<void> {
     const video = await this.deps.videos.fail(em, job.videoId!, why)
     if (!video) return
     const { authorId, projectId, title } = video
-    await this.deps.herald(em, { type: 'video-failed', userId: authorId, projectId, title, why })
+    await this.deps.notify(em, { type: 'video-failed', userId: authorId, projectId, title, why })
   }
 }

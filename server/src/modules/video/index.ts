@@ -17,8 +17,8 @@ declare module '../../core/events.js' {
     video: { id: string; projectId: string }
   }
 }
-declare module '../../core/herald.js' {
-  interface Happenings {
+declare module '../../core/notify.js' {
+  interface NotificationEvents {
     'video-ready': { projectId: string; title: string }
     'video-failed': { projectId: string; title: string; why: string }
   }
@@ -29,10 +29,10 @@ export const video = defineModule({
   name: 'video',
   needs: [account, file, asset, project],
   entities: [Video],
-  services: ({ arrivingFiles, em, engine, film, log, projects, storage }) => ({
+  services: ({ pendingFiles, em, engine, film, log, projects, storage }) => ({
     engineName: engine.name === 'fal' ? EngineName.FAL : EngineName.LOCAL,
-    videos: new Videos(em, projects, arrivingFiles),
-    mezzanines: new Mezzanines({ db: em, film, storage, files: arrivingFiles, log }),
+    videos: new Videos(em, projects, pendingFiles),
+    mezzanines: new Mezzanines({ db: em, film, storage, files: pendingFiles, log }),
   }),
   resolvers: ({ events, files, videos }) => [
     new VideoResolver(videos, events, files),
@@ -55,13 +55,13 @@ export const video = defineModule({
   hooks: ({ videos }) => ({
     'project-removal': (em, { projectId }) => videos.leaveProject(em, projectId),
   }),
-  tellings: {
+  templates: {
     'video-ready': {
-      words: ({ title }) => `Your video “${title}” is ready to review`,
+      text: ({ title }) => `Your video “${title}” is ready to review`,
       link: ({ projectId }) => `/projects/${projectId}?tab=videos`,
     },
     'video-failed': {
-      words: ({ title, why }) => `Your video “${title}” could not be generated: ${why}`,
+      text: ({ title, why }) => `Your video “${title}” could not be generated: ${why}`,
       link: ({ projectId }) => `/projects/${projectId}?tab=chat`,
     },
   },

@@ -1,7 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import type { VideoRatio } from '../../../../schema/limits.js'
-import type { ArrivingFiles } from '../file/arriving-files.js'
+import type { PendingFiles } from '../file/pending-files.js'
 import { conflict } from '../../core/failure.js'
 import type { Clip, Film, FrameRate, PreparedClip, TaskOptions } from '../../media/film.js'
 import { FileMissing, type Storage } from '../../storage/storage.js'
@@ -37,7 +37,7 @@ export class Mezzanines {
       db: EntityManager
       film: Film
       storage: Pick<Storage, 'fetchTo'>
-      files: ArrivingFiles
+      files: PendingFiles
       log: Logger
     },
   ) {
@@ -61,7 +61,7 @@ export class Mezzanines {
   async clip(video: Video, folder: string, name: string, work: TaskOptions = {}): Promise<Clip> {
     const kept = this.isCurrent(video) && (await this.fetch(video, folder, name))
     if (kept) return kept
-    const made = await this.fetch(await this.makeAnew(video, `${folder}/${name}`, work), folder, name)
+    const made = await this.fetch(await this.regenerate(video, `${folder}/${name}`, work), folder, name)
     if (!made) throw lost(video)
     return made
   }
@@ -82,7 +82,7 @@ export class Mezzanines {
    * Normalises the video again; where another work has done so meanwhile, theirs stays. Answers the video as
    * it is then.
    */
-  private async makeAnew(video: Video, folder: string, work: TaskOptions): Promise<Video> {
+  private async regenerate(video: Video, folder: string, work: TaskOptions): Promise<Video> {
     this.deps.log.info({ videoId: video.id }, 'the mezzanine of a video is made anew')
     const source = await this.deps.storage
       .fetchTo(video.videoKey!, `${folder}.source.mp4`)
@@ -104,14 +104,14 @@ export class Mezzanines {
         if (!fresh) throw lost(video)
         if (fresh.mezzanineVideoKey !== video.mezzanineVideoKey) return { fresh, gone: stored }
         const gone = [fresh.mezzanineVideoKey, fresh.mezzanineSoundKey].filter((key) => !!key) as string[]
-        await this.deps.files.named(em, stored)
-        await this.deps.files.note(em, gone)
+        await this.deps.files.markUsed(em, stored)
+        await this.deps.files.markPending(em, gone)
         return { fresh: em.assign(fresh, { ...keys, ...this.factsOf(prepared) }), gone }
       })
-      await this.deps.files.giveUp(gone).catch(() => undefined) // then upkeep does it
+      await this.deps.files.discard(gone).catch(() => undefined) // then upkeep does it
       return fresh
     } catch (error) {
-      await this.deps.files.giveUp(stored).catch(() => undefined)
+      await this.deps.files.discard(stored).catch(() => undefined)
       throw error
     }
   }

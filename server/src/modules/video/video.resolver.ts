@@ -15,7 +15,7 @@ import {
 import { type Context, readerOf, signedIn } from '../../core/context.js'
 import type { Events } from '../../core/events.js'
 import type { FileUrls } from '../../core/file-urls.js'
-import { live } from '../../core/live.js'
+import { liveUpdates } from '../../core/live.js'
 import { pageBelow } from '../../core/loaders.js'
 import { connectionOf } from '../../core/page.js'
 import type { Visible } from '../../core/visible.js'
@@ -142,10 +142,10 @@ export class VideoResolver {
 
   changes(context: Context, projectId: string): AsyncIterable<Video> {
     const viewer = signedIn(context)
-    return live(this.events, {
+    return liveUpdates(this.events, {
       topics: ['video'],
       viewer,
-      wants: (fact) => fact.projectId === projectId,
+      filter: (fact) => fact.projectId === projectId,
       load: ({ id }) => this.videos.open(viewer, id),
     })
   }

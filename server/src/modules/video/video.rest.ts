@@ -3,11 +3,11 @@ import {
   PAGE_NAMES,
   type Call,
   EXAMPLE_IDS,
-  type Look,
+  type ViewContext,
   call,
   field,
   idField,
-  listed,
+  pageResponse,
   pageOf,
   pageQuery,
   shape,
@@ -44,7 +44,7 @@ export const videoShape = shape('Video', 'A clip made from a prompt, or a film m
   updated_at: timeField('When it last changed.'),
 })
 
-export const videoView = (video: Video, { url }: Pick<Look, 'url'>): z.output<typeof videoShape> => ({
+export const videoView = (video: Video, { url }: Pick<ViewContext, 'url'>): z.output<typeof videoShape> => ({
   video_id: video.id,
   video_url: video.videoKey ? url(video.videoKey, video.projectId) : null,
   poster_url: video.posterKey ? url(video.posterKey, video.projectId) : null,
@@ -72,17 +72,17 @@ export const videoCalls = (videos: Videos, projects: Projects): Call[] => [
     name: 'getProject',
     tag: 'Projects',
     summary: 'One project with its assets and videos',
-    rows: LIMITS.page.restMax,
+    maxItems: LIMITS.page.restMax,
     answers: [{ status: 200, description: 'The project.', shape: filledShape }],
     fails: [404],
-    run: async (door, { params }) => {
-      const project = await projects.open(door.viewer, params.id)
+    run: async (context, { params }) => {
+      const project = await projects.open(context.viewer, params.id)
       const all = pageOf({ limit: LIMITS.page.restMax })
       const [assets, clips] = await Promise.all([projects.assets(project, all), videos.list(project, all)])
       return {
         ...projectView(project),
-        assets: await Promise.all(assets.nodes.map((asset) => assetView(asset, door))),
-        videos: clips.nodes.map((video) => videoView(video, door)),
+        assets: await Promise.all(assets.nodes.map((asset) => assetView(asset, context))),
+        videos: clips.nodes.map((video) => videoView(video, context)),
       }
     },
   }),
@@ -96,9 +96,9 @@ export const videoCalls = (videos: Videos, projects: Projects): Call[] => [
     names: PAGE_NAMES,
     answers: [{ status: 200, description: 'Videos; films have `isMerged`.', shape: z.array(videoShape) }],
     fails: [404],
-    run: async (door, { params, query }) => {
-      const project = await projects.open(door.viewer, params.id)
-      return listed(await videos.list(project, pageOf(query)), (video) => videoView(video, door))
+    run: async (context, { params, query }) => {
+      const project = await projects.open(context.viewer, params.id)
+      return pageResponse(await videos.list(project, pageOf(query)), (video) => videoView(video, context))
     },
   }),
   call({
@@ -114,8 +114,8 @@ export const videoCalls = (videos: Videos, projects: Projects): Call[] => [
     }),
     answers: [{ status: 200, description: 'The video as it is now.', shape: videoShape }],
     fails: [404, 409],
-    run: async (door, { params, body }) =>
-      videoView(await videos.review(door.viewer, params.video_id, body.status), door),
+    run: async (context, { params, body }) =>
+      videoView(await videos.review(context.viewer, params.video_id, body.status), context),
   }),
   call({
     method: 'put',

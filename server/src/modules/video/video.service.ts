@@ -8,7 +8,7 @@ import { type PageRequest, span } from '../../core/page.js'
 import { countBelow, idsOf, readPagesBelow } from '../../core/rows.js'
 import { type OpenOptions, type Visible, asVisible, isVisible } from '../../core/visible.js'
 import type { Viewer } from '../../core/viewer.js'
-import type { ArrivingFiles } from '../file/arriving-files.js'
+import type { PendingFiles } from '../file/pending-files.js'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import { Review, Video, VideoStatus } from './video.entity.js'
@@ -36,7 +36,7 @@ export class Videos {
   constructor(
     private readonly db: EntityManager,
     private readonly projects: Projects,
-    private readonly files: ArrivingFiles,
+    private readonly files: PendingFiles,
   ) {}
 
   /**
@@ -125,7 +125,7 @@ export class Videos {
     try {
       await attempt.finish(async (em) => tell(em, await this.complete(em, id, keys, facts)))
     } catch (error) {
-      await this.files.giveUp(Object.values(keys)).catch(() => undefined) // then upkeep does it
+      await this.files.discard(Object.values(keys)).catch(() => undefined) // then upkeep does it
       throw error
     }
   }
@@ -139,7 +139,7 @@ export class Videos {
     const video = await em.findOneOrFail(Video, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
     Object.assign(video, keys, facts, { status: VideoStatus.PENDING, finishedAt: new Date() })
     await em.flush()
-    await this.files.named(em, Object.values(keys))
+    await this.files.markUsed(em, Object.values(keys))
     await announceVideo(em, video)
     await announce(em, { topic: 'project', id: video.projectId })
     return video
@@ -175,8 +175,8 @@ export class Videos {
       [projectId],
     )
     const keys = videos.flatMap((video) => Object.values(video)).filter((key) => key !== null)
-    await this.files.note(em, keys)
-    return () => this.files.giveUp(keys)
+    await this.files.markPending(em, keys)
+    return () => this.files.discard(keys)
   }
 
   /** The ids of the project's videos with these files, in their order; null for a file of no such video. */

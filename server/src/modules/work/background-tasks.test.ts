@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 const want = (authorId: string, key: string, need: 'asked' | 'prepared' = 'asked') =>
-  jobs.later(QUEUE, key, {}, { authorId, need })
+  jobs.enqueueBackground(QUEUE, key, {}, { authorId, need })
 
 test('what one person has made in the background does not hold up what others have', async () => {
   for (let at = 0; at < 4; at++) await want(ana, `ana ${at}`)

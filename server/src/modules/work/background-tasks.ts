@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import type { BackgroundTask } from './background-task.entity.js'
-import { insist } from '../../core/insist.js'
+import { retryDuringOutage } from '../../core/retry.js'
 import { LEASE_SECONDS } from './job-queue.js'
 
-const BEAT_MS = 3_000
-const MOST_ATTEMPTS = 3
-const LONGEST_MS = 10 * 60 * 1000
+const HEARTBEAT_MS = 3_000
+const MAX_ATTEMPTS = 3
+const MAX_DURATION_MS = 10 * 60 * 1000
 
 const IS_DUE = '(task.not_before is null or task.not_before <= now())'
 
@@ -70,34 +70,37 @@ export class BackgroundTasks {
   /** Does the task. Never rejects. */
   async run({ key, data, attempts }: Taken): Promise<void> {
     const { scratch, log, signal: stopping } = this.deps
-    if (attempts > MOST_ATTEMPTS) {
+    if (attempts > MAX_ATTEMPTS) {
       log.warn({ task: key, attempts }, 'work in the background is given up: its workers were lost over it')
       return this.forget(key).catch(() => undefined)
     }
-    const signal = AbortSignal.any([stopping, AbortSignal.timeout(LONGEST_MS)])
-    const beat = setInterval(() => void this.wait(key, LEASE_SECONDS).catch(() => undefined), BEAT_MS)
+    const signal = AbortSignal.any([stopping, AbortSignal.timeout(MAX_DURATION_MS)])
+    const beat = setInterval(
+      () => void this.postpone(key, LEASE_SECONDS).catch(() => undefined),
+      HEARTBEAT_MS,
+    )
     const folder = await mkdtemp(join(scratch, 'background-')).catch(() => undefined)
     try {
       if (!folder) throw new Error('There is no place to work in')
       await this.deps.work(data, { folder, signal })
       clearInterval(beat)
-      await insist(() => this.forget(key), stopping)
+      await retryDuringOutage(() => this.forget(key), stopping)
     } catch (error) {
       clearInterval(beat)
       if (!stopping.aborted)
         log.warn({ task: key, attempts, error: (error as Error).message }, 'work in the background failed')
-      const isOver = !stopping.aborted && attempts >= MOST_ATTEMPTS
+      const isOver = !stopping.aborted && attempts >= MAX_ATTEMPTS
       await (
         isOver
           ? this.forget(key)
-          : this.wait(key, stopping.aborted ? 0 : 2 ** attempts, stopping.aborted ? 1 : 0)
+          : this.postpone(key, stopping.aborted ? 0 : 2 ** attempts, stopping.aborted ? 1 : 0)
       ).catch(() => undefined) // else its lease lapses
     } finally {
       if (folder) await rm(folder, { recursive: true, force: true }).catch(() => undefined)
     }
   }
 
-  private async wait(key: string, seconds: number, uncounted = 0): Promise<void> {
+  private async postpone(key: string, seconds: number, uncounted = 0): Promise<void> {
     await this.db
       .fork()
       .execute(

@@ -11,7 +11,7 @@ import { QueueWatch } from './queue-watch.entity.js'
 import { maySeeJobOfNoProject } from './work.policy.js'
 import { JobOfVideo, WorkResolver } from './work.resolver.js'
 import { workCalls } from './work.rest.js'
-import { Work } from './work.service.js'
+import { JobService } from './work.service.js'
 
 declare module '../../core/events.js' {
   interface Facts {
@@ -30,7 +30,7 @@ export const work = defineModule({
   entities: [Job, BackgroundTask, QueueWatch],
   services: ({ em, engine, events, projects, videos }) => {
     const jobs = new Jobs(em)
-    return { jobs, work: new Work({ db: em, projects, jobs, videos, events, engine }) }
+    return { jobs, work: new JobService({ db: em, projects, jobs, videos, events, engine }) }
   },
   resolvers: ({ events, work: service }) => [new WorkResolver(service, events), new JobOfVideo()],
   references: {

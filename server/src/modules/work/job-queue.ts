@@ -18,7 +18,7 @@ const BREAK_SECONDS = 6
 const ROLL_CALL_SECONDS = 12
 
 /** `held` by this attempt; `taken` from it, and another one goes on; `ended`, or gone altogether. */
-export type Hold = 'held' | 'taken' | 'ended'
+export type LeaseState = 'held' | 'taken' | 'ended'
 
 const IS_ROLL_CALLED = `exists (select from queue_watch where readable_since < now() - interval '${ROLL_CALL_SECONDS} seconds' and seen_at > now() - interval '${BREAK_SECONDS} seconds')`
 
@@ -71,7 +71,7 @@ export class JobQueue {
    * Leaves a job that waits alone for so many milliseconds, by the one clock that all workers have: the
    * database's.
    */
-  async rest(em: EntityManager, { id }: Pick<Job, 'id'>, milliseconds: number): Promise<void> {
+  async delay(em: EntityManager, { id }: Pick<Job, 'id'>, milliseconds: number): Promise<void> {
     await em.execute(`update job set not_before = now() + ? * interval '1 millisecond' where id = ?`, [
       milliseconds,
       id,
@@ -79,7 +79,7 @@ export class JobQueue {
   }
 
   /** Keeps the job for another while. */
-  async renew({ id, leaseId }: Pick<Job, 'id' | 'leaseId'>): Promise<Hold> {
+  async renew({ id, leaseId }: Pick<Job, 'id' | 'leaseId'>): Promise<LeaseState> {
     const em = this.db.fork()
     const renewed = await em.execute<unknown[]>(
       `update job set lease_until = now() + ? * interval '1 second' where id = ? and lease_id = ? and status = 'running' returning id`,

@@ -24,7 +24,7 @@ registerEnumType(JobStatus, {
 })
 
 /** A picture as it was asked for, and what is known of the one that came. */
-export interface PictureOrder {
+export interface PictureRequest {
   prompt: string
   ratio: ImageRatio
   seed: number
@@ -84,7 +84,7 @@ export class Job {
 
   /** Of a job that makes a picture. */
   @Property({ type: 'jsonb', nullable: true })
-  picture?: PictureOrder | null
+  picture?: PictureRequest | null
   /** The picture it made; that asset may be gone since. */
   @Property({ type: 'uuid', nullable: true })
   assetId?: string | null

@@ -2,16 +2,16 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { LIMITS } from '../../../../schema/limits.js'
 import { announce } from '../../core/events.js'
 import { rateLimited } from '../../core/failure.js'
-import { Job, type PictureOrder } from './job.entity.js'
+import { Job, type PictureRequest } from './job.entity.js'
 import { JOB_COUNT_LOCK } from '../../core/locks.js'
 
-const COME_AGAIN_SECONDS = 30
+const RETRY_AFTER_SECONDS = 30
 /**
  * Background tasks that may wait at once. What is more is not done: whoever needs its result makes it then.
  */
-const MOST_BACKGROUND_TASKS = 1_000
+const MAX_BACKGROUND_TASKS = 1_000
 /** The same for one person: what is only prepared for them, and what they have asked for themselves. */
-const MOST_OF_PERSON = { prepared: 60, asked: 80 }
+const MAX_PER_PERSON = { prepared: 60, asked: 80 }
 
 /**
  * The door through which operations ask for work. A job's row is its place in the queue: it stands or falls
@@ -28,7 +28,7 @@ export class Jobs {
     em: EntityManager,
     fields: Pick<Job, 'kind' | 'projectId' | 'authorId'> & Partial<Pick<Job, 'videoId' | 'picture'>>,
   ): Promise<Job> {
-    await this.demandRoom(em, fields.authorId)
+    await this.requireRoom(em, fields.authorId)
     const job = em.create(Job, fields)
     await em.flush()
     await announce(
@@ -40,7 +40,7 @@ export class Jobs {
   }
 
   /** Keeps what is known by now of the picture that a job is to make. */
-  async keepOrder(em: EntityManager, { id }: Pick<Job, 'id'>, picture: PictureOrder): Promise<void> {
+  async keepOrder(em: EntityManager, { id }: Pick<Job, 'id'>, picture: PictureRequest): Promise<void> {
     await em.nativeUpdate(Job, { id }, { picture })
   }
 
@@ -48,7 +48,7 @@ export class Jobs {
   async keepPicture(
     em: EntityManager,
     { id, projectId }: Pick<Job, 'id' | 'projectId'>,
-    { assetId, picture }: { assetId: string; picture: PictureOrder },
+    { assetId, picture }: { assetId: string; picture: PictureRequest },
   ): Promise<void> {
     await em.nativeUpdate(Job, { id }, { assetId, picture })
     await announce(em, { topic: 'job', id, projectId })
@@ -58,7 +58,7 @@ export class Jobs {
    * Throws RATE_LIMITED unless this person may have another job under way; until the transaction of `em`
    * ends, nobody else is told so.
    */
-  async demandRoom(em: EntityManager, authorId: string): Promise<void> {
+  async requireRoom(em: EntityManager, authorId: string): Promise<void> {
     const { openOfPerson, openInAll } = LIMITS.jobs
     await em.execute('select pg_advisory_xact_lock(?)', [JOB_COUNT_LOCK])
     const [{ own, all }] = await em.execute<{ own: number; all: number }[]>(
@@ -68,12 +68,12 @@ export class Jobs {
     if (own >= openOfPerson)
       throw rateLimited(
         `You have ${openOfPerson} videos and pictures under way. Please wait for one of them, or cancel one.`,
-        COME_AGAIN_SECONDS,
+        RETRY_AFTER_SECONDS,
       )
     if (all >= openInAll)
       throw rateLimited(
         `The team has ${openInAll.toLocaleString('en')} videos and pictures under way. Please try again later.`,
-        COME_AGAIN_SECONDS,
+        RETRY_AFTER_SECONDS,
       )
   }
 
@@ -81,18 +81,18 @@ export class Jobs {
    * Has work done in the background that nobody waits for, and without which everything still works, only later; of the same key at most one waits or is done at a time. False where it is
    * not done, since too much waits already, of this person or in all.
    */
-  async later(
+  async enqueueBackground(
     queue: string,
     key: string,
     data: object,
-    { authorId, need }: { authorId: string; need: keyof typeof MOST_OF_PERSON },
+    { authorId, need }: { authorId: string; need: keyof typeof MAX_PER_PERSON },
   ): Promise<boolean> {
     const em = this.db.fork()
     const added = await em.execute<unknown[]>(
       `insert into background_task (queue, key, data, author_id) select ?, ?, ?::jsonb, ?::uuid
        where (select count(*) from background_task) < ? and (select count(*) from background_task where author_id = ?) < ?
        on conflict do nothing returning key`,
-      [queue, key, JSON.stringify(data), authorId, MOST_BACKGROUND_TASKS, authorId, MOST_OF_PERSON[need]],
+      [queue, key, JSON.stringify(data), authorId, MAX_BACKGROUND_TASKS, authorId, MAX_PER_PERSON[need]],
     )
     if (!added.length)
       return (

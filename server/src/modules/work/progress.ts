@@ -5,7 +5,7 @@ import { type Job, JobStatus } from './job.entity.js'
 const PAUSE_MS = 400
 
 /** Writes a job's progress now and then, never lower than it was, and one write at a time. */
-export class ProgressKeeper {
+export class ProgressWriter {
   private readonly first: number
   private reached: number
   private written: number
@@ -21,7 +21,7 @@ export class ProgressKeeper {
   }
 
   /** `done` is 0 to 1; 1 itself is only reached by finishing. */
-  reach(done: number): void {
+  report(done: number): void {
     if (!Number.isFinite(done)) return
     this.reached = Math.max(this.reached, Math.min(done, 0.99))
     this.plan()

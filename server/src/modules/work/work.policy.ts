@@ -9,5 +9,5 @@ export const maySeeJobOfNoProject = (viewer: Viewer, job: Pick<Job, 'authorId'>)
   job.authorId === viewer.id || viewer.isAdmin
 
 /** Cancel and retry. */
-export const maySteerJob = (viewer: Viewer, job: Pick<Job, 'authorId'>): boolean =>
+export const mayChangeJob = (viewer: Viewer, job: Pick<Job, 'authorId'>): boolean =>
   job.authorId === viewer.id || viewer.isAdmin

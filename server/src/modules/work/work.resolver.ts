@@ -2,15 +2,15 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscript
 import { type Context, signedIn } from '../../core/context.js'
 import type { Events } from '../../core/events.js'
 import { Job, JobStatus } from './job.entity.js'
-import { live } from '../../core/live.js'
+import { liveUpdates } from '../../core/live.js'
 import { Asset } from '../asset/asset.entity.js'
 import { assetsById } from '../asset/asset.loader.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
 import { Video } from '../video/video.entity.js'
 import { videosById } from '../video/video.loader.js'
 import { jobsByVideo } from './job.loader.js'
-import { maySteerJob } from './work.policy.js'
-import type { Work } from './work.service.js'
+import { mayChangeJob } from './work.policy.js'
+import type { JobService } from './work.service.js'
 
 @Resolver(() => Video)
 export class JobOfVideo {
@@ -23,7 +23,7 @@ export class JobOfVideo {
 @Resolver(() => Job)
 export class WorkResolver {
   constructor(
-    private readonly work: Work,
+    private readonly work: JobService,
     private readonly events: Events,
   ) {}
 
@@ -69,10 +69,10 @@ export class WorkResolver {
 
   changes(context: Context, projectId: string | null): AsyncIterable<Job> {
     const viewer = signedIn(context)
-    return live(this.events, {
+    return liveUpdates(this.events, {
       topics: ['job'],
       viewer,
-      wants: (fact) => fact.projectId === projectId,
+      filter: (fact) => fact.projectId === projectId,
       load: ({ id }) => this.work.open(viewer, id),
     })
   }
@@ -97,7 +97,7 @@ export class WorkResolver {
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may stop it now.' })
   viewerCanCancel(@Root() job: Job, @Ctx() context: Context): boolean {
     return (
-      maySteerJob(signedIn(context), job) &&
+      mayChangeJob(signedIn(context), job) &&
       (job.status === JobStatus.QUEUED || job.status === JobStatus.RUNNING)
     )
   }
@@ -105,7 +105,7 @@ export class WorkResolver {
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may start it anew.' })
   viewerCanRetry(@Root() job: Job, @Ctx() context: Context): boolean {
     return (
-      maySteerJob(signedIn(context), job) &&
+      mayChangeJob(signedIn(context), job) &&
       (job.status === JobStatus.FAILED || job.status === JobStatus.CANCELLED)
     )
   }

@@ -1,13 +1,22 @@
 import { z } from 'zod'
-import { aside } from '../../core/operation.js'
+import { exemptFromLimits } from '../../core/operation.js'
 import { type Job, JobKind, JobStatus } from './job.entity.js'
-import { type Call, type Door, EXAMPLE_IDS, Reply, call, field, idField, shape } from '../../core/rest.js'
+import {
+  type Call,
+  type CallContext,
+  EXAMPLE_IDS,
+  Reply,
+  call,
+  field,
+  idField,
+  shape,
+} from '../../core/rest.js'
 import { assetShape, assetView } from '../asset/asset.rest.js'
 import { assetsById } from '../asset/asset.loader.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
 import { videosById } from '../video/video.loader.js'
 import { videoShape, videoView } from '../video/video.rest.js'
-import type { Work } from './work.service.js'
+import type { JobService } from './work.service.js'
 
 export const jobShape = shape('Job', 'Work that takes a while.', {
   job_id: idField('Opaque and stable.', 'job'),
@@ -21,11 +30,11 @@ export const jobShape = shape('Job', 'Work that takes a while.', {
 
 export async function jobView(
   { id, kind, status, progress, failure, videoId, assetId }: Job,
-  door: Door,
+  context: CallContext,
 ): Promise<z.output<typeof jobShape>> {
   const [video, asset] = await Promise.all([
-    videoId ? door.loaders.of(videosById).load(videoId) : null,
-    assetId ? door.loaders.of(assetsById).load(assetId) : null,
+    videoId ? context.loaders.of(videosById).load(videoId) : null,
+    assetId ? context.loaders.of(assetsById).load(assetId) : null,
   ])
   return {
     job_id: id,
@@ -33,8 +42,8 @@ export async function jobView(
     status,
     progress,
     error: failure ?? null,
-    video: video && videoView(video, door),
-    asset: asset && maySeeAsset(door.viewer, asset) ? await assetView(asset, door) : null,
+    video: video && videoView(video, context),
+    asset: asset && maySeeAsset(context.viewer, asset) ? await assetView(asset, context) : null,
   }
 }
 
@@ -71,14 +80,14 @@ const addressOf = (id: string) => `/api/v1/video/job_status/${id}`
  * the job at once, and when it takes too long with status 504.
  */
 export async function whenEnded(
-  door: Door,
+  context: CallContext,
   {
     work,
     jobId,
     failed,
     done,
   }: {
-    work: Work
+    work: JobService
     jobId: string
     /** What is said of work that failed; unless told, why it did. */
     failed?: string
@@ -86,13 +95,13 @@ export async function whenEnded(
   },
 ): Promise<Reply> {
   const location = addressOf(jobId)
-  if (door.prefersAsync)
-    return new Reply(202, await jobView(await work.open(door.viewer, jobId), door), {
+  if (context.prefersAsync)
+    return new Reply(202, await jobView(await work.open(context.viewer, jobId), context), {
       location,
       'preference-applied': 'respond-async',
     })
-  const job = await aside(() =>
-    work.ended(door.viewer, jobId, { timeoutMs: door.patienceMs, signal: door.gone }),
+  const job = await exemptFromLimits(() =>
+    work.ended(context.viewer, jobId, { timeoutMs: context.patienceMs, signal: context.gone }),
   )
   if (job.status === JobStatus.SUCCEEDED) return done(job)
   if (job.status === JobStatus.CANCELLED)
@@ -100,7 +109,11 @@ export async function whenEnded(
   if (job.status === JobStatus.FAILED)
     return new Reply(
       500,
-      { detail: failed ?? job.failure ?? 'Something went wrong.', job_id: jobId, request_id: door.requestId },
+      {
+        detail: failed ?? job.failure ?? 'Something went wrong.',
+        job_id: jobId,
+        request_id: context.requestId,
+      },
       { location },
     )
   return new Reply(
@@ -111,7 +124,7 @@ export async function whenEnded(
 }
 
 /** An answer to who does not wait: the work has begun. */
-export const begun = (job: Pick<Job, 'id' | 'status'>, messageId: string) =>
+export const started = (job: Pick<Job, 'id' | 'status'>, messageId: string) =>
   new Reply(
     202,
     { job_id: job.id, message_id: messageId, status: job.status },
@@ -124,7 +137,7 @@ export const begunShape = shape('Begun', 'Work that has begun.', {
 })
 
 /** Jobs over REST. */
-export const workCalls = (work: Work): Call[] => [
+export const workCalls = (work: JobService): Call[] => [
   call({
     method: 'get',
     path: '/video/job_status/{id}',
@@ -133,6 +146,6 @@ export const workCalls = (work: Work): Call[] => [
     summary: 'How far a job is',
     answers: [{ status: 200, description: 'The job.', shape: jobShape }],
     fails: [404],
-    run: async (door, { params }) => jobView(await work.open(door.viewer, params.id), door),
+    run: async (context, { params }) => jobView(await work.open(context.viewer, params.id), context),
   }),
 ]

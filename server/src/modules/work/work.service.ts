@@ -5,19 +5,19 @@ import { forbidden, notFound } from '../../core/failure.js'
 import type { AfterCommit } from '../../core/hooks.js'
 import { Job, JobStatus } from './job.entity.js'
 import type { Jobs } from './jobs.js'
-import { isAway } from '../../core/outage.js'
+import { isUnavailable } from '../../core/outage.js'
 import { type OpenOptions, type Visible, asVisible, isVisible } from '../../core/visible.js'
 import type { Viewer } from '../../core/viewer.js'
 import type { Engine, ProviderRequest } from '../../engines/engine.js'
 import type { Projects } from '../project/project.service.js'
 import type { Videos } from '../video/video.service.js'
-import { maySeeJobOfNoProject, maySteerJob } from './work.policy.js'
+import { maySeeJobOfNoProject, mayChangeJob } from './work.policy.js'
 
 /** How often a job that is waited for is looked at although nothing was heard of it, in milliseconds. */
-const LOOK_MS = 5_000
+const POLL_MS = 5_000
 
 /** What people do with jobs under way: look, wait, cancel, retry. */
-export class Work {
+export class JobService {
   private readonly db: EntityManager
 
   constructor(
@@ -79,9 +79,9 @@ export class Work {
         )
         const left = deadline - Date.now()
         const isOver = left <= 0 || signal?.aborted
-        if ('error' in look && (isOver || !isAway(look.error))) throw look.error
+        if ('error' in look && (isOver || !isUnavailable(look.error))) throw look.error
         if ('job' in look && (isOver || !look.job.isOpen())) return look.job
-        const timer = setTimeout(changed, Math.min(left, LOOK_MS))
+        const timer = setTimeout(changed, Math.min(left, POLL_MS))
         await news
         clearTimeout(timer)
       }
@@ -94,7 +94,7 @@ export class Work {
   /** Ends the job; its worker, and the provider, stop. Throws CONFLICT when it has ended already. */
   async cancel(viewer: Viewer, id: string): Promise<Job> {
     let request: ReturnType<Job['unattendedRequest']>
-    const cancelled = await this.steer(viewer, id, async (em, job) => {
+    const cancelled = await this.change(viewer, id, async (em, job) => {
       request = job.unattendedRequest()
       job.cancel()
       if (job.videoId) await this.deps.videos.fail(em, job.videoId, 'Cancelled')
@@ -109,7 +109,7 @@ export class Work {
    * way.
    */
   retry(viewer: Viewer, id: string): Promise<Job> {
-    return this.steer(
+    return this.change(
       viewer,
       id,
       async (em, job) => {
@@ -118,7 +118,7 @@ export class Work {
         await em.flush()
         await announce(em, { topic: 'queued', queue: job.kind })
       },
-      (em, job) => this.deps.jobs.demandRoom(em, job.authorId),
+      (em, job) => this.deps.jobs.requireRoom(em, job.authorId),
     )
   }
 
@@ -157,7 +157,7 @@ export class Work {
   }
 
   /** `before` comes before any row is locked: whoever counts jobs waits for nobody who waits to count. */
-  private steer(
+  private change(
     viewer: Viewer,
     id: string,
     change: (em: EntityManager, job: Job) => Promise<void>,
@@ -165,7 +165,7 @@ export class Work {
   ): Promise<Job> {
     return this.db.fork().transactional(async (em) => {
       const known = await this.open(viewer, id, { em })
-      if (!maySteerJob(viewer, known))
+      if (!mayChangeJob(viewer, known))
         throw forbidden('Only the person who asked for it and admins may do this')
       await before?.(em, known)
       const job = await this.open(viewer, id, { em, lock: true })

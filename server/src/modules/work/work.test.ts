@@ -29,7 +29,7 @@ const viewerOf = async (person: Client): Promise<Viewer> => {
 const ask = async (person: Client): Promise<string> => (await person.ask(GENERATE_ASSET)).generateAsset.id
 const work = () => installation.installation.services.work
 
-test('whoever waits for a job gets it when it ends, as it stands at the timeout, and as it stands when she leaves', async () => {
+test('whoever waits for a job gets it when it ends, as it stands at the timeout, and as it stands when they leave', async () => {
   const [id, viewer] = [await ask(ben), await viewerOf(ben)]
   expect(await work().ended(viewer, id, { timeoutMs: 0 })).toMatchObject({ id, status: 'queued' })
   expect(await work().ended(viewer, id, { timeoutMs: 50 })).toMatchObject({ status: 'queued' })

@@ -58,7 +58,7 @@ const until = async (id: string, status: JobStatus): Promise<Job> => {
 const gaveUp: string[] = []
 const handler = (run: (job: Job, attempt: Attempt<Job>) => Promise<void>): JobHandler<Job> => ({
   run,
-  gaveUp: async (_em, job, why) => void gaveUp.push(`${job.id} ${why}`),
+  onFailed: async (_em, job, why) => void gaveUp.push(`${job.id} ${why}`),
 })
 const surroundings = () => ({ em: database.em, events, scratch, atOnce: {}, log })
 const withWorker = async (
@@ -90,7 +90,7 @@ test('what may pass is tried again, and progress never falls', async () => {
   await withWorker(
     async (job, attempt) => {
       attempt.progress(job.attempts === 1 ? 0.6 : 0.2)
-      await attempt.nap(600)
+      await attempt.sleep(600)
       if (job.attempts === 1) throw new EngineFailure('The provider is busy', true)
       await finish(attempt)
     },
@@ -119,7 +119,7 @@ test('a cancelled job stops at once and stays cancelled', async () => {
   let stopped: unknown
   await withWorker(
     async (_job, attempt) => {
-      await attempt.nap(60_000).catch((reason: unknown) => (stopped = reason))
+      await attempt.sleep(60_000).catch((reason: unknown) => (stopped = reason))
       await finish(attempt)
     },
     async () => {
@@ -140,7 +140,7 @@ test('a cancelled job stops at once and stays cancelled', async () => {
 test('a worker that stops hands its job to the next one', async () => {
   let id = ''
   await withWorker(
-    (_job, attempt) => attempt.nap(60_000),
+    (_job, attempt) => attempt.sleep(60_000),
     async () => {
       ;({ id } = await ask())
       await until(id, JobStatus.RUNNING)
@@ -172,7 +172,7 @@ test('a job whose worker vanished is taken up again', async () => {
 test('the provider’s call ends a nap early', async () => {
   await withWorker(
     async (_job, attempt) => {
-      await attempt.nap(60_000)
+      await attempt.sleep(60_000)
       await finish(attempt)
     },
     async () => {
@@ -198,8 +198,8 @@ test('an outage of our own uses no attempt up, and keeps the request for the nex
   let tries = 0
   await withWorker(
     async (_job, attempt) => {
-      if (++tries === 1) await attempt.keep({ sendingAt: new Date() })
-      if (tries === 1) await attempt.keep({ requestId: 'request-1', requestModel: 'a-model' })
+      if (++tries === 1) await attempt.updateJob({ sendingAt: new Date() })
+      if (tries === 1) await attempt.updateJob({ requestId: 'request-1', requestModel: 'a-model' })
       if (tries < 3) await storageAway()
       await finish(attempt)
     },
@@ -239,7 +239,7 @@ test('outages are only added up where nothing was achieved between them', async 
     async (_job, attempt) => {
       if (attempt.signal.aborted || (await look(id)).progress) return finish(attempt)
       attempt.progress(0.5)
-      await attempt.nap(600)
+      await attempt.sleep(600)
       await storageAway()
     },
     async () => {
@@ -323,7 +323,7 @@ test('an attempt that has lost its lease sends nothing, ends nothing, and leaves
       if (job.attempts === 1) {
         await database.em.fork().execute(`update job set lease_id = gen_random_uuid() where id = ?`, [job.id])
         await expect(finish(attempt)).rejects.toMatchObject({ name: 'Paused' })
-        await attempt.keep({ sendingAt: new Date() }).catch((error: unknown) => (reason = error))
+        await attempt.updateJob({ sendingAt: new Date() }).catch((error: unknown) => (reason = error))
         throw reason
       }
       await finish(attempt)
@@ -345,7 +345,7 @@ test('an attempt that has lost its lease still tells that it has not sent what i
     async (job, attempt) => {
       known.push(await attempt.request())
       if (job.attempts > 1) return finish(attempt)
-      await attempt.keep({ sendingAt: new Date() })
+      await attempt.updateJob({ sendingAt: new Date() })
       known.push(await attempt.request())
       await database.em.fork().execute(`update job set lease_id = gen_random_uuid() where id = ?`, [job.id])
       throw new EngineFailure('It was stopped before it was sent', true, { notSent: true })

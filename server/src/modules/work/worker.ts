@@ -7,7 +7,7 @@ import { BackgroundTasks, type BackgroundWork } from './background-tasks.js'
 import type { Events } from '../../core/events.js'
 import type { Job, JobKind } from './job.entity.js'
 import { JobQueue } from './job-queue.js'
-import { Lane } from './lane.js'
+import { QueuePoller } from './queue-poller.js'
 import { RunningJob } from './running-job.js'
 import { sweepScratch } from './scratch.js'
 
@@ -20,7 +20,7 @@ const WATCH_MS = 2_000
  */
 export class Worker {
   private readonly running = new Set<RunningJob>()
-  private readonly lanes = new Map<string, Lane<unknown>>()
+  private readonly pollers = new Map<string, QueuePoller<unknown>>()
   private readonly stops: (() => void)[] = []
   private readonly queue: JobQueue
   private readonly stopping = new AbortController()
@@ -50,19 +50,19 @@ export class Worker {
         for (const job of this.running)
           if (job.id === fact.id) job.stop(new Cancelled('This job was cancelled'))
       }),
-      events.on('queued', ({ queue }) => this.lanes.get(queue)?.wake()),
+      events.on('queued', ({ queue }) => this.pollers.get(queue)?.wake()),
       events.onGap(() => this.wakeAll()),
     )
     this.watching = this.watch()
     for (const kind of Object.keys(handlers) as JobKind[]) {
-      this.lanes.set(
+      this.pollers.set(
         kind,
-        new Lane<Job>({
-          slots: atOnce[kind] ?? 1,
+        new QueuePoller<Job>({
+          concurrency: atOnce[kind] ?? 1,
           take: () => this.queue.take(kind),
           work: (job) => this.run(job),
           log,
-        }) as Lane<unknown>,
+        }) as QueuePoller<unknown>,
       )
     }
     for (const [queue, work] of Object.entries(background ?? {})) {
@@ -76,15 +76,20 @@ export class Worker {
       })
       // It gives way to jobs, for which somebody waits.
       const take = async () => (this.running.size ? undefined : tasks.take())
-      this.lanes.set(
+      this.pollers.set(
         queue,
-        new Lane({ slots: 1, take, work: (task) => tasks.run(task), log }) as Lane<unknown>,
+        new QueuePoller({
+          concurrency: 1,
+          take,
+          work: (task) => tasks.run(task),
+          log,
+        }) as QueuePoller<unknown>,
       )
     }
   }
 
   private wakeAll(): void {
-    for (const lane of this.lanes.values()) lane.wake()
+    for (const poller of this.pollers.values()) poller.wake()
   }
 
   /** Tells the others, while it lives, that the queue can be read. */
@@ -125,7 +130,7 @@ export class Worker {
       for (const job of this.running) job.stop(new Paused('This worker is stopping'))
     }
     const late = setTimeout(handOver, milliseconds)
-    await Promise.all([this.watching, ...[...this.lanes.values()].map((lane) => lane.close())])
+    await Promise.all([this.watching, ...[...this.pollers.values()].map((poller) => poller.close())])
     clearTimeout(late)
     for (const stop of this.stops) stop()
   }

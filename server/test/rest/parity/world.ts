@@ -193,8 +193,8 @@ const TABLES = [
 const each = (tables: string[], statement: (table: string) => string) => tables.map(statement).join('; ')
 
 /** A world that can be made again and again, on an installation of its own. */
-export async function openWorld(house: TestInstallation) {
-  const { database, services } = house.installation
+export async function openWorld(installation: TestInstallation) {
+  const { database, services } = installation.installation
   const em = database.em.fork()
   const known = new Set([...em.getMetadata()].map(({ tableName }) => tableName))
   const forgotten = [...known].filter((table) => table && !TABLES.includes(table))

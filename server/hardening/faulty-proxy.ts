@@ -5,11 +5,11 @@ import { type Server, type Socket, connect, createServer } from 'node:net'
  * connections open and takes new ones, but nothing arrives on either side; `slow` delays each piece by
  * `delayMs`.
  */
-export type WireMode = 'ok' | 'down' | 'blackhole' | 'slow'
+export type FaultMode = 'ok' | 'down' | 'blackhole' | 'slow'
 
 /** A wire between two programs that can be cut. */
-export class Wire {
-  private mode: WireMode = 'ok'
+export class FaultyProxy {
+  private mode: FaultMode = 'ok'
   private delayMs = 0
   private readonly pairs = new Set<[Socket, Socket]>()
   private readonly server: Server
@@ -21,8 +21,8 @@ export class Wire {
   }
 
   /** A wire to this address, on a free port. */
-  static async to(target: { host: string; port: number }): Promise<Wire> {
-    const wire = new Wire(target)
+  static async to(target: { host: string; port: number }): Promise<FaultyProxy> {
+    const wire = new FaultyProxy(target)
     await new Promise<void>((resolve, reject) =>
       wire.server.once('error', reject).listen(0, '127.0.0.1', resolve),
     )
@@ -30,9 +30,9 @@ export class Wire {
   }
 
   /** The same database, seen through a wire: its URL leads through it. */
-  static async toDatabase(url: string): Promise<{ wire: Wire; url: string }> {
+  static async toDatabase(url: string): Promise<{ wire: FaultyProxy; url: string }> {
     const through = new URL(url)
-    const wire = await Wire.to({ host: through.hostname, port: Number(through.port || 5432) })
+    const wire = await FaultyProxy.to({ host: through.hostname, port: Number(through.port || 5432) })
     through.hostname = '127.0.0.1'
     through.port = String(wire.port)
     return { wire, url: through.href }
@@ -47,7 +47,7 @@ export class Wire {
     return this.pairs.size
   }
 
-  set(mode: WireMode, delayMs = 0): void {
+  set(mode: FaultMode, delayMs = 0): void {
     this.mode = mode
     this.delayMs = delayMs
     if (mode !== 'down') return

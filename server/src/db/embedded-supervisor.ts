@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
 /** One that ends sooner after its start has not come back. */
-const STEADY_MS = 10_000
+const STABLE_MS = 10_000
 /** Before the first, second and third try to start it again. */
-const PAUSES_MS = [0, 1_000, 4_000]
+const RESTART_DELAYS_MS = [0, 1_000, 4_000]
 
 /** A server that runs, and the session by which it is held. */
-export interface Held<Server> {
+export interface HeldServer<Server> {
   server: Server
   guard: pg.Client
 }
@@ -16,20 +16,20 @@ export interface Held<Server> {
  * Looks after a server: when it ends unasked it is brought back; when that fails three times, `onLost` hears
  * of it in a sentence.
  */
-export class Watch<Server> {
+export class Supervisor<Server> {
   private isOver = false
   private recovering: Promise<void> = Promise.resolve()
 
   constructor(
-    private held: Held<Server>,
-    private readonly bringBack: () => Promise<Held<Server>>,
+    private held: HeldServer<Server>,
+    private readonly restart: () => Promise<HeldServer<Server>>,
     private readonly tell: { log(line: string): void; onLost(sentence: string): void },
   ) {
     this.follow(0)
   }
 
   /** Looks after it no more; answers what is held, once it is clear. */
-  async end(): Promise<Held<Server>> {
+  async end(): Promise<HeldServer<Server>> {
     this.isOver = true
     await this.recovering
     return this.held
@@ -39,17 +39,17 @@ export class Watch<Server> {
   private follow(failures: number): void {
     const since = Date.now()
     this.held.guard.once('end', () => {
-      if (!this.isOver) this.recovering = this.recover(Date.now() - since < STEADY_MS ? failures : 0)
+      if (!this.isOver) this.recovering = this.recover(Date.now() - since < STABLE_MS ? failures : 0)
     })
   }
 
   private async recover(failuresBefore: number): Promise<void> {
     this.tell.log('The database has ended unexpectedly. It is started again.')
     let why = 'it ended again at once'
-    for (let failures = failuresBefore; failures < PAUSES_MS.length && !this.isOver; failures += 1) {
-      await pause(PAUSES_MS[failures], undefined, { ref: false })
+    for (let failures = failuresBefore; failures < RESTART_DELAYS_MS.length && !this.isOver; failures += 1) {
+      await pause(RESTART_DELAYS_MS[failures], undefined, { ref: false })
       try {
-        this.held = await this.bringBack()
+        this.held = await this.restart()
       } catch (error) {
         why = (error as Error).message
         continue

@@ -8,10 +8,10 @@ import {
 import type { Context } from '../../core/context.js'
 import type { SharedReads } from '../../core/shared-reads.js'
 import { Loaders } from '../../core/loaders.js'
-import { Unread, keyOf } from '../../core/live.js'
-import { isAway, isDiskFull } from '../../core/outage.js'
+import { ReadError, viewerKey } from '../../core/live.js'
+import { isUnavailable, isDiskFull } from '../../core/outage.js'
 import { Failure } from '../../core/failure.js'
-import type { Doorway } from '../http/caller.js'
+import type { RequestDependencies } from '../http/caller.js'
 import { OPERATION_LIMITS } from './limits.js'
 import type { Operations } from './operations.js'
 
@@ -19,7 +19,7 @@ import type { Operations } from './operations.js'
 export const isOutage = (error: unknown): boolean => {
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error
   return (
-    isAway(cause) ||
+    isUnavailable(cause) ||
     isDiskFull(cause) ||
     (cause instanceof Failure && ['UNAVAILABLE', 'STORAGE_FULL'].includes(cause.code))
   )
@@ -30,19 +30,19 @@ export const isOutage = (error: unknown): boolean => {
  * what they read for it, they share; those that read much count as calls. `onMissed` is called instead where
  * an event was lost because something of ours is away.
  */
-export async function liveAnswers(
+export async function liveResults(
   args: ExecutionArgs,
   {
     cost,
     reads,
-    doorway,
+    requestDependencies,
     operations,
     onMissed,
   }: {
     /** What an answer may cost. */
     cost: number
     reads: SharedReads
-    doorway: Pick<Doorway, 'em'>
+    requestDependencies: Pick<RequestDependencies, 'em'>
     operations: Operations
     onMissed: () => void
   },
@@ -53,13 +53,13 @@ export async function liveAnswers(
   const context = args.contextValue as Context
   const viewer = context.viewer!
   const document = JSON.stringify([
-    keyOf(viewer),
+    viewerKey(viewer),
     args.document.loc?.source.body,
     args.operationName,
     args.variableValues,
   ])
   const loadersOf = (thing: object) =>
-    reads.kept(thing, `loaders ${keyOf(viewer)}`, () => new Loaders(doorway.em, true))
+    reads.getOrCreate(thing, `loaders ${viewerKey(viewer)}`, () => new Loaders(requestDependencies.em, true))
   const answer = async (thing: object): Promise<ExecutionResult> => {
     const operation = operations.make()
     try {
@@ -73,14 +73,14 @@ export async function liveAnswers(
       const result = await operation.run(() =>
         execute({ ...args, rootValue: thing, contextValue: { ...context, loaders: loadersOf(thing) } }),
       )
-      return operation.wasCut ? failed(operation.tooLong) : result
+      return operation.wasAborted ? failed(operation.timeout) : result
     } finally {
       operation.end()
     }
   }
-  const told = async (thing: object): Promise<ExecutionResult> => {
+  const resultFor = async (thing: object): Promise<ExecutionResult> => {
     const result =
-      thing instanceof Unread
+      thing instanceof ReadError
         ? failed(thing.error)
         : await reads.once(thing, document, viewer.id, () => answer(thing))
     if (result.errors?.some(isOutage)) onMissed()
@@ -93,7 +93,7 @@ export async function liveAnswers(
   return {
     next: async () => {
       const { value, done } = await events.next()
-      return done ? { value: undefined, done } : { value: await told(value as object), done: false }
+      return done ? { value: undefined, done } : { value: await resultFor(value as object), done: false }
     },
     return: end,
     throw: end,

@@ -1,11 +1,11 @@
 import type { Events } from '../../core/events.js'
 import type { Viewer } from '../../core/viewer.js'
 
-const KNOWN_FOR_MS = 5_000
-const MOST = 10_000
+const CACHE_MS = 5_000
+const MAX_ENTRIES = 10_000
 
 /** Who was found, and when the session or API token ends by itself. */
-export interface FoundViewer {
+export interface CachedViewer {
   viewer: Viewer
   expiresAt: Date
 }
@@ -14,8 +14,8 @@ export interface FoundViewer {
  * Who was looked up within the last seconds. A session or API token that has ended, or whose owner’s rights
  * changed, is forgotten at once, in every process.
  */
-export class KnownViewers {
-  private readonly known = new Map<string, { viewer: Viewer; until: number }>()
+export class ViewerCache {
+  private readonly cached = new Map<string, { viewer: Viewer; until: number }>()
   /** The key of each session or API token that is known. */
   private readonly keys = new Map<string, string>()
   /** Grows with everything forgotten, so that what was read before is not remembered after it. */
@@ -31,17 +31,17 @@ export class KnownViewers {
   }
 
   /** Whom `key` stands for: from memory, or as `read` finds out. */
-  async of(key: string, read: () => Promise<FoundViewer | null>): Promise<Viewer | null> {
-    const known = this.known.get(key)
+  async of(key: string, read: () => Promise<CachedViewer | null>): Promise<Viewer | null> {
+    const known = this.cached.get(key)
     if (known && known.until > Date.now()) return known.viewer
     const { changes } = this
     const found = await read()
     if (!found) return null
-    if (this.known.size >= MOST) this.clear()
+    if (this.cached.size >= MAX_ENTRIES) this.clear()
     if (changes === this.changes) {
-      this.known.set(key, {
+      this.cached.set(key, {
         viewer: found.viewer,
-        until: Math.min(Date.now() + KNOWN_FOR_MS, found.expiresAt.getTime()),
+        until: Math.min(Date.now() + CACHE_MS, found.expiresAt.getTime()),
       })
       this.keys.set(found.viewer.sessionId, key)
     }
@@ -54,11 +54,11 @@ export class KnownViewers {
     const key = this.keys.get(id)
     if (key === undefined) return
     this.keys.delete(id)
-    this.known.delete(key)
+    this.cached.delete(key)
   }
 
   private clear(): void {
-    this.known.clear()
+    this.cached.clear()
     this.keys.clear()
   }
 }

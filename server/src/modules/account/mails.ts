@@ -1,17 +1,17 @@
-import type { Letter } from '../../mail/mail.js'
+import type { MailMessage } from '../../mail/mail.js'
 import type { User } from './user.entity.js'
 
-type Reader = Pick<User, 'email' | 'username'>
+type Recipient = Pick<User, 'email' | 'username'>
 
 const day = (date: Date) =>
   date.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 const ending = (expiresAt: Date) => `The link works once, until ${day(expiresAt)} UTC.`
 
 /** Asks somebody into the team. */
-export const invitationLetter = (
-  user: Reader,
+export const invitationMail = (
+  user: Recipient,
   { link, expiresAt, by }: { link: string; expiresAt: Date; by: string },
-): Letter => ({
+): MailMessage => ({
   to: user.email,
   subject: `${by} invited you to Cutroom`,
   text: [
@@ -23,10 +23,10 @@ export const invitationLetter = (
 })
 
 /** Leads to a new password. */
-export const passwordLetter = (
-  user: Reader,
+export const passwordMail = (
+  user: Recipient,
   { link, expiresAt }: { link: string; expiresAt: Date },
-): Letter => ({
+): MailMessage => ({
   to: user.email,
   subject: 'Choose a new password for Cutroom',
   text: [

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { Turns } from './turns.js'
+import { FairLimiter } from './fair-limiter.js'
 
 /** A task that lasts until it is let go. */
 function task() {
@@ -11,11 +11,11 @@ const limits = { atOnce: 1, waitingEach: 2, waitingAll: 3, patienceMs: 60_000 }
 const soon = () => new Promise((resolve) => setTimeout(resolve))
 
 test('callers take turns, whoever came with how many', async () => {
-  const turns = new Turns(limits)
+  const limiter = new FairLimiter(limits)
   const begun: string[] = []
   const tasks = ['a', 'a', 'a', 'b'].map((caller, at) => {
     const one = task()
-    const ended = turns.run(caller, () => (begun.push(`${caller}${at}`), one.run()))
+    const ended = limiter.run(caller, () => (begun.push(`${caller}${at}`), one.run()))
     return { ...one, ended }
   })
   await soon()
@@ -29,31 +29,31 @@ test('callers take turns, whoever came with how many', async () => {
 })
 
 test('of one caller so many wait, and in all; the next is refused at once', async () => {
-  const turns = new Turns(limits)
+  const limiter = new FairLimiter(limits)
   const first = task()
-  const waiting = ['a', 'a', 'a', 'b'].map((caller) => turns.run(caller, first.run))
-  await expect(turns.run('a', first.run)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
-  await expect(turns.run('c', first.run)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  const waiting = ['a', 'a', 'a', 'b'].map((caller) => limiter.run(caller, first.run))
+  await expect(limiter.run('a', first.run)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  await expect(limiter.run('c', first.run)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   first.letGo()
   expect(await Promise.all(waiting)).toHaveLength(4)
-  expect(await turns.run('a', async () => 'free again')).toBe('free again')
+  expect(await limiter.run('a', async () => 'free again')).toBe('free again')
 })
 
 test('nobody waits for ever, and who left takes nobody’s turn', async () => {
-  const turns = new Turns({ ...limits, patienceMs: 20 })
+  const limiter = new FairLimiter({ ...limits, patienceMs: 20 })
   const slow = task()
-  const first = turns.run('a', slow.run)
-  await expect(turns.run('b', slow.run)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
-  const third = turns.run('c', async () => 'in time')
+  const first = limiter.run('a', slow.run)
+  await expect(limiter.run('b', slow.run)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  const third = limiter.run('c', async () => 'in time')
   slow.letGo()
   expect([await first, await third]).toEqual(['done', 'in time'])
 })
 
 test('a task that fails lets the next one in', async () => {
-  const turns = new Turns(limits)
+  const limiter = new FairLimiter(limits)
   const [failed, next] = [
-    turns.run('a', async () => Promise.reject(new Error('no'))),
-    turns.run('a', async () => 'done'),
+    limiter.run('a', async () => Promise.reject(new Error('no'))),
+    limiter.run('a', async () => 'done'),
   ]
   await expect(failed).rejects.toThrow('no')
   expect(await next).toBe('done')

@@ -6,9 +6,9 @@ import { freshDatabase } from '../../../test/database.js'
 import { type Database, migrate } from '../../db/orm.js'
 import { openDatabase } from '../../app/process/database.js'
 import { FileMissing, type Storage, openStorage } from '../../storage/storage.js'
-import { ArrivingFile } from './arriving-file.entity.js'
+import { PendingFile } from './pending-file.entity.js'
 import { Quotas } from './quotas.js'
-import { ArrivingFiles } from './arriving-files.js'
+import { PendingFiles } from './pending-files.js'
 
 const UNLIMITED = { bytesPerDay: Infinity, filesPerDay: Infinity, storedBytes: null }
 const folder = mkdtempSync(join(tmpdir(), 'arriving-'))
@@ -16,13 +16,13 @@ const source = join(folder, 'source.webp')
 let fresh: Awaited<ReturnType<typeof freshDatabase>>
 let database: Database
 let storage: Storage
-let files: ArrivingFiles
+let files: PendingFiles
 beforeAll(async () => {
   fresh = await freshDatabase()
   database = await openDatabase(fresh.url)
   await migrate(database)
   storage = openStorage({ DATA_DIR: folder })
-  files = new ArrivingFiles(database.em, storage, new Quotas(database.em, UNLIMITED))
+  files = new PendingFiles(database.em, storage, new Quotas(database.em, UNLIMITED))
   writeFileSync(source, 'a picture')
 })
 afterAll(async () => {
@@ -37,13 +37,13 @@ const isStored = (key: string) =>
     () => true,
     (error: unknown) => (error instanceof FileMissing ? false : Promise.reject(error as Error)),
   )
-const named = (keys: string[]) => em().transactional((inside) => files.named(inside, keys))
+const named = (keys: string[]) => em().transactional((inside) => files.markUsed(inside, keys))
 
 test('a file that nobody named goes a day later; one that was named stays', async () => {
   const { first, second } = await files.store('assets', { first: source, second: source })
   await named([first])
   expect(await files.sweep()).toBe(0)
-  await em().nativeUpdate(ArrivingFile, {}, { since: new Date(Date.now() - 25 * 60 * 60 * 1000) })
+  await em().nativeUpdate(PendingFile, {}, { since: new Date(Date.now() - 25 * 60 * 60 * 1000) })
   expect(await files.sweep()).toBe(1)
   expect([await isStored(first), await isStored(second)]).toEqual([true, false])
   await expect(named([second])).rejects.toThrow('A file was removed before a row named it')
@@ -52,7 +52,7 @@ test('a file that nobody named goes a day later; one that was named stays', asyn
 test('giving up removes what nobody named, and never what somebody did', async () => {
   const { first, second } = await files.store('assets', { first: source, second: source })
   await named([first])
-  await files.giveUp([first, second])
+  await files.discard([first, second])
   expect([await isStored(first), await isStored(second)]).toEqual([true, false])
 })
 
@@ -60,29 +60,29 @@ test('what rows no longer name is noted with their removal, and goes then; not w
   const { kept } = await files.store('assets', { kept: source })
   await named([kept])
   const removal = em().transactional(async (inside) => {
-    await files.note(inside, [kept, kept])
+    await files.markPending(inside, [kept, kept])
     throw new Error('not removed')
   })
   await expect(removal).rejects.toThrow('not removed')
-  await files.giveUp([kept])
+  await files.discard([kept])
   expect(await isStored(kept)).toBe(true)
-  await em().transactional((inside) => files.note(inside, [kept]))
-  await files.giveUp([kept])
+  await em().transactional((inside) => files.markPending(inside, [kept]))
+  await files.discard([kept])
   expect(await isStored(kept)).toBe(false)
-  expect(await em().count(ArrivingFile)).toBe(0)
+  expect(await em().count(PendingFile)).toBe(0)
 })
 
 test('of files that cannot all be stored none stays', async () => {
   await expect(files.store('assets', { first: source, second: join(folder, 'gone.webp') })).rejects.toThrow()
-  expect(await em().count(ArrivingFile)).toBe(0)
+  expect(await em().count(PendingFile)).toBe(0)
 })
 
 test('any number of files goes, page by page', async () => {
   const keys = Array.from({ length: 450 }, (_, at) => `assets/00/00/many-${at}.webp`)
-  await em().transactional((inside) => files.note(inside, keys))
-  await files.giveUp(keys)
-  expect(await em().count(ArrivingFile)).toBe(0)
-  await em().transactional((inside) => files.note(inside, keys))
-  await em().nativeUpdate(ArrivingFile, {}, { since: new Date(Date.now() - 25 * 60 * 60 * 1000) })
+  await em().transactional((inside) => files.markPending(inside, keys))
+  await files.discard(keys)
+  expect(await em().count(PendingFile)).toBe(0)
+  await em().transactional((inside) => files.markPending(inside, keys))
+  await em().nativeUpdate(PendingFile, {}, { since: new Date(Date.now() - 25 * 60 * 60 * 1000) })
   expect(await files.sweep()).toBe(450)
 })

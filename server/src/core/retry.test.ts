@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { freshDatabase } from '../../test/database.js'
 import type { Database } from '../db/orm.js'
 import { openDatabase } from '../app/process/database.js'
-import { insist } from './insist.js'
-import { outageOf } from './outage.js'
+import { retryDuringOutage } from './retry.js'
+import { toOutageFailure } from './outage.js'
 
 let fresh: Awaited<ReturnType<typeof freshDatabase>>
 let database: Database
@@ -39,8 +39,8 @@ function crossed(around: <Done>(work: () => Promise<Done>) => Promise<Done>) {
 test('a transaction that was undone for a deadlock is told to pass, and done again where it is insisted on', async () => {
   const ends = await crossed((work) => work())
   const [undone] = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as Error] : []))
-  expect(outageOf(undone)).toMatchObject({ code: 'UNAVAILABLE' })
+  expect(toOutageFailure(undone)).toMatchObject({ code: 'UNAVAILABLE' })
   expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect((await crossed(insist)).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+  expect((await crossed(retryDuringOutage)).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
   expect(await database.em.fork().execute('select value from counter')).toEqual([{ value: 3 }, { value: 3 }])
 })

@@ -6,15 +6,15 @@ import { Project } from './project.entity.js'
 import { maySeeProject } from './project.policy.js'
 
 /** For so many milliseconds an answer is believed where no event takes it back. */
-const KNOWN_FOR_MS = 60_000
-const MOST = 10_000
+const CACHE_MS = 60_000
+const MAX_ENTRIES = 10_000
 
 /**
  * Who may still read the files that addresses were made for. Asked at each request of a file, so answers are
  * kept for a minute; those about a person or a project that changed are forgotten at once, in every process.
  */
-export class FileReaders {
-  private readonly known = new Map<string, { may: boolean; until: number }>()
+export class FileAccess {
+  private readonly cached = new Map<string, { may: boolean; until: number }>()
   /** Grows with everything forgotten, so that what was read before is not remembered after it. */
   private changes = 0
 
@@ -31,12 +31,12 @@ export class FileReaders {
   /** A member reads what belongs to no project, and what belongs to a project that they may see. */
   async mayRead({ viewerId, projectId }: FileReader): Promise<boolean> {
     const key = `${viewerId} ${projectId ?? ''}`
-    const known = this.known.get(key)
+    const known = this.cached.get(key)
     if (known && known.until > Date.now()) return known.may
     const { changes } = this
     const may = await this.ask(viewerId, projectId)
-    if (this.known.size >= MOST) this.known.clear()
-    if (changes === this.changes) this.known.set(key, { may, until: Date.now() + KNOWN_FOR_MS })
+    if (this.cached.size >= MAX_ENTRIES) this.cached.clear()
+    if (changes === this.changes) this.cached.set(key, { may, until: Date.now() + CACHE_MS })
     return may
   }
 
@@ -51,6 +51,6 @@ export class FileReaders {
   /** Forgets what is known of a person or a project. */
   private forget(id: string): void {
     this.changes += 1
-    for (const key of this.known.keys()) if (key.includes(id)) this.known.delete(key)
+    for (const key of this.cached.keys()) if (key.includes(id)) this.cached.delete(key)
   }
 }

@@ -2,7 +2,7 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/core'
 
 /** How often something was tried lately; written by the limiter alone (see `tries.ts`). */
 @Entity({ tableName: 'limited_try' })
-export class LimitedTry {
+export class RateLimitEntry {
   @PrimaryKey({ type: 'string', length: 255 })
   key!: string
 

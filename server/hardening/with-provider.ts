@@ -3,7 +3,7 @@ import { pause } from './case.js'
 import { newDatabase } from './postgres.js'
 import { type Running, freePort, start } from './product.js'
 
-export interface Studio {
+export interface ProviderSetup {
   fal: FakeFal
   api: Running
   databaseUrl: string
@@ -13,8 +13,8 @@ export interface Studio {
 }
 
 /** An API that the provider’s stand-in can call, without any worker. */
-export async function studio(
-  use: (studio: Studio) => Promise<string>,
+export async function withProvider(
+  use: (studio: ProviderSetup) => Promise<string>,
   more: Record<string, string> = {},
 ): Promise<string> {
   const fal = await startFal({ key: 'a-key' })
@@ -36,7 +36,7 @@ export async function studio(
 }
 
 /** Asks until no limit of calls is in the way. */
-export async function insistently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function untilNotLimited<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {
       return await ask()
@@ -48,5 +48,5 @@ export async function insistently<Answer>(ask: () => Promise<Answer>): Promise<A
   }
 }
 
-export const submitsOf = ({ fal }: Studio, words: string) =>
+export const submitsOf = ({ fal }: ProviderSetup, words: string) =>
   fal.submits.filter(({ input }) => (input as { prompt?: string }).prompt === words)

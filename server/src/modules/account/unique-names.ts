@@ -1,7 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql'
 import { badInput, conflict } from '../../core/failure.js'
 
-const TAKEN = [
+const UNIQUE_VIOLATIONS = [
   ['account_username_unique', 'This username is taken'],
   ['account_email_unique', 'This email address is taken'],
   [
@@ -14,14 +14,14 @@ const TAKEN = [
  * Tells what is taken in words: for the `catch` of a change of names. Throws CONFLICT, or the error itself
  * where it is another one.
  */
-export function toldTaken(error: unknown): never {
+export function toConflict(error: unknown): never {
   if (!(error instanceof UniqueConstraintViolationException)) throw error
-  const [, words] = TAKEN.find(([index]) => error.message.includes(index)) ?? TAKEN[0]
+  const [, words] = UNIQUE_VIOLATIONS.find(([index]) => error.message.includes(index)) ?? UNIQUE_VIOLATIONS[0]
   throw conflict(words)
 }
 
 /** A username that looks like an address must be the person's own, so that nobody can pass for another. */
-export function demandOwnAddress(username: string, email: string): void {
+export function requireOwnAddress(username: string, email: string): void {
   if (username.includes('@') && username.toLowerCase() !== email) {
     throw badInput([{ path: ['username'], message: 'A username with an @ must be your own email address' }])
   }

@@ -2,7 +2,7 @@ import { Entity, type Opt, PrimaryKey, PrimaryKeyProp, Property } from '@mikro-o
 
 /** A stored file that no row names yet, or none any more. */
 @Entity({ tableName: 'arriving_file' })
-export class ArrivingFile {
+export class PendingFile {
   [PrimaryKeyProp]?: 'key'
 
   @PrimaryKey({ type: 'text' })

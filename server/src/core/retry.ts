@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isAway } from './outage.js'
+import { isUnavailable } from './outage.js'
 
-const MOST_PAUSE_MS = 1_000
+const MAX_BACKOFF_MS = 1_000
 const HOUR_MS = 60 * 60 * 1000
 
 /** So many milliseconds, a quarter more or less: those who failed together do not come back together. */
@@ -11,13 +11,16 @@ export const jittered = (milliseconds: number): number => milliseconds * (0.75 +
  * Does what must not be lost to an outage of our own: again and again while the database is away, for an hour
  * at most, or until the signal aborts. Throws any other error, and the last one.
  */
-export async function insist<Done>(work: () => Promise<Done>, signal?: AbortSignal): Promise<Done> {
+export async function retryDuringOutage<Done>(
+  work: () => Promise<Done>,
+  signal?: AbortSignal,
+): Promise<Done> {
   const until = Date.now() + HOUR_MS
-  for (let wait = 100; ; wait = Math.min(wait * 2, MOST_PAUSE_MS)) {
+  for (let wait = 100; ; wait = Math.min(wait * 2, MAX_BACKOFF_MS)) {
     try {
       return await work()
     } catch (error) {
-      if (!isAway(error) || signal?.aborted || Date.now() > until) throw error
+      if (!isUnavailable(error) || signal?.aborted || Date.now() > until) throw error
       await pause(jittered(wait), undefined, { signal }).catch(() => undefined)
     }
   }

@@ -1,61 +1,61 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { jittered } from '../../core/insist.js'
+import { jittered } from '../../core/retry.js'
 
 /** How often it looks for work although nobody told of any, in milliseconds. */
-const LOOK_MS = 2_000
-const MOST_REST_MS = 5_000
+const POLL_MS = 2_000
+const MAX_BACKOFF_MS = 5_000
 
 /**
  * Takes work up, so many at once: at once when it is told of some, and else every two seconds. Rests while
  * the database is away.
  */
-export class Lane<Taken> {
-  private readonly atWork = new Set<Promise<void>>()
-  private readonly looking: Promise<void>
+export class QueuePoller<Taken> {
+  private readonly inFlight = new Set<Promise<void>>()
+  private readonly polling: Promise<void>
   private isClosed = false
-  private wakeUp = () => {}
+  private resolveWake = () => {}
 
   constructor(
     private readonly deps: {
-      slots: number
+      concurrency: number
       take(): Promise<Taken | undefined>
       /** Must not reject. */
       work(taken: Taken): Promise<void>
       log: Logger
     },
   ) {
-    this.looking = this.look()
+    this.polling = this.poll()
   }
 
   /** Tells of work, or of room for it. */
   wake(): void {
-    this.wakeUp()
+    this.resolveWake()
   }
 
   /** Takes nothing any more. When it resolves, everything that was taken is done. */
   async close(): Promise<void> {
     this.isClosed = true
     this.wake()
-    await this.looking
-    await Promise.all(this.atWork)
+    await this.polling
+    await Promise.all(this.inFlight)
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     let rest = 0
     while (!this.isClosed) {
       // before the look, so that no word falls between the two
-      const told = new Promise<void>((resolve) => (this.wakeUp = resolve))
+      const woken = new Promise<void>((resolve) => (this.resolveWake = resolve))
       try {
-        const taken = this.atWork.size < this.deps.slots ? await this.deps.take() : undefined
+        const taken = this.inFlight.size < this.deps.concurrency ? await this.deps.take() : undefined
         if (rest) this.deps.log.info('the queue can be read again')
         rest = 0
-        if (taken === undefined) await this.nap(told, LOOK_MS)
+        if (taken === undefined) await this.sleep(woken, POLL_MS)
         else this.begin(taken)
       } catch (error) {
         if (!rest)
           this.deps.log.warn({ error: (error as Error).message }, 'the queue cannot be read at the moment')
-        rest = Math.min(rest * 2 || 250, MOST_REST_MS)
+        rest = Math.min(rest * 2 || 250, MAX_BACKOFF_MS)
         await pause(jittered(rest))
       }
     }
@@ -63,16 +63,16 @@ export class Lane<Taken> {
 
   private begin(taken: Taken): void {
     const done = this.deps.work(taken).finally(() => {
-      this.atWork.delete(done)
+      this.inFlight.delete(done)
       this.wake()
     })
-    this.atWork.add(done)
+    this.inFlight.add(done)
   }
 
-  private async nap(told: Promise<void>, milliseconds: number): Promise<void> {
+  private async sleep(woken: Promise<void>, milliseconds: number): Promise<void> {
     const slept = new AbortController()
     await Promise.race([
-      told,
+      woken,
       pause(jittered(milliseconds), undefined, { signal: slept.signal }).catch(() => undefined),
     ])
     slept.abort()

@@ -4,22 +4,22 @@ import { type EntityManager, type FilterQuery, LockMode } from '@mikro-orm/postg
 import { withoutCommitHook } from '../../core/commit-hook.js'
 import { FILES_LOCK } from '../../core/locks.js'
 import { type Storage, newKey } from '../../storage/storage.js'
-import { ArrivingFile } from './arriving-file.entity.js'
+import { PendingFile } from './pending-file.entity.js'
 import type { Quotas } from './quotas.js'
 
 /** Longer than any work takes from storing a file to the row that names it. */
-const KEPT_MS = 24 * 60 * 60 * 1000
+const RETENTION_MS = 24 * 60 * 60 * 1000
 /**
  * So many are removed in one transaction: a bucket takes a while for each, and a transaction may stand still
  * for half a minute only.
  */
-const REMOVED_AT_ONCE = 200
+const DELETE_BATCH = 200
 
 /**
  * Files that are stored before a row names them. Each is noted first and until it is named, so that those of
  * a process that was killed in between are known, and go a day later.
  */
-export class ArrivingFiles {
+export class PendingFiles {
   constructor(
     private readonly db: EntityManager,
     private readonly storage: Storage,
@@ -27,7 +27,7 @@ export class ArrivingFiles {
   ) {}
 
   /**
-   * Stores these local files, all or none; answers their new keys. They go again unless `named` is told of
+   * Stores these local files, all or none; answers their new keys. They go again unless `markUsed` is told of
    * them within a day. Throws STORAGE_FULL where the installation’s quota is used up.
    */
   async store<Name extends string>(
@@ -42,7 +42,7 @@ export class ArrivingFiles {
     )
     await withoutCommitHook(() =>
       this.db.fork().transactional(async (em) => {
-        await this.note(
+        await this.markPending(
           em,
           keys.map(([, key]) => key),
         )
@@ -52,7 +52,7 @@ export class ArrivingFiles {
     try {
       for (const [name, key] of keys) await this.storage.put(key, files[name as Name])
     } catch (error) {
-      await this.giveUp(keys.map(([, key]) => key)).catch(() => undefined) // then the sweep does it
+      await this.discard(keys.map(([, key]) => key)).catch(() => undefined) // then the sweep does it
       throw error
     }
     return Object.fromEntries(keys) as Record<Name, string>
@@ -61,40 +61,40 @@ export class ArrivingFiles {
   /**
    * Within the transaction in which rows come to name the files. Throws where one has been removed meanwhile.
    */
-  async named(em: EntityManager, keys: readonly string[]): Promise<void> {
-    const noted = await em.nativeDelete(ArrivingFile, { key: { $in: [...keys] } })
+  async markUsed(em: EntityManager, keys: readonly string[]): Promise<void> {
+    const noted = await em.nativeDelete(PendingFile, { key: { $in: [...keys] } })
     if (noted !== keys.length) throw new Error('A file was removed before a row named it')
   }
 
   /**
-   * Notes files that nothing names; within the transaction in which their rows go, for `giveUp` afterwards.
+   * Notes files that nothing names; within the transaction in which their rows go, for `discard` afterwards.
    */
-  async note(em: EntityManager, keys: readonly string[]): Promise<void> {
+  async markPending(em: EntityManager, keys: readonly string[]): Promise<void> {
     if (keys.length)
       await em.upsertMany(
-        ArrivingFile,
+        PendingFile,
         [...new Set(keys)].map((key) => ({ key })),
         { onConflictFields: ['key'], onConflictAction: 'ignore' },
       )
   }
 
   /** Removes those of the files that are still noted; what a row names meanwhile stays. */
-  async giveUp(keys: readonly string[]): Promise<void> {
+  async discard(keys: readonly string[]): Promise<void> {
     if (keys.length) await this.remove({ key: { $in: [...keys] } })
   }
 
   /** Removes what killed processes left more than a day ago. Answers how many files. */
   async sweep(): Promise<number> {
-    const dayBefore = new Date(Date.now() - KEPT_MS)
+    const dayBefore = new Date(Date.now() - RETENTION_MS)
     await this.storage.sweep(dayBefore)
     return this.remove({ since: { $lt: dayBefore } })
   }
 
-  private async remove(which: FilterQuery<ArrivingFile>): Promise<number> {
+  private async remove(which: FilterQuery<PendingFile>): Promise<number> {
     for (let removed = 0; ;) {
       const page = await withoutCommitHook(() => this.removePage(which))
       removed += page
-      if (page < REMOVED_AT_ONCE) return removed
+      if (page < DELETE_BATCH) return removed
     }
   }
 
@@ -102,20 +102,20 @@ export class ArrivingFiles {
    * The notes go after the files, so that none is forgotten; whoever names one of them at the same time
    * waits. While a backup is made, whose rows may still name them, the files stay until a later sweep.
    */
-  private removePage(which: FilterQuery<ArrivingFile>): Promise<number> {
+  private removePage(which: FilterQuery<PendingFile>): Promise<number> {
     return this.db.fork().transactional(async (em) => {
       const [{ free }] = await em.execute<{ free: boolean }[]>(
         `select pg_try_advisory_xact_lock_shared(${FILES_LOCK}) as free`,
       )
       if (!free) return 0
-      const found = await em.find(ArrivingFile, which, {
+      const found = await em.find(PendingFile, which, {
         lockMode: LockMode.PESSIMISTIC_WRITE,
         orderBy: { key: 'asc' },
-        limit: REMOVED_AT_ONCE,
+        limit: DELETE_BATCH,
       })
       const keys = found.map(({ key }) => key)
       await this.storage.remove(keys)
-      const removed = await em.nativeDelete(ArrivingFile, { key: { $in: keys } })
+      const removed = await em.nativeDelete(PendingFile, { key: { $in: keys } })
       await this.quotas.countRemoved(em, keys)
       return removed
     })

@@ -4,26 +4,26 @@ import type { Logger } from 'pino'
 import type { FilmCache } from '../../media/film.js'
 import { EVICTION_LOCK } from '../../core/locks.js'
 import { FileMissing, type Storage } from '../../storage/storage.js'
-import type { ArrivingFiles } from '../file/arriving-files.js'
+import type { PendingFiles } from '../file/pending-files.js'
 import { FilmPart } from './film-part.entity.js'
 
 /** What nobody has used for so long goes even where there is room. */
-const KEPT_DAYS = 14
+const RETENTION_DAYS = 14
 /** How often it is written down that a part is in use, in seconds. */
-const USE_NOTED_SECONDS = 60
+const USE_RECORDED_SECONDS = 60
 
 /**
  * Pieces of films in the storage, for every worker (the merge's cache). Bounded: what was not used for
  * longest goes first. Never the only copy of anything: whatever is missing is made anew.
  */
-export class FilmParts implements FilmCache {
+export class FilmPartStore implements FilmCache {
   private readonly db: EntityManager
 
   constructor(
     private readonly deps: {
       db: EntityManager
       storage: Pick<Storage, 'fetchTo'>
-      files: ArrivingFiles
+      files: PendingFiles
       /** Bytes that are kept at most. */
       mostBytes: number
       log: Logger
@@ -47,7 +47,7 @@ export class FilmParts implements FilmCache {
     }
     await em.execute(
       `update film_part set used_at = now() where key = ? and used_at < now() - make_interval(secs => ?)`,
-      [key, USE_NOTED_SECONDS],
+      [key, USE_RECORDED_SECONDS],
     )
     return to
   }
@@ -72,10 +72,10 @@ export class FilmParts implements FilmCache {
         'insert into film_part (key, file_key, bytes) values (?, ?, ?) on conflict (key) do nothing returning key',
         [key, fileKey, size],
       )
-      if (kept.length) await this.deps.files.named(em, [fileKey])
+      if (kept.length) await this.deps.files.markUsed(em, [fileKey])
       return kept.length > 0
     })
-    if (!isKept) return this.deps.files.giveUp([fileKey]).catch(() => undefined) // then upkeep does it
+    if (!isKept) return this.deps.files.discard([fileKey]).catch(() => undefined) // then upkeep does it
     await this.evict()
   }
 
@@ -90,13 +90,13 @@ export class FilmParts implements FilmCache {
         `delete from film_part where key in (
            select key from (select key, sum(bytes) over (order by used_at desc, key) as together from film_part) as newest where together > ?
          ) or used_at < now() - make_interval(days => ?) returning file_key`,
-        [this.deps.mostBytes, KEPT_DAYS],
+        [this.deps.mostBytes, RETENTION_DAYS],
       )
       const keys = parts.map(({ file_key }) => file_key)
-      await this.deps.files.note(em, keys)
+      await this.deps.files.markPending(em, keys)
       return keys
     })
-    await this.deps.files.giveUp(gone).catch(() => undefined) // then upkeep does it
+    await this.deps.files.discard(gone).catch(() => undefined) // then upkeep does it
     if (gone.length)
       this.deps.log.debug(
         { parts: gone.length },

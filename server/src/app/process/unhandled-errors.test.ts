@@ -7,7 +7,7 @@ async function processWith(mishap: string): Promise<{ code: number; words: strin
   const script = `
     import { pino } from 'pino'
     import { endOnSignal } from './server/src/app/process/drain.ts'
-    import { surviveMishaps } from './server/src/app/process/mishaps.ts'
+    import { surviveMishaps } from './server/src/app/process/unhandled-errors.ts'
     const log = pino({ level: 'error' })
     surviveMishaps(endOnSignal(async () => console.log('closed in order'), log, 1000), log)
     ${mishap}

@@ -5,20 +5,20 @@ import type { Quotas } from './quotas.js'
 export type FreeBytes = () => Promise<number | null>
 
 /** Whether there is room for files, asked before something is begun that costs time or money. */
-export class Room {
+export class FreeSpace {
   constructor(
     private readonly places: readonly FreeBytes[],
     /** Bytes that are kept free in each place. */
     private readonly reserve: number,
-    private readonly quotas: Pick<Quotas, 'demandStorage'>,
+    private readonly quotas: Pick<Quotas, 'requireStorage'>,
   ) {}
 
   /**
    * Throws STORAGE_FULL where less than the reserve, and `bytes` beside it, is free, or the installation's
    * quota is used up.
    */
-  async demand(bytes = 0): Promise<void> {
-    await this.quotas.demandStorage()
+  async require(bytes = 0): Promise<void> {
+    await this.quotas.requireStorage()
     for (const free of await Promise.all(this.places.map((place) => place()))) {
       if (free !== null && free < this.reserve + bytes) throw storageFull(NO_SPACE)
     }

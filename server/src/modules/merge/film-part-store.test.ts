@@ -8,9 +8,9 @@ import { type Database, migrate } from '../../db/orm.js'
 import { openDatabase } from '../../app/process/database.js'
 import { type Storage, openStorage } from '../../storage/storage.js'
 import { Quotas } from '../file/quotas.js'
-import { ArrivingFiles } from '../file/arriving-files.js'
+import { PendingFiles } from '../file/pending-files.js'
 import { FilmPart } from './film-part.entity.js'
-import { FilmParts } from './film-parts.js'
+import { FilmPartStore } from './film-part-store.js'
 
 const UNLIMITED = { bytesPerDay: Infinity, filesPerDay: Infinity, storedBytes: null }
 let cleanUp: () => Promise<void>
@@ -33,10 +33,10 @@ afterAll(() => cleanUp())
 beforeEach(() => database.em.fork().nativeDelete(FilmPart, {}))
 
 const partsOf = (mostBytes: number) =>
-  new FilmParts({
+  new FilmPartStore({
     db: database.em,
     storage,
-    files: new ArrivingFiles(database.em, storage, new Quotas(database.em, UNLIMITED)),
+    files: new PendingFiles(database.em, storage, new Quotas(database.em, UNLIMITED)),
     mostBytes,
     log: pino({ level: 'silent' }),
   })

@@ -11,7 +11,7 @@ import { Failure } from '../../core/failure.js'
 /**
  * How often somebody may try before they must wait: so many times (`points`) in so many seconds (`duration`).
  */
-export const TRIES = {
+export const RATE_LIMITS = {
   /** Wrong passwords for one account from one address. */
   pair: { points: 10, duration: 15 * 60 },
   /**
@@ -38,34 +38,34 @@ export const TRIES = {
   /** Password links mailed to one account, by whichever of its names. */
   resetAccount: { points: 5, duration: 60 * 60 },
 } as const
-export type Try = keyof typeof TRIES
+export type RateLimitName = keyof typeof RATE_LIMITS
 
 /** A sign-in that was counted as a wrong password. */
 export interface SignInAttempt {
   /** The password was right. */
   succeeded(): Promise<void>
   /** Nobody looked at the password. */
-  notMade(): Promise<void>
+  cancel(): Promise<void>
 }
 
 /**
  * Limited tries, counted in Postgres, so that every API process counts the same; in memory while Postgres is
  * away.
  */
-export class Tries {
-  private readonly limiters: Record<Try, RateLimiterAbstract>
+export class RateLimiter {
+  private readonly limiters: Record<RateLimitName, RateLimiterAbstract>
 
   /** `pool` leads to the product's own database, whose migrations make the table. */
   constructor(pool: pg.Pool) {
-    const limiter = (name: Try) =>
+    const limiter = (name: RateLimitName) =>
       new RateLimiterPostgres({
         storeClient: pool,
         storeType: 'pool',
         tableName: 'limited_try',
         tableCreated: true,
         keyPrefix: name,
-        ...TRIES[name],
-        insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, ...TRIES[name] }),
+        ...RATE_LIMITS[name],
+        insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, ...RATE_LIMITS[name] }),
       })
     this.limiters = {
       pair: limiter('pair'),
@@ -85,9 +85,9 @@ export class Tries {
    * Counts a try before it is made, so that many at once count too. Throws RATE_LIMITED when it was one too
    * many.
    */
-  async count(kind: Try, key: string): Promise<void> {
-    await this.limiters[kind].consume(plain(key)).catch((state: unknown) => {
-      throw state instanceof RateLimiterRes ? refused(state) : state
+  async consume(kind: RateLimitName, key: string): Promise<void> {
+    await this.limiters[kind].consume(hashKey(key)).catch((state: unknown) => {
+      throw state instanceof RateLimiterRes ? rateLimitFailure(state) : state
     })
   }
 
@@ -96,7 +96,7 @@ export class Tries {
    * passwords decide, and those of strangers do not keep its person out; they still count for the account, so
    * that a proof that was stolen brings few guesses more. Throws RATE_LIMITED.
    */
-  async signIn({
+  async consumeSignIn({
     account,
     address,
     device,
@@ -106,44 +106,44 @@ export class Tries {
     device: string | null
   }): Promise<SignInAttempt> {
     const pair = `${account} ${address}`
-    await this.demandLeft('session', account)
-    const counted: [Try, string][] = device
+    await this.requireRemaining('session', account)
+    const counted: [RateLimitName, string][] = device
       ? [['device', device]]
       : [
           ['address', address],
           ['pair', pair],
           ['account', account],
         ]
-    for (const [kind, key] of counted) await this.count(kind, key)
+    for (const [kind, key] of counted) await this.consume(kind, key)
     if (device) {
-      await this.count('account', account).catch(isLimit)
+      await this.consume('account', account).catch(ignoreRateLimit)
       counted.push(['account', account])
     }
     return {
-      notMade: async () => void (await Promise.all(counted.map(([kind, key]) => this.takeBack(kind, key)))),
+      cancel: async () => void (await Promise.all(counted.map(([kind, key]) => this.refund(kind, key)))),
       succeeded: async () => {
         const own = device
-          ? [this.forget('device', device)]
-          : [this.forget('pair', pair), this.takeBack('address', address)]
-        await Promise.all([...own, this.takeBack('account', account), this.count('session', account)])
+          ? [this.reset('device', device)]
+          : [this.reset('pair', pair), this.refund('address', address)]
+        await Promise.all([...own, this.refund('account', account), this.consume('session', account)])
       },
     }
   }
 
   /** Throws RATE_LIMITED where no try is left, and counts none. */
-  private async demandLeft(kind: Try, key: string): Promise<void> {
-    const state = await this.limiters[kind].get(plain(key))
-    if (state && state.consumedPoints >= TRIES[kind].points) throw refused(state)
+  private async requireRemaining(kind: RateLimitName, key: string): Promise<void> {
+    const state = await this.limiters[kind].get(hashKey(key))
+    if (state && state.consumedPoints >= RATE_LIMITS[kind].points) throw rateLimitFailure(state)
   }
 
   /** Takes back a try that turned out to be right. */
-  async takeBack(kind: Try, key: string): Promise<void> {
-    await this.limiters[kind].reward(plain(key))
+  async refund(kind: RateLimitName, key: string): Promise<void> {
+    await this.limiters[kind].reward(hashKey(key))
   }
 
   /** Takes back all of them. */
-  async forget(kind: Try, key: string): Promise<void> {
-    await this.limiters[kind].delete(plain(key))
+  async reset(kind: RateLimitName, key: string): Promise<void> {
+    await this.limiters[kind].delete(hashKey(key))
   }
 }
 
@@ -151,13 +151,13 @@ export class Tries {
  * Keys are what people type, of any length, and now and then a password in the wrong field: only their hash
  * is kept.
  */
-const plain = (key: string): string => createHash('sha256').update(key).digest('base64url')
+const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
-const isLimit = (error: unknown): void => {
+const ignoreRateLimit = (error: unknown): void => {
   if (!(error instanceof Failure && error.code === 'RATE_LIMITED')) throw error
 }
 
-function refused(state: RateLimiterRes): Failure {
+function rateLimitFailure(state: RateLimiterRes): Failure {
   const retryAfterSeconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000))
   const minutes = Math.ceil(retryAfterSeconds / 60)
   return new Failure(
