@@ -31,7 +31,7 @@ export const LIMITS = {
   apiToken: { nameMax: 60, daysMax: 365, liveMax: 20 },
   prompt: { max: 2000, referencesMax: 5 },
   merge: { clipsMax: 100, transitionSeconds: 1 },
-  /** Videos, pictures and films under way at once: of one person, and of everybody. */
+  /** Videos, pictures and films in progress at once: of one person, and of everybody. */
   jobs: { openOfPerson: 100, openInAll: 1_000 },
   page: { default: 50, max: 200, restDefault: 500, restMax: 1000 },
 } as const
@@ -61,7 +61,7 @@ export const ratioOf = (ratio: string): number => {
   return width / height
 }
 
-/** The ratio of `offered` that is nearest in shape to the one `wanted`. */
+/** The ratio of `offered` that is closest to `wanted`. */
 export const nearestRatio = <R extends string>(wanted: string, offered: readonly R[]): R =>
   offered.reduce((best, ratio) => {
     const far = (candidate: string) => Math.abs(Math.log(ratioOf(candidate) / ratioOf(wanted)))
@@ -155,9 +155,9 @@ export const DEFAULT_FIT = 'pad' satisfies FilmFit
  */
 export interface VideoModel {
   id: string
-  /** Ratios the model itself makes; another one is asked for as the nearest and cropped on arrival. */
+  /** Ratios the model itself makes; another one is requested as the nearest and cropped on arrival. */
   ratios: readonly VideoRatio[]
-  /** False: the model takes no ratio at all and answers in the first of `ratios`. */
+  /** False: the model takes no ratio at all and returns the first of `ratios`. */
   takesRatio: boolean
   /** Seconds; empty where the model decides. */
   durations: readonly number[]

@@ -2,7 +2,7 @@ import type { Gap } from './cut.js'
 import { LIMITS, TRANSITION_LENGTHS } from './limits.js'
 
 /**
- * Seconds a transition really lasts between two clips of these durations (seconds): as wanted, but at most
+ * Seconds a transition really lasts between two clips of these durations (seconds): as requested, but at most
  * half of the shorter clip, so that the two transitions of one clip never meet; then the longest length
  * offered that fits. 0 where none fits: the transition becomes a plain cut.
  */

@@ -3,8 +3,8 @@ import { server } from './build-server.mjs'
 import { requireNode } from './machine.mjs'
 
 /**
- * Builds the server where that is not done yet, and runs one of its commands: `backup.mjs backup FILE`,
- * `backup.mjs restore FILE`.
+ * Builds the server if necessary, and runs one of its commands: `backup.mjs backup FILE`, `backup.mjs restore
+ * FILE`.
  */
 const [command] = process.argv.splice(2, 1)
 

@@ -23,7 +23,7 @@ export const client = product({
 })
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  // whatever the shell or a test runner says: React, antd and their ids have a slower and a testing form
+  // regardless of the shell or a test runner: React and antd have slower development and test builds
   process.env.NODE_ENV = 'production'
   await client.build(async () => {
     const { build } = await import('vite')

@@ -7,7 +7,7 @@ const OUT = 'dist'
 /** The benchmark is among them, to measure what production runs. */
 const COMPILED = ['server/src', 'schema', 'server/bench/merge', 'server/bench/merge.ts']
 
-/** What API and worker run, in dist: JavaScript in the same tree, with maps to its TypeScript. */
+/** The compiled API and worker, in dist: JavaScript in the same tree, with source maps. */
 export const server = product({
   name: 'server',
   sources: [...COMPILED, 'scripts/build-server.mjs', '.swcrc', 'package.json', 'package-lock.json'],
@@ -16,12 +16,11 @@ export const server = product({
 })
 
 /**
- * Tests, the example supergraph, and what loads TypeScript are of no use to it; nor is the contract in files,
- * which is emitted.
+ * Leaves out tests, the example supergraph, programs that load TypeScript, and the emitted contract files.
  */
 const isLeftOut = (file) => /\.test\.ts$|\.mjs$|^schema\/(supergraph\/|.*\.(json|graphql)$)/.test(file)
 
-/** What a source becomes: compiled, or as it is where the code reads it beside itself. */
+/** The output of a source: compiled, or copied if the code reads it as a file. */
 async function outputsOf(file) {
   if (!file.endsWith('.ts')) return [[join(OUT, file), readFileSync(join(root, file))]]
   const { transformFile } = await import('@swc/core')
@@ -46,7 +45,7 @@ function packageOfOutput() {
   return JSON.stringify({ type: 'module', imports: Object.fromEntries(compiled) }, null, 2)
 }
 
-/** Whole or not at all: another process may be starting from it. */
+/** Atomically: another process may be starting from it. */
 function write(file, content) {
   const path = join(root, file)
   mkdirSync(dirname(path), { recursive: true })
@@ -54,7 +53,7 @@ function write(file, content) {
   renameSync(`${path}.${process.pid}`, path)
 }
 
-/** Takes away what has no source any more: a migration that was renamed would run twice. */
+/** Removes output without a source: a renamed migration would run twice. */
 function clear(kept) {
   if (!existsSync(join(root, OUT))) return
   for (const name of readdirSync(join(root, OUT), { recursive: true })) {

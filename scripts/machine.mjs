@@ -22,8 +22,8 @@ const command = (name) => {
 }
 
 /**
- * Makes sure of ffmpeg: installs Debian's package where it may, and otherwise throws with the one command for
- * this system.
+ * Ensures that ffmpeg is present: installs Debian's package if permitted, and otherwise throws with the one
+ * command for this system.
  */
 export function requireFfmpeg(say) {
   if (hasFfmpeg()) return
@@ -37,8 +37,8 @@ export function requireFfmpeg(say) {
 }
 
 /**
- * Makes sure of curl, which the session of docs/rest.md is run with: installs it where it may, and otherwise
- * throws with the one command.
+ * Ensures that curl, which runs the session of docs/rest.md, is present: installs it if permitted, and
+ * otherwise throws with the one command.
  */
 export function requireCurl(say) {
   if (has('curl')) return

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Every file in or at `path`, in an order that is always the same; paths begin at the project’s folder.
- * Nothing where there is nothing.
+ * Every file in or at `path`, in an order that is always the same; paths begin at the project’s folder. Empty
+ * if there is none.
  */
 export function* filesIn(path) {
   if (!existsSync(join(root, path))) return
@@ -26,8 +26,8 @@ function fingerprint(sources) {
 
 /**
  * Something that is built from `sources` by the program `builder`, with a fingerprint of them kept in the
- * file `stamp`. `ensure` builds it where the sources have changed since, and answers whether it had to: in a
- * process of its own, for what a compiler takes in memory would stay with the server. `build` is what that
+ * file `stamp`. `ensure` builds it if the sources have changed since, and returns whether it had to: in a
+ * separate process, since the compiler's memory would otherwise stay with the server. `build` is what that
  * process calls.
  */
 export function product({ name, sources, stamp, builder }) {

@@ -3,8 +3,8 @@ import { client } from './build-client.mjs'
 import { requireFfmpeg, requireNode } from './machine.mjs'
 
 /**
- * Builds what is not built yet and runs the whole of Cutroom; or, as `start.mjs api` and `start.mjs worker`,
- * one of its halves.
+ * Builds what is not built yet and runs all of Cutroom; or, as `start.mjs api` and `start.mjs worker`, one of
+ * its halves.
  */
 const [role = 'main'] = process.argv.slice(2)
 const print = (line) => process.stdout.write(`• ${line}\n`)

@@ -1,7 +1,7 @@
 /**
- * The page of a site that wants somebody’s session: on one click it frames and opens every page of the
- * installation that ?home= names, posts to each what was once evaluated, and calls it with an origin, without
- * one, and with a key it made up.
+ * The page of an attacking site: on one click it frames and opens every page of the installation at ?home=,
+ * posts messages to each that were once evaluated, and calls it with an origin, without one, and with a
+ * forged key.
  */
 export const ATTACK = `<!doctype html><title>Prizes</title><button>Win a prize</button><pre></pre><p></p>
 <script>

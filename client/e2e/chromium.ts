@@ -40,9 +40,9 @@ function installed(): string | undefined {
 }
 
 /**
- * npm's Chromium, with its own libraries and fonts where this machine has none. Its package's arguments stay
- * out: they put every context into one process, where two people share a session, and turn off what keeps
- * origins apart.
+ * npm's Chromium, with its own libraries and fonts if this machine has none. The package's arguments are not
+ * used: they put every context into one process, where two people share a session, and disable site
+ * isolation.
  */
 async function packed(): Promise<LaunchOptions> {
   const { default: chromium } = await import('@sparticuz/chromium')
@@ -57,7 +57,7 @@ async function packed(): Promise<LaunchOptions> {
 }
 
 /**
- * The package unpacks into the folder for temporary files, its libraries only where it believes to be at
+ * The package unpacks into the folder for temporary files, its libraries only if it believes it runs at
  * Amazon.
  */
 async function unpack(run: () => Promise<string>): Promise<void> {

@@ -9,11 +9,11 @@ export interface FilmFacts {
   frames: number
   streams: string[]
   isFaststart: boolean
-  /** What ffmpeg complains of while it decodes every frame; empty for a sound file. */
+  /** Warnings of ffmpeg while it decodes every frame; empty for a good file. */
   complaints: string
 }
 
-/** What ffprobe and ffmpeg say of a film. */
+/** What ffprobe and ffmpeg report about a film. */
 export async function factsOf(file: string): Promise<FilmFacts> {
   const { FFPROBE_PATH: ffprobe = 'ffprobe', FFMPEG_PATH: ffmpeg = 'ffmpeg' } = process.env
   const { stdout } = await run(ffprobe || 'ffprobe', [

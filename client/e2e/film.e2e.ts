@@ -18,7 +18,7 @@ const FRAME_RATE = 24
 
 const { person } = openStage()
 
-/** Has the clips made and accepted, the shortest that are offered. */
+/** Generates and accepts the clips, each as short as possible. */
 async function makeClips(ines: Person): Promise<void> {
   const { page } = ines
   await ines.button('Options').click()

@@ -77,7 +77,7 @@ test(
             await admin.dialog.waitFor({ state: 'hidden' })
             await admin.sees('No Assets currently present')
           }
-          // a declined picture is its owner's and the admins' to see
+          // a declined picture is visible to its owner and admins
           await ben.card(NAME, 'approved').waitFor({ state: adaWon ? 'visible' : 'hidden' })
 
           const other = 'Dunes at noon'
@@ -116,8 +116,8 @@ test(
 )
 
 /**
- * Holds everybody's call of that name back until all of them have made it, so that nobody's screen learns of
- * another's first.
+ * Holds back all calls of that operation until everybody has made one, so that no screen sees another's
+ * result first.
  */
 async function sendTogether(people: readonly Person[], operation: string): Promise<void> {
   let arrived = 0

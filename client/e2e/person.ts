@@ -11,7 +11,10 @@ export async function openBrowser(args: string[] = []): Promise<Browser> {
   return chromium.launch({ ...options, args: [...(options.args ?? []), ...args] })
 }
 
-/** Somebody at a browser of their own, with what their page complained of and whom it asked. */
+/**
+ * A person in a browser context of their own, with the errors of their page and its requests to other
+ * origins.
+ */
 export class Person {
   readonly errors: string[] = []
   readonly foreignRequests: string[] = []
@@ -57,7 +60,7 @@ export class Person {
     }
   }
 
-  /** Makes an account and signs in with it, as a newcomer does; ends on the projects screen. */
+  /** Creates an account and signs in; ends on the projects screen. */
   async join(email: string, password: string): Promise<void> {
     const { page } = this
     await this.open('/login')
@@ -90,7 +93,7 @@ export class Person {
     return this.page.getByRole('dialog')
   }
 
-  /** Chooses a file in the Upload dialog, gives it a name and leaves the rest to the story. */
+  /** Chooses a file in the Upload dialog and enters a name; the story does the rest. */
   async chooseUpload(file: Attachment, name: string): Promise<void> {
     await this.button('Upload Asset').click()
     await this.dialog.locator('input[type=file]').setInputFiles(file)
@@ -107,7 +110,7 @@ export class Person {
     await this.page.getByText('Asset uploaded successfully!').waitFor()
   }
 
-  /** A toast, or any other words, that are on the page. */
+  /** Waits for a toast, or any other text, on the page. */
   async sees(words: string | RegExp): Promise<void> {
     await this.page.getByText(words).filter({ visible: true }).first().waitFor()
   }

@@ -6,7 +6,7 @@ export interface Attachment {
   buffer: Buffer
 }
 
-/** A picture as a member has it on disk; another colour is another picture. */
+/** A picture file; another colour is another picture. */
 export const pictureOf = async (name: string, background: string): Promise<Attachment> => ({
   name: `${name}.png`,
   mimeType: 'image/png',

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 
-/** What a browser says of a film that it has played to its end. */
+/** What a browser reports about a film that it has played to its end. */
 export interface Played {
   /** Of the film, in seconds. */
   duration: number
@@ -12,7 +12,7 @@ export interface Played {
   error: string | null
 }
 
-/** Watches a film, which somebody is about to start, until it ends or fails. */
+/** Observes a film, which is about to be started, until it ends or fails. */
 export const playThrough = (film: Locator): Promise<Played> =>
   film.evaluate(
     (element) =>
@@ -41,13 +41,13 @@ export const playThrough = (film: Locator): Promise<Played> =>
       }),
   )
 
-/** What a paused film shows after it was sought. */
+/** What a paused film shows after a seek. */
 export interface Seen {
-  /** Where the film says it is, in seconds. */
+  /** The film's own position, in seconds. */
   time: number
   /** When the frame that is shown begins, in seconds. */
   mediaTime: number
-  /** Colours of the picture, in steps of 16 a channel; a blank one has one. */
+  /** Distinct colours of the picture, in steps of 16 per channel; a blank one has one. */
   colours: number
 }
 

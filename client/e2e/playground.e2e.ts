@@ -12,11 +12,11 @@ import { type Product, startProduct } from './product.js'
 
 const EMAIL = 'ada@northlight.film'
 const PASSWORD = 'splice-at-dawn'
-/** What the browser says of a header that it only heeds over HTTPS, and of a wrong password. */
+/** Expected console messages: about a header that only works over HTTPS, and a wrong password. */
 const EXPECTED = /Cross-Origin-Opener-Policy header has been ignored|status of 4\d\d/
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** Somebody else's site. It answers every address with its page, and remembers what was brought to /loot. */
+/** An attacker's site. It serves its page at every address, and records what is sent to /loot. */
 async function strangeSite(): Promise<{ port: number; loot: string[]; close(): Promise<void> }> {
   const loot: string[] = []
   const server = createServer((request, response) => {
@@ -40,7 +40,7 @@ let browser: Browser
 let home: string
 before(async () => {
   product = await startProduct({ HOST: '127.0.0.1' })
-  // Names as installations have them: over plain HTTP, browsers trust localhost with more.
+  // Host names as real installations have them: over plain HTTP, browsers grant localhost more.
   browser = await openBrowser(['--host-resolver-rules=MAP *.example 127.0.0.1'])
   home = product.url.replace('127.0.0.1', 'cutroom.example')
 })
@@ -123,8 +123,8 @@ test(
 )
 
 /**
- * What a page may still do with strings and storage; tried from a task of its own, for what the tests run has
- * more rights.
+ * What a page may still do with strings and storage; tried from a task of its own, since code evaluated by
+ * the tests has more rights.
  */
 const tryEverything = (page: Page) =>
   page.evaluate(() => {

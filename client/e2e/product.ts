@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface Product {
   url: string
-  /** Kills the process without a word, as a crash would. */
+  /** Kills the process, as a crash would. */
   kill(): void
   /** Stops it and removes its data. */
   stop(): Promise<void>
@@ -28,13 +28,13 @@ export const freePort = (): Promise<number> =>
 
 /**
  * The whole product, built where its sources have changed and run as by `npm start`, on a data folder of its
- * own. Rejects with its last words.
+ * own. Rejects with the end of its log.
  */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   for (const built of [client, server]) built.ensure((line: string) => process.stderr.write(`${line}\n`))
   const port = await freePort()
   const data = await mkdtemp(join(tmpdir(), 'cutroom-journey-'))
-  await chmod(data, 0o755) // root's Postgres runs as another user, and has to reach it
+  await chmod(data, 0o755) // with root, Postgres runs as another user, which must access it
   const process_ = spawn(process.execPath, ['--no-warnings', 'dist/server/src/main.js'], {
     cwd: root,
     env: {

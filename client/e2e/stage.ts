@@ -4,8 +4,8 @@ import { Person, openBrowser } from './person.js'
 import { type Product, startProduct } from './product.js'
 
 /**
- * A product and a browser for the tests of one file, opened before them and closed after them. Answers how
- * somebody sits down at it.
+ * A product and a browser for the tests of one file, opened before them and closed after them. Returns a
+ * function that opens a person's browser.
  */
 export function openStage(): { person(): Promise<Person> } {
   let product: Product | undefined

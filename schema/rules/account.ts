@@ -17,7 +17,10 @@ export const emailRule = z
   .refine((email) => !mixesScripts(email), 'Email must not mix letters of different scripts')
   .transform((email) => email.toLowerCase())
 
-/** The name shown to the team: to be seen, and in one script, so that nobody passes for another. */
+/**
+ * The name shown to the team: visible characters of one script, so that nobody can impersonate another
+ * person.
+ */
 export const usernameRule = z
   .string('Please enter a username')
   .overwrite(canonicalName)
@@ -49,7 +52,7 @@ export const signInRule = z.object({
     .string()
     .min(1, 'Please enter your password')
     .max(passwordMax, `Password must be at most ${passwordMax} characters`),
-  /** What an earlier sign-in on the same device answered; anything else counts as nothing. */
+  /** The proof that an earlier sign-in on the same device returned; anything else is ignored. */
   deviceProof: z.string().nullish(),
 })
 
@@ -85,7 +88,7 @@ export const apiTokenRule = z.object({
   expiresInDays: z.int(days).min(1, days).max(daysMax, days),
 })
 
-/** Who forgot a password. */
+/** The account whose password was forgotten. */
 export const resetRequestRule = signInRule.pick({ identifier: true })
 
 /** The form that creates an account (specification A4): all three fields, and twice the same password. */

@@ -13,8 +13,8 @@ export const SLOW_FILE = 'The upload took too long. Please try again.'
 export const INCOMPLETE_FILE = 'The upload broke off. Please try again.'
 
 /**
- * Characters that steer instead of being written; Postgres does not keep the first of them. Where
- * `multiline`, line breaks are fine.
+ * Control characters; Postgres cannot store the first of them (NUL). With `multiline`, line breaks are
+ * allowed.
  */
 const CONTROL_BUT_BREAKS = /[^\P{Cc}\t\n\r]/u
 const written = (multiline = false, missing?: string) =>
@@ -52,7 +52,7 @@ export const assetRule = z.object({
     .transform((tags) => [...new Set(tags)]),
 })
 
-/** What is said against an asset, so that an admin can judge it. */
+/** Why an asset is flagged, so that an admin can decide. */
 export const flagRule = z.object({
   reason: written(true, `Please say in at least ${reasonMin} characters what is wrong`)
     .trim()
@@ -60,7 +60,7 @@ export const flagRule = z.object({
     .max(reasonMax, `A reason must be at most ${reasonMax} characters`),
 })
 
-/** What an admin says with a review. */
+/** The note of an admin's review. */
 export const reviewNoteRule = z.object({
   note: written(true).trim().max(reasonMax, `A note must be at most ${reasonMax} characters`).nullish(),
 })

@@ -6,7 +6,7 @@ const listed = (words: readonly (string | number)[]): string =>
   `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 const isLength = (seconds: number): boolean => (TRANSITION_LENGTHS as readonly number[]).includes(seconds)
 
-/** The lines of a film; null: the commonest of its clips. */
+/** The lines of a film; null: the most common of its clips. */
 const sizeRule = z.enum(FILM_SIZES, `A film is made in ${listed(FILM_SIZES)}`).nullable()
 const fitRule = z.enum(FILM_FITS, `A clip of another shape is fitted by ${listed(FILM_FITS)}`)
 

@@ -5,8 +5,8 @@ export const SENDERS = ['user', 'assistant'] as const
 export const MESSAGE_TYPES = ['Video', 'Describe', 'Modify'] as const
 
 /**
- * A message that is kept and asks for nothing: a person's words, or an assistant's with one video or one
- * picture.
+ * A message that is stored without starting any work: a person's words, or an assistant's with one video or
+ * one picture.
  */
 export const keptMessageRule = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from './zod.js'
 import { LIMITS, TRANSITION_LENGTHS, isTransition } from '../limits.js'
 
-/** A transition to look at, and how many seconds it is to last. */
+/** A transition to preview, and how many seconds it lasts. */
 export const previewRule = z.object({
   transition: z.string().refine(isTransition, 'There is no such transition'),
   length: z

@@ -1,16 +1,16 @@
 /**
- * Characters that nobody sees, or that turn others around; NFKC leaves them as they are. U+2800 is a blank
- * that counts as a symbol.
+ * Invisible characters and direction marks, which NFKC leaves as they are. U+2800 is a blank that counts as a
+ * symbol.
  */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /**
- * What steers a line of text instead of standing in it. Joiners and variation selectors are none of it: emoji
- * are made with them.
+ * Characters that control a line of text. Joiners and variation selectors are not among them: emoji need
+ * them.
  */
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
 
-/** Something to be seen, be it an emoji. */
+/** A visible character, emoji included. */
 const VISIBLE = /[^\s\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** Scripts that people write names in (UAX 31, recommended and limited use). */
@@ -55,7 +55,7 @@ const SCRIPTS = [
   'Tifinagh',
   'Yi',
 ]
-/** Those that are written together (UTS 39, highly restrictive). */
+/** Scripts that may be combined in one name (UTS 39, highly restrictive). */
 const COMBINED_SCRIPTS = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
   ['Latin', 'Han', 'Bopomofo'],
@@ -69,10 +69,7 @@ const isOneOf = (scripts: string[]) =>
   )
 const ALLOWED = [...COMBINED_SCRIPTS, ...SCRIPTS.map((script) => [script])].map(isOneOf)
 
-/**
- * A name as it is kept: one form for what looks the same (NFKC), single spaces, none at its ends, no choice
- * between text and emoji.
- */
+/** A name as it is stored: normalised (NFKC), with single spaces, trimmed, without variation selectors. */
 export const canonicalName = (text: string): string =>
   text
     .normalize('NFKC')
@@ -80,21 +77,18 @@ export const canonicalName = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Whether all of a text can be seen. */
+/** Whether every character of a text is visible. */
 export const isFullyVisible = (text: string): boolean => !INVISIBLE.test(text)
 
-/** Whether there is anything to be seen in a text. */
+/** Whether a text has at least one visible character. */
 export const hasVisibleText = (text: string): boolean => VISIBLE.test(text)
 
-/**
- * Whether a line holds what would steer it: control characters, marks that turn the direction of writing,
- * separators.
- */
+/** Whether a line contains control characters, direction marks or separators. */
 export const hasControlCharacters = (line: string): boolean => CONTROL_CHARACTERS.test(line)
 
 /**
- * Whether a name mixes scripts that are not written together, as names do that pass for others. An address
- * counts label by label.
+ * Whether a name mixes scripts that are not written together, as impersonating names do. An address is
+ * checked label by label.
  */
 export const mixesScripts = (name: string): boolean =>
   (name.includes('@') ? name.split(/[@.]/) : [name]).some(

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Asks a GraphQL server and answers with the data. Throws what it refuses. */
+/** Sends an operation to a GraphQL server and returns the data. Throws its errors. */
 export async function ask<Data>(
   url: string,
   authorization: string,
@@ -29,9 +29,7 @@ export async function ask<Data>(
 export const sdlOf = async (url: string, authorization: string): Promise<string> =>
   (await ask<{ _service: { sdl: string } }>(url, authorization, '{ _service { sdl } }'))._service.sdl
 
-/**
- * A Cutroom of its own in a folder that goes with it, with somebody signed in and a first video asked for.
- */
+/** A separate Cutroom in a temporary folder, with a signed-in person and a first video requested. */
 export async function startCutroom(): Promise<{ url: string; authorization: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'cutroom-supergraph-'))
   const port = await freePort()

@@ -9,11 +9,11 @@ import { openInstallation } from '../src/app/process/installation.js'
 import { startEmbedded } from '../src/db/embedded.js'
 
 /**
- * Measures the same operations at the REST and at the GraphQL door, in turns: `doors.ts [ROUNDS] [WORD]`, by
- * default 400 rounds of all; a word chooses those whose name contains it. Both answer the same facts, to the
- * same client over connections that stay open. Prints milliseconds at the 50th and 95th percentile and how
- * much more each costs than the other; neither should cost more than 1.3 times the other. Run it with
- * `NODE_ENV=production`: graphql checks more without it.
+ * Measures the same operations over REST and GraphQL, in turns: `doors.ts [ROUNDS] [WORD]`, by default 400
+ * rounds of all; a word chooses those whose name contains it. Both answer the same facts, to the same client
+ * over connections that stay open. Prints milliseconds at the 50th and 95th percentile and how much more each
+ * costs than the other; neither should cost more than 1.3 times the other. Run it with `NODE_ENV=production`:
+ * graphql checks more without it.
  */
 
 const [rounds, word] = [Number(process.argv[2] ?? 400), process.argv[3] ?? '']
@@ -81,7 +81,7 @@ const CREATE = `mutation ($input: CreateProjectInput!) { createProject(input: $i
 const EDIT = `mutation ($input: EditAssetInput!) { editAsset(input: $input) { ${ASSET} } }`
 
 /**
- * Rows as uploads, prompts and merges would leave them; answers a project with contents and one of its
+ * Rows as uploads, prompts and merges would leave them; returns a project with contents and one of its
  * assets.
  */
 async function fill(): Promise<{ projectId: string; assetId: string }> {

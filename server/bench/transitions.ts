@@ -12,9 +12,9 @@ import { output } from '../src/media/program.js'
 /**
  * Measures how near the emulated transitions come to a native ffmpeg's own frames: `transitions.ts
  * NATIVE_FFMPEG [FRAMES]`, where NATIVE_FFMPEG is a program of 6.1 or later. Prints one line a transition and
- * size. A PSNR from about 50 dB on cannot be told apart by eye. In the first frame of revealleft and revealup
- * the native filter reads a column or row that lies outside the picture; the emulation shows the clip there,
- * and differs in that one line.
+ * size. A PSNR from about 50 dB on cannot be distinguished by eye. In the first frame of revealleft and
+ * revealup the native filter reads a column or row that lies outside the picture; the emulation shows the
+ * clip there, and differs in that one line.
  */
 
 const EMULATED = TRANSITIONS.slice(46)

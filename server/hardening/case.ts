@@ -3,19 +3,19 @@ export interface Case {
   name: string
   /** Also run by the tests: all quick cases together take less than three minutes. */
   isQuick?: boolean
-  /** Minutes after which it has failed; 3 unless told. */
+  /** Minutes after which it has failed; 3 by default. */
   minutes?: number
-  /** Throws where the product does not hold. Returns what was measured, in a line. */
+  /** Throws if the product fails. Returns what was measured, in a line. */
   run(): Promise<string>
 }
 
-/** Throws with these words unless `holds`. */
+/** Throws with this message unless `holds`. */
 export function assert(holds: unknown, words: string): asserts holds {
   if (!holds) throw new Error(words)
 }
 
 /**
- * Looks again every `pauseMs` milliseconds until `look` returns something truthy. Throws with `words` after
+ * Calls `look` every `pauseMs` milliseconds until it returns something truthy. Throws with `words` after
  * `seconds`.
  */
 export async function until<Found>(

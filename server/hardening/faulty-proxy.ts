@@ -1,13 +1,13 @@
 import { type Server, type Socket, connect, createServer } from 'node:net'
 
 /**
- * How the wire behaves: `ok`; `down` refuses new connections and breaks the open ones; `blackhole` keeps
+ * How the proxy behaves: `ok`; `down` refuses new connections and breaks the open ones; `blackhole` keeps
  * connections open and takes new ones, but nothing arrives on either side; `slow` delays each piece by
  * `delayMs`.
  */
 export type FaultMode = 'ok' | 'down' | 'blackhole' | 'slow'
 
-/** A wire between two programs that can be cut. */
+/** A TCP proxy that can simulate network faults. */
 export class FaultyProxy {
   private mode: FaultMode = 'ok'
   private delayMs = 0
@@ -20,7 +20,7 @@ export class FaultyProxy {
     this.server = createServer((from) => this.accept(from))
   }
 
-  /** A wire to this address, on a free port. */
+  /** A proxy to this address, on a free port. */
   static async to(target: { host: string; port: number }): Promise<FaultyProxy> {
     const wire = new FaultyProxy(target)
     await new Promise<void>((resolve, reject) =>
@@ -29,7 +29,7 @@ export class FaultyProxy {
     return wire
   }
 
-  /** The same database, seen through a wire: its URL leads through it. */
+  /** A proxy to the same database: its URL leads through it. */
   static async toDatabase(url: string): Promise<{ wire: FaultyProxy; url: string }> {
     const through = new URL(url)
     const wire = await FaultyProxy.to({ host: through.hostname, port: Number(through.port || 5432) })
@@ -76,7 +76,7 @@ export class FaultyProxy {
     for (const socket of pair) socket.on('error', end).on('close', end)
   }
 
-  /** What was sent into a black hole is lost, as on a broken line. */
+  /** What was sent into a black hole is lost, as on a broken connection. */
   private carry(from: Socket, to: Socket): void {
     from.on('data', (piece) => {
       if (this.mode === 'blackhole') return

@@ -1,4 +1,4 @@
-/** What a series of tries took, in milliseconds. */
+/** The timings of a series of requests, in milliseconds. */
 export interface Series {
   count: number
   p50: number
@@ -14,12 +14,12 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/** Counts and times what is tried. */
+/** Counts and times requests. */
 export class Stopwatch {
   private readonly times: number[] = []
   private readonly statuses: Record<string, number> = {}
 
-  /** Tries once; the answer's status is counted, or the name of the error that came instead. */
+  /** Makes one request; counts the status of the response, or the name of the error. */
   async time(attempt: () => Promise<{ status: number | string }>): Promise<void> {
     const start = performance.now()
     const status = await attempt().then(
@@ -30,7 +30,7 @@ export class Stopwatch {
     this.statuses[status] = (this.statuses[status] ?? 0) + 1
   }
 
-  /** Tries again and again until `stop`, with so many milliseconds between; returns what was measured. */
+  /** Repeats a request until `stop`, with this many milliseconds in between; returns what was measured. */
   repeat(attempt: () => Promise<{ status: number | string }>, pauseMs: number): { stop(): Promise<Series> } {
     let isStopped = false
     const running = (async () => {

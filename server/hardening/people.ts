@@ -6,7 +6,7 @@ import { query } from './postgres.js'
 /** The password of everybody in a case. */
 export const PASSWORD = 'correct horse battery'
 
-/** Somebody who is signed in, at both doors. */
+/** A signed-in person, over GraphQL and REST. */
 export interface Person {
   id: string
   username: string
@@ -48,7 +48,7 @@ export const at = (url: string, person: Person): Person => ({
   rest: new RestClient(url, person.token),
 })
 
-/** Somebody with an API token, made without the time that hashing a password takes. */
+/** A person with an API token, created without the time that hashing a password takes. */
 export async function bearer(url: string, databaseUrl: string, username: string): Promise<Person> {
   const token = `cutroom_${randomBytes(32).toString('base64url')}`
   const [{ id }] = await query<{ id: string }>(

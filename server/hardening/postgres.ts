@@ -10,7 +10,7 @@ const folders: string[] = []
 
 const startPostgres = (): Promise<EmbeddedPostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'cutroom-hardening-'))
-  chmodSync(folder, 0o755) // root's Postgres runs as another user, and has to reach it
+  chmodSync(folder, 0o755) // with root, Postgres runs as another user, which must access it
   folders.push(folder)
   return startEmbedded({ dataDir: join(folder, 'postgres'), durable: false })
 }

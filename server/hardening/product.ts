@@ -93,8 +93,8 @@ export class Running {
 
 /**
  * Starts a process of the product as production runs it, in a process group of its own, and waits until it is
- * ready: the API by its `/readyz`, the worker by its own word. Throws with its last words when it is not
- * within a minute. Without `databaseUrl` it brings its own Postgres (role `main` alone).
+ * ready: the API by its `/readyz`, the worker by its log. Throws with the end of its log if it is not ready
+ * within a minute. Without `databaseUrl` it starts its own Postgres (role `main` only).
  */
 export async function start(
   role: Role,
@@ -152,13 +152,13 @@ export async function ready(started: Running, role: Role): Promise<void> {
   await until(`The ${role} is ready`, 60, isReady)
 }
 
-/** Kills whatever a case left running. */
+/** Kills all processes that a case left running. */
 export async function endAll(): Promise<void> {
   for (const one of running) {
     try {
       process.kill(-one.pid, 'SIGKILL')
     } catch {
-      // it ended in this moment
+      // it has just ended
     }
   }
   await Promise.all([...running].map(({ ended }) => ended))

@@ -40,7 +40,7 @@ async function listCases(): Promise<Listed[]> {
   )
 }
 
-/** Runs a case within its time. Throws what it throws. */
+/** Runs a case within its time limit. Rethrows its error. */
 async function within({ run, minutes = MINUTES }: Case): Promise<string> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>(

@@ -12,7 +12,7 @@ export interface ProviderSetup {
   dataDir: string
 }
 
-/** An API that the provider’s stand-in can call, without any worker. */
+/** Runs `use` with an API that the provider’s stand-in can call, without any worker. */
 export async function withProvider(
   use: (studio: ProviderSetup) => Promise<string>,
   more: Record<string, string> = {},
@@ -35,7 +35,7 @@ export async function withProvider(
   }
 }
 
-/** Asks until no limit of calls is in the way. */
+/** Repeats a request until the rate limit allows it. */
 export async function untilNotLimited<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {

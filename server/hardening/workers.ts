@@ -15,7 +15,7 @@ export const openJobs = async (databaseUrl: string): Promise<number> =>
 const WAYS = ['SIGKILL', 'SIGTERM', 'Ctrl-C', 'SIGKILL while it takes a job'] as const
 type Way = (typeof WAYS)[number]
 
-/** Workers that are killed and stopped at random moments, each followed at once by a new one. */
+/** Workers that are killed and stopped at random moments, each replaced at once by a new one. */
 export class WorkerPool {
   private readonly workers: Running[] = []
   private readonly lost = new Map<Way, number>()
@@ -28,12 +28,12 @@ export class WorkerPool {
     for (let at = 0; at < count; at++) this.workers.push(await start('worker', this.place))
   }
 
-  /** What happened to them, in words. */
+  /** A summary of how they ended. */
   get summary(): string {
     return [...this.lost].map(([way, times]) => `${times} × ${way}`).join(', ')
   }
 
-  /** Loses so many workers, one after another, in every way there is. */
+  /** Ends this many workers, one after another, in every way there is. */
   async endRandomly(count: number): Promise<void> {
     for (let at = 0; at < count; at++) {
       await pause(500 + Math.random() * 2_500)
@@ -72,7 +72,7 @@ export class WorkerPool {
 /** In seconds; a worker has one place for merges and several for videos. */
 export type LongestWait = Record<'video' | 'merge', number>
 
-/** Watches which attempts hold the jobs, to tell how long a job was without a worker. */
+/** Watches which attempts hold the jobs, to measure how long a job was without a worker. */
 export class LeaseWatch {
   private readonly held = new Map<string, { lease: string; sign: number }>()
   private readonly longest: LongestWait = { video: 0, merge: 0 }

@@ -18,7 +18,7 @@ import { type TestInstallation, testInstallation } from './installation.js'
 
 /**
  * What a leaked token of an admin with scope write, or a session whose password was given long ago, may not
- * do. Each operation and each call stands in one of the lists, so that a new one cannot be forgotten.
+ * do. Each operation and each call is in one of the lists, so that a new one cannot be forgotten.
  */
 type Kind =
   /**
@@ -26,7 +26,7 @@ type Kind =
    * confirmation.
    */
   | 'confirmed'
-  /** For sessions; the password, or the proof that stands for it, comes with it. */
+  /** For sessions; the input contains the password, or a proof that replaces it. */
   | 'session'
   /** For tokens as for sessions. */
   | 'open'
@@ -52,8 +52,8 @@ const CALLS: Record<Exclude<Kind, 'open'>, string[]> = {
   session: ['changePassword', 'confirmPassword', 'register'],
 }
 /**
- * They ask for a password or mail to its owner alone (the first three), end nothing but what speaks (the
- * fourth), or touch no account, right, token or password.
+ * They require a password or mail its owner alone (the first three), end only the current session (the
+ * fourth), or change no account, right, token or password.
  */
 const OPEN_MUTATIONS = [
   'signIn',
@@ -125,7 +125,7 @@ const NOBODY = '11111111-1111-4111-8111-111111111111'
 const NOT_FOR_TOKENS = 'Please sign in to do this'
 const AGAIN = 'Please confirm it’s you: give your password again'
 
-/** Something that fits the type, and names nothing that there is. */
+/** A value that fits the type, and refers to nothing that exists. */
 function anything(type: GraphQLInputType): unknown {
   if (!isNonNullType(type)) return undefined
   const inner = type.ofType

@@ -7,7 +7,7 @@ export interface Ended {
   err: string
 }
 
-/** `npm run backup` or `npm run restore` as a process of its own; `ended` tells how it went. */
+/** `npm run backup` or `npm run restore` as a separate process; `ended` resolves with its result. */
 export function startCommand(
   name: 'backup' | 'restore',
   args: string[],

@@ -139,7 +139,7 @@ async function rowsOf(url: string): Promise<Record<string, string[]>> {
 }
 
 /**
- * Writes a backup again with other entries. `change` answers what becomes of one; the sums are right again.
+ * Writes a backup again with other entries. `change` returns the new content of one; the sums are recomputed.
  */
 async function forge(
   file: string,
@@ -246,7 +246,7 @@ test('files whose rows are deleted while a backup is made are in it, and go afte
   await clipsOf(ana, own, [['A tent']])
   const before = await named(databaseOf(house))
   const { child, ended } = startCommand('backup', ['-'], settings())
-  await once(child.stdout!, 'readable') // its rows are taken, and it waits for its reader
+  await once(child.stdout!, 'readable') // its rows are copied, and it waits for its reader
   await ana.ask('mutation ($id: ID!) { deleteProject(id: $id) }', { id: own })
   const left = new Set(await named(databaseOf(house)))
   const gone = before.filter((key) => !left.has(key))
@@ -547,7 +547,7 @@ describe('a restore', () => {
   })
 })
 
-/** A job as it is before a worker has taken it up, and its video. */
+/** A job before a worker has started it, and its video. */
 const jobRow = async (id: string) => ({
   ...(await query(databaseOf(house), 'select to_jsonb(job) as row from job where id = $1', [id]))[0].row,
   status: 'queued',

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 
 /**
  * A small object store that speaks enough of S3's protocol: put, get with a range, head and delete, in one
- * bucket `films`; `isOut` has it refuse everything.
+ * bucket `films`; with `isOut` it refuses everything.
  */
 export async function startBucket(): Promise<{
   url: string

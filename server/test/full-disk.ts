@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Whether a disk of any size can be had here: root mounts one in memory. */
+/** Whether a disk of a given size can be mounted: root can mount one in memory. */
 export const canMount = process.platform === 'linux' && process.getuid?.() === 0
 
-/** A disk of so many megabytes, mounted on a folder of its own, that can be filled and freed. */
+/** A disk of this many megabytes, mounted on a folder of its own, that can be filled and freed. */
 export class SmallDisk {
   readonly folder: string
   private readonly filler: string
@@ -22,7 +22,7 @@ export class SmallDisk {
     return bavail * bsize
   }
 
-  /** Leaves so many bytes free. */
+  /** Leaves this many bytes free. */
   fill(left = 0): void {
     writeFileSync(this.filler, Buffer.alloc(Math.max(0, this.free - left)))
   }

@@ -3,7 +3,7 @@ import { type CloseEvent, WebSocket } from 'ws'
 
 type Variables = Record<string, unknown>
 
-/** What came back of one operation, as it came. */
+/** The raw response of one operation. */
 export interface Answer<Data = Record<string, never>> {
   status: number
   headers: Headers
@@ -34,7 +34,7 @@ export class Refused extends Error {
   }
 }
 
-/** Somebody at the GraphQL door of the server at `url` (its origin), with or without a token. */
+/** A GraphQL client of the server at `url` (its origin), with or without a token. */
 export class Client {
   private socket?: SocketClient
   /** Code and reason of the socket's end, once it has ended. */
@@ -48,7 +48,7 @@ export class Client {
     this.closed = new Promise((resolve) => (this.told = resolve))
   }
 
-  /** The same server, seen by the bearer of another token, or by nobody. */
+  /** A client of the same server with another token, or none. */
   as(token?: string): Client {
     return new Client(this.url, token)
   }
@@ -57,7 +57,7 @@ export class Client {
     return this.token ? { authorization: `Bearer ${this.token}` } : {}
   }
 
-  /** Sends an operation over HTTP and answers with whatever comes. */
+  /** Sends an operation over HTTP and returns the raw response. */
   async send<Data = any>(
     query: string,
     variables: Variables = {},
@@ -107,7 +107,7 @@ export class Client {
   }
 
   /**
-   * Runs an operation over the socket and yields what it brings, until the reader stops. Throws `Refused`, or
+   * Runs an operation over the socket and yields its results, until the reader stops. Throws `Refused`, or
    * the close event of the socket. The socket is opened with the first of them.
    */
   async *subscribe<Data = any>(query: string, variables: Variables = {}): AsyncGenerator<Data> {
@@ -120,10 +120,7 @@ export class Client {
     }
   }
 
-  /**
-   * Resolves with a stream whose subscription is at work, so that nothing which happens from now on is
-   * missed.
-   */
+  /** Resolves with a stream whose subscription is active, so that no event from now on is missed. */
   async listen<Data = any>(query: string, variables: Variables = {}): Promise<AsyncGenerator<Data>> {
     const stream = this.subscribe<Data>(query, variables)
     const first = stream.next()

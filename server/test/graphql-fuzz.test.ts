@@ -3,7 +3,7 @@ import type { Answer, Client } from './graphql-client.js'
 import { PASSWORD, type TestInstallation, testInstallation } from './installation.js'
 import { NAUGHTY } from './rest/fuzz/inputs.js'
 
-/** Rows that hash a password, or count tries: every so many strings only. */
+/** Calls that hash a password, or are rate-limited: only every nth string. */
 const SELDOM = 40
 
 let installation: TestInstallation

@@ -11,7 +11,7 @@ import { freshDatabase } from './database.js'
 import { Client } from './graphql-client.js'
 import { RestClient } from './rest-client.js'
 
-/** A whole installation takes its time to open on a machine that is busy with other tests. */
+/** A whole installation takes a while to start on a machine that is busy with other tests. */
 jest.setTimeout(180_000)
 
 /** The password of everybody in a test. */
@@ -20,8 +20,8 @@ export const PASSWORD = 'correct horse battery'
 /**
  * A whole installation on an empty database and a free port: the API, and on demand a worker. Close it when
  * done. `log` receives the lines of its log, as JSON; a REST call waits for `patienceMs` at most; an API that
- * is told to stop takes calls for `drainMs` more; an upload may take `uploadMs`; `through` leads to the
- * database by another way. With `on` it stands on a database that is there.
+ * shuts down takes calls for `drainMs` more; an upload may take `uploadMs`; `through` is another URL to the
+ * same database. With `on` it uses an existing database.
  */
 export async function testInstallation({
   env = {},
@@ -83,9 +83,9 @@ export async function testInstallation({
     installation,
     client,
     signIn,
-    /** The same person, or nobody, at the REST door. */
+    /** The same person, or nobody, over REST. */
     rest: (person?: Pick<Client, 'token'>) => new RestClient(url, person?.token),
-    /** Closes the doors, once. */
+    /** Closes the server, once. */
     drain,
     /** A new member of this name, signed in. The first one is the admin. */
     join: async (username: string): Promise<Client> => {

@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that keeps what it is given, until it is told to take no more. */
+/** A mail server that stores what it receives, until it is switched to refusing. */
 export async function mailbox() {
   const letters: { to: string[]; text: string }[] = []
   const state = { refuses: false }

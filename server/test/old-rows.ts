@@ -32,7 +32,7 @@ export const idOf = (table: string, step: number, at: number): string =>
 const keyOf = (shelf: string, extension: string, id: string) =>
   `${shelf}/${id.slice(0, 2)}/${id.slice(2, 4)}/${id}.${extension}`
 
-/** Whom a column points at, where no foreign key says so. */
+/** The target of a column without a foreign key. */
 const POINTS_AT: Record<string, string> = {
   project_id: 'project',
   author_id: 'account',
@@ -47,7 +47,7 @@ const POINTS_AT: Record<string, string> = {
   job_id: 'job',
 }
 
-/** What people would have written, by table and column; anything else is made by its type. */
+/** Plausible values of people, by table and column; others are made by type. */
 const plausible = (step: number, at: number, passwordHash: string): Record<string, unknown> => ({
   'account.email': `ana${step}x${at}@example.com`,
   'account.username': `ana${step}x${at}`,
@@ -136,7 +136,7 @@ async function columnsOf(client: pg.ClientBase): Promise<Column[]> {
   return rows
 }
 
-/** Writes two rows into each table as it is at this schema; answers all of them, as they are then. */
+/** Writes two rows into each table of this schema; returns all of them as they are then. */
 export async function fillTables(client: pg.ClientBase, step: number): Promise<OldRow[]> {
   const columns = await columnsOf(client)
   const tables = [...(await findTables(client)).map(({ name }) => name), 'arriving_file'].filter((name) =>
@@ -175,7 +175,7 @@ export async function fillTables(client: pg.ClientBase, step: number): Promise<O
   return written
 }
 
-/** The row as it is now; undefined where it is gone. */
+/** The current row; undefined if it is gone. */
 export async function findRow(
   client: pg.ClientBase,
   { table, key }: OldRow,

@@ -52,7 +52,7 @@ const countOf = async (name: string) =>
 const project = (name: string) => ({ project_name: name, project_desc: '' })
 const key = (name: string) => ({ 'idempotency-key': name })
 
-/** Keeps everybody from writing projects until the returned function is called. */
+/** Blocks writes of projects until the returned function is called. */
 const hold = async () => {
   await direct.query('begin')
   await direct.query('lock table project in share mode')

@@ -1,4 +1,4 @@
-/** What came back of one call, as it came. */
+/** The raw response of one call. */
 export interface RestAnswer<Body = any> {
   status: number
   headers: Headers
@@ -11,7 +11,7 @@ interface CallOptions {
   headers?: Record<string, string>
 }
 
-/** Somebody at the REST door of the server at `url` (its origin), with or without a token. */
+/** A REST client of the server at `url` (its origin), with or without a token. */
 export class RestClient {
   constructor(
     readonly url: string,

@@ -19,7 +19,7 @@ export const MEMBER_CHANGED = 'subscription { memberChanged { member { username 
 export const NEW_PASSWORD = 'another good one'
 export const ENDED = { code: 'CONFLICT', message: 'This link is no longer valid. Please ask for a new one.' }
 
-/** Somebody new, asked in by an admin. */
+/** A new person, invited by an admin. */
 export const inviteBy = async (admin: Client, username: string) =>
   (await admin.ask(INVITE, { input: { email: `${username}@example.com`, username } })).inviteMember
 export const tokenOf = (text: string) => /\?token=([\w-]+)/.exec(text)![1]
@@ -27,6 +27,6 @@ export const tokenOf = (text: string) => /\?token=([\w-]+)/.exec(text)![1]
 export const acceptAt = (installation: TestInstallation, link: string, password = PASSWORD) =>
   installation.client().ask(ACCEPT, { token: tokenOf(link), password })
 export const idOf = async (person: Client): Promise<string> => (await person.ask(ME)).me.id
-/** What the log tells of somebody, newest first. */
+/** The log entries about somebody, newest first. */
 export const auditOf = async (admin: Client, id: string) =>
   (await admin.ask(AUDIT)).audit.nodes.filter(({ subjectId }: { subjectId: string }) => subjectId === id)

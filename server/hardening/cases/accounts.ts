@@ -10,7 +10,7 @@ const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { token
 const NOBODY = '11111111-1111-4111-8111-111111111111'
 const OUTSIDER = '203.0.113.66'
 
-/** How often each answer came: its status, or the code of its failure. */
+/** Counts responses by status, or by the code of the failure. */
 class Tally {
   readonly counts: Record<string, number> = {}
   add(answer: string | number): void {
@@ -23,7 +23,7 @@ class Tally {
   }
 }
 
-/** What a leaked token would do to outlive itself, by the name of the mutation. */
+/** What a thief would do with a leaked token to keep access, by the name of the mutation. */
 const attacks = (userId: string, projectId: string): Record<string, string> => ({
   inviteMember: 'inviteMember(input: { email: "mallory@example.com", username: "mallory" }) { link }',
   renewInvite: `renewInvite(userId: "${userId}") { link }`,
@@ -77,7 +77,7 @@ const leakedToken: Case = {
         errors?.[0].extensions?.code === 'FORBIDDEN',
         `${name} answered ${JSON.stringify(errors)} to a token`,
       )
-      // they bring the proof along
+      // they send the proof
       if (['changePassword', 'confirmPassword', 'resetPassword', 'register'].includes(name)) continue
       const left = await ana.graphql.send(`mutation { ${operation} }`)
       stale.add(left.errors?.[0].extensions?.code ?? 'done')

@@ -30,7 +30,7 @@ const partsOf = (file: string): string[] =>
   readdirSync(dirname(file))
     .filter((name) => name.startsWith(`${basename(file)}.`) && name.endsWith('.part'))
     .map((name) => path(dirname(file), name))
-/** 0 where it has gone meanwhile. */
+/** 0 if it was removed meanwhile. */
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
 interface Command {
@@ -92,7 +92,9 @@ const hashOf = async (file: string) => {
   return hash.digest('hex')
 }
 
-/** Throws unless every file that rows of `url` name is in both folders and the same. Answers how many. */
+/**
+ * Throws unless every file that rows of `url` refer to is in both folders and identical. Returns how many.
+ */
 async function assertFiles(url: string, there: string, here: string): Promise<number> {
   const keys = await named(url)
   for (const key of keys) {
@@ -127,7 +129,7 @@ const underWrites: Case = {
     await until('Pictures arrive', 30, () => uploads > 5)
     const file = path(newFolder(), 'cutroom.tar')
     const backup = command('backup', [file], { DATA_DIR: installation.dataDir })
-    // What it writes first comes after its moment.
+    // What it writes first comes after the snapshot.
     await until(
       'The backup is begun',
       60,
@@ -170,7 +172,7 @@ const signInWith = async (url: string, token: string): Promise<string> => {
   return data.me.username
 }
 
-/** An installation with an account, a picture, and so many megabytes of pieces of films. */
+/** An installation with an account, a picture, and this many megabytes of film parts. */
 async function filled(megabytes: number, username: string) {
   const databaseUrl = await newDatabase()
   const installation = await start('main', { databaseUrl })

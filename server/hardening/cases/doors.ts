@@ -29,7 +29,7 @@ async function noise(mean: number): Promise<File> {
   return new File([new Uint8Array(bytes)], 'noise.png', { type: 'image/png' })
 }
 
-/** Begins an upload of 20 MB and sends nothing of it; the status that is answered all the same. */
+/** Starts an upload of 20 MB and sends nothing of it; returns the status of the response. */
 const begin = ({ token }: Person, address: string) =>
   new Promise<number>((resolve, reject) => {
     const upload = request(address, {

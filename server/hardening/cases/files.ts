@@ -13,7 +13,7 @@ const file = (bytes: Buffer, name: string) => new File([new Uint8Array(bytes)], 
 const upload = (person: Person, picture: File, name = 'Harbour') =>
   person.graphql.sendFiles(UPLOAD, { input: { name }, file: picture })
 
-/** What somebody else waits for beside `attack`: the process, who they are, and a file. */
+/** Measures how long somebody else waits during `attack`. */
 async function beside(api: Running, ana: Person, attack: () => Promise<unknown>): Promise<string> {
   const { data } = (await upload(ana, await pictureFile())) as { data: { uploadAsset: { url: string } } }
   const address = new URL(data.uploadAsset.url, api.url)
@@ -87,7 +87,7 @@ const heavyPictures: Case = {
   },
 }
 
-/** Everything in a folder whose mode lets others in. */
+/** Everything in a folder that others may access. */
 const openTo = (folder: string, mode = 0o077): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => path(folder, name))

@@ -48,8 +48,8 @@ async function installation(
 }
 
 /**
- * What somebody else sees while something happens: how long a page of projects takes, and how large the
- * process grows.
+ * What somebody else experiences meanwhile: how long a page of projects takes, and how large the process
+ * grows.
  */
 async function beside<Result>(
   api: Running,
@@ -91,7 +91,7 @@ const tally = (words: (string | number | undefined)[]) => {
 const outcomeOf = ({ status, errors }: Awaited<ReturnType<Client['send']>>) =>
   errors?.[0].extensions?.code ?? status
 
-/** Asks again and again until the time is over; what came. */
+/** Repeats a request until the time is over; returns the responses. */
 async function keepAsking(
   person: Person,
   operation: string,

@@ -15,7 +15,7 @@ const count = async (databaseUrl: string, condition: string): Promise<number> =>
 const isAccepted = ({ status }: { status?: number }) => status === undefined || status === 200
 
 /**
- * What a worker that was killed while it sent has left: nobody knows whether the provider received it, so a
+ * After a worker was killed while sending, it is unknown whether the provider received the request, so a
  * person decides.
  */
 async function decideAboutBlind(place: ProviderSetup, admin: Person): Promise<number> {
@@ -25,7 +25,7 @@ async function decideAboutBlind(place: ProviderSetup, admin: Person): Promise<nu
      where job.status in ('queued', 'running') and job.sending_at < now() - interval '8 seconds' and job.request_id is null`,
   )
   for (const { id, words } of blind) {
-    if (submitsOf(place, words).length) continue // the provider is about to tell
+    if (submitsOf(place, words).length) continue // the provider's webhook is on its way
     await admin.graphql.ask(CANCEL, { id })
     await admin.graphql.ask(RETRY, { id })
   }

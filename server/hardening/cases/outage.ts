@@ -12,11 +12,11 @@ const SETTINGS = { RATE_LIMIT: '100000', DRAIN_SECONDS: '0' }
 const CHANGES = 'subscription { projectChanged { project { name } } }'
 const PICTURE = 'mutation ($input: GenerateAssetInput!) { generateAsset(input: $input) { id } }'
 const GRAPHQL = 'query ($id: ID!) { me { id } project(id: $id) { name } }'
-/** Most that a caller waits for an answer, in seconds: ten, and what a busy machine adds. */
+/** The longest wait for a response, in seconds: ten, plus a margin for a busy machine. */
 const LONGEST_ANSWER = 15
-/** Most that anything takes to work again, in seconds. */
+/** The longest recovery, in seconds. */
 const LONGEST_RECOVERY = 10
-/** Most connections tried in a second by API and worker together, and megabytes that either gains. */
+/** Limits: connection attempts per second by API and worker together, and megabytes that either gains. */
 const [MOST_ATTEMPTS, MOST_GAINED] = [100, 400]
 
 type Count = Record<string, number>
@@ -26,7 +26,7 @@ const words = (count: Count) =>
     .map(([name, times]) => `${name}: ${times}`)
     .join(', ') || 'none'
 
-/** What people do at the doors while the database comes and goes. */
+/** Traffic over REST, GraphQL and sockets while the database comes and goes. */
 class Traffic {
   readonly rest: Count = {}
   readonly graphql: Count = {}
@@ -35,9 +35,9 @@ class Traffic {
   readonly heard = new Set<string>()
   /** How long each answer took, in seconds. */
   readonly waits: number[] = []
-  /** When something last went well at each door, in milliseconds since 1970. */
+  /** The last success at each API, in milliseconds since 1970. */
   readonly wentWell: Record<string, number[]> = {}
-  /** Answers that nobody may get: signed out, or missing what exists. */
+  /** Responses that must never occur: signed out, or not found for what exists. */
   readonly wrong: string[] = []
   private isOver = false
   private readonly running: Promise<unknown>[] = []
@@ -85,7 +85,7 @@ class Traffic {
     ;(this.wentWell[door] ??= []).push(Date.now())
   }
 
-  /** One project after another, each sent with a key of its own until it is acknowledged. */
+  /** Creates one project after another, each sent with its own key until it is acknowledged. */
   private async keepWriting(writer: number): Promise<void> {
     for (let at = 0; !this.isOver; at += 1) {
       const name = `Written ${writer}-${at}`
@@ -99,7 +99,7 @@ class Traffic {
         )
         if (answer) add(this.rest, answer.status)
         if (answer && [401, 404, 500].includes(answer.status)) this.wrong.push(`a write: ${answer.status}`)
-        // 409: it was carried out, but the line broke before its answer was kept
+        // 409: it was executed, but the connection broke before the response was stored
         if (answer && [201, 409].includes(answer.status)) {
           this.acknowledged.push(name)
           this.well('REST')
@@ -160,14 +160,14 @@ class Traffic {
     await Promise.all(this.running)
   }
 
-  /** Seconds from `since` until something went well at the door; undefined where nothing has. */
+  /** Seconds from `since` until the first success at the API; undefined if there is none. */
   recovered(door: string, since: number): number | undefined {
     const first = this.wentWell[door]?.find((time) => time >= since)
     return first === undefined ? undefined : (first - since) / 1000
   }
 }
 
-/** What the process met that it did not foresee, the first of it. */
+/** The first unexpected error in the log of the process. */
 const unforeseen = ({ words: said }: Running) =>
   said
     .split('\n')
@@ -176,7 +176,7 @@ const unforeseen = ({ words: said }: Running) =>
     .join('\n    ')
     .slice(0, 3_000)
 
-/** The most that a process holds, looked at every quarter of a second. */
+/** The peak memory of a process, sampled every quarter of a second. */
 function watchMemory(process: Running): { most(): number } {
   let most = 0
   const timer = setInterval(() => (most = Math.max(most, process.megabytes)), 250)
@@ -195,8 +195,8 @@ interface Fault {
 }
 
 /**
- * A product whose database leads over a wire, with traffic at every door; then the fault, for so many
- * seconds, and what comes of it.
+ * A product whose database is behind a faulty proxy, with traffic at every API; then the fault, for this many
+ * seconds, and its effects.
  */
 async function through(
   postgres: EmbeddedPostgres,
@@ -302,7 +302,7 @@ const postgresOf = async (
 }
 
 /**
- * Postgres is killed with SIGKILL, and stays out of reach for so many seconds; it recovers as after a crash.
+ * Postgres is killed with SIGKILL, and stays unreachable for this many seconds; it recovers as after a crash.
  */
 const killed = (seconds: number): Case => ({
   name: `Postgres is killed and away for ${seconds} s`,
@@ -325,7 +325,7 @@ const killed = (seconds: number): Case => ({
     ),
 })
 
-/** Nothing that is sent arrives any more, either way. */
+/** Nothing arrives any more, in either direction. */
 const swallowed = (seconds: number): Case => ({
   name: `whatever is sent to Postgres vanishes for ${seconds} s`,
   minutes: 4 + seconds / 60,

@@ -12,14 +12,12 @@ import { at, join } from '../people.js'
 import { newDatabase, postmasterOf } from '../postgres.js'
 import { type Running, freePort, start } from '../product.js'
 
-/** How often the balancer asks whether an API is ready; well below `DRAIN_SECONDS`. */
+/** How often the load balancer checks whether an API is ready; well below `DRAIN_SECONDS`. */
 const LOOK_EVERY_MS = 500
 const DRAIN_SECONDS = '2'
 const CALLERS = 12
 
-/**
- * Sends each call to the next API that is ready, on connections that are kept, and repeats none that fails.
- */
+/** Sends each call to the next ready API, on keep-alive connections, without retries. */
 class Balancer {
   private readonly agents = new Map<string, Agent>()
   private ready: string[] = []
@@ -148,7 +146,7 @@ const embedded: Case = {
         return status === 200 && Date.now() - killed > 200
       })
       seconds.push((Date.now() - killed) / 1000)
-      await pause(10_500) // one that ends again sooner has not come back
+      await pause(10_500) // one that ends again sooner has not recovered
     }
     const { body } = await ana.rest.get('/projects')
     assert(body.length === 3, `${body.length} of 3 projects are there`)

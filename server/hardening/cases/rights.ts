@@ -55,7 +55,7 @@ interface Heard {
   project: { id: string; name: string } | null
 }
 
-/** Notes what somebody hears of projects, from now on. */
+/** Records the project events that somebody receives from now on. */
 async function hear({ graphql }: Person): Promise<Heard[]> {
   const heard: Heard[] = []
   const stream = await graphql.listen<{ projectChanged: Heard }>(PROJECTS)
@@ -162,7 +162,7 @@ export const cases: Case[] = [
         'mutation ($id: ID!) { editProject(input: { id: $id, name: "Secret", description: "", isPrivate: true }) { id } }',
         { id },
       )
-      // Members who listen are let in last: they stand at the end of whatever is told in parts.
+      // Members who listen are added last, so that they come last if facts are sent in batches.
       await query(
         databaseUrl,
         `update project set member_ids = array(select id from account where username like 'm%') || $1::uuid[] where id = $2`,

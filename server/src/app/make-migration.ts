@@ -6,8 +6,8 @@ import { migrate } from '../db/orm.js'
 import { openDatabase } from './process/database.js'
 
 /**
- * Writes a migration for what the entities have and the migrations so far do not make; says so where there is
- * nothing.
+ * Writes a migration for the difference between the entities and the migrations so far; prints so if there is
+ * none.
  */
 const folder = mkdtempSync(join(tmpdir(), 'cutroom-migration-'))
 chmodSync(folder, 0o755)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { badInput } from './failure.js'
 
-/** The input as `rule` reads it. Throws BAD_USER_INPUT with one issue for each fault. */
+/** The input as parsed by `rule`. Throws BAD_USER_INPUT with one issue for each error. */
 export function check<Rule extends z.ZodType>(rule: Rule, input: unknown): z.output<Rule> {
   const read = rule.safeParse(input)
   if (read.success) return read.data
@@ -15,5 +15,5 @@ export function check<Rule extends z.ZodType>(rule: Rule, input: unknown): z.out
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Ids are opaque; a malformed one, of whatever type, is simply unknown, and must not reach the database. */
+/** Ids are opaque; a malformed one, of whatever type, counts as unknown and must not reach the database. */
 export const isId = (id: unknown): id is string => typeof id === 'string' && UUID.test(id)

@@ -4,33 +4,34 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 
 /** A transaction that is about to be committed. */
 export interface HookedTransaction {
-  /** Runs a statement within it; answers how many rows it changed. */
+  /** Runs a statement within it; returns how many rows it changed. */
   execute(sql: string, parameters: unknown[]): Promise<number>
 }
 
-/** What is to be written together with whatever a piece of work commits. When it throws, nothing is. */
+/**
+ * Writes something in the same transaction as whatever the work commits. If it throws, nothing is committed.
+ */
 type CommitHook = (transaction: HookedTransaction) => Promise<void>
 
 const current = new AsyncLocalStorage<{ hook?: CommitHook }>()
 
-/** Runs `work`; every transaction that it commits, commits what `hook` writes, too. */
+/** Runs `work`; every transaction that it commits also commits what `hook` writes. */
 export async function withCommitHook<Result>(hook: CommitHook, work: () => Promise<Result>): Promise<Result> {
   const held: { hook?: CommitHook } = { hook }
   try {
     return await current.run(held, work)
   } finally {
-    held.hook = undefined // what goes on in the background afterwards is no part of the work
+    held.hook = undefined // background work that continues afterwards is not part of it
   }
 }
 
 /**
- * Runs `work` beside whatever a hook waits for: what it commits is bookkeeping, by which nothing that was
- * asked for is done.
+ * Runs `work` without the current hook: what it commits is bookkeeping, and not what the caller asked for.
  */
 export const withoutCommitHook = <Result>(work: () => Promise<Result>): Promise<Result> =>
   current.run({}, work)
 
-/** Has the hooks run: for the database's subscribers. */
+/** Runs the hooks before each commit; a subscriber of the ORM. */
 export class CommitHooks implements EventSubscriber {
   async beforeTransactionCommit({ em, transaction }: TransactionEventArgs): Promise<void> {
     const connection = (em as EntityManager).getConnection()

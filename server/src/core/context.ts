@@ -8,7 +8,7 @@ export interface Context {
   /** Null for an anonymous caller, and for one whose token is malformed, expired or ended. */
   viewer: Viewer | null
   loaders: Loaders
-  /** The caller's network address, for limited tries. */
+  /** The caller's network address, for rate limits. */
   address: string
   requestId: string
   /**
@@ -17,7 +17,7 @@ export interface Context {
   resolver<Resolver>(type: ResolverClass<Resolver>): Resolver
 }
 
-/** Any class; what its constructor is given does not matter. */
+/** Any class, whatever its constructor's parameters. */
 export type ResolverClass<Resolver> = abstract new (...parameters: never[]) => Resolver
 
 /** The caller. Throws UNAUTHENTICATED for an anonymous one. */

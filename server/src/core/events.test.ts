@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const clean of cleanups.splice(0).reverse()) await clean()
 })
 
-/** Facts that come over a wire, and a database that they are told in. */
+/** Facts that arrive through a faulty proxy, and the database in which they are published. */
 async function listening() {
   const { url, drop } = await freshDatabase()
   const { wire, url: through } = await FaultyProxy.toDatabase(url)

@@ -6,9 +6,9 @@ import { BoundedClient, connectionSettings } from './postgres.js'
 import { SharedReads } from './shared-reads.js'
 
 /**
- * Facts that travel between processes, by topic: what each carries. Modules add their own, in their
- * `index.ts`. Facts carry ids, each one alone and never a list: Postgres takes no more than 8,000 bytes.
- * Whoever listens loads fresh and asks the policy.
+ * Facts that travel between processes, by topic, with their fields. Modules add their own, in their
+ * `index.ts`. Facts carry single ids and never a list, since Postgres takes no more than 8,000 bytes. A
+ * listener loads current data and asks the policy.
  */
 export interface Facts {}
 export type Topic = keyof Facts
@@ -19,10 +19,10 @@ const CHANNEL = 'cutroom'
 const MIN_BACKOFF_MS = 250
 const MAX_BACKOFF_MS = 5_000
 const PROBE_EVERY_MS = 5_000
-/** How long the server may be silent until the connection counts as broken. */
+/** How long the server may take to answer before the connection counts as broken. */
 const ANSWER_TIMEOUT_MS = 3_000
 
-/** Tells facts, in one statement, when the transaction of `em` commits, or at once outside of one. */
+/** Publishes facts, in one statement, when the transaction of `em` commits, or at once outside of one. */
 export const announce = async (em: EntityManager, ...facts: Fact[]): Promise<void> => {
   await em.execute(
     'select count(pg_notify(?, fact)) from jsonb_array_elements_text(?::jsonb) as told (fact)',
@@ -31,15 +31,16 @@ export const announce = async (em: EntityManager, ...facts: Fact[]): Promise<voi
 }
 
 /**
- * A pause before connecting again, in milliseconds: it grows with the tries, and differs between processes.
+ * The backoff before connecting again, in milliseconds: it grows with the attempts, and differs between
+ * processes.
  */
 const backoff = (attempts: number): number =>
   Math.min(MIN_BACKOFF_MS * 2 ** attempts, MAX_BACKOFF_MS) * (0.5 + Math.random() / 2)
 
 /**
- * Facts on Postgres LISTEN/NOTIFY. Connects again by itself, for as long as it takes; listeners are told of
- * it by `onGap`, since facts may have been missed. A connection that only looks alive is found out by asking
- * on it every few seconds.
+ * Facts on Postgres LISTEN/NOTIFY. Reconnects by itself, for as long as it takes; listeners learn of it by
+ * `onGap`, since facts may have been missed. A connection that only looks alive is detected by a probe every
+ * few seconds.
  */
 export class Events {
   private readonly emitter = new EventEmitter().setMaxListeners(0)
@@ -59,13 +60,13 @@ export class Events {
     void this.keepOpen(client)
   }
 
-  /** A connection that listens. Throws when there is none to be had. */
+  /** A connection that listens. Throws if none can be made. */
   private async connect(): Promise<BoundedClient> {
     const client = new BoundedClient({
       ...connectionSettings(this.url, 'cutroom events'),
       answerMs: ANSWER_TIMEOUT_MS,
     })
-    client.on('error', () => undefined) // its end is what counts
+    client.on('error', () => undefined) // only its end matters
     client.on('notification', ({ payload }) => this.receive(payload))
     try {
       await client.connect()
@@ -87,9 +88,7 @@ export class Events {
     }
   }
 
-  /**
-   * Calls every listener: one that throws keeps neither the others from hearing, nor this from listening on.
-   */
+  /** Calls every listener: one that throws affects neither the others nor the connection. */
   private dispatch(topic: Topic | 'gap', ...facts: Fact[]): void {
     for (const listener of this.emitter.listeners(topic)) {
       try {
@@ -100,7 +99,7 @@ export class Events {
     }
   }
 
-  /** The one loop that keeps a connection open until `close`. */
+  /** The loop that keeps a connection open until `close`. */
   private async keepOpen(first: BoundedClient): Promise<void> {
     for (let client = first; ;) {
       this.client = client
@@ -125,10 +124,7 @@ export class Events {
     }
   }
 
-  /**
-   * Resolves when the connection has ended, having made sure every few seconds that it has not ended
-   * unnoticed.
-   */
+  /** Resolves when the connection has ended; probes it every few seconds, so that no end goes unnoticed. */
   private ended(client: BoundedClient): Promise<void> {
     return new Promise((resolve) => {
       const probe = setInterval(() => void client.query('select 1').catch(() => undefined), PROBE_EVERY_MS)
@@ -140,7 +136,7 @@ export class Events {
     })
   }
 
-  /** Calls `listener` for each fact of the topic; answers how to stop. */
+  /** Calls `listener` for each fact of the topic; returns a function that stops it. */
   on<T extends Topic>(topic: T, listener: (fact: FactOf<T>) => void): () => void {
     this.emitter.on(topic, listener)
     return () => this.emitter.off(topic, listener)

@@ -1,31 +1,31 @@
 export type FailureCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
-  /** The caller must give their password again first: it was given too long ago for what they ask. */
+  /** The caller must confirm their password first: the last time is too long ago for this operation. */
   | 'CONFIRMATION_NEEDED'
   | 'NOT_FOUND'
   | 'CONFLICT'
   | 'BAD_USER_INPUT'
   | 'RATE_LIMITED'
-  /** Our own infrastructure is away for a while; asking again later helps. */
+  /** Our own infrastructure is temporarily unavailable; a later retry helps. */
   | 'UNAVAILABLE'
   /** A disk of ours is full. */
   | 'STORAGE_FULL'
 
-/** One fault of the input; `path` leads to the field. */
+/** One error in the input; `path` leads to the field. */
 export interface Issue {
   path: (string | number)[]
   message: string
 }
 
 /**
- * The base of every error of our own. Whoever handles one goes by these properties, never by the name of its
- * class or by its words. Unless a class says otherwise it is treated like an error that nobody foresaw.
+ * The base class of all our errors. Handlers rely on these properties, never on the name of the class or the
+ * message. By default an error is treated as unexpected.
  */
 export abstract class AppError extends Error {
-  /** What happened, for programs. Never of five capitals and digits: that is the form of Postgres' codes. */
+  /** The kind of error, for programs. Never five capitals and digits: that is the form of Postgres' codes. */
   abstract readonly code: string
-  /** Whether the message is written for people. */
+  /** Whether the message may be shown to people. */
   readonly isPublic: boolean = false
   /** Whether another attempt may succeed. */
   readonly retryable: boolean = true
@@ -36,7 +36,7 @@ export abstract class AppError extends Error {
   }
 }
 
-/** Whether its message is written for people. */
+/** Whether its message may be shown to people. */
 export const isPublic = (error: unknown): error is AppError => error instanceof AppError && error.isPublic
 
 /** The code of an error of our own; undefined for every other error. */
@@ -48,11 +48,14 @@ const RETRYABLE = new Set<FailureCode>(['RATE_LIMITED', 'UNAVAILABLE'])
 interface FailureDetails {
   issues?: Issue[]
   retryAfterSeconds?: number
-  /** The input is larger than may be sent. */
+  /** The input is larger than allowed. */
   isTooLarge?: boolean
 }
 
-/** The one error that services throw on purpose. Its message may be shown; each door translates its code. */
+/**
+ * The one error that services throw on purpose. Its message may be shown; GraphQL and REST translate its
+ * code.
+ */
 export class Failure extends AppError {
   override readonly isPublic = true
   override readonly retryable: boolean
@@ -66,10 +69,7 @@ export class Failure extends AppError {
     this.retryable = RETRYABLE.has(code)
   }
 
-  /**
-   * What GraphQL over HTTP answers with: a limit is told by its status too, so that tools know how long to
-   * wait.
-   */
+  /** Status and headers for GraphQL over HTTP: a limit sets both, so that clients know how long to wait. */
   get extensions(): { http?: { status: number; headers: Map<string, string> } } {
     if (this.code !== 'RATE_LIMITED') return {}
     return {
@@ -93,7 +93,7 @@ export const unavailable = (message = UNAVAILABLE, retryAfterSeconds = 5) =>
   new Failure('UNAVAILABLE', message, { retryAfterSeconds })
 export const storageFull = (message = STORAGE_FULL) => new Failure('STORAGE_FULL', message)
 
-/** Why work failed that did not fit on a disk of ours. */
+/** Why work failed because a disk of ours is full. */
 export const NO_SPACE = 'There is no space left on the server.'
 
 const UNAVAILABLE = 'Cutroom cannot reach its database or its files at the moment. Please try again shortly.'

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { FairLimiter } from './fair-limiter.js'
 
-/** A task that lasts until it is let go. */
+/** A task that runs until it is released. */
 function task() {
   let letGo = (_result?: string) => {}
   const done = new Promise<string>((resolve) => (letGo = (result = 'done') => resolve(result)))

@@ -8,40 +8,40 @@ interface QueuedCaller {
   timer?: NodeJS.Timeout
 }
 
-/** How many may be at work at once, and how many may wait for that. */
+/** How many may run at once, and how many may wait. */
 export interface FairLimiterOptions {
-  /** At work at once, in all. */
+  /** Running at once, in all. */
   atOnce: number
-  /** At work at once, of one caller; all of `atOnce` unless told. */
+  /** Running at once, of one caller; all of `atOnce` by default. */
   ofOne?: number
   /** Waiting, of one caller. */
   waitingEach: number
   /** Waiting in all. */
   waitingAll: number
-  /** How long one waits at most, in milliseconds. */
+  /** How long a caller waits at most, in milliseconds. */
   patienceMs: number
 }
 
 /**
- * Places at work that are given out in turn: whoever asks for many waits for their own, and others go ahead
- * of them. Throws RATE_LIMITED where the caller has too many under way, and UNAVAILABLE where everybody
- * together has.
+ * A concurrency limiter that is fair between callers: whoever asks for many waits for their own, and others
+ * go ahead of them. Throws RATE_LIMITED if the caller has too many waiting, and UNAVAILABLE if all callers
+ * together have.
  */
 export class FairLimiter {
   private readonly runningByCaller = new Map<string, number>()
-  /** Those who wait, by caller; the caller whose turn is next stands first. */
+  /** Queues by caller; the caller who is served next comes first. */
   private readonly queues = new Map<string, QueuedCaller[]>()
   private runningTotal = 0
   private waiting = 0
 
   constructor(private readonly limits: FairLimiterOptions) {}
 
-  /** Waits for a place; returns how to give it back, which may be done twice. */
+  /** Waits for a slot; returns a function that releases it, which may be called twice. */
   async acquire(caller: string): Promise<() => void> {
     return this.isFree(caller) ? this.acquireNow(caller) : this.wait(caller)
   }
 
-  /** Takes a place whether or not there is one, for what gave up its own and now goes on. */
+  /** Takes a slot even if none is free, for work that released its own and now continues. */
   acquireNow(caller: string): () => void {
     this.runningTotal += 1
     this.runningByCaller.set(caller, this.runningOf(caller) + 1)
@@ -56,7 +56,7 @@ export class FairLimiter {
     }
   }
 
-  /** Does some work in a place of its own. */
+  /** Runs some work in a slot of its own. */
   async run<Result>(caller: string, work: () => Promise<Result>): Promise<Result> {
     const leave = await this.acquire(caller)
     try {
@@ -102,7 +102,7 @@ export class FairLimiter {
     this.waiting -= 1
   }
 
-  /** Starts whoever is next; a caller who was served goes to the end of the row. */
+  /** Starts the next caller; one who was served goes to the end of the line. */
   private next(): void {
     if (this.runningTotal >= this.limits.atOnce) return
     for (const [caller, queue] of this.queues) {

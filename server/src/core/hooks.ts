@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 
 /**
- * Moments in the transaction of one module in which others take part: what they are given. Modules add their
+ * Points in the transaction of one module in which others take part, with their arguments. Modules add their
  * own, in their `index.ts`.
  */
 export interface HookPoints {}
 
-/** What is done once the transaction is committed. */
+/** Runs after the transaction is committed. */
 export type AfterCommit = () => unknown
-/** Takes part within the transaction of `em`; may return what is to be done after it. */
+/** Runs within the transaction of `em`; may return a function to call after the commit. */
 export type Hook<Point extends keyof HookPoints> = (
   em: EntityManager,
   given: HookPoints[Point],
@@ -24,8 +24,8 @@ export class Hooks {
   }
 
   /**
-   * Runs the hooks of this point, those of later modules first: they build on the earlier ones. Returns what
-   * is to be done after the commit, which never rejects.
+   * Runs the hooks of this point, those of later modules first, since they build on the earlier ones. Returns
+   * a function to call after the commit, which never rejects.
    */
   async run<Point extends keyof HookPoints>(
     point: Point,

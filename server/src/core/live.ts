@@ -4,30 +4,30 @@ import { unavailable } from './failure.js'
 import type { Viewer } from './viewer.js'
 import { orNull } from './visible.js'
 
-/** Facts that wait for one reader at most; one who falls so far behind reads everything anew. */
+/** Facts that may wait for one reader; a reader that falls further behind must read everything again. */
 const MAX_QUEUE = 1_000
 
-/** Stands in a stream for what could not be read; the stream goes on. */
+/** Takes the place of something that could not be read in a stream; the stream continues. */
 export class ReadError {
   constructor(readonly error: unknown) {}
 }
 
-/** What of the facts somebody hears, and how it is read. */
+/** Which facts a reader follows, and how each is read. */
 interface LiveOptions<T extends Topic, Thing extends object> {
   topics: readonly T[]
   viewer: Viewer
-  /** Whether a fact matters here at all; decided by what the fact says. */
+  /** Whether a fact is relevant, judged by the fact alone. */
   filter?: (fact: FactOf<T>) => boolean
   /**
-   * The thing that a fact speaks of, loaded fresh. Null, NOT_FOUND or FORBIDDEN for what the viewer may not
-   * see. It depends on the fact and the viewer alone.
+   * The thing that a fact is about, freshly loaded. Null, NOT_FOUND or FORBIDDEN for what the viewer may not
+   * see. The result must depend only on the fact and the viewer.
    */
   load: (fact: FactOf<T>) => Promise<Thing | null>
 }
 
 /**
- * The things that facts speak of, as they come, until the reader stops. What cannot be read stands in it as
- * `ReadError`: it never ends by itself. All streams of one person share what is read for a fact.
+ * The things that facts are about, as they come, until the reader stops. What cannot be read appears in it as
+ * `ReadError`: the stream never ends by itself. All streams of one person share what is read for a fact.
  */
 export function liveUpdates<T extends Topic, Thing extends object>(
   events: Events,
@@ -72,5 +72,5 @@ export function liveUpdates<T extends Topic, Thing extends object>(
   })
 }
 
-/** Readers with the same key may see the same. */
+/** Viewers with the same key may see the same things. */
 export const viewerKey = ({ id, isAdmin }: Viewer): string => `${id} ${isAdmin}`

@@ -9,10 +9,9 @@ import { detached } from './operation.js'
 export type BatchRead<Value> = (em: EntityManager, ids: readonly string[]) => Promise<Map<string, Value>>
 
 /**
- * The batched reads of one operation; each is made when it is first asked for. What was read is remembered
- * for one batch only, so that an operation which changes something reads it fresh; `remembers` keeps it, for
- * answers to one moment that several operations share: what one of them begins to read, it does not take with
- * it when it ends.
+ * The batched reads of one operation; each is created on first use. Results are cached for one batch only, so
+ * that an operation which changes something reads it again. With `remembers` they are kept, for results that
+ * several operations share: a read that one of them started outlives it.
  */
 export class Loaders {
   private readonly made = new Map<unknown, unknown>()
@@ -27,8 +26,8 @@ export class Loaders {
   }
 
   /**
-   * Pages and counts of the lists below things, which are read together where they ask for the same: `how`
-   * says what, as plain values.
+   * Pages and counts of the lists below things; requests with the same `how` (plain values) are read
+   * together.
    */
   below<Parent extends { id: string }, Value>(
     what: string,

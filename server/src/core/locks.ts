@@ -1,9 +1,9 @@
 /**
- * Advisory locks of Postgres that the processes of one installation share: all of them stand here, so that no
- * two have one number.
+ * Advisory locks of Postgres that the processes of one installation share. All are listed here, so that no
+ * two have the same number.
  */
 
-/** Held by whoever changes tables. */
+/** Held while tables are changed. */
 export const SCHEMA_LOCK = 4_212_017
 
 /** Held by the process that an embedded Postgres belongs to, for as long as it lives. */
@@ -15,14 +15,13 @@ export const PARENT_LOCK = 4_212_018
  */
 export const FILES_LOCK = 4_212_019
 
-/** Held by whoever makes room in the cache of films. */
+/** Held while film parts are evicted from the cache. */
 export const EVICTION_LOCK = 4_212_020
 
 /**
- * Held by whoever makes or reopens a job until their transaction ends, so that nobody counts while another
- * adds.
+ * Held while a job is created or reopened, until the transaction ends, so that no two count at the same time.
  */
 export const JOB_COUNT_LOCK = 4_212_021
 
-/** Held by whoever makes an account, so that one of them is the first. */
+/** Held while an account is created, so that exactly one is the first. */
 export const FIRST_ACCOUNT_LOCK = 4_212_030

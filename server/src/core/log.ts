@@ -1,7 +1,10 @@
 import { type Logger, pino } from 'pino'
 import pretty from 'pino-pretty'
 
-/** Calm lines for a person at a terminal, JSON lines for a machine. Never a password, a token or a key. */
+/**
+ * Readable lines for a person at a terminal, JSON lines for a machine. Never contains a password, a token or
+ * a key.
+ */
 export function makeLog(level: string, isForPeople: boolean): Logger {
   const options = {
     level,

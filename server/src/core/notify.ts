@@ -1,39 +1,41 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 
 /**
- * What people may want to hear of, by type: what is told of it. Modules add their own, in their `index.ts`,
- * with the words for it.
+ * Events that people are notified of, by type, with their fields. Modules add their own, in their `index.ts`,
+ * with templates for them.
  */
 export interface NotificationEvents {}
 export type NotificationEventOf<T extends keyof NotificationEvents> = {
   [Each in T]: {
     type: Each
-    /** Who is to hear of it. */
+    /** Who is notified. */
     userId: string
   } & NotificationEvents[Each]
 }[T]
 export type NotificationEvent = NotificationEventOf<keyof NotificationEvents>
 
-/** How a happening is told. */
+/** How an event becomes a notification. */
 export interface NotificationTemplate<Told> {
   /** A sentence. */
   text(told: Told): string
   /** The path in the web app that it leads to. */
   link(told: Told): string
-  /** Told once, however often it happens. */
+  /** Sent only once, however often it happens. */
   once?: true
 }
-/** The tellings of a module’s happenings. */
+/** The templates for a module’s events. */
 export type NotificationTemplates<T extends keyof NotificationEvents = keyof NotificationEvents> = {
   [Each in T]: NotificationTemplate<NotificationEventOf<Each>>
 }
 
-/** Tells a happening within the transaction it belongs to, so that nobody hears of what was rolled back. */
+/**
+ * Notifies within the transaction of the event, so that nobody is notified of something that was rolled back.
+ */
 export type Notify = (em: EntityManager, event: NotificationEvent) => Promise<void>
 
 declare module './hooks.js' {
   interface HookPoints {
-    /** Somebody may want to hear of this. */
+    /** Somebody may want to be notified of this. */
     happening: NotificationEvent
   }
 }

@@ -5,16 +5,16 @@ import { unavailable } from './failure.js'
 const CANCEL_WITHIN_MS = 2_000
 const running = new AsyncLocalStorage<Operation>()
 
-/** How an operation begins and ends; where it may take its time, it lets others have its place. */
+/** An operation's slot in the concurrency limit, which it releases while it does unlimited work. */
 interface ConcurrencySlot {
   release: () => void
-  /** Takes the place again, at once. */
+  /** Acquires the slot again, at once. */
   acquire: () => () => void
 }
 
 /**
- * One operation and its time. When that is over, or it was answered, what it still has Postgres do is
- * cancelled, and it may ask for nothing more but to roll back; `wasAborted` tells that this has happened.
+ * One operation and its time limit. When the time is over, or the response was sent, its running statements
+ * are cancelled, and it may only roll back; `wasAborted` says that this has happened.
  */
 export class Operation {
   wasAborted = false
@@ -26,37 +26,37 @@ export class Operation {
   private slot?: ConcurrencySlot
   private readonly statements = new Set<pg.Client>()
   private isCancelling = false
-  /** How much of it has limits of its own at the moment. */
+  /** How many parts of it currently have limits of their own. */
   private exemptions = 0
-  /** Statements that have ended, whose connections wait for the cancelling. */
+  /** Callbacks of statements that have ended while a cancel request was on its way. */
   private readonly heldBack: (() => void)[] = []
 
-  /** `limitMs` is null for work whose parts have limits of their own: it only takes a place. */
+  /** `limitMs` is null for work whose parts have limits of their own: it only takes a slot. */
   constructor(private readonly limitMs: number | null) {
     this.leftMs = limitMs ?? 0
   }
 
-  /** What is said of an operation that took too long. */
+  /** The failure of an operation that took too long. */
   get timeout() {
     return unavailable(
       `This operation took longer than ${(this.limitMs ?? 0) / 1000} seconds and was stopped.`,
     )
   }
 
-  /** Does the work of this operation: all that it asks of Postgres, however deep, belongs to it. */
+  /** Runs the work of this operation: every statement that it sends, however deep, belongs to it. */
   run<Result>(work: () => Result): Result {
     return running.run(this, work)
   }
 
-  /** Its time begins. */
+  /** Starts the time limit. */
   begin(slot?: ConcurrencySlot): void {
     this.slot = slot
     this.startClock()
   }
 
   /**
-   * It was answered. What still works for it, such as the other fields of an answer that failed, is stopped;
-   * its place is given back when nothing of it is running any more.
+   * The response was sent. What still runs for it, such as other fields of a failed response, is stopped; its
+   * slot is released once nothing of it runs any more.
    */
   end(): void {
     if (this.hasEnded) return
@@ -67,8 +67,8 @@ export class Operation {
   }
 
   /**
-   * Work that has limits of its own, such as receiving a file: it takes neither the operation's time nor a
-   * place.
+   * Runs work that has limits of its own, such as receiving a file: it uses neither the operation's time nor
+   * its slot.
    */
   async exempt<Result>(work: () => Promise<Result>): Promise<Result> {
     if (!this.slot || this.isOver) return work()
@@ -89,8 +89,8 @@ export class Operation {
   }
 
   /**
-   * Runs a statement of this operation on a connection, which nobody else gets before a cancelling has
-   * arrived.
+   * Runs a statement of this operation on a connection, which is not reused before a pending cancel request
+   * has arrived.
    */
   statement(client: pg.Client, text: string, send: (text: string, done: Done) => void, done: Done): void {
     if (this.isOver && !/^\s*(rollback|commit)\b/i.test(text)) return this.refuse(done)
@@ -145,8 +145,8 @@ export class Operation {
 type Done = (error: Error | null, result?: unknown) => void
 
 /**
- * Ends what these connections have Postgres do at the moment. One that cannot be reached ends by the limits
- * of its own.
+ * Cancels the running statements of these connections. If Postgres cannot be reached, they end by their own
+ * time limits.
  */
 async function cancel(clients: pg.Client[]): Promise<void> {
   const [{ host, port, user, password, database, ssl }] = clients
@@ -174,7 +174,7 @@ async function cancel(clients: pg.Client[]): Promise<void> {
   }
 }
 
-/** Has a new connection of the pool take part in the time limits of operations. */
+/** Applies the time limits of operations to a new connection of the pool. */
 export function limitStatements(client: pg.Client): void {
   const query = client.query.bind(client) as (...parts: unknown[]) => unknown
   const limited = (...parts: unknown[]) => {
@@ -193,15 +193,15 @@ export function limitStatements(client: pg.Client): void {
   client.query = limited as typeof client.query
 }
 
-/** Work that has limits of its own, within or without an operation; see `Operation.aside`. */
+/** Runs work that has limits of its own, inside or outside of an operation; see `Operation.aside`. */
 export const exemptFromLimits = <Result>(work: () => Promise<Result>): Promise<Result> =>
   running.getStore()?.exempt(work) ?? work()
 
 /**
- * Work that belongs to no operation, though one begins it: it goes on when that is over, with limits of its
- * own.
+ * Runs work that belongs to no operation although one starts it: it continues after that ends, with limits of
+ * its own.
  */
 export const detached = <Result>(work: () => Result): Result => running.exit(work)
 
-/** The operation that this code runs for. */
+/** The operation that is running. */
 export const currentOperation = (): Operation | undefined => running.getStore()

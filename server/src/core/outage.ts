@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { type Failure, codeOf, storageFull, unavailable } from './failure.js'
 
-/** What Node.js says of a connection that could not be made, or broke. */
+/** Error codes of Node.js for a connection that could not be made, or broke. */
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,33 +14,33 @@ const CONNECTION_CODES = new Set([
   'ECONNABORTED',
 ])
 
-/** What a file system says that is not there at the moment, or may not be written. */
+/** Error codes of a file system that is currently unavailable or read-only. */
 const FILE_SYSTEM_CODES = new Set(['EIO', 'ESTALE', 'ENOTCONN', 'EHOSTDOWN', 'EROFS', 'EMFILE', 'ENFILE'])
 
-/** What the client of S3 calls its errors when the store is away; it tells them apart by name alone. */
+/** Names of the S3 client's errors when the storage is unavailable; it distinguishes them by name alone. */
 const UNAVAILABLE_NAMES = new Set(['TimeoutError', 'NetworkingError', 'SlowDown', 'ServiceUnavailable'])
 
 /**
- * The form of Postgres' own error codes: what has one is told by it alone, never by its words, which hold
- * what callers wrote.
+ * The form of Postgres' own error codes: an error that has one is classified by it alone, never by its
+ * message, which may quote what callers wrote.
  */
 const STATE = /^[0-9A-Z]{5}$/
 
 /**
- * Postgres error codes of a server that is away, starting, stopping or overfull
+ * Postgres error codes of a server that is unavailable, starting, stopping or overloaded
  * (https://www.postgresql.org/docs/current/errcodes-appendix.html): class 08, 53300 too many connections,
  * 57P01 to 57P03 and 57P05 server or session ended, 57014 statement ended by its time limit, 25P03 idle
- * transaction ended, 55P03 lock not available; 40001 and 40P01, transactions that stood in each other's way:
- * what was undone for that is done when it is asked for again.
+ * transaction ended, 55P03 lock not available; 40001 and 40P01, conflicting transactions: one that was rolled
+ * back for that succeeds when it is retried.
  */
 const UNAVAILABLE_STATES = /^(08...|53300|57P0[1235]|57014|25P03|55P03|40001|40P01)$/
 
-/** A full disk, or one that may not be written: Postgres' own code, and the file system's. */
+/** Codes of a full disk or an exceeded quota: Postgres' own, and the file system's. */
 const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 /**
- * Connections that pg and its pools give up on carry no code. Of a BEGIN that fails, knex keeps to itself
- * why, and says of the next statement that its transaction is complete.
+ * Connections that pg and its pools give up on carry no code. When BEGIN fails, knex hides the cause and
+ * reports on the next statement that its transaction is complete.
  */
 const UNAVAILABLE_MESSAGES = new RegExp(
   `(^| )(${[
@@ -97,24 +97,21 @@ export const isDiskFull = (error: unknown): boolean =>
   [...causesOf(error)].some(({ code }) => FULL_CODES.has(String(code)))
 
 /**
- * Whether an error means that our database or storage is away for a while, rather than that something is
- * wrong.
+ * Whether an error means that our database or storage is temporarily unavailable, rather than that something
+ * is wrong.
  */
 export const isUnavailable = (error: unknown): boolean => [...causesOf(error)].some(indicatesUnavailable)
 
 /**
- * An error that says by its HTTP status that the caller is to blame, such as a request whose body they broke
- * off.
+ * Whether the HTTP status of an error says that the caller caused it, for example by aborting the request
+ * body.
  */
 const isCallersFault = (error: unknown): boolean => {
   const { status } = (error ?? {}) as { status?: unknown }
   return typeof status === 'number' && status >= 400 && status < 500
 }
 
-/**
- * The failure that callers are told where our own infrastructure is at fault; undefined for every other
- * error.
- */
+/** The failure shown to callers if our own infrastructure is the cause; undefined for every other error. */
 export const toOutageFailure = (error: unknown): Failure | undefined => {
   if (isCallersFault(error)) return undefined
   if (isDiskFull(error)) return storageFull()
@@ -125,8 +122,8 @@ const LOG_EVERY_MS = 10_000
 const unlogged = new WeakMap<Logger, { count: number; loggedAt: number }>()
 
 /**
- * Like `toOutageFailure`, and logs it: one line in ten seconds, with the number of calls that failed for an outage
- * meanwhile.
+ * Like `toOutageFailure`, and logs it: one line every ten seconds, with the number of calls that failed
+ * because of an outage in between.
  */
 export function logOutage(error: unknown, log: Logger): Failure | undefined {
   const failure = toOutageFailure(error)

@@ -4,7 +4,7 @@ import { LIMITS } from '../../../schema/limits.js'
 import { isId } from './check.js'
 import { badInput } from './failure.js'
 
-@ObjectType({ description: 'Where a page stands in its list.' })
+@ObjectType({ description: 'The position of a page in its list.' })
 export class PageInfo {
   @Field(() => Boolean, { description: 'Whether there is more after `endCursor`.' })
   hasNextPage!: boolean
@@ -25,7 +25,7 @@ export interface Page<Node> {
   edges: Edge<Node>[]
   nodes: Node[]
   pageInfo: PageInfo
-  /** Counts when it is asked for: most pages are read without. */
+  /** Counted only on demand: most pages are read without it. */
   totalCount(): Promise<number>
 }
 
@@ -39,9 +39,9 @@ export function connectionOf<Node extends object>(
   one = name.toLowerCase(),
   many = `${one}s`,
 ) {
-  @ObjectType(`${name}Edge`, { description: `One ${one} in a list, and where it stands.` })
+  @ObjectType(`${name}Edge`, { description: `One ${one} in a list, and its position.` })
   class NodeEdge {
-    @Field(() => String, { description: 'Pass it as `after` or `before` to go on from here.' })
+    @Field(() => String, { description: 'Pass it as `after` or `before` to continue from here.' })
     cursor!: string
     @Field(node, { description: 'The item itself.' })
     node!: Node
@@ -52,7 +52,7 @@ export function connectionOf<Node extends object>(
     edges!: NodeEdge[]
     @Field(() => [node()], { description: 'The items alone.' })
     nodes!: Node[]
-    @Field(() => PageInfo, { description: 'Where this page stands.' })
+    @Field(() => PageInfo, { description: 'The position of this page.' })
     pageInfo!: PageInfo
     @Field(() => Int, { description: 'How many there are in all.' })
     totalCount(): Promise<number> {
@@ -70,10 +70,7 @@ export interface Position {
 
 const encode = ({ at, id }: Position) => Buffer.from(`${at} ${id}`).toString('base64url')
 
-/**
- * Whether this is a time as `cursorAt` writes it, and one that there is: a made-up one must not reach the
- * database.
- */
+/** Whether this is a valid time as `cursorAt` writes it: a made-up one must not reach the database. */
 function isTime(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text)) return false
   const time = Date.parse(text)
@@ -100,11 +97,11 @@ export function size(count: number, argument: 'first' | 'last', most: number = L
   return count
 }
 
-/** Which page of a list is asked for. */
+/** The requested page of a list. */
 export interface PageRequest {
   first: number
   after?: string | null
-  /** The longest page of the door that asks, where it is another than GraphQL’s. */
+  /** The longest page of the calling API, if it differs from GraphQL’s. */
   most?: number
 }
 
@@ -115,7 +112,7 @@ export const span = ({ first, after, most }: PageRequest) => ({
 })
 
 /**
- * Rows carry `cursorAt`, the sort time as exact text. One row more than `count` was asked for, to see whether
+ * Rows carry `cursorAt`, the sort time as exact text. One row more than `count` was read, to see whether
  * there is more.
  */
 export function page<Node extends { id: string; cursorAt: string }>(

@@ -18,7 +18,7 @@ async function connected(url: string, answerMs?: number): Promise<BoundedClient>
   return client
 }
 
-/** As while a machine sleeps, or a process is stopped. */
+/** Like a machine that sleeps, or a process that is stopped. */
 const standStill = (ms: number) => {
   for (const until = Date.now() + ms; Date.now() < until;);
 }

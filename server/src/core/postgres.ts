@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * How long anything waits for Postgres, in milliseconds. A caller meets at most two of these waits one after
- * the other, so that an outage is told within ten seconds.
+ * How long anything waits for Postgres, in milliseconds. A caller meets at most two of these waits in a row,
+ * so that an outage is reported within ten seconds.
  */
 export const TIMEOUTS = {
   connect: 2_500,
@@ -10,29 +10,29 @@ export const TIMEOUTS = {
   acquire: 4_000,
   /** One statement, on the server: it is cancelled there. */
   statement: 5_250,
-  /**
-   * One answer, on our side: a line that is broken without a word never brings it. The connection is given
-   * up.
-   */
+  /** One answer, on our side: a silently broken connection never brings it. The connection is closed. */
   answer: 5_500,
-  /** After that: what arrived while this process stood still is read before the server counts as silent. */
+  /**
+   * After that: what arrived while this process was suspended is read before the server counts as
+   * unresponsive.
+   */
   lastLook: 250,
   lock: 5_000,
-  /** A transaction in which nothing is asked: its process is gone, or stands still. */
+  /** An idle transaction: its process is gone or suspended. */
   idleInTransaction: 30_000,
 } as const
 
-/** The server finds out within about 20 seconds that a client is gone, and frees its locks. */
+/** The server detects within about 20 seconds that a client is gone, and releases its locks. */
 const SERVER_SIDE =
   '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=3 -c tcp_keepalives_count=3 -c tcp_user_timeout=15000'
 const KEEPALIVE_AFTER_MS = 10_000
 
-/** When a server last left a connection without an answer, by its address. */
+/** When a server last failed to answer on a connection, by its address. */
 const unresponsiveSince = new Map<string, number>()
 
 /**
- * A connection that waits no longer than `connectionTimeoutMillis` to be made and `answerMs` for an answer,
- * each with a last look (0: for ever): then it breaks, and whatever waits on it fails.
+ * A connection that waits at most `connectionTimeoutMillis` to be made and `answerMs` for an answer, each
+ * with a last look (0: forever): then it is closed, and whatever waits on it fails.
  */
 export class BoundedClient extends pg.Client {
   private readonly connectMs: number
@@ -42,7 +42,7 @@ export class BoundedClient extends pg.Client {
   private timer?: NodeJS.Timeout
 
   constructor(config: pg.ClientConfig & { answerMs?: number }) {
-    super({ ...config, connectionTimeoutMillis: 0 }) // ours instead, for the sake of the last look
+    super({ ...config, connectionTimeoutMillis: 0 }) // ours instead, because of the last look
     this.connectMs = config.connectionTimeoutMillis ?? TIMEOUTS.connect
     this.answerMs = config.answerMs ?? TIMEOUTS.answer
     this.server = `${this.host}:${this.port}`
@@ -62,7 +62,7 @@ export class BoundedClient extends pg.Client {
     return (super.connect as (...told: unknown[]) => unknown)(...told)
   }
 
-  // pg overloads it; whatever is asked, the wait for its answer is the same.
+  // pg overloads it; the wait for the answer is the same for every form.
   override query<Row extends pg.QueryResultRow>(statement: string): Promise<pg.QueryResult<Row>>
   override query(...asked: never[]): never
   override query(...asked: unknown[]): unknown {
@@ -73,9 +73,8 @@ export class BoundedClient extends pg.Client {
   }
 
   /**
-   * Whether this connection, at rest, may be used. When the server has fallen silent towards another one
-   * since it was last heard on this one, it breaks: to find out by asking would take another caller's
-   * patience.
+   * Whether this idle connection may be used. If the server has stopped answering another one since it last
+   * answered on this one, this one is closed: finding out by a query would make another caller wait.
    */
   isTrusted(): boolean {
     if ((unresponsiveSince.get(this.server) ?? 0) <= this.heardAt) return true
@@ -83,18 +82,18 @@ export class BoundedClient extends pg.Client {
     return false
   }
 
-  /** A process that stood still finds its timers due before it has read what came meanwhile. */
+  /** In a process that was suspended, timers are due before the data that arrived meanwhile has been read. */
   private lookOnce(then: () => void): void {
     this.timer = setTimeout(then, TIMEOUTS.lastLook)
   }
 
-  /** The haste of one connection says nothing about the others: only full patience does. */
+  /** A short timeout of one connection says nothing about the others: only the full timeout does. */
   private markUnresponsive(): void {
     if (this.answerMs >= TIMEOUTS.answer) unresponsiveSince.set(this.server, Date.now())
     this.break()
   }
 
-  /** Without a word to the server, which would not hear it. */
+  /** Without notifying the server, which would not receive it. */
   private break(why = 'Query read timeout'): void {
     const { stream } = (this as unknown as { connection: { stream: { destroy(error: Error): void } } })
       .connection
@@ -115,7 +114,7 @@ export const connectionSettings = (url: string, name: string) => ({
   options: SERVER_SIDE,
 })
 
-/** The same without limits, for migrations and other work that takes as long as it takes. */
+/** The same without time limits, for migrations and other long work. */
 export const patientSettings = (url: string, name: string) => ({
   ...connectionSettings(url, name),
   statement_timeout: 0,
@@ -124,7 +123,7 @@ export const patientSettings = (url: string, name: string) => ({
   answerMs: 0,
 })
 
-/** Fields of an error of Postgres that quote rows and statements. */
+/** Fields of a Postgres error that quote rows and statements. */
 const QUOTING = ['detail', 'where', 'internalQuery', 'hint'] as const
 const LONGEST_STATEMENT = 500
 
@@ -135,15 +134,15 @@ const withoutValues = (statement: string): string =>
     .slice(0, LONGEST_STATEMENT)
 
 /**
- * Takes from an error whatever people wrote, so that it may be logged: its words are those of Postgres alone,
- * also when somebody would put the statement before them, and `statement` is that without values.
+ * Removes what people wrote from an error, so that it may be logged: its message is that of Postgres alone,
+ * even if a library prefixes the statement, and `statement` is the statement without values.
  */
 export function bareError(error: Error, statement: string): Error {
   const isAboutValue = String((error as { code?: string }).code).startsWith('22')
   const message = isAboutValue ? error.message.replace(/[:"'].*$/s, '') : error.message
   for (const field of QUOTING) delete (error as Partial<Record<(typeof QUOTING)[number], string>>)[field]
   error.stack = error.stack?.replace(error.message, message)
-  // several statements may fail with one and the same error
+  // several statements may fail with the same error
   Object.defineProperty(error, 'message', { get: () => message, set() {}, configurable: true })
   return Object.assign(error, { statement: withoutValues(statement) })
 }

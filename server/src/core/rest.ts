@@ -4,7 +4,7 @@ import type { Loaders } from './loaders.js'
 import type { Page } from './page.js'
 import type { Viewer } from './viewer.js'
 
-/** What a view needs to show a thing to its caller. */
+/** What a view needs to present a thing to its caller. */
 export interface ViewContext<Who extends Viewer | null = Viewer> {
   viewer: Who
   loaders: Loaders
@@ -14,37 +14,38 @@ export interface ViewContext<Who extends Viewer | null = Viewer> {
   url(key: string, projectId?: string): string
 }
 
-/** A file that came with a call: on this machine until the call is answered. */
+/** A file uploaded with a call: kept on this machine until the response is sent. */
 export interface ReceivedFile {
   path: string
 }
 
-/** What a call knows of its caller and of the request. */
+/** What a call knows about its caller and the request. */
 export interface CallContext<Who extends Viewer | null = Viewer> extends ViewContext<Who> {
   address: string
-  /** Under which the request stands in the log. */
+  /** The id of the request in the log. */
   requestId: string
   /** How long a call may wait for work to end, in milliseconds. */
   patienceMs: number
-  /** Whether the caller would rather look again than wait (`Prefer: respond-async`). */
+  /** Whether the caller would rather poll than wait (`Prefer: respond-async`). */
   prefersAsync: boolean
-  /** Aborts when the caller goes away. */
+  /** Aborts when the caller disconnects. */
   gone: AbortSignal
   file?: ReceivedFile
   /**
-   * Which stored file an address of ours leads to, whatever its signature’s age; null for any other address.
+   * The key of the stored file that one of our addresses leads to, even if its signature has expired; null
+   * for any other address.
    */
   fileKey(url: string): string | null
 }
 
 interface Input<Body, Query> {
-  /** What stands in the path’s braces; ids, which may be malformed. */
+  /** The parameters of the path: ids, which may be malformed. */
   params: Record<string, string>
   body: Body
   query: Query
 }
 
-/** An answer that is not simply the row’s own status with a body. */
+/** A response other than the row’s own status with a body. */
 export class Reply {
   constructor(
     readonly status: number,
@@ -63,7 +64,7 @@ interface DocumentedResponse {
   status: number
   description: string
   shape?: z.ZodType
-  /** Put together from those of the shape’s fields unless told. */
+  /** Built from the examples of the shape’s fields by default. */
   example?: unknown
 }
 
@@ -84,24 +85,27 @@ interface CallDefinition<Who extends Viewer | null, Body extends z.ZodObject, Qu
   query?: Query
   /** The body is a form with this file in it. */
   file?: 'file'
-  /** How many things it may answer with, where the caller does not say. */
+  /** How many things it may return, unless the caller limits it. */
   maxItems?: number
   /** Fields of the body that repeat a parameter of the path, and must equal it. */
   repeats?: Record<string, string>
-  /** What it answers; the first is the usual one. */
+  /** Its responses; the first is the usual one. */
   answers: readonly [DocumentedResponse, ...DocumentedResponse[]]
-  /** How it may fail, beyond what every call may. */
+  /** How it may fail, in addition to what every call may return. */
   fails?: readonly (400 | 403 | 404 | 409 | 413 | 504)[]
-  /** What the operation calls a field by another name; faults are told under the caller’s own. */
+  /**
+   * The caller's names for fields that the operation calls otherwise; errors are reported under the caller’s
+   * names.
+   */
   names?: Record<string, string>
-  /** What the operation refuses as input is told as a sentence with status 400. */
+  /** Errors in the input are reported as a sentence with status 400. */
   errorsAsSentence?: true
   run(context: CallContext<Who>, input: Input<z.output<Body>, z.output<Query>>): Promise<unknown>
 }
 
 /** A row of the REST adapter’s table (specification R1). */
 export interface Call extends Omit<CallDefinition<Viewer | null, z.ZodObject, z.ZodObject>, 'run'> {
-  /** Whether anybody may call it, or only who is signed in. */
+  /** Whether anybody may call it, or only signed-in people. */
   isOpen: boolean
   run(
     door: CallContext<Viewer | null>,
@@ -109,7 +113,7 @@ export interface Call extends Omit<CallDefinition<Viewer | null, z.ZodObject, z.
   ): Promise<unknown>
 }
 
-/** A call for who is signed in. */
+/** A call for signed-in people. */
 export const call = <Body extends z.ZodObject = NoFields, Query extends z.ZodObject = NoFields>(
   definition: CallDefinition<Viewer, Body, Query>,
 ): Call => ({ ...definition, isOpen: false }) as unknown as Call
@@ -119,11 +123,11 @@ export const openCall = <Body extends z.ZodObject = NoFields, Query extends z.Zo
   definition: CallDefinition<Viewer | null, Body, Query>,
 ): Call => ({ ...definition, isOpen: true }) as unknown as Call
 
-/** A field as the description of the adapter shows it. */
+/** A field with its documentation for OpenAPI. */
 export const field = <Type extends z.ZodType>(type: Type, description: string, example?: unknown): Type =>
   type.meta({ description, ...(example !== undefined && { examples: [example] }) }) as Type
 
-/** Ids in the examples: one of each kind, so that they fit together. */
+/** Ids in the examples: one of each kind, so that the examples are consistent. */
 export const EXAMPLE_IDS = {
   user: '8f0c2c6e-3a63-4a4b-9d0e-0d7f6a1c5b11',
   project: '5c1b7f0e-0f4e-4b6d-8a39-6f1d2f0b7c55',
@@ -134,7 +138,7 @@ export const EXAMPLE_IDS = {
   job: 'd2a4b6c8-1e3f-4a5b-9c7d-8e9f0a1b2c3d',
 }
 
-/** An opaque id; `of` says whose, where the examples have one. */
+/** An opaque id; `of` names its kind, if the examples have one. */
 export const idField = (description: string, of?: keyof typeof EXAMPLE_IDS) =>
   field(z.string('Please give an id'), description, of && EXAMPLE_IDS[of])
 
@@ -153,7 +157,7 @@ export const pageQuery = z.object({
       .transform(Number)
       .refine((limit) => limit >= 1 && limit <= restMax, `limit must be from 1 to ${restMax}`)
       .optional(),
-    `How many, from 1 to ${restMax}; ${restDefault} unless told.`,
+    `How many, from 1 to ${restMax}; ${restDefault} by default.`,
   ).meta({
     override: { type: 'integer', minimum: 1, maximum: restMax, default: restDefault, pattern: undefined },
   }),
@@ -163,14 +167,14 @@ export const pageQuery = z.object({
     'WyIyMDI2LTExLTIxVDAzOjQ0OjAwLjEyM1oiXQ',
   ),
 })
-/** A page request of a list, as the operations take it. */
+/** The page request in the form that operations take. */
 export const pageOf = ({ limit = restDefault, cursor }: z.output<typeof pageQuery>) => ({
   first: limit,
   after: cursor ?? null,
   most: restMax,
 })
 
-/** What a page request calls the query’s fields. */
+/** The query’s names for the fields of a page request. */
 export const PAGE_NAMES = { first: 'limit', last: 'limit', after: 'cursor', before: 'cursor' }
 
 /** A page as an array, with the address of the next one where there is more. */
@@ -183,6 +187,6 @@ export async function pageResponse<Node, Shown>(
   })
 }
 
-/** Names the shape of a thing for the description of the adapter. */
+/** Names a shape in OpenAPI. */
 export const shape = <Fields extends z.ZodRawShape>(id: string, description: string, fields: Fields) =>
   z.object(fields).meta({ id, description })

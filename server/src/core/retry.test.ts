@@ -19,7 +19,7 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-/** Two transactions that lock the same two rows, each the other way round, once both hold their first. */
+/** Two transactions that lock the same two rows in opposite order, once both hold their first. */
 function crossed(around: <Done>(work: () => Promise<Done>) => Promise<Done>) {
   let meet = () => {}
   const bothHold = new Promise<void>((resolve) => (meet = resolve))

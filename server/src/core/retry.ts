@@ -4,12 +4,14 @@ import { isUnavailable } from './outage.js'
 const MAX_BACKOFF_MS = 1_000
 const HOUR_MS = 60 * 60 * 1000
 
-/** So many milliseconds, a quarter more or less: those who failed together do not come back together. */
+/**
+ * The given milliseconds plus or minus a quarter, so that those who failed together do not retry together.
+ */
 export const jittered = (milliseconds: number): number => milliseconds * (0.75 + Math.random() / 2)
 
 /**
- * Does what must not be lost to an outage of our own: again and again while the database is away, for an hour
- * at most, or until the signal aborts. Throws any other error, and the last one.
+ * Retries `work` with backoff while the database is unavailable, for an hour at most, or until the signal
+ * aborts. Throws any other error at once, and the last outage.
  */
 export async function retryDuringOutage<Done>(
   work: () => Promise<Done>,

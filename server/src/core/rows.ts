@@ -4,7 +4,7 @@ import { type Page, type Position, cursorAt, page } from './page.js'
 type EntityClass<Row> = new () => Row
 type Parameter = string | number | boolean | string[] | null
 
-/** A row as an object of its entity’s class, not managed: for reading only. */
+/** A row as an unmanaged object of its entity’s class: for reading only. */
 export type Row<Entity> = Entity & { cursorAt: string }
 
 export interface Condition {
@@ -28,8 +28,8 @@ const revive = <Entity extends object>(
     .map(({ name }) => name)
   for (const row of found) {
     for (const name of times) if (row[name]) row[name] = new Date(row[name] as string)
-    // Where a resolver’s root is of the class already, type-graphql does not make one anew for each of its
-    // fields.
+    // If a resolver’s root is an instance of the class already, type-graphql does not create a new one for
+    // each field.
     Object.setPrototypeOf(row, entity.prototype as object)
   }
   return found as Row<Entity>[]
@@ -59,8 +59,8 @@ export async function rowsById<Entity extends { id: string }>(
 const literal = (ids: string[]) => `{${ids.join(',')}}`
 
 /**
- * One page of an entity's rows, newest first by `sort`, in one statement whatever the size of the list; its
- * count is another, when asked for.
+ * One page of an entity's rows, newest first by `sort`, in one statement whatever the size of the list; the
+ * count is a second one, on demand.
  */
 export async function readPage<Entity extends { id: string }>(
   em: EntityManager,
@@ -78,7 +78,7 @@ export async function readPage<Entity extends { id: string }>(
     count: number
     after?: Position
     before?: Position
-    /** Reads the newest, and answers them oldest first. */
+    /** Reads the newest, and returns them oldest first. */
     backwards?: boolean
   },
 ): Promise<Page<Row<Entity>>> {
@@ -103,7 +103,7 @@ export async function readPage<Entity extends { id: string }>(
 }
 
 /**
- * Lists that stand below things of one kind, such as the videos of projects: what is in the list of the
+ * Lists below things of one kind, such as the videos of projects: the condition for being in the list of the
  * parent `p.id`.
  */
 interface Below {
@@ -181,7 +181,7 @@ export async function countBelow<Entity extends { id: string }>(
   return new Map(found.map(({ id, total }) => [id, Number(total)]))
 }
 
-/** A condition that `column` contains the words as they stand, in any case. */
+/** A condition that `expression` contains these words literally, ignoring case. */
 export const contains = (expression: string, words: string): Condition => ({
   sql: `${expression} ilike ?`,
   parameters: [`%${words.replace(/[\\%_]/g, '\\$&')}%`],

@@ -1,20 +1,18 @@
 import { FairLimiter } from './fair-limiter.js'
 
 const AT_ONCE = { atOnce: 6, ofOne: 2, waitingEach: Infinity, waitingAll: Infinity, patienceMs: 60_000 }
-/**
- * How long what was read for a fact is good for others who heard of it at the same moment, in milliseconds.
- */
+/** How long a result is reused by others who receive the same fact at the same moment, in milliseconds. */
 const FRESH_MS = 1_000
 
 interface Read {
   result: Promise<unknown>
-  /** When it was there; undefined while it is being read. */
+  /** When the result arrived; undefined while it is being read. */
   since?: number
 }
 
 /**
- * What is read for the sake of facts: once for all who may share it, and little at a time of one person, so
- * that others hear in time.
+ * Reads caused by facts: each is done once for all who may share it, and few at a time for one person, so
+ * that others are served in time.
  */
 export class SharedReads {
   private readonly limiter = new FairLimiter(AT_ONCE)
@@ -22,8 +20,8 @@ export class SharedReads {
   private readonly things = new WeakMap<object, Map<string, unknown>>()
 
   /**
-   * The result of `read`, or of the same read for this source and key a moment ago. `person` is whose turn it
-   * takes.
+   * The result of `read`, or of the same read for this source and key a moment ago. `person` is whose share
+   * of the concurrency it uses.
    */
   once<Result>(source: object, key: string, person: string, read: () => Promise<Result>): Promise<Result> {
     const reads = this.of(source)
@@ -38,7 +36,7 @@ export class SharedReads {
     return result
   }
 
-  /** What belongs to a source, made when it is first asked for. */
+  /** A value that belongs to a source, created on first use. */
   getOrCreate<Thing>(source: object, key: string, make: () => Thing): Thing {
     const kept = this.things.get(source) ?? new Map<string, unknown>()
     this.things.set(source, kept)

@@ -1,19 +1,19 @@
 const LONE_SURROGATE = /\p{Surrogate}/u
 
-/** Said of text that a database cannot keep as it is. */
+/** The message for text that the database cannot store. */
 export const UNSTORABLE = 'This text contains characters that cannot be stored'
 
-/** Whether Postgres keeps this text as it is: it takes no NUL, and no half of a surrogate pair. */
+/** Whether Postgres can store this text: it takes no NUL and no lone surrogate. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && !LONE_SURROGATE.test(text)
 
 type Path = (string | number)[]
 
-/** Nobody sends values that are nested deeper. */
+/** No legitimate value is nested deeper. */
 const DEEPEST = 30
 
 /**
- * Where in a value of plain lists and objects there is text that cannot be stored, or nesting without end;
- * `path` leads to the value.
+ * The paths within a value of plain lists and objects at which text cannot be stored, or the nesting is too
+ * deep; `path` leads to the value.
  */
 export function unstorableIn(value: unknown, path: Path = []): Path[] {
   if (path.length > DEEPEST) return [path]

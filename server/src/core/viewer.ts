@@ -8,7 +8,7 @@ export interface Viewer {
   id: string
   username: string
   isAdmin: boolean
-  /** Of the session, or of the API token that stands in its place. */
+  /** The id of the session, or of the API token used instead of one. */
   sessionId: string
   /** A session may read and write; an API token what it was made for. */
   scope: Scope

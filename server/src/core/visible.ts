@@ -5,23 +5,23 @@ import type { Page } from './page.js'
 declare const visible: unique symbol
 
 /**
- * A thing that somebody was found to be allowed to see: the operation that opens it for a viewer returns it so.
- * What shows more of it asks for this type, and cannot be reached past that question.
+ * A thing that its viewer is allowed to see: the operation that opens it for a viewer returns this type.
+ * Whatever shows more of it requires this type, so the check cannot be skipped.
  */
 export type Visible<Thing> = Thing & { readonly [visible]: true }
 
-/** Says so, where a policy has just allowed it. */
+/** Marks a thing as visible, after a policy has allowed it. */
 export const asVisible = <Thing>(thing: Thing): Visible<Thing> => thing as Visible<Thing>
 
-/** The same of a page that was read under a condition that says what the policy says. */
+/** The same for a page that was read under a condition equivalent to the policy. */
 export const asVisiblePage = <Thing>(page: Page<Thing>): Page<Visible<Thing>> =>
   page as Page<unknown> as Page<Visible<Thing>>
 
 const HIDDEN = new Set(['NOT_FOUND', 'FORBIDDEN'])
 
 /**
- * What `opening` finds; null where there is none, or none for its viewer. Every other error is thrown on: that
- * something is away does not mean that it is not there.
+ * What `opening` finds; null if there is none, or none that its viewer may see. Every other error is
+ * rethrown: something unavailable is not something missing.
  */
 export const orNull = <Found>(opening: Promise<Found>): Promise<Found | null> =>
   opening.catch((error: unknown) => {
@@ -33,5 +33,5 @@ export const orNull = <Found>(opening: Promise<Found>): Promise<Found | null> =>
 export const isVisible = async (opening: Promise<object>): Promise<boolean> =>
   (await orNull(opening)) !== null
 
-/** How a thing is opened: on its own, within a transaction, or locked until that transaction ends. */
+/** How a thing is opened: by itself, within a transaction, or locked until that transaction ends. */
 export type OpenOptions = { em?: EntityManager; lock?: false } | { em: EntityManager; lock: true }

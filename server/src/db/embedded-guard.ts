@@ -6,7 +6,7 @@ import { DATABASE, urlOf } from './embedded-url.js'
 
 /**
  * Marks this process as the server's one parent for as long as it lives: the lock ends with its session,
- * whatever ends the process. Makes the application's database where it is absent.
+ * however the process ends. Creates the application's database if it is absent.
  */
 export async function holdAsParent(dataDir: string, port: number): Promise<pg.Client> {
   const guard = new pg.Client({
@@ -39,7 +39,7 @@ export async function holdAsParent(dataDir: string, port: number): Promise<pg.Cl
   }
   const { rowCount } = await guard.query('select 1 from pg_database where datname = $1', [DATABASE])
   if (!rowCount) await guard.query(`create database ${DATABASE}`)
-  socketOf(guard)?.unref() // the process may end though this session is open
+  socketOf(guard)?.unref() // this session does not keep the process alive
   return guard
 }
 

@@ -15,20 +15,20 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 
-/** The account that Postgres runs as: empty means our own. Postgres refuses to run as root. */
+/** The account that Postgres runs as; empty means the current one. Postgres refuses to run as root. */
 export interface Account {
   uid?: number
   gid?: number
 }
 
-/** The programs of one Postgres release, on disk where the account can start them. */
+/** The programs of one Postgres release, in a place where the account can run them. */
 export interface Programs {
   major: string
   initdb: string
   postgres: string
 }
 
-/** Where root keeps a database whose asked-for folder the unprivileged account cannot reach. */
+/** Where root keeps a database if the unprivileged account cannot access the requested folder. */
 const FALLBACK_FOLDER = '/var/lib/cutroom'
 const UNPRIVILEGED = ['postgres', '_postgres', 'nobody']
 
@@ -60,7 +60,8 @@ export function accountFor(dataDir: string): Account {
 }
 
 /**
- * Whether the account can enter the folder, tried as that account: modes, links and access lists all count.
+ * Whether the account can access the folder, tested as that account: modes, links and access lists all
+ * matter.
  */
 export const canEnter = (folder: string, account: Account): boolean =>
   account.uid === undefined ||
@@ -68,9 +69,9 @@ export const canEnter = (folder: string, account: Account): boolean =>
     0
 
 /**
- * The folder that the database really gets: `wanted`, or, where Postgres' account cannot reach it (a checkout
- * in root's own home), one under `/var/lib/cutroom`. The place chosen is noted beside `wanted`, so that a
- * moved project finds its database again.
+ * The actual folder of the database: `wanted`, or, if Postgres' account cannot access it (a checkout in
+ * root's own home), one under `/var/lib/cutroom`. The choice is recorded beside `wanted`, so that a moved
+ * project finds its database again.
  */
 export function placeFor(wanted: string): { dataDir: string; account: Account; moved: boolean } {
   const parent = dirname(wanted)
@@ -114,7 +115,7 @@ function installedRelease(): string {
   }
 }
 
-/** npm packages cannot hold links; this makes the ones the libraries need. False where we may not write. */
+/** npm packages cannot contain links; this creates the ones the libraries need. False if we may not write. */
 function completeLinks(release: string): boolean {
   const list = join(release, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return true
@@ -188,7 +189,7 @@ export function createCluster(
   } catch (error) {
     rmSync(making, { recursive: true, force: true })
     rmSync(passwordFile, { force: true })
-    if (existsSync(join(dataDir, 'PG_VERSION'))) return // another process was quicker
+    if (existsSync(join(dataDir, 'PG_VERSION'))) return // another process was faster
     const said = (error as { stderr?: Buffer }).stderr?.toString().trim()
     throw new Error(`Could not make a database in ${dataDir}: ${said || (error as Error).message}`, {
       cause: error,

@@ -20,10 +20,7 @@ export function readPidFile(dataDir: string): (Server & { ready: boolean }) | un
   }
 }
 
-/**
- * Whether that process is a living Postgres: a pid that was given to another program, or one dead but not yet
- * collected, is not.
- */
+/** Whether that process is a living Postgres: a reused pid, or a zombie process, is not. */
 export function isPostgres(pid: number): boolean {
   if (!pid) return false
   const told = spawnSync('ps', ['-o', 'stat=,comm=', '-p', String(pid)], { encoding: 'utf8' })

@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** One that ends sooner after its start has not come back. */
+/** A server that ends sooner after its start has not recovered. */
 const STABLE_MS = 10_000
-/** Before the first, second and third try to start it again. */
+/** Delays before the first, second and third restart. */
 const RESTART_DELAYS_MS = [0, 1_000, 4_000]
 
-/** A server that runs, and the session by which it is held. */
+/** A running server, and the session that holds it. */
 export interface HeldServer<Server> {
   server: Server
   guard: pg.Client
 }
 
 /**
- * Looks after a server: when it ends unasked it is brought back; when that fails three times, `onLost` hears
- * of it in a sentence.
+ * Supervises a server: restarts it when it ends unexpectedly; when that fails three times, calls `onLost`
+ * with a sentence.
  */
 export class Supervisor<Server> {
   private isOver = false
@@ -28,14 +28,14 @@ export class Supervisor<Server> {
     this.follow(0)
   }
 
-  /** Looks after it no more; answers what is held, once it is clear. */
+  /** Stops supervising; returns the server and its session, once a restart in progress has ended. */
   async end(): Promise<HeldServer<Server>> {
     this.isOver = true
     await this.recovering
     return this.held
   }
 
-  /** The session ends with the server, however that ends. */
+  /** The session ends when the server does, whatever the cause. */
   private follow(failures: number): void {
     const since = Date.now()
     this.held.guard.once('end', () => {

@@ -84,7 +84,7 @@ test('a database outlives its parent: kept over a stop, adopted after a kill, re
   const crashed = await startParent()
   await ask(crashed.url, 'checkpoint')
   crashed.process.kill('SIGKILL')
-  process.kill(postmaster(dataDir), 'SIGKILL') // as when the machine goes down: the lock file stays
+  process.kill(postmaster(dataDir), 'SIGKILL') // as when the machine crashes: the lock file stays
   const recovered = await startEmbedded({ dataDir })
   expect(recovered.adopted).toBe(false)
   expect(await ask(recovered.url, 'select name from film')).toEqual([{ name: 'The Keeper' }])
@@ -92,7 +92,7 @@ test('a database outlives its parent: kept over a stop, adopted after a kill, re
   expect(existsSync(join(dataDir, 'postmaster.pid'))).toBe(false)
 
   writeFileSync(join(dataDir, 'postmaster.pid'), `${process.pid}\n${dataDir}\n0\n1\n\n127.0.0.1\n\nready\n`)
-  const afterStale = await startEmbedded({ dataDir }) // that pid belongs to another program by now
+  const afterStale = await startEmbedded({ dataDir }) // that pid now belongs to another program
   await afterStale.stop()
 
   writeFileSync(join(dataDir, 'PG_VERSION'), '15\n')
@@ -127,7 +127,7 @@ asRoot(
   60_000,
 )
 
-/** The first session that comes about on a server which may be starting. */
+/** The first session on a server that may still be starting. */
 async function askWhenUp(url: string): Promise<void> {
   while (!(await ask(url, 'select 1').catch(() => undefined)))
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -12,29 +12,29 @@ import { Supervisor } from './embedded-supervisor.js'
 export interface EmbeddedOptions {
   /** Postgres' own folder; made when absent. */
   dataDir: string
-  /** False gives up safety against power loss for speed: for tests only. */
+  /** False trades safety against power loss for speed: for tests only. */
   durable?: boolean
-  /** Hears what a person should know, in whole sentences. */
+  /** Is called with what a person should know, in whole sentences. */
   log?: (line: string) => void
-  /** Hears, in a sentence, that the server ended and could not be started again, three times. */
+  /** Is called, with a sentence, when the server has ended and three restarts have failed. */
   onLost?: (sentence: string) => void
 }
 
 export interface EmbeddedPostgres {
   /** Of the application's own database, `cutroom`. */
   url: string
-  /** Where the data really is: not the folder asked for when Postgres could not reach that. */
+  /** The actual folder of the data: not the requested one if Postgres could not access that. */
   dataDir: string
   /** Whether the server was already running, left by a process that was killed. */
   adopted: boolean
-  /** Closes the server after finishing what is under way. Close every pool first. */
+  /** Stops the server after running transactions have finished. Close every pool first. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the Postgres that npm brought on a free local port, or adopts the one that a killed parent left
- * running. Two parents never share a folder: the second one is refused with a sentence that names the first.
- * A server that ends unasked is started again on the same port. Throws when the folder belongs to another
+ * Starts the Postgres that npm installed on a free local port, or adopts the one that a killed parent left
+ * running. Two parents never share a folder: the second one fails with a sentence that names the first. A
+ * server that ends unexpectedly is restarted on the same port. Throws when the folder belongs to another
  * major version, or cannot be used.
  */
 export async function startEmbedded({
@@ -51,8 +51,8 @@ export async function startEmbedded({
     createCluster(dataDir, programs, account, { password: randomBytes(24).toString('hex'), durable })
 
   /**
-   * A running server, held by this process: the one that runs on the folder, or a new one, on this port where
-   * one is given.
+   * A running server, held by this process: the one that already runs on the folder, or a new one, on this
+   * port if given.
    */
   const bring = async (port?: number) => {
     const deadline = Date.now() + PATIENCE
@@ -63,7 +63,7 @@ export async function startEmbedded({
         return { server, guard: await holdAsParent(dataDir, server.port), adopted: Boolean(adopted) }
       if (Date.now() > deadline)
         throw new Error(`Postgres did not start in ${dataDir}: ${lastLogLines(dataDir)}`)
-      await pause(200) // another process is starting it, or an ended one still holds its memory
+      await pause(200) // another process is starting it, or one that has ended still holds its shared memory
     }
   }
   const first = await bring()
@@ -82,8 +82,8 @@ export async function startEmbedded({
 }
 
 /**
- * The address of the database in this folder while its server runs, started by whatever process; undefined
- * while none does.
+ * The address of the database in this folder while its server runs, whichever process started it; otherwise
+ * undefined.
  */
 export async function findRunning(wanted: string): Promise<string | undefined> {
   const { dataDir } = placeFor(resolve(wanted))

@@ -223,8 +223,7 @@ test('people whose names look alike keep them, and nobody takes a name that look
 })
 
 /**
- * What a migration changed on purpose in rows that were there: `table.column`, and what becomes of a value.
- * Nothing so far.
+ * Intended changes of existing values by migrations: `table.column`, and the new value of each. None so far.
  */
 const CHANGED: Record<string, (before: unknown) => unknown> = {}
 
@@ -268,7 +267,7 @@ test('rows of every schema since the first are there and unchanged at the newest
   }
 
   const files = mkdtempSync(join(tmpdir(), 'cutroom-files-'))
-  mkdirSync(join(files, 'arriving')) // as where the files themselves were lost
+  mkdirSync(join(files, 'arriving')) // as if the files themselves were lost
   const installation = await testInstallation({ on: fresh, env: { STORAGE_URL: files } })
   try {
     for (const step of steps.keys()) {

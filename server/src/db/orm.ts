@@ -12,7 +12,7 @@ import { unknownMigrations } from './versions.js'
 
 export type Database = MikroORM
 
-/** knex on connections that wait for nothing for ever, with errors that may be logged. */
+/** knex on connections with time limits, with errors that may be logged. */
 class BoundedDialect extends PostgreSqlKnexDialect {
   _query(connection: BoundedClient, asked: { sql: string }): Promise<unknown> {
     const { _query: query } = PostgreSqlKnexDialect.prototype as unknown as {
@@ -28,10 +28,10 @@ class BoundedDialect extends PostgreSqlKnexDialect {
   }
 }
 
-/** tarn takes it, though MikroORM's types do not name it. */
+/** tarn accepts it, though MikroORM's types lack it. */
 const trustedOnly = { validate: (client: BoundedClient) => client.isTrusted() }
 
-/** What knex would say on the console of connections that broke is told by whoever meets the failure. */
+/** Silences what knex prints about broken connections: whoever meets the failure reports it. */
 const SILENT = {
   warn: () => undefined,
   error: () => undefined,
@@ -39,24 +39,24 @@ const SILENT = {
   debug: () => undefined,
 }
 
-/** For the pool, with each connection it makes. */
+/** Called by the pool for each new connection. */
 const joinTimeLimits = (connection: pg.Client, done: (error: null, connection: pg.Client) => void): void => {
   limitStatements(connection)
   done(null, connection)
 }
 
 export interface DatabaseOptions {
-  /** How many connections at most; 10 unless told. */
+  /** The maximum of connections; 10 by default. */
   connections?: number
   /** Waits as long as it takes. */
   isPatient?: boolean
-  /** What Postgres calls the connections. */
+  /** The name of the connections in Postgres. */
   name?: string
 }
 
 /**
- * Prepares for these tables in Postgres at `url`; a connection is made when it is needed. Run `migrate`
- * before the first query. Nothing waits longer than `TIMEOUTS` says, unless `isPatient`.
+ * Prepares an ORM for these tables in Postgres at `url`; connections are made on demand. Run `migrate` before
+ * the first query. Nothing waits longer than `TIMEOUTS` says, unless `isPatient`.
  */
 export const openDatabaseOf = (
   entities: readonly (new () => object)[],

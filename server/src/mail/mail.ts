@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 
-/** A letter to one person. */
+/** An email to one person. */
 export interface MailMessage {
   to: string
   subject: string
@@ -8,9 +8,9 @@ export interface MailMessage {
   text: string
 }
 
-/** Sends letters. */
+/** Sends emails. */
 export interface Mail {
-  /** Throws when the mail server does not take the letter, or does not answer within seconds. */
+  /** Throws if the mail server does not accept the message, or does not answer within seconds. */
   send(message: MailMessage): Promise<void>
   close(): void
 }
@@ -18,8 +18,8 @@ export interface Mail {
 const TIMEOUT_MS = 8_000
 
 /**
- * Mail through the server at `url` (`smtp://user:password@host:587`). Letters come from its `from` parameter,
- * else from its user where that is an address, else from `cutroom` at the host of `publicUrl`.
+ * Mail through the server at `url` (`smtp://user:password@host:587`). The sender is its `from` parameter,
+ * else its user if that is an address, else `cutroom` at the host of `publicUrl`.
  */
 export function openMail(url: string, publicUrl: string): Mail {
   const server = new URL(url)

@@ -15,8 +15,7 @@ import { video } from './video/index.js'
 import { work } from './work/index.js'
 
 /**
- * All modules, in their order: each may import only those before it, which `.dependency-cruiser.cjs` reads
- * here.
+ * All modules, in order: each may import only those before it, which `.dependency-cruiser.cjs` reads here.
  */
 const ROW = [
   audit,

@@ -19,45 +19,45 @@ import type { QuotaLimits } from './file/quotas.js'
 import type { BackgroundWork } from './work/background-tasks.js'
 import type { Job, JobKind } from './work/job.entity.js'
 
-/** What services stand on: an installation opens it. */
+/** What services need: an installation opens it. */
 export interface ServiceDependencies {
   em: EntityManager
   events: Events
   hooks: Hooks
   notify: Notify
-  /** The words of all modules’ happenings. */
+  /** The templates of all modules’ events. */
   templates: NotificationTemplates
   storage: Storage
   pictures: Pictures
   film: Film
   engine: Engine
   rateLimiter: RateLimiter
-  /** Null where no mail server is known. */
+  /** Null if no mail server is configured. */
   mail: Mail | null
-  /** A folder on this machine for files under way. */
+  /** A folder on this machine for temporary files. */
   scratch: string
   /** Signs sessions. */
   secret: string
   registration: RegistrationRules
-  /** Where people reach this installation. */
+  /** The public address of this installation. */
   publicUrl: string
   quotaLimits: QuotaLimits
   /** Bytes that are kept free where files are written. */
   reserveBytes: number
-  /** Bytes of pieces of films that are kept to be used again. */
+  /** Maximum bytes of cached film parts. */
   mergeCacheBytes: number
   log: Logger
 }
 
-/** What resolvers need beside services. */
+/** What resolvers need in addition to services. */
 export interface ResolverDependencies {
   events: Events
   files: FileUrls
 }
 
-/** What a worker’s handlers need beside services. */
+/** What a worker’s handlers need in addition to services. */
 export interface WorkerDependencies extends ServiceDependencies {
-  /** Magic prompt on this machine, for when the provider does not answer. */
+  /** Magic prompt on this machine, used when the provider does not answer. */
   rewriteHere(prompt: string): string
   /** Where the provider may call about a job; undefined where this installation has no public address. */
   webhookFor(jobId: string): string | undefined
@@ -69,44 +69,44 @@ export interface WorkerDependencies extends ServiceDependencies {
 export interface JobRegistration {
   kind: `${JobKind}`
   handler: JobHandler<Job>
-  /** How many at once; 1 unless told. */
+  /** How many at once; 1 by default. */
   atOnce?: number
 }
 
 /** How an entity is found again for a viewer; null for what there is not, and for what they may not see. */
 export type Reference = (viewer: Viewer, id: string, loaders: Loaders) => Promise<object | null>
 
-/** What is cleared away every hour, by several processes at once. */
+/** A task that runs every hour, possibly in several processes at once. */
 export interface MaintenanceTask {
   run(): Promise<unknown>
-  /** Logged when it failed: the next round tries again. */
+  /** Logged when it fails: the next round tries again. */
   failure: string
 }
 
-/** What a module is: all that the rest of the server knows of it. `Given` are the services that it needs. */
+/** A module: all that the rest of the server knows about it. `Given` are the services that it needs. */
 export interface Module<Made extends object, Given> {
-  /** As its folder is called. */
+  /** The name of its folder. */
   name: string
-  /** Earlier modules, whose services it is given. */
+  /** Earlier modules whose services it needs. */
   needs?: readonly AnyModule[]
   entities?: readonly (new () => object)[]
   services?(given: ServiceDependencies & Given): Made
   /** One instance of each resolver class. */
   resolvers?(given: ResolverDependencies & Given & Made): object[]
-  /** How its entities are found again by their id (`_entities`), by the name of their type. */
+  /** How references to its entities are resolved (`_entities`), by the name of their type. */
   references?: Readonly<Record<string, Reference>>
   /** Its rows of the REST table. */
   rest?(given: Given & Made): Call[]
-  /** What its own tags in the description of the REST adapter mean. */
+  /** Descriptions of its own tags in OpenAPI. */
   restTags?: Readonly<Record<string, string>>
   jobs?(given: WorkerDependencies & Given & Made): JobRegistration[]
-  /** Work in the background, by the name of its queue. */
+  /** Background work, by the name of its queue. */
   background?(given: WorkerDependencies & Given & Made): Record<string, BackgroundWork<never>>
   hooks?(given: ServiceDependencies & Given & Made): HooksOf
-  /** The words of its happenings. */
+  /** The templates of its events. */
   templates?: Partial<NotificationTemplates>
   maintenance?(given: ServiceDependencies & Given & Made): MaintenanceTask[]
-  /** Resolves when nothing goes on in the background any more: before the database is closed. */
+  /** Resolves when no background work is running any more; awaited before the database is closed. */
   settled?(given: Given & Made): Promise<unknown>
 }
 
@@ -122,7 +122,7 @@ export type ServicesOf<Modules extends AnyModule> = Intersection<
   Modules extends Module<infer Made, never> ? Made : never
 >
 
-/** Declares a module; `services` stands before whatever uses them, so that their types are known there. */
+/** Declares a module; `services` comes before whatever uses them, so that their types can be inferred. */
 export const defineModule = <
   const Needs extends readonly AnyModule[] = readonly [],
   Made extends object = {},

@@ -7,7 +7,7 @@ import { MODULES } from './index.js'
 
 const FOLDER = join(PROJECT, 'server/src/modules')
 
-/** The names of the classes in a module’s files that bear this decorator. */
+/** The names of the classes in a module’s files that have this decorator. */
 const classesWith = (decorator: string, name: string): string[] =>
   readdirSync(join(FOLDER, name))
     .filter((file) => /\.(entity|resolver)\.ts$/.test(file))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { AppError } from '../core/failure.js'
 
-/** What is known of a stored file. */
+/** Facts about a stored file. */
 export interface StoredFile {
   bytes: number
   /** A strong entity tag, quoted. */
@@ -10,10 +10,10 @@ export interface StoredFile {
   modified: Date
 }
 
-/** Where files live: under generated keys, written whole or not at all, and never changed afterwards. */
+/** Stores files under generated keys: written completely or not at all, and never changed afterwards. */
 export interface Storage {
   /**
-   * Stores a local file or a stream; safe on disk when it resolves. A local file may be shared instead of
+   * Stores a local file or a stream; durable once it resolves. A local file may be hard-linked instead of
    * copied, so it must not be written to any more; removing it is fine. `type` is the media type, else the
    * key's own.
    */
@@ -27,15 +27,15 @@ export interface Storage {
    * that is local. Throws `FileMissing`.
    */
   fetchTo(key: string, file: string): Promise<string>
-  /** Removes the files; those already gone are no failure. */
+  /** Removes the files; missing ones are no error. */
   remove(keys: readonly string[]): Promise<void>
-  /** Removes what processes that were killed before `before` had half written. */
+  /** Removes incomplete files from before `before`, left by processes that were killed. */
   sweep(before: Date): Promise<void>
-  /** Whether nothing at all was ever kept here, as in the place of a disk that is not mounted. */
+  /** Whether nothing was ever stored here, as in the place of a disk that is not mounted. */
   isEmpty(): Promise<boolean>
-  /** Resolves when files can be kept. Throws when not. */
+  /** Resolves if files can be stored, throws otherwise. */
   usable(): Promise<void>
-  /** Bytes that may still be written; null where nobody knows. */
+  /** Bytes that may still be written; null if unknown. */
   free(): Promise<number | null>
 }
 
@@ -51,7 +51,7 @@ export class FileMissing extends AppError {
   }
 }
 
-/** The store itself cannot be reached at the moment; what is in it may well be there. */
+/** The storage itself cannot be reached at the moment; the file may well exist. */
 export class StorageAway extends AppError {
   override readonly code = 'STORAGE_AWAY'
 }
@@ -61,7 +61,7 @@ export const KEY_PATTERN =
   '^[a-z]{1,20}/[0-9a-f]{2}/[0-9a-f]{2}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\\.[a-z0-9]{1,8}$'
 const KEY = new RegExp(KEY_PATTERN)
 
-/** A key nobody can guess, in a tree that stays shallow: `videos/ab/cd/abcd….mp4`. */
+/** An unguessable key, in a tree that stays shallow: `videos/ab/cd/abcd….mp4`. */
 export function newKey(shelf: string, extension: string): string {
   const id = randomUUID()
   const key = `${shelf}/${id.slice(0, 2)}/${id.slice(2, 4)}/${id}.${extension.toLowerCase()}`

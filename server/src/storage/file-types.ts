@@ -1,4 +1,4 @@
-/** The media types of what is stored, by extension; anything else is only ever handed out as a download. */
+/** The media types of what is stored, by extension; anything else is only served as a download. */
 const TYPES: Record<string, string> = {
   mp4: 'video/mp4',
   webm: 'video/webm',
@@ -18,5 +18,5 @@ const TYPES: Record<string, string> = {
 
 export const UNKNOWN_TYPE = 'application/octet-stream'
 
-/** The media type of a stored file, told by its key alone. */
+/** The media type of a stored file, derived from its key. */
 export const typeOf = (key: string): string => TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? UNKNOWN_TYPE

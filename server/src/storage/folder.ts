@@ -9,12 +9,12 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import { FileMissing, StorageAway, type Storage, type StoredFile, isKey } from './contract.js'
 import { PRIVATE, closeToOthers, requireWritable, freeBytes } from './private-files.js'
 
-/** Where a file is until it is whole. */
+/** The folder of incomplete files. */
 const ARRIVING = 'arriving'
 
 /**
- * Files in a folder of this machine, for its owner alone. A file appears under its key in one step, after its
- * bytes are safe on the disk.
+ * Files in a folder of this machine, for its owner alone. A file appears under its key atomically, after its
+ * bytes are safe on disk.
  */
 export class FolderStorage implements Storage {
   private readonly disk: Disk
@@ -75,7 +75,8 @@ export class FolderStorage implements Storage {
     const folder = join(this.root, ARRIVING)
     for (const name of await readdir(folder).catch(() => [])) {
       const file = join(folder, name)
-      const { ctime } = await stat(file).catch(() => ({ ctime: undefined })) // it may have arrived by now
+      // it may have been moved to its key by now
+      const { ctime } = await stat(file).catch(() => ({ ctime: undefined }))
       if (ctime && ctime < before) await rm(file, { force: true })
     }
   }
@@ -104,7 +105,7 @@ export class FolderStorage implements Storage {
     return join(this.root, key)
   }
 
-  /** Where a file is written before it is whole: in the same folder tree, so that moving it is one step. */
+  /** Where a file is written before it is complete: in the same folder tree, so that moving it is atomic. */
   private async arrivingPath(): Promise<string> {
     const folder = join(this.root, ARRIVING)
     if (this.wasHere) await this.requireMounted()
@@ -114,12 +115,12 @@ export class FolderStorage implements Storage {
   }
 
   /**
-   * Once made, the folder is not made again: where a disk was taken off, files would be lost beneath its
-   * place.
+   * Once created, the folder is not created again: if a disk was unmounted, files would be lost in its mount
+   * point.
    */
   private wasHere = false
 
-  /** Throws `StorageAway` when the whole folder is gone, which is not the same as a file that is. */
+  /** Throws `StorageAway` if the whole folder is gone, which is different from a missing file. */
   private async requireMounted(): Promise<void> {
     await access(join(this.root, ARRIVING)).catch((error: unknown) => {
       throw new StorageAway(`The folder for files, ${this.root}, is not there`, { cause: error })
@@ -127,7 +128,7 @@ export class FolderStorage implements Storage {
   }
 }
 
-/** The same bytes under another name: by a second link where the file system allows it, else by a copy. */
+/** The same bytes under another name: by a hard link if the file system allows it, else by a copy. */
 async function share(source: string, target: string): Promise<void> {
   try {
     await link(source, target)

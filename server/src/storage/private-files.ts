@@ -1,17 +1,17 @@
 import { chmod, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 
-/** Modes of what is kept: for its owner alone. */
+/** File modes: for the owner alone. */
 export const PRIVATE = { file: 0o600, folder: 0o700 } as const
-/** More than a file system keeps beside a folder's entries. */
+/** More than a file system stores inline in a directory. */
 const PROBE = Buffer.alloc(64 * 1024)
 
-/** Makes a folder for its owner alone, or closes one that is there. */
+/** Creates a folder for its owner alone, or restricts an existing one. */
 export async function privateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: PRIVATE.folder })
   await closeToOthers(folder)
 }
 
-/** Closes a folder to everybody but its owner; one that is another user's stays as it is. */
+/** Restricts a folder to its owner; another user's folder stays as it is. */
 export async function closeToOthers(folder: string): Promise<void> {
   if (((await stat(folder)).mode & 0o777) === PRIVATE.folder) return
   await chmod(folder, PRIVATE.folder).catch((error: NodeJS.ErrnoException) => {
@@ -25,7 +25,7 @@ export async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Throws unless `probe`, a file of no other use, can be written. */
+/** Throws unless the test file `probe` can be written. */
 export async function requireWritable(probe: string): Promise<void> {
   try {
     await writeFile(probe, PROBE, { flag: 'wx', mode: PRIVATE.file })

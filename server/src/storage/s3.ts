@@ -12,11 +12,9 @@ import { typeOf } from './file-types.js'
 
 const DELETE_BATCH = 8
 const CONNECT_TIMEOUT_MS = 2_500
-/** In which nothing moves on a connection, either way. */
+/** Time without any traffic on a connection. */
 const IDLE_TIMEOUT_MS = 8_000
-/**
- * In which somebody who reads a file may take nothing of it: a player that pauses, a copy to a slow place.
- */
+/** Time in which the reader of a file may take nothing of it: a player that pauses, a copy to a slow disk. */
 const READER_TIMEOUT_MS = 120_000
 /** Files that are read at once, each by a connection of its own. */
 const READ_CONCURRENCY = 500
@@ -28,7 +26,7 @@ const READ_CONCURRENCY = 500
  */
 export class S3Storage implements Storage {
   private readonly client: S3Client
-  /** For what is read as fast as somebody else takes it. */
+  /** For reads whose speed the consumer determines. */
   private readonly streams: S3Client
   private readonly disk: Disk
   private readonly bucket: string
@@ -53,7 +51,7 @@ export class S3Storage implements Storage {
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     }
-    // A store that does not answer is away, and whoever asked hears of it.
+    // A storage that does not answer counts as unavailable, and the caller gets that error.
     this.client = new S3Client({
       ...settings,
       requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: IDLE_TIMEOUT_MS },
@@ -122,10 +120,10 @@ export class S3Storage implements Storage {
       await Promise.all(waiting.splice(0, DELETE_BATCH).map((key) => this.disk.delete(this.placeOf(key))))
   }
 
-  /** A bucket shows nothing that is half written. */
+  /** A bucket never shows incomplete objects. */
   async sweep(): Promise<void> {}
 
-  /** A bucket is not taken off and put back. */
+  /** A bucket cannot be unmounted. */
   async isEmpty(): Promise<boolean> {
     return false
   }
@@ -134,7 +132,7 @@ export class S3Storage implements Storage {
     await this.disk.exists(this.placeIn('usable'))
   }
 
-  /** A bucket has no end. */
+  /** A bucket has no size limit. */
   async free(): Promise<null> {
     return null
   }
@@ -148,7 +146,7 @@ export class S3Storage implements Storage {
     return this.prefix ? `${this.prefix}/${name}` : name
   }
 
-  /** S3 wants to know the length before the first byte. */
+  /** S3 requires the length before the first byte. */
   private async spool(source: Readable, use: (file: string) => Promise<void>): Promise<void> {
     const folder = await mkdtemp(join(tmpdir(), 'cutroom-arriving-'))
     try {

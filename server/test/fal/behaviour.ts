@@ -1,9 +1,9 @@
 /**
- * How the stand-in behaves. `ok`; `slow` never finishes; `429` and `500` answer the next `fails` submits so;
- * `hang` never answers a submit; `lost` takes a submit and drops the connection; `flaky` answers the next
- * `fails` looks with 503; `error` fails at the result; `address` answers with the result at `address`;
- * `huge`, `badtype`, `cut` and `redirect` are about the file; `dupwebhook` calls five times; `latewebhook`
- * calls only after `lateMs`.
+ * How the stand-in behaves. `ok`; `slow` never finishes; `429` and `500` are the response to the next `fails`
+ * submits; `hang` never responds to a submit; `lost` takes a submit and drops the connection; `flaky`
+ * responds to the next `fails` status requests with 503; `error` fails at the result; `address` returns the
+ * result at `address`; `huge`, `badtype`, `cut` and `redirect` are about the file; `dupwebhook` calls five
+ * times; `latewebhook` calls only after `lateMs`.
  */
 export type Mode =
   | 'ok'
@@ -42,7 +42,7 @@ export interface Job {
   cancelled: boolean
 }
 
-/** What happened, for asserts. */
+/** Events, for assertions. */
 export interface ProviderEvent {
   what: 'submit' | 'status' | 'result' | 'cancel' | 'upload' | 'file' | 'rewrite' | 'webhook'
   model?: string

@@ -60,7 +60,7 @@ export class FakeFal {
     Object.assign(this.behaviour, change)
   }
 
-  /** Forgets behaviour and log, not the requests. */
+  /** Resets behaviour and log, not the requests. */
   reset(): void {
     this.behaviour = { ...DEFAULTS }
     this.log.length = 0
@@ -301,7 +301,7 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** Sends without end and without saying how much. */
+/** Sends endlessly, without a content length. */
 function endless(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'video/mp4' })
   const part = Buffer.alloc(1024 * 1024)
@@ -312,7 +312,7 @@ function endless(response: ServerResponse): void {
   more()
 }
 
-/** Starts a stand-in on a free port, or on the one given. With `key`, no other key is let in. */
+/** Starts a stand-in on a free port, or on the one given. With `key`, every other key is rejected. */
 export async function startFal({
   port = 0,
   key,

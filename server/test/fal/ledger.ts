@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { EngineFailure, type ProviderRequest, type Run } from '../../src/engines/engine.js'
 
-/** Keeps what a job's row keeps, and hands out attempts at it as a worker does. */
+/** Stores what a job's row stores, and creates attempts at it as a worker does. */
 export class Ledger {
   request: ProviderRequest | undefined
   isSending = false
@@ -13,7 +13,7 @@ export class Ledger {
 
   constructor(private readonly webhook?: string) {}
 
-  /** The provider called: its id is taken up where none is known, and whoever naps wakes. */
+  /** The provider called: its id is adopted if none is known, and a sleeping attempt wakes. */
   called(requestId: string, model: string): void {
     if (this.isSending) this.request ??= { id: requestId, model }
     for (const wake of this.wakes.splice(0)) wake()
@@ -48,7 +48,7 @@ export class Ledger {
     }
   }
 
-  /** After an attempt that failed: what surely was not sent may be sent again. */
+  /** After an attempt that failed: what was certainly not sent may be sent again. */
   ended(error: unknown): EngineFailure {
     if (!(error instanceof EngineFailure)) throw error
     if (error.notSent) this.isSending = false

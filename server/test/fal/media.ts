@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** What the stand-in answers with: paths of a video and of a picture. */
+/** The files that the stand-in returns: paths of a video and of a picture. */
 export interface Media {
   video: string
   image: string

@@ -6,8 +6,7 @@ const seed = z.int().optional()
 const url = z.url({ protocol: /^https?$/ })
 
 /**
- * The inputs that the provider's models take, strictly: what a model does not know is refused, as a mistake
- * of ours.
+ * The inputs that the provider's models take, strictly: an unknown input is rejected, as a mistake of ours.
  */
 export const MODELS: Record<string, z.ZodType> = {
   'fal-ai/veo3': z.strictObject({

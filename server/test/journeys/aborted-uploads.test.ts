@@ -37,7 +37,7 @@ const forms: [string, string, string][] = [
   ['REST, before the file', '/api/v1/assets/upload', part('name', 'Broken')],
 ]
 
-/** Sends the beginning of a form and goes away. */
+/** Sends the beginning of a form and disconnects. */
 const goAway = (path: string, beginning: string) =>
   new Promise<void>((resolve) => {
     const upload = request(`${installation.url}${path}`, {

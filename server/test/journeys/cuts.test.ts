@@ -94,7 +94,7 @@ test('lengths, size and fit are kept with the cut, and others see them at once',
   const change = changes.next()
   const order = { videoIds: [longer, long, short], gaps: [gap('fade', 2), gap('hblur', 0.25)] }
   const kept = { ...order, size: '1080p', fit: 'crop' }
-  // Saved again until it is heard: the subscription may begin after the first.
+  // Saved again until it is received: the subscription may start after the first.
   for (;;) {
     expect(await save(kept)).toEqual(kept)
     const heard = await Promise.race([change, new Promise<null>((resolve) => setTimeout(resolve, 500, null))])

@@ -31,8 +31,8 @@ const letIn = (owner: Client, projectId: string, username: string) =>
   )
 
 /**
- * What these people hear while something is done: ids of projects that are gone, and names of those that
- * changed.
+ * The events these people receive while something is done: ids of projects that are gone, and names of those
+ * that changed.
  */
 async function heard(people: Client[], done: () => Promise<unknown>): Promise<string[][]> {
   const streams = await Promise.all(people.map((person) => person.listen(CHANGES)))

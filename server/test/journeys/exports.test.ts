@@ -61,7 +61,7 @@ async function withTwoHands(story: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Asks for films of these cuts all at once; answers their hashes. */
+/** Requests films of these cuts all at once; returns their hashes. */
 const exported = async (wanted: CutInput[]) => {
   const ids = await Promise.all(wanted.map((cut) => merge(ana, cut)))
   expect(new Set(ids).size).toBe(wanted.length)

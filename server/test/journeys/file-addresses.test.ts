@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 const statusOf = async (address: string) => (await fetch(new URL(address, installation.url))).status
-/** The answer once it is this: a fact takes a moment to travel. */
+/** Waits until the result is this: a fact takes a moment to travel. */
 const becomes = async (status: number, address: string) => {
   while ((await statusOf(address)) !== status) await new Promise((resolve) => setTimeout(resolve, 50))
 }

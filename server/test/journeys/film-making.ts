@@ -25,7 +25,7 @@ export interface CutInput {
   lengths: number[]
 }
 
-/** Starts a merge; answers the film’s id. */
+/** Starts a merge; returns the film’s id. */
 export async function merge(person: Client, { transitions, lengths, ...order }: CutInput): Promise<string> {
   const gaps = transitions.map((transition, at) => ({ transition, seconds: lengths[at] }))
   const { mergeVideos } = await person.ask(
@@ -35,7 +35,7 @@ export async function merge(person: Client, { transitions, lengths, ...order }: 
   return mergeVideos.id
 }
 
-/** The SHA-256 of the film as it is downloaded, once it is there. Throws where it could not be made. */
+/** The SHA-256 of the downloaded film, once it is ready. Throws if it could not be made. */
 export async function filmHash(installation: TestInstallation, person: Client, id: string): Promise<string> {
   const { status, failure, downloadUrl } = await arrived(person, id)
   if (status !== 'PENDING') throw new Error(`The film is ${status}: ${failure}`)
@@ -50,7 +50,7 @@ const NAMED = `
   union select file_key from film_part
   union select unnest(array[original_key, medium_key, small_key]) from asset`
 
-/** The stored files that nothing names: no clip, film, picture or piece of a film. */
+/** The stored files that nothing refers to: no clip, film, picture or film part. */
 export async function strayFiles({ installation: { env, database } }: TestInstallation): Promise<string[]> {
   const named = new Set((await database.em.fork().execute<{ key: string }[]>(NAMED)).map(({ key }) => key))
   const root = join(env.DATA_DIR, 'files')

@@ -25,7 +25,7 @@ const open = async (env: Record<string, string>, { worker = false } = {}) => {
   })
   ana = await installation.join('ana')
 }
-/** Waits until it is this: a result counts for a second. */
+/** Waits until it is this: a result is cached for a second. */
 const becomes = async (...expected: (number | string)[]) => {
   while (JSON.stringify(await readiness()) !== JSON.stringify(expected))
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -51,7 +51,7 @@ const overGraphql = async () =>
     input: { name: 'Harbour' },
     file: await pictureFile('#3040a0', { width: 1200, height: 900 }),
   })
-/** Refused at both doors, by one that says why; nothing is left of it. */
+/** Refused over GraphQL and REST with a reason; nothing is left of it. */
 async function uploadsAreRefused() {
   expect(await overRest()).toMatchObject({
     status: 507,

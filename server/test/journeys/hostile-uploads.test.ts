@@ -34,7 +34,7 @@ const filesOf = async (folder: string): Promise<string[]> =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 const stored = async () => new Set([...(await filesOf('files')), ...(await filesOf('scratch'))])
-/** No row, no file, no folder under way. */
+/** No row, no stored file, no temporary folder. */
 async function nothingIsLeft(): Promise<void> {
   while ((await readdir(join(installation.installation.env.DATA_DIR, 'scratch'))).length)
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -157,7 +157,7 @@ test('a picture with a script behind it is written anew without it, under a name
   expect([...(await stored())].filter((path) => /cron|passwd|html/.test(path))).toEqual([])
 })
 
-/** Begins a file, and sends no more of it. */
+/** Starts a file, and sends no more of it. */
 async function stalled(): Promise<{ status?: number; errors: { message: string }[] }> {
   const part = (name: string, body: string, more = '') =>
     `--edge\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${body}`

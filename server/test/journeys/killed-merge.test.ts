@@ -66,7 +66,7 @@ const readyNotes = async (title: string) =>
     ({ message }: { message: string }) => message.includes(`“${title}”`),
   ).length
 
-/** Where the system does not end a killed worker's programs with it. */
+/** If the system does not end a killed worker's programs with it. */
 const endProgram = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL')
@@ -75,14 +75,16 @@ const endProgram = (pid: number): void => {
   }
 }
 
-/** Loses the transitions that are kept, as the cache may at any time. */
+/** Drops the cached transitions, as the cache may at any time. */
 async function loseWindows(): Promise<void> {
   const windows = await em().find(FilmPart, { key: { $like: 'window-%' } })
   await em().nativeDelete(FilmPart, { key: { $in: windows.map(({ key }) => key) } })
   await installation.installation.storage.remove(windows.map(({ fileKey }) => fileKey))
 }
 
-/** Another worker gives that same film, once, and what the killed one had stored is known, to be removed. */
+/**
+ * Another worker makes that same film, once, and what the killed one had stored is recorded, to be removed.
+ */
 async function expectTheSameFilm(filmId: string, count: number): Promise<void> {
   worker()
   films.push(filmId)

@@ -31,7 +31,10 @@ const beginnings = {
 type Door = keyof typeof beginnings
 const doors = Object.keys(beginnings) as Door[]
 
-/** Begins an upload, which never ends: `trickle` brings some of it every second. The answer, if one comes. */
+/**
+ * Starts an upload that never ends: `trickle` sends some of it every second. Resolves with the response, if
+ * one comes.
+ */
 function begin(person: Client, door: Door, { trickle = false } = {}): Promise<{ status: number; body: any }> {
   const upload = request(`${installation.url}${door}`, {
     method: 'POST',

@@ -14,7 +14,7 @@ const SEND = `mutation ($input: SendPromptInput!) { sendPrompt(input: $input) {
   answer { id content senderType answersId video { id status } job { id status progress } }
 } }`
 
-/** Asks for the shortest video there is; answers its id and its job’s. */
+/** Requests the shortest video; returns its id and its job’s. */
 export async function prompt(
   person: Client,
   projectId: string,

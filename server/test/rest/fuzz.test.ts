@@ -31,7 +31,7 @@ const ENDS = ['revokeUser', 'deleteProject', 'deleteOwnAsset', 'deleteAsset']
 let installation: TestInstallation
 let ana: ShapedClient
 let ben: ShapedClient
-/** Whom nobody needs later. */
+/** A person whom no later test needs. */
 let cleo: ShapedClient
 let known: { user: string; project: string; asset: string }
 let png: Buffer
@@ -85,7 +85,7 @@ const pathFor = (row: Row) =>
     )
     .map((steps) => steps.join('/'))
 
-/** Who calls: mostly somebody whom we know, now and then a token that nobody has. */
+/** The caller: mostly a known person, sometimes an unknown token. */
 const callerOf = ({ name }: Row) => {
   const strangers = naughty.map((text) => ({
     by: new ShapedClient(installation.url),
@@ -130,7 +130,7 @@ function requestsTo(row: Row): fc.Arbitrary<Sent> {
     }))
 }
 
-/** Sends all of them, a few at a time; answers with what was wrong with the answers. */
+/** Sends all of them, a few at a time; returns what was wrong with the responses. */
 async function faultsOf(requests: Iterable<Sent>): Promise<string[]> {
   const faults: string[] = []
   const waiting = requests[Symbol.iterator]()
@@ -192,7 +192,7 @@ const each = async (work: (text: string, at: number) => Promise<void>) => {
     }),
   )
 }
-/** Characters, without the white space around. */
+/** Length in characters, trimmed. */
 const lengthOf = (text: string) => [...text.trim()].length
 const whole = (text: string) => text.isWellFormed() && !text.includes('\0')
 

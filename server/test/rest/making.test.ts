@@ -22,7 +22,7 @@ let cleo: ShapedClient
 let ben: ShapedClient
 let benAtGraphql: Client
 let projectId: string
-/** The same installation behind a door that waits for a fifth of a second only. */
+/** The same installation behind an API that waits for a fifth of a second only. */
 let hasty: Awaited<ReturnType<typeof openApi>>
 let worker: ReturnType<typeof makeWorker>
 beforeAll(async () => {

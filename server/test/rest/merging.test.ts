@@ -15,7 +15,7 @@ let projectId: string
 /** The addresses of two accepted clips of four seconds each. */
 let lighthouse: string
 let train: string
-/** The same installation behind a door that waits for a tenth of a second only. */
+/** The same installation behind an API that waits for a tenth of a second only. */
 let hasty: Awaited<ReturnType<typeof openApi>>
 beforeAll(async () => {
   installation = await testInstallation({ worker: true })
@@ -64,7 +64,7 @@ const merge = (
     { project_id: id, video_urls: urls, transition_types: transitions },
     headers,
   )
-/** The address of a video whose file nobody ever reads. */
+/** The address of a video whose file is never read. */
 async function addressOf(values: Partial<Video>, id = projectId): Promise<string> {
   const em = installation.installation.database.em.fork()
   const { user_id: authorId } = (await ben.get('/me')).body

@@ -33,10 +33,7 @@ type State = Record<string, string[]>
 /** All but how often somebody tried, which counts what is refused, too. */
 const kept = (state: State): State => ({ ...state, limited_try: [] })
 
-/**
- * What became of a call: what was decided, which fields were at fault, which things it answered, and every
- * row afterwards.
- */
+/** The outcome of a call: the decision, the invalid fields, the returned things, and every row afterwards. */
 interface Outcome {
   decision: string
   faults: string[]
@@ -112,7 +109,7 @@ async function overGraphql(way: Way, row: Row, call: Call, role: Role): Promise<
   }
 }
 
-/** The ids in an answer, in its order. */
+/** The ids in a response, in order. */
 function idsIn(value: unknown): string[] {
   if (!value || typeof value !== 'object') return []
   return Object.entries(value).flatMap(([name, item]) => (name === 'id' ? [item as string] : idsIn(item)))
@@ -122,7 +119,7 @@ test('every row of the table has its counterpart, and no counterpart is without 
   expect(Object.keys(TABLE).sort()).toEqual([...calls.keys()].sort())
   const askedByAll = ({ ways }: Row) =>
     ROLES.every((role) => ways.some(({ as = ROLES }) => as.includes(role)))
-  // an owner’s is the other door, see below
+  // an owner uses the other call, see below
   expect(Object.keys(TABLE).filter((name) => !askedByAll(TABLE[name]))).toEqual(['deleteAsset'])
 })
 

@@ -39,7 +39,7 @@ const privateProject = async (): Promise<string> => {
 let hue = 0
 const uploadOf = async (person: ShapedClient, name: string) =>
   (await person.upload(name, await pictureFile(`hsl(${(hue += 37) % 360}, 60%, 40%)`))).body
-/** A video that has come, as the engine would leave it. */
+/** A finished video, as the engine would leave it. */
 const videoOf = async (projectId: string, values: Partial<Video> = {}): Promise<string> => {
   const em = installation.installation.database.em.fork()
   const video = em.create(Video, {

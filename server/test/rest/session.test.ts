@@ -38,7 +38,7 @@ const scriptOf = (steps: Step[]) =>
   KEEPING_ANSWERS +
   steps.map(({ commands }, at) => `STEP=${at}\n{\n${commands}} > "$KEPT/${at}.printed"\n`).join('')
 
-/** Runs a POSIX shell; answers its exit code and what it complained of. */
+/** Runs a POSIX shell; returns its exit code and error output. */
 function shell(
   script: string,
   cwd: string,

@@ -34,10 +34,7 @@ const BROKEN = z.strictObject({
 const SENTENCE = z.strictObject({ detail: z.string().min(1) })
 const failureOf = (status: number) => (status === 422 ? FAULTS : status === 500 ? BROKEN : SENTENCE)
 
-/**
- * Holds an answer against what the table and its description promise of that row: the status, and every field
- * of the body.
- */
+/** Checks a response against what the table and OpenAPI promise: the status, and every field of the body. */
 function expectShape(method: string, address: string, { status, headers, body }: RestAnswer): void {
   const [path] = address.split('?')
   const row = calls.find(
@@ -53,7 +50,7 @@ function expectShape(method: string, address: string, { status, headers, body }:
   expect(shape ? shape.parse(body) : '').toEqual(body) // a shape drops what it does not name
 }
 
-/** Somebody at the REST door whose every answer must have the shape that the adapter describes. */
+/** A REST client that checks every response against its documented shape. */
 export class ShapedClient extends RestClient {
   override async call<Body = any>(
     method: string,
@@ -66,7 +63,7 @@ export class ShapedClient extends RestClient {
   }
 }
 
-/** A new member of this name, at that door. The first one is the admin. */
+/** A new member of this name, as such a client. The first one is the admin. */
 export const memberOf = async (installation: TestInstallation, username: string) =>
   new ShapedClient(installation.url, (await installation.join(username)).token)
 
@@ -84,7 +81,7 @@ export const wordsOf = ({ status, body }: RestAnswer): string[] => {
 
 export const NOBODY_KNOWS = '11111111-1111-4111-8111-111111111111'
 
-/** The job once it has ended, however it did; its progress never falls. */
+/** The job once it has ended, whatever the outcome; its progress never falls. */
 export async function endedJob(person: ShapedClient, id: string) {
   for (let reached = 0; ;) {
     const { status, body } = await person.get(`/video/job_status/${id}`)
@@ -96,6 +93,6 @@ export async function endedJob(person: ShapedClient, id: string) {
   }
 }
 
-/** An address of the same stored file, whoever it was made for. */
+/** An address of the same stored file, for whichever person. */
 export const sameFile = (address: string) =>
   expect.stringMatching(new RegExp(`^${address.split('?')[0].replace(/[.]/g, '\\.')}\\?`))

@@ -25,7 +25,7 @@ import {
 import { appliedMigrations, findTables, listed, namedFiles, quoted } from './tables.js'
 
 const LOCK_TIMEOUT_MS = 60_000
-/** Files that are asked for before their turn: a bucket takes a while to answer. */
+/** Files that are requested ahead: a bucket takes a while to respond. */
 const READ_AHEAD = 4
 
 export interface BackupSources {
@@ -43,14 +43,14 @@ export interface Saved {
   header: Header
   files: number
   bytes: number
-  /** Files that rows name and the storage does not have. */
+  /** Files that rows refer to and the storage does not have. */
   missing: string[]
 }
 
 /**
- * Writes an installation to `out`, also while it runs: the rows of one moment, and every file that they name.
- * Files that are removed meanwhile stay until it is done. Throws when `signal` aborts, or when database or
- * storage break off.
+ * Writes an installation to `out`, also while it runs: a snapshot of the rows, and every file that they refer
+ * to. Files that are removed meanwhile stay until it is done. Throws when `signal` aborts, or when database
+ * or storage fail.
  */
 export async function writeBackup(
   out: Writable,
@@ -100,7 +100,7 @@ export async function writeBackup(
   }
 }
 
-/** Files that rows name at any later moment stay from now on, until the connection ends. */
+/** Files that rows refer to from now on stay until the connection ends. */
 async function lockFiles(client: pg.Client, signal: AbortSignal): Promise<void> {
   for (const deadline = Date.now() + LOCK_TIMEOUT_MS; ; await pause(200, undefined, { signal })) {
     const {
@@ -112,7 +112,7 @@ async function lockFiles(client: pg.Client, signal: AbortSignal): Promise<void> 
   }
 }
 
-/** Copies the rows of one moment into files in `folder`; nobody changes the tables themselves meanwhile. */
+/** Copies a snapshot of the rows into files in `folder`; the schema cannot change meanwhile. */
 async function copyRows(client: pg.Client, folder: string, signal: AbortSignal) {
   await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}; select pg_advisory_lock_shared(${SCHEMA_LOCK})`)
   await client.query(
@@ -170,7 +170,7 @@ async function addFiles(
         return undefined
       },
     )
-    size.catch(() => undefined) // told when its turn comes
+    size.catch(() => undefined) // reported when its turn comes
     asked.push(size)
   }
   for (let at = 0; at < READ_AHEAD; at += 1) ask()
@@ -196,7 +196,7 @@ async function addFiles(
 class Archive {
   private readonly tar: Pack = pack()
   private readonly written: Promise<void>
-  /** Aborts with what is written to, too, so that nobody waits for a reader that has gone. */
+  /** Also aborts when the output fails, so that nothing waits for a reader that has gone. */
   private readonly signal: AbortSignal
   private sums = ''
 

@@ -18,7 +18,7 @@ const USAGE = {
     'npm run restore FILE brings a backup into an empty installation; with -- --replace into one that has accounts; FILE may be - for the standard input',
 }
 
-/** What disks say that know no second name of a file, such as FAT. */
+/** Error codes of file systems without hard links, such as FAT. */
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
 
 /** What a person at a terminal sees. Standard output belongs to the backup where it is written there. */
@@ -29,7 +29,7 @@ class Screen {
 
   readonly print = (line: string): void => void this.out.write(`${this.clear()}${line}\n`)
 
-  /** One line that is written over again and again; nothing where nobody looks. */
+  /** One line that is overwritten again and again; nothing if the output is not a terminal. */
   readonly progress = (line: string): void => {
     if (!this.out.isTTY || Date.now() - this.last < 200) return
     this.last = Date.now()
@@ -41,7 +41,7 @@ class Screen {
 
 /**
  * Runs `npm run backup` or `npm run restore`, and ends the process: with 0 when it is done, 130 when it was
- * told to stop, else 1.
+ * interrupted, else 1.
  */
 export async function runCommand(name: 'backup' | 'restore'): Promise<never> {
   const stopped = new AbortController()
@@ -125,12 +125,12 @@ async function writeWhole(path: string, write: (out: Writable) => Promise<Saved>
   }
 }
 
-/** A name that is taken is refused by the file system itself, also where two appear at the same moment. */
+/** The file system itself refuses a name that exists, even if two are created at the same moment. */
 async function publish(part: string, path: string): Promise<void> {
   await link(part, path).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') throw new Error(isThere(path), { cause: error })
     if (!NO_LINKS.has(String(error.code)) || existsSync(path)) throw error
-    await rename(part, path) // this disk knows no links
+    await rename(part, path) // this file system has no links
   })
 }
 
@@ -204,7 +204,7 @@ async function restore(
   }
 }
 
-/** A backup is read twice, so what streams in is kept first. */
+/** A backup is read twice, so a stream is stored first. */
 async function fromStandardInput(
   scratch: string,
   signal: AbortSignal,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '../../core/failure.js'
 import { isKey } from '../../storage/storage.js'
 
-/** Grows when an older program could not read what this one writes. */
+/** Increased when an older program could not read what this one writes. */
 export const FORMAT = 1
 
 /**
@@ -46,7 +46,9 @@ const header = z.object({
 export type Header = z.output<typeof header>
 export type SavedTable = Header['tables'][number]
 
-/** Throws, in a sentence, what is no header or one of a format that this program does not know. */
+/**
+ * Throws, with a sentence for people, for an invalid header and for a format that this program does not know.
+ */
 export function parseHeader(text: string): Header {
   let given: unknown
   try {
@@ -64,7 +66,7 @@ export function parseHeader(text: string): Header {
   return read.data
 }
 
-/** The file is no whole backup. */
+/** The file is not a complete backup. */
 export class DamagedBackup extends AppError {
   override readonly code = 'BACKUP_DAMAGED'
   override readonly isPublic = true

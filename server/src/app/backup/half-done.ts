@@ -1,7 +1,7 @@
 import { AppError } from '../../core/failure.js'
 
 /**
- * A restore that broke off when its rows were written, or may have been: its message says how things stand.
+ * A restore that failed after its rows were, or may have been, committed: its message describes the state.
  */
 export class HalfDone extends AppError {
   override readonly code = 'RESTORE_HALF_DONE'

@@ -19,7 +19,7 @@ type Entry = Pick<AsyncIterable<unknown>, typeof Symbol.asyncIterator> & { heade
 const MOST_HEADER_BYTES = 4 * 1024 * 1024
 const MOST_SECRET_BYTES = 1_024
 
-/** Hears of each part of a backup, in its order; what it does not read of a body is read over. */
+/** Is called for each part of a backup, in order; what it does not read of a body is skipped. */
 export interface Visitor {
   secret?(text: string): void
   table?(table: SavedTable, body: AsyncIterable<Buffer>): Promise<void>
@@ -38,7 +38,7 @@ export async function readBackup(
   const source = createReadStream(path)
   const tar = extract()
   const fed = pipeline(source, tar, { signal })
-  fed.catch(() => undefined) // the reader below is told
+  fed.catch(() => undefined) // the reader below reports it
   const reading = new Reading(visitor)
   try {
     for await (const entry of tar) {
@@ -124,7 +124,7 @@ class Reading {
   }
 }
 
-/** Gives each chunk on, and can be gone on with after a reader that has stopped. */
+/** Yields each chunk, and can be continued after a reader that has stopped. */
 function hashed(entry: Entry, hash: ReturnType<typeof createHash>): AsyncGenerator<Buffer> {
   const chunks = (entry as AsyncIterable<Buffer>)[Symbol.asyncIterator]()
   const next = async (): Promise<IteratorResult<Buffer>> => {

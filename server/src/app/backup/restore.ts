@@ -27,7 +27,7 @@ const IN_USE =
   'Cutroom is running on this database, or a backup is being made. Stop every API and worker first. Nothing was changed.'
 
 export interface RestoreTarget {
-  /** Asked for once the backup has been found whole. */
+  /** Called once the backup has been found complete. */
   databaseUrl: () => Promise<string>
   storage: Storage
   /** Where the secret goes; undefined where the environment has it. */
@@ -96,7 +96,7 @@ export async function restoreBackup(
         'This database was brought up to date by a newer Cutroom. Restore into an empty one: a new DATA_DIR, or a new DATABASE_URL. Nothing was changed.',
       )
     }
-    if (!found) await migrate(database, NAME) // so that there is a place to note the files that arrive
+    if (!found) await migrate(database, NAME) // so that pending files can be recorded
     return await new Restore({ path, target, guard, database, signal, progress }).run()
   } catch (error) {
     if (!(error instanceof HalfDone)) signal.throwIfAborted()
@@ -226,7 +226,7 @@ class Restore {
     return { leftOver, missing }
   }
 
-  /** The database went away while it committed: the files stay, since the rows may be there. */
+  /** The database was lost during the commit: the files stay, since the rows may be there. */
   private commitUnknown(cause: unknown): HalfDone {
     return new HalfDone(
       `The connection to the database broke while the rows were committed: the installation is either as it was or as the backup has it. Look which, and restore again if need be.${this.secret.whereabouts}`,

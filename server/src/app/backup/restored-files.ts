@@ -13,7 +13,7 @@ export class RestoredFiles {
     private readonly guard: pg.Client,
   ) {}
 
-  /** A file that was there already is one that rows may name, and stays whatever happens. */
+  /** Rows may refer to a file that was already there, so it stays whatever happens. */
   async store(key: string, file: string): Promise<void> {
     if (!(await this.isThere(key))) {
       await this.note(this.guard, [key])
@@ -34,7 +34,7 @@ export class RestoredFiles {
     }
   }
 
-  /** Upkeep removes what is noted a day later: also where this process is killed. */
+  /** Maintenance removes pending files a day later, even if this process is killed. */
   async note(client: pg.ClientBase, keys: string[]): Promise<void> {
     const {
       rows: [{ exists }],
@@ -53,7 +53,7 @@ export class RestoredFiles {
     await this.storage
       .remove(this.written)
       .then(() => this.guard.query('delete from public.arriving_file where key = any($1)', [this.written]))
-      .catch(() => undefined) // they are noted, and go within a day
+      .catch(() => undefined) // they are marked as pending, and are removed within a day
   }
 
   /** Removes those that no row names any more. */
@@ -63,7 +63,7 @@ export class RestoredFiles {
       await this.guard.query('delete from public.arriving_file where key = any($1)', [keys])
       await this.guard.query('analyze')
     } catch {
-      // they are noted, and go within a day
+      // they are marked as pending, and are removed within a day
     }
   }
 }

@@ -30,7 +30,7 @@ export async function loadRows(loading: Loading): Promise<void> {
       `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = ${LOCK_TIMEOUT_MS}`,
     )
     await client.query(`select pg_advisory_xact_lock(${SCHEMA_LOCK})`)
-    // by what has started meanwhile; what starts from here on waits for the lock
+    // by one may have started; later ones wait for the lock
     await loading.requireUnused(client)
     const before = await namedFiles(client)
     await dropTables(client, database, header)

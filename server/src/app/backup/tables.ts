@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { KEY_PATTERN } from '../../storage/storage.js'
 import { DamagedBackup, type SavedTable } from './format.js'
 
-/** What the migrator keeps, and notes of files that no row names: neither is of use elsewhere. */
+/** The migrator's own table, and pending files: neither is of use elsewhere. */
 const MIGRATIONS = 'mikro_orm_migrations'
 const LEFT_OUT = [MIGRATIONS, 'arriving_file', 'queue_watch']
 
@@ -78,7 +78,7 @@ export async function namedFiles(client: pg.ClientBase): Promise<Set<string>> {
   return keys
 }
 
-/** What an installation holds, in words; undefined where nobody has an account. */
+/** What an installation contains, in words; undefined if there is no account. */
 export async function contents(client: pg.ClientBase): Promise<string | undefined> {
   const counted: string[] = []
   for (const [table, what] of [
@@ -108,7 +108,7 @@ export async function copyIn(
   { name, columns, rows, bytes }: SavedTable,
   file: string,
 ): Promise<void> {
-  await client.query(`delete from public.${quoted(name)}`) // a migration may have put something in
+  await client.query(`delete from public.${quoted(name)}`) // a migration may have inserted something
   let read = 0
   const counted = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {

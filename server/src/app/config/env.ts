@@ -121,7 +121,7 @@ function isProxies(proxies: TrustedProxies): boolean {
   }
 }
 
-/** What the surroundings decide, checked and typed. Names are those of the variables; see `.env.example`. */
+/** The environment, validated and typed. Names are those of the variables; see `.env.example`. */
 export type Env = z.output<typeof variables>
 
 /**
@@ -141,8 +141,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 }
 
 /**
- * The secret that everything signed hangs on: `AUTH_SECRET`, or one made at the first start and kept in
- * `DATA_DIR`, readable by its owner alone.
+ * The secret behind every signature: `AUTH_SECRET`, or one made at the first start and kept in `DATA_DIR`,
+ * readable by its owner alone.
  */
 export function authSecret({ AUTH_SECRET, DATA_DIR }: Pick<Env, 'AUTH_SECRET' | 'DATA_DIR'>): string {
   if (AUTH_SECRET) return AUTH_SECRET

@@ -7,16 +7,18 @@ export const MAX_OPERATIONS = 50
 /** Of one person, in one process. */
 export const MAX_SOCKETS = 20
 export const MAX_SUBSCRIPTIONS = 200
-/** Bytes that a socket may owe its reader. */
+/** Bytes that may wait to be sent on a socket. */
 export const MAX_UNSENT_BYTES = 1024 * 1024
 
-/** Why a socket is closed. Clients connect anew after all but the first. */
+/** Why a socket is closed. Clients reconnect after all but the first. */
 export const CLOSING = {
   sessionEnded: [4401, 'Not authenticated'],
-  /** The client is then seen with the rights it has by now. */
+  /** The client then reconnects with its current rights. */
   rightsChanged: [4205, 'Please connect again'],
   tooMany: [4290, `At most ${MAX_SOCKETS} connections at once`],
-  /** Something of ours is away, or was missed: the client reads everything anew once it is back. */
+  /**
+   * Something of ours is unavailable, or an event was missed: the client reads everything again afterwards.
+   */
   tryAgain: [1013, 'Please try again later'],
 } as const
 const MAX_TIMER_MS = 2 ** 31 - 1
@@ -47,8 +49,8 @@ export class Connections {
   ) {}
 
   /**
-   * Keeps a connection until it closes, and closes it when its session runs out, or has ended by now. False
-   * where the person has too many.
+   * Tracks a connection until it closes, and closes it when its session expires or has already ended. False
+   * if the person has too many.
    */
   async join(connection: Connection): Promise<boolean> {
     const { socket, sessionId, userId } = connection
@@ -89,8 +91,8 @@ export class Connections {
   }
 
   /**
-   * After a while in which nothing was heard: closes what has ended, and lets the rest begin again with the
-   * rights of now.
+   * After a gap in the events: closes connections whose session has ended, and lets the others reconnect with
+   * their current rights.
    */
   review(): void {
     for (const id of this.open.keys()) {
@@ -98,14 +100,14 @@ export class Connections {
         (expiry) => (expiry ? this.renew(id) : this.end(id)),
         (error: Error) => {
           this.log.warn({ error: error.message }, 'a session could not be looked up')
-          this.renew(id) // whoever connects again is looked up again
+          this.renew(id) // a new connection is looked up again
         },
       )
     }
   }
 }
 
-/** Keeps a member under a name; answers how to take it out again. */
+/** Adds a member under a name; returns a function that removes it. */
 function addTo<Member>(all: Map<string, Set<Member>>, name: string, member: Member): () => void {
   const peers = all.get(name) ?? new Set()
   all.set(name, peers.add(member))

@@ -22,13 +22,13 @@ import {
 
 type Variables = Record<string, unknown>
 
-/** What a statement is reckoned as, beside the rows it brings. One statement serves all things of a list. */
+/** The cost of a statement, in addition to the rows it returns. One statement serves all things of a list. */
 const STATEMENT = 10
 /** An object of the schema’s own description, which is in memory. */
 const INTROSPECTED = 0.2
 /** Counting or searching one list below a thing, or one list of the whole installation. */
 const COUNT = { below: 10, whole: 300 }
-/** A list without paging arguments is reckoned to be this long, unless it is known. */
+/** The assumed length of a list without paging arguments, unless it is known. */
 const USUAL_LIST = 10
 const LENGTHS: Record<string, number> = {
   'Project.members': 50,
@@ -85,7 +85,7 @@ export function costOf({
   )
   let cost = 0
 
-  /** The fields of a selection by the key of their answers; what is not included is left out. */
+  /** The fields of a selection by their response key; what `@include` and `@skip` exclude is left out. */
   const gather = (
     selections: readonly SelectionNode[],
     type: GraphQLCompositeType,
@@ -112,7 +112,7 @@ export function costOf({
     return into
   }
 
-  /** Adds what these selections cost on so many things of a type; a page below them has `page` items. */
+  /** Adds the cost of these selections for this many things of a type; a page below them has `page` items. */
   const add = (
     nodes: readonly FieldNode[],
     type: GraphQLCompositeType,
@@ -190,7 +190,7 @@ export function costOf({
   return Math.ceil(cost)
 }
 
-/** The arguments of a field; none where they do not fit, which the execution refuses. */
+/** The arguments of a field; none if they are invalid, which the execution rejects. */
 function argumentsOf(
   field: GraphQLField<unknown, unknown>,
   node: FieldNode,
@@ -203,7 +203,7 @@ function argumentsOf(
   }
 }
 
-/** How many a field answers with, for one thing. */
+/** How many items a field returns, for one thing. */
 function lengthOf(
   field: GraphQLField<unknown, unknown>,
   parent: GraphQLCompositeType,

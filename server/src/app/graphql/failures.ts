@@ -5,7 +5,7 @@ import { logOutage } from '../../core/outage.js'
 
 const TOO_LARGE = 'File too large. Maximum size is 20MB.'
 
-/** The error at the bottom of what graphql and Apollo wrapped around it. */
+/** The original error inside the wrappers of graphql and Apollo. */
 function causeOf(error: unknown): unknown {
   let cause = error
   while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError
@@ -13,7 +13,7 @@ function causeOf(error: unknown): unknown {
 }
 
 /**
- * Whether the operation itself was at fault, before any resolver ran: it could not be read, or its variables
+ * Whether the operation itself is invalid, so that no resolver ran: it could not be parsed, or its variables
  * do not fit.
  */
 const isOperationError = (error: unknown, code: unknown): boolean =>
@@ -23,7 +23,7 @@ const isOperationError = (error: unknown, code: unknown): boolean =>
   (causeOf(error) instanceof GraphQLError || !!error.nodes?.length)
 
 /**
- * What of an error a caller is told. A `Failure` in full; an unforeseen error only its request id, under
+ * What a caller may read of an error: a `Failure` in full; of an unexpected error only the request id, under
  * which it is logged.
  */
 export function publicError(

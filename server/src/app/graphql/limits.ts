@@ -27,7 +27,7 @@ export const OPERATION_LIMITS = {
   directives: 30,
   /** What an operation may read at most; see `costOf`. */
   cost: 10_000,
-  /** Beyond this cost an operation is heavy: few of them are at work at once. */
+  /** Beyond this cost an operation is heavy: few of them run at once. */
   heavy: 2_500,
   /** An operation counts as one call for each of these that it costs. */
   costOfCall: 500,
@@ -35,7 +35,7 @@ export const OPERATION_LIMITS = {
   costOfAnswer: 1_000,
   /** How long one may take, in milliseconds; receiving files and sending mail not counted. */
   milliseconds: 5_000,
-  /** At work at once, over HTTP and sockets together; of one person, and in all. */
+  /** Running at once, over HTTP and sockets together; of one person, and in all. */
   atOnce: { ofOne: 4, all: 24, heavyOfOne: 1, heavy: 1 },
   /** How many more may wait for that, of one person and in all, and how long, in milliseconds. */
   waiting: { ofOne: 200, all: 2_000, milliseconds: 10_000 },
@@ -61,7 +61,7 @@ const forbidUnstorable = (context: ValidationContext): ASTVisitor => ({
   },
 })
 
-/** They report as other rules do, instead of throwing, and say what the limit is. */
+/** Makes these rules report instead of throwing, and include the limit in the message. */
 const reportingOptions = {
   propagateOnRejection: false,
   exposeLimits: true,
@@ -83,7 +83,7 @@ export const limitRules: ValidationRule[] = [
 export const callsOf = (query: unknown): number =>
   typeof query === 'string' ? Math.max(1, Math.ceil(query.length / OPERATION_LIMITS.charactersOfCall)) : 1
 
-/** What an operation costs, and why it may not run; `faults` is empty where it may. */
+/** The cost of an operation, and why it may not run; `faults` is empty if it may. */
 interface OperationCheck {
   cost: number
   faults: readonly GraphQLError[]
@@ -91,7 +91,7 @@ interface OperationCheck {
 
 const rejected = (...faults: readonly GraphQLError[]): OperationCheck => ({ cost: 0, faults })
 
-/** Judges what cannot be judged before the caller and the variables are known. */
+/** Checks what cannot be checked before the caller and the variables are known. */
 export function checkOperation({
   schema,
   document,

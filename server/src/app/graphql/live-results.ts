@@ -15,7 +15,9 @@ import type { RequestDependencies } from '../http/caller.js'
 import { OPERATION_LIMITS } from './limits.js'
 import type { Operations } from './operations.js'
 
-/** Whether an error means that something of ours is away, so that reading everything anew later helps. */
+/**
+ * Whether an error means that something of ours is unavailable, so that reading everything again later helps.
+ */
 export const isOutage = (error: unknown): boolean => {
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error
   return (
@@ -26,9 +28,9 @@ export const isOutage = (error: unknown): boolean => {
 }
 
 /**
- * The answers of a subscription. Those of one person to the same document are made once for an event, and
- * what they read for it, they share; those that read much count as calls. `onMissed` is called instead where
- * an event was lost because something of ours is away.
+ * The results of a subscription. For one person and the same document they are computed once for an event,
+ * and share what they read; expensive ones count as calls. `onMissed` is called instead if an event was lost
+ * because something of ours is unavailable.
  */
 export async function liveResults(
   args: ExecutionArgs,

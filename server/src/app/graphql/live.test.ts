@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => team.close())
 
 const execute = (statement: string) => team.installation.database.em.fork().execute(statement)
-/** From now on Postgres says of every read of this table that it is shutting down. */
+/** From now on every read of this table fails as if Postgres were shutting down. */
 const taken = new Set<string>()
 const takeAway = async (table: string) => {
   taken.add(table)
@@ -51,7 +51,7 @@ describe('while Postgres is away', () => {
   test('a socket cannot be opened, and its client is told to try again', async () => {
     const carl = await team.join('carl')
     const fresh = carl.as(carl.token)
-    team.installation.events['emitter'].emit('gap') // whoever was known is looked up anew
+    team.installation.events['emitter'].emit('gap') // cached viewers are looked up again
     await takeAway('session')
     await expect(fresh.subscribe(MESSAGES, { id }).next()).rejects.toMatchObject({ code: 1013 })
     await bringBack()

@@ -189,7 +189,7 @@ const connect = async () => {
   await client.connect()
   return client
 }
-/** Resolves once nothing is at work in the database any more. */
+/** Resolves once no statement runs in the database any more. */
 const quiet = async (watcher: pg.Client) => {
   while ((await atWork(watcher)) > 0) await pause(50)
 }

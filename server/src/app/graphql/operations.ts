@@ -7,7 +7,7 @@ import type { CallLimits } from '../http/call-limits.js'
 import { bearer, viewerOf } from '../http/caller.js'
 import { OPERATION_LIMITS } from './limits.js'
 
-/** Who asks: a person, or somebody unknown at an address. */
+/** The caller: a person, or an anonymous address. */
 interface Caller {
   viewer: Viewer | null
   address: string
@@ -16,14 +16,14 @@ interface Caller {
 const { atOnce, waiting } = OPERATION_LIMITS
 const queueLimits = { waitingEach: waiting.ofOne, waitingAll: waiting.all, patienceMs: waiting.milliseconds }
 
-/** The places at work, which all doors share. */
+/** The concurrency limits, which GraphQL and REST share. */
 const makeLimiters = () => ({
   all: new FairLimiter({ atOnce: atOnce.all, ofOne: atOnce.ofOne, ...queueLimits }),
   heavy: new FairLimiter({ atOnce: atOnce.heavy, ofOne: atOnce.heavyOfOne, ...queueLimits }),
 })
 
 /**
- * Lets operations to work, over GraphQL and REST: so many a minute, so many at once, so long. Each process
+ * Limits operations over GraphQL and REST: calls per minute, concurrency and duration. Each process counts
  * for itself.
  */
 export class Operations {
@@ -32,7 +32,7 @@ export class Operations {
     private readonly limiters = makeLimiters(),
   ) {}
 
-  /** Those of another door, which counts its calls for itself and shares the places. */
+  /** The same for another API, which counts its own calls and shares the concurrency limits. */
   withCallLimits(calls: CallLimits): Operations {
     return new Operations(calls, this.limiters)
   }
@@ -60,8 +60,8 @@ export class Operations {
   }
 
   /**
-   * Waits until an operation of this cost may begin; it ends with `operation.end()`. One that reads much
-   * counts as several calls. Throws RATE_LIMITED, and UNAVAILABLE where everybody together asks too much.
+   * Waits until an operation of this cost may begin; it ends with `operation.end()`. An expensive one counts
+   * as several calls. Throws RATE_LIMITED, and UNAVAILABLE if all callers together ask too much.
    */
   async begin(operation: Operation, cost: number, { viewer, address }: Caller): Promise<void> {
     const more = Math.ceil(cost / OPERATION_LIMITS.costOfCall) - 1

@@ -32,8 +32,8 @@ const TRUSTED = [
 ]
 
 /**
- * The page runs in an origin of its own, which no other page has: it reads nothing of the app's, least of all
- * its token, and only its scripts from files run there.
+ * The page runs in an opaque origin of its own: it can read nothing of the app, least of all its token, and
+ * only scripts from its own files run there.
  */
 const pagePolicy = (request: Request, publicUrl?: string): string =>
   policy({
@@ -53,8 +53,8 @@ const pagePolicy = (request: Request, publicUrl?: string): string =>
   })
 
 /**
- * A page for browsers that open /graphql, with all of its files. Nobody else's page is let through with it: a
- * sandboxed page sends no origin, so the page bears a key that others cannot read.
+ * A page for browsers that open /graphql, with all of its files. A sandboxed page sends no origin, so this
+ * one carries a key that other pages cannot read, and no other page is allowed in with it.
  */
 export function playground({ secret, publicUrl }: { secret: string; publicUrl?: string }): Router {
   const router = Router()
@@ -98,8 +98,8 @@ function pageWith(key: string): string | undefined {
 }
 
 /**
- * Calls of pages without an origin: the playground's are answered so that it can read them, all others
- * refused before they do anything.
+ * Calls of pages without an origin: the playground may read the responses; all others are rejected before
+ * they do anything.
  */
 function sandboxed(keys: PlaygroundKeys): RequestHandler {
   const allow = cors({
@@ -119,7 +119,7 @@ function sandboxed(keys: PlaygroundKeys): RequestHandler {
   }
 }
 
-/** What the playground shows that it is the playground: good on the day it was made, and on the next. */
+/** The keys by which the playground is recognised: valid on the day they were made, and on the next. */
 class PlaygroundKeys {
   private readonly key: Buffer
 

@@ -23,12 +23,12 @@ export function makeResolvers(services: Services, { events, files }: ResolverDep
   }
 }
 
-/** Every resolver class, for a schema without a database: what they stand on is only used in operations. */
+/** Every resolver class, for a schema without a database: their dependencies are used only in operations. */
 export const RESOLVERS = makeResolvers({} as Services, {} as ResolverDependencies).classes
 
 /**
- * How entities are found again by their id, for the federation: those of an operation together, under the
- * policies of each.
+ * How entity references are resolved by id, for the federation: in one batch per operation, under the policy
+ * of each entity.
  */
 export const REFERENCES = Object.fromEntries(
   MODULES.flatMap(({ references = {} }) => Object.entries(references)).map(([type, find]) => [

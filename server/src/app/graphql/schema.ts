@@ -7,7 +7,7 @@ import type { Context, ResolverClass } from '../../core/context.js'
 import { Failure, type Issue, badInput } from '../../core/failure.js'
 import { RESOLVERS } from './resolvers.js'
 
-/** Finds an entity again by its key; null for what the viewer may not see. */
+/** Resolves an entity reference by its key; null for what the viewer may not see. */
 export type References = Record<string, (id: string, context: Context) => Promise<object | null>>
 
 const FEDERATION = 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])'
@@ -26,7 +26,7 @@ const moment = (value: unknown): Date => {
   return date
 }
 
-/** type-graphql wants a hub even where every subscription brings its own stream. */
+/** type-graphql requires a PubSub even though every subscription has its own stream. */
 const NO_HUB: PubSub = {
   publish: () => {
     throw new Error('Events are announced through core/events')
@@ -36,7 +36,7 @@ const NO_HUB: PubSub = {
   },
 }
 
-/** The federated schema and its SDL. Without resolvers it can be printed but not asked. */
+/** The federated schema and its SDL. Without resolvers it can be printed but not executed. */
 export function makeSchema(
   resolvers: { get<Resolver>(type: ResolverClass<Resolver>): Resolver } = { get: noResolver },
   references: References = {},
@@ -61,7 +61,7 @@ export function makeSchema(
   return { schema, sdl: `${printSubgraphSchema(schema).trim()}\n` }
 }
 
-/** Has `_entities` refuse, with BAD_USER_INPUT, what does not name an entity and its id. */
+/** Makes `_entities` reject, with BAD_USER_INPUT, a representation without an entity type and its id. */
 function requireRepresentations(schema: GraphQLSchema, types: string[]): void {
   const field = schema.getQueryType()?.getFields()._entities
   const resolve = field?.resolve

@@ -293,7 +293,7 @@ describe('uploads', () => {
 })
 
 /**
- * Sends a file a megabyte at a time, until it is whole, an answer comes, or the connection is cut. A
+ * Sends a file a megabyte at a time, until it is complete, a response comes, or the connection is closed. A
  * `declared` one is only announced.
  */
 function streamed(

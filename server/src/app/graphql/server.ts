@@ -52,7 +52,7 @@ export async function openGraphql({
   schemaIsPublic: boolean
   log: Logger
 }): Promise<GraphqlEndpoint> {
-  /** Apollo formats errors without their request; this remembers it for those that are masked. */
+  /** Apollo formats errors without their request; this keeps the request id for those that are masked. */
   const requestOf = new WeakMap<object, string>()
   const withinLimits: ApolloServerPlugin<Context> = {
     requestDidStart: async () => ({
@@ -90,7 +90,7 @@ export async function openGraphql({
   }
   const apollo = new ApolloServer<Context>({
     schema,
-    introspection: true, // whether a caller may is asked for each operation
+    introspection: true, // whether a caller may is checked for each operation
     csrfPrevention: { requestHeaders: PREFLIGHT },
     parseOptions: { maxTokens: OPERATION_LIMITS.tokens },
     validationRules: limitRules,
@@ -167,8 +167,8 @@ function refuse(error: unknown): never {
 const GRAPHQL_RESPONSE = 'application/graphql-response+json'
 
 /**
- * What breaks before an operation can be read (a body too large, no JSON, too many calls, no database) is
- * told in GraphQL’s own form.
+ * Errors before an operation can be parsed (a body too large, invalid JSON, too many calls, no database) are
+ * reported in GraphQL’s own form.
  */
 const refused =
   (log: Logger): ErrorRequestHandler =>

@@ -16,7 +16,7 @@ import type { Connection } from './connections.js'
 import { OPERATION_LIMITS, checkOperation, limitRules } from './limits.js'
 import type { Operations } from './operations.js'
 
-/** What an operation is run with: the connection it came on, and its cost. */
+/** An operation with the connection it came on, and its cost. */
 export type Asked = ExecutionArgs & { connection: Connection; cost: number }
 
 /** Why an operation does not begin. */
@@ -51,7 +51,7 @@ export function judge(
   }
 }
 
-/** Runs a query or mutation in its turn and in its time. */
+/** Runs a query or mutation within the concurrency and time limits. */
 export async function run(asked: Asked, operations: Operations): Promise<ExecutionResult> {
   const { connection: _connection, cost, ...args } = asked
   const { viewer, address } = args.contextValue as Context

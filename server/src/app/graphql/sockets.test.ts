@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => team.close())
 
-/** Opens a live connection and answers with how it ends. */
+/** Opens a live connection and returns how it ends. */
 const live = async (client: Client) => {
   const stream = await client.listen(CHANGES)
   const over = stream.next().catch((end: unknown) => end)

@@ -40,9 +40,9 @@ interface SocketsOptions {
 /**
  * GraphQL over WebSocket, on the same path and with the same limits as over HTTP. Only for signed-in users:
  * an anonymous connection is closed with 4403, and one whose session ends, at once, with 4401; one whose
- * person's rights change, with 4205, so that it begins again with those. One too many of a person is closed
- * with 4290; and with 1013, which asks the client to try again and to read everything anew, whatever cannot
- * be opened, or has missed an event, while something of ours is away.
+ * person's rights change, with 4205, so that it reconnects with the new rights. One too many of a person is
+ * closed with 4290. A connection that cannot be opened, or has missed an event, because something of ours is
+ * unavailable, is closed with 1013, which asks the client to try again and to read everything again.
  */
 export function openSockets({
   server,
@@ -96,7 +96,7 @@ export function openSockets({
   >(
     {
       schema,
-      isProd: true, // what breaks inside is not told to the other side
+      isProd: true, // internal errors are not shown to the client
       connectionInitWaitTimeout: 10_000,
       onConnect: async ({ connectionParams, extra }) => {
         try {
@@ -152,7 +152,7 @@ export function openSockets({
         })
       },
       onNext: ({ extra: { socket } }, _id, _asked, { contextValue }, result) => {
-        // nobody reads it; who is still there connects anew
+        // nobody reads it; a living client reconnects
         if (socket.bufferedAmount > MAX_UNSENT_BYTES) socket.terminate()
         return (
           result.errors && {
@@ -178,11 +178,11 @@ export function openSockets({
   }
 
   sockets.on('connection', (socket) => {
-    // of graphql-ws, which would write to the console whatever a caller sends amiss
+    // those of graphql-ws, which write malformed input to the console
     socket.removeAllListeners('error')
     socket.on('error', (error) => log.info({ error: error.message }, 'a socket broke off'))
   })
-  // a port that is taken is said by whoever listens
+  // whoever listens reports a port that is taken
   sockets.removeAllListeners('error').on('error', () => undefined)
   return {
     dispose: async () => {

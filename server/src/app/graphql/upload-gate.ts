@@ -7,17 +7,21 @@ export const MAX_FILES = 4
 /** Bytes of a multipart request. */
 export const MAX_REQUEST_BYTES = MAX_FILES * LIMITS.upload.bytes + 1024 * 1024
 
-/** The patience is that of pictures before their decoder: who uploads many waits for those before. */
+/**
+ * The same timeout as for pictures waiting for their decoder: whoever uploads many waits for the earlier
+ * ones.
+ */
 const CONCURRENCY = { atOnce: 32, ofOne: 4, waitingEach: 25, waitingAll: 200, patienceMs: 120_000 }
 /**
- * How long the body of a refused upload is still thrown away, so that its sender gets to read the answer, in
- * milliseconds.
+ * How long the body of a rejected upload is still read and discarded, so that its sender can read the
+ * response, in milliseconds.
  */
 const DISCARD_MS = 10_000
 
 /**
- * Where uploads of both doors wait before any of their body is read: for a place, and for leave. Each keeps
- * its place, and counts with all its bytes, until its answer is given, for its files take space until then.
+ * Where uploads over GraphQL and REST wait before any of their body is read: for a slot, and for quota and
+ * space. Each keeps its slot, and counts with all its bytes, until its response is sent, since its files take
+ * space until then.
  */
 export class UploadGate {
   private readonly limiter = new FairLimiter(CONCURRENCY)

@@ -9,7 +9,7 @@ import { MAX_REQUEST_BYTES, MAX_FILES } from './upload-gate.js'
 
 /** A header that another site’s form cannot send. */
 export const PREFLIGHT = ['apollo-require-preflight', 'x-apollo-operation-name']
-/** How long an upload may bring next to nothing, in milliseconds, and how little that is, in bytes. */
+/** An upload must bring at least this many bytes within this many milliseconds. */
 const MIN_RATE = { milliseconds: 4_000, bytes: 512 }
 /** How long an upload may take in all, in milliseconds. */
 export const MAX_UPLOAD_MS = 120_000
@@ -36,8 +36,8 @@ const receive = graphqlUploadExpress({
 })
 
 /**
- * A file is cut off at the limit while it streams. What follows it is read and thrown away, so that browsers
- * get to see the answer, but no more than a request within the limits could have: then the connection is cut.
+ * A file is cut off at the limit while it streams. The rest is read and discarded, so that browsers can read
+ * the response, up to the size of the largest valid request: then the connection is closed.
  */
 export const receiveUploads: RequestHandler = (request, response, next) => {
   receive(request, response, next)
@@ -49,7 +49,7 @@ export const receiveUploads: RequestHandler = (request, response, next) => {
   })
 }
 
-/** An upload whose sender goes away in the middle is no fault of ours: it leaves one line in the log. */
+/** An upload that its sender aborts is not an error of ours: it leaves one line in the log. */
 export const logAbortedUploads =
   (log: Logger): RequestHandler =>
   (request, response, next) => {
@@ -65,14 +65,14 @@ export const logAbortedUploads =
     next()
   }
 
-/** A slow upload as GraphQL tells of it. */
+/** The error of a slow upload in GraphQL's form. */
 const asGraphqlError = (message: string) => ({
   errors: [{ message, extensions: { code: 'BAD_USER_INPUT', issues: [{ path: ['file'], message }] } }],
 })
 
 /**
- * An upload that stalls, or takes longer than `longestMs` in all, is refused while somebody may still read
- * the answer; whoever works on its file hears that it broke off.
+ * Rejects an upload that stalls, or takes longer than `longestMs` in all, while its sender can still read the
+ * response; the reader of its file gets an error.
  */
 export const rejectSlowUploads =
   (longestMs: number, errorBody: (message: string) => object = asGraphqlError): RequestHandler =>

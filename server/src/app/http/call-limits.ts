@@ -6,16 +6,14 @@ const MINUTE_SECONDS = 60
 /** How many people may share an address and still sign in at once. */
 const ANONYMOUS_SHARE = 5
 
-/**
- * How often a person, and an address without one, may call in a minute. Each API process counts for itself.
- */
+/** How often a person, or an anonymous address, may call in a minute. Each API process counts for itself. */
 export class CallLimits {
   private readonly person: RateLimiterMemory
   private readonly address: RateLimiterMemory
-  /** Tokens that were nobody's, of an address. */
+  /** Unknown tokens, by address. */
   private readonly unknownTokens: RateLimiterMemory
 
-  /** `perMinute` is for a person; an address without one may call a fifth as often. */
+  /** `perMinute` is for a person; an anonymous address may call a fifth as often. */
   constructor(perMinute: number) {
     this.person = new RateLimiterMemory({ points: perMinute, duration: MINUTE_SECONDS })
     const ofAddress = { points: Math.ceil(perMinute / ANONYMOUS_SHARE), duration: MINUTE_SECONDS }
@@ -34,8 +32,8 @@ export class CallLimits {
   }
 
   /**
-   * Looks up whose API token came from an address; not at all where too many from there were nobody's. Throws
-   * RATE_LIMITED.
+   * Looks up the owner of an API token. Throws RATE_LIMITED, without a lookup, if too many unknown tokens
+   * came from the address.
    */
   async lookUpToken(address: string, find: () => Promise<Viewer | null>): Promise<Viewer | null> {
     const state = await this.unknownTokens.get(address)

@@ -4,7 +4,7 @@ import { Loaders } from '../../core/loaders.js'
 import type { Viewer } from '../../core/viewer.js'
 import type { Sessions } from '../../modules/account/session.service.js'
 
-/** What the doors need to make a context. */
+/** What GraphQL and REST need to create a context. */
 export interface RequestDependencies {
   em: EntityManager
   sessions: Sessions

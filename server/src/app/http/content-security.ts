@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 
-/** What a browser may send as the host of an address, with its port: nothing that could end a directive. */
+/** A host, with its port, as a browser may send it: nothing that could end a directive. */
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
 /** The policies of the pages: what each may load, run, and speak with. Built from directives, by name. */
@@ -10,8 +10,8 @@ export const policy = (directives: Record<string, readonly string[]>): string =>
     .join('; ')
 
 /**
- * Where a page of this request may send to: its own origin, and the sockets of the same host. Those are
- * named, for not every browser counts them as the same origin.
+ * Where a page may send requests: its own origin, and the sockets of the same host. The sockets are named,
+ * since not every browser counts them as the same origin.
  */
 export function ownOrigin(request: Request, publicUrl?: string): string[] {
   const hosts = [request.host, publicUrl && new URL(publicUrl).host].filter(

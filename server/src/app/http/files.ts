@@ -16,7 +16,7 @@ const idOf = (short: string): string =>
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** What a good address says: for how many more seconds it is good, and for whom. */
+/** The contents of a valid address: for how many more seconds it is valid, and for whom. */
 export interface GoodAddress {
   seconds: number
   reader: FileReader
@@ -24,9 +24,9 @@ export interface GoodAddress {
 
 /**
  * Signed addresses of stored files. An address is made for one person, and where the file belongs to a
- * project, for as long as they may see that: it ends at once when the person is revoked or the project closed
- * to them, which the door asks at each request. Otherwise it is the same all day, so that players and caches
- * keep what they have, and is good for seven to eight days.
+ * project, for as long as they may see that: it ends at once when the person is revoked or loses access to
+ * the project, which is checked at each request. Otherwise it stays the same all day, so that players and
+ * caches can reuse what they have, and is valid for seven to eight days.
  */
 export class SignedFileUrls implements FileUrls {
   private readonly key: Buffer
@@ -51,7 +51,7 @@ export class SignedFileUrls implements FileUrls {
     return `/files/${key}?${query}`
   }
 
-  /** What the address of `key` with this query says; undefined where it is forged or over. */
+  /** The contents of the address of `key` with this query; undefined if it is forged or expired. */
   read(key: string, query: Record<string, unknown>): GoodAddress | undefined {
     const { signature, ...signed } = query
     if (typeof signature !== 'string' || !Object.values(signed).every((value) => typeof value === 'string'))
@@ -78,7 +78,7 @@ export class SignedFileUrls implements FileUrls {
 export type MayRead = (reader: FileReader) => Promise<boolean>
 
 /**
- * A file name that no system stumbles over: no folders, no control characters, not too long, and with its
+ * A file name that is safe on every system: no folders, no control characters, not too long, and with its
  * extension.
  */
 function safeName(name: string): string {
@@ -159,11 +159,11 @@ async function send(
     await pipeline(await storage.read(key, range && { start: range.start, end: range.end }), response)
   } catch (error) {
     if (!response.headersSent && !response.destroyed) throw error
-    response.destroy() // a player that moved on, or a store that broke off: nothing more can be said
+    response.destroy() // the player disconnected, or the storage failed: nothing more can be sent
   }
 }
 
-/** Whether the caller already has these bytes. The tag counts before the date. */
+/** Whether the caller already has these bytes. The tag takes precedence over the date. */
 function isKnown(request: Request, file: StoredFile): boolean {
   const tags = request.get('If-None-Match')
   if (tags !== undefined) return namesTag(tags, file.etag)

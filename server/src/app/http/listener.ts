@@ -1,9 +1,9 @@
 import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A server that can be told to stop without a caller noticing. */
+/** A server that can be stopped without a caller noticing. */
 export class Listener {
-  /** Whether it is about to stop: each answer ends its connection from now on. */
+  /** Whether it is shutting down: each response now closes its connection. */
   isStopping = false
   private readonly answering = new Set<ServerResponse>()
 
@@ -26,8 +26,8 @@ export class Listener {
   }
 
   /**
-   * Goes on taking calls for so many milliseconds, so that a balancer notices, and lets no connection live
-   * longer than its next answer.
+   * Keeps taking calls for this many milliseconds, so that a load balancer notices, and closes each
+   * connection after its next response.
    */
   async announceStop(milliseconds: number): Promise<void> {
     this.isStopping = true
@@ -35,7 +35,7 @@ export class Listener {
     await pause(milliseconds)
   }
 
-  /** Takes no more connections, and waits for what is being answered, for up to `patienceMs` milliseconds. */
+  /** Takes no more connections, and waits for running requests, for up to `patienceMs` milliseconds. */
   async close(patienceMs: number): Promise<void> {
     const closed = new Promise((resolve) => this.server.close(resolve))
     // a connection falls idle when its last request is done

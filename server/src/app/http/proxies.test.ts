@@ -4,7 +4,7 @@ import { testInstallation } from '../../../test/installation.js'
 import { readEnv } from '../config/env.js'
 import { addressOf, trackAddresses, trustIn } from './proxies.js'
 
-/** Whom a server takes for the caller of a request with this header. */
+/** The caller that a server determines for a request with this header. */
 async function callerBehind(
   TRUST_PROXY: string,
   forwarded?: string,

@@ -3,15 +3,12 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import proxyaddr from 'proxy-addr'
 
-/**
- * Proxies whose word is taken for who calls: so many before this process, or those at these addresses and
- * networks.
- */
+/** Trusted proxies: their number in front of this process, or their addresses and networks. */
 export type TrustedProxies = number | string[]
 
 /**
- * Whether the word of whoever is at `address`, so many steps (`hop`) before this process, is taken; as
- * Express wants it, too.
+ * Whether the proxy at `address`, `hop` steps in front of this process, is trusted; in the form that Express
+ * takes.
  */
 export type Trust = (address: string, hop: number) => boolean
 
@@ -21,7 +18,10 @@ export const trustIn = (proxies: TrustedProxies): Trust =>
 
 const addresses = new WeakMap<IncomingMessage, string>()
 
-/** Lets every request of this server, a socket’s first one included, be known by its caller’s own address. */
+/**
+ * Determines the caller’s own address for every request of this server, including the first request of a
+ * socket.
+ */
 export function trackAddresses(server: Server, trust: Trust): void {
   const note = (request: IncomingMessage) => void addresses.set(request, callerOf(request, trust))
   server.prependListener('request', note)
@@ -34,12 +34,12 @@ export const addressOf = (request: IncomingMessage): string =>
 
 function callerOf(request: IncomingMessage, trust: Trust): string {
   const { remoteAddress } = request.socket
-  if (!remoteAddress) return 'unknown' // it has hung up already
+  if (!remoteAddress) return 'unknown' // it has already disconnected
   const [address] = /^[^%]+/.exec(withoutPort(proxyaddr(request, trust))) ?? []
   return networkOf(address && isIP(address) ? address : remoteAddress.replace(/%.*$/, ''))
 }
 
-/** Some proxies tell the port with the address. */
+/** Some proxies send the port with the address. */
 const withoutPort = (address: string): string =>
   /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestHandler, Response } from 'express'
 
-/** Names every request, in the log and in the `X-Request-Id` header of its answer. */
+/** Gives every request an id, for the log and the `X-Request-Id` header of its response. */
 export const nameRequest: RequestHandler = (_request, response, next) => {
   response.locals.requestId = randomUUID()
   response.setHeader('X-Request-Id', requestIdOf(response))

@@ -16,7 +16,7 @@ const get = (path: string, accept: string) => fetch(team.url + path, { headers: 
 
 const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? ''
 
-/** Asks with headers that fetch keeps for itself; answers the policy. */
+/** Sends headers that fetch does not allow; returns the policy. */
 const policyFor = (path: string, headers: Record<string, string>) =>
   new Promise<string>((resolve, reject) => {
     request(team.url + path, { headers }, (response) => {

@@ -9,8 +9,8 @@ const PATH = '/webhooks/fal'
 const LARGEST = '1mb'
 
 /**
- * A mark that only this installation can make: a signed call about somebody else's request cannot reach a job
- * of ours.
+ * A mark that only this installation can make, so that a signed call about somebody else's request cannot
+ * reach one of our jobs.
  */
 const markOf = (secret: string, jobId: string): string =>
   createHmac('sha256', secret).update(`webhook ${jobId}`).digest('base64url')
@@ -29,9 +29,9 @@ export const webhookAddress = (
   publicUrl ? new URL(`${PATH}/${jobId}/${markOf(secret, jobId)}`, publicUrl).href : undefined
 
 /**
- * The door for fal's calls. A call is only believed with fal's signature and our own mark, and only wakes the
- * job's worker, which asks the provider itself; so a call that comes twice, late or not at all changes
- * nothing.
+ * The endpoint for fal's webhooks. A call is accepted only with fal's signature and our own mark, and only
+ * wakes the job's worker, which asks the provider itself; so a call that comes twice, late or not at all
+ * changes nothing.
  */
 export function webhooks({
   work,

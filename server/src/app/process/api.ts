@@ -30,7 +30,7 @@ import { MAX_UPLOAD_MS } from '../graphql/uploads.js'
 import { webhooks } from '../http/webhooks.js'
 
 const CLOSE_TIMEOUT_MS = 20_000
-/** Bytes without which Postgres cannot go on: a segment of its log. */
+/** Bytes that Postgres needs to continue: a segment of its write-ahead log. */
 const DATABASE_NEEDS = 16 * 1024 * 1024
 /** A little less than the ten minutes for which a call may wait (specification R12). */
 const MAX_CALL_MS = 590_000
@@ -39,14 +39,14 @@ export interface Api {
   /** Where it listens. */
   port: number
   /**
-   * Says at `/readyz` that it stops, and takes calls for `drainMs` milliseconds more; then closes the
-   * sockets, takes no more connections, and lets requests finish for up to 20 seconds.
+   * Reports at `/readyz` that it is shutting down, and takes calls for another `drainMs` milliseconds; then
+   * closes the sockets, takes no more connections, and lets requests finish for up to 20 seconds.
    */
   drain(): Promise<void>
 }
 
 /**
- * Opens all doors of an installation and listens. A REST call waits for its work for up to `patienceMs`
+ * Opens the HTTP server of an installation and listens. A REST call waits for its work for up to `patienceMs`
  * milliseconds, and an upload may take `uploadMs`; an API that is to stop takes calls for `drainMs`
  * milliseconds more.
  */

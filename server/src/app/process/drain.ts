@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
 
 /**
- * npm passes Ctrl-C on that has reached the process already: what comes so soon is the same key press, in
- * milliseconds.
+ * npm forwards a Ctrl-C that has already reached the process: a signal that comes this soon is the same key
+ * press, in milliseconds.
  */
 const SAME_PRESS_MS = 1_000
 
-/** Ends the process in order. */
+/** Shuts the process down in order. */
 export interface Shutdown {
-  /** Ends it with code 1, having said why. */
+  /** Ends it with code 1, after logging the reason. */
   withFailure(sentence: string): void
 }
 

@@ -19,10 +19,13 @@ import { type Media, openMedia } from './media.js'
 import { dependenciesOf, makeServices } from './services.js'
 
 const GIGABYTE = 1024 ** 3
-/** Tries are counted in memory when Postgres does not answer, and what they guard then asks it once more. */
+/**
+ * Rate limits are counted in memory when Postgres does not answer, and the guarded operation then asks it
+ * once more.
+ */
 const RATE_LIMITER_TIMEOUT_MS = 2_000
 
-/** Everything that API and worker share, opened and in order. */
+/** Everything that API and worker share, opened and ready. */
 export interface Installation {
   env: Env
   secret: string
@@ -31,7 +34,7 @@ export interface Installation {
   media: Media
   storage: Storage
   services: Services
-  /** What the services stand on. */
+  /** What the services need. */
   dependencies: ServiceDependencies
   scratch: string
   /** Of our own Postgres. */
@@ -108,8 +111,8 @@ export async function openInstallation(
 }
 
 /**
- * Throws where the storage cannot be used, or has nothing of what the database names: then its disk may not
- * be mounted.
+ * Throws if the storage cannot be used, or has none of the files that the database refers to: then its disk
+ * may not be mounted.
  */
 async function openFiles(storage: Storage, { em }: Database, log: Logger): Promise<void> {
   const isEmpty = await storage.isEmpty()
@@ -140,6 +143,6 @@ function openRateLimiter(url: string) {
     answerMs: RATE_LIMITER_TIMEOUT_MS,
   }
   const pool = new pg.Pool({ ...settings, max: 2 })
-  pool.on('error', () => {}) // the next try connects anew
+  pool.on('error', () => {}) // the next attempt reconnects
   return { rateLimiter: new RateLimiter(pool), close: () => pool.end() }
 }

@@ -5,11 +5,11 @@ import type { MaintenanceTask } from '../../modules/module.js'
 import { IdempotentRequests } from '../rest/idempotency.js'
 
 const INTERVAL_MS = 60 * 60 * 1000
-/** How long a round may go on when the process ends: what it leaves, the next one does. */
+/** How long a round may continue when the process ends: the next round does the rest. */
 const STOP_TIMEOUT_MS = 5_000
 
 /**
- * Clears away, now and every hour, what modules no longer need and answers kept for a day; several processes
+ * Runs the maintenance of all modules, and removes expired responses, now and every hour; several processes
  * may do so at once. Returns how to stop, which takes a few seconds at most.
  */
 export function startMaintenance({

@@ -12,7 +12,7 @@ export interface Media {
   engine: Engine
 }
 
-/** The engine that the environment chooses, and the film room. Throws where this machine has no ffmpeg. */
+/** The engine that the environment selects, and the film tools. Throws if this machine has no ffmpeg. */
 export async function openMedia(env: Env): Promise<Media> {
   const tools = await findFfmpeg({
     ...process.env,

@@ -12,14 +12,16 @@ import { makeWorker } from './worker.js'
 
 /** How long a worker may go on with its jobs before it hands them over, in milliseconds. */
 const WORKER_DRAIN_MS = 20_000
-/** How long an orderly end takes at most, beside the wait for a balancer, in milliseconds. */
+/**
+ * How long an orderly shutdown takes at most, in addition to the wait for a load balancer, in milliseconds.
+ */
 const SHUTDOWN_TIMEOUT_MS = 25_000
-/** How long a balancer is given to notice that an API stops, where nothing else is said. */
+/** How long a load balancer has by default to notice that an API is shutting down. */
 const DEFAULT_DRAIN_SECONDS = 5
 
 /**
- * Runs the API, the worker or both until a signal comes. What cannot be used is said in a sentence, and ends
- * the process.
+ * Runs the API, the worker or both until a signal comes. If something cannot be used, the process ends with a
+ * sentence that says what.
  */
 export async function run(roles: { api?: boolean; worker?: boolean }): Promise<void> {
   traceToSources()
@@ -52,7 +54,7 @@ async function start(env: Env, roles: { api?: boolean; worker?: boolean }): Prom
         log: (line) => log.info(line),
         onLost: (sentence) => lost(sentence),
       })
-  process.umask(0o077) // whatever is written from now on, by us or by ffmpeg, is for its owner alone
+  process.umask(0o077) // whatever is written from now on, by us or by ffmpeg, is readable by its owner alone
   const installation = await openInstallation(env, {
     databaseUrl: env.DATABASE_URL ?? embedded!.url,
     databaseFolder: embedded?.dataDir,
@@ -62,7 +64,7 @@ async function start(env: Env, roles: { api?: boolean; worker?: boolean }): Prom
     await embedded?.stop()
     throw error
   })
-  // what libraries write meanwhile goes where room is kept, and where leftovers are swept
+  // temporary files of libraries go where space is reserved and leftovers are removed
   process.env.TMPDIR = installation.scratch
   const worker = roles.worker ? makeWorker(installation) : undefined
   await worker?.open()

@@ -6,7 +6,7 @@ import type { ServiceDependencies } from '../../modules/module.js'
 /** What an installation opens for the services of all modules. */
 export type OpenedResources = Omit<ServiceDependencies, 'hooks' | 'notify' | 'templates'>
 
-/** What the services of all modules stand on. */
+/** What the services of all modules need. */
 export function dependenciesOf(opened: OpenedResources): ServiceDependencies {
   const hooks = new Hooks()
   return {
@@ -17,7 +17,7 @@ export function dependenciesOf(opened: OpenedResources): ServiceDependencies {
   }
 }
 
-/** The operations: the services of all modules, made in the order of these. */
+/** The services of all modules, created in module order. */
 export function makeServices(dependencies: ServiceDependencies): Services {
   const made = {} as Services
   for (const { services } of MODULES) Object.assign(made, services?.({ ...dependencies, ...made } as never))

@@ -37,7 +37,7 @@ export function traceToSources(): void {
     try {
       return trace.replaceAll(PLACE, sourceOf)
     } catch {
-      return trace // a map that cannot be read is no reason to lose the error
+      return trace // an unreadable map is no reason to lose the error
     }
   }
 }

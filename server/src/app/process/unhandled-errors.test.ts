@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from '@jest/globals'
 
-/** A process that meets `mishap` and would end by itself, well, 300 ms later. */
+/** A process in which `mishap` happens, and which would otherwise end successfully 300 ms later. */
 async function processWith(mishap: string): Promise<{ code: number; words: string }> {
   const script = `
     import { pino } from 'pino'

@@ -3,10 +3,10 @@ import { isUnavailable } from '../../core/outage.js'
 import type { Shutdown } from './drain.js'
 
 /**
- * What nobody caught does not end the process where that is safe: what matters is in Postgres. A promise that
- * nobody waited for and a broken connection are logged and counted. Any other error that was thrown into the
- * void leaves the program in an unknown state: it is closed in order and ends with 1, for whoever watches it
- * to start it again.
+ * Handles errors that nobody caught. Where it is safe the process continues, since all state is in Postgres:
+ * an unhandled rejection and a broken connection are logged and counted. Any other uncaught exception leaves
+ * the program in an unknown state: it shuts down in order and ends with 1, for a supervisor to start it
+ * again.
  */
 export function handleUnhandledErrors(end: Shutdown, log: Logger): void {
   let mishaps = 0

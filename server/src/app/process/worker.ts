@@ -5,10 +5,10 @@ import { Worker } from '../../modules/work/worker.js'
 import { webhookAddress } from '../http/webhooks.js'
 import type { Installation } from './installation.js'
 
-/** Jobs that a provider works on at once; the local engine takes all cores for one. */
+/** Jobs that a provider runs at once; the local engine uses all cores for one. */
 const PROVIDER_AT_ONCE = 8
 
-/** A worker of this installation: it does the jobs and the background work of all modules. */
+/** A worker of this installation: it runs the jobs and background work of all modules. */
 export function makeWorker({ dependencies, env, secret, services }: Installation): Worker {
   const { em, engine, events, log, scratch } = dependencies
   const more: Omit<WorkerDependencies, keyof typeof dependencies> = {

@@ -7,14 +7,16 @@ const TAG_BYTES = 16
 
 /** A request that carries a key. */
 export interface KeyedRequest {
-  /** Who asks: the id of a person, the ids of a person and their API token, or an address. */
+  /** The caller: the id of a person, the ids of a person and their API token, or an address. */
   scope: string
   key: string
-  /** The request itself, as text that is the same for the same request. */
+  /** The request in a canonical text form. */
   request: string
 }
 
-/** Answers carry tokens and links: they are kept so that only the bearer of the key can read them. */
+/**
+ * Responses contain tokens and links: they are encrypted so that only the holder of the key can read them.
+ */
 export class AnswerSeal {
   constructor(private readonly secret: string) {}
 

@@ -1,6 +1,6 @@
 import { AppError } from '../../core/failure.js'
 
-/** An answer that can be given again. */
+/** A response that can be replayed. */
 export interface StoredResponse {
   status: number
   body?: unknown
@@ -14,7 +14,7 @@ export interface Fault {
   type: string
 }
 
-/** A request that is refused before its operation runs. */
+/** A request that is rejected before its operation runs. */
 export class RequestError extends AppError {
   override readonly code = 'REQUEST_REFUSED'
   override readonly isPublic = true

@@ -1,7 +1,7 @@
 import type { Call } from '../../core/rest.js'
 import { MODULES, type Services } from '../../modules/index.js'
 
-/** What people look for first stands first in the description; the rest as the modules stand. */
+/** The order of tags in OpenAPI: what people look for first, then module order. */
 const FIRST = ['account', 'project']
 const placeOf = (name: string): number => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length)
 
@@ -11,7 +11,7 @@ export const makeCalls = (services: Services): Call[] =>
     .sort((one, other) => placeOf(one.name) - placeOf(other.name))
     .flatMap(({ rest }) => rest?.(services as never) ?? [])
 
-/** What the tags of the table mean, in alphabetical order. */
+/** Descriptions of the tags, in alphabetical order. */
 export const REST_TAGS = MODULES.flatMap(({ restTags = {} }) => Object.entries(restTags))
   .map(([name, description]) => ({ name, description }))
   .sort((one, other) => (one.name < other.name ? -1 : 1))

@@ -56,8 +56,8 @@ const PAGE = `<!doctype html>
 </html>
 `
 /**
- * The descriptions are Markdown, which becomes HTML: through a sanitizer, for the page stands where the app
- * does.
+ * The descriptions are Markdown, which becomes HTML: through a sanitizer, since the page has the origin of
+ * the app.
  */
 const TRUSTED_TYPES = `window.trustedTypes?.createPolicy('default', { createHTML: (html) => DOMPurify.sanitize(html) })
 `
@@ -78,7 +78,7 @@ const SECURITY = policy({
 const START = `window.ui = SwaggerUIBundle({ url: '${REST_PATH}/openapi.json', dom_id: '#page', deepLinking: true, persistAuthorization: false, validatorUrl: null, docExpansion: 'list' })
 `
 
-/** The description of the adapter, and a page that shows it and lets one try it, offline. */
+/** The OpenAPI description, and a page to read and try it, offline. */
 export function apiDocs(calls: readonly Call[]): Router {
   const description = describeCalls(calls)
   const router = Router()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An example of a shape, put together from those of its fields; undefined where a required one has none. */
+/** An example of a shape, built from the examples of its fields; undefined if a required one has none. */
 export function exampleOf(type: z.ZodType): unknown {
   const { examples } = (type.meta() ?? {}) as { examples?: unknown[] }
   if (examples) return examples[0]

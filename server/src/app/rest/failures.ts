@@ -17,10 +17,7 @@ const STATUS: Record<Exclude<FailureCode, 'BAD_USER_INPUT'>, number> = {
 
 export type FieldNaming = Pick<Call, 'names' | 'query' | 'errorsAsSentence'>
 
-/**
- * Where the caller finds a fault that an operation found: under its own names, in the query where they are
- * the query’s.
- */
+/** Locates an operation's error for the caller: under the caller's field names, in the body or the query. */
 function faultOf({ path: [first, ...rest], message }: Issue, { names, query }: FieldNaming): Fault {
   const name = names?.[first] ?? first
   const source = query && String(name) in query.shape ? 'query' : 'body'
@@ -28,8 +25,8 @@ function faultOf({ path: [first, ...rest], message }: Issue, { names, query }: F
 }
 
 /**
- * What of an error the caller is told, in the shapes of rest-contract.md. Anything unforeseen is logged, and
- * told by its request id alone.
+ * The response for an error, in the shapes of rest-contract.md. An unexpected error is logged, and only its
+ * request id is shown.
  */
 export function errorResponse(
   thrown: unknown,
@@ -60,7 +57,7 @@ export function errorResponse(
       (issues ?? [{ path: [], message: error.message }]).map((issue) => faultOf(issue, naming)),
     )
   }
-  // an id that cannot be read is one that nobody knows
+  // an id that cannot be decoded counts as unknown
   if (error instanceof URIError) return answer(404, 'Not found')
   const { status = 500, message } = error as { status?: number; message?: string }
   if (status >= 400 && status < 500)

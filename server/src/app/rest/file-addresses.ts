@@ -3,17 +3,17 @@ import type { FileReader, FileUrls } from '../../core/file-urls.js'
 
 const FILES = '/files/'
 
-/** Whole addresses of stored files, as a caller outside of the web app needs them, and the way back. */
+/** Absolute addresses of stored files, as a caller outside of the web app needs them, and the reverse. */
 export class FileAddresses {
   constructor(
     private readonly urls: FileUrls,
-    /** Where people reach this installation; where it is not known, the address that the caller used. */
+    /** The public address of this installation; by default, the address that the caller used. */
     private readonly publicUrl: string | undefined,
   ) {}
 
-  /** Where the caller reaches this installation, without a slash at the end. */
+  /** The address at which the caller reaches this installation, without a trailing slash. */
   base(request: Request): string {
-    const asked = `${request.protocol}://${request.host ?? 'localhost'}` // as a trusted proxy tells it
+    const asked = `${request.protocol}://${request.host ?? 'localhost'}` // as reported by a trusted proxy
     return this.publicUrl ?? (URL.canParse(asked) ? new URL(asked).origin : 'http://localhost')
   }
 
@@ -22,7 +22,7 @@ export class FileAddresses {
   }
 
   /**
-   * The key of the stored file at one of our addresses, whatever its signature’s age; null for any other
+   * The key of the stored file at one of our addresses, even if its signature has expired; null for any other
    * address.
    */
   key(request: Request, address: string): string | null {

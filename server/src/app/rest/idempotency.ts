@@ -20,11 +20,11 @@ const DELETE_BATCH = 10_000
 const KEY = /^[\x21-\x7e]{1,255}$/
 
 /**
- * Requests that carry an `Idempotency-Key` (specification R10): of all that one person sends within 24 hours
- * with one key, one is carried out, and all get its answer. Whatever it commits marks the key as done in the
- * same transaction. So when it breaks off, by an outage or with its process, it is known whether anything
- * came of it: if nothing did, the next one with the key is carried out; else the key answers 409, and never
- * is anything done twice.
+ * Requests that carry an `Idempotency-Key` (specification R10): of all requests that one person sends within
+ * 24 hours with one key, one is executed, and all get its response. Whatever it commits marks the key as done
+ * in the same transaction. So when it is interrupted, by an outage or a crash, it is known whether anything
+ * was committed: if not, the next request with the key is executed; otherwise the key returns 409, and
+ * nothing is ever done twice.
  */
 export class IdempotentRequests {
   private readonly encrypt: AnswerSeal
@@ -37,10 +37,10 @@ export class IdempotentRequests {
   }
 
   /**
-   * Carries out `run` at most once for a key. An answer that is not kept frees the key, unless something was
-   * committed. Throws 400 for a malformed key, 422 for one that came with another request, 409 for one whose
-   * first request broke off after it had been carried out, 429 where too many wait already, and what `gone`
-   * aborts with.
+   * Executes `run` at most once for a key. A response that is not stored releases the key, unless something
+   * was committed. Throws 400 for a malformed key, 422 for one that was sent with another request, 409 for
+   * one whose first request was interrupted after it had been executed, 429 if too many wait already, and the
+   * reason that `gone` aborts with.
    */
   async once(
     keyed: KeyedRequest,
@@ -59,7 +59,8 @@ export class IdempotentRequests {
   }
 
   /**
-   * Takes the key for this turn, or answers what an earlier one was answered; waits while another is at work.
+   * Claims the key for this attempt, or returns the stored response of an earlier one; waits while another is
+   * running.
    */
   private async waitForClaim(
     keyClaim: KeyClaim,
@@ -100,7 +101,7 @@ export class IdempotentRequests {
     }
   }
 
-  /** Counts one who waits; answers how they leave. Throws 429. */
+  /** Counts a waiting request; returns a function that removes it. Throws 429. */
   private countWaiting(scope: string): () => void {
     const count = this.waiting.get(scope) ?? 0
     if (count >= MAX_WAITING) {
@@ -119,8 +120,8 @@ export class IdempotentRequests {
   private readonly waiting = new Map<string, number>()
 
   /**
-   * Whether the key is free, was last used more than a day ago, or is held by an attempt that ended without
-   * having done anything; then it is taken.
+   * Claims the key if it is free, was last used more than a day ago, or is held by an attempt that ended
+   * without committing anything; returns whether it did.
    */
   private async tryClaim(keyClaim: KeyClaim, requestHash: string): Promise<boolean> {
     try {
@@ -136,7 +137,8 @@ export class IdempotentRequests {
       )
       return claimed.length > 0
     } catch (error) {
-      if (isUnavailable(error)) this.retryInBackground(() => this.release(keyClaim)) // it may have been taken all the same
+      // it may have been claimed nevertheless
+      if (isUnavailable(error)) this.retryInBackground(() => this.release(keyClaim))
       throw error
     }
   }
@@ -154,7 +156,7 @@ export class IdempotentRequests {
           .nativeUpdate(IdempotentRequest, keyClaim, {
             aliveUntil: new Date(Date.now() + ALIVE_SECONDS * 1000),
           })
-          .catch(() => {}) // the next one tells again
+          .catch(() => {}) // the next attempt extends it again
       },
       (ALIVE_SECONDS * 1000) / 3,
     )
@@ -162,7 +164,7 @@ export class IdempotentRequests {
       const answer = await withCommitHook((transaction) => markDone(transaction, keyClaim), run)
       const end = () =>
         isKept(answer) ? this.keep(keyClaim, this.encrypt.close(answer, keyed)) : this.release(keyClaim)
-      // What was done is told even when it cannot be written down at this moment.
+      // The response is returned even if it cannot be stored at this moment.
       await end().catch((error: unknown) => {
         if (!isUnavailable(error)) throw error
         this.retryInBackground(end)
@@ -177,7 +179,7 @@ export class IdempotentRequests {
     await this.db.fork().nativeUpdate(IdempotentRequest, keyClaim, { answer })
   }
 
-  /** Frees the key, or has those who wait for it hear at once that something was done. */
+  /** Releases the key, or lets those who wait for it know at once that something was committed. */
   private async release(keyClaim: KeyClaim): Promise<void> {
     const em = this.db.fork()
     if (await em.nativeDelete(IdempotentRequest, { ...keyClaim, isDone: false })) return
@@ -188,7 +190,7 @@ export class IdempotentRequests {
     )
   }
 
-  /** Tries again every second until an outage is over, or for as long as the key is held anyway. */
+  /** Retries every second until the outage is over, or for as long as the key is held anyway. */
   private retryInBackground(end: () => Promise<void>): void {
     if (this.unfinished >= MAX_UNFINISHED) return
     this.unfinished += 1
@@ -206,7 +208,7 @@ export class IdempotentRequests {
 
   private unfinished = 0
 
-  /** Forgets what is older than a day. */
+  /** Deletes what is older than a day. */
   async forgetOld(): Promise<void> {
     for (let count = DELETE_BATCH; count === DELETE_BATCH;) {
       const forgotten = await this.db
@@ -223,8 +225,8 @@ export class IdempotentRequests {
 type KeyClaim = Pick<IdempotentRequest, 'scope' | 'keyHash' | 'attempt'>
 
 /**
- * Within a transaction of the request. Throws where another attempt has taken its place meanwhile, so that
- * nothing of this one stays.
+ * Within a transaction of the request. Throws if another attempt has claimed the key meanwhile, so that
+ * nothing of this one is committed.
  */
 async function markDone(
   { execute }: HookedTransaction,

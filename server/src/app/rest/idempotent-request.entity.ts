@@ -1,6 +1,6 @@
 import { Entity, Index, type Opt, PrimaryKey, PrimaryKeyProp, Property } from '@mikro-orm/core'
 
-/** A request that carried an `Idempotency-Key`, and what it was answered. */
+/** A request that carried an `Idempotency-Key`, and its response. */
 @Entity({ tableName: 'idempotent_request' })
 @Index({
   name: 'idempotent_request_oldest',
@@ -9,7 +9,7 @@ import { Entity, Index, type Opt, PrimaryKey, PrimaryKeyProp, Property } from '@
 export class IdempotentRequest {
   [PrimaryKeyProp]?: ['scope', 'keyHash']
 
-  /** Who sent it: the id of a person, the ids of a person and their API token, or an address. */
+  /** The caller: the id of a person, the ids of a person and their API token, or an address. */
   @PrimaryKey({ type: 'text' })
   scope!: string
 
@@ -19,22 +19,25 @@ export class IdempotentRequest {
   @Property({ type: 'text' })
   requestHash!: string
 
-  /** Whose turn it is to carry it out: what an earlier one does too late is undone. */
+  /** The attempt that may execute it: what an earlier attempt commits too late is rolled back. */
   @Property({ type: 'uuid' })
   attempt!: string
 
   /**
-   * Whether anything of it was committed, written together with it. Until then it may be carried out by
-   * another attempt.
+   * Whether anything of it was committed; written in the same transaction. Until then another attempt may
+   * execute it.
    */
   @Property({ type: 'boolean', default: false })
   isDone: boolean & Opt = false
 
-  /** Whoever works on it keeps moving this; once it has passed without an answer, that process is gone. */
+  /**
+   * The process that works on it keeps moving this forward; once it has passed without a response, that
+   * process is gone.
+   */
   @Property({ type: 'timestamptz' })
   aliveUntil!: Date
 
-  /** Sealed with the key that came with the request, which is not kept. */
+  /** Encrypted with the key that came with the request, which is not stored. */
   @Property({ type: 'blob', nullable: true })
   answer?: Buffer | null
 

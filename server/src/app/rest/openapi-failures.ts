@@ -6,25 +6,21 @@ import { exampleOf } from './examples.js'
 const failure = shape('Failure', 'Why it was not done.', {
   detail: field(z.string(), 'One sentence.', 'Not authenticated'),
 })
-const fault = shape('Fault', 'One fault of the input.', {
+const fault = shape('Fault', 'One error in the input.', {
   loc: field(z.array(z.union([z.string(), z.int()])), 'Where it is; begins with `body`, `query` or `path`.', [
     'body',
     'name',
   ]),
   msg: field(z.string(), 'What is wrong.', 'Asset name must be at least 3 characters'),
-  type: field(z.string(), 'The kind of fault.', 'too_small'),
+  type: field(z.string(), 'The kind of error.', 'too_small'),
 })
 const invalid = shape('InvalidInput', 'What is wrong with the input.', {
-  detail: field(z.array(fault), 'One item for each fault.'),
+  detail: field(z.array(fault), 'One item for each error.'),
 })
-const broken = shape('Broken', 'Something unforeseen; it stands in the log under its request id.', {
+const broken = shape('Broken', 'An unexpected error; it is in the log under its request id.', {
   detail: field(z.string(), 'One sentence.', 'Something went wrong.'),
   request_id: field(z.uuid(), 'Also in the header `X-Request-Id`.', '2f1b6c1e-7b56-4c57-9d4b-6f0f7c8b9a10'),
-  job_id: field(
-    z.string().optional(),
-    'The job, where it was work that failed.',
-    'd2a4b6c8-1e3f-4a5b-9c7d-8e9f0a1b2c3d',
-  ),
+  job_id: field(z.string().optional(), 'The job, if a job failed.', 'd2a4b6c8-1e3f-4a5b-9c7d-8e9f0a1b2c3d'),
 })
 
 interface KnownFailure {
@@ -44,7 +40,7 @@ const sentence = (
 
 /** How calls fail, by the name of the answer. */
 const FAILURES = {
-  BadRequest: sentence(400, 'The request cannot be read, or was refused.', 'The body is not UTF-8'),
+  BadRequest: sentence(400, 'The request cannot be read, or was rejected.', 'The body is not UTF-8'),
   NotAuthenticated: sentence(
     401,
     'The token is missing, malformed, expired or revoked.',
@@ -59,18 +55,18 @@ const FAILURES = {
   NotFound: sentence(404, 'There is no such thing, or none that the caller may see.', 'Asset not found'),
   Conflict: sentence(
     409,
-    'It cannot be done as things stand.',
+    'It conflicts with the current state.',
     'Only an approved asset can be added to a project',
   ),
   TooLarge: sentence(413, 'The request is too large.', 'File too large. Maximum size is 20MB.'),
   WrongKind: sentence(
     415,
-    'The body is of another kind than the call takes.',
+    'The body has another content type than the call takes.',
     'The body must be application/json',
   ),
   Invalid: {
     status: 422,
-    description: 'The input has faults; nothing was changed.',
+    description: 'The input is invalid; nothing was changed.',
     shape: invalid,
   } as KnownFailure,
   TooMany: sentence(
@@ -81,7 +77,7 @@ const FAILURES = {
   ),
   Unavailable: sentence(
     503,
-    'Database or files cannot be reached at the moment; `Retry-After` says when to ask again.',
+    'Database or files cannot be reached at the moment; `Retry-After` says when to retry.',
     'Cutroom cannot reach its database or its files at the moment. Please try again shortly.',
     { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
   ),
@@ -92,12 +88,12 @@ const FAILURES = {
   ),
   Broken: {
     status: 500,
-    description: 'Something unforeseen, or work that failed.',
+    description: 'An unexpected error, or work that failed.',
     shape: broken,
   } as KnownFailure,
 }
 
-/** The answers that calls fail with. */
+/** The responses of failed calls. */
 export const failureResponses = Object.fromEntries(
   Object.entries(FAILURES).map(([name, { description, shape, example, headers }]) => [
     name,
@@ -124,7 +120,7 @@ export function failuresOf({
   const may = (status: 400 | 403 | 404 | 409 | 413 | 504) => fails.includes(status)
   // a malformed Idempotency-Key is a 400, one that broke off a 409, one of another request a 422
   const posts = method === 'post'
-  const changes = method !== 'get' && !isOpen // a token may be one that only reads
+  const changes = method !== 'get' && !isOpen // a token may be read-only
   return {
     ...((body || posts || may(400)) && { 400: refTo('BadRequest') }),
     ...(name === 'login' ? { 401: refTo('NotSignedIn') } : !isOpen && { 401: refTo('NotAuthenticated') }),

@@ -14,7 +14,7 @@ import { failureResponses, failuresOf } from './openapi-failures.js'
 /** Where the adapter is reached. */
 export const REST_PATH = '/api/v1'
 
-/** What stands before an id in a path, and whose id it then is, where that has an example. */
+/** What precedes an id in a path, and the kind of that id, if it has an example. */
 const OWNERS: Record<string, keyof typeof EXAMPLE_IDS | undefined> = {
   user: 'user',
   projects: 'project',
@@ -26,7 +26,7 @@ const OWNERS: Record<string, keyof typeof EXAMPLE_IDS | undefined> = {
 
 const HEADERS = {
   RequestId: {
-    description: 'Names the request, in the log too.',
+    description: 'The id of the request, also in the log.',
     schema: { type: 'string', format: 'uuid' },
     example: '2f1b6c1e-7b56-4c57-9d4b-6f0f7c8b9a10',
   },
@@ -37,22 +37,23 @@ const HEADERS = {
   },
   ETag: {
     description:
-      'Of this answer; sent back as `If-None-Match`, an answer that has not changed is a 304 without a body.',
+      'The entity tag of this response; sent back as `If-None-Match`, an unchanged response is a 304 without a body.',
     schema: { type: 'string' },
     example: 'W/"1a2-Zm9vYmFy"',
   },
   Location: {
-    description: 'Where to ask for the job.',
+    description: 'The address of the job.',
     schema: { type: 'string', format: 'uri-reference' },
     example: `${REST_PATH}/video/job_status/${EXAMPLE_IDS.job}`,
   },
   IdempotentReplayed: {
-    description: '`true` where this is the first answer to the same `Idempotency-Key`, given again.',
+    description:
+      '`true` if this is the stored response of an earlier request with the same `Idempotency-Key`.',
     schema: { type: 'string', const: 'true' },
     example: 'true',
   },
   PreferenceApplied: {
-    description: 'The preference that was heard.',
+    description: 'The preference that was applied.',
     schema: { type: 'string', const: 'respond-async' },
     example: 'respond-async',
   },
@@ -79,7 +80,9 @@ function pathOf({ path }: Call) {
   return ids.length ? { path: z.object(Object.fromEntries(ids)) } : {}
 }
 
-/** Calls whose work may take long answer 504 in the end; they take a preference for an answer at once. */
+/**
+ * Calls whose work may take long return 504 in the end, and accept a preference for an immediate response.
+ */
 const mayTimeOut = ({ answers }: Call) => answers.some(({ status }) => status === 504)
 
 function headersOf(call: Call) {
@@ -87,7 +90,7 @@ function headersOf(call: Call) {
     ...(call.method === 'post' && {
       'Idempotency-Key': field(
         z.string().min(1).max(255).optional(),
-        'The same key with the same request, within 24 hours, gets the same answer and does nothing twice.',
+        'The same key with the same request, within 24 hours, gets the same response and does nothing twice.',
         'order-4711',
       ),
     }),
@@ -172,10 +175,7 @@ const operationOf = (call: Call, bodies: Record<string, z.ZodType>): ZodOpenApiO
     responses: { ...responsesOf(call), ...failuresOf(call) },
   }) as ZodOpenApiOperationObject
 
-/**
- * Says what callers need, and no more: shapes may get further fields, and what a format says needs no
- * pattern.
- */
+/** Keeps only what callers need: shapes may get further fields, and a format makes a pattern unnecessary. */
 function simplifySchema({ jsonSchema, zodSchema }: ZodOpenApiOverrideContext): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
@@ -189,7 +189,7 @@ function simplifySchema({ jsonSchema, zodSchema }: ZodOpenApiOverrideContext): v
 /** The description of the adapter, OpenAPI 3.1, made of its table and the rules that it checks with. */
 export function describeCalls(calls: readonly Call[]) {
   const paths: ZodOpenApiPathsObject = {}
-  // not named for the whole process, in which there may be several tables
+  // not registered for the whole process, in which there may be several tables
   const bodies: Record<string, z.ZodType> = {}
   for (const call of calls)
     paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call, bodies) }
@@ -216,7 +216,7 @@ export function describeCalls(calls: readonly Call[]) {
         headers: HEADERS,
         responses: {
           NotModified: {
-            description: 'It is still as the `If-None-Match` says; there is no body.',
+            description: 'It has not changed since the `If-None-Match`; there is no body.',
             headers: { 'X-Request-Id': header('RequestId'), ETag: header('ETag') },
           },
           ...failureResponses,

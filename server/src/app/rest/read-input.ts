@@ -15,7 +15,7 @@ export const readJson: RequestHandler = express.json({
   },
 })
 
-/** Refuses a body of another kind than the call takes. */
+/** Rejects a body of another content type than the call takes. */
 export function requireKind(request: Request, kind: 'application/json' | 'multipart/form-data'): void {
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
@@ -23,8 +23,8 @@ export function requireKind(request: Request, kind: 'application/json' | 'multip
 }
 
 /**
- * What the caller sent, as the row’s rules read it; unknown fields are left out. Throws 422 with one item for
- * each fault.
+ * The input as parsed by the row’s rules; unknown fields are dropped. Throws 422 with one item for each
+ * error.
  */
 export function readInput(request: Request, { body, query, repeats = {} }: Call) {
   const faults: Fault[] = []

@@ -37,7 +37,7 @@ export interface RestRouterOptions {
   uploads: UploadGate
   /** How long an upload may take, in milliseconds. */
   uploadMs: number
-  /** A folder for files under way. */
+  /** A folder for temporary files. */
   scratch: string
   /** Sites whose pages may call the adapter from a browser. */
   corsOrigins: string[]
@@ -54,12 +54,12 @@ const EXPOSED = [
   'Preference-Applied',
   'Device-Proof',
 ]
-/** Answers that leave an `Idempotency-Key` free: nothing was done, and waiting helps. */
+/** Statuses that leave an `Idempotency-Key` free: nothing was done, and a retry helps. */
 const RETRYABLE_STATUSES = [429, 503, 507]
 const NEVER = new AbortController().signal
 
 /**
- * The REST adapter: a route for each row of the table (specification R1). It decides nothing; the operations
+ * The REST adapter: a route for each row of the table (specification R1). It contains no rules; the services
  * do.
  */
 export function restRouter(options: RestRouterOptions): Router {
@@ -93,7 +93,7 @@ export function restRouter(options: RestRouterOptions): Router {
   return router
 }
 
-/** What happens to a request of this row, in order. */
+/** The handlers of a request of this row, in order. */
 function handlersOf(call: Call, options: RestRouterOptions): (RequestHandler | ErrorRequestHandler)[] {
   const permit: RequestHandler = async (request, response, next) => {
     const viewer = await options.operations.caller(
@@ -110,14 +110,14 @@ function handlersOf(call: Call, options: RestRouterOptions): (RequestHandler | E
     const input = readInput(request, call)
     const key = call.method === 'post' ? request.get('Idempotency-Key') : undefined
     const gone = abortSignalOf(response)
-    // The answer to a key is kept, so it is waited for even when the caller goes away and asks again.
-    const keyed = {
+    // The response to a key is stored, so it is awaited even if the caller disconnects.
+    const received = {
       call,
       input,
       door: callContextOf(request, response, options, key === undefined ? gone : NEVER),
       address: options.files.base(request) + request.originalUrl,
     }
-    const run = () => runInTurn(keyed, options.operations)
+    const run = () => runInTurn(received, options.operations)
     if (key === undefined) return send(request, response, await run())
     const file = request.file ? await contentHashOf(request.file.path) : null
     const keyed = {
@@ -125,7 +125,7 @@ function handlersOf(call: Call, options: RestRouterOptions): (RequestHandler | E
       key,
       request: JSON.stringify([request.path, input.body, input.query, file, request.get('Prefer') ?? '']),
     }
-    // What failed unforeseen is kept as well: it may have been done before it failed.
+    // An unexpected error is stored as well: something may have been done before it.
     const runCaught = () =>
       run().catch((error: unknown) => errorResponse(error, call, requestIdOf(response), options.log))
     const { answer: given, isReplayed } = await options.idempotent.once(
@@ -141,8 +141,8 @@ function handlersOf(call: Call, options: RestRouterOptions): (RequestHandler | E
 }
 
 /**
- * Whose keys are told apart: an API token gets none of the answers of its owner's sessions, which hold what
- * it may not have.
+ * The scope of idempotency keys: an API token gets none of the responses of its owner's sessions, which may
+ * contain what it must not have.
  */
 function scopeOf(viewer: Viewer | null, request: Request): string {
   if (!viewer) return addressOf(request)
@@ -170,7 +170,7 @@ function bodyHandlersOf(
   return call.body ? [checkBody, readJson] : []
 }
 
-/** Aborts when the connection of an answer closes, also before it is given. */
+/** A signal that aborts when the connection of a response closes, even before it is sent. */
 function abortSignalOf(response: Response): AbortSignal {
   const closed = new AbortController()
   response.once('close', () => closed.abort())
@@ -205,6 +205,6 @@ const errorHandler =
   (call: Pick<Call, 'names' | 'query' | 'errorsAsSentence'>, log: Logger): ErrorRequestHandler =>
   (error, request, response, next) => {
     if (response.headersSent) return next(error)
-    if (response.destroyed && (error as Error).name === 'AbortError') return // nobody waits for it any more
+    if (response.destroyed && (error as Error).name === 'AbortError') return // the caller has disconnected
     send(request, response, errorResponse(error, call, requestIdOf(response), log))
   }

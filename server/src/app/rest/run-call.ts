@@ -5,7 +5,7 @@ import type { Operations } from '../graphql/operations.js'
 import type { StoredResponse } from './answer.js'
 import type { readInput } from './read-input.js'
 
-/** A list counts as one call for each of so many things. */
+/** A list counts as one call for each of this many items. */
 const ROWS_OF_CALL = 200
 
 /** A call with what its request brought. */
@@ -18,8 +18,8 @@ interface AskedCall {
 }
 
 /**
- * Does a call in its turn, and what only reads, in its time as well; a long list counts as several calls.
- * Receiving a file has limits of its own. Throws RATE_LIMITED and UNAVAILABLE.
+ * Runs a call within the concurrency limits, and one that only reads also within the time limit; a long list
+ * counts as several calls. Receiving a file has limits of its own. Throws RATE_LIMITED and UNAVAILABLE.
  */
 export async function runInTurn(asked: AskedCall, operations: Operations): Promise<StoredResponse> {
   const { call, input, door } = asked
@@ -39,7 +39,7 @@ export async function runInTurn(asked: AskedCall, operations: Operations): Promi
   }
 }
 
-/** How many things a call may answer with. */
+/** How many items a call may return. */
 const rowsOf = (
   { maxItems = 1, query }: Call,
   { limit = LIMITS.page.restDefault }: { limit?: number },

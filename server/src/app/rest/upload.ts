@@ -10,16 +10,16 @@ import { RequestError } from './answer.js'
 
 const newName = () => `arriving-${randomUUID()}`
 
-/** Bytes of all fields and headings of a form beside its file. */
+/** Bytes of all fields and headers of a form in addition to its file. */
 const ROOM_FOR_FIELDS = 1024 * 1024
 
 /**
- * Streams the file of a form to disk, whatever the order of its parts; it goes when the call has been
- * answered. Throws 413 for one over the limit, and 400 for a form that breaks off or has parts that the call
+ * Streams the file of a form to disk, whatever the order of its parts; it is removed once the response is
+ * sent. Throws 413 for one over the limit, and 400 for a form that is incomplete or has parts that the call
  * does not take.
  */
 export function receiveForm(scratch: string): RequestHandler {
-  /** The name of each request's file, also of one that could not be written to its end. */
+  /** The path of each request's file, including one that could not be written completely. */
   const arriving = new WeakMap<Request, string>()
   const receive = multer({
     storage: multer.diskStorage({

@@ -15,9 +15,10 @@ import { startEmbedded } from '../../db/embedded.js'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Fills an empty installation with the demo team. Refuses one that has accounts. */
+/** Fills an empty installation with the demo team. Throws if it has accounts. */
 async function seed(): Promise<void> {
-  const env = readEnv({ ...process.env, FAL_KEY: '' }) // the demo is made on this machine, whatever the key
+  // the demo is generated on this machine, whether or not there is a key
+  const env = readEnv({ ...process.env, FAL_KEY: '' })
   const log = makeLog('warn', true)
   const embedded = env.DATABASE_URL
     ? undefined
@@ -96,7 +97,7 @@ async function fill(installation: Installation): Promise<void> {
   }
 }
 
-/** Something to review, something flagged, and two offers, so that no screen of the library is empty. */
+/** Assets to review, flagged ones and two offers, so that no screen of the library is empty. */
 async function fillMarket(
   { services: { moderation, market } }: Installation,
   [admin, ...others]: Viewer[],

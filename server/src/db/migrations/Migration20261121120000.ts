@@ -3,8 +3,8 @@ import { Migration } from '@mikro-orm/migrations'
 export class Migration20261121120000 extends Migration {
   override async up(): Promise<void> {
     this.addSql('create extension if not exists pg_trgm;')
-    // An index needs an immutable function, and array_to_string is none: for an array of text it might as
-    // well be.
+    // An index needs an immutable function. array_to_string is not declared so, though for an array of text
+    // it is.
     this.addSql(
       `create or replace function asset_words(name text, tags text[]) returns text language sql immutable parallel safe return name || chr(10) || array_to_string(tags, chr(10));`,
     )

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** What was asked of the engine for a picture stands with the message that answers. */
+/** The request for a picture is stored with the message that answers. */
 export class Migration20261121123000 extends Migration {
   override async up(): Promise<void> {
     this.addSql('alter table "message" add column "picture" jsonb null;')

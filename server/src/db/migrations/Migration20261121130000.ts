@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/**
- * API tokens, of which only the hash is kept; the audit log tells when one was made and when it was revoked.
- */
+/** API tokens, of which only the hash is stored; the audit log records when one was created and revoked. */
 export class Migration20261121130000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * What was asked of the engine for a picture, and the picture that came, stand with the job, which may belong
- * to no project.
+ * The request for a picture, and the resulting picture, are stored with the job, which may belong to no
+ * project.
  */
 export class Migration20261121131000 extends Migration {
   override async up(): Promise<void> {

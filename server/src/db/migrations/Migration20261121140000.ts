@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * A price of 0 is an offer at no charge; none is null. Pictures are found by their files, and answers of the
- * REST adapter are kept for a day.
+ * A price of 0 is a free offer; no offer is null. Pictures are found by their files, and responses of the
+ * REST adapter are stored for a day.
  */
 export class Migration20261121140000 extends Migration {
   override async up(): Promise<void> {

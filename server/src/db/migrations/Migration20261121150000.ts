@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * A cut keeps how long its transitions are and what its film is to look like; a film keeps what it was made
+ * A cut stores the lengths of its transitions, and size and fit of its film; a film stores what it was made
  * with.
  */
 export class Migration20261121150000 extends Migration {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Pieces of films are kept, to be used again. */
+/** Film parts are cached for reuse. */
 export class Migration20261121160000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(

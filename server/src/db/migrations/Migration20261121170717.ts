@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Stored files are noted until a row names them. */
+/** Stored files are recorded as pending until a row refers to them. */
 export class Migration20261121170717 extends Migration {
   override async up(): Promise<void> {
     this.addSql(

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** A session knows when the password was last given in it. */
+/** A session records when its password was last confirmed. */
 export class Migration20261122020000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`alter table "session" add column "confirmed_at" timestamptz not null default now();`)

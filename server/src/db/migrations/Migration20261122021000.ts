@@ -2,8 +2,8 @@ import { Migration } from '@mikro-orm/migrations'
 import { skeletonOf } from '../../core/skeleton.js'
 
 /**
- * Usernames that look alike belong to one person; of those that do already, the oldest counts, and everybody
- * keeps their name.
+ * Usernames that look alike belong to one person; of existing ones, the oldest takes precedence, and
+ * everybody keeps their name.
  */
 export class Migration20261122021000 extends Migration {
   override async up(): Promise<void> {

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * A request with an `Idempotency-Key` says whether anything of it was committed; of those that are there,
- * nobody knows, so it counts as done.
+ * A request with an `Idempotency-Key` records whether anything of it was committed; for existing ones that is
+ * unknown, so they count as done.
  */
 export class Migration20261122050000 extends Migration {
   override async up(): Promise<void> {

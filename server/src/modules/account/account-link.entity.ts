@@ -7,7 +7,8 @@ export enum LinkKind {
 }
 
 /**
- * A link that lets a person set a password: good once, and for a while. Only the hash of its token is kept.
+ * A link that lets a person set a password: valid once, and for a limited time. Only the hash of its token is
+ * stored.
  */
 @Entity({ tableName: 'account_link' })
 export class AccountLink {

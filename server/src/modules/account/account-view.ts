@@ -41,7 +41,7 @@ export const doneShape = shape('Done', 'What was done.', {
   message: field(z.string(), 'A sentence.', 'Password updated successfully'),
 })
 
-/** A person as somebody sees who may know the address: the person, and admins. */
+/** A person as seen by those who may see the email address: the person, and admins. */
 export const userView = (user: User): z.output<typeof userShape> => ({
   user_id: user.id,
   email: user.email,

@@ -1,14 +1,14 @@
 import type { Viewer } from '../../core/viewer.js'
 import type { User } from './user.entity.js'
 
-/** Addresses are for the person and for admins. */
+/** Email addresses are visible to the person and to admins. */
 export const maySeeEmail = (viewer: Viewer | null, user: Pick<User, 'id'>): boolean =>
   !!viewer && (viewer.isAdmin || viewer.id === user.id)
 
 /** Whether an invited person has set a password. */
 export const hasJoined = (user: Pick<User, 'passwordHash'>): boolean => user.passwordHash !== null
 
-/** Who has not joined yet is for admins to know. */
+/** Only admins see who has not joined yet. */
 export const maySeeInvitation = (
   viewer: Viewer | null,
   user: Pick<User, 'passwordHash' | 'revokedAt'>,

@@ -17,7 +17,7 @@ import { User } from './user.entity.js'
 
 @InputType({ description: 'A new account.' })
 class RegisterInput {
-  @Field(() => String, { description: 'Where the person is reached.' })
+  @Field(() => String, { description: 'The email address of the person.' })
   email!: string
   @Field(() => String, {
     description: 'The name shown to the team; one with an @ must be the email address.',
@@ -27,12 +27,12 @@ class RegisterInput {
   password!: string
   @Field(() => String, {
     nullable: true,
-    description: 'For the first account, where the installation asks for it.',
+    description: 'For the first account, if the installation requires it.',
   })
   setupToken!: string | null
 }
 
-@InputType({ description: 'Who signs in.' })
+@InputType({ description: 'The credentials of a person.' })
 class SignInInput {
   @Field(() => String, { description: 'Email address or username.' })
   identifier!: string
@@ -41,16 +41,16 @@ class SignInInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'What an earlier sign-in on this device answered: wrong passwords of others do not keep its person out.',
+      'The proof that an earlier sign-in on this device returned: wrong passwords of others then do not lock the person out.',
   })
   deviceProof!: string | null
 }
 
-@ObjectType({ description: 'A session that has begun.' })
+@ObjectType({ description: 'A new session.' })
 export class SignedIn {
   @Field(() => String, { description: 'Send it as `Authorization: Bearer …`.' })
   token!: string
-  @Field(() => Date, { description: 'When it ends by itself.' })
+  @Field(() => Date, { description: 'When it expires.' })
   expiresAt!: Date
   @Field(() => String, {
     description:
@@ -80,7 +80,7 @@ export class AccountResolver {
     return this.accounts.register(input, address, viewer)
   }
 
-  @Mutation(() => SignedIn, { description: 'Begins a session of seven days.' })
+  @Mutation(() => SignedIn, { description: 'Starts a session of seven days.' })
   signIn(
     @Arg('input', () => SignInInput, { description: 'Who, and the password.' }) input: SignInInput,
     @Ctx() { address }: Context,
@@ -96,8 +96,8 @@ export class AccountResolver {
 
   @Mutation(() => Date, {
     description:
-      'Confirms with the password that it is the viewer. For fifteen minutes this session may then do what touches accounts, rights, tokens and passwords, ' +
-      'and is refused with `CONFIRMATION_NEEDED` later. A sign-in counts as well. Answers until when. Not for API tokens.',
+      'Confirms with the password that it is the viewer. For fifteen minutes this session may then change accounts, rights, tokens and passwords, ' +
+      'and is refused with `CONFIRMATION_NEEDED` later. A sign-in counts as a confirmation. Returns until when it is valid. Not for API tokens.',
   })
   confirmPassword(
     @Arg('password', () => String, { description: 'The viewer’s own.' }) password: string,
@@ -106,7 +106,7 @@ export class AccountResolver {
     return this.accounts.confirm(signedIn(context), password)
   }
 
-  @Mutation(() => User, { description: 'Changes the viewer’s own username. Asks for confirmation.' })
+  @Mutation(() => User, { description: 'Changes the viewer’s own username. Requires a confirmation.' })
   changeUsername(
     @Arg('username', () => String, { description: 'The new one.' }) username: string,
     @Ctx() context: Context,

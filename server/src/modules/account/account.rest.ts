@@ -44,16 +44,16 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
     summary: 'Makes an account, while registration is open',
     description: 'The first account of an empty installation is an admin, every later one is not.',
     body: z.object({
-      email: email('Where the person is reached.'),
+      email: email('The email address of the person.'),
       password: field(registerRule.shape.password, 'At least eight characters.', 'correct horse battery'),
       username: field(
         usernameRule.optional(),
-        'The name shown to the team; the email address unless told.',
+        'The name shown to the team; the email address by default.',
         'ana',
       ),
       setup_token: field(
         registerRule.shape.setupToken,
-        'For the first account, where the installation asks for it.',
+        'For the first account, if the installation requires it.',
         null,
       ),
     }),
@@ -74,16 +74,16 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
     path: '/user/login',
     name: 'login',
     tag,
-    summary: 'Begins a session',
+    summary: 'Starts a session',
     description:
-      'A wrong password and an unknown account look the same: 401 `Incorrect email, username or password`. The header `Device-Proof` of the answer, ' +
-      'sent as `device_proof` with the next login, lets a tool in while others guess at the password; it signs nobody in.',
+      'A wrong password and an unknown account get the same response: 401 `Incorrect email, username or password`. The header `Device-Proof` of the response, ' +
+      'sent as `device_proof` with the next login, lets a tool sign in while others guess the password; it signs nobody in.',
     body: z.object({
       identifier: field(signInRule.shape.identifier, 'Email address or username.', 'ana@studio.film'),
       password: field(signInRule.shape.password, 'The password.', 'correct horse battery'),
       device_proof: field(
         signInRule.shape.deviceProof,
-        'What the header `Device-Proof` of an earlier login said.',
+        'The header `Device-Proof` of an earlier login.',
         null,
       ),
     }),
@@ -105,7 +105,7 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
     name: 'logout',
     tag,
     summary: 'Ends the session, its live connections included',
-    answers: [{ status: 204, description: 'The token is dead from now on.' }],
+    answers: [{ status: 204, description: 'The session has ended.' }],
     run: ({ viewer }) => accounts.signOut(viewer),
   }),
   call({
@@ -142,7 +142,7 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
     tag,
     summary: 'Invites somebody to the team: admins',
     body: z.object({
-      email: field(inviteRule.shape.email, 'Where the person is reached.', 'ben@studio.film'),
+      email: field(inviteRule.shape.email, 'The email address of the person.', 'ben@studio.film'),
       username: field(
         usernameRule,
         'The name shown to the team; one with an @ must be the email address.',
@@ -161,9 +161,9 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
     path: '/user/{id}',
     name: 'revokeUser',
     tag,
-    summary: 'Takes a member off the team: admins',
+    summary: 'Removes a member from the team: admins',
     description: 'The member’s sessions end at once; what they made stays. Oneself and the last admin: 409.',
-    answers: [{ status: 204, description: 'The member is off the team.' }],
+    answers: [{ status: 204, description: 'The member was removed.' }],
     fails: [403, 404, 409],
     run: async ({ viewer }, { params }) => void (await team.revoke(viewer, params.id)),
   }),
@@ -174,8 +174,8 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
     tag,
     summary: 'Confirms with the password that it is the caller',
     description:
-      'Calls that touch accounts, rights and passwords ask that the password was given in this session within fifteen minutes, ' +
-      'and are refused with 403 else. A login counts as well. Not for API tokens.',
+      'Calls that change accounts, rights and passwords require that the password was confirmed in this session within fifteen minutes, ' +
+      'and are otherwise refused with 403. A login counts as a confirmation. Not for API tokens.',
     body: z.object({
       password: field(
         confirmationRule.shape.password,

@@ -28,19 +28,19 @@ import { skeletonOf } from '../../core/skeleton.js'
 
 const WRONG_CREDENTIALS = 'Incorrect email, username or password'
 
-/** Who may register, as the environment says. */
+/** Who may register, as configured in the environment. */
 export interface RegistrationRules {
   registration: 'open' | 'invite'
   setupToken?: string
 }
 
-/** A session that has begun, and what lets its device be known at the next sign-in. */
+/** A new session, and the proof that identifies its device at the next sign-in. */
 export interface SignInResult extends SignedInSession {
   user: User
   deviceProof: string
 }
 
-/** What the operations on accounts stand on. */
+/** What the operations on accounts need. */
 export interface AccountDependencies {
   db: EntityManager
   sessions: Sessions
@@ -62,7 +62,7 @@ export class Accounts {
     this.sessions = dependencies.sessions
   }
 
-  /** What anybody may know before signing in. */
+  /** What anybody may read before signing in. */
   async installation(): Promise<{ registrationOpen: boolean; isEmpty: boolean; needsSetupToken: boolean }> {
     const isEmpty = (await this.db.fork().count(User)) === 0
     return {
@@ -73,8 +73,8 @@ export class Accounts {
   }
 
   /**
-   * Makes an account; the first one of an empty installation is an admin. Throws FORBIDDEN while registration
-   * is closed and for an API token, and CONFLICT for what is taken.
+   * Creates an account; the first one of an empty installation is an admin. Throws FORBIDDEN while
+   * registration is closed and for an API token, and CONFLICT for a name or address that is taken.
    */
   async register(
     input: { email: string; username: string; password: string; setupToken?: string | null },
@@ -123,9 +123,9 @@ export class Accounts {
   }
 
   /**
-   * Signs in by email or username. A wrong password and an unknown account look and take the same. Throws
-   * RATE_LIMITED after too many wrong passwords, of the device where it is known and else of the account and
-   * the address, and after too many right ones.
+   * Signs in by email or username. A wrong password and an unknown account get the same response in the same
+   * time. Throws RATE_LIMITED after too many wrong passwords, of the device if it is known, else of the
+   * account and the address, and after too many right ones.
    */
   async signIn(
     input: { identifier: string; password: string; deviceProof?: string | null },
@@ -158,8 +158,8 @@ export class Accounts {
   }
 
   /**
-   * Whose email address or username this is, in any case; null where it is nobody's. Takes as long in either
-   * case. A name from before names were kept in one form is found as it is written.
+   * The id of the person with this email address or username, ignoring case; null if there is none. Takes the
+   * same time either way. A name from before names were normalised is found as it was written.
    */
   async idOf(identifier: string): Promise<string | null> {
     const [written, name] = [identifier.trim().toLowerCase(), signInName(identifier)]
@@ -171,20 +171,20 @@ export class Accounts {
     return row?.id ?? null
   }
 
-  /** Ends the session, or the API token, that speaks. */
+  /** Ends the session, or the API token, of this request. */
   async signOut(viewer: Viewer): Promise<void> {
     if (viewer.isToken) return this.dependencies.tokens.signOut(viewer)
     await this.db.fork().transactional((em) => this.sessions.end(em, viewer.id, { only: viewer.sessionId }))
   }
 
-  /** Throws UNAUTHENTICATED when the account is gone. */
+  /** Throws UNAUTHENTICATED if the account no longer exists. */
   async me(viewer: Viewer): Promise<User> {
     const user = await this.db.fork().findOne(User, { id: viewer.id, revokedAt: null })
     if (!user) throw unauthenticated()
     return user
   }
 
-  /** A member of the team. Throws NOT_FOUND where there is none. */
+  /** A member of the team. Throws NOT_FOUND. */
   async member(_viewer: Viewer, id: string): Promise<User> {
     const user = isId(id) ? await this.db.fork().findOne(User, id) : null
     if (!user) throw notFound('Member')
@@ -192,8 +192,8 @@ export class Accounts {
   }
 
   /**
-   * Lets what touches accounts, rights, tokens and passwords be done in this session for a while; answers
-   * until when. Throws BAD_USER_INPUT for a wrong password, and FORBIDDEN for an API token.
+   * Allows changes to accounts, rights, tokens and passwords in this session for a while; returns until when.
+   * Throws BAD_USER_INPUT for a wrong password, and FORBIDDEN for an API token.
    */
   async confirm(viewer: Viewer, given: string): Promise<Date> {
     requireSession(viewer)
@@ -208,8 +208,8 @@ export class Accounts {
   }
 
   /**
-   * The hash of the viewer's password, which this must be. Throws BAD_USER_INPUT with `fault` where it is
-   * not, and RATE_LIMITED after too many.
+   * Checks the viewer's password and returns its hash. Throws BAD_USER_INPUT with `fault` if it is wrong, and
+   * RATE_LIMITED after too many attempts.
    */
   private async requirePassword(viewer: Viewer, password: string, fault: Issue): Promise<string> {
     const { rateLimiter, hashing } = this.dependencies
@@ -221,8 +221,8 @@ export class Accounts {
   }
 
   /**
-   * Throws BAD_USER_INPUT for the name the person has already, CONFLICT for one that is taken, and as
-   * `RequireConfirmation` does.
+   * Throws BAD_USER_INPUT for the current name, CONFLICT for one that is taken, and whatever
+   * `RequireConfirmation` throws.
    */
   async changeUsername(viewer: Viewer, name: string): Promise<User> {
     await this.dependencies.requireConfirmation(viewer)
@@ -241,7 +241,7 @@ export class Accounts {
 
   /**
    * Changes the password and ends every other session of the person; their API tokens, which the settings
-   * list, stay. Throws BAD_USER_INPUT for a wrong old one, and FORBIDDEN for an API token.
+   * list, remain valid. Throws BAD_USER_INPUT for a wrong old one, and FORBIDDEN for an API token.
    */
   async changePassword(viewer: Viewer, input: { oldPassword: string; newPassword: string }): Promise<void> {
     requireSession(viewer)

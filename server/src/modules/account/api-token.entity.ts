@@ -10,9 +10,9 @@ registerEnumType(ApiTokenScope, {
   valuesConfig: { READ: { description: 'Only read.' }, WRITE: { description: 'Read and write.' } },
 })
 
-/** A token that a person made for their tools. Only its hash is kept; `revokedAt` is set once and for all. */
+/** A token that a person created for their tools. Only its hash is stored; `revokedAt` is final once set. */
 @ObjectType('ApiToken', {
-  description: 'A token that a person made for her tools. What it reads as was shown once, when it was made.',
+  description: 'A token that a person made for their tools. Its text was shown once, when it was made.',
 })
 @Entity({ tableName: 'api_token' })
 export class ApiToken {
@@ -24,7 +24,7 @@ export class ApiToken {
   @Index()
   userId!: string
 
-  @Field(() => String, { description: 'What its owner calls it.' })
+  @Field(() => String, { description: 'Its name, for its owner.' })
   @Property({ type: 'text' })
   name!: string
 
@@ -36,7 +36,7 @@ export class ApiToken {
   @Property({ type: 'text', unique: true })
   tokenHash!: string
 
-  @Field(() => Date, { description: 'When it ends by itself.' })
+  @Field(() => Date, { description: 'When it expires.' })
   @Property({ type: 'timestamptz' })
   expiresAt!: Date
 

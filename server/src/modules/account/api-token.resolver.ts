@@ -6,11 +6,11 @@ import type { ApiTokens } from './api-token.service.js'
 
 @InputType({ description: 'A token to make.' })
 class CreateApiTokenInput {
-  @Field(() => String, { description: 'What its owner calls it; at most 60 characters.' })
+  @Field(() => String, { description: 'Its name, for its owner; at most 60 characters.' })
   name!: string
   @Field(() => ApiTokenScope, { description: 'What its bearer may do.' })
   scope!: Scope
-  @Field(() => Int, { description: 'After how many days it ends by itself; 1 to 365.' })
+  @Field(() => Int, { description: 'After how many days it expires; 1 to 365.' })
   expiresInDays!: number
 }
 
@@ -18,7 +18,7 @@ class CreateApiTokenInput {
 class CreatedApiToken {
   @Field(() => String, { description: 'Send it as `Authorization: Bearer …`.' })
   token!: string
-  @Field(() => ApiToken, { description: 'What is kept of it.' })
+  @Field(() => ApiToken, { description: 'The token’s record.' })
   apiToken!: ApiToken
 }
 
@@ -26,14 +26,14 @@ class CreatedApiToken {
 export class ApiTokenResolver {
   constructor(private readonly all: ApiTokens) {}
 
-  @Query(() => [ApiToken], { description: 'The viewer’s own API tokens that are good, newest first.' })
+  @Query(() => [ApiToken], { description: 'The viewer’s own valid API tokens, newest first.' })
   apiTokens(@Ctx() context: Context): Promise<ApiToken[]> {
     return this.all.list(signedIn(context))
   }
 
   @Mutation(() => CreatedApiToken, {
     description:
-      'Makes an API token, of which a person has at most twenty. Asks for confirmation; not for API tokens themselves.',
+      'Makes an API token, of which a person has at most twenty. Requires a confirmation; not for API tokens themselves.',
   })
   createApiToken(
     @Arg('input', () => CreateApiTokenInput, { description: 'The token.' }) input: CreateApiTokenInput,
@@ -44,7 +44,7 @@ export class ApiTokenResolver {
 
   @Mutation(() => ID, {
     description:
-      'Ends one of the viewer’s API tokens at once, its live connections included. Answers the id. Asks for confirmation; not for API tokens themselves.',
+      'Ends one of the viewer’s API tokens at once, its live connections included. Returns the id. Requires a confirmation; not for API tokens themselves.',
   })
   revokeApiToken(
     @Arg('id', () => ID, { description: 'Which.' }) id: string,

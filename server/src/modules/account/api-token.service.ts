@@ -19,25 +19,25 @@ const USE_RECORDED_EVERY_MS = 60_000
 const PREFIX = 'cutroom_'
 const { liveMax } = LIMITS.apiToken
 
-/** A token that was just made; nobody can read it again later. */
+/** A token that was just created; it cannot be read again later. */
 export interface CreatedApiToken {
   token: string
   apiToken: ApiToken
 }
 
-/** Whether a bearer token is an API token, by its looks. */
+/** Whether a bearer token has the form of an API token. */
 export const isApiToken = (token: string): boolean => token.startsWith(PREFIX)
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 const live = (userId: string) => ({ userId, revokedAt: null, expiresAt: { $gt: new Date() } })
 
 /**
- * Tokens that people make for their tools, with a name, an expiry and a scope. They stand in for a session,
- * and end with their owner’s membership, but not with a changed password: their owner finds them in the
- * settings and ends them there.
+ * Tokens that people make for their tools, with a name, an expiry and a scope. They replace a session, and
+ * end with their owner’s membership, but not with a changed password: their owner revokes them in the
+ * settings.
  */
 export class ApiTokens {
-  /** Uses that are being noted down: no request waits for it. */
+  /** Uses that are being recorded: no request waits for it. */
   private readonly pending = new Set<Promise<void>>()
 
   private readonly db: EntityManager
@@ -53,14 +53,14 @@ export class ApiTokens {
     this.db = deps.db
   }
 
-  /** The viewer’s own that are good, newest first. */
+  /** The viewer’s own valid tokens, newest first. */
   list(viewer: Viewer): Promise<ApiToken[]> {
     return this.db.fork().find(ApiToken, live(viewer.id), { orderBy: { createdAt: 'desc', id: 'desc' } })
   }
 
   /**
-   * Makes a token. Throws BAD_USER_INPUT, CONFLICT where the viewer has twenty already, and as
-   * `RequireConfirmation` does.
+   * Creates a token. Throws BAD_USER_INPUT, CONFLICT if the viewer has twenty already, and whatever
+   * `RequireConfirmation` throws.
    */
   async create(
     viewer: Viewer,
@@ -93,8 +93,8 @@ export class ApiTokens {
   }
 
   /**
-   * Ends one of the viewer’s tokens at once, its live connections included. Throws NOT_FOUND, and as
-   * `RequireConfirmation` does.
+   * Ends one of the viewer’s tokens at once, its live connections included. Throws NOT_FOUND, and whatever
+   * `RequireConfirmation` throws.
    */
   async revoke(viewer: Viewer, id: string): Promise<string> {
     await this.deps.requireConfirmation(viewer)
@@ -102,7 +102,7 @@ export class ApiTokens {
     return id
   }
 
-  /** Ends the token that speaks, as signing out ends a session. */
+  /** Ends the token of this request, as signing out ends a session. */
   async signOut(viewer: Viewer): Promise<void> {
     await this.ended(viewer, viewer.sessionId)
   }
@@ -137,10 +137,7 @@ export class ApiTokens {
     }
   }
 
-  /**
-   * Whose token this is; null when there is none like it, when it has expired or was revoked, and when its
-   * owner was.
-   */
+  /** The owner of this token; null if it is unknown, expired or revoked, or its owner was revoked. */
   viewer(token: string): Promise<Viewer | null> {
     const tokenHash = hashOf(token)
     return this.deps.known.of(tokenHash, () => this.read(tokenHash))
@@ -159,7 +156,7 @@ export class ApiTokens {
     }
   }
 
-  /** Notes that a token was used, at most once a minute, while the request goes on. */
+  /** Records that a token was used, at most once a minute, without delaying the request. */
   private recordUse({ id, lastUsedAt }: ApiToken): void {
     const now = new Date()
     const due = new Date(now.getTime() - USE_RECORDED_EVERY_MS)
@@ -180,21 +177,18 @@ export class ApiTokens {
     this.pending.add(noted)
   }
 
-  /**
-   * When a token that is good runs out, for connections that outlive a request; null when it was revoked, and
-   * where there is none.
-   */
+  /** When a valid token expires, for connections that outlive a request; null if it is revoked or unknown. */
   async expiry(id: string): Promise<Date | null> {
     const token = await this.db.fork().findOne(ApiToken, { id, revokedAt: null })
     return token?.expiresAt ?? null
   }
 
-  /** The ids of a person’s tokens that are good. */
+  /** The ids of a person’s valid tokens. */
   async idsOf(em: EntityManager, userId: string): Promise<string[]> {
     return (await em.find(ApiToken, live(userId), { fields: ['id'] })).map(({ id }) => id)
   }
 
-  /** Resolves once the uses under way have been noted. */
+  /** Resolves once all uses have been recorded. */
   async settled(): Promise<void> {
     await Promise.all(this.pending)
   }

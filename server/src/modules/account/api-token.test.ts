@@ -40,7 +40,7 @@ const sql = <Row = Record<string, unknown>>(text: string, values: unknown[] = []
 const namesOf = async (person: Client) =>
   (await person.ask(TOKENS)).apiTokens.map(({ name }: { name: string }) => name)
 
-/** Opens a live connection and answers with how it ends. */
+/** Opens a live connection and returns how it ends. */
 const live = async (client: Client) => {
   const stream = await client.listen(CHANGES)
   const over = stream.next().catch((end: unknown) => end)
@@ -80,7 +80,7 @@ test('a use is noted at most once a minute', async () => {
     me: { id },
   } = await ben.ask(ME)
   /**
-   * Whether a use is noted where the last one was that long ago; what was known of the token is forgotten in
+   * Whether a use is recorded if the last one was that long ago; the token's cache entry is removed in
    * between.
    */
   const isNoted = async (ago: string) => {

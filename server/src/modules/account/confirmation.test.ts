@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => installation.close())
 
-/** As if everybody had signed in long ago. */
+/** Makes every sign-in look as if it was long ago. */
 const grow = () =>
   installation.installation.database.em
     .fork()

@@ -4,15 +4,15 @@ import { confirmationNeeded } from '../../core/failure.js'
 import { type Viewer, requireSession } from '../../core/viewer.js'
 
 /**
- * Asks whether the viewer's password was given in this session lately, for whatever makes, changes or ends an
- * account, a right, a token or a password; within the transaction of `em`, where there is one. Throws
- * FORBIDDEN for an API token, and CONFIRMATION_NEEDED.
+ * Requires that the viewer's password was confirmed recently in this session, for any change to an account, a
+ * right, a token or a password; within the transaction of `em`, if there is one. Throws FORBIDDEN for an API
+ * token, and CONFIRMATION_NEEDED.
  */
 export type RequireConfirmation = (viewer: Viewer, em?: EntityManager) => Promise<void>
 
 /**
- * Reads the session itself, never what a process remembers of it, so that a confirmation holds in all of them
- * at once.
+ * Reads the session from the database, never from a cache, so that a confirmation holds in all processes at
+ * once.
  */
 export const confirmationIn =
   (db: EntityManager): RequireConfirmation =>

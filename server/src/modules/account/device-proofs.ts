@@ -6,9 +6,9 @@ const LIFETIME = '180d'
 const ISSUER = 'cutroom device'
 
 /**
- * Proofs that somebody has signed in to an account on a device before, which the device keeps. With one,
- * wrong passwords are counted for the device alone, so that nobody who guesses elsewhere locks its person
- * out. A proof is for one account, and ends after 180 days or with a changed password; it signs nobody in.
+ * Proofs, stored on a device, that somebody has signed in to an account there before. With a proof, wrong
+ * passwords are counted for the device alone, so that guesses from elsewhere cannot lock the person out. A
+ * proof is for one account, and expires after 180 days or with a changed password; it signs nobody in.
  */
 export class DeviceProofs {
   private readonly key: Buffer
@@ -17,7 +17,7 @@ export class DeviceProofs {
     this.key = createHash('sha256').update(`devices ${secret}`).digest()
   }
 
-  /** A proof for a device that has just signed in; `device` is the id of one that was known already. */
+  /** A proof for a device that has just signed in; `device` is its id if it was known already. */
   make(user: Pick<User, 'id' | 'passwordHash'>, device: string = randomUUID()): Promise<string> {
     return new SignJWT({ password: this.fingerprint(user) })
       .setProtectedHeader({ alg: 'HS256' })
@@ -28,7 +28,7 @@ export class DeviceProofs {
       .sign(this.key)
   }
 
-  /** The id of the device; null for a proof that is none, has ended, or is for another account. */
+  /** The id of the device; null for a proof that is invalid, expired, or for another account. */
   async verify(
     proof: string | null | undefined,
     user: Pick<User, 'id' | 'passwordHash'> | null,

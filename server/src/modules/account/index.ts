@@ -25,7 +25,7 @@ import { User } from './user.entity.js'
 
 declare module '../../core/events.js' {
   interface Facts {
-    /** A session, or an API token that stands in for one. */
+    /** A session, or an API token used instead of one. */
     'session-ended': { id: string; userId: string }
     /** What its owner may do has changed. */
     'session-changed': { id: string; userId: string }

@@ -11,7 +11,7 @@ const HOUR_MS = 60 * 60 * 1000
 const LIFETIME_MS = { [LinkKind.INVITATION]: 7 * 24 * HOUR_MS, [LinkKind.PASSWORD]: HOUR_MS }
 const PATHS = { [LinkKind.INVITATION]: '/accept-invite', [LinkKind.PASSWORD]: '/reset-password' }
 
-/** A link to copy or to mail; nobody can read it again later. */
+/** A link to copy or to mail; it cannot be read again later. */
 export interface MadeLink {
   link: string
   expiresAt: Date
@@ -20,14 +20,14 @@ export interface MadeLink {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /**
- * Links that let a person set a password, good once: an invitation for seven days, a new password for an hour
- * (specification A12, A28).
+ * Links that let a person set a password, valid once: an invitation for seven days, a new password for an
+ * hour (specification A12, A28).
  */
 export class Links {
   constructor(
-    /** Where people reach this installation. */
+    /** The public address of this installation. */
     private readonly publicUrl: string,
-    /** Null where no mail server is known. */
+    /** Null if no mail server is configured. */
     private readonly mail: Mail | null,
     private readonly log: Logger,
   ) {}
@@ -37,8 +37,8 @@ export class Links {
   }
 
   /**
-   * Makes a link and ends the older one of its kind, within the transaction of `em`, which holds the person's
-   * row.
+   * Creates a link and ends the older one of its kind, within the transaction of `em`, which has locked the
+   * person's row.
    */
   async make(em: EntityManager, userId: string, kind: LinkKind): Promise<MadeLink> {
     await this.end(em, userId, kind)
@@ -59,7 +59,8 @@ export class Links {
   }
 
   /**
-   * Whom a link is for; null when it was used, ended or has expired, and when it no longer fits the person.
+   * The person a link is for; null if it was used, ended or has expired, and if it no longer applies to the
+   * person.
    */
   async read(
     em: EntityManager,
@@ -77,8 +78,8 @@ export class Links {
   }
 
   /**
-   * Uses a link up, within the transaction of `em`; answers the person, whose row is then held. Of two at
-   * once one wins. Throws CONFLICT when the link is no longer good.
+   * Uses a link up, within the transaction of `em`; returns the person, whose row is then locked. Of two
+   * concurrent uses one wins. Throws CONFLICT if the link is no longer valid.
    */
   async use(em: EntityManager, token: string, kind: LinkKind): Promise<User> {
     const link = await em.findOne(AccountLink, { tokenHash: hashOf(token), kind })
@@ -100,10 +101,7 @@ export class Links {
     return user
   }
 
-  /**
-   * Mails a letter; answers whether the mail server took it. A letter that does not go out fails nothing: it
-   * is logged.
-   */
+  /** Sends an email; returns whether the mail server accepted it. A failure is logged and not thrown. */
   async send(message: MailMessage): Promise<boolean> {
     const { mail } = this
     if (!mail) return false
@@ -120,7 +118,7 @@ export class Links {
   }
 }
 
-/** An invitation is for those who have no password yet, a new password for those who have one. */
+/** An invitation is for people without a password, a new password for people with one. */
 const matchingPassword = (kind: LinkKind) => ({
   revokedAt: null,
   passwordHash: kind === LinkKind.INVITATION ? null : { $ne: null },

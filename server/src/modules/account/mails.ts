@@ -7,7 +7,7 @@ const day = (date: Date) =>
   date.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 const ending = (expiresAt: Date) => `The link works once, until ${day(expiresAt)} UTC.`
 
-/** Asks somebody into the team. */
+/** Invites somebody to the team. */
 export const invitationMail = (
   user: Recipient,
   { link, expiresAt, by }: { link: string; expiresAt: Date; by: string },
@@ -22,7 +22,7 @@ export const invitationMail = (
   ].join('\n\n'),
 })
 
-/** Leads to a new password. */
+/** Contains a link for a new password. */
 export const passwordMail = (
   user: Recipient,
   { link, expiresAt }: { link: string; expiresAt: Date },

@@ -7,7 +7,7 @@ import { FairLimiter } from '../../core/fair-limiter.js'
 const DEFAULT_POOL_THREADS = 4
 
 /**
- * How many hashes may be made at once: one core stays free for answers, and half of the threads that argon2
+ * How many hashes may be made at once: one core stays free for requests, and half of the threads that argon2
  * shares with reading files and scaling pictures.
  */
 const maxConcurrency = (): number => {
@@ -15,10 +15,7 @@ const maxConcurrency = (): number => {
   return Math.max(1, Math.min(availableParallelism() - 1, Math.floor(threads / 2)))
 }
 
-/**
- * Hashes passwords with argon2id, few at a time: whoever asks for many waits, and does not hold the others
- * up.
- */
+/** Hashes passwords with argon2id, few at a time: whoever asks for many waits without delaying others. */
 export class PasswordHashing {
   private readonly limiter = new FairLimiter({
     atOnce: maxConcurrency(),
@@ -26,11 +23,14 @@ export class PasswordHashing {
     waitingAll: 128,
     patienceMs: 10_000,
   })
-  /** What an unknown account's password is compared with, so that it takes as long as a known one's. */
+  /**
+   * The hash that an unknown account's password is compared with, so that it takes the same time as for a
+   * known one.
+   */
   private readonly decoy = argon2.hash('a password that nobody has')
 
   /**
-   * `caller` is an address or a person. Throws RATE_LIMITED or UNAVAILABLE where too much is to be hashed.
+   * `caller` is an address or a person. Throws RATE_LIMITED or UNAVAILABLE if too many hashes are waiting.
    */
   hash(password: string, caller: string): Promise<string> {
     return this.runLimited(caller, () => argon2.hash(password))
@@ -43,7 +43,7 @@ export class PasswordHashing {
     return matches && !!passwordHash
   }
 
-  /** The wait has a limit of its own, and does not count for that of the operation. */
+  /** The wait has a time limit of its own, and does not count towards that of the operation. */
   private runLimited<Result>(caller: string, work: () => Promise<Result>): Promise<Result> {
     return exemptFromLimits(() => this.limiter.run(caller, work))
   }

@@ -4,13 +4,13 @@ import { LinkKind } from './account-link.entity.js'
 import { SignedIn } from './account.resolver.js'
 import type { Passwords } from './password.service.js'
 
-@ObjectType({ description: 'What the bearer of a link may know of whom it is for.' })
+@ObjectType({ description: 'What the bearer of a link may see of the person it is for.' })
 class Invitation {
   @Field(() => String, { description: 'The name shown to the team.' })
   username!: string
   @Field(() => String, { description: 'The email address.' })
   email!: string
-  @Field(() => Date, { description: 'When the link ends by itself.' })
+  @Field(() => Date, { description: 'When the link expires.' })
   expiresAt!: Date
 }
 
@@ -20,30 +20,30 @@ export class PasswordResolver {
 
   @Query(() => Invitation, {
     nullable: true,
-    description: 'Whom an invitation is for; null when it was used, ended or has expired.',
+    description: 'The person an invitation is for; null if it was used, ended or has expired.',
   })
   invitation(
-    @Arg('token', () => String, { description: 'Of the link.' }) token: string,
+    @Arg('token', () => String, { description: 'The token of the link.' }) token: string,
   ): Promise<Invitation | null> {
     return this.passwords.invited(token, LinkKind.INVITATION)
   }
 
   @Query(() => Invitation, {
     nullable: true,
-    description: 'Whom a password link is for; null when it was used, ended or has expired.',
+    description: 'The person a password link is for; null if it was used, ended or has expired.',
   })
   passwordReset(
-    @Arg('token', () => String, { description: 'Of the link.' }) token: string,
+    @Arg('token', () => String, { description: 'The token of the link.' }) token: string,
   ): Promise<Invitation | null> {
     return this.passwords.invited(token, LinkKind.PASSWORD)
   }
 
   @Mutation(() => SignedIn, {
     description:
-      'Sets the first password of an invited person, and begins a session. Not for API tokens; whoever is signed in confirms with their password first.',
+      'Sets the first password of an invited person, and starts a session. Not for API tokens; a signed-in person must confirm with their password first.',
   })
   acceptInvite(
-    @Arg('token', () => String, { description: 'Of the link.' }) token: string,
+    @Arg('token', () => String, { description: 'The token of the link.' }) token: string,
     @Arg('password', () => String, { description: 'At least eight characters.' }) password: string,
     @Ctx() { viewer, address }: Context,
   ): Promise<SignedIn> {
@@ -66,7 +66,7 @@ export class PasswordResolver {
     description: 'Sets a new password; every session of the person ends. Not for API tokens.',
   })
   async resetPassword(
-    @Arg('token', () => String, { description: 'Of the link.' }) token: string,
+    @Arg('token', () => String, { description: 'The token of the link.' }) token: string,
     @Arg('password', () => String, { description: 'At least eight characters.' }) password: string,
     @Ctx() { viewer, address }: Context,
   ): Promise<boolean> {

@@ -19,17 +19,17 @@ import type { PasswordHashing } from './password-hashing.js'
 import type { RateLimiter } from './rate-limiter.js'
 import { User } from './user.entity.js'
 
-/** Letters are begun once the answer is out, so that writing one does not slow it down. */
+/** Emails are started after the response, so that they do not slow it down. */
 const AFTER_THE_ANSWER_MS = 100
 
-/** What the bearer of a link may know of whom it is for. */
+/** What the bearer of a link may see of the person it is for. */
 export interface Invited {
   username: string
   email: string
   expiresAt: Date
 }
 
-/** What the bearer of a link sends. */
+/** The input of the bearer of a link. */
 export interface NewPassword {
   token: string
   password: string
@@ -37,9 +37,7 @@ export interface NewPassword {
 
 /** Passwords that are set by links, for people who are not signed in. */
 export class Passwords {
-  /**
-   * Letters under way: nobody waits for them, so that an answer does not tell whether there was one to write.
-   */
+  /** Emails in progress: nobody waits for them, so that the response does not reveal whether one was sent. */
   private readonly pending = new Set<Promise<void>>()
 
   private readonly db: EntityManager
@@ -59,16 +57,16 @@ export class Passwords {
     this.db = deps.db
   }
 
-  /** Whom a link is for; null when it was used, ended or has expired. */
+  /** The person a link is for; null if it was used, ended or has expired. */
   async invited(token: string, kind: LinkKind): Promise<Invited | null> {
     const found = await this.deps.links.read(this.db.fork(), token, kind)
     return found && { username: found.user.username, email: found.user.email, expiresAt: found.expiresAt }
   }
 
   /**
-   * Sets the first password of an invited person and signs them in. The link is the proof; whoever is signed
-   * in already is asked for their own password first. Throws CONFLICT when the link is no longer good, and as
-   * `RequireConfirmation` does.
+   * Sets the first password of an invited person and signs them in. The link is the proof; somebody who is
+   * signed in already must confirm their own password first. Throws CONFLICT if the link is no longer valid,
+   * and whatever `RequireConfirmation` throws.
    */
   async acceptInvite(viewer: Viewer | null, input: NewPassword, address: string): Promise<SignInResult> {
     if (viewer) await this.deps.requireConfirmation(viewer)
@@ -88,8 +86,8 @@ export class Passwords {
 
   /**
    * Sets a new password and ends every session of the person; their API tokens, which the settings list,
-   * stay. Throws CONFLICT when the link is no longer good, and FORBIDDEN for an API token. Somebody who is
-   * signed in need not know the old one.
+   * remain valid. Throws CONFLICT if the link is no longer valid, and FORBIDDEN for an API token. A signed-in
+   * person need not know the old one.
    */
   async reset(viewer: Viewer | null, input: NewPassword, address: string): Promise<void> {
     requireNoToken(viewer)
@@ -103,7 +101,7 @@ export class Passwords {
     )
   }
 
-  /** Hashes before it holds the row, and only for a link that looks good: hashing is dear. */
+  /** Hashes before it locks the row, and only for a link that looks valid: hashing is expensive. */
   private async set(
     kind: LinkKind,
     input: NewPassword,
@@ -125,8 +123,8 @@ export class Passwords {
   }
 
   /**
-   * Mails a link to the account's own address, where there is an account. Answers the same, and as soon,
-   * where there is none. Throws RATE_LIMITED after too many, whoever is asked for.
+   * Mails a link to the account's own address, if there is an account. Otherwise it behaves the same, in the
+   * same time. Throws RATE_LIMITED after too many, for whatever account.
    */
   async request(identifier: string, address: string): Promise<void> {
     const { identifier: given } = check(resetRequestRule, { identifier })
@@ -159,7 +157,7 @@ export class Passwords {
     if (made) await this.deps.links.send(passwordMail(made.user, made))
   }
 
-  /** Counts this letter; false after too many to one account. */
+  /** Counts this email; false after too many to one account. */
   private async mayHaveLetter(userId: string): Promise<boolean> {
     try {
       await this.deps.rateLimiter.consume('resetAccount', userId)
@@ -170,7 +168,7 @@ export class Passwords {
     }
   }
 
-  /** Resolves once the letters under way have gone out, or could not. */
+  /** Resolves once all emails have been sent or have failed. */
   async settled(): Promise<void> {
     await Promise.all(this.pending)
   }

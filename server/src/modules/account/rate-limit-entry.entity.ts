@@ -1,6 +1,6 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/core'
 
-/** How often something was tried lately; written by the limiter alone (see `tries.ts`). */
+/** Points used of a rate limit; written by the limiter alone (see `tries.ts`). */
 @Entity({ tableName: 'limited_try' })
 export class RateLimitEntry {
   @PrimaryKey({ type: 'string', length: 255 })

@@ -8,54 +8,50 @@ import {
 import type pg from 'pg'
 import { Failure } from '../../core/failure.js'
 
-/**
- * How often somebody may try before they must wait: so many times (`points`) in so many seconds (`duration`).
- */
+/** The rate limits: `points` attempts in `duration` seconds. */
 export const RATE_LIMITS = {
   /** Wrong passwords for one account from one address. */
   pair: { points: 10, duration: 15 * 60 },
   /**
-   * Wrong passwords for one account, whoever tries; more than for a pair, so that others do not easily lock a
+   * Wrong passwords for one account from anywhere; more than for a pair, so that others cannot easily lock a
    * person out.
    */
   account: { points: 60, duration: 15 * 60 },
-  /** Wrong passwords from one address, on devices that are not known. */
+  /** Wrong passwords from one address, on unknown devices. */
   address: { points: 100, duration: 15 * 60 },
   /** Wrong passwords for one account on a device where its person has signed in before. */
   device: { points: 10, duration: 15 * 60 },
-  /** Sessions that one person begins. */
+  /** Sessions that one person starts. */
   session: { points: 60, duration: 15 * 60 },
-  /**
-   * Wrong passwords of somebody who is signed in: when they change it, and when they confirm that it is them.
-   */
+  /** Wrong passwords of a signed-in person, when changing it and when confirming. */
   change: { points: 10, duration: 15 * 60 },
   /** New accounts from one address. */
   registration: { points: 30, duration: 60 * 60 },
-  /** Password links asked for from one address. */
+  /** Password links requested from one address. */
   resetAddress: { points: 30, duration: 60 * 60 },
-  /** Password links asked for by one name, known or not. */
+  /** Password links requested for one name, known or not. */
   resetName: { points: 5, duration: 60 * 60 },
-  /** Password links mailed to one account, by whichever of its names. */
+  /** Password links mailed to one account, for any of its names. */
   resetAccount: { points: 5, duration: 60 * 60 },
 } as const
 export type RateLimitName = keyof typeof RATE_LIMITS
 
 /** A sign-in that was counted as a wrong password. */
 export interface SignInAttempt {
-  /** The password was right. */
+  /** The password was correct. */
   succeeded(): Promise<void>
-  /** Nobody looked at the password. */
+  /** The password was not checked. */
   cancel(): Promise<void>
 }
 
 /**
- * Limited tries, counted in Postgres, so that every API process counts the same; in memory while Postgres is
- * away.
+ * Rate limits counted in Postgres, so that all API processes share them; in memory while Postgres is
+ * unavailable.
  */
 export class RateLimiter {
   private readonly limiters: Record<RateLimitName, RateLimiterAbstract>
 
-  /** `pool` leads to the product's own database, whose migrations make the table. */
+  /** `pool` connects to the product's own database, whose migrations create the table. */
   constructor(pool: pg.Pool) {
     const limiter = (name: RateLimitName) =>
       new RateLimiterPostgres({
@@ -82,8 +78,8 @@ export class RateLimiter {
   }
 
   /**
-   * Counts a try before it is made, so that many at once count too. Throws RATE_LIMITED when it was one too
-   * many.
+   * Counts an attempt before it is made, so that concurrent ones count too. Throws RATE_LIMITED beyond the
+   * limit.
    */
   async consume(kind: RateLimitName, key: string): Promise<void> {
     await this.limiters[kind].consume(hashKey(key)).catch((state: unknown) => {
@@ -92,9 +88,9 @@ export class RateLimiter {
   }
 
   /**
-   * Counts a sign-in before its password is looked at. On a known device (`device`) the device's own wrong
-   * passwords decide, and those of strangers do not keep its person out; they still count for the account, so
-   * that a proof that was stolen brings few guesses more. Throws RATE_LIMITED.
+   * Counts a sign-in before its password is checked. On a known device (`device`) only the device's own wrong
+   * passwords matter, so that strangers cannot lock its person out; they still count for the account, so that
+   * a stolen proof brings few more guesses. Throws RATE_LIMITED.
    */
   async consumeSignIn({
     account,
@@ -130,26 +126,26 @@ export class RateLimiter {
     }
   }
 
-  /** Throws RATE_LIMITED where no try is left, and counts none. */
+  /** Throws RATE_LIMITED if no attempt is left; counts nothing. */
   private async requireRemaining(kind: RateLimitName, key: string): Promise<void> {
     const state = await this.limiters[kind].get(hashKey(key))
     if (state && state.consumedPoints >= RATE_LIMITS[kind].points) throw rateLimitFailure(state)
   }
 
-  /** Takes back a try that turned out to be right. */
+  /** Refunds an attempt that turned out to be right. */
   async refund(kind: RateLimitName, key: string): Promise<void> {
     await this.limiters[kind].reward(hashKey(key))
   }
 
-  /** Takes back all of them. */
+  /** Resets the count. */
   async reset(kind: RateLimitName, key: string): Promise<void> {
     await this.limiters[kind].delete(hashKey(key))
   }
 }
 
 /**
- * Keys are what people type, of any length, and now and then a password in the wrong field: only their hash
- * is kept.
+ * Keys are what people type, of any length, and sometimes a password in the wrong field: only their hash is
+ * stored.
  */
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
 

@@ -1,7 +1,7 @@
 import { Entity, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { User } from './user.entity.js'
 
-/** A sign-in that can be ended; the token carries its id. */
+/** A sign-in that can be revoked; the token carries its id. */
 @Entity({ tableName: 'session' })
 export class Session {
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
@@ -14,7 +14,7 @@ export class Session {
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date()
 
-  /** When the password was last given in it. */
+  /** When the password was last confirmed in it. */
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   confirmedAt: Date & Opt = new Date()
 

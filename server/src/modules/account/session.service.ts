@@ -18,10 +18,7 @@ export interface SignedInSession {
   expiresAt: Date
 }
 
-/**
- * Signed, expiring tokens over rows that can be ended (specification A13). API tokens stand in
- * for them.
- */
+/** Signed, expiring tokens for rows that can be revoked (specification A13). API tokens can replace them. */
 export class Sessions {
   private readonly db: EntityManager
   private readonly key: Uint8Array
@@ -33,7 +30,7 @@ export class Sessions {
     this.key = createHash('sha256').update(`sessions ${deps.secret}`).digest()
   }
 
-  /** Begins a session; null when the password was changed or the account revoked since `user` was read. */
+  /** Starts a session; null if the password was changed or the account revoked since `user` was read. */
   async begin(user: User): Promise<SignedInSession | null> {
     const expiresAt = new Date(Date.now() + DAYS * 24 * 60 * 60 * 1000)
     const session = await this.db.fork().transactional(async (em) => {
@@ -57,8 +54,8 @@ export class Sessions {
   }
 
   /**
-   * Whose token this is, of a session or an API token; null when it is malformed, expired, ended, or its
-   * owner was revoked.
+   * The owner of a session token or API token; null if it is malformed, expired or ended, or its owner was
+   * revoked.
    */
   async viewer(token: string): Promise<Viewer | null> {
     if (isApiToken(token)) return this.deps.tokens.viewer(token)
@@ -88,8 +85,8 @@ export class Sessions {
   }
 
   /**
-   * Notes that the password, of this hash, was just given in a session; answers until when that counts. Null
-   * when the session has ended, and when the password was changed meanwhile.
+   * Records that the password with this hash was just confirmed in a session; returns until when that counts.
+   * Null if the session has ended, or the password was changed meanwhile.
    */
   async confirm(id: string, passwordHash: string): Promise<Date | null> {
     const [session] = await this.db.fork().execute<{ until: string }[]>(
@@ -102,8 +99,8 @@ export class Sessions {
   }
 
   /**
-   * When an open session, or an API token that is good, runs out, for connections that outlive a request;
-   * null when it has ended.
+   * When an open session, or a valid API token, expires, for connections that outlive a request; null if it
+   * has ended.
    */
   async expiry(sessionId: string): Promise<Date | null> {
     const session = await this.db.fork().findOne(Session, { id: sessionId, endedAt: null })
@@ -127,8 +124,8 @@ export class Sessions {
   }
 
   /**
-   * Lets a change of a person's rights hold at once: open sessions and API tokens are read anew, live
-   * connections begin again. Within the transaction of `em`.
+   * Makes a change of a person's rights effective at once: open sessions and API tokens are read again, live
+   * connections reconnect. Within the transaction of `em`.
    */
   async renew(em: EntityManager, userId: string): Promise<void> {
     const open = await em.execute<{ id: string }[]>(

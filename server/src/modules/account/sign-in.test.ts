@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => installation.close())
 
-/** Tries to sign in from an address behind the proxy; answers the code of the failure, or what came. */
+/** Tries to sign in from an address behind the proxy; returns the code of the failure, or the result. */
 const attempt = async (
   identifier: string,
   password: string,
@@ -36,10 +36,7 @@ const guess = async (identifier: string, times: number, options = {}) => {
   }
   return codes
 }
-/**
- * As if all but so many of the tries that anybody counted in this way has were used up: each would cost a
- * hash.
- */
+/** Uses up all but `left` points of a limit without making the attempts, each of which would cost a hash. */
 const leave = (left: number, kind: keyof typeof RATE_LIMITS) =>
   installation.installation.database.em
     .fork()

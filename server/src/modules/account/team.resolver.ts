@@ -26,9 +26,9 @@ import { User } from './user.entity.js'
 const UserConnection = connectionOf('User', () => User)
 type UserConnection = InstanceType<typeof UserConnection>
 
-@InputType({ description: 'Who is invited.' })
+@InputType({ description: 'The person to invite.' })
 class InviteInput {
-  @Field(() => String, { description: 'Where the person is reached.' })
+  @Field(() => String, { description: 'The email address of the person.' })
   email!: string
   @Field(() => String, {
     description: 'The name shown to the team; one with an @ must be the email address.',
@@ -38,27 +38,27 @@ class InviteInput {
 
 @ObjectType({ description: 'An invitation that was made. Its link cannot be read again later.' })
 class Invite {
-  @Field(() => User, { description: 'Whom it is for.' })
+  @Field(() => User, { description: 'The person it is for.' })
   user!: User
   @Field(() => String, { description: 'The address at which the person chooses a password; it works once.' })
   link!: string
-  @Field(() => Boolean, { description: 'Whether the mail server took a letter with the link.' })
+  @Field(() => Boolean, { description: 'Whether the mail server accepted an email with the link.' })
   isMailed!: boolean
-  @Field(() => Date, { description: 'When the link ends by itself.' })
+  @Field(() => Date, { description: 'When the link expires.' })
   expiresAt!: Date
 }
 
 @ObjectType({ description: 'A link for a new password. It cannot be read again later.' })
 class PasswordLink {
-  @Field(() => User, { description: 'Whom it is for.' })
+  @Field(() => User, { description: 'The person it is for.' })
   user!: User
   @Field(() => String, {
     description: 'The address at which the person chooses a new password; it works once.',
   })
   link!: string
-  @Field(() => Boolean, { description: 'Whether the mail server took a letter with the link.' })
+  @Field(() => Boolean, { description: 'Whether the mail server accepted an email with the link.' })
   isMailed!: boolean
-  @Field(() => Date, { description: 'When the link ends by itself.' })
+  @Field(() => Date, { description: 'When the link expires.' })
   expiresAt!: Date
 }
 
@@ -80,12 +80,12 @@ export class TeamResolver {
   @Query(() => UserConnection, { description: 'Members and invited people, newest first. For admins.' })
   team(
     @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after:
+    @Arg('after', () => String, { nullable: true, description: 'The cursor to continue from.' }) after:
       | string
       | null,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'A substring of the username or the email address, in any case.',
+      description: 'A substring of the username or the email address, ignoring case.',
     })
     search: string | null,
     @Ctx() context: Context,
@@ -95,7 +95,7 @@ export class TeamResolver {
 
   @Mutation(() => Invite, {
     description:
-      'Makes an account without a password, and a link, good once and for seven days, to set one. For admins, who confirm that it is them.',
+      'Creates an account without a password, and a link, valid once and for seven days, to set one. For admins, with a confirmation.',
   })
   inviteMember(
     @Arg('input', () => InviteInput, { description: 'Who.' }) input: InviteInput,
@@ -106,7 +106,7 @@ export class TeamResolver {
 
   @Mutation(() => Invite, {
     description:
-      'A new link for an invited person who has not joined yet; the older one ends. For admins, who confirm that it is them.',
+      'A new link for an invited person who has not joined yet; the older one ends. For admins, with a confirmation.',
   })
   renewInvite(
     @Arg('userId', () => ID, { description: 'Who.' }) userId: string,
@@ -117,7 +117,7 @@ export class TeamResolver {
 
   @Mutation(() => ID, {
     description:
-      'Takes a member off the team: every session ends at once. Answers the id. For admins, who confirm that it is them, and of whom one must remain.',
+      'Removes a member from the team: every session ends at once. Returns the id. For admins, with a confirmation; one admin must remain.',
   })
   revokeMember(
     @Arg('userId', () => ID, { description: 'Who.' }) userId: string,
@@ -128,7 +128,7 @@ export class TeamResolver {
 
   @Mutation(() => User, {
     description:
-      'Makes a member an admin, or no longer one, at once. For admins, who confirm that it is them, and of whom one must remain.',
+      'Makes a member an admin, or no longer one, at once. For admins, with a confirmation; one admin must remain.',
   })
   setAdmin(
     @Arg('userId', () => ID, { description: 'Who.' }) userId: string,
@@ -140,7 +140,7 @@ export class TeamResolver {
 
   @Mutation(() => PasswordLink, {
     description:
-      'A link, good once and for an hour, with which a member sets a new password; the older one ends. For admins, who confirm that it is them.',
+      'A link, valid once and for an hour, with which a member sets a new password; the older one ends. For admins, with a confirmation.',
   })
   resetMemberPassword(
     @Arg('userId', () => ID, { description: 'Who.' }) userId: string,
@@ -169,7 +169,7 @@ export class TeamResolver {
 
   @FieldResolver(() => Boolean, {
     description:
-      'Whether the person was invited and has not set a password yet. False for those who are no admins.',
+      'Whether the person was invited and has not set a password yet. False unless the viewer is an admin.',
   })
   isInvited(@Root() user: User, @Ctx() { viewer }: Context): boolean {
     return maySeeInvitation(viewer, user)
@@ -177,7 +177,7 @@ export class TeamResolver {
 
   @FieldResolver(() => Date, {
     nullable: true,
-    description: 'When the open invitation ends. Null for members, and for those who are no admins.',
+    description: 'When the open invitation ends. Null for members, and unless the viewer is an admin.',
   })
   invitedUntil(@Root() user: User, @Ctx() { viewer, loaders }: Context): Promise<Date | null> | null {
     return maySeeInvitation(viewer, user) ? loaders.of(invitationEnds).load(user.id) : null

@@ -20,7 +20,7 @@ import { requireOwnAddress, toConflict } from './unique-names.js'
 import { User } from './user.entity.js'
 import { skeletonOf } from '../../core/skeleton.js'
 
-/** A link that was made for a member, and whether it went out by mail. */
+/** A link that was created for a member, and whether it was mailed. */
 export interface MemberLink extends MadeLink {
   user: User
   isMailed: boolean
@@ -28,7 +28,7 @@ export interface MemberLink extends MadeLink {
 
 /**
  * The operations of admins on the team. All of them throw FORBIDDEN for everybody else, and those that change
- * it as `RequireConfirmation` does.
+ * the team throw whatever `RequireConfirmation` throws.
  */
 export class Team {
   private readonly db: EntityManager
@@ -57,7 +57,7 @@ export class Team {
     return readPage(this.db.fork(), User, { sort: 'created_at', conditions, ...span(request) })
   }
 
-  /** What became of a member, for those who listen; null where the listener is no admin by now. */
+  /** The change of a member, for subscribers; null if the subscriber is no longer an admin. */
   async change(
     viewer: Viewer,
     id: string,
@@ -70,8 +70,8 @@ export class Team {
   }
 
   /**
-   * Makes an account without a password and a link to set one. A person who was revoked comes back as who
-   * they were, known by their email address. Throws CONFLICT for what is taken.
+   * Creates an account without a password and a link to set one. A revoked person, recognised by their email
+   * address, gets their old account back. Throws CONFLICT for a name or address that is taken.
    */
   async invite(viewer: Viewer, input: { email: string; username: string }): Promise<MemberLink> {
     await this.requireConfirmedAdmin(viewer)
@@ -132,7 +132,7 @@ export class Team {
   }
 
   /**
-   * Takes a member off the team: their sessions, API tokens and links end at once, what they made stays.
+   * Removes a member from the team: their sessions, API tokens and links end at once, what they made stays.
    * Throws NOT_FOUND, and CONFLICT for oneself, and where no admin would remain.
    */
   async revoke(viewer: Viewer, userId: string): Promise<string> {
@@ -213,7 +213,7 @@ export class Team {
     await this.deps.requireConfirmation(viewer)
   }
 
-  /** A member's row, held until the transaction ends. */
+  /** A member's row, locked until the transaction ends. */
   private async lockMember(em: EntityManager, id: string): Promise<User> {
     const user = isId(id)
       ? await em.findOne(User, { id, revokedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE })
@@ -222,15 +222,15 @@ export class Team {
     return user
   }
 
-  /** The viewer may have been demoted a moment ago. */
+  /** Throws if the viewer was demoted a moment ago. */
   private async requireStillAdmin(em: EntityManager, viewer: Viewer): Promise<void> {
     if (!(await em.count(User, { id: viewer.id, isAdmin: true, revokedAt: null }))) throw forbidden()
   }
 
   /**
-   * Holds the rows of all admins, in one order, so that of two who demote each other at once one is refused;
-   * answers how many there are besides `userId`. Invited ones who have no password yet do not count: they
-   * could not sign in.
+   * Locks the rows of all admins, in a fixed order, so that of two who demote each other at once one is
+   * refused; returns how many there are besides `userId`. Invited admins without a password do not count:
+   * they could not sign in.
    */
   private async otherAdmins(em: EntityManager, viewer: Viewer, userId: string): Promise<number> {
     const admins = await em.execute<{ id: string; joined: boolean }[]>(

@@ -11,8 +11,8 @@ const UNIQUE_VIOLATIONS = [
 ]
 
 /**
- * Tells what is taken in words: for the `catch` of a change of names. Throws CONFLICT, or the error itself
- * where it is another one.
+ * Turns a unique violation of a name into CONFLICT: for the `catch` of a change of names. Rethrows any other
+ * error.
  */
 export function toConflict(error: unknown): never {
   if (!(error instanceof UniqueConstraintViolationException)) throw error
@@ -20,7 +20,10 @@ export function toConflict(error: unknown): never {
   throw conflict(words)
 }
 
-/** A username that looks like an address must be the person's own, so that nobody can pass for another. */
+/**
+ * A username that looks like an email address must be the person's own address, so that nobody can
+ * impersonate another.
+ */
 export function requireOwnAddress(username: string, email: string): void {
   if (username.includes('@') && username.toLowerCase() !== email) {
     throw badInput([{ path: ['username'], message: 'A username with an @ must be your own email address' }])

@@ -28,7 +28,7 @@ export class User {
   @Property({ type: 'text' })
   username!: string
 
-  /** What the username looks like; null for one that looked like an older one before that was asked. */
+  /** The skeleton of the username; null for one that looked like an older one before this was checked. */
   @Property({ type: 'text', nullable: true })
   usernameSkeleton?: string | null
 

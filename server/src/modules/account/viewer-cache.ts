@@ -4,21 +4,21 @@ import type { Viewer } from '../../core/viewer.js'
 const CACHE_MS = 5_000
 const MAX_ENTRIES = 10_000
 
-/** Who was found, and when the session or API token ends by itself. */
+/** The viewer, and when the session or API token expires. */
 export interface CachedViewer {
   viewer: Viewer
   expiresAt: Date
 }
 
 /**
- * Who was looked up within the last seconds. A session or API token that has ended, or whose owner’s rights
- * changed, is forgotten at once, in every process.
+ * A cache of viewers that were looked up within the last seconds. A session or API token that has ended, or
+ * whose owner’s rights changed, is removed at once, in every process.
  */
 export class ViewerCache {
   private readonly cached = new Map<string, { viewer: Viewer; until: number }>()
-  /** The key of each session or API token that is known. */
+  /** The cache key of each session or API token. */
   private readonly keys = new Map<string, string>()
-  /** Grows with everything forgotten, so that what was read before is not remembered after it. */
+  /** Incremented with every removal, so that a result that was read before is not cached after it. */
   private changes = 0
 
   constructor(events: Events) {
@@ -30,7 +30,7 @@ export class ViewerCache {
     })
   }
 
-  /** Whom `key` stands for: from memory, or as `read` finds out. */
+  /** The viewer of `key`: from the cache, or as returned by `read`. */
   async of(key: string, read: () => Promise<CachedViewer | null>): Promise<Viewer | null> {
     const known = this.cached.get(key)
     if (known && known.until > Date.now()) return known.viewer
@@ -48,7 +48,7 @@ export class ViewerCache {
     return found.viewer
   }
 
-  /** Forgets a session or API token. */
+  /** Removes a session or API token from the cache. */
   forget(id: string): void {
     this.changes += 1
     const key = this.keys.get(id)

@@ -7,7 +7,7 @@ import type { PendingFiles } from '../file/pending-files.js'
 import type { WrittenPicture } from '../../media/pictures.js'
 import { Asset } from './asset.entity.js'
 
-/** What an asset holds of its picture. */
+/** The fields of an asset that describe its picture. */
 export type KeptPicture = Pick<
   Asset,
   | 'contentHash'
@@ -54,7 +54,7 @@ export const pictureOf = ({
   thumbHash,
 })
 
-/** Of a picture as it is stored, with its renditions. */
+/** Bytes of a stored picture with its renditions. */
 export async function bytesOf({ original, medium, small }: WrittenPicture): Promise<number> {
   const files = await Promise.all([original, medium, small].map((path) => stat(path)))
   return files.reduce((sum, { size }) => sum + size, 0)
@@ -73,10 +73,7 @@ const keysOf = ({ originalKey, mediumKey, smallKey }: KeptPicture): string[] => 
 export class AssetFiles {
   constructor(private readonly files: PendingFiles) {}
 
-  /**
-   * What is stored already for these bytes. While the transaction of `em` lasts, nobody else stores or
-   * removes them.
-   */
+  /** The picture already stored for these bytes. Locks them until the transaction of `em` ends. */
   async find(em: EntityManager, contentHash: string): Promise<KeptPicture | null> {
     await this.hold(em, contentHash)
     const same = await em.findOne(Asset, { contentHash })
@@ -84,7 +81,7 @@ export class AssetFiles {
   }
 
   /**
-   * Stores a picture that was written anew. It goes again unless `markUsed` is told of it, or at once with
+   * Stores a newly written picture. It is removed again unless `markUsed` is called for it, or at once by
    * `discard`.
    */
   async store(
@@ -100,19 +97,19 @@ export class AssetFiles {
     return { contentHash, ...keys, width, height, bytes, isAnimated: animated, dominantColor, thumbHash }
   }
 
-  /** Within the transaction in which an asset comes to show a picture that was just stored. */
+  /** Call within the transaction in which an asset starts to use a picture that was just stored. */
   markUsed(em: EntityManager, picture: KeptPicture): Promise<void> {
     return this.files.markUsed(em, keysOf(picture))
   }
 
-  /** Removes a picture that was just stored, unless an asset shows it meanwhile. */
+  /** Removes a picture that was just stored, unless an asset uses it meanwhile. */
   discard(picture: KeptPicture): Promise<void> {
     return this.files.discard(keysOf(picture))
   }
 
   /**
-   * Gives up the files that no asset uses any more, as `asset` is removed within the transaction of `em`;
-   * answers how, once that is done.
+   * Releases the files of `asset`, which is removed within the transaction of `em`; returns a function that
+   * removes unused ones after the commit.
    */
   async release(em: EntityManager, asset: Asset): Promise<() => Promise<void>> {
     if (asset.contentHash) await this.hold(em, asset.contentHash)

@@ -6,8 +6,8 @@ export interface AssetFilter {
 }
 
 /**
- * What a list of assets is narrowed by: a substring of the name or of any tag, in any case
- * (specification S13), and where it is from.
+ * The filter of a list of assets: a substring of the name or of any tag, in any case (specification S13), and
+ * where it is from.
  */
 export function assetConditions(
   { search, origin = 'ALL' }: AssetFilter,

@@ -65,8 +65,8 @@ export class AssetUploads {
 
   /**
    * Judges the file by its content, writes it anew with its renditions, and adds it to the library. A refused
-   * file leaves nothing behind. Throws BAD_USER_INPUT naming the field; RATE_LIMITED and STORAGE_FULL where a
-   * quota is used up, which pictures that were made do not count for.
+   * file leaves nothing behind. Throws BAD_USER_INPUT naming the field; RATE_LIMITED and STORAGE_FULL if a
+   * quota is used up; generated pictures do not count towards it.
    */
   async upload(
     uploader: Uploader,
@@ -106,7 +106,7 @@ export class AssetUploads {
     try {
       let asset = await this.add(arriving, stored)
       if (!asset) {
-        // the same picture went just now, with the last asset that showed it
+        // the same picture was removed just now, with the last asset that used it
         stored = await store()
         asset = await this.add(arriving, stored)
       }
@@ -120,7 +120,8 @@ export class AssetUploads {
 
   /** Removes what no asset came to show. */
   private async giveUp(stored: Stored | undefined): Promise<void> {
-    if (stored) await this.deps.files.discard(stored.picture).catch(() => undefined) // then the upkeep does it
+    // maintenance does it later
+    if (stored) await this.deps.files.discard(stored.picture).catch(() => undefined)
   }
 
   /** Undefined where nothing is stored for its bytes, neither before nor just now. */
@@ -149,7 +150,7 @@ export class AssetUploads {
   }
 }
 
-/** What the file is to blame for is told under its field; what this machine is, stays as it is. */
+/** An error in the file is reported under its field; an error of this machine is rethrown. */
 function refuseFile(error: unknown): never {
   const isOfFile = error instanceof ReceiveFailure || error instanceof PictureFailure
   if (!isOfFile) throw error

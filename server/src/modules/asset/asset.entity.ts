@@ -10,7 +10,7 @@ export enum ApprovalStatus {
 }
 registerEnumType(ApprovalStatus, {
   name: 'ApprovalStatus',
-  description: 'What the review of an asset has come to.',
+  description: 'The result of an asset’s review.',
 })
 
 @ObjectType({ description: 'A picture of the library.' })
@@ -25,7 +25,7 @@ registerEnumType(ApprovalStatus, {
   expression:
     'create index asset_newest_of_owner on asset (owner_id, updated_at desc, id desc) where deleted_at is null',
 })
-/** Answers `totalCount` without a look at the rows. */
+/** Serves `totalCount` without reading the rows. */
 @Index({
   name: 'asset_counted',
   expression:
@@ -91,7 +91,7 @@ export class Asset {
   @ManyToOne(() => User, { mapToPk: true, fieldName: 'owner_id' })
   ownerId!: string
 
-  /** SHA-256 of the bytes that came, in hex: files are stored once for all assets that share it. */
+  /** SHA-256 of the uploaded bytes, in hex: files are stored once for all assets that share it. */
   @Property({ type: 'text', nullable: true })
   contentHash?: string | null
   @Property({ type: 'text' })
@@ -126,7 +126,7 @@ export class Asset {
   @Property({ type: 'text', nullable: true })
   flagReason?: string | null
 
-  /** US dollars; null when it is not on the marketplace. */
+  /** US dollars; null if it is not on the marketplace. */
   @Property({ type: 'double', nullable: true })
   price: (number & Opt) | null = null
   @Field(() => ID, { nullable: true, description: 'The asset it was copied from.' })
@@ -139,7 +139,7 @@ export class Asset {
   })
   @Property({ type: 'timestamptz', nullable: true })
   deletedAt?: Date | null
-  @Field(() => Date, { description: 'When it came to the library.' })
+  @Field(() => Date, { description: 'When it was added to the library.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date()
   @Field(() => Date, { description: 'When it was last changed; lists are sorted by it.' })
@@ -155,7 +155,7 @@ export class Asset {
     return !!this.flaggedAt
   }
 
-  /** Whether it is on the marketplace; one that is not approved is not shown there. */
+  /** Whether it is listed on the marketplace; it is shown there only while approved. */
   get isListed(): boolean & Opt {
     return this.price !== null && this.isShared
   }
@@ -165,7 +165,7 @@ export class Asset {
     this.flagReason = reason
   }
 
-  /** An admin's decision; it takes a flag off. */
+  /** Applies an admin's decision, and removes the flag. */
   settle(approve: boolean): void {
     this.approvalStatus = approve ? ApprovalStatus.APPROVED : ApprovalStatus.DECLINED
     this.flaggedAt = null

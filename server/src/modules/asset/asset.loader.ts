@@ -9,8 +9,8 @@ export const assetsById: BatchRead<Row<Asset>> = (em, ids) =>
   rowsById(em, Asset, ids, { sql: 'r.deleted_at is null' })
 
 /**
- * Whether somebody has a copy of an asset in their library; a key is the person's id and the asset's, with a
- * space between.
+ * Whether a person has a copy of an asset in their library; a key is the person's id and the asset's,
+ * separated by a space.
  */
 export const ownedCopies: BatchRead<boolean> = async (em, keys) => {
   const pairs = keys.map((key) => key.split(' '))
@@ -22,13 +22,10 @@ export const ownedCopies: BatchRead<boolean> = async (em, keys) => {
   return new Map(held.map(({ key }) => [key, true]))
 }
 
-/** Owners by the row that they were read for; a row lives as long as its answer. */
+/** Preloaded owners by row; a row lives as long as its response. */
 const preloadedOwners = new WeakMap<Asset, User>()
 
-/**
- * Reads the owners of a list before it is answered: a value that is there costs an answer far less than one
- * promise for each row.
- */
+/** Preloads the owners of a list: a value that is present costs far less than one promise for each row. */
 export async function preloadOwners(assets: Asset[], loaders: Loaders): Promise<void> {
   const ids = [...new Set(assets.map(({ ownerId }) => ownerId))]
   const owners = new Map(
@@ -40,6 +37,6 @@ export async function preloadOwners(assets: Asset[], loaders: Loaders): Promise<
   }
 }
 
-/** Who brought it to the library. */
+/** Who added it to the library. */
 export const ownerOf = (asset: Asset, loaders: Loaders): User | Promise<User | null> =>
   preloadedOwners.get(asset) ?? loaders.of(usersById).load(asset.ownerId)

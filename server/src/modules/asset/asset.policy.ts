@@ -6,11 +6,11 @@ type Known = Pick<Asset, 'ownerId' | 'approvalStatus'>
 const isApproved = ({ approvalStatus }: Pick<Asset, 'approvalStatus'>): boolean =>
   approvalStatus === ApprovalStatus.APPROVED
 
-/** The team sees what was approved; what is pending or declined is its owner's and the admins'. */
+/** The team sees approved assets; pending and declined ones are visible to their owner and to admins. */
 export const maySeeAsset = (viewer: Viewer, asset: Known): boolean =>
   isApproved(asset) || asset.ownerId === viewer.id || viewer.isAdmin
 
-/** A picture may guide a video once it is approved, and its owner's may before. */
+/** A picture may be a reference once it is approved; its owner may use it before. */
 export const mayReferTo = (viewer: Viewer, asset: Known): boolean =>
   isApproved(asset) || (asset.ownerId === viewer.id && asset.approvalStatus === ApprovalStatus.PENDING)
 
@@ -21,16 +21,16 @@ export const ownsAsset = (viewer: Pick<Viewer, 'id'>, asset: Pick<Asset, 'ownerI
 export const mayEditAsset = (viewer: Viewer, asset: Pick<Asset, 'ownerId'>): boolean =>
   ownsAsset(viewer, asset) || viewer.isAdmin
 
-/** Whether it is on the marketplace, and for how much: its owner alone. */
+/** Listing it and setting its price: its owner alone. */
 export const mayOfferAsset = ownsAsset
 
-/** Deleting, and taking that back. */
+/** Deleting and restoring. */
 export const mayDeleteAsset = (viewer: Viewer, asset: Pick<Asset, 'ownerId'>): boolean =>
   ownsAsset(viewer, asset) || viewer.isAdmin
 
 /** Reviews and decisions. */
 export const mayReview = (viewer: Viewer): boolean => viewer.isAdmin
 
-/** Any member may flag what the team sees; one's own is simply deleted. */
+/** Any member may flag an asset that the team sees, except their own, which they can delete. */
 export const mayFlag = (viewer: Viewer, asset: Known): boolean =>
   isApproved(asset) && asset.ownerId !== viewer.id

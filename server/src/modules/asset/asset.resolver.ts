@@ -37,8 +37,8 @@ import {
 } from './asset-types.js'
 
 /**
- * A stream whose sender may go away before anybody reads it: an error that nobody hears would end the
- * process. Who reads it later finds it broken off.
+ * Adds an error listener to a stream whose sender may disconnect before it is read: an unhandled error event
+ * would end the process. A later reader still gets the error.
  */
 const withErrorListener = <Stream extends Readable>(stream: Stream): Stream =>
   stream.on('error', () => undefined)
@@ -67,12 +67,12 @@ export class AssetResolver {
   @Query(() => AssetConnection, { name: 'assets', description: 'The library, newest change first.' })
   list(
     @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after:
+    @Arg('after', () => String, { nullable: true, description: 'The cursor to continue from.' }) after:
       | string
       | null,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'A substring of the name or of any tag, in any case.',
+      description: 'A substring of the name or of any tag, ignoring case.',
     })
     search: string | null,
     @Arg('origin', () => AssetOrigin, {
@@ -92,16 +92,16 @@ export class AssetResolver {
 
   @Query(() => AssetConnection, {
     description:
-      'What was deleted in the last 30 days and can be restored: the viewer’s own, an admin’s all.',
+      'What was deleted in the last 30 days and can be restored: the viewer’s own; for admins all.',
   })
   trashedAssets(
     @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after:
+    @Arg('after', () => String, { nullable: true, description: 'The cursor to continue from.' }) after:
       | string
       | null,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'A substring of the name or of any tag, in any case.',
+      description: 'A substring of the name or of any tag, ignoring case.',
     })
     search: string | null,
     @Ctx() context: Context,
@@ -117,7 +117,7 @@ export class AssetResolver {
     return this.library.edit(signedIn(context), input)
   }
 
-  @Mutation(() => ID, { description: 'Moves an asset to the Trash: its owner and admins. Answers its id.' })
+  @Mutation(() => ID, { description: 'Moves an asset to the Trash: its owner and admins. Returns its id.' })
   deleteAsset(
     @Arg('id', () => ID, { description: 'Which asset.' }) id: string,
     @Ctx() context: Context,
@@ -125,7 +125,7 @@ export class AssetResolver {
     return this.library.remove(signedIn(context), id)
   }
 
-  @Mutation(() => Asset, { description: 'Takes an asset back from the Trash, within 30 days.' })
+  @Mutation(() => Asset, { description: 'Restores an asset from the Trash, within 30 days.' })
   restoreAsset(
     @Arg('id', () => ID, { description: 'Which asset.' }) id: string,
     @Ctx() context: Context,
@@ -159,7 +159,8 @@ export class AssetResolver {
       'Adds a picture to the library: JPEG, PNG, GIF or WebP, at most 20 MB. It is pending until an admin reviews it.',
   })
   async uploadAsset(
-    @Arg('input', () => UploadAssetInput, { description: 'Its name and words.' }) input: UploadAssetInput,
+    @Arg('input', () => UploadAssetInput, { description: 'Its name, description and tags.' })
+    input: UploadAssetInput,
     @Arg('file', () => GraphQLUpload as GraphQLScalarType, {
       description: 'The picture, as a part of a multipart request.',
     })
@@ -172,7 +173,7 @@ export class AssetResolver {
     )
   }
 
-  @FieldResolver(() => User, { description: 'Who brought it to the library.' })
+  @FieldResolver(() => User, { description: 'Who added it to the library.' })
   owner(@Root() asset: Asset, @Ctx() { loaders }: Context) {
     return ownerOf(asset, loaders)
   }
@@ -192,14 +193,14 @@ export class AssetResolver {
     return this.files.url(asset.smallKey, readerOf(context))
   }
 
-  @FieldResolver(() => String, { description: 'The full picture, to be saved under its name.' })
+  @FieldResolver(() => String, { description: 'The full picture, as a download under its name.' })
   downloadUrl(@Root() { name, originalKey }: Asset, @Ctx() context: Context): string {
     return this.files.url(originalKey, readerOf(context), {
       downloadName: `${name}.${originalKey.split('.').pop()}`,
     })
   }
 
-  @FieldResolver(() => Boolean, { description: 'Somebody flagged it, and no admin has decided yet.' })
+  @FieldResolver(() => Boolean, { description: 'Whether it is flagged and no admin has decided yet.' })
   flagged(@Root() asset: Asset): boolean {
     return !!asset.flaggedAt
   }
@@ -229,7 +230,7 @@ export class AssetResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether it is the viewer’s own; she alone may offer it on the marketplace.',
+    description: 'Whether it is the viewer’s own; only its owner may offer it on the marketplace.',
   })
   viewerIsOwner(@Root() asset: Asset, @Ctx() { viewer }: Context): boolean {
     return !!viewer && ownsAsset(viewer, asset)

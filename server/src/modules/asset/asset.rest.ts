@@ -39,19 +39,19 @@ export const assetShape = shape('Asset', 'A picture of the library.', {
     'https://cutroom.example.com/files/assets/3b1d.webp?expires=1795737600&signature=c2ln',
   ),
   approval_status: field(z.enum(ApprovalStatus), 'What its review has come to.', 'approved'),
-  owner_username: field(z.string(), 'Who brought it to the library.', 'ana'),
+  owner_username: field(z.string(), 'Who added it to the library.', 'ana'),
   owner_id: idField('Who that is.', 'user'),
   user_id: idField('The caller.', 'user'),
   isGenerated: field(z.boolean(), 'Made from a prompt, not uploaded.', false),
-  flagged: field(z.boolean(), 'Somebody flagged it, and no admin has decided yet.', false),
-  price: field(z.number().nullable(), 'US dollars; null when it is not on the marketplace.', 12.5),
+  flagged: field(z.boolean(), 'Whether it is flagged and no admin has decided yet.', false),
+  price: field(z.number().nullable(), 'US dollars; null if it is not on the marketplace.', 12.5),
   width: field(z.int(), 'Pixels.', 1920),
   height: field(z.int(), 'Pixels.', 1080),
-  created_at: timeField('When it came to the library.'),
+  created_at: timeField('When it was added to the library.'),
   updated_at: timeField('When it was last changed; lists are sorted by it.'),
 })
 
-/** An asset as its caller sees it. */
+/** An asset as shown to its caller. */
 export async function assetView(
   asset: Asset,
   { viewer, loaders, url }: ViewContext,
@@ -78,11 +78,11 @@ export async function assetView(
   }
 }
 
-/** A list of assets, each as the caller sees it. */
+/** A list of assets, each as shown to the caller. */
 export const assetsView = (context: CallContext, page: Parameters<typeof pageResponse<Asset, unknown>>[0]) =>
   pageResponse(page, (asset) => assetView(asset, context))
 
-/** What the rules of an asset call a field, and what callers of the adapter do. */
+/** The rules' names of fields, and those of REST. */
 export const ASSET_NAMES = { description: 'text_desc' }
 
 const words = {
@@ -120,10 +120,10 @@ const allowanceShape = shape(
   {
     bytes_left: field(z.int(), 'Bytes, today, as they are stored.', 2_147_483_648),
     files_left: field(z.int(), 'Files, today.', 500),
-    renews_at: timeField('When the day’s quota starts anew.'),
+    renews_at: timeField('When the day’s quota is renewed.'),
     storage_bytes_left: field(
       z.int().nullable(),
-      'Bytes that the whole installation has room for; null without a quota.',
+      'Bytes that the whole installation may still store; null without a quota.',
       85_899_345_920,
     ),
   },

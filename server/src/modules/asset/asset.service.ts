@@ -59,7 +59,7 @@ export class Assets {
     return this.page(request, viewer.isAdmin ? [] : [seen])
   }
 
-  /** Deleted assets that can still be restored: the viewer's own, an admin's all. */
+  /** Deleted assets that can still be restored: the viewer's own; for admins all. */
   listTrash(viewer: Viewer, { search, ...request }: PageRequest & { search?: string | null }) {
     const conditions = assetConditions({ search }, 'r.deleted_at is not null')
     if (!viewer.isAdmin) conditions.push({ sql: 'r.owner_id = ?', parameters: [viewer.id] })
@@ -75,9 +75,7 @@ export class Assets {
     })
   }
 
-  /**
-   * Throws NOT_FOUND where there is none, or none that the viewer may see.
-   */
+  /** Throws NOT_FOUND if there is none that the viewer may see. */
   async open(
     viewer: Viewer,
     id: string,
@@ -96,8 +94,8 @@ export class Assets {
   }
 
   /**
-   * Asked before the first byte is read. Throws RATE_LIMITED where a quota is used up, and STORAGE_FULL where
-   * `bytes` have no room.
+   * Called before the first byte is read. Throws RATE_LIMITED if a quota is used up, and STORAGE_FULL if
+   * there is no room for `bytes`.
    */
   requireUpload(viewer: Pick<Viewer, 'id'>, bytes: number): Promise<void> {
     return this.uploads.demand(viewer, bytes)
@@ -134,8 +132,8 @@ export class Assets {
   }
 
   /**
-   * To the Trash: out of libraries and projects, to be restored for 30 days (specification L28). Answers its
-   * id.
+   * Moves it to the Trash: out of libraries and projects; it can be restored for 30 days (specification L28).
+   * Returns its id.
    */
   remove(viewer: Viewer, id: string): Promise<string> {
     return this.db.fork().transactional(async (em) => {
@@ -162,8 +160,8 @@ export class Assets {
   }
 
   /**
-   * Back from the Trash, into the projects it was in. Throws CONFLICT when a second copy of one source would
-   * come of it.
+   * Restores it from the Trash, into the projects it was in. Throws CONFLICT if that would make a second copy
+   * of one source.
    */
   async restore(viewer: Viewer, id: string): Promise<Asset> {
     return this.db
@@ -195,8 +193,8 @@ export class Assets {
   }
 
   /**
-   * Removes for good what has been in the Trash for 30 days, with the files that nobody else uses. Answers
-   * how many.
+   * Permanently removes what has been in the Trash for 30 days, with the files that nothing else uses.
+   * Returns how many.
    */
   async emptyTrash(now = Date.now()): Promise<number> {
     const due = await this.db
@@ -248,14 +246,16 @@ export class Assets {
     return copy
   }
 
-  /** The asset as it is, whoever asks; null where there is none. For those who ask the policy themselves. */
+  /**
+   * The asset without a check of rights; null if there is none. For callers that apply the policy themselves.
+   */
   find(id: string): Promise<Asset | null> {
     return this.db.fork().findOne(Asset, { id, deletedAt: null })
   }
 
   /**
-   * An asset that the viewer may see with this file as its picture or as a picture fit for a grid; null where
-   * there is none.
+   * An asset that the viewer may see with this file as its picture or one of its renditions; null if there is
+   * none.
    */
   async ofFile(viewer: Viewer, key: string): Promise<Asset | null> {
     const sharing = await this.db
@@ -268,6 +268,6 @@ export class Assets {
     return sharing.find((asset) => maySeeAsset(viewer, asset)) ?? null
   }
 
-  /** Largest upload in bytes, for the doors that stream one in. */
+  /** Largest upload in bytes, for GraphQL and REST. */
   static readonly LARGEST = LIMITS.upload.bytes
 }

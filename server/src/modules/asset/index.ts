@@ -11,7 +11,7 @@ import { Assets } from './asset.service.js'
 
 declare module '../../core/events.js' {
   interface Facts {
-    /** `wasShared`: the team saw it before this change, and must hear when it no longer does. */
+    /** `wasShared`: the team saw it before this change, and must be notified when it no longer does. */
     asset: { id: string; ownerId: string; wasShared: boolean }
   }
 }

@@ -20,12 +20,12 @@ export class ReceiveFailure extends AppError {
   }
 }
 
-/** The doors end a file that is over the limit with an error of this HTTP status. */
+/** GraphQL and REST end a file that is over the limit with an error of this HTTP status. */
 const TOO_LARGE_STATUS = 413
 
 /**
  * Streams an upload to disk, never whole in memory (specification L16). Throws `ReceiveFailure` once it is
- * over the limit, and when it breaks off; and, as it is, that the disk is full.
+ * over the limit, and if it is aborted; and rethrows that the disk is full.
  */
 export async function receiveFile(file: Readable, path: string): Promise<void> {
   let received = 0

@@ -24,7 +24,7 @@ export enum AuditAction {
 registerEnumType(AuditAction, { name: 'AuditAction', description: 'What was done.' })
 
 @ObjectType({
-  description: 'One line of the audit log: who did what to what, and when. It is only ever added to.',
+  description: 'One line of the audit log: who did what to what, and when. Lines are never changed.',
 })
 @Entity({ tableName: 'audit_entry' })
 @Index({
@@ -44,11 +44,11 @@ export class AuditEntry {
   @Property({ type: 'uuid', nullable: true })
   actorId?: string | null
 
-  @Field(() => ID, { description: 'Id of what it was done to.' })
+  @Field(() => ID, { description: 'The id of the subject.' })
   @Property({ type: 'uuid' })
   subjectId!: string
 
-  @Field(() => String, { description: 'Its name at that time.' })
+  @Field(() => String, { description: 'The name of the subject at that time.' })
   @Property({ type: 'text' })
   subjectName!: string
 
@@ -58,7 +58,7 @@ export class AuditEntry {
   @Property({ type: 'jsonb', nullable: true })
   after?: Record<string, unknown> | null
 
-  @Field(() => Date, { description: 'When.' })
+  @Field(() => Date, { description: 'When it was done.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date()
 }

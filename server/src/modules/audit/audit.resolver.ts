@@ -11,10 +11,10 @@ type AuditEntryConnection = InstanceType<typeof AuditEntryConnection>
 export class AuditResolver {
   constructor(private readonly log: AuditLog) {}
 
-  @Query(() => AuditEntryConnection, { description: 'What was done, newest first. For admins.' })
+  @Query(() => AuditEntryConnection, { description: 'The audit log, newest first. For admins.' })
   audit(
     @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after:
+    @Arg('after', () => String, { nullable: true, description: 'The cursor to continue from.' }) after:
       | string
       | null,
     @Ctx() context: Context,
@@ -22,12 +22,12 @@ export class AuditResolver {
     return this.log.list(signedIn(context), { first, after })
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'What changed, as it was: JSON.' })
+  @FieldResolver(() => String, { nullable: true, description: 'The values before the change: JSON.' })
   before(@Root() { before }: AuditEntry): string | null {
     return before ? JSON.stringify(before) : null
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'What changed, as it is since: JSON.' })
+  @FieldResolver(() => String, { nullable: true, description: 'The values after the change: JSON.' })
   after(@Root() { after }: AuditEntry): string | null {
     return after ? JSON.stringify(after) : null
   }

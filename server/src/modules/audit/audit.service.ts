@@ -4,11 +4,11 @@ import { type PageRequest, span } from '../../core/page.js'
 import { readPage } from '../../core/rows.js'
 import { type Viewer, requireAdmin } from '../../core/viewer.js'
 
-/** What was done, for admins to read. Operations write it themselves, through `record` of `audit.ts`. */
+/** The audit log, for admins. Operations write it through `record` of `audit.ts`. */
 export class AuditLog {
   constructor(private readonly db: EntityManager) {}
 
-  /** Newest first. Throws FORBIDDEN for everybody who is no admin. */
+  /** Newest first. Throws FORBIDDEN unless the viewer is an admin. */
   async list(viewer: Viewer, request: PageRequest) {
     requireAdmin(viewer)
     return readPage(this.db.fork(), AuditEntry, { sort: 'created_at', conditions: [], ...span(request) })

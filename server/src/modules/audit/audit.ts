@@ -6,13 +6,13 @@ export interface AuditDetails {
   action: AuditAction
   subjectId: string
   subjectName: string
-  /** What changed, as it was and as it is. */
+  /** What changed: the values before and after. */
   before?: Record<string, unknown>
   after?: Record<string, unknown>
 }
 
 /**
- * Writes a line of the audit log within the transaction of `em`, so that log and deed stand or fall together
+ * Writes a line of the audit log within the transaction of `em`, so that both are committed or neither is
  * (specification A32).
  */
 export const recordAudit = async (

@@ -37,7 +37,7 @@ export type MessageConnection = InstanceType<typeof MessageConnection>
 
 @InputType({
   description:
-    'A prompt for a video. What a model accepts stands in its documentation; anything else is refused.',
+    'A prompt for a video. What a model accepts is in its documentation; anything else is refused.',
 })
 class SendPromptInput {
   @Field(() => ID, { description: 'The project of the conversation.' })
@@ -47,7 +47,7 @@ class SendPromptInput {
   @Field(() => String, {
     defaultValue: '16:9',
     description:
-      '`16:9`, `9:16` or `1:1`. One the model lacks is asked for as its nearest, and cropped on arrival.',
+      '`16:9`, `9:16` or `1:1`. One the model lacks is requested as the nearest one, and cropped on arrival.',
   })
   ratio!: string
   @Field(() => String, { nullable: true, description: 'Null: chosen from whether there are references.' })
@@ -96,7 +96,7 @@ class ImagePromptInput {
   seed!: number | null
 }
 
-@InputType({ description: 'A message to keep, which asks for nothing.' })
+@InputType({ description: 'A message to store, which starts no work.' })
 class KeepMessageInput {
   @Field(() => ID, { description: 'The project of the conversation.' })
   projectId!: string
@@ -104,10 +104,10 @@ class KeepMessageInput {
   content!: string
   @Field(() => SenderType, {
     nullable: true,
-    description: 'Who speaks; null: a person. An assistant’s message answers with a video or a picture.',
+    description: 'Who wrote it; null: a person. An assistant’s message contains a video or a picture.',
   })
   senderType!: SenderType | null
-  @Field(() => MessageType, { nullable: true, description: 'Null: chosen from what it answers with.' })
+  @Field(() => MessageType, { nullable: true, description: 'Null: chosen from its contents.' })
   messageType!: MessageType | null
   @Field(() => ID, { nullable: true, description: 'A video of the project.' })
   videoId!: string | null
@@ -117,9 +117,9 @@ class KeepMessageInput {
 
 @ObjectType({ description: 'The two messages that a prompt makes.' })
 class SentPrompt {
-  @Field(() => Message, { description: 'What the person asked for.' })
+  @Field(() => Message, { description: 'The prompt of the person.' })
   prompt!: Message
-  @Field(() => Message, { description: 'The assistant’s answer, with the work in progress.' })
+  @Field(() => Message, { description: 'The assistant’s answer, with its job.' })
   answer!: Message
 }
 
@@ -133,9 +133,8 @@ export class MessagesOfProject {
   messages(
     @Root() project: Visible<Project>,
     @Arg('last', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) last: number,
-    @Arg('before', () => String, { nullable: true, description: 'The cursor to go back from.' }) before:
-      | string
-      | null,
+    @Arg('before', () => String, { nullable: true, description: 'The cursor to continue backwards from.' })
+    before: string | null,
     @Ctx() { loaders }: Context,
   ): Promise<MessageConnection> {
     const request = { last, before }
@@ -157,7 +156,7 @@ export class ChatResolver {
   ) {}
 
   @Mutation(() => SentPrompt, {
-    description: 'Asks for a video: two messages, the video and its job, all at once or not at all.',
+    description: 'Requests a video: two messages, the video and its job, all or nothing.',
   })
   sendPrompt(
     @Arg('input', () => SendPromptInput, { description: 'The prompt and what goes with it.' })
@@ -169,7 +168,7 @@ export class ChatResolver {
 
   @Mutation(() => SentPrompt, {
     description:
-      'Asks for a picture: two messages and its job. The answer’s `asset` comes with the picture, which joins the library and the project.',
+      'Requests a picture: two messages and its job. The answer’s `asset` is set once the picture is made and added to the library and the project.',
   })
   generateImage(
     @Arg('input', () => ImagePromptInput, { description: 'The prompt and what goes with it.' })
@@ -180,10 +179,10 @@ export class ChatResolver {
   }
 
   @Mutation(() => Message, {
-    description: 'Keeps a message in the conversation without asking for anything.',
+    description: 'Stores a message in the conversation without starting any work.',
   })
   keepMessage(
-    @Arg('input', () => KeepMessageInput, { description: 'What is kept.' }) input: KeepMessageInput,
+    @Arg('input', () => KeepMessageInput, { description: 'The message.' }) input: KeepMessageInput,
     @Ctx() context: Context,
   ): Promise<Message> {
     return this.chat.keep(signedIn(context), input)
@@ -212,7 +211,9 @@ export class ChatResolver {
     })
   }
 
-  @FieldResolver(() => User, { description: 'Who wrote it; for an assistant’s message, who asked.' })
+  @FieldResolver(() => User, {
+    description: 'Who wrote it; for an assistant’s message, who sent the prompt.',
+  })
   author(@Root() message: Message, @Ctx() { loaders }: Context) {
     return loaders.of(usersById).load(message.authorId)
   }
@@ -222,14 +223,14 @@ export class ChatResolver {
     return message.keptReferences
   }
 
-  @FieldResolver(() => Video, { nullable: true, description: 'The video that answers.' })
+  @FieldResolver(() => Video, { nullable: true, description: 'The video of the answer.' })
   video(@Root() message: Message, @Ctx() { loaders }: Context) {
     return message.videoId ? loaders.of(videosById).load(message.videoId) : null
   }
 
   @FieldResolver(() => Asset, {
     nullable: true,
-    description: 'The picture that answers; null until it has come, and once it was deleted.',
+    description: 'The picture of the answer; null until it is made, and once it was deleted.',
   })
   async asset(@Root() message: Message, @Ctx() context: Context): Promise<Asset | null> {
     const job = await this.job(message, context)
@@ -240,13 +241,13 @@ export class ChatResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Of a picture in the making, the shape asked for.',
+    description: 'The requested ratio of a picture in progress.',
   })
   async ratio(@Root() message: Message, @Ctx() context: Context): Promise<string | null> {
     return (await this.job(message, context))?.picture?.ratio ?? null
   }
 
-  @FieldResolver(() => Job, { nullable: true, description: 'The work that makes it.' })
+  @FieldResolver(() => Job, { nullable: true, description: 'The job that makes it.' })
   async job(@Root() message: Message, @Ctx() { loaders }: Context): Promise<Job | null> {
     return message.jobId ? loaders.of(jobsById).load(message.jobId) : null
   }

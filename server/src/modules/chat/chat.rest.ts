@@ -46,19 +46,19 @@ const messageCalls = (chat: Chat, projects: Projects, assets: Assets): Call[] =>
     path: '/projects/{id}/messages',
     name: 'keepMessage',
     tag: 'Chat',
-    summary: 'Keeps a message in the conversation of a project',
+    summary: 'Stores a message in the conversation of a project',
     description:
       'A person’s words, or an assistant’s answer with one of `video_id` and `image_url`. Nothing is generated.',
     body: z.object({
       message_content: field(promptText, 'The words.', 'A lighthouse at dusk'),
       message_type: field(
         z.enum(MESSAGE_TYPES, `message_type must be one of ${MESSAGE_TYPES.join(', ')}`).optional(),
-        'What is asked for.',
+        'The kind of request.',
         'Video',
       ),
       sender_type: field(
         z.enum(SENDERS, `sender_type must be one of ${SENDERS.join(', ')}`).default('user'),
-        'Who speaks.',
+        'Who wrote it.',
         'user',
       ),
       video_id: field(z.string().nullish(), 'The id of a video of the project.', null),
@@ -99,7 +99,7 @@ const messageCalls = (chat: Chat, projects: Projects, assets: Assets): Call[] =>
   }),
 ]
 
-/** The conversation of projects, and what is asked for in it, over REST. */
+/** The conversation of projects, and its prompts, over REST. */
 export const chatCalls = ({
   chat,
   pictures,

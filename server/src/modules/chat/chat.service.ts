@@ -23,7 +23,7 @@ import { type EngineName, Video } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
 import { Message, MessageType, SenderType } from './message.entity.js'
 
-/** A prompt as it comes in; `promptRule` reads it. */
+/** The unchecked input of a prompt; `promptRule` parses it. */
 export interface PromptInput {
   projectId: string
   prompt: string
@@ -40,7 +40,7 @@ export interface PromptInput {
   promptOptimizer?: boolean | null
 }
 
-/** A prompt for a picture as it comes in; `imageRule` reads it. */
+/** The unchecked input of a prompt for a picture; `imageRule` parses it. */
 export type ImagePromptInput = PictureInput & { projectId: string }
 
 export interface Sent {
@@ -49,7 +49,7 @@ export interface Sent {
   job: Job
 }
 
-/** A message to keep as it comes in; `keptMessageRule` reads it. */
+/** The unchecked input of a message to store; `keptMessageRule` parses it. */
 export interface KeptMessageInput {
   projectId: string
   content: string
@@ -62,17 +62,17 @@ export interface KeptMessageInput {
 interface NewestRequest {
   last: number
   before?: string | null
-  /** The longest page of the door that asks, where it is another than GraphQL’s. */
+  /** The longest page of the calling API, if it differs from GraphQL’s. */
   most?: number
 }
 
 const OF_PROJECTS = { within: 'r.project_id = p.id', conditions: [] }
 
-/** The assistant's words while a prompt is at work (specification C3). */
+/** The assistant's text while a prompt is in progress (specification C3). */
 const STARTED = 'Process started...'
 const TITLE_LENGTH = 80
 
-/** The first line of a prompt, short enough to stand under a picture. */
+/** The first line of a prompt, short enough for a caption. */
 const titleOf = (prompt: string): string => {
   const [line] = prompt.split('\n')
   return line.length <= TITLE_LENGTH ? line : `${line.slice(0, TITLE_LENGTH - 1).trimEnd()}…`
@@ -100,7 +100,7 @@ export class Chat {
     return (await this.lists([project], request)).get(project.id)!
   }
 
-  /** The same of many projects at once. */
+  /** The same for many projects at once. */
   async lists(projects: readonly Visible<Project>[], { last, before, most }: NewestRequest) {
     return readPagesBelow(this.db.fork(), Message, idsOf(projects), {
       ...OF_PROJECTS,
@@ -116,12 +116,12 @@ export class Chat {
     return countBelow(this.db.fork(), Message, idsOf(projects), OF_PROJECTS)
   }
 
-  /** Throws NOT_FOUND where there is none, or none that the viewer may see. */
+  /** Throws NOT_FOUND if there is none that the viewer may see. */
   open(viewer: Viewer, id: string): Promise<Visible<Message>> {
     return this.find(viewer, isId(id) ? { id } : null)
   }
 
-  /** The message that answers with what this job makes. Throws as `open` does. */
+  /** The message that contains the result of this job. Throws as `open` does. */
   openAnswer(viewer: Viewer, jobId: string): Promise<Visible<Message>> {
     return this.find(viewer, { jobId })
   }
@@ -139,7 +139,8 @@ export class Chat {
 
   /**
    * Writes the prompt, its answer, the video in progress and the job in one transaction (specification C4).
-   * Throws BAD_USER_INPUT for what the rule or the model refuses and for references that cannot be used.
+   * Throws BAD_USER_INPUT for input that the rule or the model rejects and for references that cannot be
+   * used.
    */
   async send(viewer: Viewer, input: PromptInput): Promise<Sent & { video: Video }> {
     const order = check(promptRule, input)
@@ -189,8 +190,8 @@ export class Chat {
 
   /**
    * Asks for a picture from words, or with a reference for that picture changed (specification C18): prompt,
-   * answer and job in one transaction. Throws BAD_USER_INPUT for what the rule refuses and for a reference
-   * that cannot be used.
+   * answer and job in one transaction. Throws BAD_USER_INPUT for input that the rule rejects and for a
+   * reference that cannot be used.
    */
   async sendImage(viewer: Viewer, input: ImagePromptInput): Promise<Sent> {
     const order = check(imageRule, input)
@@ -210,9 +211,9 @@ export class Chat {
   }
 
   /**
-   * Keeps a message without asking for anything: a person's words, or an assistant's answer with a video of
-   * the project or a picture that the viewer may see. Throws BAD_USER_INPUT for what the rule refuses, and
-   * for a video or picture that cannot be used.
+   * Stores a message without starting any work: a person's words, or an assistant's answer with a video of
+   * the project or a picture that the viewer may see. Throws BAD_USER_INPUT for input that the rule rejects,
+   * and for a video or picture that cannot be used.
    */
   async keep(viewer: Viewer, input: KeptMessageInput): Promise<Message> {
     const { content, senderType, messageType, videoId, assetId } = check(keptMessageRule, input)

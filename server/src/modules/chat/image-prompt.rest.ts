@@ -23,7 +23,7 @@ const imageBody = z.object({
   aspect_ratio: field(imageRule.shape.ratio, 'The shape of the picture.', '16:9'),
   isMagicPrompt,
 })
-const madeShape = shape('MadeImage', 'A picture that was made.', {
+const madeShape = shape('MadeImage', 'A generated picture.', {
   image_url: field(
     z.url(),
     'The full picture.',
@@ -34,7 +34,7 @@ const madeShape = shape('MadeImage', 'A picture that was made.', {
 const imageAnswers = [
   { status: 201, description: 'The picture.', shape: madeShape },
   acceptedAnswer('image'),
-  { status: 504, description: 'The work goes on.', shape: unfinishedShape },
+  { status: 504, description: 'The work continues.', shape: unfinishedShape },
 ] as const
 
 /** Prompts for pictures over REST. */

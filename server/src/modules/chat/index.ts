@@ -18,7 +18,7 @@ declare module '../../core/events.js' {
   }
 }
 
-/** The conversation of a project: prompts, and what answers them. */
+/** The conversation of a project: prompts and their answers. */
 export const chat = defineModule({
   name: 'chat',
   needs: [account, asset, project, video, work, picture],

@@ -11,28 +11,28 @@ import { type Message, MessageType } from './message.entity.js'
 
 export const messageShape = shape(
   'Message',
-  'A message of a project’s conversation: a prompt, or what answers it.',
+  'A message of a project’s conversation: a prompt, or its answer.',
   {
     message_id: idField('Opaque and stable.', 'message'),
     message_content: field(z.string(), 'The words.', 'A lighthouse at dusk, waves against the rocks'),
-    sender_type: field(z.enum(SENDERS), 'Who speaks.', 'assistant'),
+    sender_type: field(z.enum(SENDERS), 'Who wrote it.', 'assistant'),
     project_id: idField('The project of the conversation.', 'project'),
     created_at: timeField('When it was sent.'),
-    job_id: field(z.string().nullable(), 'The work that makes the answer.', EXAMPLE_IDS.job),
-    video: field(videoShape.nullable(), 'The video that answers.'),
+    job_id: field(z.string().nullable(), 'The job that makes the answer.', EXAMPLE_IDS.job),
+    video: field(videoShape.nullable(), 'The video of the answer.'),
     video_id: field(z.string().nullable(), 'Its id.', EXAMPLE_IDS.video),
     assets: field(
       z.array(assetShape),
-      'Of a prompt its reference images, of an answer its picture; those that are gone are left out.',
+      'The reference images of a prompt, or the picture of an answer; deleted ones are left out.',
     ),
-    message_type: field(z.enum(MESSAGE_TYPES), 'What is asked for.', 'Video'),
+    message_type: field(z.enum(MESSAGE_TYPES), 'The kind of request.', 'Video'),
     is_video: field(z.boolean(), 'Whether a video is asked for.', true),
-    image_url: field(z.url().nullable(), 'The full picture that answers.', null),
+    image_url: field(z.url().nullable(), 'The full picture of the answer.', null),
     magicprompt_content: field(z.string().nullable(), 'The prompt as magic prompt rewrote it.', null),
   },
 )
 
-/** A message as its caller sees it. */
+/** A message as shown to its caller. */
 export async function messageView(
   message: Message,
   context: CallContext,

@@ -10,7 +10,7 @@ export enum SenderType {
   USER = 'user',
   ASSISTANT = 'assistant',
 }
-registerEnumType(SenderType, { name: 'SenderType', description: 'Who speaks.' })
+registerEnumType(SenderType, { name: 'SenderType', description: 'Who wrote it.' })
 
 export enum MessageType {
   VIDEO = 'Video',
@@ -19,10 +19,10 @@ export enum MessageType {
 }
 registerEnumType(MessageType, {
   name: 'MessageType',
-  description: 'What is asked for: a video, a picture from words, or a changed picture.',
+  description: 'The kind of request: a video, a picture from words, or a modified picture.',
 })
 
-@ObjectType({ description: 'A message of a project’s conversation: a prompt, or what answers it.' })
+@ObjectType({ description: 'A message of a project’s conversation: a prompt, or its answer.' })
 @Key()
 @Entity({ tableName: 'message' })
 @Index({
@@ -42,11 +42,11 @@ export class Message {
   @Property({ type: 'text' })
   content!: string
 
-  @Field(() => SenderType, { description: 'Who speaks.' })
+  @Field(() => SenderType, { description: 'Who wrote it.' })
   @Enum({ items: () => SenderType, type: 'text' })
   senderType!: SenderType
 
-  @Field(() => MessageType, { description: 'What is asked for.' })
+  @Field(() => MessageType, { description: 'The kind of request.' })
   @Enum({ items: () => MessageType, type: 'text', default: MessageType.VIDEO })
   messageType: MessageType & Opt = MessageType.VIDEO
 
@@ -64,7 +64,7 @@ export class Message {
   @Index()
   videoId?: string | null
 
-  /** The picture of an answer that was kept, not asked for; that asset may be gone since. */
+  /** The picture of an answer that was stored, not generated; that asset may have been deleted since. */
   @Property({ type: 'uuid', nullable: true })
   keptAssetId?: string | null
 

@@ -21,7 +21,7 @@ const videoBody = z.object({
       .string()
       .nullish()
       .meta({ override: { enum: [...VIDEO_MODELS.map(({ id }) => id), null] } }),
-    'Chosen from whether there are references unless told.',
+    'Chosen from whether there are references by default.',
     'fal-ai/veo3',
   ),
   additional_asset_ids: field(
@@ -53,7 +53,7 @@ export const videoPromptCalls = (chat: Chat): Call[] => {
       path: '/video/video_gen',
       name: 'generateVideo',
       tag: 'Videos',
-      summary: 'Asks for a video',
+      summary: 'Requests a video',
       body: videoBody,
       names: NAMES,
       answers: [{ status: 202, description: 'It is being made.', shape: begunShape }],
@@ -66,7 +66,7 @@ export const videoPromptCalls = (chat: Chat): Call[] => {
       path: '/video/agentic-tb',
       name: 'generateVideoAgentic',
       tag: 'Videos',
-      summary: 'Asks for a video; the prompt is always enhanced, and the model chosen for the caller',
+      summary: 'Requests a video; the prompt is always enhanced, and the model chosen for the caller',
       body: videoBody.omit({ model_name: true }),
       names: NAMES,
       answers: [{ status: 202, description: 'It is being made.', shape: begunShape }],

@@ -1,10 +1,10 @@
 import { NO_SPACE, storageFull } from '../../core/failure.js'
 import type { Quotas } from './quotas.js'
 
-/** Free bytes of a place where files are written; null where nobody knows. */
+/** Free bytes of a place where files are written; null if unknown. */
 export type FreeBytes = () => Promise<number | null>
 
-/** Whether there is room for files, asked before something is begun that costs time or money. */
+/** Checks that there is room for files, before something starts that costs time or money. */
 export class FreeSpace {
   constructor(
     private readonly places: readonly FreeBytes[],
@@ -14,8 +14,8 @@ export class FreeSpace {
   ) {}
 
   /**
-   * Throws STORAGE_FULL where less than the reserve, and `bytes` beside it, is free, or the installation's
-   * quota is used up.
+   * Throws STORAGE_FULL if less than the reserve plus `bytes` is free, or the installation's quota is used
+   * up.
    */
   async require(bytes = 0): Promise<void> {
     await this.quotas.requireStorage()

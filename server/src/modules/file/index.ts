@@ -7,7 +7,7 @@ import { FreeSpace } from './free-space.js'
 import { StorageUse, StoredFile } from './stored-file.entity.js'
 import { UploadDay } from './upload-day.entity.js'
 
-/** Stored files: those that no row names yet, how much they take, and how much there is room for. */
+/** Stored files: pending ones, their sizes, quotas and free space. */
 export const file = defineModule({
   name: 'file',
   entities: [PendingFile, StoredFile, StorageUse, UploadDay],

@@ -1,6 +1,6 @@
 import { Entity, type Opt, PrimaryKey, PrimaryKeyProp, Property } from '@mikro-orm/core'
 
-/** A stored file that no row names yet, or none any more. */
+/** A stored file that no row refers to yet, or any more. */
 @Entity({ tableName: 'arriving_file' })
 export class PendingFile {
   [PrimaryKeyProp]?: 'key'

@@ -7,17 +7,17 @@ import { type Storage, newKey } from '../../storage/storage.js'
 import { PendingFile } from './pending-file.entity.js'
 import type { Quotas } from './quotas.js'
 
-/** Longer than any work takes from storing a file to the row that names it. */
+/** Longer than any work takes from storing a file to committing the row that refers to it. */
 const RETENTION_MS = 24 * 60 * 60 * 1000
 /**
- * So many are removed in one transaction: a bucket takes a while for each, and a transaction may stand still
- * for half a minute only.
+ * How many are removed in one transaction: a bucket takes a while for each, and a transaction may idle for
+ * half a minute only.
  */
 const DELETE_BATCH = 200
 
 /**
- * Files that are stored before a row names them. Each is noted first and until it is named, so that those of
- * a process that was killed in between are known, and go a day later.
+ * Files that are stored before a row refers to them. Each is recorded as pending first, until a row refers to
+ * it, so that those of a process that was killed in between are known, and removed a day later.
  */
 export class PendingFiles {
   constructor(
@@ -27,8 +27,8 @@ export class PendingFiles {
   ) {}
 
   /**
-   * Stores these local files, all or none; answers their new keys. They go again unless `markUsed` is told of
-   * them within a day. Throws STORAGE_FULL where the installation’s quota is used up.
+   * Stores these local files, all or none; returns their new keys. They are removed again unless `markUsed`
+   * is called for them within a day. Throws STORAGE_FULL if the installation’s quota is used up.
    */
   async store<Name extends string>(
     shelf: string,
@@ -52,14 +52,15 @@ export class PendingFiles {
     try {
       for (const [name, key] of keys) await this.storage.put(key, files[name as Name])
     } catch (error) {
-      await this.discard(keys.map(([, key]) => key)).catch(() => undefined) // then the sweep does it
+      await this.discard(keys.map(([, key]) => key)).catch(() => undefined) // the sweep does it later
       throw error
     }
     return Object.fromEntries(keys) as Record<Name, string>
   }
 
   /**
-   * Within the transaction in which rows come to name the files. Throws where one has been removed meanwhile.
+   * Call within the transaction in which rows start to refer to the files. Throws if one has been removed
+   * meanwhile.
    */
   async markUsed(em: EntityManager, keys: readonly string[]): Promise<void> {
     const noted = await em.nativeDelete(PendingFile, { key: { $in: [...keys] } })
@@ -67,7 +68,7 @@ export class PendingFiles {
   }
 
   /**
-   * Notes files that nothing names; within the transaction in which their rows go, for `discard` afterwards.
+   * Marks files as pending; call within the transaction that removes their rows, and `discard` afterwards.
    */
   async markPending(em: EntityManager, keys: readonly string[]): Promise<void> {
     if (keys.length)
@@ -78,12 +79,12 @@ export class PendingFiles {
       )
   }
 
-  /** Removes those of the files that are still noted; what a row names meanwhile stays. */
+  /** Removes those of the files that are still pending; files that a row refers to meanwhile stay. */
   async discard(keys: readonly string[]): Promise<void> {
     if (keys.length) await this.remove({ key: { $in: [...keys] } })
   }
 
-  /** Removes what killed processes left more than a day ago. Answers how many files. */
+  /** Removes what killed processes left more than a day ago. Returns how many files. */
   async sweep(): Promise<number> {
     const dayBefore = new Date(Date.now() - RETENTION_MS)
     await this.storage.sweep(dayBefore)
@@ -99,8 +100,9 @@ export class PendingFiles {
   }
 
   /**
-   * The notes go after the files, so that none is forgotten; whoever names one of them at the same time
-   * waits. While a backup is made, whose rows may still name them, the files stay until a later sweep.
+   * The records are deleted after the files, so that none is forgotten; a transaction that starts to refer to
+   * one of them waits. While a backup is made, whose rows may still refer to them, the files stay until a
+   * later sweep.
    */
   private removePage(which: FilterQuery<PendingFile>): Promise<number> {
     return this.db.fork().transactional(async (em) => {

@@ -7,10 +7,10 @@ const RETENTION_DAYS = 7
 
 /** Bytes and files. */
 export interface QuotaLimits {
-  /** What one person may upload in a day (UTC). */
+  /** Bytes and files that one person may upload in a day (UTC). */
   bytesPerDay: number
   filesPerDay: number
-  /** What may be stored in all; null for as much as the disk holds. */
+  /** Bytes that may be stored in all; null for no limit but the disk. */
   storedBytes: number | null
 }
 
@@ -18,15 +18,15 @@ export interface QuotaLimits {
 export interface UploadAllowance {
   bytesLeft: number
   filesLeft: number
-  /** When the day’s quota starts anew. */
+  /** When the day’s quota is renewed. */
   renewsAt: Date
   /** What the installation has room for; null without a quota. */
   storageBytesLeft: number | null
 }
 
 /**
- * How much people may upload in a day, and all may store. What is begun within a quota is finished: it is
- * overshot by one upload at most.
+ * How much people may upload in a day, and all may store. An upload that starts within a quota may finish, so
+ * a quota is exceeded by at most one upload.
  */
 export class Quotas {
   constructor(
@@ -53,13 +53,13 @@ export class Quotas {
     }
   }
 
-  /** Throws RATE_LIMITED where the person has used up their day’s quota. */
+  /** Throws RATE_LIMITED if the person has used up their daily quota. */
   async requireUpload(personId: string): Promise<void> {
     const { bytesLeft, filesLeft, renewsAt } = await this.allowance(personId)
     if (!bytesLeft || !filesLeft) throw usedUp(renewsAt)
   }
 
-  /** Throws STORAGE_FULL where the installation has used up its quota. */
+  /** Throws STORAGE_FULL if the installation has used up its quota. */
   async requireStorage(): Promise<void> {
     if (this.limits.storedBytes === null) return
     const [full] = await this.db
@@ -69,8 +69,8 @@ export class Quotas {
   }
 
   /**
-   * Counts an upload within the transaction of `em`; whoever uploads for the same person at the same time
-   * waits. Throws RATE_LIMITED.
+   * Counts an upload within the transaction of `em`; concurrent uploads of the same person wait. Throws
+   * RATE_LIMITED.
    */
   async countUpload(em: EntityManager, personId: string, bytes: number): Promise<void> {
     const { bytesPerDay, filesPerDay } = this.limits
@@ -94,7 +94,7 @@ export class Quotas {
       await em.execute('insert into stored_file (key, bytes) values (?, ?)', [key, bytes])
   }
 
-  /** Counts files no more that were removed, within the transaction of `em`. */
+  /** Subtracts removed files, within the transaction of `em`. */
   async countRemoved(em: EntityManager, keys: readonly string[]): Promise<void> {
     if (!keys.length) return
     await em.execute(
@@ -104,7 +104,7 @@ export class Quotas {
     )
   }
 
-  /** Forgets what was counted on days long gone. */
+  /** Deletes the counts of past days. */
   async forgetOld(): Promise<void> {
     await this.db.fork().execute(`delete from upload_day where day < ${TODAY} - ?::integer`, [RETENTION_DAYS])
   }

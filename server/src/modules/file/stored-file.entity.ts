@@ -12,7 +12,7 @@ export class StoredFile {
   bytes!: string
 }
 
-/** How large all stored files are together: one row, so that the quota holds however many store at once. */
+/** The total size of all stored files: one row, so that the quota holds under concurrency. */
 @Entity({ tableName: 'storage_use' })
 export class StorageUse {
   @PrimaryKey({ type: 'smallint', autoincrement: false, default: 1 })

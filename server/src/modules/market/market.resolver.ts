@@ -11,12 +11,12 @@ export class MarketResolver {
   @Query(() => AssetConnection, { description: 'What is on the marketplace, newest change first.' })
   marketAssets(
     @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after:
+    @Arg('after', () => String, { nullable: true, description: 'The cursor to continue from.' }) after:
       | string
       | null,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'A substring of the name or of any tag, in any case.',
+      description: 'A substring of the name or of any tag, ignoring case.',
     })
     search: string | null,
     @Ctx() context: Context,
@@ -25,7 +25,7 @@ export class MarketResolver {
   }
 
   @Mutation(() => Asset, {
-    description: 'Offers an approved asset of the viewer’s on the marketplace, or changes its price.',
+    description: 'Lists an approved asset of the viewer’s on the marketplace, or changes its price.',
   })
   listAsset(
     @Arg('id', () => ID, { description: 'Which asset.' }) id: string,
@@ -36,7 +36,9 @@ export class MarketResolver {
     return this.market.list(signedIn(context), id, price)
   }
 
-  @Mutation(() => Asset, { description: 'Takes an asset of the viewer’s off the marketplace; copies stay.' })
+  @Mutation(() => Asset, {
+    description: 'Removes an asset of the viewer’s from the marketplace; copies stay.',
+  })
   unlistAsset(
     @Arg('id', () => ID, { description: 'Which asset.' }) id: string,
     @Ctx() context: Context,
@@ -46,7 +48,7 @@ export class MarketResolver {
 
   @Mutation(() => Asset, {
     description:
-      'Makes the viewer’s own copy of a listed asset, once; nothing is charged. Answers the copy, also when she has it already.',
+      'Makes the viewer’s own copy of a listed asset, once; nothing is charged. Returns the copy, also when the viewer has it already.',
   })
   async addToLibrary(
     @Arg('id', () => ID, { description: 'Which asset of the marketplace.' }) id: string,

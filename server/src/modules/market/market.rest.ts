@@ -27,11 +27,11 @@ export const marketCalls = (market: Market): Call[] => [
     name: 'addToLibrary',
     tag,
     summary: 'Makes the caller’s own copy of a listed asset',
-    description: 'Once; nothing is charged. Again, it answers the copy that the caller has.',
+    description: 'Once; nothing is charged. Called again, it returns the copy that the caller has.',
     body: z.object({ asset_id: assetId }),
     answers: [
       { status: 201, description: 'The copy.', shape: assetShape },
-      { status: 200, description: 'The copy that the caller had already.', shape: assetShape },
+      { status: 200, description: 'The existing copy of the caller.', shape: assetShape },
     ],
     fails: [404, 409],
     run: async (context, { body }) => {
@@ -44,12 +44,12 @@ export const marketCalls = (market: Market): Call[] => [
     path: '/marketplace/list',
     name: 'listOnMarket',
     tag,
-    summary: 'Offers an approved asset on the marketplace, or takes it off: its owner',
+    summary: 'Lists an approved asset on the marketplace, or removes it: its owner',
     body: z.object({
       asset_id: assetId,
       price: field(
         priceRule.shape.price.nullable(),
-        'US dollars, 0 or more, with at most two decimals; null takes it off.',
+        'US dollars, 0 or more, with at most two decimals; null removes it from the marketplace.',
         12.5,
       ),
     }),

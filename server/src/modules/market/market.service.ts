@@ -27,15 +27,13 @@ export class Market {
     ])
   }
 
-  /**
-   * Offers an approved asset of the viewer's at a price in US dollars; again with another price changes it.
-   */
+  /** Lists an approved asset of the viewer's at a price in US dollars; called again it changes the price. */
   list(viewer: Viewer, id: string, price: number): Promise<Asset> {
     const asked = check(priceRule, { price }).price
     return this.reprice(viewer, id, asked, AuditAction.ASSET_LISTED)
   }
 
-  /** Takes it off; copies that were made stay. */
+  /** Removes it from the marketplace; existing copies stay. */
   unlist(viewer: Viewer, id: string): Promise<Asset> {
     return this.reprice(viewer, id, null, AuditAction.ASSET_UNLISTED)
   }
@@ -61,8 +59,8 @@ export class Market {
   }
 
   /**
-   * The viewer's own copy, which remembers its source and shares its files; again, the copy they have. Throws
-   * CONFLICT for their own asset.
+   * The viewer's own copy, which refers to its source and shares its files; called again, it returns the
+   * existing copy. Throws CONFLICT for their own asset.
    */
   addToLibrary(viewer: Viewer, id: string): Promise<{ copy: Asset; isNew: boolean }> {
     return this.db.fork().transactional(async (em) => {

@@ -10,8 +10,8 @@ import type { Projects } from '../project/project.service.js'
 import type { TransitionPreviews } from './transition-preview.service.js'
 
 /**
- * An order of videos, what joins them, and what the film is to look like, as it comes in; `cutRule` and
- * `mergeRule` say what is left out.
+ * The unchecked input of a cut: the order of videos, their transitions, size and fit; `cutRule` and
+ * `mergeRule` define the defaults.
  */
 export interface CutInput {
   projectId: string
@@ -26,7 +26,7 @@ export interface CutInput {
   fit?: string | null
 }
 
-/** What each gap of a draft will look like, as text that changes when it does. */
+/** A text for each gap of a draft that changes when the look of the gap does. */
 const windowsOf = ({ cutVideoIds, cutGaps, cutSize, cutFit }: Project): string[] =>
   cutGaps.map(({ transition, seconds }, at) =>
     [cutVideoIds[at], cutVideoIds[at + 1], transition, seconds, cutSize, cutFit].join(' '),
@@ -44,9 +44,9 @@ export class Cuts {
   ) {}
 
   /**
-   * Keeps an order and its transitions. Videos accepted meanwhile, which the caller did not know of, stay at
-   * the end. Transitions that are new are rendered in the background. Throws CONFLICT when one of those given
-   * is not accepted any more.
+   * Saves an order and its transitions. Videos accepted meanwhile, which the caller did not know, stay at the
+   * end. New transitions are rendered in the background. Throws CONFLICT if one of the given videos is no
+   * longer accepted.
    */
   async save(viewer: Viewer, input: CutInput): Promise<Visible<Project>> {
     const { videoIds, gaps, size, fit } = check(cutRule, input)

@@ -7,14 +7,14 @@ import { FileMissing, type Storage } from '../../storage/storage.js'
 import type { PendingFiles } from '../file/pending-files.js'
 import { FilmPart } from './film-part.entity.js'
 
-/** What nobody has used for so long goes even where there is room. */
+/** Parts that were unused for this long are removed even if there is room. */
 const RETENTION_DAYS = 14
-/** How often it is written down that a part is in use, in seconds. */
+/** How often the use of a part is recorded, in seconds. */
 const USE_RECORDED_SECONDS = 60
 
 /**
- * Pieces of films in the storage, for every worker (the merge's cache). Bounded: what was not used for
- * longest goes first. Never the only copy of anything: whatever is missing is made anew.
+ * The cache of film parts in the storage, shared by all workers. Bounded: least recently used parts are
+ * removed first. Never the only copy of anything: a missing part is made again.
  */
 export class FilmPartStore implements FilmCache {
   private readonly db: EntityManager
@@ -24,7 +24,7 @@ export class FilmPartStore implements FilmCache {
       db: EntityManager
       storage: Pick<Storage, 'fetchTo'>
       files: PendingFiles
-      /** Bytes that are kept at most. */
+      /** The maximum of stored bytes. */
       mostBytes: number
       log: Logger
     },
@@ -38,7 +38,7 @@ export class FilmPartStore implements FilmCache {
     if (!part) return undefined
     try {
       const file = await this.deps.storage.fetchTo(part.fileKey, to)
-      // it may be evicted while the work goes on
+      // it may be evicted while the work continues
       if (file !== to) await link(file, to).catch(() => copyFile(file, to))
     } catch (error) {
       if (!isGone(error)) throw error
@@ -52,7 +52,7 @@ export class FilmPartStore implements FilmCache {
     return to
   }
 
-  /** The stored file of a part, for who shows it; null where it is not kept (any more). It counts as used. */
+  /** The stored file of a part, to show it; null if it is not cached (any more). It counts as used. */
   async fileOf(key: string): Promise<string | null> {
     const [used] = await this.db
       .fork()
@@ -75,13 +75,13 @@ export class FilmPartStore implements FilmCache {
       if (kept.length) await this.deps.files.markUsed(em, [fileKey])
       return kept.length > 0
     })
-    if (!isKept) return this.deps.files.discard([fileKey]).catch(() => undefined) // then upkeep does it
+    if (!isKept) return this.deps.files.discard([fileKey]).catch(() => undefined) // maintenance does it later
     await this.evict()
   }
 
   /**
-   * Removes what was not used for a fortnight, and what was not used for longest until the rest is within
-   * bounds. Answers how many parts went.
+   * Removes parts that were unused for a fortnight, and least recently used ones until the rest is within
+   * bounds. Returns how many were removed.
    */
   async evict(): Promise<number> {
     const gone = await this.db.fork().transactional(async (em) => {
@@ -96,7 +96,7 @@ export class FilmPartStore implements FilmCache {
       await this.deps.files.markPending(em, keys)
       return keys
     })
-    await this.deps.files.discard(gone).catch(() => undefined) // then upkeep does it
+    await this.deps.files.discard(gone).catch(() => undefined) // maintenance does it later
     if (gone.length)
       this.deps.log.debug(
         { parts: gone.length },

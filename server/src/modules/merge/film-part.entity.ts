@@ -1,9 +1,6 @@
 import { Entity, Index, type Opt, PrimaryKey, PrimaryKeyProp, Property } from '@mikro-orm/core'
 
-/**
- * A piece of a film that was made before, and is kept to be used again: a transition, a fitted clip, mixed
- * sound.
- */
+/** A cached part of a film: a transition, a fitted clip, mixed sound. */
 @Entity({ tableName: 'film_part' })
 @Index({
   name: 'film_part_longest_unused',
@@ -12,7 +9,7 @@ import { Entity, Index, type Opt, PrimaryKey, PrimaryKeyProp, Property } from '@
 export class FilmPart {
   [PrimaryKeyProp]?: 'key'
 
-  /** What it is made of and how, as a hash. */
+  /** A hash of its inputs and settings. */
   @PrimaryKey({ type: 'text' })
   key!: string
 

@@ -28,7 +28,7 @@ declare module '../../core/notify.js' {
 
 const mergedTab = ({ projectId }: { projectId: string }) => `/projects/${projectId}?tab=merged`
 
-/** Films: the draft cut, looks at its transitions, and the merge. */
+/** Films: the draft cut, previews of its transitions, and the merge. */
 export const merge = defineModule({
   name: 'merge',
   needs: [file, project, video, work],

@@ -11,24 +11,24 @@ import type { Mezzanines } from '../video/mezzanines.js'
 import { Video, VideoStatus } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
 
-/** How much of the bar is for clips that are to be made ready first. */
+/** The share of the progress for clips that must be normalised first. */
 const PREPARATION_SHARE = 0.5
 
-/** Room that a film needs, in sizes of all its clips: for its pieces, and for itself. */
+/** Space that a film needs, as a multiple of its clips: for its parts, and for itself. */
 const SPACE_FACTOR = 2
 
-/** What joins the clips: a transition that none of them is long enough for is a plain cut. */
+/** The gaps between the clips: a transition that the clips are too short for becomes a plain cut. */
 const transitionsOf = ({ gaps }: Video): TransitionOrCut[] =>
   gaps.map(({ transition, seconds }) => (seconds ? transition : '') as TransitionOrCut)
 
-/** What a film is to look like, as it was chosen when its merge began. */
+/** Size, fit and lengths of a film, as chosen when its merge started. */
 const lookOf = ({ gaps, size, fit }: Video): Pick<FilmOptions, 'lengths' | 'size' | 'fit'> => ({
   lengths: gaps.map(({ seconds }) => seconds || undefined),
   size: size ?? undefined,
   fit: fit ?? undefined,
 })
 
-/** Joins a film's clips, which were made ready for it when they arrived, or are now, and stores it. */
+/** Joins a film's clips, which were normalised on arrival, or are now, and stores it. */
 export class MergeVideos implements JobHandler<Job> {
   private readonly db: EntityManager
 
@@ -84,7 +84,7 @@ export class MergeVideos implements JobHandler<Job> {
     })
   }
 
-  /** The clips on this machine; those that are not ready to be joined take `share` of the progress. */
+  /** Fetches the clips to this machine; normalising those that need it takes `share` of the progress. */
   private async clips(
     videos: Video[],
     { folder, signal, progress }: Attempt,

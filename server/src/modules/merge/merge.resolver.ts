@@ -26,7 +26,7 @@ import type { Merges } from './merge.service.js'
 
 @ObjectType({
   description:
-    'The draft of a film: the accepted videos in order, what joins them, and what it is to look like. A video accepted later joins at the end.',
+    'The draft of a film: the accepted videos in order, the transitions between them, and its size and fit. A video accepted later is added at the end.',
 })
 export class Cut {
   @Field(() => ID, { description: 'The project it belongs to.' })
@@ -38,12 +38,13 @@ export class Cut {
   gaps!: Gap[]
   @Field(() => String, {
     nullable: true,
-    description: 'The lines of the film’s shorter side, `720p` or `1080p`; null: the commonest of its clips.',
+    description:
+      'The lines of the film’s shorter side, `720p` or `1080p`; null: the most common of its clips.',
   })
   size!: string | null
   @Field(() => String, {
     description:
-      'How clips of another shape join the film: `pad` shows all of them, with bars; `crop` fills the picture.',
+      'How clips of another shape are fitted: `pad` shows all of them, with bars; `crop` fills the picture.',
   })
   fit!: string
   videoIds!: string[]
@@ -77,20 +78,20 @@ export class MergeResolver {
   ) {}
 
   @Mutation(() => Video, {
-    description: 'Starts a merge; the film is the video it answers, and its job tells how far it is.',
+    description: 'Starts a merge; the film is the video that it returns, and its job shows the progress.',
   })
   mergeVideos(
-    @Arg('input', () => MergeInput, { description: 'The clips and what joins them.' }) input: MergeInput,
+    @Arg('input', () => MergeInput, { description: 'The clips and their transitions.' }) input: MergeInput,
     @Ctx() context: Context,
   ): Promise<Video> {
     return this.deps.merges.start(signedIn(context), input)
   }
 
   @Mutation(() => Cut, {
-    description: 'Keeps the order and the transitions of the accepted videos, and the film’s size and fit.',
+    description: 'Saves the order and the transitions of the accepted videos, and the film’s size and fit.',
   })
   async saveCut(
-    @Arg('input', () => SaveCutInput, { description: 'The order and what joins it.' }) input: SaveCutInput,
+    @Arg('input', () => SaveCutInput, { description: 'The order and its transitions.' }) input: SaveCutInput,
     @Ctx() context: Context,
   ): Promise<Cut> {
     return cutOf(await this.deps.cuts.save(signedIn(context), input))
@@ -134,7 +135,7 @@ export class MergeResolver {
 
   @FieldResolver(() => [Float], {
     description:
-      'Seconds of each of `transitions`, as chosen; a film shortens one where a clip is too short. Kept for a plain cut, too.',
+      'Seconds of each of `transitions`, as chosen; a film shortens one if a clip is too short. Stored for a plain cut, too.',
     deprecationReason: USE_GAPS.lengths,
   })
   lengths(@Root() { gaps }: Cut): number[] {

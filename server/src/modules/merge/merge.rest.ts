@@ -35,7 +35,7 @@ export const mergeCalls = (merges: Merges, videos: Videos, work: JobService): Ca
       project_id: idField('Which project.', 'project'),
       video_urls: field(
         z.array(z.string()).max(LIMITS.merge.clipsMax, `A film has at most ${LIMITS.merge.clipsMax} videos`),
-        'The `video_url`s of accepted videos of the project, in order, whatever their signature’s age. Nothing is fetched from them.',
+        'The `video_url`s of accepted videos of the project, in order; expired signatures are accepted. Nothing is fetched from them.',
         [
           'https://cutroom.example.com/files/videos/0b7e.mp4?expires=1795737600&signature=c2ln',
           'https://cutroom.example.com/files/videos/4c2d.mp4?expires=1795737600&signature=c2ln',
@@ -51,7 +51,7 @@ export const mergeCalls = (merges: Merges, videos: Videos, work: JobService): Ca
     answers: [
       { status: 200, description: 'The film.', shape: mergedShape },
       acceptedAnswer('merge'),
-      { status: 504, description: 'The merge goes on.', shape: unfinishedShape },
+      { status: 504, description: 'The merge continues.', shape: unfinishedShape },
     ],
     fails: [404, 409],
     run: async (

@@ -23,7 +23,7 @@ export class Merges {
   ) {}
 
   /**
-   * Starts a merge; answers the film in progress. Throws BAD_USER_INPUT, one issue for each fault, unless
+   * Starts a merge; returns the film in progress. Throws BAD_USER_INPUT, one issue for each error, unless
    * every clip is an accepted video of this project, the gaps are one fewer, each with a known transition or
    * none, and lengths, size and fit are ones that are offered. A transition is shortened where a clip is too
    * short for it.

@@ -10,8 +10,8 @@ import type { FilmPartStore } from './film-part-store.js'
 import type { PreviewTask, TransitionPreviews } from './transition-preview.service.js'
 
 /**
- * Renders one window of a draft, keeps it for the merge and for whoever looks at it. Rendered twice it is the
- * same; not at all, the merge renders it.
+ * Renders one window of a draft, and caches it for previews and the merge. Rendering it twice gives the same
+ * result; if it is not rendered, the merge does it.
  */
 export class RenderPreview {
   private readonly db: EntityManager
@@ -40,7 +40,7 @@ export class RenderPreview {
     })
     const pair = [beforeId, afterId].map((id) => found.find((clip) => clip.id === id && clip.videoKey))
     if (!project || pair.includes(undefined)) return
-    // The others stand for their sizes and rates alone, which decide about the film’s.
+    // Of the others only sizes and rates matter, which determine the film’s.
     const others = project.cutVideoIds
       .filter((id) => id !== beforeId && id !== afterId)
       .flatMap((id) => found.find((clip) => clip.id === id) ?? [])

@@ -19,7 +19,7 @@ import { liveUpdates } from '../../core/live.js'
 import type { Projects } from '../project/project.service.js'
 import type { TransitionPreview as Preview, TransitionPreviews } from './transition-preview.service.js'
 
-@InputType({ description: 'A transition to look at.' })
+@InputType({ description: 'A transition to preview.' })
 class TransitionPreviewInput {
   @Field(() => ID, { description: 'Which project.' })
   projectId!: string
@@ -32,19 +32,19 @@ class TransitionPreviewInput {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Seconds: 0.25, 0.5, 0.75, 1, 1.5 or 2; left out, 1. Shortened where a video is too short for it.',
+      'Seconds: 0.25, 0.5, 0.75, 1, 1.5 or 2; left out, 1. Shortened if a video is too short for it.',
   })
   length?: number | null
 }
 
 @ObjectType({
-  description: 'The moment in which two videos pass into each other, as the film of the draft will show it.',
+  description: 'The transition between two videos, as the film of the draft will show it.',
 })
 export class TransitionPreview {
   @Field(() => ID, { description: 'The same for the same videos, transition, length and look of the film.' })
   key!: string
   @Field(() => Float, {
-    description: 'How long it lasts; shorter than asked for where a video is too short.',
+    description: 'How long it lasts, in seconds; shorter than requested if a video is too short.',
   })
   seconds!: number
 }
@@ -62,7 +62,7 @@ export class TransitionPreviewResolver {
 
   @Mutation(() => TransitionPreview, {
     description:
-      'A transition to look at. One that is not there yet is rendered in the background; `transitionRendered` tells.',
+      'A preview of a transition. If it is not rendered yet, that is done in the background; `transitionRendered` announces it.',
   })
   previewTransition(
     @Arg('input', () => TransitionPreviewInput, { description: 'Which one.' }) input: TransitionPreviewInput,

@@ -13,12 +13,12 @@ import type { Projects } from '../project/project.service.js'
 import { Video, VideoStatus } from '../video/video.entity.js'
 import type { FilmPartStore } from './film-part-store.js'
 
-/** The queue of windows that are rendered in the background. */
+/** The background queue of windows to render. */
 export const TRANSITION_PREVIEWS = 'transition-preview'
 
 const RETRY_AFTER_SECONDS = 10
 
-/** What is to be seen: the window between two accepted videos, as the draft cut’s film will show it. */
+/** The requested preview: the window between two accepted videos, as the film of the draft will show it. */
 export interface PreviewInput {
   projectId: string
   beforeId: string
@@ -28,26 +28,26 @@ export interface PreviewInput {
   length?: number | null
 }
 
-/** A window to be rendered; what the worker needs of it. */
+/** A window to render, with what the worker needs. */
 export interface PreviewTask {
   key: string
   projectId: string
   beforeId: string
   afterId: string
   transition: string
-  /** Seconds, shortened where a clip is too short. */
+  /** Seconds, shortened if a clip is too short. */
   seconds: number
 }
 
 export interface TransitionPreview {
   key: string
   projectId: string
-  /** Of the stored file; null while it is being rendered. */
+  /** The key of the stored file; null while it is being rendered. */
   fileKey: string | null
   seconds: number
 }
 
-/** Transitions to look at before the film is merged; the merge finds them ready. */
+/** Previews of transitions before the film is merged; the merge reuses them. */
 export class TransitionPreviews {
   private readonly db: EntityManager
 
@@ -63,9 +63,9 @@ export class TransitionPreviews {
   }
 
   /**
-   * The window if it is there, else it is rendered in the background, and `transition-rendered` tells. Throws
-   * BAD_USER_INPUT for what is no accepted video of the project, and where the clips are too short for any
-   * transition; RATE_LIMITED where too many wait already.
+   * The window if it is cached; otherwise it is rendered in the background, and `transition-rendered`
+   * announces it. Throws BAD_USER_INPUT if a video is not an accepted one of the project, and if the clips
+   * are too short for any transition; RATE_LIMITED if too many wait already.
    */
   async request(viewer: Viewer, input: PreviewInput): Promise<TransitionPreview> {
     const { transition, length } = check(previewRule, input)
@@ -108,9 +108,7 @@ export class TransitionPreviews {
     return { key, projectId: project.id, fileKey: null, seconds }
   }
 
-  /**
-   * What of a project has been rendered under this key; null where it is not there (any more).
-   */
+  /** The rendered window of a project with this key; null if it is not cached (any more). */
   async rendered(project: Visible<Project>, key: string): Promise<TransitionPreview | null> {
     const fileKey = await this.deps.parts.fileOf(key)
     const [, seconds] = key.split(' ')
@@ -150,7 +148,7 @@ export class TransitionPreviews {
     }
   }
 
-  /** Told by the worker, once a window is kept under its key. */
+  /** Called by the worker once a window is cached under its key. */
   async announceRendered({ projectId, key }: Pick<PreviewTask, 'projectId' | 'key'>): Promise<void> {
     await announce(this.db.fork(), { topic: 'transition-rendered', projectId, key })
   }

@@ -6,7 +6,7 @@ import { ModerationResolver } from './moderation.resolver.js'
 import { moderationCalls } from './moderation.rest.js'
 import { Moderation } from './moderation.service.js'
 
-/** An asset, as its owner or an admin is told of it. */
+/** The fields of an asset in a notification. */
 interface OfAsset {
   assetId: string
   name: string

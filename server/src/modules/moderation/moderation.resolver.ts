@@ -13,12 +13,12 @@ export class ModerationResolver {
   })
   flaggedAssets(
     @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after:
+    @Arg('after', () => String, { nullable: true, description: 'The cursor to continue from.' }) after:
       | string
       | null,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'A substring of the name or of any tag, in any case.',
+      description: 'A substring of the name or of any tag, ignoring case.',
     })
     search: string | null,
     @Ctx() context: Context,
@@ -31,12 +31,12 @@ export class ModerationResolver {
   })
   pendingAssets(
     @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after:
+    @Arg('after', () => String, { nullable: true, description: 'The cursor to continue from.' }) after:
       | string
       | null,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'A substring of the name or of any tag, in any case.',
+      description: 'A substring of the name or of any tag, ignoring case.',
     })
     search: string | null,
     @Ctx() context: Context,
@@ -44,7 +44,7 @@ export class ModerationResolver {
     return this.moderation.listPending(signedIn(context), { first, after, search })
   }
 
-  @Mutation(() => Asset, { description: 'Puts an approved asset of somebody else before the admins.' })
+  @Mutation(() => Asset, { description: 'Flags an approved asset of somebody else for the admins.' })
   flagAsset(
     @Arg('id', () => ID, { description: 'Which asset.' }) id: string,
     @Arg('reason', () => String, { description: 'What is wrong with it: 3 to 500 characters.' })
@@ -56,7 +56,7 @@ export class ModerationResolver {
 
   @Mutation(() => Asset, {
     description:
-      'Decides about a flagged asset and takes the flag off: admins. CONFLICT says who decided first.',
+      'Decides about a flagged asset and removes the flag: admins. CONFLICT says who decided first.',
   })
   decideAsset(
     @Arg('id', () => ID, { description: 'Which asset.' }) id: string,
@@ -75,7 +75,7 @@ export class ModerationResolver {
     approve: boolean,
     @Arg('note', () => String, {
       nullable: true,
-      description: 'What their owners are told with it: at most 500 characters.',
+      description: 'A note to their owners: at most 500 characters.',
     })
     note: string | null,
     @Ctx() context: Context,

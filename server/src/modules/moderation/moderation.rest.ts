@@ -20,7 +20,7 @@ export const moderationCalls = (moderation: Moderation): Call[] => [
     body: z.object({
       asset_id: assetId,
       approve,
-      note: field(reviewNoteRule.shape.note, 'What its owner is told with it.', 'Welcome to the library'),
+      note: field(reviewNoteRule.shape.note, 'A note to its owner.', 'Welcome to the library'),
     }),
     repeats,
     answers: [{ status: 200, description: 'The asset, approved or declined.', shape: assetShape }],
@@ -33,7 +33,7 @@ export const moderationCalls = (moderation: Moderation): Call[] => [
     path: '/assets/{id}/flag',
     name: 'flagAsset',
     tag,
-    summary: 'Puts an approved asset of somebody else before the admins',
+    summary: 'Flags an approved asset of somebody else for the admins',
     body: z.object({
       reason: field(flagRule.shape.reason, 'What is wrong with it.', 'Shows somebody else’s logo'),
     }),
@@ -62,7 +62,7 @@ export const moderationCalls = (moderation: Moderation): Call[] => [
     tag,
     summary: 'Decides about a flagged asset: admins',
     description:
-      'It is approved or declined, and no longer flagged. Where somebody decided first: 409, which says who.',
+      'It is approved or declined, and no longer flagged. If somebody decided first: 409, which says who.',
     body: z.object({ asset_id: assetId, approve }),
     repeats,
     answers: [{ status: 200, description: 'The asset, approved or declined.', shape: assetShape }],

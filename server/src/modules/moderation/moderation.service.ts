@@ -22,7 +22,7 @@ export class Moderation {
     private readonly notify: Notify,
   ) {}
 
-  /** What somebody flagged and nobody has decided, newest change first: admins. */
+  /** Flagged assets that wait for a decision, newest change first: admins. */
   async listFlagged(viewer: Viewer, request: PageRequest & { search?: string | null }) {
     this.permit(viewer)
     return this.assets.page(request, [{ sql: 'r.flagged_at is not null' }])
@@ -34,9 +34,7 @@ export class Moderation {
     return this.assets.page(request, [{ sql: `r.approval_status = 'pending'` }])
   }
 
-  /**
-   * Puts an asset of the team before the admins, who are told. Throws CONFLICT when it is flagged already.
-   */
+  /** Flags an asset of the team and notifies the admins. Throws CONFLICT if it is flagged already. */
   flag(viewer: Viewer, id: string, reason: string): Promise<Asset> {
     const input = check(flagRule, { reason })
     return this.db.fork().transactional(async (em) => {
@@ -66,8 +64,8 @@ export class Moderation {
   }
 
   /**
-   * Decides about a flagged asset. Of two decisions at once one wins; the other is told in a CONFLICT who
-   * decided.
+   * Decides about a flagged asset. Of two concurrent decisions one wins; the other gets a CONFLICT that names
+   * who decided.
    */
   decide(viewer: Viewer, id: string, approve: boolean): Promise<Asset> {
     this.permit(viewer)
@@ -80,8 +78,8 @@ export class Moderation {
   }
 
   /**
-   * Reviews pending uploads, all or none; the note, if any, goes to their owners. Throws CONFLICT when one
-   * was reviewed meanwhile, and says by whom.
+   * Reviews pending uploads, all or none; the note, if any, goes to their owners. Throws CONFLICT if one was
+   * reviewed meanwhile, and names the reviewer.
    */
   review(viewer: Viewer, ids: string[], approve: boolean, said?: string | null): Promise<Asset[]> {
     this.permit(viewer)
@@ -90,7 +88,7 @@ export class Moderation {
       throw badInput([{ path: ['ids'], message: `Choose from 1 to ${MAX_IDS} assets` }])
     return this.db.fork().transactional(async (em) => {
       const reviewed: Asset[] = []
-      // In one order for everybody, so that two reviews at once cannot wait for each other.
+      // In a fixed order, so that two concurrent reviews cannot deadlock.
       for (const id of [...new Set(ids)].sort()) {
         const asset = await this.assets.open(viewer, id, { em, lock: true })
         if (asset.approvalStatus !== ApprovalStatus.PENDING) throw conflict(await this.decided(em, asset))

@@ -12,7 +12,7 @@ declare module '../../core/events.js' {
   }
 }
 
-/** What people were told. */
+/** Notifications of people. */
 export const notification = defineModule({
   name: 'notification',
   needs: [account],

@@ -3,7 +3,7 @@ import { Field, ID, ObjectType } from 'type-graphql'
 import { Key } from '../../core/key.js'
 import { User } from '../account/user.entity.js'
 
-@ObjectType({ description: 'Something a person should know of.' })
+@ObjectType({ description: 'A notification for a person.' })
 @Key()
 @Entity({ tableName: 'notification' })
 @Index({

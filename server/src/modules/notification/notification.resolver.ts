@@ -22,7 +22,7 @@ export class NotificationResolver {
   @Query(() => NotificationConnection, { description: 'The viewer’s own notifications, newest first.' })
   notifications(
     @Arg('first', () => Int, { defaultValue: 30, description: 'How many, at most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after:
+    @Arg('after', () => String, { nullable: true, description: 'The cursor to continue from.' }) after:
       | string
       | null,
     @Ctx() context: Context,
@@ -31,7 +31,7 @@ export class NotificationResolver {
   }
 
   @Mutation(() => Int, {
-    description: 'Marks all of the viewer’s notifications as read; answers how many were not.',
+    description: 'Marks all of the viewer’s notifications as read; returns how many were not.',
   })
   markNotificationsRead(@Ctx() context: Context): Promise<number> {
     return this.service.markAllRead(signedIn(context))

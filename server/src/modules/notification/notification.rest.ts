@@ -16,7 +16,7 @@ import type { Notifications } from './notification.service.js'
 
 const tag = 'Notifications'
 
-const notificationShape = shape('Notification', 'Something a person should know of.', {
+const notificationShape = shape('Notification', 'A notification for a person.', {
   notification_id: idField('Opaque and stable.', 'notification'),
   message: field(z.string(), 'A sentence.', 'ben approved your asset “Lighthouse at dusk”'),
   is_notification_read: field(z.boolean(), 'Whether it was read.', false),
@@ -36,7 +36,7 @@ const notificationView = ({
   created_at: createdAt.toISOString(),
 })
 
-/** What the caller was told, over REST. */
+/** Notifications over REST. */
 export const notificationCalls = (notifications: Notifications): Call[] => [
   call({
     method: 'get',

@@ -8,7 +8,7 @@ import { readPage } from '../../core/rows.js'
 import type { Viewer } from '../../core/viewer.js'
 import { Notification } from './notification.entity.js'
 
-/** What a person was told. */
+/** Notifications of people. */
 export class Notifications {
   constructor(
     private readonly db: EntityManager,
@@ -37,12 +37,12 @@ export class Notifications {
     return notification
   }
 
-  /** Answers how many were unread. */
+  /** Returns how many were unread. */
   markAllRead(viewer: Viewer): Promise<number> {
     return this.db.fork().nativeUpdate(Notification, { userId: viewer.id, isRead: false }, { isRead: true })
   }
 
-  /** Writes a notification within the transaction of what happened. */
+  /** Writes a notification within the transaction of the event. */
   notify = async (em: EntityManager, event: NotificationEvent): Promise<void> => {
     const { userId, type } = event
     const telling = this.templates[type] as NotificationTemplate<NotificationEvent>

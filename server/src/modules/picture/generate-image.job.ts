@@ -14,7 +14,7 @@ import type { Assets } from '../asset/asset.service.js'
 import type { Projects } from '../project/project.service.js'
 import { engineRun, magicPromptOf } from '../video/engine-run.js'
 
-/** How much of the bar the engine takes; the rest is for judging and storing the picture. */
+/** The engine's share of the progress; the rest is for checking and storing the picture. */
 const ENGINE_SHARE = 0.9
 const { nameMin, nameMax, descriptionMax } = LIMITS.asset
 
@@ -27,8 +27,8 @@ const cut = (words: string, most: number): string =>
         .trimEnd()}…`
 
 /**
- * What the library calls a picture: the first line of its prompt, within the limits of a name; the whole
- * prompt describes it.
+ * Name and description of a picture in the library: the first line of its prompt, and the whole prompt,
+ * within their limits.
  */
 export function labelOf(prompt: string): { name: string; description: string } {
   const [first] = prompt.trim().split('\n')
@@ -40,7 +40,7 @@ export function labelOf(prompt: string): { name: string; description: string } {
 }
 
 /**
- * Makes one picture, or changes the one referred to, and keeps it as an asset of whoever asked, and of the
+ * Generates one picture, or modifies the referenced one, and stores it as an asset of the author, and of the
  * job's project if it has one.
  */
 export class GenerateImage implements JobHandler<Job> {
@@ -64,13 +64,13 @@ export class GenerateImage implements JobHandler<Job> {
   }
 
   async run(job: Job, attempt: Attempt<Job>): Promise<void> {
-    // an earlier attempt ended between the two transactions
+    // an earlier attempt was interrupted between the two transactions
     if (job.assetId) return attempt.finish(async () => {})
     const order = job.picture
     if (!order) throw new EngineFailure('Nobody knows what this picture was to show', false)
     await this.deps.space.require()
     const prompt = await this.prompt(job, order, attempt)
-    // once sent and paid for it is not needed
+    // not needed once the request is sent and paid for
     const reference = job.requestId ? undefined : await this.reference(order, attempt)
     const { ratio, seed, model } = order
     const arrival = await this.deps.engine.picture(
@@ -81,7 +81,7 @@ export class GenerateImage implements JobHandler<Job> {
     await attempt.finish(async () => {})
   }
 
-  /** What the engine is given. A rewritten prompt is kept, so that a second attempt asks for the same. */
+  /** The prompt for the engine. A rewritten prompt is stored, so that a second attempt sends the same. */
   private async prompt(job: Job, order: PictureRequest, attempt: Attempt<Job>): Promise<string> {
     if (!order.wantsMagic) return order.prompt
     if (order.magicPrompt) return order.magicPrompt
@@ -104,8 +104,8 @@ export class GenerateImage implements JobHandler<Job> {
   }
 
   /**
-   * Into the library, and the project and its conversation, at once; nowhere when the job was cancelled
-   * meanwhile.
+   * Adds it to the library, the project and its conversation in one step; to none of them if the job was
+   * cancelled meanwhile.
    */
   private async keep(
     attempt: Attempt<Job>,
@@ -129,7 +129,7 @@ export class GenerateImage implements JobHandler<Job> {
     )
   }
 
-  /** Announces, to whoever shows the project, that what is known of its picture has changed. */
+  /** Announces to viewers of the project that the state of its picture has changed. */
   private async announceMessage(em: EntityManager, { id: jobId, projectId }: Job): Promise<void> {
     if (projectId) await announce(em, { topic: 'picture', jobId, projectId })
   }

@@ -10,12 +10,12 @@ import { PictureOrders } from './picture.service.js'
 
 declare module '../../core/events.js' {
   interface Facts {
-    /** More is known of a picture that is made for a project: its prompt, its asset, or that it failed. */
+    /** The state of a picture that is made for a project has changed: its prompt, its asset, or a failure. */
     picture: { jobId: string; projectId: string }
   }
 }
 
-/** Pictures made from words: their orders, and their making. */
+/** Generated pictures: requests, and their jobs. */
 export const picture = defineModule({
   name: 'picture',
   needs: [file, asset, project, video, work],

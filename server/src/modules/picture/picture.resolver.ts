@@ -28,7 +28,7 @@ export class PictureResolver {
 
   @Mutation(() => Job, {
     description:
-      'Asks for a picture for the viewer’s library, outside of any project. The job’s `asset` comes with the picture.',
+      'Requests a picture for the viewer’s library, outside of any project. The job’s `asset` is set once the picture is made.',
   })
   generateAsset(
     @Arg('input', () => GenerateAssetInput, { description: 'The prompt and what goes with it.' })

@@ -12,7 +12,7 @@ import type { Project } from '../project/project.entity.js'
 import { keepReferences } from '../video/references.js'
 import type { EngineName, KeptReference } from '../video/video.entity.js'
 
-/** A prompt for a picture as it comes in, without where it is for; `imageRule` reads it. */
+/** The unchecked input of a prompt for a picture, without its project; `imageRule` parses it. */
 export interface PictureInput {
   prompt: string
   ratio?: string
@@ -21,7 +21,7 @@ export interface PictureInput {
   seed?: number | null
 }
 
-/** Pictures asked for: each is a job that carries its order, and the asset once it has come. */
+/** Requested pictures: each is a job that carries its request, and the asset once it is done. */
 export class PictureOrders {
   constructor(
     private readonly db: EntityManager,
@@ -30,8 +30,8 @@ export class PictureOrders {
   ) {}
 
   /**
-   * Asks for a picture for the library of whoever asks, outside of any project; with a reference, for that
-   * picture changed (specification C18). Throws BAD_USER_INPUT for what the rule refuses and for a reference
+   * Requests a picture for the viewer's library, outside of any project; with a reference, for that picture
+   * changed (specification C18). Throws BAD_USER_INPUT for input that the rule rejects and for a reference
    * that cannot be used.
    */
   async generate(viewer: Viewer, input: PictureInput): Promise<Job> {

@@ -5,17 +5,17 @@ import { User } from '../account/user.entity.js'
 import { Project } from './project.entity.js'
 import { maySeeProject } from './project.policy.js'
 
-/** For so many milliseconds an answer is believed where no event takes it back. */
+/** How long a result is cached unless an event invalidates it, in milliseconds. */
 const CACHE_MS = 60_000
 const MAX_ENTRIES = 10_000
 
 /**
- * Who may still read the files that addresses were made for. Asked at each request of a file, so answers are
- * kept for a minute; those about a person or a project that changed are forgotten at once, in every process.
+ * Whether the person of a file's address may still read it. Checked at each request of a file, so results are
+ * cached for a minute; those about a person or a project that changed are removed at once, in every process.
  */
 export class FileAccess {
   private readonly cached = new Map<string, { may: boolean; until: number }>()
-  /** Grows with everything forgotten, so that what was read before is not remembered after it. */
+  /** Incremented with every removal, so that a result that was read before is not cached after it. */
   private changes = 0
 
   constructor(
@@ -28,7 +28,7 @@ export class FileAccess {
     events.onGap(() => this.forget(''))
   }
 
-  /** A member reads what belongs to no project, and what belongs to a project that they may see. */
+  /** A member may read files that belong to no project, or to a project that they may see. */
   async mayRead({ viewerId, projectId }: FileReader): Promise<boolean> {
     const key = `${viewerId} ${projectId ?? ''}`
     const known = this.cached.get(key)
@@ -48,7 +48,7 @@ export class FileAccess {
     return !!project && maySeeProject(viewer, project)
   }
 
-  /** Forgets what is known of a person or a project. */
+  /** Removes what is cached about a person or a project. */
   private forget(id: string): void {
     this.changes += 1
     for (const key of this.cached.keys()) if (key.includes(id)) this.cached.delete(key)

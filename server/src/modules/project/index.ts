@@ -14,8 +14,8 @@ declare module '../../core/events.js' {
   interface Facts {
     project: { id: string }
     /**
-     * A project was deleted or made private: gone for a person who saw it, for all admins, or for the whole
-     * team.
+     * A project was deleted or made private: gone for one person who could see it, for all admins, or for the
+     * whole team.
      */
     'project-gone':
       | { id: string; seenBy: 'team' | 'admins' }
@@ -33,12 +33,12 @@ declare module '../../core/notify.js' {
 
 declare module '../../core/hooks.js' {
   interface HookPoints {
-    /** A project is about to go, and with it what others hold of it. */
+    /** A project is about to be deleted, with what other modules store of it. */
     'project-removal': { projectId: string }
   }
 }
 
-/** Workspaces: who may see them, and what is in them. */
+/** Projects: who may see them, and what is in them. */
 export const project = defineModule({
   name: 'project',
   needs: [audit, account, asset],

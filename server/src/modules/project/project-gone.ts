@@ -2,7 +2,7 @@ import type { Fact } from '../../core/events.js'
 import type { Project } from './project.entity.js'
 
 /**
- * That a project was deleted, told to those who saw it and to nobody else: a fact for each of them where it
+ * The facts of a deletion, for those who could see the project and nobody else: one for each of them if it
  * was private.
  */
 export const goneFor = ({ id, ownerId, isPrivate, memberIds }: Project): Fact[] => {

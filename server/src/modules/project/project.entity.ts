@@ -26,18 +26,18 @@ export class Project {
   @Property({ type: 'text', default: '' })
   description!: string & Opt
 
-  @Field(() => Boolean, { description: 'Whether only its owner, whom she lets in, and admins see it.' })
+  @Field(() => Boolean, { description: 'Whether only its owner, its members and admins see it.' })
   @Property({ type: 'boolean', default: false })
   isPrivate: boolean & Opt = false
 
   @ManyToOne(() => User, { mapToPk: true, fieldName: 'owner_id' })
   ownerId!: string
 
-  /** Whom its owner lets in while it is private. */
+  /** The members who may see it while it is private. */
   @Property({ type: 'text[]', default: [] })
   memberIds: string[] & Opt = []
 
-  /** The video whose poster stands for the project; null: a cover is drawn from its name. */
+  /** The video whose poster is the project's cover; null: a cover is drawn from its name. */
   @Property({ type: 'uuid', nullable: true })
   coverVideoId?: string | null
 
@@ -47,10 +47,10 @@ export class Project {
   /** What joins them: one fewer than `cutVideoIds`. */
   @Property({ type: 'jsonb', default: '[]' })
   cutGaps: Gap[] & Opt = []
-  /** The lines of the film; null: the commonest of its clips. */
+  /** The lines of the film; null: the most common of its clips. */
   @Property({ type: 'text', nullable: true })
   cutSize?: FilmSize | null
-  /** How clips of another shape join it. */
+  /** How clips of another shape are fitted. */
   @Property({ type: 'text', default: DEFAULT_FIT })
   cutFit: FilmFit & Opt = DEFAULT_FIT
 

@@ -4,8 +4,8 @@ import type { Project } from './project.entity.js'
 type Known = Pick<Project, 'ownerId' | 'isPrivate' | 'memberIds'>
 
 /**
- * The team sees every project but the private ones: those are for their owner, whom they let in, and admins
- * (specification P7).
+ * The team sees every project but the private ones: those are visible to their owner, their members, and
+ * admins (specification P7).
  */
 export const maySeeProject = (viewer: Pick<Viewer, 'id' | 'isAdmin'>, project: Known): boolean =>
   !project.isPrivate ||

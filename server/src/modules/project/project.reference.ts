@@ -3,7 +3,7 @@ import type { Viewer } from '../../core/viewer.js'
 import { projectsById } from './project.loader.js'
 import { maySeeProject } from './project.policy.js'
 
-/** What belongs to a project, for a viewer who may see that project; null for everybody else. */
+/** A thing of a project, for a viewer who may see that project; null for everybody else. */
 export async function ofVisibleProject<Thing extends { projectId: string | null }>(
   viewer: Viewer,
   thing: Thing | null,

@@ -49,7 +49,7 @@ class EditProjectInput {
   description!: string
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether only its owner, whom she lets in, and admins see it; null leaves it as it is.',
+    description: 'Whether only its owner, its members and admins see it; null leaves it as it is.',
   })
   isPrivate!: boolean | null
 }
@@ -74,10 +74,10 @@ export class ProjectResolver {
   @Query(() => ProjectConnection, { description: 'The team’s projects, newest change first.' })
   projects(
     @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after:
+    @Arg('after', () => String, { nullable: true, description: 'The cursor to continue from.' }) after:
       | string
       | null,
-    @Arg('search', () => String, { nullable: true, description: 'A substring of the name, in any case.' })
+    @Arg('search', () => String, { nullable: true, description: 'A substring of the name, ignoring case.' })
     search: string | null,
     @Ctx() context: Context,
   ): Promise<ProjectConnection> {
@@ -112,7 +112,7 @@ export class ProjectResolver {
   }
 
   @Mutation(() => ID, {
-    description: 'Deletes a project with everything in it: its owner and admins. Answers its id.',
+    description: 'Deletes a project with everything in it: its owner and admins. Returns its id.',
   })
   deleteProject(
     @Arg('id', () => ID, { description: 'Which project.' }) id: string,
@@ -133,7 +133,7 @@ export class ProjectResolver {
   }
 
   @Mutation(() => ID, {
-    description: 'Takes an asset out of a project; it stays in the library. Answers its id.',
+    description: 'Removes an asset from a project; it stays in the library. Returns its id.',
   })
   removeAssetFromProject(
     @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
@@ -144,8 +144,7 @@ export class ProjectResolver {
   }
 
   @Mutation(() => Project, {
-    description:
-      'Lets a member of the team into a private project: its owner and admins, who confirm that it is them.',
+    description: 'Adds a member of the team to a private project: its owner and admins, with a confirmation.',
   })
   addProjectMember(
     @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
@@ -156,7 +155,7 @@ export class ProjectResolver {
   }
 
   @Mutation(() => Project, {
-    description: 'Takes that back: its owner and admins, who confirm that it is them.',
+    description: 'Removes a member from a private project: its owner and admins, with a confirmation.',
   })
   removeProjectMember(
     @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
@@ -196,7 +195,7 @@ export class ProjectResolver {
     return loaders.of(usersById).load(project.ownerId)
   }
 
-  @FieldResolver(() => [User], { description: 'Whom its owner lets in while it is private.' })
+  @FieldResolver(() => [User], { description: 'The members who may see it while it is private.' })
   async members(@Root() project: Visible<Project>, @Ctx() { loaders }: Context): Promise<User[]> {
     const members = await Promise.all(project.memberIds.map((id) => loaders.of(usersById).load(id)))
     return members.filter((member) => member !== null)
@@ -221,12 +220,12 @@ export class ProjectResolver {
   assets(
     @Root() project: Visible<Project>,
     @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after:
+    @Arg('after', () => String, { nullable: true, description: 'The cursor to continue from.' }) after:
       | string
       | null,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'A substring of the name or of any tag, in any case.',
+      description: 'A substring of the name or of any tag, ignoring case.',
     })
     search: string | null,
     @Arg('origin', () => AssetOrigin, {

@@ -47,7 +47,7 @@ export const projectView = ({
   updated_at: updatedAt.toISOString(),
 })
 
-/** What the rules of a project call a field, and what callers of the adapter do. */
+/** The rules' names of fields, and those of REST. */
 const NAMES = { name: 'project_name', description: 'project_desc', assetId: 'asset_id' }
 export const projectId = idField('The one in the path.', 'project').optional()
 
@@ -136,7 +136,7 @@ export const projectCalls = (projects: Projects): Call[] => [
     path: '/projects/{id}/assets/{asset_id}',
     name: 'removeAssetFromProject',
     tag,
-    summary: 'Takes an asset out of a project; it stays in the library',
+    summary: 'Removes an asset from a project; it stays in the library',
     answers: [{ status: 204, description: 'It is no longer in the project.' }],
     fails: [404],
     run: async ({ viewer }, { params }) =>

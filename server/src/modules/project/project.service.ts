@@ -38,7 +38,10 @@ export class Projects {
     this.db = deps.db
   }
 
-  /** Those the viewer may see, newest change first; `search` is a substring of the name, in any case. */
+  /**
+   * The projects that the viewer may see, newest change first; `search` is a substring of the name, ignoring
+   * case.
+   */
   async list(
     viewer: Viewer,
     { search, ...request }: PageRequest & { search?: string | null },
@@ -53,7 +56,7 @@ export class Projects {
     return asVisiblePage(page)
   }
 
-  /** Throws NOT_FOUND where there is none, or none that the viewer may see. */
+  /** Throws NOT_FOUND if there is none that the viewer may see. */
   async open(
     viewer: Viewer,
     id: string,
@@ -67,7 +70,8 @@ export class Projects {
   }
 
   /**
-   * The project as it is, whoever asks; null where there is none. For those who ask the policy themselves.
+   * The project without a check of rights; null if there is none. For callers that apply the policy
+   * themselves.
    */
   find(id: string): Promise<Project | null> {
     return this.db.fork().findOne(Project, id)
@@ -93,7 +97,7 @@ export class Projects {
     })
   }
 
-  /** Who may see it is a right: changing that is asked for as `RequireConfirmation` does. */
+  /** Changing who may see it requires a confirmation, as `RequireConfirmation` does. */
   async edit(
     viewer: Viewer,
     input: { id: string; name: string; description: string; isPrivate?: boolean | null },
@@ -118,8 +122,8 @@ export class Projects {
   }
 
   /**
-   * Deletes it with its conversation, videos and films; what other modules hold of it goes by their hooks, and
-   * running work is stopped.
+   * Deletes it with its conversation, videos and films; what other modules store of it is removed by their
+   * hooks, and running work is stopped.
    */
   async remove(viewer: Viewer, id: string): Promise<string> {
     const after = await this.db.fork().transactional(async (em) => {
@@ -134,14 +138,15 @@ export class Projects {
       await announce(em, ...goneFor(project))
       return after
     })
-    // The project is gone, whatever becomes of its files: in an outage, upkeep removes them.
+    // The project is deleted, even if its files cannot be removed now: in an outage, maintenance removes
+    // them.
     await exemptFromLimits(after)
     return id
   }
 
   /**
-   * Lets somebody into the project while it is private, and tells them, once. Throws BAD_USER_INPUT for a
-   * name that nobody has, and as `RequireConfirmation` does.
+   * Adds a member to a private project, and notifies them, once. Throws BAD_USER_INPUT for an unknown name,
+   * and whatever `RequireConfirmation` throws.
    */
   async addMember(viewer: Viewer, id: string, username: string): Promise<Visible<Project>> {
     await this.deps.requireConfirmation(viewer)
@@ -168,7 +173,7 @@ export class Projects {
     })
   }
 
-  /** Takes that back. Throws as `RequireConfirmation` does. */
+  /** Removes a member. Throws whatever `RequireConfirmation` throws. */
   async removeMember(viewer: Viewer, id: string, userId: string): Promise<Visible<Project>> {
     await this.deps.requireConfirmation(viewer)
     return this.db.fork().transactional(async (em) => {
@@ -207,7 +212,7 @@ export class Projects {
     return (await this.assetLists([project], request)).get(project.id)!
   }
 
-  /** The same of many projects at once. */
+  /** The same for many projects at once. */
   async assetLists(
     projects: readonly Visible<Project>[],
     { first, after, most, ...filter }: PageRequest & AssetFilter,
@@ -225,7 +230,7 @@ export class Projects {
   }
 
   /**
-   * Throws CONFLICT for an asset that is not approved; adding one twice changes nothing, which `isNew` tells.
+   * Throws CONFLICT for an asset that is not approved; adding one twice changes nothing; `isNew` says which.
    */
   async addAsset(
     viewer: Viewer,
@@ -255,7 +260,7 @@ export class Projects {
     })
   }
 
-  /** Adds an asset within the transaction of `em`. False where it was there already. */
+  /** Adds an asset within the transaction of `em`. Returns false if it was there already. */
   async attachAsset(em: EntityManager, projectId: string, assetId: string): Promise<boolean> {
     const added = await em.execute<unknown[]>(
       'insert into project_asset (project_id, asset_id) values (?, ?) on conflict do nothing returning asset_id',

@@ -3,8 +3,7 @@ import type { Attempt, CurrentJob } from '../../core/attempt.js'
 import { type Engine, EngineFailure, type Run } from '../../engines/engine.js'
 
 /**
- * How an engine is run for a job: its request is kept with the job, and taken up again by its id, never sent
- * twice.
+ * Runs an engine for a job: its request is stored with the job, and continued by its id, never sent twice.
  */
 export const engineRun = (
   job: CurrentJob,
@@ -15,7 +14,7 @@ export const engineRun = (
     webhook,
   }: {
     model: string
-    /** How much of the job's progress the engine takes. */
+    /** The engine's share of the job's progress. */
     share: number
     webhook: string | undefined
   },
@@ -36,10 +35,7 @@ export const engineRun = (
   },
 })
 
-/**
- * A prompt as magic prompt rewrites it: by the engine's words, or by this machine's where the provider does
- * not answer.
- */
+/** A prompt as rewritten by magic prompt: by the engine, or locally if the provider does not answer. */
 export async function magicPromptOf(
   prompt: string,
   { signal }: Pick<Attempt, 'signal'>,

@@ -13,17 +13,15 @@ import type { Mezzanines } from './mezzanines.js'
 import { Video, VideoStatus } from './video.entity.js'
 import type { Videos } from './video.service.js'
 
-/**
- * How much of the bar each part takes: the engine the most, then making the file ready to be shown and
- * merged.
- */
+/** The engine's share of the progress; the rest is for normalising the file. */
 const ENGINE_SHARE = 0.85
 
 /** A job that makes a video. */
 type VideoJob = CurrentJob & { videoId?: string | null }
 
 /**
- * Makes one video: rewrites its prompt where magic is wanted, has the engine make it, judges it, stores it.
+ * Generates one video: rewrites its prompt if magic prompt is on, runs the engine, checks and stores the
+ * result.
  */
 export class GenerateVideo implements JobHandler<VideoJob> {
   private readonly db: EntityManager
@@ -51,7 +49,7 @@ export class GenerateVideo implements JobHandler<VideoJob> {
     if (!video || video.status !== VideoStatus.IN_PROGRESS) return
     await this.deps.space.require()
     const prompt = (await this.prompt(video, attempt)).slice(0, modelOf(video.model)?.promptMax)
-    const isSent = !!job.requestId // and paid for: what it was made of is not needed any more
+    const isSent = !!job.requestId // and paid for: its inputs are not needed any more
     const references = isSent ? [] : await this.references(video, attempt)
     const arrival = await this.deps.engine.video(
       {
@@ -76,7 +74,7 @@ export class GenerateVideo implements JobHandler<VideoJob> {
     await this.arrived(video, arrival, clip, attempt)
   }
 
-  /** What the engine is given. A rewritten prompt is kept, so that a second attempt asks for the same. */
+  /** The prompt for the engine. A rewritten prompt is stored, so that a second attempt sends the same. */
   private async prompt(video: Video, attempt: Attempt): Promise<string> {
     if (!video.wantsMagic) return video.prompt
     if (video.magicPrompt) return video.magicPrompt
@@ -85,7 +83,7 @@ export class GenerateVideo implements JobHandler<VideoJob> {
     return magicPrompt
   }
 
-  /** The reference pictures on this machine. One that was deleted since is left out only if others remain. */
+  /** Fetches the reference pictures to this machine. A deleted one is skipped only if others remain. */
   private async references(video: Video, attempt: Attempt): Promise<string[]> {
     const ids = video.keptReferences.map(({ assetId }) => assetId)
     if (!ids.length) return []

@@ -7,10 +7,10 @@ import type { Clip, Film, FrameRate, PreparedClip, TaskOptions } from '../../med
 import { FileMissing, type Storage } from '../../storage/storage.js'
 import { Video } from './video.entity.js'
 
-/** Of videos that were normalised before rates were told apart. */
+/** The rate of videos that were normalised before rates were recorded. */
 const FIRST_RATE: FrameRate = 24
 
-/** What a row tells of a video’s mezzanine. */
+/** What a row stores about a video’s mezzanine. */
 export const shapeOf = ({
   width,
   height,
@@ -26,8 +26,8 @@ export const shapeOf = ({
 const lost = ({ title }: Video): Error => conflict(`The file of the video “${title}” is lost`)
 
 /**
- * Videos as films need them: normalised once, when they arrive; anew where that was lost, or was done under
- * another setting.
+ * Videos in the form that films need: normalised once, on arrival; again if that file was lost, or was made
+ * with another setting.
  */
 export class Mezzanines {
   private readonly db: EntityManager
@@ -44,19 +44,19 @@ export class Mezzanines {
     this.db = deps.db
   }
 
-  /** What the row of a video is to hold of its mezzanine, beside the keys. */
+  /** What the row of a video stores about its mezzanine, in addition to the keys. */
   factsOf({ width, height, frames, frameRate, duration }: PreparedClip): Partial<Video> {
     return { mezzanineSetting: this.deps.film.mezzanineSetting, width, height, frames, frameRate, duration }
   }
 
-  /** Whether a video’s mezzanine was made under the setting of today. */
+  /** Whether a video’s mezzanine was made with the current setting. */
   isCurrent({ mezzanineVideoKey, mezzanineSoundKey, mezzanineSetting }: Video): boolean {
     return !!mezzanineVideoKey && !!mezzanineSoundKey && mezzanineSetting === this.deps.film.mezzanineSetting
   }
 
   /**
-   * The video on this machine, in `folder` under `name`, ready to be joined. Throws CONFLICT where its file
-   * is lost.
+   * The video on this machine, in `folder` under `name`, ready to be joined. Throws CONFLICT if its file is
+   * lost.
    */
   async clip(video: Video, folder: string, name: string, work: TaskOptions = {}): Promise<Clip> {
     const kept = this.isCurrent(video) && (await this.fetch(video, folder, name))
@@ -78,10 +78,7 @@ export class Mezzanines {
     }
   }
 
-  /**
-   * Normalises the video again; where another work has done so meanwhile, theirs stays. Answers the video as
-   * it is then.
-   */
+  /** Normalises the video again, unless another job has done so meanwhile. Returns the current video. */
   private async regenerate(video: Video, folder: string, work: TaskOptions): Promise<Video> {
     this.deps.log.info({ videoId: video.id }, 'the mezzanine of a video is made anew')
     const source = await this.deps.storage
@@ -108,7 +105,7 @@ export class Mezzanines {
         await this.deps.files.markPending(em, gone)
         return { fresh: em.assign(fresh, { ...keys, ...this.factsOf(prepared) }), gone }
       })
-      await this.deps.files.discard(gone).catch(() => undefined) // then upkeep does it
+      await this.deps.files.discard(gone).catch(() => undefined) // maintenance does it later
       return fresh
     } catch (error) {
       await this.deps.files.discard(stored).catch(() => undefined)

@@ -8,7 +8,7 @@ import type { KeptReference } from './video.entity.js'
 
 /**
  * The assets of these ids as references of a prompt, in their order. Throws BAD_USER_INPUT, with the path
- * that `pathOf` gives, for one that is unknown, deleted, or not the viewer's to use.
+ * that `pathOf` gives, for one that is unknown, deleted, or not usable by the viewer.
  */
 export async function keepReferences(
   em: EntityManager,

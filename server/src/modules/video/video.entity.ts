@@ -35,13 +35,13 @@ export enum Review {
 }
 registerEnumType(Review, { name: 'Review', description: 'A decision about a video.' })
 
-/** A reference image as the prompt kept it; its asset may be gone since. */
+/** A reference image as stored with the prompt; its asset may have been deleted since. */
 export interface KeptReference {
   assetId: string
   name: string
 }
 
-/** What the user chose beyond prompt, model, ratio and seed. */
+/** The options beyond prompt, model, ratio and seed. */
 export type VideoOptions = Pick<
   VideoOrder,
   'duration' | 'resolution' | 'sound' | 'negativePrompt' | 'movement' | 'promptOptimizer'
@@ -67,7 +67,7 @@ export class Video {
   @ManyToOne(() => User, { mapToPk: true, fieldName: 'author_id' })
   authorId!: string
 
-  @Field(() => VideoStatus, { description: 'Where it stands.' })
+  @Field(() => VideoStatus, { description: 'Its state.' })
   @Enum({ items: () => VideoStatus, type: 'text', default: VideoStatus.IN_PROGRESS })
   status: VideoStatus & Opt = VideoStatus.IN_PROGRESS
 
@@ -78,7 +78,7 @@ export class Video {
   @Field(() => String, { description: 'A short title: the beginning of the prompt, or the film’s name.' })
   @Property({ type: 'text' })
   title!: string
-  @Field(() => String, { description: 'What was asked for; empty for a merged film.' })
+  @Field(() => String, { description: 'The prompt; empty for a merged film.' })
   @Property({ type: 'text', default: '' })
   prompt: string & Opt = ''
   @Property({ type: 'boolean', default: false })
@@ -86,13 +86,13 @@ export class Video {
   @Field(() => String, { nullable: true, description: 'The prompt as magic prompt rewrote it.' })
   @Property({ type: 'text', nullable: true })
   magicPrompt?: string | null
-  @Field(() => String, { description: 'The model that was asked.' })
+  @Field(() => String, { description: 'The model that was used.' })
   @Property({ type: 'text', default: '' })
   model: string & Opt = ''
   @Field(() => EngineName, { description: 'The engine that made it.' })
   @Enum({ items: () => EngineName, type: 'text' })
   engine!: EngineName
-  @Field(() => String, { description: 'The shape asked for, such as `16:9`.' })
+  @Field(() => String, { description: 'The requested ratio, such as `16:9`.' })
   @Property({ type: 'text', default: '16:9' })
   ratio: string & Opt = '16:9'
   @Field(() => Int, {
@@ -117,7 +117,7 @@ export class Video {
   @Field(() => String, {
     nullable: true,
     description:
-      'Of a merged film: `720p` or `1080p`, where that was chosen; null: the commonest of its clips.',
+      'Of a merged film: `720p` or `1080p`, if that was chosen; null: the most common of its clips.',
   })
   @Property({ type: 'text', nullable: true })
   size?: FilmSize | null
@@ -140,8 +140,7 @@ export class Video {
   frames?: number | null
   @Field(() => Int, {
     nullable: true,
-    description:
-      'Frames a second: 24, 25, 30, 50 or 60; null where it was made before rates were told apart.',
+    description: 'Frames a second: 24, 25, 30, 50 or 60; null if it was made before rates were recorded.',
   })
   @Property({ type: 'integer', nullable: true })
   frameRate?: number | null
@@ -173,7 +172,7 @@ export class Video {
   @Property({ type: 'text', nullable: true })
   mezzanineSetting?: string | null
 
-  @Field(() => Date, { description: 'When it was asked for.' })
+  @Field(() => Date, { description: 'When it was requested.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date()
   @Field(() => Date, { description: 'When it last changed.' })
@@ -185,7 +184,7 @@ export class Video {
 
   @Field(() => [String], {
     description:
-      'Of a merged film: what joins its clips, one fewer than they are; an empty string is a plain cut.',
+      'Of a merged film: the transitions between its clips, one fewer than clips; an empty string is a plain cut.',
     deprecationReason: USE_GAPS.transitions,
   })
   get transitions(): string[] & Opt {
@@ -194,14 +193,17 @@ export class Video {
 
   @Field(() => [Float], {
     description:
-      'Of a merged film: the seconds of each of `transitions`, shortened where a clip is too short; 0 for a plain cut.',
+      'Of a merged film: the seconds of each of `transitions`, shortened if a clip is too short; 0 for a plain cut.',
     deprecationReason: USE_GAPS.lengths,
   })
   get lengths(): number[] & Opt {
     return this.gaps.map(({ seconds }) => seconds)
   }
 
-  /** Accepts or declines it. Throws CONFLICT while there is nothing to review, and when it is so already. */
+  /**
+   * Accepts or declines it. Throws CONFLICT while there is nothing to review, and if it has that review
+   * already.
+   */
   review(review: Review): void {
     if (this.isMerged) throw conflict('A merged film is not reviewed')
     if (this.status === VideoStatus.IN_PROGRESS) throw conflict('This video is still being generated')
@@ -211,7 +213,7 @@ export class Video {
     this.status = status
   }
 
-  /** Back to the beginning, for another attempt. */
+  /** Resets it for another attempt. */
   restart(): void {
     this.status = VideoStatus.IN_PROGRESS
     this.failure = null

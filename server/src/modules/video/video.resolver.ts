@@ -82,7 +82,7 @@ export class VideosOfProject {
   videos(
     @Root() project: Visible<Project>,
     @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor to go on from.' }) after:
+    @Arg('after', () => String, { nullable: true, description: 'The cursor to continue from.' }) after:
       | string
       | null,
     @Arg('isMerged', () => Boolean, {
@@ -150,7 +150,7 @@ export class VideoResolver {
     })
   }
 
-  @FieldResolver(() => User, { description: 'Who asked for it.' })
+  @FieldResolver(() => User, { description: 'Who requested it.' })
   author(@Root() video: Video, @Ctx() { loaders }: Context) {
     return loaders.of(usersById).load(video.authorId)
   }
@@ -168,7 +168,10 @@ export class VideoResolver {
     return video.videoKey ? this.files.url(video.videoKey, readerOf(context, video.projectId)) : null
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'The same, to be saved under a good name.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The same, as a download with a readable name.',
+  })
   downloadUrl(@Root() video: Video, @Ctx() context: Context): string | null {
     return video.videoKey
       ? this.files.url(video.videoKey, readerOf(context, video.projectId), {

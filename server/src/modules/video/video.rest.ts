@@ -34,13 +34,13 @@ export const videoShape = shape('Video', 'A clip made from a prompt, or a film m
     'A still of it; null until there is one.',
     'https://cutroom.example.com/files/videos/0b7e.webp?expires=1795737600&signature=c2ln',
   ),
-  status: field(z.enum(VideoStatus), 'Where it stands.', 'pending'),
+  status: field(z.enum(VideoStatus), 'Its state.', 'pending'),
   isMerged: field(z.boolean(), 'Whether it is a film merged from clips.', false),
   duration: field(z.number().nullable(), 'Seconds; null until it is known.', 5),
   width: field(z.int().nullable(), 'Pixels.', 1280),
   height: field(z.int().nullable(), 'Pixels.', 720),
   project_id: idField('The project it belongs to.', 'project'),
-  created_at: timeField('When it was asked for.'),
+  created_at: timeField('When it was requested.'),
   updated_at: timeField('When it last changed.'),
 })
 
@@ -108,7 +108,7 @@ export const videoCalls = (videos: Videos, projects: Projects): Call[] => [
     tag,
     summary: 'Accepts or declines a video',
     description:
-      'An accepted one joins the cut at its end, a declined one leaves it. While it is in progress, once it failed, and where it is so already: 409.',
+      'An accepted one is added at the end of the cut, a declined one is removed from it. While it is in progress, once it failed, and if it has that review already: 409.',
     body: z.object({
       status: field(z.enum(Review, 'status must be accepted or declined'), 'The decision.', 'accepted'),
     }),

@@ -13,7 +13,7 @@ import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import { Review, Video, VideoStatus } from './video.entity.js'
 
-/** Clips or merged films; both where it is left open. */
+/** Clips or merged films; both if undefined. */
 interface VideoFilter {
   isMerged?: boolean | null
 }
@@ -23,9 +23,12 @@ const ofProjects = ({ isMerged }: VideoFilter) => ({
   conditions: isMerged == null ? [] : [{ sql: 'r.is_merged = ?', parameters: [isMerged] }],
 })
 
-/** What was made of a video: its files on this machine, by the keys that will name them, and what is known of it. */
+/**
+ * The result of a video: its files on this machine, by the columns that will refer to them, and facts about
+ * it.
+ */
 interface MadeVideo<Key extends keyof Video & `${string}Key`> {
-  /** Where its files are stored. */
+  /** The folder of its files in the storage. */
   shelf: 'videos' | 'films'
   files: Record<Key, string>
   facts: Partial<Video>
@@ -40,13 +43,13 @@ export class Videos {
   ) {}
 
   /**
-   * Those of a project, newest first: the clips or the merged films, or both where `isMerged` is left open.
+   * The videos of a project, newest first: the clips or the merged films, or both if `isMerged` is undefined.
    */
   async list(project: Visible<Project>, request: PageRequest & VideoFilter) {
     return (await this.lists([project], request)).get(project.id)!
   }
 
-  /** The same of many projects at once. */
+  /** The same for many projects at once. */
   async lists(projects: readonly Visible<Project>[], { isMerged, ...request }: PageRequest & VideoFilter) {
     return readPagesBelow(this.db.fork(), Video, idsOf(projects), {
       ...ofProjects({ isMerged }),
@@ -60,7 +63,7 @@ export class Videos {
     return countBelow(this.db.fork(), Video, idsOf(projects), ofProjects(filter))
   }
 
-  /** Throws NOT_FOUND where there is none, or none that the viewer may see. */
+  /** Throws NOT_FOUND if there is none that the viewer may see. */
   async open(
     viewer: Viewer,
     id: string,
@@ -78,8 +81,8 @@ export class Videos {
   }
 
   /**
-   * Accepts or declines a video; an accepted one joins the cut at its end, a declined one leaves it. Throws
-   * CONFLICT when there is nothing to decide.
+   * Accepts or declines a video; an accepted one is added at the end of the cut, a declined one is removed
+   * from it. Throws CONFLICT if there is nothing to decide.
    */
   async review(viewer: Viewer, id: string, review: Review): Promise<Visible<Video>> {
     return this.db.fork().transactional(async (em) => {
@@ -104,7 +107,7 @@ export class Videos {
     return video
   }
 
-  /** Keeps the prompt as magic prompt rewrote it. */
+  /** Stores the prompt as rewritten by magic prompt. */
   async keepMagicPrompt(video: Video, magicPrompt: string): Promise<void> {
     const em = this.db.fork()
     await em.nativeUpdate(Video, { id: video.id }, { magicPrompt, updatedAt: new Date() })
@@ -112,8 +115,8 @@ export class Videos {
   }
 
   /**
-   * Stores what was made of a video, and ends with it the attempt that made it; `tell` belongs to the same
-   * transaction. Leaves no file behind where the attempt cannot end so.
+   * Stores the result of a video, and finishes the attempt that made it; `tell` runs in the same transaction.
+   * Leaves no file behind if the attempt cannot finish.
    */
   async deliver<Key extends keyof Video & `${string}Key`>(
     attempt: Pick<Attempt, 'finish'>,
@@ -125,7 +128,7 @@ export class Videos {
     try {
       await attempt.finish(async (em) => tell(em, await this.complete(em, id, keys, facts)))
     } catch (error) {
-      await this.files.discard(Object.values(keys)).catch(() => undefined) // then upkeep does it
+      await this.files.discard(Object.values(keys)).catch(() => undefined) // maintenance does it later
       throw error
     }
   }
@@ -145,12 +148,12 @@ export class Videos {
     return video
   }
 
-  /** Ends the making of a video within the transaction of `em`. Null where it is not there any more. */
+  /** Ends the generation of a video within the transaction of `em`. Null if it no longer exists. */
   fail(em: EntityManager, id: string, why: string): Promise<Video | null> {
     return this.change(em, id, (video) => video.fail(why))
   }
 
-  /** Puts a video back to its beginning within the transaction of `em`, for another attempt. */
+  /** Resets a video within the transaction of `em`, for another attempt. */
   restart(em: EntityManager, id: string): Promise<Video | null> {
     return this.change(em, id, (video) => video.restart())
   }
@@ -165,8 +168,8 @@ export class Videos {
   }
 
   /**
-   * Gives up the files of a project’s videos, which go with it within the transaction of `em`. Their rows are
-   * locked, so that nobody stores others for them meanwhile.
+   * Releases the files of a project’s videos, which are removed within the transaction of `em`. Their rows
+   * are locked, so that no other files are stored for them meanwhile.
    */
   async leaveProject(em: EntityManager, projectId: string): Promise<AfterCommit> {
     const videos = await em.execute<Record<string, string | null>[]>(

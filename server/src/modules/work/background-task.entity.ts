@@ -1,8 +1,8 @@
 import { Entity, Index, type Opt, PrimaryKey, PrimaryKeyProp, Property } from '@mikro-orm/core'
 
 /**
- * Work in the background that nobody waits for; without it everything still works, only later. Gone once it
- * is done.
+ * Background work that nobody waits for; without it everything still works, only more slowly. Gone once it is
+ * done.
  */
 @Entity({ tableName: 'background_task' })
 export class BackgroundTask {
@@ -11,14 +11,14 @@ export class BackgroundTask {
   @PrimaryKey({ type: 'text' })
   queue!: string
 
-  /** Of the same key at most one is done at a time. */
+  /** At most one task of a key runs at a time. */
   @PrimaryKey({ type: 'text' })
   key!: string
 
   @Property({ type: 'jsonb' })
   data!: object
 
-  /** Whose doing made it wanted; null for what was there before this was known. */
+  /** Who caused it; null for tasks from before this was recorded. */
   @Property({ type: 'uuid', nullable: true })
   authorId?: string | null
 
@@ -26,11 +26,11 @@ export class BackgroundTask {
   @Index()
   createdAt: Date & Opt = new Date()
 
-  /** How often it was taken up. */
+  /** How often it was attempted. */
   @Property({ type: 'integer', default: 0 })
   attempts: number & Opt = 0
 
-  /** It is not taken up before: while a worker is at it, that worker keeps moving this. */
+  /** It is not started before this time; the worker that runs it keeps moving this forward. */
   @Property({ type: 'timestamptz', nullable: true })
   notBefore?: Date | null
 }

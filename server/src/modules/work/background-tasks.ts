@@ -13,8 +13,8 @@ const MAX_DURATION_MS = 10 * 60 * 1000
 const IS_DUE = '(task.not_before is null or task.not_before <= now())'
 
 /**
- * Work in the background: `folder` is empty and removed afterwards; `signal` aborts when the worker stops:
- * then it is done another time.
+ * Background work: `folder` is empty and removed afterwards; `signal` aborts when the worker stops, and the
+ * task is then run again later.
  */
 export type BackgroundWork<Data extends object = object> = (
   data: Data,
@@ -24,8 +24,8 @@ export type BackgroundWork<Data extends object = object> = (
 type Taken = Pick<BackgroundTask, 'key' | 'attempts'> & { data: never }
 
 /**
- * The tasks of one queue, done one at a time, and forgotten after three attempts, also where their workers
- * did not survive these.
+ * The tasks of one queue, run one at a time, and deleted after three attempts, including attempts whose
+ * workers crashed.
  */
 export class BackgroundTasks {
   private readonly db: EntityManager
@@ -46,8 +46,8 @@ export class BackgroundTasks {
   }
 
   /**
-   * The next task that waits, or whose worker is gone: of the person who has the fewest under way or in front
-   * of it, the oldest.
+   * The next waiting task, or one whose worker is gone: the oldest task of the person who has the fewest
+   * running or ahead of it.
    */
   async take(): Promise<Taken | undefined> {
     const [task] = await this.db.fork().execute<Taken[]>(
@@ -67,7 +67,7 @@ export class BackgroundTasks {
     return task
   }
 
-  /** Does the task. Never rejects. */
+  /** Runs the task. Never rejects. */
   async run({ key, data, attempts }: Taken): Promise<void> {
     const { scratch, log, signal: stopping } = this.deps
     if (attempts > MAX_ATTEMPTS) {

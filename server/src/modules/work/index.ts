@@ -17,13 +17,13 @@ declare module '../../core/events.js' {
   interface Facts {
     job: { id: string; projectId: string | null }
     'job-cancelled': { id: string }
-    /** Work waits to be taken up; `queue` is a kind of job, or of background work. */
+    /** Work is waiting; `queue` is a kind of job, or of background work. */
     queued: { queue: string }
     'provider-called': { id: string }
   }
 }
 
-/** The queue: jobs, how people follow and steer them, and how a worker does them. */
+/** Jobs: the queue, operations on them, and the worker that runs them. */
 export const work = defineModule({
   name: 'work',
   needs: [asset, project, video],

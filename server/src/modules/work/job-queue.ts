@@ -3,8 +3,8 @@ import { announce } from '../../core/events.js'
 import { Job, type JobKind, JobStatus } from './job.entity.js'
 
 /**
- * A worker that has not renewed its lease for so long is taken for dead: one renewal may go unanswered, and
- * the next still comes in time.
+ * A worker that has not renewed its lease for this long counts as dead: one renewal may fail, and the next
+ * still comes in time.
  */
 export const LEASE_SECONDS = 15
 
@@ -17,15 +17,15 @@ const BREAK_SECONDS = 6
  */
 const ROLL_CALL_SECONDS = 12
 
-/** `held` by this attempt; `taken` from it, and another one goes on; `ended`, or gone altogether. */
+/** `held` by this attempt; `taken` by another one; or `ended`: the job has ended or was deleted. */
 export type LeaseState = 'held' | 'taken' | 'ended'
 
 const IS_ROLL_CALLED = `exists (select from queue_watch where readable_since < now() - interval '${ROLL_CALL_SECONDS} seconds' and seen_at > now() - interval '${BREAK_SECONDS} seconds')`
 
-/** Waits for a worker, or has lost the one it had: then its lease has lapsed. */
+/** Waits for a worker, or its lease has lapsed because its worker died. */
 const IS_DUE = `(job.status = 'queued' and (job.not_before is null or job.not_before <= now()) or job.status = 'running' and job.lease_until < now() and ${IS_ROLL_CALLED})`
 
-/** The queue as workers see it: the open rows of the table of jobs. */
+/** The queue as workers see it: the open rows of the job table. */
 export class JobQueue {
   constructor(private readonly db: EntityManager) {}
 
@@ -68,7 +68,7 @@ export class JobQueue {
   }
 
   /**
-   * Leaves a job that waits alone for so many milliseconds, by the one clock that all workers have: the
+   * Delays a waiting job by this many milliseconds, measured by the one clock that all workers share: the
    * database's.
    */
   async delay(em: EntityManager, { id }: Pick<Job, 'id'>, milliseconds: number): Promise<void> {
@@ -78,7 +78,7 @@ export class JobQueue {
     ])
   }
 
-  /** Keeps the job for another while. */
+  /** Extends the lease. */
   async renew({ id, leaseId }: Pick<Job, 'id' | 'leaseId'>): Promise<LeaseState> {
     const em = this.db.fork()
     const renewed = await em.execute<unknown[]>(

@@ -9,7 +9,7 @@ export enum JobKind {
   IMAGE = 'image',
   MERGE = 'merge',
 }
-registerEnumType(JobKind, { name: 'JobKind', description: 'What the work makes.' })
+registerEnumType(JobKind, { name: 'JobKind', description: 'The kind of work.' })
 
 export enum JobStatus {
   QUEUED = 'queued',
@@ -23,24 +23,24 @@ registerEnumType(JobStatus, {
   description: 'Queued, running, then succeeded, failed or cancelled.',
 })
 
-/** A picture as it was asked for, and what is known of the one that came. */
+/** A requested picture, and what is known of the result. */
 export interface PictureRequest {
   prompt: string
   ratio: ImageRatio
   seed: number
   wantsMagic: boolean
-  /** The prompt as it was rewritten, where magic is wanted. */
+  /** The rewritten prompt, if magic prompt was requested. */
   magicPrompt?: string
   engine: string
   model: string
-  /** The picture to change, if any; its asset may be gone since. */
+  /** The picture to change, if any; its asset may have been deleted since. */
   references: { assetId: string; name: string }[]
   /** US dollars. */
   cost?: number | null
 }
 
 @ObjectType({
-  description: 'Work that takes a while: it has real progress, and can be cancelled and retried.',
+  description: 'Long-running work with real progress, which can be cancelled and retried.',
 })
 @Key()
 @Entity({ tableName: 'job' })
@@ -53,11 +53,11 @@ export class Job {
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
   id!: string & Opt
 
-  @Field(() => JobKind, { description: 'What it makes.' })
+  @Field(() => JobKind, { description: 'The kind of work.' })
   @Enum({ items: () => JobKind, type: 'text' })
   kind!: JobKind
 
-  @Field(() => JobStatus, { description: 'Where it stands.' })
+  @Field(() => JobStatus, { description: 'Its state.' })
   @Enum({ items: () => JobStatus, type: 'text', default: JobStatus.QUEUED })
   status: JobStatus & Opt = JobStatus.QUEUED
 
@@ -85,41 +85,42 @@ export class Job {
   /** Of a job that makes a picture. */
   @Property({ type: 'jsonb', nullable: true })
   picture?: PictureRequest | null
-  /** The picture it made; that asset may be gone since. */
+  /** The picture it made; that asset may have been deleted since. */
   @Property({ type: 'uuid', nullable: true })
   assetId?: string | null
 
   @Property({ type: 'uuid' })
   authorId!: string
 
-  /** How often it was taken up; what was only handed on, or met with an outage of our own, does not count. */
+  /**
+   * How often it was attempted; attempts that were handed over, or failed because of an outage of our own, do
+   * not count.
+   */
   @Property({ type: 'integer', default: 0 })
   attempts: number & Opt = 0
-  /** How many attempts failed. The others were lost with their worker. */
+  /** How many attempts failed. The others were lost because their worker died. */
   @Property({ type: 'integer', default: 0 })
   failures: number & Opt = 0
-  /** It is not taken up before. */
+  /** It is not started before this time. */
   @Property({ type: 'timestamptz', nullable: true })
   notBefore?: Date | null
   /**
-   * Since when something else than its request to the provider has kept it from going on: that is taken up
-   * again, after a retry too.
+   * Since when something other than its provider request has kept it waiting: that request is continued, also
+   * after a retry.
    */
   @Property({ type: 'timestamptz', nullable: true })
   awaySince?: Date | null
-  /**
-   * The attempt that holds it, or held it last. Whatever an attempt writes, it writes as long as this is its
-   * own.
-   */
+  /** The attempt that holds it, or held it last. An attempt may write only while this is its own id. */
   @Property({ type: 'uuid', nullable: true })
   leaseId?: string | null
   /**
-   * The attempt's worker keeps moving this; once it has passed, the worker is gone and another may take over.
+   * The attempt's worker keeps moving this forward; once it has passed, the worker counts as dead and another
+   * may take over.
    */
   @Property({ type: 'timestamptz', nullable: true })
   leaseUntil?: Date | null
   /**
-   * When a request was about to be sent to the provider. With no `requestId`, it is unknown whether it
+   * When a request was about to be sent to the provider. Without a `requestId`, it is unknown whether it
    * arrived.
    */
   @Property({ type: 'timestamptz', nullable: true })
@@ -129,13 +130,13 @@ export class Job {
   @Property({ type: 'text', nullable: true })
   requestModel?: string | null
 
-  @Field(() => Date, { description: 'When it was asked for.' })
+  @Field(() => Date, { description: 'When it was requested.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date()
-  @Field(() => Date, { nullable: true, description: 'When its first attempt began.' })
+  @Field(() => Date, { nullable: true, description: 'When its first attempt started.' })
   @Property({ type: 'timestamptz', nullable: true })
   startedAt?: Date | null
-  @Field(() => Date, { nullable: true, description: 'When it ended, however it did.' })
+  @Field(() => Date, { nullable: true, description: 'When it ended, whatever the outcome.' })
   @Property({ type: 'timestamptz', nullable: true })
   finishedAt?: Date | null
 
@@ -143,7 +144,7 @@ export class Job {
     return this.status === JobStatus.QUEUED || this.status === JobStatus.RUNNING
   }
 
-  /** Its request to the provider, where no worker is at it who would tell the provider to stop. */
+  /** Its provider request, if no worker runs it that would cancel the request. */
   unattendedRequest(): { id: string; model: string } | undefined {
     const isHeld =
       this.status === JobStatus.RUNNING && this.leaseUntil && this.leaseUntil.getTime() > Date.now()
@@ -152,7 +153,7 @@ export class Job {
       : undefined
   }
 
-  /** Ends it before it is done. Throws CONFLICT when it has ended already. */
+  /** Cancels it. Throws CONFLICT if it has already ended. */
   cancel(): void {
     if (!this.isOpen())
       throw conflict(
@@ -162,8 +163,8 @@ export class Job {
   }
 
   /**
-   * Puts it back into the queue, as new; with the request it has sent, where that was not what it failed for.
-   * Throws CONFLICT unless it failed or was cancelled.
+   * Puts it back into the queue with fresh counters, and keeps its provider request unless that was the cause
+   * of the failure. Throws CONFLICT unless it failed or was cancelled.
    */
   retry(): void {
     if (this.status !== JobStatus.FAILED && this.status !== JobStatus.CANCELLED)
@@ -185,7 +186,7 @@ export class Job {
     })
   }
 
-  /** Puts it back into the queue, to be taken up at once. */
+  /** Puts it back into the queue, to be started at once. */
   wait(): void {
     Object.assign(this, { status: JobStatus.QUEUED, leaseId: null, leaseUntil: null, notBefore: null })
   }

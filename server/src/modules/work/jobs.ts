@@ -7,22 +7,23 @@ import { JOB_COUNT_LOCK } from '../../core/locks.js'
 
 const RETRY_AFTER_SECONDS = 30
 /**
- * Background tasks that may wait at once. What is more is not done: whoever needs its result makes it then.
+ * Background tasks that may wait at once. Further ones are not enqueued: whoever needs the result produces it
+ * then.
  */
 const MAX_BACKGROUND_TASKS = 1_000
-/** The same for one person: what is only prepared for them, and what they have asked for themselves. */
+/** The same for one person: tasks prepared ahead for them, and tasks they requested themselves. */
 const MAX_PER_PERSON = { prepared: 60, asked: 80 }
 
 /**
- * The door through which operations ask for work. A job's row is its place in the queue: it stands or falls
+ * How operations request work. A job's row is its place in the queue: it is committed or rolled back together
  * with the rows it belongs to.
  */
 export class Jobs {
   constructor(private readonly db: EntityManager) {}
 
   /**
-   * Writes the job within the transaction of `em`. Throws RATE_LIMITED where its author, or everybody
-   * together, has too many under way.
+   * Writes the job within the transaction of `em`. Throws RATE_LIMITED if its author, or the whole team, has
+   * too many jobs in progress.
    */
   async add(
     em: EntityManager,
@@ -39,12 +40,12 @@ export class Jobs {
     return job
   }
 
-  /** Keeps what is known by now of the picture that a job is to make. */
+  /** Stores what is known so far of the picture that a job makes. */
   async keepOrder(em: EntityManager, { id }: Pick<Job, 'id'>, picture: PictureRequest): Promise<void> {
     await em.nativeUpdate(Job, { id }, { picture })
   }
 
-  /** Keeps the picture that a job has made, within the transaction of `em`. */
+  /** Stores the picture that a job has made, within the transaction of `em`. */
   async keepPicture(
     em: EntityManager,
     { id, projectId }: Pick<Job, 'id' | 'projectId'>,
@@ -55,8 +56,8 @@ export class Jobs {
   }
 
   /**
-   * Throws RATE_LIMITED unless this person may have another job under way; until the transaction of `em`
-   * ends, nobody else is told so.
+   * Throws RATE_LIMITED unless this person may start another job. Holds a lock until the transaction of `em`
+   * ends, so that concurrent checks cannot both pass.
    */
   async requireRoom(em: EntityManager, authorId: string): Promise<void> {
     const { openOfPerson, openInAll } = LIMITS.jobs
@@ -78,8 +79,9 @@ export class Jobs {
   }
 
   /**
-   * Has work done in the background that nobody waits for, and without which everything still works, only later; of the same key at most one waits or is done at a time. False where it is
-   * not done, since too much waits already, of this person or in all.
+   * Enqueues background work that nobody waits for, and without which everything still works, only more
+   * slowly; of one key at most one task waits or runs at a time. False where it is not done, since too much
+   * waits already, of this person or in all.
    */
   async enqueueBackground(
     queue: string,

@@ -4,7 +4,7 @@ import { type Job, JobStatus } from './job.entity.js'
 
 const PAUSE_MS = 400
 
-/** Writes a job's progress now and then, never lower than it was, and one write at a time. */
+/** Writes a job's progress from time to time, never lower than before, and one write at a time. */
 export class ProgressWriter {
   private readonly first: number
   private reached: number
@@ -20,14 +20,14 @@ export class ProgressWriter {
     this.first = this.reached = this.written = job.progress
   }
 
-  /** `done` is 0 to 1; 1 itself is only reached by finishing. */
+  /** `done` is 0 to 1; 1 is reached only by finishing. */
   report(done: number): void {
     if (!Number.isFinite(done)) return
     this.reached = Math.max(this.reached, Math.min(done, 0.99))
     this.plan()
   }
 
-  /** Whether it is further than it ever was before. */
+  /** Whether the job is further than it ever was before. */
   get hasRisen(): boolean {
     return this.reached > this.first
   }
@@ -54,7 +54,7 @@ export class ProgressWriter {
       )
       if (mine.length) await announce(em, { topic: 'job', id, projectId })
     } catch {
-      // the next write tells the newer value
+      // the next write has the newer value
     }
   }
 

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { jittered } from '../../core/retry.js'
 
-/** How often it looks for work although nobody told of any, in milliseconds. */
+/** How often the queue is polled without a notification, in milliseconds. */
 const POLL_MS = 2_000
 const MAX_BACKOFF_MS = 5_000
 
 /**
- * Takes work up, so many at once: at once when it is told of some, and else every two seconds. Rests while
- * the database is away.
+ * Polls a queue and runs a limited number of its items at once: immediately after a notification, otherwise
+ * every two seconds. Backs off while the database is unavailable.
  */
 export class QueuePoller<Taken> {
   private readonly inFlight = new Set<Promise<void>>()
@@ -28,12 +28,12 @@ export class QueuePoller<Taken> {
     this.polling = this.poll()
   }
 
-  /** Tells of work, or of room for it. */
+  /** Signals that there is work, or room for more. */
   wake(): void {
     this.resolveWake()
   }
 
-  /** Takes nothing any more. When it resolves, everything that was taken is done. */
+  /** Stops taking work. Resolves once everything that was taken is done. */
   async close(): Promise<void> {
     this.isClosed = true
     this.wake()
@@ -44,7 +44,7 @@ export class QueuePoller<Taken> {
   private async poll(): Promise<void> {
     let rest = 0
     while (!this.isClosed) {
-      // before the look, so that no word falls between the two
+      // before the poll, so that no notification is missed in between
       const woken = new Promise<void>((resolve) => (this.resolveWake = resolve))
       try {
         const taken = this.inFlight.size < this.deps.concurrency ? await this.deps.take() : undefined

@@ -5,41 +5,39 @@ import { type Job, JobStatus } from './job.entity.js'
 import { isUnavailable, isDiskFull } from '../../core/outage.js'
 
 const MAX_FAILURES = 5
-/** Workers that may be lost over one job before it is held to be what ends them. */
+/** Workers that one job may crash before the job itself is held responsible. */
 export const MAX_LOST_WORKERS = 20
-/** How long a job waits for our own database and storage to come back, in milliseconds. */
+/** How long a job waits for our own database and storage to recover, in milliseconds. */
 const MAX_OUTAGE_MS = 60 * 60 * 1000
 const [FIRST_REST_MS, MOST_REST_MS] = [2_000, 60_000]
 const OUTAGE_TOO_LONG = 'Cutroom could not reach its database or its files for an hour. Please retry.'
 
-/** What becomes of a job after an attempt that did not finish. */
+/** What happens to a job after an attempt that did not finish. */
 export interface RetryDecision {
-  /** `wait` and `again` put it back into the queue: without and with counting the attempt. */
+  /** `wait` puts it back into the queue without counting the attempt, `again` counts it. */
   outcome: 'leave' | 'wait' | 'again' | 'fail'
-  /** Before it is taken up again. */
+  /** Delay before the next attempt. */
   delayMs: number
-  /** Why it failed, as people may read it. */
+  /** Why it failed, in words for people. */
   reason: string
-  /** Our own database or storage is to blame. */
+  /** Our own database or storage was the cause. */
   isOutage: boolean
-  /**
-   * Its request to the provider is not to blame: a retry takes it up again, rather than pay for another one.
-   */
+  /** Its provider request was not the cause: a retry continues it instead of paying for another one. */
   keepsRequest: boolean
 }
 
-/** Thrown where worker after worker was lost over a job. */
+/** Thrown when a job has crashed too many workers. */
 export class TooManyWorkersLost extends AppError {
   override readonly code = 'WORKERS_LOST'
   override readonly isPublic = true
   override readonly retryable = false
 }
 
-/** What engines fail with: not our own infrastructure is at fault, whatever caused it. */
+/** The failure of an engine: never an outage of our own infrastructure, whatever the cause. */
 const OF_ENGINE = 'ENGINE_FAILED'
 const FOR_A_WHILE = ['UNAVAILABLE', 'RATE_LIMITED']
 
-/** Judges what an attempt failed with; `isStopping` when its worker is about to end. */
+/** Decides what happens after an attempt failed with `error`; `isStopping` if its worker is shutting down. */
 export function decideRetry(
   job: Job,
   error: unknown,
@@ -58,7 +56,7 @@ export function decideRetry(
   const code = codeOf(error)
   const isOfEngine = code === OF_ENGINE
   const isLasting = error instanceof AppError && !error.retryable
-  // A program that is stopped with us fails in many ways; only what the provider has said for good is kept.
+  // A program that is stopped with us fails in many ways; only a permanent failure of the provider counts.
   if (isStopping && !(isOfEngine && isLasting)) return decision('wait')
   if (code === 'STORAGE_FULL' || (!isOfEngine && isDiskFull(error)))
     return decision('fail', { reason: NO_SPACE, isOutage: true })
@@ -79,7 +77,7 @@ export function decideRetry(
   return decision('again', { delayMs: jittered(Math.min(FIRST_REST_MS * 2 ** job.failures, MOST_REST_MS)) })
 }
 
-/** Puts the job where the verdict sends it; there it is still to be told to rest. */
+/** Applies the decision to the job; its delay is applied by the queue. */
 export function applyDecision(job: Job, { outcome, reason, keepsRequest }: RetryDecision): void {
   if (outcome === 'again') job.failures += 1
   if (outcome === 'wait') job.attempts -= 1

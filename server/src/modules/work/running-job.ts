@@ -12,7 +12,7 @@ import { ProgressWriter } from './progress.js'
 import { TooManyWorkersLost, MAX_LOST_WORKERS, applyDecision, decideRetry } from './retry-decision.js'
 
 const HEARTBEAT_MS = 3_000
-/** An attempt that went on for so long met with no outage before, in milliseconds. */
+/** An attempt that ran for this long has left earlier outages behind, in milliseconds. */
 const LONG_WORK_MS = 5 * 60 * 1000
 
 class SubjectGone extends AppError {
@@ -33,8 +33,7 @@ export interface RunningJobDependencies {
 }
 
 /**
- * One attempt at a job that this worker has leased, from the lease to its end. What handlers are given of it
- * may be taken apart.
+ * One attempt at a job that this worker has leased, from the lease to its end. Handlers may destructure it.
  */
 export class RunningJob implements Attempt<Job> {
   folder = ''
@@ -66,8 +65,8 @@ export class RunningJob implements Attempt<Job> {
   }
 
   /**
-   * Does the work and writes what became of it. Never rejects: a lease that is left to lapse brings the job
-   * back.
+   * Does the work and records the outcome. Never rejects: if that fails, the lease lapses and the job is
+   * taken again.
    */
   async run(): Promise<void> {
     const { handler, scratch, log, isStopping } = this.dependencies
@@ -108,7 +107,7 @@ export class RunningJob implements Attempt<Job> {
 
   readonly updateJob = async (fields: Parameters<Attempt['updateJob']>[0]): Promise<void> => {
     const { id, leaseId } = this.job
-    // The id of what was sent and paid for is kept for whoever has the job by now.
+    // The id of a request that was sent and paid for is stored for the attempt that holds the job by now.
     const isSent = 'requestId' in fields && this.sendingAt
     const mine = isSent ? { id, sendingAt: this.sendingAt } : { id, leaseId, status: JobStatus.RUNNING }
     const kept = await retryDuringOutage(() => this.dependencies.em.fork().nativeUpdate(Job, mine, fields))
@@ -166,7 +165,7 @@ export class RunningJob implements Attempt<Job> {
     this.isFinished = true
   }
 
-  /** True when an earlier try of this very attempt was committed, and only the answer was lost. */
+  /** True if an earlier try of this same attempt was committed and only the answer was lost. */
   private async hasFinished(em: EntityManager): Promise<boolean> {
     return (await em.count(Job, { id: this.id, leaseId: this.job.leaseId, status: JobStatus.SUCCEEDED })) > 0
   }
@@ -183,7 +182,7 @@ export class RunningJob implements Attempt<Job> {
     }
   }
 
-  /** Why this attempt may not go on with the job that it holds no more. */
+  /** Why this attempt may not continue the job that it no longer holds. */
   private async leaseLostReason(): Promise<Cancelled | Paused> {
     const job = await this.dependencies.em.fork().findOne(Job, this.id)
     return this.reasonFor(job?.isOpen() ? 'taken' : 'ended')
@@ -195,7 +194,7 @@ export class RunningJob implements Attempt<Job> {
       : new Cancelled('This job was cancelled')
   }
 
-  /** Whoever has the job by now must not think that its request is under way. */
+  /** The attempt that holds the job by now must not believe that a request is in progress. */
   private async recordNotSent(): Promise<void> {
     const { sendingAt } = this
     if (sendingAt)
@@ -206,11 +205,11 @@ export class RunningJob implements Attempt<Job> {
       )
   }
 
-  /** After an attempt that did not finish: paused, to be tried again, or ended for good. */
+  /** After an attempt that did not finish: pauses, retries or fails the job. */
   private async settle(error: unknown): Promise<void> {
     const { log, handler, queue, em: db } = this.dependencies
     const { job } = this
-    // what was in its way before is over
+    // the earlier outage is over
     if (this.progressWriter.hasRisen || Date.now() - this.startedAt > LONG_WORK_MS) job.awaySince = null
     const decision = decideRetry(job, error, {
       reason: this.signal.reason,

@@ -2,7 +2,7 @@ import type { Job } from './job.entity.js'
 import type { Viewer } from '../../core/viewer.js'
 
 /**
- * A job outside of any project is the matter of whoever asked for it, and of admins; within one, of whoever
+ * A job outside of any project is visible to its author and to admins; one within a project to everybody who
  * sees the project.
  */
 export const maySeeJobOfNoProject = (viewer: Viewer, job: Pick<Job, 'authorId'>): boolean =>

@@ -14,7 +14,7 @@ import type { JobService } from './work.service.js'
 
 @Resolver(() => Video)
 export class JobOfVideo {
-  @FieldResolver(() => Job, { nullable: true, description: 'The work that makes it, or made it.' })
+  @FieldResolver(() => Job, { nullable: true, description: 'The job that makes it, or made it.' })
   job(@Root() video: Video, @Ctx() { loaders }: Context) {
     return loaders.of(jobsByVideo).load(video.id)
   }
@@ -32,7 +32,7 @@ export class WorkResolver {
     return this.work.open(signedIn(context), id)
   }
 
-  @Mutation(() => Job, { description: 'Stops a job: whoever asked for it, and admins.' })
+  @Mutation(() => Job, { description: 'Cancels a job: its author and admins.' })
   cancelJob(
     @Arg('id', () => ID, { description: 'Which job.' }) id: string,
     @Ctx() context: Context,
@@ -41,7 +41,7 @@ export class WorkResolver {
   }
 
   @Mutation(() => Job, {
-    description: 'Starts a failed or cancelled job anew: whoever asked for it, and admins.',
+    description: 'Restarts a failed or cancelled job: its author and admins.',
   })
   retryJob(
     @Arg('id', () => ID, { description: 'Which job.' }) id: string,
@@ -52,7 +52,7 @@ export class WorkResolver {
 
   @Subscription(() => Job, {
     description:
-      'The jobs of a project, as they go on; or the viewer’s own that belong to none, and for admins everybody’s.',
+      'The jobs of a project, whenever one changes; without a project the viewer’s own outside of any, and for admins everybody’s.',
     subscribe: ({ context, args }: { context: Context; args: { projectId?: string | null } }) =>
       context.resolver(WorkResolver).changes(context, args.projectId ?? null),
   })
@@ -87,14 +87,14 @@ export class WorkResolver {
 
   @FieldResolver(() => Asset, {
     nullable: true,
-    description: 'The picture it made; null until it has come, and once it was deleted.',
+    description: 'The picture it made; null until it is made, and once it was deleted.',
   })
   async asset(@Root() job: Job, @Ctx() context: Context): Promise<Asset | null> {
     const asset = job.assetId ? await context.loaders.of(assetsById).load(job.assetId) : null
     return asset && maySeeAsset(signedIn(context), asset) ? asset : null
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may stop it now.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may cancel it now.' })
   viewerCanCancel(@Root() job: Job, @Ctx() context: Context): boolean {
     return (
       mayChangeJob(signedIn(context), job) &&
@@ -102,7 +102,7 @@ export class WorkResolver {
     )
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may start it anew.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may restart it now.' })
   viewerCanRetry(@Root() job: Job, @Ctx() context: Context): boolean {
     return (
       mayChangeJob(signedIn(context), job) &&

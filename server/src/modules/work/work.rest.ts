@@ -20,8 +20,8 @@ import type { JobService } from './work.service.js'
 
 export const jobShape = shape('Job', 'Work that takes a while.', {
   job_id: idField('Opaque and stable.', 'job'),
-  kind: field(z.enum(JobKind), 'What it makes.', 'video'),
-  status: field(z.enum(JobStatus), 'Where it stands.', 'succeeded'),
+  kind: field(z.enum(JobKind), 'The kind of work.', 'video'),
+  status: field(z.enum(JobStatus), 'Its state.', 'succeeded'),
   progress: field(z.number().min(0).max(1), '0 to 1.', 1),
   error: field(z.string().nullable(), 'Why it failed, in a sentence; null otherwise.', null),
   video: field(videoShape.nullable(), 'The clip or film it makes; null for a picture.'),
@@ -47,19 +47,19 @@ export async function jobView(
   }
 }
 
-export const unfinishedShape = shape('Unfinished', 'The work goes on; ask for its job later.', {
+export const unfinishedShape = shape('Unfinished', 'The work continues; ask for its job later.', {
   detail: field(z.string(), 'A sentence.', 'This takes longer than a call may last; ask for the job.'),
-  job_id: idField('The job to ask for.', 'job'),
+  job_id: idField('The id of the job.', 'job'),
 })
 
-/** Said with every call that waits for its work. */
+/** Part of the description of every call that waits for its work. */
 export const WAITS =
-  'The call waits for its work, for up to ten minutes; then it answers 504 with the `job_id`, and the work goes on, as it does when the caller goes away. With `Prefer: respond-async` it answers 202 with the job at once.'
+  'The call waits for its job, for up to ten minutes; then it returns 504 with the `job_id`, and the job continues, as it does when the caller disconnects. With `Prefer: respond-async` it returns 202 with the job at once.'
 
-/** The job itself, at once, for a caller that would rather look again. */
+/** The immediate response with the job, for a caller that would rather poll. */
 export const acceptedAnswer = (kind: 'image' | 'merge') => ({
   status: 202,
-  description: 'The job, where the caller would rather not wait.',
+  description: 'The job, if the caller prefers not to wait.',
   shape: jobShape,
   example: {
     job_id: EXAMPLE_IDS.job,
@@ -72,12 +72,12 @@ export const acceptedAnswer = (kind: 'image' | 'merge') => ({
   },
 })
 
-/** Where a job is looked at, from wherever the adapter is reached. */
+/** The path of a job. */
 const addressOf = (id: string) => `/api/v1/video/job_status/${id}`
 
 /**
- * Answers with what the work made, once it is done: `done` tells. With `Prefer: respond-async` answers with
- * the job at once, and when it takes too long with status 504.
+ * Returns the result of the job, as read by `done`, once it has ended. With `Prefer: respond-async` returns
+ * the job at once, and if it takes too long, status 504.
  */
 export async function whenEnded(
   context: CallContext,
@@ -89,7 +89,7 @@ export async function whenEnded(
   }: {
     work: JobService
     jobId: string
-    /** What is said of work that failed; unless told, why it did. */
+    /** The message for failed work; by default, why it failed. */
     failed?: string
     done(job: Job): Promise<Reply>
   },
@@ -123,7 +123,7 @@ export async function whenEnded(
   )
 }
 
-/** An answer to who does not wait: the work has begun. */
+/** The immediate response: the work has started. */
 export const started = (job: Pick<Job, 'id' | 'status'>, messageId: string) =>
   new Reply(
     202,
@@ -131,8 +131,8 @@ export const started = (job: Pick<Job, 'id' | 'status'>, messageId: string) =>
     { location: addressOf(job.id) },
   )
 export const begunShape = shape('Begun', 'Work that has begun.', {
-  job_id: idField('The job to ask for.', 'job'),
-  message_id: idField('The assistant’s message that the work answers in.', 'message'),
+  job_id: idField('The id of the job.', 'job'),
+  message_id: idField('The assistant’s message in which the result appears.', 'message'),
   status: field(z.enum(JobStatus), 'Where the job stands.', 'queued'),
 })
 
@@ -143,7 +143,7 @@ export const workCalls = (work: JobService): Call[] => [
     path: '/video/job_status/{id}',
     name: 'getJob',
     tag: 'Videos',
-    summary: 'How far a job is',
+    summary: 'The state and progress of a job',
     answers: [{ status: 200, description: 'The job.', shape: jobShape }],
     fails: [404],
     run: async (context, { params }) => jobView(await work.open(context.viewer, params.id), context),

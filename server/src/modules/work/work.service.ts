@@ -13,10 +13,10 @@ import type { Projects } from '../project/project.service.js'
 import type { Videos } from '../video/video.service.js'
 import { maySeeJobOfNoProject, mayChangeJob } from './work.policy.js'
 
-/** How often a job that is waited for is looked at although nothing was heard of it, in milliseconds. */
+/** How often a job that is waited for is polled without a fact about it, in milliseconds. */
 const POLL_MS = 5_000
 
-/** What people do with jobs under way: look, wait, cancel, retry. */
+/** Operations on jobs: read, wait, cancel, retry. */
 export class JobService {
   private readonly db: EntityManager
 
@@ -33,7 +33,7 @@ export class JobService {
     this.db = deps.db
   }
 
-  /** Throws NOT_FOUND where there is none, or none that the viewer may see. */
+  /** Throws NOT_FOUND if there is none that the viewer may see. */
   async open(
     viewer: Viewer,
     id: string,
@@ -52,9 +52,9 @@ export class JobService {
   }
 
   /**
-   * The job once it has ended, or as it stands after `timeoutMs` milliseconds or when `signal` aborts,
-   * whatever comes first. The job itself goes on, and an outage is waited for as well. Throws NOT_FOUND as
-   * `open` does, also when the job is deleted meanwhile.
+   * The job once it has ended, or its state after `timeoutMs` milliseconds or when `signal` aborts, whichever
+   * comes first. The job itself continues; outages are waited out. Throws NOT_FOUND as `open` does, also if
+   * the job is deleted meanwhile.
    */
   async ended(
     viewer: Viewer,
@@ -71,7 +71,7 @@ export class JobService {
     signal?.addEventListener('abort', changed)
     try {
       for (;;) {
-        // before the look, so that no fact falls between the two
+        // before the read, so that no fact is missed in between
         const news = new Promise<void>((resolve) => (wake = resolve))
         const look = await this.open(viewer, id).then(
           (job) => ({ job }),
@@ -91,7 +91,7 @@ export class JobService {
     }
   }
 
-  /** Ends the job; its worker, and the provider, stop. Throws CONFLICT when it has ended already. */
+  /** Cancels the job; its worker and the provider stop. Throws CONFLICT if it has already ended. */
   async cancel(viewer: Viewer, id: string): Promise<Job> {
     let request: ReturnType<Job['unattendedRequest']>
     const cancelled = await this.change(viewer, id, async (em, job) => {
@@ -105,8 +105,7 @@ export class JobService {
   }
 
   /**
-   * Starts a failed or cancelled job anew, as `Job.retry` does. Throws RATE_LIMITED where too much is under
-   * way.
+   * Restarts a failed or cancelled job, as `Job.retry` does. Throws RATE_LIMITED if too many are in progress.
    */
   retry(viewer: Viewer, id: string): Promise<Job> {
     return this.change(
@@ -123,7 +122,7 @@ export class JobService {
   }
 
   /**
-   * Wakes the worker of a job that its provider has called about, and keeps the request’s id where it is not
+   * Wakes the worker of a job that its provider has called about, and stores the request’s id if it is not
    * known yet.
    */
   providerCalled(id: string, requestId: string): Promise<void> {
@@ -142,7 +141,10 @@ export class JobService {
     })
   }
 
-  /** Ends the jobs of a project, which is removed within the transaction of `em`; their requests stop after it. */
+  /**
+   * Ends the jobs of a project, which is removed within the transaction of `em`; their requests are cancelled
+   * after the commit.
+   */
   async leaveProject(em: EntityManager, projectId: string): Promise<AfterCommit> {
     const jobs = await em.execute<{ id: string; request: ProviderRequest | null }[]>(
       `delete from job where project_id = ? returning id, case
@@ -156,7 +158,7 @@ export class JobService {
     }
   }
 
-  /** `before` comes before any row is locked: whoever counts jobs waits for nobody who waits to count. */
+  /** `before` runs before any row is locked, so that counting jobs cannot deadlock. */
   private change(
     viewer: Viewer,
     id: string,

@@ -11,7 +11,7 @@ const GENERATE_IMAGE =
 const CANCEL = 'mutation ($id: ID!) { cancelJob(id: $id) { id } }'
 const LONG_MS = 60_000
 
-/** No worker is at hand: a job stays queued until something is done to it. */
+/** No worker runs: a job stays queued until something is done to it. */
 let installation: TestInstallation
 let ana: Client
 let ben: Client

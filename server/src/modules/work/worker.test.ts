@@ -184,7 +184,7 @@ test('the provider’s call ends a nap early', async () => {
   )
 })
 
-/** Asks a port where nobody listens any more: what a storage that is away answers. */
+/** Connects to a port where nobody listens any more, as to an unavailable storage. */
 const storageAway = async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

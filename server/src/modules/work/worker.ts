@@ -16,7 +16,7 @@ const WATCH_MS = 2_000
 
 /**
  * Takes jobs from the queue and runs their handlers. A running job is leased: its worker renews the lease,
- * and when it stops doing so, any worker takes the job up again, within 30 seconds of that worker's death.
+ * and when it stops doing so, any worker restarts the job, within 30 seconds of that worker's death.
  */
 export class Worker {
   private readonly running = new Set<RunningJob>()
@@ -32,7 +32,7 @@ export class Worker {
       events: Events
       handlers: Partial<Record<JobKind, JobHandler<Job>>>
       scratch: string
-      /** How many of a kind at once; 1 unless told. */
+      /** How many of a kind at once; 1 by default. */
       atOnce: Partial<Record<JobKind, number>>
       background?: Record<string, BackgroundWork<never>>
       log: Logger
@@ -74,7 +74,7 @@ export class Worker {
         log,
         signal: this.stopping.signal,
       })
-      // It gives way to jobs, for which somebody waits.
+      // Jobs come first, since somebody waits for them.
       const take = async () => (this.running.size ? undefined : tasks.take())
       this.pollers.set(
         queue,
@@ -121,8 +121,8 @@ export class Worker {
   }
 
   /**
-   * Takes nothing more; lets running jobs finish for so many milliseconds, then hands them to another worker.
-   * When it resolves nothing is at work any more.
+   * Takes no more jobs; lets running ones finish for this many milliseconds, then hands them over to another
+   * worker. Resolves once nothing runs any more.
    */
   async drain(milliseconds: number): Promise<void> {
     this.stopping.abort(new Paused('This worker is stopping'))

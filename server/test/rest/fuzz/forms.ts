@@ -19,7 +19,7 @@ const file = (bytes: Buffer, filename = 'a.png', name = 'file', more = '\r\nCont
   part(`Content-Disposition: form-data; name="${name}"; filename="${filename}"${more}`, bytes)
 const END = Buffer.from(`--${BOUNDARY}--\r\n`)
 
-/** Every broken form that we know of, around the picture `png`. */
+/** Every kind of broken form, around the picture `png`. */
 export function brokenForms(png: Buffer, naughty: readonly string[]): Form[] {
   const name = text('name', 'Lighthouse')
   const form = (what: string, ...parts: Buffer[]): Form => ({

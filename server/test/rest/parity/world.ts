@@ -13,7 +13,7 @@ import { PASSWORD, type TestInstallation } from '../../installation.js'
 export type Role = 'anonymous' | 'user' | 'owner' | 'admin'
 export const ROLES: Role[] = ['anonymous', 'user', 'owner', 'admin']
 
-/** What stands in every world: each under an id of its own, which is the same in every world. */
+/** The things in every world: each has an id of its own, which is the same in every world. */
 const THINGS = [
   'admin',
   'owner',
@@ -206,7 +206,7 @@ export async function openWorld(installation: TestInstallation) {
   const again = `${each([...TABLES].reverse(), (table) => `delete from "${table}"`)}; ${each(TABLES, (table) => `insert into "${table}" select * from kept."${table}"`)}`
   const passwordHash = await hash
   return {
-    /** Makes the one state that every operation starts from, and answers the token of `role` in it. */
+    /** Creates the one state that every operation starts from, and returns the token of `role` in it. */
     fresh: async (role: Role): Promise<string | undefined> => {
       await em.execute(again)
       if (role === 'anonymous') return undefined
@@ -233,7 +233,7 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const NEW_FILE = /^\w+\/[0-9a-f]{2}\/[0-9a-f]{2}\//
 const FILE_OF_THING = /^(assets|videos)\/[a-z-]+\.\w+$/i
-/** Chosen anew each time, or counted down. */
+/** Different each time, or counted down. */
 const BY_CHANCE = new Set(['seed', 'token_hash', 'expire'])
 
 /** A text with ids of the world as the names of their things. */
