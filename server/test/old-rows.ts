@@ -123,7 +123,8 @@ function valueOf(
   if (type === 'jsonb') return '{}'
   if (type.startsWith('_')) return []
   // A text that newer code reads as one of a few words has a default, or none at all.
-  return isNullable ? null : hasDefault ? undefined : `“${column}” of ${table} ${step} ${at}\n\\N\t✓`
+  if (isNullable) return null
+  return hasDefault ? undefined : `“${column}” of ${table} ${step} ${at}\n\\N\t✓`
 }
 
 async function columnsOf(client: pg.ClientBase): Promise<Column[]> {

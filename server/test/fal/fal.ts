@@ -16,6 +16,9 @@ const FLAGGED = {
 }
 const FILES = 'https://v3.fal.media/files/stand-in'
 
+/** What is asked of a job at an address below it; its result where nothing follows. */
+const REQUESTS: Record<string, 'status' | 'cancel'> = { '/status': 'status', '/cancel': 'cancel' }
+
 /**
  * A server that speaks the provider's protocol, for tests: queue, storage, language model, keys, signed calls
  * and files.
@@ -159,7 +162,7 @@ export class FakeFal {
   private asked(method: string, [, app, id, part]: string[], send: Send, targetHost?: string): void {
     const { mode, ms } = this.behaviour
     const job = this.jobs.get(id)
-    const what = part === '/status' ? 'status' : part === '/cancel' ? 'cancel' : 'result'
+    const what = REQUESTS[part] ?? 'result'
     this.log.push({ what, id, targetHost })
     if (!job || !job.model.startsWith(app)) return send(404, { detail: 'Request not found' })
     const age = Date.now() - job.submittedAt

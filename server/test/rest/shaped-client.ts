@@ -32,7 +32,8 @@ const BROKEN = z.strictObject({
   job_id: z.uuid().optional(),
 })
 const SENTENCE = z.strictObject({ detail: z.string().min(1) })
-const failureOf = (status: number) => (status === 422 ? FAULTS : status === 500 ? BROKEN : SENTENCE)
+const FAILURES: Record<number, typeof FAULTS | typeof BROKEN> = { 422: FAULTS, 500: BROKEN }
+const failureOf = (status: number) => FAILURES[status] ?? SENTENCE
 
 /** Checks a response against what the table and OpenAPI promise: the status, and every field of the body. */
 function expectShape(method: string, address: string, { status, headers, body }: RestAnswer): void {
