@@ -1,6 +1,6 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/core'
 
-/** Points used of a rate limit; written by the limiter alone (see `tries.ts`). */
+/** Points used of a rate limit; written by the limiter alone (see `rate-limiter.ts`). */
 @Entity({ tableName: 'limited_try' })
 export class RateLimitEntry {
   @PrimaryKey({ type: 'string', length: 255 })
