@@ -104,6 +104,6 @@ process.stdout.write(`Wrote ${MODULES}/${name}, last in the row of ${MODULES}/in
 
 Next:
 npm run schema && npm run codegen
-NODE_OPTIONS=--experimental-vm-modules npx jest -i ${MODULES}/${name}
+npm test -- ${MODULES}/${name}
 npm run migration, once there is a ${name}.entity.ts
 `)

@@ -2,7 +2,7 @@ import { TYPESCRIPT, check } from './run.mjs'
 
 const TSC = 'node_modules/typescript/bin/tsc'
 
-/** What needs no test to be seen: format, lint, imports, types, and whether the contract is the committed one. */
+/** What needs no test to be seen: format, lint, imports, documents, types, and whether the contract is the committed one. */
 export async function checks() {
   await check('format', ['node_modules/oxfmt/bin/oxfmt', '--check'])
   await check('lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings'])
@@ -14,6 +14,7 @@ export async function checks() {
     'server/src',
     'schema',
   ])
+  await check('documents', ['scripts/testing/documents.mjs'])
   await check('types of server and contract', [TSC, '-p', 'tsconfig.json'])
   await check('types of the client', [TSC, '-p', 'client/tsconfig.json'])
   await check('types of the journeys', [TSC, '-p', 'client/e2e/tsconfig.json'])

@@ -136,6 +136,6 @@ export function logOutage(error: unknown, log: Logger): Failure | undefined {
     { calls: state.count, err: error },
     failure.code === 'STORAGE_FULL' ? 'a disk is full' : 'database or files cannot be reached',
   )
-  Object.assign(state, { count: 0, toldAt: Date.now() })
+  Object.assign(state, { count: 0, loggedAt: Date.now() })
   return failure
 }

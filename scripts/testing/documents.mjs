@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from '../stale.mjs'
+
+/** What the documents name is there: files, the targets of links, tests by their titles, and rules by their numbers. */
+const tracked = (...patterns) =>
+  execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' })
+    .trim()
+    .split('\n')
+const read = (file) => readFileSync(join(root, file), 'utf8')
+
+const PATH = /`((?:client|server|schema|scripts|docs)\/[\w./-]+\.\w+)`/g
+const LINK = /\]\((?!https?:)([^)#\s]+)(?:#[^)]*)?\)/g
+const RULE = /^- \*\*([A-Z]\d+)\*\*/gm
+const CITED = /\bspecification(?:\.md,)? ((?:[A-Z]\d+(?:, | and | to )?)+)/g
+
+const faults = []
+const documents = tracked('*.md')
+const rules = documents
+  .filter((file) => file.startsWith('docs/specification'))
+  .flatMap((file) => [...read(file).matchAll(RULE)].map(([, number]) => number))
+
+for (const file of documents) {
+  const text = read(file)
+  for (const [, path] of text.matchAll(PATH))
+    if (!existsSync(join(root, path)) && !path.includes('/dist'))
+      faults.push(`${file} names ${path}, which is not there`)
+  for (const [, target] of text.matchAll(LINK))
+    if (!existsSync(join(root, dirname(file), target)))
+      faults.push(`${file} links to ${target}, which is not there`)
+}
+
+/** Rules name tests as `file`: “title”, “title”; `file`: “title”. */
+function checkTests(file, rule) {
+  const [, tests = ''] = rule.replace(/\s+/g, ' ').split(' Test: ')
+  for (const part of tests.split(/; (?=`)/)) {
+    const path = /^`([^`]+)`/.exec(part)?.[1]
+    if (!path || !existsSync(join(root, path))) continue
+    const source = read(path)
+    for (const [, title] of part.matchAll(/“((?:[^”“]|“[^”]*”)+)”/g))
+      if (!["'", '"', '`'].some((quote) => source.includes(quote + title)))
+        faults.push(`${file} names the test “${title}” of ${path}, which has none`)
+  }
+}
+for (const file of documents.filter((name) => name.startsWith('docs/specification')))
+  for (const rule of read(file)
+    .split(/^- \*\*/m)
+    .slice(1))
+    checkTests(file, rule)
+
+for (const file of [...documents, ...tracked('*.ts', '*.tsx', '*.mjs')])
+  for (const [, numbers] of read(file).matchAll(CITED))
+    for (const number of numbers.match(/[A-Z]\d+/g))
+      if (!rules.includes(number)) faults.push(`${file} cites the rule ${number}, which is not there`)
+
+const doubled = rules.filter((number, at) => rules.indexOf(number) !== at)
+faults.push(...doubled.map((number) => `the rule ${number} stands twice`))
+for (const fault of faults) process.stdout.write(`${fault}\n`)
+process.exit(faults.length ? 1 : 0)
