@@ -21,7 +21,7 @@ const QUICK = [
   '--testPathIgnorePatterns',
   '/node_modules/',
   'server/test/',
-  'server/src/(app|media|db|core/worker)',
+  'server/src/(app|media|db|modules)',
 ]
 
 async function everything(folder) {

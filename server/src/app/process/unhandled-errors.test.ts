@@ -6,10 +6,10 @@ import { expect, test } from '@jest/globals'
 async function processWith(mishap: string): Promise<{ code: number; words: string }> {
   const script = `
     import { pino } from 'pino'
-    import { endOnSignal } from './server/src/app/process/drain.ts'
-    import { surviveMishaps } from './server/src/app/process/unhandled-errors.ts'
+    import { shutDownOnSignal } from './server/src/app/process/drain.ts'
+    import { handleUnhandledErrors } from './server/src/app/process/unhandled-errors.ts'
     const log = pino({ level: 'error' })
-    surviveMishaps(endOnSignal(async () => console.log('closed in order'), log, 1000), log)
+    handleUnhandledErrors(shutDownOnSignal(async () => console.log('closed in order'), log, 1000), log)
     ${mishap}
     setTimeout(() => process.exit(0), 300)`
   const child = spawn(
