@@ -116,8 +116,8 @@ test(
       }
       await page.getByRole('button', { name: 'Sign out' }).click()
       await page.getByRole('button', { name: 'Sign in' }).waitFor()
-      const complaints = ada.errors.filter((complaint) => !EXPECTED.test(complaint))
-      assert.deepEqual({ complaints, strangers: ada.foreignRequests }, { errors: [], foreignRequests: [] })
+      const errors = ada.errors.filter((error) => !EXPECTED.test(error))
+      assert.deepEqual({ errors, foreignRequests: ada.foreignRequests }, { errors: [], foreignRequests: [] })
     })
   },
 )

@@ -1,22 +1,26 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { root } from '../stale.mjs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { filesIn, root } from '../stale.mjs'
 
 /** What the documents name is there: files, the targets of links, tests by their titles, and rules by their numbers. */
-const tracked = (...patterns) =>
-  execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' })
-    .trim()
-    .split('\n')
+const FOLDERS = ['docs', 'client', 'server', 'schema', 'scripts']
+const files = [
+  ...readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : [])),
+  ...FOLDERS.flatMap((folder) => [...filesIn(folder)]).filter((file) => !file.startsWith('client/dist')),
+]
+const endingIn = (...endings) => files.filter((file) => endings.some((ending) => file.endsWith(ending)))
 const read = (file) => readFileSync(join(root, file), 'utf8')
 
 const PATH = /`((?:client|server|schema|scripts|docs)\/[\w./-]+\.\w+)`/g
+/** A file named without its folder, after one that has it; `label` is the example of a module. */
+const NAME = /`((?!label\.)[\w-]+(?:\.[\w-]+)*\.(?:ts|tsx|mjs))`/g
 const LINK = /\]\((?!https?:)([^)#\s]+)(?:#[^)]*)?\)/g
 const RULE = /^- \*\*([A-Z]\d+)\*\*/gm
 const CITED = /\bspecification(?:\.md,)? ((?:[A-Z]\d+(?:, | and | to )?)+)/g
 
 const faults = []
-const documents = tracked('*.md')
+const documents = endingIn('.md')
+const names = new Set(files.map((file) => basename(file)))
 const rules = documents
   .filter((file) => file.startsWith('docs/specification'))
   .flatMap((file) => [...read(file).matchAll(RULE)].map(([, number]) => number))
@@ -26,6 +30,8 @@ for (const file of documents) {
   for (const [, path] of text.matchAll(PATH))
     if (!existsSync(join(root, path)) && !path.includes('/dist'))
       faults.push(`${file} names ${path}, which is not there`)
+  for (const [, name] of text.matchAll(NAME))
+    if (!names.has(name)) faults.push(`${file} names ${name}, which is not there`)
   for (const [, target] of text.matchAll(LINK))
     if (!existsSync(join(root, dirname(file), target)))
       faults.push(`${file} links to ${target}, which is not there`)
@@ -49,7 +55,7 @@ for (const file of documents.filter((name) => name.startsWith('docs/specificatio
     .slice(1))
     checkTests(file, rule)
 
-for (const file of [...documents, ...tracked('*.ts', '*.tsx', '*.mjs')])
+for (const file of [...documents, ...endingIn('.ts', '.tsx', '.mjs')])
   for (const [, numbers] of read(file).matchAll(CITED))
     for (const number of numbers.match(/[A-Z]\d+/g))
       if (!rules.includes(number)) faults.push(`${file} cites the rule ${number}, which is not there`)
