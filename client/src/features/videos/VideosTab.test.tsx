@@ -303,12 +303,20 @@ const merging: Answer = {
   result: { data: { mergeVideos: film } },
 }
 
+/** A list of films that is still on its way would replace the one to which a merge has added its film. */
+const filmsLoaded = ({ client }: ReturnType<typeof open>) =>
+  waitFor(() =>
+    expect(client.readQuery({ query: FilmsDocument, variables: { id: '1', first: 48 } })).not.toBeNull(),
+  )
+
 test('a merge shows its progress, then downloads the film', async () => {
   let arrive: (answer: Response) => void = () => undefined
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   Object.assign(URL, { createObjectURL: () => 'blob:film', revokeObjectURL: () => undefined })
   globalThis.fetch = () => new Promise<Response>((resolve) => (arrive = resolve))
-  const { user, client } = open(videos(accepted, makeCut(accepted, ['', 'fade'])), merging)
+  const app = open(videos(accepted, makeCut(accepted, ['', 'fade'])), merging)
+  const { user, client } = app
+  await filmsLoaded(app)
   await user.click(await screen.findByRole('button', { name: 'Merge & Export' }))
   const busy = await screen.findByRole('button', { name: /Merging\.\.\.\s*30%/ })
   expect(busy).toBeDisabled()
@@ -340,7 +348,9 @@ test('a merge that cannot begin says so, in its own words', async () => {
 })
 
 test('a merge that fails later says so', async () => {
-  const { user, client } = open(videos(accepted, makeCut(accepted, ['', 'fade'])), merging)
+  const app = open(videos(accepted, makeCut(accepted, ['', 'fade'])), merging)
+  const { user, client } = app
+  await filmsLoaded(app)
   await user.click(await screen.findByRole('button', { name: 'Merge & Export' }))
   await screen.findByRole('button', { name: /Merging/ })
   const why = 'Video 2 of the film is not there any more'
