@@ -40,15 +40,21 @@ const films = (...nodes: ChangedVideoFieldsFragment[]): Answer => ({
   maxUsageCount: ALWAYS,
   result: { data: { project: { __typename: 'Project', id: '1', videos: listOf(nodes) } } },
 })
-/** The cut as it was last kept: who asks again, as the tab does every few seconds, is answered with it. */
-let lastKept: CutFieldsFragment | null = null
-const videos = (nodes: ChangedVideoFieldsFragment[], cut: CutFieldsFragment = makeCut([])): Answer => ({
-  request: { query: ProjectVideosDocument, variables: { id: '1', first: 50 } },
-  maxUsageCount: ALWAYS,
-  result: () => ({
-    data: { project: { __typename: 'Project', id: '1', videos: listOf(nodes), cut: lastKept ?? cut } },
-  }),
-})
+/**
+ * The cut as it was last saved: who asks again, as the tab does every few seconds, is answered with it. Each
+ * test has its own, since a tab that closes saves what is left while the next test already runs.
+ */
+let saved: { cut?: CutFieldsFragment } = {}
+const videos = (nodes: ChangedVideoFieldsFragment[], cut: CutFieldsFragment = makeCut([])): Answer => {
+  const own = saved
+  return {
+    request: { query: ProjectVideosDocument, variables: { id: '1', first: 50 } },
+    maxUsageCount: ALWAYS,
+    result: () => ({
+      data: { project: { __typename: 'Project', id: '1', videos: listOf(nodes), cut: own.cut ?? cut } },
+    }),
+  }
+}
 const accepted = ['a', 'b', 'c'].map((id) => makeVideo(id, { status: 'ACCEPTED' }))
 /** What the product sends of a cut in which nothing but the order and its transitions was chosen. */
 const usual = (transitions: string[], lengths = transitions.map(() => 1)) => ({
@@ -61,23 +67,19 @@ const saving = (
   transitions: string[],
   failure?: string,
   { lengths, ...look }: { lengths?: number[]; size?: string; fit?: string } = {},
-): Answer => ({
-  request: {
-    query: SaveCutDocument,
-    variables: { input: { projectId: '1', videoIds, ...usual(transitions, lengths), ...look } },
-  },
-  result: failure
-    ? { errors: [new GraphQLError(failure)] }
-    : () => ({
-        data: {
-          saveCut: (lastKept = makeCut(
-            videoIds.map((id) => makeVideo(id, { status: 'ACCEPTED' })),
-            transitions,
-            { gaps: makeGaps(transitions, lengths), ...look },
-          )),
-        },
-      }),
-})
+): Answer => {
+  const own = saved
+  const clips = videoIds.map((id) => makeVideo(id, { status: 'ACCEPTED' }))
+  const save = () =>
+    (own.cut = makeCut(clips, transitions, { gaps: makeGaps(transitions, lengths), ...look }))
+  return {
+    request: {
+      query: SaveCutDocument,
+      variables: { input: { projectId: '1', videoIds, ...usual(transitions, lengths), ...look } },
+    },
+    result: failure ? { errors: [new GraphQLError(failure)] } : () => ({ data: { saveCut: save() } }),
+  }
+}
 /** Long enough for what was changed to be kept. */
 const pause = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 600)))
 const open = (...answers: Answer[]) =>
@@ -87,7 +89,7 @@ const order = () => screen.getAllByTestId('clip-title').map(({ textContent }) =>
 
 const measured = Element.prototype.getBoundingClientRect
 beforeEach(() => {
-  lastKept = null
+  saved = {}
   // jsdom lays nothing out: the clips of the cut stand side by side here, as they do in a browser
   Element.prototype.getBoundingClientRect = function (this: Element) {
     const at = [...document.querySelectorAll('.clip')].indexOf(this)
@@ -303,6 +305,12 @@ const merging: Answer = {
   result: { data: { mergeVideos: film } },
 }
 
+/** What the tab asks every few seconds of a film that it waits for; `shown.film` is what it is answered. */
+const asking = (shown: { film: ChangedVideoFieldsFragment }): Answer => ({
+  request: { query: FilmDocument, variables: { id: 'film' } },
+  maxUsageCount: ALWAYS,
+  result: () => ({ data: { video: shown.film } }),
+})
 /** A list of films that is still on its way would replace the one to which a merge has added its film. */
 const filmsLoaded = ({ client }: ReturnType<typeof open>) =>
   waitFor(() =>
@@ -311,10 +319,11 @@ const filmsLoaded = ({ client }: ReturnType<typeof open>) =>
 
 test('a merge shows its progress, then downloads the film', async () => {
   let arrive: (answer: Response) => void = () => undefined
-  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   Object.assign(URL, { createObjectURL: () => 'blob:film', revokeObjectURL: () => undefined })
   globalThis.fetch = () => new Promise<Response>((resolve) => (arrive = resolve))
-  const app = open(videos(accepted, makeCut(accepted, ['', 'fade'])), merging)
+  const shown = { film }
+  const app = open(videos(accepted, makeCut(accepted, ['', 'fade'])), merging, asking(shown))
   const { user, client } = app
   await filmsLoaded(app)
   await user.click(await screen.findByRole('button', { name: 'Merge & Export' }))
@@ -328,12 +337,13 @@ test('a merge shows its progress, then downloads the film', async () => {
     downloadUrl: '/files/film.mp4?download=the-keeper-1.mp4',
     job: makeJob({ id: 'merge', status: 'SUCCEEDED', progress: 1, viewerCanCancel: false }),
   }
-  client.writeQuery({ query: FilmDocument, variables: { id: 'film' }, data: { video: ready } })
+  shown.film = ready
+  client.writeQuery({ query: FilmDocument, variables: { id: 'film' }, data: { video: shown.film } })
   expect(await screen.findByRole('button', { name: 'Exporting...' })).toBeDisabled()
   expect(await screen.findByText('Video merged successfully! Downloading...')).toBeInTheDocument()
   arrive({ ok: true, blob: async () => new Blob() } as Response)
   expect(await screen.findByRole('button', { name: 'Merge & Export' })).toBeEnabled()
-  expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('the-keeper-1.mp4')
+  expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('the-keeper-1.mp4')
 })
 
 test('a merge that cannot begin says so, in its own words', async () => {
@@ -348,7 +358,8 @@ test('a merge that cannot begin says so, in its own words', async () => {
 })
 
 test('a merge that fails later says so', async () => {
-  const app = open(videos(accepted, makeCut(accepted, ['', 'fade'])), merging)
+  const shown = { film }
+  const app = open(videos(accepted, makeCut(accepted, ['', 'fade'])), merging, asking(shown))
   const { user, client } = app
   await filmsLoaded(app)
   await user.click(await screen.findByRole('button', { name: 'Merge & Export' }))
@@ -360,7 +371,8 @@ test('a merge that fails later says so', async () => {
     failure: why,
     job: makeJob({ id: 'merge', status: 'FAILED', viewerCanCancel: false }),
   }
-  client.writeQuery({ query: FilmDocument, variables: { id: 'film' }, data: { video: broken } })
+  shown.film = broken
+  client.writeQuery({ query: FilmDocument, variables: { id: 'film' }, data: { video: shown.film } })
   expect(await screen.findByText('Failed to merge videos. Please try again.')).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: 'Merge & Export' })).toBeEnabled()
 })
