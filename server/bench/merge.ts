@@ -1,7 +1,7 @@
 import { link, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { TransitionOrCut, Transition } from '../../schema/limits.js'
+import type { TransitionOrCut, Transition } from '#schema/limits'
 import { findFfmpeg } from '../src/media/ffmpeg.js'
 import type { Clip } from '../src/media/film.js'
 import type { BenchTask } from './merge/case.js'

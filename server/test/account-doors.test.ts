@@ -12,7 +12,7 @@ import {
 } from 'graphql'
 import { makeCalls } from '../src/app/rest/calls.js'
 import { exampleOf } from '../src/app/rest/examples.js'
-import type { Call } from '../src/core/rest.js'
+import type { Call } from '#core/rest'
 import type { Client } from './graphql-client.js'
 import { type TestInstallation, testInstallation } from './installation.js'
 

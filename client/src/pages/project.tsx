@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { TIMES } from '../../../schema/limits'
+import { TIMES } from '#schema/limits'
 import { ChatTab } from '../features/chat/ChatTab'
 import { MergedTab } from '../features/merge/MergedTab'
 import { useDeleteProject } from '../features/projects/useDeleteProject'

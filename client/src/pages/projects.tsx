@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { TIMES } from '../../../schema/limits'
+import { TIMES } from '#schema/limits'
 import { CreateProject } from '../features/projects/CreateProject'
 import { ProjectGrid, ProjectGridSkeleton } from '../features/projects/ProjectGrid'
 import s from '../features/projects/Projects.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LIMITS } from '../../../schema/limits'
+import { LIMITS } from '#schema/limits'
 import { TrashList } from '../features/trash/TrashList'
 import { useMeQuery } from '../gql/generated'
 import { usePageTitle } from '../lib/title'

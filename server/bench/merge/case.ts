@@ -1,6 +1,6 @@
 import { access, copyFile, link } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { TransitionOrCut } from '../../../schema/limits.js'
+import type { TransitionOrCut } from '#schema/limits'
 import { createFilm } from '../../src/media/create-film.js'
 import { findFfmpeg } from '../../src/media/ffmpeg.js'
 import type { Clip, FilmCache } from '../../src/media/film.js'

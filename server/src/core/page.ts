@@ -1,6 +1,6 @@
 import type { ClassType } from 'type-graphql'
 import { Field, Int, ObjectType } from 'type-graphql'
-import { LIMITS } from '../../../schema/limits.js'
+import { LIMITS } from '#schema/limits'
 import { isId } from './check.js'
 import { badInput } from './failure.js'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LIMITS } from '../../../schema/limits.js'
+import { LIMITS } from '#schema/limits'
 import type { Loaders } from './loaders.js'
 import type { Page } from './page.js'
 import type { Viewer } from './viewer.js'

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { PARENT_LOCK } from '../core/locks.js'
+import { PARENT_LOCK } from '#core/locks'
 import { DATABASE, urlOf } from './embedded-url.js'
 
 /**

@@ -1,5 +1,5 @@
-import { AppError } from '../core/failure.js'
-import type { ImageRatio, VideoRatio } from '../../../schema/limits.js'
+import { AppError } from '#core/failure'
+import type { ImageRatio, VideoRatio } from '#schema/limits'
 
 /**
  * What an engine is asked to make: one clip. The options are already checked against the model's row in

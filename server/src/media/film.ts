@@ -1,5 +1,5 @@
-import type { TransitionOrCut, VideoRatio } from '../../../schema/limits.js'
-import { AppError } from '../core/failure.js'
+import type { TransitionOrCut, VideoRatio } from '#schema/limits'
+import { AppError } from '#core/failure'
 
 /** What a file holds, by its content. */
 export interface Probe {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { LIMITS } from '../../../schema/limits.js'
+import { LIMITS } from '#schema/limits'
 import { type PictureInfo, PictureFailure, type PictureType, type WrittenPicture } from './pictures.js'
 
 const WIDTHS = { medium: 1200, small: 400 }

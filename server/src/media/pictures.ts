@@ -1,5 +1,5 @@
-import { LIMITS } from '../../../schema/limits.js'
-import { AppError } from '../core/failure.js'
+import { LIMITS } from '#schema/limits'
+import { AppError } from '#core/failure'
 
 export type PictureType = 'jpeg' | 'png' | 'gif' | 'webp'
 

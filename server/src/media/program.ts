@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync, type StdioOptions } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
-import { AppError } from '../core/failure.js'
+import { AppError } from '#core/failure'
 import { programEnvironment } from './program-environment.js'
 
 /** A program that ended with an error; `message` carries the last lines it wrote. */

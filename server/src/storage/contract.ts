@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { AppError } from '../core/failure.js'
+import { AppError } from '#core/failure'
 
 /** Facts about a stored file. */
 export interface StoredFile {

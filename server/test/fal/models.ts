@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IMAGE_RATIOS } from '../../../schema/limits.js'
+import { IMAGE_RATIOS } from '#schema/limits'
 
 const prompt = z.string().min(1)
 const seed = z.int().optional()

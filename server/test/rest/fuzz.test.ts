@@ -17,7 +17,7 @@ import {
   textOf,
 } from './fuzz/inputs.js'
 import { ShapedClient, calls, memberOf } from './shaped-client.js'
-import { canonicalName, hasControlCharacters } from '../../../schema/rules/text.js'
+import { canonicalName, hasControlCharacters } from '#schema/rules/text'
 
 const SEED = 20261121
 const AT_ONCE = 6

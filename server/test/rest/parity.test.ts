@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
-import type { Call } from '../../src/core/rest.js'
+import type { Call } from '#core/rest'
 import { makeCalls } from '../../src/app/rest/calls.js'
 import type { Answer } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'

@@ -1,6 +1,6 @@
 import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
-import { resetRequestRule } from '../../../../schema/rules/account'
+import { resetRequestRule } from '#schema/rules/account'
 import { useRequestPasswordResetMutation } from '../../gql/generated'
 import { EMPTY_FAILURE, messageOf } from '../../lib/failure'
 import { check, errorProps, fieldErrorsOf } from '../../lib/form'

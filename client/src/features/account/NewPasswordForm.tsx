@@ -1,6 +1,6 @@
 import { Alert, Button, Form, Input, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
-import { newPasswordRule } from '../../../../schema/rules/account'
+import { newPasswordRule } from '#schema/rules/account'
 import { EMPTY_FAILURE, messageOf } from '../../lib/failure'
 import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'
 import { moveOn } from './moveOn'

@@ -1,6 +1,6 @@
 import { Alert, Button, Form, Input, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
-import { signInRule } from '../../../../schema/rules/account'
+import { signInRule } from '#schema/rules/account'
 import { useSignInMutation } from '../../gql/generated'
 import { deviceProof } from '../../lib/device'
 import { messageOr } from '../../lib/failure'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { TIMES } from '../../../../schema/limits'
+import { TIMES } from '#schema/limits'
 import { keepDeviceProof } from '../../lib/device'
 import { beginSession } from '../../lib/session'
 

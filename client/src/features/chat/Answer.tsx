@@ -1,7 +1,7 @@
 import { Button, Tooltip } from 'antd'
 import { Download, RotateCw } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useState } from 'react'
-import { ratioOf } from '../../../../schema/limits'
+import { ratioOf } from '#schema/limits'
 import type {
   AnswerPictureFieldsFragment,
   MessageFieldsFragment,

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from 'antd'
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { TIMES } from '../../../../schema/limits'
+import { TIMES } from '#schema/limits'
 import { useMeQuery, useMessagesQuery, type UserFieldsFragment } from '../../gql/generated'
 import { usePolling } from '../../lib/live'
 import { EmptyState } from '../../ui/EmptyState'

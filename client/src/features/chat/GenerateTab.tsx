@@ -1,8 +1,8 @@
 import { Button, Input, Select, Switch } from 'antd'
 import { ImagePlus, RotateCw, Sparkles, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import { DEFAULT_RATIO, IMAGE_RATIOS } from '../../../../schema/limits'
-import { imageRule } from '../../../../schema/rules/image'
+import { DEFAULT_RATIO, IMAGE_RATIOS } from '#schema/limits'
+import { imageRule } from '#schema/rules/image'
 import type {
   ReferenceImageFieldsFragment,
   MessageFieldsFragment,

@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { VIDEO_RATIOS, defaultModel, type VideoModel, type VideoRatio } from '../../../../schema/limits'
+import { VIDEO_RATIOS, defaultModel, type VideoModel, type VideoRatio } from '#schema/limits'
 import s from './Composer.module.css'
 import type { Draft } from './draft'
 import { offeredModels, offerOf, ratioNote } from './models'

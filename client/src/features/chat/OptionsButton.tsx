@@ -1,6 +1,6 @@
 import { Badge, Button, Form, Input, InputNumber, Popover, Segmented, Switch } from 'antd'
 import { SlidersHorizontal } from 'lucide-react'
-import { LIMITS, type VideoModel } from '../../../../schema/limits'
+import { LIMITS, type VideoModel } from '#schema/limits'
 import s from './Composer.module.css'
 import { chosenCount, fittingOptions, type Options } from './models'
 

@@ -1,6 +1,6 @@
 import { Tooltip } from 'antd'
 import { Plus, X } from 'lucide-react'
-import { LIMITS } from '../../../../schema/limits'
+import { LIMITS } from '#schema/limits'
 import type { ReferenceImageFieldsFragment } from '../../gql/generated'
 import { Picture } from '../../ui/Picture'
 import s from './Composer.module.css'

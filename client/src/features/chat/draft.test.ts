@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { VIDEO_MODELS } from '../../../../schema/limits'
-import { promptRule } from '../../../../schema/rules/prompt'
+import { VIDEO_MODELS } from '#schema/limits'
+import { promptRule } from '#schema/rules/prompt'
 import { makeAsset } from '../../../test/assets'
 import { pairsOf } from './conversation'
 import { EMPTY_DRAFT, inputOf, normalizeDraft } from './draft'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { DEFAULT_RATIO, LIMITS, VIDEO_RATIOS, type VideoRatio } from '../../../../schema/limits'
+import { DEFAULT_RATIO, LIMITS, VIDEO_RATIOS, type VideoRatio } from '#schema/limits'
 import type { ReferenceImageFieldsFragment, SendPromptInput } from '../../gql/generated'
 import { type Options, NO_OPTIONS, effectiveModel, fittingOptions, offeredModels } from './models'
 

@@ -5,7 +5,7 @@ import {
   defaultModel,
   modelOf,
   nearestRatio,
-} from '../../../../schema/limits'
+} from '#schema/limits'
 
 /** What may be chosen beyond prompt, model and ratio; null leaves it to the model. */
 export interface Options {

@@ -1,6 +1,6 @@
 import { useFragment } from '@apollo/client/react'
 import { useState } from 'react'
-import type { ImageRatio } from '../../../../schema/limits'
+import type { ImageRatio } from '#schema/limits'
 import {
   type ReferenceImageFieldsFragment,
   MessageFieldsFragmentDoc,

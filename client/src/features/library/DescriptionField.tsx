@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd'
-import { LIMITS } from '../../../../schema/limits'
+import { LIMITS } from '#schema/limits'
 import { errorProps } from '../../lib/form'
 import { Counter } from '../../ui/FormDialog'
 

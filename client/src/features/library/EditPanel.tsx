@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd'
 import { useState } from 'react'
-import { assetRule } from '../../../../schema/rules/asset'
+import { assetRule } from '#schema/rules/asset'
 import { type LibraryAssetFieldsFragment, useEditAssetMutation } from '../../gql/generated'
 import { messageOf } from '../../lib/failure'
 import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'

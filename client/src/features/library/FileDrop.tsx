@@ -1,6 +1,6 @@
 import { Alert, Upload } from 'antd'
 import { ImageUp } from 'lucide-react'
-import { LIMITS } from '../../../../schema/limits'
+import { LIMITS } from '#schema/limits'
 import s from './Upload.module.css'
 import type { RejectedFile } from './useChosenFiles'
 

@@ -1,6 +1,6 @@
 import { Button, Input, Progress, Spin } from 'antd'
 import { Check, X } from 'lucide-react'
-import { assetNameRule } from '../../../../schema/rules/asset'
+import { assetNameRule } from '#schema/rules/asset'
 import { sizeOf } from './sizes'
 import s from './Upload.module.css'
 import type { ChosenFile } from './useChosenFiles'

@@ -1,5 +1,5 @@
 import { Badge } from 'antd'
-import { TIMES } from '../../../../schema/limits'
+import { TIMES } from '#schema/limits'
 import { useFlaggedCountQuery } from '../../gql/generated'
 import { usePolling } from '../../lib/live'
 import s from './Library.module.css'

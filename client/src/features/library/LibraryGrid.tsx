@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { TIMES } from '../../../../schema/limits'
+import { TIMES } from '#schema/limits'
 import {
   type AssetCardFieldsFragment,
   type AssetOrigin,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { LIMITS } from '../../../../schema/limits'
-import { FILE_TOO_LARGE, UNREADABLE_FILE, UNSUPPORTED_FILE } from '../../../../schema/rules/asset'
+import { LIMITS } from '#schema/limits'
+import { FILE_TOO_LARGE, UNREADABLE_FILE, UNSUPPORTED_FILE } from '#schema/rules/asset'
 import { type PreparedFile, prepare } from './shrink'
 
 /** One chosen file, from the choice to the upload. `progress` is between 0 and 1. */

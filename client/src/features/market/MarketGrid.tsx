@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { TIMES } from '../../../../schema/limits'
+import { TIMES } from '#schema/limits'
 import { type AssetCardFieldsFragment, useMarketAssetsQuery } from '../../gql/generated'
 import { usePolling } from '../../lib/live'
 import { useNextPage } from '../../lib/pages'

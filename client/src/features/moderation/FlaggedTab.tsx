@@ -1,7 +1,7 @@
 import { Segmented } from 'antd'
 import { useCallback, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { TIMES } from '../../../../schema/limits'
+import { TIMES } from '#schema/limits'
 import {
   type AssetCardFieldsFragment,
   useFlaggedAssetsQuery,

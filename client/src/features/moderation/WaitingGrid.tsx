@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
-import { LIMITS } from '../../../../schema/limits'
+import { LIMITS } from '#schema/limits'
 import type { AssetCardFieldsFragment, DecisionFieldsFragment } from '../../gql/generated'
 import { AssetGrid, type AssetGridProps } from '../../ui/AssetGrid'
 import { DecisionButtons } from './DecisionButtons'

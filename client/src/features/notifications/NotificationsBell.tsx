@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useMarkNotificationsReadMutation, useUnreadCountQuery } from '../../gql/generated'
 import { updateList } from '../../lib/lists'
 import { usePolling } from '../../lib/live'
-import { TIMES } from '../../../../schema/limits'
+import { TIMES } from '#schema/limits'
 import { NotificationList } from './NotificationList'
 
 interface NotificationsBellProps {

@@ -1,6 +1,6 @@
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
-import { passwordChangeRule } from '../../../../schema/rules/account'
+import { passwordChangeRule } from '#schema/rules/account'
 import { useChangePasswordMutation } from '../../gql/generated'
 import { messageOf } from '../../lib/failure'
 import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'

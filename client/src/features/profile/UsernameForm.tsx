@@ -1,6 +1,6 @@
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
-import { usernameRule } from '../../../../schema/rules/account'
+import { usernameRule } from '#schema/rules/account'
 import { useChangeUsernameMutation } from '../../gql/generated'
 import { issuesOf, messageOf } from '../../lib/failure'
 import { errorProps } from '../../lib/form'

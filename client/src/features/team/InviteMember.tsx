@@ -1,7 +1,7 @@
 import { Alert, Button, Form, Input, type InputRef } from 'antd'
 import { UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { inviteRule } from '../../../../schema/rules/account'
+import { inviteRule } from '#schema/rules/account'
 import { useInviteMemberMutation } from '../../gql/generated'
 import { messageOf } from '../../lib/failure'
 import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { TIMES } from '../../../../schema/limits'
+import { TIMES } from '#schema/limits'
 import { useTeamQuery } from '../../gql/generated'
 import { usePolling } from '../../lib/live'
 import { useEndInView } from '../../lib/useEndInView'

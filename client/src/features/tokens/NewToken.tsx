@@ -1,7 +1,7 @@
 import { Alert, Button, Form, Input, type InputRef, Radio, Select } from 'antd'
 import { KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { apiTokenRule } from '../../../../schema/rules/account'
+import { apiTokenRule } from '#schema/rules/account'
 import { type ApiTokenScope, ApiTokensDocument, useCreateApiTokenMutation } from '../../gql/generated'
 import { messageOr } from '../../lib/failure'
 import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from 'antd'
 import { useEffect } from 'react'
-import { LIMITS, TIMES } from '../../../../schema/limits'
+import { LIMITS, TIMES } from '#schema/limits'
 import { useTrashedAssetsQuery } from '../../gql/generated'
 import { useNextPage } from '../../lib/pages'
 import { NothingFound } from '../../ui/AssetGrid'

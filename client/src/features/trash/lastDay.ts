@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../../schema/limits'
+import { LIMITS } from '#schema/limits'
 import { dateOf, timeOf } from '../../lib/time'
 
 const DAY = 24 * 60 * 60 * 1000

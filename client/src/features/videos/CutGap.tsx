@@ -1,4 +1,4 @@
-import type { Gap } from '../../../../schema/cut'
+import type { Gap } from '#schema/cut'
 import type { CutClipFieldsFragment } from '../../gql/generated'
 import { LengthSelect } from './LengthSelect'
 import { TransitionPreview } from './TransitionPreview'

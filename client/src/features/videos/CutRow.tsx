@@ -14,8 +14,8 @@ import {
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable'
 import { Fragment, useRef } from 'react'
-import { changeGap, moveInCut } from '../../../../schema/cut'
-import { DRAG_DISTANCE } from '../../../../schema/limits'
+import { changeGap, moveInCut } from '#schema/cut'
+import { DRAG_DISTANCE } from '#schema/limits'
 import { CutClip } from './CutClip'
 import { CutGap } from './CutGap'
 import { realLengths } from './cut'

@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { FILM_SIZES } from '../../../../schema/limits'
+import { FILM_SIZES } from '#schema/limits'
 import type { Draft } from './cut'
 import s from './Videos.module.css'
 

@@ -1,6 +1,6 @@
 import { Select, Tooltip } from 'antd'
 import { useId, useState } from 'react'
-import { TRANSITION_LENGTHS } from '../../../../schema/limits'
+import { TRANSITION_LENGTHS } from '#schema/limits'
 import s from './Videos.module.css'
 
 const OPTIONS = TRANSITION_LENGTHS.map((length) => ({

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { ArrowRight } from 'lucide-react'
-import { TRANSITIONS } from '../../../../schema/limits'
+import { TRANSITIONS } from '#schema/limits'
 import s from './Videos.module.css'
 
 const OPTIONS = [

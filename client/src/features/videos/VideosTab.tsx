@@ -1,7 +1,7 @@
 import { Button, Skeleton } from 'antd'
 import { Film } from 'lucide-react'
 import { useState } from 'react'
-import { TIMES } from '../../../../schema/limits'
+import { TIMES } from '#schema/limits'
 import { useProjectVideosQuery, type GeneratedVideoFieldsFragment } from '../../gql/generated'
 import { usePolling } from '../../lib/live'
 import { clock } from '../../lib/time'

@@ -1,5 +1,5 @@
-import { type CutOrder, type Gap, isSameOrder } from '../../../../schema/cut'
-import { shortenGaps } from '../../../../schema/transition-length'
+import { type CutOrder, type Gap, isSameOrder } from '#schema/cut'
+import { shortenGaps } from '#schema/transition-length'
 import type { CutFieldsFragment, CutClipFieldsFragment } from '../../gql/generated'
 
 /** An order of accepted videos, what joins them, and what the film is to look like. */

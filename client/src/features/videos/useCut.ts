@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { followAccepted } from '../../../../schema/cut'
+import { followAccepted } from '#schema/cut'
 import { type CutFieldsFragment, useSaveCutMutation, type CutClipFieldsFragment } from '../../gql/generated'
 import { type Draft, draftOf, isSame } from './cut'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { TIMES } from '../../../../schema/limits'
+import { TIMES } from '#schema/limits'
 import { useFilmQuery, useFilmsQuery, useMergeVideosMutation } from '../../gql/generated'
 import { download } from '../../lib/download'
 import { updateList, prependEntry } from '../../lib/lists'

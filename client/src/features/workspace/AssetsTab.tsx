@@ -2,7 +2,7 @@ import { Button, Masonry, Segmented, Skeleton } from 'antd'
 import { Download, Images, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { TIMES } from '../../../../schema/limits'
+import { TIMES } from '#schema/limits'
 import {
   type ProjectAssetFieldsFragment,
   type AssetOrigin,

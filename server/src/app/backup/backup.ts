@@ -9,8 +9,8 @@ import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { type Pack, pack } from 'tar-stream'
-import { FILES_LOCK, SCHEMA_LOCK } from '../../core/locks.js'
-import { patientSettings } from '../../core/postgres.js'
+import { FILES_LOCK, SCHEMA_LOCK } from '#core/locks'
+import { patientSettings } from '#core/postgres'
 import { FileMissing, type Storage } from '../../storage/storage.js'
 import {
   FORMAT,

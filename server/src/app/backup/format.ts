@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError } from '../../core/failure.js'
+import { AppError } from '#core/failure'
 import { isKey } from '../../storage/storage.js'
 
 /** Increased when an older program could not read what this one writes. */

@@ -1,4 +1,4 @@
-import { AppError } from '../../core/failure.js'
+import { AppError } from '#core/failure'
 
 /**
  * A restore that failed after its rows were, or may have been, committed: its message describes the state.

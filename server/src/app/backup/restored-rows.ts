@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Knex } from '@mikro-orm/postgresql'
 import type pg from 'pg'
-import { SCHEMA_LOCK } from '../../core/locks.js'
+import { SCHEMA_LOCK } from '#core/locks'
 import type { Database } from '../../db/orm.js'
 import { DamagedBackup, type Header } from './format.js'
 import { copyIn, findTables, namedFiles, quoted } from './tables.js'

@@ -1,7 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import type { Logger } from 'pino'
-import { Failure } from '../../core/failure.js'
-import { logOutage } from '../../core/outage.js'
+import { Failure } from '#core/failure'
+import { logOutage } from '#core/outage'
 
 const TOO_LARGE = 'File too large. Maximum size is 20MB.'
 

@@ -13,8 +13,8 @@ import {
   getVariableValues,
   validate,
 } from 'graphql'
-import { UNSTORABLE, isStorable, unstorableIn } from '../../core/text.js'
-import { MAY_ONLY_READ, type Viewer, mayWrite } from '../../core/viewer.js'
+import { UNSTORABLE, isStorable, unstorableIn } from '#core/text'
+import { MAY_ONLY_READ, type Viewer, mayWrite } from '#core/viewer'
 import { costOf } from './cost.js'
 
 /** What one operation may ask for, on HTTP and on the socket alike. */

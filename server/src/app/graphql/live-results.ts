@@ -5,12 +5,12 @@ import {
   createSourceEventStream,
   execute,
 } from 'graphql'
-import type { Context } from '../../core/context.js'
-import type { SharedReads } from '../../core/shared-reads.js'
-import { Loaders } from '../../core/loaders.js'
-import { ReadError, viewerKey } from '../../core/live.js'
-import { isUnavailable, isDiskFull } from '../../core/outage.js'
-import { Failure } from '../../core/failure.js'
+import type { Context } from '#core/context'
+import type { SharedReads } from '#core/shared-reads'
+import { Loaders } from '#core/loaders'
+import { ReadError, viewerKey } from '#core/live'
+import { isUnavailable, isDiskFull } from '#core/outage'
+import { Failure } from '#core/failure'
 import type { RequestDependencies } from '../http/caller.js'
 import { OPERATION_LIMITS } from './limits.js'
 import type { Operations } from './operations.js'

@@ -1,5 +1,5 @@
-import { isId } from '../../core/check.js'
-import type { Context, ResolverClass } from '../../core/context.js'
+import { isId } from '#core/check'
+import type { Context, ResolverClass } from '#core/context'
 import { MODULES, type Services } from '../../modules/index.js'
 import type { ResolverDependencies } from '../../modules/module.js'
 import { InstallationResolver } from './installation.resolver.js'

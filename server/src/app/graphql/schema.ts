@@ -3,8 +3,8 @@ import { buildSubgraphSchema, printSubgraphSchema } from '@apollo/subgraph'
 import { printSchemaWithDirectives } from '@graphql-tools/utils'
 import { GraphQLScalarType, type GraphQLSchema, Kind, lexicographicSortSchema, parse } from 'graphql'
 import { type PubSub, buildSchemaSync, createResolversMap } from 'type-graphql'
-import type { Context, ResolverClass } from '../../core/context.js'
-import { Failure, type Issue, badInput } from '../../core/failure.js'
+import type { Context, ResolverClass } from '#core/context'
+import { Failure, type Issue, badInput } from '#core/failure'
 import { RESOLVERS } from './resolvers.js'
 
 /** Resolves an entity reference by its key; null for what the viewer may not see. */

@@ -10,8 +10,8 @@ import {
   specifiedRules,
   validate,
 } from 'graphql'
-import type { Context } from '../../core/context.js'
-import type { Viewer } from '../../core/viewer.js'
+import type { Context } from '#core/context'
+import type { Viewer } from '#core/viewer'
 import type { Connection } from './connections.js'
 import { OPERATION_LIMITS, checkOperation, limitRules } from './limits.js'
 import type { Operations } from './operations.js'

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Context, ResolverClass } from '../../core/context.js'
-import { Loaders } from '../../core/loaders.js'
-import type { Viewer } from '../../core/viewer.js'
+import type { Context, ResolverClass } from '#core/context'
+import { Loaders } from '#core/loaders'
+import type { Viewer } from '#core/viewer'
 import type { Sessions } from '../../modules/account/session.service.js'
 
 /** What GraphQL and REST need to create a context. */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import express, { type Request, type Response, type Router } from 'express'
-import type { FileReader, FileUrls } from '../../core/file-urls.js'
+import type { FileReader, FileUrls } from '#core/file-urls'
 import { namesTag } from './entity-tag.js'
 import { UNKNOWN_TYPE, typeOf } from '../../storage/file-types.js'
 import { FileMissing, type Storage, type StoredFile, isKey } from '../../storage/storage.js'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { makeLog } from '../../core/log.js'
+import { makeLog } from '#core/log'
 import { startEmbedded } from '../../db/embedded.js'
 import { type Api, openApi } from './api.js'
 import { shutDownOnSignal } from './drain.js'

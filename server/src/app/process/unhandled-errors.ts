@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { isUnavailable } from '../../core/outage.js'
+import { isUnavailable } from '#core/outage'
 import type { Shutdown } from './drain.js'
 
 /**

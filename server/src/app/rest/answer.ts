@@ -1,4 +1,4 @@
-import { AppError } from '../../core/failure.js'
+import { AppError } from '#core/failure'
 
 /** A response that can be replayed. */
 export interface StoredResponse {

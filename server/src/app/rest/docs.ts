@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { absolutePath } from 'swagger-ui-dist'
 import { Router } from 'express'
-import type { Call } from '../../core/rest.js'
+import type { Call } from '#core/rest'
 import { policy } from '../http/content-security.js'
 import { REST_PATH, describeCalls } from './openapi.js'
 

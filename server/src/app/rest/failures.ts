@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import { Failure, type FailureCode, type Issue } from '../../core/failure.js'
-import { logOutage } from '../../core/outage.js'
-import type { Call } from '../../core/rest.js'
+import { Failure, type FailureCode, type Issue } from '#core/failure'
+import { logOutage } from '#core/outage'
+import type { Call } from '#core/rest'
 import { type Fault, type StoredResponse, RequestError } from './answer.js'
 
 const STATUS: Record<Exclude<FailureCode, 'BAD_USER_INPUT'>, number> = {

@@ -5,8 +5,8 @@ import {
   type ZodOpenApiPathsObject,
   createDocument,
 } from 'zod-openapi'
-import { LIMITS } from '../../../../schema/limits.js'
-import { type Call, EXAMPLE_IDS, field, idField } from '../../core/rest.js'
+import { LIMITS } from '#schema/limits'
+import { type Call, EXAMPLE_IDS, field, idField } from '#core/rest'
 import { REST_TAGS } from './calls.js'
 import { exampleOf } from './examples.js'
 import { failureResponses, failuresOf } from './openapi-failures.js'

@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Request, RequestHandler } from 'express'
 import multer, { MulterError } from 'multer'
-import { LIMITS } from '../../../../schema/limits.js'
-import { FILE_TOO_LARGE, INCOMPLETE_FILE } from '../../../../schema/rules/asset.js'
-import { isDiskFull } from '../../core/outage.js'
+import { LIMITS } from '#schema/limits'
+import { FILE_TOO_LARGE, INCOMPLETE_FILE } from '#schema/rules/asset'
+import { isDiskFull } from '#core/outage'
 import { RequestError } from './answer.js'
 
 const newName = () => `arriving-${randomUUID()}`

@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations'
-import { skeletonOf } from '../../core/skeleton.js'
+import { skeletonOf } from '#core/skeleton'
 
 /**
  * Usernames that look alike belong to one person; of existing ones, the oldest takes precedence, and

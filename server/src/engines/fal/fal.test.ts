@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type FakeFal, startFal } from '../../../test/fal/fal.js'
 import { Ledger } from '../../../test/fal/ledger.js'
 import { type Media, makeMedia } from '../../../test/fal/media.js'
-import { Paused } from '../../core/attempt.js'
+import { Paused } from '#core/attempt'
 import type { Engine, EngineFailure, StillOrder, VideoOrder } from '../engine.js'
 import { isPublic } from './download.js'
 import { createFalEngine } from './index.js'

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { FalClient } from '@fal-ai/client'
 import { fileTypeFromBuffer } from 'file-type'
 import { z } from 'zod'
-import { IMAGE_MODELS } from '../../../../schema/limits.js'
+import { IMAGE_MODELS } from '#schema/limits'
 import {
   type Arrival,
   type Engine,

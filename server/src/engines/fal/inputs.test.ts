@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { MODELS } from '../../../test/fal/models.js'
-import { VIDEO_MODELS, VIDEO_RATIOS } from '../../../../schema/limits.js'
+import { VIDEO_MODELS, VIDEO_RATIOS } from '#schema/limits'
 import type { VideoOrder } from '../engine.js'
 import { costOf, pictureInput, videoInput } from './inputs.js'
 

@@ -5,13 +5,7 @@ import type {
   ViduQ1ReferenceToVideoInput,
   veo3Input,
 } from '@fal-ai/client/endpoints'
-import {
-  IMAGE_MODELS,
-  type VideoModel,
-  type VideoModelId,
-  modelOf,
-  nearestRatio,
-} from '../../../../schema/limits.js'
+import { IMAGE_MODELS, type VideoModel, type VideoModelId, modelOf, nearestRatio } from '#schema/limits'
 import { EngineFailure, type StillOrder, type VideoOrder } from '../engine.js'
 
 interface Inputs {

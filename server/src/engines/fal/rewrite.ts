@@ -1,5 +1,5 @@
 import type { FalClient } from '@fal-ai/client'
-import { LIMITS } from '../../../../schema/limits.js'
+import { LIMITS } from '#schema/limits'
 import { EngineFailure } from '../engine.js'
 
 const ROUTE = 'openrouter/router'

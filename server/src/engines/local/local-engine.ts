@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { VideoRatio } from '../../../../schema/limits.js'
+import type { VideoRatio } from '#schema/limits'
 import {
   EngineFailure,
   type Arrival,

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
-import { AppError } from '../../core/failure.js'
+import { AppError } from '#core/failure'
 import type { FrameRate } from '../film.js'
 import { timescaleOf } from './encoding.js'
 import type { ByteRange } from './mp4/appender.js'

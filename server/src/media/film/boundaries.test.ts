@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
-import type { TransitionOrCut } from '../../../../schema/limits.js'
+import type { TransitionOrCut } from '#schema/limits'
 import { createFilm } from '../create-film.js'
 import { QUIET } from '../ffmpeg-command.js'
 import { output } from '../program.js'

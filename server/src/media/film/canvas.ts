@@ -1,5 +1,5 @@
-import type { VideoRatio } from '../../../../schema/limits.js'
-import { ratioOf } from '../../../../schema/limits.js'
+import type { VideoRatio } from '#schema/limits'
+import { ratioOf } from '#schema/limits'
 import type { Clip, FilmOptions, Fit, FrameRate } from '../film.js'
 import { commonRate } from './frame-rate.js'
 

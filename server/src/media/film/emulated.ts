@@ -1,4 +1,4 @@
-import type { Transition } from '../../../../schema/limits.js'
+import type { Transition } from '#schema/limits'
 import type { FrameRate } from '../film.js'
 import type { Size } from './canvas.js'
 

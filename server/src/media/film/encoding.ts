@@ -1,4 +1,4 @@
-import { TRANSITION_LENGTHS } from '../../../../schema/limits.js'
+import { TRANSITION_LENGTHS } from '#schema/limits'
 import type { FrameRate } from '../film.js'
 
 /**

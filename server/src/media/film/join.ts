@@ -1,6 +1,6 @@
 import { copyFile, mkdtemp, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { TransitionOrCut } from '../../../../schema/limits.js'
+import type { TransitionOrCut } from '#schema/limits'
 import type { FfmpegTools } from '../ffmpeg.js'
 import type { Clip, FilmOptions, JoinedFilm, RenderedWindow } from '../film.js'
 import { assemble } from './assemble.js'

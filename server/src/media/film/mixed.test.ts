@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
-import type { TransitionOrCut } from '../../../../schema/limits.js'
+import type { TransitionOrCut } from '#schema/limits'
 import { createFilm } from '../create-film.js'
 import type { Clip, Film, FrameRate, PreparedClip } from '../film.js'
 import { frameRateOf, framesAt } from './frame-rate.js'

@@ -1,7 +1,7 @@
 import { access, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
-import type { TransitionOrCut } from '../../../../schema/limits.js'
+import type { TransitionOrCut } from '#schema/limits'
 import { createFilm } from '../create-film.js'
 import { QUIET } from '../ffmpeg-command.js'
 import type { Clip, Film, FilmCache, FilmOptions, PreparedClip } from '../film.js'

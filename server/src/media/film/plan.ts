@@ -1,5 +1,5 @@
-import type { TransitionOrCut, Transition } from '../../../../schema/limits.js'
-import { isTransition, LIMITS, TRANSITION_LENGTHS } from '../../../../schema/limits.js'
+import type { TransitionOrCut, Transition } from '#schema/limits'
+import { isTransition, LIMITS, TRANSITION_LENGTHS } from '#schema/limits'
 import type { FrameRate } from '../film.js'
 import type { IdentifiedClip } from './identified.js'
 

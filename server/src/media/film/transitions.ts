@@ -1,5 +1,5 @@
-import type { Transition } from '../../../../schema/limits.js'
-import { isTransition, TRANSITIONS } from '../../../../schema/limits.js'
+import type { Transition } from '#schema/limits'
+import { isTransition, TRANSITIONS } from '#schema/limits'
 import type { FfmpegTools } from '../ffmpeg.js'
 import type { FrameRate } from '../film.js'
 import type { Look } from './canvas.js'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { field, idField, shape, timeField } from '../../core/rest.js'
+import { field, idField, shape, timeField } from '#core/rest'
 import type { User } from './user.entity.js'
 
 const person = {

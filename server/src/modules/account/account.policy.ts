@@ -1,4 +1,4 @@
-import type { Viewer } from '../../core/viewer.js'
+import type { Viewer } from '#core/viewer'
 import type { User } from './user.entity.js'
 
 /** Email addresses are visible to the person and to admins. */

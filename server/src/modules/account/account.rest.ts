@@ -7,7 +7,7 @@ import {
   registerRule,
   signInRule,
   usernameRule,
-} from '../../../../schema/rules/account.js'
+} from '#schema/rules/account'
 import {
   PAGE_NAMES,
   type Call,
@@ -18,7 +18,7 @@ import {
   openCall,
   pageOf,
   pageQuery,
-} from '../../core/rest.js'
+} from '#core/rest'
 import type { Accounts } from './account.service.js'
 import {
   confirmedShape,

@@ -7,15 +7,15 @@ import {
   signInName,
   signInRule,
   usernameRule,
-} from '../../../../schema/rules/account.js'
+} from '#schema/rules/account'
 import { z } from 'zod'
 import { AuditAction } from '../audit/audit-entry.entity.js'
 import { recordAudit } from '../audit/audit.js'
-import { check, isId } from '../../core/check.js'
-import { announce } from '../../core/events.js'
-import { FIRST_ACCOUNT_LOCK } from '../../core/locks.js'
-import { Failure, type Issue, badInput, forbidden, notFound, unauthenticated } from '../../core/failure.js'
-import { type Viewer, requireNoToken, requireSession } from '../../core/viewer.js'
+import { check, isId } from '#core/check'
+import { announce } from '#core/events'
+import { FIRST_ACCOUNT_LOCK } from '#core/locks'
+import { Failure, type Issue, badInput, forbidden, notFound, unauthenticated } from '#core/failure'
+import { type Viewer, requireNoToken, requireSession } from '#core/viewer'
 import type { ApiTokens } from './api-token.service.js'
 import type { RequireConfirmation } from './confirmation.js'
 import type { DeviceProofs } from './device-proofs.js'
@@ -24,7 +24,7 @@ import type { Sessions, SignedInSession } from './session.service.js'
 import { requireOwnAddress, toConflict } from './unique-names.js'
 import type { RateLimiter } from './rate-limiter.js'
 import { User } from './user.entity.js'
-import { skeletonOf } from '../../core/skeleton.js'
+import { skeletonOf } from '#core/skeleton'
 
 const WRONG_CREDENTIALS = 'Incorrect email, username or password'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { LIMITS } from '../../../../schema/limits.js'
+import { LIMITS } from '#schema/limits'
 import type { Client } from '../../../test/graphql-client.js'
 import { PASSWORD, type TestInstallation, testInstallation } from '../../../test/installation.js'
 

@@ -23,7 +23,7 @@ import { TeamResolver } from './team.resolver.js'
 import { Team } from './team.service.js'
 import { User } from './user.entity.js'
 
-declare module '../../core/events.js' {
+declare module '#core/events' {
   interface Facts {
     /** A session, or an API token used instead of one. */
     'session-ended': { id: string; userId: string }
@@ -32,7 +32,7 @@ declare module '../../core/events.js' {
     member: { id: string }
   }
 }
-declare module '../../core/notify.js' {
+declare module '#core/notify' {
   interface NotificationEvents {
     invited: { by: string }
   }

@@ -13,11 +13,11 @@ import {
   Root,
   Subscription,
 } from 'type-graphql'
-import { type Context, signedIn } from '../../core/context.js'
-import type { Events } from '../../core/events.js'
-import { liveUpdates } from '../../core/live.js'
-import { connectionOf } from '../../core/page.js'
-import { requireAdmin } from '../../core/viewer.js'
+import { type Context, signedIn } from '#core/context'
+import type { Events } from '#core/events'
+import { liveUpdates } from '#core/live'
+import { connectionOf } from '#core/page'
+import { requireAdmin } from '#core/viewer'
 import { invitationEnds } from './account.loader.js'
 import { maySeeInvitation } from './account.policy.js'
 import type { Team } from './team.service.js'

@@ -1,6 +1,6 @@
 import { Entity, Index, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, ID, ObjectType } from 'type-graphql'
-import { Key } from '../../core/key.js'
+import { Key } from '#core/key'
 
 @ObjectType({ description: 'A member of the team.' })
 @Key()

@@ -1,5 +1,5 @@
-import type { Events } from '../../core/events.js'
-import type { Viewer } from '../../core/viewer.js'
+import type { Events } from '#core/events'
+import type { Viewer } from '#core/viewer'
 
 const CACHE_MS = 5_000
 const MAX_ENTRIES = 10_000

@@ -1,4 +1,4 @@
-import { type Condition, contains } from '../../core/rows.js'
+import { type Condition, contains } from '#core/rows'
 
 export interface AssetFilter {
   search?: string | null

@@ -1,5 +1,5 @@
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { connectionOf } from '../../core/page.js'
+import { connectionOf } from '#core/page'
 import type { UploadAllowance } from '../file/quotas.js'
 import { Asset } from './asset.entity.js'
 

@@ -1,5 +1,5 @@
-import type { BatchRead, Loaders } from '../../core/loaders.js'
-import { type Row, rowsById } from '../../core/rows.js'
+import type { BatchRead, Loaders } from '#core/loaders'
+import { type Row, rowsById } from '#core/rows'
 import { usersById } from '../account/account.loader.js'
 import type { User } from '../account/user.entity.js'
 import { Asset } from './asset.entity.js'

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../core/viewer.js'
+import type { Viewer } from '#core/viewer'
 import { ApprovalStatus, type Asset } from './asset.entity.js'
 
 type Known = Pick<Asset, 'ownerId' | 'approvalStatus'>

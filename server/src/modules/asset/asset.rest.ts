@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { z } from 'zod'
-import { assetRule } from '../../../../schema/rules/asset.js'
-import { badInput } from '../../core/failure.js'
+import { assetRule } from '#schema/rules/asset'
+import { badInput } from '#core/failure'
 import {
   PAGE_NAMES,
   type Call,
@@ -15,8 +15,8 @@ import {
   pageQuery,
   shape,
   timeField,
-} from '../../core/rest.js'
-import { requireAdmin } from '../../core/viewer.js'
+} from '#core/rest'
+import { requireAdmin } from '#core/viewer'
 import { usersById } from '../account/account.loader.js'
 import { ApprovalStatus, type Asset } from './asset.entity.js'
 import type { Assets } from './asset.service.js'

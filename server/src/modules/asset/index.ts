@@ -9,7 +9,7 @@ import { AssetResolver, AssetsOfPage } from './asset.resolver.js'
 import { assetCalls } from './asset.rest.js'
 import { Assets } from './asset.service.js'
 
-declare module '../../core/events.js' {
+declare module '#core/events' {
   interface Facts {
     /** `wasShared`: the team saw it before this change, and must be notified when it no longer does. */
     asset: { id: string; ownerId: string; wasShared: boolean }

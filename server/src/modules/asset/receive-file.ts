@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { AppError } from '../../core/failure.js'
-import { isDiskFull } from '../../core/outage.js'
-import { LIMITS } from '../../../../schema/limits.js'
-import { FILE_TOO_LARGE, INCOMPLETE_FILE } from '../../../../schema/rules/asset.js'
+import { AppError } from '#core/failure'
+import { isDiskFull } from '#core/outage'
+import { LIMITS } from '#schema/limits'
+import { FILE_TOO_LARGE, INCOMPLETE_FILE } from '#schema/rules/asset'
 
 const MESSAGES = { FILE_TOO_LARGE, FILE_INCOMPLETE: INCOMPLETE_FILE }
 

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql'
 import { AuditEntry } from './audit-entry.entity.js'
-import { type Context, signedIn } from '../../core/context.js'
-import { connectionOf } from '../../core/page.js'
+import { type Context, signedIn } from '#core/context'
+import { connectionOf } from '#core/page'
 import type { AuditLog } from './audit.service.js'
 
 const AuditEntryConnection = connectionOf('AuditEntry', () => AuditEntry, 'audit entry', 'audit entries')

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { AuditEntry } from './audit-entry.entity.js'
-import { type PageRequest, span } from '../../core/page.js'
-import { readPage } from '../../core/rows.js'
-import { type Viewer, requireAdmin } from '../../core/viewer.js'
+import { type PageRequest, span } from '#core/page'
+import { readPage } from '#core/rows'
+import { type Viewer, requireAdmin } from '#core/viewer'
 
 /** The audit log, for admins. Operations write it through `record` of `audit.ts`. */
 export class AuditLog {

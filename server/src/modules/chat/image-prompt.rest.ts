@@ -1,16 +1,7 @@
 import { z } from 'zod'
-import { imageRule } from '../../../../schema/rules/image.js'
-import { badInput } from '../../core/failure.js'
-import {
-  type Call,
-  type CallContext,
-  EXAMPLE_IDS,
-  Reply,
-  call,
-  field,
-  idField,
-  shape,
-} from '../../core/rest.js'
+import { imageRule } from '#schema/rules/image'
+import { badInput } from '#core/failure'
+import { type Call, type CallContext, EXAMPLE_IDS, Reply, call, field, idField, shape } from '#core/rest'
 import { assetsById } from '../asset/asset.loader.js'
 import type { PictureOrders } from '../picture/picture.service.js'
 import { WAITS, acceptedAnswer, unfinishedShape, whenEnded } from '../work/work.rest.js'

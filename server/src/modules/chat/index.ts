@@ -12,7 +12,7 @@ import { Chat } from './chat.service.js'
 import { Message } from './message.entity.js'
 import { messagesById } from './message.loader.js'
 
-declare module '../../core/events.js' {
+declare module '#core/events' {
   interface Facts {
     message: { id: string; projectId: string }
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MESSAGE_TYPES, SENDERS } from '../../../../schema/rules/message.js'
-import { type CallContext, EXAMPLE_IDS, field, idField, shape, timeField } from '../../core/rest.js'
+import { MESSAGE_TYPES, SENDERS } from '#schema/rules/message'
+import { type CallContext, EXAMPLE_IDS, field, idField, shape, timeField } from '#core/rest'
 import { assetsById } from '../asset/asset.loader.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
 import { assetShape, assetView } from '../asset/asset.rest.js'

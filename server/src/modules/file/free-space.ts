@@ -1,4 +1,4 @@
-import { NO_SPACE, storageFull } from '../../core/failure.js'
+import { NO_SPACE, storageFull } from '#core/failure'
 import type { Quotas } from './quotas.js'
 
 /** Free bytes of a place where files are written; null if unknown. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { STORAGE_QUOTA_USED, UPLOAD_QUOTA_USED } from '../../../../schema/rules/upload-quota.js'
-import { rateLimited, storageFull } from '../../core/failure.js'
+import { STORAGE_QUOTA_USED, UPLOAD_QUOTA_USED } from '#schema/rules/upload-quota'
+import { rateLimited, storageFull } from '#core/failure'
 
 const TODAY = `(now() at time zone 'utc')::date`
 const RETENTION_DAYS = 7

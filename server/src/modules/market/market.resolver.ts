@@ -1,5 +1,5 @@
 import { Arg, Ctx, Float, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
-import { type Context, signedIn } from '../../core/context.js'
+import { type Context, signedIn } from '#core/context'
 import { Asset } from '../asset/asset.entity.js'
 import { AssetConnection } from '../asset/asset-types.js'
 import type { Market } from './market.service.js'

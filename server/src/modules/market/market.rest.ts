@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { priceRule } from '../../../../schema/rules/asset.js'
-import { PAGE_NAMES, type Call, Reply, call, field, idField, pageOf, pageQuery } from '../../core/rest.js'
+import { priceRule } from '#schema/rules/asset'
+import { PAGE_NAMES, type Call, Reply, call, field, idField, pageOf, pageQuery } from '#core/rest'
 import { assetShape, assetView, assetsView } from '../asset/asset.rest.js'
 import type { Market } from './market.service.js'
 

@@ -14,12 +14,12 @@ import { RenderPreview } from './transition-preview.job.js'
 import { TransitionPreviewResolver } from './transition-preview.resolver.js'
 import { TRANSITION_PREVIEWS, TransitionPreviews } from './transition-preview.service.js'
 
-declare module '../../core/events.js' {
+declare module '#core/events' {
   interface Facts {
     'transition-rendered': { projectId: string; key: string }
   }
 }
-declare module '../../core/notify.js' {
+declare module '#core/notify' {
   interface NotificationEvents {
     'film-ready': { projectId: string; title: string }
     'film-failed': { projectId: string; title: string; why: string }

@@ -11,10 +11,10 @@ import {
   Root,
   Subscription,
 } from 'type-graphql'
-import { type Context, signedIn } from '../../core/context.js'
-import type { Events } from '../../core/events.js'
-import { liveUpdates } from '../../core/live.js'
-import type { Visible } from '../../core/visible.js'
+import { type Context, signedIn } from '#core/context'
+import type { Events } from '#core/events'
+import { liveUpdates } from '#core/live'
+import type { Visible } from '#core/visible'
 import { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import { Gap, USE_GAPS } from '../video/gap.js'

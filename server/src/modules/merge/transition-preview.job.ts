@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
-import type { TransitionOrCut } from '../../../../schema/limits.js'
+import type { TransitionOrCut } from '#schema/limits'
 import type { BackgroundWork } from '../work/background-tasks.js'
 import type { Clip, Film } from '../../media/film.js'
 import { Project } from '../project/project.entity.js'

@@ -12,10 +12,10 @@ import {
   Root,
   Subscription,
 } from 'type-graphql'
-import { type Context, readerOf, signedIn } from '../../core/context.js'
-import type { Events } from '../../core/events.js'
-import type { FileUrls } from '../../core/file-urls.js'
-import { liveUpdates } from '../../core/live.js'
+import { type Context, readerOf, signedIn } from '#core/context'
+import type { Events } from '#core/events'
+import type { FileUrls } from '#core/file-urls'
+import { liveUpdates } from '#core/live'
 import type { Projects } from '../project/project.service.js'
 import type { TransitionPreview as Preview, TransitionPreviews } from './transition-preview.service.js'
 

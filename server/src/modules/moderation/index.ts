@@ -12,7 +12,7 @@ interface OfAsset {
   name: string
   by: string
 }
-declare module '../../core/notify.js' {
+declare module '#core/notify' {
   interface NotificationEvents {
     'asset-approved': OfAsset & { note?: string }
     'asset-declined': OfAsset & { note?: string }

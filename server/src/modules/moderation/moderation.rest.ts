@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { flagRule, reviewNoteRule } from '../../../../schema/rules/asset.js'
-import { PAGE_NAMES, type Call, call, field, idField, pageOf, pageQuery } from '../../core/rest.js'
+import { flagRule, reviewNoteRule } from '#schema/rules/asset'
+import { PAGE_NAMES, type Call, call, field, idField, pageOf, pageQuery } from '#core/rest'
 import { assetShape, assetView, assetsView } from '../asset/asset.rest.js'
 import type { Moderation } from './moderation.service.js'
 

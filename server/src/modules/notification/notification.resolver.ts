@@ -1,8 +1,8 @@
 import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql'
-import { type Context, signedIn } from '../../core/context.js'
-import type { Events } from '../../core/events.js'
-import { liveUpdates } from '../../core/live.js'
-import { connectionOf } from '../../core/page.js'
+import { type Context, signedIn } from '#core/context'
+import type { Events } from '#core/events'
+import { liveUpdates } from '#core/live'
+import { connectionOf } from '#core/page'
 import { Notification } from './notification.entity.js'
 import type { Notifications } from './notification.service.js'
 

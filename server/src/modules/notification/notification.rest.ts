@@ -10,7 +10,7 @@ import {
   pageQuery,
   shape,
   timeField,
-} from '../../core/rest.js'
+} from '#core/rest'
 import type { Notification } from './notification.entity.js'
 import type { Notifications } from './notification.service.js'
 

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { isId } from '../../core/check.js'
-import { announce } from '../../core/events.js'
-import { notFound } from '../../core/failure.js'
-import type { NotificationEvent, NotificationTemplate, NotificationTemplates } from '../../core/notify.js'
-import { type PageRequest, span } from '../../core/page.js'
-import { readPage } from '../../core/rows.js'
-import type { Viewer } from '../../core/viewer.js'
+import { isId } from '#core/check'
+import { announce } from '#core/events'
+import { notFound } from '#core/failure'
+import type { NotificationEvent, NotificationTemplate, NotificationTemplates } from '#core/notify'
+import { type PageRequest, span } from '#core/page'
+import { readPage } from '#core/rows'
+import type { Viewer } from '#core/viewer'
 import { Notification } from './notification.entity.js'
 
 /** Notifications of people. */

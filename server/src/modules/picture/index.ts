@@ -8,7 +8,7 @@ import { GenerateImage } from './generate-image.job.js'
 import { PictureResolver } from './picture.resolver.js'
 import { PictureOrders } from './picture.service.js'
 
-declare module '../../core/events.js' {
+declare module '#core/events' {
   interface Facts {
     /** The state of a picture that is made for a project has changed: its prompt, its asset, or a failure. */
     picture: { jobId: string; projectId: string }

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, Resolver } from 'type-graphql'
-import { type Context, signedIn } from '../../core/context.js'
+import { type Context, signedIn } from '#core/context'
 import { Job } from '../work/job.entity.js'
 import type { PictureOrders } from './picture.service.js'
 

@@ -10,7 +10,7 @@ import { ProjectResolver } from './project.resolver.js'
 import { projectCalls } from './project.rest.js'
 import { Projects } from './project.service.js'
 
-declare module '../../core/events.js' {
+declare module '#core/events' {
   interface Facts {
     project: { id: string }
     /**
@@ -24,14 +24,14 @@ declare module '../../core/events.js' {
     cut: { id: string }
   }
 }
-declare module '../../core/notify.js' {
+declare module '#core/notify' {
   interface NotificationEvents {
     'asset-used': { projectId: string; name: string; by: string; project: string }
     'let-into-project': { projectId: string; by: string; project: string }
   }
 }
 
-declare module '../../core/hooks.js' {
+declare module '#core/hooks' {
   interface HookPoints {
     /** A project is about to be deleted, with what other modules store of it. */
     'project-removal': { projectId: string }

@@ -1,5 +1,5 @@
-import type { Condition } from '../../core/rows.js'
-import type { Viewer } from '../../core/viewer.js'
+import type { Condition } from '#core/rows'
+import type { Viewer } from '#core/viewer'
 import { type AssetFilter, assetConditions } from '../asset/asset-filter.js'
 
 /** Of projects that the viewer may see: `maySeeProject` as SQL. */

@@ -1,4 +1,4 @@
-import type { Fact } from '../../core/events.js'
+import type { Fact } from '#core/events'
 import type { Project } from './project.entity.js'
 
 /**

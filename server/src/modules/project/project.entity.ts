@@ -1,8 +1,8 @@
 import { Entity, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, ID, ObjectType } from 'type-graphql'
-import { type CutOrder, type Gap, joinCut, leaveCut } from '../../../../schema/cut.js'
-import { DEFAULT_FIT, type FilmFit, type FilmSize } from '../../../../schema/limits.js'
-import { Key } from '../../core/key.js'
+import { type CutOrder, type Gap, joinCut, leaveCut } from '#schema/cut'
+import { DEFAULT_FIT, type FilmFit, type FilmSize } from '#schema/limits'
+import { Key } from '#core/key'
 import { User } from '../account/user.entity.js'
 import { Asset } from '../asset/asset.entity.js'
 

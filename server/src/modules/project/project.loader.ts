@@ -1,5 +1,5 @@
-import type { BatchRead } from '../../core/loaders.js'
-import { type Row, rowsById } from '../../core/rows.js'
+import type { BatchRead } from '#core/loaders'
+import { type Row, rowsById } from '#core/rows'
 import { Project } from './project.entity.js'
 
 export const projectsById: BatchRead<Row<Project>> = (em, ids) => rowsById(em, Project, ids)

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../core/viewer.js'
+import type { Viewer } from '#core/viewer'
 import type { Project } from './project.entity.js'
 
 type Known = Pick<Project, 'ownerId' | 'isPrivate' | 'memberIds'>

@@ -1,5 +1,5 @@
-import type { Loaders } from '../../core/loaders.js'
-import type { Viewer } from '../../core/viewer.js'
+import type { Loaders } from '#core/loaders'
+import type { Viewer } from '#core/viewer'
 import { projectsById } from './project.loader.js'
 import { maySeeProject } from './project.policy.js'
 

@@ -13,12 +13,12 @@ import {
   Root,
   Subscription,
 } from 'type-graphql'
-import { type Context, signedIn } from '../../core/context.js'
-import type { Events, FactOf } from '../../core/events.js'
-import { liveUpdates } from '../../core/live.js'
-import { pageBelow } from '../../core/loaders.js'
-import { connectionOf } from '../../core/page.js'
-import { type Visible, asVisible } from '../../core/visible.js'
+import { type Context, signedIn } from '#core/context'
+import type { Events, FactOf } from '#core/events'
+import { liveUpdates } from '#core/live'
+import { pageBelow } from '#core/loaders'
+import { connectionOf } from '#core/page'
+import { type Visible, asVisible } from '#core/visible'
 import { usersById } from '../account/account.loader.js'
 import { User } from '../account/user.entity.js'
 import { Asset } from '../asset/asset.entity.js'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createProjectRule, editProjectRule } from '../../../../schema/rules/project.js'
+import { createProjectRule, editProjectRule } from '#schema/rules/project'
 import {
   PAGE_NAMES,
   type Call,
@@ -12,7 +12,7 @@ import {
   pageQuery,
   shape,
   timeField,
-} from '../../core/rest.js'
+} from '#core/rest'
 import { assetShape, assetView } from '../asset/asset.rest.js'
 import type { Project } from './project.entity.js'
 import type { Projects } from './project.service.js'

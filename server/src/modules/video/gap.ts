@@ -1,5 +1,5 @@
 import { Field, Float, ObjectType } from 'type-graphql'
-import type * as contract from '../../../../schema/cut.js'
+import type * as contract from '#schema/cut'
 
 @ObjectType({ description: 'What joins two videos that follow each other.' })
 export class Gap implements contract.Gap {

@@ -12,12 +12,12 @@ import { ReferenceResolver, VideoResolver, VideosOfProject } from './video.resol
 import { videoCalls } from './video.rest.js'
 import { Videos } from './video.service.js'
 
-declare module '../../core/events.js' {
+declare module '#core/events' {
   interface Facts {
     video: { id: string; projectId: string }
   }
 }
-declare module '../../core/notify.js' {
+declare module '#core/notify' {
   interface NotificationEvents {
     'video-ready': { projectId: string; title: string }
     'video-failed': { projectId: string; title: string; why: string }

@@ -1,5 +1,5 @@
-import type { BatchRead } from '../../core/loaders.js'
-import { type Row, rowsById } from '../../core/rows.js'
+import type { BatchRead } from '#core/loaders'
+import { type Row, rowsById } from '#core/rows'
 import { Video } from './video.entity.js'
 
 export const videosById: BatchRead<Row<Video>> = (em, ids) => rowsById(em, Video, ids)

@@ -12,8 +12,8 @@ import {
   pageQuery,
   shape,
   timeField,
-} from '../../core/rest.js'
-import { LIMITS } from '../../../../schema/limits.js'
+} from '#core/rest'
+import { LIMITS } from '#schema/limits'
 import { assetShape, assetView } from '../asset/asset.rest.js'
 import { projectId, projectShape, projectView } from '../project/project.rest.js'
 import type { Projects } from '../project/project.service.js'

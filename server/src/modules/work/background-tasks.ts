@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import type { BackgroundTask } from './background-task.entity.js'
-import { retryDuringOutage } from '../../core/retry.js'
+import { retryDuringOutage } from '#core/retry'
 import { LEASE_SECONDS } from './job-queue.js'
 
 const HEARTBEAT_MS = 3_000

@@ -13,7 +13,7 @@ import { JobOfVideo, WorkResolver } from './work.resolver.js'
 import { workCalls } from './work.rest.js'
 import { JobService } from './work.service.js'
 
-declare module '../../core/events.js' {
+declare module '#core/events' {
   interface Facts {
     job: { id: string; projectId: string | null }
     'job-cancelled': { id: string }

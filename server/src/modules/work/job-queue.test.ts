@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import { LIMITS } from '../../../../schema/limits.js'
+import { LIMITS } from '#schema/limits'
 import { freshDatabase } from '../../../test/database.js'
 import { type Database, migrate } from '../../db/orm.js'
 import { openDatabase } from '../../app/process/database.js'

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { announce } from '../../core/events.js'
+import { announce } from '#core/events'
 import { Job, type JobKind, JobStatus } from './job.entity.js'
 
 /**

@@ -1,8 +1,8 @@
 import { Entity, Enum, Index, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql'
-import type { ImageRatio } from '../../../../schema/limits.js'
-import { conflict } from '../../core/failure.js'
-import { Key } from '../../core/key.js'
+import type { ImageRatio } from '#schema/limits'
+import { conflict } from '#core/failure'
+import { Key } from '#core/key'
 
 export enum JobKind {
   VIDEO = 'video',

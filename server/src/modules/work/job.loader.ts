@@ -1,5 +1,5 @@
-import type { BatchRead } from '../../core/loaders.js'
-import { type Row, rowsById } from '../../core/rows.js'
+import type { BatchRead } from '#core/loaders'
+import { type Row, rowsById } from '#core/rows'
 import { Job } from './job.entity.js'
 
 export const jobsById: BatchRead<Row<Job>> = (em, ids) => rowsById(em, Job, ids)

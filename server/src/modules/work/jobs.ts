@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { LIMITS } from '../../../../schema/limits.js'
-import { announce } from '../../core/events.js'
-import { rateLimited } from '../../core/failure.js'
+import { LIMITS } from '#schema/limits'
+import { announce } from '#core/events'
+import { rateLimited } from '#core/failure'
 import { Job, type PictureRequest } from './job.entity.js'
-import { JOB_COUNT_LOCK } from '../../core/locks.js'
+import { JOB_COUNT_LOCK } from '#core/locks'
 
 const RETRY_AFTER_SECONDS = 30
 /**

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { announce } from '../../core/events.js'
+import { announce } from '#core/events'
 import { type Job, JobStatus } from './job.entity.js'
 
 const PAUSE_MS = 400

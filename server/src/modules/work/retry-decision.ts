@@ -1,8 +1,8 @@
-import { Cancelled, Paused } from '../../core/attempt.js'
-import { AppError, NO_SPACE, codeOf, isPublic } from '../../core/failure.js'
-import { jittered } from '../../core/retry.js'
+import { Cancelled, Paused } from '#core/attempt'
+import { AppError, NO_SPACE, codeOf, isPublic } from '#core/failure'
+import { jittered } from '#core/retry'
 import { type Job, JobStatus } from './job.entity.js'
-import { isUnavailable, isDiskFull } from '../../core/outage.js'
+import { isUnavailable, isDiskFull } from '#core/outage'
 
 const MAX_FAILURES = 5
 /** Workers that one job may crash before the job itself is held responsible. */

@@ -1,5 +1,5 @@
 import type { Job } from './job.entity.js'
-import type { Viewer } from '../../core/viewer.js'
+import type { Viewer } from '#core/viewer'
 
 /**
  * A job outside of any project is visible to its author and to admins; one within a project to everybody who

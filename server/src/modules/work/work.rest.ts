@@ -1,16 +1,7 @@
 import { z } from 'zod'
-import { exemptFromLimits } from '../../core/operation.js'
+import { exemptFromLimits } from '#core/operation'
 import { type Job, JobKind, JobStatus } from './job.entity.js'
-import {
-  type Call,
-  type CallContext,
-  EXAMPLE_IDS,
-  Reply,
-  call,
-  field,
-  idField,
-  shape,
-} from '../../core/rest.js'
+import { type Call, type CallContext, EXAMPLE_IDS, Reply, call, field, idField, shape } from '#core/rest'
 import { assetShape, assetView } from '../asset/asset.rest.js'
 import { assetsById } from '../asset/asset.loader.js'
 import { maySeeAsset } from '../asset/asset.policy.js'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Client } from '../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../test/installation.js'
 import { projectOf } from '../../../test/journeys/workspace.js'
-import type { Viewer } from '../../core/viewer.js'
+import type { Viewer } from '#core/viewer'
 
 const GENERATE_ASSET = 'mutation { generateAsset(input: { prompt: "A gate" }) { id } }'
 const GENERATE_IMAGE =

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import argon2 from 'argon2'
-import { PLAIN_CUT } from '../../../../schema/cut.js'
+import { PLAIN_CUT } from '#schema/cut'
 import { Job, JobKind, JobStatus } from '../../../src/modules/work/job.entity.js'
 import { User } from '../../../src/modules/account/user.entity.js'
 import { ApprovalStatus, Asset } from '../../../src/modules/asset/asset.entity.js'

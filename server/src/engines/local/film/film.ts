@@ -1,4 +1,4 @@
-import type { ImageRatio } from '../../../../../schema/limits.js'
+import type { ImageRatio } from '#schema/limits'
 import type { Layer, Scene } from '../scene/layer.js'
 import { sceneOf } from '../scene/scene.js'
 import { planesOf, RGB, YUV, type Planes } from './planes.js'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { ImageRatio } from '../../../../../schema/limits.js'
+import type { ImageRatio } from '#schema/limits'
 import type { StillOrder } from '../../engine.js'
 import { sceneOf } from '../scene/scene.js'
 import { read } from '../words/read.js'

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { IMAGE_RATIOS, ratioOf } from '../../../../../schema/limits.js'
+import { IMAGE_RATIOS, ratioOf } from '#schema/limits'
 import { SUBJECTS } from '../subjects/catalogue.js'
 import { PLACES } from '../words/places.js'
 import { sceneOf } from './scene.js'

@@ -1,4 +1,4 @@
-import type { ImageRatio } from '../../../../../schema/limits.js'
+import type { ImageRatio } from '#schema/limits'
 import { read } from '../words/read.js'
 import type { Reading } from '../words/reading.js'
 import { composeBackdrop } from './backdrop.js'

@@ -1,5 +1,5 @@
-import type { ImageRatio } from '../../../../../schema/limits.js'
-import { ratioOf } from '../../../../../schema/limits.js'
+import type { ImageRatio } from '#schema/limits'
+import { ratioOf } from '#schema/limits'
 import { rgb, type Hex } from '../base/colour.js'
 import { hash, random } from '../base/random.js'
 import { glow } from '../base/svg.js'

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../../../schema/limits.js'
+import { LIMITS } from '#schema/limits'
 import { hash } from '../base/random.js'
 import type { Place } from '../subjects/row.js'
 import type { Hour, Land } from './meaning.js'
