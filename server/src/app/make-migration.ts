@@ -7,15 +7,20 @@ import { openDatabase } from './process/database.js'
 
 /**
  * Writes a migration for the difference between the entities and the migrations so far; prints so if there is
- * none.
+ * none. Its argument says what the migration does, such as `frame_rates`.
  */
+const [name = ''] = process.argv.slice(2)
+if (!/^[a-z][a-z0-9_]+$/.test(name)) {
+  process.stderr.write('Say what it does, in small letters: npm run migration frame_rates\n')
+  process.exit(1)
+}
 const folder = mkdtempSync(join(tmpdir(), 'cutroom-migration-'))
 chmodSync(folder, 0o755)
 const server = await startEmbedded({ dataDir: join(folder, 'postgres'), durable: false })
 const database = await openDatabase(server.url)
 try {
   await migrate(database)
-  const { fileName } = await database.getMigrator().createMigration()
+  const { fileName } = await database.getMigrator().createMigration(undefined, false, false, name)
   process.stdout.write(
     fileName
       ? `Wrote server/src/db/migrations/${fileName}\n`

@@ -8,7 +8,7 @@ import { BoundedClient, TIMEOUTS, bareError, connectionSettings, patientSettings
 import { CommitHooks } from '#core/commit-hook'
 import { SCHEMA_LOCK } from '#core/locks'
 import { limitStatements } from '#core/operation'
-import { unknownMigrations } from './versions.js'
+import { currentNames, unknownMigrations } from './versions.js'
 
 export type Database = MikroORM
 
@@ -110,7 +110,7 @@ export async function migrate(database: Database, name?: string): Promise<string
     const connection = patient.em.getConnection()
     return await connection.transactional(async (transaction) => {
       await connection.execute(`select pg_advisory_xact_lock(${SCHEMA_LOCK})`, [], 'run', transaction)
-      await refuseNewer(patient)
+      await takeOver(patient)
       const applied = await patient.getMigrator().up()
       return applied.map(({ name }) => name)
     })
@@ -119,12 +119,18 @@ export async function migrate(database: Database, name?: string): Promise<string
   }
 }
 
-async function refuseNewer(database: Database): Promise<void> {
+/** Throws when a newer Cutroom made the tables; what an earlier one noted gets the names of today. */
+async function takeOver(database: Database): Promise<void> {
   const applied = (await database.getMigrator().getExecutedMigrations()).map(({ name }) => name)
   const [unknown] = unknownMigrations(applied)
-  if (!unknown) return
-  throw new Error(
-    `This database was brought up to date by a newer Cutroom (${unknown}), and this one cannot work on it. Nothing was changed. ` +
-      'Start the newer one again; or restore a backup that this one made into an empty database, as docs/operations.md shows.',
-  )
+  if (unknown)
+    throw new Error(
+      `This database was brought up to date by a newer Cutroom (${unknown}), and this one cannot work on it. Nothing was changed. ` +
+        'Start the newer one again; or restore a backup that this one made into an empty database, as docs/operations.md shows.',
+    )
+  const names = currentNames(applied)
+  const connection = database.em.getConnection()
+  for (const [at, name] of applied.entries())
+    if (name !== names[at])
+      await connection.execute('update mikro_orm_migrations set name = ? where name = ?', [names[at], name])
 }

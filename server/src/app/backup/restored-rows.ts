@@ -3,6 +3,7 @@ import type { Knex } from '@mikro-orm/postgresql'
 import type pg from 'pg'
 import { SCHEMA_LOCK } from '#core/locks'
 import type { Database } from '../../db/orm.js'
+import { currentNames } from '../../db/versions.js'
 import { DamagedBackup, type Header } from './format.js'
 import { copyIn, findTables, namedFiles, quoted } from './tables.js'
 
@@ -35,7 +36,7 @@ export async function loadRows(loading: Loading): Promise<void> {
     const before = await namedFiles(client)
     await dropTables(client, database, header)
     const migrator = database.getMigrator()
-    await migrator.up({ migrations: [...header.migrations], transaction })
+    await migrator.up({ migrations: currentNames(header.migrations), transaction })
     await requireTables(client, header)
     for (const table of header.tables) {
       signal.throwIfAborted()

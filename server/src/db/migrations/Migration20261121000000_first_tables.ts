@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-export class Migration20261121000000 extends Migration {
+export class Migration20261121000000_first_tables extends Migration {
   override async up(): Promise<void> {
     this.addSql(
       `create table "job" ("id" uuid not null default gen_random_uuid(), "kind" text check ("kind" in ('video', 'image', 'merge')) not null, "status" text check ("status" in ('queued', 'running', 'succeeded', 'failed', 'cancelled')) not null default 'queued', "progress" double precision not null default 0, "failure" text null, "project_id" uuid not null, "video_id" uuid null, "author_id" uuid not null, "attempts" int not null default 0, "lease_until" timestamptz null, "sending_at" timestamptz null, "request_id" text null, "request_model" text null, "created_at" timestamptz not null default now(), "started_at" timestamptz null, "finished_at" timestamptz null, constraint "job_pkey" primary key ("id"));`,

@@ -5,7 +5,7 @@ import { skeletonOf } from '#core/skeleton'
  * Usernames that look alike belong to one person; of existing ones, the oldest takes precedence, and
  * everybody keeps their name.
  */
-export class Migration20261122021000 extends Migration {
+export class Migration20261122021000_names_that_look_alike extends Migration {
   override async up(): Promise<void> {
     const people = (await this.execute(
       `select id, username from account where revoked_at is null order by created_at, id`,

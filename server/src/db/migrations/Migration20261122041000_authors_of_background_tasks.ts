@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /** Background work records who caused it, so that it can be limited, and scheduled fairly. */
-export class Migration20261122041000 extends Migration {
+export class Migration20261122041000_authors_of_background_tasks extends Migration {
   override async up(): Promise<void> {
     this.addSql(`alter table "background_task" add column "author_id" uuid null;`)
   }

@@ -4,7 +4,7 @@ import { Migration } from '@mikro-orm/migrations'
  * What people upload in a day, and how large stored files are, is counted. Of what is stored already,
  * pictures, videos and pieces of films count; the sizes of their smaller copies were not written down.
  */
-export class Migration20261122030000 extends Migration {
+export class Migration20261122030000_storage_use extends Migration {
   override async up(): Promise<void> {
     this.addSql(
       `create table "stored_file" ("key" text not null, "bytes" bigint not null, constraint "stored_file_pkey" primary key ("key"));`,

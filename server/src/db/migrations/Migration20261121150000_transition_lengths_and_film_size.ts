@@ -4,7 +4,7 @@ import { Migration } from '@mikro-orm/migrations'
  * A cut stores the lengths of its transitions, and size and fit of its film; a film stores what it was made
  * with.
  */
-export class Migration20261121150000 extends Migration {
+export class Migration20261121150000_transition_lengths_and_film_size extends Migration {
   override async up(): Promise<void> {
     this.addSql(
       `alter table "project" add column "cut_lengths" double precision[] not null default '{}', add column "cut_size" text null, add column "cut_fit" text not null default 'pad';`,

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /** The members of a private project are stored with the project. */
-export class Migration20261121122000 extends Migration {
+export class Migration20261121122000_project_members extends Migration {
   override async up(): Promise<void> {
     this.addSql(`alter table "project" add column "member_ids" text[] not null default '{}';`)
   }

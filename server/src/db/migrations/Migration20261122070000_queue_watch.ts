@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /** Workers tell each other since when the queue could be read without a break. */
-export class Migration20261122070000 extends Migration {
+export class Migration20261122070000_queue_watch extends Migration {
   override async up(): Promise<void> {
     this.addSql(
       `create table "queue_watch" ("id" smallint not null, "readable_since" timestamptz not null, "seen_at" timestamptz not null, constraint "queue_watch_pkey" primary key ("id"));`,

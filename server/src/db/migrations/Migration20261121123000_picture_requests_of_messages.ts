@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /** The request for a picture is stored with the message that answers. */
-export class Migration20261121123000 extends Migration {
+export class Migration20261121123000_picture_requests_of_messages extends Migration {
   override async up(): Promise<void> {
     this.addSql('alter table "message" add column "picture" jsonb null;')
     this.addSql('create index "message_job_id_index" on "message" ("job_id");')

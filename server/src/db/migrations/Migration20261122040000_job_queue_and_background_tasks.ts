@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /** The table of jobs is the queue itself; what waits in the background has a table of its own. */
-export class Migration20261122040000 extends Migration {
+export class Migration20261122040000_job_queue_and_background_tasks extends Migration {
   override async up(): Promise<void> {
     this.addSql(
       `alter table "job" add column "failures" int not null default 0, add column "not_before" timestamptz null, add column "away_since" timestamptz null, add column "lease_id" uuid null;`,

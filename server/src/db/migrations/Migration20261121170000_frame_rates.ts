@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /** Videos keep their own frame rate, and know how their mezzanine was encoded. */
-export class Migration20261121170000 extends Migration {
+export class Migration20261121170000_frame_rates extends Migration {
   override async up(): Promise<void> {
     this.addSql(
       `alter table "video" add column "frame_rate" int null, add column "mezzanine_setting" text null;`,

@@ -4,7 +4,7 @@ import { Migration } from '@mikro-orm/migrations'
  * A price of 0 is a free offer; no offer is null. Pictures are found by their files, and responses of the
  * REST adapter are stored for a day.
  */
-export class Migration20261121140000 extends Migration {
+export class Migration20261121140000_free_offers_and_stored_responses extends Migration {
   override async up(): Promise<void> {
     this.addSql(`alter table "audit_entry" drop constraint if exists "audit_entry_action_check";`)
     this.addSql(

@@ -4,7 +4,7 @@ import { Migration } from '@mikro-orm/migrations'
  * The request for a picture, and the resulting picture, are stored with the job, which may belong to no
  * project.
  */
-export class Migration20261121131000 extends Migration {
+export class Migration20261121131000_picture_requests_of_jobs extends Migration {
   override async up(): Promise<void> {
     this.addSql('alter table "job" alter column "project_id" drop not null;')
     this.addSql('alter table "job" add column "picture" jsonb null, add column "asset_id" uuid null;')

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /** API tokens, of which only the hash is stored; the audit log records when one was created and revoked. */
-export class Migration20261121130000 extends Migration {
+export class Migration20261121130000_api_tokens extends Migration {
   override async up(): Promise<void> {
     this.addSql(
       `create table "api_token" ("id" uuid not null default gen_random_uuid(), "user_id" uuid not null, "name" text not null, "scope" text check ("scope" in ('read', 'write')) not null, "token_hash" text not null, "expires_at" timestamptz not null, "created_at" timestamptz not null default now(), "last_used_at" timestamptz null, "revoked_at" timestamptz null, constraint "api_token_pkey" primary key ("id"));`,

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /** The name of a person who was revoked may be used again; an address stays theirs. */
-export class Migration20261121121000 extends Migration {
+export class Migration20261121121000_names_of_revoked_people_are_free extends Migration {
   override async up(): Promise<void> {
     this.addSql('drop index account_username_unique;')
     this.addSql(

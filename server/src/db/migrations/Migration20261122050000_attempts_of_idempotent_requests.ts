@@ -4,7 +4,7 @@ import { Migration } from '@mikro-orm/migrations'
  * A request with an `Idempotency-Key` records whether anything of it was committed; for existing ones that is
  * unknown, so they count as done.
  */
-export class Migration20261122050000 extends Migration {
+export class Migration20261122050000_attempts_of_idempotent_requests extends Migration {
   override async up(): Promise<void> {
     this.addSql(
       `alter table "idempotent_request" add column "attempt" uuid not null default gen_random_uuid(), add column "is_done" boolean not null default true;`,

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /** Two lists become one: what joins the videos of a cut or film, and for how long, is kept together. */
-export class Migration20261122060000 extends Migration {
+export class Migration20261122060000_gaps_of_cuts extends Migration {
   override async up(): Promise<void> {
     this.addSql(`alter table "project" add column "cut_gaps" jsonb not null default '[]';`)
     this.addSql(together('project', 'cut_gaps', 'cut_transitions', 'cut_lengths'))

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-export class Migration20261121120000 extends Migration {
+export class Migration20261121120000_search_audit_and_links extends Migration {
   override async up(): Promise<void> {
     this.addSql('create extension if not exists pg_trgm;')
     // An index needs an immutable function. array_to_string is not declared so, though for an array of text
