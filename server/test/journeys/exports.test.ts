@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { makeWorker } from '../../src/app/process/worker.js'
 import { FilmPart } from '../../src/modules/merge/film-part.entity.js'
-import { startClips } from '../fal/clips.js'
+import { type Clips, startClips } from '../fal/clips.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { endWorker, startWorker } from '../worker-process.js'
@@ -13,7 +13,7 @@ import { projectOf } from './workspace.js'
 
 const WINDOWS = 5
 
-let clips: Awaited<ReturnType<typeof startClips>>
+let clips: Clips
 let installation: TestInstallation
 let ana: Client
 let tools: string

@@ -7,7 +7,7 @@ import { makeWorker } from '../../src/app/process/worker.js'
 import { Job } from '../../src/modules/work/job.entity.js'
 import { FilmPart } from '../../src/modules/merge/film-part.entity.js'
 import { PendingFile } from '../../src/modules/file/pending-file.entity.js'
-import { startClips } from '../fal/clips.js'
+import { type Clips, startClips } from '../fal/clips.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { endWorker, startWorker } from '../worker-process.js'
@@ -15,7 +15,7 @@ import { type CutInput, clipsOf, ffmpegWith, filmHash, merge, strayFiles } from 
 import { endLeases } from './queue-time.js'
 import { projectOf } from './workspace.js'
 
-let clips: Awaited<ReturnType<typeof startClips>>
+let clips: Clips
 let installation: TestInstallation
 let ana: Client
 let cut: CutInput

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { Video } from '../../src/modules/video/video.entity.js'
 import { FileMissing } from '../../src/storage/storage.js'
-import { startClips } from '../fal/clips.js'
+import { type Clips, startClips } from '../fal/clips.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { clipsOf, filmHash, merge } from './film-making.js'
 import { arrived, projectOf } from './workspace.js'
 
 jest.setTimeout(120_000)
-let clips: Awaited<ReturnType<typeof startClips>>
+let clips: Clips
 let installation: TestInstallation
 let ana: Client
 let projectId: string
