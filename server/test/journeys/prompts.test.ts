@@ -2,12 +2,16 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import sharp from 'sharp'
+import { startClips } from '../fal/clips.js'
 import type { Client, Refused } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { arrived, cutOf, look, projectOf, prompt, review, sendPrompt } from './workspace.js'
 
 jest.setTimeout(120_000)
 let installation: TestInstallation
+/** Another, whose provider has each clip ready: for what comes after a video was made. */
+let provided: TestInstallation
+let clips: Awaited<ReturnType<typeof startClips>>
 let ana: Client
 let ben: Client
 let projectId: string
@@ -16,8 +20,13 @@ beforeAll(async () => {
   ana = await installation.join('ana')
   ben = await installation.join('ben')
   projectId = await projectOf(ana)
+  clips = await startClips()
+  provided = await testInstallation({ worker: true, env: clips.env })
 })
-afterAll(() => installation.close())
+afterAll(async () => {
+  await Promise.all([installation.close(), provided.close()])
+  await clips.close()
+})
 
 const refusal = (asked: Promise<unknown>): Promise<Refused> =>
   asked.then(
@@ -107,6 +116,8 @@ test('a prompt makes two messages and a video, pushed as they come, with progres
 })
 
 test('an accepted video joins the cut, a declined one leaves it, and the same decision is not made twice', async () => {
+  const [ana, ben] = [await provided.join('ana'), await provided.join('ben')]
+  const projectId = await projectOf(ana)
   const { videoId } = await prompt(ana, projectId, 'A whale in the sea')
   expect((await refusal(review(ben, videoId, 'ACCEPTED'))).code).toBe('CONFLICT')
   await arrived(ana, videoId)
@@ -161,13 +172,17 @@ test('an uploaded picture guides a video, and a pending one only its owner’s',
 })
 
 test('a deleted project takes its files along', async () => {
-  const { data_dir: folder } = { data_dir: installation.installation.env.DATA_DIR }
-  const doomed = await projectOf(ana, 'Doomed')
-  const { videoId } = await prompt(ana, doomed, 'A small boat')
-  const { url } = await arrived(ana, videoId)
-  const path = join(folder, 'files', new URL(url, installation.url).pathname.replace('/files/', ''))
+  const dora = await provided.join('dora')
+  const doomed = await projectOf(dora, 'Doomed')
+  const { videoId } = await prompt(dora, doomed, 'A small boat')
+  const { url } = await arrived(dora, videoId)
+  const path = join(
+    provided.installation.env.DATA_DIR,
+    'files',
+    new URL(url, provided.url).pathname.replace('/files/', ''),
+  )
   expect((await readFile(path)).length).toBeGreaterThan(1_000)
-  await ana.ask('mutation ($id: ID!) { deleteProject(id: $id) }', { id: doomed })
+  await dora.ask('mutation ($id: ID!) { deleteProject(id: $id) }', { id: doomed })
   await expect(readFile(path)).rejects.toThrow('ENOENT')
-  expect((await refusal(look(ana, videoId))).code).toBe('NOT_FOUND')
+  expect((await refusal(look(dora, videoId))).code).toBe('NOT_FOUND')
 })
