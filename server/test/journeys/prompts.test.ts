@@ -145,26 +145,27 @@ test('a cancelled job stops, can be made anew, and is steered by whoever asked f
 })
 
 test('an uploaded picture guides a video, and a pending one only its owner’s', async () => {
+  const [eve, fay] = [await provided.join('eve'), await provided.join('fay')]
+  const projectId = await projectOf(eve)
   const picture = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#c03020' } })
     .png()
     .toBuffer()
   const upload =
     'mutation ($input: UploadAssetInput!, $file: Upload!) { uploadAsset(input: $input, file: $file) { id approvalStatus tags width smallUrl } }'
-  const { uploadAsset } = await ben.upload(upload, {
+  const { uploadAsset } = await eve.upload(upload, {
     input: { name: 'Red wall', tags: ['old brick'] },
     file: new File([new Uint8Array(picture)], '../../wall.exe', { type: 'text/html' }),
   })
   expect(uploadAsset).toMatchObject({ approvalStatus: 'PENDING', tags: ['old_brick'], width: 640 })
-  const small = await fetch(new URL(uploadAsset.smallUrl, installation.url))
+  const small = await fetch(new URL(uploadAsset.smallUrl, provided.url))
   expect(small.headers.get('content-type')).toBe('image/webp')
   const asked = { referenceIds: [uploadAsset.id], duration: undefined }
-  const cleo = await installation.join('cleo')
-  expect((await refusal(prompt(cleo, projectId, 'A wall', asked))).issues?.[0].path).toEqual([
+  expect((await refusal(prompt(fay, projectId, 'A wall', asked))).issues?.[0].path).toEqual([
     'referenceIds',
     0,
   ])
-  const { videoId } = await prompt(ben, projectId, 'A wall at sunset', asked)
-  expect(await arrived(ben, videoId)).toMatchObject({
+  const { videoId } = await prompt(eve, projectId, 'A wall at sunset', asked)
+  expect(await arrived(eve, videoId)).toMatchObject({
     status: 'PENDING',
     model: 'fal-ai/vidu/q1/reference-to-video',
     references: [{ name: 'Red wall', asset: { id: uploadAsset.id } }],
