@@ -22,6 +22,7 @@ beforeAll(async () => {
   projectId = await projectOf(ana)
   clips = await startClips()
   provided = await testInstallation({ worker: true, env: clips.env })
+  await provided.join('ana')
 })
 afterAll(async () => {
   await Promise.all([installation.close(), provided.close()])
@@ -116,7 +117,7 @@ test('a prompt makes two messages and a video, pushed as they come, with progres
 })
 
 test('an accepted video joins the cut, a declined one leaves it, and the same decision is not made twice', async () => {
-  const [ana, ben] = [await provided.join('ana'), await provided.join('ben')]
+  const [ana, ben] = [await provided.signIn('ana'), await provided.join('ben')]
   const projectId = await projectOf(ana)
   const { videoId } = await prompt(ana, projectId, 'A whale in the sea')
   expect((await refusal(review(ben, videoId, 'ACCEPTED'))).code).toBe('CONFLICT')
