@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import sharp from 'sharp'
-import { startClips } from '../fal/clips.js'
+import { type Clips, startClips } from '../fal/clips.js'
 import type { Client, Refused } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { arrived, cutOf, look, projectOf, prompt, review, sendPrompt } from './workspace.js'
@@ -11,7 +11,7 @@ jest.setTimeout(120_000)
 let installation: TestInstallation
 /** Another, whose provider has each clip ready: for what comes after a video was made. */
 let provided: TestInstallation
-let clips: Awaited<ReturnType<typeof startClips>>
+let clips: Clips
 let ana: Client
 let ben: Client
 let projectId: string
