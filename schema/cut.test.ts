@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import { changeGap, followAccepted, isSameOrder, joinCut, leaveCut, moveInCut, PLAIN_CUT } from './cut.js'
 
 const fade = { transition: 'fade', seconds: 2 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import { shortenGaps, transitionSeconds } from './transition-length.js'
 
 test('a transition lasts as long as wanted, a second without a choice', () => {

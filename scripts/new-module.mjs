@@ -69,7 +69,7 @@ export class ${thing}Resolver {
   }
 }
 `,
-  [`${name}.test.ts`]: `import { afterAll, beforeAll, expect, test } from '@jest/globals'
+  [`${name}.test.ts`]: `import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestInstallation, testInstallation } from '../../../test/installation.js'
 
 let installation: TestInstallation

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { requireCurl, requireFfmpeg, requireNode } from './machine.mjs'
 import { checks } from './testing/checks.mjs'
 import { hardening } from './testing/hardening.mjs'
-import { jest } from './testing/jest.mjs'
+import { vitest } from './testing/vitest.mjs'
 import { journeys, journeysNamed } from './testing/journeys.mjs'
 import { count, print, total } from './testing/run.mjs'
 
 /**
- * `npm test` runs everything, `npm test -- NAME` the test files whose path contains NAME (with what jest
+ * `npm test` runs everything, `npm test -- NAME` the test files whose path contains NAME (with what vitest
  * takes after it, such as `-t`), and `npm run test:quick` what needs no browser, no long film and no whole product.
  */
 const [first, ...rest] = process.argv.slice(2)
@@ -17,28 +17,23 @@ const isQuick = first === '--quick'
 const name = isQuick ? undefined : first
 
 /** Of the server's tests only those that stand alone. */
-const QUICK = [
-  '--testPathIgnorePatterns',
-  '/node_modules/',
-  'server/test/',
-  'server/src/(app|media|db|modules)',
-]
+const QUICK = ['--exclude=server/test/**', '--exclude=server/src/{app,media,db,modules}/**']
 
 async function everything(folder) {
   await checks()
-  await jest(folder)
+  await vitest(folder)
   await hardening()
   await journeys(folder, journeysNamed())
 }
 
 async function quick(folder) {
   await checks()
-  await jest(folder, QUICK)
+  await vitest(folder, QUICK)
 }
 
 async function named(folder) {
   const files = journeysNamed(name)
-  await jest(folder, [name, ...rest, ...(files.length ? ['--passWithNoTests'] : [])])
+  await vitest(folder, [name, ...rest, ...(files.length ? ['--passWithNoTests'] : [])])
   if (files.length) await journeys(folder, files)
 }
 

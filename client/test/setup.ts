@@ -1,5 +1,5 @@
-import '@testing-library/jest-dom/jest-globals'
-import { afterEach, beforeEach, jest } from '@jest/globals'
+import '@testing-library/jest-dom/vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { theme } from '../src/app/theme'
 import { setLive } from '../src/lib/live'
@@ -54,17 +54,13 @@ window.getComputedStyle = (element) => styleOf(element)
 // antd writes no style sheets here: jsdom has no layout, and would ask thousands of rules for each element
 theme.zeroRuntime = true
 
-/**
- * Asking jsdom what antd's style sheets hide takes most of a test's time; a loaded machine may take its own.
- */
-jest.setTimeout(180_000)
 configure({ defaultHidden: true, asyncUtilTimeout: 30_000 })
 
 beforeEach(() => setLive(true)) // nothing is polled, however long a test takes
 
 afterEach(() => {
   cleanup()
-  jest.restoreAllMocks()
+  vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()
 })

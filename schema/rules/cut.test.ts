@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import { TRANSITIONS } from '../limits.js'
 import { cutRule, mergeRule } from './cut.js'
 

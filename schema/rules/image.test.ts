@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import { IMAGE_RATIOS } from '../limits.js'
 import { imageRule } from './image.js'
 

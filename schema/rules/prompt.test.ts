@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import { VIDEO_MODELS, VIDEO_RATIOS, defaultModel, modelOf, nearestRatio } from '../limits.js'
 import { promptRule } from './prompt.js'
 

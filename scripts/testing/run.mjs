@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 
 export const print = (line) => process.stdout.write(`${line}\n`)
 
@@ -27,10 +28,30 @@ export const run = (args, env = {}, listen = undefined) =>
     child.once('close', (code) => resolve(code ?? 1))
   })
 
-/** Runs a check that passes or fails as a whole. */
+/** Runs Node without showing anything; resolves to the exit code and all of its output. */
+const runQuietly = (args) =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (output += piece))
+    child.once('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+
+/** Runs a check that passes or fails as a whole; shows its output when it has ended. */
 export async function check(name, args) {
+  const start = Date.now()
+  const { code, output } = await runQuietly(args)
   print(`\n── ${name}`)
-  const code = await run(args)
-  print(code ? `${name} failed` : 'fine')
+  if (output.trim()) print(output.trimEnd())
+  print(`${code ? `${name} failed` : 'fine'} (${Math.round((Date.now() - start) / 1000)} s)`)
   count(code ? 0 : 1, code ? 1 : 0)
+}
+
+/** Runs checks, as many at once as the machine has cores for; they share nothing. */
+export async function checkAll(checks) {
+  const waiting = [...checks]
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await check(...next)
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, lane))
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import pg from 'pg'
 import { freshDatabase } from './database.js'
 

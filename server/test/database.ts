@@ -6,7 +6,7 @@ export async function freshDatabase(): Promise<{ url: string; drop(): Promise<vo
   const server = process.env.TEST_DATABASE_URL
   if (!server)
     throw new Error(
-      'TEST_DATABASE_URL is absent: run the tests through jest, whose global setup starts Postgres',
+      'TEST_DATABASE_URL is absent: run the tests through npm test, whose global setup starts Postgres',
     )
   const name = `test_${randomBytes(8).toString('hex')}`
   await execute(server, `create database ${name}`)

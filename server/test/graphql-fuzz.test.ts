@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answer, Client } from './graphql-client.js'
 import { PASSWORD, type TestInstallation, testInstallation } from './installation.js'
 import { NAUGHTY } from './rest/fuzz/inputs.js'

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { jest } from '@jest/globals'
 import { pino } from 'pino'
 import { openApi } from '../src/app/process/api.js'
 import { type Env, readEnv } from '../src/app/config/env.js'
@@ -11,9 +10,6 @@ import type { PasswordCost } from '../src/modules/account/password-hashing.js'
 import { freshDatabase } from './database.js'
 import { Client } from './graphql-client.js'
 import { RestClient } from './rest-client.js'
-
-/** A whole installation takes a while to start on a machine that is busy with other tests. */
-jest.setTimeout(180_000)
 
 /** The password of everybody in a test. */
 export const PASSWORD = 'correct horse battery'

@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import pg from 'pg'
 import { isUnavailable, toOutageFailure } from '#core/outage'
 import { newKey } from '../src/storage/storage.js'

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import { renderHook } from '@testing-library/react'
 import { useFlatNodes, useNextPage } from './pages'
 

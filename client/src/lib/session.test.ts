@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from 'vitest'
 import { makeToken } from '../../test/token'
 import { beginSession, currentToken, endSession, expiryOf, onSessionChange, TOKEN_KEY } from './session'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import { ago, clock, timeOf } from './time'
 
 const now = new Date(2026, 10, 18, 15, 0, 0)

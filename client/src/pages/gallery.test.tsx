@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import { screen } from '@testing-library/react'
 import { openApp } from '../../test/app'
 

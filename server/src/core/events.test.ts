@@ -1,11 +1,10 @@
-import { afterEach, expect, jest, test } from '@jest/globals'
+import { afterEach, expect, test } from 'vitest'
 import { pino } from 'pino'
 import { FaultyProxy } from '../../hardening/faulty-proxy.js'
 import { freshDatabase } from '../../test/database.js'
 import { openDatabase } from '../app/process/database.js'
 import { Events, announce } from './events.js'
 
-jest.setTimeout(60_000)
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const clean of cleanups.splice(0).reverse()) await clean()

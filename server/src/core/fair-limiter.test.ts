@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import { FairLimiter } from './fair-limiter.js'
 
 /** A task that runs until it is released. */

@@ -1,10 +1,9 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
-import { afterEach, expect, jest, test } from '@jest/globals'
+import { afterEach, expect, test } from 'vitest'
 import { FaultyProxy } from '../../hardening/faulty-proxy.js'
 import { freshDatabase } from '../../test/database.js'
 import { BoundedClient, connectionSettings } from './postgres.js'
 
-jest.setTimeout(60_000)
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const clean of cleanups.splice(0).reverse()) await clean()

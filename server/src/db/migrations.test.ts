@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import pg from 'pg'
 import { freshDatabase } from '../../test/database.js'
 import { testInstallation } from '../../test/installation.js'

@@ -16,7 +16,7 @@ export interface Media {
   clipFor?(prompt: string): Promise<string>
 }
 
-/** All files of a run share this folder; what jest starts is told one that goes after the run. */
+/** All files of a run share this folder, which is removed with the run’s Postgres. */
 const folder = () => process.env.TEST_FIXTURES ?? join(tmpdir(), 'cutroom-fal-media')
 
 async function once(name: string, args: string[]): Promise<string> {

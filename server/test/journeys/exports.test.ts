@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeWorker } from '../../src/app/process/worker.js'
 import { FilmPart } from '../../src/modules/merge/film-part.entity.js'
 import { type Clips, startClips } from '../fal/clips.js'

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Clips, startClips } from '../fal/clips.js'
 import type { Client, Refused } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { arrived, cutOf, projectOf, prompt, review } from './workspace.js'
 
-jest.setTimeout(120_000)
 let clips: Clips
 let installation: TestInstallation
 let ana: Client

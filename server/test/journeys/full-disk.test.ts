@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startFal } from '../fal/fal.js'
 import { SmallDisk, canMount } from '../full-disk.js'
 import type { Client } from '../graphql-client.js'

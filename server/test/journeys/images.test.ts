@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import sharp from 'sharp'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { endedAnswer, endedJob, generate, generateAsset, jobOf, messagesOf, refusalOf } from './images.js'
 import { projectOf } from './workspace.js'
 
-jest.setTimeout(120_000)
 let installation: TestInstallation
 let ana: Client
 let ben: Client

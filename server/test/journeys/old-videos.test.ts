@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Video } from '../../src/modules/video/video.entity.js'
 import { FileMissing } from '../../src/storage/storage.js'
 import { type Clips, startClips } from '../fal/clips.js'
@@ -7,7 +7,6 @@ import { type TestInstallation, testInstallation } from '../installation.js'
 import { clipsOf, filmHash, merge } from './film-making.js'
 import { arrived, projectOf } from './workspace.js'
 
-jest.setTimeout(120_000)
 let clips: Clips
 let installation: TestInstallation
 let ana: Client

@@ -1,13 +1,12 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { type Clips, startClips } from '../fal/clips.js'
 import type { Client, Refused } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { arrived, cutOf, look, projectOf, prompt, review, sendPrompt } from './workspace.js'
 
-jest.setTimeout(120_000)
 let installation: TestInstallation
 /** Another, whose provider has each clip ready: for what comes after a video was made. */
 let provided: TestInstallation

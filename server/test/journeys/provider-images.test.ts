@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeWorker } from '../../src/app/process/worker.js'
 import { Job } from '../../src/modules/work/job.entity.js'
 import { type FakeFal, startFal } from '../fal/fal.js'
@@ -7,7 +7,6 @@ import { type TestInstallation, testInstallation } from '../installation.js'
 import { endedAnswer, endedJob, generate, generateAsset } from './images.js'
 import { projectOf } from './workspace.js'
 
-jest.setTimeout(120_000)
 let fal: FakeFal
 let installation: TestInstallation
 let eve: Client

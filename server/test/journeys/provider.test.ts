@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { webhookAddress } from '../../src/app/http/webhooks.js'
 import { makeWorker } from '../../src/app/process/worker.js'
 import { Job } from '../../src/modules/work/job.entity.js'
@@ -9,7 +9,6 @@ import { endWorker, startWorker } from '../worker-process.js'
 import { endLeases } from './queue-time.js'
 import { arrived, look, projectOf, prompt } from './workspace.js'
 
-jest.setTimeout(180_000)
 let fal: FakeFal
 let installation: TestInstallation
 let ana: Client

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { openApi } from '../../src/app/process/api.js'
 import { makeWorker } from '../../src/app/process/worker.js'

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Document, Spectral } from '@stoplight/spectral-core'
-import { Json } from '@stoplight/spectral-parsers'
+import parsers from '@stoplight/spectral-parsers'
 import { oas } from '@stoplight/spectral-rulesets'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import { calls } from './shaped-client.js'
 
 const path = fileURLToPath(new URL('../../../schema/openapi.json', import.meta.url))
@@ -55,7 +55,7 @@ test('Redocly has nothing to say against the description', async () => {
 test('nor has Spectral', async () => {
   const spectral = new Spectral()
   spectral.setRuleset({ extends: [oas] } as Parameters<Spectral['setRuleset']>[0])
-  expect(await spectral.run(new Document(text, Json as never, path))).toEqual([])
+  expect(await spectral.run(new Document(text, parsers.Json as never, path))).toEqual([])
 })
 
 test('every body, parameter and header has an example, and every example is valid', () => {

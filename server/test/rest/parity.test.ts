@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Call } from '#core/rest'
 import { makeCalls } from '../../src/app/rest/calls.js'
 import type { Answer } from '../graphql-client.js'
@@ -11,7 +11,7 @@ import { projects } from './parity/projects.js'
 import type { Row, Table, Way } from './parity/row.js'
 import { IDS, ROLES, type Role, named, openWorld } from './parity/world.js'
 
-jest.setTimeout(600_000)
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 const TABLE: Table = { ...people, ...assets, ...projects, ...films }
 
 let installation: TestInstallation

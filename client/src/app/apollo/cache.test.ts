@@ -1,5 +1,5 @@
 import { gql } from '@apollo/client'
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import { updateList, evictObject, prependEntry } from '../../lib/lists'
 import { makeCache } from './cache'
 

@@ -1,5 +1,5 @@
 import { gql, InMemoryCache } from '@apollo/client'
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import { readOnce } from './readOnce'
 
 const PROJECT = gql`

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeToken } from '../../../test/token'
 import { beginSession } from '../../lib/session'
 import { makeSocket } from './socket'

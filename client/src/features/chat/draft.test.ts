@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import { VIDEO_MODELS } from '#schema/limits'
 import { promptRule } from '#schema/rules/prompt'
 import { makeAsset } from '../../../test/assets'

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type Answer, installation, me, pageOf } from '../../../test/answers'
 import { type TestAsset, makeAsset } from '../../../test/assets'

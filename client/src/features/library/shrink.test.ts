@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from 'vitest'
 import { prepare } from './shrink'
 
 const MB = 1024 * 1024

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals'
+import { expect, test, vi } from 'vitest'
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { type Answer, me } from '../../../test/answers'
@@ -47,7 +47,7 @@ const allowing = (left: object): Answer => ({
 })
 
 function openDialog(...answers: Answer[]) {
-  const onClose = jest.fn()
+  const onClose = vi.fn()
   const view = openPart(<UploadDialog open onClose={onClose} />, [
     me({ isAdmin: false }),
     ...answers,

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import { isSame, lengthOf, realLengths } from './cut'
 
 const gap = (transition: string, seconds: number) => ({ transition, seconds })

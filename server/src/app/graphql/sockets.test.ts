@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Client } from '../../../test/graphql-client.js'
 import { PASSWORD, type TestInstallation, testInstallation } from '../../../test/installation.js'

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 
 /** A process in which `mishap` happens, and which would otherwise end successfully 300 ms later. */
 async function processWith(mishap: string): Promise<{ code: number; words: string }> {

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import { MODELS } from '../../../test/fal/models.js'
 import { VIDEO_MODELS, VIDEO_RATIOS } from '#schema/limits'
 import type { VideoOrder } from '../engine.js'

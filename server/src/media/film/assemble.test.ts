@@ -1,5 +1,5 @@
 import { open, readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFilm } from '../create-film.js'
 import { QUIET } from '../ffmpeg-command.js'
 import { output } from '../program.js'
@@ -10,8 +10,6 @@ import type { Track } from './mp4/track.js'
 import { readTrack, readTracks } from './mp4/track.js'
 import { COUNTING, frameNumber, lavfi, makeScenes } from './scenes.fixture.js'
 import type { Scenes } from './scenes.fixture.js'
-
-jest.setTimeout(60_000) // real encoding, on machines that may be busy
 
 let scenes: Scenes
 let file: string

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TransitionOrCut } from '#schema/limits'
 import { createFilm } from '../create-film.js'
 import { QUIET } from '../ffmpeg-command.js'
@@ -8,8 +8,6 @@ import { justBefore } from './encoding.js'
 import { joinedFrames, windowLengths } from './plan.js'
 import { beeps, frameNumber, lavfi, makeScenes } from './scenes.fixture.js'
 import type { Scenes } from './scenes.fixture.js'
-
-jest.setTimeout(120_000) // real encoding, on machines that may be busy
 
 const FRAME = 1 / 24
 /**

@@ -9,7 +9,10 @@ export type IdentifiedClip = Clip & Required<Pick<Clip, 'contentId'>>
 const hashOf = async ({ mezzanineVideo, mezzanineSound }: Clip, signal?: AbortSignal): Promise<string> => {
   const hash = createHash('sha256')
   for (const file of [mezzanineVideo, mezzanineSound])
-    await pipeline(createReadStream(file), hash, { signal, end: false })
+    await pipeline(createReadStream(file), hash, { signal, end: false }).catch((error: unknown) => {
+      signal?.throwIfAborted() // the stream’s own AbortError does not say why
+      throw error
+    })
   return hash.digest('hex')
 }
 

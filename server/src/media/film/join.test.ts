@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TransitionOrCut } from '#schema/limits'
 import { TRANSITIONS } from '#schema/limits'
 import { createFilm } from '../create-film.js'
@@ -8,8 +8,6 @@ import { joinedFrames as joinedFramesAt } from './plan.js'
 import { COUNTING, frameNumber, H264, lavfi, makeScenes, rises } from './scenes.fixture.js'
 import type { Scenes } from './scenes.fixture.js'
 import { missingTransitions } from './transitions.js'
-
-jest.setTimeout(180_000) // real encoding, on machines that may be busy
 
 let scenes: Scenes
 let film: Film

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TransitionOrCut } from '#schema/limits'
 import { createFilm } from '../create-film.js'
 import type { Clip, Film, FrameRate, PreparedClip } from '../film.js'
@@ -6,8 +6,6 @@ import { frameRateOf, framesAt } from './frame-rate.js'
 import { joinedFrames } from './plan.js'
 import { beeps, H264, lavfi, makeScenes, rises } from './scenes.fixture.js'
 import type { Scenes } from './scenes.fixture.js'
-
-jest.setTimeout(180_000) // real encoding, on machines that may be busy
 
 const SECONDS = 2
 /**

@@ -1,6 +1,6 @@
 import { access, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TransitionOrCut } from '#schema/limits'
 import { createFilm } from '../create-film.js'
 import { QUIET } from '../ffmpeg-command.js'
@@ -9,8 +9,6 @@ import { output } from '../program.js'
 import { joinedFrames } from './plan.js'
 import { COUNTING, frameNumber, lavfi, makeScenes } from './scenes.fixture.js'
 import type { Scenes } from './scenes.fixture.js'
-
-jest.setTimeout(120_000) // real encoding, on machines that may be busy
 
 let scenes: Scenes
 let film: Film

@@ -1,12 +1,10 @@
 import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { createFilm } from '../create-film.js'
 import type { Film, PreparedClip } from '../film.js'
 import { COUNTING, frameNumber, H264, lavfi, makeScenes } from './scenes.fixture.js'
 import type { Scenes } from './scenes.fixture.js'
-
-jest.setTimeout(180_000) // real encoding, on machines that may be busy
 
 let scenes: Scenes
 let film: Film

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, test } from 'vitest'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { EngineFailure } from '../../engines/engine.js'

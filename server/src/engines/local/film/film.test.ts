@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { assemble, prepareShare, type FilmOrder } from './film.js'
 import { Renderer, shares } from './renderer.js'

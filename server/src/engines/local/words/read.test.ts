@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from 'vitest'
 import { SUBJECTS } from '../subjects/catalogue.js'
 import { read } from './read.js'
 

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { root } from '../stale.mjs'
+import { TYPESCRIPT, count, run, print } from './run.mjs'
+
+/** The commands that run each test that failed alone. */
+function* commandsOf(files) {
+  for (const { name, status, assertionResults } of files) {
+    const file = relative(root, name)
+    const failed = assertionResults.filter((one) => one.status === 'failed')
+    if (status === 'failed' && !failed.length) yield `npm test -- ${file}`
+    for (const { title } of failed) yield `npm test -- ${file} -t '${title.replaceAll(/[^\w ]/g, '.')}'`
+  }
+}
+
+/**
+ * Runs the tests of server and client with these arguments, keeping the report in `folder`, and names the
+ * command for each failure. A run that reports nothing counts as one failure.
+ */
+export async function vitest(folder, args = []) {
+  print('\n── tests of server and client')
+  const report = join(folder, 'vitest.json')
+  const code = await run([
+    ...TYPESCRIPT,
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...args,
+  ])
+  try {
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+    const commands = [...commandsOf(testResults)]
+    count(numPassedTests, numFailedTests || commands.length || (code ? 1 : 0))
+    if (commands.length) print(`\nEach failure alone:\n${commands.join('\n')}`)
+  } catch {
+    count(0, 1)
+  }
+}
