@@ -33,18 +33,18 @@ const SECRET = 'a secret of thirty-two letters or more'
 const folder = mkdtempSync(join(tmpdir(), 'backup-test-'))
 const good = join(folder, 'good.tar')
 
-let house: TestInstallation
+let installation: TestInstallation
 let ana: Client
 let projectId: string
 let filmId: string
 let film: string
 beforeAll(async () => {
-  house = await testInstallation({ worker: true, env: { AUTH_SECRET: SECRET } })
-  ana = await house.join('ana')
+  installation = await testInstallation({ worker: true, env: { AUTH_SECRET: SECRET } })
+  ana = await installation.join('ana')
   projectId = await projectOf(ana)
   const videoIds = await clipsOf(ana, projectId, [['A lighthouse'], ['A train']])
   filmId = await merge(ana, { projectId, videoIds, transitions: ['fade'], lengths: [0.5] })
-  film = await filmHash(house, ana, filmId)
+  film = await filmHash(installation, ana, filmId)
   await uploadOf(ana, 'A door')
   expect(await backup(good)).toMatchObject({
     code: 0,
@@ -52,15 +52,15 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await house?.close()
+  await installation?.close()
   rmSync(folder, { recursive: true })
 })
 
 const databaseOf = ({ installation }: TestInstallation) =>
   String(installation.database.config.get('clientUrl'))
 const settings = () => ({
-  DATABASE_URL: databaseOf(house),
-  DATA_DIR: house.installation.env.DATA_DIR,
+  DATABASE_URL: databaseOf(installation),
+  DATA_DIR: installation.installation.env.DATA_DIR,
   AUTH_SECRET: SECRET,
 })
 const backup = (file: string, env: Record<string, string> = settings()) => runCommand('backup', [file], env)
@@ -181,7 +181,7 @@ test('every row is in a backup, every file is there and equal; the file is for i
   const { database, env, storage, restore } = await elsewhere()
   try {
     expect(statSync(good).mode & 0o777).toBe(0o600)
-    const before = await rowsOf(databaseOf(house))
+    const before = await rowsOf(databaseOf(installation))
     expect(await restore(good)).toMatchObject({
       code: 0,
       err: '',
@@ -191,7 +191,7 @@ test('every row is in a backup, every file is there and equal; the file is for i
     const keys = await named(env.DATABASE_URL)
     expect(keys.length).toBeGreaterThan(10)
     for (const key of keys)
-      expect(await hashOf(storage, key)).toBe(await hashOf(house.installation.storage, key))
+      expect(await hashOf(storage, key)).toBe(await hashOf(installation.installation.storage, key))
     // Whatever looks like a file anywhere in the data is one that the backup knows.
     const mentioned = new Set(
       Object.entries(before).flatMap(([table, rows]) =>
@@ -244,11 +244,11 @@ test('what was in a folder goes into a bucket, and works: old passwords, session
 test('files whose rows are deleted while a backup is made are in it, and go after it', async () => {
   const own = await projectOf(ana, 'Soon gone')
   await clipsOf(ana, own, [['A tent']])
-  const before = await named(databaseOf(house))
+  const before = await named(databaseOf(installation))
   const { child, ended } = startCommand('backup', ['-'], settings())
   await once(child.stdout!, 'readable') // its rows are copied, and it waits for its reader
   await ana.ask('mutation ($id: ID!) { deleteProject(id: $id) }', { id: own })
-  const left = new Set(await named(databaseOf(house)))
+  const left = new Set(await named(databaseOf(installation)))
   const gone = before.filter((key) => !left.has(key))
   expect(gone.length).toBeGreaterThan(2)
   await uploadOf(ana, 'Too late for it')
@@ -263,15 +263,15 @@ test('files whose rows are deleted while a backup is made are in it, and go afte
     expect(await restore(file)).toMatchObject({ code: 0, err: '' })
     expect((await named(env.DATABASE_URL)).sort()).toEqual(before.sort())
     for (const key of gone)
-      expect(await hashOf(storage, key)).toBe(await hashOf(house.installation.storage, key))
+      expect(await hashOf(storage, key)).toBe(await hashOf(installation.installation.storage, key))
     expect(await query(env.DATABASE_URL, `select from asset where name = 'Too late for it'`)).toHaveLength(0)
   } finally {
     await database.drop()
   }
-  await query(databaseOf(house), `update arriving_file set since = now() - interval '25 hours'`)
-  await house.installation.services.pendingFiles.sweep()
+  await query(databaseOf(installation), `update arriving_file set since = now() - interval '25 hours'`)
+  await installation.installation.services.pendingFiles.sweep()
   for (const key of gone)
-    await expect(house.installation.storage.stat(key)).rejects.toThrow('No file is stored')
+    await expect(installation.installation.storage.stat(key)).rejects.toThrow('No file is stored')
 })
 
 test('a backup is never written over, and none is half', async () => {
@@ -286,7 +286,7 @@ test('a backup is never written over, and none is half', async () => {
     err: expect.stringContaining('its folder does not exist'),
   })
 
-  const held = new pg.Client(databaseOf(house))
+  const held = new pg.Client(databaseOf(installation))
   await held.connect()
   await held.query('select pg_advisory_lock_shared($1)', [FILES_LOCK])
   const file = join(folder, 'stopped.tar')
@@ -549,7 +549,8 @@ describe('a restore', () => {
 
 /** A job before a worker has started it, and its video. */
 const jobRow = async (id: string) => ({
-  ...(await query(databaseOf(house), 'select to_jsonb(job) as row from job where id = $1', [id]))[0].row,
+  ...(await query(databaseOf(installation), 'select to_jsonb(job) as row from job where id = $1', [id]))[0]
+    .row,
   status: 'queued',
   attempts: 0,
   progress: 0,
@@ -558,7 +559,9 @@ const jobRow = async (id: string) => ({
   finished_at: null,
 })
 const videoRow = async (id: string) => ({
-  ...(await query(databaseOf(house), 'select to_jsonb(video) as row from video where id = $1', [id]))[0].row,
+  ...(
+    await query(databaseOf(installation), 'select to_jsonb(video) as row from video where id = $1', [id])
+  )[0].row,
   status: 'in_progress',
   video_key: null,
   poster_key: null,

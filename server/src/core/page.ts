@@ -36,8 +36,7 @@ export interface Page<Node> {
 export function connectionOf<Node extends object>(
   name: string,
   node: () => ClassType<Node>,
-  one = name.toLowerCase(),
-  many = `${one}s`,
+  { one = name.toLowerCase(), many = `${one}s` }: { one?: string; many?: string } = {},
 ) {
   @ObjectType(`${name}Edge`, { description: `One ${one} in a list, and its position.` })
   class NodeEdge {

@@ -9,7 +9,7 @@ import { openStorage } from '../../storage/storage.js'
 import { type Env, readEnv } from '../config/env.js'
 import { PROJECT } from '../config/project-folder.js'
 import { type Saved, writeBackup } from './backup.js'
-import { HalfDone } from './half-done.js'
+import { IncompleteRestore } from './incomplete-restore.js'
 import { restoreBackup } from './restore.js'
 
 const USAGE = {
@@ -60,7 +60,7 @@ export async function runCommand(name: 'backup' | 'restore'): Promise<never> {
       : restore(path, env, { replace, signal: stopped.signal }))
     process.exit(0)
   } catch (error) {
-    const isStopped = stopped.signal.aborted && !(error instanceof HalfDone)
+    const isStopped = stopped.signal.aborted && !(error instanceof IncompleteRestore)
     process.stderr.write(`\n${isStopped ? 'Stopped; nothing was changed.' : sentence(name, error)}\n`)
     process.exit(isStopped ? 130 : 1)
   }
@@ -69,7 +69,7 @@ export async function runCommand(name: 'backup' | 'restore'): Promise<never> {
 function sentence(name: string, error: unknown): string {
   const { message, code, stack } = error as NodeJS.ErrnoException
   if (process.env.LOG_LEVEL === 'debug') return stack ?? message
-  if (error instanceof HalfDone) return message
+  if (error instanceof IncompleteRestore) return message
   const what = name === 'backup' ? 'No backup was made' : 'Nothing was restored'
   return code === 'ENOSPC' ? `${what}. The disk is full.` : `${what}. ${message}`
 }
@@ -95,7 +95,7 @@ async function backUp(path: string, env: Env, signal: AbortSignal): Promise<void
     const write = (out: Writable) =>
       writeBackup(out, sources, { signal, progress: (done, of) => screen.progress(`${done} of ${of} files`) })
     const saved = path === '-' ? await write(process.stdout) : await writeWhole(path, write)
-    printSaved(path, saved, Boolean(env.AUTH_SECRET), screen)
+    printSaved(saved, { path, hasOwnSecret: Boolean(env.AUTH_SECRET) }, screen)
   } finally {
     await embedded?.stop()
   }
@@ -141,9 +141,8 @@ async function settle(folder: string): Promise<void> {
 }
 
 function printSaved(
-  path: string,
   { header, files, bytes, missing }: Saved,
-  hasOwnSecret: boolean,
+  { path, hasOwnSecret }: { path: string; hasOwnSecret: boolean },
   { print }: Screen,
 ): void {
   const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)

@@ -8,9 +8,9 @@ import { Ledger } from '../../../test/fal/ledger.js'
 import { type Media, makeMedia } from '../../../test/fal/media.js'
 import { Paused } from '#core/attempt'
 import type { Engine, EngineFailure, StillOrder, VideoOrder } from '../engine.js'
-import { isPublic } from './download.js'
+import { isPublicAddress } from './download.js'
 import { createFalEngine } from './index.js'
-import type { Patience } from './requests.js'
+import type { Timeouts } from './requests.js'
 import { createWebhookCheck } from './webhook.js'
 
 const order: VideoOrder = {
@@ -21,7 +21,7 @@ const order: VideoOrder = {
   references: [],
 }
 const painting: StillOrder = { prompt: 'a blue door', ratio: '3:2', seed: 5 }
-const patience: Patience = {
+const timeouts: Timeouts = {
   pollFrom: 20,
   pollTo: 50,
   trouble: 400,
@@ -41,7 +41,7 @@ let ledger: Ledger
 beforeAll(async () => {
   media = await makeMedia()
   fal = await startFal({ key: 'a-key', media })
-  engine = createFalEngine({ key: 'a-key', url: fal.url, patience, rewriteWithin: 300 })
+  engine = createFalEngine({ key: 'a-key', url: fal.url, timeouts, rewriteWithin: 300 })
 })
 afterAll(() => fal.close())
 beforeEach(() => {
@@ -151,7 +151,7 @@ describe('a request is paid once', () => {
     const closed = await startFal({ media })
     const { url } = closed
     await closed.close()
-    const nobody = createFalEngine({ key: 'a-key', url, patience })
+    const nobody = createFalEngine({ key: 'a-key', url, timeouts })
     expect(await failure(nobody.video(order, await ledger.attempt()))).toMatchObject({
       retryable: true,
       notSent: true,
@@ -191,7 +191,7 @@ describe('a request is paid once', () => {
       const patient = createFalEngine({
         key: 'a-key',
         url: fal.url,
-        patience: { ...patience, adopt: 60_000, pollTo: 60_000 },
+        timeouts: { ...timeouts, adopt: 60_000, pollTo: 60_000 },
       })
       const arrival = await patient.video(order, await ledger.attempt())
       expect(await sameBytes(arrival.file, media.video)).toBe(true)
@@ -201,7 +201,7 @@ describe('a request is paid once', () => {
       const lazy = createFalEngine({
         key: 'a-key',
         url: fal.url,
-        patience: { ...patience, pollFrom: 60_000, pollTo: 60_000 },
+        timeouts: { ...timeouts, pollFrom: 60_000, pollTo: 60_000 },
       })
       await lazy.video(order, await ledger.attempt())
       await until(() => fal.of('webhook').length === 6)
@@ -269,7 +269,7 @@ describe('stopping', () => {
 
   test('a request that takes too long is stopped, and not tried again', async () => {
     fal.behave({ mode: 'slow' })
-    const hasty = createFalEngine({ key: 'a-key', url: fal.url, patience: { ...patience, total: 100 } })
+    const hasty = createFalEngine({ key: 'a-key', url: fal.url, timeouts: { ...timeouts, total: 100 } })
     expect(await failure(hasty.video(order, await ledger.attempt()))).toMatchObject({ retryable: false })
     expect(fal.of('cancel')).toHaveLength(1)
   })
@@ -306,7 +306,7 @@ describe('what goes wrong at the provider', () => {
     expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({ retryable: false })
     expect(fal.submits).toHaveLength(0)
     ledger = new Ledger()
-    const stranger = createFalEngine({ key: 'another', url: fal.url, patience })
+    const stranger = createFalEngine({ key: 'another', url: fal.url, timeouts })
     expect(await failure(stranger.video(order, await ledger.attempt()))).toMatchObject({
       retryable: false,
       message: expect.stringContaining('key'),
@@ -378,7 +378,7 @@ describe('the result', () => {
       'fd00::1',
       'fe80::1',
     ]
-    expect(closed.filter(isPublic)).toEqual([])
-    expect(['34.36.133.15', '2600:1901:0:1::'].every(isPublic)).toBe(true)
+    expect(closed.filter(isPublicAddress)).toEqual([])
+    expect(['34.36.133.15', '2600:1901:0:1::'].every(isPublicAddress)).toBe(true)
   })
 })

@@ -4,7 +4,10 @@ import { type Context, signedIn } from '#core/context'
 import { connectionOf } from '#core/page'
 import type { AuditLog } from './audit.service.js'
 
-const AuditEntryConnection = connectionOf('AuditEntry', () => AuditEntry, 'audit entry', 'audit entries')
+const AuditEntryConnection = connectionOf('AuditEntry', () => AuditEntry, {
+  one: 'audit entry',
+  many: 'audit entries',
+})
 type AuditEntryConnection = InstanceType<typeof AuditEntryConnection>
 
 @Resolver(() => AuditEntry)

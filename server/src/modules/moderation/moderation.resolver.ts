@@ -80,6 +80,6 @@ export class ModerationResolver {
     note: string | null,
     @Ctx() context: Context,
   ): Promise<Asset[]> {
-    return this.moderation.review(signedIn(context), ids, approve, note)
+    return this.moderation.review(signedIn(context), ids, { approve, note })
   }
 }

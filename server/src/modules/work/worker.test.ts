@@ -55,10 +55,10 @@ const until = async (id: string, status: JobStatus): Promise<Job> => {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
-const gaveUp: string[] = []
+const failed: string[] = []
 const handler = (run: (job: Job, attempt: Attempt<Job>) => Promise<void>): JobHandler<Job> => ({
   run,
-  onFailed: async (_em, job, why) => void gaveUp.push(`${job.id} ${why}`),
+  onFailed: async (_em, job, why) => void failed.push(`${job.id} ${why}`),
 })
 const surroundings = () => ({ em: database.em, events, scratch, atOnce: {}, log })
 const withWorker = async (
@@ -110,7 +110,7 @@ test('what will not pass is tried once, and says why', async () => {
     async () => {
       const job = await until((await ask()).id, JobStatus.FAILED)
       expect(job).toMatchObject({ attempts: 1, failure: 'The prompt was refused' })
-      expect(gaveUp).toContain(`${job.id} The prompt was refused`)
+      expect(failed).toContain(`${job.id} The prompt was refused`)
     },
   )
 })
