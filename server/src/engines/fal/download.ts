@@ -148,7 +148,7 @@ const typeOf = async (file: string) => {
 }
 
 /**
- * Fetches a result into `folder` and judges it by content. Resolves with the file's path. Throws
+ * Fetches a result into `folder` and checks its type by its content. Resolves with the file's path. Throws
  * `EngineFailure`, lastingly for a strange address, size or content; rejects with the signal's reason when it
  * aborts.
  */
