@@ -17,8 +17,8 @@ import { ProviderRefusal, refused } from './responses.js'
 import { DOWNLOAD, type DownloadLimits, type Kind, PICTURE, VIDEO, download } from './download.js'
 import { Gauge } from './gauge.js'
 import { Hosts } from './hosts.js'
-import { priceOf, pictureInput, rowOf, videoInput } from './inputs.js'
-import { TIMEOUTS, type Timeouts, Requests } from './requests.js'
+import { estimateCost, pictureInput, rowOf, videoInput } from './inputs.js'
+import { DEFAULT_TIMEOUTS, type Timeouts, Requests } from './requests.js'
 import { rewrite } from './rewrite.js'
 import { createClient } from './transport.js'
 
@@ -61,7 +61,7 @@ class FalEngine implements Engine {
   constructor({ key, url, timeouts, downloads, rewriteWithin = REWRITE_MS }: FalOptions) {
     this.hosts = new Hosts(url)
     this.client = createClient({ key, hosts: this.hosts })
-    this.requests = new Requests(this.client, { ...TIMEOUTS, ...timeouts })
+    this.requests = new Requests(this.client, { ...DEFAULT_TIMEOUTS, ...timeouts })
     this.downloads = { ...DOWNLOAD, ...downloads }
     this.rewriteWithin = rewriteWithin
   }
@@ -79,7 +79,7 @@ class FalEngine implements Engine {
       file: path,
       model: order.model,
       seed: response.data.seed ?? (row.seed ? order.seed : null),
-      cost: priceOf(order),
+      cost: estimateCost(order),
     }
   }
 
@@ -154,7 +154,7 @@ class FalEngine implements Engine {
         return await download(address, kind, how)
       } catch (error) {
         if (!left || !(error instanceof EngineFailure) || !error.retryable) throw error
-        await run.nap(1000)
+        await run.sleep(1000)
       }
     }
   }

@@ -30,7 +30,7 @@ export interface Timeouts {
   busy: number
 }
 
-export const TIMEOUTS: Timeouts = {
+export const DEFAULT_TIMEOUTS: Timeouts = {
   pollFrom: 1_000,
   pollTo: 5_000,
   trouble: 180_000,
@@ -130,7 +130,7 @@ export class Requests {
     }
     if (error instanceof ProviderRefusal && error.status === 429) {
       if (error.retryAfter)
-        await run.nap(Math.min(error.retryAfter * 1000, this.timeouts.busy)).catch(() => undefined)
+        await run.sleep(Math.min(error.retryAfter * 1000, this.timeouts.busy)).catch(() => undefined)
       throw new EngineFailure('The provider is too busy at the moment', true, { cause: error, notSent: true })
     }
     if (error instanceof ProviderRefusal && error.status < 500 && error.status !== 408)
@@ -151,7 +151,7 @@ export class Requests {
       const request = await run.adopted()
       if (request) return request
       if (Date.now() >= until) throw new EngineFailure(SENT_BLIND, false, { cause })
-      await run.nap(Math.min(this.timeouts.pollTo, Math.max(1, until - Date.now())))
+      await run.sleep(Math.min(this.timeouts.pollTo, Math.max(1, until - Date.now())))
     }
   }
 
@@ -182,7 +182,7 @@ export class Requests {
         await this.cancel({ id: requestId, model })
         throw new EngineFailure('The provider took too long, and was told to stop', false)
       }
-      await run.nap(pause)
+      await run.sleep(pause)
       pause = Math.min(pause * 1.4, pollTo)
     }
   }

@@ -169,7 +169,7 @@ test('a job whose worker vanished is taken up again', async () => {
   )
 })
 
-test('the provider’s call ends a nap early', async () => {
+test('the provider’s call ends a wait early', async () => {
   await withWorker(
     async (_job, attempt) => {
       await attempt.sleep(60_000)
