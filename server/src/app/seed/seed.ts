@@ -133,7 +133,7 @@ async function drawAssets(
         sentBlind: false,
         sending: never,
         submitted: never,
-        nap: never,
+        sleep: never,
         adopted: never,
       }
       const { file } = await engine.picture({ prompt, ratio, seed: at }, run)
