@@ -46,7 +46,7 @@ export interface Restored {
  * Brings a backup into an installation that nobody uses: an empty one, or any with `replace`. First reads it
  * whole; then stores the files; then loads the rows at the schema that they had and brings them up to date,
  * in one transaction. Until that commits the installation is as it was, and what fails before removes the
- * files again. What fails from then on throws HalfDone.
+ * files again. What fails from then on throws IncompleteRestore.
  */
 export async function restoreBackup(
   path: string,
