@@ -13,7 +13,7 @@ const [origin, picture] = process.argv.slice(2)
 const account = { email: 'rest@example.com', username: 'rest', password: 'correct horse battery' }
 const cutroom = createClient<paths>({ baseUrl: `${origin}/api/v1` })
 
-/** What a call answered; throws what it was refused with. */
+/** What a call returned. Throws the failure that it returned instead. */
 function done<Data>({
   data,
   error,

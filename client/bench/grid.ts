@@ -12,8 +12,8 @@ import { type Frames, framesOf, percentile, type TraceEvent } from './trace.js'
 /**
  * Scrolls through a library of 10,000 assets in the built client (`node scripts/build-client.mjs` first) and
  * prints the main thread's work a frame and the size of the document. Run it with `node --import
- * @swc-node/register/esm-register client/bench/grid.ts`; ASSETS and STEP (pixels a frame) change the
- * question.
+ * @swc-node/register/esm-register client/bench/grid.ts`; the variables ASSETS and STEP (pixels a
+ * frame) change what is measured.
  */
 
 const ASSETS = Number(process.env.ASSETS ?? 10_000)

@@ -10,8 +10,7 @@ const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Sends an operation to a GraphQL server and returns the data. Throws its errors. */
 export async function ask<Data>(
-  url: string,
-  authorization: string,
+  { url, authorization }: { url: string; authorization?: string },
   query: string,
   variables: Record<string, unknown> = {},
 ): Promise<Data> {
@@ -27,7 +26,7 @@ export async function ask<Data>(
 
 /** The subgraph SDL of a running Cutroom. */
 export const sdlOf = async (url: string, authorization: string): Promise<string> =>
-  (await ask<{ _service: { sdl: string } }>(url, authorization, '{ _service { sdl } }'))._service.sdl
+  (await ask<{ _service: { sdl: string } }>({ url, authorization }, '{ _service { sdl } }'))._service.sdl
 
 /** A separate Cutroom in a temporary folder, with a signed-in person and a first video requested. */
 export async function startCutroom(): Promise<{ url: string; authorization: string; stop(): Promise<void> }> {
@@ -78,24 +77,21 @@ export async function startCutroom(): Promise<{ url: string; authorization: stri
 
 async function firstUse(url: string): Promise<string> {
   const [username, password] = ['ana', 'correct horse battery']
-  await ask(url, '', 'mutation ($input: RegisterInput!) { register(input: $input) { id } }', {
+  await ask({ url }, 'mutation ($input: RegisterInput!) { register(input: $input) { id } }', {
     input: { username, password, email: 'ana@example.com' },
   })
   const { signIn } = await ask<{ signIn: { token: string } }>(
-    url,
-    '',
+    { url },
     'mutation ($input: SignInInput!) { signIn(input: $input) { token } }',
     { input: { identifier: username, password } },
   )
   const authorization = `Bearer ${signIn.token}`
   const { createProject } = await ask<{ createProject: { id: string } }>(
-    url,
-    authorization,
+    { url, authorization },
     'mutation { createProject(input: { name: "Harbour" }) { id } }',
   )
   await ask(
-    url,
-    authorization,
+    { url, authorization },
     'mutation ($input: SendPromptInput!) { sendPrompt(input: $input) { answer { id } } }',
     {
       input: { projectId: createProject.id, prompt: 'A fox on a hill at dawn' },

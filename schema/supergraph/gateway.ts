@@ -53,7 +53,7 @@ export async function openGateway(supergraphSdl: string) {
         { query, variables },
         { contextValue: { authorization } },
       )
-      if (body.kind !== 'single') throw new Error('The gateway answered in parts')
+      if (body.kind !== 'single') throw new Error('The gateway sent its response in parts')
       const { data, errors } = body.singleResult
       if (errors) throw new Error(errors.map(({ message }) => message).join('\n'))
       return data as Data

@@ -10,7 +10,7 @@ import { startEmbedded } from '../src/db/embedded.js'
 
 /**
  * Measures the same operations over REST and GraphQL, in turns: `doors.ts [ROUNDS] [WORD]`, by default 400
- * rounds of all; a word chooses those whose name contains it. Both answer the same facts, to the same client
+ * rounds of all; a word chooses those whose name contains it. Both return the same data, to the same client
  * over connections that stay open. Prints milliseconds at the 50th and 95th percentile and how much more each
  * costs than the other; neither should cost more than 1.3 times the other. Run it with `NODE_ENV=production`:
  * graphql checks more without it.
@@ -38,14 +38,14 @@ const { em } = installation.database
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 let token = ''
 
-/** What of an answer the bench itself needs. */
+/** What the benchmark itself needs of a response. */
 interface Answer {
   access_token: string
   project_id: string
   errors?: unknown
 }
 
-/** One request over the open connection; its answer, read. Throws for one that is refused. */
+/** Sends one request over the open connection and returns its response, read. Throws unless it succeeds. */
 const send = (method: string, path: string, body?: object): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const bytes = body && Buffer.from(JSON.stringify(body))
@@ -141,9 +141,9 @@ async function measure({ name, before, ...doors }: Pair): Promise<void> {
     .flatMap((share) => [at('rest', share), at('graphql', share)])
     .map((time) => time.toFixed(2).padStart(9))
   const ratios = [0.5, 0.95].map((share) => at('rest', share) / at('graphql', share))
-  const told = ratios.map((ratio) => `${ratio.toFixed(2)} / ${(1 / ratio).toFixed(2)}`.padStart(14))
+  const columns = ratios.map((ratio) => `${ratio.toFixed(2)} / ${(1 / ratio).toFixed(2)}`.padStart(14))
   process.stdout.write(
-    `${name.padEnd(26)}${figures.join('')}${told.join('')}${Math.max(ratios[0], 1 / ratios[0]) > LIMIT ? '  beyond the limit' : ''}\n`,
+    `${name.padEnd(26)}${figures.join('')}${columns.join('')}${Math.max(ratios[0], 1 / ratios[0]) > LIMIT ? '  beyond the limit' : ''}\n`,
   )
 }
 

@@ -10,7 +10,7 @@ import { startEmbedded } from '../src/db/embedded.js'
 /**
  * Measures the library's lists over GraphQL: `library.ts [ASSETS] [OWNERS] [RUNS]`, by default 100,000 assets
  * of 50 owners and 200 runs. Prints milliseconds at the 50th, 95th and 99th percentile, and the SQL
- * statements of one answer.
+ * statements of one response.
  */
 
 const [assets, owners, runs] = [

@@ -28,7 +28,7 @@ try {
         sentBlind: false,
         sending: async () => undefined,
         submitted: async () => undefined,
-        nap: async () => undefined,
+        sleep: async () => undefined,
         adopted: async () => undefined,
       },
     )

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Transition } from '#schema/limits'
 import { TRANSITIONS } from '#schema/limits'
 import { FfmpegCommand } from '../src/media/ffmpeg-command.js'
-import { encode, findFfmpeg, start } from '../src/media/ffmpeg.js'
+import { encode, findFfmpeg, startFfmpeg } from '../src/media/ffmpeg.js'
 import { counted, drawing } from '../src/media/film/transitions.js'
 import { output } from '../src/media/program.js'
 
@@ -51,7 +51,7 @@ const pixels = async (
     ...(masks ? ['[2:v]null[mask]'] : []),
     `${filter},format=yuv444p`,
   ])
-  const run = start(command.writes('pipe:1', '-frames:v', String(frames), '-f', 'rawvideo'))
+  const run = startFfmpeg(command.writes('pipe:1', '-frames:v', String(frames), '-f', 'rawvideo'))
   const fed = masks && pipeline(masks, run.inputs[0])
   const parts: Buffer[] = []
   for await (const part of run.stdout) parts.push(part as Buffer)

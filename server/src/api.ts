@@ -1,3 +1,3 @@
-import { run } from './app/process/run.js'
+import { runProcess } from './app/process/run.js'
 
-await run({ api: true })
+await runProcess({ api: true })

@@ -1,3 +1,3 @@
-import { run } from './app/process/run.js'
+import { runProcess } from './app/process/run.js'
 
-await run({ worker: true })
+await runProcess({ worker: true })

@@ -8,8 +8,8 @@ import { cpuSeconds } from './measure.js'
 import { onePass } from './peer.js'
 
 /**
- * One case of the measurement, in a process of its own. What lasts milliseconds is rehearsed, as by a worker
- * that has done it before.
+ * One case of the measurement, in a process of its own. What takes milliseconds is run once before it is
+ * measured, as in a worker that has done it before.
  */
 export type BenchTask =
   | { kind: 'one pass'; clips: string[]; transitions: string[]; seconds: number; to: string }

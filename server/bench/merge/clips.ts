@@ -28,7 +28,7 @@ const ENCODING = [
 ]
 
 /**
- * Pictures of every temper: fine detail that grows, soft light that drifts, cells that flicker, hard edges
+ * Pictures of every kind: fine detail that grows, soft light that drifts, cells that flicker, hard edges
  * that jump.
  */
 const scene = (index: number, seconds: number): string => {

@@ -13,7 +13,7 @@ import { newDatabase, postmasterOf } from '../postgres.js'
 import { type Running, freePort, start } from '../product.js'
 
 /** How often the load balancer checks whether an API is ready; well below `DRAIN_SECONDS`. */
-const LOOK_EVERY_MS = 500
+const POLL_EVERY_MS = 500
 const DRAIN_SECONDS = '2'
 const CALLERS = 12
 
@@ -23,16 +23,16 @@ class Balancer {
   private ready: string[] = []
   private turn = 0
   private readonly server: Server
-  private readonly looking: NodeJS.Timeout
+  private readonly polling: NodeJS.Timeout
 
   private constructor(private readonly urls: string[]) {
     this.server = createServer((asked, answer) => this.pass(asked, answer))
-    this.looking = setInterval(() => void this.look(), LOOK_EVERY_MS)
+    this.polling = setInterval(() => void this.poll(), POLL_EVERY_MS)
   }
 
   static async before(urls: string[]): Promise<Balancer> {
     const balancer = new Balancer(urls)
-    await balancer.look()
+    await balancer.poll()
     await new Promise<void>((resolve) => balancer.server.listen(0, '127.0.0.1', resolve))
     return balancer
   }
@@ -45,7 +45,7 @@ class Balancer {
     return this.ready.length
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     const seen = await Promise.all(
       this.urls.map((url) =>
         fetch(`${url}/readyz`, { signal: AbortSignal.timeout(1_000) }).then(
@@ -75,7 +75,7 @@ class Balancer {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.looking)
+    clearInterval(this.polling)
     for (const agent of this.agents.values()) agent.destroy()
     this.server.closeAllConnections()
     await new Promise((resolve) => this.server.close(resolve))

@@ -64,7 +64,7 @@ export function liveUpdates<T extends Topic, Thing extends object>(
       }
       const read = () => orNull(load(fact))
       const thing = await events.reads
-        .once(fact, viewerKey(viewer), viewer.id, read)
+        .once({ source: fact, key: viewerKey(viewer), person: viewer.id }, read)
         .catch((error: unknown) => new ReadError(error))
       if (thing instanceof ReadError) await pushError(thing.error)
       else if (thing !== null && !isStopped) await push(thing)

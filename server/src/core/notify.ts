@@ -15,11 +15,11 @@ export type NotificationEventOf<T extends keyof NotificationEvents> = {
 export type NotificationEvent = NotificationEventOf<keyof NotificationEvents>
 
 /** How an event becomes a notification. */
-export interface NotificationTemplate<Told> {
+export interface NotificationTemplate<Event> {
   /** A sentence. */
-  text(told: Told): string
+  text(event: Event): string
   /** The path in the web app that it leads to. */
-  link(told: Told): string
+  link(event: Event): string
   /** Sent only once, however often it happens. */
   once?: true
 }
@@ -36,6 +36,6 @@ export type Notify = (em: EntityManager, event: NotificationEvent) => Promise<vo
 declare module './hooks.js' {
   interface HookPoints {
     /** Somebody may want to be notified of this. */
-    happening: NotificationEvent
+    notify: NotificationEvent
   }
 }

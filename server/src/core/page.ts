@@ -1,8 +1,17 @@
 import type { ClassType } from 'type-graphql'
-import { Field, Int, ObjectType } from 'type-graphql'
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql'
 import { LIMITS } from '#schema/limits'
 import { isId } from './check.js'
 import { badInput } from './failure.js'
+
+/** The arguments of a list. */
+@ArgsType()
+export class PageArgs {
+  @Field(() => Int, { defaultValue: 50, description: 'How many, at most 200.' })
+  first!: number
+  @Field(() => String, { nullable: true, description: 'The cursor to continue from.' })
+  after!: string | null
+}
 
 @ObjectType({ description: 'The position of a page in its list.' })
 export class PageInfo {
@@ -36,8 +45,7 @@ export interface Page<Node> {
 export function connectionOf<Node extends object>(
   name: string,
   node: () => ClassType<Node>,
-  one = name.toLowerCase(),
-  many = `${one}s`,
+  { one = name.toLowerCase(), many = `${one}s` }: { one?: string; many?: string } = {},
 ) {
   @ObjectType(`${name}Edge`, { description: `One ${one} in a list, and its position.` })
   class NodeEdge {

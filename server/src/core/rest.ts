@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EXAMPLE_IDS } from '#schema/example-ids'
 import { LIMITS } from '#schema/limits'
 import type { Loaders } from './loaders.js'
 import type { Page } from './page.js'
@@ -108,7 +109,7 @@ export interface Call extends Omit<CallDefinition<Viewer | null, z.ZodObject, z.
   /** Whether anybody may call it, or only signed-in people. */
   isOpen: boolean
   run(
-    door: CallContext<Viewer | null>,
+    context: CallContext<Viewer | null>,
     input: Input<Record<string, unknown>, Record<string, unknown>>,
   ): Promise<unknown>
 }
@@ -126,17 +127,6 @@ export const openCall = <Body extends z.ZodObject = NoFields, Query extends z.Zo
 /** A field with its documentation for OpenAPI. */
 export const field = <Type extends z.ZodType>(type: Type, description: string, example?: unknown): Type =>
   type.meta({ description, ...(example !== undefined && { examples: [example] }) }) as Type
-
-/** Ids in the examples: one of each kind, so that the examples are consistent. */
-export const EXAMPLE_IDS = {
-  user: '8f0c2c6e-3a63-4a4b-9d0e-0d7f6a1c5b11',
-  project: '5c1b7f0e-0f4e-4b6d-8a39-6f1d2f0b7c55',
-  asset: '3b1d0f6a-8f5c-4c9e-9a77-52f1f0c2a9e4',
-  video: '0b7e2f9a-55c8-4f4e-8f0a-2f9f6a3c1d77',
-  message: '9e8d7c6b-5a49-4838-a726-150493827160',
-  notification: '1c9a4e7d-2b6f-4d83-b5a0-7e3f8c6d9b12',
-  job: 'd2a4b6c8-1e3f-4a5b-9c7d-8e9f0a1b2c3d',
-}
 
 /** An opaque id; `of` names its kind, if the examples have one. */
 export const idField = (description: string, of?: keyof typeof EXAMPLE_IDS) =>

@@ -36,7 +36,7 @@ function crossed(around: <Done>(work: () => Promise<Done>) => Promise<Done>) {
   return Promise.allSettled([add(1, 2), add(2, 1)])
 }
 
-test('a transaction that was undone for a deadlock is told to pass, and done again where it is insisted on', async () => {
+test('a transaction that was undone for a deadlock counts as an outage that passes, and is done again by retryDuringOutage', async () => {
   const ends = await crossed((work) => work())
   const [undone] = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as Error] : []))
   expect(toOutageFailure(undone)).toMatchObject({ code: 'UNAVAILABLE' })

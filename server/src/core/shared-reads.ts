@@ -1,6 +1,6 @@
 import { FairLimiter } from './fair-limiter.js'
 
-const AT_ONCE = { atOnce: 6, ofOne: 2, waitingEach: Infinity, waitingAll: Infinity, patienceMs: 60_000 }
+const CONCURRENCY = { atOnce: 6, ofOne: 2, waitingEach: Infinity, waitingAll: Infinity, patienceMs: 60_000 }
 /** How long a result is reused by others who receive the same fact at the same moment, in milliseconds. */
 const FRESH_MS = 1_000
 
@@ -15,7 +15,7 @@ interface Read {
  * that others are served in time.
  */
 export class SharedReads {
-  private readonly limiter = new FairLimiter(AT_ONCE)
+  private readonly limiter = new FairLimiter(CONCURRENCY)
   private readonly known = new WeakMap<object, Map<string, Read>>()
   private readonly things = new WeakMap<object, Map<string, unknown>>()
 
@@ -23,7 +23,10 @@ export class SharedReads {
    * The result of `read`, or of the same read for this source and key a moment ago. `person` is whose share
    * of the concurrency it uses.
    */
-  once<Result>(source: object, key: string, person: string, read: () => Promise<Result>): Promise<Result> {
+  once<Result>(
+    { source, key, person }: { source: object; key: string; person: string },
+    read: () => Promise<Result>,
+  ): Promise<Result> {
     const reads = this.of(source)
     const known = reads.get(key)
     if (known && (known.since === undefined || Date.now() - known.since < FRESH_MS))

@@ -10,7 +10,7 @@ import { type Server, isPostgres, pidFile, readPidFile } from './embedded-pid.js
 import { urlOf } from './embedded-url.js'
 
 /** How long the server may take to start, to recover and to close, in milliseconds. */
-export const PATIENCE = 60_000
+export const SERVER_TIMEOUT_MS = 60_000
 
 const logFile = (dataDir: string) => join(dataDir, 'cutroom.log')
 
@@ -79,7 +79,7 @@ export async function launch(
   child.once('exit', (code) => (ended ??= `code ${code}`))
   child.unref()
 
-  const deadline = Date.now() + PATIENCE
+  const deadline = Date.now() + SERVER_TIMEOUT_MS
   while (ended === undefined) {
     const told = readPidFile(dataDir)
     if (told?.ready && told.pid === child.pid) return { pid: told.pid, port, child }
@@ -136,6 +136,6 @@ export async function stop(
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return
     throw error
   }
-  const deadline = Date.now() + PATIENCE
+  const deadline = Date.now() + SERVER_TIMEOUT_MS
   while (!gone() && Date.now() < deadline) await pause(20)
 }

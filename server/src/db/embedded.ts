@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { holdAsParent } from './embedded-guard.js'
 import { type Programs, createCluster, placeFor, programsFor } from './embedded-paths.js'
 import { type Server, isPostgres, readPidFile } from './embedded-pid.js'
-import { PATIENCE, adopt, answers, lastLogLines, launch, stop } from './embedded-server.js'
+import { SERVER_TIMEOUT_MS, adopt, answers, lastLogLines, launch, stop } from './embedded-server.js'
 import { urlOf } from './embedded-url.js'
 import { Supervisor } from './embedded-supervisor.js'
 
@@ -55,7 +55,7 @@ export async function startEmbedded({
    * port if given.
    */
   const bring = async (port?: number) => {
-    const deadline = Date.now() + PATIENCE
+    const deadline = Date.now() + SERVER_TIMEOUT_MS
     for (;;) {
       const adopted = await adopt(dataDir, deadline)
       const server = adopted ?? (await launch(dataDir, { programs, account, durable, port }))

@@ -67,7 +67,7 @@ export interface Run {
   /**
    * Waits, at most so many milliseconds; ends early when the provider called. Rejects when the signal aborts.
    */
-  nap(milliseconds: number): Promise<void>
+  sleep(milliseconds: number): Promise<void>
   /**
    * With `sentBlind`: the request, if its id is known meanwhile. Throws `EngineFailure` where it turned out
    * that it was never sent.

@@ -18,8 +18,7 @@ export const createFilm = (tools: FfmpegTools): Film => {
       return { width, height, frameRate, duration, hasSound, videoCodec, audioCodec, bytes }
     },
     prepare: (source, folder, options) => prepareClip(tools, source, folder, options),
-    join: (clips, gaps, folder, options) => joinClips(tools, maker, clips, gaps, folder, options),
-    window: (clips, gaps, at, folder, options) =>
-      renderWindow(tools, maker, clips, gaps, at, folder, options),
+    join: (clips, gaps, folder, options) => joinClips({ tools, maker }, { clips, gaps }, folder, options),
+    window: (film, folder, options) => renderWindow({ tools, maker }, film, folder, options),
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FfmpegCommand } from './ffmpeg-command.js'
-import { encode, findFfmpeg, start, type FfmpegTools } from './ffmpeg.js'
+import { encode, findFfmpeg, startFfmpeg, type FfmpegTools } from './ffmpeg.js'
 import { output, ProgramFailure, startProgram } from './program.js'
 
 let folder: string
@@ -92,7 +92,7 @@ test('a command takes several inputs by pipe and writes to one', async () => {
   const sound = ['-f', 's16le', '-ar', '8000', '-ac', '1']
   const command = new FfmpegCommand(tools.ffmpeg).piped(...sound).piped(...sound)
   command.complexFilter('[0:a][1:a]amix=inputs=2:normalize=0[sum]')
-  const run = start(command.writes('pipe:1', '-map', '[sum]', '-f', 's16le'))
+  const run = startFfmpeg(command.writes('pipe:1', '-map', '[sum]', '-f', 's16le'))
   const samples = (value: number) => Buffer.from(new Int16Array(800).fill(value).buffer)
   run.inputs[0].end(samples(1000))
   run.inputs[1].end(samples(200))
@@ -132,7 +132,7 @@ test('a command is the leader of its own process group, and gets none of our sec
     mode: 0o755,
   })
   process.env.AUTH_SECRET = 'a secret'
-  const run = start(new FfmpegCommand(program).writes('pipe:1'))
+  const run = startFfmpeg(new FfmpegCommand(program).writes('pipe:1'))
   let text = ''
   run.stdout.setEncoding('utf8').on('data', (part: string) => (text += part))
   await run.done.finally(() => delete process.env.AUTH_SECRET)

@@ -2,7 +2,7 @@ import { access, constants } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import type { FfmpegCommand } from './ffmpeg-command.js'
 import {
-  lastWords,
+  lastOutput,
   output,
   ProgramFailure,
   supervised,
@@ -32,14 +32,14 @@ const isProgress = (line: string): boolean => line.startsWith('frame=')
  * Starts a command. Write what it is fed to `inputs`, and read `stdout` where it writes there. `done` rejects
  * with `ProgramFailure`.
  */
-export const start = (
+export const startFfmpeg = (
   command: FfmpegCommand,
   { gentle, frames, ...options }: FfmpegOptions = {},
 ): RunningProgram => {
   options.signal?.throwIfAborted()
   if (gentle) command.gently()
   if (frames) command.onFrames(frames)
-  const complaint = lastWords()
+  const complaint = lastOutput()
   command.on('stderr', (line: string) => {
     if (!isProgress(line)) complaint.add(`${line}\n`)
   })
@@ -49,7 +49,9 @@ export const start = (
     command.once('end', () => fulfil())
     command.once('error', (error: Error) => {
       const { pid, exitCode, signalCode } = child
-      reject(pid ? new ProgramFailure(program, exitCode, complaint.get(), signalCode) : error)
+      reject(
+        pid ? new ProgramFailure(program, { exitCode, stderr: complaint.get(), signal: signalCode }) : error,
+      )
     })
   })
   return supervised({ program, child, kill: (signal) => command.kill(signal), ended }, options)
@@ -58,7 +60,7 @@ export const start = (
 /** Runs a command on files; resolves to the number of video frames it wrote. Throws `ProgramFailure`. */
 export const encode = async (command: FfmpegCommand, options: FfmpegOptions = {}): Promise<number> => {
   let written = 0
-  const run = start(command, {
+  const run = startFfmpeg(command, {
     ...options,
     frames: (count) => {
       written = count

@@ -1,4 +1,4 @@
-import type { TransitionOrCut, VideoRatio } from '#schema/limits'
+import type { FilmFit, FilmSize, TransitionOrCut, VideoRatio } from '#schema/limits'
 import { AppError } from '#core/failure'
 
 /** What a file holds, by its content. */
@@ -82,14 +82,6 @@ export interface FilmCache {
   keep(key: string, file: string): Promise<void>
 }
 
-/** Lines of the film's shorter side. */
-export type FilmSize = '720p' | '1080p'
-/**
- * How a clip of another shape is brought to the film's: whole with bars, or filling it with its edges cut
- * off.
- */
-export type Fit = 'pad' | 'crop'
-
 export interface FilmLog {
   warn(details: object, message: string): void
 }
@@ -105,7 +97,7 @@ export interface FilmOptions extends TaskOptions {
   /** That of most clips where it is left out. */
   size?: FilmSize
   /** `pad` where it is left out. */
-  fit?: Fit
+  fit?: FilmFit
   log?: FilmLog
 }
 
@@ -153,9 +145,7 @@ export interface Film {
    * where that gap is a cut.
    */
   window(
-    clips: Clip[],
-    gaps: TransitionOrCut[],
-    at: number,
+    film: { clips: Clip[]; gaps: TransitionOrCut[]; at: number },
     folder: string,
     options: FilmOptions,
   ): Promise<RenderedWindow>

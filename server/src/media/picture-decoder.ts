@@ -23,7 +23,7 @@ const ENTRY = fileURLToPath(
   ),
 )
 /** How long an idle process is kept for the next picture, in milliseconds. */
-const KEPT_MS = 10_000
+const IDLE_MS = 10_000
 /** Niceness: whoever waits for a page goes before whoever waits for an upload. */
 const GIVES_WAY = 5
 /** How long a process may take to start, in milliseconds. */
@@ -58,7 +58,7 @@ export class PictureDecoder {
     } finally {
       child.unref()
       child.channel?.unref()
-      this.idle = setTimeout(() => this.end(), KEPT_MS)
+      this.idle = setTimeout(() => this.end(), IDLE_MS)
       this.idle.unref()
     }
   }

@@ -18,13 +18,13 @@ function replyFor(error: unknown): DecoderReply {
   return syscall === undefined ? { refused: 'processing' } : { broken: { code, message } }
 }
 
-const carryOut = ({ file, folder }: PictureTask) =>
+const execute = ({ file, folder }: PictureTask) =>
   folder === undefined ? inspectPicture(file) : writePicture(file, folder)
 
 // the parent is gone; a decoder at work would hold up an exit
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 process.on('message', (task: PictureTask) => {
-  void carryOut(task)
+  void execute(task)
     .then((done): DecoderReply => ({ done }), replyFor)
     .then((reply) => process.send!(reply))
 })

@@ -8,15 +8,24 @@ export class ProgramFailure extends AppError {
   /** What the system said, where the program passed it on. */
   override readonly code: 'ENOSPC' | 'PROGRAM_FAILED'
 
-  /** `signal`: what killed it. */
+  readonly exitCode: number | null
+  readonly stderr: string
+  /** What killed it. */
+  readonly signal: NodeJS.Signals | null
+
   constructor(
     program: string,
-    readonly exitCode: number | null,
-    readonly stderr: string,
-    readonly signal: NodeJS.Signals | null = null,
+    {
+      exitCode,
+      stderr,
+      signal = null,
+    }: { exitCode: number | null; stderr: string; signal?: NodeJS.Signals | null },
   ) {
     super(`${program} ended with ${exitCode ?? 'a signal'}: ${stderr.trim() || 'it said nothing'}`)
     this.code = /No space left on device|Disk quota exceeded/.test(stderr) ? 'ENOSPC' : 'PROGRAM_FAILED'
+    this.exitCode = exitCode
+    this.stderr = stderr
+    this.signal = signal
   }
 
   /** It was killed, perhaps for its memory, which says nothing about the file that it read. */
@@ -73,7 +82,7 @@ export const spawnOptions = (inputs: number) => {
 }
 
 /** Keeps the end of a text that comes in pieces. */
-export const lastWords = () => {
+export const lastOutput = () => {
   let text = ''
   return {
     add: (piece: string) => {
@@ -106,10 +115,10 @@ export const supervised = (
   const inputs = child.stdio.filter((stream, at) => stream && (at === 0 || at > 2)) as Writable[]
   inputs.forEach((input) => input.on('error', () => undefined))
   living.add(child)
-  let insist: NodeJS.Timeout | undefined
+  let killTimer: NodeJS.Timeout | undefined
   const end = () => {
     kill('SIGTERM')
-    insist = setTimeout(() => kill('SIGKILL'), GRACE_MS)
+    killTimer = setTimeout(() => kill('SIGKILL'), GRACE_MS)
     inputs.forEach((input) => input.destroy())
     stdout.destroy()
   }
@@ -120,12 +129,16 @@ export const supervised = (
   }, seconds * 1000)
   signal?.addEventListener('abort', end, { once: true })
   const done = ended.finally(() => {
-    clearTimeout(insist)
+    clearTimeout(killTimer)
     clearTimeout(limit)
     living.delete(child)
     signal?.removeEventListener('abort', end)
     signal?.throwIfAborted()
-    if (isLate) throw new ProgramFailure(program, null, `it was not done after ${seconds} seconds`)
+    if (isLate)
+      throw new ProgramFailure(program, {
+        exitCode: null,
+        stderr: `it was not done after ${seconds} seconds`,
+      })
   })
   done.catch(() => undefined) // the caller may first meet the failure at one of the pipes
   return { stdout, inputs, done }
@@ -134,13 +147,13 @@ export const supervised = (
 const spawned = (program: string, args: readonly string[]): Started => {
   const [command, ...words] = [...endsWithParent(), program, ...args]
   const child = spawn(command, words, spawnOptions(0))
-  const stderr = lastWords()
+  const stderr = lastOutput()
   child.stderr?.setEncoding('utf8').on('data', stderr.add)
   const ended = new Promise<void>((fulfil, reject) => {
     child.once('error', reject)
     child.once('close', (code, signal) => {
       if (code === 0) fulfil()
-      else reject(new ProgramFailure(program, code, stderr.get(), signal))
+      else reject(new ProgramFailure(program, { exitCode: code, stderr: stderr.get(), signal }))
     })
   })
   return { program, child, kill: (signal) => child.kill(signal), ended }

@@ -77,7 +77,7 @@ export interface JobRegistration {
 }
 
 /** How an entity is found again for a viewer; null for what there is not, and for what they may not see. */
-export type Reference = (viewer: Viewer, id: string, loaders: Loaders) => Promise<object | null>
+export type ReferenceLoader = (viewer: Viewer, id: string, loaders: Loaders) => Promise<object | null>
 
 /** A task that runs every hour, possibly in several processes at once. */
 export interface MaintenanceTask {
@@ -97,7 +97,7 @@ export interface Module<Made extends object, Given> {
   /** One instance of each resolver class. */
   resolvers?(given: ResolverDependencies & Given & Made): object[]
   /** How references to its entities are resolved (`_entities`), by the name of their type. */
-  references?: Readonly<Record<string, Reference>>
+  references?: Readonly<Record<string, ReferenceLoader>>
   /** Its rows of the REST table. */
   rest?(given: Given & Made): Call[]
   /** Descriptions of its own tags in OpenAPI. */

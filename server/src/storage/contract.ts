@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { AppError } from '#core/failure'
 
 /** Facts about a stored file. */
-export interface StoredFile {
+export interface FileFacts {
   bytes: number
   /** A strong entity tag, quoted. */
   etag: string
@@ -21,7 +21,7 @@ export interface Storage {
   /** The file's bytes, or those from `start` to `end`, both included. Throws `FileMissing`. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>
   /** Throws `FileMissing`. */
-  stat(key: string): Promise<StoredFile>
+  stat(key: string): Promise<FileFacts>
   /**
    * A path on this machine with the file's bytes, to be read only: `file`, or the stored file itself where
    * that is local. Throws `FileMissing`.

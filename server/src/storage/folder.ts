@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import { FileMissing, StorageAway, type Storage, type StoredFile, isKey } from './contract.js'
+import { FileMissing, StorageAway, type Storage, type FileFacts, isKey } from './contract.js'
 import { PRIVATE, closeToOthers, requireWritable, freeBytes } from './private-files.js'
 
 /** The folder of incomplete files. */
@@ -46,7 +46,7 @@ export class FolderStorage implements Storage {
     return createReadStream(this.pathOf(key), range)
   }
 
-  async stat(key: string): Promise<StoredFile> {
+  async stat(key: string): Promise<FileFacts> {
     const { size, mtimeMs, mtime } = await stat(this.pathOf(key)).catch(
       async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { GetObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
-import { FileMissing, type Storage, type StoredFile, isKey } from './contract.js'
+import { FileMissing, type Storage, type FileFacts, isKey } from './contract.js'
 import { typeOf } from './file-types.js'
 
 const DELETE_BATCH = 8
@@ -100,7 +100,7 @@ export class S3Storage implements Storage {
     return answer.Body as Readable
   }
 
-  async stat(key: string): Promise<StoredFile> {
+  async stat(key: string): Promise<FileFacts> {
     const { contentLength, etag, lastModified } = await this.disk
       .getMetaData(this.placeOf(key))
       .catch(missing(key))

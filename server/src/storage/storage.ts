@@ -9,7 +9,7 @@ export {
   KEY_PATTERN,
   StorageAway,
   type Storage,
-  type StoredFile,
+  type FileFacts,
   isKey,
   newKey,
 } from './contract.js'

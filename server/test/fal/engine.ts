@@ -5,7 +5,7 @@ import { Ledger } from './ledger.js'
 import { type Media, makeMedia } from './media.js'
 import type { Engine, EngineFailure, StillOrder, VideoOrder } from '../../src/engines/engine.js'
 import { createFalEngine } from '../../src/engines/fal/index.js'
-import type { Patience } from '../../src/engines/fal/requests.js'
+import type { Timeouts } from '../../src/engines/fal/requests.js'
 
 export const order: VideoOrder = {
   prompt: 'a fox in the snow',
@@ -15,7 +15,7 @@ export const order: VideoOrder = {
   references: [],
 }
 export const painting: StillOrder = { prompt: 'a blue door', ratio: '3:2', seed: 5 }
-export const patience: Patience = {
+export const timeouts: Timeouts = {
   pollFrom: 20,
   pollTo: 50,
   trouble: 400,
@@ -37,7 +37,7 @@ export const nextLedger = (webhook?: string): void => void (ledger = new Ledger(
 beforeAll(async () => {
   media = await makeMedia()
   fal = await startFal({ key: 'a-key', media })
-  engine = createFalEngine({ key: 'a-key', url: fal.url, patience, rewriteWithin: 300 })
+  engine = createFalEngine({ key: 'a-key', url: fal.url, timeouts, rewriteWithin: 300 })
 })
 afterAll(() => fal.close())
 beforeEach(() => {

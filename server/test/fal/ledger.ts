@@ -32,7 +32,7 @@ export class Ledger {
       submitted: async (request) => void (this.request = request),
       webhook: this.webhook,
       adopted: async () => this.request,
-      nap: (milliseconds) =>
+      sleep: (milliseconds) =>
         new Promise((resolve, reject) => {
           const stop = () => reject(signal.reason as Error)
           const end = () => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useLive } from '../../lib/live'
 import s from './Shell.module.css'
 
-const PATIENCE = 5_000
+const DELAY_MS = 5_000
 const TEXT = 'The live connection is down. Lists are read again every few seconds until it is back.'
 
 /** Shows that lists are polled, once the live connection has been down for five seconds. */
@@ -13,8 +13,8 @@ export function LiveLine({ rail }: { rail: boolean }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     if (live) return setShown(false)
-    const patience = setTimeout(() => setShown(true), PATIENCE)
-    return () => clearTimeout(patience)
+    const timer = setTimeout(() => setShown(true), DELAY_MS)
+    return () => clearTimeout(timer)
   }, [live])
   if (!shown) return null
   return (

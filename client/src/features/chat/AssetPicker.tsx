@@ -28,7 +28,10 @@ const canBeReference =
   ({ approvalStatus, owner }: AssetPickerFieldsFragment) =>
     approvalStatus === 'APPROVED' || (approvalStatus === 'PENDING' && owner.id === viewer.id)
 
-function useReferenceCandidates(viewer: { id: string }, search: string, origin: Origin, order: Order) {
+function useReferenceCandidates(
+  viewer: { id: string },
+  { search, origin, order }: { search: string; origin: Origin; order: Order },
+) {
   const { data, error, loading, refetch, fetchMore } = useAssetsQuery({
     variables: { first: PAGE, search: search || null, origin, scope: 'TEAM' },
   })
@@ -63,7 +66,7 @@ export function AssetPicker({ viewer, chosen, onToggle }: AssetPickerProps) {
   const [search, setSearch] = useState('')
   const [origin, setOrigin] = useState<Origin>('ALL')
   const [order, setOrder] = useState<Order>('newest')
-  const { assets, hasMore, more, failed, refetch } = useReferenceCandidates(viewer, search, origin, order)
+  const { assets, hasMore, more, failed, refetch } = useReferenceCandidates(viewer, { search, origin, order })
   return (
     <>
       <div className={s.bar}>

@@ -9,7 +9,7 @@ import { check, type FieldErrors } from '../../lib/form'
 import { toast } from '../../lib/toast'
 import { EngineBadge } from '../../ui/EngineBadge'
 import s from './Composer.module.css'
-import { type Draft, EMPTY_DRAFT, inputOf, useDraft } from './draft'
+import { type PromptDraft, EMPTY_DRAFT, inputOf, useDraft } from './draft'
 import { effectiveModel } from './models'
 import { ModelSelect, RatioSelect } from './ModelSelect'
 import { OptionsButton } from './OptionsButton'
@@ -43,7 +43,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
   const field = useRef<TextAreaRef>(null)
   const model = effectiveModel(draft.model, draft.references.length)
   const used = draft.prompt.trim().length
-  const edit = (changes: Partial<Draft>) => {
+  const edit = (changes: Partial<PromptDraft>) => {
     setErrors({})
     change(changes)
   }

@@ -1,17 +1,23 @@
 import { Select } from 'antd'
 import { VIDEO_RATIOS, defaultModel, type VideoModel, type VideoRatio } from '#schema/limits'
 import s from './Composer.module.css'
-import type { Draft } from './draft'
+import type { PromptDraft } from './draft'
 import { offeredModels, offerOf, ratioNote } from './models'
 
 const AUTOMATIC = 'automatic'
-type Change = (changes: Partial<Draft>) => void
+type Change = (changes: Partial<PromptDraft>) => void
 
 /**
  * The models that fit the attached references, each with what it offers. Automatic leaves the choice to the
  * server.
  */
-export function ModelSelect({ draft: { model, references }, onChange }: { draft: Draft; onChange: Change }) {
+export function ModelSelect({
+  draft: { model, references },
+  onChange,
+}: {
+  draft: PromptDraft
+  onChange: Change
+}) {
   const options = [
     { value: AUTOMATIC, label: 'Automatic', note: `Chooses ${defaultModel(references.length).id}` },
     ...offeredModels(references.length).map((offered) => ({

@@ -4,7 +4,7 @@ import type { ReferenceImageFieldsFragment, SendPromptInput } from '../../gql/ge
 import { type Options, NO_OPTIONS, effectiveModel, fittingOptions, offeredModels } from './models'
 
 /** The content of the composer. */
-export interface Draft extends Options {
+export interface PromptDraft extends Options {
   prompt: string
   /** Null: the server chooses. */
   model: string | null
@@ -13,7 +13,7 @@ export interface Draft extends Options {
   references: ReferenceImageFieldsFragment[]
 }
 
-export const EMPTY_DRAFT: Draft = {
+export const EMPTY_DRAFT: PromptDraft = {
   prompt: '',
   model: null,
   ratio: DEFAULT_RATIO,
@@ -23,14 +23,14 @@ export const EMPTY_DRAFT: Draft = {
 }
 
 /** Removes what does not fit: a model that is not offered, options that the model does not have. */
-export function normalizeDraft(draft: Draft): Draft {
+export function normalizeDraft(draft: PromptDraft): PromptDraft {
   const references = draft.references.slice(0, LIMITS.prompt.referencesMax)
   const model = offeredModels(references.length).some(({ id }) => id === draft.model) ? draft.model : null
   return { ...draft, references, model, ...fittingOptions(draft, effectiveModel(model, references.length)) }
 }
 
 /** The input of the mutation. */
-export const inputOf = (projectId: string, { references, ...draft }: Draft): SendPromptInput => ({
+export const inputOf = (projectId: string, { references, ...draft }: PromptDraft): SendPromptInput => ({
   ...draft,
   projectId,
   prompt: draft.prompt.trim(),
@@ -41,9 +41,12 @@ export const inputOf = (projectId: string, { references, ...draft }: Draft): Sen
 const isAsset = (value: unknown): value is ReferenceImageFieldsFragment =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value && 'smallUrl' in value
 
-function restore(key: string): Draft {
+function restore(key: string): PromptDraft {
   try {
-    const kept = { ...EMPTY_DRAFT, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Draft>) }
+    const kept = {
+      ...EMPTY_DRAFT,
+      ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<PromptDraft>),
+    }
     if (
       typeof kept.prompt !== 'string' ||
       !Array.isArray(kept.references) ||
@@ -56,7 +59,7 @@ function restore(key: string): Draft {
   }
 }
 
-function store(key: string, draft: Draft) {
+function store(key: string, draft: PromptDraft) {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft))
   } catch {
@@ -70,7 +73,7 @@ export function useDraft(viewerId: string, projectId: string) {
   const [draft, setDraft] = useState(() => restore(key))
   useEffect(() => store(key, draft), [key, draft])
   const change = useCallback(
-    (changes: Partial<Draft> | ((now: Draft) => Partial<Draft>)) =>
+    (changes: Partial<PromptDraft> | ((now: PromptDraft) => Partial<PromptDraft>)) =>
       setDraft((now) =>
         normalizeDraft({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) }),
       ),

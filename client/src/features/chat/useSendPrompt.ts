@@ -7,13 +7,13 @@ import {
 } from '../../gql/generated'
 import { updateList } from '../../lib/lists'
 import { STARTED, temporaryId } from './conversation'
-import { type Draft, inputOf } from './draft'
+import { type PromptDraft, inputOf } from './draft'
 
 export type Author = Pick<UserFieldsFragment, 'id' | 'username'>
 
 /** The messages that are shown until the server responds. */
 export function temporaryMessages(
-  draft: Pick<Draft, 'prompt' | 'references'> & { ratio?: string },
+  draft: Pick<PromptDraft, 'prompt' | 'references'> & { ratio?: string },
   viewer: Author,
   messageType: MessageType = 'VIDEO',
 ) {
@@ -84,7 +84,7 @@ export function appendMessages(
  */
 export function useSendPrompt(projectId: string, viewer: Author) {
   const [mutate, { loading }] = useSendPromptMutation()
-  const send = async (draft: Draft): Promise<boolean> => {
+  const send = async (draft: PromptDraft): Promise<boolean> => {
     const result = await mutate({
       variables: { input: inputOf(projectId, draft) },
       optimisticResponse: { sendPrompt: temporaryMessages(draft, viewer) },

@@ -39,7 +39,11 @@ const memberships: Record<string, Membership> = {
  * Inserts an asset by the time of its last change, newest first; an asset beyond the last loaded page is
  * left to that page.
  */
-function insertByDate(cache: ApolloCache, list: StoredList, entry: Reference, updatedAt: string): StoredList {
+function insertByDate(
+  cache: ApolloCache,
+  list: StoredList,
+  { entry, updatedAt }: { entry: Reference; updatedAt: string },
+): StoredList {
   if (!list.nodes) return list
   const others = list.nodes.filter(({ __ref }) => __ref !== entry.__ref)
   const isNew = others.length === list.nodes.length
@@ -76,7 +80,7 @@ export function placeInLists(cache: ApolloCache, asset: AssetPlacementFieldsFrag
   for (const [field, belongs] of Object.entries(memberships)) {
     updateList(cache, { field }, (list, variant) =>
       belongs(asset, variant, viewerId) && matches(asset, variant.search)
-        ? insertByDate(cache, list, { __ref: key }, asset.updatedAt)
+        ? insertByDate(cache, list, { entry: { __ref: key }, updatedAt: asset.updatedAt })
         : removeEntry(list, key),
     )
   }

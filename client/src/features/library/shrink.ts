@@ -41,9 +41,7 @@ export async function mayBeAnimated(file: File): Promise<boolean> {
 
 async function drawToBlob(
   picture: ImageBitmap,
-  box: typeof BOX,
-  type: string,
-  quality: number,
+  { box, type, quality }: { box: typeof BOX; type: string; quality: number },
 ): Promise<Blob | null> {
   const scale = Math.min(1, box.width / picture.width, box.height / picture.height)
   const canvas = document.createElement('canvas')
@@ -54,7 +52,7 @@ async function drawToBlob(
 }
 
 async function recompress(file: File, picture: ImageBitmap): Promise<File> {
-  const blob = await drawToBlob(picture, BOX, file.type, QUALITY)
+  const blob = await drawToBlob(picture, { box: BOX, type: file.type, quality: QUALITY })
   return blob && blob.type === file.type && blob.size < file.size
     ? new File([blob], file.name, { type: blob.type })
     : file
@@ -63,7 +61,7 @@ async function recompress(file: File, picture: ImageBitmap): Promise<File> {
 /** Returns a preview of a file: above 2 MB a small JPEG, or the file itself where that fails. */
 async function previewOf(file: File, picture: ImageBitmap): Promise<Blob> {
   if (file.size <= PREVIEW.from) return file
-  return (await drawToBlob(picture, PREVIEW.box, PREVIEW.type, PREVIEW.quality).catch(() => null)) ?? file
+  return (await drawToBlob(picture, PREVIEW).catch(() => null)) ?? file
 }
 
 /**

@@ -15,7 +15,7 @@ interface WaitingGridProps extends Omit<AssetGridProps<WaitingAsset>, 'render'> 
 }
 
 /** The most assets of one decision. */
-const AT_ONCE = LIMITS.page.max
+const MAX_CHOSEN = LIMITS.page.max
 
 /** Uploads that need a review: one by one in the dialog, or several selected and decided at once. */
 export function WaitingGrid({ addressOf, ...grid }: WaitingGridProps) {
@@ -25,7 +25,7 @@ export function WaitingGrid({ addressOf, ...grid }: WaitingGridProps) {
   const chosen = useMemo(() => assets.filter(({ id }) => picked.has(id)), [assets, picked])
   const { decide, busy } = useDecision()
   const isBusy = busy !== undefined
-  const isFull = chosen.length >= AT_ONCE
+  const isFull = chosen.length >= MAX_CHOSEN
 
   const choose = useCallback((id: string, isChosen: boolean) => {
     setPicked((before) => {
@@ -60,11 +60,11 @@ export function WaitingGrid({ addressOf, ...grid }: WaitingGridProps) {
           <span className="meta" aria-live="polite">
             {chosen.length ? `${chosen.length} selected` : 'Select assets to decide about several at once'}
           </span>
-          {chosen.length < Math.min(assets.length, AT_ONCE) && (
+          {chosen.length < Math.min(assets.length, MAX_CHOSEN) && (
             <Button
               type="text"
               disabled={isBusy}
-              onClick={() => setPicked(new Set(assets.slice(0, AT_ONCE).map(({ id }) => id)))}
+              onClick={() => setPicked(new Set(assets.slice(0, MAX_CHOSEN).map(({ id }) => id)))}
             >
               Select all
             </Button>

@@ -37,12 +37,9 @@ export function useMemberActions(onLink: (fresh: FreshLink) => void) {
       toast.error([FAILED, messageOf(caught)].filter(Boolean).join('\n'))
     }
   }
-  const confirm = (title: string, content: string, okText: string, onOk: () => Promise<void>) =>
+  const confirm = (question: { title: string; content: string; okText: string; onOk: () => Promise<void> }) =>
     modal.confirm({
-      title,
-      content,
-      okText,
-      onOk,
+      ...question,
       icon: null,
       centered: true,
       okButtonProps: { danger: true },
@@ -54,30 +51,32 @@ export function useMemberActions(onLink: (fresh: FreshLink) => void) {
   }
   return {
     revoke: ({ id, username, isInvited }: MemberFieldsFragment) =>
-      confirm(
-        'Revoke access',
-        isInvited
+      confirm({
+        title: 'Revoke access',
+        content: isInvited
           ? `Are you sure you want to revoke the invitation of ${username}? The link stops working at once.`
           : `Are you sure you want to remove ${username} from the team? Every session ends at once. What was made stays.`,
-        'Revoke',
-        () => removeMember(id),
-      ),
+        okText: 'Revoke',
+        onOk: () => removeMember(id),
+      }),
     leave: ({ id }: MemberFieldsFragment) =>
-      confirm(
-        'Leave the team',
-        'Are you sure you want to leave? You are signed out at once, and only an admin can invite you back.',
-        'Leave',
-        () => removeMember(id),
-      ),
+      confirm({
+        title: 'Leave the team',
+        content:
+          'Are you sure you want to leave? You are signed out at once, and only an admin can invite you back.',
+        okText: 'Leave',
+        onOk: () => removeMember(id),
+      }),
     makeAdmin: (member: MemberFieldsFragment) => void setAdmin(member, true),
     removeAdmin: (member: MemberFieldsFragment) => void setAdmin(member, false),
     resignAsAdmin: (member: MemberFieldsFragment) =>
-      confirm(
-        'Give up admin rights',
-        'You will no longer see the team, the audit log and the flagged assets. Only another admin can change that.',
-        'Give up',
-        () => setAdmin(member, false),
-      ),
+      confirm({
+        title: 'Give up admin rights',
+        content:
+          'You will no longer see the team, the audit log and the flagged assets. Only another admin can change that.',
+        okText: 'Give up',
+        onOk: () => setAdmin(member, false),
+      }),
     renewInvite: async ({ id, username }: MemberFieldsFragment) => {
       const made = await renew({ variables: { userId: id } }).catch(() => null)
       if (made?.data) onLink({ ...made.data.renewInvite, title: `Invitation for ${username}` })

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { FILM_SIZES } from '#schema/limits'
-import type { Draft } from './cut'
+import type { CutDraft } from './cut'
 import s from './Bench.module.css'
 
 /** Stands for no choice: a select has no room for null. */
@@ -19,7 +19,7 @@ const FITS = [
 ]
 
 /** The size of the film that is exported, and how clips of another shape join it; kept with the cut. */
-export const FilmLook = ({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) => (
+export const FilmLook = ({ draft, onChange }: { draft: CutDraft; onChange: (draft: CutDraft) => void }) => (
   <div className={s.look}>
     <Select
       aria-label="Export size"

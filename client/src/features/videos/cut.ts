@@ -3,7 +3,7 @@ import { shortenGaps } from '#schema/transition-length'
 import type { CutFieldsFragment, CutClipFieldsFragment } from '../../gql/generated'
 
 /** An order of accepted videos, what joins them, and what the film is to look like. */
-export interface Draft extends CutOrder {
+export interface CutDraft extends CutOrder {
   /** `720p` or `1080p`; null: the commonest of the videos. */
   size: string | null
   /** How videos of another shape are fitted: `pad` or `crop`. */
@@ -11,7 +11,7 @@ export interface Draft extends CutOrder {
 }
 
 /** The draft that the server keeps. */
-export const draftOf = ({ videos, gaps, size, fit }: CutFieldsFragment): Draft => ({
+export const draftOf = ({ videos, gaps, size, fit }: CutFieldsFragment): CutDraft => ({
   videoIds: videos.map(({ id }) => id),
   gaps: gaps.map(({ transition, seconds }) => ({ transition, seconds })),
   size,
@@ -19,7 +19,7 @@ export const draftOf = ({ videos, gaps, size, fit }: CutFieldsFragment): Draft =
 })
 
 /** Whether two drafts make the same film. */
-export const isSame = (one: Draft, other: Draft): boolean =>
+export const isSame = (one: CutDraft, other: CutDraft): boolean =>
   isSameOrder(one, other) && one.size === other.size && one.fit === other.fit
 
 type Timed = Pick<CutClipFieldsFragment, 'duration'>

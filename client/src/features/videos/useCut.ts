@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { followAccepted } from '#schema/cut'
 import { type CutFieldsFragment, useSaveCutMutation, type CutClipFieldsFragment } from '../../gql/generated'
-import { type Draft, draftOf, isSame } from './cut'
+import { type CutDraft, draftOf, isSame } from './cut'
 
 /** Milliseconds after the last change until it is kept on the server. */
 const PAUSE = 300
 
 /** The cut as it is shown: a draft, and its videos in the same order. */
 export interface ShownCut {
-  draft: Draft
+  draft: CutDraft
   videos: CutClipFieldsFragment[]
 }
 
 const idsOf = ({ videos }: CutFieldsFragment) => videos.map(({ id }) => id)
 
-function shownCut(cut: CutFieldsFragment, own: Draft | null): ShownCut {
+function shownCut(cut: CutFieldsFragment, own: CutDraft | null): ShownCut {
   const accepted = idsOf(cut)
   const draft = own ? followAccepted(own, accepted) : draftOf(cut)
   return { draft, videos: draft.videoIds.flatMap((id) => cut.videos.find((video) => video.id === id) ?? []) }
@@ -26,12 +26,12 @@ function shownCut(cut: CutFieldsFragment, own: Draft | null): ShownCut {
  * video is dragged. A change that the server refuses is taken back; the error link says why.
  */
 export function useCut(projectId: string, cut: CutFieldsFragment) {
-  const [own, setOwn] = useState<Draft | null>(null)
+  const [own, setOwn] = useState<CutDraft | null>(null)
   const [held, setHeld] = useState<ShownCut | null>(null)
   const [save] = useSaveCutMutation()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const newest = useRef<Draft>(null)
-  const unsent = useRef<Draft>(null)
+  const newest = useRef<CutDraft>(null)
+  const unsent = useRef<CutDraft>(null)
   const saving = useRef<Promise<void>>(Promise.resolve())
   const accepted = useRef(idsOf(cut))
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useCut(projectId: string, cut: CutFieldsFragment) {
 
   const now = shownCut(cut, own)
   const shown = held ?? now
-  const change = (next: Draft) => {
+  const change = (next: CutDraft) => {
     if (isSame(next, shown.draft)) return
     newest.current = next
     unsent.current = next

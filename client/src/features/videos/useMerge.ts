@@ -6,7 +6,7 @@ import { updateList, prependEntry } from '../../lib/lists'
 import { usePolling } from '../../lib/live'
 import { toast } from '../../lib/toast'
 import { useJobActions } from '../../lib/useJobActions'
-import type { Draft } from './cut'
+import type { CutDraft } from './cut'
 
 const PAGE = 48
 const FAILED = 'Failed to merge videos. Please try again.'
@@ -64,7 +64,7 @@ export function useMerge(projectId: string) {
     })
   }, [mine, isExporting])
 
-  const merge = async (draft: Draft) => {
+  const merge = async (draft: CutDraft) => {
     const started = await start({ variables: { input: { projectId, ...draft } } }).catch(() => null)
     if (started?.data) setFilmId(started.data.mergeVideos.id)
     else toast.error(FAILED)

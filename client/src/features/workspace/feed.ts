@@ -9,8 +9,7 @@ import { updateList, prependEntry, type StoredList } from '../../lib/lists'
 
 const listOf = (
   cache: ApolloCache,
-  projectId: string,
-  field: string,
+  { projectId, field }: { projectId: string; field: string },
   change: (list: StoredList, variant: Record<string, unknown>) => StoredList,
 ) => updateList(cache, { of: cache.identify({ __typename: 'Project', id: projectId }), field }, change)
 
@@ -30,7 +29,7 @@ export function useWorkspaceFeed(projectId: string) {
       const key = data && cache.identify({ __typename: 'Message', id: data.messageChanged.id })
       if (!key) return
       const entry: Reference = { __ref: key }
-      listOf(cache, projectId, 'messages', (list) =>
+      listOf(cache, { projectId, field: 'messages' }, (list) =>
         !list.nodes || knows(list, key)
           ? list
           : {
@@ -47,7 +46,7 @@ export function useWorkspaceFeed(projectId: string) {
     onData: ({ client: { cache }, data: { data } }) => {
       const key = data && cache.identify({ __typename: 'Video', id: data.videoChanged.id })
       if (!key) return
-      listOf(cache, projectId, 'videos', (list, variant) =>
+      listOf(cache, { projectId, field: 'videos' }, (list, variant) =>
         (variant.isMerged ?? false) !== data.videoChanged.isMerged || knows(list, key)
           ? list
           : prependEntry(list, { __ref: key }),

@@ -88,10 +88,10 @@ export async function writeBackup(
       const file = join(folder, name)
       await tar.add(tableEntry(name), (await stat(file)).size, createReadStream(file))
     }
-    const told = await addFiles(tar, sources.storage, keys, progress)
+    const saved = await addFiles(tar, { storage: sources.storage, keys }, progress)
     await tar.end()
     either.throwIfAborted()
-    return { header, ...told }
+    return { header, ...saved }
   } catch (error) {
     either.throwIfAborted()
     throw error
@@ -154,8 +154,7 @@ class RowCount extends Transform {
 
 async function addFiles(
   tar: Archive,
-  storage: Storage,
-  keys: Set<string>,
+  { storage, keys }: { storage: Storage; keys: Set<string> },
   progress: (done: number, of: number) => void,
 ) {
   const missing: string[] = []

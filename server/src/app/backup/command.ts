@@ -1,5 +1,5 @@
 import { readEnv } from '../config/env.js'
-import { HalfDone } from './half-done.js'
+import { IncompleteRestore } from './incomplete-restore.js'
 import { resolve } from 'node:path'
 import { runBackup } from './run-backup.js'
 import { runRestore } from './run-restore.js'
@@ -51,7 +51,7 @@ export async function execute(
       : runRestore(path, env, { ...surroundings, replace }))
     return 0
   } catch (error) {
-    const isStopped = signal.aborted && !(error instanceof HalfDone)
+    const isStopped = signal.aborted && !(error instanceof IncompleteRestore)
     const isDebug = variables.LOG_LEVEL === 'debug'
     errors.write(`\n${isStopped ? 'Stopped; nothing was changed.' : sentence(name, error, isDebug)}\n`)
     return isStopped ? 130 : 1
@@ -61,7 +61,7 @@ export async function execute(
 function sentence(name: CommandName, error: unknown, isDebug: boolean): string {
   const { message, code, stack } = error as NodeJS.ErrnoException
   if (isDebug) return stack ?? message
-  if (error instanceof HalfDone) return message
+  if (error instanceof IncompleteRestore) return message
   const what = name === 'backup' ? 'No backup was made' : 'Nothing was restored'
   return code === 'ENOSPC' ? `${what}. The disk is full.` : `${what}. ${message}`
 }

@@ -12,7 +12,7 @@ import { openDatabase } from '../process/database.js'
 import { unknownMigrations } from '../../db/versions.js'
 import type { Storage } from '../../storage/storage.js'
 import type { Header } from './format.js'
-import { HalfDone } from './half-done.js'
+import { IncompleteRestore } from './incomplete-restore.js'
 import { readBackup } from './read.js'
 import { RestoredFiles } from './restored-files.js'
 import { loadRows } from './restored-rows.js'
@@ -46,7 +46,7 @@ export interface Restored {
  * Brings a backup into an installation that nobody uses: an empty one, or any with `replace`. First reads it
  * whole; then stores the files; then loads the rows at the schema that they had and brings them up to date,
  * in one transaction. Until that commits the installation is as it was, and what fails before removes the
- * files again. What fails from then on throws HalfDone.
+ * files again. What fails from then on throws IncompleteRestore.
  */
 export async function restoreBackup(
   path: string,
@@ -99,7 +99,7 @@ export async function restoreBackup(
     if (!found) await migrate(database, NAME) // so that pending files can be recorded
     return await new Restore({ path, target, guard, database, signal, progress }).run()
   } catch (error) {
-    if (!(error instanceof HalfDone)) signal.throwIfAborted()
+    if (!(error instanceof IncompleteRestore)) signal.throwIfAborted()
     throw error
   } finally {
     await database?.close()
@@ -156,10 +156,10 @@ class Restore {
         throw this.isCommitting && isUnavailable(error) ? this.commitUnknown(error) : error
       })
       await placeSecret?.()
-      await this.files.forget(leftOver)
+      await this.files.removeUnused(leftOver)
       return { header, files: this.files.arrived.size, missing }
     } catch (error) {
-      if (!(error instanceof HalfDone)) await this.undoFiles()
+      if (!(error instanceof IncompleteRestore)) await this.undoFiles()
       throw error
     } finally {
       await rm(folder, { recursive: true, force: true })
@@ -218,7 +218,7 @@ class Restore {
       finish: async (client, { before, named }) => {
         leftOver = [...before, ...arrived].filter((key) => !named.has(key))
         missing = [...named].filter((key) => !arrived.has(key)).length
-        await this.files.note(client, leftOver)
+        await this.files.markPending(client, leftOver)
         signal.throwIfAborted()
         this.isCommitting = true
       },
@@ -227,15 +227,15 @@ class Restore {
   }
 
   /** The database was lost during the commit: the files stay, since the rows may be there. */
-  private commitUnknown(cause: unknown): HalfDone {
-    return new HalfDone(
+  private commitUnknown(cause: unknown): IncompleteRestore {
+    return new IncompleteRestore(
       `The connection to the database broke while the rows were committed: the installation is either as it was or as the backup has it. Look which, and restore again if need be.${this.secret.whereabouts}`,
       { cause },
     )
   }
 
   private async undoFiles(): Promise<void> {
-    await this.files.takeBack()
-    await this.secret.takeBack()
+    await this.files.undo()
+    await this.secret.undo()
   }
 }

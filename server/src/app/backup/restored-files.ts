@@ -16,7 +16,7 @@ export class RestoredFiles {
   /** Rows may refer to a file that was already there, so it stays whatever happens. */
   async store(key: string, file: string): Promise<void> {
     if (!(await this.isThere(key))) {
-      await this.note(this.guard, [key])
+      await this.markPending(this.guard, [key])
       this.written.push(key)
     }
     await this.storage.put(key, file)
@@ -35,7 +35,7 @@ export class RestoredFiles {
   }
 
   /** Maintenance removes pending files a day later, even if this process is killed. */
-  async note(client: pg.ClientBase, keys: string[]): Promise<void> {
+  async markPending(client: pg.ClientBase, keys: string[]): Promise<void> {
     const {
       rows: [{ exists }],
     } = await client.query<{ exists: boolean }>(
@@ -49,7 +49,7 @@ export class RestoredFiles {
   }
 
   /** Removes what was written. */
-  async takeBack(): Promise<void> {
+  async undo(): Promise<void> {
     await this.storage
       .remove(this.written)
       .then(() => this.guard.query('delete from public.arriving_file where key = any($1)', [this.written]))
@@ -57,7 +57,7 @@ export class RestoredFiles {
   }
 
   /** Removes those that no row names any more. */
-  async forget(keys: string[]): Promise<void> {
+  async removeUnused(keys: string[]): Promise<void> {
     try {
       await this.storage.remove(keys)
       await this.guard.query('delete from public.arriving_file where key = any($1)', [keys])

@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { HalfDone } from './half-done.js'
+import { IncompleteRestore } from './incomplete-restore.js'
 
 /** The secret of a backup, on its way to its place. */
 export class RestoredSecret {
@@ -25,14 +25,14 @@ export class RestoredSecret {
     await handle.close()
     return () =>
       rename(beside, file).catch((error: Error) => {
-        throw new HalfDone(
+        throw new IncompleteRestore(
           `Rows and files were restored, but not the secret: ${error.message}. It is in ${beside}: move it to ${file} before you start Cutroom, or everybody has to sign in again.`,
           { cause: error },
         )
       })
   }
 
-  async takeBack(): Promise<void> {
+  async undo(): Promise<void> {
     if (this.file) await rm(this.beside, { force: true })
   }
 

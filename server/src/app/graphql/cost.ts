@@ -123,16 +123,14 @@ export function costOf({
     for (const [, fields] of gather(selections, type)) {
       if (cost > enough) return
       const field = fieldOf(schema, type, fields[0].name.value)
-      if (field) addField(field, fields, type, things, page)
+      if (field) addField(field, fields, { parent: type, things, page })
     }
   }
 
   const addField = (
     field: GraphQLField<unknown, unknown>,
     nodes: readonly FieldNode[],
-    parent: GraphQLCompositeType,
-    things: number,
-    page: number,
+    { parent, things, page }: { parent: GraphQLCompositeType; things: number; page: number },
   ): void => {
     const type = getNamedType(field.type)
     const isRoot = parent === root

@@ -29,8 +29,7 @@ const isOperationError = (error: unknown, code: unknown): boolean =>
 export function publicError(
   formatted: GraphQLFormattedError,
   thrown: unknown,
-  requestId: string | undefined,
-  log: Logger,
+  { requestId, log }: { requestId?: string; log: Logger },
 ): GraphQLFormattedError {
   const thrownAtBottom = causeOf(thrown)
   const cause =

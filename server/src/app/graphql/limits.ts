@@ -43,13 +43,15 @@ export const OPERATION_LIMITS = {
   message: 256 * 1024,
 } as const
 
-const fault = (message: string, code: string, status: number, node?: ASTNode) =>
+const fault = (message: string, { code, status, node }: { code: string; status: number; node?: ASTNode }) =>
   new GraphQLError(message, { nodes: node, extensions: { code, http: { status } } })
 
 const forbidIntrospection = (context: ValidationContext): ASTVisitor => ({
   Field(node) {
     if (['__schema', '__type', '_service'].includes(node.name.value)) {
-      context.reportError(fault('The schema is for signed-in users', 'UNAUTHENTICATED', 401, node))
+      context.reportError(
+        fault('The schema is for signed-in users', { code: 'UNAUTHENTICATED', status: 401, node }),
+      )
     }
   },
 })
@@ -57,7 +59,8 @@ const forbidIntrospection = (context: ValidationContext): ASTVisitor => ({
 /** Text in an operation itself that the database could not keep. */
 const forbidUnstorable = (context: ValidationContext): ASTVisitor => ({
   StringValue(node) {
-    if (!isStorable(node.value)) context.reportError(fault(UNSTORABLE, 'BAD_USER_INPUT', 400, node))
+    if (!isStorable(node.value))
+      context.reportError(fault(UNSTORABLE, { code: 'BAD_USER_INPUT', status: 400, node }))
   },
 })
 
@@ -114,10 +117,14 @@ export function checkOperation({
   }
   const operation = getOperationAST(document, operationName)
   if (viewer && operation?.operation === 'mutation' && !mayWrite(viewer))
-    return rejected(fault(MAY_ONLY_READ, 'FORBIDDEN', 403, operation))
+    return rejected(fault(MAY_ONLY_READ, { code: 'FORBIDDEN', status: 403, node: operation }))
   const { errors, coerced } = getVariableValues(schema, operation?.variableDefinitions ?? [], variables ?? {})
   if (errors)
-    return rejected(...errors.map((error) => fault(error.message, 'BAD_USER_INPUT', 400, error.nodes?.[0])))
+    return rejected(
+      ...errors.map(({ message, nodes }) =>
+        fault(message, { code: 'BAD_USER_INPUT', status: 400, node: nodes?.[0] }),
+      ),
+    )
   const [unstorable] = Object.entries(coerced).flatMap(([name, value]) =>
     unstorableIn(value, value !== null && typeof value === 'object' ? [] : [name]),
   )
@@ -138,8 +145,7 @@ export function checkOperation({
   return rejected(
     fault(
       `This operation could cost ${cost} or more; the limit is ${limit}. Ask for shorter pages, or for less of each item.`,
-      'BAD_USER_INPUT',
-      400,
+      { code: 'BAD_USER_INPUT', status: 400 },
     ),
   )
 }

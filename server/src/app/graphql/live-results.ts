@@ -84,7 +84,7 @@ export async function liveResults(
     const result =
       thing instanceof ReadError
         ? failed(thing.error)
-        : await reads.once(thing, document, viewer.id, () => answer(thing))
+        : await reads.once({ source: thing, key: document, person: viewer.id }, () => answer(thing))
     if (result.errors?.some(isOutage)) onMissed()
     return result
   }

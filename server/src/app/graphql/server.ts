@@ -79,7 +79,10 @@ export async function openGraphql({
         const { timeout } = operation
         response.body.singleResult = {
           errors: [
-            publicError(new GraphQLError(timeout.message).toJSON(), timeout, contextValue.requestId, log),
+            publicError(new GraphQLError(timeout.message).toJSON(), timeout, {
+              requestId: contextValue.requestId,
+              log,
+            }),
           ],
         }
       },
@@ -98,7 +101,8 @@ export async function openGraphql({
     hideSchemaDetailsFromClientErrors: !schemaIsPublic,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
-    formatError: (formatted, error) => publicError(formatted, error, requestOf.get(error as object), log),
+    formatError: (formatted, error) =>
+      publicError(formatted, error, { requestId: requestOf.get(error as object), log }),
     // No field says how long it may be cached: no answer may.
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
@@ -140,7 +144,11 @@ export async function openGraphql({
     '/graphql',
     expressMiddleware(apollo, {
       context: async ({ req, res }) =>
-        contextOf(requestDependencies, res.locals.viewer as Viewer | null, addressOf(req), requestIdOf(res)),
+        contextOf(requestDependencies, {
+          viewer: res.locals.viewer as Viewer | null,
+          address: addressOf(req),
+          requestId: requestIdOf(res),
+        }),
     }),
   )
   router.use('/graphql', refused(log))
@@ -185,12 +193,10 @@ const refused =
     if (failure) {
       const { retryAfterSeconds } = failure.details
       if (retryAfterSeconds) response.set('Retry-After', String(retryAfterSeconds))
-      const publicErrors = publicError(
-        new GraphQLError(failure.message).toJSON(),
-        failure,
-        requestIdOf(response),
+      const publicErrors = publicError(new GraphQLError(failure.message).toJSON(), failure, {
+        requestId: requestIdOf(response),
         log,
-      )
+      })
       return void response
         .status(STATUSES[failure.code] ?? 400)
         .send(JSON.stringify({ errors: [publicErrors] }))
@@ -208,8 +214,7 @@ const refused =
               originalError: error,
             }).toJSON(),
             error,
-            requestIdOf(response),
-            log,
+            { requestId: requestIdOf(response), log },
           )
     response.status(status).send(JSON.stringify({ errors: [publicErrors] }))
   }

@@ -17,7 +17,7 @@ import { OPERATION_LIMITS, checkOperation, limitRules } from './limits.js'
 import type { Operations } from './operations.js'
 
 /** An operation with the connection it came on, and its cost. */
-export type Asked = ExecutionArgs & { connection: Connection; cost: number }
+export type PreparedOperation = ExecutionArgs & { connection: Connection; cost: number }
 
 /** Why an operation does not begin. */
 export const refusal = (message: string, code: string) => new GraphQLError(message, { extensions: { code } })
@@ -30,7 +30,7 @@ export interface OperationRequest {
 }
 
 /** Whether an operation may run, before anything of it has. */
-export function judge(
+export function checkBeforeRun(
   { query, operationName, variables }: OperationRequest,
   { viewer, schema, schemaIsPublic }: { viewer: Viewer; schema: GraphQLSchema; schemaIsPublic: boolean },
 ) {
@@ -40,10 +40,10 @@ export function judge(
     if (faults.length) return faults
     const operation = getOperationAST(document, operationName)
     if (!operation) return [refusal('There is no such operation', 'BAD_USER_INPUT')]
-    const judged = checkOperation({ schema, document, operationName, variables, viewer, schemaIsPublic })
-    if (judged.faults.length) return judged.faults
+    const checked = checkOperation({ schema, document, operationName, variables, viewer, schemaIsPublic })
+    if (checked.faults.length) return checked.faults
     const isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION
-    return { document, cost: judged.cost, isSubscription }
+    return { document, cost: checked.cost, isSubscription }
   } catch (error) {
     return [
       error instanceof GraphQLError ? error : refusal('This operation cannot be read', 'BAD_USER_INPUT'),
@@ -52,8 +52,11 @@ export function judge(
 }
 
 /** Runs a query or mutation within the concurrency and time limits. */
-export async function run(asked: Asked, operations: Operations): Promise<ExecutionResult> {
-  const { connection: _connection, cost, ...args } = asked
+export async function runOperation(
+  prepared: PreparedOperation,
+  operations: Operations,
+): Promise<ExecutionResult> {
+  const { connection: _connection, cost, ...args } = prepared
   const { viewer, address } = args.contextValue as Context
   const operation = operations.make()
   const failed = (error: unknown): ExecutionResult => ({

@@ -22,7 +22,13 @@ import { publicError } from './failures.js'
 import { OPERATION_LIMITS, callsOf } from './limits.js'
 import { liveResults } from './live-results.js'
 import type { Operations } from './operations.js'
-import { type Asked, type OperationRequest, judge, refusal, run } from './socket-operations.js'
+import {
+  type PreparedOperation,
+  type OperationRequest,
+  checkBeforeRun,
+  refusal,
+  runOperation,
+} from './socket-operations.js'
 
 const PING_MS = 12_000
 
@@ -63,28 +69,31 @@ export function openSockets({
 
   const begin = async (
     connection: Connection,
-    id: string,
-    prepared: OperationRequest,
     viewer: Viewer,
-  ): Promise<readonly GraphQLError[] | Asked> => {
+    { id, ...asked }: OperationRequest & { id: string },
+  ): Promise<readonly GraphQLError[] | PreparedOperation> => {
     const { request, operations: running, subscriptions } = connection
     const address = addressOf(request)
     if (running.size > MAX_OPERATIONS) throw rateLimited(`At most ${MAX_OPERATIONS} operations at once`, 1)
-    await operations.count({ viewer, address }, callsOf(prepared.query))
-    const checked = judge(prepared, { viewer, schema, schemaIsPublic })
+    await operations.count({ viewer, address }, callsOf(asked.query))
+    const checked = checkBeforeRun(asked, { viewer, schema, schemaIsPublic })
     if (!('document' in checked)) return checked
     if (checked.isSubscription) {
       if (connections.subscriptionsOf(viewer.id) >= MAX_SUBSCRIPTIONS)
         throw rateLimited(`At most ${MAX_SUBSCRIPTIONS} subscriptions at once`, 1)
       subscriptions.add(id)
     }
-    const contextValue: Context = contextOf(requestDependencies, viewer, address, randomUUID())
+    const contextValue: Context = contextOf(requestDependencies, {
+      viewer,
+      address,
+      requestId: randomUUID(),
+    })
     return {
       schema,
       document: checked.document,
       cost: checked.cost,
-      operationName: prepared.operationName,
-      variableValues: prepared.variables,
+      operationName: asked.operationName,
+      variableValues: asked.variables,
       contextValue,
       connection,
     }
@@ -116,33 +125,33 @@ export function openSockets({
           if (await connections.join(connection)) return true
           close(connection, CLOSING.tooMany)
         } catch (error) {
-          giveUp(extra as Connection, error, 'a socket could not be opened')
+          closeAfterError(extra as Connection, error, 'a socket could not be opened')
         }
         return false // which closes it with another code, had it none yet
       },
-      onSubscribe: async ({ extra }, id, prepared): Promise<readonly GraphQLError[] | ExecutionArgs> => {
+      onSubscribe: async ({ extra }, id, asked): Promise<readonly GraphQLError[] | ExecutionArgs> => {
         const connection = extra as Connection
         const { socket, sessionId, authorization } = connection
         connection.operations.add(id)
-        let begun: readonly GraphQLError[] | Asked
+        let begun: readonly GraphQLError[] | PreparedOperation
         try {
           const viewer = await viewerOf(requestDependencies.sessions, authorization)
           if (!viewer) connections.end(sessionId)
           begun =
             viewer && socket.readyState === socket.OPEN
-              ? await begin(connection, id, prepared, viewer)
+              ? await begin(connection, viewer, { ...asked, id })
               : [refusal('Not authenticated', 'UNAUTHENTICATED')]
         } catch (error) {
           if (!(error instanceof Failure) || error.code !== 'RATE_LIMITED')
-            giveUp(connection, error, 'an operation on a socket could not begin')
+            closeAfterError(connection, error, 'an operation on a socket could not begin')
           begun = [new GraphQLError((error as Error).message, { originalError: error as Error })]
         }
         if (!('document' in begun)) finish(connection, id)
         return begun
       },
-      execute: (args) => run(args as Asked, operations),
+      execute: (args) => runOperation(args as PreparedOperation, operations),
       subscribe: (args) => {
-        const { connection, cost, ...prepared } = args as Asked
+        const { connection, cost, ...prepared } = args as PreparedOperation
         return liveResults(prepared, {
           cost,
           reads: events.reads,
@@ -164,7 +173,7 @@ export function openSockets({
         )
       },
       onError: (_context, _id, _asked, errors) =>
-        errors.map((error) => publicError(toPlain(error), error, undefined, log)),
+        errors.map((error) => publicError(toPlain(error), error, { log })),
       onComplete: ({ extra }, id) => finish(extra as Connection, id),
     },
     sockets,
@@ -172,7 +181,7 @@ export function openSockets({
   )
 
   /** Closes a socket so that its client tries again, later. */
-  const giveUp = (connection: Connection, error: unknown, what: string) => {
+  const closeAfterError = (connection: Connection, error: unknown, what: string) => {
     log.warn({ error: (error as Error).message }, what)
     close(connection, CLOSING.tryAgain)
   }
@@ -201,6 +210,6 @@ const toPlain = (error: unknown) =>
   (error instanceof GraphQLError ? error : new GraphQLError(String(error))).toJSON()
 
 const publicErrorOf = (error: GraphQLError, requestId: string, log: Logger): GraphQLError => {
-  const { message, extensions } = publicError(error.toJSON(), error, requestId, log)
+  const { message, extensions } = publicError(error.toJSON(), error, { requestId, log })
   return new GraphQLError(message, { nodes: error.nodes, path: error.path, extensions })
 }

@@ -25,9 +25,7 @@ export const viewerOf = async (sessions: Sessions, header: unknown): Promise<Vie
 
 export const contextOf = (
   { em, resolvers }: RequestDependencies,
-  viewer: Viewer | null,
-  address: string,
-  requestId: string,
+  { viewer, address, requestId }: Pick<Context, 'viewer' | 'address' | 'requestId'>,
 ): Context => ({
   viewer,
   address,

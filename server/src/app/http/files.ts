@@ -4,7 +4,7 @@ import express, { type Request, type Response, type Router } from 'express'
 import type { FileReader, FileUrls } from '#core/file-urls'
 import { namesTag } from './entity-tag.js'
 import { UNKNOWN_TYPE, typeOf } from '../../storage/file-types.js'
-import { FileMissing, type Storage, type StoredFile, isKey } from '../../storage/storage.js'
+import { FileMissing, type Storage, type FileFacts, isKey } from '../../storage/storage.js'
 
 const DAY = 24 * 60 * 60 * 1000
 const LONGEST_NAME = 180
@@ -115,7 +115,7 @@ export function files(storage: Storage, urls: SignedFileUrls, mayRead: MayRead):
       return void response.status(403).json({ detail: 'This address is not valid any more' })
     try {
       if (!isKey(key)) throw new FileMissing(key)
-      await send(request, response, key, await storage.stat(key), { storage, seconds: address.seconds })
+      await send(request, response, { key, file: await storage.stat(key), storage, seconds: address.seconds })
     } catch (error) {
       if (!(error instanceof FileMissing)) throw error
       response.removeHeader('Content-Disposition')
@@ -128,9 +128,7 @@ export function files(storage: Storage, urls: SignedFileUrls, mayRead: MayRead):
 async function send(
   request: Request,
   response: Response,
-  key: string,
-  file: StoredFile,
-  { storage, seconds }: { storage: Storage; seconds: number },
+  { key, file, storage, seconds }: { key: string; file: FileFacts; storage: Storage; seconds: number },
 ) {
   const { download } = request.query
   if (typeof download === 'string' && download) response.attachment(download)
@@ -164,14 +162,14 @@ async function send(
 }
 
 /** Whether the caller already has these bytes. The tag takes precedence over the date. */
-function isKnown(request: Request, file: StoredFile): boolean {
+function isKnown(request: Request, file: FileFacts): boolean {
   const tags = request.get('If-None-Match')
   if (tags !== undefined) return namesTag(tags, file.etag)
   return Date.parse(request.get('If-Modified-Since') ?? '') >= wholeSeconds(file.modified)
 }
 
 /** The ranges asked for, as express reads them; the last thousand bytes of a shorter file are all of it. */
-function rangesOf(request: Request, file: StoredFile) {
+function rangesOf(request: Request, file: FileFacts) {
   const [, last] = /^bytes=-(\d+)$/.exec(request.get('Range') ?? '') ?? []
   if (Number(last) > file.bytes && file.bytes > 0)
     return Object.assign([{ start: 0, end: file.bytes - 1 }], { type: 'bytes' })
@@ -181,7 +179,7 @@ function rangesOf(request: Request, file: StoredFile) {
 const wholeSeconds = (time: Date): number => Math.floor(time.getTime() / 1000) * 1000
 
 /** Whether a resumed download (`If-Range`) still means the file that is stored. */
-function isCurrent(request: Request, file: StoredFile): boolean {
+function isCurrent(request: Request, file: FileFacts): boolean {
   const known = request.get('If-Range')
   if (!known) return true
   return known.startsWith('"') ? known === file.etag : Date.parse(known) === wholeSeconds(file.modified)

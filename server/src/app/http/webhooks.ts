@@ -34,12 +34,12 @@ export const webhookAddress = (
  * changes nothing.
  */
 export function webhooks({
-  work,
+  jobService,
   secret,
   verify,
   log,
 }: {
-  work: Pick<JobService, 'providerCalled'>
+  jobService: Pick<JobService, 'providerCalled'>
   secret: string
   /** Throws unless the call is the provider's own. */
   verify(headers: IncomingHttpHeaders, body: Buffer): Promise<{ requestId: string }>
@@ -62,7 +62,7 @@ export function webhooks({
         return null
       })
       if (!call) return void response.status(401).json({ detail: 'This call is not the provider’s' })
-      await work.providerCalled(jobId, call.requestId)
+      await jobService.providerCalled(jobId, call.requestId)
       response.status(200).json({ received: true })
     },
   )

@@ -88,7 +88,12 @@ export async function openApi(
     },
     () => listener.isStopping,
   )
-  const fal = webhooks({ work: services.work, secret, log, verify: createWebhookCheck({ url: env.FAL_URL }) })
+  const fal = webhooks({
+    jobService: services.jobService,
+    secret,
+    log,
+    verify: createWebhookCheck({ url: env.FAL_URL }),
+  })
   const calls = makeCalls(services)
   const rest = restRouter({
     calls,
@@ -108,7 +113,7 @@ export async function openApi(
     [
       ready,
       fal,
-      files(storage, urls, (reader) => services.fileReaders.mayRead(reader)),
+      files(storage, urls, (reader) => services.fileAccess.mayRead(reader)),
       playground({ secret, publicUrl: env.PUBLIC_URL }),
       adapter,
       graphql.router,

@@ -23,7 +23,7 @@ const DEFAULT_DRAIN_SECONDS = 5
  * Runs the API, the worker or both until a signal comes. If something cannot be used, the process ends with a
  * sentence that says what.
  */
-export async function run(roles: { api?: boolean; worker?: boolean }): Promise<void> {
+export async function runProcess(roles: { api?: boolean; worker?: boolean }): Promise<void> {
   traceToSources()
   try {
     await start(readEnv(process.env), roles)

@@ -12,7 +12,7 @@ export function dependenciesOf(opened: OpenedResources): ServiceDependencies {
   return {
     ...opened,
     hooks,
-    notify: async (em, event: NotificationEvent) => void (await hooks.run('happening', em, event)),
+    notify: async (em, event: NotificationEvent) => void (await hooks.run('notify', em, event)),
     templates: Object.assign({}, ...MODULES.map(({ templates }) => templates)) as NotificationTemplates,
   }
 }

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 
-/** A process in which `mishap` happens, and which would otherwise end successfully 300 ms later. */
-async function processWith(mishap: string): Promise<{ code: number; words: string }> {
+/** A process in which `failure` happens, and which would otherwise end successfully 300 ms later. */
+async function processWith(failure: string): Promise<{ code: number; words: string }> {
   const script = `
     import { pino } from 'pino'
     import { shutDownOnSignal } from './server/src/app/process/drain.ts'
     import { handleUnhandledErrors } from './server/src/app/process/unhandled-errors.ts'
     const log = pino({ level: 'error' })
     handleUnhandledErrors(shutDownOnSignal(async () => console.log('closed in order'), log, 1000), log)
-    ${mishap}
+    ${failure}
     setTimeout(() => process.exit(0), 300)`
   const child = spawn(
     process.execPath,
@@ -29,7 +29,7 @@ test('a promise that nobody waited for, and a connection that broke unwatched, a
     setTimeout(() => { throw Object.assign(new Error('read'), { code: 'ECONNRESET' }) }, 50)`)
   expect(code).toBe(0)
   expect(words).toContain('complete failed')
-  expect(words).toContain('"mishaps":2')
+  expect(words).toContain('"count":2')
 }, 60_000)
 
 test('any other error that nobody caught closes the process in order, and ends it for its supervisor to start it again', async () => {

@@ -9,14 +9,14 @@ import type { Shutdown } from './drain.js'
  * again.
  */
 export function handleUnhandledErrors(end: Shutdown, log: Logger): void {
-  let mishaps = 0
+  let count = 0
   process.on('unhandledRejection', (reason) =>
-    log.error({ err: reason, mishaps: ++mishaps }, 'a promise that nobody waited for was rejected'),
+    log.error({ err: reason, count: ++count }, 'a promise that nobody waited for was rejected'),
   )
   process.on('uncaughtException', (error) => {
     if (isUnavailable(error))
-      return log.error({ err: error, mishaps: ++mishaps }, 'a connection broke that nobody watched')
-    log.error({ err: error, mishaps: ++mishaps }, 'an error that nobody caught')
+      return log.error({ err: error, count: ++count }, 'a connection broke that nobody watched')
+    log.error({ err: error, count: ++count }, 'an error that nobody caught')
     end.withFailure('An error that nobody caught leaves this process in an unknown state; it ends')
   })
 }

@@ -25,14 +25,13 @@ function faultOf({ path: [first, ...rest], message }: Issue, { names, query }: F
 }
 
 /**
- * The response for an error, in the shapes of rest-contract.md. An unexpected error is logged, and only its
+ * The response for an error, in the shapes of the adapter (specification R6). An unexpected error is logged, and only its
  * request id is shown.
  */
 export function errorResponse(
   thrown: unknown,
   naming: FieldNaming,
-  requestId: string,
-  log: Logger,
+  { requestId, log }: { requestId: string; log: Logger },
 ): StoredResponse {
   const isForeseen = thrown instanceof RequestError || thrown instanceof Failure
   const error = isForeseen ? thrown : (logOutage(thrown, log) ?? thrown)

@@ -45,8 +45,7 @@ export class IdempotentRequests {
   async once(
     keyed: KeyedRequest,
     run: () => Promise<StoredResponse>,
-    isKept: (answer: StoredResponse) => boolean,
-    gone: AbortSignal,
+    { isKept, gone }: { isKept: (answer: StoredResponse) => boolean; gone: AbortSignal },
   ): Promise<{ answer: StoredResponse; isReplayed: boolean }> {
     if (!KEY.test(keyed.key))
       throw new RequestError(400, 'Idempotency-Key must be 1 to 255 visible characters')
@@ -55,7 +54,7 @@ export class IdempotentRequests {
     const keyClaim = { ...row, attempt: randomUUID() }
     const sealed = await this.waitForClaim(keyClaim, requestHash, gone)
     if (sealed) return { answer: this.encrypt.open(sealed, keyed), isReplayed: true }
-    return { answer: await this.execute(keyClaim, keyed, run, isKept), isReplayed: false }
+    return { answer: await this.execute(run, { keyClaim, keyed, isKept }), isReplayed: false }
   }
 
   /**
@@ -144,10 +143,12 @@ export class IdempotentRequests {
   }
 
   private async execute(
-    keyClaim: KeyClaim,
-    keyed: KeyedRequest,
     run: () => Promise<StoredResponse>,
-    isKept: (answer: StoredResponse) => boolean,
+    {
+      keyClaim,
+      keyed,
+      isKept,
+    }: { keyClaim: KeyClaim; keyed: KeyedRequest; isKept: (answer: StoredResponse) => boolean },
   ): Promise<StoredResponse> {
     const stayAlive = setInterval(
       () => {

@@ -5,8 +5,9 @@ import {
   type ZodOpenApiPathsObject,
   createDocument,
 } from 'zod-openapi'
+import { EXAMPLE_IDS } from '#schema/example-ids'
 import { LIMITS } from '#schema/limits'
-import { type Call, EXAMPLE_IDS, field, idField } from '#core/rest'
+import { type Call, field, idField } from '#core/rest'
 import { REST_TAGS } from './calls.js'
 import { exampleOf } from './examples.js'
 import { failureResponses, failuresOf } from './openapi-failures.js'

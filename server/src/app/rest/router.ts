@@ -22,7 +22,7 @@ import { errorResponse } from './failures.js'
 import type { FileAddresses } from './file-addresses.js'
 import type { IdempotentRequests } from './idempotency.js'
 import { requireKind, readInput, readJson } from './read-input.js'
-import { runInTurn } from './run-call.js'
+import { runLimited } from './run-call.js'
 import { send } from './send.js'
 import { receiveForm } from './upload.js'
 
@@ -114,10 +114,10 @@ function handlersOf(call: Call, options: RestRouterOptions): (RequestHandler | E
     const received = {
       call,
       input,
-      door: callContextOf(request, response, options, key === undefined ? gone : NEVER),
+      context: callContextOf(request, response, { ...options, gone: key === undefined ? gone : NEVER }),
       address: options.files.base(request) + request.originalUrl,
     }
-    const run = () => runInTurn(received, options.operations)
+    const run = () => runLimited(received, options.operations)
     if (key === undefined) return send(request, response, await run())
     const file = request.file ? await contentHashOf(request.file.path) : null
     const keyed = {
@@ -127,13 +127,13 @@ function handlersOf(call: Call, options: RestRouterOptions): (RequestHandler | E
     }
     // An unexpected error is stored as well: something may have been done before it.
     const runCaught = () =>
-      run().catch((error: unknown) => errorResponse(error, call, requestIdOf(response), options.log))
-    const { answer: given, isReplayed } = await options.idempotent.once(
-      keyed,
-      runCaught,
-      ({ status }) => !RETRYABLE_STATUSES.includes(status),
+      run().catch((error: unknown) =>
+        errorResponse(error, call, { requestId: requestIdOf(response), log: options.log }),
+      )
+    const { answer: given, isReplayed } = await options.idempotent.once(keyed, runCaught, {
+      isKept: ({ status }) => !RETRYABLE_STATUSES.includes(status),
       gone,
-    )
+    })
     if (isReplayed) response.set('Idempotent-Replayed', 'true')
     send(request, response, given)
   }
@@ -180,8 +180,7 @@ function abortSignalOf(response: Response): AbortSignal {
 function callContextOf(
   request: Request,
   response: Response,
-  { requestDependencies, files, patienceMs }: RestRouterOptions,
-  gone: AbortSignal,
+  { requestDependencies, files, patienceMs, gone }: RestRouterOptions & { gone: AbortSignal },
 ): CallContext<Viewer | null> {
   const viewer = response.locals.viewer as Viewer | null
   return {
@@ -206,5 +205,5 @@ const errorHandler =
   (error, request, response, next) => {
     if (response.headersSent) return next(error)
     if (response.destroyed && (error as Error).name === 'AbortError') return // the caller has disconnected
-    send(request, response, errorResponse(error, call, requestIdOf(response), log))
+    send(request, response, errorResponse(error, call, { requestId: requestIdOf(response), log }))
   }

@@ -64,9 +64,12 @@ async function fill(installation: Installation): Promise<void> {
     })
   }
   print(`Team: ${DEMO.people.map(({ username }) => username).join(', ')}`)
-  const assetIds = await drawAssets(installation, people, DEMO.assets, { isGenerated: true })
-  const [firstUpload] = await drawAssets(installation, people.slice(1), DEMO.uploads, { isGenerated: false })
-  await fillMarket(installation, people, assetIds, firstUpload)
+  const assetIds = await drawAssets(installation, people, { drawn: DEMO.assets, isGenerated: true })
+  const [firstUpload] = await drawAssets(installation, people.slice(1), {
+    drawn: DEMO.uploads,
+    isGenerated: false,
+  })
+  await fillMarket(installation, people, { assetIds, uploadId: firstUpload })
   for (const [at, { name, description, prompts, transitions }] of DEMO.projects.entries()) {
     const [owner, colleague] = [people[at % people.length], people[(at + 1) % people.length]]
     const project = await projects.create(owner, { name, description })
@@ -101,10 +104,9 @@ async function fill(installation: Installation): Promise<void> {
 async function fillMarket(
   { services: { moderation, market } }: Installation,
   [admin, ...others]: Viewer[],
-  assetIds: string[],
-  uploadId: string,
+  { assetIds, uploadId }: { assetIds: string[]; uploadId: string },
 ): Promise<void> {
-  await moderation.review(admin, [uploadId], true)
+  await moderation.review(admin, [uploadId], { approve: true })
   await moderation.flag(others[1], uploadId, 'The name of a shop can be read on the left house')
   await market.list(others[0], assetIds[1], 12.5)
   await market.list(others[1], assetIds[2], 8)
@@ -115,8 +117,7 @@ type Drawn = (typeof DEMO.assets | typeof DEMO.uploads)[number]
 async function drawAssets(
   { media, scratch, services }: Installation,
   people: Viewer[],
-  drawn: readonly Drawn[],
-  origin: { isGenerated: boolean },
+  { drawn, ...origin }: { drawn: readonly Drawn[]; isGenerated: boolean },
 ): Promise<string[]> {
   const engine = createLocalEngine({ ffmpeg: media.tools.ffmpeg })
   const folder = await mkdtemp(join(scratch, 'demo-'))
@@ -132,7 +133,7 @@ async function drawAssets(
         sentBlind: false,
         sending: never,
         submitted: never,
-        nap: never,
+        sleep: never,
         adopted: never,
       }
       const { file } = await engine.picture({ prompt, ratio, seed: at }, run)

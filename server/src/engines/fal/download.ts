@@ -66,7 +66,7 @@ for (const [net, prefix] of [
 }
 
 /** Whether an address is one of the open internet. */
-export const isPublic = (address: string): boolean =>
+export const isPublicAddress = (address: string): boolean =>
   !notPublic.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
 /**
@@ -76,7 +76,7 @@ export const isPublic = (address: string): boolean =>
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, [])
-    if (!addresses.length || !addresses.every(({ address }) => isPublic(address)))
+    if (!addresses.length || !addresses.every(({ address }) => isPublicAddress(address)))
       return callback(new Error('The address is not public'), [])
     if (options.all) callback(null, addresses)
     else callback(null, addresses[0].address, addresses[0].family)
@@ -104,9 +104,7 @@ function open(
 /** Opens the address, following at most three redirects, each checked like the first. */
 async function follow(
   address: string,
-  hosts: Hosts,
-  idle: number,
-  signal: AbortSignal,
+  { hosts, idle, signal }: { hosts: Hosts; idle: number; signal: AbortSignal },
 ): Promise<IncomingMessage> {
   let at = address
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
@@ -150,7 +148,7 @@ const typeOf = async (file: string) => {
 }
 
 /**
- * Fetches a result into `folder` and judges it by content. Resolves with the file's path. Throws
+ * Fetches a result into `folder` and checks its type by its content. Resolves with the file's path. Throws
  * `EngineFailure`, lastingly for a strange address, size or content; rejects with the signal's reason when it
  * aborts.
  */
@@ -174,7 +172,7 @@ export async function download(
   const arriving = `${folder}/arriving`
   try {
     const until = AbortSignal.any([signal, AbortSignal.timeout(limits.total)])
-    const response = await follow(address, hosts, limits.idle, until)
+    const response = await follow(address, { hosts, idle: limits.idle, signal: until })
     const expected = Number(response.headers['content-length'] ?? 0)
     if (expected > kind.bytes) {
       response.destroy()

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { isPublic } from './download.js'
+import { isPublicAddress } from './download.js'
 import {
   engine,
   failure,
@@ -11,7 +11,7 @@ import {
   nextLedger,
   order,
   painting,
-  patience,
+  timeouts,
   sameBytes,
 } from '../../../test/fal/engine.js'
 import { createFalEngine } from './index.js'
@@ -47,7 +47,7 @@ describe('what goes wrong at the provider', () => {
     expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({ retryable: false })
     expect(fal.submits).toHaveLength(0)
     nextLedger()
-    const stranger = createFalEngine({ key: 'another', url: fal.url, patience })
+    const stranger = createFalEngine({ key: 'another', url: fal.url, timeouts })
     expect(await failure(stranger.video(order, await ledger.attempt()))).toMatchObject({
       retryable: false,
       message: expect.stringContaining('key'),
@@ -119,7 +119,7 @@ describe('the result', () => {
       'fd00::1',
       'fe80::1',
     ]
-    expect(closed.filter(isPublic)).toEqual([])
-    expect(['34.36.133.15', '2600:1901:0:1::'].every(isPublic)).toBe(true)
+    expect(closed.filter(isPublicAddress)).toEqual([])
+    expect(['34.36.133.15', '2600:1901:0:1::'].every(isPublicAddress)).toBe(true)
   })
 })

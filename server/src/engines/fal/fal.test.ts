@@ -15,7 +15,7 @@ import {
   nextLedger,
   order,
   painting,
-  patience,
+  timeouts,
   sameBytes,
   until,
 } from '../../../test/fal/engine.js'
@@ -111,7 +111,7 @@ describe('a request is paid once', () => {
     const closed = await startFal({ media })
     const { url } = closed
     await closed.close()
-    const nobody = createFalEngine({ key: 'a-key', url, patience })
+    const nobody = createFalEngine({ key: 'a-key', url, timeouts })
     expect(await failure(nobody.video(order, await ledger.attempt()))).toMatchObject({
       retryable: true,
       notSent: true,
@@ -151,7 +151,7 @@ describe('a request is paid once', () => {
       const patient = createFalEngine({
         key: 'a-key',
         url: fal.url,
-        patience: { ...patience, adopt: 60_000, pollTo: 60_000 },
+        timeouts: { ...timeouts, adopt: 60_000, pollTo: 60_000 },
       })
       const arrival = await patient.video(order, await ledger.attempt())
       expect(await sameBytes(arrival.file, media.video)).toBe(true)
@@ -161,7 +161,7 @@ describe('a request is paid once', () => {
       const lazy = createFalEngine({
         key: 'a-key',
         url: fal.url,
-        patience: { ...patience, pollFrom: 60_000, pollTo: 60_000 },
+        timeouts: { ...timeouts, pollFrom: 60_000, pollTo: 60_000 },
       })
       await lazy.video(order, await ledger.attempt())
       await until(() => fal.of('webhook').length === 6)
@@ -229,7 +229,7 @@ describe('stopping', () => {
 
   test('a request that takes too long is stopped, and not tried again', async () => {
     fal.behave({ mode: 'slow' })
-    const hasty = createFalEngine({ key: 'a-key', url: fal.url, patience: { ...patience, total: 100 } })
+    const hasty = createFalEngine({ key: 'a-key', url: fal.url, timeouts: { ...timeouts, total: 100 } })
     expect(await failure(hasty.video(order, await ledger.attempt()))).toMatchObject({ retryable: false })
     expect(fal.of('cancel')).toHaveLength(1)
   })

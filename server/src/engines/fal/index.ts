@@ -17,8 +17,8 @@ import { ProviderRefusal, refused } from './responses.js'
 import { DOWNLOAD, type DownloadLimits, type Kind, PICTURE, VIDEO, download } from './download.js'
 import { Gauge } from './gauge.js'
 import { Hosts } from './hosts.js'
-import { costOf, pictureInput, rowOf, videoInput } from './inputs.js'
-import { PATIENCE, type Patience, Requests } from './requests.js'
+import { estimateCost, pictureInput, rowOf, videoInput } from './inputs.js'
+import { DEFAULT_TIMEOUTS, type Timeouts, Requests } from './requests.js'
 import { rewrite } from './rewrite.js'
 import { createClient } from './transport.js'
 
@@ -38,7 +38,7 @@ export interface FalOptions {
   key: string
   /** `FAL_URL`: takes the place of every host of the provider. */
   url?: string
-  patience?: Partial<Patience>
+  timeouts?: Partial<Timeouts>
   downloads?: Partial<DownloadLimits>
   /** Milliseconds that rewriting a prompt may take. */
   rewriteWithin?: number
@@ -58,10 +58,10 @@ class FalEngine implements Engine {
   private readonly downloads: DownloadLimits
   private readonly rewriteWithin: number
 
-  constructor({ key, url, patience, downloads, rewriteWithin = REWRITE_MS }: FalOptions) {
+  constructor({ key, url, timeouts, downloads, rewriteWithin = REWRITE_MS }: FalOptions) {
     this.hosts = new Hosts(url)
     this.client = createClient({ key, hosts: this.hosts })
-    this.requests = new Requests(this.client, { ...PATIENCE, ...patience })
+    this.requests = new Requests(this.client, { ...DEFAULT_TIMEOUTS, ...timeouts })
     this.downloads = { ...DOWNLOAD, ...downloads }
     this.rewriteWithin = rewriteWithin
   }
@@ -71,15 +71,15 @@ class FalEngine implements Engine {
     const gauge = new Gauge(row.usualSeconds, run.progress)
     const input = async () =>
       videoInput(order, await this.uploaded(order.references.slice(0, row.references), run))
-    const response = videoResponse.safeParse(await this.requests.outcome(order.model, input, run, gauge))
+    const response = videoResponse.safeParse(await this.requests.outcome(order.model, input, { run, gauge }))
     if (!response.success)
       throw new EngineFailure('The provider’s answer holds no video', false, { cause: response.error })
-    const path = await this.fetched(response.data.video.url, VIDEO, run, gauge)
+    const path = await this.fetched(response.data.video.url, VIDEO, { run, gauge })
     return {
       file: path,
       model: order.model,
       seed: response.data.seed ?? (row.seed ? order.seed : null),
-      cost: costOf(order),
+      cost: estimateCost(order),
     }
   }
 
@@ -88,12 +88,12 @@ class FalEngine implements Engine {
     const gauge = new Gauge(row.usualSeconds, run.progress)
     const input = async () =>
       pictureInput(order, order.reference && (await this.uploaded([order.reference], run))[0])
-    const response = pictureResponse.safeParse(await this.requests.outcome(row.id, input, run, gauge))
+    const response = pictureResponse.safeParse(await this.requests.outcome(row.id, input, { run, gauge }))
     if (!response.success)
       throw new EngineFailure('The provider’s answer holds no picture', false, { cause: response.error })
     if (response.data.has_nsfw_concepts?.[0])
       throw new EngineFailure('The provider holds this picture back as unsafe', false)
-    const path = await this.fetched(response.data.images[0].url, PICTURE, run, gauge)
+    const path = await this.fetched(response.data.images[0].url, PICTURE, { run, gauge })
     return { file: path, model: row.id, seed: response.data.seed ?? order.seed, cost: row.usualCost }
   }
 
@@ -136,7 +136,11 @@ class FalEngine implements Engine {
   }
 
   /** Fetches the result, a few times where that may help: it is paid for. */
-  private async fetched(address: string, kind: Kind, run: Run, gauge: Gauge): Promise<string> {
+  private async fetched(
+    address: string,
+    kind: Kind,
+    { run, gauge }: { run: Run; gauge: Gauge },
+  ): Promise<string> {
     const { folder, signal } = run
     const how = {
       folder,
@@ -150,7 +154,7 @@ class FalEngine implements Engine {
         return await download(address, kind, how)
       } catch (error) {
         if (!left || !(error instanceof EngineFailure) || !error.retryable) throw error
-        await run.nap(1000)
+        await run.sleep(1000)
       }
     }
   }

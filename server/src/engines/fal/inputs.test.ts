@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MODELS } from '../../../test/fal/models.js'
 import { VIDEO_MODELS, VIDEO_RATIOS } from '#schema/limits'
 import type { VideoOrder } from '../engine.js'
-import { costOf, pictureInput, videoInput } from './inputs.js'
+import { estimateCost, pictureInput, videoInput } from './inputs.js'
 
 const order: VideoOrder = { prompt: 'a fox', model: 'fal-ai/veo3', ratio: '16:9', seed: 3, references: [] }
 
@@ -76,7 +76,7 @@ test('pictures keep the shape asked for', () => {
 })
 
 test('the cost follows the length, and is not guessed', () => {
-  expect(costOf(order)).toBe(3.2)
-  expect(costOf({ ...order, duration: 6 })).toBeCloseTo(2.4)
-  expect(costOf({ ...order, sound: false })).toBeNull()
+  expect(estimateCost(order)).toBe(3.2)
+  expect(estimateCost({ ...order, duration: 6 })).toBeCloseTo(2.4)
+  expect(estimateCost({ ...order, sound: false })).toBeNull()
 })

@@ -90,7 +90,7 @@ export function pictureInput(
  * US dollars; the price is by the second where the length can be chosen. Unknown for a clip without its usual
  * sound.
  */
-export function costOf({ model, duration, sound }: VideoOrder): number | null {
+export function estimateCost({ model, duration, sound }: VideoOrder): number | null {
   const row = rowOf(model)
   if (row.sound && sound === false) return null
   return row.durations.length && duration ? (row.usualCost * duration) / row.durations[0] : row.usualCost

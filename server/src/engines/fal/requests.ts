@@ -6,7 +6,7 @@ import { NoResponse, ProviderRefusal, isPassing, refused } from './responses.js'
 import type { Gauge } from './gauge.js'
 
 /** Milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** Between two looks at a request: from, growing to. */
   pollFrom: number
   pollTo: number
@@ -30,7 +30,7 @@ export interface Patience {
   busy: number
 }
 
-export const PATIENCE: Patience = {
+export const DEFAULT_TIMEOUTS: Timeouts = {
   pollFrom: 1_000,
   pollTo: 5_000,
   trouble: 180_000,
@@ -55,7 +55,7 @@ const isHandedOver = ({ reason }: AbortSignal): boolean => codeOf(reason) === 'P
 export class Requests {
   constructor(
     private readonly client: FalClient,
-    private readonly patience: Patience,
+    private readonly timeouts: Timeouts,
   ) {}
 
   /**
@@ -63,7 +63,11 @@ export class Requests {
    * sent. Rejects with the signal's reason when the run is stopped; the provider is then told, unless another
    * worker goes on.
    */
-  async outcome(model: string, input: () => Promise<object>, run: Run, gauge: Gauge): Promise<unknown> {
+  async outcome(
+    model: string,
+    input: () => Promise<object>,
+    { run, gauge }: { run: Run; gauge: Gauge },
+  ): Promise<unknown> {
     run.signal.throwIfAborted()
     const request =
       run.request ?? (run.sentBlind ? await this.adopt(run) : await this.send(model, await input(), run))
@@ -87,7 +91,7 @@ export class Requests {
     const waiting = new AbortController()
     let timer: NodeJS.Timeout | undefined
     // A stopped run still waits a moment for the id: without it the provider could not be told to stop.
-    const stopped = () => (timer = setTimeout(() => waiting.abort(), this.patience.lastWord))
+    const stopped = () => (timer = setTimeout(() => waiting.abort(), this.timeouts.lastWord))
     run.signal.addEventListener('abort', stopped, { once: true })
     if (run.signal.aborted) stopped()
     try {
@@ -107,7 +111,7 @@ export class Requests {
     }
   }
 
-  /** Keeps the id, insistently: without it the request would be lost, and it may have cost money. */
+  /** Stores the id, and retries until that is done: without it the request would be lost, and it may have cost money. */
   private async keep(request: ProviderRequest, run: Run): Promise<void> {
     for (let left = 3; ; left--) {
       try {
@@ -126,7 +130,7 @@ export class Requests {
     }
     if (error instanceof ProviderRefusal && error.status === 429) {
       if (error.retryAfter)
-        await run.nap(Math.min(error.retryAfter * 1000, this.patience.busy)).catch(() => undefined)
+        await run.sleep(Math.min(error.retryAfter * 1000, this.timeouts.busy)).catch(() => undefined)
       throw new EngineFailure('The provider is too busy at the moment', true, { cause: error, notSent: true })
     }
     if (error instanceof ProviderRefusal && error.status < 500 && error.status !== 408)
@@ -140,14 +144,14 @@ export class Requests {
    * that is this very run where there is a `cause`. Rejects with the signal's reason when stopped.
    */
   private async adopt(run: Run, cause?: unknown): Promise<ProviderRequest> {
-    const { adopt, blind } = this.patience
+    const { adopt, blind } = this.timeouts
     const until = Date.now() + Math.max(run.webhook ? adopt : 0, cause ? 0 : blind)
     for (;;) {
       run.signal.throwIfAborted()
       const request = await run.adopted()
       if (request) return request
       if (Date.now() >= until) throw new EngineFailure(SENT_BLIND, false, { cause })
-      await run.nap(Math.min(this.patience.pollTo, Math.max(1, until - Date.now())))
+      await run.sleep(Math.min(this.timeouts.pollTo, Math.max(1, until - Date.now())))
     }
   }
 
@@ -155,7 +159,7 @@ export class Requests {
    * Looks at the request until it has an outcome. The provider's call only ends the wait between two looks.
    */
   private async follow({ id: requestId, model }: ProviderRequest, run: Run, gauge: Gauge): Promise<unknown> {
-    const { pollFrom, pollTo, total } = this.patience
+    const { pollFrom, pollTo, total } = this.timeouts
     const deadline = Date.now() + total
     let pause = pollFrom
     let troubleSince: number | undefined
@@ -178,7 +182,7 @@ export class Requests {
         await this.cancel({ id: requestId, model })
         throw new EngineFailure('The provider took too long, and was told to stop', false)
       }
-      await run.nap(pause)
+      await run.sleep(pause)
       pause = Math.min(pause * 1.4, pollTo)
     }
   }
@@ -186,7 +190,7 @@ export class Requests {
   /** Throws unless the error may pass and has not lasted too long. */
   private bear(error: unknown, since: number): void {
     const isUnknown = error instanceof ProviderRefusal && error.status === 404
-    const limit = isUnknown ? this.patience.unknown : this.patience.trouble
+    const limit = isUnknown ? this.timeouts.unknown : this.timeouts.trouble
     if (isPassing(error) && Date.now() - since < limit) return
     if (error instanceof ProviderRefusal && (isUnknown || !isPassing(error))) throw refused(error)
     if (isPassing(error))
@@ -197,7 +201,7 @@ export class Requests {
   /** Tells the provider to stop. It may be too late for that; never throws. */
   async cancel({ id, model }: ProviderRequest): Promise<void> {
     await this.client.queue
-      .cancel(model, { requestId: id, abortSignal: AbortSignal.timeout(this.patience.lastWord) })
+      .cancel(model, { requestId: id, abortSignal: AbortSignal.timeout(this.timeouts.lastWord) })
       .catch(() => undefined)
   }
 }

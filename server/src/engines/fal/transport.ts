@@ -3,7 +3,7 @@ import { NoResponse, ProviderRefusal } from './responses.js'
 import type { Hosts } from './hosts.js'
 
 const LARGEST_ANSWER = 4 * 1024 * 1024
-const ANSWER_MS = 30_000
+const RESPONSE_TIMEOUT_MS = 30_000
 const UPLOAD_MS = 120_000
 
 /**
@@ -55,7 +55,7 @@ export function createClient({ key, hosts }: { key: string; hosts: Hosts }): Fal
     const isUpload = init?.body instanceof Blob
     const route = hosts.route(String(input)) ?? (isUpload ? uploadRoute(String(input)) : undefined)
     if (!route) throw new NoResponse('This address is not the provider’s', false, undefined)
-    const limit = AbortSignal.timeout(isUpload ? UPLOAD_MS : ANSWER_MS)
+    const limit = AbortSignal.timeout(isUpload ? UPLOAD_MS : RESPONSE_TIMEOUT_MS)
     const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
     const headers = { ...(init?.headers as Record<string, string>), ...route.headers }
     let response: Response

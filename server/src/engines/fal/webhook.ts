@@ -5,7 +5,7 @@ import { Hosts } from './hosts.js'
 
 const JWKS_URL = 'https://rest.alpha.fal.ai/.well-known/jwks.json'
 const TOLERANCE_SECONDS = 300
-const KEPT_MS = 24 * 60 * 60 * 1000
+const CACHE_MS = 24 * 60 * 60 * 1000
 /** A forged signature must not make this installation ask for the keys over and over. */
 const REFETCH_MS = 60_000
 const FETCH_MS = 10_000
@@ -39,7 +39,7 @@ export class FalKeys implements KeySource {
   ) {}
 
   async kept(): Promise<KeyObject[]> {
-    if (this.now() - this.fetchedAt < KEPT_MS) return this.keys
+    if (this.now() - this.fetchedAt < CACHE_MS) return this.keys
     return this.fetch()
   }
 

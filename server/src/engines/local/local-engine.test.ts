@@ -36,7 +36,7 @@ const run = (signal = new AbortController().signal, progress: Run['progress'] = 
   sentBlind: false,
   sending: async () => undefined,
   submitted: async () => undefined,
-  nap: async () => undefined,
+  sleep: async () => undefined,
   adopted: async () => undefined,
 })
 const order = (over: Partial<VideoOrder> = {}): VideoOrder => ({

@@ -29,7 +29,10 @@ const piece = (from: number, to: number): Piece => ({ file, picture, from, to })
 
 test('pieces follow each other frame by frame, in any order, and the index comes before the pictures', async () => {
   const to = scenes.at('film.mp4')
-  const { frames, bytes } = await assemble([piece(24, 36), piece(0, 12), piece(6, 30)], 24, sound, to)
+  const { frames, bytes } = await assemble(
+    { pieces: [piece(24, 36), piece(0, 12), piece(6, 30)], rate: 24, sound },
+    to,
+  )
   expect(frames).toBe(48)
   const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
   expect((await scenes.brightness(to)).map(frameNumber)).toEqual([
@@ -48,7 +51,7 @@ test('pieces follow each other frame by frame, in any order, and the index comes
 
 test('what cannot follow without being encoded again is refused', async () => {
   const refused = (pieces: Piece[], why: RegExp) =>
-    expect(assemble(pieces, 24, sound, scenes.at('refused.mp4'))).rejects.toThrow(why)
+    expect(assemble({ pieces, rate: 24, sound }, scenes.at('refused.mp4'))).rejects.toThrow(why)
   await refused([piece(0, 13)], /not at an IDR frame/)
   await refused([piece(5, 12)], /not at an IDR frame/)
   await refused([piece(0, 48)], /has none from 0 to 48/)
@@ -66,9 +69,9 @@ test('what cannot follow without being encoded again is refused', async () => {
     /different parameters|differ in size/,
   )
   await refused([piece(0, 36), piece(0, 36), piece(0, 24)], /shorter than its picture/)
-  await expect(assemble([piece(0, 13)], 24, sound, scenes.at('refused.mp4'))).rejects.toBeInstanceOf(
-    PiecesDiffer,
-  )
+  await expect(
+    assemble({ pieces: [piece(0, 13)], rate: 24, sound }, scenes.at('refused.mp4')),
+  ).rejects.toBeInstanceOf(PiecesDiffer)
 })
 
 test('a file that is cut short, or none of ours, is not taken for a film', async () => {

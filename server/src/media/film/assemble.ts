@@ -197,9 +197,7 @@ class PieceReader {
  * `PiecesDiffer` where they cannot follow each other.
  */
 export const assemble = async (
-  pieces: readonly Piece[],
-  rate: FrameRate,
-  sound: string,
+  { pieces, rate, sound }: { pieces: readonly Piece[]; rate: FrameRate; sound: string },
   to: string,
   { signal, progress }: { signal?: AbortSignal; progress?: (done: number) => void } = {},
 ): Promise<{ frames: number; bytes: number }> => {
@@ -208,12 +206,10 @@ export const assemble = async (
   const picture = pictureTrack(pieces, rate)
   const frames = picture.samples.count
   const chunks = chunksOf(picture.samples.sizes as Uint32Array, heard, rate)
-  const header = movieHeader(
-    [picture, soundTrack(heard, frames / rate)],
-    chunks,
-    (frames * picture.timescale) / rate,
-    picture.timescale,
-  )
+  const header = movieHeader([picture, soundTrack(heard, frames / rate)], chunks, {
+    duration: (frames * picture.timescale) / rate,
+    timescale: picture.timescale,
+  })
   const reader = new PieceReader(pieces)
   const [soundFile, film] = await Promise.all([open(sound), open(to, 'w')])
   try {

@@ -1,6 +1,6 @@
-import type { VideoRatio } from '#schema/limits'
+import type { FilmFit, VideoRatio } from '#schema/limits'
 import { ratioOf } from '#schema/limits'
-import type { Clip, FilmOptions, Fit, FrameRate } from '../film.js'
+import type { Clip, FilmOptions, FrameRate } from '../film.js'
 import { commonRate } from './frame-rate.js'
 
 /** Pixels of a picture. */
@@ -10,10 +10,10 @@ export interface Size {
 }
 
 /** How a film looks: its canvas and rate, and whether clips of another shape fill it or are shown whole. */
-export interface Look {
+export interface FilmLook {
   canvas: Size
   rate: FrameRate
-  fit: Fit
+  fit: FilmFit
 }
 
 type Shape = 'landscape' | 'portrait' | 'square'
@@ -73,7 +73,7 @@ export const commonCanvas = (clips: readonly Size[], lines?: 720 | 1080): Size =
 }
 
 /** The look of a film of these clips: what most of them have, but for what was chosen. */
-export const commonLook = (clips: readonly Clip[], { size, fit = 'pad' }: FilmOptions): Look => ({
+export const commonLook = (clips: readonly Clip[], { size, fit = 'pad' }: FilmOptions): FilmLook => ({
   canvas: commonCanvas(clips, size && (size === '1080p' ? 1080 : 720)),
   rate: commonRate(clips),
   fit,

@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises'
 import { FfmpegCommand } from '../ffmpeg-command.js'
-import { start, type FfmpegOptions, type FfmpegTools } from '../ffmpeg.js'
+import { startFfmpeg, type FfmpegOptions, type FfmpegTools } from '../ffmpeg.js'
 import type { Clip } from '../film.js'
-import type { Look } from './canvas.js'
+import type { FilmLook } from './canvas.js'
 import { justBefore, ONE_THREAD } from './encoding.js'
 import type { Body, Stretch, Window } from './plan.js'
 import type { RunningProgram } from '../program.js'
@@ -23,14 +23,14 @@ interface Drawn {
   masks?: Iterable<Uint8Array>
 }
 
-const drawnBody = (tools: FfmpegTools, { clip, from, frames }: Body, { rate }: Look): Drawn => {
+const drawnBody = (tools: FfmpegTools, { clip, from, frames }: Body, { rate }: FilmLook): Drawn => {
   const command = new FfmpegCommand(tools.ffmpeg, ...ONE_CORE)
   addClip(command, clip, from)
   command.videoFilters(counted(rate)).outputOptions('-frames:v', String(frames))
   return { command }
 }
 
-const drawnWindow = (tools: FfmpegTools, window: Window, look: Look): Drawn => {
+const drawnWindow = (tools: FfmpegTools, window: Window, look: FilmLook): Drawn => {
   const { before, after, frames, transition } = window
   const {
     canvas: { width, height },
@@ -55,19 +55,16 @@ const drawnWindow = (tools: FfmpegTools, window: Window, look: Look): Drawn => {
 
 /**
  * Starts the ffmpeg that draws one stretch of a film, of clips that fit it, and writes the frames to `to` with
- * these output options.
+ * the output options `out`.
  */
 export const draw = (
   tools: FfmpegTools,
-  stretch: Stretch,
-  look: Look,
-  to: string,
-  out: readonly string[],
+  { stretch, look, to, out }: { stretch: Stretch; look: FilmLook; to: string; out: readonly string[] },
   options?: FfmpegOptions,
 ): RunningProgram => {
   const { command, masks } =
     'clip' in stretch ? drawnBody(tools, stretch, look) : drawnWindow(tools, stretch, look)
-  const run = start(command.writes(to, ...out), options)
+  const run = startFfmpeg(command.writes(to, ...out), options)
   if (masks) pipeline(masks, run.inputs[0]).catch(() => undefined) // its own end tells why
   return run
 }

@@ -49,8 +49,7 @@ export const isSlide = (transition: Transition): boolean => transition in SLIDES
 export const slideFilter = (
   transition: Transition,
   frames: number,
-  canvas: Size,
-  rate: FrameRate,
+  { canvas, rate }: { canvas: Size; rate: FrameRate },
 ): string | undefined => {
   const slide = SLIDES[transition]
   if (!slide) return undefined

@@ -1,7 +1,7 @@
 import { FfmpegCommand } from '../ffmpeg-command.js'
-import { start, type FfmpegOptions, type FfmpegTools } from '../ffmpeg.js'
+import { startFfmpeg, type FfmpegOptions, type FfmpegTools } from '../ffmpeg.js'
 import type { FrameRate, TaskOptions } from '../film.js'
-import type { Look } from './canvas.js'
+import type { FilmLook } from './canvas.js'
 import { fit } from './canvas.js'
 import { ONE_CORE } from './draw.js'
 import { h264, keyFrames, ONE_THREAD, PIECE_QUALITY } from './encoding.js'
@@ -11,8 +11,10 @@ import { counted } from './transitions.js'
 import { keyOf, writePiece } from './window.js'
 
 /** Whether a clip is on the film's canvas and at its rate as it is. */
-export const fitsAlready = ({ width, height, frameRate }: IdentifiedClip, { canvas, rate }: Look): boolean =>
-  width === canvas.width && height === canvas.height && frameRate === rate
+export const fitsAlready = (
+  { width, height, frameRate }: IdentifiedClip,
+  { canvas, rate }: FilmLook,
+): boolean => width === canvas.width && height === canvas.height && frameRate === rate
 
 const encoded = (frames: number, rate: FrameRate): string[] => [
   ...h264(PIECE_QUALITY, rate),
@@ -20,7 +22,11 @@ const encoded = (frames: number, rate: FrameRate): string[] => [
 ]
 
 /** The name of a clip on a film's canvas and at its rate. */
-export const fittedKey = (tools: FfmpegTools, clip: IdentifiedClip, { canvas, rate, fit }: Look): string =>
+export const fittedKey = (
+  tools: FfmpegTools,
+  clip: IdentifiedClip,
+  { canvas, rate, fit }: FilmLook,
+): string =>
   keyOf(
     'fitted',
     clip.contentId,
@@ -39,9 +45,7 @@ export const fittedKey = (tools: FfmpegTools, clip: IdentifiedClip, { canvas, ra
  */
 export const writeFitted = async (
   tools: FfmpegTools,
-  clip: IdentifiedClip,
-  look: Look,
-  to: string,
+  { clip, look, to }: { clip: IdentifiedClip; look: FilmLook; to: string },
   work: TaskOptions = {},
 ): Promise<void> => {
   const { canvas, rate } = look
@@ -56,6 +60,7 @@ export const writeFitted = async (
   const command = new FfmpegCommand(tools.ffmpeg, ...ONE_CORE)
   command.trusted(clip.mezzanineVideo, ...ONE_THREAD)
   command.videoFilters(filters).outputOptions('-frames:v', String(frames))
-  const drawn = (out: readonly string[], options: FfmpegOptions) => start(command.writes(to, ...out), options)
-  await writePiece(drawn, encoded(frames, rate), frames, work)
+  const drawn = (out: readonly string[], options: FfmpegOptions) =>
+    startFfmpeg(command.writes(to, ...out), options)
+  await writePiece({ drawn, encoding: encoded(frames, rate), frames }, work)
 }

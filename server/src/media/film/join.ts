@@ -4,7 +4,7 @@ import type { TransitionOrCut } from '#schema/limits'
 import type { FfmpegTools } from '../ffmpeg.js'
 import type { Clip, FilmOptions, JoinedFilm, RenderedWindow } from '../film.js'
 import { assemble } from './assemble.js'
-import type { Look } from './canvas.js'
+import type { FilmLook } from './canvas.js'
 import { commonLook } from './canvas.js'
 import type { PartMaker } from './film-cache.js'
 import type { IdentifiedClip } from './identified.js'
@@ -16,6 +16,17 @@ import type { WholeFilm } from './whole.js'
 import { encodeWhole } from './whole.js'
 import { rising, workroom } from './workroom.js'
 
+interface FilmTools {
+  tools: FfmpegTools
+  maker: PartMaker
+}
+
+interface ClipsInOrder {
+  clips: readonly Clip[]
+  /** One fewer. */
+  gaps: readonly TransitionOrCut[]
+}
+
 /** What fitting and rendering take of the time of a film; the rest is copying. */
 const FITTED = 0.4
 const RENDERED = 0.9
@@ -24,7 +35,7 @@ const RENDERED = 0.9
 const filmOf = (
   clips: readonly IdentifiedClip[],
   gaps: readonly TransitionOrCut[],
-  look: Look,
+  look: FilmLook,
   { lengths }: FilmOptions,
 ): WholeFilm => {
   const timing = { rate: look.rate, lengths }
@@ -42,13 +53,11 @@ const filmOf = (
 const fromParts = async (
   film: WholeFilm,
   parts: PartRenderer,
-  room: string,
-  tell: (done: number) => void,
-  signal?: AbortSignal,
+  { room, tell, signal }: { room: string; tell: (done: number) => void; signal?: AbortSignal },
 ) => {
   const file = join(room, 'film.mp4')
   const { pieces, sound, poster } = await parts.all(film, (done) => tell(RENDERED * done))
-  const { frames } = await assemble(pieces, film.look.rate, sound, file, {
+  const { frames } = await assemble({ pieces, rate: film.look.rate, sound }, file, {
     signal,
     progress: (done) => tell(RENDERED + (1 - RENDERED) * done),
   })
@@ -61,10 +70,8 @@ const fromParts = async (
  * together, or cannot be had, the whole film is encoded instead, and the log tells why.
  */
 export const joinClips = async (
-  tools: FfmpegTools,
-  maker: PartMaker,
-  clips: readonly Clip[],
-  gaps: readonly TransitionOrCut[],
+  { tools, maker }: FilmTools,
+  { clips, gaps }: ClipsInOrder,
   folder: string,
   options: FilmOptions,
 ): Promise<JoinedFilm> => {
@@ -76,20 +83,26 @@ export const joinClips = async (
   return workroom(folder, async (room) => {
     const known = await identified(clips, options)
     const made = await (async () => {
-      const parts = new PartRenderer(tools, maker, room, options)
+      const parts = new PartRenderer({ tools, maker, room, options })
       const film = filmOf(await parts.fitted(known, look, (done) => tell(FITTED * done)), gaps, look, options)
-      return fromParts(film, parts, room, tell, signal)
+      return fromParts(film, parts, { room, tell, signal })
     })().catch(async (error: unknown) => {
       signal?.throwIfAborted()
       log?.warn({ err: error }, 'The parts of a film did not fit together; all of it is encoded')
       const anew = await mkdtemp(join(room, 'anew-'))
-      const fitted = await new PartRenderer(tools, maker, anew, { ...options, cache: undefined }).fitted(
-        known,
-        look,
-      )
+      const fitted = await new PartRenderer({
+        tools,
+        maker,
+        room: anew,
+        options: { ...options, cache: undefined },
+      }).fitted(known, look)
       const film = filmOf(fitted, gaps, look, options)
       const file = await encodeWhole(tools, film, room, { signal, progress: (done) => tell(0.97 * done) })
-      return { film, file, poster: await drawPoster(tools, film.clips[0], room, 'poster.webp', signal) }
+      return {
+        film,
+        file,
+        poster: await drawPoster(tools, film.clips[0], { folder: room, name: 'poster.webp', signal }),
+      }
     })
     const {
       film: { frames },
@@ -113,18 +126,15 @@ export const joinClips = async (
 
 /** `Film.window`: one transition of a film on its own, as the film will show it. */
 export const renderWindow = async (
-  tools: FfmpegTools,
-  maker: PartMaker,
-  clips: readonly Clip[],
-  gaps: readonly TransitionOrCut[],
-  at: number,
+  { tools, maker }: FilmTools,
+  { clips, gaps, at }: ClipsInOrder & { at: number },
   folder: string,
   options: FilmOptions,
 ): Promise<RenderedWindow> => {
   const look = commonLook(clips, options)
   const transition = gaps[at]
   return workroom(folder, async (room) => {
-    const parts = new PartRenderer(tools, maker, room, options)
+    const parts = new PartRenderer({ tools, maker, room, options })
     const [before, after] = await parts.fitted(await identified(clips.slice(at, at + 2), options), look)
     const [frames] = windowLengths([before, after], [transition], {
       rate: look.rate,

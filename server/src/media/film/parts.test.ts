@@ -130,11 +130,15 @@ describe('what a film is made of', () => {
 
   test('can be had ahead: a transition on its own, which the film then finds', async () => {
     const { cache, kept } = await folderCache('ahead')
-    const window = await film.window([clips.black, clips.white], ['smoothup'], 0, scenes.at('ahead-window'), {
-      cache,
-      log,
-      gentle: true,
-    })
+    const window = await film.window(
+      { clips: [clips.black, clips.white], gaps: ['smoothup'], at: 0 },
+      scenes.at('ahead-window'),
+      {
+        cache,
+        log,
+        gentle: true,
+      },
+    )
     expect(window).toMatchObject({ frames: 12, key: expect.stringMatching(/^window-[0-9a-f]{64}$/) })
     expect(await readdir(scenes.at('ahead-window'))).toEqual(['window.mp4'])
     expect(await scenes.brightness(window.file)).toHaveLength(12)
@@ -142,7 +146,7 @@ describe('what a film is made of', () => {
     await joined([clips.black, clips.white], ['smoothup'], { cache })
     expect(kept()).toEqual(['poster', 'sound'])
     await expect(
-      film.window([clips.black, clips.white], [''], 0, scenes.at('no-window'), {}),
+      film.window({ clips: [clips.black, clips.white], gaps: [''], at: 0 }, scenes.at('no-window'), {}),
     ).rejects.toThrow(RangeError)
   })
 

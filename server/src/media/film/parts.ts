@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FfmpegTools } from '../ffmpeg.js'
 import type { FilmOptions } from '../film.js'
 import type { Piece } from './assemble.js'
-import type { Look } from './canvas.js'
+import type { FilmLook } from './canvas.js'
 import type { Part, PartMaker } from './film-cache.js'
 import { fitsAlready, fittedKey, writeFitted } from './fit.js'
 import { framesAt } from './frame-rate.js'
@@ -54,11 +54,9 @@ export class PartRenderer {
   private readonly signal: AbortSignal
 
   constructor(
-    private readonly tools: FfmpegTools,
-    private readonly maker: PartMaker,
-    private readonly room: string,
-    private readonly options: FilmOptions,
+    private readonly deps: { tools: FfmpegTools; maker: PartMaker; room: string; options: FilmOptions },
   ) {
+    const { options } = deps
     this.signal = options.signal ? AbortSignal.any([options.signal, this.stop.signal]) : this.stop.signal
     setMaxListeners(0, this.signal) // one for each part that is waited for
   }
@@ -76,20 +74,20 @@ export class PartRenderer {
   /** The clips as a film of this look shows them. */
   async fitted(
     clips: readonly IdentifiedClip[],
-    look: Look,
+    look: FilmLook,
     tell?: (done: number) => void,
   ): Promise<IdentifiedClip[]> {
     const share = shared(tell ?? (() => undefined))
     const fitting = clips.map(async (clip) => {
       if (fitsAlready(clip, look)) return clip
-      const key = fittedKey(this.tools, clip, look)
+      const key = fittedKey(this.deps.tools, clip, look)
       const progress = share(clip.frames)
-      const file = await this.part(
+      const file = await this.part({
         key,
-        '.mp4',
-        (to) => writeFitted(this.tools, clip, look, to, { ...this.work(), progress }),
+        ending: '.mp4',
+        make: (to) => writeFitted(this.deps.tools, { clip, look, to }, { ...this.work(), progress }),
         progress,
-      )
+      })
       return {
         ...clip,
         ...look.canvas,
@@ -106,14 +104,14 @@ export class PartRenderer {
   /** A window of a film. */
   async window(
     window: Window,
-    look: Look,
+    look: FilmLook,
     progress?: (done: number) => void,
   ): Promise<{ key: string; file: string }> {
-    const key = windowKey(this.tools, window, look)
-    return { key, file: await this.rendered(key, window, look, progress) }
+    const key = windowKey(this.deps.tools, window, look)
+    return { key, file: await this.rendered(window, look, { key, progress }) }
   }
 
-  private pieces(stretch: Stretch, look: Look, share: Share): Promise<Piece[]> {
+  private pieces(stretch: Stretch, look: FilmLook, share: Share): Promise<Piece[]> {
     if ('clip' in stretch) return this.bodyPieces(stretch, look)
     return this.window(stretch, look, share(stretch.frames)).then(({ file }) =>
       this.wholePiece(file, stretch.frames),
@@ -123,7 +121,7 @@ export class PartRenderer {
   /**
    * A clip's frames as they are, but for those between a cut and the next IDR frame, which are encoded again.
    */
-  private async bodyPieces(body: Body, look: Look): Promise<Piece[]> {
+  private async bodyPieces(body: Body, look: FilmLook): Promise<Piece[]> {
     const { clip, from } = body
     const file = clip.mezzanineVideo
     const picture = await this.picture(file)
@@ -136,7 +134,8 @@ export class PartRenderer {
     const again = async (from: number, to: number) => {
       if (from === to) return []
       const part = { clip, from, frames: to - from }
-      return this.wholePiece(await this.rendered(bodyKey(this.tools, part, look), part, look), part.frames)
+      const key = bodyKey(this.deps.tools, part, look)
+      return this.wholePiece(await this.rendered(part, look, { key }), part.frames)
     }
     if (first >= last) return again(from, to)
     return (
@@ -152,49 +151,61 @@ export class PartRenderer {
   }
 
   private rendered(
-    key: string,
     stretch: Stretch,
-    look: Look,
-    progress?: (done: number) => void,
+    look: FilmLook,
+    { key, progress }: { key: string; progress?: (done: number) => void },
   ): Promise<string> {
-    return this.part(
+    return this.part({
       key,
-      '.mp4',
-      (to) => renderStretch(this.tools, stretch, look, to, { ...this.work(), progress }),
+      ending: '.mp4',
+      make: (to) => renderStretch(this.deps.tools, { stretch, look, to }, { ...this.work(), progress }),
       progress,
-    )
+    })
   }
 
   private sound(film: WholeFilm, progress: (done: number) => void): Promise<string> {
-    return this.part(
-      soundKey(this.tools, film),
-      '.m4a',
-      (to) => encodeSound(this.tools, film, to, { signal: this.signal, progress }),
+    return this.part({
+      key: soundKey(this.deps.tools, film),
+      ending: '.m4a',
+      make: (to) => encodeSound(this.deps.tools, film, to, { signal: this.signal, progress }),
       progress,
-    )
+    })
   }
 
   /** A still of the first clip, in the room itself. */
   private async poster({ clips: [clip] }: WholeFilm): Promise<string> {
-    const to = join(this.room, 'poster.webp')
-    const key = posterKey(this.tools, clip)
+    const to = join(this.deps.room, 'poster.webp')
+    const key = posterKey(this.deps.tools, clip)
     const draw = async () => {
-      await drawPoster(this.tools, clip, this.room, 'poster.webp', this.signal)
+      await drawPoster(this.deps.tools, clip, {
+        folder: this.deps.room,
+        name: 'poster.webp',
+        signal: this.signal,
+      })
     }
-    const found = await this.maker.obtain({ key, to, make: draw }, { ...this.options, signal: this.signal })
+    const found = await this.deps.maker.obtain(
+      { key, to, make: draw },
+      { ...this.deps.options, signal: this.signal },
+    )
     if (found !== to) await copyFile(found, to)
     return to
   }
 
-  private part(
-    key: string,
-    ending: string,
-    make: (to: string) => Promise<void>,
-    progress?: (done: number) => void,
-  ): Promise<string> {
-    const to = join(this.room, key + ending)
+  private part({
+    key,
+    ending,
+    make,
+    progress,
+  }: {
+    key: string
+    ending: string
+    make: (to: string) => Promise<void>
+    progress?: (done: number) => void
+  }): Promise<string> {
+    const to = join(this.deps.room, key + ending)
     const part: Part = { key, to, make: () => make(to) }
-    const file = this.wanted.get(key) ?? this.maker.obtain(part, { ...this.options, signal: this.signal })
+    const file =
+      this.wanted.get(key) ?? this.deps.maker.obtain(part, { ...this.deps.options, signal: this.signal })
     this.wanted.set(key, file)
     return file.then((found) => {
       progress?.(1)
@@ -203,7 +214,7 @@ export class PartRenderer {
   }
 
   private work() {
-    return { signal: this.signal, gentle: this.options.gentle }
+    return { signal: this.signal, gentle: this.deps.options.gentle }
   }
 
   private picture(file: string): Promise<Track> {

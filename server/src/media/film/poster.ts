@@ -22,9 +22,7 @@ export const shrinkPoster = async (still: string, to: string): Promise<void> => 
 export const drawPoster = async (
   tools: FfmpegTools,
   { mezzanineVideo, frames, frameRate }: Pick<Clip, 'mezzanineVideo' | 'frames' | 'frameRate'>,
-  folder: string,
-  name: string,
-  signal?: AbortSignal,
+  { folder, name, signal }: { folder: string; name: string; signal?: AbortSignal },
 ): Promise<string> => {
   const still = join(folder, `${name}.png`)
   const poster = join(folder, name)

@@ -53,6 +53,15 @@ interface Mezzanine {
   canvas: Size
 }
 
+/** A file, what is known of it, and what is made of it. */
+interface Preparation {
+  file: string
+  source: Source
+  mezzanine: Mezzanine
+  /** The shape that is wanted; undefined where it is the source's own. */
+  ratio?: VideoRatio
+}
+
 /**
  * The matrix that the source's colours are to be read with; files that do not say follow the custom of their
  * size.
@@ -96,10 +105,7 @@ const soundFilters = (source: Source, { frames, rate }: Mezzanine): string => {
 
 const writeMezzanine = async (
   tools: FfmpegTools,
-  file: string,
-  source: Source,
-  mezzanine: Mezzanine,
-  ratio: VideoRatio | undefined,
+  { file, source, mezzanine, ratio }: Preparation,
   work: TaskOptions,
 ): Promise<void> => {
   const { frames, rate } = mezzanine
@@ -137,9 +143,7 @@ const mayKeep = (source: Source, ratio?: VideoRatio): boolean =>
 const copied = async (
   tools: FfmpegTools,
   command: FfmpegCommand,
-  source: Source,
-  video: string,
-  signal?: AbortSignal,
+  { source, video, signal }: { source: Source; video: string; signal?: AbortSignal },
 ): Promise<boolean> => {
   try {
     await encode(command.writes(video, ...FASTSTART), { signal })
@@ -157,12 +161,8 @@ const copied = async (
  */
 const writePlayable = async (
   tools: FfmpegTools,
-  file: string,
-  source: Source,
-  mezzanine: Mezzanine,
-  written: Promise<void>,
-  video: string,
-  { signal, ratio }: TaskOptions & { ratio?: VideoRatio },
+  { file, source, mezzanine, ratio }: Preparation,
+  { video, written, signal }: { video: string; written: Promise<void>; signal?: AbortSignal },
 ): Promise<void> => {
   const keep = mayKeep(source, ratio)
   const picture = ['-map', `0:${source.videoIndex}`]
@@ -173,13 +173,13 @@ const writePlayable = async (
   if (keep && fine) {
     const asItIs = command().untrusted(file)
     asItIs.outputOptions(...picture, ...own, '-c', 'copy')
-    if (await copied(tools, asItIs, source, video, signal)) return
+    if (await copied(tools, asItIs, { source, video, signal })) return
   }
   await written
   if (keep && !fine) {
     const withMixedSound = command().untrusted(file).trusted(mezzanine.sound)
     withMixedSound.outputOptions(...picture, '-map', '1:0', '-c:v', 'copy', ...AAC)
-    if (await copied(tools, withMixedSound, source, video, signal)) return
+    if (await copied(tools, withMixedSound, { source, video, signal })) return
   }
   const ours = command().trusted(mezzanine.video)
   if (source.hasSound) ours.trusted(mezzanine.sound)
@@ -217,11 +217,12 @@ export const prepareClip = async (
       ...options,
       signal: options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal,
     }
-    const written = writeMezzanine(tools, file, source, mezzanine, options.ratio, {
+    const preparation = { file, source, mezzanine, ratio: options.ratio }
+    const written = writeMezzanine(tools, preparation, {
       ...work,
       progress: (done) => tell(0.03 + 0.87 * done),
     })
-    const playable = writePlayable(tools, file, source, mezzanine, written, video, work)
+    const playable = writePlayable(tools, preparation, { video, written, signal: work.signal })
     const poster = join(room, 'poster.webp')
     const drawn = written.then(() => shrinkPoster(mezzanine.still, poster))
     await together([written, playable, drawn], stop)

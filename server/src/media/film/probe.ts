@@ -23,7 +23,7 @@ export interface Source extends Probe {
 
 const LIMIT = { seconds: 600, side: 4096, smallest: 16, packets: 500_000 }
 /** Seconds that reading a file may take. */
-const PATIENCE = 60
+const TIMEOUT_SECONDS = 60
 const REASONABLE_LOSS = 0.5
 
 interface Stream {
@@ -97,7 +97,7 @@ const spans = async (tools: FfmpegTools, file: string, signal: AbortSignal): Pro
         measured: span.measured || end > start,
       })
     },
-    { signal: AbortSignal.any([signal, tooMany.signal]), seconds: PATIENCE },
+    { signal: AbortSignal.any([signal, tooMany.signal]), seconds: TIMEOUT_SECONDS },
   )
   return found
 }
@@ -164,7 +164,7 @@ export const inspect = async (tools: FfmpegTools, file: string, signal?: AbortSi
   const counting = spans(tools, file, limited)
   counting.catch(() => undefined) // it is read at the same time, but looked at after the headers
   try {
-    return await sourceOf(tools, file, bytes, counting, limited)
+    return await sourceOf(tools, { file, bytes, counting }, limited)
   } finally {
     enough.abort()
   }
@@ -172,15 +172,13 @@ export const inspect = async (tools: FfmpegTools, file: string, signal?: AbortSi
 
 const sourceOf = async (
   tools: FfmpegTools,
-  file: string,
-  bytes: number,
-  counting: Promise<Map<number, Span>>,
+  { file, bytes, counting }: { file: string; bytes: number; counting: Promise<Map<number, Span>> },
   limited: AbortSignal,
 ): Promise<Source> => {
   const report = await output(
     tools.ffprobe,
     ['-v', 'error', '-show_format', '-show_streams', '-of', 'json', ...UNTRUSTED, fileUrl(file)],
-    { signal: limited, seconds: PATIENCE },
+    { signal: limited, seconds: TIMEOUT_SECONDS },
   ).then((text) => JSON.parse(text) as Report, failing)
   const video = checked(
     report.streams.find((stream) => stream.codec_type === 'video' && !stream.disposition?.attached_pic),

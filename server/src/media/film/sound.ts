@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 import { FfmpegCommand } from '../ffmpeg-command.js'
-import { start, type FfmpegTools } from '../ffmpeg.js'
+import { startFfmpeg, type FfmpegTools } from '../ffmpeg.js'
 import type { Clip, FrameRate, TaskOptions } from '../film.js'
 import { AAC, BYTES_PER_SAMPLE, FASTSTART, ONE_THREAD, SAMPLE_RATE, samplesPerFrame } from './encoding.js'
 import type { IdentifiedClip } from './identified.js'
@@ -126,7 +126,7 @@ export const encodeSound = async (
   const command = new FfmpegCommand(tools.ffmpeg)
     .piped(...RAW_SOUND)
     .writes(to, ...AAC, ...ONE_THREAD, ...FASTSTART)
-  const run = start(command, { signal })
+  const run = startFfmpeg(command, { signal })
   const all = film.frames * frameBytes(film.look.rate)
   let heard = 0
   await together([run.done, pourSound(film, run.inputs[0], (bytes) => progress?.((heard += bytes) / all))])

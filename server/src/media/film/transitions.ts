@@ -2,7 +2,7 @@ import type { Transition } from '#schema/limits'
 import { isTransition, TRANSITIONS } from '#schema/limits'
 import type { FfmpegTools } from '../ffmpeg.js'
 import type { FrameRate } from '../film.js'
-import type { Look } from './canvas.js'
+import type { FilmLook } from './canvas.js'
 import { isSlide, isWind, slideFilter, WIND_FILTER, windMasks } from './emulated.js'
 import { seconds } from './encoding.js'
 
@@ -30,7 +30,7 @@ export const drawing = (
   tools: Pick<FfmpegTools, 'transitions'>,
   transition: Transition,
   frames: number,
-  { canvas, rate }: Pick<Look, 'canvas' | 'rate'>,
+  { canvas, rate }: Pick<FilmLook, 'canvas' | 'rate'>,
 ): Drawing => {
   if (!isTransition(transition)) throw new RangeError('Unknown transition')
   if (tools.transitions.has(transition)) {
@@ -42,7 +42,7 @@ export const drawing = (
     }
   }
   if (isWind(transition)) return { filter: WIND_FILTER, masks: windMasks(transition, frames, canvas) }
-  const filter = slideFilter(transition, frames, canvas, rate)
+  const filter = slideFilter(transition, frames, { canvas, rate })
   if (!filter) throw new RangeError(`This ffmpeg cannot draw ${transition}`)
   return { filter }
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { FfmpegCommand } from '../ffmpeg-command.js'
-import { start, type FfmpegTools } from '../ffmpeg.js'
+import { startFfmpeg, type FfmpegTools } from '../ffmpeg.js'
 import type { TaskOptions } from '../film.js'
 import type { RunningProgram } from '../program.js'
-import type { Look } from './canvas.js'
+import type { FilmLook } from './canvas.js'
 import { draw } from './draw.js'
 import { AAC, COLOUR, FASTSTART, h264 } from './encoding.js'
 import type { IdentifiedClip } from './identified.js'
@@ -21,19 +21,19 @@ const RAW = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p']
  */
 async function* joinedPicture(
   tools: FfmpegTools,
-  plan: readonly Stretch[],
-  look: Look,
+  { stretches, look }: Pick<WholeFilm, 'stretches' | 'look'>,
   signal: AbortSignal,
 ): AsyncGenerator<Buffer> {
   const frameBytes = (look.canvas.width * look.canvas.height * 3) / 2
   const left = new AbortController()
   const either = AbortSignal.any([signal, left.signal])
   try {
-    const drawn = (stretch: Stretch) => draw(tools, stretch, look, 'pipe:1', RAW, { signal: either })
-    let next: RunningProgram | undefined = drawn(plan[0])
-    for (const [index, stretch] of plan.entries()) {
+    const drawn = (stretch: Stretch) =>
+      draw(tools, { stretch, look, to: 'pipe:1', out: RAW }, { signal: either })
+    let next: RunningProgram | undefined = drawn(stretches[0])
+    for (const [index, stretch] of stretches.entries()) {
       const current: RunningProgram = next!
-      next = plan[index + 1] && drawn(plan[index + 1])
+      next = stretches[index + 1] && drawn(stretches[index + 1])
       let bytes = 0
       for await (const chunk of current.stdout as AsyncIterable<Buffer>) {
         bytes += chunk.length
@@ -57,7 +57,7 @@ export interface WholeFilm {
   windows: readonly number[]
   stretches: readonly Stretch[]
   frames: number
-  look: Look
+  look: FilmLook
 }
 
 /**
@@ -73,7 +73,6 @@ export const encodeWhole = async (
 ): Promise<string> => {
   const {
     frames,
-    look,
     look: {
       canvas: { width, height },
       rate,
@@ -87,7 +86,7 @@ export const encodeWhole = async (
     .piped(...RAW_SOUND)
     .writes(file, '-map', '0:0', '-map', '1:0', ...h264(QUALITY, rate), ...AAC, ...FASTSTART)
   let written = 0
-  const encoder = start(command, {
+  const encoder = startFfmpeg(command, {
     signal: either,
     frames: (count) => {
       written = count
@@ -96,11 +95,7 @@ export const encodeWhole = async (
   })
   const [picture, sound] = encoder.inputs
   await together(
-    [
-      encoder.done,
-      pipeline(joinedPicture(tools, film.stretches, look, either), picture),
-      pourSound(film, sound),
-    ],
+    [encoder.done, pipeline(joinedPicture(tools, film, either), picture), pourSound(film, sound)],
     stop,
   )
   if (written !== frames) throw new Error(`A film of ${frames} frames came out with ${written}`)

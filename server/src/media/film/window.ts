@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FfmpegOptions, FfmpegTools } from '../ffmpeg.js'
 import type { TaskOptions } from '../film.js'
 import type { RunningProgram } from '../program.js'
-import type { Look } from './canvas.js'
+import type { FilmLook } from './canvas.js'
 import { draw } from './draw.js'
 import { FASTSTART, h264, keyFrames, ONE_THREAD, PIECE_QUALITY } from './encoding.js'
 import type { IdentifiedClip } from './identified.js'
@@ -24,7 +24,7 @@ export const keyOf = (
     .digest('hex')}`
 
 /** Windows are drawn quickly; parts of clips as the clips themselves were. */
-const encoded = (stretch: Stretch, { rate }: Look): string[] =>
+const encoded = (stretch: Stretch, { rate }: FilmLook): string[] =>
   'clip' in stretch
     ? [...h264(PIECE_QUALITY, rate), ...keyFrames(stretch.frames, rate)]
     : h264(PIECE_QUALITY, rate, true)
@@ -35,7 +35,7 @@ const seen = ({ contentId, frames }: IdentifiedClip): unknown[] => [contentId, f
  * The name of a window: both clips, the transition, its length, the film's look, the encoder's settings, and
  * who draws it.
  */
-export const windowKey = (tools: FfmpegTools, window: Window, look: Look): string =>
+export const windowKey = (tools: FfmpegTools, window: Window, look: FilmLook): string =>
   keyOf(
     'window',
     seen(window.before),
@@ -49,7 +49,7 @@ export const windowKey = (tools: FfmpegTools, window: Window, look: Look): strin
   )
 
 /** The name of part of a clip. */
-export const bodyKey = (tools: FfmpegTools, body: Body, look: Look): string =>
+export const bodyKey = (tools: FfmpegTools, body: Body, look: FilmLook): string =>
   keyOf('body', seen(body.clip), body.from, body.frames, look.canvas, tools.version, encoded(body, look))
 
 /** The name of the still of a film that begins with this clip. */
@@ -61,9 +61,15 @@ export const posterKey = (tools: FfmpegTools, clip: IdentifiedClip): string =>
  * all its frames.
  */
 export const writePiece = async (
-  drawn: (out: readonly string[], options: FfmpegOptions) => RunningProgram,
-  encoding: readonly string[],
-  frames: number,
+  {
+    drawn,
+    encoding,
+    frames,
+  }: {
+    drawn: (out: readonly string[], options: FfmpegOptions) => RunningProgram
+    encoding: readonly string[]
+    frames: number
+  },
   { progress, ...work }: TaskOptions,
 ): Promise<void> => {
   let written = 0
@@ -84,14 +90,14 @@ export const writePiece = async (
  */
 export const renderStretch = (
   tools: FfmpegTools,
-  stretch: Stretch,
-  look: Look,
-  to: string,
+  { stretch, look, to }: { stretch: Stretch; look: FilmLook; to: string },
   work: TaskOptions = {},
 ): Promise<void> =>
   writePiece(
-    (out, options) => draw(tools, stretch, look, to, out, options),
-    encoded(stretch, look),
-    stretch.frames,
+    {
+      drawn: (out, options) => draw(tools, { stretch, look, to, out }, options),
+      encoding: encoded(stretch, look),
+      frames: stretch.frames,
+    },
     work,
   )

@@ -20,7 +20,7 @@ const PREFIX = 'cutroom_'
 const { liveMax } = LIMITS.apiToken
 
 /** A token that was just created; it cannot be read again later. */
-export interface CreatedApiToken {
+export interface NewApiToken {
   token: string
   apiToken: ApiToken
 }
@@ -65,7 +65,7 @@ export class ApiTokens {
   async create(
     viewer: Viewer,
     input: { name: string; scope: Scope; expiresInDays: number },
-  ): Promise<CreatedApiToken> {
+  ): Promise<NewApiToken> {
     await this.deps.requireConfirmation(viewer)
     const { name, scope, expiresInDays } = check(apiTokenRule, input)
     const token = `${PREFIX}${randomBytes(32).toString('base64url')}`

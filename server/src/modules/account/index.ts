@@ -72,7 +72,7 @@ export const account = defineModule({
     })
     const links = new Links(publicUrl, mail, log)
     return {
-      demandConfirmation: requireConfirmation,
+      requireConfirmation,
       accounts,
       apiTokens,
       team: new Team({ db: em, sessions, tokens: apiTokens, links, notify, requireConfirmation }),

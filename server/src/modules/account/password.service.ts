@@ -70,15 +70,19 @@ export class Passwords {
    */
   async acceptInvite(viewer: Viewer | null, input: NewPassword, address: string): Promise<SignInResult> {
     if (viewer) await this.deps.requireConfirmation(viewer)
-    const user = await this.set(LinkKind.INVITATION, input, address, async (em, { id, username, email }) => {
-      await recordAudit(em, null, {
-        action: AuditAction.MEMBER_JOINED,
-        subjectId: id,
-        subjectName: username,
-        after: { email, username },
-      })
-      await announce(em, { topic: 'member', id })
-    })
+    const user = await this.set(
+      LinkKind.INVITATION,
+      { ...input, address },
+      async (em, { id, username, email }) => {
+        await recordAudit(em, null, {
+          action: AuditAction.MEMBER_JOINED,
+          subjectId: id,
+          subjectName: username,
+          after: { email, username },
+        })
+        await announce(em, { topic: 'member', id })
+      },
+    )
     const session = await this.deps.accounts.sessions.begin(user)
     if (!session) throw endedLink()
     return { ...session, user, deviceProof: await this.deps.devices.make(user) }
@@ -91,7 +95,7 @@ export class Passwords {
    */
   async reset(viewer: Viewer | null, input: NewPassword, address: string): Promise<void> {
     requireNoToken(viewer)
-    await this.set(LinkKind.PASSWORD, input, address, (em, { id, username }) =>
+    await this.set(LinkKind.PASSWORD, { ...input, address }, (em, { id, username }) =>
       recordAudit(em, null, {
         action: AuditAction.PASSWORD_RESET,
         subjectId: id,
@@ -104,8 +108,7 @@ export class Passwords {
   /** Hashes before it locks the row, and only for a link that looks valid: hashing is expensive. */
   private async set(
     kind: LinkKind,
-    input: NewPassword,
-    address: string,
+    { address, ...input }: NewPassword & { address: string },
     tell: (em: EntityManager, user: User) => Promise<void>,
   ): Promise<User> {
     const { password } = check(newPasswordRule, { password: input.password })

@@ -1,11 +1,11 @@
 import {
   Arg,
+  Args,
   Ctx,
   Field,
   FieldResolver,
   ID,
   InputType,
-  Int,
   Mutation,
   ObjectType,
   Query,
@@ -16,7 +16,7 @@ import {
 import { type Context, signedIn } from '#core/context'
 import type { Events } from '#core/events'
 import { liveUpdates } from '#core/live'
-import { connectionOf } from '#core/page'
+import { PageArgs, connectionOf } from '#core/page'
 import { requireAdmin } from '#core/viewer'
 import { invitationEnds } from './account.loader.js'
 import { maySeeInvitation } from './account.policy.js'
@@ -79,10 +79,7 @@ export class TeamResolver {
 
   @Query(() => UserConnection, { description: 'Members and invited people, newest first. For admins.' })
   team(
-    @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor to continue from.' }) after:
-      | string
-      | null,
+    @Args() { first, after }: PageArgs,
     @Arg('search', () => String, {
       nullable: true,
       description: 'A substring of the username or the email address, ignoring case.',

@@ -1,5 +1,5 @@
-import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { connectionOf } from '#core/page'
+import { ArgsType, Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { PageArgs, connectionOf } from '#core/page'
 import type { UploadAllowance } from '../file/quotas.js'
 import { Asset } from './asset.entity.js'
 
@@ -20,6 +20,16 @@ registerEnumType(AssetScope, {
 
 export const AssetConnection = connectionOf('Asset', () => Asset)
 export type AssetConnection = InstanceType<typeof AssetConnection>
+
+/** The arguments of a list of assets. */
+@ArgsType()
+export class AssetPageArgs extends PageArgs {
+  @Field(() => String, {
+    nullable: true,
+    description: 'A substring of the name or of any tag, ignoring case.',
+  })
+  search!: string | null
+}
 
 @InputType({ description: 'What is known of a picture that is uploaded.' })
 export class UploadAssetInput {

@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream'
 import type { GraphQLScalarType } from 'graphql'
 import {
   Arg,
+  Args,
   Ctx,
   FieldResolver,
   Float,
   ID,
-  Int,
   Mutation,
   Query,
   Resolver,
@@ -34,6 +34,7 @@ import {
   AssetScope,
   EditAssetInput,
   UploadAssetInput,
+  AssetPageArgs,
 } from './asset-types.js'
 
 /**
@@ -66,15 +67,7 @@ export class AssetResolver {
 
   @Query(() => AssetConnection, { name: 'assets', description: 'The library, newest change first.' })
   list(
-    @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor to continue from.' }) after:
-      | string
-      | null,
-    @Arg('search', () => String, {
-      nullable: true,
-      description: 'A substring of the name or of any tag, ignoring case.',
-    })
-    search: string | null,
+    @Args() { first, after, search }: AssetPageArgs,
     @Arg('origin', () => AssetOrigin, {
       defaultValue: AssetOrigin.ALL,
       description: 'Uploaded, generated or both.',
@@ -95,15 +88,7 @@ export class AssetResolver {
       'What was deleted in the last 30 days and can be restored: the viewer’s own; for admins all.',
   })
   trashedAssets(
-    @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor to continue from.' }) after:
-      | string
-      | null,
-    @Arg('search', () => String, {
-      nullable: true,
-      description: 'A substring of the name or of any tag, ignoring case.',
-    })
-    search: string | null,
+    @Args() { first, after, search }: AssetPageArgs,
     @Ctx() context: Context,
   ): Promise<AssetConnection> {
     return this.library.listTrash(signedIn(context), { first, after, search })

@@ -1,6 +1,7 @@
 import { Entity, Enum, Index, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
 
+/** A module that writes another line to the log adds its action here: the list is public, and stored as text. */
 export enum AuditAction {
   ASSET_APPROVED = 'asset-approved',
   ASSET_DECLINED = 'asset-declined',

@@ -1,10 +1,13 @@
-import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql'
+import { Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql'
 import { AuditEntry } from './audit-entry.entity.js'
 import { type Context, signedIn } from '#core/context'
-import { connectionOf } from '#core/page'
+import { PageArgs, connectionOf } from '#core/page'
 import type { AuditLog } from './audit.service.js'
 
-const AuditEntryConnection = connectionOf('AuditEntry', () => AuditEntry, 'audit entry', 'audit entries')
+const AuditEntryConnection = connectionOf('AuditEntry', () => AuditEntry, {
+  one: 'audit entry',
+  many: 'audit entries',
+})
 type AuditEntryConnection = InstanceType<typeof AuditEntryConnection>
 
 @Resolver(() => AuditEntry)
@@ -12,13 +15,7 @@ export class AuditResolver {
   constructor(private readonly log: AuditLog) {}
 
   @Query(() => AuditEntryConnection, { description: 'The audit log, newest first. For admins.' })
-  audit(
-    @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor to continue from.' }) after:
-      | string
-      | null,
-    @Ctx() context: Context,
-  ): Promise<AuditEntryConnection> {
+  audit(@Args() { first, after }: PageArgs, @Ctx() context: Context): Promise<AuditEntryConnection> {
     return this.log.list(signedIn(context), { first, after })
   }
 

@@ -4,7 +4,7 @@ import { type PageRequest, span } from '#core/page'
 import { readPage } from '#core/rows'
 import { type Viewer, requireAdmin } from '#core/viewer'
 
-/** The audit log, for admins. Operations write it through `record` of `audit.ts`. */
+/** The audit log, for admins. Operations write it through `recordAudit` of `audit.ts`. */
 export class AuditLog {
   constructor(private readonly db: EntityManager) {}
 

@@ -5,7 +5,7 @@ import { badInput } from '#core/failure'
 import { type Call, Reply, call, field, pageOf, pageQuery, shape } from '#core/rest'
 import type { Assets } from '../asset/asset.service.js'
 import type { Projects } from '../project/project.service.js'
-import type { PictureOrders } from '../picture/picture.service.js'
+import type { PictureRequests } from '../picture/picture.service.js'
 import type { JobService } from '../work/work.service.js'
 import type { Chat } from './chat.service.js'
 import { imagePromptCalls } from './image-prompt.rest.js'
@@ -105,15 +105,15 @@ export const chatCalls = ({
   pictures,
   projects,
   assets,
-  work,
+  jobService,
 }: {
   chat: Chat
-  pictures: PictureOrders
+  pictures: PictureRequests
   projects: Projects
   assets: Assets
-  work: JobService
+  jobService: JobService
 }): Call[] => [
   ...messageCalls(chat, projects, assets),
   ...videoPromptCalls(chat),
-  ...imagePromptCalls(chat, pictures, work),
+  ...imagePromptCalls(chat, pictures, jobService),
 ]

@@ -17,7 +17,7 @@ import { Asset } from '../asset/asset.entity.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
-import type { PictureInput, PictureOrders } from '../picture/picture.service.js'
+import type { PictureInput, PictureRequests } from '../picture/picture.service.js'
 import { keepReferences } from '../video/references.js'
 import { type EngineName, Video } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
@@ -41,7 +41,7 @@ export interface PromptInput {
 }
 
 /** The unchecked input of a prompt for a picture; `imageRule` parses it. */
-export type ImagePromptInput = PictureInput & { projectId: string }
+export type ProjectPictureInput = PictureInput & { projectId: string }
 
 export interface Sent {
   prompt: Message
@@ -88,7 +88,7 @@ export class Chat {
       projects: Projects
       jobs: Jobs
       videos: Pick<Videos, 'begin'>
-      pictures: PictureOrders
+      pictures: PictureRequests
       engine: EngineName
     },
   ) {
@@ -180,8 +180,7 @@ export class Chat {
       const common = { projectId, authorId, messageType: MessageType.VIDEO }
       const { prompt, answer } = await this.converse(
         em,
-        common,
-        { content: order.prompt, keptReferences },
+        { ...common, content: order.prompt, keptReferences },
         { videoId: video.id, jobId: job.id },
       )
       return { prompt, answer, video, job }
@@ -193,17 +192,19 @@ export class Chat {
    * answer and job in one transaction. Throws BAD_USER_INPUT for input that the rule rejects and for a
    * reference that cannot be used.
    */
-  async sendImage(viewer: Viewer, input: ImagePromptInput): Promise<Sent> {
+  async sendImage(viewer: Viewer, input: ProjectPictureInput): Promise<Sent> {
     const order = check(imageRule, input)
     const messageType = order.referenceId ? MessageType.MODIFY : MessageType.DESCRIBE
     return this.db.fork().transactional(async (em) => {
       const project = await this.deps.projects.open(viewer, input.projectId, { em })
-      const { job, references: keptReferences } = await this.deps.pictures.place(em, viewer, order, project)
+      const { job, references: keptReferences } = await this.deps.pictures.place(em, viewer, {
+        ...order,
+        project,
+      })
       const common = { projectId: project.id, authorId: viewer.id, messageType }
       const { prompt, answer } = await this.converse(
         em,
-        common,
-        { content: order.prompt, keptReferences },
+        { ...common, content: order.prompt, keptReferences },
         { jobId: job.id },
       )
       return { prompt, answer, job }
@@ -247,15 +248,17 @@ export class Chat {
   /** Writes a prompt and, a moment later, the assistant's answer. */
   private async converse(
     em: EntityManager,
-    common: Pick<Message, 'projectId' | 'authorId' | 'messageType'>,
-    said: Pick<Message, 'content' | 'keptReferences'>,
+    said: Pick<Message, 'projectId' | 'authorId' | 'messageType' | 'content' | 'keptReferences'>,
     made: Pick<Message, 'videoId' | 'jobId'>,
   ): Promise<{ prompt: Message; answer: Message }> {
     const asked = new Date()
-    const prompt = em.create(Message, { ...common, ...said, senderType: SenderType.USER, createdAt: asked })
+    const prompt = em.create(Message, { ...said, senderType: SenderType.USER, createdAt: asked })
     await em.flush()
+    const { projectId, authorId, messageType } = said
     const answer = em.create(Message, {
-      ...common,
+      projectId,
+      authorId,
+      messageType,
       ...made,
       content: STARTED,
       senderType: SenderType.ASSISTANT,
@@ -263,7 +266,6 @@ export class Chat {
       createdAt: new Date(asked.getTime() + 1),
     })
     await em.flush()
-    const { projectId } = common
     await announce(
       em,
       { topic: 'message', id: prompt.id, projectId },

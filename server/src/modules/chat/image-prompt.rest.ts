@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { EXAMPLE_IDS } from '#schema/example-ids'
 import { imageRule } from '#schema/rules/image'
 import { badInput } from '#core/failure'
-import { type Call, type CallContext, EXAMPLE_IDS, Reply, call, field, idField, shape } from '#core/rest'
+import { type Call, type CallContext, Reply, call, field, idField, shape } from '#core/rest'
 import { assetsById } from '../asset/asset.loader.js'
-import type { PictureOrders } from '../picture/picture.service.js'
+import type { PictureRequests } from '../picture/picture.service.js'
 import { WAITS, acceptedAnswer, unfinishedShape, whenEnded } from '../work/work.rest.js'
 import type { JobService } from '../work/work.service.js'
 import type { Chat } from './chat.service.js'
@@ -29,10 +30,10 @@ const imageAnswers = [
 ] as const
 
 /** Prompts for pictures over REST. */
-export const imagePromptCalls = (chat: Chat, pictures: PictureOrders, work: JobService): Call[] => {
+export const imagePromptCalls = (chat: Chat, pictures: PictureRequests, jobService: JobService): Call[] => {
   const made = (context: CallContext, jobId: string) =>
     whenEnded(context, {
-      work,
+      jobService,
       jobId,
       done: async ({ assetId }) => {
         const asset = assetId ? await context.loaders.of(assetsById).load(assetId) : null

@@ -23,8 +23,8 @@ export const chat = defineModule({
   name: 'chat',
   needs: [account, asset, project, video, work, picture],
   entities: [Message],
-  services: ({ em, engineName, jobs, pictureOrders, projects, videos }) => ({
-    chat: new Chat({ db: em, projects, jobs, videos, pictures: pictureOrders, engine: engineName }),
+  services: ({ em, engineName, jobs, pictureRequests, projects, videos }) => ({
+    chat: new Chat({ db: em, projects, jobs, videos, pictures: pictureRequests, engine: engineName }),
   }),
   resolvers: ({ chat: service, events }) => [
     new ChatResolver(service, events),
@@ -34,6 +34,6 @@ export const chat = defineModule({
     Message: async (viewer, id, loaders) =>
       ofVisibleProject(viewer, await loaders.of(messagesById).load(id), loaders),
   },
-  rest: (given) => chatCalls({ ...given, pictures: given.pictureOrders }),
+  rest: (given) => chatCalls({ ...given, pictures: given.pictureRequests }),
   restTags: { Chat: 'The conversation of a project.', Images: 'Pictures made from words.' },
 })

@@ -1,7 +1,7 @@
-import { Arg, Ctx, Float, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Args, Ctx, Float, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { type Context, signedIn } from '#core/context'
 import { Asset } from '../asset/asset.entity.js'
-import { AssetConnection } from '../asset/asset-types.js'
+import { AssetConnection, AssetPageArgs } from '../asset/asset-types.js'
 import type { Market } from './market.service.js'
 
 @Resolver()
@@ -10,15 +10,7 @@ export class MarketResolver {
 
   @Query(() => AssetConnection, { description: 'What is on the marketplace, newest change first.' })
   marketAssets(
-    @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor to continue from.' }) after:
-      | string
-      | null,
-    @Arg('search', () => String, {
-      nullable: true,
-      description: 'A substring of the name or of any tag, ignoring case.',
-    })
-    search: string | null,
+    @Args() { first, after, search }: AssetPageArgs,
     @Ctx() context: Context,
   ): Promise<AssetConnection> {
     return this.market.browse(signedIn(context), { first, after, search })

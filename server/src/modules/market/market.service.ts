@@ -30,15 +30,19 @@ export class Market {
   /** Lists an approved asset of the viewer's at a price in US dollars; called again it changes the price. */
   list(viewer: Viewer, id: string, price: number): Promise<Asset> {
     const asked = check(priceRule, { price }).price
-    return this.reprice(viewer, id, asked, AuditAction.ASSET_LISTED)
+    return this.reprice(viewer, id, { price: asked, action: AuditAction.ASSET_LISTED })
   }
 
   /** Removes it from the marketplace; existing copies stay. */
   unlist(viewer: Viewer, id: string): Promise<Asset> {
-    return this.reprice(viewer, id, null, AuditAction.ASSET_UNLISTED)
+    return this.reprice(viewer, id, { price: null, action: AuditAction.ASSET_UNLISTED })
   }
 
-  private reprice(viewer: Viewer, id: string, price: number | null, action: AuditAction): Promise<Asset> {
+  private reprice(
+    viewer: Viewer,
+    id: string,
+    { price, action }: { price: number | null; action: AuditAction },
+  ): Promise<Asset> {
     return this.db.fork().transactional(async (em) => {
       const asset = await this.assets.open(viewer, id, { em, lock: true })
       if (!mayOfferAsset(viewer, asset)) throw forbidden('Only the owner of an asset may do this')

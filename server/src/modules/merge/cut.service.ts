@@ -6,6 +6,7 @@ import { conflict } from '#core/failure'
 import type { Viewer } from '#core/viewer'
 import type { Visible } from '#core/visible'
 import type { Project } from '../project/project.entity.js'
+import { keepCut } from '../project/project-cut.js'
 import type { Projects } from '../project/project.service.js'
 import type { TransitionPreviews } from './transition-preview.service.js'
 
@@ -56,10 +57,8 @@ export class Cuts {
       before = windowsOf(project)
       if (videoIds.some((id) => !project.cutVideoIds.includes(id)))
         throw conflict('One of these videos is not accepted any more')
-      project.keepCut(followAccepted({ videoIds, gaps }, project.cutVideoIds))
-      if (size !== undefined) project.cutSize = size
-      if (fit) project.cutFit = fit
-      await this.projects.keepCut(em, project)
+      const order = followAccepted({ videoIds, gaps }, project.cutVideoIds)
+      await keepCut(em, project, { ...order, size, fit })
       return project
     })
     await this.previews.prepare(

@@ -28,7 +28,10 @@ declare module '#core/notify' {
 
 const mergedTab = ({ projectId }: { projectId: string }) => `/projects/${projectId}?tab=merged`
 
-/** Films: the draft cut, previews of its transitions, and the merge. */
+/**
+ * Films: the draft cut, previews of its transitions, and the merge. The draft is stored with its project, by
+ * `keepCut` of that module, and a film as a video, by `Videos`.
+ */
 export const merge = defineModule({
   name: 'merge',
   needs: [file, project, video, work],
@@ -54,7 +57,7 @@ export const merge = defineModule({
     new CutOfProject(),
     new TransitionPreviewResolver({ previews: transitionPreviews, projects, events, files }),
   ],
-  rest: ({ merges, videos, work: jobs }) => mergeCalls(merges, videos, jobs),
+  rest: ({ merges, videos, jobService }) => mergeCalls(merges, videos, jobService),
   jobs: (given) => [
     {
       kind: 'merge',

@@ -67,7 +67,7 @@ export class MergeVideos implements JobHandler<Job> {
       files: { videoKey: joined.file, posterKey: joined.poster },
       facts: { width, height, frames, frameRate, duration, bytes, hasSound: true, cost: 0 },
     } as const
-    await this.deps.videos.deliver(attempt, film.id, made, (em, { authorId, projectId, title }) =>
+    await this.deps.videos.deliver(attempt, { id: film.id, ...made }, (em, { authorId, projectId, title }) =>
       this.deps.notify(em, { type: 'film-ready', userId: authorId, projectId, title }),
     )
   }

@@ -23,7 +23,7 @@ const LOOK =
 each, with bars where the shapes differ; the project’s draft says nothing here.'
 
 /** Merges over REST. */
-export const mergeCalls = (merges: Merges, videos: Videos, work: JobService): Call[] => [
+export const mergeCalls = (merges: Merges, videos: Videos, jobService: JobService): Call[] => [
   call({
     method: 'post',
     path: '/video/merge_videos',
@@ -66,7 +66,7 @@ export const mergeCalls = (merges: Merges, videos: Videos, work: JobService): Ca
       const film = await merges.start(context.viewer, { projectId, videoIds: found as string[], transitions })
       const job = await context.loaders.of(jobsByVideo).load(film.id)
       return whenEnded(context, {
-        work,
+        jobService,
         jobId: job!.id,
         failed: 'Failed to merge videos. Please try again.',
         done: async () => {

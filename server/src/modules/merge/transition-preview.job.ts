@@ -49,7 +49,7 @@ export class RenderPreview {
       clips.push(await this.deps.mezzanines.clip(clip, folder, `clip-${at}`, { signal, gentle: true }))
     clips.push(...others.map((clip) => ({ mezzanineVideo: '', mezzanineSound: '', ...shapeOf(clip) })))
     const gaps = clips.slice(1).map((_, at) => (at ? '' : transition) as TransitionOrCut)
-    const window = await this.deps.film.window(clips, gaps, 0, folder, {
+    const window = await this.deps.film.window({ clips, gaps, at: 0 }, folder, {
       cache: this.deps.parts,
       lengths: [seconds],
       size: project.cutSize ?? undefined,

@@ -17,7 +17,7 @@ import type { Events } from '#core/events'
 import type { FileUrls } from '#core/file-urls'
 import { liveUpdates } from '#core/live'
 import type { Projects } from '../project/project.service.js'
-import type { TransitionPreview as Preview, TransitionPreviews } from './transition-preview.service.js'
+import type { PreviewResult as Preview, TransitionPreviews } from './transition-preview.service.js'
 
 @InputType({ description: 'A transition to preview.' })
 class TransitionPreviewInput {

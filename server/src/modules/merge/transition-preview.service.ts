@@ -39,7 +39,7 @@ export interface PreviewTask {
   seconds: number
 }
 
-export interface TransitionPreview {
+export interface PreviewResult {
   key: string
   projectId: string
   /** The key of the stored file; null while it is being rendered. */
@@ -67,7 +67,7 @@ export class TransitionPreviews {
    * announces it. Throws BAD_USER_INPUT if a video is not an accepted one of the project, and if the clips
    * are too short for any transition; RATE_LIMITED if too many wait already.
    */
-  async request(viewer: Viewer, input: PreviewInput): Promise<TransitionPreview> {
+  async request(viewer: Viewer, input: PreviewInput): Promise<PreviewResult> {
     const { transition, length } = check(previewRule, input)
     const project = await this.deps.projects.open(viewer, input.projectId)
     const ids = [input.beforeId, input.afterId]
@@ -109,7 +109,7 @@ export class TransitionPreviews {
   }
 
   /** The rendered window of a project with this key; null if it is not cached (any more). */
-  async rendered(project: Visible<Project>, key: string): Promise<TransitionPreview | null> {
+  async rendered(project: Visible<Project>, key: string): Promise<PreviewResult | null> {
     const fileKey = await this.deps.parts.fileOf(key)
     const [, seconds] = key.split(' ')
     return fileKey ? { key, projectId: project.id, fileKey, seconds: Number(seconds) } : null

@@ -1,7 +1,7 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { type Context, signedIn } from '#core/context'
 import { Asset } from '../asset/asset.entity.js'
-import { AssetConnection } from '../asset/asset-types.js'
+import { AssetConnection, AssetPageArgs } from '../asset/asset-types.js'
 import type { Moderation } from './moderation.service.js'
 
 @Resolver()
@@ -12,15 +12,7 @@ export class ModerationResolver {
     description: 'What was flagged and waits for a decision, newest change first: admins.',
   })
   flaggedAssets(
-    @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor to continue from.' }) after:
-      | string
-      | null,
-    @Arg('search', () => String, {
-      nullable: true,
-      description: 'A substring of the name or of any tag, ignoring case.',
-    })
-    search: string | null,
+    @Args() { first, after, search }: AssetPageArgs,
     @Ctx() context: Context,
   ): Promise<AssetConnection> {
     return this.moderation.listFlagged(signedIn(context), { first, after, search })
@@ -30,15 +22,7 @@ export class ModerationResolver {
     description: 'Uploads that wait for their review, newest change first: admins.',
   })
   pendingAssets(
-    @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor to continue from.' }) after:
-      | string
-      | null,
-    @Arg('search', () => String, {
-      nullable: true,
-      description: 'A substring of the name or of any tag, ignoring case.',
-    })
-    search: string | null,
+    @Args() { first, after, search }: AssetPageArgs,
     @Ctx() context: Context,
   ): Promise<AssetConnection> {
     return this.moderation.listPending(signedIn(context), { first, after, search })
@@ -80,6 +64,6 @@ export class ModerationResolver {
     note: string | null,
     @Ctx() context: Context,
   ): Promise<Asset[]> {
-    return this.moderation.review(signedIn(context), ids, approve, note)
+    return this.moderation.review(signedIn(context), ids, { approve, note })
   }
 }

@@ -26,7 +26,7 @@ export const moderationCalls = (moderation: Moderation): Call[] => [
     answers: [{ status: 200, description: 'The asset, approved or declined.', shape: assetShape }],
     fails: [403, 404, 409],
     run: async (context, { params, body }) =>
-      assetView((await moderation.review(context.viewer, [params.id], body.approve, body.note))[0], context),
+      assetView((await moderation.review(context.viewer, [params.id], body))[0], context),
   }),
   call({
     method: 'post',

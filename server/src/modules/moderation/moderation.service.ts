@@ -72,7 +72,7 @@ export class Moderation {
     return this.db.fork().transactional(async (em) => {
       const asset = await this.assets.open(viewer, id, { em, lock: true })
       if (!asset.isFlagged) throw conflict(await this.decided(em, asset))
-      await this.settle(em, viewer, asset, approve)
+      await this.settle(em, viewer, asset, { approve })
       return asset
     })
   }
@@ -81,9 +81,13 @@ export class Moderation {
    * Reviews pending uploads, all or none; the note, if any, goes to their owners. Throws CONFLICT if one was
    * reviewed meanwhile, and names the reviewer.
    */
-  review(viewer: Viewer, ids: string[], approve: boolean, said?: string | null): Promise<Asset[]> {
+  review(
+    viewer: Viewer,
+    ids: string[],
+    { approve, ...input }: { approve: boolean; note?: string | null },
+  ): Promise<Asset[]> {
     this.permit(viewer)
-    const note = check(reviewNoteRule, { note: said }).note || undefined
+    const note = check(reviewNoteRule, input).note || undefined
     if (!ids.length || ids.length > MAX_IDS)
       throw badInput([{ path: ['ids'], message: `Choose from 1 to ${MAX_IDS} assets` }])
     return this.db.fork().transactional(async (em) => {
@@ -92,7 +96,7 @@ export class Moderation {
       for (const id of [...new Set(ids)].sort()) {
         const asset = await this.assets.open(viewer, id, { em, lock: true })
         if (asset.approvalStatus !== ApprovalStatus.PENDING) throw conflict(await this.decided(em, asset))
-        await this.settle(em, viewer, asset, approve, note)
+        await this.settle(em, viewer, asset, { approve, note })
         reviewed.push(asset)
       }
       return reviewed
@@ -103,8 +107,7 @@ export class Moderation {
     em: EntityManager,
     viewer: Viewer,
     asset: Asset,
-    approve: boolean,
-    note?: string,
+    { approve, note }: { approve: boolean; note?: string },
   ): Promise<void> {
     const facts = () => ({ approvalStatus: asset.approvalStatus, flagged: asset.isFlagged })
     const before = facts()

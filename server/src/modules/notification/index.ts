@@ -27,5 +27,5 @@ export const notification = defineModule({
   },
   rest: ({ notifications }) => notificationCalls(notifications),
   restTags: { Notifications: 'What a person should know of.' },
-  hooks: ({ notifications }) => ({ happening: notifications.notify }),
+  hooks: ({ notifications }) => ({ notify: notifications.notify }),
 })

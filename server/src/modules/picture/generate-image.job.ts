@@ -55,7 +55,7 @@ export class GenerateImage implements JobHandler<Job> {
       space: FreeSpace
       assets: Assets
       projects: Pick<Projects, 'attachAsset'>
-      jobs: Pick<Jobs, 'keepOrder' | 'keepPicture'>
+      jobs: Pick<Jobs, 'keepPictureRequest' | 'keepPicture'>
       webhookFor(jobId: string): string | undefined
       log: Logger
     },
@@ -66,30 +66,30 @@ export class GenerateImage implements JobHandler<Job> {
   async run(job: Job, attempt: Attempt<Job>): Promise<void> {
     // an earlier attempt was interrupted between the two transactions
     if (job.assetId) return attempt.finish(async () => {})
-    const order = job.picture
-    if (!order) throw new EngineFailure('Nobody knows what this picture was to show', false)
+    const request = job.picture
+    if (!request) throw new EngineFailure('Nobody knows what this picture was to show', false)
     await this.deps.space.require()
-    const prompt = await this.prompt(job, order, attempt)
+    const prompt = await this.prompt(job, request, attempt)
     // not needed once the request is sent and paid for
-    const reference = job.requestId ? undefined : await this.reference(order, attempt)
-    const { ratio, seed, model } = order
+    const reference = job.requestId ? undefined : await this.reference(request, attempt)
+    const { ratio, seed, model } = request
     const arrival = await this.deps.engine.picture(
       { prompt, ratio, seed, reference },
       engineRun(job, attempt, { model, share: ENGINE_SHARE, webhook: this.deps.webhookFor(job.id) }),
     )
-    await this.keep(attempt, job, order, arrival)
+    await this.keep(attempt, job, { request, arrival })
     await attempt.finish(async () => {})
   }
 
   /** The prompt for the engine. A rewritten prompt is stored, so that a second attempt sends the same. */
-  private async prompt(job: Job, order: PictureRequest, attempt: Attempt<Job>): Promise<string> {
-    if (!order.wantsMagic) return order.prompt
-    if (order.magicPrompt) return order.magicPrompt
-    order.magicPrompt = await magicPromptOf(order.prompt, attempt, this.deps)
+  private async prompt(job: Job, request: PictureRequest, attempt: Attempt<Job>): Promise<string> {
+    if (!request.wantsMagic) return request.prompt
+    if (request.magicPrompt) return request.magicPrompt
+    request.magicPrompt = await magicPromptOf(request.prompt, attempt, this.deps)
     const em = this.db.fork()
-    await this.deps.jobs.keepOrder(em, job, order)
+    await this.deps.jobs.keepPictureRequest(em, job, request)
     await this.announceMessage(em, job)
-    return order.magicPrompt
+    return request.magicPrompt
   }
 
   /** The picture to modify, on this machine. */
@@ -110,12 +110,12 @@ export class GenerateImage implements JobHandler<Job> {
   private async keep(
     attempt: Attempt<Job>,
     { authorId, projectId }: Job,
-    order: PictureRequest,
-    { file, model, seed, cost }: Arrival,
+    { request, arrival }: { request: PictureRequest; arrival: Arrival },
   ): Promise<void> {
+    const { file, model, seed, cost } = arrival
     const together = async (em: EntityManager, asset: Asset) => {
       const job = await attempt.lockJob(em)
-      const picture = { ...order, model, seed: seed ?? order.seed, cost }
+      const picture = { ...request, model, seed: seed ?? request.seed, cost }
       await this.deps.jobs.keepPicture(em, job, { assetId: asset.id, picture })
       if (!projectId) return
       await this.deps.projects.attachAsset(em, projectId, asset.id)
@@ -123,7 +123,7 @@ export class GenerateImage implements JobHandler<Job> {
     }
     await this.deps.assets.upload(
       { id: authorId, isAdmin: false },
-      labelOf(order.prompt),
+      labelOf(request.prompt),
       createReadStream(file),
       { isGenerated: true, together },
     )

@@ -6,7 +6,7 @@ import { video } from '../video/index.js'
 import { work } from '../work/index.js'
 import { GenerateImage } from './generate-image.job.js'
 import { PictureResolver } from './picture.resolver.js'
-import { PictureOrders } from './picture.service.js'
+import { PictureRequests } from './picture.service.js'
 
 declare module '#core/events' {
   interface Facts {
@@ -19,8 +19,8 @@ declare module '#core/events' {
 export const picture = defineModule({
   name: 'picture',
   needs: [file, asset, project, video, work],
-  services: ({ em, engineName, jobs }) => ({ pictureOrders: new PictureOrders(em, jobs, engineName) }),
-  resolvers: ({ pictureOrders }) => [new PictureResolver(pictureOrders)],
+  services: ({ em, engineName, jobs }) => ({ pictureRequests: new PictureRequests(em, jobs, engineName) }),
+  resolvers: ({ pictureRequests }) => [new PictureResolver(pictureRequests)],
   jobs: (given) => [
     { kind: 'image', handler: new GenerateImage({ ...given, db: given.em }), atOnce: given.engineAtOnce },
   ],

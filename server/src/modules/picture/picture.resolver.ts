@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, Resolver } from 'type-graphql'
 import { type Context, signedIn } from '#core/context'
 import { Job } from '../work/job.entity.js'
-import type { PictureOrders } from './picture.service.js'
+import type { PictureRequests } from './picture.service.js'
 
 @InputType({ description: 'A prompt for a picture outside of any project.' })
 class GenerateAssetInput {
@@ -24,7 +24,7 @@ class GenerateAssetInput {
 
 @Resolver()
 export class PictureResolver {
-  constructor(private readonly orders: PictureOrders) {}
+  constructor(private readonly requests: PictureRequests) {}
 
   @Mutation(() => Job, {
     description:
@@ -35,6 +35,6 @@ export class PictureResolver {
     input: GenerateAssetInput,
     @Ctx() context: Context,
   ): Promise<Job> {
-    return this.orders.generate(signedIn(context), input)
+    return this.requests.generate(signedIn(context), input)
   }
 }

@@ -22,7 +22,7 @@ export interface PictureInput {
 }
 
 /** Requested pictures: each is a job that carries its request, and the asset once it is done. */
-export class PictureOrders {
+export class PictureRequests {
   constructor(
     private readonly db: EntityManager,
     private readonly jobs: Jobs,
@@ -35,16 +35,24 @@ export class PictureOrders {
    * that cannot be used.
    */
   async generate(viewer: Viewer, input: PictureInput): Promise<Job> {
-    const order = check(imageRule, input)
-    return this.db.fork().transactional(async (em) => (await this.place(em, viewer, order, null)).job)
+    const request = check(imageRule, input)
+    return this.db
+      .fork()
+      .transactional(async (em) => (await this.place(em, viewer, { ...request, project: null })).job)
   }
 
   /** Writes the job of a picture within the transaction of `em`. */
   async place(
     em: EntityManager,
     viewer: Viewer,
-    { prompt, ratio, magicPrompt: wantsMagic, referenceId, seed }: z.output<typeof imageRule>,
-    project: Visible<Project> | null,
+    {
+      prompt,
+      ratio,
+      magicPrompt: wantsMagic,
+      referenceId,
+      seed,
+      project,
+    }: z.output<typeof imageRule> & { project: Visible<Project> | null },
   ): Promise<{ job: Job; references: KeptReference[] }> {
     const references = await keepReferences(em, viewer, referenceId ? [referenceId] : [], () => [
       'referenceId',

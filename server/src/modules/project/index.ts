@@ -43,9 +43,9 @@ export const project = defineModule({
   name: 'project',
   needs: [audit, account, asset],
   entities: [Project, ProjectAsset],
-  services: ({ demandConfirmation: requireConfirmation, em, events, notify, hooks }) => ({
+  services: ({ requireConfirmation, em, events, notify, hooks }) => ({
     projects: new Projects({ db: em, hooks, notify, requireConfirmation }),
-    fileReaders: new FileAccess(em, events),
+    fileAccess: new FileAccess(em, events),
   }),
   resolvers: ({ events, projects }) => [new ProjectResolver(projects, events)],
   references: {

@@ -5,7 +5,7 @@ import type { Project } from './project.entity.js'
  * The facts of a deletion, for those who could see the project and nobody else: one for each of them if it
  * was private.
  */
-export const goneFor = ({ id, ownerId, isPrivate, memberIds }: Project): Fact[] => {
+export const deletionFacts = ({ id, ownerId, isPrivate, memberIds }: Project): Fact[] => {
   if (!isPrivate) return [{ topic: 'project-gone', id, seenBy: 'team' }]
   const people = [...new Set([ownerId, ...memberIds])]
   return [

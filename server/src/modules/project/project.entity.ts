@@ -1,6 +1,6 @@
 import { Entity, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, ID, ObjectType } from 'type-graphql'
-import { type CutOrder, type Gap, joinCut, leaveCut } from '#schema/cut'
+import type { CutOrder, Gap } from '#schema/cut'
 import { DEFAULT_FIT, type FilmFit, type FilmSize } from '#schema/limits'
 import { Key } from '#core/key'
 import { User } from '../account/user.entity.js'
@@ -41,7 +41,8 @@ export class Project {
   @Property({ type: 'uuid', nullable: true })
   coverVideoId?: string | null
 
-  /** The draft cut: all accepted videos, in the chosen order. */
+  // The draft of the film. It is decided by `video` (reviews) and `merge` (`Cuts`), and written in `project-cut.ts`.
+  /** All accepted videos, in the chosen order. */
   @Property({ type: 'text[]', default: [] })
   cutVideoIds: string[] & Opt = []
   /** What joins them: one fewer than `cutVideoIds`. */
@@ -67,17 +68,7 @@ export class Project {
     this.cutGaps = gaps
   }
 
-  /** A video that was accepted joins the cut. */
-  joinCut(videoId: string): void {
-    this.keepCut(joinCut(this.cutOrder(), videoId))
-  }
-
-  /** A video that is accepted no longer leaves the cut. */
-  leaveCut(videoId: string): void {
-    this.keepCut(leaveCut(this.cutOrder(), videoId))
-  }
-
-  private cutOrder(): CutOrder {
+  cutOrder(): CutOrder {
     return { videoIds: this.cutVideoIds, gaps: this.cutGaps }
   }
 }

@@ -1,5 +1,6 @@
 import {
   Arg,
+  Args,
   Ctx,
   Field,
   FieldResolver,
@@ -17,12 +18,12 @@ import { type Context, signedIn } from '#core/context'
 import type { Events, FactOf } from '#core/events'
 import { liveUpdates } from '#core/live'
 import { pageBelow } from '#core/loaders'
-import { connectionOf } from '#core/page'
+import { PageArgs, connectionOf } from '#core/page'
 import { type Visible, asVisible } from '#core/visible'
 import { usersById } from '../account/account.loader.js'
 import { User } from '../account/user.entity.js'
 import { Asset } from '../asset/asset.entity.js'
-import { AssetConnection, AssetOrigin } from '../asset/asset-types.js'
+import { AssetConnection, AssetOrigin, AssetPageArgs } from '../asset/asset-types.js'
 import { Project } from './project.entity.js'
 import { assetCounts, videoCounts } from './project.loader.js'
 import { mayManageProject, maySeeProject } from './project.policy.js'
@@ -73,10 +74,7 @@ export class ProjectResolver {
 
   @Query(() => ProjectConnection, { description: 'The team’s projects, newest change first.' })
   projects(
-    @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor to continue from.' }) after:
-      | string
-      | null,
+    @Args() { first, after }: PageArgs,
     @Arg('search', () => String, { nullable: true, description: 'A substring of the name, ignoring case.' })
     search: string | null,
     @Ctx() context: Context,
@@ -219,15 +217,7 @@ export class ProjectResolver {
   @FieldResolver(() => AssetConnection, { description: 'The assets added to it, newest change first.' })
   assets(
     @Root() project: Visible<Project>,
-    @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor to continue from.' }) after:
-      | string
-      | null,
-    @Arg('search', () => String, {
-      nullable: true,
-      description: 'A substring of the name or of any tag, ignoring case.',
-    })
-    search: string | null,
+    @Args() { first, after, search }: AssetPageArgs,
     @Arg('origin', () => AssetOrigin, {
       defaultValue: AssetOrigin.ALL,
       description: 'Uploaded, generated or both.',

@@ -49,7 +49,7 @@ export const projectView = ({
 
 /** The rules' names of fields, and those of REST. */
 const NAMES = { name: 'project_name', description: 'project_desc', assetId: 'asset_id' }
-export const projectId = idField('The one in the path.', 'project').optional()
+export const pathProjectId = idField('The one in the path.', 'project').optional()
 
 /** Projects and their assets over REST. */
 export const projectCalls = (projects: Projects): Call[] => [
@@ -118,7 +118,7 @@ export const projectCalls = (projects: Projects): Call[] => [
     name: 'addAssetToProject',
     tag,
     summary: 'Adds an approved asset to a project',
-    body: z.object({ asset_id: idField('Which asset.', 'asset'), project_id: projectId }),
+    body: z.object({ asset_id: idField('Which asset.', 'asset'), project_id: pathProjectId }),
     repeats: { project_id: 'id' },
     names: NAMES,
     answers: [

@@ -21,7 +21,7 @@ import { maySeeAsset } from '../asset/asset.policy.js'
 import { Project, ProjectAsset } from './project.entity.js'
 import { mayManageProject, maySeeProject } from './project.policy.js'
 import { assetsOfProjects, conditionsOf } from './project-filter.js'
-import { goneFor } from './project-gone.js'
+import { deletionFacts } from './project-gone.js'
 
 /** The operations on projects. */
 export class Projects {
@@ -135,7 +135,7 @@ export class Projects {
         subjectId: id,
         subjectName: project.name,
       })
-      await announce(em, ...goneFor(project))
+      await announce(em, ...deletionFacts(project))
       return after
     })
     // The project is deleted, even if its files cannot be removed now: in an outage, maintenance removes
@@ -192,12 +192,6 @@ export class Projects {
   async touch(em: EntityManager, id: string): Promise<void> {
     await em.nativeUpdate(Project, { id }, { updatedAt: new Date() })
     await announce(em, { topic: 'project', id })
-  }
-
-  /** Keeps the draft of a project that was opened and locked within the transaction of `em`, as it is now. */
-  async keepCut(em: EntityManager, { id }: Project): Promise<void> {
-    await em.flush()
-    await announce(em, { topic: 'cut', id })
   }
 
   /** Keeps which video’s poster stands for such a project; null: a cover is drawn. */

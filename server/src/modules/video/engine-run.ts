@@ -27,7 +27,7 @@ export const engineRun = (
   sending: () => attempt.updateJob({ sendingAt: new Date(), requestModel: model }),
   submitted: ({ id, model: asked }) => attempt.updateJob({ requestId: id, requestModel: asked }),
   webhook,
-  nap: attempt.sleep,
+  sleep: attempt.sleep,
   adopted: async () => {
     const known = await attempt.request()
     if (known === 'never sent') throw new EngineFailure('The request was never sent', true, { notSent: true })

@@ -71,7 +71,7 @@ export class GenerateVideo implements JobHandler<VideoJob> {
       signal: attempt.signal,
       progress: (done) => attempt.progress(ENGINE_SHARE + done * (1 - ENGINE_SHARE)),
     })
-    await this.arrived(video, arrival, clip, attempt)
+    await this.arrived(attempt, video, { ...arrival, clip })
   }
 
   /** The prompt for the engine. A rewritten prompt is stored, so that a second attempt sends the same. */
@@ -97,7 +97,11 @@ export class GenerateVideo implements JobHandler<VideoJob> {
     )
   }
 
-  private arrived(video: Video, arrival: Arrival, clip: PreparedClip, attempt: Attempt): Promise<void> {
+  private arrived(
+    attempt: Attempt,
+    video: Video,
+    { clip, seed, cost }: Arrival & { clip: PreparedClip },
+  ): Promise<void> {
     const made = {
       shelf: 'videos',
       files: {
@@ -110,12 +114,15 @@ export class GenerateVideo implements JobHandler<VideoJob> {
         ...this.deps.mezzanines.factsOf(clip),
         hasSound: clip.hasSound,
         bytes: clip.bytes,
-        seed: arrival.seed ?? video.seed,
-        cost: arrival.cost,
+        seed: seed ?? video.seed,
+        cost,
       },
     } as const
-    return this.deps.videos.deliver(attempt, video.id, made, (em, { authorId, projectId, title }) =>
-      this.deps.notify(em, { type: 'video-ready', userId: authorId, projectId, title }),
+    return this.deps.videos.deliver(
+      attempt,
+      { id: video.id, ...made },
+      (em, { authorId, projectId, title }) =>
+        this.deps.notify(em, { type: 'video-ready', userId: authorId, projectId, title }),
     )
   }
 

@@ -1,10 +1,10 @@
 import {
   Arg,
+  Args,
   Ctx,
   Field,
   FieldResolver,
   ID,
-  Int,
   Mutation,
   ObjectType,
   Query,
@@ -17,7 +17,7 @@ import type { Events } from '#core/events'
 import type { FileUrls } from '#core/file-urls'
 import { liveUpdates } from '#core/live'
 import { pageBelow } from '#core/loaders'
-import { connectionOf } from '#core/page'
+import { PageArgs, connectionOf } from '#core/page'
 import type { Visible } from '#core/visible'
 import { usersById } from '../account/account.loader.js'
 import { User } from '../account/user.entity.js'
@@ -81,10 +81,7 @@ export class VideosOfProject {
   @FieldResolver(() => VideoConnection, { description: 'Its videos, newest first; or its merged films.' })
   videos(
     @Root() project: Visible<Project>,
-    @Arg('first', () => Int, { defaultValue: 50, description: 'How many, at most 200.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor to continue from.' }) after:
-      | string
-      | null,
+    @Args() { first, after }: PageArgs,
     @Arg('isMerged', () => Boolean, {
       defaultValue: false,
       description: 'The merged films instead of the clips.',

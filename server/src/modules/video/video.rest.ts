@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { EXAMPLE_IDS } from '#schema/example-ids'
 import {
   PAGE_NAMES,
   type Call,
-  EXAMPLE_IDS,
   type ViewContext,
   call,
   field,
@@ -15,7 +15,7 @@ import {
 } from '#core/rest'
 import { LIMITS } from '#schema/limits'
 import { assetShape, assetView } from '../asset/asset.rest.js'
-import { projectId, projectShape, projectView } from '../project/project.rest.js'
+import { pathProjectId, projectShape, projectView } from '../project/project.rest.js'
 import type { Projects } from '../project/project.service.js'
 import { Review, type Video, VideoStatus } from './video.entity.js'
 import type { Videos } from './video.service.js'
@@ -124,7 +124,7 @@ export const videoCalls = (videos: Videos, projects: Projects): Call[] => [
     tag: 'Projects',
     summary: 'Makes a video the project’s cover',
     body: z.object({
-      project_id: projectId,
+      project_id: pathProjectId,
       video_id: field(
         z.string('Please give an id').nullable(),
         'A video of it; null for none.',

@@ -10,6 +10,7 @@ import { type OpenOptions, type Visible, asVisible, isVisible } from '#core/visi
 import type { Viewer } from '#core/viewer'
 import type { PendingFiles } from '../file/pending-files.js'
 import type { Project } from '../project/project.entity.js'
+import { addToCut, removeFromCut } from '../project/project-cut.js'
 import type { Projects } from '../project/project.service.js'
 import { Review, Video, VideoStatus } from './video.entity.js'
 
@@ -28,6 +29,7 @@ const ofProjects = ({ isMerged }: VideoFilter) => ({
  * it.
  */
 interface MadeVideo<Key extends keyof Video & `${string}Key`> {
+  id: string
   /** The folder of its files in the storage. */
   shelf: 'videos' | 'films'
   files: Record<Key, string>
@@ -90,9 +92,8 @@ export class Videos {
       const project = await this.projects.open(viewer, projectId, { em, lock: true })
       const video = await this.open(viewer, id, { em, lock: true })
       video.review(review)
-      if (review === Review.ACCEPTED) project.joinCut(id)
-      else project.leaveCut(id)
-      await this.projects.keepCut(em, project)
+      if (review === Review.ACCEPTED) await addToCut(em, project, id)
+      else await removeFromCut(em, project, id)
       await announceVideo(em, video)
       await this.projects.touch(em, projectId)
       return video
@@ -120,13 +121,12 @@ export class Videos {
    */
   async deliver<Key extends keyof Video & `${string}Key`>(
     attempt: Pick<Attempt, 'finish'>,
-    id: string,
-    { shelf, files, facts }: MadeVideo<Key>,
+    { id, shelf, files, facts }: MadeVideo<Key>,
     tell: (em: EntityManager, video: Video) => Promise<void>,
   ): Promise<void> {
     const keys = await this.files.store(shelf, files)
     try {
-      await attempt.finish(async (em) => tell(em, await this.complete(em, id, keys, facts)))
+      await attempt.finish(async (em) => tell(em, await this.complete(em, id, { keys, facts })))
     } catch (error) {
       await this.files.discard(Object.values(keys)).catch(() => undefined) // maintenance does it later
       throw error
@@ -136,8 +136,7 @@ export class Videos {
   private async complete(
     em: EntityManager,
     id: string,
-    keys: Record<string, string>,
-    facts: Partial<Video>,
+    { keys, facts }: { keys: Record<string, string>; facts: Partial<Video> },
   ): Promise<Video> {
     const video = await em.findOneOrFail(Video, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
     Object.assign(video, keys, facts, { status: VideoStatus.PENDING, finishedAt: new Date() })

@@ -30,9 +30,9 @@ export const work = defineModule({
   entities: [Job, BackgroundTask, QueueWatch],
   services: ({ em, engine, events, projects, videos }) => {
     const jobs = new Jobs(em)
-    return { jobs, work: new JobService({ db: em, projects, jobs, videos, events, engine }) }
+    return { jobs, jobService: new JobService({ db: em, projects, jobs, videos, events, engine }) }
   },
-  resolvers: ({ events, work: service }) => [new WorkResolver(service, events), new JobOfVideo()],
+  resolvers: ({ events, jobService }) => [new WorkResolver(jobService, events), new JobOfVideo()],
   references: {
     Job: async (viewer, id, loaders) => {
       const job = await loaders.of(jobsById).load(id)
@@ -40,8 +40,8 @@ export const work = defineModule({
       return job && maySeeJobOfNoProject(viewer, job) ? job : null
     },
   },
-  rest: ({ work: service }) => workCalls(service),
-  hooks: ({ work: service }) => ({
-    'project-removal': (em, { projectId }) => service.leaveProject(em, projectId),
+  rest: ({ jobService }) => workCalls(jobService),
+  hooks: ({ jobService }) => ({
+    'project-removal': (em, { projectId }) => jobService.leaveProject(em, projectId),
   }),
 })

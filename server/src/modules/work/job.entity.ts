@@ -23,7 +23,7 @@ registerEnumType(JobStatus, {
   description: 'Queued, running, then succeeded, failed or cancelled.',
 })
 
-/** A requested picture, and what is known of the result. */
+/** What the module `picture` stores with its jobs: a requested picture, and what is known of the result. */
 export interface PictureRequest {
   prompt: string
   ratio: ImageRatio
@@ -82,7 +82,7 @@ export class Job {
   @Index()
   videoId?: string | null
 
-  /** Of a job that makes a picture. */
+  /** Of a job that makes a picture; the module `picture` gives it its contents. */
   @Property({ type: 'jsonb', nullable: true })
   picture?: PictureRequest | null
   /** The picture it made; that asset may have been deleted since. */

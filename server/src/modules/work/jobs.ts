@@ -41,7 +41,11 @@ export class Jobs {
   }
 
   /** Stores what is known so far of the picture that a job makes. */
-  async keepOrder(em: EntityManager, { id }: Pick<Job, 'id'>, picture: PictureRequest): Promise<void> {
+  async keepPictureRequest(
+    em: EntityManager,
+    { id }: Pick<Job, 'id'>,
+    picture: PictureRequest,
+  ): Promise<void> {
     await em.nativeUpdate(Job, { id }, { picture })
   }
 

@@ -9,7 +9,7 @@ const MAX_FAILURES = 5
 export const MAX_LOST_WORKERS = 20
 /** How long a job waits for our own database and storage to recover, in milliseconds. */
 const MAX_OUTAGE_MS = 60 * 60 * 1000
-const [FIRST_REST_MS, MOST_REST_MS] = [2_000, 60_000]
+const [MIN_BACKOFF_MS, MAX_BACKOFF_MS] = [2_000, 60_000]
 const OUTAGE_TOO_LONG = 'Cutroom could not reach its database or its files for an hour. Please retry.'
 
 /** What happens to a job after an attempt that did not finish. */
@@ -64,7 +64,7 @@ export function decideRetry(
     const waited = job.awaySince ? Date.now() - job.awaySince.getTime() : 0
     if (waited > MAX_OUTAGE_MS) return decision('fail', { reason: OUTAGE_TOO_LONG, isOutage: true })
     return decision('wait', {
-      delayMs: jittered(Math.min(Math.max(waited, FIRST_REST_MS), MOST_REST_MS)),
+      delayMs: jittered(Math.min(Math.max(waited, MIN_BACKOFF_MS), MAX_BACKOFF_MS)),
       isOutage: true,
     })
   }
@@ -74,7 +74,9 @@ export function decideRetry(
       keepsRequest: !isLasting || error instanceof TooManyWorkersLost,
     })
   }
-  return decision('again', { delayMs: jittered(Math.min(FIRST_REST_MS * 2 ** job.failures, MOST_REST_MS)) })
+  return decision('again', {
+    delayMs: jittered(Math.min(MIN_BACKOFF_MS * 2 ** job.failures, MAX_BACKOFF_MS)),
+  })
 }
 
 /** Applies the decision to the job; its delay is applied by the queue. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { exemptFromLimits } from '#core/operation'
 import { type Job, JobKind, JobStatus } from './job.entity.js'
-import { type Call, type CallContext, EXAMPLE_IDS, Reply, call, field, idField, shape } from '#core/rest'
+import { EXAMPLE_IDS } from '#schema/example-ids'
+import { type Call, type CallContext, Reply, call, field, idField, shape } from '#core/rest'
 import { assetShape, assetView } from '../asset/asset.rest.js'
 import { assetsById } from '../asset/asset.loader.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
@@ -73,12 +74,12 @@ const addressOf = (id: string) => `/api/v1/video/job_status/${id}`
 export async function whenEnded(
   context: CallContext,
   {
-    work,
+    jobService,
     jobId,
     failed,
     done,
   }: {
-    work: JobService
+    jobService: JobService
     jobId: string
     /** The message for failed work; by default, why it failed. */
     failed?: string
@@ -87,12 +88,12 @@ export async function whenEnded(
 ): Promise<Reply> {
   const location = addressOf(jobId)
   if (context.prefersAsync)
-    return new Reply(202, await jobView(await work.open(context.viewer, jobId), context), {
+    return new Reply(202, await jobView(await jobService.open(context.viewer, jobId), context), {
       location,
       'preference-applied': 'respond-async',
     })
   const job = await exemptFromLimits(() =>
-    work.ended(context.viewer, jobId, { timeoutMs: context.patienceMs, signal: context.gone }),
+    jobService.ended(context.viewer, jobId, { timeoutMs: context.patienceMs, signal: context.gone }),
   )
   if (job.status === JobStatus.SUCCEEDED) return done(job)
   if (job.status === JobStatus.CANCELLED)
@@ -128,7 +129,7 @@ export const begunShape = shape('Begun', 'Work that has begun.', {
 })
 
 /** Jobs over REST. */
-export const workCalls = (work: JobService): Call[] => [
+export const workCalls = (jobService: JobService): Call[] => [
   call({
     method: 'get',
     path: '/video/job_status/{id}',
@@ -137,6 +138,6 @@ export const workCalls = (work: JobService): Call[] => [
     summary: 'The state and progress of a job',
     answers: [{ status: 200, description: 'The job.', shape: jobShape }],
     fails: [404],
-    run: async (context, { params }) => jobView(await work.open(context.viewer, params.id), context),
+    run: async (context, { params }) => jobView(await jobService.open(context.viewer, params.id), context),
   }),
 ]

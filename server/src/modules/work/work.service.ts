@@ -108,17 +108,15 @@ export class JobService {
    * Restarts a failed or cancelled job, as `Job.retry` does. Throws RATE_LIMITED if too many are in progress.
    */
   retry(viewer: Viewer, id: string): Promise<Job> {
-    return this.change(
-      viewer,
-      id,
-      async (em, job) => {
-        job.retry()
-        if (job.videoId) await this.deps.videos.restart(em, job.videoId)
-        await em.flush()
-        await announce(em, { topic: 'queued', queue: job.kind })
-      },
-      (em, job) => this.deps.jobs.requireRoom(em, job.authorId),
-    )
+    const retryJob = async (em: EntityManager, job: Job) => {
+      job.retry()
+      if (job.videoId) await this.deps.videos.restart(em, job.videoId)
+      await em.flush()
+      await announce(em, { topic: 'queued', queue: job.kind })
+    }
+    return this.change(viewer, id, retryJob, {
+      before: (em, job) => this.deps.jobs.requireRoom(em, job.authorId),
+    })
   }
 
   /**
@@ -163,7 +161,7 @@ export class JobService {
     viewer: Viewer,
     id: string,
     change: (em: EntityManager, job: Job) => Promise<void>,
-    before?: (em: EntityManager, job: Job) => Promise<void>,
+    { before }: { before?: (em: EntityManager, job: Job) => Promise<void> } = {},
   ): Promise<Job> {
     return this.db.fork().transactional(async (em) => {
       const known = await this.open(viewer, id, { em })

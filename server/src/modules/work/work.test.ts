@@ -27,22 +27,24 @@ const viewerOf = async (person: Client): Promise<Viewer> => {
   return { ...me, sessionId: '', scope: 'write', isToken: false }
 }
 const ask = async (person: Client): Promise<string> => (await person.ask(GENERATE_ASSET)).generateAsset.id
-const work = () => installation.installation.services.work
+const jobService = () => installation.installation.services.jobService
 
 test('whoever waits for a job gets it when it ends, as it stands at the timeout, and as it stands when they leave', async () => {
   const [id, viewer] = [await ask(ben), await viewerOf(ben)]
-  expect(await work().ended(viewer, id, { timeoutMs: 0 })).toMatchObject({ id, status: 'queued' })
-  expect(await work().ended(viewer, id, { timeoutMs: 50 })).toMatchObject({ status: 'queued' })
-  expect(await work().ended(viewer, id, { timeoutMs: LONG_MS, signal: AbortSignal.abort() })).toMatchObject({
+  expect(await jobService().ended(viewer, id, { timeoutMs: 0 })).toMatchObject({ id, status: 'queued' })
+  expect(await jobService().ended(viewer, id, { timeoutMs: 50 })).toMatchObject({ status: 'queued' })
+  expect(
+    await jobService().ended(viewer, id, { timeoutMs: LONG_MS, signal: AbortSignal.abort() }),
+  ).toMatchObject({
     status: 'queued',
   })
   const leaving = new AbortController()
-  const left = work().ended(viewer, id, { timeoutMs: LONG_MS, signal: leaving.signal })
+  const left = jobService().ended(viewer, id, { timeoutMs: LONG_MS, signal: leaving.signal })
   leaving.abort()
   expect(await left).toMatchObject({ status: 'queued' })
   const { signal } = new AbortController()
   const waiting = [viewer, await viewerOf(ana)].map((one) =>
-    work().ended(one, id, { timeoutMs: LONG_MS, signal }),
+    jobService().ended(one, id, { timeoutMs: LONG_MS, signal }),
   )
   await ben.ask(CANCEL, { id })
   expect(await Promise.all(waiting)).toMatchObject([
@@ -54,7 +56,7 @@ test('whoever waits for a job gets it when it ends, as it stands at the timeout,
 
 test('an end that nobody told of is noticed all the same', async () => {
   const id = await ask(ben)
-  const waiting = work().ended(await viewerOf(ben), id, { timeoutMs: LONG_MS })
+  const waiting = jobService().ended(await viewerOf(ben), id, { timeoutMs: LONG_MS })
   await installation.installation.database.em
     .fork()
     .execute(`update job set status = 'failed', failure = 'No' where id = ?`, [id])
@@ -65,12 +67,12 @@ test('what one may not see, and what is deleted meanwhile, cannot be waited for'
   const nobodys = '11111111-1111-4111-8111-111111111111'
   const viewer = await viewerOf(ben)
   for (const id of [await ask(ana), nobodys, 'no id'])
-    await expect(work().ended(viewer, id, { timeoutMs: LONG_MS })).rejects.toMatchObject({
+    await expect(jobService().ended(viewer, id, { timeoutMs: LONG_MS })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
   const projectId = await projectOf(ben)
   const { generateImage } = await ben.ask(GENERATE_IMAGE, { projectId })
-  const waiting = work().ended(viewer, generateImage.answer.job.id, { timeoutMs: LONG_MS })
+  const waiting = jobService().ended(viewer, generateImage.answer.job.id, { timeoutMs: LONG_MS })
   await Promise.all([
     expect(waiting).rejects.toMatchObject({ code: 'NOT_FOUND' }),
     ben.ask('mutation ($id: ID!) { deleteProject(id: $id) }', { id: projectId }),

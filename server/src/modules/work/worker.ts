@@ -96,7 +96,7 @@ export class Worker {
   private async watch(): Promise<void> {
     const { signal } = this.stopping
     while (!signal.aborted) {
-      await this.queue.watch().catch(() => undefined) // its lanes say so
+      await this.queue.watch().catch(() => undefined) // its pollers log it
       await pause(WATCH_MS, undefined, { signal }).catch(() => undefined)
     }
   }

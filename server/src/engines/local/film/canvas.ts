@@ -1,5 +1,5 @@
 import type { Rgb } from '../base/colour.js'
-import { isChroma, type Channel, type Cut, type Planes } from './planes.js'
+import { isChroma, type Channel, type Cutout, type Planes } from './planes.js'
 import type { Placement } from './camera.js'
 
 /** The picture while it is being made: one float plane for each channel. */
@@ -70,7 +70,7 @@ const overPlane = (
   target: Float32Array,
   [width, height]: readonly [number, number],
   coarse: number,
-  cut: Cut,
+  cut: Cutout,
   source: Float32Array,
   at: Placement,
   opacity: number,

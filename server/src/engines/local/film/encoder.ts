@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 import { FfmpegCommand } from '../../../media/ffmpeg-command.js'
-import { start } from '../../../media/ffmpeg.js'
+import { startFfmpeg } from '../../../media/ffmpeg.js'
 import type { RunningProgram } from '../../../media/program.js'
 import type { SoundBed } from '../scene/layer.js'
 import { soundPlan } from './sound.js'
@@ -75,7 +75,7 @@ export class Encoder {
   private readonly input: Writable
 
   constructor(order: EncoderOrder) {
-    this.run = start(commandFor(order), { signal: this.stop.signal, seconds: LONGEST_SECONDS })
+    this.run = startFfmpeg(commandFor(order), { signal: this.stop.signal, seconds: LONGEST_SECONDS })
     this.input = this.run.inputs[0]
     this.run.stdout.resume()
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import sharp from 'sharp'
-import { assemble, prepareShare, type FilmOrder } from './film.js'
+import { assembleFilm, prepareShare, type FilmOrder } from './film.js'
 import { Renderer, shares } from './renderer.js'
 
 let folder: string
@@ -30,7 +30,7 @@ const order = (prompt: string, seed = 1, references: string[] = []): FilmOrder =
 })
 const renderer = async (of: FilmOrder, parts = 1) =>
   new Renderer(
-    assemble(
+    assembleFilm(
       of,
       true,
       await Promise.all(Array.from({ length: parts }, (_, part) => prepareShare(of, true, part, parts))),

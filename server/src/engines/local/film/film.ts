@@ -27,7 +27,7 @@ export type Sheet = Pick<
 > & { planes?: Planes; from?: number }
 
 /** A film that is ready to be drawn: plain data and shared memory, so that every thread can have it. */
-export interface Film {
+export interface PreparedFilm {
   width: number
   height: number
   seconds: number
@@ -80,7 +80,11 @@ export const prepareShare = async (
 }
 
 /** Puts the shares together. */
-export const assemble = (order: FilmOrder, planar: boolean, parts: readonly FilmShare[]): Film => {
+export const assembleFilm = (
+  order: FilmOrder,
+  planar: boolean,
+  parts: readonly FilmShare[],
+): PreparedFilm => {
   const { layers, ...scene } = sceneOf(order.prompt, order.ratio, order.seed, order.without)
   const planes = new Map(parts.flatMap((part) => part.sheets))
   const sheets = layers.flatMap(

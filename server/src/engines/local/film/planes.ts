@@ -35,7 +35,7 @@ export interface Raster {
  * The part of a sheet that holds something, premultiplied, for the channels of one coarseness. Shared between
  * threads.
  */
-export interface Cut {
+export interface Cutout {
   width: number
   height: number
   alpha: Float32Array
@@ -48,8 +48,8 @@ export interface Cut {
   runs: Int32Array
 }
 export interface Planes {
-  fine: Cut
-  coarse?: Cut
+  fine: Cutout
+  coarse?: Cutout
 }
 
 const shared = (length: number): Float32Array =>
@@ -124,7 +124,7 @@ const cutOf = (
   bounds: readonly [number, number, number, number],
   channels: readonly Channel[],
   coarse: 1 | 2,
-): Cut => {
+): Cutout => {
   const [x0, y0, x1, y1] = bounds
   const step = raster.scale > 0.5 ? coarse : 1
   const width = Math.max(2, Math.floor((x1 - x0 + 1) / step))

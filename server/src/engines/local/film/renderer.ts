@@ -2,7 +2,7 @@ import { clamp, smooth } from '../base/colour.js'
 import type { Light } from '../scene/layer.js'
 import { Canvas } from './canvas.js'
 import { placementOf, viewAt, type Placement } from './camera.js'
-import type { Film, Sheet } from './film.js'
+import type { PreparedFilm, Sheet } from './film.js'
 import { Grader } from './grade.js'
 import { mirrorInto } from './mirror.js'
 import { RGB, YUV } from './planes.js'
@@ -44,7 +44,7 @@ export class Renderer {
   private readonly size
   private readonly waterline: number
 
-  constructor(private readonly film: Film) {
+  constructor(private readonly film: PreparedFilm) {
     const { width, height, scene } = film
     this.canvas = new Canvas(width, height, film.planar ? YUV : RGB)
     this.grader = new Grader(this.canvas, scene.looks.includes('noir'))

@@ -3,7 +3,7 @@ import type { ImageRatio } from '#schema/limits'
 import type { StillOrder } from '../../engine.js'
 import { sceneOf } from '../scene/scene.js'
 import { read } from '../words/read.js'
-import { assemble, prepareShare, type FilmOrder } from './film.js'
+import { assembleFilm, prepareShare, type FilmOrder } from './film.js'
 import { planesOf, RGB } from './planes.js'
 import { pictureRaster } from './raster.js'
 import { overlays, regrade } from './regrade.js'
@@ -39,7 +39,7 @@ export const drawStill = async ({ prompt, ratio, seed, reference }: StillOrder):
     seconds: 5,
     reach: 1,
   }
-  const film = assemble(order, false, [await prepareShare(order, false, 0, 1)])
+  const film = assembleFilm(order, false, [await prepareShare(order, false, 0, 1)])
   if (reference !== undefined) {
     const reading = read(prompt, seed)
     const scene = sceneOf(prompt, ratio, seed)

@@ -1,4 +1,4 @@
-import type { Film, FilmOrder, FilmShare } from '../film/film.js'
+import type { PreparedFilm, FilmOrder, FilmShare } from '../film/film.js'
 import type { StillOrder } from '../../engine.js'
 
 /** What a worker thread can do: what it takes, and what it returns. */
@@ -6,9 +6,9 @@ export interface Tasks {
   /** Rasterises one share of a film's sheets. */
   prepare: { input: { order: FilmOrder; part: number; of: number }; result: FilmShare }
   /** Puts the shares of a film together; the result can be opened on every thread. */
-  assemble: { input: { order: FilmOrder; parts: FilmShare[] }; result: Film }
+  assemble: { input: { order: FilmOrder; parts: FilmShare[] }; result: PreparedFilm }
   /** Gets ready to draw a film. */
-  open: { input: { id: number; film: Film }; result: null }
+  open: { input: { id: number; film: PreparedFilm }; result: null }
   /** Draws the moment t (0 to 1) of an open film. */
   frame: { input: { id: number; t: number; number: number }; result: Uint8Array }
   /** Forgets an open film. */

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { assemble, prepareShare } from '../film/film.js'
+import { assembleFilm, prepareShare } from '../film/film.js'
 import { UnreadablePicture } from '../film/raster.js'
 import { Renderer } from '../film/renderer.js'
 import { drawStill } from '../film/still.js'
@@ -9,7 +9,7 @@ const open = new Map<number, Renderer>()
 
 const HANDLERS: { [N in TaskName]: (input: TaskInput<N>) => TaskResult<N> | Promise<TaskResult<N>> } = {
   prepare: ({ order, part, of }) => prepareShare(order, true, part, of),
-  assemble: ({ order, parts }) => assemble(order, true, parts),
+  assemble: ({ order, parts }) => assembleFilm(order, true, parts),
   open: ({ id, film }) => {
     open.set(id, new Renderer(film))
     return null

@@ -40,17 +40,17 @@ export const bodyAt = (bytes: Buffer, ...path: string[]): Buffer | undefined =>
   )
 
 /** Numbers as 32-bit words. */
-export const words = (...numbers: number[]): Buffer => wordsOf(numbers)
+export const uint32 = (...numbers: number[]): Buffer => uint32List(numbers)
 
 /** As many numbers as there are, as 32-bit words. */
-export const wordsOf = (numbers: ArrayLike<number>): Buffer => {
+export const uint32List = (numbers: ArrayLike<number>): Buffer => {
   const bytes = Buffer.allocUnsafe(numbers.length * WORD)
   for (let index = 0; index < numbers.length; index++) bytes.writeUInt32BE(numbers[index], index * WORD)
   return bytes
 }
 
 /** Numbers as 64-bit words; they are whole and not negative. */
-export const longWordsOf = (numbers: ArrayLike<number>): Buffer => {
+export const uint64List = (numbers: ArrayLike<number>): Buffer => {
   const bytes = Buffer.allocUnsafe(numbers.length * 2 * WORD)
   for (let index = 0; index < numbers.length; index++)
     bytes.writeBigUInt64BE(BigInt(numbers[index]), index * 2 * WORD)
@@ -61,9 +61,9 @@ export const text = (letters: string): Buffer => Buffer.from(letters, 'latin1')
 
 export const box = (type: string, ...parts: Buffer[]): Buffer => {
   const size = parts.reduce((total, part) => total + part.length, HEADER)
-  return Buffer.concat([words(size), text(type), ...parts], size)
+  return Buffer.concat([uint32(size), text(type), ...parts], size)
 }
 
 /** A box whose body begins with a version (0) and flags. */
 export const fullBox = (type: string, flags: number, ...parts: Buffer[]): Buffer =>
-  box(type, words(flags), ...parts)
+  box(type, uint32(flags), ...parts)

@@ -1,4 +1,4 @@
-import { box, fullBox, longWordsOf, text, words, wordsOf } from './boxes.js'
+import { box, fullBox, uint64List, text, uint32, uint32List } from './boxes.js'
 
 /** A sample of the film to be: where its bytes come from, and when it is shown. */
 export interface MovieSamples {
@@ -30,7 +30,7 @@ export interface Chunk {
   bytes: number
 }
 
-const MATRIX = words(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000)
+const MATRIX = uint32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000)
 const UNDETERMINED = 0x55c4
 const ENABLED = 3
 const LARGEST_SHORT_OFFSET = 2 ** 32
@@ -44,7 +44,7 @@ const runsOf = (values: ArrayLike<number>): Buffer => {
     if (runs.length > 0 && runs[runs.length - 1] === values[at]) runs[runs.length - 2]++
     else runs.push(1, values[at])
   }
-  return Buffer.concat([words(runs.length / 2), wordsOf(runs)])
+  return Buffer.concat([uint32(runs.length / 2), uint32List(runs)])
 }
 
 const chunkTable = (chunks: readonly Chunk[]): Buffer => {
@@ -52,31 +52,32 @@ const chunkTable = (chunks: readonly Chunk[]): Buffer => {
   chunks.forEach(({ samples }, index) => {
     if (runs[runs.length - 2] !== samples) runs.push(index + 1, samples, 1)
   })
-  return fullBox('stsc', 0, words(runs.length / 3), wordsOf(runs))
+  return fullBox('stsc', 0, uint32(runs.length / 3), uint32List(runs))
 }
 
 const sampleTable = (
   { entry, samples }: MovieTrack,
-  chunks: readonly Chunk[],
-  offsets: readonly number[],
-  wide: boolean,
+  { chunks, offsets, wide }: { chunks: readonly Chunk[]; offsets: readonly number[]; wide: boolean },
 ): Buffer =>
   box(
     'stbl',
-    fullBox('stsd', 0, words(1), entry),
+    fullBox('stsd', 0, uint32(1), entry),
     fullBox('stts', 0, runsOf(samples.durations)),
     ...(samples.shifts ? [fullBox('ctts', 0, runsOf(samples.shifts))] : []),
     ...(samples.sync
-      ? [fullBox('stss', 0, words(samples.sync.length), wordsOf(samples.sync.map((index) => index + 1)))]
+      ? [fullBox('stss', 0, uint32(samples.sync.length), uint32List(samples.sync.map((index) => index + 1)))]
       : []),
     chunkTable(chunks),
-    fullBox('stsz', 0, words(0, samples.count), wordsOf(samples.sizes)),
+    fullBox('stsz', 0, uint32(0, samples.count), uint32List(samples.sizes)),
     wide
-      ? fullBox('co64', 0, words(offsets.length), longWordsOf(offsets))
-      : fullBox('stco', 0, words(offsets.length), wordsOf(offsets)),
+      ? fullBox('co64', 0, uint32(offsets.length), uint64List(offsets))
+      : fullBox('stco', 0, uint32(offsets.length), uint32List(offsets)),
   )
 
-const trackBox = (id: number, track: MovieTrack, filmTicks: number, table: Buffer): Buffer => {
+const trackBox = (
+  track: MovieTrack,
+  { id, filmTicks, table }: { id: number; filmTicks: number; table: Buffer },
+): Buffer => {
   const { size, timescale, start, samples } = track
   let ticks = 0
   for (let sample = 0; sample < samples.count; sample++) ticks += samples.durations[sample]
@@ -86,26 +87,26 @@ const trackBox = (id: number, track: MovieTrack, filmTicks: number, table: Buffe
     fullBox(
       'tkhd',
       ENABLED,
-      words(0, 0, id, 0, filmTicks, 0, 0, 0, volume),
+      uint32(0, 0, id, 0, filmTicks, 0, 0, 0, volume),
       MATRIX,
-      words((size?.width ?? 0) * 0x10000, (size?.height ?? 0) * 0x10000),
+      uint32((size?.width ?? 0) * 0x10000, (size?.height ?? 0) * 0x10000),
     ),
-    box('edts', fullBox('elst', 0, words(1, filmTicks, start, 0x10000))),
+    box('edts', fullBox('elst', 0, uint32(1, filmTicks, start, 0x10000))),
     box(
       'mdia',
-      fullBox('mdhd', 0, words(0, 0, timescale, ticks, UNDETERMINED * 0x10000)),
+      fullBox('mdhd', 0, uint32(0, 0, timescale, ticks, UNDETERMINED * 0x10000)),
       fullBox(
         'hdlr',
         0,
-        words(0),
+        uint32(0),
         text(size ? 'vide' : 'soun'),
-        words(0, 0, 0),
+        uint32(0, 0, 0),
         text(size ? 'VideoHandler\0' : 'SoundHandler\0'),
       ),
       box(
         'minf',
-        size ? fullBox('vmhd', 1, words(0, 0)) : fullBox('smhd', 0, words(0)),
-        box('dinf', fullBox('dref', 0, words(1), fullBox('url ', 1))),
+        size ? fullBox('vmhd', 1, uint32(0, 0)) : fullBox('smhd', 0, uint32(0)),
+        box('dinf', fullBox('dref', 0, uint32(1), fullBox('url ', 1))),
         table,
       ),
     ),
@@ -120,15 +121,14 @@ const trackBox = (id: number, track: MovieTrack, filmTicks: number, table: Buffe
 export const movieHeader = (
   tracks: readonly MovieTrack[],
   chunks: readonly Chunk[],
-  duration: number,
-  timescale: number,
+  { duration, timescale }: { duration: number; timescale: number },
 ): Buffer => {
   const media = chunks.reduce((total, { bytes }) => total + bytes, 0)
   const wide = media + INDEX_ROOM >= LARGEST_SHORT_OFFSET
-  const fileType = box('ftyp', text('isom'), words(512), text('isomiso2avc1mp41'))
+  const fileType = box('ftyp', text('isom'), uint32(512), text('isomiso2avc1mp41'))
   const mediaHeader = wide
-    ? Buffer.concat([words(1), text('mdat'), longWordsOf([media + 16])])
-    : Buffer.concat([words(media + 8), text('mdat')])
+    ? Buffer.concat([uint32(1), text('mdat'), uint64List([media + 16])])
+    : Buffer.concat([uint32(media + 8), text('mdat')])
   const own = tracks.map((_, index) => chunks.filter(({ track }) => track === index))
   const index = (begin: number): Buffer => {
     const offsets: number[][] = tracks.map(() => [])
@@ -142,12 +142,16 @@ export const movieHeader = (
       fullBox(
         'mvhd',
         0,
-        words(0, 0, timescale, duration, 0x10000, 0x1000000, 0, 0),
+        uint32(0, 0, timescale, duration, 0x10000, 0x1000000, 0, 0),
         MATRIX,
-        words(0, 0, 0, 0, 0, 0, tracks.length + 1),
+        uint32(0, 0, 0, 0, 0, 0, tracks.length + 1),
       ),
       ...tracks.map((track, at) =>
-        trackBox(at + 1, track, duration, sampleTable(track, own[at], offsets[at], wide)),
+        trackBox(track, {
+          id: at + 1,
+          filmTicks: duration,
+          table: sampleTable(track, { chunks: own[at], offsets: offsets[at], wide }),
+        }),
       ),
     )
   }

@@ -2,9 +2,9 @@ import { blob, disc, limb } from '../../base/svg.js'
 import type { Part } from '../row.js'
 import type { Build } from './build.js'
 
-export type Spot = readonly [number, number]
+export type Point = readonly [number, number]
 /** The spot so far from another, in degrees above the level. */
-export const along = (from: Spot, degrees: number, by: number): Spot => {
+export const along = (from: Point, degrees: number, by: number): Point => {
   const radians = (degrees * Math.PI) / 180
   return [from[0] + Math.cos(radians) * by, from[1] - Math.sin(radians) * by]
 }

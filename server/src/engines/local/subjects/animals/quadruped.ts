@@ -1,7 +1,7 @@
 import { blob, disc, limb } from '../../base/svg.js'
 import type { Part } from '../row.js'
 import type { Build } from './build.js'
-import { along, earOf, foreLeg, hindLeg, HORNS, tailOf, type Spot } from './limbs.js'
+import { along, earOf, foreLeg, hindLeg, HORNS, tailOf, type Point } from './limbs.js'
 
 /** How a four-legged animal stands and moves in a scene. */
 export const WALKING = { place: 'near', rate: 5, drift: 20 } as const
@@ -12,16 +12,16 @@ interface Joints {
   back: number
   front: number
   /** Where the neck begins, where it meets the head, and the tip of the head. */
-  root: Spot
-  poll: Spot
-  nose: Spot
+  root: Point
+  poll: Point
+  nose: Point
   /** Top of the head. */
-  crown: Spot
+  crown: Point
 }
 
 const jointsOf = ({ length, shoulder, neck, head: [headLength, headHeight, hang] }: Build): Joints => {
   const front = length / 2
-  const root: Spot = [front - neck[2] * 0.3, -shoulder + neck[2] * 0.75]
+  const root: Point = [front - neck[2] * 0.3, -shoulder + neck[2] * 0.75]
   const poll = along(root, neck[1], neck[0])
   return {
     back: -length / 2,
@@ -81,7 +81,7 @@ const humps = ({ humps = 0, hip }: Build): Part[] =>
 
 /** The collar of a lion, behind its body. */
 const collar = (height: number, { poll }: Joints): string => {
-  const middle: Spot = [poll[0] - height * 0.35, poll[1] + height * 0.25]
+  const middle: Point = [poll[0] - height * 0.35, poll[1] + height * 0.25]
   return blob(Array.from({ length: 11 }, (_, i) => along(middle, i * 33, height * (i % 2 ? 1.15 : 1.3))))
 }
 

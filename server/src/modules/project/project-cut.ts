@@ -1,0 +1,31 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { type CutOrder, joinCut, leaveCut } from '#schema/cut'
+import type { FilmFit, FilmSize } from '#schema/limits'
+import { announce } from '#core/events'
+import type { Project } from './project.entity.js'
+
+/**
+ * Stores the draft of a project's film. The project was opened and locked within the transaction of `em`, here and below.
+ * A size or fit that is left out stays as it is.
+ */
+export async function keepCut(
+  em: EntityManager,
+  project: Project,
+  { size, fit, ...order }: CutOrder & { size?: FilmSize | null; fit?: FilmFit | null },
+): Promise<void> {
+  project.keepCut(order)
+  if (size !== undefined) project.cutSize = size
+  if (fit) project.cutFit = fit
+  await em.flush()
+  await announce(em, { topic: 'cut', id: project.id })
+}
+
+/** A video that was accepted joins the cut. */
+export async function addToCut(em: EntityManager, project: Project, videoId: string): Promise<void> {
+  await keepCut(em, project, joinCut(project.cutOrder(), videoId))
+}
+
+/** A video that is accepted no longer leaves the cut. */
+export async function removeFromCut(em: EntityManager, project: Project, videoId: string): Promise<void> {
+  await keepCut(em, project, leaveCut(project.cutOrder(), videoId))
+}
