@@ -31,7 +31,7 @@ const header = z.object({
   madeAt: z.iso.datetime(),
   /** Those that its tables went through, oldest first. */
   migrations: z
-    .array(z.string().regex(/^Migration\d{14}$/))
+    .array(z.string().regex(/^Migration\d{14}(_\w+)?$/))
     .min(1)
     .max(10_000),
   /**
