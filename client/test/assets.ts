@@ -1,5 +1,5 @@
 import type { ChangedAssetFieldsFragment } from '../src/gql/generated'
-import { ana } from './app'
+import { ana } from './answers'
 
 export type TestAsset = ChangedAssetFieldsFragment & { __typename: 'Asset' }
 

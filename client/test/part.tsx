@@ -2,12 +2,14 @@ import { ApolloClient, ApolloLink } from '@apollo/client'
 import { MockLink } from '@apollo/client/testing'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { OperationTypeNode } from 'graphql'
 import type { ReactNode } from 'react'
-import { from, switchMap } from 'rxjs'
+import { from, NEVER, type Observable, switchMap } from 'rxjs'
 import { makeCache } from '../src/app/apollo/cache'
 import { makeConfirmLink } from '../src/app/apollo/confirm'
 import { makeErrorLink } from '../src/app/apollo/errors'
 import { Providers } from '../src/app/Providers'
+import type { Answer } from './answers'
 
 /** Holds the results of an operation back until they are released. */
 export function heldBack(name: string) {
@@ -21,13 +23,22 @@ export function heldBack(name: string) {
   return { link, release }
 }
 
+/** An open socket that sends nothing but these events, by the name of their subscription. */
+export const socketOf = (pushed: Record<string, Observable<{ data: object }>> = {}) =>
+  new ApolloLink((operation, forward) =>
+    operation.operationType === OperationTypeNode.SUBSCRIPTION
+      ? (pushed[operation.operationName ?? ''] ?? NEVER)
+      : forward(operation),
+  )
+
 /** Renders one part of a screen in the app’s providers, with the given mocks and links. */
-export function openPart(part: ReactNode, answers: MockLink.MockedResponse[] = [], ...links: ApolloLink[]) {
+export function openPart(part: ReactNode, answers: Answer[] = [], ...links: ApolloLink[]) {
   const mocks = new MockLink(answers, { showWarnings: false })
   const client = new ApolloClient({
     cache: makeCache(),
     link: ApolloLink.from([makeErrorLink(), makeConfirmLink(), ...links, mocks]),
   })
   const view = render(<Providers client={client}>{part}</Providers>)
-  return { ...view, client, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false })
+  return { ...view, client, user }
 }

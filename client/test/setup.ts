@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/jest-globals'
-import { afterEach, jest } from '@jest/globals'
+import { afterEach, beforeEach, jest } from '@jest/globals'
 import { cleanup, configure } from '@testing-library/react'
 import { theme } from '../src/app/theme'
+import { setLive } from '../src/lib/live'
 
 /** What antd and React Router ask of a browser and jsdom lacks: nothing here changes what a test sees. */
 class InertObserver {
@@ -40,6 +41,9 @@ Object.assign(globalThis, {
   }),
 })
 
+Object.assign(URL, { createObjectURL: () => 'blob:inert', revokeObjectURL() {} })
+globalThis.fetch = () => Promise.reject(new Error('Tests fetch nothing'))
+
 Element.prototype.scrollTo ??= () => undefined
 Element.prototype.scrollIntoView ??= () => undefined
 
@@ -56,7 +60,11 @@ theme.zeroRuntime = true
 jest.setTimeout(180_000)
 configure({ defaultHidden: true, asyncUtilTimeout: 30_000 })
 
+beforeEach(() => setLive(true)) // nothing is polled, however long a test takes
+
 afterEach(() => {
   cleanup()
+  jest.restoreAllMocks()
   localStorage.clear()
+  sessionStorage.clear()
 })

@@ -67,11 +67,3 @@ export const makeCut = (
   videos,
   ...changes,
 })
-
-/** A page of videos that is all there is. */
-export const listOf = (nodes: ChangedVideoFieldsFragment[]) => ({
-  __typename: 'VideoConnection',
-  nodes,
-  totalCount: nodes.length,
-  pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
-})

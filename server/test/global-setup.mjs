@@ -11,5 +11,6 @@ export default async function globalSetup() {
   chmodSync(folder, 0o755)
   const server = await startEmbedded({ dataDir: join(folder, 'postgres'), durable: false })
   process.env.TEST_DATABASE_URL = server.url
+  process.env.TEST_FIXTURES = join(folder, 'fixtures')
   globalThis.testPostgres = { server, folder }
 }

@@ -7,6 +7,7 @@ import { openApi } from '../src/app/process/api.js'
 import { type Env, readEnv } from '../src/app/config/env.js'
 import { openInstallation } from '../src/app/process/installation.js'
 import { makeWorker } from '../src/app/process/worker.js'
+import type { PasswordCost } from '../src/modules/account/password-hashing.js'
 import { freshDatabase } from './database.js'
 import { Client } from './graphql-client.js'
 import { RestClient } from './rest-client.js'
@@ -17,11 +18,15 @@ jest.setTimeout(180_000)
 /** The password of everybody in a test. */
 export const PASSWORD = 'correct horse battery'
 
+/** Hashes of a hundredth of the usual work: many people sign up in tests, and nobody attacks one. */
+export const CHEAP = { memoryCost: 1024, timeCost: 2, parallelism: 1 }
+
 /**
  * A whole installation on an empty database and a free port: the API, and on demand a worker. Close it when
  * done. `log` receives the lines of its log, as JSON; a REST call waits for `patienceMs` at most; an API that
  * shuts down takes calls for `drainMs` more; an upload may take `uploadMs`; `through` is another URL to the
- * same database. With `on` it uses an existing database.
+ * same database. With `on` it uses an existing database. Passwords are hashed as in production with
+ * `passwordCost: {}`.
  */
 export async function testInstallation({
   env = {},
@@ -32,6 +37,7 @@ export async function testInstallation({
   uploadMs,
   through = (url) => url,
   on,
+  passwordCost = CHEAP,
 }: {
   env?: NodeJS.ProcessEnv
   worker?: boolean
@@ -41,6 +47,7 @@ export async function testInstallation({
   uploadMs?: number
   through?: (url: string) => string | Promise<string>
   on?: Awaited<ReturnType<typeof freshDatabase>>
+  passwordCost?: PasswordCost
 } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'cutroom-installation-'))
   const database = on ?? (await freshDatabase())
@@ -57,6 +64,7 @@ export async function testInstallation({
   const installation = await openInstallation(settings, {
     databaseUrl: await through(database.url),
     secret: settings.AUTH_SECRET ?? 'a secret of thirty-two letters or more',
+    passwordCost,
     log: log ? pino({ level: 'debug' }, { write: log }) : pino({ level: 'silent' }),
   })
   const api = await openApi(installation, { patienceMs, drainMs, uploadMs })

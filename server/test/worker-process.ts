@@ -16,6 +16,7 @@ export function startWorker(
       LOG_LEVEL: 'error',
       FFMPEG_PATH: process.env.FFMPEG_PATH,
       FFPROBE_PATH: process.env.FFPROBE_PATH,
+      ...(env.FAL_KEY && { FAL_KEY: env.FAL_KEY, FAL_URL: env.FAL_URL }),
       ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -2,47 +2,35 @@ import { expect, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { Subject } from 'rxjs'
-import { ana, type Answer, openApp } from '../../test/app'
+import { type Answer, pageOf } from '../../test/answers'
+import { openApp } from '../../test/app'
 import { makeAsset } from '../../test/assets'
+import { conversationOf, makePrompt, makeReply } from '../../test/conversation'
+import { makeProject, workspaceOf } from '../../test/projects'
 import {
   type ChangedAssetFieldsFragment,
   type AssetOrigin,
   DeleteProjectDocument,
   EditProjectDocument,
   type EditProjectInput,
-  MessagesDocument,
-  type MessageFieldsFragment,
   ProjectAssetsDocument,
-  type ProjectCardFieldsFragment,
   ProjectsDocument,
   RemoveAssetFromProjectDocument,
   WorkspaceDocument,
-  type WorkspaceFieldsFragment,
 } from '../gql/generated'
 
-const owner = { __typename: 'User' as const, id: ana.id, username: ana.username }
-const pageInfo = { __typename: 'PageInfo' as const, hasNextPage: false, endCursor: null }
-const keeper = (changes: Partial<ProjectCardFieldsFragment & WorkspaceFieldsFragment> = {}) => ({
-  __typename: 'Project' as const,
-  id: 'p1',
-  name: 'The Keeper',
-  description: 'Night at the lighthouse',
-  isPrivate: false,
-  owner,
-  createdAt: '2026-11-03T10:00:00Z',
-  updatedAt: '2026-11-16T10:00:00Z',
-  assetCount: 1,
-  videoCount: 2,
-  coverUrl: null,
-  viewerCanManage: true,
-  ...changes,
-})
+const keeper = (changes: Parameters<typeof makeProject>[0] = {}) =>
+  makeProject({
+    id: 'p1',
+    description: 'Night at the lighthouse',
+    createdAt: '2026-11-03T10:00:00Z',
+    assetCount: 1,
+    videoCount: 2,
+    ...changes,
+  })
 const asset = (changes: Partial<ChangedAssetFieldsFragment> = {}) =>
   makeAsset('a1', { name: 'First dark', description: 'The bay after sunset', ...changes })
-const workspace = (project = keeper()): Answer => ({
-  request: { query: WorkspaceDocument, variables: { id: 'p1' } },
-  result: { data: { project } },
-})
+const workspace = (project = keeper()) => workspaceOf(project)
 const refused = (message: string, code: string): Answer => ({
   request: { query: WorkspaceDocument, variables: { id: 'p1' } },
   result: { errors: [new GraphQLError(message, { extensions: { code } })] },
@@ -50,13 +38,7 @@ const refused = (message: string, code: string): Answer => ({
 const assets = (origin: AssetOrigin, ...nodes: ChangedAssetFieldsFragment[]): Answer => ({
   request: { query: ProjectAssetsDocument, variables: { id: 'p1', first: 48, origin } },
   result: {
-    data: {
-      project: {
-        __typename: 'Project',
-        id: 'p1',
-        assets: { __typename: 'AssetConnection', nodes, totalCount: nodes.length, pageInfo },
-      },
-    },
+    data: { project: { __typename: 'Project', id: 'p1', assets: pageOf('AssetConnection', nodes) } },
   },
 })
 const saving = (input: Omit<EditProjectInput, 'id'>, outcome: Answer['result']): Answer => ({
@@ -65,7 +47,7 @@ const saving = (input: Omit<EditProjectInput, 'id'>, outcome: Answer['result']):
 })
 const noProjects: Answer = {
   request: { query: ProjectsDocument, variables: { first: 24, search: null } },
-  result: { data: { projects: { __typename: 'ProjectConnection', nodes: [], totalCount: 0, pageInfo } } },
+  result: { data: { projects: pageOf('ProjectConnection', []) } },
 }
 const open = (tab: string, ...answers: Answer[]) => openApp({ at: `/projects/p1?tab=${tab}`, answers })
 
@@ -104,48 +86,14 @@ test('any other failure stays in place and can be tried again', async () => {
 
 test('what is pushed joins the conversation and the header', async () => {
   const pushed = new Subject<{ data: object }>()
-  const message = (changes: Partial<MessageFieldsFragment>) => ({
-    __typename: 'Message' as const,
-    id: 'm1',
-    projectId: 'p1',
-    content: 'Moon over open water',
-    magicPrompt: null,
-    senderType: 'USER' as const,
-    messageType: 'VIDEO' as const,
-    ratio: null,
-    asset: null,
-    author: { __typename: 'User' as const, id: 'mira', username: 'mira' },
-    answersId: null,
-    references: [],
-    video: null,
-    job: null,
-    createdAt: '2026-11-16T10:00:00Z',
-    ...changes,
-  })
-  const silence: Answer = {
-    request: { query: MessagesDocument, variables: { projectId: 'p1', last: 50 } },
-    result: {
-      data: {
-        project: {
-          __typename: 'Project',
-          id: 'p1',
-          messages: {
-            __typename: 'MessageConnection',
-            nodes: [],
-            totalCount: 0,
-            pageInfo: { ...pageInfo, hasPreviousPage: false, startCursor: null },
-          },
-        },
-      },
-    },
-  }
-  openApp({ at: '/projects/p1', answers: [workspace(), silence], pushed: { MessageChanged: pushed } })
+  const answers = [workspace(), conversationOf('p1', [])]
+  openApp({ at: '/projects/p1', answers, pushed: { MessageChanged: pushed } })
   expect(await screen.findByText('Start Creating')).toBeInTheDocument()
-  const push = (changes: Partial<MessageFieldsFragment>) =>
-    act(() => pushed.next({ data: { messageChanged: message(changes) } }))
-  push({})
-  push({ id: 'm2', senderType: 'ASSISTANT', content: 'Process started...', answersId: 'm1' })
-  push({})
+  const push = (message: object) => act(() => pushed.next({ data: { messageChanged: message } }))
+  const prompt = makePrompt('Moon over open water', { projectId: 'p1' })
+  push(prompt)
+  push(makeReply({ projectId: 'p1' }))
+  push(prompt)
   expect(await screen.findByText('Moon over open water')).toBeInTheDocument()
   expect(screen.getAllByRole('article')).toHaveLength(1)
 })
@@ -225,7 +173,10 @@ test('leaving with unsaved changes asks first', async () => {
 })
 
 test('somebody who may not manage a project reads who may', async () => {
-  open('settings', workspace(keeper({ viewerCanManage: false, owner: { ...owner, username: 'mira' } })))
+  open(
+    'settings',
+    workspace(keeper({ viewerCanManage: false, owner: { ...keeper().owner, username: 'mira' } })),
+  )
   expect(
     await screen.findByText('Only mira, who made this project, and admins can change it.'),
   ).toBeInTheDocument()

@@ -1,35 +1,15 @@
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
-import { ana, type Answer, openApp } from '../../test/app'
+import { type Answer, pageOf } from '../../test/answers'
+import { openApp } from '../../test/app'
+import { makeProject } from '../../test/projects'
 import { CreateProjectDocument, DeleteProjectDocument, ProjectsDocument } from '../gql/generated'
 
-const project = (id: string, name: string) => ({
-  __typename: 'Project' as const,
-  id,
-  name,
-  description: '',
-  isPrivate: false,
-  owner: { __typename: 'User' as const, id: ana.id, username: ana.username },
-  createdAt: '2026-11-16T10:00:00Z',
-  updatedAt: '2026-11-16T10:00:00Z',
-  assetCount: 0,
-  videoCount: 0,
-  coverUrl: null,
-  viewerCanManage: true,
-})
+const project = (id: string, name: string) => makeProject({ id, name })
 const listed = (search: string | null, ...nodes: ReturnType<typeof project>[]): Answer => ({
   request: { query: ProjectsDocument, variables: { first: 24, search } },
-  result: {
-    data: {
-      projects: {
-        __typename: 'ProjectConnection',
-        nodes,
-        totalCount: nodes.length,
-        pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
-      },
-    },
-  },
+  result: { data: { projects: pageOf('ProjectConnection', nodes) } },
 })
 const open = (...answers: Answer[]) => openApp({ at: '/projects', answers })
 

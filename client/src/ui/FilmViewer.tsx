@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd'
 import { Download, X } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { FilmViewerFieldsFragment } from '../gql/generated'
-import { download } from '../lib/download'
+import { useDownload } from '../lib/useDownload'
 import s from './FilmViewer.module.css'
 import { Player } from './Player'
 
@@ -47,14 +47,9 @@ function useReturningFocus() {
 
 /** One film on the whole screen, with sound. Escape closes it, the arrow keys go to its neighbours. */
 export function FilmViewer({ film, facts, onClose, onStep }: FilmViewerProps) {
-  const [isSaving, setSaving] = useState(false)
+  const { isDownloading, start } = useDownload()
   useArrows(onStep)
   useReturningFocus()
-  const save = async (address: string) => {
-    setSaving(true)
-    await download(address)
-    setSaving(false)
-  }
   const shape = film.width && film.height ? film.width / film.height : 16 / 9
   return (
     <Modal
@@ -78,8 +73,8 @@ export function FilmViewer({ film, facts, onClose, onStep }: FilmViewerProps) {
             <Button
               icon={<Download size={16} />}
               aria-label="Download"
-              loading={isSaving}
-              onClick={() => void save(film.downloadUrl!)}
+              loading={isDownloading}
+              onClick={() => start(film.downloadUrl!)}
             >
               <span className={s.word}>Download</span>
             </Button>

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 
 /** Its number orders a migration and is its identity; the words after it say what it does. */
 const FILE = /^(Migration\d+_\w+)\.(?:js|ts)$/
-const numberOf = (name: string) => name.split('_')[0]!
+export const numberOf = (name: string): string => name.split('_')[0]!
 
 /** The migrations that this program knows, oldest first. */
 export const knownMigrations = (): string[] =>

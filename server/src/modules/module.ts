@@ -13,6 +13,7 @@ import type { Mail } from '../mail/mail.js'
 import type { Film } from '../media/film.js'
 import type { Pictures } from '../media/pictures.js'
 import type { Storage } from '../storage/storage.js'
+import type { PasswordCost } from './account/password-hashing.js'
 import type { RegistrationRules } from './account/account.service.js'
 import type { RateLimiter } from './account/rate-limiter.js'
 import type { QuotaLimits } from './file/quotas.js'
@@ -38,6 +39,8 @@ export interface ServiceDependencies {
   scratch: string
   /** Signs sessions. */
   secret: string
+  /** How much work one hash of a password is; the recommended amount if absent. */
+  passwordCost?: PasswordCost
   registration: RegistrationRules
   /** The public address of this installation. */
   publicUrl: string

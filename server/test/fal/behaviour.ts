@@ -37,6 +37,7 @@ export interface Behaviour {
 export interface Job {
   id: string
   model: string
+  prompt: string
   submittedAt: number
   webhook?: string
   cancelled: boolean

@@ -142,7 +142,15 @@ export class FakeFal {
     if (!shape) return refuse(404, { detail: `Application '${model}' not found` })
     const checked = shape.safeParse(input)
     if (!checked.success) return refuse(422, detailOf(checked.error))
-    const job: Job = { id: randomUUID(), model, submittedAt: Date.now(), webhook, cancelled: false }
+    const { prompt } = input as { prompt: string }
+    const job: Job = {
+      id: randomUUID(),
+      model,
+      prompt,
+      submittedAt: Date.now(),
+      webhook,
+      cancelled: false,
+    }
     this.jobs.set(job.id, job)
     event.id = job.id
     this.callLater(job)
@@ -250,7 +258,7 @@ export class FakeFal {
     if (mode === 'huge') return endless(response)
     const kept = this.uploads.get(path)
     if (kept) return void response.writeHead(200).end(kept)
-    const source = path.endsWith('.png') ? this.media.image : this.media.video
+    const source = await this.sourceOf(path)
     const { size } = await stat(source)
     response.writeHead(200, {
       'content-type': path.endsWith('.png') ? 'image/png' : 'video/mp4',
@@ -259,6 +267,13 @@ export class FakeFal {
     if (mode === 'cut' && this.behaviour.fails-- > 0)
       return void response.write(Buffer.alloc(1000), () => response.destroy())
     createReadStream(source).pipe(response)
+  }
+
+  private async sourceOf(path: string): Promise<string> {
+    const { image, video, clipFor } = this.media
+    if (path.endsWith('.png')) return image
+    const job = this.jobs.get(path.split('/').at(-2)!)
+    return clipFor && job ? clipFor(job.prompt) : video
   }
 
   private callLater(job: Job): void {

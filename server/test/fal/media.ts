@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
-import { access, mkdir, rename } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, rename } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,53 +12,40 @@ const run = promisify(execFile)
 export interface Media {
   video: string
   image: string
+  /** The video of this prompt, where each has its own. */
+  clipFor?(prompt: string): Promise<string>
 }
 
+/** All files of a run share this folder; what jest starts is told one that goes after the run. */
+const folder = () => process.env.TEST_FIXTURES ?? join(tmpdir(), 'cutroom-fal-media')
+
 async function once(name: string, args: string[]): Promise<string> {
-  const folder = join(tmpdir(), 'cutroom-fal-media')
-  const file = join(folder, name)
-  const made = await access(file).then(
-    () => true,
-    () => false,
-  )
-  if (made) return file
-  await mkdir(folder, { recursive: true })
-  const arriving = join(folder, `${process.pid}-${name}`)
+  const file = join(folder(), name)
+  if (existsSync(file)) return file
+  await mkdir(folder(), { recursive: true })
+  const arriving = join(folder(), `${randomUUID()}-${name}`)
   await run(process.env.FFMPEG_PATH ?? 'ffmpeg', ['-v', 'error', '-y', ...args, arriving])
   await rename(arriving, file)
   return file
 }
 
-/** A two-second clip with sound and a picture, made once per machine. */
-export async function makeMedia(): Promise<Media> {
-  const video = await once('clip.mp4', [
-    '-f',
-    'lavfi',
-    '-i',
-    'testsrc2=size=320x180:rate=24:duration=2',
-    '-f',
-    'lavfi',
-    '-i',
-    'sine=frequency=330:duration=2',
-    '-c:v',
-    'libx264',
-    '-preset',
-    'ultrafast',
-    '-pix_fmt',
-    'yuv420p',
-    '-c:a',
-    'aac',
-    '-shortest',
-    '-movflags',
-    '+faststart',
+const lavfi = (graph: string) => ['-f', 'lavfi', '-i', graph]
+const SMALL_MP4 = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac -shortest -movflags +faststart'
+
+/** A small clip with sound, made once; each `variant`, from 0 to 359, has other colours and another tone. */
+export const makeClip = (seconds: number, variant = 0): Promise<string> =>
+  once(`clip-${seconds}-${variant}.mp4`, [
+    ...lavfi(`testsrc2=size=320x180:rate=24:duration=${seconds},hue=h=${variant}`),
+    ...lavfi(`sine=frequency=${330 + variant}:duration=${seconds}`),
+    ...SMALL_MP4.split(' '),
   ])
+
+/** A two-second clip with sound and a picture, made once. */
+export async function makeMedia(): Promise<Media> {
   const image = await once('picture.png', [
-    '-f',
-    'lavfi',
-    '-i',
-    'testsrc2=size=160x90:rate=1:duration=1',
+    ...lavfi('testsrc2=size=160x90:rate=1:duration=1'),
     '-frames:v',
     '1',
   ])
-  return { video, image }
+  return { video: await makeClip(2), image }
 }

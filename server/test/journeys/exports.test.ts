@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { makeWorker } from '../../src/app/process/worker.js'
 import { FilmPart } from '../../src/modules/merge/film-part.entity.js'
+import { type Clips, startClips } from '../fal/clips.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { endWorker, startWorker } from '../worker-process.js'
@@ -12,6 +13,7 @@ import { projectOf } from './workspace.js'
 
 const WINDOWS = 5
 
+let clips: Clips
 let installation: TestInstallation
 let ana: Client
 let tools: string
@@ -20,8 +22,9 @@ let cuts: CutInput[]
 let alone: string[]
 beforeAll(async () => {
   tools = await mkdtemp(join(tmpdir(), 'cutroom-tools-'))
+  clips = await startClips()
   installation = await testInstallation({
-    env: { FFMPEG_PATH: await ffmpegWith(tools, `basename "$film" >> '${tools}/drawn'`) },
+    env: { ...clips.env, FFMPEG_PATH: await ffmpegWith(tools, `basename "$film" >> '${tools}/drawn'`) },
   })
   ana = await installation.join('ana')
   const projectId = await projectOf(ana)
@@ -43,6 +46,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await installation.close()
+  await clips.close()
   await rm(tools, { recursive: true, force: true })
 })
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { type Clips, startClips } from '../fal/clips.js'
 import type { Client, Refused } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { arrived, cutOf, projectOf, prompt, review } from './workspace.js'
 
 jest.setTimeout(120_000)
+let clips: Clips
 let installation: TestInstallation
 let ana: Client
 let projectId: string
@@ -11,7 +13,8 @@ let lighthouse: string
 let train: string
 let declined: string
 beforeAll(async () => {
-  installation = await testInstallation({ worker: true })
+  clips = await startClips(4)
+  installation = await testInstallation({ worker: true, env: clips.env })
   ana = await installation.join('ana')
   projectId = await projectOf(ana)
   const asked = [
@@ -25,7 +28,10 @@ beforeAll(async () => {
   await review(ana, lighthouse, 'ACCEPTED')
   await review(ana, train, 'ACCEPTED')
 })
-afterAll(() => installation.close())
+afterAll(async () => {
+  await installation.close()
+  await clips.close()
+})
 
 const refusal = (asked: Promise<unknown>): Promise<Refused> =>
   asked.then(

@@ -3,48 +3,62 @@ import { mkdtemp, readFile, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { makeWorker } from '../../src/app/process/worker.js'
 import { Job } from '../../src/modules/work/job.entity.js'
 import { FilmPart } from '../../src/modules/merge/film-part.entity.js'
 import { PendingFile } from '../../src/modules/file/pending-file.entity.js'
+import { type Clips, startClips } from '../fal/clips.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { endWorker, startWorker } from '../worker-process.js'
 import { type CutInput, clipsOf, ffmpegWith, filmHash, merge, strayFiles } from './film-making.js'
+import { endLeases } from './queue-time.js'
 import { projectOf } from './workspace.js'
 
+let clips: Clips
 let installation: TestInstallation
 let ana: Client
 let cut: CutInput
 let undisturbed: string
 let tools: string
 const films: string[] = []
-const workers: ChildProcess[] = []
-const worker = (settings?: Record<string, string>) => {
+const processes: ChildProcess[] = []
+const workerProcess = (settings?: Record<string, string>) => {
   const started = startWorker(installation, settings)
-  workers.push(started)
+  processes.push(started)
   return started
 }
-const endWorkers = (signal?: NodeJS.Signals) =>
-  Promise.all(workers.splice(0).map((one) => endWorker(one, signal)))
+/** The story with a worker in this process. */
+async function withWorker<Told>(story: () => Promise<Told>): Promise<Told> {
+  const worker = makeWorker(installation.installation)
+  await worker.open()
+  try {
+    return await story()
+  } finally {
+    await worker.drain(20_000)
+  }
+}
 
 beforeAll(async () => {
   tools = await mkdtemp(join(tmpdir(), 'cutroom-tools-'))
-  installation = await testInstallation()
+  clips = await startClips()
+  installation = await testInstallation({ env: clips.env })
   ana = await installation.join('ana')
   const projectId = await projectOf(ana)
-  worker()
-  cut = {
-    projectId,
-    videoIds: await clipsOf(ana, projectId, [['A lighthouse at dusk'], ['A harbour at noon']]),
-    transitions: ['dissolve'],
-    lengths: [2],
-  }
-  undisturbed = await filmHash(installation, ana, await merge(ana, cut))
-  await endWorkers('SIGTERM')
+  undisturbed = await withWorker(async () => {
+    cut = {
+      projectId,
+      videoIds: await clipsOf(ana, projectId, [['A lighthouse at dusk'], ['A harbour at noon']]),
+      transitions: ['dissolve'],
+      lengths: [0.5],
+    }
+    return filmHash(installation, ana, await merge(ana, cut))
+  })
 })
-afterEach(() => endWorkers())
+afterEach(() => Promise.all(processes.splice(0).map((one) => endWorker(one))))
 afterAll(async () => {
   await installation.close()
+  await clips.close()
   await rm(tools, { recursive: true, force: true })
 })
 
@@ -86,9 +100,12 @@ async function loseWindows(): Promise<void> {
  * Another worker makes that same film, once, and what the killed one had stored is recorded, to be removed.
  */
 async function expectTheSameFilm(filmId: string, count: number): Promise<void> {
-  worker()
+  const death = new Date()
   films.push(filmId)
-  expect(await filmHash(installation, ana, filmId)).toBe(undisturbed)
+  await withWorker(async () => {
+    await endLeases(installation, death)
+    expect(await filmHash(installation, ana, filmId)).toBe(undisturbed)
+  })
   expect(await em().findOneOrFail(Job, { videoId: filmId })).toMatchObject({
     status: 'succeeded',
     attempts: 2,
@@ -103,7 +120,7 @@ async function expectTheSameFilm(filmId: string, count: number): Promise<void> {
 test('a worker killed while it draws a transition: another gives the same film', async () => {
   await loseWindows()
   const drawing = join(tools, 'drawing')
-  const killed = worker({
+  const killed = workerProcess({
     FFMPEG_PATH: await ffmpegWith(tools, `echo $$ > '${drawing}'; "$ffmpeg" -re "$@"; exec sleep 600`),
   })
   const filmId = await merge(ana, cut)
@@ -119,7 +136,7 @@ test('a worker killed when the film is stored and not yet told of: another gives
   const holding = em()
   await holding.begin()
   await holding.execute('select id from video where id = ? for update', [filmId])
-  const killed = worker()
+  const killed = workerProcess()
   const waiting = `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await until(async () => (await em().execute<{ count: number }[]>(waiting))[0].count > 0)
   expect((await storedFilms()).length).toBeGreaterThan(before)
@@ -135,7 +152,7 @@ test('what killed workers left, in the scratch folder and in the storage, goes a
   for (const name of left) await utimes(join(installation.installation.scratch, name), dayBefore, dayBefore)
   expect(await strayFiles(installation)).toHaveLength(2)
   await em().nativeUpdate(PendingFile, {}, { since: dayBefore })
-  worker()
+  workerProcess()
   await until(async () => (await inScratch()).length === 0 && (await em().count(PendingFile)) === 0)
   expect(await strayFiles(installation)).toEqual([])
   expect(await filmHash(installation, ana, films[1])).toBe(undisturbed)

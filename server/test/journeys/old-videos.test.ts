@@ -1,23 +1,29 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { Video } from '../../src/modules/video/video.entity.js'
 import { FileMissing } from '../../src/storage/storage.js'
+import { type Clips, startClips } from '../fal/clips.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { clipsOf, filmHash, merge } from './film-making.js'
 import { arrived, projectOf } from './workspace.js'
 
 jest.setTimeout(120_000)
+let clips: Clips
 let installation: TestInstallation
 let ana: Client
 let projectId: string
 let videoIds: string[]
 beforeAll(async () => {
-  installation = await testInstallation({ worker: true })
+  clips = await startClips()
+  installation = await testInstallation({ worker: true, env: clips.env })
   ana = await installation.join('ana')
   projectId = await projectOf(ana)
   videoIds = await clipsOf(ana, projectId, [['A lighthouse'], ['A harbour'], ['A gull']])
 })
-afterAll(() => installation.close())
+afterAll(async () => {
+  await installation.close()
+  await clips.close()
+})
 
 const db = () => installation.installation.database.em.fork()
 const rows = async () => Promise.all(videoIds.map((id) => db().findOneOrFail(Video, id)))

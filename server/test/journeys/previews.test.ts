@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { FilmPart } from '../../src/modules/merge/film-part.entity.js'
+import { type Clips, startClips } from '../fal/clips.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { arrived, projectOf, prompt, review } from './workspace.js'
@@ -9,13 +10,15 @@ const PREVIEW =
   'mutation ($input: TransitionPreviewInput!) { previewTransition(input: $input) { key seconds url } }'
 const RENDERED = 'subscription ($id: ID!) { transitionRendered(projectId: $id) { key seconds url } }'
 
+let clips: Clips
 let installation: TestInstallation
 let ana: Client
 let ben: Client
 let projectId: string
 let videoIds: string[]
 beforeAll(async () => {
-  installation = await testInstallation({ worker: true })
+  clips = await startClips(4)
+  installation = await testInstallation({ worker: true, env: clips.env })
   ana = await installation.join('ana')
   ben = await installation.join('ben')
   projectId = await projectOf(ana)
@@ -27,7 +30,10 @@ beforeAll(async () => {
   videoIds = made.map(({ videoId }) => videoId)
   for (const id of videoIds) await review(ana, id, 'ACCEPTED')
 })
-afterAll(() => installation.close())
+afterAll(async () => {
+  await installation.close()
+  await clips.close()
+})
 
 const ask = (person: Client, more: object = {}) =>
   person

@@ -2,12 +2,16 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import sharp from 'sharp'
+import { type Clips, startClips } from '../fal/clips.js'
 import type { Client, Refused } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { arrived, cutOf, look, projectOf, prompt, review, sendPrompt } from './workspace.js'
 
 jest.setTimeout(120_000)
 let installation: TestInstallation
+/** Another, whose provider has each clip ready: for what comes after a video was made. */
+let provided: TestInstallation
+let clips: Clips
 let ana: Client
 let ben: Client
 let projectId: string
@@ -16,8 +20,14 @@ beforeAll(async () => {
   ana = await installation.join('ana')
   ben = await installation.join('ben')
   projectId = await projectOf(ana)
+  clips = await startClips()
+  provided = await testInstallation({ worker: true, env: clips.env })
+  await provided.join('ana')
 })
-afterAll(() => installation.close())
+afterAll(async () => {
+  await Promise.all([installation.close(), provided.close()])
+  await clips.close()
+})
 
 const refusal = (asked: Promise<unknown>): Promise<Refused> =>
   asked.then(
@@ -107,6 +117,8 @@ test('a prompt makes two messages and a video, pushed as they come, with progres
 })
 
 test('an accepted video joins the cut, a declined one leaves it, and the same decision is not made twice', async () => {
+  const [ana, ben] = [await provided.signIn('ana'), await provided.join('ben')]
+  const projectId = await projectOf(ana)
   const { videoId } = await prompt(ana, projectId, 'A whale in the sea')
   expect((await refusal(review(ben, videoId, 'ACCEPTED'))).code).toBe('CONFLICT')
   await arrived(ana, videoId)
@@ -134,26 +146,27 @@ test('a cancelled job stops, can be made anew, and is steered by whoever asked f
 })
 
 test('an uploaded picture guides a video, and a pending one only its owner’s', async () => {
+  const [eve, fay] = [await provided.join('eve'), await provided.join('fay')]
+  const projectId = await projectOf(eve)
   const picture = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#c03020' } })
     .png()
     .toBuffer()
   const upload =
     'mutation ($input: UploadAssetInput!, $file: Upload!) { uploadAsset(input: $input, file: $file) { id approvalStatus tags width smallUrl } }'
-  const { uploadAsset } = await ben.upload(upload, {
+  const { uploadAsset } = await eve.upload(upload, {
     input: { name: 'Red wall', tags: ['old brick'] },
     file: new File([new Uint8Array(picture)], '../../wall.exe', { type: 'text/html' }),
   })
   expect(uploadAsset).toMatchObject({ approvalStatus: 'PENDING', tags: ['old_brick'], width: 640 })
-  const small = await fetch(new URL(uploadAsset.smallUrl, installation.url))
+  const small = await fetch(new URL(uploadAsset.smallUrl, provided.url))
   expect(small.headers.get('content-type')).toBe('image/webp')
   const asked = { referenceIds: [uploadAsset.id], duration: undefined }
-  const cleo = await installation.join('cleo')
-  expect((await refusal(prompt(cleo, projectId, 'A wall', asked))).issues?.[0].path).toEqual([
+  expect((await refusal(prompt(fay, projectId, 'A wall', asked))).issues?.[0].path).toEqual([
     'referenceIds',
     0,
   ])
-  const { videoId } = await prompt(ben, projectId, 'A wall at sunset', asked)
-  expect(await arrived(ben, videoId)).toMatchObject({
+  const { videoId } = await prompt(eve, projectId, 'A wall at sunset', asked)
+  expect(await arrived(eve, videoId)).toMatchObject({
     status: 'PENDING',
     model: 'fal-ai/vidu/q1/reference-to-video',
     references: [{ name: 'Red wall', asset: { id: uploadAsset.id } }],
@@ -161,13 +174,17 @@ test('an uploaded picture guides a video, and a pending one only its owner’s',
 })
 
 test('a deleted project takes its files along', async () => {
-  const { data_dir: folder } = { data_dir: installation.installation.env.DATA_DIR }
-  const doomed = await projectOf(ana, 'Doomed')
-  const { videoId } = await prompt(ana, doomed, 'A small boat')
-  const { url } = await arrived(ana, videoId)
-  const path = join(folder, 'files', new URL(url, installation.url).pathname.replace('/files/', ''))
+  const dora = await provided.join('dora')
+  const doomed = await projectOf(dora, 'Doomed')
+  const { videoId } = await prompt(dora, doomed, 'A small boat')
+  const { url } = await arrived(dora, videoId)
+  const path = join(
+    provided.installation.env.DATA_DIR,
+    'files',
+    new URL(url, provided.url).pathname.replace('/files/', ''),
+  )
   expect((await readFile(path)).length).toBeGreaterThan(1_000)
-  await ana.ask('mutation ($id: ID!) { deleteProject(id: $id) }', { id: doomed })
+  await dora.ask('mutation ($id: ID!) { deleteProject(id: $id) }', { id: doomed })
   await expect(readFile(path)).rejects.toThrow('ENOENT')
-  expect((await refusal(look(ana, videoId))).code).toBe('NOT_FOUND')
+  expect((await refusal(look(dora, videoId))).code).toBe('NOT_FOUND')
 })

@@ -1,11 +1,12 @@
-import type { ChildProcess } from 'node:child_process'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { webhookAddress } from '../../src/app/http/webhooks.js'
+import { makeWorker } from '../../src/app/process/worker.js'
 import { Job } from '../../src/modules/work/job.entity.js'
 import { type FakeFal, startFal } from '../fal/fal.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { endWorker, startWorker } from '../worker-process.js'
+import { endLeases } from './queue-time.js'
 import { arrived, look, projectOf, prompt } from './workspace.js'
 
 jest.setTimeout(180_000)
@@ -13,7 +14,7 @@ let fal: FakeFal
 let installation: TestInstallation
 let ana: Client
 let projectId: string
-const workers: ChildProcess[] = []
+const workers: ReturnType<typeof makeWorker>[] = []
 
 beforeAll(async () => {
   fal = await startFal({ key: 'a-key' })
@@ -22,29 +23,34 @@ beforeAll(async () => {
   projectId = await projectOf(ana)
 })
 beforeEach(() => fal.reset())
-afterEach(() => Promise.all(workers.splice(0).map((one) => endWorker(one))))
+afterEach(() => Promise.all(workers.splice(0).map((one) => one.drain(0))))
 afterAll(async () => {
   await installation.close()
   await fal.close()
 })
 
-const worker = (): ChildProcess => {
-  const started = startWorker(installation, { FAL_KEY: 'a-key', FAL_URL: fal.url })
-  workers.push(started)
-  return started
+/** A worker in this process, until the end of the test. */
+const openWorker = async () => {
+  const opened = makeWorker(installation.installation)
+  workers.push(opened)
+  await opened.open()
+  return opened
 }
 const jobRow = (id: string) => installation.installation.database.em.fork().findOneOrFail(Job, id)
 const until = async (isSo: () => Promise<boolean> | boolean) => {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 100))
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
 test('a worker killed between submit and result costs nothing: one submit, one video, taken up by another', async () => {
-  fal.behave({ ms: 5_000 })
-  const first = worker()
+  fal.behave({ mode: 'slow' })
+  const first = startWorker(installation)
   const { videoId, jobId } = await prompt(ana, projectId, 'A lighthouse at dusk')
   await until(async () => !!(await jobRow(jobId)).requestId)
-  first.kill('SIGKILL')
-  worker()
+  await endWorker(first)
+  const death = new Date()
+  fal.behave({ mode: 'ok' })
+  await openWorker()
+  await endLeases(installation, death)
   const video = await arrived(ana, videoId)
   expect(video).toMatchObject({
     status: 'PENDING',
@@ -62,7 +68,7 @@ test('a worker killed between submit and result costs nothing: one submit, one v
 
 test('a cancelled job is cancelled at the provider too', async () => {
   fal.behave({ mode: 'slow' })
-  worker()
+  await openWorker()
   const { videoId, jobId } = await prompt(ana, projectId, 'A train')
   await until(async () => !!(await jobRow(jobId)).requestId)
   await ana.ask('mutation ($id: ID!) { cancelJob(id: $id) { status } }', { id: jobId })
@@ -74,15 +80,11 @@ test('a cancelled job is cancelled at the provider too', async () => {
 test('a job that is cancelled, or deleted with its project, while no worker is at it is cancelled at the provider too', async () => {
   fal.behave({ mode: 'slow' })
   const another = await projectOf(ana)
-  const first = worker()
+  const first = await openWorker()
   const waiting = [await prompt(ana, projectId, 'A ferry'), await prompt(ana, another, 'A tram')]
   for (const { jobId } of waiting) await until(async () => !!(await jobRow(jobId)).requestId)
-  await endWorker(first, 'SIGTERM')
-  await until(
-    async () =>
-      (await jobRow(waiting[0].jobId)).status === 'queued' &&
-      (await jobRow(waiting[1].jobId)).status === 'queued',
-  )
+  await first.drain(0)
+  for (const { jobId } of waiting) expect((await jobRow(jobId)).status).toBe('queued')
   const requests = await Promise.all(waiting.map(async ({ jobId }) => (await jobRow(jobId)).requestId))
   expect(fal.of('cancel')).toHaveLength(0)
   await ana.ask('mutation ($id: ID!) { cancelJob(id: $id) { status } }', { id: waiting[0].jobId })
@@ -98,7 +100,7 @@ test('a job that is cancelled, or deleted with its project, while no worker is a
 
 test('what the provider refuses is told in its words, once', async () => {
   fal.behave({ mode: 'error' })
-  worker()
+  await openWorker()
   const { videoId } = await prompt(ana, projectId, 'Something it will not draw')
   const video = await arrived(ana, videoId)
   expect(video.status).toBe('FAILED')
@@ -108,7 +110,7 @@ test('what the provider refuses is told in its words, once', async () => {
 
 test('the provider’s call is believed with its signature and our mark alone, and a second one changes nothing', async () => {
   fal.behave({ mode: 'slow' })
-  worker()
+  await openWorker()
   const { jobId } = await prompt(ana, projectId, 'A whale')
   await until(async () => !!(await jobRow(jobId)).requestId)
   const { requestId } = await jobRow(jobId)

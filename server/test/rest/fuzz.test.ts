@@ -22,7 +22,7 @@ import { canonicalName, hasControlCharacters } from '#schema/rules/text'
 const SEED = 20261121
 const AT_ONCE = 6
 /** Requests to one row of the table with generated input. */
-const EACH = 60
+const EACH = 40
 /** Rows that hash a password, or tell of a session: fewer requests. */
 const COSTLY = ['register', 'login', 'changePassword', 'logout', 'inviteUser']
 /** Rows that take away what other rows need. */
@@ -251,9 +251,14 @@ test('so does what is said in a conversation, and what is asked for', async () =
 
 test('so do the words of an asset, but for the spaces in tags, which become underscores', async () => {
   let tagged = 0
-  await each(async (text) => {
+  const file = await pictureFile('#356a8c', { width: 8, height: 8 })
+  // changes of one asset wait for each other
+  const assets = await Promise.all(Array.from({ length: AT_ONCE }, () => ben.upload('Lighthouse', file)))
+  await each(async (text, at) => {
     const put = (words: object) =>
-      accepted(ben.put(`/assets/${known.asset}/metadata`, { name: 'Lighthouse', ...words }))
+      accepted(
+        ben.put(`/assets/${assets[at % AT_ONCE].body.asset_id}/metadata`, { name: 'Lighthouse', ...words }),
+      )
     const [named, described] = [
       await put({ name: text, tags: ['dusk'] }),
       (await put({ text_desc: text, tags: [text] })) ?? (await put({ text_desc: text })),

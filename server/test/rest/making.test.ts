@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import sharp from 'sharp'
 import { openApi } from '../../src/app/process/api.js'
 import { makeWorker } from '../../src/app/process/worker.js'
+import { startClips } from '../fal/clips.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { pictureFile } from '../journeys/pictures.js'
@@ -295,6 +296,20 @@ test('POST /generate/pi/image describes a picture, or modifies one; who would ra
 })
 
 test('POST /video/video_gen and /video/agentic-tb make videos, which are reviewed once each way', async () => {
+  const clips = await startClips()
+  const provided = await testInstallation({ worker: true, env: clips.env })
+  try {
+    await reviewedOnce(provided)
+  } finally {
+    await provided.close()
+    await clips.close()
+  }
+})
+
+async function reviewedOnce(provided: TestInstallation): Promise<void> {
+  const [ben, cleo] = [await memberOf(provided, 'ben'), await memberOf(provided, 'cleo')]
+  const projectId = (await ben.post('/projects', { project_name: 'The Keeper' })).body.project_id
+  const film = (more: object) => ({ ...PROMPT, message_type: 'Video', project_id: projectId, ...more })
   const plain = await ben.post('/video/video_gen', film({ aspect_ratio: '9:16' }))
   const agentic = await cleo.post('/video/agentic-tb', film({ prompt: 'A train', model_name: 'fal-ai/none' }))
   for (const { status, headers, body } of [plain, agentic]) {
@@ -336,4 +351,4 @@ test('POST /video/video_gen and /video/agentic-tb make videos, which are reviewe
     is_video: true,
     magicprompt_content: expect.stringContaining('A train'),
   })
-})
+}

@@ -2,11 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { openApi } from '../../src/app/process/api.js'
 import { EngineName, Video, VideoStatus } from '../../src/modules/video/video.entity.js'
+import { type Clips, startClips } from '../fal/clips.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { arrived, projectOf, prompt, review } from '../journeys/workspace.js'
 import { NOBODY_KNOWS, ShapedClient, endedJob, memberOf, placesOf, sameFile } from './shaped-client.js'
 
+let clips: Clips
 let installation: TestInstallation
 let ben: ShapedClient
 let cleo: ShapedClient
@@ -18,7 +20,8 @@ let train: string
 /** The same installation behind an API that waits for a tenth of a second only. */
 let hasty: Awaited<ReturnType<typeof openApi>>
 beforeAll(async () => {
-  installation = await testInstallation({ worker: true })
+  clips = await startClips(4)
+  installation = await testInstallation({ worker: true, env: clips.env })
   benAtGraphql = await installation.join('ben')
   ben = new ShapedClient(installation.url, benAtGraphql.token)
   cleo = await memberOf(installation, 'cleo')
@@ -41,6 +44,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await hasty.drain()
   await installation.close()
+  await clips.close()
 })
 
 interface Shown {

@@ -7,11 +7,12 @@ import type { RestAnswer } from '../rest-client.js'
 import { films } from './parity/films.js'
 import { assets } from './parity/library.js'
 import { people } from './parity/people.js'
+import { projects } from './parity/projects.js'
 import type { Row, Table, Way } from './parity/row.js'
 import { IDS, ROLES, type Role, named, openWorld } from './parity/world.js'
 
 jest.setTimeout(600_000)
-const TABLE: Table = { ...people, ...assets, ...films }
+const TABLE: Table = { ...people, ...assets, ...projects, ...films }
 
 let installation: TestInstallation
 let world: Awaited<ReturnType<typeof openWorld>>

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type Clips, startClips } from '../fal/clips.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { pictureFile } from '../journeys/pictures.js'
 
@@ -74,6 +75,7 @@ const patternOf = (text: string) =>
       .join('.*')}$`,
   )
 
+let clips: Clips
 let installation: TestInstallation
 let folder: string
 beforeAll(async () => {
@@ -81,11 +83,13 @@ beforeAll(async () => {
     throw new Error(
       'This test runs docs/rest.md, which needs curl. Install it with your package manager, for the package curl',
     )
-  installation = await testInstallation({ worker: true })
+  clips = await startClips(5)
+  installation = await testInstallation({ worker: true, env: clips.env })
   folder = await mkdtemp(join(tmpdir(), 'cutroom-session-'))
 })
 afterAll(async () => {
   await installation?.close()
+  await clips?.close()
   if (folder) await rm(folder, { recursive: true, force: true })
 })
 

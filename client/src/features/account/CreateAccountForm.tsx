@@ -3,7 +3,8 @@ import { useRef, useState } from 'react'
 import { createAccountRule } from '#schema/rules/account'
 import { useRegisterMutation } from '../../gql/generated'
 import { EMPTY_FAILURE, messageOf } from '../../lib/failure'
-import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'
+import { check, errorProps, fieldErrorsOf } from '../../lib/form'
+import { useFields } from '../../lib/useFields'
 import { moveOn } from './moveOn'
 
 interface CreateAccountFormProps {
@@ -16,8 +17,7 @@ const empty = { email: '', password: '', confirmation: '', setupToken: '' }
 
 /** Email, and the password twice; the username becomes the email (specification A8). */
 export function CreateAccountForm({ asksToken, onCreated }: CreateAccountFormProps) {
-  const [values, setValues] = useState(empty)
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const { values, errors, setErrors, change } = useFields(empty)
   const [failure, setFailure] = useState<string | null>(null)
   const [register, { loading }] = useRegisterMutation({ context: { quiet: true } })
   const [password, confirmation, setupToken] = [
@@ -25,12 +25,6 @@ export function CreateAccountForm({ asksToken, onCreated }: CreateAccountFormPro
     useRef<InputRef>(null),
     useRef<InputRef>(null),
   ]
-  const change =
-    (field: keyof typeof values) =>
-    ({ target }: { target: HTMLInputElement }) => {
-      setValues((before) => ({ ...before, [field]: target.value }))
-      setErrors((before) => ({ ...before, [field]: '' }))
-    }
   const submit = async () => {
     if (loading) return
     setFailure(null)

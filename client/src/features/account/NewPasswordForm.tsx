@@ -2,7 +2,8 @@ import { Alert, Button, Form, Input, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import { newPasswordRule } from '#schema/rules/account'
 import { EMPTY_FAILURE, messageOf } from '../../lib/failure'
-import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'
+import { check, errorProps, fieldErrorsOf } from '../../lib/form'
+import { useFields } from '../../lib/useFields'
 import { moveOn } from './moveOn'
 
 interface NewPasswordFormProps {
@@ -18,17 +19,10 @@ const empty = { password: '', confirmation: '' }
 
 /** Asks twice for the new password that a link allows to set. */
 export function NewPasswordForm({ username, action, disabled, onChosen }: NewPasswordFormProps) {
-  const [values, setValues] = useState(empty)
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const { values, errors, setErrors, change } = useFields(empty)
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const confirmation = useRef<InputRef>(null)
-  const change =
-    (field: keyof typeof values) =>
-    ({ target }: { target: HTMLInputElement }) => {
-      setValues((before) => ({ ...before, [field]: target.value }))
-      setErrors((before) => ({ ...before, [field]: '' }))
-    }
   const submit = async () => {
     if (isBusy || disabled) return
     setFailure(null)

@@ -4,26 +4,22 @@ import { signInRule } from '#schema/rules/account'
 import { useSignInMutation } from '../../gql/generated'
 import { deviceProof } from '../../lib/device'
 import { messageOr } from '../../lib/failure'
-import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'
+import { check, errorProps, fieldErrorsOf } from '../../lib/form'
+import { useFields } from '../../lib/useFields'
 import { moveOn } from './moveOn'
 import { SIGNED_IN, useEntry } from './useEntry'
 
 const OOPS = 'Oops! Something went wrong.'
 
+const empty = { identifier: '', password: '' }
+
 /** Email or username, and password; two seconds after success, the projects open. */
 export function SignInForm() {
-  const [values, setValues] = useState({ identifier: '', password: '' })
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const { values, errors, setErrors, change } = useFields(empty)
   const [failure, setFailure] = useState<string | null>(null)
   const { isDone, enter } = useEntry()
   const [signIn, { loading }] = useSignInMutation({ context: { quiet: true } })
   const password = useRef<InputRef>(null)
-  const change =
-    (field: keyof typeof values) =>
-    ({ target }: { target: HTMLInputElement }) => {
-      setValues((before) => ({ ...before, [field]: target.value }))
-      setErrors((before) => ({ ...before, [field]: '' }))
-    }
   const submit = async () => {
     if (loading || isDone) return
     setFailure(null)

@@ -136,7 +136,7 @@ test('where several things ask at once, the person is asked once', async () => {
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
   fireEvent.change(asked.getByLabelText('Your password'), { target: { value: 'correct horse' } })
   fireEvent.click(asked.getByText('Confirm'))
-  expect(await Promise.all([first, second])).toEqual([true, true])
+  expect(await act(() => Promise.all([first, second]))).toEqual([true, true])
 })
 
 test('it closes when the session ends', async () => {

@@ -1,14 +1,14 @@
-import { Button, Tooltip } from 'antd'
-import { Download, RotateCw } from 'lucide-react'
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { Button } from 'antd'
+import { RotateCw } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
 import { ratioOf } from '#schema/limits'
 import type {
   AnswerPictureFieldsFragment,
   MessageFieldsFragment,
   AnswerVideoFieldsFragment,
 } from '../../gql/generated'
-import { download } from '../../lib/download'
 import { useJobActions } from '../../lib/useJobActions'
+import { DownloadButton } from '../../ui/DownloadButton'
 import { Picture } from '../../ui/Picture'
 import { Player } from '../../ui/Player'
 import { ProgressTile } from '../../ui/ProgressTile'
@@ -160,27 +160,11 @@ const NoResult = ({
 /** Status, download and the review buttons. */
 function Decision({ video }: { video: AnswerVideoFieldsFragment }) {
   const { status, downloadUrl } = video
-  const [saving, setSaving] = useState(false)
-  const save = async (address: string) => {
-    setSaving(true)
-    await download(address)
-    setSaving(false)
-  }
   return (
     <>
       <StatusBadge quiet status={status} />
       <span className={s.gap} />
-      {downloadUrl && (
-        <Tooltip title="Download">
-          <Button
-            type="text"
-            aria-label="Download"
-            icon={<Download size={16} />}
-            loading={saving}
-            onClick={() => void save(downloadUrl)}
-          />
-        </Tooltip>
-      )}
+      {downloadUrl && <DownloadButton address={downloadUrl} />}
       <ReviewButtons video={video} />
     </>
   )

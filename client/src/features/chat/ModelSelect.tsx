@@ -54,7 +54,6 @@ export function RatioSelect({
     <Select
       variant="borderless"
       aria-label="Aspect ratio"
-      className={s.ratioSelect}
       value={ratio}
       popupMatchSelectWidth={false}
       placement="topLeft"

@@ -1,8 +1,7 @@
-import { Button, Tooltip } from 'antd'
-import { Download, ImagePlus, PencilLine } from 'lucide-react'
-import { useState } from 'react'
+import { Button } from 'antd'
+import { ImagePlus, PencilLine } from 'lucide-react'
 import type { PictureActionsFieldsFragment, ReferenceImageFieldsFragment } from '../../gql/generated'
-import { download } from '../../lib/download'
+import { DownloadButton } from '../../ui/DownloadButton'
 
 /** What can be done with a generated picture. */
 export interface PictureHandlers {
@@ -19,23 +18,9 @@ export function PictureActions({
   modify,
   isReferred = false,
 }: { asset: PictureActionsFieldsFragment; isReferred?: boolean } & PictureHandlers) {
-  const [saving, setSaving] = useState(false)
-  const save = async () => {
-    setSaving(true)
-    await download(asset.downloadUrl)
-    setSaving(false)
-  }
   return (
     <>
-      <Tooltip title="Download">
-        <Button
-          type="text"
-          aria-label="Download"
-          icon={<Download size={16} />}
-          loading={saving}
-          onClick={() => void save()}
-        />
-      </Tooltip>
+      <DownloadButton address={asset.downloadUrl} />
       <Button icon={<PencilLine size={16} />} onClick={() => modify(asset)}>
         Modify
       </Button>

@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react'
 import { LIMITS } from '#schema/limits'
 import type { ReferenceImageFieldsFragment } from '../../gql/generated'
 import { Picture } from '../../ui/Picture'
-import s from './Composer.module.css'
+import s from './ReferenceTiles.module.css'
 
 interface ReferenceTilesProps {
   references: readonly ReferenceImageFieldsFragment[]

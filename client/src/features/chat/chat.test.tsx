@@ -1,12 +1,12 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
-import { ana, type Answer, installation } from '../../../test/app'
+import { type Answer, installation, me } from '../../../test/answers'
+import { conversationOf, makePrompt, makeReply } from '../../../test/conversation'
 import { heldBack, openPart } from '../../../test/part'
+import { makeJob, makeVideo } from '../../../test/videos'
 import {
   type JobFieldsFragment,
-  MeDocument,
-  MessagesDocument,
   ReviewVideoDocument,
   SendPromptDocument,
   type SendPromptInput,
@@ -15,94 +15,14 @@ import {
 import { ChatTab } from './ChatTab'
 
 const PROJECT = 'keeper'
-const person = { __typename: 'User' as const, id: ana.id, username: ana.username }
-const job = (changes: Partial<JobFieldsFragment> = {}) => ({
-  __typename: 'Job' as const,
-  id: 'j1',
-  status: 'SUCCEEDED' as const,
-  progress: 1,
-  failure: null,
-  viewerCanCancel: false,
-  viewerCanRetry: false,
-  ...changes,
-})
-const video = (changes: Partial<ChangedVideoFieldsFragment> = {}) => ({
-  __typename: 'Video' as const,
-  id: 'v1',
-  status: 'PENDING' as const,
-  isMerged: false,
-  title: 'Moon',
-  prompt: 'Moon over open water',
-  magicPrompt: null,
-  model: 'fal-ai/veo3',
-  engine: 'FAL' as const,
-  ratio: '16:9',
-  seed: 4471,
-  cost: 3.2,
-  url: '/files/v1.mp4',
-  downloadUrl: '/files/v1.mp4?download=moon.mp4',
-  posterUrl: null,
-  duration: 8,
-  frames: 192,
-  width: 1280,
-  height: 720,
-  failure: null,
-  author: person,
-  job: job(),
-  createdAt: '2026-11-18T10:00:00Z',
-  updatedAt: '2026-11-18T10:00:00Z',
-  finishedAt: '2026-11-18T10:01:00Z',
-  ...changes,
-})
-const message = {
-  __typename: 'Message' as const,
-  magicPrompt: null,
-  messageType: 'VIDEO' as const,
-  ratio: null,
-  asset: null,
-  author: person,
-  createdAt: '2026-11-18T10:00:00Z',
-}
-const asked = (content: string, id = 'm1') => ({
-  ...message,
-  id,
-  content,
-  senderType: 'USER' as const,
-  answersId: null,
-  references: [],
-  video: null,
-  job: null,
-})
-const answered = (made: ReturnType<typeof video> | null, id = 'm2', answersId = 'm1') => ({
-  ...message,
-  id,
-  content: 'Process started...',
-  senderType: 'ASSISTANT' as const,
-  answersId,
-  references: [],
-  video: made,
-  job: made?.job ?? null,
-})
-type Message = ReturnType<typeof asked> | ReturnType<typeof answered>
-
-const me: Answer = { request: { query: MeDocument }, result: { data: { me: ana } } }
-const listed = (...nodes: Message[]): Answer => ({
-  request: { query: MessagesDocument, variables: { projectId: PROJECT, last: 50 } },
-  result: {
-    data: {
-      project: {
-        __typename: 'Project',
-        id: PROJECT,
-        messages: {
-          __typename: 'MessageConnection',
-          nodes,
-          totalCount: nodes.length,
-          pageInfo: { __typename: 'PageInfo', hasPreviousPage: false, startCursor: null },
-        },
-      },
-    },
-  },
-})
+const job = (changes: Partial<JobFieldsFragment> = {}) =>
+  makeJob({ status: 'SUCCEEDED', progress: 1, viewerCanCancel: false, ...changes })
+const video = (changes: Partial<ChangedVideoFieldsFragment> = {}) =>
+  makeVideo('v1', { engine: 'FAL', seed: 4471, cost: 3.2, duration: 8, job: job(), ...changes })
+const asked = (content: string, id = 'm1') => makePrompt(content, { id })
+const answered = (made: ReturnType<typeof video> | null, id = 'm2', answersId = 'm1') =>
+  makeReply({ id, answersId, video: made, job: made?.job ?? null })
+const listed = (...nodes: ReturnType<typeof makePrompt>[]) => conversationOf(PROJECT, nodes)
 const order = (prompt: string, changes: Partial<SendPromptInput> = {}) => ({
   projectId: PROJECT,
   prompt,
@@ -132,7 +52,7 @@ const conversation = (...answers: Answer[]) => {
   const [prompts, decisions] = [heldBack('SendPrompt'), heldBack('ReviewVideo')]
   const opened = openPart(
     <ChatTab projectId={PROJECT} />,
-    [me, installation(), ...answers],
+    [me(), installation(), ...answers],
     prompts.link,
     decisions.link,
   )
@@ -140,8 +60,6 @@ const conversation = (...answers: Answer[]) => {
 }
 const field = () => screen.findByRole('textbox', { name: 'Prompt' })
 const take = (number: number) => screen.findByRole('article', { name: `Take ${number}` }).then(within)
-
-beforeEach(() => sessionStorage.clear())
 
 test('an empty conversation invites, and nothing can be sent', async () => {
   const { user } = conversation(listed())

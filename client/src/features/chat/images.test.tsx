@@ -1,69 +1,31 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { ana, type Answer, installation } from '../../../test/app'
+import { type Answer, installation, me, pageOf } from '../../../test/answers'
 import { type TestAsset, makeAsset } from '../../../test/assets'
+import { conversationOf, makePrompt, makeReply } from '../../../test/conversation'
 import { openPart } from '../../../test/part'
 import { makeJob } from '../../../test/videos'
-import {
-  AssetsDocument,
-  GenerateImageDocument,
-  type JobFieldsFragment,
-  MeDocument,
-  MessagesDocument,
-} from '../../gql/generated'
+import { AssetsDocument, GenerateImageDocument, type JobFieldsFragment } from '../../gql/generated'
 import { ChatTab } from './ChatTab'
 
 const PROJECT = 'keeper'
 const made = makeAsset('fox', { name: 'A fox in the snow', isGenerated: true, width: 1254, height: 836 })
-const message = {
-  __typename: 'Message' as const,
-  projectId: PROJECT,
-  magicPrompt: null,
-  video: null,
-  author: { __typename: 'User' as const, id: ana.id, username: ana.username },
-  createdAt: '2026-11-18T10:00:00Z',
-}
-const asked = (content: string, base: TestAsset | null = null) => ({
-  ...message,
-  id: 'm1',
-  content,
-  senderType: 'USER',
-  messageType: base ? 'MODIFY' : 'DESCRIBE',
-  answersId: null,
-  ratio: null,
-  asset: null,
-  job: null,
-  references: base ? [{ __typename: 'Reference', assetId: base.id, name: base.name, asset: base }] : [],
-})
-const answered = (asset: TestAsset | null, job: Partial<JobFieldsFragment> = {}) => ({
-  ...message,
-  id: 'm2',
-  content: 'Process started...',
-  senderType: 'ASSISTANT',
-  messageType: 'DESCRIBE',
-  answersId: 'm1',
-  ratio: '3:2',
-  references: [],
-  asset,
-  job: makeJob({ status: 'SUCCEEDED', progress: 1, viewerCanCancel: false, ...job }),
-})
-const listed = (...nodes: object[]): Answer => ({
-  request: { query: MessagesDocument, variables: { projectId: PROJECT, last: 50 } },
-  result: {
-    data: {
-      project: {
-        __typename: 'Project',
-        id: PROJECT,
-        messages: {
-          __typename: 'MessageConnection',
-          nodes,
-          totalCount: nodes.length,
-          pageInfo: { __typename: 'PageInfo', hasPreviousPage: false, startCursor: null },
-        },
-      },
-    },
-  },
-})
+const asked = (content: string, base: TestAsset | null = null, id = 'm1') =>
+  makePrompt(content, {
+    id,
+    messageType: base ? 'MODIFY' : 'DESCRIBE',
+    references: base ? [{ __typename: 'Reference', assetId: base.id, name: base.name, asset: base }] : [],
+  })
+const answered = (asset: TestAsset | null, job: Partial<JobFieldsFragment> = {}, answersId = 'm1') =>
+  makeReply({
+    id: `reply to ${answersId}`,
+    messageType: 'DESCRIBE',
+    answersId,
+    ratio: '3:2',
+    asset,
+    job: makeJob({ status: 'SUCCEEDED', progress: 1, viewerCanCancel: false, ...job }),
+  })
+const listed = (...nodes: ReturnType<typeof makePrompt>[]) => conversationOf(PROJECT, nodes)
 const generating = (input: object, prompt: object, answer: object): Answer => ({
   request: {
     query: GenerateImageDocument,
@@ -82,31 +44,16 @@ const generating = (input: object, prompt: object, answer: object): Answer => ({
 })
 const assets = (origin: string, nodes: TestAsset[]): Answer => ({
   request: { query: AssetsDocument, variables: { first: 60, search: null, origin, scope: 'TEAM' } },
-  result: {
-    data: {
-      assets: {
-        __typename: 'AssetConnection',
-        nodes,
-        totalCount: nodes.length,
-        pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
-      },
-    },
-  },
+  result: { data: { assets: pageOf('AssetConnection', nodes) } },
 })
 const conversation = (...answers: Answer[]) =>
-  openPart(<ChatTab projectId={PROJECT} />, [
-    { request: { query: MeDocument }, result: { data: { me: ana } } },
-    installation(),
-    ...answers,
-  ])
+  openPart(<ChatTab projectId={PROJECT} />, [me(), installation(), ...answers])
 const dialog = async () => within(await screen.findByRole('dialog', { hidden: true }))
 const openGenerate = async () => {
   fireEvent.click(await screen.findByLabelText('Add reference image'))
   fireEvent.click(await screen.findByText('Generate', { selector: '.ant-tabs-tab-btn' }))
   return dialog()
 }
-
-beforeEach(() => sessionStorage.clear())
 
 test('an image is generated in the dialog, stands in the conversation, and becomes a reference', async () => {
   conversation(
@@ -144,8 +91,8 @@ test('a picture of the conversation is used as a reference, and modified', async
     assets('ALL', []),
     generating(
       { prompt: 'At night', referenceId: 'fox' },
-      { ...asked('At night', made), id: 'm3' },
-      { ...answered(null, { id: 'j2', status: 'RUNNING', progress: 0.42 }), id: 'm4', answersId: 'm3' },
+      asked('At night', made, 'm3'),
+      answered(null, { id: 'j2', status: 'RUNNING', progress: 0.42 }, 'm3'),
     ),
   )
   const take = within(await screen.findByLabelText('Take 1'))
@@ -159,18 +106,15 @@ test('a picture of the conversation is used as a reference, and modified', async
 })
 
 test('what became of a picture is said: under way, failed, deleted', async () => {
-  const pair = (at: number, answer: object) => [
-    { ...asked(`Prompt ${at}`), id: `p${at}` },
-    { ...answer, id: `a${at}`, answersId: `p${at}` },
+  const pair = (at: number, job: Partial<JobFieldsFragment>) => [
+    asked(`Prompt ${at}`, null, `p${at}`),
+    answered(null, { id: `j${at}`, ...job }, `p${at}`),
   ]
   conversation(
     listed(
-      ...pair(1, answered(null, { id: 'j1', status: 'RUNNING', progress: 0.5, viewerCanCancel: true })),
-      ...pair(
-        2,
-        answered(null, { id: 'j2', status: 'FAILED', failure: 'The model refused.', viewerCanRetry: true }),
-      ),
-      ...pair(3, answered(null, { id: 'j3' })),
+      ...pair(1, { status: 'RUNNING', progress: 0.5, viewerCanCancel: true }),
+      ...pair(2, { status: 'FAILED', failure: 'The model refused.', viewerCanRetry: true }),
+      ...pair(3, {}),
     ),
   )
   const take = async (at: number) => within(await screen.findByLabelText(`Take ${at}`))

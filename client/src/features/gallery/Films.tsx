@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
+import { DownloadButton } from '../../ui/DownloadButton'
 import { FilmViewer } from '../../ui/FilmViewer'
 import { Player } from '../../ui/Player'
 import { ProgressTile } from '../../ui/ProgressTile'
@@ -53,6 +54,13 @@ export function Films() {
             onClose={() => setOpen(false)}
             onStep={() => undefined}
           />
+        )}
+      </Section>
+      <Section name="DownloadButton" text="Saves a file, and spins until it has arrived.">
+        {address && (
+          <State name="address">
+            <DownloadButton address={address} />
+          </State>
         )}
       </Section>
       <Section name="ProgressTile" text="Stands where the finished picture will stand, in its ratio.">

@@ -1,10 +1,10 @@
 import { expect, jest, test } from '@jest/globals'
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
-import { type Answer } from '../../../test/app'
+import { type Answer, me } from '../../../test/answers'
 import { makeAsset } from '../../../test/assets'
 import { openPart } from '../../../test/part'
-import { MeDocument, UploadAllowanceDocument, UploadAssetDocument } from '../../gql/generated'
+import { UploadAllowanceDocument, UploadAssetDocument } from '../../gql/generated'
 import { UploadDialog } from './UploadDialog'
 import { nameOf } from './useChosenFiles'
 
@@ -17,26 +17,9 @@ Object.assign(globalThis, {
     return { width: 1620, height: 1080, close() {} }
   },
 })
-Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined })
 
 const png = (name: string, bytes = 1000) =>
   Object.defineProperty(new File(['x'], name, { type: 'image/png' }), 'size', { value: bytes })
-const me: Answer = {
-  request: { query: MeDocument },
-  maxUsageCount: Number.POSITIVE_INFINITY,
-  result: {
-    data: {
-      me: {
-        __typename: 'User',
-        id: 'ana',
-        username: 'ana',
-        email: 'ana@studio.film',
-        isAdmin: false,
-        createdAt: '2026-11-01T10:00:00Z',
-      },
-    },
-  },
-}
 const answering = (
   name: string,
   failure?: GraphQLError,
@@ -65,7 +48,11 @@ const allowing = (left: object): Answer => ({
 
 function openDialog(...answers: Answer[]) {
   const onClose = jest.fn()
-  const view = openPart(<UploadDialog open onClose={onClose} />, [me, ...answers, allowing({})])
+  const view = openPart(<UploadDialog open onClose={onClose} />, [
+    me({ isAdmin: false }),
+    ...answers,
+    allowing({}),
+  ])
   const dialog = screen.getByRole('dialog')
   const choose = (...files: File[]) =>
     fireEvent.change(dialog.querySelector('input[type=file]')!, { target: { files } })

@@ -1,10 +1,10 @@
-import { Button, Tooltip } from 'antd'
-import { Download, Play, RotateCw } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Button } from 'antd'
+import { Play, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { MergedFilmFieldsFragment } from '../../gql/generated'
-import { download } from '../../lib/download'
 import { clock } from '../../lib/time'
 import { useJobActions } from '../../lib/useJobActions'
+import { DownloadButton } from '../../ui/DownloadButton'
 import { ProgressTile } from '../../ui/ProgressTile'
 import { Chip } from '../../ui/StatusBadge'
 import s from './Merged.module.css'
@@ -32,7 +32,14 @@ export function MergedFilm({ film, onOpen }: { film: MergedFilmFieldsFragment; o
   )
   return (
     <Card film={film} picture={picture}>
-      {film.downloadUrl && <Save title={film.title} address={film.downloadUrl} />}
+      {film.downloadUrl && (
+        <DownloadButton
+          size="small"
+          className={s.save}
+          address={film.downloadUrl}
+          label={`Download ${film.title}`}
+        />
+      )}
     </Card>
   )
 }
@@ -57,28 +64,6 @@ const Card = ({
     </div>
   </article>
 )
-
-function Save({ title, address }: { title: string; address: string }) {
-  const [isSaving, setSaving] = useState(false)
-  const save = async () => {
-    setSaving(true)
-    await download(address)
-    setSaving(false)
-  }
-  return (
-    <Tooltip title="Download">
-      <Button
-        type="text"
-        size="small"
-        className={s.save}
-        aria-label={`Download ${title}`}
-        icon={<Download size={16} />}
-        loading={isSaving}
-        onClick={() => void save()}
-      />
-    </Tooltip>
-  )
-}
 
 function Merging({ film: { job } }: { film: MergedFilmFieldsFragment }) {
   const { cancel, isCancelling } = useJobActions(job)

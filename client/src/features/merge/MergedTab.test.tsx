@@ -1,36 +1,20 @@
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
-import { ana, type Answer, openApp } from '../../../test/app'
-import { listOf, makeJob, makeVideo } from '../../../test/videos'
-import { MergedVideosDocument, type ChangedVideoFieldsFragment, WorkspaceDocument } from '../../gql/generated'
+import { type Answer, pageOf } from '../../../test/answers'
+import { openApp } from '../../../test/app'
+import { workspaceOf } from '../../../test/projects'
+import { makeJob, makeVideo } from '../../../test/videos'
+import { MergedVideosDocument, type ChangedVideoFieldsFragment } from '../../gql/generated'
 import { whenOf } from './words'
 
-const project = {
-  __typename: 'Project',
-  id: '1',
-  name: 'The Keeper',
-  description: '',
-  isPrivate: false,
-  owner: { __typename: 'User', id: ana.id, username: ana.username },
-  createdAt: '2026-11-16T10:00:00Z',
-  updatedAt: '2026-11-16T10:00:00Z',
-  assetCount: 0,
-  videoCount: 0,
-  coverUrl: null,
-  viewerCanManage: true,
-}
-const workspace: Answer = {
-  request: { query: WorkspaceDocument, variables: { id: '1' } },
-  result: { data: { project } },
-}
 const request = { query: MergedVideosDocument, variables: { id: '1', first: 48 } }
 const listed = (...nodes: ChangedVideoFieldsFragment[]): Answer => ({
   request,
-  result: { data: { project: { __typename: 'Project', id: '1', videos: listOf(nodes) } } },
+  result: { data: { project: { __typename: 'Project', id: '1', videos: pageOf('VideoConnection', nodes) } } },
 })
 const open = (...answers: Answer[]) =>
-  openApp({ at: '/projects/1?tab=merged', answers: [workspace, ...answers] })
+  openApp({ at: '/projects/1?tab=merged', answers: [workspaceOf(), ...answers] })
 const film = (id: string, changes: Partial<ChangedVideoFieldsFragment> = {}) =>
   makeVideo(id, { isMerged: true, title: `The Keeper ${id}`, ...changes })
 

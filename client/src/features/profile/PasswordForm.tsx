@@ -1,34 +1,27 @@
 import { Button, Form, Input } from 'antd'
-import { useState } from 'react'
 import { passwordChangeRule } from '#schema/rules/account'
 import { useChangePasswordMutation } from '../../gql/generated'
 import { messageOf } from '../../lib/failure'
-import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'
+import { check, errorProps, fieldErrorsOf } from '../../lib/form'
 import { toast } from '../../lib/toast'
+import { useFields } from '../../lib/useFields'
 
 const FAILED = 'Failed to update password'
 const empty = { oldPassword: '', newPassword: '' }
 
 /** Changes the password; both fields are required (specification A25). The server ends the other sessions. */
 export function PasswordForm() {
-  const [values, setValues] = useState(empty)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [change, { loading }] = useChangePasswordMutation({ context: { quiet: true } })
+  const { values, errors, setErrors, change, reset } = useFields(empty)
+  const [changePassword, { loading }] = useChangePasswordMutation({ context: { quiet: true } })
   const isFilled = values.oldPassword !== '' && values.newPassword !== ''
-  const edit =
-    (field: keyof typeof values) =>
-    ({ target }: { target: HTMLInputElement }) => {
-      setValues((before) => ({ ...before, [field]: target.value }))
-      setErrors((before) => ({ ...before, [field]: '' }))
-    }
   const submit = async () => {
     if (!isFilled || loading) return
     const checked = check(passwordChangeRule, values)
     setErrors(checked.errors ?? {})
     if (!checked.values) return
     try {
-      await change({ variables: checked.values })
-      setValues(empty)
+      await changePassword({ variables: checked.values })
+      reset()
       toast.success('Password updated successfully')
     } catch (caught) {
       const named = fieldErrorsOf(caught)
@@ -45,7 +38,7 @@ export function PasswordForm() {
             id="old-password"
             autoComplete="current-password"
             value={values.oldPassword}
-            onChange={edit('oldPassword')}
+            onChange={change('oldPassword')}
           />
         </Form.Item>
         <Form.Item label="New password" htmlFor="new-password" {...errorProps(errors.newPassword)}>
@@ -53,7 +46,7 @@ export function PasswordForm() {
             id="new-password"
             autoComplete="new-password"
             value={values.newPassword}
-            onChange={edit('newPassword')}
+            onChange={change('newPassword')}
           />
         </Form.Item>
         <Button htmlType="submit" disabled={!isFilled} loading={loading}>

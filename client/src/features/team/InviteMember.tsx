@@ -4,9 +4,10 @@ import { useRef, useState } from 'react'
 import { inviteRule } from '#schema/rules/account'
 import { useInviteMemberMutation } from '../../gql/generated'
 import { messageOf } from '../../lib/failure'
-import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'
+import { check, errorProps, fieldErrorsOf } from '../../lib/form'
 import { updateList, prependEntry } from '../../lib/lists'
 import { toast } from '../../lib/toast'
+import { useFields } from '../../lib/useFields'
 import { FormDialog } from '../../ui/FormDialog'
 import { type FreshLink, LinkDialog } from './LinkDialog'
 
@@ -17,8 +18,7 @@ const empty = { email: '', username: '' }
 export function InviteMember() {
   const [isOpen, setOpen] = useState(false)
   const [fresh, setFresh] = useState<FreshLink | null>(null)
-  const [values, setValues] = useState(empty)
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const { values, errors, setErrors, change, reset } = useFields(empty)
   const [failure, setFailure] = useState<string | null>(null)
   const [email, username] = [useRef<InputRef>(null), useRef<InputRef>(null)]
   const [invite, { loading }] = useInviteMemberMutation({
@@ -33,16 +33,9 @@ export function InviteMember() {
   })
   const close = () => {
     setOpen(false)
-    setValues(empty)
-    setErrors({})
+    reset()
     setFailure(null)
   }
-  const change =
-    (field: keyof typeof values) =>
-    ({ target }: { target: HTMLInputElement }) => {
-      setValues((before) => ({ ...before, [field]: target.value }))
-      setErrors((before) => ({ ...before, [field]: '' }))
-    }
   const submit = async () => {
     if (loading) return
     setFailure(null)

@@ -1,23 +1,18 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { Subject } from 'rxjs'
-import { ana, type Answer, openApp } from '../../../test/app'
+import { ALWAYS, ana, type Answer, me as signedIn, pageOf } from '../../../test/answers'
+import { openApp } from '../../../test/app'
 import {
-  AuditDocument,
   InviteMemberDocument,
   type MemberFieldsFragment,
-  MeDocument,
   RenewInviteDocument,
   ResetMemberPasswordDocument,
   RevokeMemberDocument,
   SetAdminDocument,
   TeamDocument,
 } from '../../gql/generated'
-import { setLive } from '../../lib/live'
-
-beforeEach(() => setLive(true)) // nothing is polled
-afterEach(() => act(() => setLive(false)))
 
 const DAY = 24 * 60 * 60 * 1000
 const member = (id: string, changes: Partial<MemberFieldsFragment> = {}) => ({
@@ -31,21 +26,16 @@ const member = (id: string, changes: Partial<MemberFieldsFragment> = {}) => ({
   invitedUntil: null,
   ...changes,
 })
-const me = member('ana', { ...ana })
+const me = member('ana', ana)
 const bo = member('bo')
 const cleo = member('cleo', { isInvited: true, invitedUntil: new Date(Date.now() + 3 * DAY).toISOString() })
-const lastPage = { __typename: 'PageInfo', hasNextPage: false, endCursor: null }
 const team = (people: object[], search: string | null = null): Answer => ({
   request: {
     query: TeamDocument,
     variables: ({ search: asked = null }: { search?: string | null }) => asked === search,
   },
-  maxUsageCount: Number.POSITIVE_INFINITY,
-  result: {
-    data: {
-      team: { __typename: 'UserConnection', nodes: people, totalCount: people.length, pageInfo: lastPage },
-    },
-  },
+  maxUsageCount: ALWAYS,
+  result: { data: { team: pageOf('UserConnection', people) } },
 })
 const refused = (message: string) => ({
   errors: [new GraphQLError(message, { extensions: { code: 'CONFLICT' } })],
@@ -71,16 +61,7 @@ const fill = async (email: string, username: string) => {
 }
 
 test('people who are no admins see only what is their own', async () => {
-  openApp({
-    at: '/settings?tab=team',
-    answers: [
-      {
-        request: { query: MeDocument },
-        maxUsageCount: 9,
-        result: { data: { me: { ...ana, isAdmin: false } } },
-      },
-    ],
-  })
+  open([signedIn({ isAdmin: false })])
   expect(await screen.findByLabelText('New username')).toBeInTheDocument()
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Profile', 'API tokens'])
 })
@@ -239,59 +220,4 @@ test('an invited person gets a new link, a member one for a new password', async
   fireEvent.click(screen.getByText('Done'))
   await choose('bo', 'Password link')
   expect(await screen.findByText('New password for bo')).toBeInTheDocument()
-})
-
-test('the audit log says who did what, and what it changed', async () => {
-  const entry = (id: string, changes: object) => ({
-    __typename: 'AuditEntry',
-    id,
-    action: 'ASSET_LISTED',
-    actor: { __typename: 'User', id: 'bo', username: 'bo' },
-    subjectId: 'x',
-    subjectName: 'Harbour at dawn',
-    before: null,
-    after: null,
-    createdAt: '2026-11-20T10:00:00Z',
-    ...changes,
-  })
-  const nodes = [
-    entry('1', { before: '{"price":null}', after: '{"price":12.5}' }),
-    entry('2', {
-      action: 'ASSET_APPROVED',
-      before: '{"approvalStatus":"pending","flagged":true}',
-      after: '{"approvalStatus":"approved","flagged":false}',
-    }),
-    entry('3', {
-      action: 'MEMBER_JOINED',
-      actor: null,
-      subjectName: 'cleo',
-      after: '{"email":"cleo@studio.film","username":"cleo","isAdmin":false}',
-    }),
-  ]
-  const result = {
-    data: { audit: { __typename: 'AuditEntryConnection', nodes, totalCount: 3, pageInfo: lastPage } },
-  }
-  openApp({
-    at: '/settings?tab=audit',
-    answers: [{ request: { query: AuditDocument, variables: () => true }, result }],
-  })
-  const [, listed, approved, joined] = await screen.findAllByRole('row')
-  expect(listed).toHaveTextContent(/bo.*Asset listed.*Harbour at dawn.*price none → \$ 12\.50/)
-  expect(approved).toHaveTextContent(/Asset approved.*status pending → approved.*flagged yes → no/)
-  expect(joined).toHaveTextContent(/^Ccleo.*Member joined.*email cleo@studio\.film/)
-  expect(joined).not.toHaveTextContent('admin')
-})
-
-test('a log that cannot be read can be asked for again', async () => {
-  openApp({
-    at: '/settings?tab=audit',
-    answers: [
-      {
-        request: { query: AuditDocument, variables: () => true },
-        result: { errors: [new GraphQLError('No')] },
-      },
-    ],
-  })
-  expect(await screen.findByText('Unable to load the audit log')).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
 })

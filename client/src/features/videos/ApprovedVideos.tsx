@@ -3,12 +3,13 @@ import { Film, Info } from 'lucide-react'
 import type { CutFieldsFragment } from '../../gql/generated'
 import { clock } from '../../lib/time'
 import { EmptyState } from '../../ui/EmptyState'
+import s from './Bench.module.css'
 import { lengthOf } from './cut'
 import { CutRow } from './CutRow'
 import { FilmLook } from './FilmLook'
 import { useCut } from './useCut'
 import { useMerge } from './useMerge'
-import s from './Videos.module.css'
+import tab from './Videos.module.css'
 
 const HELP =
   'Select transitions between your videos to create smooth connections. Drag videos to reorder them.'
@@ -28,8 +29,8 @@ export function ApprovedVideos({ projectId, cut: kept }: { projectId: string; cu
     void merge(draft)
   }
   return (
-    <section className={`${s.part} ${s.bench}`} aria-label="Approved Videos">
-      <div className={s.head}>
+    <section className={s.bench} aria-label="Approved Videos">
+      <div className={`${tab.head} ${s.head}`}>
         <h2 className="section">Approved Videos</h2>
         <span className={s.count}>{videos.length} video(s)</span>
         {videos.length > 1 && <span className={s.count}>{videos.length - 1} transition(s)</span>}

@@ -6,7 +6,8 @@ import { TIMES } from '#schema/limits'
 import type { CutClipFieldsFragment } from '../../gql/generated'
 import { clock } from '../../lib/time'
 import { Chip } from '../../ui/StatusBadge'
-import s from './Videos.module.css'
+import s from './CutRow.module.css'
+import frame from './Frame.module.css'
 
 const SORTING = { duration: TIMES.sortable, easing: 'ease' }
 const REMEASURING = { timeout: TIMES.droppableMeasure }
@@ -36,12 +37,12 @@ export function CutClip({ video: { id, title, posterUrl, duration }, number }: C
       data-dragging={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      <div className={`${s.frame} ${s.grab}`} onPointerDown={grab}>
+      <div className={`${frame.frame} ${s.grab}`} onPointerDown={grab}>
         {posterUrl && <img src={posterUrl} alt="" draggable={false} />}
-        <span className={s.badge}>
+        <span className={frame.badge}>
           <Chip>{number}</Chip>
         </span>
-        <span className={s.length}>
+        <span className={frame.length}>
           <Chip>{clock(duration ?? 0)}</Chip>
         </span>
       </div>

@@ -3,7 +3,7 @@ import type { CutClipFieldsFragment } from '../../gql/generated'
 import { LengthSelect } from './LengthSelect'
 import { TransitionPreview } from './TransitionPreview'
 import { TransitionSelect } from './TransitionSelect'
-import s from './Videos.module.css'
+import s from './Gap.module.css'
 
 interface CutGapProps {
   /** The place of the video before the gap, from 1. */

@@ -20,7 +20,7 @@ import { CutClip } from './CutClip'
 import { CutGap } from './CutGap'
 import { realLengths } from './cut'
 import type { ShownCut, useCut } from './useCut'
-import s from './Videos.module.css'
+import s from './CutRow.module.css'
 
 type CutRowProps = { cut: ShownCut & Pick<ReturnType<typeof useCut>, 'change' | 'hold' | 'release'> }
 

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { FILM_SIZES } from '#schema/limits'
 import type { Draft } from './cut'
-import s from './Videos.module.css'
+import s from './Bench.module.css'
 
 /** Stands for no choice: a select has no room for null. */
 const AUTO = 'auto'

@@ -7,6 +7,7 @@ import { ProgressTile } from '../../ui/ProgressTile'
 import { ReviewButtons } from '../../ui/ReviewButtons'
 import { StatusBadge } from '../../ui/StatusBadge'
 import { Preview } from './Preview'
+import frame from './Frame.module.css'
 import s from './Videos.module.css'
 
 /**
@@ -56,8 +57,8 @@ function Failed({ video: { job, failure } }: { video: GeneratedVideoFieldsFragme
   const { retry, isRetrying } = useJobActions(job)
   const isCancelled = job?.status === 'CANCELLED'
   return (
-    <div className={`${s.frame} ${s.nothing}`}>
-      <span className={s.badge}>
+    <div className={`${frame.frame} ${frame.nothing}`}>
+      <span className={frame.badge}>
         <StatusBadge status={isCancelled ? 'cancelled' : 'failed'} />
       </span>
       <p>{isCancelled ? 'This video was cancelled.' : failure}</p>

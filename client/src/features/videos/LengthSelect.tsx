@@ -1,7 +1,7 @@
 import { Select, Tooltip } from 'antd'
 import { useId, useState } from 'react'
 import { TRANSITION_LENGTHS } from '#schema/limits'
-import s from './Videos.module.css'
+import s from './Gap.module.css'
 
 const OPTIONS = TRANSITION_LENGTHS.map((length) => ({
   value: length as number,

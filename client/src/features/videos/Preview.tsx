@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { GeneratedVideoFieldsFragment } from '../../gql/generated'
 import { clock } from '../../lib/time'
 import { Chip, StatusBadge } from '../../ui/StatusBadge'
-import s from './Videos.module.css'
+import s from './Frame.module.css'
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 

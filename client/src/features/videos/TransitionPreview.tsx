@@ -7,7 +7,7 @@ import {
   usePreviewTransitionMutation,
   useTransitionRenderedSubscription,
 } from '../../gql/generated'
-import s from './Videos.module.css'
+import s from './TransitionPreview.module.css'
 
 /**
  * How often a window that is being rendered is asked for again, in case that its arrival was missed, in

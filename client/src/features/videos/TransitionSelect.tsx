@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { ArrowRight } from 'lucide-react'
 import { TRANSITIONS } from '#schema/limits'
-import s from './Videos.module.css'
+import s from './Gap.module.css'
 
 const OPTIONS = [
   { value: '', label: 'No transition' },

@@ -11,6 +11,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { type Pack, pack } from 'tar-stream'
 import { FILES_LOCK, SCHEMA_LOCK } from '#core/locks'
 import { patientSettings } from '#core/postgres'
+import { numberOf } from '../../db/versions.js'
 import { FileMissing, type Storage } from '../../storage/storage.js'
 import {
   FORMAT,
@@ -118,7 +119,8 @@ async function copyRows(client: pg.Client, folder: string, signal: AbortSignal) 
   await client.query(
     `begin isolation level repeatable read, read only; set local datestyle = 'ISO'; set local bytea_output = 'hex'`,
   )
-  const migrations = await appliedMigrations(client)
+  // releases before their names had words read the numbers alone
+  const migrations = (await appliedMigrations(client)).map(numberOf)
   const shapes = await findTables(client)
   if (!migrations.length || !shapes.length)
     throw new Error('There is nothing to back up: this database has no tables of Cutroom')

@@ -8,6 +8,7 @@ import { type Database, migrate } from '../../db/orm.js'
 import { openDatabase } from './database.js'
 import { openMail } from '../../mail/mail.js'
 import { createPictures } from '../../media/create-pictures.js'
+import type { PasswordCost } from '../../modules/account/password-hashing.js'
 import { RateLimiter } from '../../modules/account/rate-limiter.js'
 import type { QuotaLimits } from '../../modules/file/quotas.js'
 import { MODULES, type Services } from '../../modules/index.js'
@@ -51,7 +52,14 @@ export async function openInstallation(
     databaseFolder,
     secret,
     log,
-  }: { databaseUrl: string; databaseFolder?: string; secret: string; log: Logger },
+    passwordCost,
+  }: {
+    databaseUrl: string
+    databaseFolder?: string
+    secret: string
+    log: Logger
+    passwordCost?: PasswordCost
+  },
 ): Promise<Installation> {
   const scratch = join(env.DATA_DIR, 'scratch')
   await privateFolder(scratch)
@@ -73,6 +81,7 @@ export async function openInstallation(
     events,
     storage,
     secret,
+    passwordCost,
     scratch,
     mergeCacheBytes: env.MERGE_CACHE_GB * GIGABYTE,
     quotaLimits: quotaLimitsOf(env),

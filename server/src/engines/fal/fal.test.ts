@@ -2,65 +2,25 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { type FakeFal, startFal } from '../../../test/fal/fal.js'
+import { describe, expect, test } from '@jest/globals'
+import { startFal } from '../../../test/fal/fal.js'
 import { Ledger } from '../../../test/fal/ledger.js'
-import { type Media, makeMedia } from '../../../test/fal/media.js'
 import { Paused } from '#core/attempt'
-import type { Engine, EngineFailure, StillOrder, VideoOrder } from '../engine.js'
-import { isPublic } from './download.js'
+import {
+  engine,
+  failure,
+  fal,
+  ledger,
+  media,
+  nextLedger,
+  order,
+  painting,
+  patience,
+  sameBytes,
+  until,
+} from '../../../test/fal/engine.js'
 import { createFalEngine } from './index.js'
-import type { Patience } from './requests.js'
 import { createWebhookCheck } from './webhook.js'
-
-const order: VideoOrder = {
-  prompt: 'a fox in the snow',
-  model: 'fal-ai/veo3',
-  ratio: '16:9',
-  seed: 11,
-  references: [],
-}
-const painting: StillOrder = { prompt: 'a blue door', ratio: '3:2', seed: 5 }
-const patience: Patience = {
-  pollFrom: 20,
-  pollTo: 50,
-  trouble: 400,
-  unknown: 150,
-  total: 10_000,
-  adopt: 400,
-  blind: 300,
-  lastWord: 400,
-  busy: 50,
-}
-
-let media: Media
-let fal: FakeFal
-let engine: Engine
-let ledger: Ledger
-
-beforeAll(async () => {
-  media = await makeMedia()
-  fal = await startFal({ key: 'a-key', media })
-  engine = createFalEngine({ key: 'a-key', url: fal.url, patience, rewriteWithin: 300 })
-})
-afterAll(() => fal.close())
-beforeEach(() => {
-  fal.reset()
-  ledger = new Ledger()
-})
-afterEach(() => ledger.clear())
-
-const failure = async (work: Promise<unknown>): Promise<EngineFailure> =>
-  ledger.ended(
-    await work.then(
-      () => undefined,
-      (error: unknown) => error,
-    ),
-  )
-const until = async (condition: () => boolean) => {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10))
-}
-const sameBytes = async (one: string, other: string) => (await readFile(one)).equals(await readFile(other))
 
 describe('the way of an order', () => {
   test('a clip is submitted once, followed and fetched', async () => {
@@ -103,7 +63,7 @@ describe('the way of an order', () => {
     const described = await engine.picture(painting, await ledger.attempt())
     expect(described).toMatchObject({ model: 'fal-ai/flux-pro/v1.1-ultra', seed: 7, cost: 0.06 })
     expect(await sameBytes(described.file, media.image)).toBe(true)
-    ledger = new Ledger()
+    nextLedger()
     const modified = await engine.picture({ ...painting, reference: media.image }, await ledger.attempt())
     expect(modified.model).toBe('fal-ai/flux-pro/kontext')
     expect(fal.submits.map(({ input }) => Object.keys(input as object).sort())).toEqual([
@@ -186,7 +146,7 @@ describe('a request is paid once', () => {
     await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
     const webhook = `http://127.0.0.1:${(door.address() as AddressInfo).port}/`
     try {
-      ledger = new Ledger(webhook)
+      nextLedger(webhook)
       fal.behave({ mode: 'lost', ms: 200 })
       const patient = createFalEngine({
         key: 'a-key',
@@ -196,7 +156,7 @@ describe('a request is paid once', () => {
       const arrival = await patient.video(order, await ledger.attempt())
       expect(await sameBytes(arrival.file, media.video)).toBe(true)
 
-      ledger = new Ledger(webhook)
+      nextLedger(webhook)
       fal.behave({ mode: 'dupwebhook', ms: 300 })
       const lazy = createFalEngine({
         key: 'a-key',
@@ -224,7 +184,7 @@ describe('a request is paid once', () => {
   })
 
   test('without any call, polling alone finds the end', async () => {
-    ledger = new Ledger('http://127.0.0.1:9/nobody')
+    nextLedger('http://127.0.0.1:9/nobody')
     fal.behave({ mode: 'latewebhook' })
     await engine.video(order, await ledger.attempt())
     expect(fal.of('webhook')).toHaveLength(0)
@@ -272,113 +232,5 @@ describe('stopping', () => {
     const hasty = createFalEngine({ key: 'a-key', url: fal.url, patience: { ...patience, total: 100 } })
     expect(await failure(hasty.video(order, await ledger.attempt()))).toMatchObject({ retryable: false })
     expect(fal.of('cancel')).toHaveLength(1)
-  })
-})
-
-describe('what goes wrong at the provider', () => {
-  test('it stumbles while it is asked: borne', async () => {
-    fal.behave({ mode: 'flaky', fails: 3 })
-    await engine.video(order, await ledger.attempt())
-    expect(fal.submits).toHaveLength(1)
-  })
-
-  test('it is out of reach for too long: the attempt ends, and the next takes the request up', async () => {
-    fal.behave({ mode: 'flaky', fails: 1000 })
-    expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({
-      retryable: true,
-      notSent: false,
-    })
-    fal.behave({ mode: 'ok' })
-    await engine.video(order, await ledger.attempt())
-    expect(fal.submits).toHaveLength(1)
-  })
-
-  test('it refuses the prompt: its sentence is shown', async () => {
-    fal.behave({ mode: 'error' })
-    expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({
-      retryable: false,
-      message: 'The provider refused this: The prompt was flagged by a content checker',
-    })
-  })
-
-  test('it does not know a request, or the key', async () => {
-    ledger.request = { id: 'never-seen', model: order.model }
-    expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({ retryable: false })
-    expect(fal.submits).toHaveLength(0)
-    ledger = new Ledger()
-    const stranger = createFalEngine({ key: 'another', url: fal.url, patience })
-    expect(await failure(stranger.video(order, await ledger.attempt()))).toMatchObject({
-      retryable: false,
-      message: expect.stringContaining('key'),
-    })
-  })
-})
-
-describe('the result', () => {
-  test.each([
-    'http://127.0.0.1:1/latest/meta-data/',
-    'https://169.254.169.254/latest',
-    'https://fal.media.example.com/a.mp4',
-    'https://user@v3.fal.media/a.mp4',
-    'http://v3.fal.media/a.mp4',
-    'https://v3.fal.media:8443/a.mp4',
-    'file:///etc/passwd',
-    'not an address',
-  ])('is not fetched from %s', async (address) => {
-    fal.behave({ mode: 'address', address })
-    expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({ retryable: false })
-    expect(fal.of('file')).toHaveLength(0)
-  })
-
-  test('follows three redirects, and no more, and none to a stranger', async () => {
-    fal.behave({ mode: 'redirect', redirects: 3 })
-    await engine.video(order, await ledger.attempt())
-    for (const change of [{ redirects: 4 }, { redirects: 1, address: 'http://127.0.0.1:1/' }]) {
-      fal.behave(change)
-      ledger = new Ledger()
-      expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({ retryable: false })
-    }
-  })
-
-  test('is refused when it is not what was asked for', async () => {
-    fal.behave({ mode: 'badtype' })
-    expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({
-      retryable: false,
-      message: 'The provider’s result is not a video',
-    })
-  })
-
-  test('is refused when it does not end', async () => {
-    fal.behave({ mode: 'huge' })
-    const run = await ledger.attempt()
-    expect(await failure(engine.picture(painting, run))).toMatchObject({
-      retryable: false,
-      message: expect.stringContaining('larger'),
-    })
-    expect((await stat(join(run.folder, 'arriving'))).size).toBeLessThanOrEqual(50 * 1024 * 1024)
-  })
-
-  test('is fetched again when the connection broke', async () => {
-    fal.behave({ mode: 'cut', fails: 1 })
-    const arrival = await engine.video(order, await ledger.attempt())
-    expect(await sameBytes(arrival.file, media.video)).toBe(true)
-    expect(fal.of('file')).toHaveLength(2)
-  })
-
-  test('is only fetched from the open internet where no other host was chosen', () => {
-    const closed = [
-      '127.0.0.1',
-      '10.1.2.3',
-      '169.254.169.254',
-      '192.168.0.1',
-      '100.64.0.1',
-      '0.0.0.0',
-      '::1',
-      '::ffff:10.0.0.1',
-      'fd00::1',
-      'fe80::1',
-    ]
-    expect(closed.filter(isPublic)).toEqual([])
-    expect(['34.36.133.15', '2600:1901:0:1::'].every(isPublic)).toBe(true)
   })
 })

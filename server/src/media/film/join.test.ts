@@ -24,10 +24,10 @@ beforeAll(async () => {
   clips.counting = await clip('counting.mp4', [...lavfi(COUNTING), ...lavfi('sine=300'), '-t', '1'])
   clips.square = await clip(
     'square.mkv',
-    [...lavfi('testsrc=s=120x120:r=24:d=0.75'), ...lavfi('sine=500:d=0.75')],
+    [...lavfi('testsrc=s=120x120:r=24:d=0.5'), ...lavfi('sine=500:d=0.5')],
     [...H264, '-c:a', 'libopus'],
   )
-  clips.brief = await clip('brief.mp4', lavfi('testsrc2=s=90x90:r=24:d=0.75'))
+  clips.brief = await clip('brief.mp4', lavfi('testsrc2=s=90x90:r=24:d=0.5'))
   clips.black = await clip('black.mp4', lavfi('color=black:s=64x36:r=24:d=1'))
   clips.white = await clip('white.mp4', lavfi('color=white:s=64x36:r=24:d=1'))
   clips.large = await clip('large.mp4', lavfi('color=teal:s=1920x1080:r=24:d=0.5'))

@@ -187,6 +187,7 @@ describe('a video that arrives', () => {
 })
 
 describe('a file that cannot be used', () => {
+  const RAW = ['-c:v', 'rawvideo', '-pix_fmt', 'gray', '-vsync', '0']
   test.each([
     ['a page', '<!doctype html><html><body>video</body></html>'],
     ['a playlist', '#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\nfile:///etc/hostname\n#EXT-X-ENDLIST\n'],
@@ -220,12 +221,9 @@ describe('a file that cannot be used', () => {
     await expect(prepared(wide)).rejects.toThrow('The video is larger than 4096 pixels.')
     const huge = await scenes.make('huge.mp4', lavfi('color=s=8000x8000:r=10:d=0.1'))
     await expect(prepared(huge)).rejects.toThrow('The video is larger than 4096 pixels.')
-    const hasty = await scenes.make('hasty.mkv', lavfi('color=s=16x16:r=600000:d=1'), [
-      '-c:v',
-      'rawvideo',
-      '-vsync',
-      '0',
-    ])
+    const moment = await scenes.make('moment.mkv', lavfi('color=s=16x16:r=10000:d=0.1'), RAW)
+    const again = ['-stream_loop', '599', '-i', moment]
+    const hasty = await scenes.make('hasty.mkv', again, ['-c', 'copy']) // 600,000 frames
     await expect(prepared(hasty)).rejects.toThrow('This file is not a video that can be used.')
   })
 
@@ -246,7 +244,7 @@ describe('a file that cannot be used', () => {
   })
 
   test('work that is given up ends at once and leaves nothing behind', async () => {
-    const source = await scenes.make('slow.mp4', lavfi('testsrc2=s=1280x720:r=24:d=6'))
+    const source = await scenes.make('slow.mp4', lavfi('testsrc2=s=1280x720:r=24:d=3'))
     const stop = new AbortController()
     const work = prepared(source, {
       signal: stop.signal,

@@ -43,10 +43,21 @@ export const account = defineModule({
   name: 'account',
   needs: [audit],
   entities: [User, Session, ApiToken, AccountLink, RateLimitEntry],
-  services: ({ em, events, notify, log, mail, publicUrl, registration, secret, rateLimiter }) => {
+  services: ({
+    em,
+    events,
+    notify,
+    log,
+    mail,
+    publicUrl,
+    registration,
+    secret,
+    rateLimiter,
+    passwordCost,
+  }) => {
     const known = new ViewerCache(events)
     const requireConfirmation = confirmationIn(em)
-    const [hashing, devices] = [new PasswordHashing(), new DeviceProofs(secret)]
+    const [hashing, devices] = [new PasswordHashing(passwordCost), new DeviceProofs(secret)]
     const apiTokens = new ApiTokens({ db: em, known, requireConfirmation, log })
     const sessions = new Sessions({ db: em, known, tokens: apiTokens, secret })
     const accounts = new Accounts({

@@ -15,6 +15,9 @@ const maxConcurrency = (): number => {
   return Math.max(1, Math.min(availableParallelism() - 1, Math.floor(threads / 2)))
 }
 
+/** How much work one hash is: argon2's own default, RFC 9106's second choice, where nothing else is said. */
+export type PasswordCost = Pick<argon2.Options, 'memoryCost' | 'timeCost' | 'parallelism'>
+
 /** Hashes passwords with argon2id, few at a time: whoever asks for many waits without delaying others. */
 export class PasswordHashing {
   private readonly limiter = new FairLimiter({
@@ -27,13 +30,17 @@ export class PasswordHashing {
    * The hash that an unknown account's password is compared with, so that it takes the same time as for a
    * known one.
    */
-  private readonly decoy = argon2.hash('a password that nobody has')
+  private readonly decoy: Promise<string>
+
+  constructor(private readonly cost: PasswordCost = {}) {
+    this.decoy = argon2.hash('a password that nobody has', cost)
+  }
 
   /**
    * `caller` is an address or a person. Throws RATE_LIMITED or UNAVAILABLE if too many hashes are waiting.
    */
   hash(password: string, caller: string): Promise<string> {
-    return this.runLimited(caller, () => argon2.hash(password))
+    return this.runLimited(caller, () => argon2.hash(password, this.cost))
   }
 
   /** Whether this is the password of the hash; never for an account that has none. Throws as `hash` does. */

@@ -36,7 +36,7 @@ const guess = async (identifier: string, times: number, options = {}) => {
   }
   return codes
 }
-/** Uses up all but `left` points of a limit without making the attempts, each of which would cost a hash. */
+/** Uses up all but `left` points of a limit without making the attempts. */
 const leave = (left: number, kind: keyof typeof RATE_LIMITS) =>
   installation.installation.database.em
     .fork()
@@ -128,4 +128,21 @@ test('right passwords, too, are so many', async () => {
   await leave(2, 'session')
   for (const code of [undefined, undefined, TOO_MANY, TOO_MANY])
     expect(await codeOf('kim', PASSWORD)).toBe(code)
+})
+
+test('without another setting a password is hashed with argon2id, in 64 MB and three rounds', async () => {
+  const usual = await testInstallation({ passwordCost: {} })
+  try {
+    await usual.join('lea')
+    const [{ hash }] = await usual.installation.database.em
+      .fork()
+      .execute<{ hash: string }[]>('select password_hash as hash from account')
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=4\$/)
+    const { data, errors } = await usual
+      .client()
+      .send(SIGN_IN, { input: { identifier: 'lea', password: 'a wrong guess' } })
+    expect([data, errors?.[0].extensions?.code]).toEqual([null, WRONG])
+  } finally {
+    await usual.close()
+  }
 })

@@ -1,79 +1,28 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pino } from 'pino'
-import { freshDatabase } from '../../../test/database.js'
-import { type Database, migrate } from '../../db/orm.js'
-import { openDatabase } from '../../app/process/database.js'
+import { expect, test } from '@jest/globals'
+import { readdir } from 'node:fs/promises'
 import { EngineFailure } from '../../engines/engine.js'
-import { type Attempt, Cancelled, type JobHandler } from '#core/attempt'
-import { Events, announce } from '#core/events'
-import { rateLimited } from '#core/failure'
+import { Cancelled } from '#core/attempt'
+import { announce } from '#core/events'
 import { Job, JobKind, JobStatus } from './job.entity.js'
-import { Jobs } from './jobs.js'
 import { Worker } from './worker.js'
+import {
+  ask,
+  database,
+  events,
+  finish,
+  gaveUp,
+  handler,
+  jobs,
+  look,
+  projectId,
+  rollCalled,
+  scratch,
+  surroundings,
+  until,
+  withWorker,
+} from '../../../test/worker-story.js'
 
 const QUEUE = 'polishing'
-const log = pino({ level: 'silent' })
-const projectId = '11111111-1111-4111-8111-111111111111'
-let fresh: Awaited<ReturnType<typeof freshDatabase>>
-let database: Database
-let events: Events
-let jobs: Jobs
-let scratch: string
-
-beforeAll(async () => {
-  fresh = await freshDatabase()
-  database = await openDatabase(fresh.url)
-  await migrate(database)
-  events = new Events(fresh.url, log)
-  await events.open()
-  jobs = new Jobs(database.em)
-  scratch = await mkdtemp(join(tmpdir(), 'cutroom-worker-'))
-})
-afterAll(async () => {
-  await events.close()
-  await database.close()
-  await fresh.drop()
-  await rm(scratch, { recursive: true, force: true })
-})
-
-const ask = () =>
-  database.em
-    .fork()
-    .transactional((em) =>
-      jobs.add(em, { kind: JobKind.VIDEO, projectId, authorId: projectId, videoId: projectId }),
-    )
-const look = (id: string) => database.em.fork().findOneOrFail(Job, id)
-const until = async (id: string, status: JobStatus): Promise<Job> => {
-  for (;;) {
-    const job = await look(id)
-    if (job.status === status) return job
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
-const gaveUp: string[] = []
-const handler = (run: (job: Job, attempt: Attempt<Job>) => Promise<void>): JobHandler<Job> => ({
-  run,
-  onFailed: async (_em, job, why) => void gaveUp.push(`${job.id} ${why}`),
-})
-const surroundings = () => ({ em: database.em, events, scratch, atOnce: {}, log })
-const withWorker = async (
-  run: (job: Job, attempt: Attempt<Job>) => Promise<void>,
-  story: (worker: Worker) => Promise<void>,
-) => {
-  const worker = new Worker({ ...surroundings(), handlers: { [JobKind.VIDEO]: handler(run) } })
-  await worker.open()
-  try {
-    await story(worker)
-  } finally {
-    await worker.drain(0)
-  }
-}
-const finish = (attempt: Attempt) => attempt.finish(async () => {})
 
 test('a job is there with what it belongs to, or not at all', async () => {
   const refused = database.em.fork().transactional(async (em) => {
@@ -161,6 +110,7 @@ test('a job whose worker vanished is taken up again', async () => {
       `update job set status = 'running', attempts = 1, lease_until = now() - interval '1 second' where id = ?`,
       [id],
     )
+  await rollCalled()
   await withWorker(
     (_job, attempt) => finish(attempt),
     async () => {
@@ -182,117 +132,6 @@ test('the provider’s call ends a nap early', async () => {
       await until(id, JobStatus.SUCCEEDED)
     },
   )
-})
-
-/** Connects to a port where nobody listens any more, as to an unavailable storage. */
-const storageAway = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  await fetch(`http://127.0.0.1:${port}/file`)
-}
-
-test('an outage of our own uses no attempt up, and keeps the request for the next one', async () => {
-  let tries = 0
-  await withWorker(
-    async (_job, attempt) => {
-      if (++tries === 1) await attempt.updateJob({ sendingAt: new Date() })
-      if (tries === 1) await attempt.updateJob({ requestId: 'request-1', requestModel: 'a-model' })
-      if (tries < 3) await storageAway()
-      await finish(attempt)
-    },
-    async () => {
-      const job = await until((await ask()).id, JobStatus.SUCCEEDED)
-      expect(job).toMatchObject({ attempts: 1, failures: 0, requestId: 'request-1', awaySince: null })
-    },
-  )
-})
-
-test('an outage of our own that lasts for an hour ends the job, which says so and can be retried with the request it has sent', async () => {
-  const { id } = await ask()
-  await database.em
-    .fork()
-    .nativeUpdate(
-      Job,
-      { id },
-      { awaySince: new Date(Date.now() - 61 * 60_000), sendingAt: new Date(), requestId: 'request-1' },
-    )
-  await withWorker(storageAway, async () => {
-    expect(await until(id, JobStatus.FAILED)).toMatchObject({
-      failure: 'Cutroom could not reach its database or its files for an hour. Please retry.',
-    })
-  })
-  const em = database.em.fork()
-  const job = await em.findOneOrFail(Job, id)
-  job.retry()
-  await em.flush()
-  expect(await look(id)).toMatchObject({ status: JobStatus.QUEUED, requestId: 'request-1', awaySince: null })
-  await em.nativeDelete(Job, { id })
-})
-
-test('outages are only added up where nothing was achieved between them', async () => {
-  const { id } = await ask()
-  await database.em.fork().nativeUpdate(Job, { id }, { awaySince: new Date(Date.now() - 61 * 60_000) })
-  await withWorker(
-    async (_job, attempt) => {
-      if (attempt.signal.aborted || (await look(id)).progress) return finish(attempt)
-      attempt.progress(0.5)
-      await attempt.sleep(600)
-      await storageAway()
-    },
-    async () => {
-      expect(await until(id, JobStatus.SUCCEEDED)).toMatchObject({ attempts: 1, failures: 0 })
-    },
-  )
-})
-
-test('a queue of ours that is full is waited for', async () => {
-  let tries = 0
-  await withWorker(
-    async (_job, attempt) => {
-      if (++tries === 1) throw rateLimited('Too many images are being processed', 1)
-      await finish(attempt)
-    },
-    async () => {
-      expect(await until((await ask()).id, JobStatus.SUCCEEDED)).toMatchObject({ attempts: 1, failures: 0 })
-    },
-  )
-})
-
-test('a retry takes the request that was paid for up again, unless that was what failed', async () => {
-  const sent = { sendingAt: new Date(), requestId: 'request-1', requestModel: 'a-model' }
-  const retried = async (error: Error, fields: Partial<Job>) => {
-    const { id } = await ask()
-    await database.em.fork().nativeUpdate(Job, { id }, { ...sent, ...fields })
-    await withWorker(
-      () => Promise.reject(error),
-      () => until(id, JobStatus.FAILED).then(() => undefined),
-    )
-    const em = database.em.fork()
-    const job = await em.findOneOrFail(Job, id)
-    job.retry()
-    await em.flush()
-    const { requestId } = await look(id)
-    await em.nativeDelete(Job, { id })
-    return requestId
-  }
-  expect(await retried(new TypeError('not foreseen'), { failures: 4 })).toBe('request-1')
-  expect(
-    await retried(new EngineFailure('The provider cannot be reached at the moment', true), { failures: 4 }),
-  ).toBe('request-1')
-  expect(await retried(new Error('never reached'), { attempts: 20 })).toBe('request-1')
-  expect(await retried(new EngineFailure('The provider’s result is not a video', false), {})).toBeNull()
-})
-
-test('a full disk fails the job at once, and says so', async () => {
-  const full = () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' }))
-  await withWorker(full, async () => {
-    expect(await until((await ask()).id, JobStatus.FAILED)).toMatchObject({
-      failure: 'There is no space left on the server.',
-    })
-  })
 })
 
 test('what fails because the worker stops is handed on, uncounted', async () => {

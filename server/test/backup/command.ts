@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { compiled } from './compiled.js'
+import { PassThrough, Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { type CommandName, execute } from '../../src/app/backup/command.js'
+import { compiled } from '../compiled.js'
 
 export interface Ended {
   code: number | null
@@ -9,7 +12,7 @@ export interface Ended {
 
 /** `npm run backup` or `npm run restore` as a separate process; `ended` resolves with its result. */
 export function startCommand(
-  name: 'backup' | 'restore',
+  name: CommandName,
   args: string[],
   env: Record<string, string>,
 ): { child: ChildProcess; ended: Promise<Ended> } {
@@ -25,8 +28,17 @@ export function startCommand(
   return { child, ended }
 }
 
-export const runCommand = (
-  name: 'backup' | 'restore',
+/** The same command within this process, which starts none: a fraction of the time. */
+export async function runCommand(
+  name: CommandName,
   args: string[],
   env: Record<string, string>,
-): Promise<Ended> => startCommand(name, args, env).ended
+): Promise<Ended> {
+  const [output, errors] = [new PassThrough(), new PassThrough()]
+  const [out, err] = [text(output), text(errors)]
+  const { signal } = new AbortController()
+  const code = await execute(name, args, { env, signal, input: Readable.from([]), output, errors })
+  output.end()
+  errors.end()
+  return { code, out: await out, err: await err }
+}

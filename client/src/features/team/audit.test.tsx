@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { GraphQLError } from 'graphql'
+import { pageOf } from '../../../test/answers'
+import { openPart } from '../../../test/part'
+import { AuditDocument } from '../../gql/generated'
+import { AuditTab } from './AuditTab'
+
+const request = { query: AuditDocument, variables: { first: 50 } }
+
+test('the audit log says who did what, and what it changed', async () => {
+  const entry = (id: string, changes: object) => ({
+    __typename: 'AuditEntry',
+    id,
+    action: 'ASSET_LISTED',
+    actor: { __typename: 'User', id: 'bo', username: 'bo' },
+    subjectId: 'x',
+    subjectName: 'Harbour at dawn',
+    before: null,
+    after: null,
+    createdAt: '2026-11-20T10:00:00Z',
+    ...changes,
+  })
+  const nodes = [
+    entry('1', { before: '{"price":null}', after: '{"price":12.5}' }),
+    entry('2', {
+      action: 'ASSET_APPROVED',
+      before: '{"approvalStatus":"pending","flagged":true}',
+      after: '{"approvalStatus":"approved","flagged":false}',
+    }),
+    entry('3', {
+      action: 'MEMBER_JOINED',
+      actor: null,
+      subjectName: 'cleo',
+      after: '{"email":"cleo@studio.film","username":"cleo","isAdmin":false}',
+    }),
+  ]
+  openPart(<AuditTab />, [{ request, result: { data: { audit: pageOf('AuditEntryConnection', nodes) } } }])
+  const [, listed, approved, joined] = await screen.findAllByRole('row')
+  expect(listed).toHaveTextContent(/bo.*Asset listed.*Harbour at dawn.*price none → \$ 12\.50/)
+  expect(approved).toHaveTextContent(/Asset approved.*status pending → approved.*flagged yes → no/)
+  expect(joined).toHaveTextContent(/^Ccleo.*Member joined.*email cleo@studio\.film/)
+  expect(joined).not.toHaveTextContent('admin')
+})
+
+test('a log that cannot be read can be asked for again', async () => {
+  openPart(<AuditTab />, [{ request, result: { errors: [new GraphQLError('No')] } }])
+  expect(await screen.findByText('Unable to load the audit log')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
+})

@@ -1,0 +1,160 @@
+import { expect, test } from '@jest/globals'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { GraphQLError } from 'graphql'
+import { ALWAYS, type Answer, pageOf } from '../../test/answers'
+import { makeAsset } from '../../test/assets'
+import { listed, makeTheirs, opened, openLibrary } from '../../test/library'
+import { makeProject } from '../../test/projects'
+import {
+  AddAssetToProjectDocument,
+  DeleteAssetDocument,
+  EditAssetDocument,
+  FlagAssetDocument,
+  LibraryAssetDocument,
+  ListAssetDocument,
+  ProjectChoicesDocument,
+  RestoreAssetDocument,
+} from '../gql/generated'
+
+test('the address chooses the tab, and an id opens the dialog of that asset; closing it leads back to the tab', async () => {
+  const { router } = openLibrary(
+    '/library/My%20Library/7',
+    listed({ scope: 'MINE' }, [makeAsset('7')]),
+    opened(makeAsset('7')),
+  )
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByRole('heading', { name: 'Dune 7' })).toBeInTheDocument()
+  expect(within(dialog).getByText('Uploaded By')).toBeInTheDocument()
+  expect(within(dialog).getByText('night_sky')).toBeInTheDocument()
+  expect(within(dialog).getByText('1600 × 900 · 3.2 MB · 16 Nov 2026')).toBeInTheDocument()
+  expect(screen.getByRole('tab', { name: 'My Library' })).toHaveAttribute('aria-selected', 'true')
+  expect(screen.getByRole('button', { name: 'Upload Asset' })).toBeInTheDocument()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/library/my-library'))
+})
+
+test('an id that leads nowhere says so and closes', async () => {
+  const { router } = openLibrary('/library/team-library/none', listed({}), {
+    request: { query: LibraryAssetDocument, variables: { id: 'none' } },
+    result: { errors: [new GraphQLError('Asset not found')] },
+  })
+  expect(await screen.findByText('Asset not found')).toBeInTheDocument()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/library/team-library'))
+})
+
+test('one’s own asset can be edited; Cancel leads back to the view', async () => {
+  const asset = makeAsset('7')
+  const input = { id: '7', name: 'Dune at dawn', description: 'At first light', tags: ['night_sky'] }
+  openLibrary('/library/my-library/7', listed({ scope: 'MINE' }, [asset]), opened(asset), {
+    request: { query: EditAssetDocument, variables: { input } },
+    result: { data: { editAsset: { ...asset, name: 'Dune at dawn' } } },
+  })
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Edit' }))
+  const name = within(dialog).getByLabelText('Name')
+  fireEvent.change(name, { target: { value: 'Du' } })
+  expect(await screen.findByText('Asset name must be at least 3 characters')).toBeInTheDocument()
+  fireEvent.change(name, { target: { value: 'x'.repeat(101) } })
+  expect(await screen.findByText('Asset name must be less than 100 characters')).toBeInTheDocument()
+  expect(within(dialog).getByRole('button', { name: 'Save' })).toBeDisabled()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(within(dialog).getByRole('heading', { name: 'Dune 7' })).toBeInTheDocument()
+
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Edit' }))
+  fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: 'Dune at dawn' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Asset updated successfully')).toBeInTheDocument()
+  expect(within(dialog).getByRole('heading', { name: 'Dune at dawn' })).toBeInTheDocument()
+})
+
+const projects = (...nodes: object[]): Answer => ({
+  request: { query: ProjectChoicesDocument, variables: { first: 100, search: null } },
+  maxUsageCount: ALWAYS,
+  result: { data: { projects: pageOf('ProjectConnection', nodes) } },
+})
+const keeper = makeProject({ id: 'p', name: 'The Last Keeper' })
+
+test('an approved asset joins a project', async () => {
+  const asset = makeTheirs('7')
+  openLibrary('/library/team-library/7', listed({}, [asset]), opened(asset), projects(keeper), {
+    request: { query: AddAssetToProjectDocument, variables: { assetId: '7', projectId: 'p' } },
+    result: { data: { addAssetToProject: asset } },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Add to Project' }))
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Project' }))
+  fireEvent.click(await screen.findByText('The Last Keeper'))
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+  expect(await screen.findByText('Asset added to project successfully')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Add to Project' })).toBeInTheDocument()
+})
+
+test('without a project there is nothing to join; a pending asset cannot, and a declined one of the team is not asked', async () => {
+  const { router } = openLibrary(
+    '/library/team-library/7',
+    listed({}),
+    opened(makeTheirs('7')),
+    opened(makeTheirs('8', { approvalStatus: 'PENDING' })),
+    opened(makeTheirs('9', { approvalStatus: 'DECLINED' })),
+    projects(),
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Add to Project' }))
+  expect(await screen.findByText('Create projects first to add assets')).toBeInTheDocument()
+  await act(() => router.navigate('/library/team-library/8'))
+  await screen.findByRole('heading', { name: 'Dune 8' })
+  expect(screen.getByRole('button', { name: 'Add to Project' })).toBeDisabled()
+  await act(() => router.navigate('/library/team-library/9'))
+  await screen.findByRole('heading', { name: 'Dune 9' })
+  expect(screen.queryByRole('button', { name: 'Add to Project' })).not.toBeInTheDocument()
+})
+
+test('a deleted asset leaves the grid, and Undo brings it back', async () => {
+  const asset = makeAsset('7')
+  openLibrary(
+    '/library/my-library/7',
+    listed({ scope: 'MINE' }, [asset, makeAsset('6', { updatedAt: '2026-11-15T10:00:00Z' })]),
+    opened(asset),
+    {
+      request: { query: DeleteAssetDocument, variables: { id: '7' } },
+      result: { data: { deleteAsset: '7' } },
+    },
+    {
+      request: { query: RestoreAssetDocument, variables: { id: '7' } },
+      result: { data: { restoreAsset: asset } },
+    },
+  )
+  await screen.findByText('2 assets')
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Asset deleted successfully')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByLabelText(/Dune 7/)).not.toBeInTheDocument())
+  expect(screen.getByText('1 asset')).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Asset restored')).toBeInTheDocument()
+  expect(await screen.findByLabelText(/Dune 7/)).toBeInTheDocument()
+})
+
+test('another’s asset is flagged with a reason', async () => {
+  const asset = makeTheirs('7')
+  openLibrary('/library/team-library/7', listed({}, [asset]), opened(asset), {
+    request: { query: FlagAssetDocument, variables: { id: '7', reason: 'Somebody else’s logo' } },
+    result: { data: { flagAsset: { ...asset, flagged: true, viewerCanFlag: false } } },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+  fireEvent.click(await screen.findByText('Flag for review'))
+  expect(screen.getByRole('button', { name: 'Flag' })).toBeDisabled()
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Somebody else’s logo' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Flag' }))
+  expect(await screen.findByText('Asset flagged for review')).toBeInTheDocument()
+})
+
+test('one’s own approved asset is listed on the marketplace for a price', async () => {
+  const asset = makeAsset('7')
+  openLibrary('/library/my-library/7', listed({ scope: 'MINE' }, [asset]), opened(asset), {
+    request: { query: ListAssetDocument, variables: { id: '7', price: 12.5 } },
+    result: { data: { listAsset: { ...asset, isListed: true, price: 12.5 } } },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+  fireEvent.click(await screen.findByText('List on Marketplace'))
+  fireEvent.change(screen.getByLabelText('Price'), { target: { value: '12.5' } })
+  fireEvent.click(screen.getByRole('button', { name: 'List' }))
+  expect(await screen.findByText('On the marketplace for $ 12.50')).toBeInTheDocument()
+})

@@ -1,0 +1,53 @@
+import type { MockLink } from '@apollo/client/testing'
+import { InstallationDocument, type InstallationQuery, MeDocument } from '../src/gql/generated'
+
+export type Answer = MockLink.MockedResponse
+
+/** For answers that are given however often they are asked for. */
+export const ALWAYS = Number.POSITIVE_INFINITY
+
+/** A page of a list: all there is, unless there are more after `endCursor`. */
+export const pageOf = <Typename extends string, Node>(
+  __typename: Typename,
+  nodes: Node[],
+  { endCursor = null, totalCount = nodes.length }: { endCursor?: string | null; totalCount?: number } = {},
+) => ({
+  __typename,
+  nodes,
+  totalCount,
+  pageInfo: { __typename: 'PageInfo' as const, hasNextPage: endCursor !== null, endCursor },
+})
+
+export const ana = {
+  __typename: 'User' as const,
+  id: 'ana',
+  username: 'ana',
+  email: 'ana@studio.film',
+  isAdmin: true,
+  createdAt: '2026-11-01T10:00:00Z',
+}
+
+/** Who is signed in: ana, an admin, unless changed. */
+export const me = (changes: Partial<typeof ana> = {}): Answer => ({
+  request: { query: MeDocument },
+  maxUsageCount: ALWAYS,
+  result: { data: { me: { ...ana, ...changes } } },
+})
+
+/** The installation as most tests need it: open, with accounts and the local engine. */
+export const installation = (changes: Partial<InstallationQuery['installation']> = {}): Answer => ({
+  request: { query: InstallationDocument },
+  maxUsageCount: ALWAYS,
+  result: {
+    data: {
+      installation: {
+        __typename: 'Installation',
+        engine: 'LOCAL',
+        registrationOpen: true,
+        isEmpty: false,
+        needsSetupToken: false,
+        ...changes,
+      },
+    },
+  },
+})

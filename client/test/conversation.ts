@@ -1,0 +1,50 @@
+import { type MessageFieldsFragment, MessagesDocument } from '../src/gql/generated'
+import { ana, type Answer } from './answers'
+
+type Changes = Partial<Omit<MessageFieldsFragment, 'references'>> & {
+  projectId?: string
+  references?: object[]
+}
+
+/** A prompt of ana’s for a video, unless changed. */
+export const makePrompt = (content: string, changes: Changes = {}) => ({
+  __typename: 'Message' as const,
+  id: 'm1',
+  projectId: '1',
+  content,
+  magicPrompt: null,
+  senderType: 'USER',
+  messageType: 'VIDEO',
+  author: { __typename: 'User' as const, id: ana.id, username: ana.username },
+  answersId: null,
+  references: [],
+  ratio: null,
+  asset: null,
+  video: null,
+  job: null,
+  createdAt: '2026-11-18T10:00:00Z',
+  ...changes,
+})
+
+/** The answer to the prompt `m1`, unless changed. */
+export const makeReply = (changes: Changes = {}) =>
+  makePrompt('Process started...', { id: 'm2', senderType: 'ASSISTANT', answersId: 'm1', ...changes })
+
+/** The conversation of a project: these messages are all there are. */
+export const conversationOf = (projectId: string, nodes: ReturnType<typeof makePrompt>[]): Answer => ({
+  request: { query: MessagesDocument, variables: { projectId, last: 50 } },
+  result: {
+    data: {
+      project: {
+        __typename: 'Project',
+        id: projectId,
+        messages: {
+          __typename: 'MessageConnection',
+          nodes,
+          totalCount: nodes.length,
+          pageInfo: { __typename: 'PageInfo', hasPreviousPage: false, startCursor: null },
+        },
+      },
+    },
+  },
+})

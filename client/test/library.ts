@@ -1,0 +1,48 @@
+import {
+  AssetsDocument,
+  type AssetsQueryVariables,
+  type ChangedAssetFieldsFragment,
+  FlaggedCountDocument,
+  LibraryAssetDocument,
+} from '../src/gql/generated'
+import { ALWAYS, type Answer, pageOf } from './answers'
+import { openApp } from './app'
+import { makeAsset, type TestAsset } from './assets'
+
+/** The page of the library that this asks for; it is given once. */
+export const listed = (
+  asked: Partial<AssetsQueryVariables>,
+  nodes: TestAsset[] = [],
+  endCursor: string | null = null,
+  totalCount = nodes.length,
+): Answer => ({
+  request: {
+    query: AssetsDocument,
+    variables: { first: 48, search: null, origin: 'ALL', scope: 'TEAM', ...asked },
+  },
+  result: { data: { assets: pageOf('AssetConnection', nodes, { endCursor, totalCount }) } },
+})
+/** What the dialog of an asset is answered. */
+export const opened = (asset: TestAsset): Answer => ({
+  request: { query: LibraryAssetDocument, variables: { id: asset.id } },
+  maxUsageCount: ALWAYS,
+  result: { data: { asset } },
+})
+/** How many assets are flagged. */
+export const flagged = (totalCount: number): Answer => ({
+  request: { query: FlaggedCountDocument },
+  maxUsageCount: ALWAYS,
+  result: { data: { flaggedAssets: { __typename: 'AssetConnection', totalCount } } },
+})
+/** Opens the app at an address of the library, while four assets are flagged. */
+export const openLibrary = (at: string, ...answers: Answer[]) =>
+  openApp({ at, answers: [...answers, flagged(4)] })
+/** Somebody else’s asset, which ana may flag, unless changed. */
+export const makeTheirs = (id: string, changes: Partial<ChangedAssetFieldsFragment> = {}) =>
+  makeAsset(id, {
+    owner: { __typename: 'User', id: 'ben', username: 'ben' } as ChangedAssetFieldsFragment['owner'],
+    viewerCanEdit: false,
+    viewerIsOwner: false,
+    viewerCanFlag: true,
+    ...changes,
+  })

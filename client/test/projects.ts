@@ -1,0 +1,30 @@
+import {
+  type ProjectCardFieldsFragment,
+  WorkspaceDocument,
+  type WorkspaceFieldsFragment,
+} from '../src/gql/generated'
+import { ALWAYS, ana, type Answer } from './answers'
+
+/** An empty project of ana’s, which they may manage, unless changed. */
+export const makeProject = (changes: Partial<ProjectCardFieldsFragment & WorkspaceFieldsFragment> = {}) => ({
+  __typename: 'Project' as const,
+  id: '1',
+  name: 'The Keeper',
+  description: '',
+  isPrivate: false,
+  owner: { __typename: 'User' as const, id: ana.id, username: ana.username },
+  createdAt: '2026-11-16T10:00:00Z',
+  updatedAt: '2026-11-16T10:00:00Z',
+  assetCount: 0,
+  videoCount: 0,
+  coverUrl: null,
+  viewerCanManage: true,
+  ...changes,
+})
+
+/** What the workspace of this project is answered. */
+export const workspaceOf = (project = makeProject()): Answer => ({
+  request: { query: WorkspaceDocument, variables: { id: project.id } },
+  maxUsageCount: ALWAYS,
+  result: { data: { project } },
+})

@@ -1,0 +1,103 @@
+import { GraphQLError } from 'graphql'
+import type { Observable } from 'rxjs'
+import { VideosTab } from '../src/features/videos/VideosTab'
+import {
+  type ChangedVideoFieldsFragment,
+  type CutFieldsFragment,
+  FilmsDocument,
+  ProjectVideosDocument,
+  SaveCutDocument,
+} from '../src/gql/generated'
+import { ALWAYS, type Answer, pageOf } from './answers'
+import { openPart, socketOf } from './part'
+import { makeCut, makeGaps, makeVideo } from './videos'
+
+/** Three videos that may stand in a cut: a, b and c. */
+export const accepted = ['a', 'b', 'c'].map((id) => makeVideo(id, { status: 'ACCEPTED' }))
+
+export const askedForVideos = { query: ProjectVideosDocument, variables: { id: '1', first: 50 } }
+export const askedForFilms = { query: FilmsDocument, variables: { id: '1', first: 48 } }
+
+interface Look {
+  size?: string
+  fit?: string
+}
+
+/** What is sent of a cut: its gaps, of a second each unless changed, and the usual size and fit. */
+export const sentCut = (
+  videoIds: string[],
+  transitions: string[],
+  { lengths, ...look }: Look & { lengths?: number[] } = {},
+) => ({
+  projectId: '1',
+  videoIds,
+  gaps: transitions.map((transition, at) => ({ transition, seconds: lengths?.[at] ?? 1 })),
+  size: null as string | null,
+  fit: 'pad',
+  ...look,
+})
+
+/** A save that the server is asked for: it is kept, or refused with these words. */
+interface Save {
+  sent: ReturnType<typeof sentCut>
+  refusal?: string
+}
+
+interface Options {
+  /** The cut as it stands on the server; empty unless changed. */
+  cut?: CutFieldsFragment
+  saves?: Save[]
+  /** The films that the project has. */
+  films?: ChangedVideoFieldsFragment[]
+  answers?: Answer[]
+  pushed?: Record<string, Observable<{ data: object }>>
+  onGenerate?: () => void
+}
+
+/**
+ * The answers that a project’s videos, its films and its cut get. Who asks again is answered with the cut
+ * that was saved last.
+ */
+export function answersOf(
+  videos: ChangedVideoFieldsFragment[],
+  { cut = makeCut([]), saves = [], films = [] }: Pick<Options, 'cut' | 'saves' | 'films'> = {},
+): Answer[] {
+  let kept = cut
+  const save = ({ videoIds, gaps, size, fit }: Save['sent']) => {
+    const clips = videoIds.map((id) => makeVideo(id, { status: 'ACCEPTED' }))
+    const [transitions, lengths] = [
+      gaps.map(({ transition }) => transition),
+      gaps.map(({ seconds }) => seconds),
+    ]
+    kept = makeCut(clips, transitions, { gaps: makeGaps(transitions, lengths), size, fit })
+    return { data: { saveCut: kept } }
+  }
+  const project = (fields: object) => ({ data: { project: { __typename: 'Project', id: '1', ...fields } } })
+  return [
+    {
+      request: askedForVideos,
+      maxUsageCount: ALWAYS,
+      result: () => project({ videos: pageOf('VideoConnection', videos), cut: kept }),
+    },
+    {
+      request: askedForFilms,
+      maxUsageCount: ALWAYS,
+      result: project({ videos: pageOf('VideoConnection', films) }),
+    },
+    ...saves.map(({ sent, refusal }) => ({
+      request: { query: SaveCutDocument, variables: { input: sent } },
+      result: refusal ? { errors: [new GraphQLError(refusal)] } : () => save(sent),
+    })),
+  ]
+}
+
+/** Opens the Videos tab of project 1, which has these videos; answers given by hand come first. */
+export const openVideosTab = (
+  videos: ChangedVideoFieldsFragment[],
+  { answers = [], pushed, onGenerate = () => undefined, ...kept }: Options = {},
+) =>
+  openPart(
+    <VideosTab projectId="1" onGenerate={onGenerate} />,
+    [...answers, ...answersOf(videos, kept)],
+    socketOf(pushed),
+  )

@@ -1,0 +1,10 @@
+import { join } from 'node:path'
+import { openStorage } from '../../storage/storage.js'
+import type { Env } from '../config/env.js'
+
+/** Where an installation keeps what is not in its database. */
+export const placesOf = (env: Env) => ({
+  storage: openStorage(env),
+  secretFile: env.AUTH_SECRET ? undefined : join(env.DATA_DIR, 'auth-secret'),
+  scratch: join(env.DATA_DIR, 'scratch'),
+})

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { link, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Writable } from 'node:stream'
+import { findRunning, hasEmbedded, startEmbedded } from '../../db/embedded.js'
+import type { Env } from '../config/env.js'
+import { PROJECT } from '../config/project-folder.js'
+import { type Saved, writeBackup } from './backup.js'
+import { placesOf } from './places.js'
+import { Screen, type Surroundings } from './terminal.js'
+
+/** Error codes of file systems without hard links, such as FAT. */
+const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
+
+const { version } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as { version: string }
+
+/**
+ * Writes a backup of the installation to a new file at `path`, or to the output where that is `-`. Throws, in
+ * a sentence, when none was made.
+ */
+export async function runBackup(
+  path: string,
+  env: Env,
+  { signal, output, errors }: Surroundings,
+): Promise<void> {
+  const screen = new Screen(path === '-' ? errors : output)
+  if (path !== '-' && existsSync(path)) throw new Error(isThere(path))
+  const postgres = join(env.DATA_DIR, 'postgres')
+  if (!env.DATABASE_URL && !hasEmbedded(postgres))
+    throw new Error(`There is nothing to back up: ${env.DATA_DIR} has no database.`)
+  const running = env.DATABASE_URL ?? (await findRunning(postgres))
+  const embedded = running ? undefined : await startEmbedded({ dataDir: postgres, log: screen.print })
+  try {
+    const sources = { ...placesOf(env), databaseUrl: running ?? embedded!.url, version }
+    const write = (out: Writable) =>
+      writeBackup(out, sources, { signal, progress: (done, of) => screen.progress(`${done} of ${of} files`) })
+    const saved = path === '-' ? await write(output) : await writeWhole(path, write)
+    printSaved(path, saved, Boolean(env.AUTH_SECRET), screen)
+  } finally {
+    await embedded?.stop()
+  }
+}
+
+const isThere = (path: string) =>
+  `${path} exists already, and a backup is never written over. Choose another name.`
+
+/**
+ * The file appears under its name once all of it is on the disk, unless another has appeared there meanwhile.
+ */
+async function writeWhole(path: string, write: (out: Writable) => Promise<Saved>): Promise<Saved> {
+  const part = `${path}.${randomUUID()}.part`
+  try {
+    const handle = await open(part, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+      throw new Error(
+        `${path} cannot be written: ${error.code === 'ENOENT' ? 'its folder does not exist' : error.message}`,
+        { cause: error },
+      )
+    })
+    const saved = await write(handle.createWriteStream({ flush: true }))
+    await publish(part, path)
+    await settle(dirname(path))
+    return saved
+  } finally {
+    await rm(part, { force: true })
+  }
+}
+
+/** The file system itself refuses a name that exists, even if two are created at the same moment. */
+async function publish(part: string, path: string): Promise<void> {
+  await link(part, path).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') throw new Error(isThere(path), { cause: error })
+    if (!NO_LINKS.has(String(error.code)) || existsSync(path)) throw error
+    await rename(part, path) // this file system has no links
+  })
+}
+
+async function settle(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => undefined)
+  await handle?.sync().catch(() => undefined) // not every system syncs folders
+  await handle?.close()
+}
+
+function printSaved(
+  path: string,
+  { header, files, bytes, missing }: Saved,
+  hasOwnSecret: boolean,
+  { print }: Screen,
+): void {
+  const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)
+  print(
+    `Saved ${rows} rows and ${files} files (${megabytes(bytes)} MB)${path === '-' ? '' : ` to ${path}`}. Whoever has the backup has everything: keep it as you keep the database.`,
+  )
+  if (hasOwnSecret) print('AUTH_SECRET is not in it: keep that, too.')
+  if (missing.length)
+    print(
+      `${missing.length} files that the database names were not in the storage, and are not in the backup: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ', …' : ''}`,
+    )
+}
+
+const megabytes = (bytes: number) => Math.ceil(bytes / 1e6)

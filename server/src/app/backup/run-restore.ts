@@ -1,0 +1,77 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { startEmbedded } from '../../db/embedded.js'
+import type { Env } from '../config/env.js'
+import { placesOf } from './places.js'
+import { restoreBackup } from './restore.js'
+import { Screen, type Surroundings } from './terminal.js'
+
+/**
+ * Brings the backup at `path`, or from the input where that is `-`, into the installation; into one that has
+ * accounts only with `replace`. Throws, in a sentence, when it did not.
+ */
+export async function runRestore(
+  path: string,
+  env: Env,
+  { replace, signal, input, output }: Surroundings & { replace: boolean },
+): Promise<void> {
+  const screen = new Screen(output)
+  const target = placesOf(env)
+  let embedded: Awaited<ReturnType<typeof startEmbedded>> | undefined
+  const databaseUrl = async () =>
+    env.DATABASE_URL ??
+    (embedded = await startEmbedded({ dataDir: join(env.DATA_DIR, 'postgres'), log: screen.print })).url
+  const arrived = path === '-' ? await stored(input, target.scratch, signal) : undefined
+  try {
+    const file = arrived?.file ?? path
+    const { size } = await stat(file).catch((error: NodeJS.ErrnoException) => {
+      throw new Error(error.code === 'ENOENT' ? `There is no file ${path}` : error.message, { cause: error })
+    })
+    const progress = (what: string, bytes: number) =>
+      screen.progress(`${what}: ${Math.floor((bytes / size) * 100)} %`)
+    const { header, files, missing } = await restoreBackup(
+      file,
+      { ...target, databaseUrl },
+      { replace, signal, say: screen.print, progress },
+    )
+    screen.print(
+      `Restored ${header.tables.reduce((sum, { rows }) => sum + rows, 0)} rows and ${files} files.`,
+    )
+    if (missing) screen.print(`${missing} files that rows name were not in the backup.`)
+    if (!header.hasSecret && !env.AUTH_SECRET)
+      screen.print(
+        'The backup has no secret. Set the AUTH_SECRET of the installation it was made from, or everybody has to sign in again.',
+      )
+    if (header.hasSecret && env.AUTH_SECRET)
+      screen.print(
+        'AUTH_SECRET is set here, so the secret of the backup is not used. Where the two differ everybody has to sign in again.',
+      )
+    screen.print(
+      'Start Cutroom when you like. What was queued or being made when the backup was made goes on then.',
+    )
+  } finally {
+    await embedded?.stop()
+    await arrived?.remove()
+  }
+}
+
+/** A backup is read twice, so a stream is stored first. */
+async function stored(
+  input: Readable,
+  scratch: string,
+  signal: AbortSignal,
+): Promise<{ file: string; remove(): Promise<void> }> {
+  await mkdir(scratch, { recursive: true })
+  const folder = await mkdtemp(join(scratch, 'restore-'))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    await pipeline(input, createWriteStream(join(folder, 'backup.tar'), { mode: 0o600 }), { signal })
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  return { file: join(folder, 'backup.tar'), remove }
+}

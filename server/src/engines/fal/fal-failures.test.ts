@@ -1,0 +1,125 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { isPublic } from './download.js'
+import {
+  engine,
+  failure,
+  fal,
+  ledger,
+  media,
+  nextLedger,
+  order,
+  painting,
+  patience,
+  sameBytes,
+} from '../../../test/fal/engine.js'
+import { createFalEngine } from './index.js'
+
+describe('what goes wrong at the provider', () => {
+  test('it stumbles while it is asked: borne', async () => {
+    fal.behave({ mode: 'flaky', fails: 3 })
+    await engine.video(order, await ledger.attempt())
+    expect(fal.submits).toHaveLength(1)
+  })
+
+  test('it is out of reach for too long: the attempt ends, and the next takes the request up', async () => {
+    fal.behave({ mode: 'flaky', fails: 1000 })
+    expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({
+      retryable: true,
+      notSent: false,
+    })
+    fal.behave({ mode: 'ok' })
+    await engine.video(order, await ledger.attempt())
+    expect(fal.submits).toHaveLength(1)
+  })
+
+  test('it refuses the prompt: its sentence is shown', async () => {
+    fal.behave({ mode: 'error' })
+    expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({
+      retryable: false,
+      message: 'The provider refused this: The prompt was flagged by a content checker',
+    })
+  })
+
+  test('it does not know a request, or the key', async () => {
+    ledger.request = { id: 'never-seen', model: order.model }
+    expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({ retryable: false })
+    expect(fal.submits).toHaveLength(0)
+    nextLedger()
+    const stranger = createFalEngine({ key: 'another', url: fal.url, patience })
+    expect(await failure(stranger.video(order, await ledger.attempt()))).toMatchObject({
+      retryable: false,
+      message: expect.stringContaining('key'),
+    })
+  })
+})
+
+describe('the result', () => {
+  test.each([
+    'http://127.0.0.1:1/latest/meta-data/',
+    'https://169.254.169.254/latest',
+    'https://fal.media.example.com/a.mp4',
+    'https://user@v3.fal.media/a.mp4',
+    'http://v3.fal.media/a.mp4',
+    'https://v3.fal.media:8443/a.mp4',
+    'file:///etc/passwd',
+    'not an address',
+  ])('is not fetched from %s', async (address) => {
+    fal.behave({ mode: 'address', address })
+    expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({ retryable: false })
+    expect(fal.of('file')).toHaveLength(0)
+  })
+
+  test('follows three redirects, and no more, and none to a stranger', async () => {
+    fal.behave({ mode: 'redirect', redirects: 3 })
+    await engine.video(order, await ledger.attempt())
+    for (const change of [{ redirects: 4 }, { redirects: 1, address: 'http://127.0.0.1:1/' }]) {
+      fal.behave(change)
+      nextLedger()
+      expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({ retryable: false })
+    }
+  })
+
+  test('is refused when it is not what was asked for', async () => {
+    fal.behave({ mode: 'badtype' })
+    expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject({
+      retryable: false,
+      message: 'The provider’s result is not a video',
+    })
+  })
+
+  test('is refused when it does not end', async () => {
+    fal.behave({ mode: 'huge' })
+    const run = await ledger.attempt()
+    expect(await failure(engine.picture(painting, run))).toMatchObject({
+      retryable: false,
+      message: expect.stringContaining('larger'),
+    })
+    expect((await stat(join(run.folder, 'arriving'))).size).toBeLessThanOrEqual(50 * 1024 * 1024)
+  })
+
+  test('is fetched again when the connection broke', async () => {
+    fal.behave({ mode: 'cut', fails: 1 })
+    const arrival = await engine.video(order, await ledger.attempt())
+    expect(await sameBytes(arrival.file, media.video)).toBe(true)
+    expect(fal.of('file')).toHaveLength(2)
+  })
+
+  test('is only fetched from the open internet where no other host was chosen', () => {
+    const closed = [
+      '127.0.0.1',
+      '10.1.2.3',
+      '169.254.169.254',
+      '192.168.0.1',
+      '100.64.0.1',
+      '0.0.0.0',
+      '::1',
+      '::ffff:10.0.0.1',
+      'fd00::1',
+      'fe80::1',
+    ]
+    expect(closed.filter(isPublic)).toEqual([])
+    expect(['34.36.133.15', '2600:1901:0:1::'].every(isPublic)).toBe(true)
+  })
+})

@@ -1,0 +1,58 @@
+import type { Client, Refused } from '../graphql-client.js'
+
+const ASSET =
+  'asset { id name description isGenerated approvalStatus owner { username } width height url downloadUrl }'
+const GENERATE = `mutation ($input: ImagePromptInput!) { generateImage(input: $input) {
+  prompt { id content messageType senderType references { name asset { id } } }
+  answer { id content messageType senderType answersId ratio job { id kind status } ${ASSET} }
+} }`
+const MESSAGES = `query ($id: ID!) { project(id: $id) { messages { nodes {
+  id magicPrompt video { id } job { status progress failure viewerCanRetry } ${ASSET}
+} } } }`
+const JOB_FIELDS = `id kind status progress failure projectId viewerCanCancel viewerCanRetry video { id } ${ASSET}`
+const GENERATE_ASSET = `mutation ($input: GenerateAssetInput!) { generateAsset(input: $input) { ${JOB_FIELDS} } }`
+const JOB = `query ($id: ID!) { job(id: $id) { ${JOB_FIELDS} } }`
+
+/** Asks for a picture in a project; returns the prompt and its answer. */
+export const generate = async (person: Client, projectId: string, input: object) =>
+  (await person.ask(GENERATE, { input: { projectId, ...input } })).generateImage
+
+/** Asks for a picture outside of any project; returns its job. */
+export const generateAsset = async (person: Client, input: object) =>
+  (await person.ask(GENERATE_ASSET, { input })).generateAsset
+
+/** The messages of a project. */
+export const messagesOf = async (person: Client, projectId: string) =>
+  (await person.ask(MESSAGES, { id: projectId })).project.messages.nodes
+
+/** The job of a picture, as it is now. */
+export const jobOf = async (person: Client, id: string) => (await person.ask(JOB, { id })).job
+
+async function untilEnded<Result>(look: () => Promise<Result>, statusOf: (result: Result) => string) {
+  for (;;) {
+    const result = await look()
+    if (!['QUEUED', 'RUNNING'].includes(statusOf(result))) return result
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+/** The answer in a project, once its job has ended. */
+export const endedAnswer = (person: Client, projectId: string, id: string) =>
+  untilEnded(
+    async () => (await messagesOf(person, projectId)).find((message: { id: string }) => message.id === id),
+    ({ job }) => job.status,
+  )
+
+/** The job of a picture outside of any project, once it has ended. */
+export const endedJob = (person: Client, id: string) =>
+  untilEnded(
+    () => jobOf(person, id),
+    ({ status }) => status,
+  )
+
+/** Why something was refused. */
+export const refusalOf = (asked: Promise<unknown>): Promise<Refused> =>
+  asked.then(
+    () => Promise.reject(new Error('It was not refused')),
+    (error: Refused) => error,
+  )

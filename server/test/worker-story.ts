@@ -1,0 +1,82 @@
+import { afterAll, beforeAll } from '@jest/globals'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { freshDatabase } from './database.js'
+import { openDatabase } from '../src/app/process/database.js'
+import { type Database, migrate } from '../src/db/orm.js'
+import type { Attempt, JobHandler } from '#core/attempt'
+import { Events } from '#core/events'
+import { Job, JobKind, type JobStatus } from '../src/modules/work/job.entity.js'
+import { Jobs } from '../src/modules/work/jobs.js'
+import { Worker } from '../src/modules/work/worker.js'
+
+const log = pino({ level: 'silent' })
+export const projectId = '11111111-1111-4111-8111-111111111111'
+export let database: Database
+export let events: Events
+export let jobs: Jobs
+export let scratch: string
+let fresh: Awaited<ReturnType<typeof freshDatabase>>
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  database = await openDatabase(fresh.url)
+  await migrate(database)
+  events = new Events(fresh.url, log)
+  await events.open()
+  jobs = new Jobs(database.em)
+  scratch = await mkdtemp(join(tmpdir(), 'cutroom-worker-'))
+})
+afterAll(async () => {
+  await events.close()
+  await database.close()
+  await fresh.drop()
+  await rm(scratch, { recursive: true, force: true })
+})
+
+export const ask = (): Promise<Job> =>
+  database.em
+    .fork()
+    .transactional((em) =>
+      jobs.add(em, { kind: JobKind.VIDEO, projectId, authorId: projectId, videoId: projectId }),
+    )
+export const look = (id: string): Promise<Job> => database.em.fork().findOneOrFail(Job, id)
+export const until = async (id: string, status: JobStatus): Promise<Job> => {
+  for (;;) {
+    const job = await look(id)
+    if (job.status === status) return job
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** As after a minute in which the queue could be read: workers that live have renewed their leases. */
+export const rollCalled = async (): Promise<void> => {
+  await database.em.fork().execute(
+    `insert into queue_watch (id, readable_since, seen_at) values (1, now() - interval '1 minute', now())
+     on conflict (id) do update set readable_since = excluded.readable_since, seen_at = excluded.seen_at`,
+  )
+}
+
+type Work = (job: Job, attempt: Attempt<Job>) => Promise<void>
+
+/** Jobs that were given up, with the reason. */
+export const gaveUp: string[] = []
+export const handler = (run: Work): JobHandler<Job> => ({
+  run,
+  onFailed: async (_em, job, why) => void gaveUp.push(`${job.id} ${why}`),
+})
+export const surroundings = () => ({ em: database.em, events, scratch, atOnce: {}, log })
+
+/** The story of a worker that does this work. */
+export const withWorker = async (run: Work, story: (worker: Worker) => Promise<void>): Promise<void> => {
+  const worker = new Worker({ ...surroundings(), handlers: { [JobKind.VIDEO]: handler(run) } })
+  await worker.open()
+  try {
+    await story(worker)
+  } finally {
+    await worker.drain(0)
+  }
+}
+export const finish = (attempt: Attempt): Promise<void> => attempt.finish(async () => {})
