@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
@@ -5,23 +6,29 @@ import { defineConfig } from 'vitest/config'
 const PATIENCE = 180_000
 const patience = { testTimeout: PATIENCE, hookTimeout: PATIENCE, teardownTimeout: PATIENCE }
 
+/** Tests wait much, for processes and timers; beyond six, Postgres has no connections left for all. */
+const MAX_WORKERS = Math.min(6, Math.ceil(availableParallelism() * 1.5))
+
+/**
+ * Test files share the modules that they import, which are loaded once for each worker: so what a module
+ * keeps, and hooks that it registers when it is loaded, are no way to set up a test file.
+ */
+const shared = { pool: 'forks', isolate: false, sequence: { hooks: 'list' } } as const
+
 /** Two projects: the server against a real Postgres and ffmpeg, the client in jsdom. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
-    sequence: { hooks: 'list' },
+    maxWorkers: MAX_WORKERS,
     projects: [
       {
         test: {
           name: 'server',
           ...patience,
+          ...shared,
           include: ['server/**/*.test.ts', 'schema/**/*.test.ts'],
           globalSetup: 'server/test/global-setup.ts',
-          pool: 'forks',
-          isolate: false,
           execArgv: ['--import', '@swc-node/register/esm-register', '--no-warnings'],
           experimental: { viteModuleRunner: false, nodeLoader: false },
-          sequence: { hooks: 'list' },
         },
       },
       {
@@ -30,13 +37,11 @@ export default defineConfig({
         test: {
           name: 'client',
           ...patience,
+          ...shared,
           environment: 'jsdom',
-          isolate: false,
           include: ['client/src/**/*.test.{ts,tsx}'],
           setupFiles: 'client/test/setup.ts',
-          pool: 'forks',
           css: { modules: { classNameStrategy: 'non-scoped' } },
-          sequence: { hooks: 'list' },
         },
       },
     ],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, describe, expect, jest, test } from '@jest/globals'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import pg from 'pg'
 import { extract } from 'tar-stream'
 import { runCommand } from './backup/command.js'
@@ -15,7 +15,7 @@ import { arrived, cutOf, review } from './journeys/workspace.js'
 import type { Content } from './releases/fill.js'
 import { type Question, askOf } from './releases/questions.js'
 
-jest.setTimeout(240_000)
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 interface Release {
   secret: string

@@ -20,21 +20,24 @@ export let jobs: Jobs
 export let scratch: string
 let fresh: Awaited<ReturnType<typeof freshDatabase>>
 
-beforeAll(async () => {
-  fresh = await freshDatabase()
-  database = await openDatabase(fresh.url)
-  await migrate(database)
-  events = new Events(fresh.url, log)
-  await events.open()
-  jobs = new Jobs(database.em)
-  scratch = await mkdtemp(join(tmpdir(), 'cutroom-worker-'))
-})
-afterAll(async () => {
-  await events.close()
-  await database.close()
-  await fresh.drop()
-  await rm(scratch, { recursive: true, force: true })
-})
+/** Opens a database of its own for the test file that calls it, and closes it at the end. */
+export function openQueue(): void {
+  beforeAll(async () => {
+    fresh = await freshDatabase()
+    database = await openDatabase(fresh.url)
+    await migrate(database)
+    events = new Events(fresh.url, log)
+    await events.open()
+    jobs = new Jobs(database.em)
+    scratch = await mkdtemp(join(tmpdir(), 'cutroom-worker-'))
+  })
+  afterAll(async () => {
+    await events.close()
+    await database.close()
+    await fresh.drop()
+    await rm(scratch, { recursive: true, force: true })
+  })
+}
 
 export const ask = (): Promise<Job> =>
   database.em
@@ -62,10 +65,10 @@ export const rollCalled = async (): Promise<void> => {
 type Work = (job: Job, attempt: Attempt<Job>) => Promise<void>
 
 /** Jobs that were given up, with the reason. */
-export const gaveUp: string[] = []
+export const failed: string[] = []
 export const handler = (run: Work): JobHandler<Job> => ({
   run,
-  onFailed: async (_em, job, why) => void gaveUp.push(`${job.id} ${why}`),
+  onFailed: async (_em, job, why) => void failed.push(`${job.id} ${why}`),
 })
 export const surroundings = () => ({ em: database.em, events, scratch, atOnce: {}, log })
 

@@ -34,17 +34,20 @@ export let ledger: Ledger
 /** Begins the records of another job. */
 export const nextLedger = (webhook?: string): void => void (ledger = new Ledger(webhook))
 
-beforeAll(async () => {
-  media = await makeMedia()
-  fal = await startFal({ key: 'a-key', media })
-  engine = createFalEngine({ key: 'a-key', url: fal.url, timeouts, rewriteWithin: 300 })
-})
-afterAll(() => fal.close())
-beforeEach(() => {
-  fal.reset()
-  ledger = new Ledger()
-})
-afterEach(() => ledger.clear())
+/** Starts a provider and its engine for the test file that calls it; each test finds both as new. */
+export function startEngine(): void {
+  beforeAll(async () => {
+    media = await makeMedia()
+    fal = await startFal({ key: 'a-key', media })
+    engine = createFalEngine({ key: 'a-key', url: fal.url, timeouts, rewriteWithin: 300 })
+  })
+  afterAll(() => fal.close())
+  beforeEach(() => {
+    fal.reset()
+    ledger = new Ledger()
+  })
+  afterEach(() => ledger.clear())
+}
 
 export const failure = async (work: Promise<unknown>): Promise<EngineFailure> =>
   ledger.ended(

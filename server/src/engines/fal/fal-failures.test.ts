@@ -13,8 +13,11 @@ import {
   painting,
   timeouts,
   sameBytes,
+  startEngine,
 } from '../../../test/fal/engine.js'
 import { createFalEngine } from './index.js'
+
+startEngine()
 
 describe('what goes wrong at the provider', () => {
   test('it stumbles while it is asked: borne', async () => {

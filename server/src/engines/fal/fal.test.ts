@@ -18,9 +18,12 @@ import {
   timeouts,
   sameBytes,
   until,
+  startEngine,
 } from '../../../test/fal/engine.js'
 import { createFalEngine } from './index.js'
 import { createWebhookCheck } from './webhook.js'
+
+startEngine()
 
 describe('the way of an order', () => {
   test('a clip is submitted once, followed and fetched', async () => {

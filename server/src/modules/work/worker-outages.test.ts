@@ -4,7 +4,9 @@ import { type AddressInfo, createServer } from 'node:net'
 import { EngineFailure } from '../../engines/engine.js'
 import { rateLimited } from '#core/failure'
 import { Job, JobStatus } from './job.entity.js'
-import { ask, database, finish, look, until, withWorker } from '../../../test/worker-story.js'
+import { ask, database, finish, look, until, withWorker, openQueue } from '../../../test/worker-story.js'
+
+openQueue()
 
 /** Connects to a port where nobody listens any more, as to an unavailable storage. */
 const storageAway = async () => {

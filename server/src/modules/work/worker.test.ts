@@ -10,7 +10,7 @@ import {
   database,
   events,
   finish,
-  gaveUp,
+  failed,
   handler,
   jobs,
   look,
@@ -20,7 +20,10 @@ import {
   surroundings,
   until,
   withWorker,
+  openQueue,
 } from '../../../test/worker-story.js'
+
+openQueue()
 
 const QUEUE = 'polishing'
 
@@ -59,7 +62,7 @@ test('what will not pass is tried once, and says why', async () => {
     async () => {
       const job = await until((await ask()).id, JobStatus.FAILED)
       expect(job).toMatchObject({ attempts: 1, failure: 'The prompt was refused' })
-      expect(gaveUp).toContain(`${job.id} The prompt was refused`)
+      expect(failed).toContain(`${job.id} The prompt was refused`)
     },
   )
 })
