@@ -7,7 +7,7 @@ import { type Env, readEnv } from '../src/app/config/env.js'
 import { openInstallation } from '../src/app/process/installation.js'
 import { makeWorker } from '../src/app/process/worker.js'
 import type { PasswordCost } from '../src/modules/account/password-hashing.js'
-import { freshDatabase } from './database.js'
+import { type TestDatabase, migratedDatabase } from './database.js'
 import { Client } from './graphql-client.js'
 import { RestClient } from './rest-client.js'
 
@@ -18,7 +18,7 @@ export const PASSWORD = 'correct horse battery'
 export const CHEAP = { memoryCost: 1024, timeCost: 2, parallelism: 1 }
 
 /**
- * A whole installation on an empty database and a free port: the API, and on demand a worker. Close it when
+ * A whole installation on a database of its own and a free port: the API, and on demand a worker. Close it when
  * done. `log` receives the lines of its log, as JSON; a REST call waits for `patienceMs` at most; an API that
  * shuts down takes calls for `drainMs` more; an upload may take `uploadMs`; `through` is another URL to the
  * same database. With `on` it uses an existing database. Passwords are hashed as in production with
@@ -42,11 +42,11 @@ export async function testInstallation({
   drainMs?: number
   uploadMs?: number
   through?: (url: string) => string | Promise<string>
-  on?: Awaited<ReturnType<typeof freshDatabase>>
+  on?: TestDatabase
   passwordCost?: PasswordCost
 } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'cutroom-installation-'))
-  const database = on ?? (await freshDatabase())
+  const database = on ?? (await migratedDatabase())
   const settings: Env = {
     ...readEnv({
       NODE_ENV: 'test',

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { freshDatabase } from './database.js'
+import { type TestDatabase, migratedDatabase } from './database.js'
 import { openDatabase } from '../src/app/process/database.js'
-import { type Database, migrate } from '../src/db/orm.js'
+import type { Database } from '../src/db/orm.js'
 import type { Attempt, JobHandler } from '#core/attempt'
 import { Events } from '#core/events'
 import { Job, JobKind, type JobStatus } from '../src/modules/work/job.entity.js'
@@ -18,14 +18,13 @@ export let database: Database
 export let events: Events
 export let jobs: Jobs
 export let scratch: string
-let fresh: Awaited<ReturnType<typeof freshDatabase>>
+let fresh: TestDatabase
 
 /** Opens a database of its own for the test file that calls it, and closes it at the end. */
 export function openQueue(): void {
   beforeAll(async () => {
-    fresh = await freshDatabase()
+    fresh = await migratedDatabase()
     database = await openDatabase(fresh.url)
-    await migrate(database)
     events = new Events(fresh.url, log)
     await events.open()
     jobs = new Jobs(database.em)
