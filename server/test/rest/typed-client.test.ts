@@ -6,20 +6,24 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import openapiTypes, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Clips, startClips } from '../fal/clips.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { pictureFile } from '../journeys/pictures.js'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const run = promisify(execFile)
 
+let clips: Clips
 let installation: TestInstallation
 let folder: string
 beforeAll(async () => {
-  installation = await testInstallation({ worker: true })
+  clips = await startClips()
+  installation = await testInstallation({ worker: true, env: clips.env })
   folder = await mkdtemp(join(tmpdir(), 'cutroom-typed-client-'))
 })
 afterAll(async () => {
   await installation.close()
+  await clips.close()
   await rm(folder, { recursive: true, force: true })
 })
 
