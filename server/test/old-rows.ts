@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import argon2 from 'argon2'
 import type pg from 'pg'
 import { findTables, quoted } from '../src/app/backup/tables.js'
-import { PASSWORD } from './installation.js'
+import { CHEAP, PASSWORD } from './installation.js'
 
 /** How many rows each table gets at each schema. */
 const ROWS = 2
@@ -143,7 +143,7 @@ export async function fillTables(client: pg.ClientBase, step: number): Promise<O
   const tables = [...(await findTables(client)).map(({ name }) => name), 'arriving_file'].filter((name) =>
     columns.some(({ table }) => table === name),
   )
-  const passwordHash = await argon2.hash(PASSWORD)
+  const passwordHash = await argon2.hash(PASSWORD, CHEAP)
   const written: OldRow[] = []
   for (const table of tables) {
     const { rows: key } = await client.query<{ column: string }>(
@@ -176,17 +176,20 @@ export async function fillTables(client: pg.ClientBase, step: number): Promise<O
   return written
 }
 
-/** The current row; undefined if it is gone. */
-export async function findRow(
+/** The rows as they are now, by what they were; undefined for one that is gone. */
+export async function findRows(
   client: pg.ClientBase,
-  { table, key }: OldRow,
-): Promise<Record<string, unknown> | undefined> {
-  const where = Object.keys(key)
-    .map((column, at) => `${quoted(column)}::text = $${at + 1}`)
-    .join(' and ')
-  const { rows } = await client.query<{ row: Record<string, unknown> }>(
-    `select to_jsonb(t) as row from public.${quoted(table)} t where ${where}`,
-    Object.values(key),
-  )
-  return rows[0]?.row
+  olds: readonly OldRow[],
+): Promise<Map<OldRow, Record<string, unknown> | undefined>> {
+  const found = new Map<string, Record<string, unknown>>()
+  const names = ({ table, key }: OldRow, row = key) =>
+    JSON.stringify([table, ...Object.keys(key).map((column) => [column, String(row[column])])])
+  const shapes = new Map(olds.map((old) => [`${old.table} ${Object.keys(old.key).join()}`, old]))
+  for (const old of shapes.values()) {
+    const { rows } = await client.query<{ row: Record<string, unknown> }>(
+      `select to_jsonb(t) as row from public.${quoted(old.table)} t`,
+    )
+    for (const { row } of rows) found.set(names(old, row), row)
+  }
+  return new Map(olds.map((old) => [old, found.get(names(old))]))
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import pg from 'pg'
 import { freshDatabase } from '../../test/database.js'
 import { testInstallation } from '../../test/installation.js'
-import { type OldRow, fillTables, findRow, idOf } from '../../test/old-rows.js'
+import { type OldRow, fillTables, findRows, idOf } from '../../test/old-rows.js'
 import { Job } from '../modules/work/job.entity.js'
 import { Project } from '../modules/project/project.entity.js'
 import { Video } from '../modules/video/video.entity.js'
@@ -244,8 +244,7 @@ test('rows of every schema since the first are there and unchanged at the newest
   try {
     for (const [step, migration] of steps.entries()) {
       await database.getMigrator().up({ to: migration })
-      for (const old of rows) {
-        const now = await findRow(client, old)
+      for (const [old, now] of await findRows(client, rows)) {
         if (!now) throw new Error(`${migration} lost a row of ${old.table} from ${steps[old.step]}`)
         const kept = Object.fromEntries(
           Object.entries(old.row)
