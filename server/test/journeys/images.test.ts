@@ -180,10 +180,10 @@ test('a picture without a project joins the library of whoever asked; its job is
     viewerCanRetry: false,
   })
   for (const refused of [
-    jobOf(cyd, id),
-    cyd.ask('mutation ($id: ID!) { cancelJob(id: $id) { id } }', { id }),
+    () => jobOf(cyd, id),
+    () => cyd.ask('mutation ($id: ID!) { cancelJob(id: $id) { id } }', { id }),
   ])
-    expect((await refusalOf(refused)).code).toBe('NOT_FOUND')
+    expect((await refusalOf(refused())).code).toBe('NOT_FOUND')
   expect((await refusalOf(generateAsset(installation.client(), { prompt: 'x' }))).code).toBe(
     'UNAUTHENTICATED',
   )
