@@ -7,8 +7,9 @@ import { type Env, readEnv } from '../src/app/config/env.js'
 import { openInstallation } from '../src/app/process/installation.js'
 import { makeWorker } from '../src/app/process/worker.js'
 import type { PasswordCost } from '../src/modules/account/password-hashing.js'
-import { type TestDatabase, migratedDatabase } from './database.js'
+import type { TestDatabase } from './database.js'
 import { Client } from './graphql-client.js'
+import { migratedDatabase } from './migrated-database.js'
 import { RestClient } from './rest-client.js'
 
 /** The password of everybody in a test. */

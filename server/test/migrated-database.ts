@@ -1,0 +1,30 @@
+import type pg from 'pg'
+import { openDatabase } from '../src/app/process/database.js'
+import { migrate } from '../src/db/orm.js'
+import { type TestDatabase, createDatabase, onServer } from './database.js'
+
+/** The database that `migratedDatabase` copies. */
+const TEMPLATE = 'migrated'
+/** Held while it is made: of an advisory lock, the number is all there is. */
+const TEMPLATE_LOCK = 1
+
+/** A database with all tables, and nothing in them: a copy of one that is migrated once for all test files. */
+export async function migratedDatabase(): Promise<TestDatabase> {
+  await templateMade()
+  return createDatabase(`template ${TEMPLATE}`)
+}
+
+let template: Promise<void> | undefined
+const templateMade = () => (template ??= onServer(makeTemplate))
+
+/** Several processes of tests may want it at once. A copy is taken of a database that nobody is connected to. */
+async function makeTemplate(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [TEMPLATE])
+  if (rowCount) return
+  const { url } = await createDatabase()
+  const database = await openDatabase(url)
+  await migrate(database)
+  await database.close()
+  await client.query(`alter database ${new URL(url).pathname.slice(1)} rename to ${TEMPLATE}`)
+}
