@@ -169,7 +169,7 @@ test('an action of the team goes on as well, and says nothing when it was cancel
     request: { query: SetAdminDocument, variables: { userId: 'bo', isAdmin: true } },
     result,
   })
-  const made = { data: { setAdmin: { __typename: 'User', id: 'bo', isAdmin: true } } }
+  const made = { data: { setAdmin: { ...member, isAdmin: true } } }
   openApp({
     at: '/settings?tab=team',
     answers: [team, make(needed), make(needed), confirm('correct horse', right), make(made)],

@@ -107,7 +107,7 @@ export function SettingsTab({ project, onDelete }: SettingsTabProps) {
           <Switch checked={values.isPrivate} onChange={(isPrivate) => change({ isPrivate })} />
           <span>
             <b>Private</b>
-            <small>Only its owner, whom she adds, and admins see this project.</small>
+            <small>Only its owner, the members they add, and admins see this project.</small>
           </span>
         </label>
         <div className={s.actions}>
