@@ -119,7 +119,7 @@ describe('a file that is no picture for us', () => {
       .toBuffer()
     await writeFile(at('cut'), noise.subarray(0, noise.length / 2))
     await expect(pictures.write(at('cut'), at('cut-out'))).rejects.toThrow(PICTURE_MESSAGES.processing)
-    await blank(12_000, 9_000).png().toFile(at('bomb'))
+    await blank(9_000, 7_200).png().toFile(at('bomb'))
     await expect(pictures.write(at('bomb'), at('bomb-out'))).rejects.toThrow(PICTURE_MESSAGES.dimensions)
     await blank(16_384, 20).png().toFile(at('wide'))
     await expect(pictures.inspect(at('wide'))).rejects.toThrow(PICTURE_MESSAGES.dimensions)
@@ -135,7 +135,7 @@ describe('a file that is no picture for us', () => {
   })
 
   test('what takes too long is given up, and the next picture is not held up by it', async () => {
-    const hasty = createPictures({ seconds: 3 })
+    const hasty = createPictures({ seconds: 2 })
     await writeFile(at('slow.gif'), gif(300, 300, 4_000))
     const slow = hasty.write(at('slow.gif'), at('slow-out'), 'mallory')
     const next = blank(60, 40)

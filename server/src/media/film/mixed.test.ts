@@ -7,12 +7,12 @@ import { joinedFrames } from './plan.js'
 import { beeps, H264, lavfi, makeScenes, rises } from './scenes.fixture.js'
 import type { Scenes } from './scenes.fixture.js'
 
-const SECONDS = 2
+const SECONDS = 1
 /**
  * Seconds at which a flash and a beep begin together, outside of every transition: with one of the clip's own
  * frames.
  */
-const signalsOf = (rate: number): number[] => [0.5, 1.4].map((about) => Math.round(about * rate) / rate)
+const signalsOf = (rate: number): number[] => [0.3, 0.55].map((about) => Math.round(about * rate) / rate)
 
 let scenes: Scenes
 let film: Film

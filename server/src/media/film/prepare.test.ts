@@ -18,6 +18,20 @@ const TONE = lavfi('sine=frequency=440:sample_rate=44100')
 const prepared = (source: string, options: Parameters<Film['prepare']>[2] = {}) =>
   film.prepare(source, `${source}-prepared`, options)
 
+/** What a WAVE file of plain samples says of itself; `format` 1 are integers. */
+const readWave = (file: Buffer) => {
+  const format = file.indexOf('fmt ') + 8
+  const [channels, bits] = [file.readUInt16LE(format + 2), file.readUInt16LE(format + 14)]
+  const bytes = file.readUInt32LE(file.indexOf('data') + 4)
+  return {
+    format: file.readUInt16LE(format),
+    channels,
+    sampleRate: file.readUInt32LE(format + 4),
+    bits,
+    samples: bytes / channels / (bits / 8),
+  }
+}
+
 /** Every promise that `PreparedClip` makes of its files. */
 const keepsItsPromises = async (clip: PreparedClip) => {
   const { width, height, frames } = clip
@@ -32,15 +46,19 @@ const keepsItsPromises = async (clip: PreparedClip) => {
     r_frame_rate: `${clip.frameRate}/1`,
     nb_read_frames: String(frames),
   })
-  const sound = await scenes.streams(clip.mezzanineSound)
-  expect(sound).toMatchObject([{ codec_name: 'pcm_s16le', sample_rate: '48000', channels: 2 }])
-  expect(Number(sound[0].duration)).toBeCloseTo(clip.duration, 5)
-  const played = await scenes.streams(clip.video)
-  expect(played.map((stream) => stream.codec_name)).toEqual(clip.hasSound ? ['h264', 'aac'] : ['h264'])
+  expect(readWave(await readFile(clip.mezzanineSound))).toEqual({
+    format: 1,
+    channels: 2,
+    sampleRate: 48_000,
+    bits: 16,
+    samples: (frames * 48_000) / clip.frameRate,
+  })
   expect(await scenes.complaints(clip.video)).toBe('')
-  expect((await stat(clip.video)).size).toBe(clip.bytes)
-  const head = await readFile(clip.video)
-  expect(head.indexOf('moov')).toBeLessThan(head.indexOf('mdat'))
+  const played = await readFile(clip.video)
+  expect(played).toHaveLength(clip.bytes)
+  const indexBeforeData = played.subarray(played.indexOf('moov'), played.indexOf('mdat'))
+  const tracks = indexBeforeData.toString('latin1').match(/trak|avc1|mp4a/g)
+  expect(tracks).toEqual(clip.hasSound ? ['trak', 'avc1', 'trak', 'mp4a'] : ['trak', 'avc1'])
   expect(await sharp(clip.poster).metadata()).toMatchObject({ format: 'webp', width: Math.min(width, 1280) })
 }
 
@@ -79,35 +97,35 @@ describe('a video that arrives', () => {
     '-shortest',
   ]
   const VARYING = "testsrc2=s=320x180:r=30:d=2,select='not(between(n,10,30))*not(mod(n,1+gt(n,40)))'"
-  const small = lavfi('testsrc2=s=320x180:r=24:d=1')
+  const small = lavfi('testsrc2=s=320x180:r=24:d=0.5')
   const strange: [string, string, string[], string[], Partial<PreparedClip>][] = [
     [
       'VP9 with odd sides and no sound',
       'odd.webm',
-      lavfi('testsrc2=s=321x181:r=30:d=1'),
+      lavfi('testsrc2=s=321x181:r=30:d=0.5'),
       VP9,
-      { width: 1280, height: 720, frames: 30, frameRate: 30, hasSound: false },
+      { width: 1280, height: 720, frames: 15, frameRate: 30, hasSound: false },
     ],
     [
       'ten bits, upright, in Matroska with Opus',
       'deep.mkv',
-      [...lavfi('testsrc2=s=180x320:r=25:d=1'), ...TONE],
+      [...lavfi('testsrc2=s=180x320:r=25:d=0.6'), ...TONE],
       TEN_BITS,
-      { width: 720, height: 1280, frames: 25, frameRate: 25, hasSound: true },
+      { width: 720, height: 1280, frames: 15, frameRate: 25, hasSound: true },
     ],
     [
       'sound shorter than the picture',
       'short-sound.mp4',
-      [...lavfi('testsrc2=s=160x160:r=24:d=1.5'), ...lavfi('sine=d=0.4')],
+      [...lavfi('testsrc2=s=160x160:r=24:d=1'), ...lavfi('sine=d=0.4')],
       WITHOUT_SHORTEST,
-      { width: 720, height: 720, frames: 36, hasSound: true },
+      { width: 720, height: 720, frames: 24, hasSound: true },
     ],
     [
       'sound longer than the picture, and many channels',
       'long-sound.mp4',
-      [...small, ...lavfi('sine=d=3')],
+      [...small, ...lavfi('sine=d=2')],
       [...WITHOUT_SHORTEST, '-ac', '6'],
-      { frames: 24, hasSound: true },
+      { frames: 12, hasSound: true },
     ],
     [
       'a rate that changes',
@@ -119,9 +137,9 @@ describe('a video that arrives', () => {
     [
       'two pictures and two sounds',
       'crowd.mkv',
-      [...small, ...lavfi('color=red:s=64x64:d=1'), ...TONE, ...TONE],
+      [...small, ...lavfi('color=red:s=64x64:d=0.5'), ...TONE, ...TONE],
       ['-map', '0', '-map', '1', '-map', '2', '-map', '3', ...H264],
-      { width: 1280, frames: 24, hasSound: true },
+      { width: 1280, frames: 12, hasSound: true },
     ],
     [
       'a single frame',
@@ -133,9 +151,9 @@ describe('a video that arrives', () => {
     [
       '1080 lines',
       'large.mp4',
-      lavfi('color=teal:s=1920x1080:r=24:d=0.5'),
+      lavfi('color=teal:s=1920x1080:r=24:d=0.25'),
       H264,
-      { width: 1920, height: 1080, frames: 12 },
+      { width: 1920, height: 1080, frames: 6 },
     ],
   ]
   test.each(strange)('may have %s', async (_, name, inputs, rest, expected) => {
@@ -145,7 +163,7 @@ describe('a video that arrives', () => {
   })
 
   test('may be turned by its metadata', async () => {
-    const flat = await scenes.make('flat.mp4', lavfi('testsrc2=s=320x180:r=24:d=1'))
+    const flat = await scenes.make('flat.mp4', small)
     const old = /^n?[45]\./.test(scenes.tools.version)
     const turned = old
       ? await scenes.make('turned.mp4', ['-i', flat], ['-c', 'copy', '-metadata:s:v', 'rotate=90'])
@@ -158,7 +176,7 @@ describe('a video that arrives', () => {
   test('is cropped to the ratio that was asked for, from its centre', async () => {
     const source = await scenes.make(
       'wide.mp4',
-      lavfi('color=black:s=320x180:r=24:d=0.5,drawbox=x=110:w=100:h=180:c=white:t=fill'),
+      lavfi('color=black:s=320x180:r=24:d=0.25,drawbox=x=110:w=100:h=180:c=white:t=fill'),
     )
     const clip = await prepared(source, { ratio: '9:16' })
     expect(clip).toMatchObject({ width: 720, height: 1280 })
@@ -185,11 +203,8 @@ describe('a video that arrives', () => {
 })
 
 describe('a file that cannot be used', () => {
-  const RAW = ['-c:v', 'rawvideo', '-pix_fmt', 'gray', '-vsync', '0']
   test.each([
     ['a page', '<!doctype html><html><body>video</body></html>'],
-    ['a playlist', '#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\nfile:///etc/hostname\n#EXT-X-ENDLIST\n'],
-    ['a list of other files', "ffconcat version 1.0\nfile 'fine.mp4'\n"],
     ['nothing', ''],
   ])('%s named mp4 is refused', async (_, content) => {
     await writeFile(scenes.at('claims.mp4'), content)
@@ -198,13 +213,11 @@ describe('a file that cannot be used', () => {
   })
 
   test('half a video is refused, wherever its index is', async () => {
-    const fast = ['-movflags', '+faststart']
-    for (const [name, options] of [
-      ['front.mp4', fast],
-      ['back.mp4', []],
-      ['half.mkv', []],
-    ] as const) {
-      const file = await scenes.make(name, lavfi('testsrc2=s=320x180:r=24:d=4'), [...H264, ...options])
+    const [front, back] = [scenes.at('front.mp4'), scenes.at('back.mp4')]
+    const indexInFront = [...H264, '-movflags', '+faststart', front]
+    const outputs = [...indexInFront, ...H264, back, ...H264]
+    const half = await scenes.make('half.mkv', lavfi('testsrc2=s=320x180:r=24:d=2'), outputs)
+    for (const file of [front, back, half]) {
       await truncate(file, Math.floor((await stat(file)).size / 2))
       await expect(prepared(file)).rejects.toMatchObject({ name: 'FilmFailure' })
     }
@@ -217,11 +230,11 @@ describe('a file that cannot be used', () => {
     await expect(prepared(long)).rejects.toThrow('The video is longer than 10 minutes.')
     const wide = await scenes.make('wide-screen.mp4', lavfi('color=s=4200x64:r=24:d=0.1'))
     await expect(prepared(wide)).rejects.toThrow('The video is larger than 4096 pixels.')
-    const huge = await scenes.make('huge.mp4', lavfi('color=s=8000x8000:r=10:d=0.1'))
+    const huge = await scenes.make('huge.mp4', lavfi('color=s=4200x4200:r=10:d=0.1'))
     await expect(prepared(huge)).rejects.toThrow('The video is larger than 4096 pixels.')
-    const moment = await scenes.make('moment.mkv', lavfi('color=s=16x16:r=10000:d=0.1'), RAW)
-    const again = ['-stream_loop', '599', '-i', moment]
-    const hasty = await scenes.make('hasty.mkv', again, ['-c', 'copy']) // 600,000 frames
+    const moment = await scenes.make('moment.mp4', lavfi('color=s=16x16:r=10000:d=0.1'))
+    const again = ['-stream_loop', '500', '-i', moment]
+    const hasty = await scenes.make('hasty.mp4', again, ['-c', 'copy']) // 501,000 frames
     await expect(prepared(hasty)).rejects.toThrow('This file is not a video that can be used.')
   })
 
@@ -233,6 +246,7 @@ describe('a file that cannot be used', () => {
     }
     for (const [name, text] of Object.entries(lists)) {
       await writeFile(scenes.at(name), text)
+      await expect(film.probe(scenes.at(name))).rejects.toMatchObject({ name: 'FilmFailure' })
       await expect(prepared(scenes.at(name))).rejects.toThrow('This file is not a video that can be used.')
     }
   })

@@ -15,6 +15,8 @@ export interface Scenes {
   make(name: string, inputs: string[], rest?: string[]): Promise<string>
   /** Mean luma of each frame as it is coded, 16 to 235. */
   brightness(file: string): Promise<number[]>
+  /** Mean luma of the frame that a seek to each of these moments (seconds) shows, by a strict decoder. */
+  brightnessAt(file: string, moments: string[]): Promise<number[]>
   /** Loudest sample of each 2000 (a frame's length at 48 kHz), 0 to 32767. */
   loudness(file: string): Promise<number[]>
   /** All samples, mono at 48 kHz. */
@@ -59,6 +61,17 @@ export const beeps = (samples: Int16Array): number[] => {
 }
 
 const PIXELS = 64 * 36
+const SMALL = 'scale=64:36:flags=area,format=gray'
+const RAW = ['-f', 'rawvideo']
+
+/** Mean luma of each frame of raw `SMALL` pictures. */
+const lumas = (raw: Buffer): number[] => {
+  const mean = (pixels: Buffer) => pixels.reduce((total, pixel) => total + pixel, 0) / pixels.length
+  return Array.from(
+    { length: raw.length / PIXELS },
+    (_, frame) => 16 + (mean(raw.subarray(frame * PIXELS, (frame + 1) * PIXELS)) * 219) / 255,
+  )
+}
 
 const bytes = async (tools: FfmpegTools, args: string[]): Promise<Buffer> => {
   const run = startProgram(tools.ffmpeg, [...QUIET, ...args, 'pipe:1'])
@@ -85,22 +98,13 @@ export const makeScenes = async (): Promise<Scenes> => {
       await output(tools.ffmpeg, [...QUIET, ...inputs, ...rest, at(name)])
       return at(name)
     },
-    brightness: async (file) => {
-      const raw = await bytes(tools, [
-        '-i',
-        file,
-        '-map',
-        '0:v',
-        '-vf',
-        'scale=64:36:flags=area,format=gray',
-        '-f',
-        'rawvideo',
-      ])
-      const mean = (pixels: Buffer) => pixels.reduce((total, pixel) => total + pixel, 0) / pixels.length
-      return Array.from(
-        { length: raw.length / PIXELS },
-        (_, frame) => 16 + (mean(raw.subarray(frame * PIXELS, (frame + 1) * PIXELS)) * 219) / 255,
-      )
+    brightness: async (file) => lumas(await bytes(tools, ['-i', file, '-map', '0:v', '-vf', SMALL, ...RAW])),
+    brightnessAt: async (file, moments) => {
+      const seeks = moments.flatMap((moment) => ['-threads', '1', '-ss', moment, '-i', file])
+      const first = moments.map((_, at) => `[${at}:v]trim=end_frame=1,setpts=0,${SMALL}[${at}]`)
+      const all = `${moments.map((_, at) => `[${at}]`).join('')}concat=n=${moments.length},setpts=N/(24*TB)[all]`
+      const graph = ['-filter_complex', [...first, all].join(';'), '-map', '[all]']
+      return lumas(await bytes(tools, ['-xerror', ...seeks, ...graph, ...RAW]))
     },
     loudness: async (file) => {
       const heard = await samples(file)
