@@ -145,10 +145,8 @@ test('pictures come in all nine ratios, of about a million pixels each', async (
     const [width, height] = STILL_SIZES[ratio]
     expect(Math.abs(width / height / ratioOf(ratio) - 1)).toBeLessThan(0.04)
     expect(Math.abs(width * height - 1_000_000)).toBeLessThan(60_000)
-  }
-  for (const ratio of ['21:9', '2:3'] as const) {
-    const { width, height, format } = await sharp(await still('flurble', ratio)).metadata()
-    expect([width, height, format]).toEqual([...STILL_SIZES[ratio], 'webp'])
+    const drawn = await sharp(await still('flurble', ratio)).metadata()
+    expect([drawn.width, drawn.height, drawn.format]).toEqual([width, height, 'webp'])
   }
 }, 120_000)
 
