@@ -113,10 +113,11 @@ const beyond = (sort: string, after: Position | undefined): Condition[] =>
   after ? [{ sql: `(r.${sort}, r.id) < (?::timestamptz, ?::uuid)`, parameters: [after.at, after.id] }] : []
 
 /** Counts the rows of a table, as `total`: all of them, or no further than `most`. */
-const countOf = (table: string, { sql, parameters }: Condition, most?: number): Condition => ({
-  sql: `select count(*) as total from ${most ? `(select 1 from ${table} r where ${sql} limit ${most}) r` : `${table} r where ${sql}`}`,
-  parameters,
-})
+function countOf(table: string, { sql, parameters }: Condition, most?: number): Condition {
+  const rows = `${table} r where ${sql}`
+  const from = most ? `(select 1 from ${rows} limit ${most}) r` : rows
+  return { sql: `select count(*) as total from ${from}`, parameters }
+}
 
 /**
  * Lists below things of one kind, such as the videos of projects: the condition for being in the list of the
