@@ -22,12 +22,13 @@ export const matching = (search: Search | undefined): Condition[] =>
       ]
     : []
 
-/** A list whose rows are searched. */
-interface Searched {
+/** A list: a table, its conditions, and its order, for rows called `r`. */
+export interface Listed {
   table: string
-  /** The conditions of the list, without the search, for rows called `r`. */
   where: Condition
   order: string
+}
+interface Searched extends Listed {
   search: Search
 }
 
