@@ -63,6 +63,8 @@ export interface Clip {
    * Without it they are read and hashed.
    */
   contentId?: string
+  /** The first frame that `mezzanineVideo` holds, where it is an excerpt: good for a window within it alone. */
+  firstFrame?: number
 }
 
 /**

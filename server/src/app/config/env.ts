@@ -106,6 +106,8 @@ const variables = z.object({
       error: 'must be a folder, or an address like s3://bucket',
     })
     .optional(),
+  STORAGE_CACHE_GB: gigabytes.default(5),
+  STORAGE_REDIRECT: oneOf('on', 'off').default('off'),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info'),
   FFMPEG_PATH: z.string().optional(),
   FFPROBE_PATH: z.string().optional(),

@@ -19,7 +19,12 @@ const CLIENT = join(PROJECT, 'client/dist')
  */
 export function makeHttp(
   routers: Router[],
-  { trust, log, publicUrl }: { trust: Trust; log: Logger; publicUrl?: string },
+  {
+    trust,
+    log,
+    publicUrl,
+    filesOrigins,
+  }: { trust: Trust; log: Logger; publicUrl?: string; filesOrigins?: readonly string[] },
 ): { app: Express; server: Server } {
   const app = express()
   app.disable('x-powered-by')
@@ -36,7 +41,7 @@ export function makeHttp(
     }),
   )
   app.use((request, response, next) => {
-    response.setHeader('Content-Security-Policy', appPolicy(request, publicUrl))
+    response.setHeader('Content-Security-Policy', appPolicy(request, { publicUrl, filesOrigins }))
     next()
   })
   for (const router of routers) app.use(router)

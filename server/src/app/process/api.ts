@@ -5,6 +5,7 @@ import { Router } from 'express'
 import { storageFull } from '#core/failure'
 import { createWebhookCheck } from '../../engines/fal/webhook.js'
 import { requireWritable, freeBytes } from '../../storage/private-files.js'
+import { type Storage, newKey } from '../../storage/storage.js'
 import { CallLimits } from '../http/call-limits.js'
 import type { RequestDependencies } from '../http/caller.js'
 import { SignedFileUrls, files } from '../http/files.js'
@@ -57,6 +58,7 @@ export async function openApi(
   const { env, secret, database, events, media, storage, services, scratch, databaseFolder, log } =
     installation
   const urls = new SignedFileUrls(secret)
+  const filesOrigins = env.STORAGE_REDIRECT === 'on' ? [await originOf(storage)] : []
   const resolvers = makeResolvers(services, { events, files: urls })
   const { schema } = makeSchema(resolvers, REFERENCES)
   const requestDependencies: RequestDependencies = {
@@ -113,12 +115,14 @@ export async function openApi(
     [
       ready,
       fal,
-      files(storage, urls, (reader) => services.fileAccess.mayRead(reader)),
+      files(storage, urls, (reader) => services.fileAccess.mayRead(reader), {
+        redirects: env.STORAGE_REDIRECT === 'on',
+      }),
       playground({ secret, publicUrl: env.PUBLIC_URL }),
       adapter,
       graphql.router,
     ],
-    { trust: trustIn(env.TRUST_PROXY), log, publicUrl: env.PUBLIC_URL },
+    { trust: trustIn(env.TRUST_PROXY), log, publicUrl: env.PUBLIC_URL, filesOrigins },
   )
   const listener = new Listener(server)
   const sockets = openSockets({
@@ -140,4 +144,12 @@ export async function openApi(
       await graphql.stop()
     },
   }
+}
+
+/** Where the storage itself serves files. Throws, in a sentence, if it serves none. */
+async function originOf(storage: Storage): Promise<string> {
+  if (!storage.address)
+    throw new Error('STORAGE_REDIRECT is on, but STORAGE_URL names no bucket that files could be served from')
+  const shown = { type: 'image/webp', disposition: 'inline', cacheControl: 'no-store' }
+  return new URL(await storage.address(newKey('pictures', 'webp'), shown)).origin
 }
