@@ -28,8 +28,9 @@ const CHECKS = [
     ['node_modules/@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.ts', '--check'],
   ],
   ['documents', ['scripts/testing/documents.mjs']],
+  ['manifests of Kubernetes', ['scripts/testing/manifests.mjs']],
   ['format', ['node_modules/oxfmt/bin/oxfmt', '--check']],
 ]
 
-/** Format, lint, imports, documents, types, and whether the contract is the committed one. */
+/** Format, lint, imports, documents, manifests, types, and whether the contract is the committed one. */
 export const checks = () => checkAll(CHECKS)
