@@ -9,6 +9,7 @@ import { appPolicy } from './content-security.js'
 import { PROJECT } from '../config/project-folder.js'
 import { type Trust, trackAddresses } from './proxies.js'
 import { nameRequest, requestIdOf } from './request-id.js'
+import { observeRequests } from '../telemetry/requests.js'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 const CLIENT = join(PROJECT, 'client/dist')
@@ -48,7 +49,7 @@ export function makeHttp(
   app.use(client())
   app.use((_request, response) => void response.status(404).json({ detail: 'Not found' }))
   app.use(broken(log))
-  const server = createServer(app)
+  const server = createServer(observeRequests(app))
   trackAddresses(server, trust)
   server.requestTimeout = 10 * 60_000
   server.headersTimeout = 20_000

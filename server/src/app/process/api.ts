@@ -39,6 +39,8 @@ const MAX_CALL_MS = 590_000
 export interface Api {
   /** Where it listens. */
   port: number
+  /** How many WebSockets are open. */
+  sockets(): number
   /**
    * Reports at `/readyz` that it is shutting down, and takes calls for another `drainMs` milliseconds; then
    * closes the sockets, takes no more connections, and lets requests finish for up to 20 seconds.
@@ -137,6 +139,7 @@ export async function openApi(
   await listener.listen(env.PORT, env.HOST)
   return {
     port: (server.address() as AddressInfo).port,
+    sockets: () => sockets.count(),
     drain: async () => {
       await listener.announceStop(drainMs)
       await sockets.dispose()

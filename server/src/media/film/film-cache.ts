@@ -1,6 +1,9 @@
 import { copyFile, link, rm } from 'node:fs/promises'
+import { cacheCount } from '#core/counts'
 import type { FilmCache, FilmLog } from '../film.js'
 import { Slots } from './slots.js'
+
+const keptParts = cacheCount('film-parts')
 
 /** Something that a film is made of, and how it is made. */
 export interface Part {
@@ -90,9 +93,11 @@ export class PartMaker {
   }
 
   private async kept({ key, to }: Part, { cache, log }: PartOptions): Promise<string | undefined> {
-    return cache?.fetch(key, to).catch((error: unknown) => {
+    const file = await cache?.fetch(key, to).catch((error: unknown) => {
       log?.warn({ err: error, key }, 'The film cache could not be read')
       return undefined
     })
+    keptParts.add(file !== undefined)
+    return file
   }
 }

@@ -130,6 +130,10 @@ export class Job {
   @Property({ type: 'text', nullable: true })
   requestModel?: string | null
 
+  /** The W3C `traceparent` of the request that asked for it, if traces were recorded. */
+  @Property({ type: 'text', nullable: true })
+  traceParent?: string | null
+
   @Field(() => Date, { description: 'When it was requested.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date()

@@ -1,4 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { currentActivity } from '#core/activity'
 import { isId } from '#core/check'
 import { type Events, type Fact, announce } from '#core/events'
 import { forbidden, notFound } from '#core/failure'
@@ -110,6 +111,7 @@ export class JobService {
   retry(viewer: Viewer, id: string): Promise<Job> {
     const retryJob = async (em: EntityManager, job: Job) => {
       job.retry()
+      job.traceParent = currentActivity()?.traceParent ?? null
       if (job.videoId) await this.deps.videos.restart(em, job.videoId)
       await em.flush()
       await announce(em, { topic: 'queued', queue: job.kind })

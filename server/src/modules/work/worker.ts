@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
+import { observed } from '#core/activity'
 import { Cancelled, type JobHandler, Paused } from '#core/attempt'
 import { BackgroundTasks, type BackgroundWork } from './background-tasks.js'
 import type { Events } from '#core/events'
@@ -115,7 +116,10 @@ export class Worker {
       handler: handlers[job.kind]!,
     })
     running.add(taken)
-    await taken.run()
+    await observed({ kind: 'job', name: job.kind, remoteParent: job.traceParent }, async (activity) => {
+      await taken.run()
+      if (activity) Object.assign(activity, { outcome: taken.outcome, attributes: { 'cutroom.job': job.id } })
+    })
     running.delete(taken)
     if (!running.size) this.wakeAll()
   }
