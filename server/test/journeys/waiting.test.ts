@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeWorker } from '../../src/app/process/worker.js'
 import { Job } from '../../src/modules/work/job.entity.js'
 import { type FakeFal, startFal } from '../fal/fal.js'
+import { makeClip, makeMedia } from '../fal/media.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { arrived, projectOf, prompt } from './workspace.js'
@@ -13,7 +14,7 @@ const WAITING = 'query ($id: ID!) { waitingJobs(projectId: $id) { id status posi
 let fal: FakeFal
 let installation: TestInstallation
 beforeAll(async () => {
-  fal = await startFal({ key: 'a-key' })
+  fal = await startFal({ key: 'a-key', media: { ...(await makeMedia()), video: await makeClip(0.5) } })
   fal.behave({ ms: 20 })
   installation = await testInstallation({ env: { FAL_KEY: 'a-key', FAL_URL: fal.url } })
 })
