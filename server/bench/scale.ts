@@ -22,8 +22,8 @@ const WORKERS = (process.argv.length > 4 ? process.argv.slice(4).map(Number) : [
   (count) => count <= cores,
 )
 const SOURCES = 10
-const MADE = 12
-const [FILMS, FILM_CLIPS] = [4, 10]
+const MADE = 8
+const [FILMS, FILM_CLIPS] = [3, 10]
 const MERGE = 'mutation ($input: MergeInput!) { mergeVideos(input: $input) { id } }'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
