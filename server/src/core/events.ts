@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import { BoundedClient, connectionSettings } from './postgres.js'
-import { SharedReads } from './shared-reads.js'
+import { FairLimiter } from './fair-limiter.js'
 
 /**
  * Facts that travel between processes, by topic, with their fields. Modules add their own, in their
@@ -21,6 +21,8 @@ const MAX_BACKOFF_MS = 5_000
 const PROBE_EVERY_MS = 5_000
 /** How long the server may take to answer before the connection counts as broken. */
 const ANSWER_TIMEOUT_MS = 3_000
+/** Reads that facts cause: few at once, so that others are served in time. */
+const READS = { atOnce: 6, ofOne: 2, waitingEach: Infinity, waitingAll: Infinity, patienceMs: 60_000 }
 
 /** Publishes facts, in one statement, when the transaction of `em` commits, or at once outside of one. */
 export const announce = async (em: EntityManager, ...facts: Fact[]): Promise<void> => {
@@ -44,8 +46,8 @@ const backoff = (attempts: number): number =>
  */
 export class Events {
   private readonly emitter = new EventEmitter().setMaxListeners(0)
-  /** What the listeners of one fact share. */
-  readonly reads = new SharedReads()
+  /** The limit of reads that facts cause. */
+  readonly reads = new FairLimiter(READS)
   private client?: BoundedClient
   private readonly closing = new AbortController()
 

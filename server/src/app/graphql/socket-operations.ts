@@ -16,8 +16,8 @@ import type { Connection } from './connections.js'
 import { OPERATION_LIMITS, checkOperation, limitRules } from './limits.js'
 import type { Operations } from './operations.js'
 
-/** An operation with the connection it came on, and its cost. */
-export type PreparedOperation = ExecutionArgs & { connection: Connection; cost: number }
+/** An operation with the connection it came on, the client’s name for it, and its cost. */
+export type PreparedOperation = ExecutionArgs & { connection: Connection; id: string; cost: number }
 
 /** Why an operation does not begin. */
 export const refusal = (message: string, code: string) => new GraphQLError(message, { extensions: { code } })
@@ -56,7 +56,7 @@ export async function runOperation(
   prepared: PreparedOperation,
   operations: Operations,
 ): Promise<ExecutionResult> {
-  const { connection: _connection, cost, ...args } = prepared
+  const { connection: _connection, id: _id, cost, ...args } = prepared
   const { viewer, address } = args.contextValue as Context
   const operation = operations.make()
   const failed = (error: unknown): ExecutionResult => ({

@@ -17,10 +17,12 @@ import {
   MAX_SUBSCRIPTIONS,
   MAX_UNSENT_BYTES,
   close,
+  send,
+  shed,
 } from './connections.js'
 import { publicError } from './failures.js'
 import { OPERATION_LIMITS, callsOf } from './limits.js'
-import { liveResults } from './live-results.js'
+import { LiveResults } from './live-results.js'
 import type { Operations } from './operations.js'
 import {
   type PreparedOperation,
@@ -47,7 +49,7 @@ interface SocketsOptions {
  * GraphQL over WebSocket, on the same path and with the same limits as over HTTP. Only for signed-in users:
  * an anonymous connection is closed with 4403, and one whose session ends, at once, with 4401; one whose
  * person's rights change, with 4205, so that it reconnects with the new rights. One too many of a person is
- * closed with 4290. A connection that cannot be opened, or has missed an event, because something of ours is
+ * closed with 4290, and one whose client does not read what it is sent with 4206. A connection that cannot be opened, or has missed an event, because something of ours is
  * unavailable, is closed with 1013, which asks the client to try again and to read everything again.
  */
 export function openSockets({
@@ -61,6 +63,14 @@ export function openSockets({
 }: SocketsOptions): { dispose(): Promise<void> } {
   const sockets = new WebSocketServer({ server, path: '/graphql', maxPayload: OPERATION_LIMITS.message })
   const connections = new Connections(requestDependencies, log)
+  const liveResults = new LiveResults(
+    {
+      operations,
+      reads: events.reads,
+      publicErrorOf: (error, requestId) => publicErrorOf(error, requestId, log),
+    },
+    requestDependencies,
+  )
   const stops = [
     events.on('session-ended', ({ id }) => connections.end(id)),
     events.on('session-changed', ({ id }) => connections.renew(id)),
@@ -96,6 +106,7 @@ export function openSockets({
       variableValues: asked.variables,
       contextValue,
       connection,
+      id,
     }
   }
 
@@ -151,18 +162,16 @@ export function openSockets({
       },
       execute: (args) => runOperation(args as PreparedOperation, operations),
       subscribe: (args) => {
-        const { connection, cost, ...prepared } = args as PreparedOperation
-        return liveResults(prepared, {
+        const { connection, id, cost, ...prepared } = args as PreparedOperation
+        return liveResults.subscribe(prepared, {
+          id,
           cost,
-          reads: events.reads,
-          requestDependencies,
-          operations,
-          onMissed: () => close(connection, CLOSING.tryAgain),
+          send: (message) => send(connection, message),
+          missed: () => close(connection, CLOSING.tryAgain),
         })
       },
       onNext: ({ extra: { socket } }, _id, _asked, { contextValue }, result) => {
-        // nobody reads it; a living client reconnects
-        if (socket.bufferedAmount > MAX_UNSENT_BYTES) socket.terminate()
+        if (socket.bufferedAmount > MAX_UNSENT_BYTES) shed({ socket })
         return (
           result.errors && {
             ...result,

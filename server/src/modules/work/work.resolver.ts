@@ -2,14 +2,14 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscript
 import { type Context, signedIn } from '#core/context'
 import type { Events } from '#core/events'
 import { Job, JobStatus } from './job.entity.js'
-import { liveUpdates } from '#core/live'
+import { type LiveSource, liveSource } from '#core/live'
 import { Asset } from '../asset/asset.entity.js'
 import { assetsById } from '../asset/asset.loader.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
 import { Video } from '../video/video.entity.js'
 import { videosById } from '../video/video.loader.js'
 import { jobsByVideo } from './job.loader.js'
-import { mayChangeJob } from './work.policy.js'
+import { mayChangeJob, maySeeJob } from './work.policy.js'
 import type { JobService } from './work.service.js'
 
 @Resolver(() => Video)
@@ -22,10 +22,19 @@ export class JobOfVideo {
 
 @Resolver(() => Job)
 export class WorkResolver {
+  private readonly live: LiveSource<Job>
+
   constructor(
     private readonly work: JobService,
-    private readonly events: Events,
-  ) {}
+    events: Events,
+  ) {
+    this.live = liveSource(events, {
+      topics: ['job'],
+      channelOf: ({ projectId }) => projectId,
+      load: ({ id }) => this.work.find(id),
+      show: (viewer, found) => (maySeeJob(viewer, found) ? found.job : null),
+    })
+  }
 
   @Query(() => Job, { description: 'One job.' })
   job(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() context: Context): Promise<Job> {
@@ -68,13 +77,7 @@ export class WorkResolver {
   }
 
   changes(context: Context, projectId: string | null): AsyncIterable<Job> {
-    const viewer = signedIn(context)
-    return liveUpdates(this.events, {
-      topics: ['job'],
-      viewer,
-      filter: (fact) => fact.projectId === projectId,
-      load: ({ id }) => this.work.open(viewer, id),
-    })
+    return this.live.feed(signedIn(context), projectId)
   }
 
   @FieldResolver(() => Video, {
