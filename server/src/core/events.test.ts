@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { pino } from 'pino'
 import { FaultyProxy } from '../../hardening/faulty-proxy.js'
-import { freshDatabase } from '../../test/database.js'
+import { migratedDatabase } from '../../test/migrated-database.js'
 import { openDatabase } from '../app/process/database.js'
 import { Events, announce } from './events.js'
 
@@ -12,7 +12,7 @@ afterEach(async () => {
 
 /** Facts that arrive through a faulty proxy, and the database in which they are published. */
 async function listening() {
-  const { url, drop } = await freshDatabase()
+  const { url, drop } = await migratedDatabase()
   const { wire, url: through } = await FaultyProxy.toDatabase(url)
   const database = await openDatabase(url)
   const events = new Events(through, pino({ level: 'silent' }))

@@ -188,6 +188,7 @@ const TABLES = [
   'storage_use',
   'upload_day',
   'background_task',
+  'outbox',
   'queue_watch',
 ]
 const each = (tables: string[], statement: (table: string) => string) => tables.map(statement).join('; ')
