@@ -1,6 +1,6 @@
 import { TYPESCRIPT, checkAll } from './run.mjs'
 
-const TSC = 'node_modules/typescript/bin/tsc'
+const TSC = 'node_modules/typescript-native/bin/tsc'
 
 /** What needs no test to be seen; the longest first, since they run beside each other. */
 const CHECKS = [
