@@ -15,7 +15,8 @@ interface Start {
 /** How many sockets are being opened at once. */
 const OPENING = 50
 
-const arrivals = new Map<string, number[]>()
+/** When each message arrived, by its number on its socket: each change is one message. */
+const arrivals: number[][] = []
 let open = 0
 let closed = 0
 
@@ -29,14 +30,13 @@ const openSocket = ({ port, query }: Start, token: string): Promise<void> =>
       closed += 1
       reject(new Error(`A socket was closed with ${code}`))
     })
+    let changes = 0
     socket.on('message', (data: Buffer) => {
       const text = data.toString('latin1')
-      const change = /Change (\d+)/.exec(text)
-      if (change) {
-        const known = arrivals.get(change[1]) ?? []
-        arrivals.set(change[1], known)
+      if (text.includes('"projectChanged"')) {
+        const known = (arrivals[changes++] ??= [])
         known.push(now())
-        if (known.length === open) process.send!({ heard: change[1] })
+        if (known.length === open) process.send!({ heard: changes - 1 })
       } else if (text.includes('"connection_ack"')) {
         say({ id: crypto.randomUUID(), type: 'subscribe', payload: { query } })
         say({ id: 'begun', type: 'subscribe', payload: { query: '{ __typename }' } })
@@ -56,14 +56,13 @@ async function openAll(start: Start): Promise<void> {
   process.send!({ open })
 }
 
-process.on('message', (message: { start?: Start; sent?: Record<string, number> }) => {
+process.on('message', (message: { start?: Start; sent?: Record<number, number> }) => {
   if (message.start) void openAll(message.start)
   if (!message.sent) return
   const figures = Object.entries(message.sent).map(([change, sent]) => {
-    const waits = Float64Array.from(arrivals.get(change) ?? [], (arrival) => arrival - sent).sort()
+    const waits = Float64Array.from(arrivals[Number(change)] ?? [], (arrival) => arrival - sent).sort()
     return { told: waits.length, p50: at(waits, 0.5), p99: at(waits, 0.99), last: at(waits, 1) }
   })
   process.send!({ figures, closed })
-  arrivals.clear()
 })
 process.once('disconnect', () => process.exit())

@@ -9,7 +9,9 @@ export class ReadError {
 
 /** What a viewer may see of what a fact is about; null for nothing. */
 export type ShowTo = (viewer: Viewer) => object | null
-type Listener = (news: Promise<ShowTo>) => void
+/** Returns what a fact is about, read a moment ago at most. */
+export type News = () => Promise<ShowTo>
+type Listener = (news: News) => void
 
 /** How facts become things that viewers see. */
 interface LiveOptions<T extends Topic, Found, Thing extends object> {
@@ -25,12 +27,14 @@ interface LiveOptions<T extends Topic, Found, Thing extends object> {
   show: (viewer: Viewer, found: Found, fact: FactOf<T>) => Thing | null
 }
 
+/** How long what was read for a fact is shown to others who follow it, in milliseconds. */
+const FRESH_MS = 1_000
 /** The channel of facts that concern everybody. */
 const EVERYBODY = ''
 
 /**
- * What changes, as facts tell it. Each fact is read once, however many follow it; what could not be read is
- * shown to all as `ReadError`.
+ * What changes, as facts tell it. Each fact is read once, however many follow it, and again only for those
+ * who are told of it much later. What could not be read is shown to all as `ReadError`.
  */
 export class LiveSource<Thing extends object> {
   private readonly channels = new Map<string, Set<Listener>>()
@@ -63,7 +67,11 @@ export class LiveSource<Thing extends object> {
     const { channelOf = () => EVERYBODY } = this.options
     const listeners = this.channels.get(channelOf(fact) ?? EVERYBODY)
     if (!listeners) return
-    const news = this.read(fact)
+    let last = { news: this.read(fact), since: Date.now() }
+    const news = () => {
+      if (Date.now() - last.since > FRESH_MS) last = { news: this.read(fact), since: Date.now() }
+      return last.news
+    }
     for (const listener of listeners) listener(news)
   }
 

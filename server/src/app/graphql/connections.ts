@@ -8,7 +8,7 @@ export const MAX_OPERATIONS = 50
 export const MAX_SOCKETS = 20
 export const MAX_SUBSCRIPTIONS = 200
 /** Bytes that may wait to be sent on a socket before something more is sent. */
-export const MAX_UNSENT_BYTES = 256 * 1024
+const MAX_UNSENT_BYTES = 256 * 1024
 /** How long a slow reader may take to read why the socket is closed, in milliseconds. */
 const SHED_WITHIN_MS = 20_000
 
@@ -28,7 +28,9 @@ export const CLOSING = {
 const MAX_TIMER_MS = 2 ** 31 - 1
 
 /** What is kept with a connection. */
-export type Connection = Extra & {
+export type Connection = Pick<Extra, 'socket'> & {
+  /** The client’s network address. */
+  address: string
   userId: string
   sessionId: string
   authorization: string
@@ -47,13 +49,13 @@ export const close = (
  * what waits for it is bounded.
  */
 export function send({ socket }: Pick<Connection, 'socket'>, message: string): void {
-  if (socket.readyState !== socket.OPEN) return
-  if (socket.bufferedAmount > MAX_UNSENT_BYTES) shed({ socket })
-  else socket.send(message)
+  closeIfSlow(socket)
+  if (socket.readyState === socket.OPEN) socket.send(message)
 }
 
 /** Closes the socket of a slow reader. */
-export function shed({ socket }: Pick<Connection, 'socket'>): void {
+export function closeIfSlow(socket: Connection['socket']): void {
+  if (socket.readyState !== socket.OPEN || socket.bufferedAmount <= MAX_UNSENT_BYTES) return
   close({ socket }, CLOSING.tooSlow)
   const timer = setTimeout(() => socket.terminate(), SHED_WITHIN_MS)
   socket.once('close', () => clearTimeout(timer))

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type ExecutionArgs, type ExecutionResult, type GraphQLError, execute } from 'graphql'
+import type { Logger } from 'pino'
 import type { Context } from '#core/context'
 import type { FairLimiter } from '#core/fair-limiter'
-import { type LiveFeed, ReadError, type ShowTo } from '#core/live'
+import { type LiveFeed, type News, ReadError, type ShowTo } from '#core/live'
 import type { Loaders } from '#core/loaders'
 import { ObservedViewer } from '#core/rights'
 import type { Turns } from '#core/turns'
@@ -32,6 +33,7 @@ export interface LiveDependencies {
   /** The loaders of everything that is read for one thing, whoever sees it. */
   loadersOf(thing: object): Loaders
   publicErrorOf(error: GraphQLError, requestId: string): GraphQLError
+  log: Logger
 }
 
 /**
@@ -40,7 +42,7 @@ export interface LiveDependencies {
  */
 export class LiveQuery {
   private readonly followers = new Map<Follower, number>()
-  private readonly waiting: { at: number; news: Promise<ShowTo> }[] = []
+  private readonly waiting: { at: number; news: News }[] = []
   private received = 0
   private isBusy = false
   private unfollow = () => {}
@@ -63,11 +65,10 @@ export class LiveQuery {
     }
   }
 
-  private receive(news: Promise<ShowTo>): void {
+  private receive(news: News): void {
     if (this.waiting.length >= MAX_QUEUE) {
       this.waiting.length = 0
-      for (const follower of this.followers.keys()) follower.missed()
-      return
+      return this.missed()
     }
     this.waiting.push({ at: this.received++, news })
     if (!this.isBusy) void this.work()
@@ -75,8 +76,19 @@ export class LiveQuery {
 
   private async work(): Promise<void> {
     this.isBusy = true
-    for (let next; (next = this.waiting.shift());) await this.tell(next.at, await next.news)
+    for (let next; (next = this.waiting.shift());) {
+      try {
+        await this.tell(next.at, await next.news())
+      } catch (error) {
+        this.deps.log.error({ err: error }, 'a change could not be told')
+        this.missed()
+      }
+    }
     this.isBusy = false
+  }
+
+  private missed(): void {
+    for (const follower of this.followers.keys()) follower.missed()
   }
 
   private async tell(at: number, show: ShowTo): Promise<void> {
@@ -106,8 +118,9 @@ export class LiveQuery {
     const answerLater = async (follower: Follower) => {
       const { viewer } = follower
       const refusal = isExpensive ? await refusalOf(viewer) : null
-      const answer = refusal ?? answers.for(viewer) ?? (await this.answer(thing, viewer, caller))
-      if (!refusal) answers.add(answer, viewer)
+      const known = refusal ?? answers.for(viewer)
+      const answer = known ?? (await this.answer(thing, viewer, caller))
+      if (!known) answers.add(answer, viewer)
       this.send(answer, follower)
     }
     await this.deps.turns.forEach(followers, (follower) => {

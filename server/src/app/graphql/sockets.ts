@@ -15,13 +15,13 @@ import {
   Connections,
   MAX_OPERATIONS,
   MAX_SUBSCRIPTIONS,
-  MAX_UNSENT_BYTES,
   close,
+  closeIfSlow,
   send,
-  shed,
 } from './connections.js'
 import { publicError } from './failures.js'
 import { OPERATION_LIMITS, callsOf } from './limits.js'
+import { startHeartbeat } from './heartbeat.js'
 import { LiveResults } from './live-results.js'
 import type { Operations } from './operations.js'
 import {
@@ -31,8 +31,6 @@ import {
   refusal,
   runOperation,
 } from './socket-operations.js'
-
-const PING_MS = 12_000
 
 interface SocketsOptions {
   server: Server
@@ -68,6 +66,7 @@ export function openSockets({
       operations,
       reads: events.reads,
       publicErrorOf: (error, requestId) => publicErrorOf(error, requestId, log),
+      log,
     },
     requestDependencies,
   )
@@ -75,6 +74,7 @@ export function openSockets({
     events.on('session-ended', ({ id }) => connections.end(id)),
     events.on('session-changed', ({ id }) => connections.renew(id)),
     events.onGap(() => connections.review()),
+    startHeartbeat(sockets),
   ]
 
   const begin = async (
@@ -82,8 +82,7 @@ export function openSockets({
     viewer: Viewer,
     { id, ...asked }: OperationRequest & { id: string },
   ): Promise<readonly GraphQLError[] | PreparedOperation> => {
-    const { request, operations: running, subscriptions } = connection
-    const address = addressOf(request)
+    const { address, operations: running, subscriptions } = connection
     if (running.size > MAX_OPERATIONS) throw rateLimited(`At most ${MAX_OPERATIONS} operations at once`, 1)
     await operations.count({ viewer, address }, callsOf(asked.query))
     const checked = checkBeforeRun(asked, { viewer, schema, schemaIsPublic })
@@ -120,13 +119,16 @@ export function openSockets({
       connectionInitWaitTimeout: 10_000,
       onConnect: async ({ connectionParams, extra }) => {
         try {
+          const address = addressOf(extra.request)
           const viewer = await operations.caller(
             requestDependencies.sessions,
             connectionParams?.authorization,
-            addressOf(extra.request),
+            address,
           )
           if (!viewer) return false
+          Reflect.deleteProperty(extra, 'request') // which a socket would keep as long as it lives
           const connection: Connection = Object.assign(extra, {
+            address,
             userId: viewer.id,
             sessionId: viewer.sessionId,
             authorization: connectionParams!.authorization!,
@@ -171,7 +173,7 @@ export function openSockets({
         })
       },
       onNext: ({ extra: { socket } }, _id, _asked, { contextValue }, result) => {
-        if (socket.bufferedAmount > MAX_UNSENT_BYTES) shed({ socket })
+        closeIfSlow(socket)
         return (
           result.errors && {
             ...result,
@@ -186,7 +188,7 @@ export function openSockets({
       onComplete: ({ extra }, id) => finish(extra as Connection, id),
     },
     sockets,
-    PING_MS,
+    0, // pings are sent to all together
   )
 
   /** Closes a socket so that its client tries again, later. */
@@ -199,6 +201,8 @@ export function openSockets({
     // those of graphql-ws, which write malformed input to the console
     socket.removeAllListeners('error')
     socket.on('error', (error) => log.info({ error: error.message }, 'a socket broke off'))
+    // each of them is answered
+    for (const event of ['message', 'ping']) socket.on(event, () => closeIfSlow(socket))
   })
   // whoever listens reports a port that is taken
   sockets.removeAllListeners('error').on('error', () => undefined)
