@@ -33,3 +33,10 @@ const CHECKS = [
 
 /** Format, lint, imports, documents, types, and whether the contract is the committed one. */
 export const checks = () => checkAll(CHECKS)
+
+/** Builds what hardening and journeys run. */
+export const build = () =>
+  checkAll([
+    ['build of the client', ['scripts/build-client.mjs']],
+    ['build of the server', ['scripts/build-server.mjs']],
+  ])
