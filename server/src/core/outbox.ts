@@ -60,13 +60,16 @@ function publish(em: EntityManager): void {
   }
   const run = { isAgain: true }
   publishing.set(connection, run)
-  void detached(async () => {
-    while (run.isAgain) {
-      run.isAgain = false
-      const [{ taken }] = await connection.execute<[{ taken: string }]>(PUBLISH)
-      run.isAgain ||= Number(taken) === BATCH
+  const work = async () => {
+    try {
+      while (run.isAgain) {
+        run.isAgain = false
+        const [{ taken }] = await connection.execute<[{ taken: string }]>(PUBLISH)
+        run.isAgain ||= Number(taken) === BATCH
+      }
+    } finally {
+      publishing.delete(connection)
     }
-  })
-    .catch(() => undefined)
-    .finally(() => publishing.delete(connection))
+  }
+  void detached(work).catch(() => undefined)
 }

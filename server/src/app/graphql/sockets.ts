@@ -47,8 +47,9 @@ interface SocketsOptions {
  * GraphQL over WebSocket, on the same path and with the same limits as over HTTP. Only for signed-in users:
  * an anonymous connection is closed with 4403, and one whose session ends, at once, with 4401; one whose
  * person's rights change, with 4205, so that it reconnects with the new rights. One too many of a person is
- * closed with 4290, and one whose client does not read what it is sent with 4206. A connection that cannot be opened, or has missed an event, because something of ours is
- * unavailable, is closed with 1013, which asks the client to try again and to read everything again.
+ * closed with 4290, and one whose client does not read what it is sent with 4206. A connection that cannot be
+ * opened, or has missed an event, because something of ours is unavailable, is closed with 1013, which asks
+ * the client to try again and to read everything again.
  */
 export function openSockets({
   server,
