@@ -135,7 +135,7 @@ const searched = (list: string) =>
 const below = (list: string) => `query ($id: ID!) { project(id: $id) { ${list} { nodes { id } ${PAGE} } } }`
 const SEARCHES = { one: 'quetzal', none: 'no such words', each: 'take', 'none, in two letters,': 'zq' }
 
-const PARTS: Record<string, object> = {
+const PARTS: Record<string, Record<string, unknown>> = {
   'the team’s': {},
   'uploaded ones': { origin: 'UPLOADED' },
   'generated ones': { origin: 'GENERATED' },
