@@ -61,16 +61,16 @@ export class Team {
     })
   }
 
-  /** The change of a member, for subscribers; null if the subscriber is no longer an admin. */
+  /** A member as they are now, and who may see that: those who are admins at this moment. */
   async change(
-    viewer: Viewer,
     id: string,
-  ): Promise<{ member: User | null; removedId: string | null } | null> {
-    const em = this.db.fork()
-    const listener = await em.findOne(User, { id: viewer.id, isAdmin: true, revokedAt: null })
-    if (!listener) return null
-    const member = await em.findOne(User, { id, revokedAt: null })
-    return { member, removedId: member ? null : id }
+  ): Promise<{ adminIds: string[]; change: { member: User | null; removedId: string | null } }> {
+    const admins = await this.db.fork().find(User, { isAdmin: true, revokedAt: null }, { fields: ['id'] })
+    const member = await this.db.fork().findOne(User, { id, revokedAt: null })
+    return {
+      adminIds: admins.map((admin) => admin.id),
+      change: { member, removedId: member ? null : id },
+    }
   }
 
   /**

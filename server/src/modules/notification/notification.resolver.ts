@@ -1,8 +1,9 @@
 import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql'
 import { type Context, signedIn } from '#core/context'
 import type { Events } from '#core/events'
-import { liveUpdates } from '#core/live'
+import { type LiveSource, liveSource } from '#core/live'
 import { connectionOf } from '#core/page'
+import { isSelf } from '#core/rights'
 import { Notification } from './notification.entity.js'
 import type { Notifications } from './notification.service.js'
 
@@ -16,10 +17,19 @@ export class NotificationConnection extends connectionOf('Notification', () => N
 
 @Resolver(() => Notification)
 export class NotificationResolver {
+  private readonly live: LiveSource<Notification>
+
   constructor(
     private readonly service: Notifications,
-    private readonly events: Events,
-  ) {}
+    events: Events,
+  ) {
+    this.live = liveSource(events, {
+      topics: ['notification'],
+      channelOf: ({ userId }) => userId,
+      load: ({ id }) => this.service.find(id),
+      show: (viewer, notification) => (isSelf(viewer, notification.userId) ? notification : null),
+    })
+  }
 
   @Query(() => NotificationConnection, { description: 'The viewer’s own notifications, newest first.' })
   async notifications(
@@ -52,11 +62,6 @@ export class NotificationResolver {
 
   arrivals(context: Context): AsyncIterable<Notification> {
     const viewer = signedIn(context)
-    return liveUpdates(this.events, {
-      topics: ['notification'],
-      viewer,
-      filter: ({ userId }) => userId === viewer.id,
-      load: ({ id }) => this.service.open(viewer, id),
-    })
+    return this.live.feed(viewer, viewer.id)
   }
 }

@@ -73,8 +73,8 @@ export class Projects {
    * The project without a check of rights; null if there is none. For callers that apply the policy
    * themselves.
    */
-  find(id: string): Promise<Project | null> {
-    return this.db.fork().findOne(Project, id)
+  find(id: string, em = this.db.fork()): Promise<Project | null> {
+    return em.findOne(Project, id)
   }
 
   private async openToManage(viewer: Viewer, id: string, em: EntityManager): Promise<Visible<Project>> {

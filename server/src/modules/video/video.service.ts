@@ -78,6 +78,16 @@ export class Videos {
     return asVisible(video)
   }
 
+  /**
+   * A video with its project; null if there is none. For callers that apply the policy themselves.
+   */
+  async find(id: string): Promise<{ video: Video; project: Project } | null> {
+    const em = this.db.fork()
+    const video = await em.findOne(Video, id)
+    const project = video && (await this.projects.find(video.projectId, em))
+    return project && { video, project }
+  }
+
   private async maySee(viewer: Viewer, video: Video, em: EntityManager): Promise<boolean> {
     return isVisible(this.projects.open(viewer, video.projectId, { em }))
   }
