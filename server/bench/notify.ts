@@ -3,16 +3,19 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { openDatabase } from '../src/app/process/database.js'
-import { Events, announce } from '../src/core/events.js'
+import { Events, type Fact, announce } from '../src/core/events.js'
 import { migrate } from '../src/db/orm.js'
 import { startEmbedded } from '../src/db/embedded.js'
+import { Message, MessageType, SenderType } from '../src/modules/chat/message.entity.js'
+import { Project } from '../src/modules/project/project.entity.js'
 
 /**
  * Measures what announcements cost writers: `notify.ts [WRITERS] [SECONDS]`, by default 16 writers, each
- * with a connection, and four rounds of three seconds for each way, in turns. A writer inserts a row and
- * commits, again and again, on a Postgres that keeps what it acknowledges. Prints commits a second without
- * announcements, with them, and with `pg_notify` in each transaction, which holds Postgres’ lock until it has
- * committed; how many times as many the first are; and how long after its commit a fact is heard.
+ * with a connection, and four rounds of three seconds for each way, in turns. A writer adds a message to a
+ * project of its own, as the chat does, again and again, on a Postgres that keeps what it acknowledges.
+ * Prints commits a second without announcements, with them, and with `pg_notify` in each transaction, which
+ * holds Postgres’ lock until it has committed; how many times as many the first are; and how long after its
+ * commit a fact is heard.
  */
 
 const [writers, seconds] = [Number(process.argv[2] ?? 16), Number(process.argv[3] ?? 3)]
@@ -25,38 +28,55 @@ await migrate(database)
 const events = new Events(server.url, pino({ level: 'silent' }))
 await events.open()
 const { em } = database
-await em.execute('create table line (id bigint generated always as identity, words text)')
+events.publishFor(em)
+const [{ id: authorId }] = await em.execute<[{ id: string }]>(
+  `insert into account (username, email) values ('ana', 'ana@example.com') returning id`,
+)
+const projects = await em.execute<{ id: string }[]>(
+  `insert into project (name, owner_id) select 'Project ' || n, ?::uuid from generate_series(1, ?::int) n returning id`,
+  [authorId, writers],
+)
 
-type Writer = (transaction: typeof em, id: string) => Promise<unknown>
-const ways: Record<string, Writer> = {
+type Way = (transaction: typeof em, fact: Fact) => Promise<unknown>
+const ways: Record<string, Way> = {
   'without announcements': async () => undefined,
-  'with announcements': (transaction, id) => announce(transaction, { topic: 'project', id }),
-  'pg_notify in each transaction': (transaction, id) =>
-    transaction.execute(`select pg_notify('elsewhere', ?)`, [id]),
+  'with announcements': (transaction, fact) => announce(transaction, fact),
+  'pg_notify in each transaction': (transaction, fact) =>
+    transaction.execute(`select pg_notify('elsewhere', ?)`, [JSON.stringify(fact)]),
 }
 
 /** Writes with all writers for some seconds; returns how many commits there were in a second. */
-async function write(tell: Writer): Promise<number> {
+async function write(tell: Way): Promise<number> {
   const end = performance.now() + seconds * 1000
   let commits = 0
-  const writer = async () => {
+  const writer = async ({ id: projectId }: { id: string }) => {
     while (performance.now() < end) {
-      const id = crypto.randomUUID()
-      await em.fork().transactional(async (transaction) => {
-        await transaction.execute('insert into line (words) values (?)', ['A lighthouse at dusk'])
-        await tell(transaction, id)
+      const { id } = await em.fork().transactional(async (transaction) => {
+        await transaction.findOneOrFail(Project, projectId)
+        const message = transaction.create(Message, {
+          projectId,
+          authorId,
+          content: 'A lighthouse at dusk',
+          senderType: SenderType.USER,
+          messageType: MessageType.VIDEO,
+        })
+        await transaction.flush()
+        await tell(transaction, { topic: 'message', id: message.id, projectId })
+        await transaction.nativeUpdate(Project, { id: projectId }, { updatedAt: new Date() })
+        await tell(transaction, { topic: 'project', id: projectId })
+        return message
       })
       committed.set(id, performance.now())
       commits += 1
     }
   }
-  await Promise.all(Array.from({ length: writers }, writer))
+  await Promise.all(projects.map(writer))
   return commits / seconds
 }
 
 const committed = new Map<string, number>()
 const delays: number[] = []
-events.on('project', ({ id }) => {
+events.on('message', ({ id }) => {
   const since = committed.get(id)
   delays.push(since === undefined ? 0 : performance.now() - since)
 })

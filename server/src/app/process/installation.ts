@@ -73,6 +73,7 @@ export async function openInstallation(
   })
   const events = new Events(databaseUrl, log)
   await events.open()
+  events.publishFor(database.em)
   const rateLimiter = openRateLimiter(databaseUrl)
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
   const mail = env.SMTP_URL ? openMail(env.SMTP_URL, publicUrl) : null
