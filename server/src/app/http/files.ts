@@ -8,6 +8,8 @@ import { FileMissing, type Storage, type FileFacts, isKey } from '../../storage/
 
 const DAY = 24 * 60 * 60 * 1000
 const LONGEST_NAME = 180
+/** Addresses that are kept: the same are asked for again and again all day. */
+const MAX_ADDRESSES = 20_000
 /** What an address says, in this order, and its signature confirms. */
 const SIGNED = ['expires', 'for', 'in', 'download']
 
@@ -32,6 +34,7 @@ export interface GoodAddress {
  */
 export class SignedFileUrls implements FileUrls {
   private readonly key: KeyObject
+  private readonly made = new Map<string, string>()
 
   constructor(
     secret: string,
@@ -44,8 +47,22 @@ export class SignedFileUrls implements FileUrls {
     const { projectId, later } = reader
     if (later) return later((viewerId) => this.url(key, { viewerId, projectId }, options))
     const { viewerId } = reader
-    const { downloadName } = options
+    const { downloadName = '' } = options
     const expires = String(((Math.floor(this.now() / DAY) + 8) * DAY) / 1000)
+    const name = [key, viewerId, projectId, expires, downloadName].join('\n')
+    const known = this.made.get(name)
+    if (known) return known
+    const made = this.make(key, expires, { viewerId, projectId, downloadName })
+    if (this.made.size >= MAX_ADDRESSES) this.made.clear()
+    this.made.set(name, made)
+    return made
+  }
+
+  private make(
+    key: string,
+    expires: string,
+    { viewerId, projectId, downloadName }: FileReader & { downloadName: string },
+  ): string {
     const reads = shortOf(viewerId)
     const within = projectId ? shortOf(projectId) : ''
     const download = downloadName ? safeName(downloadName) : ''
