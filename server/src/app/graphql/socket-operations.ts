@@ -11,11 +11,13 @@ import {
   specifiedRules,
   validate,
 } from 'graphql'
+import { observed } from '#core/activity'
 import type { Context } from '#core/context'
 import type { Viewer } from '#core/viewer'
 import type { Connection } from './connections.js'
 import { OPERATION_LIMITS, checkOperation, limitRules } from './limits.js'
 import type { Operations } from './operations.js'
+import { failOperation, nameOperation } from '../telemetry/requests.js'
 
 /** An operation with the connection it came on, the client’s name for it, and its cost. */
 export type PreparedOperation = ExecutionArgs & { connection: Connection; id: string; cost: number }
@@ -86,8 +88,12 @@ export async function runOperation(
     return failed(error)
   }
   try {
-    const result = await operation.run(() => execute(args))
-    return operation.wasAborted ? failed(operation.timeout) : result
+    return await observed({ kind: 'operation', name: 'invalid' }, async () => {
+      nameOperation(getOperationAST(args.document, args.operationName)!)
+      const result = await operation.run(() => execute(args))
+      if (result.errors || operation.wasAborted) failOperation()
+      return operation.wasAborted ? failed(operation.timeout) : result
+    })
   } finally {
     operation.end()
   }

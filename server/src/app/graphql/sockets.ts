@@ -43,6 +43,12 @@ interface SocketsOptions {
   log: Logger
 }
 
+export interface Sockets {
+  /** How many are open. */
+  count(): number
+  dispose(): Promise<void>
+}
+
 /**
  * GraphQL over WebSocket, on the same path and with the same limits as over HTTP. Only for signed-in users:
  * an anonymous connection is closed with 4403, and one whose session ends, at once, with 4401; one whose
@@ -59,7 +65,7 @@ export function openSockets({
   events,
   schemaIsPublic,
   log,
-}: SocketsOptions): { dispose(): Promise<void> } {
+}: SocketsOptions): Sockets {
   const sockets = new WebSocketServer({ server, path: '/graphql', maxPayload: OPERATION_LIMITS.message })
   const connections = new Connections(requestDependencies, log)
   const liveResults = new LiveResults(
@@ -208,6 +214,7 @@ export function openSockets({
   // whoever listens reports a port that is taken
   sockets.removeAllListeners('error').on('error', () => undefined)
   return {
+    count: () => sockets.clients.size,
     dispose: async () => {
       for (const stop of stops) stop()
       await graphqlServer.dispose()

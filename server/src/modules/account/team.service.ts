@@ -7,7 +7,8 @@ import { announce } from '#core/events'
 import { conflict, forbidden, notFound } from '#core/failure'
 import type { Notify } from '#core/notify'
 import { type PageRequest, span } from '#core/page'
-import { contains, readPage } from '#core/rows'
+import { readPage } from '#core/rows'
+import { searchOf } from '#core/search'
 import { type Viewer, requireAdmin } from '#core/viewer'
 import { LinkKind } from './account-link.entity.js'
 import { hasJoined } from './account.policy.js'
@@ -52,9 +53,12 @@ export class Team {
    */
   async list(viewer: Viewer, { search, ...request }: PageRequest & { search?: string | null }) {
     requireAdmin(viewer)
-    const conditions = [{ sql: 'r.revoked_at is null' }]
-    if (search?.trim()) conditions.push(contains(`(r.username || chr(10) || r.email)`, search.trim()))
-    return readPage(this.db.fork(), User, { sort: 'created_at', conditions, ...span(request) })
+    return readPage(this.db.fork(), User, {
+      sort: 'created_at',
+      conditions: [{ sql: 'r.revoked_at is null' }],
+      search: searchOf('lower(r.username || chr(10) || r.email)', search),
+      ...span(request),
+    })
   }
 
   /** A member as they are now, and who may see that: those who are admins at this moment. */

@@ -139,13 +139,13 @@ export class MessagesOfProject {
     @Ctx() { loaders }: Context,
   ): Promise<MessageConnection> {
     const request = { last, before }
-    const pages = loaders.below('messages', request, (projects: readonly Visible<Project>[]) =>
-      this.chat.lists(projects, request),
-    )
-    const counts = loaders.below('message counts', {}, (projects: readonly Visible<Project>[]) =>
-      this.chat.counts(projects),
-    )
-    return pageBelow(pages, counts, project)
+    const lists = {
+      what: 'messages',
+      request,
+      pages: (projects: readonly Visible<Project>[]) => this.chat.lists(projects, request),
+      counts: (projects: readonly Visible<Project>[], most?: number) => this.chat.counts(projects, most),
+    }
+    return pageBelow(loaders, lists, project)
   }
 }
 

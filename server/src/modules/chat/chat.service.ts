@@ -111,9 +111,9 @@ export class Chat {
     })
   }
 
-  /** How many messages each of these projects has. */
-  async counts(projects: readonly Visible<Project>[]) {
-    return countBelow(this.db.fork(), Message, idsOf(projects), OF_PROJECTS)
+  /** How many messages each of these projects has, counted up to `most`. */
+  async counts(projects: readonly Visible<Project>[], most?: number) {
+    return countBelow(this.db.fork(), Message, idsOf(projects), { ...OF_PROJECTS, most })
   }
 
   /**

@@ -10,7 +10,9 @@ import type { Notifications } from './notification.service.js'
 @ObjectType({ description: 'A page of the viewer’s notifications.' })
 export class NotificationConnection extends connectionOf('Notification', () => Notification) {
   @Field(() => Int, { description: 'How many are unread, of all.' })
-  unreadCount!: number
+  unreadCount(): Promise<number> {
+    throw new Error('A page brings its own count')
+  }
 }
 
 @Resolver(() => Notification)
@@ -30,14 +32,16 @@ export class NotificationResolver {
   }
 
   @Query(() => NotificationConnection, { description: 'The viewer’s own notifications, newest first.' })
-  notifications(
+  async notifications(
     @Arg('first', () => Int, { defaultValue: 30, description: 'How many, at most 200.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: 'The cursor to continue from.' }) after:
       | string
       | null,
     @Ctx() context: Context,
   ): Promise<NotificationConnection> {
-    return this.service.list(signedIn(context), { first, after })
+    const viewer = signedIn(context)
+    const page = await this.service.list(viewer, { first, after })
+    return { ...page, unreadCount: () => this.service.unreadCount(viewer) }
   }
 
   @Mutation(() => Int, {

@@ -13,17 +13,18 @@ export class Notifications {
     private readonly templates: NotificationTemplates,
   ) {}
 
-  /** The viewer's own, newest first, with how many are unread. */
-  async list(viewer: Viewer, request: PageRequest) {
-    const page = await readPage(this.db.fork(), Notification, {
+  /** The viewer's own, newest first. */
+  list(viewer: Viewer, request: PageRequest) {
+    return readPage(this.db.fork(), Notification, {
       sort: 'created_at',
       conditions: [{ sql: 'r.user_id = ?', parameters: [viewer.id] }],
       ...span(request),
     })
-    return {
-      ...page,
-      unreadCount: await this.db.fork().count(Notification, { userId: viewer.id, isRead: false }),
-    }
+  }
+
+  /** How many of the viewer's own are unread. */
+  unreadCount(viewer: Viewer): Promise<number> {
+    return this.db.fork().count(Notification, { userId: viewer.id, isRead: false })
   }
 
   /** Whoever it is for; null if there is none. For callers that apply the policy themselves. */

@@ -236,12 +236,14 @@ export class ProjectResolver {
   ): Promise<AssetConnection> {
     const filter = { search, origin }
     const request = { first, after, ...filter }
-    const pages = loaders.below('assets', request, (projects: readonly Visible<Project>[]) =>
-      this.all.assetLists(projects, request),
-    )
-    const counts = loaders.below('asset counts', filter, (projects: readonly Visible<Project>[]) =>
-      this.all.assetCounts(projects, filter),
-    )
-    return pageBelow(pages, counts, project)
+    const lists = {
+      what: 'assets',
+      request,
+      filter,
+      pages: (projects: readonly Visible<Project>[]) => this.all.assetLists(projects, request),
+      counts: (projects: readonly Visible<Project>[], most?: number) =>
+        this.all.assetCounts(projects, filter, most),
+    }
+    return pageBelow(loaders, lists, project)
   }
 }

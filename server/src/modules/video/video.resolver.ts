@@ -91,13 +91,15 @@ export class VideosOfProject {
     @Ctx() { loaders }: Context,
   ): Promise<VideoConnection> {
     const request = { first, after, isMerged }
-    const pages = loaders.below('videos', request, (projects: readonly Visible<Project>[]) =>
-      this.all.lists(projects, request),
-    )
-    const counts = loaders.below('video counts', { isMerged }, (projects: readonly Visible<Project>[]) =>
-      this.all.counts(projects, { isMerged }),
-    )
-    return pageBelow(pages, counts, project)
+    const lists = {
+      what: 'videos',
+      request,
+      filter: { isMerged },
+      pages: (projects: readonly Visible<Project>[]) => this.all.lists(projects, request),
+      counts: (projects: readonly Visible<Project>[], most?: number) =>
+        this.all.counts(projects, { isMerged }, most),
+    }
+    return pageBelow(loaders, lists, project)
   }
 }
 

@@ -60,9 +60,9 @@ export class Videos {
     })
   }
 
-  /** How many each of these projects has. */
-  async counts(projects: readonly Visible<Project>[], filter: VideoFilter) {
-    return countBelow(this.db.fork(), Video, idsOf(projects), ofProjects(filter))
+  /** How many each of these projects has, counted up to `most`. */
+  async counts(projects: readonly Visible<Project>[], filter: VideoFilter, most?: number) {
+    return countBelow(this.db.fork(), Video, idsOf(projects), { ...ofProjects(filter), most })
   }
 
   /** Throws NOT_FOUND if there is none that the viewer may see. */

@@ -190,6 +190,7 @@ const TABLES = [
   'background_task',
   'outbox',
   'queue_watch',
+  'shared_task',
 ]
 const each = (tables: string[], statement: (table: string) => string) => tables.map(statement).join('; ')
 
