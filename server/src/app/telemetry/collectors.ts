@@ -8,7 +8,7 @@ type PromClient = typeof import('prom-client')
 
 /** What the metrics of a process are read from. */
 export interface MetricsSource {
-  installation: Pick<Installation, 'database' | 'log'>
+  installation: Pick<Installation, 'database' | 'storage' | 'log'>
   /** How many WebSockets are open; absent in a process without an API. */
   sockets?: () => number
 }
@@ -147,10 +147,40 @@ const caches: Collector = (prom, registry) => {
   return undefined
 }
 
+/** What is exchanged with the bucket; nothing where files are in a folder. */
+const storage: Collector = (
+  prom,
+  registry,
+  {
+    installation: {
+      storage: { traffic },
+    },
+  },
+) => {
+  const add = (name: string, help: string, read: () => number) => {
+    const counter = new prom.Counter({
+      name: `cutroom_storage_${name}_total`,
+      help,
+      registers: [],
+      collect() {
+        this.reset()
+        this.inc(read())
+      },
+    })
+    registry.registerMetric(counter)
+  }
+  add('requests', 'Requests to the bucket', () => traffic.requests)
+  add('fetched_bytes', 'Bytes fetched from the bucket', () => traffic.fetchedBytes)
+  add('stored_bytes', 'Bytes stored in the bucket', () => traffic.storedBytes)
+  add('cache_hits', 'Files that a worker wanted and had', () => traffic.cacheHits)
+  add('cache_misses', 'Files that a worker wanted and had to fetch', () => traffic.cacheMisses)
+  return undefined
+}
+
 /** Event-loop delay, CPU, memory and garbage collection. */
 const runtime: Collector = (prom, registry) => {
   prom.collectDefaultMetrics({ register: registry })
   return undefined
 }
 
-export const COLLECTORS: readonly Collector[] = [runtime, activities, queues, pool, sockets, caches]
+export const COLLECTORS: readonly Collector[] = [runtime, activities, queues, pool, sockets, caches, storage]
