@@ -37,6 +37,7 @@ const LENGTHS: Record<string, number> = {
   'Message.references': 5,
   'Video.references': 5,
   'Query.apiTokens': 20,
+  'Query.waitingJobs': 100,
 }
 /** Objects that are part of what was read already. */
 const PARTS = new Set(['nodes', 'edges', 'node', 'pageInfo', 'references', 'cut', 'gaps'])
@@ -46,6 +47,7 @@ const READ_VALUES = new Set([
   'viewerHasCopy',
   'invitedUntil',
   'magicPrompt',
+  'position',
   'ratio',
   'assetCount',
   'videoCount',

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { announce } from '#core/events'
+import type { BatchRead } from '#core/loaders'
 import { Job, type JobKind, JobStatus } from './job.entity.js'
 
 /**
@@ -25,6 +26,36 @@ const IS_ROLL_CALLED = `exists (select from queue_watch where readable_since < n
 /** Waits for a worker, or its lease has lapsed because its worker died. */
 const IS_DUE = `(job.status = 'queued' and (job.not_before is null or job.not_before <= now()) or job.status = 'running' and job.lease_until < now() and ${IS_ROLL_CALLED})`
 
+/**
+ * All that are due: `line`, each with the turn that it has among its author’s jobs of its kind, and whether it
+ * has lost its worker.
+ */
+const lineOf = (condition: string) => `busy as (
+    select author_id, count(*) as jobs from job where status = 'running' and lease_until >= now() group by author_id
+  ), line as (
+    select job.id, job.kind, job.created_at, job.status = 'running' as is_lost,
+      coalesce(busy.jobs, 0) + row_number() over (partition by job.kind, author_id order by job.created_at, job.id) as turn
+    from job left join busy using (author_id) where ${condition} and ${IS_DUE}
+  )`
+
+/** First those of dead workers, which had their turn; then by turn, then by age. */
+const IN_TURN = 'line.is_lost desc, line.turn, line.created_at, line.id'
+
+/**
+ * The places in the queue of those of these jobs that wait for a worker, from 1. One that waits for another
+ * attempt has none.
+ */
+export const placesInQueue: BatchRead<number> = async (em, ids) => {
+  const found = await em.execute<{ id: string; place: number }[]>(
+    `with ${lineOf('true')}, placed as (
+       select line.id, row_number() over (partition by line.kind order by ${IN_TURN})::int as place from line
+     )
+     select id, place from placed where id = any (?::uuid[])`,
+    [`{${ids.join(',')}}`],
+  )
+  return new Map(found.map(({ id, place }) => [id, place]))
+}
+
 /** The queue as workers see it: the open rows of the job table. */
 export class JobQueue {
   constructor(private readonly db: EntityManager) {}
@@ -36,14 +67,9 @@ export class JobQueue {
   take(kind: JobKind): Promise<Job | undefined> {
     return this.db.fork().transactional(async (em) => {
       const [taken] = await em.execute<{ id: string; was: JobStatus }[]>(
-        `with busy as (
-           select author_id, count(*) as jobs from job where status = 'running' and lease_until >= now() group by author_id
-         ), line as (
-           select job.id, coalesce(busy.jobs, 0) + row_number() over (partition by author_id order by job.created_at, job.id) as turn
-           from job left join busy using (author_id) where job.kind = ? and ${IS_DUE}
-         ), next as materialized (
+        `with ${lineOf('job.kind = ?')}, next as materialized (
            select job.id, job.status from job join line on line.id = job.id where ${IS_DUE}
-           order by job.status = 'running' desc, line.turn, job.created_at, job.id limit 1 for update of job skip locked
+           order by ${IN_TURN} limit 1 for update of job skip locked
          )
          update job set status = 'running', attempts = attempts + 1, lease_id = gen_random_uuid(), lease_until = now() + ? * interval '1 second',
            started_at = coalesce(started_at, now())

@@ -1,8 +1,9 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql'
 import { type Context, signedIn } from '#core/context'
 import type { Events } from '#core/events'
 import { Job, JobStatus } from './job.entity.js'
 import { liveUpdates } from '#core/live'
+import { placesInQueue } from './job-queue.js'
 import { Asset } from '../asset/asset.entity.js'
 import { assetsById } from '../asset/asset.loader.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
@@ -30,6 +31,16 @@ export class WorkResolver {
   @Query(() => Job, { description: 'One job.' })
   job(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() context: Context): Promise<Job> {
     return this.work.open(signedIn(context), id)
+  }
+
+  @Query(() => [Job], {
+    description: 'The jobs of a project that wait for their turn, oldest first, at most 100.',
+  })
+  waitingJobs(
+    @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
+    @Ctx() context: Context,
+  ): Promise<Job[]> {
+    return this.work.waiting(signedIn(context), projectId)
   }
 
   @Mutation(() => Job, { description: 'Cancels a job: its author and admins.' })
@@ -92,6 +103,14 @@ export class WorkResolver {
   async asset(@Root() job: Job, @Ctx() context: Context): Promise<Asset | null> {
     const asset = job.assetId ? await context.loaders.of(assetsById).load(job.assetId) : null
     return asset && maySeeAsset(signedIn(context), asset) ? asset : null
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Its place in the queue of its kind, 1 if it is next; null unless it waits for its turn.',
+  })
+  position(@Root() job: Job, @Ctx() { loaders }: Context) {
+    return job.status === JobStatus.QUEUED ? loaders.of(placesInQueue).load(job.id) : null
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may cancel it now.' })

@@ -16,6 +16,9 @@ import { maySeeJobOfNoProject, mayChangeJob } from './work.policy.js'
 /** How often a job that is waited for is polled without a fact about it, in milliseconds. */
 const POLL_MS = 5_000
 
+/** Waiting jobs of a project that are listed. */
+const MOST_LISTED = 100
+
 /** Operations on jobs: read, wait, cancel, retry. */
 export class JobService {
   private readonly db: EntityManager
@@ -44,6 +47,17 @@ export class JobService {
       : null
     if (!job || !(await this.maySee(viewer, job, em))) throw notFound('Job')
     return asVisible(job)
+  }
+
+  /** The jobs of a project that wait for their turn, oldest first. Throws NOT_FOUND. */
+  async waiting(viewer: Viewer, projectId: string): Promise<Job[]> {
+    const em = this.db.fork()
+    const project = await this.deps.projects.open(viewer, projectId, { em })
+    return em.find(
+      Job,
+      { projectId: project.id, status: JobStatus.QUEUED },
+      { orderBy: { createdAt: 'asc', id: 'asc' }, limit: MOST_LISTED },
+    )
   }
 
   private async maySee(viewer: Viewer, job: Job, em: EntityManager): Promise<boolean> {

@@ -189,6 +189,7 @@ const TABLES = [
   'upload_day',
   'background_task',
   'queue_watch',
+  'shared_task',
 ]
 const each = (tables: string[], statement: (table: string) => string) => tables.map(statement).join('; ')
 
