@@ -1,10 +1,15 @@
-import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFilm } from '../create-film.js'
 import type { Clip, PreparedClip } from '../film.js'
+import type { FilmLook } from './canvas.js'
 import { type FrameRange, type ReadRange, writeExcerpt } from './excerpt.js'
+import { orderStretch } from './part-order.js'
+import type { Window } from './plan.js'
 import { lavfi, makeScenes } from './scenes.fixture.js'
 import type { Scenes } from './scenes.fixture.js'
+import { windowKey } from './window.js'
 
 const FRAMES = 96
 let scenes: Scenes
@@ -15,7 +20,9 @@ beforeAll(async () => {
   const moving = (name: string, source: string) => scenes.make(name, [...lavfi(source), '-t', '4'])
   clips = await Promise.all([
     moving('test.mp4', 'testsrc2=s=320x180:r=24').then((file) => film.prepare(file, scenes.at('one'), {})),
-    moving('other.mp4', 'mandelbrot=s=320x180:r=24').then((file) => film.prepare(file, scenes.at('two'), {})),
+    moving('other.mp4', 'testsrc2=s=320x180:r=24,negate').then((file) =>
+      film.prepare(file, scenes.at('two'), {}),
+    ),
   ])
 })
 afterAll(() => scenes.clear())
@@ -31,6 +38,10 @@ const reading = (clip: Clip) => {
   }
   return { range, read }
 }
+const hashOf = async (file: string) =>
+  createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex')
 let excerpts = 0
 const excerptOf = async (clip: Clip, frames: FrameRange) => {
   const file = scenes.at(`excerpt-${excerpts++}.mp4`)
@@ -46,7 +57,7 @@ test('a window drawn from the ends of its clips is the same to the byte as one f
     const named = both.map((clip, at) => ({ ...clip, contentId: `clip ${at}` }))
     const order = { clips: named, gaps: ['dissolve' as const], at: 0 }
     const { file, key } = await film.window(order, scenes.at(name), { lengths: [0.75] })
-    return { key, bytes: await readFile(file) }
+    return { key, hash: await hashOf(file) }
   }
   const window = 0.75 * 24
   const ends = await Promise.all([
@@ -65,6 +76,31 @@ test('a window drawn from the ends of its clips is the same to the byte as one f
     expect(read.ranges).toBeLessThanOrEqual(2)
     expect(read.bytes).toBeLessThan(length / 2)
   }
+})
+
+test('another machine draws an ordered window from the ranges that it reads, and fetches no clip', async () => {
+  const film = createFilm(scenes.tools)
+  const { width, height } = clips[0]
+  const look: FilmLook = { canvas: { width, height }, rate: 24, fit: 'pad' }
+  const [before, after] = clips.map((clip, at) => ({ ...clip, contentId: `clip ${at}` }))
+  const window: Window = { transition: 'wipeleft', before, after, frames: 12 }
+  const key = windowKey(scenes.tools, window, look)
+  const order = orderStretch(window, look)
+  const sources = clips.map(reading)
+  const fileOf = async (contentId: string) => clips[Number(contentId.at(-1))].mezzanineVideo
+  const rangesOf = async (contentId: string) => sources[Number(contentId.at(-1))].range
+  const folder = async (name: string) => {
+    await mkdir(scenes.at(name))
+    return scenes.at(name)
+  }
+  const never = async () => Promise.reject(new Error('all of a clip was fetched'))
+  const drawn = await Promise.all([
+    film.part({ key, order, fileOf }, await folder('from-files'), {}),
+    film.part({ key, order, fileOf: never, rangesOf }, await folder('from-ranges'), {}),
+  ])
+  const [whole, ends] = await Promise.all(drawn.map(hashOf))
+  expect(ends).toEqual(whole)
+  expect(sources.every(({ read }) => read.ranges > 0 && read.ranges <= 2)).toBe(true)
 })
 
 test('where nearly all of a clip is needed, or it has no such frames, there is no excerpt', async () => {
