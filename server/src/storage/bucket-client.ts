@@ -99,15 +99,15 @@ export class BucketClient {
   }
 
   /**
-   * The object’s bytes, or those of a range, and how many they are. With `isPaced` the reader may take them as
-   * slowly as a player does.
+   * The object’s bytes, or those of a range, and how many they are, if the store says it. With `isPaced` the
+   * reader may take them as slowly as a player does.
    */
   async get(
     name: string,
     { range, isPaced = false }: { range?: ObjectRange; isPaced?: boolean } = {},
-  ): Promise<{ body: Readable; bytes: number }> {
+  ): Promise<{ body: Readable; bytes?: number }> {
     const Range = range && `bytes=${range.start}-${range.end}`
-    const { Body, ContentLength = 0 } = await this.requested(() =>
+    const { Body, ContentLength } = await this.requested(() =>
       (isPaced ? this.streams : this.client).send(new GetObjectCommand({ ...this.object(name), Range })),
     )
     return { body: Body as Readable, bytes: ContentLength }

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { BucketClient, type ObjectRange, isMissing, isRefused } from './bucket-client.js'
-import { FileMissing, type FileFacts, type ShownAs, type Storage, isKey } from './contract.js'
+import { FileMissing, StorageAway, type FileFacts, type ShownAs, type Storage, isKey } from './contract.js'
 import { type FileCache, downloadTo } from './file-cache.js'
 import { typeOf } from './file-types.js'
 import { PRIVATE } from './private-files.js'
@@ -75,7 +75,8 @@ export class S3Storage implements Storage {
       const { body, bytes } = await this.open(key)
       const written = createWriteStream(to, { flags: 'wx', mode: PRIVATE.file })
       await pipeline(body, written)
-      if (written.bytesWritten !== bytes) throw new Error(`${key} came with ${written.bytesWritten} bytes`)
+      if (bytes !== undefined && written.bytesWritten !== bytes)
+        throw new StorageAway(`${key} has ${bytes} bytes, but ${written.bytesWritten} of them came`)
     }
     if (this.cache) await this.cache.fetch(key, file, download)
     else await downloadTo(file, download)

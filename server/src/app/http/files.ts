@@ -99,6 +99,8 @@ function safeName(name: string): string {
 
 /** How long a browser may go on with the address that it was led to, in seconds. */
 const REDIRECT_SECONDS = 5 * 60
+/** How long it may keep what it got there: no longer than it would come back to that address. */
+const LED_CACHE_SECONDS = 15 * 60
 
 /**
  * Serves stored files at `/files/…` to whoever has a signed address: whole or in ranges, with what caches
@@ -124,11 +126,11 @@ export function files(
       return void response.status(403).json({ detail: 'This address is not valid any more' })
     try {
       if (!isKey(key)) throw new FileMissing(key)
-      if (redirects && storage.address && request.method === 'GET')
-        return redirect(
-          response,
-          await storage.address(key, shownAs(request, response, { key, seconds: address.seconds })),
-        )
+      if (redirects && storage.address && request.method === 'GET') {
+        // as the address changes with all that it says, it says nothing that changes
+        const shown = shownAs(request, response, { key, seconds: LED_CACHE_SECONDS })
+        return redirect(response, await storage.address(key, shown))
+      }
       await send(request, response, { key, file: await storage.stat(key), storage, seconds: address.seconds })
     } catch (error) {
       if (!(error instanceof FileMissing)) throw error

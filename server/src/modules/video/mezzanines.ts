@@ -115,8 +115,10 @@ export class Mezzanines {
   private async fetch(video: Video, folder: string, name: string): Promise<Clip | undefined> {
     const [picture, sound] = [video.mezzanineVideoKey!, video.mezzanineSoundKey!]
     try {
-      const mezzanineVideo = await this.deps.storage.fetchTo(picture, `${folder}/${name}.mp4`)
-      const mezzanineSound = await this.deps.storage.fetchTo(sound, `${folder}/${name}.wav`)
+      const [mezzanineVideo, mezzanineSound] = await Promise.all([
+        this.deps.storage.fetchTo(picture, `${folder}/${name}.mp4`),
+        this.deps.storage.fetchTo(sound, `${folder}/${name}.wav`),
+      ])
       return { mezzanineVideo, mezzanineSound, ...shapeOf(video), contentId: picture }
     } catch (error) {
       if (error instanceof FileMissing) return undefined
