@@ -32,7 +32,6 @@ interface Making<Made> {
 export async function makeOnce<Made>(making: Making<Made>): Promise<Made> {
   const { key, claims, find, keep, inTurn = (work) => work(), signal } = making
   for (;;) {
-    signal?.throwIfAborted()
     const claimed = await inTurn(() => claimAndMake(making))
     if (claimed) {
       const { claim, made, isFound } = claimed
@@ -51,7 +50,8 @@ export async function makeOnce<Made>(making: Making<Made>): Promise<Made> {
   }
 }
 
-async function claimAndMake<Made>({ key, claims, find, make }: Making<Made>) {
+async function claimAndMake<Made>({ key, claims, find, make, signal }: Making<Made>) {
+  signal?.throwIfAborted()
   const claim = await claims.claim(key)
   if (!claim) return undefined
   try {

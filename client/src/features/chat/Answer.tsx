@@ -7,6 +7,7 @@ import type {
   MessageFieldsFragment,
   AnswerVideoFieldsFragment,
 } from '../../gql/generated'
+import { useQueuePlace } from '../../lib/queue'
 import { useJobActions } from '../../lib/useJobActions'
 import { DownloadButton } from '../../ui/DownloadButton'
 import { Picture } from '../../ui/Picture'
@@ -74,6 +75,7 @@ export function Answer({
 function Outcome({ answer, ratio }: { answer: MessageFieldsFragment | null; ratio: string }) {
   const state = answerStateOf(answer)
   const { cancel, isCancelling, retry, isRetrying } = useJobActions(answer && jobOf(answer))
+  const place = useQueuePlace(answer && jobOf(answer))
   const isPicture = answer !== null && answer.messageType !== 'VIDEO'
   const workTitle = isPicture ? 'Generating image...' : undefined
   const again = retry && (
@@ -89,6 +91,7 @@ function Outcome({ answer, ratio }: { answer: MessageFieldsFragment | null; rati
           ratio={ratio}
           title={state.isStarting ? STARTED : workTitle}
           note={isPicture ? 'This may take a moment' : undefined}
+          place={place}
           cancelling={isCancelling}
           onCancel={cancel}
         />

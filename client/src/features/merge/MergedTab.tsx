@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { TIMES } from '#schema/limits'
 import { useMergedVideosQuery } from '../../gql/generated'
 import { usePolling } from '../../lib/live'
+import { QueuePlaces } from '../../lib/queue'
 import { EmptyState } from '../../ui/EmptyState'
 import { FilmViewer } from '../../ui/FilmViewer'
 import s from './Merged.module.css'
@@ -59,9 +60,11 @@ export function MergedTab({ projectId, onMerge }: { projectId: string; onMerge: 
         {merge}
       </div>
       <div className={s.grid}>
-        {list.nodes.map((film) => (
-          <MergedFilm key={film.id} film={film} onOpen={() => setOpenedId(film.id)} />
-        ))}
+        <QueuePlaces projectId={projectId} jobs={list.nodes.map(({ job }) => job)}>
+          {list.nodes.map((film) => (
+            <MergedFilm key={film.id} film={film} onOpen={() => setOpenedId(film.id)} />
+          ))}
+        </QueuePlaces>
       </div>
       {list.pageInfo.hasNextPage && (
         <Button className={s.more} onClick={loadMore}>

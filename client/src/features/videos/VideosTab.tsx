@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { TIMES } from '#schema/limits'
 import { useProjectVideosQuery, type GeneratedVideoFieldsFragment } from '../../gql/generated'
 import { usePolling } from '../../lib/live'
+import { QueuePlaces } from '../../lib/queue'
 import { clock } from '../../lib/time'
 import { EmptyState } from '../../ui/EmptyState'
 import { FilmViewer } from '../../ui/FilmViewer'
@@ -62,9 +63,11 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
           <h2 className="section">Generated Videos</h2>
         </div>
         <div className={s.row}>
-          {nodes.map((video) => (
-            <GeneratedVideo key={video.id} video={video} onOpen={() => setOpenedId(video.id)} />
-          ))}
+          <QueuePlaces projectId={projectId} jobs={nodes.map(({ job }) => job)}>
+            {nodes.map((video) => (
+              <GeneratedVideo key={video.id} video={video} onOpen={() => setOpenedId(video.id)} />
+            ))}
+          </QueuePlaces>
           {pageInfo.hasNextPage && (
             <Button className={s.more} onClick={loadMore}>
               Show more

@@ -7,8 +7,6 @@ import { conflict } from '#core/failure'
 import type { Notify } from '#core/notify'
 import type { Job } from '../work/job.entity.js'
 import type { Clip, Film, FilmCache, FilmOptions } from '../../media/film.js'
-import { Slots } from '../../media/film/slots.js'
-import { together } from '../../media/film/workroom.js'
 import type { Mezzanines } from '../video/mezzanines.js'
 import { Video, VideoStatus } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
@@ -31,6 +29,16 @@ const lookOf = ({ gaps, size, fit }: Video): Pick<FilmOptions, 'lengths' | 'size
   size: size ?? undefined,
   fit: fit ?? undefined,
 })
+
+/** Begins each work when the one before it has ended, however that ended. */
+const oneAfterAnother = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const next = last.then(work)
+    last = next.catch(() => undefined)
+    return next
+  }
+}
 
 /**
  * Joins a film's clips, which were normalised on arrival, or are now, and stores it. Other workers with a free
@@ -131,14 +139,17 @@ export class MergeVideos implements JobHandler<Job> {
     )
     const stop = new AbortController()
     const work = { claims: tasks, signal: AbortSignal.any([signal, stop.signal]) }
-    const one = new Slots(1)
+    const inTurn = oneAfterAnother()
     let ready = 0
     const making = [...stale.values()].map(async (video) => {
-      const inTurn = <Result>(make: () => Promise<Result>) => one.run(make, work.signal)
       await mezzanines.renewed(video, `${folder}/${video.id}`, { ...work, inTurn })
       progress((share * ++ready) / stale.size)
     })
-    await together(making, stop)
+    await Promise.all(making).catch(async (error: unknown) => {
+      stop.abort(error)
+      await Promise.allSettled(making)
+      throw error
+    })
   }
 
   async onFailed(em: EntityManager, job: Job, why: string): Promise<void> {

@@ -18,6 +18,9 @@ const BREAK_SECONDS = 6
  */
 const ROLL_CALL_SECONDS = 12
 
+/** Who looked so long ago still counts as watching: pages look every five seconds. */
+const WATCHED_SECONDS = 20
+
 /** `held` by this attempt; `taken` by another one; or `ended`: the job has ended or was deleted. */
 export type LeaseState = 'held' | 'taken' | 'ended'
 
@@ -25,6 +28,9 @@ const IS_ROLL_CALLED = `exists (select from queue_watch where readable_since < n
 
 /** Waits for a worker, or its lease has lapsed because its worker died. */
 const IS_DUE = `(job.status = 'queued' and (job.not_before is null or job.not_before <= now()) or job.status = 'running' and job.lease_until < now() and ${IS_ROLL_CALLED})`
+
+/** Somebody watches it wait, or it has waited for so long that it counts as watched: so nothing is left behind. */
+const IS_WATCHED = `(coalesce(job.watched_until > now(), false) or job.created_at < now() - interval '5 minutes')`
 
 /**
  * All that are due: `line`, each with the turn that it has among its author’s jobs of its kind, and whether it
@@ -34,12 +40,13 @@ const lineOf = (condition: string) => `busy as (
     select author_id, count(*) as jobs from job where status = 'running' and lease_until >= now() group by author_id
   ), line as (
     select job.id, job.kind, job.created_at, job.status = 'running' as is_lost,
-      coalesce(busy.jobs, 0) + row_number() over (partition by job.kind, author_id order by job.created_at, job.id) as turn
+      ${IS_WATCHED} as is_watched,
+      coalesce(busy.jobs, 0) + row_number() over (partition by job.kind, author_id order by ${IS_WATCHED} desc, job.created_at, job.id) as turn
     from job left join busy using (author_id) where ${condition} and ${IS_DUE}
   )`
 
-/** First those of dead workers, which had their turn; then by turn, then by age. */
-const IN_TURN = 'line.is_lost desc, line.turn, line.created_at, line.id'
+/** First those of dead workers, which had their turn; then by turn, then those that are watched, then by age. */
+const IN_TURN = 'line.is_lost desc, line.turn, line.is_watched desc, line.created_at, line.id'
 
 /**
  * The places in the queue of those of these jobs that wait for a worker, from 1. One that waits for another
@@ -81,6 +88,16 @@ export class JobQueue {
       await announce(em, { topic: 'job', id: job.id, projectId: job.projectId })
       return job
     })
+  }
+
+  /** Records that somebody watches these merges wait; of all that one person waits for they come first. */
+  async watchMerges(of: { projectId: string } | { id: string }): Promise<void> {
+    const [column, id] = 'id' in of ? ['id', of.id] : ['project_id', of.projectId]
+    await this.db.fork().execute(
+      `update job set watched_until = now() + interval '${WATCHED_SECONDS} seconds'
+       where ${column} = ? and kind = 'merge' and status = 'queued' and coalesce(watched_until, now()) < now() + interval '${WATCHED_SECONDS / 2} seconds'`,
+      [id],
+    )
   }
 
   /** Tells all workers that the queue can be read now. */

@@ -129,6 +129,9 @@ export class Job {
   requestId?: string | null
   @Property({ type: 'text', nullable: true })
   requestModel?: string | null
+  /** Until when somebody counts as watching it wait, such as with its project open. */
+  @Property({ type: 'timestamptz', nullable: true })
+  watchedUntil?: Date | null
 
   @Field(() => Date, { description: 'When it was requested.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })

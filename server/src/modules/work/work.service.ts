@@ -3,7 +3,8 @@ import { isId } from '#core/check'
 import { type Events, type Fact, announce } from '#core/events'
 import { forbidden, notFound } from '#core/failure'
 import type { AfterCommit } from '#core/hooks'
-import { Job, JobStatus } from './job.entity.js'
+import { Job, JobKind, JobStatus } from './job.entity.js'
+import { JobQueue } from './job-queue.js'
 import type { Jobs } from './jobs.js'
 import { isUnavailable } from '#core/outage'
 import { type OpenOptions, type Visible, asVisible, isVisible } from '#core/visible'
@@ -22,6 +23,7 @@ const MOST_LISTED = 100
 /** Operations on jobs: read, wait, cancel, retry. */
 export class JobService {
   private readonly db: EntityManager
+  private readonly queue: JobQueue
 
   constructor(
     private readonly deps: {
@@ -34,6 +36,7 @@ export class JobService {
     },
   ) {
     this.db = deps.db
+    this.queue = new JobQueue(deps.db)
   }
 
   /** Throws NOT_FOUND if there is none that the viewer may see. */
@@ -49,10 +52,14 @@ export class JobService {
     return asVisible(job)
   }
 
-  /** The jobs of a project that wait for their turn, oldest first. Throws NOT_FOUND. */
+  /**
+   * The jobs of a project that wait for their turn, oldest first; from now on its merges count as watched for a
+   * while. Throws NOT_FOUND.
+   */
   async waiting(viewer: Viewer, projectId: string): Promise<Job[]> {
     const em = this.db.fork()
     const project = await this.deps.projects.open(viewer, projectId, { em })
+    await this.queue.watchMerges({ projectId: project.id })
     return em.find(
       Job,
       { projectId: project.id, status: JobStatus.QUEUED },
@@ -95,6 +102,8 @@ export class JobService {
         const isOver = left <= 0 || signal?.aborted
         if ('error' in look && (isOver || !isUnavailable(look.error))) throw look.error
         if ('job' in look && (isOver || !look.job.isOpen())) return look.job
+        if ('job' in look && look.job.kind === JobKind.MERGE)
+          await this.queue.watchMerges(look.job).catch(() => undefined)
         const timer = setTimeout(changed, Math.min(left, POLL_MS))
         await news
         clearTimeout(timer)

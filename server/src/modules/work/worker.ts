@@ -71,7 +71,7 @@ export class Worker {
         }) as QueuePoller<unknown>,
       )
     }
-    if (shared) this.helpOthers(shared)
+    if (shared && Object.keys(shared.work).length) this.helpOthers(shared)
     for (const [queue, work] of Object.entries(background ?? {})) {
       const tasks = new BackgroundTasks({
         db: em,
