@@ -42,7 +42,7 @@ export function Answer({
   answer,
   handlers,
 }: {
-  take: number
+  take: string
   answer: MessageFieldsFragment | null
   handlers: PictureHandlers
 }) {
@@ -56,7 +56,7 @@ export function Answer({
       </div>
       <div className={s.verdict}>
         <p className="meta">
-          <b>Take {take}</b>
+          <b>{take}</b>
           {video && metaOf(video)}
           {asset && pictureMetaOf(asset)}
         </p>

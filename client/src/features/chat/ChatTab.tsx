@@ -47,7 +47,7 @@ function useConversation(projectId: string) {
 function Conversation({ projectId, viewer }: { projectId: string; viewer: UserFieldsFragment }) {
   const { list, error, loading, refetch, fetchMore } = useConversation(projectId)
   const [isLookingBack, setLookingBack] = useState(false)
-  const pairs = list ? pairsOf(list.nodes, list.totalCount) : []
+  const pairs = list ? pairsOf(list.nodes, list.count) : []
   const newest = useNewest(list?.nodes.length ?? 0, pairs[0]?.id)
   const composer = useRef<PictureHandlers>(null)
   const [handlers] = useState<PictureHandlers>({

@@ -42,8 +42,8 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
       />
     )
   }
-  const { nodes, pageInfo, totalCount } = project.videos
-  if (!totalCount) {
+  const { nodes, pageInfo } = project.videos
+  if (!nodes.length) {
     const generate = (
       <Button type="primary" icon={<Film size={16} />} onClick={onGenerate}>
         Generate Videos

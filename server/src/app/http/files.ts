@@ -38,11 +38,11 @@ export class SignedFileUrls implements FileUrls {
     this.key = createHmac('sha256', secret).update('files').digest()
   }
 
-  url(
-    key: string,
-    { viewerId, projectId }: FileReader,
-    { downloadName }: { downloadName?: string } = {},
-  ): string {
+  url(key: string, reader: FileReader, options: { downloadName?: string } = {}): string {
+    const { projectId, later } = reader
+    if (later) return later((viewerId) => this.url(key, { viewerId, projectId }, options))
+    const { viewerId } = reader
+    const { downloadName } = options
     const expires = String(((Math.floor(this.now() / DAY) + 8) * DAY) / 1000)
     const query = new URLSearchParams({ expires, for: shortOf(viewerId) })
     if (projectId) query.set('in', shortOf(projectId))

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subs
 import { type Context, signedIn } from '#core/context'
 import type { Events } from '#core/events'
 import { Job, JobStatus } from './job.entity.js'
-import { liveUpdates } from '#core/live'
+import { type LiveSource, liveSource } from '#core/live'
 import { placesInQueue } from './job-queue.js'
 import { Asset } from '../asset/asset.entity.js'
 import { assetsById } from '../asset/asset.loader.js'
@@ -10,7 +10,7 @@ import { maySeeAsset } from '../asset/asset.policy.js'
 import { Video } from '../video/video.entity.js'
 import { videosById } from '../video/video.loader.js'
 import { jobsByVideo } from './job.loader.js'
-import { mayChangeJob } from './work.policy.js'
+import { mayChangeJob, maySeeJob } from './work.policy.js'
 import type { JobService } from './work.service.js'
 
 @Resolver(() => Video)
@@ -23,10 +23,19 @@ export class JobOfVideo {
 
 @Resolver(() => Job)
 export class WorkResolver {
+  private readonly live: LiveSource<Job>
+
   constructor(
     private readonly work: JobService,
-    private readonly events: Events,
-  ) {}
+    events: Events,
+  ) {
+    this.live = liveSource(events, {
+      topics: ['job'],
+      channelOf: ({ projectId }) => projectId,
+      load: ({ id }) => this.work.find(id),
+      show: (viewer, found) => (maySeeJob(viewer, found) ? found.job : null),
+    })
+  }
 
   @Query(() => Job, { description: 'One job.' })
   job(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() context: Context): Promise<Job> {
@@ -79,13 +88,7 @@ export class WorkResolver {
   }
 
   changes(context: Context, projectId: string | null): AsyncIterable<Job> {
-    const viewer = signedIn(context)
-    return liveUpdates(this.events, {
-      topics: ['job'],
-      viewer,
-      filter: (fact) => fact.projectId === projectId,
-      load: ({ id }) => this.work.open(viewer, id),
-    })
+    return this.live.feed(signedIn(context), projectId)
   }
 
   @FieldResolver(() => Video, {

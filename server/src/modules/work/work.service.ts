@@ -8,12 +8,13 @@ import { Job, JobKind, JobStatus } from './job.entity.js'
 import { JobQueue } from './job-queue.js'
 import type { Jobs } from './jobs.js'
 import { isUnavailable } from '#core/outage'
-import { type OpenOptions, type Visible, asVisible, isVisible } from '#core/visible'
+import { type OpenOptions, type Visible, asVisible } from '#core/visible'
 import type { Viewer } from '#core/viewer'
 import type { Engine, ProviderRequest } from '../../engines/engine.js'
+import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import type { Videos } from '../video/video.service.js'
-import { maySeeJobOfNoProject, mayChangeJob } from './work.policy.js'
+import { maySeeJob, mayChangeJob } from './work.policy.js'
 
 /** How often a job that is waited for is polled without a fact about it, in milliseconds. */
 const POLL_MS = 5_000
@@ -69,8 +70,20 @@ export class JobService {
   }
 
   private async maySee(viewer: Viewer, job: Job, em: EntityManager): Promise<boolean> {
-    if (!job.projectId) return maySeeJobOfNoProject(viewer, job)
-    return isVisible(this.deps.projects.open(viewer, job.projectId, { em }))
+    return maySeeJob(viewer, { job, project: await this.projectOf(job, em) })
+  }
+
+  private async projectOf({ projectId }: Job, em: EntityManager): Promise<Project | null> {
+    return projectId ? this.deps.projects.find(projectId, em) : null
+  }
+
+  /**
+   * A job with its project; null if there is no such job. For callers that apply the policy themselves.
+   */
+  async find(id: string): Promise<{ job: Job; project: Project | null } | null> {
+    const em = this.db.fork()
+    const job = await em.findOne(Job, id)
+    return job && { job, project: await this.projectOf(job, em) }
   }
 
   /**

@@ -188,6 +188,7 @@ const TABLES = [
   'storage_use',
   'upload_day',
   'background_task',
+  'outbox',
   'queue_watch',
   'shared_task',
 ]
