@@ -8,7 +8,7 @@ type PromClient = typeof import('prom-client')
 
 /** What the metrics of a process are read from. */
 export interface MetricsSource {
-  installation: Pick<Installation, 'database' | 'storage' | 'log'>
+  installation: Pick<Installation, 'database' | 'log' | 'storage'>
   /** How many WebSockets are open; absent in a process without an API. */
   sockets?: () => number
 }
@@ -129,7 +129,7 @@ const sockets: Collector = (prom, registry, { sockets: open }) => {
   return undefined
 }
 
-const caches: Collector = (prom, registry) => {
+const caches: Collector = (prom, registry, { installation: { storage } }) => {
   const requests = new prom.Counter({
     name: 'cutroom_cache_requests_total',
     help: 'What caches were asked for, by cache and result',
@@ -141,39 +141,37 @@ const caches: Collector = (prom, registry) => {
         this.inc({ cache, result: 'hit' }, hits)
         this.inc({ cache, result: 'miss' }, misses)
       }
+      this.inc({ cache: 'files', result: 'hit' }, storage.traffic.cacheHits)
+      this.inc({ cache: 'files', result: 'miss' }, storage.traffic.cacheMisses)
     },
   })
   registry.registerMetric(requests)
   return undefined
 }
 
-/** What is exchanged with the bucket; nothing where files are in a folder. */
-const storage: Collector = (
-  prom,
-  registry,
-  {
-    installation: {
-      storage: { traffic },
-    },
-  },
-) => {
-  const add = (name: string, help: string, read: () => number) => {
-    const counter = new prom.Counter({
+/** What is exchanged with a bucket. */
+const storage: Collector = (prom, registry, { installation }) => {
+  const { traffic } = installation.storage
+  const add = (name: string, help: string, read: () => number) =>
+    new prom.Counter({
       name: `cutroom_storage_${name}_total`,
       help,
-      registers: [],
+      registers: [registry],
       collect() {
         this.reset()
         this.inc(read())
       },
     })
-    registry.registerMetric(counter)
-  }
   add('requests', 'Requests to the bucket', () => traffic.requests)
   add('fetched_bytes', 'Bytes fetched from the bucket', () => traffic.fetchedBytes)
   add('stored_bytes', 'Bytes stored in the bucket', () => traffic.storedBytes)
-  add('cache_hits', 'Files that a worker wanted and had', () => traffic.cacheHits)
-  add('cache_misses', 'Files that a worker wanted and had to fetch', () => traffic.cacheMisses)
+  gauge(
+    prom,
+    registry,
+    'storage_cached_bytes',
+    'Bytes of fetched files on this machine, when they were last looked at',
+    () => traffic.cachedBytes,
+  )
   return undefined
 }
 
