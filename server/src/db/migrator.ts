@@ -1,34 +1,24 @@
 import { Migrator } from '@mikro-orm/migrations'
 import { SCHEMA_LOCK } from '#core/locks'
-import { type Database, openDatabaseOf } from './orm.js'
+import type { Database } from './orm.js'
 import { currentNames, unknownMigrations } from './versions.js'
 
 /** What applies and reverts migrations of this database. */
 export const migratorOf = ({ em }: Database): Migrator => new Migrator(em)
 
 /**
- * Applies the migrations that are missing and returns their names, however long that takes; waits for other
- * processes that do the same. Throws when a newer Cutroom made the tables.
+ * Applies the migrations that are missing and returns their names; waits for other processes that do the same,
+ * so `patient` should wait as long as it takes. Throws when a newer Cutroom made the tables.
  */
-export async function applyMigrations(database: Database, name?: string): Promise<string[]> {
-  const entities = database.config.get('entities') as (new () => object)[]
-  const patient = await openDatabaseOf(entities, database.config.getClientUrl(false), {
-    connections: 3,
-    isPatient: true,
-    name,
+export async function applyMigrations(patient: Database): Promise<string[]> {
+  const connection = patient.em.getConnection()
+  return connection.transactional(async (transaction) => {
+    await connection.execute(`select pg_advisory_xact_lock(${SCHEMA_LOCK})`, [], 'run', transaction)
+    const migrator = migratorOf(patient)
+    await takeOver(patient, migrator)
+    const applied = await migrator.up()
+    return applied.map(({ name }) => name)
   })
-  try {
-    const connection = patient.em.getConnection()
-    return await connection.transactional(async (transaction) => {
-      await connection.execute(`select pg_advisory_xact_lock(${SCHEMA_LOCK})`, [], 'run', transaction)
-      const migrator = migratorOf(patient)
-      await takeOver(patient, migrator)
-      const applied = await migrator.up()
-      return applied.map(({ name }) => name)
-    })
-  } finally {
-    await patient.close()
-  }
 }
 
 /** Throws when a newer Cutroom made the tables; what an earlier one noted gets the names of today. */

@@ -100,7 +100,17 @@ export const openDatabaseOf = (
 export async function migrate(database: Database, name?: string): Promise<string[]> {
   if (await isUpToDate(database)) return []
   const { applyMigrations } = await import('./migrator.js') // most starts need none of its packages
-  return applyMigrations(database, name)
+  const entities = database.config.get('entities') as (new () => object)[]
+  const patient = await openDatabaseOf(entities, database.config.getClientUrl(false), {
+    connections: 3,
+    isPatient: true,
+    name,
+  })
+  try {
+    return await applyMigrations(patient)
+  } finally {
+    await patient.close()
+  }
 }
 
 /**
