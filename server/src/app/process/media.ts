@@ -4,6 +4,7 @@ import { createFilm } from '../../media/create-film.js'
 import { type FfmpegTools, findFfmpeg } from '../../media/ffmpeg.js'
 import type { Film } from '../../media/film.js'
 import type { Env } from '../config/env.js'
+import { observeEngine } from '../telemetry/engine.js'
 
 export interface Media {
   tools: FfmpegTools
@@ -20,7 +21,7 @@ export async function openMedia(env: Env): Promise<Media> {
   })
   if (!tools)
     throw new Error('ffmpeg and ffprobe were not found. Install ffmpeg, or set FFMPEG_PATH and FFPROBE_PATH')
-  return { tools, film: createFilm(tools), engine: await openEngine(env, tools) }
+  return { tools, film: createFilm(tools), engine: observeEngine(await openEngine(env, tools)) }
 }
 
 async function openEngine({ FAL_KEY: key, FAL_URL: url }: Env, { ffmpeg }: FfmpegTools): Promise<Engine> {

@@ -6,6 +6,8 @@ import { shutDownOnSignal } from './drain.js'
 import { type Env, authSecret, readEnv } from '../config/env.js'
 import { handleUnhandledErrors } from './unhandled-errors.js'
 import { traceToSources } from './stack-traces.js'
+import type { Metrics } from '../telemetry/metrics.js'
+import { openTraces } from '../telemetry/traces.js'
 
 /** How long a worker may go on with its jobs before it hands them over, in milliseconds. */
 const WORKER_DRAIN_MS = 20_000
@@ -47,6 +49,12 @@ async function loadCode({ api, worker }: Roles) {
   return { ...installation, ...apiCode, ...workerCode, ...maintenance }
 }
 
+/** What traces call this process, unless `OTEL_SERVICE_NAME` does. */
+function serviceNameOf({ api, worker }: Roles): string {
+  if (api && worker) return 'cutroom'
+  return api ? 'cutroom-api' : 'cutroom-worker'
+}
+
 function cannotStart(why: string | undefined): never {
   process.stderr.write(`\nCutroom cannot start. ${why}\n`)
   process.exit(1)
@@ -86,21 +94,31 @@ async function start(env: Env, roles: Roles): Promise<void> {
   // temporary files of libraries go where space is reserved and leftovers are removed
   process.env.TMPDIR = installation.scratch
   performance.mark('installation')
+  const stopTraces =
+    env.OTEL_EXPORTER_OTLP_ENDPOINT &&
+    (await openTraces({ endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: serviceNameOf(roles) }, log))
   const worker = makeWorker?.(installation)
   await worker?.open()
   const stopMaintenance = startMaintenance?.(installation)
   performance.mark('worker')
   const drainMs = (env.DRAIN_SECONDS ?? (roles.worker ? 0 : DEFAULT_DRAIN_SECONDS)) * 1000
   let api: Api | undefined
+  let metrics: Metrics | undefined
   const close = async () => {
     await Promise.all([api?.drain(), worker?.drain(WORKER_DRAIN_MS), stopMaintenance?.()])
+    await Promise.all([metrics?.close(), stopTraces && stopTraces()])
     await installation.close()
     await embedded?.stop()
   }
   try {
     api = await openApi?.(installation, { drainMs })
+    const { METRICS_PORT: port, METRICS_HOST: host } = env
+    if (port !== undefined) {
+      const { openMetrics } = await import('../telemetry/metrics.js')
+      metrics = await openMetrics({ installation, sockets: api?.sockets }, { port, host })
+    }
   } catch (error) {
-    await Promise.all([worker?.drain(0), stopMaintenance?.()])
+    await Promise.all([api?.drain(), worker?.drain(0), stopMaintenance?.()])
     await installation.close()
     await embedded?.stop()
     throw error
