@@ -1,3 +1,4 @@
+import 'reflect-metadata'
 import { join } from 'node:path'
 import { makeLog } from '#core/log'
 import { startEmbedded } from '../../db/embedded.js'
