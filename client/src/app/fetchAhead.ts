@@ -16,9 +16,9 @@ const isFrugal = () => {
 async function fetchAll(): Promise<void> {
   const response = await fetch('/pages.json')
   if (!response.ok) return
-  const pages = (await response.json()) as Record<string, string[]>
+  const pages = (await response.json()) as Record<string, { files: string[] }>
   const known = new Set([...document.querySelectorAll<HTMLLinkElement>('link[href]')].map(({ href }) => href))
-  for (const path of new Set(Object.values(pages).flat())) {
+  for (const path of new Set(Object.values(pages).flatMap(({ files }) => files))) {
     const { href } = new URL(path, location.href)
     if (!known.has(href))
       document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))

@@ -38,13 +38,7 @@ export function Tabs<Key extends string>({ items, activeKey, onChange, label, cl
     list.current?.querySelector<HTMLElement>(`#${idOf(item.key)}`)?.focus()
   }
   return (
-    <div
-      className={[s.tabs, className].join(' ')}
-      role="tablist"
-      aria-label={label}
-      ref={list}
-      onKeyDown={step}
-    >
+    <div className={[s.tabs, className].join(' ')} role="tablist" aria-label={label} ref={list}>
       {items.map(({ key, label: words }) => (
         <button
           key={key}
@@ -55,6 +49,7 @@ export function Tabs<Key extends string>({ items, activeKey, onChange, label, cl
           aria-selected={key === activeKey}
           tabIndex={key === activeKey ? 0 : -1}
           onClick={() => onChange(key)}
+          onKeyDown={step}
         >
           {words}
         </button>

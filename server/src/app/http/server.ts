@@ -6,11 +6,11 @@ import helmet from 'helmet'
 import type { Logger } from 'pino'
 import { logOutage } from '#core/outage'
 import { builtFiles } from './built-files.js'
+import { builtPages } from './built-pages.js'
 import { compressResponses } from './compress-responses.js'
 import { appPolicy } from './content-security.js'
 import { PROJECT } from '../config/project-folder.js'
 import { type Trust, trackAddresses } from './proxies.js'
-import { pagePreloads } from './page-preloads.js'
 import { nameRequest, requestIdOf } from './request-id.js'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -70,7 +70,7 @@ function client(): Router {
     }),
   )
   const rest = builtFiles(CLIENT, { index: false, maxAge: '1h', setHeaders: checkPagesAgain })
-  const page = pageFrom(rest, pagePreloads(CLIENT))
+  const page = pageFrom(rest, builtPages(CLIENT))
   router.use(rest)
   router.get('/*path', page)
   router.get('/', page)
@@ -82,12 +82,11 @@ const checkPagesAgain = (response: ServerResponse, path: string): void => {
 }
 
 const pageFrom =
-  (files: RequestHandler, preloadsOf: (path: string) => string[]): RequestHandler =>
+  (files: RequestHandler, pageOf: ReturnType<typeof builtPages>): RequestHandler =>
   (request, response, next) => {
     const wantsPage = request.path === '/' || request.accepts(['json', 'html']) === 'html'
     if (!wantsPage || /^\/(api|graphql|files|webhooks)(\/|$)/.test(request.path)) return next()
-    response.append('Link', preloadsOf(request.path))
-    request.url = '/index.html'
+    request.url = pageOf({ path: request.path, tab: request.query.tab })
     void files(request, response, next)
   }
 
