@@ -28,10 +28,11 @@ const CHECKS = [
     ['node_modules/@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.ts', '--check'],
   ],
   ['documents', ['scripts/testing/documents.mjs']],
+  ['manifests of Kubernetes', ['scripts/testing/manifests.mjs']],
   ['format', ['node_modules/oxfmt/bin/oxfmt', '--check']],
 ]
 
-/** Format, lint, imports, documents, types, and whether the contract is the committed one. */
+/** Format, lint, imports, documents, manifests, types, and whether the contract is the committed one. */
 export const checks = () => checkAll(CHECKS)
 
 /** Builds what hardening and journeys run. */

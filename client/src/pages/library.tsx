@@ -6,6 +6,7 @@ import { type Category, categoriesFor, categoryOf } from '../features/library/ca
 import { FlaggedLabel } from '../features/library/FlaggedLabel'
 import { LibraryGrid } from '../features/library/LibraryGrid'
 import { type AssetOrigin, useMeQuery } from '../gql/generated'
+import { type Count, countOf } from '../lib/counts'
 import { later, laterDialog } from '../lib/later'
 import { usePageTitle } from '../lib/title'
 import { Page, PageHeader, Toolbar } from '../ui/PageHeader'
@@ -84,7 +85,7 @@ function Assets({
   const navigate = useNavigate()
   const [search, setSearch] = useState('')
   const [origin, setOrigin] = useState<AssetOrigin>('ALL')
-  const [total, setTotal] = useState<number>()
+  const [total, setTotal] = useState<Count>()
   const close = useCallback(
     () => void navigate(`/library/${slug}`, { preventScrollReset: true }),
     [navigate, slug],
@@ -99,11 +100,7 @@ function Assets({
           onChange={setOrigin}
           aria-label="Asset type"
         />
-        {total !== undefined && (
-          <span className="meta">
-            {total} {total === 1 ? 'asset' : 'assets'}
-          </span>
-        )}
+        {total && <span className="meta">{countOf(total, 'asset')}</span>}
       </Toolbar>
       <LibraryGrid slug={slug} scope={scope} origin={origin} search={search} onTotal={setTotal} />
       {id && <LibraryAsset key={id} id={id} scope={scope} onClose={close} />}

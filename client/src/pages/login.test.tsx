@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { openApp } from '../../test/app'
 import { type EntryAnswer, entryFacts } from '../../test/entry'
 import { makeToken } from '../../test/token'
+import { exactly } from '../../test/answers'
 import { RegisterDocument, SignInDocument } from '../gql/entry'
 import { ProjectsDocument } from '../gql/generated'
 
@@ -14,7 +15,7 @@ const noProjects = {
       projects: {
         __typename: 'ProjectConnection',
         nodes: [],
-        totalCount: 0,
+        count: exactly(0),
         pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
       },
     },

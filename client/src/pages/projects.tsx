@@ -6,6 +6,7 @@ import { ProjectGrid, ProjectGridSkeleton } from '../features/projects/ProjectGr
 import s from '../features/projects/Projects.module.css'
 import { useDeleteProject } from '../features/projects/useDeleteProject'
 import { useProjectsQuery } from '../gql/generated'
+import { countOf } from '../lib/counts'
 import { laterDialog } from '../lib/later'
 import { usePolling } from '../lib/live'
 import { usePageTitle } from '../lib/title'
@@ -19,7 +20,6 @@ const CreateProject = laterDialog(
 
 const PAGE = 24
 const WHAT_IT_IS = 'A project holds a conversation, its videos and the films made of them.'
-const countOf = (total: number) => `${total} ${total === 1 ? 'project' : 'projects'}`
 
 /** The project list (specification P1): search, create, open, delete. */
 export default function ProjectsPage() {
@@ -41,7 +41,7 @@ export default function ProjectsPage() {
   const isBroken = !list && !!error && !loading
   const isEmpty = list?.nodes.length === 0
   // a blank keeps the line's height until the count is known
-  const count = list ? countOf(list.totalCount) : '\u00a0'
+  const count = list ? countOf(list.count, 'project') : '\u00a0'
   return (
     <Page>
       <PageHeader

@@ -5,6 +5,7 @@ import { TIMES } from '#schema/limits'
 import { useProjectVideosQuery, type GeneratedVideoFieldsFragment } from '../../gql/generated'
 import { later } from '../../lib/later'
 import { usePolling } from '../../lib/live'
+import { QueuePlaces } from '../../lib/queue'
 import { clock } from '../../lib/time'
 import { EmptyState } from '../../ui/EmptyState'
 import { ApprovedVideos } from './ApprovedVideos'
@@ -43,8 +44,8 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
       />
     )
   }
-  const { nodes, pageInfo, totalCount } = project.videos
-  if (!totalCount) {
+  const { nodes, pageInfo } = project.videos
+  if (!nodes.length) {
     const generate = (
       <Button type="primary" icon={<Film size={16} />} onClick={onGenerate}>
         Generate Videos
@@ -64,9 +65,11 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
           <h2 className="section">Generated Videos</h2>
         </div>
         <div className={s.row}>
-          {nodes.map((video) => (
-            <GeneratedVideo key={video.id} video={video} onOpen={() => setOpenedId(video.id)} />
-          ))}
+          <QueuePlaces projectId={projectId} jobs={nodes.map(({ job }) => job)}>
+            {nodes.map((video) => (
+              <GeneratedVideo key={video.id} video={video} onOpen={() => setOpenedId(video.id)} />
+            ))}
+          </QueuePlaces>
           {pageInfo.hasNextPage && (
             <Button className={s.more} onClick={loadMore}>
               Show more

@@ -18,6 +18,7 @@ import { publicError } from './failures.js'
 import { OPERATION_LIMITS, callsOf, checkOperation, limitRules } from './limits.js'
 import type { Operations } from './operations.js'
 import { requestIdOf } from '../http/request-id.js'
+import { failOperation, nameOperation, observeOperation } from '../telemetry/requests.js'
 import type { UploadGate } from './upload-gate.js'
 import {
   PREFLIGHT,
@@ -56,7 +57,8 @@ export async function openGraphql({
   const requestOf = new WeakMap<object, string>()
   const withinLimits: ApolloServerPlugin<Context> = {
     requestDidStart: async () => ({
-      didResolveOperation: async ({ document, operationName, request, contextValue }) => {
+      didResolveOperation: async ({ document, operation, operationName, request, contextValue }) => {
+        if (operation) nameOperation(operation)
         const {
           cost,
           faults: [fault],
@@ -87,6 +89,7 @@ export async function openGraphql({
         }
       },
       didEncounterErrors: async ({ errors, contextValue }) => {
+        failOperation()
         for (const error of errors) requestOf.set(error, contextValue.requestId)
       },
     }),
@@ -139,7 +142,7 @@ export async function openGraphql({
     receiveUploads,
     countSize,
   )
-  router.use('/graphql', (_request, _response, next) => operations.make().run(next))
+  router.use('/graphql', observeOperation, (_request, _response, next) => operations.make().run(next))
   router.use(
     '/graphql',
     expressMiddleware(apollo, {

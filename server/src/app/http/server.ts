@@ -12,6 +12,7 @@ import { appPolicy } from './content-security.js'
 import { PROJECT } from '../config/project-folder.js'
 import { type Trust, trackAddresses } from './proxies.js'
 import { nameRequest, requestIdOf } from './request-id.js'
+import { observeRequests } from '../telemetry/requests.js'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 const CLIENT = join(PROJECT, 'client/dist')
@@ -24,7 +25,12 @@ const APIS = ['/api', '/graphql']
  */
 export function makeHttp(
   routers: Router[],
-  { trust, log, publicUrl }: { trust: Trust; log: Logger; publicUrl?: string },
+  {
+    trust,
+    log,
+    publicUrl,
+    filesOrigins,
+  }: { trust: Trust; log: Logger; publicUrl?: string; filesOrigins?: readonly string[] },
 ): { app: Express; server: Server } {
   const app = express()
   app.disable('x-powered-by')
@@ -41,7 +47,7 @@ export function makeHttp(
     }),
   )
   app.use((request, response, next) => {
-    response.setHeader('Content-Security-Policy', appPolicy(request, publicUrl))
+    response.setHeader('Content-Security-Policy', appPolicy(request, { publicUrl, filesOrigins }))
     next()
   })
   app.use(APIS, compressResponses())
@@ -49,7 +55,7 @@ export function makeHttp(
   app.use(client())
   app.use((_request, response) => void response.status(404).json({ detail: 'Not found' }))
   app.use(broken(log))
-  const server = createServer(app)
+  const server = createServer(observeRequests(app))
   trackAddresses(server, trust)
   server.requestTimeout = 10 * 60_000
   server.headersTimeout = 20_000
