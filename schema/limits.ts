@@ -50,9 +50,6 @@ export const TIMES = {
 /** Pixels the pointer moves before a drag starts (specification V12). */
 export const DRAG_DISTANCE = 8
 
-/** What is said of one reference image more than `LIMITS.prompt.referencesMax`. */
-export const TOO_MANY_REFERENCES = 'Maximum 5 reference images allowed'
-
 export const IMAGE_RATIOS = ['16:9', '21:9', '4:3', '3:2', '1:1', '2:3', '3:4', '9:16', '9:21'] as const
 export const VIDEO_RATIOS = ['16:9', '9:16', '1:1'] as const
 export type ImageRatio = (typeof IMAGE_RATIOS)[number]

@@ -1,5 +1,6 @@
 import * as z from './zod.js'
-import { DEFAULT_RATIO, LIMITS, TOO_MANY_REFERENCES, VIDEO_RATIOS, defaultModel, modelOf } from '../limits.js'
+import { DEFAULT_RATIO, LIMITS, VIDEO_RATIOS, defaultModel, modelOf } from '../limits.js'
+import { TOO_MANY_REFERENCES } from '../messages.js'
 
 const { max, referencesMax } = LIMITS.prompt
 export const EMPTY_PROMPT = 'Please enter a prompt'

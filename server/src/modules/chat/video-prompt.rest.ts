@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { LIMITS, TOO_MANY_REFERENCES, VIDEO_MODELS } from '#schema/limits'
+import { LIMITS, VIDEO_MODELS } from '#schema/limits'
+import { TOO_MANY_REFERENCES } from '#schema/messages'
 import { promptRule } from '#schema/rules/prompt'
 import { type Call, type CallContext, call, field } from '#core/rest'
 import { started, begunShape } from '../work/work.rest.js'
