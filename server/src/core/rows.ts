@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type Page, type Position, cursorAt, page } from './page.js'
+import { select } from './select.js'
 
 type EntityClass<Row> = new () => Row
 type Parameter = string | number | boolean | string[] | null
@@ -48,7 +49,8 @@ export async function rowsById<Entity extends { id: string }>(
   condition?: Condition,
 ): Promise<Map<string, Row<Entity>>> {
   const { tableName } = em.getMetadata().get(entity.name)
-  const found = await em.execute<Record<string, unknown>[]>(
+  const found = await select<Record<string, unknown>>(
+    em,
     `select ${columns(em, entity, 'r')} from "${tableName}" r where r.id = any(?::uuid[])${condition ? ` and ${condition.sql}` : ''}`,
     [literal([...ids]), ...(condition?.parameters ?? [])],
   )
@@ -87,13 +89,15 @@ export async function readPage<Entity extends { id: string }>(
   const parameters = conditions.flatMap((condition) => condition.parameters ?? [])
   const from = after ?? before
   const beyond = from ? ` and (r.${sort}, r.id) < (?::timestamptz, ?::uuid)` : ''
-  const found = await em.execute<Record<string, unknown>[]>(
+  const found = await select<Record<string, unknown>>(
+    em,
     `select ${columns(em, entity, 'r')}, ${cursorAt(`r.${sort}`)} from "${tableName}" r
      where ${where}${beyond} order by r.${sort} desc, r.id desc limit ?`,
     [...parameters, ...(from ? [from.at, from.id] : []), count + 1],
   )
   const counted = async () => {
-    const [{ total }] = await em.execute<[{ total: string }]>(
+    const [{ total }] = await select<{ total: string }>(
+      em,
       `select count(*) as total from "${tableName}" r where ${where}`,
       parameters,
     )
@@ -141,7 +145,8 @@ export async function readPagesBelow<Entity extends { id: string }>(
   const where = [within, ...conditions.map(({ sql }) => `(${sql})`)].join(' and ')
   const from = after ?? before
   const beyond = from ? ` and (r.${sort}, r.id) < (?::timestamptz, ?::uuid)` : ''
-  const found = await em.execute<(Record<string, unknown> & { parentId: string })[]>(
+  const found = await select<Record<string, unknown> & { parentId: string }>(
+    em,
     `select p.id as "parentId", below.* from unnest(?::uuid[]) as p (id) cross join lateral (
        select ${columns(em, entity, 'r')}, ${cursorAt(`r.${sort}`)} from "${tableName}" r
        where ${where}${beyond} order by r.${sort} desc, r.id desc limit ?
@@ -174,7 +179,8 @@ export async function countBelow<Entity extends { id: string }>(
 ): Promise<Map<string, number>> {
   const { tableName } = em.getMetadata().get(entity.name)
   const where = [within, ...conditions.map(({ sql }) => `(${sql})`)].join(' and ')
-  const found = await em.execute<{ id: string; total: string }[]>(
+  const found = await select<{ id: string; total: string }>(
+    em,
     `select p.id, (select count(*) from "${tableName}" r where ${where}) as total from unnest(?::uuid[]) as p (id)`,
     [...conditions.flatMap((condition) => condition.parameters ?? []), literal([...parentIds])],
   )

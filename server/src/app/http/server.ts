@@ -2,15 +2,13 @@ import { createServer, type Server } from 'node:http'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import express, { type ErrorRequestHandler, type Express, type Router } from 'express'
-import helmet from 'helmet'
 import type { Logger } from 'pino'
 import { logOutage } from '#core/outage'
-import { appPolicy } from './content-security.js'
 import { PROJECT } from '../config/project-folder.js'
 import { type Trust, trackAddresses } from './proxies.js'
 import { nameRequest, requestIdOf } from './request-id.js'
+import { safeHeaders } from './safe-headers.js'
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60
 const CLIENT = join(PROJECT, 'client/dist')
 
 /**
@@ -24,21 +22,7 @@ export function makeHttp(
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', trust)
-  app.use(nameRequest)
-  app.use(
-    helmet({
-      contentSecurityPolicy: false, // depends on the request, see below
-      // An installation may be meant for plain HTTP; other hosts of its domain are not ours to speak for.
-      strictTransportSecurity: publicUrl?.startsWith('https:')
-        ? { maxAge: YEAR_SECONDS, includeSubDomains: false }
-        : false,
-      crossOriginEmbedderPolicy: false,
-    }),
-  )
-  app.use((request, response, next) => {
-    response.setHeader('Content-Security-Policy', appPolicy(request, publicUrl))
-    next()
-  })
+  app.use(nameRequest, safeHeaders(publicUrl))
   for (const router of routers) app.use(router)
   app.use(client())
   app.use((_request, response) => void response.status(404).json({ detail: 'Not found' }))
