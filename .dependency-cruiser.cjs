@@ -135,7 +135,7 @@ module.exports = {
       {
         path: [
           '^server/src/engines/(local|fal)/',
-          '^server/src/storage/(folder|s3)\\.ts$',
+          '^server/src/storage/(folder|s3|bucket-client|file-cache|uploading)\\.ts$',
           '^server/src/media/film/',
         ],
       },

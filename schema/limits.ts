@@ -33,7 +33,8 @@ export const LIMITS = {
   merge: { clipsMax: 100, transitionSeconds: 1 },
   /** Videos, pictures and films in progress at once: of one person, and of everybody. */
   jobs: { openOfPerson: 100, openInAll: 1_000 },
-  page: { default: 50, max: 200, restDefault: 500, restMax: 1000 },
+  /** Lists are counted exactly up to `counted`. */
+  page: { default: 50, max: 200, restDefault: 500, restMax: 1000, counted: 10_000 },
 } as const
 
 /** Milliseconds. */

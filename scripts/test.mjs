@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { requireCurl, requireFfmpeg, requireNode } from './machine.mjs'
-import { checks } from './testing/checks.mjs'
+import { build, checks } from './testing/checks.mjs'
 import { hardening } from './testing/hardening.mjs'
 import { vitest } from './testing/vitest.mjs'
 import { journeys, journeysNamed } from './testing/journeys.mjs'
@@ -22,8 +22,9 @@ const QUICK = ['--exclude=server/test/**', '--exclude=server/src/{app,media,db,m
 async function everything(folder) {
   await checks()
   await vitest(folder)
-  await hardening()
-  await journeys(folder, journeysNamed())
+  await build()
+  // each waits a third of its time, for leases that end and for films that play
+  await Promise.all([hardening(), journeys(folder, journeysNamed())])
 }
 
 async function quick(folder) {

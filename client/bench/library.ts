@@ -90,7 +90,7 @@ function page(total: number, { first = 50, after }: Question['variables']) {
   return {
     __typename: 'AssetConnection',
     nodes,
-    totalCount: total,
+    count: { __typename: 'Count', value: total, isExact: true },
     pageInfo: { __typename: 'PageInfo', hasNextPage: last < total - 1, endCursor: String(last) },
   }
 }

@@ -6,15 +6,18 @@ export type Answer = MockLink.MockedResponse
 /** For answers that are given however often they are asked for. */
 export const ALWAYS = Number.POSITIVE_INFINITY
 
+/** The count of a list that was counted to its end. */
+export const exactly = (value: number) => ({ __typename: 'Count' as const, value, isExact: true })
+
 /** A page of a list: all there is, unless there are more after `endCursor`. */
 export const pageOf = <Typename extends string, Node>(
   __typename: Typename,
   nodes: Node[],
-  { endCursor = null, totalCount = nodes.length }: { endCursor?: string | null; totalCount?: number } = {},
+  { endCursor = null, total = nodes.length }: { endCursor?: string | null; total?: number } = {},
 ) => ({
   __typename,
   nodes,
-  totalCount,
+  count: exactly(total),
   pageInfo: { __typename: 'PageInfo' as const, hasNextPage: endCursor !== null, endCursor },
 })
 

@@ -1,5 +1,5 @@
 import { type MessageFieldsFragment, MessagesDocument } from '../src/gql/generated'
-import { ana, type Answer } from './answers'
+import { ana, type Answer, exactly } from './answers'
 
 type Changes = Partial<Omit<MessageFieldsFragment, 'references'>> & {
   projectId?: string
@@ -41,7 +41,7 @@ export const conversationOf = (projectId: string, nodes: ReturnType<typeof makeP
         messages: {
           __typename: 'MessageConnection',
           nodes,
-          totalCount: nodes.length,
+          count: exactly(nodes.length),
           pageInfo: { __typename: 'PageInfo', hasPreviousPage: false, startCursor: null },
         },
       },

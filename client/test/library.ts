@@ -5,7 +5,7 @@ import {
   FlaggedCountDocument,
   LibraryAssetDocument,
 } from '../src/gql/generated'
-import { ALWAYS, type Answer, pageOf } from './answers'
+import { ALWAYS, type Answer, exactly, pageOf } from './answers'
 import { openApp } from './app'
 import { makeAsset, type TestAsset } from './assets'
 
@@ -14,13 +14,13 @@ export const listed = (
   asked: Partial<AssetsQueryVariables>,
   nodes: TestAsset[] = [],
   endCursor: string | null = null,
-  totalCount = nodes.length,
+  total = nodes.length,
 ): Answer => ({
   request: {
     query: AssetsDocument,
     variables: { first: 48, search: null, origin: 'ALL', scope: 'TEAM', ...asked },
   },
-  result: { data: { assets: pageOf('AssetConnection', nodes, { endCursor, totalCount }) } },
+  result: { data: { assets: pageOf('AssetConnection', nodes, { endCursor, total }) } },
 })
 /** What the dialog of an asset is answered. */
 export const opened = (asset: TestAsset): Answer => ({
@@ -29,10 +29,10 @@ export const opened = (asset: TestAsset): Answer => ({
   result: { data: { asset } },
 })
 /** How many assets are flagged. */
-export const flagged = (totalCount: number): Answer => ({
+export const flagged = (total: number): Answer => ({
   request: { query: FlaggedCountDocument },
   maxUsageCount: ALWAYS,
-  result: { data: { flaggedAssets: { __typename: 'AssetConnection', totalCount } } },
+  result: { data: { flaggedAssets: { __typename: 'AssetConnection', count: exactly(total) } } },
 })
 /** Opens the app at an address of the library, while four assets are flagged. */
 export const openLibrary = (at: string, ...answers: Answer[]) =>

@@ -16,6 +16,11 @@ export const RATINGS_SDL = `
     ratings: Int!
   }
 
+  type Query {
+    "The videos with the most stars, best first."
+    topRated(first: Int! = 10): [Video!]!
+  }
+
   type Mutation {
     "Gives a video one to five stars."
     rateVideo(id: ID!, stars: Int!): Video!
@@ -29,14 +34,21 @@ export const RATINGS_SDL = `
 export async function startRatings(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = new Map<string, number[]>()
   const of = (id: string) => given.get(id) ?? []
+  const starsOf = (id: string) => of(id).reduce((sum, stars) => sum + stars, 0) / of(id).length
   const schema = buildSubgraphSchema({
     typeDefs: parse(RATINGS_SDL),
     resolvers: {
       Video: {
         __resolveReference: ({ id }: { id: string }) => ({ id }),
-        stars: ({ id }: { id: string }) =>
-          of(id).length ? of(id).reduce((sum, stars) => sum + stars, 0) / of(id).length : null,
+        stars: ({ id }: { id: string }) => (of(id).length ? starsOf(id) : null),
         ratings: ({ id }: { id: string }) => of(id).length,
+      },
+      Query: {
+        topRated: (_root: unknown, { first }: { first: number }) =>
+          [...given.keys()]
+            .sort((one, other) => starsOf(other) - starsOf(one))
+            .slice(0, first)
+            .map((id) => ({ id })),
       },
       Mutation: {
         rateVideo: (_root: unknown, { id, stars }: { id: string; stars: number }) => {

@@ -12,6 +12,7 @@ const QUERY = `query Supergraph {
   projects(first: 3) {
     nodes { name videos(first: 3) { nodes { title status author { username } stars ratings } } }
   }
+  topRated(first: 3) { stars title author { username } }
 }`
 
 /** Composes Cutroom with the ratings, rates a video, and asks both for it in one query. */

@@ -1,6 +1,6 @@
 import { TYPESCRIPT, checkAll } from './run.mjs'
 
-const TSC = 'node_modules/typescript/bin/tsc'
+const TSC = 'node_modules/typescript-native/bin/tsc'
 
 /** What needs no test to be seen; the longest first, since they run beside each other. */
 const CHECKS = [
@@ -28,8 +28,16 @@ const CHECKS = [
     ['node_modules/@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.ts', '--check'],
   ],
   ['documents', ['scripts/testing/documents.mjs']],
+  ['manifests of Kubernetes', ['scripts/testing/manifests.mjs']],
   ['format', ['node_modules/oxfmt/bin/oxfmt', '--check']],
 ]
 
-/** Format, lint, imports, documents, types, and whether the contract is the committed one. */
+/** Format, lint, imports, documents, manifests, types, and whether the contract is the committed one. */
 export const checks = () => checkAll(CHECKS)
+
+/** Builds what hardening and journeys run. */
+export const build = () =>
+  checkAll([
+    ['build of the client', ['scripts/build-client.mjs']],
+    ['build of the server', ['scripts/build-server.mjs']],
+  ])

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { filesIn, root } from '../stale.mjs'
 
 /** What the documents name is there: files, the targets of links, tests by their titles, and rules by their numbers. */
-const FOLDERS = ['docs', 'client', 'server', 'schema', 'scripts']
+const FOLDERS = ['docs', 'client', 'server', 'schema', 'scripts', 'deploy']
 const files = [
   ...readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : [])),
   ...FOLDERS.flatMap((folder) => [...filesIn(folder)]).filter((file) => !file.startsWith('client/dist')),

@@ -14,22 +14,15 @@ export function count(passed, failed) {
 /** What Node needs to run TypeScript. */
 export const TYPESCRIPT = ['--import', '@swc-node/register/esm-register', '--no-warnings']
 
-/** Runs Node with its output shown, and passed to `listen`; resolves to the exit code. */
-export const run = (args, env = {}, listen = undefined) =>
+/** Runs Node with its output shown; resolves to the exit code. */
+export const run = (args) =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
-      stdio: ['ignore', listen ? 'pipe' : 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
-    })
-    child.stdout?.on('data', (piece) => {
-      process.stdout.write(piece)
-      listen(String(piece))
-    })
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] })
     child.once('close', (code) => resolve(code ?? 1))
   })
 
 /** Runs Node without showing anything; resolves to the exit code and all of its output. */
-const runQuietly = (args) =>
+export const runQuietly = (args) =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''

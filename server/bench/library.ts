@@ -1,16 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pino } from 'pino'
-import { openApi } from '../src/app/process/api.js'
-import { readEnv } from '../src/app/config/env.js'
-import { openInstallation } from '../src/app/process/installation.js'
-import { startEmbedded } from '../src/db/embedded.js'
+import { openMeasured } from './measured.js'
 
 /**
- * Measures the library's lists over GraphQL: `library.ts [ASSETS] [OWNERS] [RUNS]`, by default 100,000 assets
- * of 50 owners and 200 runs. Prints milliseconds at the 50th, 95th and 99th percentile, and the SQL
- * statements of one response.
+ * Measures the library's lists over GraphQL: `library.ts [ASSETS] [OWNERS] [RUNS] [FOLDER]`, by default
+ * 100,000 assets of 50 owners and 200 runs. Prints milliseconds at the 50th, 95th and 99th percentile, and the
+ * SQL statements of one response. With FOLDER what was made stays there for the next run.
  */
 
 const [assets, owners, runs] = [
@@ -19,68 +12,37 @@ const [assets, owners, runs] = [
   Number(process.argv[4] ?? 200),
 ]
 const PAGE = 50
-const PASSWORD = 'correct horse battery'
 const LIST = `query ($first: Int! = ${PAGE}, $after: String, $search: String, $scope: AssetScope! = TEAM, $origin: AssetOrigin! = ALL) {
   assets(first: $first, after: $after, search: $search, scope: $scope, origin: $origin) {
-    totalCount pageInfo { hasNextPage endCursor }
+    count { value isExact } pageInfo { hasNextPage endCursor }
     nodes { id name description tags approvalStatus isGenerated owner { id username } url mediumUrl smallUrl width height dominantColor thumbHash createdAt updatedAt
       flagged price isListed viewerCanEdit viewerCanDelete viewerCanFlag viewerHasCopy }
   }
 }`
 
-const folder = await mkdtemp(join(tmpdir(), 'bench-library-'))
-const server = await startEmbedded({ dataDir: join(folder, 'postgres'), durable: false })
-const env = {
-  ...readEnv({ NODE_ENV: 'test', DATA_DIR: folder, RATE_LIMIT: '100000000', PATH: process.env.PATH }),
-  PORT: 0,
-}
-const installation = await openInstallation(env, {
-  databaseUrl: server.url,
-  secret: 'a secret of thirty-two letters or more',
-  log: pino({ level: 'silent' }),
-})
-const api = await openApi(installation)
-const { em } = installation.database
+const bench = await openMeasured(process.argv[5])
+const { em } = bench
 
-interface Answer {
-  signIn: { token: string }
-  assets: { nodes: unknown[]; pageInfo: { hasNextPage: boolean; endCursor: string } }
+interface Listed {
+  nodes: unknown[]
+  count: { value: number; isExact: boolean }
+  pageInfo: { hasNextPage: boolean; endCursor: string }
 }
-
-async function ask(query: string, variables: object, token?: string): Promise<Answer> {
-  const response = await fetch(`http://127.0.0.1:${api.port}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify({ query, variables }),
-  })
-  const { data, errors } = (await response.json()) as { data: Answer; errors?: { message: string }[] }
-  if (errors) throw new Error(errors[0].message)
-  return data
-}
-
-async function person(username: string): Promise<string> {
-  await ask('mutation ($input: RegisterInput!) { register(input: $input) { id } }', {
-    input: { email: `${username}@example.com`, username, password: PASSWORD },
-  })
-  return (
-    await ask('mutation ($input: SignInInput!) { signIn(input: $input) { token } }', {
-      input: { identifier: username, password: PASSWORD },
-    })
-  ).signIn.token
-}
+const list = async (token: string, variables: object) =>
+  (await bench.ask(LIST, variables, token)).assets as Listed
 
 /**
  * Rows as uploads would leave them: most approved, a word that one in 10,000 has, names and tags of mixed
  * words.
  */
 async function fill(): Promise<void> {
-  await em.execute(
-    `insert into account (username, email) select 'owner' || n, 'owner' || n || '@example.com' from generate_series(1, ?::int) n`,
-    [owners - 2],
+  await bench.fill(
+    'account',
+    `insert into account (username, email) select 'owner' || n, 'owner' || n || '@example.com' from generate_series(1, ${owners - 2}) n`,
   )
-  await em.execute(
-    `
-    with owner as (select id, row_number() over (order by created_at, id) - 1 as at from account)
+  await bench.fill(
+    'asset',
+    `with owner as (select id, row_number() over (order by created_at, id) - 1 as at from account)
     insert into asset (name, tags, approval_status, is_generated, owner_id, original_key, medium_key, small_key, width, height, dominant_color, thumb_hash, created_at, updated_at)
     select
       (array['North wall', 'Éclair', 'Harbour at dusk', 'Line 9', 'Salt road', 'Склад'])[1 + n % 6] || ' ' || md5(n::text) || case when n % 10000 = 77 then ' quetzalcoatl' else '' end,
@@ -88,68 +50,47 @@ async function fill(): Promise<void> {
       case when n % 20 = 0 then 'pending' when n % 33 = 0 then 'declined' else 'approved' end, n % 3 = 0, owner.id,
       'assets/aa/bb/' || gen_random_uuid() || '.png', 'assets/aa/bb/' || gen_random_uuid() || '.webp', 'assets/aa/bb/' || gen_random_uuid() || '.webp',
       1280, 720, '#335577', '1QcSHQRnh493V4dIh4eXh1h4kJUI', now() - n * interval '1 second', now() - n * interval '1 second'
-    from generate_series(1, ?::int) n join owner on owner.at = n % ?::int`,
-    [assets, owners],
+    from generate_series(1, ${assets}) n join owner on owner.at = n % ${owners}`,
   )
-  await em.execute('vacuum analyze asset') // as autovacuum does it in time
 }
 
-let statements = 0
-em.getKnex().on('query', () => (statements += 1))
-
 async function measure(name: string, token: string, variables: (run: number) => object): Promise<void> {
-  for (let run = 0; run < 5; run++) await ask(LIST, variables(run), token)
-  const times: number[] = []
-  let [rows, most] = [0, 0]
-  for (let run = 0; run < runs; run++) {
-    statements = 0
-    const begun = performance.now()
-    const { assets: page } = await ask(LIST, variables(run), token)
-    times.push(performance.now() - begun)
-    rows = page.nodes.length
-    most = Math.max(most, statements)
-  }
-  times.sort((a, b) => a - b)
-  const at = (share: number) =>
-    times[Math.min(times.length - 1, Math.floor(times.length * share))].toFixed(1).padStart(7)
-  process.stdout.write(
-    `${name.padEnd(34)}${at(0.5)}${at(0.95)}${at(0.99)}  ${String(rows).padStart(4)} rows  ${most} statements\n`,
-  )
+  const { nodes, count } = await list(token, variables(0))
+  const words = `${name}: ${nodes.length} of ${count.value}${count.isExact ? '' : '+'}`
+  await bench.measure(words, runs, (run) => list(token, variables(run)))
 }
 
 try {
-  const [admin, member] = [await person('ana'), await person('ben')]
-  const begun = performance.now()
-  await fill()
-  process.stdout.write(
-    `${assets} assets of ${owners} owners, made in ${((performance.now() - begun) / 1000).toFixed(0)} s; pages of ${PAGE}, ${runs} runs\n`,
-  )
-  process.stdout.write(
-    `${'milliseconds'.padEnd(34)}${'p50'.padStart(7)}${'p95'.padStart(7)}${'p99'.padStart(7)}\n`,
-  )
+  const [admin, member] = [await bench.person('ana'), await bench.person('ben')]
+  if (!bench.isFilled) await fill()
+  bench.printHead(`${assets} assets of ${owners} owners; pages of ${PAGE}, ${runs} runs`)
   const cursors: string[] = []
   for (let after: string | null = null; cursors.length < 40;) {
-    const { assets: page }: Answer = await ask(LIST, { after, first: 200 }, member)
-    cursors.push((after = page.pageInfo.endCursor))
-    if (!page.pageInfo.hasNextPage) break
+    const { pageInfo } = await list(member, { after, first: 200 })
+    cursors.push((after = pageInfo.endCursor))
+    if (!pageInfo.hasNextPage) break
   }
+  const [{ at }] = await em.execute<[{ at: string }]>(
+    `select max(updated_at) - ?::int * interval '1 second' as at from asset`,
+    [Math.round(assets / 2)],
+  )
   const middle = Buffer.from(
-    `${new Date(Date.now() - (assets / 2) * 1000).toISOString()} 00000000-0000-4000-8000-000000000000`,
+    `${new Date(at).toISOString().slice(0, -1)}000Z 00000000-0000-4000-8000-000000000000`,
   ).toString('base64url')
   await measure('first page', member, () => ({}))
   await measure('first page, an admin', admin, () => ({}))
   await measure('a later page', member, (run) => ({ after: cursors[run % cursors.length] }))
-  await measure('a page in the middle', member, () => ({ after: middle }))
-  await measure('own assets', member, () => ({ scope: 'MINE' }))
-  await measure('generated ones', member, () => ({ origin: 'GENERATED' }))
-  await measure('search, a hit in 10,000', member, () => ({ search: 'QUETZALCOATL' }))
-  await measure('search, no hit', member, () => ({ search: 'no such words' }))
-  await measure('search, a tag of many', member, () => ({ search: 'take_12' }))
-  await measure('search, every fifth', member, () => ({ search: 'dusk' }))
-  await measure('search, two letters', member, () => ({ search: 'zq' }))
+  await measure('in the middle', member, () => ({ after: middle }))
+  await measure('own', member, () => ({ scope: 'MINE' }))
+  await measure('generated', member, () => ({ origin: 'GENERATED' }))
+  await measure('one in 10,000', member, () => ({ search: 'QUETZALCOATL' }))
+  await measure('no hit', member, () => ({ search: 'no such words' }))
+  await measure('a tag of many', member, () => ({ search: 'take_12' }))
+  await measure('every third', member, () => ({ search: 'dusk' }))
+  await measure('all', member, () => ({ search: 'take' }))
+  await measure('two letters', member, () => ({ search: 'zq' }))
+  await measure('two letters of some', member, () => ({ search: 'zi' }))
+  await measure('one letter', member, () => ({ search: 'z' }))
 } finally {
-  await api.drain()
-  await installation.close()
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
+  await bench.close()
 }

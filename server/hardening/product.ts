@@ -103,12 +103,15 @@ export async function start(
     dataDir = newFolder(),
     settings = {},
     waits = true,
+    core,
   }: {
     databaseUrl?: string
     dataDir?: string
     settings?: Record<string, string>
     /** False returns at once, for cases about the start itself. */
     waits?: boolean
+    /** The one core that it may use; Linux only. */
+    core?: number
   } = {},
 ): Promise<Running> {
   const port = Number(settings.PORT ?? (await freePort()))
@@ -127,7 +130,9 @@ export async function start(
     ...settings,
     PORT: String(port),
   }
-  const child = spawn(process.execPath, ['--no-warnings', `dist/server/src/${role}.js`], {
+  const program = [process.execPath, '--no-warnings', `dist/server/src/${role}.js`]
+  const [command, ...args] = core === undefined ? program : ['taskset', '-c', String(core), ...program]
+  const child = spawn(command, args, {
     cwd: root,
     env,
     detached: true,

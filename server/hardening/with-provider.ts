@@ -1,4 +1,5 @@
 import { type FakeFal, startFal } from '../test/fal/fal.js'
+import { makeClip, makeMedia } from '../test/fal/media.js'
 import { pause } from './case.js'
 import { newDatabase } from './postgres.js'
 import { type Running, freePort, start } from './product.js'
@@ -16,8 +17,11 @@ export interface ProviderSetup {
 export async function withProvider(
   use: (studio: ProviderSetup) => Promise<string>,
   more: Record<string, string> = {},
+  /** Of the videos that it makes. */
+  seconds?: number,
 ): Promise<string> {
-  const fal = await startFal({ key: 'a-key' })
+  const media = seconds ? { ...(await makeMedia()), video: await makeClip(seconds) } : undefined
+  const fal = await startFal({ key: 'a-key', media })
   try {
     const port = String(await freePort())
     const databaseUrl = await newDatabase()

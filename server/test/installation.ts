@@ -86,6 +86,7 @@ export async function testInstallation({
   return {
     url,
     installation,
+    sockets: api.sockets,
     client,
     signIn,
     /** The same person, or nobody, over REST. */

@@ -2,12 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { compiled } from './compiled.js'
 import type { TestInstallation } from './installation.js'
 
-/** A worker of this installation in a process of its own. */
+/** A worker of this installation in a process of its own; on Linux it can be kept to some cores. */
 export function startWorker(
   { installation: { env, database, secret } }: TestInstallation,
   settings: Record<string, string> = {},
+  { cores }: { cores?: number } = {},
 ): ChildProcess {
-  return spawn(process.execPath, compiled('worker'), {
+  const program = [process.execPath, ...compiled('worker')]
+  const [command, ...args] = cores ? ['taskset', '-c', `0-${cores - 1}`, ...program] : program
+  return spawn(command, args, {
     env: {
       PATH: process.env.PATH,
       DATA_DIR: env.DATA_DIR,

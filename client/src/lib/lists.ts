@@ -1,9 +1,10 @@
 import type { ApolloCache, Reference, StoreObject } from '@apollo/client'
+import { type Count, changedCount } from './counts'
 
 /** A cursor connection as the cache stores it. */
 export interface StoredList {
   nodes?: readonly Reference[]
-  totalCount?: number
+  count?: Count
   unreadCount?: number
   pageInfo?: StoreObject
 }
@@ -14,6 +15,10 @@ export function argumentsOf(storeFieldName: string): Record<string, unknown> {
   return at < 0 ? {} : (JSON.parse(storeFieldName.slice(at + 1)) as Record<string, unknown>)
 }
 
+/** The count of a list that has become longer or shorter; none where it was not asked for. */
+export const countedWith = ({ count }: StoredList, by: number): Pick<StoredList, 'count'> =>
+  count ? { count: changedCount(count, by) } : {}
+
 /** Puts an object first in a list; counts it if it is new there. */
 export function prependEntry(list: StoredList, entry: Reference): StoredList {
   if (!list.nodes) return list
@@ -22,7 +27,7 @@ export function prependEntry(list: StoredList, entry: Reference): StoredList {
   return {
     ...list,
     nodes: [entry, ...others],
-    totalCount: (list.totalCount ?? list.nodes.length) + (isNew ? 1 : 0),
+    ...countedWith(list, isNew ? 1 : 0),
   }
 }
 
@@ -30,7 +35,7 @@ export function prependEntry(list: StoredList, entry: Reference): StoredList {
 export function removeEntry(list: StoredList, key: string): StoredList {
   const others = list.nodes?.filter(({ __ref }) => __ref !== key)
   if (!others || others.length === list.nodes?.length) return list
-  return { ...list, nodes: others, totalCount: Math.max(0, (list.totalCount ?? others.length + 1) - 1) }
+  return { ...list, nodes: others, ...countedWith(list, -1) }
 }
 
 /**

@@ -8,6 +8,7 @@ import { LibraryAsset } from '../features/library/LibraryAsset'
 import { LibraryGrid } from '../features/library/LibraryGrid'
 import { UploadDialog } from '../features/library/UploadDialog'
 import { type AssetOrigin, useMeQuery } from '../gql/generated'
+import { type Count, countOf } from '../lib/counts'
 import { usePageTitle } from '../lib/title'
 import { Page, PageHeader, Toolbar } from '../ui/PageHeader'
 import { SearchField } from '../ui/SearchField'
@@ -79,7 +80,7 @@ function Assets({
   const navigate = useNavigate()
   const [search, setSearch] = useState('')
   const [origin, setOrigin] = useState<AssetOrigin>('ALL')
-  const [total, setTotal] = useState<number>()
+  const [total, setTotal] = useState<Count>()
   const close = useCallback(
     () => void navigate(`/library/${slug}`, { preventScrollReset: true }),
     [navigate, slug],
@@ -94,11 +95,7 @@ function Assets({
           onChange={setOrigin}
           aria-label="Asset type"
         />
-        {total !== undefined && (
-          <span className="meta">
-            {total} {total === 1 ? 'asset' : 'assets'}
-          </span>
-        )}
+        {total && <span className="meta">{countOf(total, 'asset')}</span>}
       </Toolbar>
       <LibraryGrid slug={slug} scope={scope} origin={origin} search={search} onTotal={setTotal} />
       {id && <LibraryAsset key={id} id={id} scope={scope} onClose={close} />}

@@ -4,6 +4,7 @@ import { GraphQLError } from 'graphql'
 import { ana, installation, openApp } from '../../test/app'
 import { makeToken } from '../../test/token'
 import { ProjectsDocument, RegisterDocument, SignInDocument } from '../gql/generated'
+import { exactly } from '../../test/answers'
 
 const signIn = { query: SignInDocument, variables: { input: { identifier: 'ana', password: 'long-enough' } } }
 const noProjects = {
@@ -13,7 +14,7 @@ const noProjects = {
       projects: {
         __typename: 'ProjectConnection',
         nodes: [],
-        totalCount: 0,
+        count: exactly(0),
         pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
       },
     },

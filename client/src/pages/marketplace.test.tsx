@@ -9,6 +9,7 @@ import {
   type ChangedAssetFieldsFragment,
   MarketAssetsDocument,
 } from '../gql/generated'
+import { exactly } from '../../test/answers'
 
 const ben = { __typename: 'User', id: 'ben', username: 'ben' } as ChangedAssetFieldsFragment['owner']
 const offered = (id: string, price: number, changes: Partial<ChangedAssetFieldsFragment> = {}) =>
@@ -28,7 +29,7 @@ const market = (nodes: TestAsset[], search: string | null = null): Answer => ({
       marketAssets: {
         __typename: 'AssetConnection',
         nodes,
-        totalCount: nodes.length,
+        count: exactly(nodes.length),
         pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
       },
     },

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { MarketAsset } from '../features/market/MarketAsset'
 import { MarketGrid } from '../features/market/MarketGrid'
+import { type Count, countOf } from '../lib/counts'
 import { usePageTitle } from '../lib/title'
 import { Page, PageHeader, Toolbar } from '../ui/PageHeader'
 import { SearchField } from '../ui/SearchField'
@@ -15,18 +16,14 @@ export default function MarketplacePage() {
   const { id } = useParams()
   const navigate = useNavigate()
   const [search, setSearch] = useState('')
-  const [total, setTotal] = useState<number>()
+  const [total, setTotal] = useState<Count>()
   const close = useCallback(() => void navigate('/marketplace', { preventScrollReset: true }), [navigate])
   return (
     <Page>
       <PageHeader title="Marketplace" />
       <Toolbar>
         <SearchField placeholder="Search name or tag" onSearch={setSearch} />
-        {total !== undefined && (
-          <span className="meta">
-            {total} {total === 1 ? 'asset' : 'assets'}
-          </span>
-        )}
+        {total && <span className="meta">{countOf(total, 'asset')}</span>}
       </Toolbar>
       <MarketGrid search={search} onTotal={setTotal} />
       {id && <MarketAsset key={id} id={id} onClose={close} />}

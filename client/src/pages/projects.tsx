@@ -7,6 +7,7 @@ import { ProjectGrid, ProjectGridSkeleton } from '../features/projects/ProjectGr
 import s from '../features/projects/Projects.module.css'
 import { useDeleteProject } from '../features/projects/useDeleteProject'
 import { useProjectsQuery } from '../gql/generated'
+import { countOf } from '../lib/counts'
 import { usePolling } from '../lib/live'
 import { usePageTitle } from '../lib/title'
 import { EmptyState } from '../ui/EmptyState'
@@ -15,7 +16,6 @@ import { SearchField } from '../ui/SearchField'
 
 const PAGE = 24
 const WHAT_IT_IS = 'A project holds a conversation, its videos and the films made of them.'
-const countOf = (total: number) => `${total} ${total === 1 ? 'project' : 'projects'}`
 
 /** The project list (specification P1): search, create, open, delete. */
 export default function ProjectsPage() {
@@ -37,7 +37,7 @@ export default function ProjectsPage() {
   const isBroken = !list && !!error && !loading
   const isEmpty = list?.nodes.length === 0
   // a blank keeps the line's height until the count is known
-  const count = list ? countOf(list.totalCount) : '\u00a0'
+  const count = list ? countOf(list.count, 'project') : '\u00a0'
   return (
     <Page>
       <PageHeader

@@ -5,6 +5,7 @@ import { type Answer, openApp } from '../../test/app'
 import { makeAsset, type TestAsset } from '../../test/assets'
 import { lastDay } from '../features/trash/lastDay'
 import { RestoreAssetDocument, TrashedAssetsDocument } from '../gql/generated'
+import { exactly } from '../../test/answers'
 
 const DAY = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString()
@@ -15,8 +16,8 @@ const trash = (
     search = null,
     after,
     endCursor = null,
-    totalCount = nodes.length,
-  }: { search?: string | null; after?: string; endCursor?: string | null; totalCount?: number } = {},
+    total = nodes.length,
+  }: { search?: string | null; after?: string; endCursor?: string | null; total?: number } = {},
 ): Answer => ({
   request: { query: TrashedAssetsDocument, variables: { first: 48, search, ...(after && { after }) } },
   result: {
@@ -24,7 +25,7 @@ const trash = (
       trashedAssets: {
         __typename: 'AssetConnection',
         nodes,
-        totalCount,
+        count: exactly(total),
         pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
       },
     },
@@ -60,8 +61,8 @@ test('each deleted asset says when it goes for good, and comes back when it is r
 
 test('a long trash shows more when it is asked', async () => {
   open(
-    trash([deleted('1', 1)], { endCursor: 'one', totalCount: 2 }),
-    trash([deleted('2', 2)], { after: 'one', totalCount: 2 }),
+    trash([deleted('1', 1)], { endCursor: 'one', total: 2 }),
+    trash([deleted('2', 2)], { after: 'one', total: 2 }),
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
   expect(await screen.findByRole('listitem', { name: 'Dune 2' })).toBeInTheDocument()

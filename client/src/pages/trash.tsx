@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { TrashList } from '../features/trash/TrashList'
 import { useMeQuery } from '../gql/generated'
+import { type Count, countOf } from '../lib/counts'
 import { usePageTitle } from '../lib/title'
 import { Page, PageHeader, Toolbar } from '../ui/PageHeader'
 import { SearchField } from '../ui/SearchField'
@@ -11,7 +12,7 @@ export default function TrashPage() {
   usePageTitle('Trash')
   const isAdmin = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me.isAdmin ?? false
   const [search, setSearch] = useState('')
-  const [total, setTotal] = useState<number>()
+  const [total, setTotal] = useState<Count>()
   return (
     <Page>
       <PageHeader
@@ -20,11 +21,7 @@ export default function TrashPage() {
       />
       <Toolbar>
         <SearchField placeholder="Search name or tag" onSearch={setSearch} />
-        {total !== undefined && (
-          <span className="meta">
-            {total} {total === 1 ? 'asset' : 'assets'}
-          </span>
-        )}
+        {total && <span className="meta">{countOf(total, 'asset')}</span>}
       </Toolbar>
       <TrashList search={search} onTotal={setTotal} />
     </Page>

@@ -7,6 +7,8 @@ interface ProgressTileProps {
   percent: number
   title?: string
   note?: string
+  /** Where it is in the queue, while it waits there. */
+  place?: string
   /** CSS aspect ratio of what will arrive. */
   ratio?: string
   compact?: boolean
@@ -22,6 +24,7 @@ export function ProgressTile({
   percent,
   title = 'Generating video...',
   note = 'This may take a few minutes',
+  place,
   ratio = '16/9',
   compact,
   onCancel,
@@ -34,6 +37,7 @@ export function ProgressTile({
       <div className={s.words}>
         <b>{title}</b>
         <p>{note}</p>
+        {place && <p>{place}</p>}
       </div>
       <div className={s.bar}>
         <Progress percent={shown} showInfo={false} size={{ height: 4 }} aria-label={title} />

@@ -1,6 +1,7 @@
 import { unauthenticated } from './failure.js'
 import type { FileReader } from './file-urls.js'
 import type { Loaders } from './loaders.js'
+import { ObservedViewer } from './rights.js'
 import type { Viewer } from './viewer.js'
 
 /** What a GraphQL operation knows of its caller. */
@@ -30,7 +31,14 @@ export const signedIn = ({ viewer }: Context): Viewer => {
  * The caller as the reader of a stored file, which may belong to a project. Throws UNAUTHENTICATED for an
  * anonymous one.
  */
-export const readerOf = (context: Context, projectId?: string): FileReader => ({
-  viewerId: signedIn(context).id,
-  projectId,
-})
+export const readerOf = (context: Context, projectId?: string): FileReader => {
+  const viewer = signedIn(context)
+  if (!(viewer instanceof ObservedViewer)) return { viewerId: viewer.id, projectId }
+  return {
+    get viewerId() {
+      return viewer.id
+    },
+    projectId,
+    later: viewer.later,
+  }
+}

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { pino } from 'pino'
 import { FaultyProxy } from '../../hardening/faulty-proxy.js'
-import { freshDatabase } from '../../test/database.js'
+import { migratedDatabase } from '../../test/migrated-database.js'
 import { openDatabase } from '../app/process/database.js'
-import { Events, announce } from './events.js'
+import { Events, type Fact, announce } from './events.js'
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -12,7 +12,7 @@ afterEach(async () => {
 
 /** Facts that arrive through a faulty proxy, and the database in which they are published. */
 async function listening() {
-  const { url, drop } = await freshDatabase()
+  const { url, drop } = await migratedDatabase()
   const { wire, url: through } = await FaultyProxy.toDatabase(url)
   const database = await openDatabase(url)
   const events = new Events(through, pino({ level: 'silent' }))
@@ -27,7 +27,7 @@ async function listening() {
   events.on('cut', ({ id }) => heard.push(id))
   const back = () => new Promise<void>((resolve) => events.onGap(resolve))
   const tell = (id: string, topic: 'cut' | 'member' = 'cut') => announce(database.em.fork(), { topic, id })
-  return { wire, events, heard, back, tell }
+  return { database, wire, events, heard, back, tell }
 }
 
 const until = async (holds: () => boolean) => {
@@ -80,4 +80,28 @@ test('a listener that throws keeps neither the others from hearing, nor the conn
   }
   await tell('c', 'member')
   await until(() => heard.includes('c'))
+})
+
+test('facts are told in their order once their transaction has committed, each once, and never of one that has not', async () => {
+  const { database, heard } = await listening()
+  const em = database.em.fork()
+  await em.transactional(async (inside) => {
+    for (const id of ['a', 'b', 'a', 'c']) await announce(inside, { topic: 'cut', id })
+  })
+  const undone = em.transactional(async (inside) => {
+    await announce(inside, { topic: 'cut', id: 'never' })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  const many = Array.from({ length: 1_500 }, (_, at) => `fact ${at}`)
+  await announce(em, ...many.map((id): Fact => ({ topic: 'cut', id })))
+  await until(() => heard.length >= 1_503)
+  expect(heard).toEqual(['a', 'b', 'c', ...many])
+})
+
+test('what a process announced that was killed before it could publish it is published by another', async () => {
+  const { database, heard } = await listening()
+  await database.em.fork().execute(`insert into outbox (fact) values ('{"topic":"cut","id":"left"}')`)
+  await until(() => heard.length > 0)
+  expect(heard).toEqual(['left'])
 })

@@ -2,8 +2,9 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
+import { CHANNEL, PUBLISH, publishAfterCommit } from './outbox.js'
 import { BoundedClient, connectionSettings } from './postgres.js'
-import { SharedReads } from './shared-reads.js'
+import { FairLimiter } from './fair-limiter.js'
 
 /**
  * Facts that travel between processes, by topic, with their fields. Modules add their own, in their
@@ -15,20 +16,16 @@ export type Topic = keyof Facts
 export type FactOf<T extends Topic> = { [Each in T]: { topic: Each } & Facts[Each] }[T]
 export type Fact = FactOf<Topic>
 
-const CHANNEL = 'cutroom'
 const MIN_BACKOFF_MS = 250
 const MAX_BACKOFF_MS = 5_000
 const PROBE_EVERY_MS = 5_000
 /** How long the server may take to answer before the connection counts as broken. */
 const ANSWER_TIMEOUT_MS = 3_000
+/** Reads that facts cause: few at once, so that others are served in time. */
+const READS = { atOnce: 6, ofOne: 2, waitingEach: Infinity, waitingAll: Infinity, patienceMs: 60_000 }
 
-/** Publishes facts, in one statement, when the transaction of `em` commits, or at once outside of one. */
-export const announce = async (em: EntityManager, ...facts: Fact[]): Promise<void> => {
-  await em.execute(
-    'select count(pg_notify(?, fact)) from jsonb_array_elements_text(?::jsonb) as told (fact)',
-    [CHANNEL, JSON.stringify(facts.map((fact) => JSON.stringify(fact)))],
-  )
-}
+/** Publishes facts when the transaction of `em` has committed, or at once outside of one. */
+export const announce = (em: EntityManager, ...facts: Fact[]): Promise<void> => publishAfterCommit(em, facts)
 
 /**
  * The backoff before connecting again, in milliseconds: it grows with the attempts, and differs between
@@ -44,8 +41,8 @@ const backoff = (attempts: number): number =>
  */
 export class Events {
   private readonly emitter = new EventEmitter().setMaxListeners(0)
-  /** What the listeners of one fact share. */
-  readonly reads = new SharedReads()
+  /** The limit of reads that facts cause. */
+  readonly reads = new FairLimiter(READS)
   private client?: BoundedClient
   private readonly closing = new AbortController()
 
@@ -81,8 +78,8 @@ export class Events {
   private receive(payload: string | undefined): void {
     if (!payload) return
     try {
-      const fact = JSON.parse(payload) as Fact
-      this.dispatch(fact.topic, fact)
+      const facts = JSON.parse(payload) as Fact | Fact[]
+      for (const fact of [facts].flat()) this.dispatch(fact.topic, fact)
     } catch (error) {
       this.log.error({ err: error }, 'what came over the database was no fact')
     }
@@ -124,10 +121,13 @@ export class Events {
     }
   }
 
-  /** Resolves when the connection has ended; probes it every few seconds, so that no end goes unnoticed. */
+  /**
+   * Resolves when the connection has ended; probes it every few seconds, so that no end goes unnoticed. The
+   * probe publishes what a process announced that was killed before it could.
+   */
   private ended(client: BoundedClient): Promise<void> {
     return new Promise((resolve) => {
-      const probe = setInterval(() => void client.query('select 1').catch(() => undefined), PROBE_EVERY_MS)
+      const probe = setInterval(() => void client.query(PUBLISH).catch(() => undefined), PROBE_EVERY_MS)
       probe.unref()
       client.once('end', () => {
         clearInterval(probe)

@@ -1,76 +1,108 @@
-import { Repeater } from '@repeaterjs/repeater'
-import type { Events, FactOf, Topic } from './events.js'
-import { unavailable } from './failure.js'
+import type { Events, Fact, FactOf, Topic } from './events.js'
 import type { Viewer } from './viewer.js'
 import { orNull } from './visible.js'
 
-/** Facts that may wait for one reader; a reader that falls further behind must read everything again. */
-const MAX_QUEUE = 1_000
-
-/** Takes the place of something that could not be read in a stream; the stream continues. */
+/** Takes the place of something that could not be read; those who follow it go on. */
 export class ReadError {
   constructor(readonly error: unknown) {}
 }
 
-/** Which facts a reader follows, and how each is read. */
-interface LiveOptions<T extends Topic, Thing extends object> {
+/** What a viewer may see of what a fact is about; null for nothing. */
+export type ShowTo = (viewer: Viewer) => object | null
+/** Returns what a fact is about, read a moment ago at most. */
+export type News = () => Promise<ShowTo>
+type Listener = (news: News) => void
+
+/** How facts become things that viewers see. */
+interface LiveOptions<T extends Topic, Found, Thing extends object> {
   topics: readonly T[]
-  viewer: Viewer
-  /** Whether a fact is relevant, judged by the fact alone. */
-  filter?: (fact: FactOf<T>) => boolean
+  /** Facts concern the followers of one channel, such as those of a project; by default all have the same. */
+  channelOf?: (fact: FactOf<T>) => string | null
+  /** What a fact is about, freshly loaded for all followers. Null or NOT_FOUND for nothing. */
+  load: (fact: FactOf<T>) => Promise<Found | null>
   /**
-   * The thing that a fact is about, freshly loaded. Null, NOT_FOUND or FORBIDDEN for what the viewer may not
-   * see. The result must depend only on the fact and the viewer.
+   * The policy: what the viewer may see of it, or null. It returns parts of `found` and makes nothing new, so
+   * that all who see the same share it.
    */
-  load: (fact: FactOf<T>) => Promise<Thing | null>
+  show: (viewer: Viewer, found: Found, fact: FactOf<T>) => Thing | null
 }
+
+/** How long what was read for a fact is shown to others who follow it, in milliseconds. */
+const FRESH_MS = 1_000
+/** The channel of facts that concern everybody. */
+const EVERYBODY = ''
 
 /**
- * The things that facts are about, as they come, until the reader stops. What cannot be read appears in it as
- * `ReadError`: the stream never ends by itself. All streams of one person share what is read for a fact.
+ * What changes, as facts tell it. Each fact is read once, however many follow it, and again only for those
+ * who are told of it much later. What could not be read is shown to all as `ReadError`.
  */
-export function liveUpdates<T extends Topic, Thing extends object>(
-  events: Events,
-  { topics, viewer, filter = () => true, load }: LiveOptions<T, Thing>,
-): Repeater<Thing> {
-  return new Repeater<Thing>(async (push, stop) => {
-    const facts: FactOf<T>[] = []
-    let isBehind = false
-    let isStopped = false
-    let wake = () => {}
-    const receive = (fact: FactOf<T>) => {
-      if (!filter(fact)) return
-      isBehind ||= facts.length >= MAX_QUEUE
-      if (!isBehind) facts.push(fact)
-      wake()
+export class LiveSource<Thing extends object> {
+  private readonly channels = new Map<string, Set<Listener>>()
+  private stops: (() => void)[] = []
+
+  constructor(
+    private readonly events: Events,
+    private readonly options: LiveOptions<Topic, unknown, Thing>,
+  ) {}
+
+  /** What a viewer follows: the things themselves come by `follow`. */
+  feed(viewer: Viewer, channel: string | null = EVERYBODY): LiveFeed<Thing> {
+    return new LiveFeed(this, viewer, channel ?? EVERYBODY)
+  }
+
+  /** Calls `listener` for each fact of the channel, in their order. Returns a function that stops it. */
+  follow(channel: string, listener: Listener): () => void {
+    if (!this.channels.size)
+      this.stops = this.options.topics.map((topic) => this.events.on(topic, (fact) => this.receive(fact)))
+    const listeners = this.channels.get(channel) ?? new Set()
+    this.channels.set(channel, listeners.add(listener))
+    return () => {
+      listeners.delete(listener)
+      if (!listeners.size && this.channels.get(channel) === listeners) this.channels.delete(channel)
+      if (!this.channels.size) for (const stop of this.stops.splice(0)) stop()
     }
-    const stops = topics.map((topic) => events.on(topic, receive))
-    void stop.then(() => {
-      isStopped = true
-      for (const off of stops) off()
-      wake()
-    })
-    const pushError = (error: unknown) => push(new ReadError(error) as unknown as Thing)
-    while (!isStopped) {
-      const fact = facts.shift()
-      if (!fact) {
-        if (isBehind) await pushError(unavailable('This connection fell behind'))
-        isBehind = false
-        await new Promise<void>((resolve) => {
-          wake = resolve
-          if (facts.length || isStopped) resolve()
-        })
-        continue
-      }
-      const read = () => orNull(load(fact))
-      const thing = await events.reads
-        .once({ source: fact, key: viewerKey(viewer), person: viewer.id }, read)
-        .catch((error: unknown) => new ReadError(error))
-      if (thing instanceof ReadError) await pushError(thing.error)
-      else if (thing !== null && !isStopped) await push(thing)
+  }
+
+  private receive(fact: Fact): void {
+    const { channelOf = () => EVERYBODY } = this.options
+    const listeners = this.channels.get(channelOf(fact) ?? EVERYBODY)
+    if (!listeners) return
+    let last = { news: this.read(fact), since: Date.now() }
+    const news = () => {
+      if (Date.now() - last.since > FRESH_MS) last = { news: this.read(fact), since: Date.now() }
+      return last.news
     }
-  })
+    for (const listener of listeners) listener(news)
+  }
+
+  private async read(fact: Fact): Promise<ShowTo> {
+    const { load, show } = this.options
+    try {
+      const found = await this.events.reads.run(fact.topic, () => orNull(load(fact)))
+      return found === null ? () => null : (viewer) => show(viewer, found, fact)
+    } catch (error) {
+      const failed = new ReadError(error)
+      return () => failed
+    }
+  }
 }
 
-/** Viewers with the same key may see the same things. */
-export const viewerKey = ({ id, isAdmin }: Viewer): string => `${id} ${isAdmin}`
+/** The changes that these facts tell. */
+export const liveSource = <T extends Topic, Found, Thing extends object>(
+  events: Events,
+  options: LiveOptions<T, Found, Thing>,
+): LiveSource<Thing> => new LiveSource(events, options as unknown as LiveOptions<Topic, unknown, Thing>)
+
+/** What one viewer follows; a subscription returns it. */
+export class LiveFeed<Thing extends object> implements AsyncIterable<Thing> {
+  constructor(
+    readonly source: LiveSource<Thing>,
+    readonly viewer: Viewer,
+    readonly channel: string,
+  ) {}
+
+  /** For GraphQL’s types: a feed is followed together with those who follow the same. */
+  [Symbol.asyncIterator](): never {
+    throw new Error('A live feed is followed, not iterated')
+  }
+}

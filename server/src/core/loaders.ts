@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import DataLoader from 'dataloader'
 import { detached } from './operation.js'
+import { type Page, withCounts } from './page.js'
 
 /**
  * How one kind of thing is read in batches: a value, or null, for each id. Ids of entities, or other keys
@@ -92,15 +93,33 @@ export class Loaders {
   }
 }
 
+/** How the lists below things of one kind are read, for many of them at once. */
+interface ListsBelow<Parent, Node> {
+  /** The name of the list. */
+  what: string
+  /** What of the list is asked for, as plain values. */
+  request: Record<string, unknown>
+  /** The part of the request that its length depends on. */
+  filter?: Record<string, unknown>
+  pages: (parents: readonly Parent[]) => Promise<Map<string, Page<Node>>>
+  counts: (parents: readonly Parent[], most?: number) => Promise<Map<string, number>>
+}
+
 /**
  * A page of the list below one thing, its items and its count each read together with those of the other
  * things.
  */
-export async function pageBelow<Parent, Value extends { totalCount(): Promise<number> }>(
-  pages: DataLoader<Parent, Value | null, string>,
-  counts: DataLoader<Parent, number | null, string>,
+export async function pageBelow<Parent extends { id: string }, Node>(
+  loaders: Loaders,
+  { what, request, filter = {}, pages, counts }: ListsBelow<Parent, Node>,
   parent: Parent,
-): Promise<Value> {
-  const page = (await pages.load(parent))!
-  return { ...page, totalCount: async () => (await counts.load(parent)) ?? 0 }
+): Promise<Page<Node>> {
+  const page = (await loaders.below(what, request, pages).load(parent))!
+  const counted = async (most?: number) => {
+    const lengths = loaders.below(`${what}, counted`, { ...filter, most }, (parents: readonly Parent[]) =>
+      counts(parents, most),
+    )
+    return (await lengths.load(parent)) ?? 0
+  }
+  return withCounts(page, counted)
 }

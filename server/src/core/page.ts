@@ -30,12 +30,38 @@ export interface Edge<Node> {
   node: Node
 }
 
+@ObjectType({ description: 'How long a list is, as far as it was counted.' })
+export class Count {
+  @Field(() => Int, { description: 'How many there are; if it is not exact, how many were counted.' })
+  value!: number
+  @Field(() => Boolean, { description: 'Whether there are no more than `value`.' })
+  isExact!: boolean
+}
+
 export interface Page<Node> {
   edges: Edge<Node>[]
   nodes: Node[]
   pageInfo: PageInfo
   /** Counted only on demand: most pages are read without it. */
   totalCount(): Promise<number>
+  /** The same, which stops counting at `LIMITS.page.counted`: its cost is bounded. */
+  count(): Promise<Count>
+}
+
+/** Counts a list: all of it, or no further than `most`. */
+export type Counted = (most?: number) => Promise<number>
+
+/** A page whose list is counted by `counted`; the length of one that is the whole list is known. */
+export function withCounts<Node>(
+  page: Pick<Page<Node>, 'edges' | 'nodes' | 'pageInfo'>,
+  counted: Counted,
+): Page<Node> {
+  const isWhole = !page.pageInfo.hasNextPage && !page.pageInfo.hasPreviousPage
+  const count = async (): Promise<Count> => {
+    const found = isWhole ? page.nodes.length : await counted(LIMITS.page.counted + 1)
+    return { value: Math.min(found, LIMITS.page.counted), isExact: found <= LIMITS.page.counted }
+  }
+  return { ...page, totalCount: () => counted(), count }
 }
 
 /**
@@ -64,6 +90,12 @@ export function connectionOf<Node extends object>(
     pageInfo!: PageInfo
     @Field(() => Int, { description: 'How many there are in all.' })
     totalCount(): Promise<number> {
+      throw new Error('A page brings its own count')
+    }
+    @Field(() => Count, {
+      description: `The same, counted up to ${LIMITS.page.counted}: cheap, however long the list is.`,
+    })
+    count(): Promise<Count> {
       throw new Error('A page brings its own count')
     }
   }
@@ -126,24 +158,20 @@ export const span = ({ first, after, most }: PageRequest) => ({
 export function page<Node extends { id: string; cursorAt: string }>(
   rows: Node[],
   count: number,
-  totalCount: () => Promise<number>,
+  counted: Counted,
   { continued = false, backwards = false } = {},
 ): Page<Node> {
   const more = rows.length > count
   const nodes = rows.slice(0, count)
   if (backwards) nodes.reverse()
   const edges = nodes.map((node) => ({ node, cursor: encode({ at: node.cursorAt, id: node.id }) }))
-  return {
-    edges,
-    nodes,
-    totalCount,
-    pageInfo: {
-      hasNextPage: backwards ? continued : more,
-      hasPreviousPage: backwards ? more : continued,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
-    },
+  const pageInfo = {
+    hasNextPage: backwards ? continued : more,
+    hasPreviousPage: backwards ? more : continued,
+    startCursor: edges[0]?.cursor ?? null,
+    endCursor: edges.at(-1)?.cursor ?? null,
   }
+  return withCounts({ edges, nodes, pageInfo }, counted)
 }
 
 /** Postgres text of a timestamp to the microsecond, for `cursorAt`. */

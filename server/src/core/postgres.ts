@@ -25,6 +25,8 @@ export const TIMEOUTS = {
 /** The server detects within about 20 seconds that a client is gone, and releases its locks. */
 const SERVER_SIDE =
   '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=3 -c tcp_keepalives_count=3 -c tcp_user_timeout=15000'
+/** Compiling a plan takes longer than any of ours runs; Postgres would do it for one that it takes for costly. */
+const SHORT_STATEMENTS = '-c jit=off'
 const KEEPALIVE_AFTER_MS = 10_000
 
 /** When a server last failed to answer on a connection, by its address. */
@@ -111,7 +113,7 @@ export const connectionSettings = (url: string, name: string) => ({
   statement_timeout: TIMEOUTS.statement,
   lock_timeout: TIMEOUTS.lock,
   idle_in_transaction_session_timeout: TIMEOUTS.idleInTransaction,
-  options: SERVER_SIDE,
+  options: `${SERVER_SIDE} ${SHORT_STATEMENTS}`,
 })
 
 /** The same without time limits, for migrations and other long work. */

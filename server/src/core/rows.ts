@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type Page, type Position, cursorAt, page } from './page.js'
+import { type Search, countOfSearch, searchedRows } from './search.js'
 import { select } from './select.js'
 
 type EntityClass<Row> = new () => Row
@@ -17,7 +18,7 @@ const columnsOf = (em: EntityManager, entity: EntityClass<object>) =>
   em
     .getMetadata()
     .get(entity.name)
-    .props.filter(({ fieldNames, persist }) => fieldNames?.length === 1 && persist !== false)
+    .props.filter(({ fieldNames, persist, lazy }) => fieldNames?.length === 1 && persist !== false && !lazy)
 
 const revive = <Entity extends object>(
   em: EntityManager,
@@ -70,41 +71,55 @@ export async function readPage<Entity extends { id: string }>(
   {
     sort,
     conditions,
+    search,
     count,
     after,
-    before,
-    backwards = false,
   }: {
     sort: 'created_at' | 'updated_at' | 'deleted_at'
     conditions: Condition[]
+    search?: Search
     count: number
     after?: Position
-    before?: Position
-    /** Reads the newest, and returns them oldest first. */
-    backwards?: boolean
   },
 ): Promise<Page<Row<Entity>>> {
-  const { tableName } = em.getMetadata().get(entity.name)
-  const where = ['true', ...conditions.map(({ sql }) => `(${sql})`)].join(' and ')
-  const parameters = conditions.flatMap((condition) => condition.parameters ?? [])
-  const from = after ?? before
-  const beyond = from ? ` and (r.${sort}, r.id) < (?::timestamptz, ?::uuid)` : ''
+  const table = `"${em.getMetadata().get(entity.name).tableName}"`
+  const order = `r.${sort} desc, r.id desc`
+  const where = allOf([...conditions, ...beyond(sort, after)])
+  const rows = search
+    ? searchedRows({ table, where, order, search }, count + 1)
+    : {
+        sql: `select r.* from ${table} r where ${where.sql} order by ${order} limit ${count + 1}`,
+        parameters: where.parameters,
+      }
   const found = await select<Record<string, unknown>>(
     em,
-    `select ${columns(em, entity, 'r')}, ${cursorAt(`r.${sort}`)} from "${tableName}" r
-     where ${where}${beyond} order by r.${sort} desc, r.id desc limit ?`,
-    [...parameters, ...(from ? [from.at, from.id] : []), count + 1],
+    `select ${columns(em, entity, 'r')}, ${cursorAt(`r.${sort}`)} from (${rows.sql}) r order by ${order}`,
+    rows.parameters,
   )
-  const counted = async () => {
-    const [{ total }] = await select<{ total: string }>(
-      em,
-      `select count(*) as total from "${tableName}" r where ${where}`,
-      parameters,
-    )
+  const listed = { table, where: allOf(conditions), order }
+  const counted = async (most?: number) => {
+    const counting = search ? countOfSearch({ ...listed, search }, most) : countOf(table, listed.where, most)
+    const [{ total }] = await select<{ total: string }>(em, counting.sql, counting.parameters)
     return Number(total)
   }
-  return page(revive(em, entity, found), count, counted, { continued: !!from, backwards })
+  return page(revive(em, entity, found), count, counted, { continued: !!after })
 }
+
+/** All of these conditions at once. */
+const allOf = (conditions: Condition[]): Required<Condition> => ({
+  sql: ['true', ...conditions.map(({ sql }) => `(${sql})`)].join(' and '),
+  parameters: conditions.flatMap(({ parameters }) => parameters ?? []),
+})
+
+/** The condition of being on a later page. */
+const beyond = (sort: string, after: Position | undefined): Condition[] =>
+  after ? [{ sql: `(r.${sort}, r.id) < (?::timestamptz, ?::uuid)`, parameters: [after.at, after.id] }] : []
+
+/** Counts the rows of a table, as `total`: all of them, or no further than `most`. */
+const countOf = (table: string, { sql, parameters }: Condition, most?: number): Condition => ({
+  sql: `select count(*) as total from ${most ? `(select 1 from ${table} r where ${sql} limit ${most}) r` : `${table} r where ${sql}`}`,
+  parameters,
+})
 
 /**
  * Lists below things of one kind, such as the videos of projects: the condition for being in the list of the
@@ -142,26 +157,20 @@ export async function readPagesBelow<Entity extends { id: string }>(
   },
 ): Promise<Map<string, Page<Row<Entity>>>> {
   const { tableName } = em.getMetadata().get(entity.name)
-  const where = [within, ...conditions.map(({ sql }) => `(${sql})`)].join(' and ')
   const from = after ?? before
-  const beyond = from ? ` and (r.${sort}, r.id) < (?::timestamptz, ?::uuid)` : ''
+  const where = allOf([{ sql: within }, ...conditions, ...beyond(sort, from)])
   const found = await select<Record<string, unknown> & { parentId: string }>(
     em,
     `select p.id as "parentId", below.* from unnest(?::uuid[]) as p (id) cross join lateral (
        select ${columns(em, entity, 'r')}, ${cursorAt(`r.${sort}`)} from "${tableName}" r
-       where ${where}${beyond} order by r.${sort} desc, r.id desc limit ?
+       where ${where.sql} order by r.${sort} desc, r.id desc limit ?
      ) below order by p.id, below."cursorAt" desc, below.id desc`,
-    [
-      literal([...parentIds]),
-      ...conditions.flatMap((condition) => condition.parameters ?? []),
-      ...(from ? [from.at, from.id] : []),
-      count + 1,
-    ],
+    [literal([...parentIds]), ...where.parameters, count + 1],
   )
   const lists = new Map<string, Record<string, unknown>[]>(parentIds.map((id) => [id, []]))
   for (const { parentId, ...row } of found) lists.get(parentId)?.push(row)
-  const counted = (id: string) => async () =>
-    (await countBelow(em, entity, [id], { within, conditions })).get(id) ?? 0
+  const counted = (id: string) => async (most?: number) =>
+    (await countBelow(em, entity, [id], { within, conditions, most })).get(id) ?? 0
   return new Map(
     [...lists].map(([id, rows]) => [
       id,
@@ -170,25 +179,19 @@ export async function readPagesBelow<Entity extends { id: string }>(
   )
 }
 
-/** How long the list below each of these parents is, in one statement for all. */
+/** How long the list below each of these parents is, counted up to `most`, in one statement for all. */
 export async function countBelow<Entity extends { id: string }>(
   em: EntityManager,
   entity: EntityClass<Entity>,
   parentIds: readonly string[],
-  { within, conditions }: Below,
+  { within, conditions, most }: Below & { most?: number },
 ): Promise<Map<string, number>> {
   const { tableName } = em.getMetadata().get(entity.name)
-  const where = [within, ...conditions.map(({ sql }) => `(${sql})`)].join(' and ')
+  const { sql, parameters = [] } = countOf(`"${tableName}"`, allOf([{ sql: within }, ...conditions]), most)
   const found = await select<{ id: string; total: string }>(
     em,
-    `select p.id, (select count(*) from "${tableName}" r where ${where}) as total from unnest(?::uuid[]) as p (id)`,
-    [...conditions.flatMap((condition) => condition.parameters ?? []), literal([...parentIds])],
+    `select p.id, (${sql}) as total from unnest(?::uuid[]) as p (id)`,
+    [...parameters, literal([...parentIds])],
   )
   return new Map(found.map(({ id, total }) => [id, Number(total)]))
 }
-
-/** A condition that `expression` contains these words literally, ignoring case. */
-export const contains = (expression: string, words: string): Condition => ({
-  sql: `${expression} ilike ?`,
-  parameters: [`%${words.replace(/[\\%_]/g, '\\$&')}%`],
-})

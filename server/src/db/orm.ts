@@ -8,6 +8,7 @@ import { BoundedClient, TIMEOUTS, bareError, connectionSettings, patientSettings
 import { CommitHooks } from '#core/commit-hook'
 import { SCHEMA_LOCK } from '#core/locks'
 import { limitStatements } from '#core/operation'
+import { PublishAfterCommit } from '#core/outbox'
 import { currentNames, unknownMigrations } from './versions.js'
 
 export type Database = MikroORM
@@ -84,7 +85,7 @@ export const openDatabaseOf = (
         connection: (isPatient ? patientSettings : connectionSettings)(url, name),
         log: SILENT,
       },
-      subscribers: [new CommitHooks()],
+      subscribers: [new CommitHooks(), new PublishAfterCommit()],
       migrations: {
         path: fileURLToPath(new URL('./migrations', import.meta.url)),
         glob: '!(*.d).{js,ts}',

@@ -90,6 +90,19 @@ const transitionsOf = async (ffmpeg: string): Promise<Set<string>> => {
   return new Set([...help.matchAll(/^\s+(\w+)\s+\d+\s+\S+\s.*transition/gm)].map((line) => line[1]))
 }
 
+/** What the programs at these two paths can do. Throws where one of them does not start. */
+const askTools = async (ffmpeg: string, ffprobe: string): Promise<FfmpegTools> => {
+  const [about, transitions] = await Promise.all([
+    output(ffmpeg, ['-version']),
+    transitionsOf(ffmpeg),
+    output(ffprobe, ['-version']),
+  ])
+  return { ffmpeg, ffprobe, version: /version (\S+)/.exec(about)?.[1] ?? 'unknown', transitions }
+}
+
+/** Programs that answered, by their paths: a process asks them once. */
+const known = new Map<string, FfmpegTools>()
+
 /**
  * Finds ffmpeg and ffprobe: `FFMPEG_PATH` and `FFPROBE_PATH`, then `PATH`. Undefined where either is missing,
  * does not start, or is too old to have xfade at all.
@@ -98,15 +111,9 @@ export const findFfmpeg = async (env: NodeJS.ProcessEnv): Promise<FfmpegTools | 
   const ffmpeg = env.FFMPEG_PATH || (await onPath('ffmpeg', env))
   const ffprobe = env.FFPROBE_PATH || (await onPath('ffprobe', env))
   if (!ffmpeg || !ffprobe) return undefined
-  try {
-    const [about, transitions] = await Promise.all([
-      output(ffmpeg, ['-version']),
-      transitionsOf(ffmpeg),
-      output(ffprobe, ['-version']),
-    ])
-    const version = /version (\S+)/.exec(about)?.[1] ?? 'unknown'
-    return transitions.has('fade') ? { ffmpeg, ffprobe, version, transitions } : undefined
-  } catch {
-    return undefined
-  }
+  const paths = [ffmpeg, ffprobe].join(delimiter)
+  const tools = known.get(paths) ?? (await askTools(ffmpeg, ffprobe).catch(() => undefined))
+  if (!tools?.transitions.has('fade')) return undefined
+  known.set(paths, tools)
+  return tools
 }

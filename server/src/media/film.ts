@@ -1,5 +1,7 @@
 import type { FilmFit, FilmSize, TransitionOrCut, VideoRatio } from '#schema/limits'
+import type { Claims } from '#core/claims'
 import { AppError } from '#core/failure'
+import type { PartOrder } from './film/part-order.js'
 
 /** What a file holds, by its content. */
 export interface Probe {
@@ -63,6 +65,8 @@ export interface Clip {
    * Without it they are read and hashed.
    */
   contentId?: string
+  /** The first frame that `mezzanineVideo` holds, where it is an excerpt: good for a window within it alone. */
+  firstFrame?: number
 }
 
 /**
@@ -82,6 +86,14 @@ export interface FilmCache {
   keep(key: string, file: string): Promise<void>
 }
 
+export type { PartOrder } from './film/part-order.js'
+
+/** Lets processes that have a cache in common make each part of a film once. */
+export interface PartSharing extends Claims {
+  /** Has any process make a part. Resolves once the others can know of it; never rejects. */
+  offer?(part: { key: string; order: PartOrder }): Promise<void>
+}
+
 export interface FilmLog {
   warn(details: object, message: string): void
 }
@@ -89,6 +101,8 @@ export interface FilmLog {
 /** What a film looks like, and where its pieces are kept. Its rate is that of most clips. */
 export interface FilmOptions extends TaskOptions {
   cache?: FilmCache
+  /** With it, every clip needs a `contentId` by which the other processes can get its mezzanine. */
+  sharing?: PartSharing
   /**
    * Seconds of each transition: 0.25 to 2, or 0 for a cut; 1 where it is left out. Shortened to half of the
    * shorter clip beside it.
@@ -124,6 +138,10 @@ export interface JoinedFilm {
 export interface Film {
   /** How mezzanines are encoded. One that was made under another setting is to be made anew. */
   readonly mezzanineSetting: string
+  /** Equal where two machines write the same bytes for the same order. */
+  readonly toolkit: string
+  /** Reserves a core that draws no film; returns how to leave it, or undefined where all do. */
+  reserveCore(): (() => void) | undefined
   probe(file: string): Promise<Probe>
   /**
    * Probes, crops to `ratio` where one is given, and writes everything that playing and merging need into
@@ -149,6 +167,15 @@ export interface Film {
     folder: string,
     options: FilmOptions,
   ): Promise<RenderedWindow>
+  /**
+   * Draws the part that was ordered under `key`, into `folder`, on a core that the caller has reserved; returns
+   * its file. `fileOf` finds the picture of a clip. Throws where this machine would draw another part.
+   */
+  part(
+    ordered: { key: string; order: PartOrder; fileOf(contentId: string): Promise<string> },
+    folder: string,
+    options: TaskOptions,
+  ): Promise<string>
 }
 
 /** The file cannot be used; the message may be shown. */

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn, spawnSync, type StdioOptions } from 'node:child_process'
+import { basename } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
+import { observed } from '#core/activity'
 import { AppError } from '#core/failure'
 import { programEnvironment } from './program-environment.js'
 
@@ -128,7 +130,7 @@ export const supervised = (
     end()
   }, seconds * 1000)
   signal?.addEventListener('abort', end, { once: true })
-  const done = ended.finally(() => {
+  const watched = ended.finally(() => {
     clearTimeout(killTimer)
     clearTimeout(limit)
     living.delete(child)
@@ -140,6 +142,7 @@ export const supervised = (
         stderr: `it was not done after ${seconds} seconds`,
       })
   })
+  const done = observed({ kind: 'program', name: basename(program) }, () => watched)
   done.catch(() => undefined) // the caller may first meet the failure at one of the pipes
   return { stdout, inputs, done }
 }

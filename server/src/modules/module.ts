@@ -18,6 +18,7 @@ import type { RegistrationRules } from './account/account.service.js'
 import type { RateLimiter } from './account/rate-limiter.js'
 import type { QuotaLimits } from './file/quotas.js'
 import type { BackgroundWork } from './work/background-tasks.js'
+import type { SharedWork } from './work/shared-task-runner.js'
 import type { Job, JobKind } from './work/job.entity.js'
 
 /** What services need: an installation opens it. */
@@ -105,6 +106,8 @@ export interface Module<Made extends object, Given> {
   jobs?(given: WorkerDependencies & Given & Made): JobRegistration[]
   /** Background work, by the name of its queue. */
   background?(given: WorkerDependencies & Given & Made): Record<string, BackgroundWork<never>>
+  /** What any worker can do for the jobs of others, by the kind of task. */
+  shared?(given: WorkerDependencies & Given & Made): Record<string, SharedWork<never>>
   hooks?(given: ServiceDependencies & Given & Made): HooksOf
   /** The templates of its events. */
   templates?: Partial<NotificationTemplates>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { AppError } from '#core/failure'
+import type { StorageTraffic } from './traffic.js'
 
 /** Facts about a stored file. */
 export interface FileFacts {
@@ -8,6 +9,15 @@ export interface FileFacts {
   /** A strong entity tag, quoted. */
   etag: string
   modified: Date
+}
+
+/** How a file is shown to whoever opens an address of it. */
+export interface ShownAs {
+  /** The media type. */
+  type: string
+  /** Shown or saved, and under which name: a `Content-Disposition`. */
+  disposition: string
+  cacheControl: string
 }
 
 /** Stores files under generated keys: written completely or not at all, and never changed afterwards. */
@@ -37,6 +47,14 @@ export interface Storage {
   usable(): Promise<void>
   /** Bytes that may still be written; null if unknown. */
   free(): Promise<number | null>
+  /** Gives back at least so many bytes of this machine's disk, of those that it uses to be faster. */
+  release(bytes: number): Promise<void>
+  /**
+   * An address at which the store itself serves the file to anybody, for 10 to 15 minutes; it stays the same
+   * for five. Absent where the store serves nothing.
+   */
+  address?(key: string, shown: ShownAs): Promise<string>
+  readonly traffic: StorageTraffic
 }
 
 /** No file is stored under that key. */

@@ -8,6 +8,7 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { FileMissing, StorageAway, type Storage, type FileFacts, isKey } from './contract.js'
 import { PRIVATE, closeToOthers, requireWritable, freeBytes } from './private-files.js'
+import { StorageTraffic } from './traffic.js'
 
 /** The folder of incomplete files. */
 const ARRIVING = 'arriving'
@@ -17,6 +18,7 @@ const ARRIVING = 'arriving'
  * bytes are safe on disk.
  */
 export class FolderStorage implements Storage {
+  readonly traffic = new StorageTraffic()
   private readonly disk: Disk
 
   constructor(private readonly root: string) {
@@ -99,6 +101,9 @@ export class FolderStorage implements Storage {
     await this.arrivingPath()
     return freeBytes(this.root)
   }
+
+  /** Nothing is kept that could be given back. */
+  async release(): Promise<void> {}
 
   private pathOf(key: string): string {
     if (!isKey(key)) throw new FileMissing(key)

@@ -1,76 +1,40 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { GetObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
-import { Disk } from 'flydrive'
-import { S3Driver } from 'flydrive/drivers/s3'
-import { FileMissing, type Storage, type FileFacts, isKey } from './contract.js'
+import { BucketClient, type ObjectRange, isMissing, isRefused } from './bucket-client.js'
+import { FileMissing, StorageAway, type FileFacts, type ShownAs, type Storage, isKey } from './contract.js'
+import { type FileCache, downloadTo } from './file-cache.js'
 import { typeOf } from './file-types.js'
+import { PRIVATE } from './private-files.js'
+import type { StorageTraffic } from './traffic.js'
+import { uploadFile, uploadStream } from './uploading.js'
 
 const DELETE_BATCH = 8
-const CONNECT_TIMEOUT_MS = 2_500
-/** Time without any traffic on a connection. */
-const IDLE_TIMEOUT_MS = 8_000
-/** Time in which the reader of a file may take nothing of it: a player that pauses, a copy to a slow disk. */
-const READER_TIMEOUT_MS = 120_000
-/** Files that are read at once, each by a connection of its own. */
-const READ_CONCURRENCY = 500
+/** Bytes of a part of an upload: stores ask for 5 MiB at least, and take 10,000 parts. */
+const PART_BYTES = 8 * 1024 ** 2
+/** Signed addresses stay the same for this long, so that what caches have of them stays good. */
+const ADDRESS_STEP_MS = 5 * 60 * 1000
+const ADDRESS_SECONDS = 15 * 60
 
 /**
  * Files in a bucket of S3 or of a store that speaks its protocol. The address may carry `region`, `endpoint`,
  * `accessKeyId`, `secretAccessKey` and `pathStyle` (`true` by default with an endpoint); else AWS' own
- * variables and roles count.
+ * variables and roles count. `publicEndpoint` is the endpoint as people reach it, where that is another, and
+ * `partBytes` the size of a part of an upload.
  */
 export class S3Storage implements Storage {
-  private readonly client: S3Client
-  /** For reads whose speed the consumer determines. */
-  private readonly streams: S3Client
-  private readonly disk: Disk
-  private readonly bucket: string
+  private readonly client: BucketClient
   private readonly prefix: string
+  private readonly partBytes: number
 
-  constructor({ hostname, pathname, searchParams }: URL) {
-    const option = (name: string) => searchParams.get(name) || undefined
-    const [endpoint, accessKeyId, secretAccessKey] = [
-      option('endpoint'),
-      option('accessKeyId'),
-      option('secretAccessKey'),
-    ]
-    this.bucket = hostname
-    this.prefix = pathname.replace(/^\/+|\/+$/g, '')
-    const settings: S3ClientConfig = {
-      region: option('region') ?? process.env.AWS_REGION ?? 'us-east-1',
-      endpoint,
-      forcePathStyle: option('pathStyle') ? option('pathStyle') === 'true' : Boolean(endpoint),
-      ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
-      maxAttempts: 2,
-      // Stores other than Amazon's often refuse the newer checksum headers.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    }
-    // A storage that does not answer counts as unavailable, and the caller gets that error.
-    this.client = new S3Client({
-      ...settings,
-      requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: IDLE_TIMEOUT_MS },
-    })
-    const agent = { maxSockets: READ_CONCURRENCY, keepAlive: true }
-    this.streams = new S3Client({
-      ...settings,
-      requestHandler: {
-        connectionTimeout: CONNECT_TIMEOUT_MS,
-        requestTimeout: IDLE_TIMEOUT_MS,
-        throwOnRequestTimeout: true,
-        socketTimeout: READER_TIMEOUT_MS,
-        httpAgent: agent,
-        httpsAgent: agent,
-      },
-    })
-    this.disk = new Disk(
-      new S3Driver({ client: this.client, bucket: this.bucket, visibility: 'private', supportsACL: false }),
-    )
+  constructor(
+    address: URL,
+    readonly traffic: StorageTraffic,
+    private readonly cache?: FileCache,
+  ) {
+    this.client = new BucketClient(address, traffic)
+    this.prefix = address.pathname.replace(/^\/+|\/+$/g, '')
+    this.partBytes = Number(address.searchParams.get('partBytes')) || PART_BYTES
   }
 
   async put(
@@ -78,50 +42,67 @@ export class S3Storage implements Storage {
     source: string | Readable,
     { type = typeOf(key) }: { type?: string } = {},
   ): Promise<void> {
-    const place = this.placeOf(key)
-    if (typeof source !== 'string') return this.spool(source, (file) => this.put(key, file, { type }))
-    const { size } = await stat(source)
-    await this.disk.copyFromFs(source, place, { contentType: type, contentLength: size })
+    const upload = { name: this.placeOf(key), type, partBytes: this.partBytes }
+    if (typeof source === 'string') await uploadFile(this.client, source, upload)
+    else await uploadStream(this.client, source, upload)
   }
 
-  read(key: string, range?: { start: number; end: number }): Promise<Readable> {
-    return this.open(this.streams, key, range)
+  async read(key: string, range?: ObjectRange): Promise<Readable> {
+    const { body } = await this.open(key, { range, isPaced: true })
+    return body
   }
 
-  private async open(
-    client: S3Client,
-    key: string,
-    range?: { start: number; end: number },
-  ): Promise<Readable> {
-    const Range = range && `bytes=${range.start}-${range.end}`
-    const answer = await client
-      .send(new GetObjectCommand({ Bucket: this.bucket, Key: this.placeOf(key), Range }))
-      .catch(missing(key))
-    return answer.Body as Readable
+  /** The bytes of a file, counted as they are taken. */
+  private async open(key: string, options: { range?: ObjectRange; isPaced?: boolean } = {}) {
+    const { body, bytes } = await this.client.get(this.placeOf(key), options).catch(missing(key))
+    const counted = new Transform({
+      transform: (chunk: Buffer, _encoding, done) => {
+        this.traffic.fetchedBytes += chunk.length
+        done(null, chunk)
+      },
+    })
+    pipeline(body, counted).catch(() => undefined) // whoever reads it meets the failure
+    return { body: counted, bytes }
   }
 
   async stat(key: string): Promise<FileFacts> {
-    const { contentLength, etag, lastModified } = await this.disk
-      .getMetaData(this.placeOf(key))
-      .catch(missing(key))
-    return { bytes: contentLength, etag: /^"/.test(etag) ? etag : `"${etag}"`, modified: lastModified }
+    const { bytes, etag, modified } = await this.client.head(this.placeOf(key)).catch(missing(key))
+    return { bytes, etag: /^"/.test(etag) ? etag : `"${etag}"`, modified }
   }
 
   async fetchTo(key: string, file: string): Promise<string> {
-    const arriving = `${file}.arriving`
-    await pipeline(await this.open(this.client, key), createWriteStream(arriving))
-    await rename(arriving, file)
+    const download = async (to: string) => {
+      const { body, bytes } = await this.open(key)
+      const written = createWriteStream(to, { flags: 'wx', mode: PRIVATE.file })
+      await pipeline(body, written)
+      if (bytes !== undefined && written.bytesWritten !== bytes)
+        throw new StorageAway(`${key} has ${bytes} bytes, but ${written.bytesWritten} of them came`)
+    }
+    if (this.cache) await this.cache.fetch(key, file, download)
+    else await downloadTo(file, download)
     return file
   }
 
   async remove(keys: readonly string[]): Promise<void> {
     const waiting = keys.filter(isKey)
+    await this.cache?.forget(waiting)
     while (waiting.length)
-      await Promise.all(waiting.splice(0, DELETE_BATCH).map((key) => this.disk.delete(this.placeOf(key))))
+      await Promise.all(waiting.splice(0, DELETE_BATCH).map((key) => this.client.remove(this.placeOf(key))))
   }
 
-  /** A bucket never shows incomplete objects. */
-  async sweep(): Promise<void> {}
+  /**
+   * Ends uploads in parts that nobody goes on with. A store that does not let us look for them removes them by
+   * a rule of its own.
+   */
+  async sweep(before: Date): Promise<void> {
+    await this.cache?.evict()
+    try {
+      for await (const { begun, ...upload } of this.client.uploads(this.placeIn('')))
+        if (begun < before) await this.client.abortUpload(upload).catch(unlessMissing)
+    } catch (error) {
+      if (!isRefused(error)) throw error
+    }
+  }
 
   /** A bucket cannot be unmounted. */
   async isEmpty(): Promise<boolean> {
@@ -129,12 +110,21 @@ export class S3Storage implements Storage {
   }
 
   async usable(): Promise<void> {
-    await this.disk.exists(this.placeIn('usable'))
+    await this.client.head(this.placeIn('usable')).catch(unlessMissing)
   }
 
   /** A bucket has no size limit. */
   async free(): Promise<null> {
     return null
+  }
+
+  async release(bytes: number): Promise<void> {
+    await this.cache?.release(bytes)
+  }
+
+  address(key: string, shown: ShownAs): Promise<string> {
+    const since = new Date(Math.floor(Date.now() / ADDRESS_STEP_MS) * ADDRESS_STEP_MS)
+    return this.client.address(this.placeOf(key), shown, { since, seconds: ADDRESS_SECONDS })
   }
 
   private placeOf(key: string): string {
@@ -145,27 +135,14 @@ export class S3Storage implements Storage {
   private placeIn(name: string): string {
     return this.prefix ? `${this.prefix}/${name}` : name
   }
-
-  /** S3 requires the length before the first byte. */
-  private async spool(source: Readable, use: (file: string) => Promise<void>): Promise<void> {
-    const folder = await mkdtemp(join(tmpdir(), 'cutroom-arriving-'))
-    try {
-      const file = join(folder, 'file')
-      await pipeline(source, createWriteStream(file))
-      await use(file)
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
-  }
 }
 
 const missing =
   (key: string) =>
   (error: unknown): never => {
-    for (let cause = error; cause instanceof Error; cause = cause.cause) {
-      const { name, $metadata } = cause as Error & { $metadata?: { httpStatusCode?: number } }
-      if (name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404)
-        throw new FileMissing(key, { cause: error })
-    }
-    throw error
+    throw isMissing(error) ? new FileMissing(key, { cause: error }) : error
   }
+
+const unlessMissing = (error: unknown): void => {
+  if (!isMissing(error)) throw error
+}

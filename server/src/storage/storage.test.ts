@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
@@ -11,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBucket } from '../../test/bucket.js'
 import { FileMissing, type Storage, newKey, openStorage } from './storage.js'
@@ -134,6 +135,88 @@ test('a write that breaks off leaves nothing behind', async () => {
   await expect(storage.put(key, breaking)).rejects.toThrow('the line broke')
   await expect(storage.stat(key)).rejects.toThrow(FileMissing)
   expect(readdirSync(join(root, 'arriving'))).toEqual([])
+})
+
+const inParts = async () => {
+  const store = await startBucket({ parameters: { partBytes: '1000' } })
+  return { store, storage: openStorage({ STORAGE_URL: store.url, DATA_DIR: folder }) }
+}
+const CONTENT = randomBytes(4_321)
+/** The content, a few bytes at a time, with `fault` in the middle. */
+const pouring = (fault?: Error) =>
+  Readable.from(
+    (async function* () {
+      for (let at = 0; at < CONTENT.length; at += 333) {
+        if (fault && at > 2_500) throw fault
+        yield CONTENT.subarray(at, at + 333)
+      }
+    })(),
+  )
+
+test('a bucket takes what is larger than a part in parts, of files as of streams while they come', async () => {
+  const { store, storage } = await inParts()
+  const file = join(folder, 'large.mp4')
+  writeFileSync(file, CONTENT)
+  for (const source of [file, pouring()]) {
+    const key = newKey('films', 'mp4')
+    await storage.put(key, source)
+    expect(await buffer(await storage.read(key))).toEqual(CONTENT)
+    expect(await buffer(await storage.read(key, { start: 999, end: 1_000 }))).toEqual(
+      CONTENT.subarray(999, 1_001),
+    )
+    const sent = store.requests.filter((request) => request.key.endsWith(key))
+    expect(sent.filter(({ action }) => action === 'part').map(({ bytes }) => bytes)).toEqual([
+      1000, 1000, 1000, 1000, 321,
+    ])
+    expect(sent.map(({ action }) => action)).not.toContain('put')
+  }
+  expect(storage.traffic).toMatchObject({
+    storedBytes: 2 * CONTENT.length,
+    fetchedBytes: 2 * (CONTENT.length + 2),
+    requests: store.requests.length,
+  })
+  await store.close()
+})
+
+test('an upload in parts that fails is ended, and leaves nothing behind', async () => {
+  const { store, storage } = await inParts()
+  await expect(storage.put(newKey('films', 'mp4'), pouring(new Error('the line broke')))).rejects.toThrow(
+    'the line broke',
+  )
+  store.refuses = ({ action }) => action === 'part' && store.requests.length % 4 === 3
+  await expect(storage.put(newKey('films', 'mp4'), pouring())).rejects.toThrow()
+  store.refuses = ({ action }) => action === 'complete'
+  await expect(storage.put(newKey('films', 'mp4'), pouring())).rejects.toThrow()
+  expect([store.keys(), store.openUploads()]).toEqual([[], []])
+  await store.close()
+})
+
+test('uploads in parts of killed processes are ended by the sweep, where the bucket lets us look for them', async () => {
+  const { store, storage } = await inParts()
+  store.refuses = ({ action }) => action === 'part' || action === 'abort'
+  await expect(storage.put(newKey('films', 'mp4'), pouring())).rejects.toThrow()
+  store.refuses = () => false
+  await storage.sweep(new Date(Date.now() - 60_000))
+  expect(store.openUploads()).toHaveLength(1)
+  await storage.sweep(new Date(Date.now() + 60_000))
+  expect(store.openUploads()).toEqual([])
+  await store.close()
+})
+
+test('what was fetched from a bucket is kept on this machine, until it is removed', async () => {
+  const store = await startBucket()
+  const there = { STORAGE_URL: store.url, DATA_DIR: folder, STORAGE_CACHE_GB: 1 }
+  const storage = openStorage(there)
+  const key = newKey('videos', 'mp4')
+  await storage.put(key, Readable.from([CONTENT]))
+  for (const name of ['one.mp4', 'two.mp4'])
+    expect(readFileSync(await storage.fetchTo(key, join(folder, name)))).toEqual(CONTENT)
+  expect(readFileSync(await openStorage(there).fetchTo(key, join(folder, 'three.mp4')))).toEqual(CONTENT)
+  expect(store.requests.filter(({ action }) => action === 'get')).toHaveLength(1)
+  expect(storage.traffic).toMatchObject({ cacheHits: 1, cacheMisses: 1, fetchedBytes: CONTENT.length })
+  await storage.remove([key])
+  await expect(storage.fetchTo(key, join(folder, 'four.mp4'))).rejects.toThrow(FileMissing)
+  await store.close()
 })
 
 test('objects stand under the prefix of the address', () => {

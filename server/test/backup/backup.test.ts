@@ -53,7 +53,12 @@ test('every row is in a backup, every file is there and equal; the file is for i
     err: '',
     out: expect.stringContaining('This installation is empty'),
   })
-  expect(await rowsOf(env.DATABASE_URL)).toEqual({ ...before, arriving_file: [], queue_watch: [] })
+  expect(await rowsOf(env.DATABASE_URL)).toEqual({
+    ...before,
+    arriving_file: [],
+    outbox: [],
+    queue_watch: [],
+  })
   const keys = await namedFiles(env.DATABASE_URL)
   expect(keys.length).toBeGreaterThan(10)
   await expectSameFiles(storage, keys)

@@ -66,7 +66,12 @@ const em = () => installation.installation.database.em.fork()
 const until = async (isSo: () => Promise<boolean>) => {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
-const inScratch = () => readdir(installation.installation.scratch, { recursive: true })
+/** A folder may be removed while it is read; then it is read again. */
+const inScratch = async (): Promise<string[]> =>
+  readdir(installation.installation.scratch, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return inScratch()
+  })
 const storedFilms = () =>
   readdir(join(installation.installation.env.DATA_DIR, 'files/films'), { recursive: true })
 const filmCount = async () =>

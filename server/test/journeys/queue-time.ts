@@ -17,5 +17,9 @@ export async function endLeases({ installation }: TestInstallation, death: Date)
        where status = 'running' and lease_until < ?::timestamptz + ? * interval '1 second'`,
       [death, LEASE_SECONDS],
     )
+    await inside.execute(
+      `update shared_task set claimed_until = now() - interval '1 second' where claimed_until < ?::timestamptz + ? * interval '1 second'`,
+      [death, LEASE_SECONDS],
+    )
   })
 }

@@ -59,7 +59,7 @@ test('the types generated from the description know every call, and a program th
     symlink(join(root, 'node_modules'), join(folder, 'node_modules')),
   ])
   const compiled = await run(process.execPath, [
-    join(root, 'node_modules/typescript/bin/tsc'),
+    join(root, 'node_modules/typescript-native/bin/tsc'),
     '-p',
     folder,
   ]).catch((error: { stdout: string }) => error)

@@ -2,6 +2,7 @@ import { gql } from '@apollo/client'
 import { expect, test } from 'vitest'
 import { updateList, evictObject, prependEntry } from '../../lib/lists'
 import { makeCache } from './cache'
+import { exactly } from '../../../test/answers'
 
 const PROJECTS = gql`
   query Projects($after: String, $search: String) {
@@ -10,7 +11,10 @@ const PROJECTS = gql`
         id
         name
       }
-      totalCount
+      count {
+        value
+        isExact
+      }
       pageInfo {
         endCursor
       }
@@ -35,7 +39,7 @@ const page = (...ids: string[]) => ({
   projects: {
     __typename: 'ProjectConnection',
     nodes: ids.map(project),
-    totalCount: 4,
+    count: exactly(4),
     pageInfo: { __typename: 'PageInfo', endCursor: ids.at(-1) },
   },
 })
@@ -71,13 +75,13 @@ test('older messages come before', () => {
 
 test('a conversation that comes back shorter changes nothing', () => {
   const cache = makeCache()
-  const talk = (totalCount: number, ...nodes: string[]) => ({
+  const talk = (count: number, ...nodes: string[]) => ({
     project: {
       __typename: 'Project',
       id: 'p',
       messages: {
         __typename: 'MessageConnection',
-        totalCount,
+        count: exactly(count),
         nodes: nodes.map((id) => ({ __typename: 'Message', id })),
       },
     },
@@ -87,7 +91,10 @@ test('a conversation that comes back shorter changes nothing', () => {
       project(id: "p") {
         id
         messages(before: $before) {
-          totalCount
+          count {
+            value
+            isExact
+          }
           nodes {
             id
           }
@@ -129,9 +136,9 @@ test('what is deleted is forgotten everywhere', () => {
   cache.writeQuery({ query: PROJECTS, variables: { search: null }, data: page('1', '2') })
   evictObject(cache, { __typename: 'Project', id: '1' }, 'projects')
   expect(ids(cache)).toEqual(['2'])
-  expect(
-    cache.readQuery<Projects>({ query: PROJECTS, variables: { search: null } })?.projects.totalCount,
-  ).toBe(3)
+  expect(cache.readQuery<Projects>({ query: PROJECTS, variables: { search: null } })?.projects.count).toEqual(
+    exactly(3),
+  )
   expect(cache.extract()).not.toHaveProperty('Project:1')
 })
 
@@ -141,7 +148,10 @@ const ASSETS = gql`
       nodes {
         id
       }
-      totalCount
+      count {
+        value
+        isExact
+      }
       pageInfo {
         hasNextPage
         endCursor
@@ -160,7 +170,7 @@ test('a library read again from its start keeps what was loaded beyond that page
         assets: {
           __typename: 'AssetConnection',
           nodes: nodes.map((id) => ({ __typename: 'Asset', id })),
-          totalCount: 5,
+          count: exactly(5),
           pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: nodes.at(-1) },
         },
       },

@@ -54,7 +54,9 @@ const conversation: FieldMergeFunction<StoredList | undefined> = (existing, inco
   const arriving = new Set(incoming.nodes.map(refOf))
   const overlap = existing.nodes.findIndex((node) => arriving.has(refOf(node)))
   if (overlap < 0)
-    return (incoming.totalCount ?? 0) < (existing.totalCount ?? 0) ? existing : { ...existing, ...incoming }
+    return (incoming.count?.value ?? 0) < (existing.count?.value ?? 0)
+      ? existing
+      : { ...existing, ...incoming }
   const later = existing.nodes.slice(overlap).filter((node) => !arriving.has(refOf(node)))
   const nodes = [...existing.nodes.slice(0, overlap), ...incoming.nodes, ...later]
   return { ...existing, ...incoming, nodes, ...(overlap > 0 && { pageInfo: existing.pageInfo }) }

@@ -2,6 +2,7 @@ import { gql } from '@apollo/client'
 import { expect, test } from 'vitest'
 import { updateList, prependEntry, removeEntry } from '../../lib/lists'
 import { makeCache } from './cache'
+import { exactly } from '../../../test/answers'
 
 const ASSETS = gql`
   query Assets($after: String) {
@@ -10,7 +11,10 @@ const ASSETS = gql`
         id
         name
       }
-      totalCount
+      count {
+        value
+        isExact
+      }
       pageInfo {
         hasNextPage
         endCursor
@@ -38,7 +42,7 @@ function opened(count: number) {
         assets: {
           __typename: 'AssetConnection',
           nodes: Array.from({ length: PAGE }, (_, at) => asset(from + at)),
-          totalCount: TOTAL,
+          count: exactly(TOTAL),
           pageInfo: { __typename: 'PageInfo', hasNextPage: true, endCursor: `a${from + PAGE - 1}` },
         },
       },

@@ -72,6 +72,7 @@ test.each([
   ['the server is away', 1013],
   ['it stops', 1001],
   ['rights have changed', 4205],
+  ['it had read too slowly', 4206],
   ['there are too many connections', 4290],
 ])('while %s it tries again, and then has everything read anew', async (_why, code) => {
   refusals = [code, code]

@@ -13,6 +13,7 @@ import {
 import { requestConfirmation } from '../../lib/confirmation'
 import { beginSession, endSession } from '../../lib/session'
 import { InviteMember } from '../team/InviteMember'
+import { exactly } from '../../../test/answers'
 
 beforeEach(() => beginSession(makeToken()))
 
@@ -159,7 +160,7 @@ test('an action of the team goes on as well, and says nothing when it was cancel
         team: {
           __typename: 'UserConnection',
           nodes: [member, me],
-          totalCount: 2,
+          count: exactly(2),
           pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
         },
       },

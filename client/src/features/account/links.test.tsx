@@ -11,6 +11,7 @@ import {
   RequestPasswordResetDocument,
   ResetPasswordDocument,
 } from '../../gql/generated'
+import { exactly } from '../../../test/answers'
 
 const holder = {
   __typename: 'Invitation',
@@ -33,7 +34,7 @@ const noProjects: Answer = {
       projects: {
         __typename: 'ProjectConnection',
         nodes: [],
-        totalCount: 0,
+        count: exactly(0),
         pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
       },
     },

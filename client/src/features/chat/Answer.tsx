@@ -7,6 +7,7 @@ import type {
   MessageFieldsFragment,
   AnswerVideoFieldsFragment,
 } from '../../gql/generated'
+import { useQueuePlace } from '../../lib/queue'
 import { useJobActions } from '../../lib/useJobActions'
 import { DownloadButton } from '../../ui/DownloadButton'
 import { Picture } from '../../ui/Picture'
@@ -41,7 +42,7 @@ export function Answer({
   answer,
   handlers,
 }: {
-  take: number
+  take: string
   answer: MessageFieldsFragment | null
   handlers: PictureHandlers
 }) {
@@ -55,7 +56,7 @@ export function Answer({
       </div>
       <div className={s.verdict}>
         <p className="meta">
-          <b>Take {take}</b>
+          <b>{take}</b>
           {video && metaOf(video)}
           {asset && pictureMetaOf(asset)}
         </p>
@@ -74,6 +75,7 @@ export function Answer({
 function Outcome({ answer, ratio }: { answer: MessageFieldsFragment | null; ratio: string }) {
   const state = answerStateOf(answer)
   const { cancel, isCancelling, retry, isRetrying } = useJobActions(answer && jobOf(answer))
+  const place = useQueuePlace(answer && jobOf(answer))
   const isPicture = answer !== null && answer.messageType !== 'VIDEO'
   const workTitle = isPicture ? 'Generating image...' : undefined
   const again = retry && (
@@ -89,6 +91,7 @@ function Outcome({ answer, ratio }: { answer: MessageFieldsFragment | null; rati
           ratio={ratio}
           title={state.isStarting ? STARTED : workTitle}
           note={isPicture ? 'This may take a moment' : undefined}
+          place={place}
           cancelling={isCancelling}
           onCancel={cancel}
         />

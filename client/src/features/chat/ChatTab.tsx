@@ -4,10 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 import { TIMES } from '#schema/limits'
 import { useMeQuery, useMessagesQuery, type UserFieldsFragment } from '../../gql/generated'
 import { usePolling } from '../../lib/live'
+import { QueuePlaces } from '../../lib/queue'
 import { EmptyState } from '../../ui/EmptyState'
 import s from './Chat.module.css'
 import { Composer } from './Composer'
-import { isWorking, pairsOf } from './conversation'
+import { isWorking, jobOf, pairsOf } from './conversation'
 import type { PictureHandlers } from './PictureActions'
 import { Take } from './Take'
 import { useNewest } from './useNewest'
@@ -46,7 +47,7 @@ function useConversation(projectId: string) {
 function Conversation({ projectId, viewer }: { projectId: string; viewer: UserFieldsFragment }) {
   const { list, error, loading, refetch, fetchMore } = useConversation(projectId)
   const [isLookingBack, setLookingBack] = useState(false)
-  const pairs = list ? pairsOf(list.nodes, list.totalCount) : []
+  const pairs = list ? pairsOf(list.nodes, list.count) : []
   const newest = useNewest(list?.nodes.length ?? 0, pairs[0]?.id)
   const composer = useRef<PictureHandlers>(null)
   const [handlers] = useState<PictureHandlers>({
@@ -74,9 +75,11 @@ function Conversation({ projectId, viewer }: { projectId: string; viewer: UserFi
               Load earlier
             </Button>
           )}
-          {pairs.map((pair) => (
-            <Take key={pair.id} pair={pair} handlers={handlers} />
-          ))}
+          <QueuePlaces projectId={projectId} jobs={list?.nodes.map(jobOf) ?? []}>
+            {pairs.map((pair) => (
+              <Take key={pair.id} pair={pair} handlers={handlers} />
+            ))}
+          </QueuePlaces>
           {list && !pairs.length && (
             <EmptyState
               title="Start Creating"

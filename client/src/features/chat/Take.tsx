@@ -59,7 +59,7 @@ export function Take({
   const words = prompt?.content ?? answer?.video?.prompt
   const magic = prompt?.magicPrompt ?? answer?.video?.magicPrompt ?? answer?.magicPrompt
   return (
-    <article className={s.take} aria-label={`Take ${take}`}>
+    <article className={s.take} aria-label={take}>
       <div className={s.ask}>
         <p className={s.by}>
           <Avatar name={asked.author.username} size={24} />

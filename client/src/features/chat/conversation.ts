@@ -4,6 +4,7 @@ import type {
   MessageFieldsFragment,
   AnswerVideoFieldsFragment,
 } from '../../gql/generated'
+import type { Count } from '../../lib/counts'
 
 /** The text of the assistant until the work has begun (specification C3). */
 export const STARTED = 'Process started...'
@@ -17,19 +18,20 @@ export const isTemporary = ({ id }: { id: string }) => id.startsWith(TEMPORARY)
 /** A prompt and its answer; one of them is missing while its page has not been loaded. */
 export interface Pair {
   id: string
-  /** Its number in the whole conversation, from 1. */
-  take: number
+  /** What it is called: by its number in the whole conversation, from 1, if that was counted. */
+  take: string
   prompt: MessageFieldsFragment | null
   answer: MessageFieldsFragment | null
 }
 
 /** Pairs messages, oldest first, by `answersId`. `total` includes those that are not loaded. */
-export function pairsOf(messages: readonly MessageFieldsFragment[], total: number): Pair[] {
+export function pairsOf(messages: readonly MessageFieldsFragment[], total: Count): Pair[] {
   const pairs = new Map<string, Pair>()
-  const first = Math.floor(Math.max(0, total - messages.length) / 2) + 1
+  const first = Math.floor(Math.max(0, total.value - messages.length) / 2) + 1
   for (const message of messages) {
     const id = message.answersId ?? message.id
-    const pair = pairs.get(id) ?? { id, take: first + pairs.size, prompt: null, answer: null }
+    const take = total.isExact ? `Take ${first + pairs.size}` : 'Take'
+    const pair = pairs.get(id) ?? { id, take, prompt: null, answer: null }
     pairs.set(id, { ...pair, [message.senderType === 'USER' ? 'prompt' : 'answer']: message })
   }
   return [...pairs.values()]

@@ -91,8 +91,8 @@ test('takes are numbered in the whole conversation, also where its beginning is 
     createdAt: '',
   })
   const loaded = [message('b', 'a'), message('c', null), message('d', 'c')]
-  expect(pairsOf(loaded, 10).map(({ id, take }) => [id, take])).toEqual([
-    ['a', 4],
-    ['c', 5],
+  expect(pairsOf(loaded, { value: 10, isExact: true }).map(({ id, take }) => [id, take])).toEqual([
+    ['a', 'Take 4'],
+    ['c', 'Take 5'],
   ])
 })

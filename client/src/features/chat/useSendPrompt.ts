@@ -5,7 +5,7 @@ import {
   type UserFieldsFragment,
   useSendPromptMutation,
 } from '../../gql/generated'
-import { updateList } from '../../lib/lists'
+import { countedWith, updateList } from '../../lib/lists'
 import { STARTED, temporaryId } from './conversation'
 import { type PromptDraft, inputOf } from './draft'
 
@@ -72,7 +72,7 @@ export function appendMessages(
       return {
         ...list,
         nodes: [...list.nodes, ...unknown],
-        totalCount: (list.totalCount ?? list.nodes.length) + unknown.length,
+        ...countedWith(list, unknown.length),
       }
     },
   )

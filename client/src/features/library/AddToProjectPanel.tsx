@@ -28,7 +28,7 @@ export function AddToProjectPanel({
   })
   const projects = (data ?? previousData)?.projects.nodes
   const [add, adding] = useAddAssetToProjectMutation({ context: { quiet: true } })
-  const hasNone = data?.projects.totalCount === 0 && !search
+  const hasNone = data?.projects.nodes.length === 0 && !search
   const submit = async () => {
     if (!projectId) return
     try {

@@ -7,6 +7,7 @@ import {
   useAssetsQuery,
 } from '../../gql/generated'
 import { usePolling } from '../../lib/live'
+import type { Count } from '../../lib/counts'
 import { useFlatNodes, useNextPage } from '../../lib/pages'
 import { AssetCard } from '../../ui/AssetCard'
 import { AssetGrid } from '../../ui/AssetGrid'
@@ -22,7 +23,7 @@ interface LibraryGridProps {
   scope: AssetScope
   origin: AssetOrigin
   search: string
-  onTotal: (total: number | undefined) => void
+  onTotal: (total: Count | undefined) => void
 }
 
 /** A masonry of assets, latest change first; the next page is loaded before the end is reached. */
@@ -32,7 +33,7 @@ export function LibraryGrid({ slug, scope, origin, search, onTotal }: LibraryGri
     pollInterval: usePolling(TIMES.assetPolling),
   })
   const list = (data ?? (loading ? previousData : undefined))?.assets
-  const total = data?.assets.totalCount
+  const total = data?.assets.count
   useEffect(() => onTotal(total), [onTotal, total])
   const entries = useFlatNodes(list?.nodes)
   const more = useNextPage(fetchMore, list?.pageInfo)

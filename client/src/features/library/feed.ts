@@ -6,7 +6,7 @@ import {
   useAssetChangedSubscription,
   useMeQuery,
 } from '../../gql/generated'
-import { updateList, type StoredList, removeEntry } from '../../lib/lists'
+import { countedWith, updateList, type StoredList, removeEntry } from '../../lib/lists'
 
 type Variant = Record<string, unknown>
 type Membership = (asset: AssetPlacementFieldsFragment, variant: Variant, viewerId: string) => boolean
@@ -52,10 +52,10 @@ function insertByDate(
   const found = others.findIndex((other) => changedAt(other) <= updatedAt)
   const at = found < 0 ? others.length : found
   const isBeyond = found < 0 && list.pageInfo?.hasNextPage === true
-  const totalCount = (list.totalCount ?? list.nodes.length) + (isNew ? 1 : 0)
-  if (isBeyond) return { ...list, nodes: others, totalCount }
+  const count = countedWith(list, isNew ? 1 : 0)
+  if (isBeyond) return { ...list, nodes: others, ...count }
   if (list.nodes[at]?.__ref === entry.__ref) return list
-  return { ...list, nodes: others.toSpliced(at, 0, entry), totalCount }
+  return { ...list, nodes: others.toSpliced(at, 0, entry), ...count }
 }
 
 /**

@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { TIMES } from '#schema/limits'
 import { type AssetCardFieldsFragment, useMarketAssetsQuery } from '../../gql/generated'
 import { usePolling } from '../../lib/live'
+import type { Count } from '../../lib/counts'
 import { useNextPage } from '../../lib/pages'
 import { AssetCard } from '../../ui/AssetCard'
 import { AssetGrid } from '../../ui/AssetGrid'
@@ -18,14 +19,14 @@ export function MarketGrid({
   onTotal,
 }: {
   search: string
-  onTotal: (total: number | undefined) => void
+  onTotal: (total: Count | undefined) => void
 }) {
   const { data, previousData, error, loading, refetch, fetchMore } = useMarketAssetsQuery({
     variables: { first: PAGE, search: search || null },
     pollInterval: usePolling(TIMES.assetPolling),
   })
   const list = (data ?? (loading ? previousData : undefined))?.marketAssets
-  const total = data?.marketAssets.totalCount
+  const total = data?.marketAssets.count
   useEffect(() => onTotal(total), [onTotal, total])
   const more = useNextPage(fetchMore, list?.pageInfo)
   const render = useCallback(

@@ -3,6 +3,7 @@ import { Play, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MergedFilmFieldsFragment } from '../../gql/generated'
 import { clock } from '../../lib/time'
+import { useQueuePlace } from '../../lib/queue'
 import { useJobActions } from '../../lib/useJobActions'
 import { DownloadButton } from '../../ui/DownloadButton'
 import { ProgressTile } from '../../ui/ProgressTile'
@@ -71,6 +72,7 @@ function Merging({ film: { job } }: { film: MergedFilmFieldsFragment }) {
     <ProgressTile
       compact
       title="Merging..."
+      place={useQueuePlace(job)}
       percent={Math.floor((job?.progress ?? 0) * 100)}
       onCancel={cancel}
       cancelling={isCancelling}

@@ -3,7 +3,9 @@ import { Film } from 'lucide-react'
 import { useState } from 'react'
 import { TIMES } from '#schema/limits'
 import { useMergedVideosQuery } from '../../gql/generated'
+import { changedCount, writtenCount } from '../../lib/counts'
 import { usePolling } from '../../lib/live'
+import { QueuePlaces } from '../../lib/queue'
 import { EmptyState } from '../../ui/EmptyState'
 import { FilmViewer } from '../../ui/FilmViewer'
 import s from './Merged.module.css'
@@ -46,7 +48,7 @@ export function MergedTab({ projectId, onMerge }: { projectId: string; onMerge: 
       />
     )
   const finished = list.nodes.filter(({ url }) => url)
-  const count = list.totalCount - (list.nodes.length - finished.length)
+  const count = changedCount(list.count, finished.length - list.nodes.length)
   const opened = finished.find(({ id }) => id === openedId)
   const step = (by: -1 | 1) =>
     setOpenedId((id) => finished[finished.findIndex((film) => film.id === id) + by]?.id ?? id)
@@ -55,13 +57,17 @@ export function MergedTab({ projectId, onMerge }: { projectId: string; onMerge: 
   return (
     <>
       <div className={s.head}>
-        <h2 className="section">{count > 0 ? `${count} merged video(s)` : 'No merged videos'}</h2>
+        <h2 className="section">
+          {count.value ? `${writtenCount(count)} merged video(s)` : 'No merged videos'}
+        </h2>
         {merge}
       </div>
       <div className={s.grid}>
-        {list.nodes.map((film) => (
-          <MergedFilm key={film.id} film={film} onOpen={() => setOpenedId(film.id)} />
-        ))}
+        <QueuePlaces projectId={projectId} jobs={list.nodes.map(({ job }) => job)}>
+          {list.nodes.map((film) => (
+            <MergedFilm key={film.id} film={film} onOpen={() => setOpenedId(film.id)} />
+          ))}
+        </QueuePlaces>
       </div>
       {list.pageInfo.hasNextPage && (
         <Button className={s.more} onClick={loadMore}>

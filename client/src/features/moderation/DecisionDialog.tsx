@@ -13,7 +13,7 @@ interface DecisionDialogProps {
   id: string
   /** The list that it is part of, for the previous and the next asset. */
   among: readonly { id: string }[]
-  total: number
+  total: string
   onGo: (id: string) => void
   onClose: () => void
 }

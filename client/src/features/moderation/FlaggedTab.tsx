@@ -7,6 +7,7 @@ import {
   useFlaggedAssetsQuery,
   usePendingAssetsQuery,
 } from '../../gql/generated'
+import { type Count, countOf, writtenCount } from '../../lib/counts'
 import { usePolling } from '../../lib/live'
 import { useNextPage } from '../../lib/pages'
 import { AssetCard } from '../../ui/AssetCard'
@@ -21,9 +22,8 @@ type View = 'flagged' | 'waiting'
 const PAGE = 48
 const HERE = '/library/flagged'
 const WAITING = '?view=waiting'
-const countOf = (total: number) => `${total} ${total === 1 ? 'asset' : 'assets'}`
-const label = (words: string, total: number | undefined) =>
-  total === undefined ? words : `${words} (${total})`
+const label = (words: string, total: Count | undefined) =>
+  total ? `${words} (${writtenCount(total)})` : words
 
 /**
  * Assets that need an admin’s decision: flagged ones, and uploads without a review (specification F4). An id
@@ -89,11 +89,11 @@ export default function FlaggedTab() {
           value={isWaiting ? 'waiting' : 'flagged'}
           onChange={show}
           options={[
-            { value: 'flagged', label: label('Flagged', lists.flagged?.totalCount) },
-            { value: 'waiting', label: label('Waiting for review', lists.pending?.totalCount) },
+            { value: 'flagged', label: label('Flagged', lists.flagged?.count) },
+            { value: 'waiting', label: label('Waiting for review', lists.pending?.count) },
           ]}
         />
-        {list && <span className="meta">{countOf(list.totalCount)}</span>}
+        {list && <span className="meta">{countOf(list.count, 'asset')}</span>}
       </Toolbar>
       {isWaiting ? (
         <WaitingGrid {...grid} addressOf={addressOf} onEnd={morePending} />
@@ -104,7 +104,7 @@ export default function FlaggedTab() {
         <DecisionDialog
           id={id}
           among={list?.nodes ?? []}
-          total={list?.totalCount ?? 0}
+          total={list ? writtenCount(list.count) : ''}
           onGo={go}
           onClose={close}
         />

@@ -13,13 +13,14 @@ import {
   PendingAssetsDocument,
   ReviewAssetsDocument,
 } from '../../gql/generated'
+import { exactly } from '../../../test/answers'
 
 const always = Number.POSITIVE_INFINITY
 const ben = { __typename: 'User', id: 'ben', username: 'ben' } as ChangedAssetFieldsFragment['owner']
-const pageOf = (nodes: TestAsset[], endCursor: string | null = null, totalCount = nodes.length) => ({
+const pageOf = (nodes: TestAsset[], endCursor: string | null = null, total = nodes.length) => ({
   __typename: 'AssetConnection',
   nodes,
-  totalCount,
+  count: exactly(total),
   pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
 })
 const flaggedOnce = (nodes: TestAsset[], search: string | null = null): Answer => ({
@@ -53,13 +54,13 @@ const decided = (asset: TestAsset, approve: boolean): Answer => ({
 const countOf = (answers: Answer[]): Answer => {
   const totals = answers.flatMap(({ request, result }) =>
     request.query === FlaggedAssetsDocument && result && 'data' in result && result.data?.flaggedAssets
-      ? [(result.data.flaggedAssets as { totalCount: number }).totalCount]
+      ? [(result.data.flaggedAssets as ReturnType<typeof pageOf>).count]
       : [],
   )
   return {
     request: { query: FlaggedCountDocument },
     maxUsageCount: always,
-    result: { data: { flaggedAssets: { __typename: 'AssetConnection', totalCount: totals[0] ?? 0 } } },
+    result: { data: { flaggedAssets: { __typename: 'AssetConnection', count: totals[0] ?? exactly(0) } } },
   }
 }
 const makeFlagged = (id: string) =>

@@ -31,7 +31,6 @@ const listed = (...nodes: ReturnType<typeof notice>[]): Answer[] => {
           notifications: {
             __typename: 'NotificationConnection',
             nodes,
-            totalCount: nodes.length,
             unreadCount,
             pageInfo,
           },

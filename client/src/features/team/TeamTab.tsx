@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { TIMES } from '#schema/limits'
 import { useTeamQuery } from '../../gql/generated'
+import { countOf } from '../../lib/counts'
 import { usePolling } from '../../lib/live'
 import { useEndInView } from '../../lib/useEndInView'
 import { EmptyState } from '../../ui/EmptyState'
@@ -14,7 +15,6 @@ import { useMemberActions } from './useMemberActions'
 
 const PAGE = 50
 const SKELETONS = 5
-const countOf = (total: number) => `${total} ${total === 1 ? 'person' : 'people'}`
 
 /** Members and invited users, for admins (specification A26): search, revoke, roles and links; updated live. */
 export function TeamTab({ viewerId }: { viewerId: string }) {
@@ -41,7 +41,7 @@ export function TeamTab({ viewerId }: { viewerId: string }) {
       {!isAlone && (
         <Toolbar>
           <SearchField placeholder="Search members" onSearch={setSearch} />
-          {list && <span className="meta">{countOf(list.totalCount)}</span>}
+          {list && <span className="meta">{countOf(list.count, 'person', 'people')}</span>}
         </Toolbar>
       )}
       {isBroken && (

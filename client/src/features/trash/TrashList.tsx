@@ -2,6 +2,7 @@ import { Button, Skeleton } from 'antd'
 import { useEffect } from 'react'
 import { LIMITS, TIMES } from '#schema/limits'
 import { useTrashedAssetsQuery } from '../../gql/generated'
+import type { Count } from '../../lib/counts'
 import { useNextPage } from '../../lib/pages'
 import { NothingFound } from '../../ui/AssetGrid'
 import { EmptyState } from '../../ui/EmptyState'
@@ -20,14 +21,14 @@ export function TrashList({
   onTotal,
 }: {
   search: string
-  onTotal: (total: number | undefined) => void
+  onTotal: (total: Count | undefined) => void
 }) {
   const { data, previousData, error, loading, refetch, fetchMore } = useTrashedAssetsQuery({
     variables: { first: PAGE, search: search || null },
     pollInterval: TIMES.assetPolling,
   })
   const list = (data ?? (loading ? previousData : undefined))?.trashedAssets
-  const total = data?.trashedAssets.totalCount
+  const total = data?.trashedAssets.count
   useEffect(() => onTotal(total), [onTotal, total])
   const more = useNextPage(fetchMore, list?.pageInfo)
 

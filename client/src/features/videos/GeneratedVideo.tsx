@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { GeneratedVideoFieldsFragment } from '../../gql/generated'
+import { useQueuePlace } from '../../lib/queue'
 import { useJobActions } from '../../lib/useJobActions'
 import { ProgressTile } from '../../ui/ProgressTile'
 import { ReviewButtons } from '../../ui/ReviewButtons'
@@ -46,6 +47,7 @@ function Making({ video: { job } }: { video: GeneratedVideoFieldsFragment }) {
   return (
     <ProgressTile
       compact
+      place={useQueuePlace(job)}
       percent={Math.floor((job?.progress ?? 0) * 100)}
       onCancel={cancel}
       cancelling={isCancelling}

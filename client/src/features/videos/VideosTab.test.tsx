@@ -6,7 +6,7 @@ import { openApp } from '../../../test/app'
 import { workspaceOf } from '../../../test/projects'
 import { makeJob, makeVideo } from '../../../test/videos'
 import { accepted, answersOf, askedForVideos, openVideosTab } from '../../../test/videos-tab'
-import { ReviewVideoDocument } from '../../gql/generated'
+import { ReviewVideoDocument, WaitingJobsDocument } from '../../gql/generated'
 
 test('five placeholders stand where the videos will', async () => {
   openVideosTab([], { answers: [{ request: askedForVideos, result: { data: {} }, delay: ALWAYS }] })
@@ -75,4 +75,21 @@ test('the same decision cannot be made twice', async () => {
   await user.click(card('Take p').getByRole('button', { name: 'Reject' }))
   await waitFor(() => expect(card('Take p').getByRole('button', { name: 'Reject' })).toBeDisabled())
   expect(card('Take p').getByRole('button', { name: 'Accept' })).toBeEnabled()
+})
+
+test('a video that waits says where in the queue it is', async () => {
+  const waiting = makeVideo('new', {
+    status: 'IN_PROGRESS',
+    url: null,
+    job: makeJob({ id: 'waiting', status: 'QUEUED', progress: 0 }),
+  })
+  const place: Answer = {
+    request: { query: WaitingJobsDocument, variables: { projectId: '1' } },
+    result: {
+      data: { waitingJobs: [{ __typename: 'Job', id: 'waiting', status: 'QUEUED', position: 12 }] },
+    },
+  }
+  openVideosTab([waiting], { answers: [place] })
+  const tile = await screen.findByRole('article', { name: 'Take new' })
+  expect(await within(tile).findByText('Number 12 in the queue')).toBeInTheDocument()
 })

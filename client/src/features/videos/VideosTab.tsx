@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { TIMES } from '#schema/limits'
 import { useProjectVideosQuery, type GeneratedVideoFieldsFragment } from '../../gql/generated'
 import { usePolling } from '../../lib/live'
+import { QueuePlaces } from '../../lib/queue'
 import { clock } from '../../lib/time'
 import { EmptyState } from '../../ui/EmptyState'
 import { FilmViewer } from '../../ui/FilmViewer'
@@ -41,8 +42,8 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
       />
     )
   }
-  const { nodes, pageInfo, totalCount } = project.videos
-  if (!totalCount) {
+  const { nodes, pageInfo } = project.videos
+  if (!nodes.length) {
     const generate = (
       <Button type="primary" icon={<Film size={16} />} onClick={onGenerate}>
         Generate Videos
@@ -62,9 +63,11 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
           <h2 className="section">Generated Videos</h2>
         </div>
         <div className={s.row}>
-          {nodes.map((video) => (
-            <GeneratedVideo key={video.id} video={video} onOpen={() => setOpenedId(video.id)} />
-          ))}
+          <QueuePlaces projectId={projectId} jobs={nodes.map(({ job }) => job)}>
+            {nodes.map((video) => (
+              <GeneratedVideo key={video.id} video={video} onOpen={() => setOpenedId(video.id)} />
+            ))}
+          </QueuePlaces>
           {pageInfo.hasNextPage && (
             <Button className={s.more} onClick={loadMore}>
               Show more

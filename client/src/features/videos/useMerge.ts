@@ -4,6 +4,7 @@ import { useFilmQuery, useFilmsQuery, useMergeVideosMutation } from '../../gql/g
 import { download } from '../../lib/download'
 import { updateList, prependEntry } from '../../lib/lists'
 import { usePolling } from '../../lib/live'
+import { useWaitingJobs } from '../../lib/queue'
 import { toast } from '../../lib/toast'
 import { useJobActions } from '../../lib/useJobActions'
 import type { CutDraft } from './cut'
@@ -48,6 +49,7 @@ export function useMerge(projectId: string) {
   const mine = filmId ? own?.video : undefined
   const film = mine ?? films?.project.videos.nodes.find(({ status }) => status === 'IN_PROGRESS')
   const { cancel, isCancelling } = useJobActions(film?.job)
+  useWaitingJobs(projectId, [film?.job])
   const isMerging = isStarting || film?.status === 'IN_PROGRESS'
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import {
   useMessageChangedSubscription,
   useVideoChangedSubscription,
 } from '../../gql/generated'
-import { updateList, prependEntry, type StoredList } from '../../lib/lists'
+import { countedWith, updateList, prependEntry, type StoredList } from '../../lib/lists'
 
 const listOf = (
   cache: ApolloCache,
@@ -35,7 +35,7 @@ export function useWorkspaceFeed(projectId: string) {
           : {
               ...list,
               nodes: [...list.nodes, entry],
-              totalCount: (list.totalCount ?? list.nodes.length) + 1,
+              ...countedWith(list, 1),
             },
       )
     },

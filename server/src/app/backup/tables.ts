@@ -7,9 +7,9 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { KEY_PATTERN } from '../../storage/storage.js'
 import { DamagedBackup, type SavedTable } from './format.js'
 
-/** The migrator's own table, and pending files: neither is of use elsewhere. */
+/** The migrator's own table, pending files, and what concerns running processes: of no use elsewhere. */
 const MIGRATIONS = 'mikro_orm_migrations'
-const LEFT_OUT = [MIGRATIONS, 'arriving_file', 'queue_watch']
+const LEFT_OUT = [MIGRATIONS, 'arriving_file', 'outbox', 'queue_watch']
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const listed = (names: readonly string[]) => names.map(quoted).join(', ')

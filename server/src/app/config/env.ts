@@ -23,13 +23,14 @@ const gigabytes = z
   .regex(/^\d{1,5}(\.\d+)?$/, { error: 'must be a number of gigabytes' })
   .transform(Number)
 
+const portNumber = z
+  .string()
+  .regex(/^\d+$/, { error: 'must be a port number' })
+  .transform(Number)
+  .refine((port) => port <= 65_535, { error: 'must be a port number up to 65535' })
+
 const variables = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d+$/, { error: 'must be a port number' })
-    .transform(Number)
-    .refine((port) => port <= 65_535, { error: 'must be a port number up to 65535' })
-    .default(4000),
+  PORT: portNumber.default(4000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: web('https://cutroom.example.com').optional(),
   DATA_DIR: z
@@ -106,7 +107,12 @@ const variables = z.object({
       error: 'must be a folder, or an address like s3://bucket',
     })
     .optional(),
+  STORAGE_CACHE_GB: gigabytes.default(5),
+  STORAGE_REDIRECT: oneOf('on', 'off').default('off'),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info'),
+  METRICS_PORT: portNumber.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: web('http://collector:4318').optional(),
   FFMPEG_PATH: z.string().optional(),
   FFPROBE_PATH: z.string().optional(),
   NODE_ENV: oneOf('development', 'production', 'test').default('development'),

@@ -7,14 +7,18 @@ export const MAX_OPERATIONS = 50
 /** Of one person, in one process. */
 export const MAX_SOCKETS = 20
 export const MAX_SUBSCRIPTIONS = 200
-/** Bytes that may wait to be sent on a socket. */
-export const MAX_UNSENT_BYTES = 1024 * 1024
+/** Bytes that may wait to be sent on a socket before something more is sent. */
+const MAX_UNSENT_BYTES = 256 * 1024
+/** How long a slow reader may take to read why the socket is closed, in milliseconds. */
+const SHED_WITHIN_MS = 20_000
 
 /** Why a socket is closed. Clients reconnect after all but the first. */
 export const CLOSING = {
   sessionEnded: [4401, 'Not authenticated'],
   /** The client then reconnects with its current rights. */
   rightsChanged: [4205, 'Please connect again'],
+  /** The client reads too slowly; it has missed something, and reads everything again. */
+  tooSlow: [4206, 'This connection fell behind'],
   tooMany: [4290, `At most ${MAX_SOCKETS} connections at once`],
   /**
    * Something of ours is unavailable, or an event was missed: the client reads everything again afterwards.
@@ -24,7 +28,9 @@ export const CLOSING = {
 const MAX_TIMER_MS = 2 ** 31 - 1
 
 /** What is kept with a connection. */
-export type Connection = Extra & {
+export type Connection = Pick<Extra, 'socket'> & {
+  /** The client’s network address. */
+  address: string
   userId: string
   sessionId: string
   authorization: string
@@ -37,6 +43,23 @@ export const close = (
   { socket }: Pick<Connection, 'socket'>,
   [code, reason]: readonly [number, string],
 ): void => socket.close(code, reason)
+
+/**
+ * Sends a message. A socket whose client does not read what was sent before is closed instead, and soon ended:
+ * what waits for it is bounded.
+ */
+export function send({ socket }: Pick<Connection, 'socket'>, message: string): void {
+  closeIfSlow(socket)
+  if (socket.readyState === socket.OPEN) socket.send(message)
+}
+
+/** Closes the socket of a slow reader. */
+export function closeIfSlow(socket: Connection['socket']): void {
+  if (socket.readyState !== socket.OPEN || socket.bufferedAmount <= MAX_UNSENT_BYTES) return
+  close({ socket }, CLOSING.tooSlow)
+  const timer = setTimeout(() => socket.terminate(), SHED_WITHIN_MS)
+  socket.once('close', () => clearTimeout(timer))
+}
 
 /** The open connections, by session or API token and by person. */
 export class Connections {

@@ -37,20 +37,22 @@ const LENGTHS: Record<string, number> = {
   'Message.references': 5,
   'Video.references': 5,
   'Query.apiTokens': 20,
+  'Query.waitingJobs': 100,
 }
 /** Objects that are part of what was read already. */
 const PARTS = new Set(['nodes', 'edges', 'node', 'pageInfo', 'references', 'cut', 'gaps'])
-/** Plain values that are read by a statement of their own, and those that are counted. */
+/** Plain values that are read by a statement of their own, and what is counted. */
 const READ_VALUES = new Set([
   'coverUrl',
   'viewerHasCopy',
   'invitedUntil',
   'magicPrompt',
+  'position',
   'ratio',
   'assetCount',
   'videoCount',
 ])
-const COUNTED = new Set(['totalCount', 'unreadCount'])
+const COUNTED = new Set(['totalCount', 'count', 'unreadCount'])
 
 /**
  * What an operation may cost, in rows and objects, with each statement and count reckoned as several: an
@@ -134,9 +136,12 @@ export function costOf({
   ): void => {
     const type = getNamedType(field.type)
     const isRoot = parent === root
+    if (COUNTED.has(field.name)) {
+      cost += STATEMENT + things * COUNT.below
+      return
+    }
     if (!isCompositeType(type)) {
-      if (COUNTED.has(field.name)) cost += STATEMENT + things * COUNT.below
-      else if (READ_VALUES.has(field.name)) cost += STATEMENT + things
+      if (READ_VALUES.has(field.name)) cost += STATEMENT + things
       else if (isRoot) cost += STATEMENT
       return
     }

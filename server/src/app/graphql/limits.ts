@@ -26,6 +26,8 @@ export const OPERATION_LIMITS = {
   depth: 14,
   aliases: 30,
   directives: 30,
+  /** References that one `_entities` may look up. */
+  representations: 500,
   /** What an operation may read at most; see `costOf`. */
   cost: 10_000,
   /** Beyond this cost an operation is heavy: few of them run at once. */

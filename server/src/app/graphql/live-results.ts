@@ -1,111 +1,80 @@
-import {
-  type ExecutionArgs,
-  type ExecutionResult,
-  GraphQLError,
-  createSourceEventStream,
-  execute,
-} from 'graphql'
-import type { Context } from '#core/context'
-import type { SharedReads } from '#core/shared-reads'
+import { type ExecutionArgs, type ExecutionResult, createSourceEventStream } from 'graphql'
+import { LiveFeed, type LiveSource } from '#core/live'
 import { Loaders } from '#core/loaders'
-import { ReadError, viewerKey } from '#core/live'
-import { isUnavailable, isDiskFull } from '#core/outage'
-import { Failure } from '#core/failure'
+import { Turns } from '#core/turns'
 import type { RequestDependencies } from '../http/caller.js'
-import { OPERATION_LIMITS } from './limits.js'
-import type { Operations } from './operations.js'
+import { type Follower, type LiveDependencies, LiveQuery } from './live-query.js'
+
+/** The results that subscriptions wait for: they are sent to the follower, and none is returned. */
+type Subscription = AsyncGenerator<ExecutionResult, void, void>
 
 /**
- * Whether an error means that something of ours is unavailable, so that reading everything again later helps.
+ * The subscriptions of all sockets. Those with the same document and variables are one `LiveQuery`, whoever
+ * made them.
  */
-export const isOutage = (error: unknown): boolean => {
-  const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error
-  return (
-    isUnavailable(cause) ||
-    isDiskFull(cause) ||
-    (cause instanceof Failure && ['UNAVAILABLE', 'STORAGE_FULL'].includes(cause.code))
-  )
+export class LiveResults {
+  private readonly queries = new Map<LiveSource<object>, Map<string, LiveQuery>>()
+  private readonly loaders = new WeakMap<object, Loaders>()
+  private readonly deps: LiveDependencies
+
+  constructor(
+    given: Omit<LiveDependencies, 'turns' | 'loadersOf'>,
+    private readonly requestDependencies: Pick<RequestDependencies, 'em'>,
+  ) {
+    this.deps = { ...given, turns: new Turns(), loadersOf: (thing) => this.loadersOf(thing) }
+  }
+
+  /**
+   * Sends results to the follower until the returned generator is closed. Returns the errors of a
+   * subscription that cannot begin.
+   */
+  async subscribe(
+    args: ExecutionArgs,
+    { cost, ...follower }: Omit<Follower, 'viewer'> & { cost: number },
+  ): Promise<Subscription | ExecutionResult> {
+    const feed = await createSourceEventStream(args)
+    if (!(Symbol.asyncIterator in feed)) return feed
+    if (!(feed instanceof LiveFeed)) throw new Error('This subscription is no live feed')
+    const query = this.queryOf(feed, args, cost)
+    return untilReturned(query.add({ ...follower, viewer: feed.viewer }, feed))
+  }
+
+  private queryOf({ source, channel }: LiveFeed<object>, args: ExecutionArgs, cost: number): LiveQuery {
+    const { document, operationName, variableValues } = args
+    const key = JSON.stringify([channel, document.loc?.source.body, operationName, variableValues])
+    const queries = this.queries.get(source) ?? new Map<string, LiveQuery>()
+    this.queries.set(source, queries)
+    const known = queries.get(key)
+    if (known) return known
+    const query = new LiveQuery(key, args, { cost, onEmpty: () => queries.delete(key) }, this.deps)
+    queries.set(key, query)
+    return query
+  }
+
+  private loadersOf(thing: object): Loaders {
+    const loaders = this.loaders.get(thing) ?? new Loaders(this.requestDependencies.em, true)
+    this.loaders.set(thing, loaders)
+    return loaders
+  }
 }
 
-/**
- * The results of a subscription. For one person and the same document they are computed once for an event,
- * and share what they read; expensive ones count as calls. `onMissed` is called instead if an event was lost
- * because something of ours is unavailable.
- */
-export async function liveResults(
-  args: ExecutionArgs,
-  {
-    cost,
-    reads,
-    requestDependencies,
-    operations,
-    onMissed,
-  }: {
-    /** What an answer may cost. */
-    cost: number
-    reads: SharedReads
-    requestDependencies: Pick<RequestDependencies, 'em'>
-    operations: Operations
-    onMissed: () => void
-  },
-): Promise<AsyncGenerator<ExecutionResult, void, void> | ExecutionResult> {
-  const source = await createSourceEventStream(args)
-  if (!(Symbol.asyncIterator in source)) return source
-  const events = source[Symbol.asyncIterator]()
-  const context = args.contextValue as Context
-  const viewer = context.viewer!
-  const document = JSON.stringify([
-    viewerKey(viewer),
-    args.document.loc?.source.body,
-    args.operationName,
-    args.variableValues,
-  ])
-  const loadersOf = (thing: object) =>
-    reads.getOrCreate(thing, `loaders ${viewerKey(viewer)}`, () => new Loaders(requestDependencies.em, true))
-  const answer = async (thing: object): Promise<ExecutionResult> => {
-    const operation = operations.make()
-    try {
-      if (cost > OPERATION_LIMITS.costOfCall)
-        await operations.count(context, Math.ceil(cost / OPERATION_LIMITS.costOfCall))
-    } catch (error) {
-      return failed(error)
-    }
-    operation.begin()
-    try {
-      const result = await operation.run(() =>
-        execute({ ...args, rootValue: thing, contextValue: { ...context, loaders: loadersOf(thing) } }),
-      )
-      return operation.wasAborted ? failed(operation.timeout) : result
-    } finally {
-      operation.end()
-    }
-  }
-  const resultFor = async (thing: object): Promise<ExecutionResult> => {
-    const result =
-      thing instanceof ReadError
-        ? failed(thing.error)
-        : await reads.once({ source: thing, key: document, person: viewer.id }, () => answer(thing))
-    if (result.errors?.some(isOutage)) onMissed()
-    return result
-  }
+/** A generator that yields nothing until it is closed, and then calls `stop`. */
+function untilReturned(stop: () => void): Subscription {
+  let close = () => {}
+  const closed = new Promise<void>((resolve) => (close = resolve))
+  const done = { value: undefined, done: true } as const
   const end = async () => {
-    await events.return?.()
-    return { value: undefined, done: true } as const
+    stop()
+    close()
+    return done
   }
   return {
-    next: async () => {
-      const { value, done } = await events.next()
-      return done ? { value: undefined, done } : { value: await resultFor(value as object), done: false }
-    },
+    next: () => closed.then(() => done),
     return: end,
     throw: end,
     [Symbol.asyncIterator]() {
       return this
     },
     [Symbol.asyncDispose]: async () => void (await end()),
-  } as AsyncGenerator<ExecutionResult, void, void>
+  } as Subscription
 }
-
-const failed = (error: unknown): ExecutionResult => ({
-  errors: [new GraphQLError((error as Error).message, { originalError: error as Error })],
-})

@@ -196,7 +196,7 @@ const quiet = async (watcher: pg.Client) => {
 const atWork = async (watcher: pg.Client) =>
   (
     await watcher.query(
-      `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle' and query <> 'select 1'`,
+      `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle' and application_name <> 'cutroom events'`,
     )
   ).rowCount ?? 0
 

@@ -5,6 +5,7 @@ import { GraphQLScalarType, type GraphQLSchema, Kind, lexicographicSortSchema, p
 import { type PubSub, buildSchemaSync, createResolversMap } from 'type-graphql'
 import type { Context, ResolverClass } from '#core/context'
 import { Failure, type Issue, badInput } from '#core/failure'
+import { OPERATION_LIMITS } from './limits.js'
 import { RESOLVERS } from './resolvers.js'
 
 /** Resolves an entity reference by its key; null for what the viewer may not see. */
@@ -61,12 +62,18 @@ export function makeSchema(
   return { schema, sdl: `${printSubgraphSchema(schema).trim()}\n` }
 }
 
-/** Makes `_entities` reject, with BAD_USER_INPUT, a representation without an entity type and its id. */
+/**
+ * Makes `_entities` reject, with BAD_USER_INPUT, a representation without an entity type and its id, and too many of
+ * them.
+ */
 function requireRepresentations(schema: GraphQLSchema, types: string[]): void {
   const field = schema.getQueryType()?.getFields()._entities
   const resolve = field?.resolve
   if (!field || !resolve) return
+  const { representations: most } = OPERATION_LIMITS
   field.resolve = (source, given: { representations: unknown[] }, ...rest) => {
+    if (given.representations.length > most)
+      throw badInput([{ path: ['representations'], message: `At most ${most} references at once` }])
     const issues = given.representations.flatMap((representation, at): Issue[] => {
       const { __typename: type, id } = (representation ?? {}) as Record<string, unknown>
       if (typeof type !== 'string' || !types.includes(type))

@@ -24,6 +24,7 @@ import { OPERATION_LIMITS, callsOf, checkOperation, limitRules } from './limits.
 import type { Operations } from './operations.js'
 import { overHttp } from './over-http.js'
 import { requestIdOf } from '../http/request-id.js'
+import { failOperation, nameOperation, observeOperation } from '../telemetry/requests.js'
 import type { UploadGate } from './upload-gate.js'
 import {
   PREFLIGHT,
@@ -62,7 +63,8 @@ export async function openGraphql({
   const requestOf = new WeakMap<object, string>()
   const withinLimits: ApolloServerPlugin<Context> = {
     requestDidStart: async () => ({
-      didResolveOperation: async ({ document, operationName, request, contextValue }) => {
+      didResolveOperation: async ({ document, operation, operationName, request, contextValue }) => {
+        if (operation) nameOperation(operation)
         const {
           cost,
           faults: [fault],
@@ -93,6 +95,7 @@ export async function openGraphql({
         }
       },
       didEncounterErrors: async ({ errors, contextValue }) => {
+        failOperation()
         for (const error of errors) requestOf.set(error, contextValue.requestId)
       },
     }),
@@ -160,6 +163,7 @@ export async function openGraphql({
     knowViewer,
     receiveIfUpload,
     express.json({ limit: OPERATION_LIMITS.message }),
+    observeOperation,
     run,
     refused(log),
   )

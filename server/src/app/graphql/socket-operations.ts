@@ -1,4 +1,5 @@
 import {
+  type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
   GraphQLError,
@@ -10,14 +11,16 @@ import {
   specifiedRules,
   validate,
 } from 'graphql'
+import { observed } from '#core/activity'
 import type { Context } from '#core/context'
 import type { Viewer } from '#core/viewer'
 import type { Connection } from './connections.js'
 import { OPERATION_LIMITS, checkOperation, limitRules } from './limits.js'
 import type { Operations } from './operations.js'
+import { failOperation, nameOperation } from '../telemetry/requests.js'
 
-/** An operation with the connection it came on, and its cost. */
-export type PreparedOperation = ExecutionArgs & { connection: Connection; cost: number }
+/** An operation with the connection it came on, the client’s name for it, and its cost. */
+export type PreparedOperation = ExecutionArgs & { connection: Connection; id: string; cost: number }
 
 /** Why an operation does not begin. */
 export const refusal = (message: string, code: string) => new GraphQLError(message, { extensions: { code } })
@@ -29,15 +32,32 @@ export interface OperationRequest {
   variables?: Record<string, unknown> | null
 }
 
+/** Documents that are kept, so that the many sockets that send the same one share it; longer ones are not. */
+const KNOWN = { documents: 200, characters: 10_000 }
+const known = new WeakMap<GraphQLSchema, Map<string, DocumentNode>>()
+
+/** The document of this text. Returns its faults, or throws its syntax error, if it is not valid. */
+function documentOf(query: string, schema: GraphQLSchema): DocumentNode | readonly GraphQLError[] {
+  const documents = known.get(schema) ?? new Map<string, DocumentNode>()
+  known.set(schema, documents)
+  const same = documents.get(query)
+  if (same) return same
+  const document = parse(query, { maxTokens: OPERATION_LIMITS.tokens })
+  const faults = validate(schema, document, [...specifiedRules, ...limitRules])
+  if (faults.length) return faults
+  if (query.length <= KNOWN.characters) documents.set(query, document)
+  if (documents.size > KNOWN.documents) documents.delete(documents.keys().next().value!)
+  return document
+}
+
 /** Whether an operation may run, before anything of it has. */
 export function checkBeforeRun(
   { query, operationName, variables }: OperationRequest,
   { viewer, schema, schemaIsPublic }: { viewer: Viewer; schema: GraphQLSchema; schemaIsPublic: boolean },
 ) {
   try {
-    const document = parse(query, { maxTokens: OPERATION_LIMITS.tokens })
-    const faults = validate(schema, document, [...specifiedRules, ...limitRules])
-    if (faults.length) return faults
+    const document = documentOf(query, schema)
+    if (!('kind' in document)) return document
     const operation = getOperationAST(document, operationName)
     if (!operation) return [refusal('There is no such operation', 'BAD_USER_INPUT')]
     const checked = checkOperation({ schema, document, operationName, variables, viewer, schemaIsPublic })
@@ -56,7 +76,7 @@ export async function runOperation(
   prepared: PreparedOperation,
   operations: Operations,
 ): Promise<ExecutionResult> {
-  const { connection: _connection, cost, ...args } = prepared
+  const { connection: _connection, id: _id, cost, ...args } = prepared
   const { viewer, address } = args.contextValue as Context
   const operation = operations.make()
   const failed = (error: unknown): ExecutionResult => ({
@@ -68,8 +88,12 @@ export async function runOperation(
     return failed(error)
   }
   try {
-    const result = await operation.run(() => execute(args))
-    return operation.wasAborted ? failed(operation.timeout) : result
+    return await observed({ kind: 'operation', name: 'invalid' }, async () => {
+      nameOperation(getOperationAST(args.document, args.operationName)!)
+      const result = await operation.run(() => execute(args))
+      if (result.errors || operation.wasAborted) failOperation()
+      return operation.wasAborted ? failed(operation.timeout) : result
+    })
   } finally {
     operation.end()
   }

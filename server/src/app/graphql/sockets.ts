@@ -15,12 +15,14 @@ import {
   Connections,
   MAX_OPERATIONS,
   MAX_SUBSCRIPTIONS,
-  MAX_UNSENT_BYTES,
   close,
+  closeIfSlow,
+  send,
 } from './connections.js'
 import { publicError } from './failures.js'
 import { OPERATION_LIMITS, callsOf } from './limits.js'
-import { liveResults } from './live-results.js'
+import { startHeartbeat } from './heartbeat.js'
+import { LiveResults } from './live-results.js'
 import type { Operations } from './operations.js'
 import {
   type PreparedOperation,
@@ -29,8 +31,6 @@ import {
   refusal,
   runOperation,
 } from './socket-operations.js'
-
-const PING_MS = 12_000
 
 interface SocketsOptions {
   server: Server
@@ -43,12 +43,19 @@ interface SocketsOptions {
   log: Logger
 }
 
+export interface Sockets {
+  /** How many are open. */
+  count(): number
+  dispose(): Promise<void>
+}
+
 /**
  * GraphQL over WebSocket, on the same path and with the same limits as over HTTP. Only for signed-in users:
  * an anonymous connection is closed with 4403, and one whose session ends, at once, with 4401; one whose
  * person's rights change, with 4205, so that it reconnects with the new rights. One too many of a person is
- * closed with 4290. A connection that cannot be opened, or has missed an event, because something of ours is
- * unavailable, is closed with 1013, which asks the client to try again and to read everything again.
+ * closed with 4290, and one whose client does not read what it is sent with 4206. A connection that cannot be
+ * opened, or has missed an event, because something of ours is unavailable, is closed with 1013, which asks
+ * the client to try again and to read everything again.
  */
 export function openSockets({
   server,
@@ -58,13 +65,23 @@ export function openSockets({
   events,
   schemaIsPublic,
   log,
-}: SocketsOptions): { dispose(): Promise<void> } {
+}: SocketsOptions): Sockets {
   const sockets = new WebSocketServer({ server, path: '/graphql', maxPayload: OPERATION_LIMITS.message })
   const connections = new Connections(requestDependencies, log)
+  const liveResults = new LiveResults(
+    {
+      operations,
+      reads: events.reads,
+      publicErrorOf: (error, requestId) => publicErrorOf(error, requestId, log),
+      log,
+    },
+    requestDependencies,
+  )
   const stops = [
     events.on('session-ended', ({ id }) => connections.end(id)),
     events.on('session-changed', ({ id }) => connections.renew(id)),
     events.onGap(() => connections.review()),
+    startHeartbeat(sockets),
   ]
 
   const begin = async (
@@ -72,8 +89,7 @@ export function openSockets({
     viewer: Viewer,
     { id, ...asked }: OperationRequest & { id: string },
   ): Promise<readonly GraphQLError[] | PreparedOperation> => {
-    const { request, operations: running, subscriptions } = connection
-    const address = addressOf(request)
+    const { address, operations: running, subscriptions } = connection
     if (running.size > MAX_OPERATIONS) throw rateLimited(`At most ${MAX_OPERATIONS} operations at once`, 1)
     await operations.count({ viewer, address }, callsOf(asked.query))
     const checked = checkBeforeRun(asked, { viewer, schema, schemaIsPublic })
@@ -96,6 +112,7 @@ export function openSockets({
       variableValues: asked.variables,
       contextValue,
       connection,
+      id,
     }
   }
 
@@ -109,13 +126,16 @@ export function openSockets({
       connectionInitWaitTimeout: 10_000,
       onConnect: async ({ connectionParams, extra }) => {
         try {
+          const address = addressOf(extra.request)
           const viewer = await operations.caller(
             requestDependencies.sessions,
             connectionParams?.authorization,
-            addressOf(extra.request),
+            address,
           )
           if (!viewer) return false
+          Reflect.deleteProperty(extra, 'request') // which a socket would keep as long as it lives
           const connection: Connection = Object.assign(extra, {
+            address,
             userId: viewer.id,
             sessionId: viewer.sessionId,
             authorization: connectionParams!.authorization!,
@@ -151,18 +171,16 @@ export function openSockets({
       },
       execute: (args) => runOperation(args as PreparedOperation, operations),
       subscribe: (args) => {
-        const { connection, cost, ...prepared } = args as PreparedOperation
-        return liveResults(prepared, {
+        const { connection, id, cost, ...prepared } = args as PreparedOperation
+        return liveResults.subscribe(prepared, {
+          id,
           cost,
-          reads: events.reads,
-          requestDependencies,
-          operations,
-          onMissed: () => close(connection, CLOSING.tryAgain),
+          send: (message) => send(connection, message),
+          missed: () => close(connection, CLOSING.tryAgain),
         })
       },
       onNext: ({ extra: { socket } }, _id, _asked, { contextValue }, result) => {
-        // nobody reads it; a living client reconnects
-        if (socket.bufferedAmount > MAX_UNSENT_BYTES) socket.terminate()
+        closeIfSlow(socket)
         return (
           result.errors && {
             ...result,
@@ -177,7 +195,7 @@ export function openSockets({
       onComplete: ({ extra }, id) => finish(extra as Connection, id),
     },
     sockets,
-    PING_MS,
+    0, // pings are sent to all together
   )
 
   /** Closes a socket so that its client tries again, later. */
@@ -190,10 +208,13 @@ export function openSockets({
     // those of graphql-ws, which write malformed input to the console
     socket.removeAllListeners('error')
     socket.on('error', (error) => log.info({ error: error.message }, 'a socket broke off'))
+    // each of them is answered
+    for (const event of ['message', 'ping']) socket.on(event, () => closeIfSlow(socket))
   })
   // whoever listens reports a port that is taken
   sockets.removeAllListeners('error').on('error', () => undefined)
   return {
+    count: () => sockets.clients.size,
     dispose: async () => {
       for (const stop of stops) stop()
       await graphqlServer.dispose()

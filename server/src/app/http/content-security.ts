@@ -22,17 +22,21 @@ export function ownOrigin(request: Request, publicUrl?: string): string[] {
 
 /**
  * The policy of the app, and of every answer that has none of its own. Scripts come from files of ours alone;
- * HTML from strings goes through the one policy of `client/src/app/trusted-types.ts`.
+ * HTML from strings goes through the one policy of `client/src/app/trusted-types.ts`. Pictures and films may
+ * also come from `filesOrigins`, where the store of files serves them itself.
  */
-export const appPolicy = (request: Request, publicUrl?: string): string =>
+export const appPolicy = (
+  request: Request,
+  { publicUrl, filesOrigins = [] }: { publicUrl?: string; filesOrigins?: readonly string[] } = {},
+): string =>
   policy({
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
-    'media-src': ["'self'", 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...filesOrigins],
+    'media-src': ["'self'", 'blob:', ...filesOrigins],
     'font-src': ["'self'", 'data:'],
-    'connect-src': ownOrigin(request, publicUrl),
+    'connect-src': [...ownOrigin(request, publicUrl), ...filesOrigins],
     'worker-src': ["'self'"],
     'frame-src': ["'none'"],
     'object-src': ["'none'"],

@@ -4,7 +4,7 @@ import express, { type Request, type Response, type Router } from 'express'
 import type { FileReader, FileUrls } from '#core/file-urls'
 import { namesTag } from './entity-tag.js'
 import { UNKNOWN_TYPE, typeOf } from '../../storage/file-types.js'
-import { FileMissing, type Storage, type FileFacts, isKey } from '../../storage/storage.js'
+import { FileMissing, type FileFacts, type ShownAs, type Storage, isKey } from '../../storage/storage.js'
 
 const DAY = 24 * 60 * 60 * 1000
 const LONGEST_NAME = 180
@@ -38,11 +38,11 @@ export class SignedFileUrls implements FileUrls {
     this.key = createHmac('sha256', secret).update('files').digest()
   }
 
-  url(
-    key: string,
-    { viewerId, projectId }: FileReader,
-    { downloadName }: { downloadName?: string } = {},
-  ): string {
+  url(key: string, reader: FileReader, options: { downloadName?: string } = {}): string {
+    const { projectId, later } = reader
+    if (later) return later((viewerId) => this.url(key, { viewerId, projectId }, options))
+    const { viewerId } = reader
+    const { downloadName } = options
     const expires = String(((Math.floor(this.now() / DAY) + 8) * DAY) / 1000)
     const query = new URLSearchParams({ expires, for: shortOf(viewerId) })
     if (projectId) query.set('in', shortOf(projectId))
@@ -97,11 +97,22 @@ function safeName(name: string): string {
   )
 }
 
+/** How long a browser may go on with the address that it was led to, in seconds. */
+const REDIRECT_SECONDS = 5 * 60
+/** How long it may keep what it got there: no longer than it would come back to that address. */
+const LED_CACHE_SECONDS = 15 * 60
+
 /**
  * Serves stored files at `/files/…` to whoever has a signed address: whole or in ranges, with what caches
- * need.
+ * need. With `redirects` it leads there to the store’s own address of the file instead, where the store has
+ * one.
  */
-export function files(storage: Storage, urls: SignedFileUrls, mayRead: MayRead): Router {
+export function files(
+  storage: Storage,
+  urls: SignedFileUrls,
+  mayRead: MayRead,
+  { redirects = false }: { redirects?: boolean } = {},
+): Router {
   const router = express.Router()
   router.get('/files/*key', async (request, response) => {
     const key = (request.params as unknown as { key: string[] }).key.join('/')
@@ -115,6 +126,11 @@ export function files(storage: Storage, urls: SignedFileUrls, mayRead: MayRead):
       return void response.status(403).json({ detail: 'This address is not valid any more' })
     try {
       if (!isKey(key)) throw new FileMissing(key)
+      if (redirects && storage.address && request.method === 'GET') {
+        // as the address changes with all that it says, it says nothing that changes
+        const shown = shownAs(request, response, { key, seconds: LED_CACHE_SECONDS })
+        return redirect(response, await storage.address(key, shown))
+      }
       await send(request, response, { key, file: await storage.stat(key), storage, seconds: address.seconds })
     } catch (error) {
       if (!(error instanceof FileMissing)) throw error
@@ -125,17 +141,39 @@ export function files(storage: Storage, urls: SignedFileUrls, mayRead: MayRead):
   return router
 }
 
+/** How the file of an address is shown: saved under a name where the address carries one. */
+function shownAs(
+  request: Request,
+  response: Response,
+  { key, seconds }: { key: string; seconds: number },
+): ShownAs {
+  const { download } = request.query
+  const type = typeOf(key)
+  if (typeof download === 'string' && download) response.attachment(download)
+  else response.set('Content-Disposition', type === UNKNOWN_TYPE ? 'attachment' : 'inline')
+  return {
+    type,
+    disposition: response.get('Content-Disposition')!,
+    cacheControl: `private, max-age=${seconds}, immutable`,
+  }
+}
+
+/** Leads a browser to where it gets the file. */
+function redirect(response: Response, address: string): void {
+  response.removeHeader('Content-Disposition')
+  response.set('Cache-Control', `private, max-age=${REDIRECT_SECONDS}`).redirect(302, address)
+}
+
 async function send(
   request: Request,
   response: Response,
   { key, file, storage, seconds }: { key: string; file: FileFacts; storage: Storage; seconds: number },
 ) {
-  const { download } = request.query
-  if (typeof download === 'string' && download) response.attachment(download)
-  else response.set('Content-Disposition', typeOf(key) === UNKNOWN_TYPE ? 'attachment' : 'inline')
+  const { type, disposition, cacheControl } = shownAs(request, response, { key, seconds })
   response.set({
-    'Content-Type': typeOf(key),
-    'Cache-Control': `private, max-age=${seconds}, immutable`,
+    'Content-Type': type,
+    'Content-Disposition': disposition,
+    'Cache-Control': cacheControl,
     'Accept-Ranges': 'bytes',
     ETag: file.etag,
     'Last-Modified': file.modified.toUTCString(),

@@ -25,14 +25,14 @@ function helmetHeaders(publicUrl?: string): [string, string][] {
 }
 
 /** Sets the headers that tell browsers what a response may do, and the policy of the app. */
-export function safeHeaders(publicUrl?: string): RequestHandler {
-  const headers = helmetHeaders(publicUrl)
+export function safeHeaders(pages: Parameters<typeof appPolicy>[1] = {}): RequestHandler {
+  const headers = helmetHeaders(pages.publicUrl)
   const policies = new Map<string, string>()
   const policyFor = (request: Request): string => {
     const known = policies.get(request.host)
     if (known !== undefined) return known
     if (policies.size >= MAX_HOSTS) policies.clear()
-    const policy = appPolicy(request, publicUrl)
+    const policy = appPolicy(request, pages)
     policies.set(request.host, policy)
     return policy
   }

@@ -8,6 +8,7 @@ import { PROJECT } from '../config/project-folder.js'
 import { type Trust, trackAddresses } from './proxies.js'
 import { nameRequest, requestIdOf } from './request-id.js'
 import { safeHeaders } from './safe-headers.js'
+import { observeRequests } from '../telemetry/requests.js'
 
 const CLIENT = join(PROJECT, 'client/dist')
 
@@ -17,17 +18,22 @@ const CLIENT = join(PROJECT, 'client/dist')
  */
 export function makeHttp(
   routers: Router[],
-  { trust, log, publicUrl }: { trust: Trust; log: Logger; publicUrl?: string },
+  {
+    trust,
+    log,
+    publicUrl,
+    filesOrigins,
+  }: { trust: Trust; log: Logger; publicUrl?: string; filesOrigins?: readonly string[] },
 ): { app: Express; server: Server } {
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', trust)
-  app.use(nameRequest, safeHeaders(publicUrl))
+  app.use(nameRequest, safeHeaders({ publicUrl, filesOrigins }))
   for (const router of routers) app.use(router)
   app.use(client())
   app.use((_request, response) => void response.status(404).json({ detail: 'Not found' }))
   app.use(broken(log))
-  const server = createServer(app)
+  const server = createServer(observeRequests(app))
   trackAddresses(server, trust)
   server.requestTimeout = 10 * 60_000
   server.headersTimeout = 20_000

@@ -5,6 +5,7 @@ import { Router } from 'express'
 import { storageFull } from '#core/failure'
 import { createWebhookCheck } from '../../engines/fal/webhook.js'
 import { requireWritable, freeBytes } from '../../storage/private-files.js'
+import { type Storage, newKey } from '../../storage/storage.js'
 import { CallLimits } from '../http/call-limits.js'
 import type { RequestDependencies } from '../http/caller.js'
 import { SignedFileUrls, files } from '../http/files.js'
@@ -38,6 +39,8 @@ const MAX_CALL_MS = 590_000
 export interface Api {
   /** Where it listens. */
   port: number
+  /** How many WebSockets are open. */
+  sockets(): number
   /**
    * Reports at `/readyz` that it is shutting down, and takes calls for another `drainMs` milliseconds; then
    * closes the sockets, takes no more connections, and lets requests finish for up to 20 seconds.
@@ -57,6 +60,7 @@ export async function openApi(
   const { env, secret, database, events, media, storage, services, scratch, databaseFolder, log } =
     installation
   const urls = new SignedFileUrls(secret)
+  const filesOrigins = env.STORAGE_REDIRECT === 'on' ? [await originOf(storage)] : []
   const resolvers = makeResolvers(services, { events, files: urls })
   const { schema } = makeSchema(resolvers, REFERENCES)
   const requestDependencies: RequestDependencies = {
@@ -113,12 +117,14 @@ export async function openApi(
     [
       ready,
       fal,
-      files(storage, urls, (reader) => services.fileAccess.mayRead(reader)),
+      files(storage, urls, (reader) => services.fileAccess.mayRead(reader), {
+        redirects: env.STORAGE_REDIRECT === 'on',
+      }),
       playground({ secret, publicUrl: env.PUBLIC_URL }),
       adapter,
       graphql.router,
     ],
-    { trust: trustIn(env.TRUST_PROXY), log, publicUrl: env.PUBLIC_URL },
+    { trust: trustIn(env.TRUST_PROXY), log, publicUrl: env.PUBLIC_URL, filesOrigins },
   )
   const listener = new Listener(server)
   const sockets = openSockets({
@@ -133,6 +139,7 @@ export async function openApi(
   await listener.listen(env.PORT, env.HOST)
   return {
     port: (server.address() as AddressInfo).port,
+    sockets: () => sockets.count(),
     drain: async () => {
       await listener.announceStop(drainMs)
       await sockets.dispose()
@@ -140,4 +147,12 @@ export async function openApi(
       await graphql.stop()
     },
   }
+}
+
+/** Where the storage itself serves files. Throws, in a sentence, if it serves none. */
+async function originOf(storage: Storage): Promise<string> {
+  if (!storage.address)
+    throw new Error('STORAGE_REDIRECT is on, but STORAGE_URL names no bucket that files could be served from')
+  const shown = { type: 'image/webp', disposition: 'inline', cacheControl: 'no-store' }
+  return new URL(await storage.address(newKey('pictures', 'webp'), shown)).origin
 }

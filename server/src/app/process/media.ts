@@ -5,6 +5,7 @@ import { createFilm } from '../../media/create-film.js'
 import { type FfmpegTools, findFfmpeg } from '../../media/ffmpeg.js'
 import type { Film } from '../../media/film.js'
 import type { Env } from '../config/env.js'
+import { observeEngine } from '../telemetry/engine.js'
 
 export interface Media {
   tools: FfmpegTools
@@ -24,5 +25,5 @@ export async function openMedia(env: Env): Promise<Media> {
   const engine = env.FAL_KEY
     ? createFalEngine({ key: env.FAL_KEY, url: env.FAL_URL })
     : createLocalEngine({ ffmpeg: tools.ffmpeg })
-  return { tools, film: createFilm(tools), engine }
+  return { tools, film: createFilm(tools), engine: observeEngine(engine) }
 }

@@ -7,6 +7,8 @@ import { type Env, authSecret, readEnv } from '../config/env.js'
 import { openInstallation } from './installation.js'
 import { handleUnhandledErrors } from './unhandled-errors.js'
 import { traceToSources } from './stack-traces.js'
+import { type Metrics, openMetrics } from '../telemetry/metrics.js'
+import { openTraces } from '../telemetry/traces.js'
 import { startMaintenance } from './maintenance.js'
 import { makeWorker } from './worker.js'
 
@@ -31,6 +33,12 @@ export async function runProcess(roles: { api?: boolean; worker?: boolean }): Pr
     const { message, stack } = error as Error
     cannotStart(process.env.LOG_LEVEL === 'debug' ? stack : message)
   }
+}
+
+/** What traces call this process, unless `OTEL_SERVICE_NAME` does. */
+function serviceNameOf({ api, worker }: { api?: boolean; worker?: boolean }): string {
+  if (api && worker) return 'cutroom'
+  return api ? 'cutroom-api' : 'cutroom-worker'
 }
 
 function cannotStart(why: string | undefined): never {
@@ -66,20 +74,28 @@ async function start(env: Env, roles: { api?: boolean; worker?: boolean }): Prom
   })
   // temporary files of libraries go where space is reserved and leftovers are removed
   process.env.TMPDIR = installation.scratch
+  const stopTraces =
+    env.OTEL_EXPORTER_OTLP_ENDPOINT &&
+    (await openTraces({ endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: serviceNameOf(roles) }, log))
   const worker = roles.worker ? makeWorker(installation) : undefined
   await worker?.open()
   const stopMaintenance = worker && startMaintenance(installation)
   const drainMs = (env.DRAIN_SECONDS ?? (roles.worker ? 0 : DEFAULT_DRAIN_SECONDS)) * 1000
   let api: Api | undefined
+  let metrics: Metrics | undefined
   const close = async () => {
     await Promise.all([api?.drain(), worker?.drain(WORKER_DRAIN_MS), stopMaintenance?.()])
+    await Promise.all([metrics?.close(), stopTraces && stopTraces()])
     await installation.close()
     await embedded?.stop()
   }
   try {
     api = roles.api ? await openApi(installation, { drainMs }) : undefined
+    const { METRICS_PORT: port, METRICS_HOST: host } = env
+    if (port !== undefined)
+      metrics = await openMetrics({ installation, sockets: api?.sockets }, { port, host })
   } catch (error) {
-    await Promise.all([worker?.drain(0), stopMaintenance?.()])
+    await Promise.all([api?.drain(), worker?.drain(0), stopMaintenance?.()])
     await installation.close()
     await embedded?.stop()
     throw error

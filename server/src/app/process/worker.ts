@@ -10,7 +10,7 @@ const PROVIDER_AT_ONCE = 8
 
 /** A worker of this installation: it runs the jobs and background work of all modules. */
 export function makeWorker({ dependencies, env, secret, services }: Installation): Worker {
-  const { em, engine, events, log, scratch } = dependencies
+  const { em, engine, events, film, log, scratch } = dependencies
   const more: Omit<WorkerDependencies, keyof typeof dependencies> = {
     rewriteHere: rewritePrompt,
     webhookFor: (jobId) => webhookAddress(env.PUBLIC_URL, secret, jobId),
@@ -24,6 +24,12 @@ export function makeWorker({ dependencies, env, secret, services }: Installation
     handlers: Object.fromEntries(doors.map(({ kind, handler }) => [kind, handler])),
     atOnce: Object.fromEntries(doors.map(({ kind, atOnce }) => [kind, atOnce])),
     background: Object.assign({}, ...MODULES.map(({ background }) => background?.(given))),
+    shared: {
+      tasks: services.sharedTasks,
+      work: Object.assign({}, ...MODULES.map(({ shared }) => shared?.(given))),
+      toolkit: film.toolkit,
+      reserveCore: () => film.reserveCore(),
+    },
     scratch,
     log,
   })

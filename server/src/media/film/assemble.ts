@@ -77,7 +77,7 @@ const shownFrames = ({ picture: { samples, timescale }, from, to }: Piece, rate:
 }
 
 /** The film's picture: all frames of all pieces, each at its exact time. */
-const pictureTrack = (pieces: readonly Piece[], rate: FrameRate): MovieTrack => {
+export const pictureTrack = (pieces: readonly Piece[], rate: FrameRate): MovieTrack => {
   const count = pieces.reduce((total, { from, to }) => total + to - from, 0)
   const [sizes, ahead, sync] = [new Uint32Array(count), new Int32Array(count), [] as number[]]
   let begin = 0

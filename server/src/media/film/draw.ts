@@ -13,7 +13,8 @@ export const ONE_CORE = ['-filter_threads', '1', '-filter_complex_threads', '1']
 
 /** Adds a clip's picture from that frame on as the next input. */
 const addClip = (command: FfmpegCommand, clip: Clip, frame: number): void => {
-  const seek = frame > 0 ? ['-ss', justBefore(frame, clip.frameRate)] : []
+  const skipped = frame - (clip.firstFrame ?? 0)
+  const seek = skipped > 0 ? ['-ss', justBefore(skipped, clip.frameRate)] : []
   command.trusted(clip.mezzanineVideo, ...ONE_THREAD, ...seek)
 }
 

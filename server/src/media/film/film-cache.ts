@@ -1,6 +1,10 @@
 import { copyFile, link, rm } from 'node:fs/promises'
-import type { FilmCache, FilmLog } from '../film.js'
+import { makeOnce } from '#core/claims'
+import { cacheCount } from '#core/counts'
+import type { FilmCache, FilmLog, PartOrder, PartSharing } from '../film.js'
 import { Slots } from './slots.js'
+
+const keptParts = cacheCount('film-parts')
 
 /** Something that a film is made of, and how it is made. */
 export interface Part {
@@ -9,10 +13,13 @@ export interface Part {
   to: string
   /** Writes it to `to`, whole. Runs only when no cache has it, on a core of its own. */
   make(): Promise<void>
+  /** What another machine needs to make it; undefined where it is not worth it. */
+  order?: PartOrder
 }
 
 export interface PartOptions {
   cache?: FilmCache
+  sharing?: PartSharing
   signal?: AbortSignal
   log?: FilmLog
 }
@@ -44,12 +51,13 @@ const unlessAborted = async <T>(work: Promise<T>, signal?: AbortSignal): Promise
 
 /**
  * Makes the parts of films, each once: what the cache has is taken from there, what another film of this
- * process is just making is waited for, and everything else is made, on as many cores as there are.
+ * process is just making is waited for, and everything else is made, on as many cores as there are. With
+ * `sharing` that holds for all processes: what another one makes is waited for without a core.
  */
 export class PartMaker {
   private readonly making = new Map<string, Promise<string>>()
 
-  constructor(private readonly slots: Slots = new Slots()) {}
+  constructor(readonly slots: Slots = new Slots()) {}
 
   /**
    * Where the part lies now. Throws what its making throws; a failing cache counts as an empty one, and is
@@ -72,21 +80,48 @@ export class PartMaker {
 
   private makeForAll(part: Part, options: PartOptions): Promise<string> {
     const made = this.kept(part, options)
-      .then((file) => file ?? this.make(part, options))
+      .then((file) => {
+        keptParts.add(file !== undefined)
+        return file ?? (options.sharing ? this.share(part, options) : this.make(part, options))
+      })
       .finally(() => this.making.delete(part.key))
     this.making.set(part.key, made)
     return made
   }
 
-  private async make({ key, to, make }: Part, { cache, signal, log }: PartOptions): Promise<string> {
-    await this.slots.run(make, signal).catch(async (error: unknown) => {
+  private async make(part: Part, options: PartOptions): Promise<string> {
+    const drawn = await this.slots.run(() => this.draw(part), options.signal)
+    await this.keep(part, options)
+    return drawn
+  }
+
+  private share(part: Part, options: PartOptions): Promise<string> {
+    const { key, order } = part
+    const { sharing, signal } = options
+    const offered = order && sharing!.offer?.({ key, order })
+    return makeOnce({
+      key,
+      claims: sharing!,
+      find: () => this.kept(part, options),
+      make: () => this.draw(part),
+      keep: () => this.keep(part, options),
+      inTurn: (work) => this.slots.run(() => Promise.resolve(offered).then(work), signal),
+      signal,
+    })
+  }
+
+  private async draw({ to, make }: Part): Promise<string> {
+    await make().catch(async (error: unknown) => {
       await rm(to, { force: true })
       throw error
     })
+    return to
+  }
+
+  private async keep({ key, to }: Part, { cache, log }: PartOptions): Promise<void> {
     await cache
       ?.keep(key, to)
       .catch((error: unknown) => log?.warn({ err: error, key }, 'A part of a film could not be kept'))
-    return to
   }
 
   private async kept({ key, to }: Part, { cache, log }: PartOptions): Promise<string | undefined> {

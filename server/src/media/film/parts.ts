@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FfmpegTools } from '../ffmpeg.js'
-import type { FilmOptions } from '../film.js'
+import type { FilmOptions, PartOrder } from '../film.js'
 import type { Piece } from './assemble.js'
 import type { FilmLook } from './canvas.js'
 import type { Part, PartMaker } from './film-cache.js'
@@ -11,6 +11,7 @@ import { framesAt } from './frame-rate.js'
 import type { IdentifiedClip } from './identified.js'
 import type { Track } from './mp4/track.js'
 import { readTrack } from './mp4/track.js'
+import { orderFitted, orderStretch } from './part-order.js'
 import type { Body, Stretch, Window } from './plan.js'
 import { drawPoster } from './poster.js'
 import { encodeSound, soundKey } from './sound.js'
@@ -86,6 +87,7 @@ export class PartRenderer {
         key,
         ending: '.mp4',
         make: (to) => writeFitted(this.deps.tools, { clip, look, to }, { ...this.work(), progress }),
+        order: orderFitted(clip, look),
         progress,
       })
       return {
@@ -159,6 +161,7 @@ export class PartRenderer {
       key,
       ending: '.mp4',
       make: (to) => renderStretch(this.deps.tools, { stretch, look, to }, { ...this.work(), progress }),
+      order: orderStretch(stretch, look),
       progress,
     })
   }
@@ -195,15 +198,17 @@ export class PartRenderer {
     key,
     ending,
     make,
+    order,
     progress,
   }: {
     key: string
     ending: string
     make: (to: string) => Promise<void>
+    order?: PartOrder
     progress?: (done: number) => void
   }): Promise<string> {
     const to = join(this.deps.room, key + ending)
-    const part: Part = { key, to, make: () => make(to) }
+    const part: Part = { key, to, make: () => make(to), order }
     const file =
       this.wanted.get(key) ?? this.deps.maker.obtain(part, { ...this.deps.options, signal: this.signal })
     this.wanted.set(key, file)

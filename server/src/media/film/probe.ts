@@ -3,7 +3,7 @@ import { fileUrl, UNTRUSTED } from '../ffmpeg-command.js'
 import type { FfmpegTools } from '../ffmpeg.js'
 import type { Probe } from '../film.js'
 import { FilmFailure } from '../film.js'
-import { eachLine, output, ProgramFailure } from '../program.js'
+import { eachLine, ProgramFailure } from '../program.js'
 
 /** A probe with what preparing a clip needs to know besides. */
 export interface Source extends Probe {
@@ -21,7 +21,8 @@ export interface Source extends Probe {
   colours?: string
 }
 
-const LIMIT = { seconds: 600, side: 4096, smallest: 16, packets: 500_000 }
+/** Of a file that somebody sent; `headers` is how many characters describe its streams. */
+const LIMIT = { seconds: 600, side: 4096, smallest: 16, packets: 500_000, headers: 1_000_000 }
 /** Seconds that reading a file may take. */
 const TIMEOUT_SECONDS = 60
 const REASONABLE_LOSS = 0.5
@@ -66,40 +67,59 @@ const failing = (error: unknown): never => {
   })
 }
 
-/**
- * Both runs of ffprobe are programs of ours, not fluent-ffmpeg's `ffprobe()`: that one can neither be stopped
- * nor given a time limit, keeps all that is printed in memory, and hands our environment on. A file that
- * somebody sent must have none of these.
- */
+/** What ffprobe tells of a file: its headers, and when the packets of each stream begin and end. */
+interface Contents extends Report {
+  /** The only witness that neither a header nor a name can bend. */
+  spans: Map<number, Span>
+}
+
+/** Of a packet, as ffprobe prints it in compact JSON. */
+const PACKET =
+  /^\s*\{ "stream_index": (\d+)(?:, "pts_time": "([^"]*)")?(?:, "duration_time": "([^"]*)")?(?:, "flags": "([^"]*)")?/
+/** The line at which the packets have ended. */
+const STREAMS = /^\s*"streams": \[/
+
+function addPacket(spans: Map<number, Span>, [, index, time, length, flags]: RegExpExecArray): void {
+  const start = Number(time)
+  if (!Number.isFinite(start) || flags?.includes('D')) return
+  const end = start + (Number(length) || 0)
+  const span = spans.get(Number(index)) ?? { start, end, packets: 0, measured: false }
+  spans.set(Number(index), {
+    start: Math.min(span.start, start),
+    end: Math.max(span.end, end),
+    packets: span.packets + 1,
+    measured: span.measured || end > start,
+  })
+}
 
 /**
- * When the packets of each stream begin and end: the only witness that neither a header nor a name can bend.
+ * Reads headers and packets in one run of ffprobe. It is a program of ours, not fluent-ffmpeg's `ffprobe()`: that
+ * one can neither be stopped nor given a time limit, keeps all that is printed in memory, and hands our
+ * environment on. A file that somebody sent must have none of these.
  */
-const spans = async (tools: FfmpegTools, file: string, signal: AbortSignal): Promise<Map<number, Span>> => {
-  const found = new Map<number, Span>()
-  const tooMany = new AbortController()
-  let packets = 0
+async function readContents(tools: FfmpegTools, file: string, signal?: AbortSignal): Promise<Contents> {
+  const tooMuch = new AbortController()
+  const spans = new Map<number, Span>()
+  const headers = ['{']
+  let [packets, length] = [0, 0]
+  const take = (line: string) => {
+    if (headers.length > 1 || STREAMS.test(line)) {
+      headers.push(line)
+      length += line.length
+    } else {
+      const packet = PACKET.exec(line)
+      if (packet) addPacket(spans, packet)
+      packets += packet ? 1 : 0
+    }
+    if (packets > LIMIT.packets || length > LIMIT.headers) tooMuch.abort(new FilmFailure(unusable))
+  }
   const entries = 'packet=stream_index,pts_time,duration_time,flags'
-  await eachLine(
-    tools.ffprobe,
-    ['-v', 'error', '-show_entries', entries, '-of', 'csv=p=0', ...UNTRUSTED, fileUrl(file)],
-    (line) => {
-      if (++packets > LIMIT.packets) tooMany.abort(new FilmFailure(unusable))
-      const [index, time, length, flags] = line.split(',')
-      const start = Number(time)
-      if (!Number.isFinite(start) || flags?.includes('D')) return
-      const end = start + (Number(length) || 0)
-      const span = found.get(Number(index)) ?? { start, end, packets: 0, measured: false }
-      found.set(Number(index), {
-        start: Math.min(span.start, start),
-        end: Math.max(span.end, end),
-        packets: span.packets + 1,
-        measured: span.measured || end > start,
-      })
-    },
-    { signal: AbortSignal.any([signal, tooMany.signal]), seconds: TIMEOUT_SECONDS },
-  )
-  return found
+  const print = ['-show_format', '-show_streams', '-show_entries', entries, '-of', 'json=compact=1']
+  await eachLine(tools.ffprobe, ['-v', 'error', ...print, ...UNTRUSTED, fileUrl(file)], take, {
+    signal: AbortSignal.any([tooMuch.signal, ...(signal ? [signal] : [])]),
+    seconds: TIMEOUT_SECONDS,
+  })
+  return { ...(JSON.parse(headers.join('\n')) as Report), spans }
 }
 
 /**
@@ -159,48 +179,31 @@ const withinLength = (length: number): number => {
  */
 export const inspect = async (tools: FfmpegTools, file: string, signal?: AbortSignal): Promise<Source> => {
   const { size: bytes } = await stat(file)
-  const enough = new AbortController()
-  const limited = AbortSignal.any([enough.signal, ...(signal ? [signal] : [])])
-  const counting = spans(tools, file, limited)
-  counting.catch(() => undefined) // it is read at the same time, but looked at after the headers
-  try {
-    return await sourceOf(tools, { file, bytes, counting }, limited)
-  } finally {
-    enough.abort()
-  }
+  const contents = await readContents(tools, file, signal).catch(failing)
+  return sourceOf(contents, bytes)
 }
 
-const sourceOf = async (
-  tools: FfmpegTools,
-  { file, bytes, counting }: { file: string; bytes: number; counting: Promise<Map<number, Span>> },
-  limited: AbortSignal,
-): Promise<Source> => {
-  const report = await output(
-    tools.ffprobe,
-    ['-v', 'error', '-show_format', '-show_streams', '-of', 'json', ...UNTRUSTED, fileUrl(file)],
-    { signal: limited, seconds: TIMEOUT_SECONDS },
-  ).then((text) => JSON.parse(text) as Report, failing)
+function sourceOf({ streams, format, spans }: Contents, bytes: number): Source {
   const video = checked(
-    report.streams.find((stream) => stream.codec_type === 'video' && !stream.disposition?.attached_pic),
+    streams.find((stream) => stream.codec_type === 'video' && !stream.disposition?.attached_pic),
   )
-  const promised = Number(video.duration ?? report.format.duration ?? 0)
+  const promised = Number(video.duration ?? format.duration ?? 0)
   withinLength(promised)
 
-  const found = await counting.catch(failing)
-  const picture = found.get(video.index)
+  const picture = spans.get(video.index)
   if (!picture) throw new FilmFailure('The file holds no video.')
   const duration = withinLength(lengthOf(picture))
-  const fileStart = Number(report.format.start_time) || 0
+  const fileStart = Number(format.start_time) || 0
   const seen = video.duration
     ? duration
-    : Math.max(...[...found.values()].map((span) => span.end)) - fileStart
+    : Math.max(...[...spans.values()].map((span) => span.end)) - fileStart
   if (seen < promised - REASONABLE_LOSS) throw new FilmFailure('The video file is incomplete.')
 
-  const audio = report.streams.find(
-    (stream) => stream.codec_type === 'audio' && (stream.channels ?? 0) > 0 && found.has(stream.index),
+  const audio = streams.find(
+    (stream) => stream.codec_type === 'audio' && (stream.channels ?? 0) > 0 && spans.has(stream.index),
   )
-  const sound = audio && found.get(audio.index)
-  const mp4 = report.format.format_name.includes('mp4')
+  const sound = audio && spans.get(audio.index)
+  const mp4 = format.format_name.includes('mp4')
   return {
     ...seenSize(video),
     bytes,

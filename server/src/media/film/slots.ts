@@ -9,6 +9,17 @@ export class Slots {
     this.free = count
   }
 
+  /** Takes a slot if one is free at once; returns how to leave it. */
+  enter(): (() => void) | undefined {
+    if (this.free === 0) return undefined
+    this.free--
+    let isLeft = false
+    return () => {
+      if (!isLeft) this.leave()
+      isLeft = true
+    }
+  }
+
   /** Runs `task` when its turn comes. Rejects with the signal's reason when it is given up before. */
   async run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted()

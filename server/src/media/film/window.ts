@@ -12,7 +12,7 @@ import type { Body, Stretch, Window } from './plan.js'
  * To be raised when stretches come to be drawn in another way, so that none of the old ones is taken for one
  * of the new.
  */
-const DRAWING = 3
+export const DRAWING = 3
 
 /** A name for what is made of `parts` alone: equal parts give equal names, and others never do. */
 export const keyOf = (

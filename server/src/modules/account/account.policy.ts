@@ -1,9 +1,10 @@
+import { isSelf } from '#core/rights'
 import type { Viewer } from '#core/viewer'
 import type { User } from './user.entity.js'
 
 /** Email addresses are visible to the person and to admins. */
 export const maySeeEmail = (viewer: Viewer | null, user: Pick<User, 'id'>): boolean =>
-  !!viewer && (viewer.isAdmin || viewer.id === user.id)
+  !!viewer && (viewer.isAdmin || isSelf(viewer, user.id))
 
 /** Whether an invited person has set a password. */
 export const hasJoined = (user: Pick<User, 'passwordHash'>): boolean => user.passwordHash !== null

@@ -15,8 +15,9 @@ import {
 } from 'type-graphql'
 import { type Context, signedIn } from '#core/context'
 import type { Events } from '#core/events'
-import { liveUpdates } from '#core/live'
+import { type LiveSource, liveSource } from '#core/live'
 import { PageArgs, connectionOf } from '#core/page'
+import { isAmong } from '#core/rights'
 import { requireAdmin } from '#core/viewer'
 import { invitationEnds } from './account.loader.js'
 import { maySeeInvitation } from './account.policy.js'
@@ -72,10 +73,18 @@ class MemberChange {
 
 @Resolver(() => User)
 export class TeamResolver {
+  private readonly live: LiveSource<MemberChange>
+
   constructor(
     private readonly all: Team,
-    private readonly events: Events,
-  ) {}
+    events: Events,
+  ) {
+    this.live = liveSource(events, {
+      topics: ['member'],
+      load: ({ id }) => this.all.change(id),
+      show: (viewer, { adminIds, change }) => (isAmong(viewer, adminIds) ? change : null),
+    })
+  }
 
   @Query(() => UserConnection, { description: 'Members and invited people, newest first. For admins.' })
   team(
@@ -157,11 +166,7 @@ export class TeamResolver {
   changes(context: Context): AsyncIterable<MemberChange> {
     const viewer = signedIn(context)
     requireAdmin(viewer)
-    return liveUpdates(this.events, {
-      topics: ['member'],
-      viewer,
-      load: ({ id }) => this.all.change(viewer, id),
-    })
+    return this.live.feed(viewer)
   }
 
   @FieldResolver(() => Boolean, {

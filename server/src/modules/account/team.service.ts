@@ -7,7 +7,8 @@ import { announce } from '#core/events'
 import { conflict, forbidden, notFound } from '#core/failure'
 import type { Notify } from '#core/notify'
 import { type PageRequest, span } from '#core/page'
-import { contains, readPage } from '#core/rows'
+import { readPage } from '#core/rows'
+import { searchOf } from '#core/search'
 import { type Viewer, requireAdmin } from '#core/viewer'
 import { LinkKind } from './account-link.entity.js'
 import { hasJoined } from './account.policy.js'
@@ -52,21 +53,24 @@ export class Team {
    */
   async list(viewer: Viewer, { search, ...request }: PageRequest & { search?: string | null }) {
     requireAdmin(viewer)
-    const conditions = [{ sql: 'r.revoked_at is null' }]
-    if (search?.trim()) conditions.push(contains(`(r.username || chr(10) || r.email)`, search.trim()))
-    return readPage(this.db.fork(), User, { sort: 'created_at', conditions, ...span(request) })
+    return readPage(this.db.fork(), User, {
+      sort: 'created_at',
+      conditions: [{ sql: 'r.revoked_at is null' }],
+      search: searchOf('lower(r.username || chr(10) || r.email)', search),
+      ...span(request),
+    })
   }
 
-  /** The change of a member, for subscribers; null if the subscriber is no longer an admin. */
+  /** A member as they are now, and who may see that: those who are admins at this moment. */
   async change(
-    viewer: Viewer,
     id: string,
-  ): Promise<{ member: User | null; removedId: string | null } | null> {
-    const em = this.db.fork()
-    const listener = await em.findOne(User, { id: viewer.id, isAdmin: true, revokedAt: null })
-    if (!listener) return null
-    const member = await em.findOne(User, { id, revokedAt: null })
-    return { member, removedId: member ? null : id }
+  ): Promise<{ adminIds: string[]; change: { member: User | null; removedId: string | null } }> {
+    const admins = await this.db.fork().find(User, { isAdmin: true, revokedAt: null }, { fields: ['id'] })
+    const member = await this.db.fork().findOne(User, { id, revokedAt: null })
+    return {
+      adminIds: admins.map((admin) => admin.id),
+      change: { member, removedId: member ? null : id },
+    }
   }
 
   /**

@@ -19,6 +19,14 @@ import { Key } from '#core/key'
   expression:
     'create unique index account_skeleton_unique on account (username_skeleton) where revoked_at is null',
 })
+@Index({
+  name: 'account_newest',
+  expression: 'create index account_newest on account (created_at desc, id desc) where revoked_at is null',
+})
+@Index({
+  name: 'account_grams',
+  expression: `create index account_grams on account using gin ((grams(lower(username || chr(10) || email), '{1,2,3}') collate "C"))`,
+})
 export class User {
   @Field(() => ID, { description: 'Opaque and stable.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })

@@ -1,8 +1,11 @@
+import { cacheCount } from '#core/counts'
 import type { Events } from '#core/events'
 import type { Viewer } from '#core/viewer'
 
 const CACHE_MS = 5_000
 const MAX_ENTRIES = 10_000
+
+const lookups = cacheCount('viewers')
 
 /** The viewer, and when the session or API token expires. */
 export interface CachedViewer {
@@ -33,7 +36,9 @@ export class ViewerCache {
   /** The viewer of `key`: from the cache, or as returned by `read`. */
   async of(key: string, read: () => Promise<CachedViewer | null>): Promise<Viewer | null> {
     const known = this.cached.get(key)
-    if (known && known.until > Date.now()) return known.viewer
+    const isFresh = known !== undefined && known.until > Date.now()
+    lookups.add(isFresh)
+    if (isFresh) return known.viewer
     const { changes } = this
     const found = await read()
     if (!found) return null

@@ -25,6 +25,11 @@ registerEnumType(ApprovalStatus, {
   expression:
     'create index asset_newest_of_owner on asset (owner_id, updated_at desc, id desc) where deleted_at is null',
 })
+@Index({
+  name: 'asset_newest_of_origin',
+  expression:
+    'create index asset_newest_of_origin on asset (is_generated, updated_at desc, id desc) where deleted_at is null',
+})
 /** Serves `totalCount` without reading the rows. */
 @Index({
   name: 'asset_counted',
@@ -32,9 +37,8 @@ registerEnumType(ApprovalStatus, {
     'create index asset_counted on asset (approval_status, owner_id, is_generated) where deleted_at is null',
 })
 @Index({
-  name: 'asset_words',
-  expression:
-    'create index asset_words on asset using gin (asset_words(name, tags) gin_trgm_ops) where deleted_at is null',
+  name: 'asset_grams',
+  expression: `create index asset_grams on asset using gin ((grams(words, '{1,2,3}') collate "C"))`,
 })
 @Index({
   name: 'asset_flagged',
@@ -54,6 +58,11 @@ registerEnumType(ApprovalStatus, {
 @Index({
   name: 'asset_trash',
   expression: 'create index asset_trash on asset (deleted_at desc, id desc) where deleted_at is not null',
+})
+@Index({
+  name: 'asset_trash_of_owner',
+  expression:
+    'create index asset_trash_of_owner on asset (owner_id, deleted_at desc, id desc) where deleted_at is not null',
 })
 @Index({
   name: 'asset_one_copy',
@@ -79,6 +88,10 @@ export class Asset {
   @Field(() => [String], { description: 'At most five, each at most 20 characters.' })
   @Property({ type: 'text[]', default: [] })
   tags: string[] & Opt = []
+
+  /** Name and tags in small letters, which are searched. */
+  @Property({ type: 'text', generated: 'lower(asset_words(name, tags)) stored', lazy: true, hidden: true })
+  words!: string & Opt
 
   @Field(() => ApprovalStatus, { description: 'Only an approved asset can join a project.' })
   @Enum({ items: () => ApprovalStatus, type: 'text', default: ApprovalStatus.PENDING })

@@ -22,6 +22,16 @@ export const ownedCopies: BatchRead<boolean> = async (em, keys) => {
   return new Map(held.map(({ key }) => [key, true]))
 }
 
+/** The people who have a copy of an asset in their library. */
+export const copyOwners: BatchRead<string[]> = async (em, ids) => {
+  const held = await em.execute<{ id: string; owners: string[] }[]>(
+    `select source_id as id, json_agg(owner_id) as owners from asset
+     where source_id = any(?::uuid[]) and deleted_at is null group by 1`,
+    [`{${ids.join(',')}}`],
+  )
+  return new Map(held.map(({ id, owners }) => [id, owners]))
+}
+
 /** Preloaded owners by row; a row lives as long as its response. */
 const preloadedOwners = new WeakMap<Asset, User>()
 

@@ -1,3 +1,4 @@
+import { isSelf } from '#core/rights'
 import type { Viewer } from '#core/viewer'
 import { ApprovalStatus, type Asset } from './asset.entity.js'
 
@@ -8,14 +9,14 @@ const isApproved = ({ approvalStatus }: Pick<Asset, 'approvalStatus'>): boolean 
 
 /** The team sees approved assets; pending and declined ones are visible to their owner and to admins. */
 export const maySeeAsset = (viewer: Viewer, asset: Known): boolean =>
-  isApproved(asset) || asset.ownerId === viewer.id || viewer.isAdmin
+  isApproved(asset) || ownsAsset(viewer, asset) || viewer.isAdmin
 
 /** A picture may be a reference once it is approved; its owner may use it before. */
 export const mayReferTo = (viewer: Viewer, asset: Known): boolean =>
-  isApproved(asset) || (asset.ownerId === viewer.id && asset.approvalStatus === ApprovalStatus.PENDING)
+  isApproved(asset) || (ownsAsset(viewer, asset) && asset.approvalStatus === ApprovalStatus.PENDING)
 
 export const ownsAsset = (viewer: Pick<Viewer, 'id'>, asset: Pick<Asset, 'ownerId'>): boolean =>
-  asset.ownerId === viewer.id
+  isSelf(viewer, asset.ownerId)
 
 /** Name, description and tags. */
 export const mayEditAsset = (viewer: Viewer, asset: Pick<Asset, 'ownerId'>): boolean =>
@@ -33,4 +34,4 @@ export const mayReview = (viewer: Viewer): boolean => viewer.isAdmin
 
 /** Any member may flag an asset that the team sees, except their own, which they can delete. */
 export const mayFlag = (viewer: Viewer, asset: Known): boolean =>
-  isApproved(asset) && asset.ownerId !== viewer.id
+  isApproved(asset) && !ownsAsset(viewer, asset)

@@ -18,12 +18,13 @@ import type { FileUpload } from 'graphql-upload/processRequest.mjs'
 import { type Context, readerOf, signedIn } from '#core/context'
 import type { Events } from '#core/events'
 import type { FileUrls } from '#core/file-urls'
-import { liveUpdates } from '#core/live'
+import { type LiveSource, liveSource } from '#core/live'
 import { exemptFromLimits } from '#core/operation'
 import type { Page } from '#core/page'
+import { ObservedViewer, isAmong, isSelf } from '#core/rights'
 import { User } from '../account/user.entity.js'
 import { ApprovalStatus, Asset } from './asset.entity.js'
-import { ownedCopies, preloadOwners, ownerOf } from './asset.loader.js'
+import { copyOwners, ownedCopies, preloadOwners, ownerOf } from './asset.loader.js'
 import { mayDeleteAsset, mayEditAsset, mayFlag, mayReview, maySeeAsset, ownsAsset } from './asset.policy.js'
 import type { Assets } from './asset.service.js'
 import {
@@ -46,11 +47,25 @@ const withErrorListener = <Stream extends Readable>(stream: Stream): Stream =>
 
 @Resolver(() => Asset)
 export class AssetResolver {
+  private readonly live: LiveSource<AssetChange>
+
   constructor(
     private readonly library: Assets,
     private readonly files: FileUrls,
-    private readonly events: Events,
-  ) {}
+    events: Events,
+  ) {
+    this.live = liveSource(events, {
+      topics: ['asset'],
+      load: async ({ id }) => {
+        const asset = await this.library.find(id)
+        return { now: asset && { asset, deletedId: null }, gone: { asset: null, deletedId: id } }
+      },
+      show: (viewer, { now, gone }, { ownerId, wasShared }) => {
+        if (now && maySeeAsset(viewer, now.asset)) return now
+        return wasShared || isSelf(viewer, ownerId) || viewer.isAdmin ? gone : null
+      },
+    })
+  }
 
   @Query(() => Asset, { description: 'One picture of the library.' })
   asset(
@@ -127,16 +142,7 @@ export class AssetResolver {
   }
 
   changes(context: Context): AsyncIterable<AssetChange> {
-    const viewer = signedIn(context)
-    return liveUpdates(this.events, {
-      topics: ['asset'],
-      viewer,
-      load: async ({ id, ownerId, wasShared }) => {
-        const asset = await this.library.find(id)
-        if (asset && maySeeAsset(viewer, asset)) return { asset, deletedId: null }
-        return wasShared || ownerId === viewer.id || viewer.isAdmin ? { asset: null, deletedId: id } : null
-      },
-    })
+    return this.live.feed(signedIn(context))
   }
 
   @Mutation(() => Asset, {
@@ -241,7 +247,10 @@ export class AssetResolver {
   })
   async viewerHasCopy(@Root() asset: Asset, @Ctx() { viewer, loaders }: Context): Promise<boolean> {
     if (!viewer) return false
-    return ownsAsset(viewer, asset) || !!(await loaders.of(ownedCopies).load(`${viewer.id} ${asset.id}`))
+    if (ownsAsset(viewer, asset)) return true
+    if (viewer instanceof ObservedViewer)
+      return isAmong(viewer, (await loaders.of(copyOwners).load(asset.id)) ?? [])
+    return !!(await loaders.of(ownedCopies).load(`${viewer.id} ${asset.id}`))
   }
 }
 

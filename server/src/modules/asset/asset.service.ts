@@ -17,7 +17,7 @@ import type { Pictures } from '../../media/pictures.js'
 import { ApprovalStatus, Asset } from './asset.entity.js'
 import { assetChanged } from './asset-changed.js'
 import { AssetFiles, pictureOf } from './asset-files.js'
-import { type AssetFilter, assetConditions } from './asset-filter.js'
+import { type AssetFilter, assetConditions, assetSearch } from './asset-filter.js'
 import { mayDeleteAsset, mayEditAsset, maySeeAsset, ownsAsset } from './asset.policy.js'
 import { AssetUploads } from './asset-uploads.js'
 
@@ -61,9 +61,14 @@ export class Assets {
 
   /** Deleted assets that can still be restored: the viewer's own; for admins all. */
   listTrash(viewer: Viewer, { search, ...request }: PageRequest & { search?: string | null }) {
-    const conditions = assetConditions({ search }, 'r.deleted_at is not null')
+    const conditions = assetConditions({}, 'r.deleted_at is not null')
     if (!viewer.isAdmin) conditions.push({ sql: 'r.owner_id = ?', parameters: [viewer.id] })
-    return readPage(this.db.fork(), Asset, { sort: 'deleted_at', conditions, ...span(request) })
+    return readPage(this.db.fork(), Asset, {
+      sort: 'deleted_at',
+      conditions,
+      search: assetSearch({ search }),
+      ...span(request),
+    })
   }
 
   /** A page of what is not deleted, under further conditions; for the lists of other modules too. */
@@ -71,6 +76,7 @@ export class Assets {
     return readPage(this.db.fork(), Asset, {
       sort: 'updated_at',
       conditions: [...assetConditions(filter), ...conditions],
+      search: assetSearch(filter),
       ...span({ first, after, most }),
     })
   }

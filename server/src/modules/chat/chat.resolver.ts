@@ -15,16 +15,17 @@ import {
 import { type Context, signedIn } from '#core/context'
 import type { Events } from '#core/events'
 import { Job } from '../work/job.entity.js'
-import { liveUpdates } from '#core/live'
+import { type LiveSource, liveSource } from '#core/live'
 import { pageBelow } from '#core/loaders'
 import { connectionOf } from '#core/page'
-import type { Visible } from '#core/visible'
+import { type Visible, asVisible } from '#core/visible'
 import { usersById } from '../account/account.loader.js'
 import { User } from '../account/user.entity.js'
 import { Asset } from '../asset/asset.entity.js'
 import { assetsById } from '../asset/asset.loader.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
 import { Project } from '../project/project.entity.js'
+import { maySeeProject } from '../project/project.policy.js'
 import { type KeptReference, Video } from '../video/video.entity.js'
 import { videosById } from '../video/video.loader.js'
 import { jobsById } from '../work/job.loader.js'
@@ -138,22 +139,31 @@ export class MessagesOfProject {
     @Ctx() { loaders }: Context,
   ): Promise<MessageConnection> {
     const request = { last, before }
-    const pages = loaders.below('messages', request, (projects: readonly Visible<Project>[]) =>
-      this.chat.lists(projects, request),
-    )
-    const counts = loaders.below('message counts', {}, (projects: readonly Visible<Project>[]) =>
-      this.chat.counts(projects),
-    )
-    return pageBelow(pages, counts, project)
+    const lists = {
+      what: 'messages',
+      request,
+      pages: (projects: readonly Visible<Project>[]) => this.chat.lists(projects, request),
+      counts: (projects: readonly Visible<Project>[], most?: number) => this.chat.counts(projects, most),
+    }
+    return pageBelow(loaders, lists, project)
   }
 }
 
 @Resolver(() => Message)
 export class ChatResolver {
+  private readonly live: LiveSource<Visible<Message>>
+
   constructor(
     private readonly chat: Chat,
-    private readonly events: Events,
-  ) {}
+    events: Events,
+  ) {
+    this.live = liveSource(events, {
+      topics: ['message', 'picture'],
+      channelOf: ({ projectId }) => projectId,
+      load: (fact) => this.chat.find(fact.topic === 'picture' ? { jobId: fact.jobId } : { id: fact.id }),
+      show: (viewer, { message, project }) => (maySeeProject(viewer, project) ? asVisible(message) : null),
+    })
+  }
 
   @Mutation(() => SentPrompt, {
     description: 'Requests a video: two messages, the video and its job, all or nothing.',
@@ -201,14 +211,7 @@ export class ChatResolver {
   }
 
   changes(context: Context, projectId: string): AsyncIterable<Message> {
-    const viewer = signedIn(context)
-    return liveUpdates(this.events, {
-      topics: ['message', 'picture'],
-      viewer,
-      filter: (fact) => fact.projectId === projectId,
-      load: (fact) =>
-        fact.topic === 'picture' ? this.chat.openAnswer(viewer, fact.jobId) : this.chat.open(viewer, fact.id),
-    })
+    return this.live.feed(signedIn(context), projectId)
   }
 
   @FieldResolver(() => User, {

@@ -6,12 +6,12 @@ import { keptMessageRule } from '#schema/rules/message'
 import { promptRule } from '#schema/rules/prompt'
 import { check, isId } from '#core/check'
 import { announce } from '#core/events'
-import { badInput, notFound } from '#core/failure'
+import { badInput } from '#core/failure'
 import { type Job, JobKind } from '../work/job.entity.js'
 import type { Jobs } from '../work/jobs.js'
 import { position, size } from '#core/page'
 import { countBelow, idsOf, readPagesBelow } from '#core/rows'
-import { type Visible, asVisible, isVisible } from '#core/visible'
+import type { Visible } from '#core/visible'
 import type { Viewer } from '#core/viewer'
 import { Asset } from '../asset/asset.entity.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
@@ -111,30 +111,22 @@ export class Chat {
     })
   }
 
-  /** How many messages each of these projects has. */
-  async counts(projects: readonly Visible<Project>[]) {
-    return countBelow(this.db.fork(), Message, idsOf(projects), OF_PROJECTS)
+  /** How many messages each of these projects has, counted up to `most`. */
+  async counts(projects: readonly Visible<Project>[], most?: number) {
+    return countBelow(this.db.fork(), Message, idsOf(projects), { ...OF_PROJECTS, most })
   }
 
-  /** Throws NOT_FOUND if there is none that the viewer may see. */
-  open(viewer: Viewer, id: string): Promise<Visible<Message>> {
-    return this.find(viewer, isId(id) ? { id } : null)
-  }
-
-  /** The message that contains the result of this job. Throws as `open` does. */
-  openAnswer(viewer: Viewer, jobId: string): Promise<Visible<Message>> {
-    return this.find(viewer, { jobId })
-  }
-
-  private async find(
-    viewer: Viewer,
-    which: { id: string } | { jobId: string } | null,
-  ): Promise<Visible<Message>> {
+  /**
+   * A message, or the one that contains the result of a job, with its project; null if there is none. For
+   * callers that apply the policy themselves.
+   */
+  async find(
+    which: { id: string } | { jobId: string },
+  ): Promise<{ message: Message; project: Project } | null> {
     const em = this.db.fork()
-    const message = which && (await em.findOne(Message, which))
-    const visible = message && (await isVisible(this.deps.projects.open(viewer, message.projectId, { em })))
-    if (!visible) throw notFound('Message')
-    return asVisible(message)
+    const message = await em.findOne(Message, which)
+    const project = message && (await this.deps.projects.find(message.projectId, em))
+    return project && { message, project }
   }
 
   /**

@@ -15,7 +15,9 @@ export const file = defineModule({
     const quotas = new Quotas(em, quotaLimits)
     return {
       quotas,
-      space: new FreeSpace([() => storage.free(), () => freeBytes(scratch)], reserveBytes, quotas),
+      space: new FreeSpace([() => storage.free(), () => freeBytes(scratch)], reserveBytes, quotas, (bytes) =>
+        storage.release(bytes),
+      ),
       pendingFiles: new PendingFiles(em, storage, quotas),
     }
   },

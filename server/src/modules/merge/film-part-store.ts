@@ -32,6 +32,11 @@ export class FilmPartStore implements FilmCache {
     this.db = deps.db
   }
 
+  /** Whether it keeps nothing at all. */
+  get isOff(): boolean {
+    return this.deps.mostBytes <= 0
+  }
+
   async fetch(key: string, to: string): Promise<string | undefined> {
     const em = this.db.fork()
     const part = await em.findOne(FilmPart, key)

@@ -10,6 +10,7 @@ import { MergeVideos } from './merge.job.js'
 import { CutOfProject, MergeResolver } from './merge.resolver.js'
 import { mergeCalls } from './merge.rest.js'
 import { Merges } from './merge.service.js'
+import { workForMerges } from './shared-parts.js'
 import { RenderPreview } from './transition-preview.job.js'
 import { TransitionPreviewResolver } from './transition-preview.resolver.js'
 import { TRANSITION_PREVIEWS, TransitionPreviews } from './transition-preview.service.js'
@@ -72,6 +73,7 @@ export const merge = defineModule({
       previews: given.transitionPreviews,
     }).run,
   }),
+  shared: (given) => (given.filmParts.isOff ? {} : workForMerges(given)),
   templates: {
     'film-ready': {
       text: ({ title }) => `Your film “${title}” is merged and ready to download`,

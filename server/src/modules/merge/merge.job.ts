@@ -10,6 +10,8 @@ import type { Clip, Film, FilmCache, FilmOptions } from '../../media/film.js'
 import type { Mezzanines } from '../video/mezzanines.js'
 import { Video, VideoStatus } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
+import type { JobTasks, SharedTasks } from '../work/shared-tasks.js'
+import { offerMezzanine, sharedParts } from './shared-parts.js'
 
 /** The share of the progress for clips that must be normalised first. */
 const PREPARATION_SHARE = 0.5
@@ -28,7 +30,20 @@ const lookOf = ({ gaps, size, fit }: Video): Pick<FilmOptions, 'lengths' | 'size
   fit: fit ?? undefined,
 })
 
-/** Joins a film's clips, which were normalised on arrival, or are now, and stores it. */
+/** Begins each work when the one before it has ended, however that ended. */
+const oneAfterAnother = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const next = last.then(work)
+    last = next.catch(() => undefined)
+    return next
+  }
+}
+
+/**
+ * Joins a film's clips, which were normalised on arrival, or are now, and stores it. Other workers with a free
+ * core make clips and parts of it at the same time.
+ */
 export class MergeVideos implements JobHandler<Job> {
   private readonly db: EntityManager
 
@@ -40,7 +55,8 @@ export class MergeVideos implements JobHandler<Job> {
       space: FreeSpace
       mezzanines: Mezzanines
       notify: Notify
-      parts: FilmCache
+      parts: FilmCache & { isOff: boolean }
+      sharedTasks: SharedTasks
       log: Logger
     },
   ) {
@@ -48,15 +64,36 @@ export class MergeVideos implements JobHandler<Job> {
   }
 
   async run(job: Job, attempt: Attempt): Promise<void> {
+    const tasks = this.deps.sharedTasks.of(job, this.deps.film.toolkit)
+    try {
+      await this.merge(job, attempt, tasks)
+    } finally {
+      await this.deps.sharedTasks.discardUnwanted().catch(() => undefined) // maintenance does it later
+    }
+  }
+
+  private async merge(job: Job, attempt: Attempt, tasks: JobTasks): Promise<void> {
     const film = await this.db.fork().findOne(Video, job.videoId!)
     if (!film || film.status !== VideoStatus.IN_PROGRESS) return
-    const videos = await this.videos(film)
+    let videos = await this.videos(film)
     await this.deps.space.require(SPACE_FACTOR * videos.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0))
     const begun = videos.every((video) => this.deps.mezzanines.isCurrent(video)) ? 0 : PREPARATION_SHARE
-    const clips = await this.clips(videos, attempt, begun)
+    if (begun) {
+      await this.makeReady(videos, attempt, { tasks, share: begun })
+      videos = await this.videos(film)
+    }
+    const clips: Clip[] = []
+    for (const [at, video] of videos.entries())
+      clips.push(
+        await this.deps.mezzanines.clip(video, attempt.folder, `clip-${at}`, {
+          signal: attempt.signal,
+          claims: tasks,
+        }),
+      )
     const joined = await this.deps.film.join(clips, transitionsOf(film), attempt.folder, {
       ...lookOf(film),
       cache: this.deps.parts,
+      sharing: this.deps.parts.isOff ? undefined : sharedParts(tasks),
       log: this.deps.log,
       signal: attempt.signal,
       progress: (done) => attempt.progress(begun + (1 - begun) * done),
@@ -84,18 +121,35 @@ export class MergeVideos implements JobHandler<Job> {
     })
   }
 
-  /** Fetches the clips to this machine; normalising those that need it takes `share` of the progress. */
-  private async clips(
+  /**
+   * Normalises the clips that need it, one after the other here and others elsewhere, which takes `share` of
+   * the progress. When one fails the others are given up, and the cause is thrown.
+   */
+  private async makeReady(
     videos: Video[],
     { folder, signal, progress }: Attempt,
-    share: number,
-  ): Promise<Clip[]> {
-    const clips: Clip[] = []
-    for (const [at, video] of videos.entries()) {
-      clips.push(await this.deps.mezzanines.clip(video, folder, `clip-${at}`, { signal }))
-      progress((share * (at + 1)) / videos.length)
-    }
-    return clips
+    { tasks, share }: { tasks: JobTasks; share: number },
+  ): Promise<void> {
+    const { mezzanines } = this.deps
+    const stale = new Map(
+      videos.filter((video) => !mezzanines.isCurrent(video)).map((video) => [video.id, video]),
+    )
+    await Promise.all(
+      [...stale.values()].map((video) => offerMezzanine(tasks, mezzanines.taskKey(video), video.id)),
+    )
+    const stop = new AbortController()
+    const work = { claims: tasks, signal: AbortSignal.any([signal, stop.signal]) }
+    const inTurn = oneAfterAnother()
+    let ready = 0
+    const making = [...stale.values()].map(async (video) => {
+      await mezzanines.renewed(video, `${folder}/${video.id}`, { ...work, inTurn })
+      progress((share * ++ready) / stale.size)
+    })
+    await Promise.all(making).catch(async (error: unknown) => {
+      stop.abort(error)
+      await Promise.allSettled(making)
+      throw error
+    })
   }
 
   async onFailed(em: EntityManager, job: Job, why: string): Promise<void> {

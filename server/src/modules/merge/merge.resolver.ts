@@ -13,9 +13,10 @@ import {
 } from 'type-graphql'
 import { type Context, signedIn } from '#core/context'
 import type { Events } from '#core/events'
-import { liveUpdates } from '#core/live'
-import type { Visible } from '#core/visible'
+import { type LiveSource, liveSource } from '#core/live'
+import { type Visible, asVisible } from '#core/visible'
 import { Project } from '../project/project.entity.js'
+import { maySeeProject } from '../project/project.policy.js'
 import type { Projects } from '../project/project.service.js'
 import { Gap, USE_GAPS } from '../video/gap.js'
 import { Video } from '../video/video.entity.js'
@@ -68,6 +69,8 @@ export class CutOfProject {
 
 @Resolver(() => Cut)
 export class MergeResolver {
+  private readonly live: LiveSource<Cut>
+
   constructor(
     private readonly deps: {
       merges: Merges
@@ -75,7 +78,17 @@ export class MergeResolver {
       projects: Projects
       events: Events
     },
-  ) {}
+  ) {
+    this.live = liveSource(deps.events, {
+      topics: ['cut'],
+      channelOf: ({ id }) => id,
+      load: async ({ id }) => {
+        const project = await this.deps.projects.find(id)
+        return project && { project, cut: cutOf(asVisible(project)) }
+      },
+      show: (viewer, { project, cut }) => (maySeeProject(viewer, project) ? cut : null),
+    })
+  }
 
   @Mutation(() => Video, {
     description: 'Starts a merge; the film is the video that it returns, and its job shows the progress.',
@@ -110,13 +123,7 @@ export class MergeResolver {
   }
 
   changes(context: Context, projectId: string): AsyncIterable<Cut> {
-    const viewer = signedIn(context)
-    return liveUpdates(this.deps.events, {
-      topics: ['cut'],
-      viewer,
-      filter: ({ id }) => id === projectId,
-      load: async ({ id }) => cutOf(await this.deps.projects.open(viewer, id)),
-    })
+    return this.live.feed(signedIn(context), projectId)
   }
 
   @FieldResolver(() => [Video], { description: 'The accepted videos, in order.' })

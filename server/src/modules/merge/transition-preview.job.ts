@@ -6,6 +6,7 @@ import type { Clip, Film } from '../../media/film.js'
 import { Project } from '../project/project.entity.js'
 import { type Mezzanines, shapeOf } from '../video/mezzanines.js'
 import { Video } from '../video/video.entity.js'
+import type { SharedTasks } from '../work/shared-tasks.js'
 import type { FilmPartStore } from './film-part-store.js'
 import type { PreviewTask, TransitionPreviews } from './transition-preview.service.js'
 
@@ -23,6 +24,7 @@ export class RenderPreview {
       mezzanines: Mezzanines
       parts: FilmPartStore
       previews: TransitionPreviews
+      sharedTasks: SharedTasks
       log: Logger
     },
   ) {
@@ -46,11 +48,18 @@ export class RenderPreview {
       .flatMap((id) => found.find((clip) => clip.id === id) ?? [])
     const clips: Clip[] = []
     for (const [at, clip] of (pair as Video[]).entries())
-      clips.push(await this.deps.mezzanines.clip(clip, folder, `clip-${at}`, { signal, gentle: true }))
+      clips.push(
+        await this.deps.mezzanines.clip(clip, folder, `clip-${at}`, {
+          signal,
+          gentle: true,
+          claims: this.deps.sharedTasks,
+        }),
+      )
     clips.push(...others.map((clip) => ({ mezzanineVideo: '', mezzanineSound: '', ...shapeOf(clip) })))
     const gaps = clips.slice(1).map((_, at) => (at ? '' : transition) as TransitionOrCut)
     const window = await this.deps.film.window({ clips, gaps, at: 0 }, folder, {
       cache: this.deps.parts,
+      sharing: this.deps.parts.isOff ? undefined : this.deps.sharedTasks,
       lengths: [seconds],
       size: project.cutSize ?? undefined,
       fit: project.cutFit,

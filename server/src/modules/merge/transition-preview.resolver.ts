@@ -15,7 +15,9 @@ import {
 import { type Context, readerOf, signedIn } from '#core/context'
 import type { Events } from '#core/events'
 import type { FileUrls } from '#core/file-urls'
-import { liveUpdates } from '#core/live'
+import { type LiveSource, liveSource } from '#core/live'
+import { asVisible } from '#core/visible'
+import { maySeeProject } from '../project/project.policy.js'
 import type { Projects } from '../project/project.service.js'
 import type { PreviewResult as Preview, TransitionPreviews } from './transition-preview.service.js'
 
@@ -51,6 +53,8 @@ export class TransitionPreview {
 
 @Resolver(() => TransitionPreview)
 export class TransitionPreviewResolver {
+  private readonly live: LiveSource<Preview>
+
   constructor(
     private readonly deps: {
       previews: TransitionPreviews
@@ -58,7 +62,18 @@ export class TransitionPreviewResolver {
       events: Events
       files: FileUrls
     },
-  ) {}
+  ) {
+    this.live = liveSource(deps.events, {
+      topics: ['transition-rendered'],
+      channelOf: ({ projectId }) => projectId,
+      load: async ({ projectId, key }) => {
+        const project = await this.deps.projects.find(projectId)
+        const preview = project && (await this.deps.previews.rendered(asVisible(project), key))
+        return preview && { project, preview }
+      },
+      show: (viewer, { project, preview }) => (maySeeProject(viewer, project) ? preview : null),
+    })
+  }
 
   @Mutation(() => TransitionPreview, {
     description:
@@ -84,16 +99,7 @@ export class TransitionPreviewResolver {
   }
 
   arrivals(context: Context, projectId: string): AsyncIterable<Preview> {
-    const viewer = signedIn(context)
-    return liveUpdates(this.deps.events, {
-      topics: ['transition-rendered'],
-      viewer,
-      filter: (fact) => fact.projectId === projectId,
-      load: async ({ key }) => {
-        const project = await this.deps.projects.open(viewer, projectId)
-        return this.deps.previews.rendered(project, key)
-      },
-    })
+    return this.live.feed(signedIn(context), projectId)
   }
 
   @FieldResolver(() => String, {

@@ -10,6 +10,10 @@ import { User } from '../account/user.entity.js'
   name: 'notification_newest_of_user',
   expression: 'create index notification_newest_of_user on notification (user_id, created_at desc, id desc)',
 })
+@Index({
+  name: 'notification_unread',
+  expression: 'create index notification_unread on notification (user_id) where not is_read',
+})
 export class Notification {
   @Field(() => ID, { description: 'Opaque and stable.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })

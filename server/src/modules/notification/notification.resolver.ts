@@ -1,33 +1,47 @@
 import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql'
 import { type Context, signedIn } from '#core/context'
 import type { Events } from '#core/events'
-import { liveUpdates } from '#core/live'
+import { type LiveSource, liveSource } from '#core/live'
 import { connectionOf } from '#core/page'
+import { isSelf } from '#core/rights'
 import { Notification } from './notification.entity.js'
 import type { Notifications } from './notification.service.js'
 
 @ObjectType({ description: 'A page of the viewer’s notifications.' })
 export class NotificationConnection extends connectionOf('Notification', () => Notification) {
   @Field(() => Int, { description: 'How many are unread, of all.' })
-  unreadCount!: number
+  unreadCount(): Promise<number> {
+    throw new Error('A page brings its own count')
+  }
 }
 
 @Resolver(() => Notification)
 export class NotificationResolver {
+  private readonly live: LiveSource<Notification>
+
   constructor(
     private readonly service: Notifications,
-    private readonly events: Events,
-  ) {}
+    events: Events,
+  ) {
+    this.live = liveSource(events, {
+      topics: ['notification'],
+      channelOf: ({ userId }) => userId,
+      load: ({ id }) => this.service.find(id),
+      show: (viewer, notification) => (isSelf(viewer, notification.userId) ? notification : null),
+    })
+  }
 
   @Query(() => NotificationConnection, { description: 'The viewer’s own notifications, newest first.' })
-  notifications(
+  async notifications(
     @Arg('first', () => Int, { defaultValue: 30, description: 'How many, at most 200.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: 'The cursor to continue from.' }) after:
       | string
       | null,
     @Ctx() context: Context,
   ): Promise<NotificationConnection> {
-    return this.service.list(signedIn(context), { first, after })
+    const viewer = signedIn(context)
+    const page = await this.service.list(viewer, { first, after })
+    return { ...page, unreadCount: () => this.service.unreadCount(viewer) }
   }
 
   @Mutation(() => Int, {
@@ -48,11 +62,6 @@ export class NotificationResolver {
 
   arrivals(context: Context): AsyncIterable<Notification> {
     const viewer = signedIn(context)
-    return liveUpdates(this.events, {
-      topics: ['notification'],
-      viewer,
-      filter: ({ userId }) => userId === viewer.id,
-      load: ({ id }) => this.service.open(viewer, id),
-    })
+    return this.live.feed(viewer, viewer.id)
   }
 }

@@ -1,7 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { isId } from '#core/check'
 import { announce } from '#core/events'
-import { notFound } from '#core/failure'
 import type { NotificationEvent, NotificationTemplate, NotificationTemplates } from '#core/notify'
 import { type PageRequest, span } from '#core/page'
 import { readPage } from '#core/rows'
@@ -15,26 +13,23 @@ export class Notifications {
     private readonly templates: NotificationTemplates,
   ) {}
 
-  /** The viewer's own, newest first, with how many are unread. */
-  async list(viewer: Viewer, request: PageRequest) {
-    const page = await readPage(this.db.fork(), Notification, {
+  /** The viewer's own, newest first. */
+  list(viewer: Viewer, request: PageRequest) {
+    return readPage(this.db.fork(), Notification, {
       sort: 'created_at',
       conditions: [{ sql: 'r.user_id = ?', parameters: [viewer.id] }],
       ...span(request),
     })
-    return {
-      ...page,
-      unreadCount: await this.db.fork().count(Notification, { userId: viewer.id, isRead: false }),
-    }
   }
 
-  /** Throws NOT_FOUND for one that is not the viewer's. */
-  async open(viewer: Viewer, id: string): Promise<Notification> {
-    const notification = isId(id)
-      ? await this.db.fork().findOne(Notification, { id, userId: viewer.id })
-      : null
-    if (!notification) throw notFound('Notification')
-    return notification
+  /** How many of the viewer's own are unread. */
+  unreadCount(viewer: Viewer): Promise<number> {
+    return this.db.fork().count(Notification, { userId: viewer.id, isRead: false })
+  }
+
+  /** Whoever it is for; null if there is none. For callers that apply the policy themselves. */
+  find(id: string): Promise<Notification | null> {
+    return this.db.fork().findOne(Notification, id)
   }
 
   /** Returns how many were unread. */

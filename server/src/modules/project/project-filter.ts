@@ -1,6 +1,7 @@
 import type { Condition } from '#core/rows'
+import { matching } from '#core/search'
 import type { Viewer } from '#core/viewer'
-import { type AssetFilter, assetConditions } from '../asset/asset-filter.js'
+import { type AssetFilter, assetConditions, assetSearch } from '../asset/asset-filter.js'
 
 /** Of projects that the viewer may see: `maySeeProject` as SQL. */
 export const conditionsOf = ({ id, isAdmin }: Viewer): Condition[] =>
@@ -11,5 +12,5 @@ export const conditionsOf = ({ id, isAdmin }: Viewer): Condition[] =>
 /** Of the assets below a project. */
 export const assetsOfProjects = (filter: AssetFilter) => ({
   within: 'r.id in (select asset_id from project_asset where project_id = p.id)',
-  conditions: assetConditions(filter),
+  conditions: [...assetConditions(filter), ...matching(assetSearch(filter))],
 })

@@ -13,6 +13,10 @@ import { Asset } from '../asset/asset.entity.js'
   name: 'project_newest',
   expression: 'create index project_newest on project (updated_at desc, id desc)',
 })
+@Index({
+  name: 'project_grams',
+  expression: `create index project_grams on project using gin ((grams(lower(name), '{1,2,3}') collate "C"))`,
+})
 export class Project {
   @Field(() => ID, { description: 'Opaque and stable.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })

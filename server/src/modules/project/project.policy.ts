@@ -1,3 +1,4 @@
+import { isAmong, isSelf } from '#core/rights'
 import type { Viewer } from '#core/viewer'
 import type { Project } from './project.entity.js'
 
@@ -9,10 +10,10 @@ type Known = Pick<Project, 'ownerId' | 'isPrivate' | 'memberIds'>
  */
 export const maySeeProject = (viewer: Pick<Viewer, 'id' | 'isAdmin'>, project: Known): boolean =>
   !project.isPrivate ||
-  project.ownerId === viewer.id ||
+  isSelf(viewer, project.ownerId) ||
   viewer.isAdmin ||
-  project.memberIds.includes(viewer.id)
+  isAmong(viewer, project.memberIds)
 
 /** Rename, delete, make private. */
 export const mayManageProject = (viewer: Viewer, project: Pick<Project, 'ownerId'>): boolean =>
-  project.ownerId === viewer.id || viewer.isAdmin
+  isSelf(viewer, project.ownerId) || viewer.isAdmin

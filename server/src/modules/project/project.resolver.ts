@@ -16,9 +16,11 @@ import {
 } from 'type-graphql'
 import { type Context, signedIn } from '#core/context'
 import type { Events, FactOf } from '#core/events'
-import { liveUpdates } from '#core/live'
+import { type LiveSource, liveSource } from '#core/live'
 import { pageBelow } from '#core/loaders'
 import { PageArgs, connectionOf } from '#core/page'
+import { isSelf } from '#core/rights'
+import type { Viewer } from '#core/viewer'
 import { type Visible, asVisible } from '#core/visible'
 import { usersById } from '../account/account.loader.js'
 import { User } from '../account/user.entity.js'
@@ -67,10 +69,30 @@ class ProjectChange {
 
 @Resolver(() => Project)
 export class ProjectResolver {
+  private readonly live: LiveSource<ProjectChange>
+
   constructor(
     private readonly all: Projects,
-    private readonly events: Events,
-  ) {}
+    events: Events,
+  ) {
+    const sawIt = (viewer: Viewer, fact: FactOf<'project-gone'>) =>
+      fact.seenBy === 'person' ? isSelf(viewer, fact.userId) : fact.seenBy === 'team' || viewer.isAdmin
+    this.live = liveSource(events, {
+      topics: ['project', 'project-gone'],
+      load: async ({ id }) => {
+        const project = await this.all.find(id)
+        return {
+          now: project && { project: asVisible(project), deletedId: null },
+          gone: { project: null, deletedId: id },
+        }
+      },
+      show: (viewer, { now, gone }, fact) => {
+        const seen = now && maySeeProject(viewer, now.project) ? now : null
+        if (fact.topic === 'project') return seen
+        return !seen && sawIt(viewer, fact) ? gone : null
+      },
+    })
+  }
 
   @Query(() => ProjectConnection, { description: 'The team’s projects, newest change first.' })
   projects(
@@ -172,20 +194,7 @@ export class ProjectResolver {
   }
 
   changes(context: Context): AsyncIterable<ProjectChange> {
-    const viewer = signedIn(context)
-    const sawIt = (fact: FactOf<'project-gone'>) =>
-      fact.seenBy === 'person' ? fact.userId === viewer.id : fact.seenBy === 'team' || viewer.isAdmin
-    return liveUpdates(this.events, {
-      topics: ['project', 'project-gone'],
-      viewer,
-      filter: (fact) => fact.topic === 'project' || sawIt(fact),
-      load: async ({ topic, id }): Promise<ProjectChange | null> => {
-        const project = await this.all.find(id)
-        const seen = project && maySeeProject(viewer, project) ? asVisible(project) : null
-        if (topic === 'project') return seen && { project: seen, deletedId: null }
-        return seen ? null : { project: null, deletedId: id }
-      },
-    })
+    return this.live.feed(signedIn(context))
   }
 
   @FieldResolver(() => User, { description: 'Who made it.' })
@@ -227,12 +236,14 @@ export class ProjectResolver {
   ): Promise<AssetConnection> {
     const filter = { search, origin }
     const request = { first, after, ...filter }
-    const pages = loaders.below('assets', request, (projects: readonly Visible<Project>[]) =>
-      this.all.assetLists(projects, request),
-    )
-    const counts = loaders.below('asset counts', filter, (projects: readonly Visible<Project>[]) =>
-      this.all.assetCounts(projects, filter),
-    )
-    return pageBelow(pages, counts, project)
+    const lists = {
+      what: 'assets',
+      request,
+      filter,
+      pages: (projects: readonly Visible<Project>[]) => this.all.assetLists(projects, request),
+      counts: (projects: readonly Visible<Project>[], most?: number) =>
+        this.all.assetCounts(projects, filter, most),
+    }
+    return pageBelow(loaders, lists, project)
   }
 }

@@ -10,7 +10,8 @@ import type { Notify } from '#core/notify'
 import type { Hooks } from '#core/hooks'
 import { exemptFromLimits } from '#core/operation'
 import { type Page, type PageRequest, span } from '#core/page'
-import { contains, countBelow, idsOf, readPage, readPagesBelow } from '#core/rows'
+import { countBelow, idsOf, readPage, readPagesBelow } from '#core/rows'
+import { searchOf } from '#core/search'
 import type { Viewer } from '#core/viewer'
 import { type OpenOptions, type Visible, asVisible, asVisiblePage } from '#core/visible'
 import type { RequireConfirmation } from '../account/confirmation.js'
@@ -46,11 +47,10 @@ export class Projects {
     viewer: Viewer,
     { search, ...request }: PageRequest & { search?: string | null },
   ): Promise<Page<Visible<Project>>> {
-    const conditions = conditionsOf(viewer)
-    if (search?.trim()) conditions.push(contains('r.name', search.trim()))
     const page = await readPage(this.db.fork(), Project, {
       sort: 'updated_at',
-      conditions,
+      conditions: conditionsOf(viewer),
+      search: searchOf('lower(r.name)', search),
       ...span(request),
     })
     return asVisiblePage(page)
@@ -73,8 +73,8 @@ export class Projects {
    * The project without a check of rights; null if there is none. For callers that apply the policy
    * themselves.
    */
-  find(id: string): Promise<Project | null> {
-    return this.db.fork().findOne(Project, id)
+  find(id: string, em = this.db.fork()): Promise<Project | null> {
+    return em.findOne(Project, id)
   }
 
   private async openToManage(viewer: Viewer, id: string, em: EntityManager): Promise<Visible<Project>> {
@@ -218,9 +218,9 @@ export class Projects {
     })
   }
 
-  /** How many assets each of these projects has. */
-  async assetCounts(projects: readonly Visible<Project>[], filter: AssetFilter) {
-    return countBelow(this.db.fork(), Asset, idsOf(projects), assetsOfProjects(filter))
+  /** How many assets each of these projects has, counted up to `most`. */
+  async assetCounts(projects: readonly Visible<Project>[], filter: AssetFilter, most?: number) {
+    return countBelow(this.db.fork(), Asset, idsOf(projects), { ...assetsOfProjects(filter), most })
   }
 
   /**

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import type { VideoRatio } from '#schema/limits'
 import type { PendingFiles } from '../file/pending-files.js'
+import { type Claims, makeOnce } from '#core/claims'
 import { conflict } from '#core/failure'
 import type { Clip, Film, FrameRate, PreparedClip, TaskOptions } from '../../media/film.js'
 import { FileMissing, type Storage } from '../../storage/storage.js'
@@ -9,6 +11,12 @@ import { Video } from './video.entity.js'
 
 /** The rate of videos that were normalised before rates were recorded. */
 const FIRST_RATE: FrameRate = 24
+
+/** `claims`: each is normalised by one process at a time. `inTurn`: and in its turn on this machine. */
+interface MezzanineOptions extends TaskOptions {
+  claims?: Claims
+  inTurn?<Result>(work: () => Promise<Result>): Promise<Result>
+}
 
 /** What a row stores about a video’s mezzanine. */
 export const shapeOf = ({
@@ -58,19 +66,59 @@ export class Mezzanines {
    * The video on this machine, in `folder` under `name`, ready to be joined. Throws CONFLICT if its file is
    * lost.
    */
-  async clip(video: Video, folder: string, name: string, work: TaskOptions = {}): Promise<Clip> {
+  async clip(video: Video, folder: string, name: string, work: MezzanineOptions = {}): Promise<Clip> {
     const kept = this.isCurrent(video) && (await this.fetch(video, folder, name))
     if (kept) return kept
-    const made = await this.fetch(await this.regenerate(video, `${folder}/${name}`, work), folder, name)
+    const made = await this.fetch(await this.renewed(video, `${folder}/${name}`, work), folder, name)
     if (!made) throw lost(video)
     return made
+  }
+
+  /** Names what is made from the state that a video is in. */
+  taskKey({ id, mezzanineVideoKey }: Video): string {
+    const state = [id, mezzanineVideoKey, this.deps.film.mezzanineSetting]
+    return `mezzanine-${createHash('sha256').update(JSON.stringify(state)).digest('hex')}`
+  }
+
+  /**
+   * Normalises the video again, or waits for who does; returns the current one. Throws CONFLICT if its file is
+   * lost.
+   */
+  async renewed(video: Video, folder: string, { claims, inTurn, ...work }: MezzanineOptions): Promise<Video> {
+    if (!claims) return this.regenerate(video, folder, work)
+    return makeOnce({
+      key: this.taskKey(video),
+      claims,
+      find: () => this.renewedByOthers(video),
+      make: () => this.regenerate(video, folder, work),
+      inTurn,
+      signal: work.signal,
+    })
+  }
+
+  /** Does what a task with this key is for, unless it was done already. */
+  async makeReady(
+    { key, videoId }: { key: string; videoId: string },
+    folder: string,
+    work: TaskOptions,
+  ): Promise<void> {
+    const video = await this.db.fork().findOne(Video, videoId)
+    if (video && this.taskKey(video) === key) await this.regenerate(video, `${folder}/clip`, work)
+  }
+
+  private async renewedByOthers(video: Video): Promise<Video | undefined> {
+    const fresh = await this.db.fork().findOne(Video, video.id)
+    if (!fresh) throw lost(video)
+    return fresh.mezzanineVideoKey === video.mezzanineVideoKey ? undefined : fresh
   }
 
   private async fetch(video: Video, folder: string, name: string): Promise<Clip | undefined> {
     const [picture, sound] = [video.mezzanineVideoKey!, video.mezzanineSoundKey!]
     try {
-      const mezzanineVideo = await this.deps.storage.fetchTo(picture, `${folder}/${name}.mp4`)
-      const mezzanineSound = await this.deps.storage.fetchTo(sound, `${folder}/${name}.wav`)
+      const [mezzanineVideo, mezzanineSound] = await Promise.all([
+        this.deps.storage.fetchTo(picture, `${folder}/${name}.mp4`),
+        this.deps.storage.fetchTo(sound, `${folder}/${name}.wav`),
+      ])
       return { mezzanineVideo, mezzanineSound, ...shapeOf(video), contentId: picture }
     } catch (error) {
       if (error instanceof FileMissing) return undefined

@@ -55,6 +55,10 @@ export type VideoOptions = Pick<
   expression:
     'create index video_newest_of_project on video (project_id, is_merged, created_at desc, id desc)',
 })
+@Index({
+  name: 'video_newest_of_both_kinds',
+  expression: 'create index video_newest_of_both_kinds on video (project_id, created_at desc, id desc)',
+})
 export class Video {
   @Field(() => ID, { description: 'Opaque and stable.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })

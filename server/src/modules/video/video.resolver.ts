@@ -15,16 +15,17 @@ import {
 import { type Context, readerOf, signedIn } from '#core/context'
 import type { Events } from '#core/events'
 import type { FileUrls } from '#core/file-urls'
-import { liveUpdates } from '#core/live'
+import { type LiveSource, liveSource } from '#core/live'
 import { pageBelow } from '#core/loaders'
 import { PageArgs, connectionOf } from '#core/page'
-import type { Visible } from '#core/visible'
+import { type Visible, asVisible } from '#core/visible'
 import { usersById } from '../account/account.loader.js'
 import { User } from '../account/user.entity.js'
 import { Asset } from '../asset/asset.entity.js'
 import { assetsById } from '../asset/asset.loader.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
 import { Project } from '../project/project.entity.js'
+import { maySeeProject } from '../project/project.policy.js'
 import { type KeptReference, Review, Video } from './video.entity.js'
 import { videosById } from './video.loader.js'
 import type { Videos } from './video.service.js'
@@ -90,23 +91,34 @@ export class VideosOfProject {
     @Ctx() { loaders }: Context,
   ): Promise<VideoConnection> {
     const request = { first, after, isMerged }
-    const pages = loaders.below('videos', request, (projects: readonly Visible<Project>[]) =>
-      this.all.lists(projects, request),
-    )
-    const counts = loaders.below('video counts', { isMerged }, (projects: readonly Visible<Project>[]) =>
-      this.all.counts(projects, { isMerged }),
-    )
-    return pageBelow(pages, counts, project)
+    const lists = {
+      what: 'videos',
+      request,
+      filter: { isMerged },
+      pages: (projects: readonly Visible<Project>[]) => this.all.lists(projects, request),
+      counts: (projects: readonly Visible<Project>[], most?: number) =>
+        this.all.counts(projects, { isMerged }, most),
+    }
+    return pageBelow(loaders, lists, project)
   }
 }
 
 @Resolver(() => Video)
 export class VideoResolver {
+  private readonly live: LiveSource<Visible<Video>>
+
   constructor(
     private readonly videos: Videos,
-    private readonly events: Events,
+    events: Events,
     private readonly files: FileUrls,
-  ) {}
+  ) {
+    this.live = liveSource(events, {
+      topics: ['video'],
+      channelOf: ({ projectId }) => projectId,
+      load: ({ id }) => this.videos.find(id),
+      show: (viewer, { video, project }) => (maySeeProject(viewer, project) ? asVisible(video) : null),
+    })
+  }
 
   @Query(() => Video, { description: 'One video.' })
   video(
@@ -138,13 +150,7 @@ export class VideoResolver {
   }
 
   changes(context: Context, projectId: string): AsyncIterable<Video> {
-    const viewer = signedIn(context)
-    return liveUpdates(this.events, {
-      topics: ['video'],
-      viewer,
-      filter: (fact) => fact.projectId === projectId,
-      load: ({ id }) => this.videos.open(viewer, id),
-    })
+    return this.live.feed(signedIn(context), projectId)
   }
 
   @FieldResolver(() => User, { description: 'Who requested it.' })

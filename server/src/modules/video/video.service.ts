@@ -60,9 +60,9 @@ export class Videos {
     })
   }
 
-  /** How many each of these projects has. */
-  async counts(projects: readonly Visible<Project>[], filter: VideoFilter) {
-    return countBelow(this.db.fork(), Video, idsOf(projects), ofProjects(filter))
+  /** How many each of these projects has, counted up to `most`. */
+  async counts(projects: readonly Visible<Project>[], filter: VideoFilter, most?: number) {
+    return countBelow(this.db.fork(), Video, idsOf(projects), { ...ofProjects(filter), most })
   }
 
   /** Throws NOT_FOUND if there is none that the viewer may see. */
@@ -76,6 +76,16 @@ export class Videos {
       : null
     if (!video || !(await this.maySee(viewer, video, em))) throw notFound('Video')
     return asVisible(video)
+  }
+
+  /**
+   * A video with its project; null if there is none. For callers that apply the policy themselves.
+   */
+  async find(id: string): Promise<{ video: Video; project: Project } | null> {
+    const em = this.db.fork()
+    const video = await em.findOne(Video, id)
+    const project = video && (await this.projects.find(video.projectId, em))
+    return project && { video, project }
   }
 
   private async maySee(viewer: Viewer, video: Video, em: EntityManager): Promise<boolean> {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import type { BackgroundTask } from './background-task.entity.js'
+import { observed } from '#core/activity'
 import { retryDuringOutage } from '#core/retry'
 import { LEASE_SECONDS } from './job-queue.js'
 
@@ -82,7 +83,7 @@ export class BackgroundTasks {
     const folder = await mkdtemp(join(scratch, 'background-')).catch(() => undefined)
     try {
       if (!folder) throw new Error('There is no place to work in')
-      await this.deps.work(data, { folder, signal })
+      await observed({ kind: 'job', name: this.queue }, () => this.deps.work(data, { folder, signal }))
       clearInterval(beat)
       await retryDuringOutage(() => this.forget(key), stopping)
     } catch (error) {

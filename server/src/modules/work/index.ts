@@ -8,6 +8,8 @@ import { Job } from './job.entity.js'
 import { jobsById } from './job.loader.js'
 import { Jobs } from './jobs.js'
 import { QueueWatch } from './queue-watch.entity.js'
+import { SharedTask } from './shared-task.entity.js'
+import { SharedTasks } from './shared-tasks.js'
 import { maySeeJobOfNoProject } from './work.policy.js'
 import { JobOfVideo, WorkResolver } from './work.resolver.js'
 import { workCalls } from './work.rest.js'
@@ -20,6 +22,8 @@ declare module '#core/events' {
     /** Work is waiting; `queue` is a kind of job, or of background work. */
     queued: { queue: string }
     'provider-called': { id: string }
+    /** Nobody makes this shared task any more: it is made, or given back. */
+    'task-released': { key: string }
   }
 }
 
@@ -27,10 +31,14 @@ declare module '#core/events' {
 export const work = defineModule({
   name: 'work',
   needs: [asset, project, video],
-  entities: [Job, BackgroundTask, QueueWatch],
-  services: ({ em, engine, events, projects, videos }) => {
+  entities: [Job, BackgroundTask, QueueWatch, SharedTask],
+  services: ({ em, engine, events, log, projects, videos }) => {
     const jobs = new Jobs(em)
-    return { jobs, jobService: new JobService({ db: em, projects, jobs, videos, events, engine }) }
+    return {
+      jobs,
+      sharedTasks: new SharedTasks({ db: em, events, log }),
+      jobService: new JobService({ db: em, projects, jobs, videos, events, engine }),
+    }
   },
   resolvers: ({ events, jobService }) => [new WorkResolver(jobService, events), new JobOfVideo()],
   references: {
@@ -41,6 +49,9 @@ export const work = defineModule({
     },
   },
   rest: ({ jobService }) => workCalls(jobService),
+  maintenance: ({ sharedTasks }) => [
+    { run: () => sharedTasks.discardUnwanted(), failure: 'pieces of ended jobs could not be removed' },
+  ],
   hooks: ({ jobService }) => ({
     'project-removal': (em, { projectId }) => jobService.leaveProject(em, projectId),
   }),

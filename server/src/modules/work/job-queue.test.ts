@@ -5,7 +5,7 @@ import { freshDatabase } from '../../../test/database.js'
 import { type Database, migrate } from '../../db/orm.js'
 import { openDatabase } from '../../app/process/database.js'
 import { Job, JobKind, JobStatus } from './job.entity.js'
-import { JobQueue } from './job-queue.js'
+import { JobQueue, placesInQueue } from './job-queue.js'
 import { Jobs } from './jobs.js'
 
 const { openOfPerson, openInAll } = LIMITS.jobs
@@ -63,6 +63,34 @@ test('workers who take at once take different jobs, and fairly too', async () =>
   const taken = await Promise.all(Array.from({ length: 4 }, () => take()))
   expect(new Set(taken.map((job) => job?.id)).size).toBe(4)
   expect(taken.map((job) => job?.authorId).sort()).toEqual([ana, ana, ben, ben].sort())
+})
+
+test('each waiting job has a place in the queue, which is the order in which they are taken', async () => {
+  const asked: Job[] = []
+  for (const person of [ana, ana, ana, ben, carla, ben]) asked.push(await ask(person))
+  await ask(carla, JobKind.MERGE)
+  await em().nativeUpdate(Job, { id: asked[2].id }, { notBefore: new Date(Date.now() + 60_000) })
+  const places = await placesInQueue(
+    em(),
+    asked.map(({ id }) => id),
+  )
+  expect(asked.map(({ id }) => places.get(id))).toEqual([1, 4, undefined, 2, 3, 5])
+  for (const at of [0, 3, 4, 1, 5]) expect((await take())?.id).toBe(asked[at].id)
+  expect((await placesInQueue(em(), [asked[0].id])).size).toBe(0)
+})
+
+test('of the films that wait, those that somebody watches come first; one that nobody does is not left behind', async () => {
+  const [old, unseen, watched] = [
+    await ask(ana, JobKind.MERGE),
+    await ask(ana, JobKind.MERGE),
+    await ask(ana, JobKind.MERGE),
+  ]
+  const others = await ask(ben, JobKind.MERGE)
+  await queue.watchMerges(watched)
+  await em().execute(`update job set created_at = now() - interval '6 minutes' where id = ?`, [old.id])
+  const taken: (string | undefined)[] = []
+  for (let at = 0; at < 4; at++) taken.push((await queue.take(JobKind.MERGE))?.id)
+  expect(taken).toEqual([old, others, watched, unseen].map(({ id }) => id))
 })
 
 test('a job that has lost its worker comes before any other', async () => {

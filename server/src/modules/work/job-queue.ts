@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { announce } from '#core/events'
+import type { BatchRead } from '#core/loaders'
 import { Job, type JobKind, JobStatus } from './job.entity.js'
 
 /**
@@ -17,6 +18,9 @@ const BREAK_SECONDS = 6
  */
 const ROLL_CALL_SECONDS = 12
 
+/** Who looked so long ago still counts as watching: pages look every five seconds. */
+const WATCHED_SECONDS = 20
+
 /** `held` by this attempt; `taken` by another one; or `ended`: the job has ended or was deleted. */
 export type LeaseState = 'held' | 'taken' | 'ended'
 
@@ -24,6 +28,40 @@ const IS_ROLL_CALLED = `exists (select from queue_watch where readable_since < n
 
 /** Waits for a worker, or its lease has lapsed because its worker died. */
 const IS_DUE = `(job.status = 'queued' and (job.not_before is null or job.not_before <= now()) or job.status = 'running' and job.lease_until < now() and ${IS_ROLL_CALLED})`
+
+/** Somebody watches it wait, or it has waited for so long that it counts as watched: so nothing is left behind. */
+const IS_WATCHED = `(coalesce(job.watched_until > now(), false) or job.created_at < now() - interval '5 minutes')`
+
+/**
+ * All that are due: `line`, each with the turn that it has among its author’s jobs of its kind, and whether it
+ * has lost its worker.
+ */
+const lineOf = (condition: string) => `busy as (
+    select author_id, count(*) as jobs from job where status = 'running' and lease_until >= now() group by author_id
+  ), line as (
+    select job.id, job.kind, job.created_at, job.status = 'running' as is_lost,
+      ${IS_WATCHED} as is_watched,
+      coalesce(busy.jobs, 0) + row_number() over (partition by job.kind, author_id order by ${IS_WATCHED} desc, job.created_at, job.id) as turn
+    from job left join busy using (author_id) where ${condition} and ${IS_DUE}
+  )`
+
+/** First those of dead workers, which had their turn; then by turn, then those that are watched, then by age. */
+const IN_TURN = 'line.is_lost desc, line.turn, line.is_watched desc, line.created_at, line.id'
+
+/**
+ * The places in the queue of those of these jobs that wait for a worker, from 1. One that waits for another
+ * attempt has none.
+ */
+export const placesInQueue: BatchRead<number> = async (em, ids) => {
+  const found = await em.execute<{ id: string; place: number }[]>(
+    `with ${lineOf('true')}, placed as (
+       select line.id, row_number() over (partition by line.kind order by ${IN_TURN})::int as place from line
+     )
+     select id, place from placed where id = any (?::uuid[])`,
+    [`{${ids.join(',')}}`],
+  )
+  return new Map(found.map(({ id, place }) => [id, place]))
+}
 
 /** The queue as workers see it: the open rows of the job table. */
 export class JobQueue {
@@ -36,14 +74,9 @@ export class JobQueue {
   take(kind: JobKind): Promise<Job | undefined> {
     return this.db.fork().transactional(async (em) => {
       const [taken] = await em.execute<{ id: string; was: JobStatus }[]>(
-        `with busy as (
-           select author_id, count(*) as jobs from job where status = 'running' and lease_until >= now() group by author_id
-         ), line as (
-           select job.id, coalesce(busy.jobs, 0) + row_number() over (partition by author_id order by job.created_at, job.id) as turn
-           from job left join busy using (author_id) where job.kind = ? and ${IS_DUE}
-         ), next as materialized (
+        `with ${lineOf('job.kind = ?')}, next as materialized (
            select job.id, job.status from job join line on line.id = job.id where ${IS_DUE}
-           order by job.status = 'running' desc, line.turn, job.created_at, job.id limit 1 for update of job skip locked
+           order by ${IN_TURN} limit 1 for update of job skip locked
          )
          update job set status = 'running', attempts = attempts + 1, lease_id = gen_random_uuid(), lease_until = now() + ? * interval '1 second',
            started_at = coalesce(started_at, now())
@@ -55,6 +88,16 @@ export class JobQueue {
       await announce(em, { topic: 'job', id: job.id, projectId: job.projectId })
       return job
     })
+  }
+
+  /** Records that somebody watches these merges wait; of all that one person waits for they come first. */
+  async watchMerges(of: { projectId: string } | { id: string }): Promise<void> {
+    const [column, id] = 'id' in of ? ['id', of.id] : ['project_id', of.projectId]
+    await this.db.fork().execute(
+      `update job set watched_until = now() + interval '${WATCHED_SECONDS} seconds'
+       where ${column} = ? and kind = 'merge' and status = 'queued' and coalesce(watched_until, now()) < now() + interval '${WATCHED_SECONDS / 2} seconds'`,
+      [id],
+    )
   }
 
   /** Tells all workers that the queue can be read now. */

@@ -129,6 +129,13 @@ export class Job {
   requestId?: string | null
   @Property({ type: 'text', nullable: true })
   requestModel?: string | null
+  /** Until when somebody counts as watching it wait, such as with its project open. */
+  @Property({ type: 'timestamptz', nullable: true })
+  watchedUntil?: Date | null
+
+  /** The W3C `traceparent` of the request that asked for it, if traces were recorded. */
+  @Property({ type: 'text', nullable: true })
+  traceParent?: string | null
 
   @Field(() => Date, { description: 'When it was requested.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })

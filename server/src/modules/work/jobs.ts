@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { LIMITS } from '#schema/limits'
+import { currentActivity } from '#core/activity'
 import { announce } from '#core/events'
 import { rateLimited } from '#core/failure'
 import { Job, type PictureRequest } from './job.entity.js'
@@ -30,7 +31,7 @@ export class Jobs {
     fields: Pick<Job, 'kind' | 'projectId' | 'authorId'> & Partial<Pick<Job, 'videoId' | 'picture'>>,
   ): Promise<Job> {
     await this.requireRoom(em, fields.authorId)
-    const job = em.create(Job, fields)
+    const job = em.create(Job, { ...fields, traceParent: currentActivity()?.traceParent })
     await em.flush()
     await announce(
       em,

@@ -15,6 +15,10 @@ const HEARTBEAT_MS = 3_000
 /** An attempt that ran for this long has left earlier outages behind, in milliseconds. */
 const LONG_WORK_MS = 5 * 60 * 1000
 
+/** How an attempt ended, as metrics and traces name it. */
+const OUTCOMES = { leave: 'cancelled', wait: 'paused', again: 'retried', fail: 'failed' } as const
+export type AttemptOutcome = 'succeeded' | (typeof OUTCOMES)[keyof typeof OUTCOMES]
+
 class SubjectGone extends AppError {
   override readonly code = 'NOTHING_TO_DO'
   override readonly isPublic = true
@@ -37,6 +41,8 @@ export interface RunningJobDependencies {
  */
 export class RunningJob implements Attempt<Job> {
   folder = ''
+  /** How it ended, once it has. */
+  outcome: AttemptOutcome = 'succeeded'
   private readonly abort = new AbortController()
   private readonly progressWriter: ProgressWriter
   private readonly startedAt = Date.now()
@@ -216,6 +222,7 @@ export class RunningJob implements Attempt<Job> {
       isStopping: this.dependencies.isStopping(),
     })
     const { outcome } = decision
+    this.outcome = OUTCOMES[outcome]
     if ((error as { notSent?: boolean }).notSent) await this.recordNotSent()
     if (outcome === 'leave') return log.info({ job: job.id }, 'a job was cancelled')
     const isPaused = outcome === 'wait' && !decision.isOutage

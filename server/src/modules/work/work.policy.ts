@@ -1,13 +1,20 @@
-import type { Job } from './job.entity.js'
+import { isSelf } from '#core/rights'
 import type { Viewer } from '#core/viewer'
+import type { Project } from '../project/project.entity.js'
+import { maySeeProject } from '../project/project.policy.js'
+import type { Job } from './job.entity.js'
 
-/**
- * A job outside of any project is visible to its author and to admins; one within a project to everybody who
- * sees the project.
- */
+/** A job outside of any project is visible to its author and to admins. */
 export const maySeeJobOfNoProject = (viewer: Viewer, job: Pick<Job, 'authorId'>): boolean =>
-  job.authorId === viewer.id || viewer.isAdmin
+  isSelf(viewer, job.authorId) || viewer.isAdmin
+
+/** A job within a project is visible to everybody who sees the project. */
+export const maySeeJob = (
+  viewer: Viewer,
+  { job, project }: { job: Pick<Job, 'authorId' | 'projectId'>; project: Project | null },
+): boolean =>
+  job.projectId ? project !== null && maySeeProject(viewer, project) : maySeeJobOfNoProject(viewer, job)
 
 /** Cancel and retry. */
 export const mayChangeJob = (viewer: Viewer, job: Pick<Job, 'authorId'>): boolean =>
-  job.authorId === viewer.id || viewer.isAdmin
+  isSelf(viewer, job.authorId) || viewer.isAdmin

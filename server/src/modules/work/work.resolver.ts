@@ -1,15 +1,16 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql'
 import { type Context, signedIn } from '#core/context'
 import type { Events } from '#core/events'
 import { Job, JobStatus } from './job.entity.js'
-import { liveUpdates } from '#core/live'
+import { type LiveSource, liveSource } from '#core/live'
+import { placesInQueue } from './job-queue.js'
 import { Asset } from '../asset/asset.entity.js'
 import { assetsById } from '../asset/asset.loader.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
 import { Video } from '../video/video.entity.js'
 import { videosById } from '../video/video.loader.js'
 import { jobsByVideo } from './job.loader.js'
-import { mayChangeJob } from './work.policy.js'
+import { mayChangeJob, maySeeJob } from './work.policy.js'
 import type { JobService } from './work.service.js'
 
 @Resolver(() => Video)
@@ -22,14 +23,33 @@ export class JobOfVideo {
 
 @Resolver(() => Job)
 export class WorkResolver {
+  private readonly live: LiveSource<Job>
+
   constructor(
     private readonly work: JobService,
-    private readonly events: Events,
-  ) {}
+    events: Events,
+  ) {
+    this.live = liveSource(events, {
+      topics: ['job'],
+      channelOf: ({ projectId }) => projectId,
+      load: ({ id }) => this.work.find(id),
+      show: (viewer, found) => (maySeeJob(viewer, found) ? found.job : null),
+    })
+  }
 
   @Query(() => Job, { description: 'One job.' })
   job(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() context: Context): Promise<Job> {
     return this.work.open(signedIn(context), id)
+  }
+
+  @Query(() => [Job], {
+    description: 'The jobs of a project that wait for their turn, oldest first, at most 100.',
+  })
+  waitingJobs(
+    @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
+    @Ctx() context: Context,
+  ): Promise<Job[]> {
+    return this.work.waiting(signedIn(context), projectId)
   }
 
   @Mutation(() => Job, { description: 'Cancels a job: its author and admins.' })
@@ -68,13 +88,7 @@ export class WorkResolver {
   }
 
   changes(context: Context, projectId: string | null): AsyncIterable<Job> {
-    const viewer = signedIn(context)
-    return liveUpdates(this.events, {
-      topics: ['job'],
-      viewer,
-      filter: (fact) => fact.projectId === projectId,
-      load: ({ id }) => this.work.open(viewer, id),
-    })
+    return this.live.feed(signedIn(context), projectId)
   }
 
   @FieldResolver(() => Video, {
@@ -92,6 +106,14 @@ export class WorkResolver {
   async asset(@Root() job: Job, @Ctx() context: Context): Promise<Asset | null> {
     const asset = job.assetId ? await context.loaders.of(assetsById).load(job.assetId) : null
     return asset && maySeeAsset(signedIn(context), asset) ? asset : null
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Its place in the queue of its kind, 1 if it is next; null unless it waits for its turn.',
+  })
+  position(@Root() job: Job, @Ctx() { loaders }: Context) {
+    return job.status === JobStatus.QUEUED ? loaders.of(placesInQueue).load(job.id) : null
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may cancel it now.' })

@@ -8,6 +8,7 @@ import { assetsById } from '../asset/asset.loader.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
 import { videosById } from '../video/video.loader.js'
 import { videoShape, videoView } from '../video/video.rest.js'
+import { placesInQueue } from './job-queue.js'
 import type { JobService } from './work.service.js'
 
 export const jobShape = shape('Job', 'Work that takes a while.', {
@@ -15,6 +16,11 @@ export const jobShape = shape('Job', 'Work that takes a while.', {
   kind: field(z.enum(JobKind), 'The kind of work.', 'video'),
   status: field(z.enum(JobStatus), 'Its state.', 'succeeded'),
   progress: field(z.number().min(0).max(1), '0 to 1.', 1),
+  position: field(
+    z.number().int().min(1).nullable(),
+    'Its place in the queue of its kind, 1 if it is next; null unless it waits for its turn.',
+    null,
+  ),
   error: field(z.string().nullable(), 'Why it failed, in a sentence; null otherwise.', null),
   video: field(videoShape.nullable(), 'The clip or film it makes; null for a picture.'),
   asset: field(assetShape.nullable(), 'The picture it made, if the caller may see it; null otherwise.', null),
@@ -24,7 +30,8 @@ export async function jobView(
   { id, kind, status, progress, failure, videoId, assetId }: Job,
   context: CallContext,
 ): Promise<z.output<typeof jobShape>> {
-  const [video, asset] = await Promise.all([
+  const [position, video, asset] = await Promise.all([
+    status === JobStatus.QUEUED ? context.loaders.of(placesInQueue).load(id) : null,
     videoId ? context.loaders.of(videosById).load(videoId) : null,
     assetId ? context.loaders.of(assetsById).load(assetId) : null,
   ])
@@ -33,6 +40,7 @@ export async function jobView(
     kind,
     status,
     progress,
+    position,
     error: failure ?? null,
     video: video && videoView(video, context),
     asset: asset && maySeeAsset(context.viewer, asset) ? await assetView(asset, context) : null,
@@ -58,6 +66,7 @@ export const acceptedAnswer = (kind: 'image' | 'merge') => ({
     kind,
     status: 'queued',
     progress: 0,
+    position: 3,
     error: null,
     video: null,
     asset: null,

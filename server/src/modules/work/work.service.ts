@@ -1,24 +1,31 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { currentActivity } from '#core/activity'
 import { isId } from '#core/check'
 import { type Events, type Fact, announce } from '#core/events'
 import { forbidden, notFound } from '#core/failure'
 import type { AfterCommit } from '#core/hooks'
-import { Job, JobStatus } from './job.entity.js'
+import { Job, JobKind, JobStatus } from './job.entity.js'
+import { JobQueue } from './job-queue.js'
 import type { Jobs } from './jobs.js'
 import { isUnavailable } from '#core/outage'
-import { type OpenOptions, type Visible, asVisible, isVisible } from '#core/visible'
+import { type OpenOptions, type Visible, asVisible } from '#core/visible'
 import type { Viewer } from '#core/viewer'
 import type { Engine, ProviderRequest } from '../../engines/engine.js'
+import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import type { Videos } from '../video/video.service.js'
-import { maySeeJobOfNoProject, mayChangeJob } from './work.policy.js'
+import { maySeeJob, mayChangeJob } from './work.policy.js'
 
 /** How often a job that is waited for is polled without a fact about it, in milliseconds. */
 const POLL_MS = 5_000
 
+/** Waiting jobs of a project that are listed. */
+const MOST_LISTED = 100
+
 /** Operations on jobs: read, wait, cancel, retry. */
 export class JobService {
   private readonly db: EntityManager
+  private readonly queue: JobQueue
 
   constructor(
     private readonly deps: {
@@ -31,6 +38,7 @@ export class JobService {
     },
   ) {
     this.db = deps.db
+    this.queue = new JobQueue(deps.db)
   }
 
   /** Throws NOT_FOUND if there is none that the viewer may see. */
@@ -46,9 +54,36 @@ export class JobService {
     return asVisible(job)
   }
 
+  /**
+   * The jobs of a project that wait for their turn, oldest first; from now on its merges count as watched for a
+   * while. Throws NOT_FOUND.
+   */
+  async waiting(viewer: Viewer, projectId: string): Promise<Job[]> {
+    const em = this.db.fork()
+    const project = await this.deps.projects.open(viewer, projectId, { em })
+    await this.queue.watchMerges({ projectId: project.id })
+    return em.find(
+      Job,
+      { projectId: project.id, status: JobStatus.QUEUED },
+      { orderBy: { createdAt: 'asc', id: 'asc' }, limit: MOST_LISTED },
+    )
+  }
+
   private async maySee(viewer: Viewer, job: Job, em: EntityManager): Promise<boolean> {
-    if (!job.projectId) return maySeeJobOfNoProject(viewer, job)
-    return isVisible(this.deps.projects.open(viewer, job.projectId, { em }))
+    return maySeeJob(viewer, { job, project: await this.projectOf(job, em) })
+  }
+
+  private async projectOf({ projectId }: Job, em: EntityManager): Promise<Project | null> {
+    return projectId ? this.deps.projects.find(projectId, em) : null
+  }
+
+  /**
+   * A job with its project; null if there is no such job. For callers that apply the policy themselves.
+   */
+  async find(id: string): Promise<{ job: Job; project: Project | null } | null> {
+    const em = this.db.fork()
+    const job = await em.findOne(Job, id)
+    return job && { job, project: await this.projectOf(job, em) }
   }
 
   /**
@@ -81,6 +116,8 @@ export class JobService {
         const isOver = left <= 0 || signal?.aborted
         if ('error' in look && (isOver || !isUnavailable(look.error))) throw look.error
         if ('job' in look && (isOver || !look.job.isOpen())) return look.job
+        if ('job' in look && look.job.kind === JobKind.MERGE)
+          await this.queue.watchMerges(look.job).catch(() => undefined)
         const timer = setTimeout(changed, Math.min(left, POLL_MS))
         await news
         clearTimeout(timer)
@@ -110,6 +147,7 @@ export class JobService {
   retry(viewer: Viewer, id: string): Promise<Job> {
     const retryJob = async (em: EntityManager, job: Job) => {
       job.retry()
+      job.traceParent = currentActivity()?.traceParent ?? null
       if (job.videoId) await this.deps.videos.restart(em, job.videoId)
       await em.flush()
       await announce(em, { topic: 'queued', queue: job.kind })

@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
+import { observed } from '#core/activity'
 import { Cancelled, type JobHandler, Paused } from '#core/attempt'
 import { BackgroundTasks, type BackgroundWork } from './background-tasks.js'
 import type { Events } from '#core/events'
@@ -10,6 +12,7 @@ import { JobQueue } from './job-queue.js'
 import { QueuePoller } from './queue-poller.js'
 import { RunningJob } from './running-job.js'
 import { sweepScratch } from './scratch.js'
+import { SharedTaskRunner, type SharedWorkshop } from './shared-task-runner.js'
 
 /** How often a worker tells the others that the queue can be read, in milliseconds. */
 const WATCH_MS = 2_000
@@ -25,6 +28,8 @@ export class Worker {
   private readonly queue: JobQueue
   private readonly stopping = new AbortController()
   private watching?: Promise<void>
+  /** Pieces of other workers’ jobs that it is making. */
+  private helping = 0
 
   constructor(
     private readonly deps: {
@@ -35,6 +40,8 @@ export class Worker {
       /** How many of a kind at once; 1 by default. */
       atOnce: Partial<Record<JobKind, number>>
       background?: Record<string, BackgroundWork<never>>
+      /** What it does for the jobs of other workers. */
+      shared?: SharedWorkshop
       log: Logger
     },
   ) {
@@ -42,7 +49,7 @@ export class Worker {
   }
 
   async open(): Promise<void> {
-    const { em, events, handlers, scratch, atOnce, background, log } = this.deps
+    const { em, events, handlers, scratch, atOnce, background, shared, log } = this.deps
     await mkdir(scratch, { recursive: true })
     await sweepScratch(scratch)
     this.stops.push(
@@ -65,6 +72,7 @@ export class Worker {
         }) as QueuePoller<unknown>,
       )
     }
+    if (shared && Object.keys(shared.work).length) this.helpOthers(shared)
     for (const [queue, work] of Object.entries(background ?? {})) {
       const tasks = new BackgroundTasks({
         db: em,
@@ -75,7 +83,7 @@ export class Worker {
         signal: this.stopping.signal,
       })
       // Jobs come first, since somebody waits for them.
-      const take = async () => (this.running.size ? undefined : tasks.take())
+      const take = async () => (this.running.size || this.helping ? undefined : tasks.take())
       this.pollers.set(
         queue,
         new QueuePoller({
@@ -86,6 +94,22 @@ export class Worker {
         }) as QueuePoller<unknown>,
       )
     }
+  }
+
+  private helpOthers(shared: SharedWorkshop): void {
+    const { events, scratch, log } = this.deps
+    const runner = new SharedTaskRunner({ ...shared, events, scratch, log, signal: this.stopping.signal })
+    const poller = new QueuePoller({
+      concurrency: availableParallelism(),
+      take: () => runner.take(),
+      work: async (task) => {
+        this.helping += 1
+        await runner.run(task)
+        this.helping -= 1
+      },
+      log,
+    }) as QueuePoller<unknown>
+    for (const kind of Object.keys(shared.work)) this.pollers.set(kind, poller)
   }
 
   private wakeAll(): void {
@@ -115,7 +139,10 @@ export class Worker {
       handler: handlers[job.kind]!,
     })
     running.add(taken)
-    await taken.run()
+    await observed({ kind: 'job', name: job.kind, remoteParent: job.traceParent }, async (activity) => {
+      await taken.run()
+      if (activity) Object.assign(activity, { outcome: taken.outcome, attributes: { 'cutroom.job': job.id } })
+    })
     running.delete(taken)
     if (!running.size) this.wakeAll()
   }

@@ -188,7 +188,9 @@ const TABLES = [
   'storage_use',
   'upload_day',
   'background_task',
+  'outbox',
   'queue_watch',
+  'shared_task',
 ]
 const each = (tables: string[], statement: (table: string) => string) => tables.map(statement).join('; ')
 

@@ -1,4 +1,3 @@
-import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
 import { bodyAt, boxesIn } from './boxes.js'
 
@@ -15,6 +14,11 @@ export interface Samples {
   shifts: Int32Array
   /** 1 where decoding can begin. */
   sync: Uint8Array
+}
+
+/** An open file, or what reads one that lies elsewhere. */
+export interface ByteSource {
+  read(into: Buffer, offset: number, length: number, position: number): Promise<{ bytesRead: number }>
 }
 
 /** One track of an MP4 file: how its samples are to be decoded, and where they lie. */
@@ -39,7 +43,7 @@ const required = (body: Buffer | undefined, type: string): Buffer => {
 }
 
 /** The body of the `moov` box, wherever in the file it stands. */
-const readIndex = async (file: FileHandle): Promise<Buffer> => {
+const readIndex = async (file: ByteSource): Promise<Buffer> => {
   const header = Buffer.alloc(16)
   for (let at = 0; ;) {
     const { bytesRead } = await file.read(header, 0, header.length, at)
@@ -145,12 +149,16 @@ const trackOf = (trak: Buffer): Track[] => {
  * Reads the tables of an MP4 file's tracks, not their samples. Throws for a file that is not a whole MP4 of
  * the plain, unfragmented kind.
  */
+export const tracksIn = async (file: ByteSource): Promise<Track[]> =>
+  boxesIn(await readIndex(file))
+    .filter((found) => found.type === 'trak')
+    .flatMap((found) => trackOf(found.body))
+
+/** `tracksIn` of the file at a path. */
 export const readTracks = async (path: string): Promise<Track[]> => {
   const file = await open(path)
   try {
-    return boxesIn(await readIndex(file))
-      .filter((found) => found.type === 'trak')
-      .flatMap((found) => trackOf(found.body))
+    return await tracksIn(file)
   } finally {
     await file.close()
   }

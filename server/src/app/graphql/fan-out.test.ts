@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import type { Client } from '../../../test/graphql-client.js'
+import { type TestInstallation, testInstallation } from '../../../test/installation.js'
+
+const CHANGES = `subscription {
+  projectChanged {
+    deletedId
+    project { id name viewerCanManage coverUrl owner { username email } }
+  }
+}`
+const ASSETS = `subscription {
+  assetChanged { deletedId asset { id url flagReason viewerIsOwner viewerCanReview viewerHasCopy owner { email } } }
+}`
+const MESSAGES = 'subscription ($id: ID!) { messageChanged(projectId: $id) { content author { username } } }'
+const CREATE = 'mutation ($name: String!) { createProject(input: { name: $name }) { id } }'
+const EDIT = `mutation ($id: ID!, $name: String!, $isPrivate: Boolean) {
+  editProject(input: { id: $id, name: $name, description: "", isPrivate: $isPrivate }) { id }
+}`
+const KEEP =
+  'mutation ($id: ID!, $content: String!) { keepMessage(input: { projectId: $id, content: $content }) { id } }'
+
+let team: TestInstallation
+/** An admin, a member who owns things, and two other members. */
+let [ana, ben, carl, dora]: Client[] = []
+beforeAll(async () => {
+  team = await testInstallation()
+  ;[ana, ben] = [await team.join('ana'), await team.join('ben')]
+  ;[carl, dora] = [await team.join('carl'), await team.join('dora')]
+})
+afterAll(() => team.close())
+
+const execute = <Row extends object>(statement: string, parameters: string[] = []) =>
+  team.installation.database.em.fork().execute<Row[]>(statement, parameters)
+const create = async (by: Client, name: string): Promise<string> =>
+  (await by.ask(CREATE, { name })).createProject.id
+const idOf = async (client: Client): Promise<string> => (await client.ask('{ me { id } }')).me.id
+const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
+  const seen: string[] = []
+  const { config } = team.installation.database
+  config.set('onQuery', (statement: string) => {
+    seen.push(statement)
+    return statement
+  })
+  await work().finally(() => config.set('onQuery', (statement: string) => statement))
+  return seen
+}
+
+test('everybody who follows the same hears what they themselves may see and do', async () => {
+  const id = await create(ben, 'Lighthouse')
+  await execute(
+    `with cover as (
+       insert into video (project_id, author_id, status, is_merged, title, prompt, engine, poster_key)
+       select id, owner_id, 'accepted', false, 'Cover', 'Dusk', 'local', 'videos/aa/bb/cover.webp' from project where id = ?
+       returning id, project_id)
+     update project set cover_video_id = cover.id from cover where project.id = cover.project_id`,
+    [id],
+  )
+  const streams = await Promise.all([ana, ben, carl, dora].map((one) => one.listen(CHANGES)))
+  await ben.ask(EDIT, { id, name: 'Lighthouse at dusk' })
+  const heard = await Promise.all(streams.map(async (stream) => (await stream.next()).value.projectChanged))
+  const of = (email: string | null, viewerCanManage: boolean) => ({
+    deletedId: null,
+    project: { name: 'Lighthouse at dusk', viewerCanManage, owner: { username: 'ben', email } },
+  })
+  expect(heard).toMatchObject([
+    of('ben@example.com', true),
+    of('ben@example.com', true),
+    of(null, false),
+    of(null, false),
+  ])
+  const asked = await Promise.all(
+    [ana, ben, carl, dora].map((one) =>
+      one.ask('query ($id: ID!) { project(id: $id) { coverUrl } }', { id }),
+    ),
+  )
+  expect(heard.map(({ project }) => project.coverUrl)).toEqual(asked.map(({ project }) => project.coverUrl))
+  expect(new Set(heard.map(({ project }) => project.coverUrl)).size).toBe(4)
+  for (const stream of streams) await stream.return(undefined)
+})
+
+test('each person hears of a picture with addresses, flags and copies of their own', async () => {
+  const [owner, holder] = [await idOf(ben), await idOf(carl)]
+  const insert = (ownerId: string, sourceId: string | null) =>
+    execute<{ id: string }>(
+      `insert into asset (name, approval_status, owner_id, source_id, original_key, medium_key, small_key, width, height,
+         dominant_color, thumb_hash, flagged_at, flag_reason)
+       values ('North wall', 'approved', ?::uuid, nullif(?, '')::uuid, 'assets/aa/bb/one.png', 'assets/aa/bb/two.webp',
+         'assets/aa/bb/three.webp', 12, 9, '#335577', '1QcSHQRnh493V4dIh4eXh1h4kJUI', now(), 'Blurred') returning id`,
+      [ownerId, sourceId ?? ''],
+    )
+  const [{ id }] = await insert(owner, null)
+  await insert(holder, id)
+  const people = [ana, ben, carl, dora]
+  const streams = await Promise.all(people.map((one) => one.listen(ASSETS)))
+  await ben.ask(
+    'mutation ($id: ID!) { editAsset(input: { id: $id, name: "South wall", description: "", tags: [] }) { id } }',
+    { id },
+  )
+  const heard = await Promise.all(
+    streams.map(async (stream) => (await stream.next()).value.assetChanged.asset),
+  )
+  const fields = ASSETS.match(/asset \{(.*)\} \}/)![1]
+  const asked = await Promise.all(
+    people.map((one) => one.ask(`query ($id: ID!) { asset(id: $id) { ${fields} } }`, { id })),
+  )
+  expect(heard).toEqual(asked.map(({ asset }) => asset))
+  expect(heard.map(({ viewerHasCopy }) => viewerHasCopy)).toEqual([false, true, true, false])
+  expect(heard.map(({ flagReason }) => flagReason)).toEqual(['Blurred', null, null, null])
+  expect(new Set(heard.map(({ url }) => url)).size).toBe(4)
+  for (const stream of streams) await stream.return(undefined)
+})
+
+test('a change costs the same statements, whether one person or four follow it', async () => {
+  const id = await create(ben, 'Harbour')
+  const changeTo = (people: Client[], name: string) =>
+    statementsOf(async () => {
+      const streams = await Promise.all(people.map((one) => one.listen(CHANGES)))
+      await ben.ask(EDIT, { id, name })
+      for (const stream of streams) expect((await stream.next()).value.projectChanged.project.name).toBe(name)
+      for (const stream of streams) await stream.return(undefined)
+    })
+  const reads = (statements: string[]) =>
+    statements.filter((statement) => /^select.*"(project|account)"/.test(statement)).length
+  await changeTo([ana, ben, carl, dora], 'Warm')
+  const one = reads(await changeTo([carl], 'One'))
+  expect(reads(await changeTo([ana, ben, carl, dora], 'Four'))).toBe(one)
+})
+
+test('who is removed from a private project hears that it is gone, and nothing of it any more', async () => {
+  const id = await create(ben, 'Quiet')
+  await ben.ask(EDIT, { id, name: 'Quiet', isPrivate: true })
+  await ben.ask('mutation ($id: ID!) { addProjectMember(projectId: $id, username: "carl") { id } }', { id })
+  const [his, hers, theirs] = await Promise.all([ben, carl, dora].map((one) => one.listen(MESSAGES, { id })))
+  const changes = await carl.listen(CHANGES)
+  const heard: string[] = []
+  const first = hers.next().then(({ value }) => heard.push(value.messageChanged.content))
+  void theirs.next().then(
+    ({ done }) => done || heard.push('dora heard something'),
+    () => undefined,
+  )
+  await ben.ask(KEEP, { id, content: 'Before' })
+  expect((await his.next()).value.messageChanged.content).toBe('Before')
+  await first
+  const carlId = await idOf(carl)
+  await ben.ask(
+    'mutation ($id: ID!, $userId: ID!) { removeProjectMember(projectId: $id, userId: $userId) { id } }',
+    { id, userId: carlId },
+  )
+  for await (const { projectChanged } of changes) if (projectChanged.deletedId === id) break
+  void hers.next().then(
+    ({ done }) => done || heard.push('carl heard something'),
+    () => undefined,
+  )
+  await ben.ask(KEEP, { id, content: 'After' })
+  expect((await his.next()).value.messageChanged.content).toBe('After')
+  await create(ben, 'Later')
+  expect(heard).toEqual(['Before'])
+})
+
+test('a session that ends hears nothing more, while others go on', async () => {
+  const id = await create(ben, 'Open')
+  const gone = await team.signIn('dora')
+  const stays = await team.signIn('dora')
+  const [ended, open] = await Promise.all([gone, stays].map((one) => one.listen(MESSAGES, { id })))
+  const last = ended.next().catch((end: unknown) => end)
+  await gone.ask('mutation { signOut }')
+  await ben.ask(KEEP, { id, content: 'Nobody is told twice' })
+  expect((await open.next()).value.messageChanged.content).toBe('Nobody is told twice')
+  expect(await last).toMatchObject({ code: 4401 })
+})
+
+test('a reader who stops reading is closed, with a code to read everything again; others go on', async () => {
+  const id = await create(ben, 'Busy')
+  const slow = new WebSocket(`${team.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
+  const closed = new Promise<number>((resolve) => slow.once('close', resolve))
+  const say = (message: object) => slow.send(JSON.stringify(message))
+  const started = new Promise<void>((resolve) => {
+    slow.on('message', (data) => {
+      const { type } = JSON.parse(String(data)) as { type: string }
+      if (type === 'connection_ack') {
+        const fields = Array.from({ length: 25 }, (_, at) => `m${at}: content`).join(' ')
+        const query = `subscription ($id: ID!) { messageChanged(projectId: $id) { ${fields} } }`
+        say({ id: 'one', type: 'subscribe', payload: { query, variables: { id } } })
+        say({ id: 'two', type: 'subscribe', payload: { query: '{ __typename }' } })
+      }
+      if (type === 'complete') resolve()
+    })
+  })
+  slow.once('open', () => say({ type: 'connection_init', payload: ben.headers }))
+  await started
+  const stream = await carl.listen(MESSAGES, { id })
+  slow.pause()
+  const { _socket: raw } = slow as unknown as { _socket: { pause(): void; resume(): void } }
+  raw.pause()
+  const content = 'A long story.'.repeat(150)
+  const { keepMessage } = await ben.ask(KEEP, { id, content })
+  await execute(
+    `select pg_notify('cutroom', json_build_object('topic', 'message', 'id', ?::text, 'projectId', ?::text, 'n', n)::text)
+     from generate_series(1, 250) n`,
+    [keepMessage.id, id],
+  )
+  for (let heard = 0; heard <= 250; heard++)
+    expect((await stream.next()).value.messageChanged.content).toBe(content)
+  raw.resume()
+  slow.resume()
+  expect(await closed).toBe(4206)
+})

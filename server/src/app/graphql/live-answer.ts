@@ -1,0 +1,76 @@
+import { type ExecutionResult, GraphQLError } from 'graphql'
+import { Failure } from '#core/failure'
+import { isDiskFull, isUnavailable } from '#core/outage'
+import type { ObservedViewer } from '#core/rights'
+import type { Viewer } from '#core/viewer'
+
+/**
+ * Whether an error means that something of ours is unavailable, so that reading everything again later helps.
+ */
+const isOutage = (error: unknown): boolean => {
+  const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error
+  return (
+    isUnavailable(cause) ||
+    isDiskFull(cause) ||
+    (cause instanceof Failure && ['UNAVAILABLE', 'STORAGE_FULL'].includes(cause.code))
+  )
+}
+
+export const failed = (error: unknown): ExecutionResult => ({
+  errors: [new GraphQLError((error as Error).message, { originalError: error as Error })],
+})
+
+/**
+ * The result of a subscription for one fact, written once for all people for whom it is the same. Files have
+ * an address of their own for each person, which is put in when it is sent.
+ */
+export class LiveAnswer {
+  /** Whether it is incomplete because something of ours is unavailable. */
+  readonly isMissed: boolean
+  readonly isPersonal: boolean
+  private readonly textOf: (viewerId: string) => string
+
+  constructor(
+    private readonly observed: ObservedViewer,
+    { errors, ...rest }: ExecutionResult,
+    publicErrorOf: (error: GraphQLError) => GraphQLError,
+  ) {
+    this.isMissed = !!errors?.some(isOutage)
+    this.isPersonal = observed.isPersonal
+    this.textOf = observed.textsFor(
+      JSON.stringify({ ...rest, ...(errors && { errors: errors.map(publicErrorOf) }) }),
+    )
+  }
+
+  /** Whether it is right for this viewer. */
+  fits(viewer: Viewer): boolean {
+    return this.observed.fits(viewer)
+  }
+
+  /** The message that brings it to one subscription, in the protocol `graphql-transport-ws`. */
+  messageFor({ id, viewer }: { id: string; viewer: Viewer }): string {
+    return `{"id":${JSON.stringify(id)},"type":"next","payload":${this.textOf(viewer.id)}}`
+  }
+}
+
+/** The answers for one thing, and for whom each is right. */
+export class LiveAnswers {
+  private readonly shared: LiveAnswer[] = []
+  private readonly personal = new Map<string, LiveAnswer[]>()
+
+  /** The answer that is right for this viewer, if there is one yet. */
+  for(viewer: Viewer): LiveAnswer | undefined {
+    const fits = (answer: LiveAnswer) => answer.fits(viewer)
+    return this.shared.find(fits) ?? this.personal.get(viewer.id)?.find(fits)
+  }
+
+  add(answer: LiveAnswer, viewer: Viewer): void {
+    if (!answer.isPersonal) this.shared.push(answer)
+    else this.personal.set(viewer.id, [...(this.personal.get(viewer.id) ?? []), answer])
+  }
+
+  /** Whether people are asked for by themselves, so that most answers are for one of them. */
+  get arePersonal(): boolean {
+    return this.personal.size > 0
+  }
+}

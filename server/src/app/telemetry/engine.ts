@@ -1,0 +1,16 @@
+import { observed } from '#core/activity'
+import type { Engine } from '../../engines/engine.js'
+
+/** The engine, with each of its calls observed. */
+export function observeEngine(engine: Engine): Engine {
+  const call = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
+    observed({ kind: 'provider', name: `${engine.name} ${name}` }, work)
+  return {
+    name: engine.name,
+    video: (order, run) => call('video', () => engine.video(order, run)),
+    picture: (order, run) => call('picture', () => engine.picture(order, run)),
+    rewrite: (prompt, signal) => call('rewrite', () => engine.rewrite(prompt, signal)),
+    cancel: (request) => call('cancel', () => engine.cancel(request)),
+    close: () => engine.close(),
+  }
+}

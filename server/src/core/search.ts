@@ -1,0 +1,118 @@
+import type { Condition } from './rows.js'
+
+/** Words that are searched for in every row of a list. */
+export interface Search {
+  /** What is searched: SQL text in small letters, of which the table has an index of `grams`. */
+  text: string
+  words: string
+}
+
+/** The search of a list for what a person typed; undefined for nothing but blanks. */
+export const searchOf = (text: string, typed: string | null | undefined): Search | undefined =>
+  typed?.trim() ? { text, words: typed.trim() } : undefined
+
+/** The condition that the text contains the words literally, ignoring case; none without a search. */
+export const matching = (search: Search | undefined): Condition[] =>
+  search
+    ? [
+        {
+          sql: `${search.text} like lower(?)`,
+          parameters: [`%${search.words.replace(/[\\%_]/g, '\\$&')}%`],
+        },
+      ]
+    : []
+
+/** A list whose rows are searched. */
+interface Searched {
+  table: string
+  /** The conditions of the list, without the search, for rows called `r`. */
+  where: Condition
+  order: string
+  search: Search
+}
+
+/** So many of the newest rows are read to find a page of a frequent word. */
+const WALK = 10_000
+/** So many are read to see how frequent the words and their pieces are; a frequent word is in so many of them. */
+const SAMPLE = { rows: 1_000, frequent: 200 }
+/** So many characters of the words are looked up in the index, by so many of their pieces. */
+const LOOKED_UP = { characters: 30, pieces: 2 }
+
+/** Joins pieces of SQL and their parameters. */
+const joined = (strings: TemplateStringsArray, ...parts: (Condition | string | number)[]): Condition => ({
+  sql: strings.reduce((sql, text, at) => {
+    const part = parts[at - 1]!
+    return sql + (typeof part === 'object' ? part.sql : String(part)) + text
+  }),
+  parameters: parts.flatMap((part) => (typeof part === 'object' ? (part.parameters ?? []) : [])),
+})
+
+const newest = ({ table, where, order }: Searched, rows: number): Condition =>
+  joined`(select r.* from ${table} r where ${where} order by ${order} limit ${rows}) r`
+
+/**
+ * The CTEs `sampled`, the newest rows, and `rarest`: the pieces of three characters of the words that fewest of
+ * those have, or a shorter word as a whole. Looking up the other pieces, too, would take longer than reading
+ * the rows that they rule out.
+ */
+function sampled(searched: Searched): Condition {
+  const { text, words } = searched.search
+  const wanted = { sql: `left(lower(?), ${LOOKED_UP.characters})`, parameters: [words] }
+  return joined`
+    sampled as materialized (select * from ${newest(searched, SAMPLE.rows)}),
+    rarest as materialized (
+      select array_agg(piece) as pieces from (
+        select piece from unnest(grams(${wanted}, array[least(3, length(${wanted}))])) piece
+        order by (select count(*) from sampled r where strpos(${text}, piece) > 0) limit ${LOOKED_UP.pieces}
+      ) r
+    )`
+}
+
+/** All matching rows, found by the index of `grams`; `sampled` must stand before. */
+const found = ({ table, where, search }: Searched): Condition =>
+  joined`${table} r where ${where} and (grams(${search.text}, '{1,2,3}') collate "C") @> (select pieces from rarest) and ${matching(search)[0]!}`
+
+/**
+ * The first `count` matching rows. Rows with a frequent word are found among the newest; if those are too few,
+ * the index finds the rows with a rare one. Neither reads much, which one plan for both could not promise:
+ * Postgres does not know how frequent a piece of a word is.
+ */
+export const searchedRows = (searched: Searched, count: number): Condition => joined`
+  with walked as materialized (
+    select * from ${newest(searched, WALK)} where ${matching(searched.search)[0]!} order by ${searched.order} limit ${count}
+  ),
+  enough as materialized (select count(*) = ${count} as is_so from walked),
+  ${sampled(searched)}
+  select * from walked where (select is_so from enough)
+  union all
+  (
+    select * from (select r.* from ${found(searched)} offset 0) r
+    where not (select is_so from enough) order by ${searched.order} limit ${count}
+  )`
+
+/**
+ * Counts the matching rows, as `total`, up to `most`: those with a frequent word among the newest rows, those
+ * with a rare one by the index.
+ */
+function boundedCount(searched: Searched, most: number): Condition {
+  const match = matching(searched.search)[0]!
+  const walk = Math.ceil((most * SAMPLE.rows * 1.5) / SAMPLE.frequent)
+  return joined`
+    with ${sampled(searched)},
+    sure as materialized (select count(*) >= ${SAMPLE.frequent} as is_frequent from sampled r where ${match}),
+    walked as materialized (
+      select count(*) as total from (
+        select 1 from ${newest(searched, walk)} where ${match} and (select is_frequent from sure) limit ${most}
+      ) r
+    )
+    select coalesce(
+      (select total from walked where total = ${most}),
+      (select count(*) from (select 1 from ${found(searched)} limit ${most}) r)
+    ) as total`
+}
+
+/** Counts the matching rows, as `total`: all of them, or no further than `most`. */
+export const countOfSearch = (searched: Searched, most?: number): Condition =>
+  most
+    ? boundedCount(searched, most)
+    : joined`with ${sampled(searched)} select count(*) as total from ${found(searched)}`

@@ -1,0 +1,12 @@
+import { Migration } from '@mikro-orm/migrations'
+
+/** Jobs record until when somebody watches them wait. */
+export class Migration20261122111000_watched_jobs extends Migration {
+  override async up(): Promise<void> {
+    this.addSql(`alter table "job" add column "watched_until" timestamptz null;`)
+  }
+
+  override async down(): Promise<void> {
+    this.addSql(`alter table "job" drop column "watched_until";`)
+  }
+}

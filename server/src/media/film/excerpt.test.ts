@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFilm } from '../create-film.js'
+import type { Clip, PreparedClip } from '../film.js'
+import { type FrameRange, type ReadRange, writeExcerpt } from './excerpt.js'
+import { lavfi, makeScenes } from './scenes.fixture.js'
+import type { Scenes } from './scenes.fixture.js'
+
+const FRAMES = 96
+let scenes: Scenes
+let clips: PreparedClip[]
+beforeAll(async () => {
+  scenes = await makeScenes()
+  const film = createFilm(scenes.tools)
+  const moving = (name: string, source: string) => scenes.make(name, [...lavfi(source), '-t', '4'])
+  clips = await Promise.all([
+    moving('test.mp4', 'testsrc2=s=320x180:r=24').then((file) => film.prepare(file, scenes.at('one'), {})),
+    moving('other.mp4', 'testsrc2=s=320x180:r=24,negate').then((file) =>
+      film.prepare(file, scenes.at('two'), {}),
+    ),
+  ])
+})
+afterAll(() => scenes.clear())
+
+/** Reads a clip’s picture as if it lay elsewhere; counts what is read. */
+const reading = (clip: Clip) => {
+  const read = { ranges: 0, bytes: 0 }
+  const range: ReadRange = async ({ start, end }) => {
+    const part = (await readFile(clip.mezzanineVideo)).subarray(start, end + 1)
+    read.ranges++
+    read.bytes += part.length
+    return part
+  }
+  return { range, read }
+}
+const hashOf = async (file: string) =>
+  createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex')
+let excerpts = 0
+const excerptOf = async (clip: Clip, frames: FrameRange) => {
+  const file = scenes.at(`excerpt-${excerpts++}.mp4`)
+  const { range, read } = reading(clip)
+  const made = await writeExcerpt(range, { ...frames, rate: clip.frameRate }, file)
+  return { made, read, clip: { ...clip, mezzanineVideo: file, ...made } }
+}
+
+test('a window drawn from the ends of its clips is the same to the byte as one from all of them', async () => {
+  const film = createFilm(scenes.tools)
+  const [before, after] = clips
+  const draw = async (both: Clip[], name: string) => {
+    const named = both.map((clip, at) => ({ ...clip, contentId: `clip ${at}` }))
+    const order = { clips: named, gaps: ['dissolve' as const], at: 0 }
+    const { file, key } = await film.window(order, scenes.at(name), { lengths: [0.75] })
+    return { key, hash: await hashOf(file) }
+  }
+  const window = 0.75 * 24
+  const ends = await Promise.all([
+    excerptOf(before, { from: FRAMES - window, to: FRAMES }),
+    excerptOf(after, { from: 0, to: window }),
+  ])
+  const whole = await draw(clips, 'whole')
+  expect(
+    await draw(
+      ends.map(({ clip }) => clip),
+      'ends',
+    ),
+  ).toEqual(whole)
+  for (const [at, { read }] of ends.entries()) {
+    const { length } = await readFile(clips[at].mezzanineVideo)
+    expect(read.ranges).toBeLessThanOrEqual(2)
+    expect(read.bytes).toBeLessThan(length / 2)
+  }
+})
+
+test('where nearly all of a clip is needed, or it has no such frames, there is no excerpt', async () => {
+  for (const frames of [
+    { from: 0, to: 90 },
+    { from: 90, to: 97 },
+    { from: 5, to: 5 },
+  ])
+    expect((await excerptOf(clips[0], frames)).made).toBeUndefined()
+})

@@ -1,0 +1,47 @@
+import { isKey, type Storage } from '../../storage/storage.js'
+import type { Film, FilmCache, PartOrder, PartSharing } from '../../media/film.js'
+import type { Mezzanines } from '../video/mezzanines.js'
+import type { SharedWork } from '../work/shared-task-runner.js'
+import type { JobTasks } from '../work/shared-tasks.js'
+
+/** Kinds of shared tasks: a part of a film, and a clip to be made ready for films. */
+const [FILM_PART, MEZZANINE] = ['film-part', 'mezzanine'] as const
+
+/** How a merge has other workers make parts of its film. */
+export const sharedParts = (tasks: JobTasks): PartSharing => ({
+  claim: tasks.claim,
+  settled: tasks.settled,
+  offer: ({ key, order }) => tasks.offer({ kind: FILM_PART, key, data: order }),
+})
+
+/** Has another worker make a clip ready. */
+export const offerMezzanine = (tasks: JobTasks, key: string, videoId: string): Promise<void> =>
+  tasks.offer({ kind: MEZZANINE, key, data: { videoId } })
+
+/** What a worker does for merges of others. */
+export const workForMerges = ({
+  film,
+  storage,
+  filmParts: parts,
+  mezzanines,
+}: {
+  film: Film
+  storage: Pick<Storage, 'fetchTo'>
+  filmParts: FilmCache
+  mezzanines: Mezzanines
+}) => {
+  const drawPart: SharedWork<PartOrder> = async ({ key, data: order }, { folder, signal }) => {
+    if (await parts.fetch(key, `${folder}/known.mp4`)) return
+    const fileOf = async (contentId: string): Promise<string> => {
+      const to = `${folder}/${contentId.replaceAll('/', '-')}.mp4`
+      if (isKey(contentId)) return storage.fetchTo(contentId, to)
+      const fitted = await parts.fetch(contentId, to)
+      if (!fitted) throw new Error('A clip that was fitted to the film is not kept any more')
+      return fitted
+    }
+    await parts.keep(key, await film.part({ key, order, fileOf }, folder, { signal }))
+  }
+  const makeReady: SharedWork<{ videoId: string }> = ({ key, data: { videoId } }, { folder, signal }) =>
+    mezzanines.makeReady({ key, videoId }, folder, { signal })
+  return { [FILM_PART]: drawPart, [MEZZANINE]: makeReady }
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Logger } from 'pino'
+import type { Claim, Claims } from '#core/claims'
+import { type Events, announce } from '#core/events'
+import { jittered } from '#core/retry'
+import { LEASE_SECONDS } from './job-queue.js'
+import type { SharedTask } from './shared-task.entity.js'
+
+const HEARTBEAT_MS = 3_000
+const POLL_MS = 2_000
+/** After this the claim is no longer renewed, and lapses, whatever its process does, in milliseconds. */
+export const LONGEST_CLAIM_MS = 30 * 60 * 1000
+/** How often other workers than the job’s own begin a task. After that the job’s own is the only one left. */
+const MAX_ATTEMPTS = 3
+
+const IS_FREE = '(task.claimed_until is null or task.claimed_until < now())'
+const IS_WANTED = `exists (select from job where job.id = any (task.wanted_by::uuid[]) and job.status in ('queued', 'running'))`
+
+/** A task as the worker that took it sees it. */
+export interface TakenTask extends Pick<SharedTask, 'key' | 'kind' | 'attempts'> {
+  data: never
+  claimId: string
+}
+
+/** What a job asks of other workers. */
+export interface OfferedTask extends Pick<SharedTask, 'key' | 'kind' | 'data'> {}
+
+/** The tasks of one job, offered to all workers. */
+export interface JobTasks extends Claims {
+  /** Has any worker make it. Resolves once they can see it; never rejects, since the job can make it itself. */
+  offer(task: OfferedTask): Promise<void>
+}
+
+/** Pieces of jobs that any worker can make, each once in the whole installation. */
+export class SharedTasks implements Claims {
+  private readonly db: EntityManager
+
+  constructor(private readonly deps: { db: EntityManager; events: Events; log: Logger }) {
+    this.db = deps.db
+  }
+
+  async claim(key: string): Promise<Claim | undefined> {
+    const claimId = randomUUID()
+    try {
+      const granted = await this.db.fork().execute<unknown[]>(
+        `insert into shared_task as task (key, kind, toolkit, data, claim_id, claimed_until)
+         values (?, '', '', '{}', ?, now() + ? * interval '1 second')
+         on conflict (key) do update set claim_id = excluded.claim_id, claimed_until = excluded.claimed_until where ${IS_FREE} returning key`,
+        [key, claimId, LEASE_SECONDS],
+      )
+      if (!granted.length) return undefined
+    } catch (error) {
+      this.deps.log.warn(
+        { error: (error as Error).message },
+        'it is not known who else makes a piece of a job',
+      )
+      return { release: async () => undefined }
+    }
+    const stop = this.keepClaim({ key, claimId })
+    return {
+      release: async (isMade) => {
+        stop()
+        await this.release({ key, claimId }, { isMade }).catch(() => undefined) // else it lapses
+      },
+    }
+  }
+
+  async settled(key: string, signal?: AbortSignal): Promise<void> {
+    const deadline = Date.now() + LONGEST_CLAIM_MS
+    let wake = () => {}
+    const stop = this.deps.events.on('task-released', (fact) => fact.key === key && wake())
+    try {
+      while (Date.now() < deadline) {
+        signal?.throwIfAborted()
+        const released = new Promise<void>((resolve) => (wake = resolve)) // before the look, to miss none
+        if (!(await this.isClaimed(key))) return
+        await sleep(released, signal)
+      }
+    } finally {
+      stop()
+    }
+  }
+
+  private async isClaimed(key: string): Promise<boolean> {
+    const held = this.db
+      .fork()
+      .execute<unknown[]>('select key from shared_task where key = ? and claimed_until >= now()', [key])
+    return held.then(
+      ({ length }) => length > 0,
+      () => true, // in an outage nothing is known; the next look tells
+    )
+  }
+
+  /** The tasks of a job: offers that come in while others are stored are stored together. */
+  of(job: { id: string; authorId: string }, toolkit: string): JobTasks {
+    let places = 0
+    let waiting: (OfferedTask & { place: number })[] = []
+    let storing: Promise<void> = Promise.resolve()
+    const store = async () => {
+      const tasks = waiting
+      waiting = []
+      if (tasks.length) await this.store(tasks, job, toolkit)
+    }
+    return {
+      claim: (key) => this.claim(key),
+      settled: (key, signal) => this.settled(key, signal),
+      offer: (task) => {
+        waiting.push({ ...task, place: places++ })
+        return (storing = storing.then(store))
+      },
+    }
+  }
+
+  private async store(
+    tasks: (OfferedTask & { place: number })[],
+    job: { id: string; authorId: string },
+    toolkit: string,
+  ): Promise<void> {
+    const em = this.db.fork()
+    try {
+      await em.execute(
+        `insert into shared_task as task (key, kind, toolkit, data, place, wanted_by, author_id)
+         select key, kind, ?, data, place, array[?], ?::uuid from jsonb_to_recordset(?::jsonb) as offered (key text, kind text, data jsonb, place int) order by key
+         on conflict (key) do update set kind = excluded.kind, toolkit = excluded.toolkit, data = excluded.data,
+           wanted_by = array_append(array_remove(task.wanted_by, ?), ?), author_id = coalesce(task.author_id, excluded.author_id)`,
+        [toolkit, job.id, job.authorId, JSON.stringify(tasks), job.id, job.id],
+      )
+      await announce(em, ...[...new Set(tasks.map(({ kind }) => kind))].map(queued))
+    } catch (error) {
+      this.deps.log.warn(
+        { error: (error as Error).message },
+        'pieces of a job could not be offered to others',
+      )
+    }
+  }
+
+  /**
+   * Claims the next wanted task for a worker that has this toolkit: of the person for whom the fewest are
+   * being made, then of the oldest job, in its order.
+   */
+  async take(kinds: readonly string[], toolkit: string): Promise<TakenTask | undefined> {
+    const [task] = await this.db.fork().execute<TakenTask[]>(
+      `with busy as (
+         select author_id, count(*) as tasks from shared_task where claimed_until >= now() group by author_id
+       ), line as (
+         select task.key, coalesce(busy.tasks, 0) + row_number() over (partition by task.author_id order by task.created_at, task.place) as turn
+         from shared_task task left join busy on busy.author_id is not distinct from task.author_id
+         where task.kind = any (?::text[]) and task.toolkit = ? and task.attempts < ? and ${IS_FREE} and ${IS_WANTED}
+       ), next as materialized (
+         select task.key from shared_task task join line using (key) where ${IS_FREE}
+         order by line.turn, task.created_at, task.place limit 1 for update of task skip locked
+       )
+       update shared_task task set attempts = attempts + 1, claim_id = gen_random_uuid(), claimed_until = now() + ? * interval '1 second'
+       from next where task.key = next.key returning task.key, task.kind, task.data, task.attempts, task.claim_id as "claimId"`,
+      [`{${kinds.join(',')}}`, toolkit, MAX_ATTEMPTS, LEASE_SECONDS],
+    )
+    return task
+  }
+
+  /** Keeps renewing a claim; returns how to stop. */
+  private keepClaim(claim: { key: string; claimId: string }): () => void {
+    const since = Date.now()
+    const beat = setInterval(() => {
+      if (Date.now() - since > LONGEST_CLAIM_MS) clearInterval(beat)
+      else void this.renew(claim).catch(() => undefined)
+    }, HEARTBEAT_MS)
+    return () => clearInterval(beat)
+  }
+
+  /** Extends a claim. False once it is not held any more, or no open job wants it though one should. */
+  async renew(
+    { key, claimId }: { key: string; claimId: string },
+    { mustBeWanted = false } = {},
+  ): Promise<boolean> {
+    const renewed = await this.db
+      .fork()
+      .execute<unknown[]>(
+        `update shared_task task set claimed_until = now() + ? * interval '1 second' where key = ? and claim_id = ? and (${IS_WANTED} or not ?) returning key`,
+        [LEASE_SECONDS, key, claimId, mustBeWanted],
+      )
+    return renewed.length > 0
+  }
+
+  /** Gives a claim back; `isCounted: false` as if it had never been taken. */
+  async release(
+    { key, claimId }: { key: string; claimId: string },
+    { isMade, isCounted = true }: { isMade: boolean; isCounted?: boolean },
+  ): Promise<void> {
+    const em = this.db.fork()
+    const released = await em.execute<{ kind: string }[]>(
+      isMade
+        ? 'delete from shared_task where key = ? and claim_id = ? returning kind'
+        : `update shared_task set claim_id = null, claimed_until = null, attempts = attempts - ${isCounted ? 0 : 1} where key = ? and claim_id = ? returning kind`,
+      [key, claimId],
+    )
+    if (!released.length) return
+    await announce(
+      em,
+      { topic: 'task-released', key },
+      ...(isMade ? [] : released.map(({ kind }) => queued(kind))),
+    )
+  }
+
+  /** Removes the tasks that no open job wants, and that nobody makes. */
+  async discardUnwanted(): Promise<void> {
+    await this.db.fork().execute(`delete from shared_task task where ${IS_FREE} and not ${IS_WANTED}`)
+  }
+}
+
+const queued = (queue: string) => ({ topic: 'queued', queue }) as const
+
+async function sleep(woken: Promise<void>, signal?: AbortSignal): Promise<void> {
+  const slept = new AbortController()
+  const either = signal ? AbortSignal.any([signal, slept.signal]) : slept.signal
+  await Promise.race([woken, pause(jittered(POLL_MS), undefined, { signal: either }).catch(() => undefined)])
+  slept.abort()
+}
