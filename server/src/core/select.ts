@@ -23,7 +23,8 @@ export async function select<Row extends object>(
   try {
     const connection: unknown = await client.acquireConnection()
     try {
-      const text = platform.formatQuery(sql, [...parameters])
+      const statement = em.config.get('onQuery')(sql, [...parameters])
+      const text = platform.formatQuery(statement, [...parameters])
       return ((await client.query(connection, { sql: text })) as Answer<Row>).response.rows
     } finally {
       await client.releaseConnection(connection)
