@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compressFiles } from './compress-files.mjs'
 import { product, root } from './stale.mjs'
 
 /**
@@ -15,8 +16,11 @@ export const client = product({
     'schema',
     'client/index.html',
     'client/vite.config.ts',
+    'client/pages-plugin.ts',
+    'client/lean-antd.ts',
     'package.json',
     'package-lock.json',
+    'scripts/compress-files.mjs',
   ],
   stamp: 'client/dist/.built',
   builder: 'scripts/build-client.mjs',
@@ -29,5 +33,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const { build } = await import('vite')
     for (const configFile of ['client/playground/vite.config.ts', 'client/vite.config.ts'])
       await build({ configFile: join(root, configFile), logLevel: 'warn' })
+    await compressFiles('client/dist', { brotliQuality: 11 })
+    // the editor of the playground is 7 MB, which the best quality would take half a minute for
+    await compressFiles('client/dist-playground/assets', { brotliQuality: 9 })
   })
 }

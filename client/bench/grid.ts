@@ -10,13 +10,14 @@ import { ACKNOWLEDGED, answerTo, PICTURE, PONG, token } from './library.js'
 import { type Frames, framesOf, percentile, type TraceEvent } from './trace.js'
 
 /**
- * Scrolls through a library of 10,000 assets in the built client (`node scripts/build-client.mjs` first) and
- * prints the main thread's work a frame and the size of the document. Run it with `node --import
+ * Scrolls through a library of 20,000 assets in the built client (`node scripts/build-client.mjs` first) and
+ * prints the main thread's work a frame, the size of the document, and the memory of JavaScript after a
+ * collection of garbage. Run it with `node --import
  * @swc-node/register/esm-register client/bench/grid.ts`; the variables ASSETS and STEP (pixels a
  * frame) change what is measured.
  */
 
-const ASSETS = Number(process.env.ASSETS ?? 10_000)
+const ASSETS = Number(process.env.ASSETS ?? 20_000)
 const STEP = Number(process.env.STEP ?? 400)
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 const TYPES: Record<string, string> = {
@@ -60,6 +61,7 @@ interface Pass {
   tiles: number
   loaded: number
   seconds: number
+  heapMb: number
 }
 
 /** Scrolls `step` pixels each frame until the end of everything, with the main thread's work written down. */
@@ -78,7 +80,14 @@ async function pass(page: Page, session: CDPSession): Promise<Pass> {
   await session.send('Tracing.end')
   await complete
   session.off('Tracing.dataCollected', collect)
-  return { ...seen, seconds, frames: framesOf(events) }
+  return { ...seen, seconds, frames: framesOf(events), heapMb: await heapOf(session) }
+}
+
+/** What JavaScript keeps, in megabytes. */
+async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  return usedSize / 1e6
 }
 
 /** Runs in the page. A frame counts when it scrolled: waiting for the next page is no work of the grid. */
@@ -104,13 +113,13 @@ function scrollThrough({ step, assets }: { step: number; assets: number }) {
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-function report(title: string, { frames, nodes, tiles, loaded, seconds }: Pass) {
+function report(title: string, { frames, nodes, tiles, loaded, seconds, heapMb }: Pass) {
   const at = (share: number) => `${percentile(frames.work, share).toFixed(1)} ms`
   say(`${title}: ${loaded} assets, ${frames.work.length} frames of ${STEP} px in ${seconds.toFixed(1)} s`)
   say(
     `  main thread a frame, processor time: p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, longest ${at(1)}; tasks over 50 ms: ${frames.longTasks}`,
   )
-  say(`  document: at most ${nodes} elements, ${tiles} tiles`)
+  say(`  document: at most ${nodes} elements, ${tiles} tiles; heap: ${heapMb.toFixed(0)} MB`)
 }
 
 const server = createServer((request, response) => void answer(request, response)).listen(0)

@@ -22,6 +22,9 @@ const MINUTE = 60_000
 export const ACKNOWLEDGED = JSON.stringify({ type: 'connection_ack' })
 export const PONG = JSON.stringify({ type: 'pong' })
 
+/** What makes the addresses of files as long as the server’s. */
+const SIGNED = `expires=1790000000&for=${'a'.repeat(22)}&signature=${'b'.repeat(43)}`
+
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** A token that the client takes for a running session. */
@@ -31,19 +34,20 @@ export const token = () =>
 function assetAt(at: number) {
   const [width, height] = SHAPES[(at * 5 + (at >> 3)) % SHAPES.length]!
   const time = new Date(NEWEST - at * MINUTE).toISOString()
+  const id = `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
   return {
     __typename: 'Asset',
-    id: `a${at}`,
+    id,
     name: `Frame ${at}`,
     description: 'At first light',
     tags: ['night_sky'],
     approvalStatus: 'APPROVED',
     isGenerated: at % 3 === 0,
     owner: OWNER,
-    url: `/files/${at}`,
-    mediumUrl: `/files/${at}-medium`,
-    smallUrl: `/files/${at}`,
-    downloadUrl: `/files/${at}?download=frame.jpg`,
+    url: `/files/assets/original-${id}.jpg?${SIGNED}`,
+    mediumUrl: `/files/assets/medium-${id}.webp?${SIGNED}`,
+    smallUrl: `/files/assets/small-${id}.webp?${SIGNED}`,
+    downloadUrl: `/files/assets/original-${id}.jpg?download=frame.jpg&${SIGNED}`,
     width,
     height,
     bytes: 1_000_000,

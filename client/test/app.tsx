@@ -1,9 +1,10 @@
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import type { Observable } from 'rxjs'
 import { routes } from '../src/app/router'
 import { UnreadCountDocument } from '../src/gql/generated'
 import { beginSession, endSession } from '../src/lib/session'
 import { ALWAYS, type Answer, installation, me } from './answers'
+import { answerEntry, type EntryAnswer } from './entry'
 import { openPart, socketOf } from './part'
 import { makeToken } from './token'
 
@@ -15,19 +16,25 @@ const nothingUnread: Answer = {
   result: { data: { notifications: { __typename: 'NotificationConnection', unreadCount: 0 } } },
 }
 
+/** The providers are around the whole app here, with the client of the test. */
+const studio = () => Promise.resolve({ default: Outlet })
+
 interface AppOptions {
   at: string
   answers?: Answer[]
+  /** What the login is answered. */
+  entry?: EntryAnswer[]
   signedIn?: boolean
   /** Subscription events, by the name of the subscription. */
   pushed?: Record<string, Observable<{ data: object }>>
 }
 
 /** Opens the whole app at an address, with the given mocks; its socket is silent but for `pushed`. */
-export function openApp({ at, answers = [], signedIn = true, pushed }: AppOptions) {
+export function openApp({ at, answers = [], entry = [], signedIn = true, pushed }: AppOptions) {
   if (signedIn) beginSession(makeToken())
   else endSession()
-  const router = createMemoryRouter(routes, { initialEntries: [at] })
+  answerEntry(entry)
+  const router = createMemoryRouter(routes(studio), { initialEntries: [at] })
   const all = [...answers, me(), nothingUnread, installation()]
   return { router, ...openPart(<RouterProvider router={router} />, all, socketOf(pushed)) }
 }

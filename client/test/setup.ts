@@ -42,7 +42,8 @@ Object.assign(globalThis, {
 })
 
 Object.assign(URL, { createObjectURL: () => 'blob:inert', revokeObjectURL() {} })
-globalThis.fetch = () => Promise.reject(new Error('Tests fetch nothing'))
+const fetchNothing = () => Promise.reject(new Error('Tests fetch nothing'))
+globalThis.fetch = fetchNothing
 
 Element.prototype.scrollTo ??= () => undefined
 Element.prototype.scrollIntoView ??= () => undefined
@@ -61,6 +62,7 @@ beforeEach(() => setLive(true)) // nothing is polled, however long a test takes
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  globalThis.fetch = fetchNothing
   localStorage.clear()
   sessionStorage.clear()
 })

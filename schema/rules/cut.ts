@@ -1,4 +1,4 @@
-import { z } from './zod.js'
+import * as z from './zod.js'
 import type { Gap } from '../cut.js'
 import { DEFAULT_FIT, FILM_FITS, FILM_SIZES, LIMITS, TRANSITION_LENGTHS, isTransition } from '../limits.js'
 

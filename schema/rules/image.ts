@@ -1,4 +1,4 @@
-import { z } from './zod.js'
+import * as z from './zod.js'
 import { DEFAULT_RATIO, IMAGE_RATIOS } from '../limits.js'
 import { promptText, seedNumber } from './prompt.js'
 

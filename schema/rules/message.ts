@@ -1,4 +1,4 @@
-import { z } from './zod.js'
+import * as z from './zod.js'
 import { promptText } from './prompt.js'
 
 export const SENDERS = ['user', 'assistant'] as const

@@ -1,4 +1,4 @@
-import { z } from './zod.js'
+import * as z from './zod.js'
 import { LIMITS, TRANSITION_LENGTHS, isTransition } from '../limits.js'
 
 /** A transition to preview, and how many seconds it lasts. */

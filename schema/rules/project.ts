@@ -1,4 +1,4 @@
-import { z } from './zod.js'
+import * as z from './zod.js'
 import { LIMITS } from '../limits.js'
 import { hasVisibleText, hasControlCharacters } from './text.js'
 

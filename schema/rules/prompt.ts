@@ -1,9 +1,9 @@
-import { z } from './zod.js'
+import * as z from './zod.js'
 import { DEFAULT_RATIO, LIMITS, VIDEO_RATIOS, defaultModel, modelOf } from '../limits.js'
+import { TOO_MANY_REFERENCES } from '../messages.js'
 
 const { max, referencesMax } = LIMITS.prompt
 export const EMPTY_PROMPT = 'Please enter a prompt'
-export const TOO_MANY_REFERENCES = 'Maximum 5 reference images allowed'
 
 export const promptText = z
   .string(EMPTY_PROMPT)

@@ -8,7 +8,7 @@ import { LoadingLogo } from '../ui/Logo'
  * Lets only signed-in users in (specification A15): redirects to the login without a valid token,
  * and shows the loading logo until the user is known.
  */
-export function Guard() {
+export default function Guard() {
   const token = useSession()
   const { data, error, refetch } = useMeQuery({ skip: !token, fetchPolicy: 'cache-first' })
   if (!token) return <Navigate to="/login" replace />

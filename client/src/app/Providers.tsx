@@ -1,10 +1,16 @@
 import type { ApolloClient } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { App, ConfigProvider } from 'antd'
-import { type ReactNode, useSyncExternalStore } from 'react'
-import { ConfirmDialog } from '../features/account/ConfirmDialog'
+import { ConfigProvider } from 'antd'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { onQuestion } from '../lib/confirm'
+import { onDialogWanted } from '../lib/confirmation'
+import { later } from '../lib/later'
 import { theme } from './theme'
 import { Toaster } from './Toaster'
+
+const ConfirmDialog = later(async () => (await import('../features/account/ConfirmDialog')).ConfirmDialog)
+
+const Questions = later(async () => (await import('./Questions')).Questions)
 
 const reducedMotion = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null
 
@@ -24,12 +30,23 @@ export function Providers({ client, children }: { client: ApolloClient; children
         theme={{ ...theme, token: { ...theme.token, motion: !isMotionReduced } }}
         wave={{ disabled: true }}
       >
-        <App style={{ height: '100%' }}>
-          <Toaster />
-          {children}
-          <ConfirmDialog />
-        </App>
+        <Toaster />
+        {children}
+        <Confirmation />
+        <Questioning />
       </ConfigProvider>
     </ApolloProvider>
   )
+}
+
+function Confirmation() {
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => onDialogWanted(() => setWanted(true)), [])
+  return isWanted ? <ConfirmDialog /> : null
+}
+
+function Questioning() {
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => onQuestion(() => setAsked(true)), [])
+  return isAsked ? <Questions /> : null
 }

@@ -1,4 +1,4 @@
-import { App, Button } from 'antd'
+import { Button, notification } from 'antd'
 import { useEffect } from 'react'
 import { onToast } from '../lib/toast'
 
@@ -13,11 +13,11 @@ const SECONDS = { success: 4, info: 4, error: 8 } as const
  * text twice is one toast.
  */
 export function Toaster() {
-  const { notification } = App.useApp()
+  const [show, toasts] = notification.useNotification()
   useEffect(
     () =>
       onToast(({ kind, text, action }) =>
-        notification[kind]({
+        show[kind]({
           key: text,
           title: text,
           styles: quiet,
@@ -27,7 +27,7 @@ export function Toaster() {
             <Button
               size="small"
               onClick={() => {
-                notification.destroy(text)
+                show.destroy(text)
                 action.run()
               }}
             >
@@ -37,7 +37,7 @@ export function Toaster() {
           role: kind === 'error' ? 'alert' : 'status',
         }),
       ),
-    [notification],
+    [show],
   )
-  return null
+  return toasts
 }

@@ -1,12 +1,9 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
-import { LoadingLogo } from '../ui/Logo'
-import { Guard } from './Guard'
+import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { RouteFailure } from './RouteFailure'
-import { Shell } from './shell/Shell'
 
-const page = (load: () => Promise<{ default: React.ComponentType }>) => ({
-  lazy: async () => ({ Component: (await load()).default }),
-})
+type Load = () => Promise<{ default: React.ComponentType }>
+
+const page = (load: Load) => ({ lazy: async () => ({ Component: (await load()).default }) })
 
 /** The production build leaves this page out, and everything that only it imports. */
 const developmentPages: RouteObject[] =
@@ -14,33 +11,50 @@ const developmentPages: RouteObject[] =
     ? []
     : [{ path: '/gallery', ...page(() => import('../pages/gallery')) }]
 
-/** The routes of specification S1; the code of a page is loaded when it is first needed. */
-export const routes: RouteObject[] = [
+/** The logo of `index.html` stays until the first page is there. */
+const Opening = () => null
+
+/**
+ * The routes of specification S1; the code of a page is loaded when it is first needed. `studio` wraps every
+ * page but the login, which opens without it.
+ */
+export const routes = (studio: Load): RouteObject[] => [
   {
     errorElement: <RouteFailure alone />,
-    HydrateFallback: LoadingLogo,
+    HydrateFallback: Opening,
     children: [
       { path: '/login', ...page(() => import('../pages/login')) },
-      { path: '/accept-invite', ...page(() => import('../pages/accept-invite')) },
-      { path: '/reset-password', ...page(() => import('../pages/reset-password')) },
-      ...developmentPages,
       {
-        element: <Guard />,
+        ...page(studio),
         children: [
           {
-            element: <Shell />,
+            errorElement: <RouteFailure alone />,
+            element: <Outlet />,
             children: [
+              { path: '/accept-invite', ...page(() => import('../pages/accept-invite')) },
+              { path: '/reset-password', ...page(() => import('../pages/reset-password')) },
+              ...developmentPages,
               {
-                errorElement: <RouteFailure />,
+                ...page(() => import('./Guard')),
                 children: [
-                  { path: '/', element: <Navigate to="/library" replace /> },
-                  { path: '/library/:category?/:id?', ...page(() => import('../pages/library')) },
-                  { path: '/projects', ...page(() => import('../pages/projects')) },
-                  { path: '/projects/:id', ...page(() => import('../pages/project')) },
-                  { path: '/marketplace/:id?', ...page(() => import('../pages/marketplace')) },
-                  { path: '/trash', ...page(() => import('../pages/trash')) },
-                  { path: '/settings', ...page(() => import('../pages/settings')) },
-                  { path: '*', ...page(() => import('../pages/unknown')) },
+                  {
+                    ...page(() => import('./shell/Shell')),
+                    children: [
+                      {
+                        errorElement: <RouteFailure />,
+                        children: [
+                          { path: '/', element: <Navigate to="/library" replace /> },
+                          { path: '/library/:category?/:id?', ...page(() => import('../pages/library')) },
+                          { path: '/projects', ...page(() => import('../pages/projects')) },
+                          { path: '/projects/:id', ...page(() => import('../pages/project')) },
+                          { path: '/marketplace/:id?', ...page(() => import('../pages/marketplace')) },
+                          { path: '/trash', ...page(() => import('../pages/trash')) },
+                          { path: '/settings', ...page(() => import('../pages/settings')) },
+                          { path: '*', ...page(() => import('../pages/unknown')) },
+                        ],
+                      },
+                    ],
+                  },
                 ],
               },
             ],
@@ -51,4 +65,4 @@ export const routes: RouteObject[] = [
   },
 ]
 
-export const makeRouter = () => createBrowserRouter(routes)
+export const makeRouter = () => createBrowserRouter(routes(() => import('./Studio')))

@@ -1,5 +1,3 @@
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
-
 export const NETWORK_FAILURE = 'Network error: Unable to connect to the server'
 export const UNKNOWN_FAILURE = 'An unknown error occurred'
 export const EMPTY_FAILURE = 'Something went wrong.'
@@ -14,11 +12,26 @@ interface Body {
   error?: { message?: string } | string
 }
 
+/** The failures of Apollo Client and of `ask`, which have the same shape. */
+interface GraphqlFailure {
+  errors: readonly { message: string; extensions?: Record<string, unknown> }[]
+}
+interface HttpFailure {
+  statusCode: number
+  bodyText: string
+}
+
+const hasErrors = (failure: unknown): failure is GraphqlFailure =>
+  failure instanceof Error && 'errors' in failure && Array.isArray(failure.errors)
+
+const isHttpFailure = (failure: unknown): failure is HttpFailure =>
+  failure instanceof Error && 'bodyText' in failure && typeof failure.bodyText === 'string'
+
 const line = ({ path, message }: Issue) => [path.join('.'), message].filter(Boolean).join(' ')
 
 /** Returns the input issues that the server named, each a path and a message. */
 export function issuesOf(failure: unknown): Issue[] {
-  if (!CombinedGraphQLErrors.is(failure)) return []
+  if (!hasErrors(failure)) return []
   return failure.errors.flatMap(({ extensions }) =>
     Array.isArray(extensions?.issues) ? (extensions.issues as Issue[]) : [],
   )
@@ -26,16 +39,15 @@ export function issuesOf(failure: unknown): Issue[] {
 
 /** Returns the code of the first GraphQL error, such as NOT_FOUND; undefined for any other failure. */
 export const codeOf = (failure: unknown): string | undefined =>
-  CombinedGraphQLErrors.is(failure) ? (failure.errors[0]?.extensions?.code as string | undefined) : undefined
+  hasErrors(failure) ? (failure.errors[0]?.extensions?.code as string | undefined) : undefined
 
 /** The code of an operation that needs the password to be confirmed first. */
 export const NEEDS_CONFIRMATION = 'CONFIRMATION_NEEDED'
 
 /** Whether the session is not valid: a 401, or the code UNAUTHENTICATED. */
 export const isSignedOut = (failure: unknown) =>
-  (ServerError.is(failure) && failure.statusCode === 401) ||
-  (CombinedGraphQLErrors.is(failure) &&
-    failure.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED'))
+  (isHttpFailure(failure) && failure.statusCode === 401) ||
+  (hasErrors(failure) && failure.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED'))
 
 function ofBody(text: string): string {
   let body: Body
@@ -56,13 +68,13 @@ function ofBody(text: string): string {
 
 /** Returns the message for a failed call (specification E3). */
 export function messageOf(failure: unknown): string {
-  if (CombinedGraphQLErrors.is(failure)) {
+  if (hasErrors(failure)) {
     const issues = issuesOf(failure)
     if (issues.length) return issues.map(line).join('\n') || EMPTY_FAILURE
     const first = failure.errors[0]
     return first ? first.message || EMPTY_FAILURE : UNKNOWN_FAILURE
   }
-  if (ServerError.is(failure)) return ofBody(failure.bodyText) || EMPTY_FAILURE
+  if (isHttpFailure(failure)) return ofBody(failure.bodyText) || EMPTY_FAILURE
   if (failure instanceof TypeError || (failure instanceof Error && failure.name === 'TypeError'))
     return NETWORK_FAILURE
   if (failure instanceof Error) return failure.message || EMPTY_FAILURE
@@ -73,6 +85,6 @@ export function messageOf(failure: unknown): string {
  * Returns the server’s message about a failed call, or `otherwise` where it gave none (specification E4).
  */
 export const messageOr = (otherwise: string, failure: unknown): string => {
-  const isUntold = !CombinedGraphQLErrors.is(failure) || codeOf(failure) === 'INTERNAL'
+  const isUntold = !hasErrors(failure) || codeOf(failure) === 'INTERNAL'
   return isUntold && messageOf(failure) !== NETWORK_FAILURE ? otherwise : messageOf(failure)
 }

@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react'
 import type { z } from 'zod'
 import { issuesOf } from './failure'
 
@@ -19,6 +20,12 @@ export function check<Rule extends z.ZodType>(rule: Rule, values: unknown): Chec
 
 /** Returns the field errors of a failed call, where the server named fields. */
 export const fieldErrorsOf = (failure: unknown): FieldErrors => errorsByField(issuesOf(failure))
+
+/** Submits a form by script: the browser sends nothing itself. */
+export const onSubmit = (submit: () => Promise<void>) => (event: FormEvent) => {
+  event.preventDefault()
+  void submit()
+}
 
 /** The properties of an antd form item that show an error under it. */
 export const errorProps = (message: string | undefined) =>

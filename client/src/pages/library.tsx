@@ -1,20 +1,22 @@
-import { Button, Segmented, Tabs } from 'antd'
+import { Button, Segmented } from 'antd'
 import { Upload } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { type Category, categoriesFor, categoryOf } from '../features/library/categories'
 import { FlaggedLabel } from '../features/library/FlaggedLabel'
-import { LibraryAsset } from '../features/library/LibraryAsset'
 import { LibraryGrid } from '../features/library/LibraryGrid'
-import { UploadDialog } from '../features/library/UploadDialog'
 import { type AssetOrigin, useMeQuery } from '../gql/generated'
 import { type Count, countOf } from '../lib/counts'
+import { later, laterDialog } from '../lib/later'
 import { usePageTitle } from '../lib/title'
 import { Page, PageHeader, Toolbar } from '../ui/PageHeader'
 import { SearchField } from '../ui/SearchField'
+import { TabPanel, Tabs } from '../ui/Tabs'
 
 /** For admins only, and so loaded only when it is opened. */
 const FlaggedTab = lazy(() => import('../features/moderation/FlaggedTab'))
+const LibraryAsset = later(async () => (await import('../features/library/LibraryAsset')).LibraryAsset)
+const UploadDialog = laterDialog(async () => (await import('../features/library/UploadDialog')).UploadDialog)
 
 const origins: { value: AssetOrigin; label: string }[] = [
   { value: 'ALL', label: 'All Assets' },
@@ -45,6 +47,7 @@ export default function LibraryPage() {
         actions={category.scope && upload}
         tabs={
           <Tabs
+            label="Library"
             activeKey={category.slug}
             onChange={(key) => void navigate(`/library/${key}`)}
             items={categories.map(({ slug, label, scope }) => ({
@@ -55,13 +58,15 @@ export default function LibraryPage() {
         }
       />
       <div ref={content}>
-        {category.scope ? (
-          <Assets key={category.slug} category={category} scope={category.scope} />
-        ) : (
-          <Suspense>
-            <FlaggedTab />
-          </Suspense>
-        )}
+        <TabPanel of={category.slug}>
+          {category.scope ? (
+            <Assets key={category.slug} category={category} scope={category.scope} />
+          ) : (
+            <Suspense>
+              <FlaggedTab />
+            </Suspense>
+          )}
+        </TabPanel>
       </div>
       <UploadDialog open={uploading} onClose={() => setUploading(false)} />
     </Page>

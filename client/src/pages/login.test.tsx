@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { screen, waitFor } from '@testing-library/react'
-import { GraphQLError } from 'graphql'
-import { ana, installation, openApp } from '../../test/app'
+import { openApp } from '../../test/app'
+import { type EntryAnswer, entryFacts } from '../../test/entry'
 import { makeToken } from '../../test/token'
-import { ProjectsDocument, RegisterDocument, SignInDocument } from '../gql/generated'
 import { exactly } from '../../test/answers'
+import { RegisterDocument, SignInDocument } from '../gql/entry'
+import { ProjectsDocument } from '../gql/generated'
 
-const signIn = { query: SignInDocument, variables: { input: { identifier: 'ana', password: 'long-enough' } } }
+const signIn = { to: SignInDocument, variables: { input: { identifier: 'ana', password: 'long-enough' } } }
 const noProjects = {
   request: { query: ProjectsDocument, variables: () => true },
   result: {
@@ -20,8 +21,8 @@ const noProjects = {
     },
   },
 }
-const open = (...answers: NonNullable<Parameters<typeof openApp>[0]['answers']>) =>
-  openApp({ at: '/login', signedIn: false, answers })
+const open = (...entry: EntryAnswer[]) =>
+  openApp({ at: '/login', signedIn: false, entry, answers: [noProjects] })
 
 test('whoever is not signed in is sent to the login', async () => {
   const { router } = openApp({ at: '/projects', signedIn: false })
@@ -30,23 +31,10 @@ test('whoever is not signed in is sent to the login', async () => {
 })
 
 test('signing in says so and goes to the projects two seconds later', async () => {
-  const { user, router } = open(
-    {
-      request: signIn,
-      result: {
-        data: {
-          signIn: {
-            __typename: 'SignedIn',
-            token: makeToken(),
-            expiresAt: '2026-12-01T00:00:00Z',
-            deviceProof: 'a proof',
-            user: ana,
-          },
-        },
-      },
-    },
-    noProjects,
-  )
+  const { user, router } = open({
+    ...signIn,
+    result: { data: { signIn: { token: makeToken(), deviceProof: 'a proof' } } },
+  })
   await user.type(await screen.findByLabelText('Email or username'), 'ana{Enter}')
   expect(screen.getByLabelText('Password')).toHaveFocus()
   await user.keyboard('long-enough{Enter}')
@@ -66,11 +54,9 @@ test('both fields are needed', async () => {
 
 test('a refusal is an alert titled Error', async () => {
   const { user } = open({
-    request: signIn,
+    ...signIn,
     result: {
-      errors: [
-        new GraphQLError('Wrong email, username or password', { extensions: { code: 'UNAUTHENTICATED' } }),
-      ],
+      errors: [{ message: 'Wrong email, username or password', extensions: { code: 'UNAUTHENTICATED' } }],
     },
   })
   await user.type(await screen.findByLabelText('Email or username'), 'ana')
@@ -83,13 +69,10 @@ test('a refusal is an alert titled Error', async () => {
 test('a failure without words of its own says no more than that', async () => {
   const { user } = open(
     {
-      request: signIn,
-      result: { errors: [new GraphQLError('Something went wrong.', { extensions: { code: 'INTERNAL' } })] },
+      ...signIn,
+      result: { errors: [{ message: 'Something went wrong.', extensions: { code: 'INTERNAL' } }] },
     },
-    {
-      request: { query: RegisterDocument, variables: () => true },
-      result: { errors: [new GraphQLError('')] },
-    },
+    { to: RegisterDocument, result: { errors: [{ message: '' }] } },
   )
   await user.type(await screen.findByLabelText('Email or username'), 'ana')
   await user.type(screen.getByLabelText('Password'), 'long-enough{Enter}')
@@ -105,8 +88,9 @@ test('an account is created with the email as its username, and the form returns
     input: { email: 'bo@studio.film', username: 'bo@studio.film', password: 'long-enough', setupToken: null },
   }
   const { user } = open({
-    request: { query: RegisterDocument, variables },
-    result: { data: { register: { ...ana, id: 'bo' } } },
+    to: RegisterDocument,
+    variables,
+    result: { data: { register: { id: 'bo' } } },
   })
   await user.click(await screen.findByRole('button', { name: 'Create Account' }))
   await user.type(screen.getByLabelText('Email'), 'bo@studio.film{Enter}')
@@ -125,14 +109,14 @@ test('two different passwords are refused', async () => {
 })
 
 test('the first account of a guarded installation asks for its setup token', async () => {
-  const { user } = open(installation({ isEmpty: true, needsSetupToken: true, registrationOpen: false }))
+  const { user } = open(entryFacts({ isEmpty: true, needsSetupToken: true, registrationOpen: false }))
   expect(await screen.findByText(/You will be the admin/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Create Account' }))
   expect(screen.getByLabelText('Setup token')).toBeInTheDocument()
 })
 
 test('closed registration offers no account', async () => {
-  open(installation({ registrationOpen: false }))
+  open(entryFacts({ registrationOpen: false }))
   expect(await screen.findByText(/Accounts are by invitation/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Create Account' })).not.toBeInTheDocument()
 })

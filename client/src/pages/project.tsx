@@ -1,22 +1,35 @@
-import { useCallback, useEffect } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
-import { ChatTab } from '../features/chat/ChatTab'
-import { MergedTab } from '../features/merge/MergedTab'
 import { useDeleteProject } from '../features/projects/useDeleteProject'
-import { VideosTab } from '../features/videos/VideosTab'
-import { AssetsTab } from '../features/workspace/AssetsTab'
 import { useWorkspaceFeed } from '../features/workspace/feed'
-import { SettingsTab } from '../features/workspace/SettingsTab'
 import s from '../features/workspace/Workspace.module.css'
 import { TABS, type TabKey, WorkspaceHeader } from '../features/workspace/WorkspaceHeader'
 import { type WorkspaceFieldsFragment, useWorkspaceQuery } from '../gql/generated'
 import { codeOf } from '../lib/failure'
+import { lazyPart } from '../lib/later'
 import { usePolling } from '../lib/live'
 import { usePageTitle } from '../lib/title'
 import { toast } from '../lib/toast'
 import { EmptyState } from '../ui/EmptyState'
 import { LoadingLogo } from '../ui/Logo'
+import { TabPanel } from '../ui/Tabs'
+
+const load = {
+  chat: () => import('../features/chat/ChatTab'),
+  assets: () => import('../features/workspace/AssetsTab'),
+  videos: () => import('../features/videos/VideosTab'),
+  merged: () => import('../features/merge/MergedTab'),
+  settings: () => import('../features/workspace/SettingsTab'),
+}
+const ChatTab = lazyPart(async () => (await load.chat()).ChatTab)
+const AssetsTab = lazyPart(async () => (await load.assets()).AssetsTab)
+const VideosTab = lazyPart(async () => (await load.videos()).VideosTab)
+const MergedTab = lazyPart(async () => (await load.merged()).MergedTab)
+const SettingsTab = lazyPart(async () => (await load.settings()).SettingsTab)
+
+const tabOf = (search: URLSearchParams): TabKey =>
+  TABS.find(({ key }) => key === search.get('tab'))?.key ?? 'chat'
 
 /** One project: its conversation, assets, videos, films and settings. */
 export default function ProjectPage() {
@@ -25,6 +38,8 @@ export default function ProjectPage() {
 }
 
 function Loaded({ id }: { id: string }) {
+  const [search] = useSearchParams()
+  useState(() => void load[tabOf(search)]()) // while the project is read
   const { data, error, refetch } = useWorkspaceQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
@@ -52,20 +67,22 @@ function Workspace({ project }: { project: WorkspaceFieldsFragment }) {
   const remove = useDeleteProject(
     useCallback(() => void navigate('/projects', { replace: true }), [navigate]),
   )
-  const tab = TABS.find(({ key }) => key === search.get('tab'))?.key ?? 'chat'
+  const tab = tabOf(search)
   const open = useCallback((next: TabKey) => setSearch(next === 'chat' ? {} : { tab: next }), [setSearch])
   return (
     <div className={s.work}>
       <WorkspaceHeader project={project} tab={tab} onTab={open} />
-      <div className={s.body} data-tab={tab}>
-        {tab === 'chat' && <ChatTab projectId={project.id} />}
-        {tab === 'assets' && <AssetsTab projectId={project.id} count={project.assetCount} />}
-        {tab === 'videos' && <VideosTab projectId={project.id} onGenerate={() => open('chat')} />}
-        {tab === 'merged' && <MergedTab projectId={project.id} onMerge={() => open('videos')} />}
-        {tab === 'settings' && (
-          <SettingsTab key={project.id} project={project} onDelete={() => void remove(project)} />
-        )}
-      </div>
+      <TabPanel className={s.body} of={tab}>
+        <Suspense fallback={<LoadingLogo />}>
+          {tab === 'chat' && <ChatTab projectId={project.id} />}
+          {tab === 'assets' && <AssetsTab projectId={project.id} count={project.assetCount} />}
+          {tab === 'videos' && <VideosTab projectId={project.id} onGenerate={() => open('chat')} />}
+          {tab === 'merged' && <MergedTab projectId={project.id} onMerge={() => open('videos')} />}
+          {tab === 'settings' && (
+            <SettingsTab key={project.id} project={project} onDelete={() => void remove(project)} />
+          )}
+        </Suspense>
+      </TabPanel>
     </div>
   )
 }

@@ -2,17 +2,21 @@ import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { TIMES } from '#schema/limits'
-import { CreateProject } from '../features/projects/CreateProject'
 import { ProjectGrid, ProjectGridSkeleton } from '../features/projects/ProjectGrid'
 import s from '../features/projects/Projects.module.css'
 import { useDeleteProject } from '../features/projects/useDeleteProject'
 import { useProjectsQuery } from '../gql/generated'
 import { countOf } from '../lib/counts'
+import { laterDialog } from '../lib/later'
 import { usePolling } from '../lib/live'
 import { usePageTitle } from '../lib/title'
 import { EmptyState } from '../ui/EmptyState'
 import { Page, PageHeader } from '../ui/PageHeader'
 import { SearchField } from '../ui/SearchField'
+
+const CreateProject = laterDialog(
+  async () => (await import('../features/projects/CreateProject')).CreateProject,
+)
 
 const PAGE = 24
 const WHAT_IT_IS = 'A project holds a conversation, its videos and the films made of them.'

@@ -1,4 +1,4 @@
-import { Button, Tabs } from 'antd'
+import { Button } from 'antd'
 import { LogOut } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { useSignOut } from '../features/account/signOut'
@@ -15,6 +15,7 @@ import { usePageTitle } from '../lib/title'
 import { Avatar } from '../ui/Avatar'
 import { EngineBadge } from '../ui/EngineBadge'
 import { Page, PageHeader } from '../ui/PageHeader'
+import { TabPanel, Tabs } from '../ui/Tabs'
 
 const PROFILE = { key: 'profile', label: 'Profile' }
 const personalTabs = [PROFILE, { key: 'tokens', label: 'API tokens' }]
@@ -37,12 +38,14 @@ export default function SettingsPage() {
       <PageHeader
         title="Settings"
         actions={active === 'team' ? <InviteMember /> : active === 'tokens' && <NewToken />}
-        tabs={<Tabs activeKey={active} items={items} onChange={selectTab} />}
+        tabs={<Tabs label="Settings" activeKey={active} items={items} onChange={selectTab} />}
       />
-      {me && active === 'profile' && <Profile me={me} />}
-      {active === 'tokens' && <TokensTab />}
-      {me && active === 'team' && <TeamTab viewerId={me.id} />}
-      {active === 'audit' && <AuditTab />}
+      <TabPanel of={active}>
+        {me && active === 'profile' && <Profile me={me} />}
+        {active === 'tokens' && <TokensTab />}
+        {me && active === 'team' && <TeamTab viewerId={me.id} />}
+        {active === 'audit' && <AuditTab />}
+      </TabPanel>
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { seedOf } from './scene'
+import { seedOf } from './scenery/random'
 
 const tones = [
   ['#3a4a52', '#c7dbe3'],

@@ -1,7 +1,7 @@
-import { Button } from 'antd'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import s from './EmptyState.module.css'
+import { PlainButton } from './plain/Button'
 
 interface EmptyStateProps {
   title: string
@@ -37,9 +37,10 @@ export function EmptyState({ title, text, action, broken, alone, onRetry }: Empt
       {text && <p>{text}</p>}
       {action ??
         (broken && onRetry && (
-          <Button icon={<RotateCw size={16} />} onClick={onRetry}>
+          <PlainButton onClick={onRetry}>
+            <RotateCw size={16} />
             Try again
-          </Button>
+          </PlainButton>
         ))}
     </div>
   )

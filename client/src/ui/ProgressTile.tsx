@@ -1,4 +1,4 @@
-import { Button, Progress } from 'antd'
+import { Button } from 'antd'
 import { Mark } from './Logo'
 import s from './ProgressTile.module.css'
 
@@ -40,7 +40,16 @@ export function ProgressTile({
         {place && <p>{place}</p>}
       </div>
       <div className={s.bar}>
-        <Progress percent={shown} showInfo={false} size={{ height: 4 }} aria-label={title} />
+        <div
+          className={s.track}
+          role="progressbar"
+          aria-label={title}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={shown}
+        >
+          <div className={s.done} style={{ width: `${shown}%` }} />
+        </div>
         <span className="mono">{shown}%</span>
         {onCancel && (
           <Button type="text" size="small" disabled={cancelling} onClick={onCancel}>

@@ -1,6 +1,7 @@
 import { type FieldMergeFunction, type FieldPolicy, InMemoryCache, type Reference } from '@apollo/client'
 import { cacheSizes } from '@apollo/client/utilities'
 import type { StoredList } from '../../lib/lists'
+import { trackWhole } from './coarse'
 import { readInGroups } from './groups'
 import { readOnce } from './readOnce'
 
@@ -77,6 +78,8 @@ Object.assign(cacheSizes, {
   'inMemoryCache.executeSelectionSet': 200_000,
   'inMemoryCache.executeSubSelectedArray': 100_000,
 })
+
+trackWhole('Asset')
 
 /** The normalized cache: one object per entity, and lists of references to them. */
 export const makeCache = () =>

@@ -8,7 +8,7 @@ import s from './Shell.module.css'
 import { Sidebar } from './Sidebar'
 
 /** Sidebar on wide screens, a 64 px rail inside a workspace, a bar above and below on phones. */
-export function Shell() {
+export default function Shell() {
   const inWorkspace = useMatch('/projects/:id') !== null
   const { pathname } = useLocation()
   // an asset's dialog leaves the screen where it was scrolled to

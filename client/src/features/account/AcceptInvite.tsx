@@ -1,5 +1,5 @@
-import { Alert } from 'antd'
 import { InvitationDocument, useAcceptInviteMutation } from '../../gql/generated'
+import { Notice } from '../../ui/plain/Notice'
 import { LinkFailed, LinkExpired, LinkPage, LinkLoading } from './LinkPage'
 import { NewPasswordForm } from './NewPasswordForm'
 import { SIGNED_IN, useEntry } from './useEntry'
@@ -29,7 +29,7 @@ export function AcceptInvite() {
         </>
       }
     >
-      {isDone && <Alert type="success" showIcon title={SIGNED_IN} role="status" />}
+      {isDone && <Notice kind="success" title={SIGNED_IN} />}
       <NewPasswordForm username={holder.username} action="Join" disabled={isDone} onChosen={choose} />
     </LinkPage>
   )

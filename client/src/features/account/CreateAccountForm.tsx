@@ -1,10 +1,13 @@
-import { Alert, Button, Form, Input, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import { createAccountRule } from '#schema/rules/account'
-import { useRegisterMutation } from '../../gql/generated'
+import { RegisterDocument } from '../../gql/entry'
+import { useAsk } from '../../lib/ask'
 import { EMPTY_FAILURE, messageOf } from '../../lib/failure'
-import { check, errorProps, fieldErrorsOf } from '../../lib/form'
+import { check, fieldErrorsOf, onSubmit } from '../../lib/form'
 import { useFields } from '../../lib/useFields'
+import { PlainButton } from '../../ui/plain/Button'
+import { Field, PasswordField } from '../../ui/plain/Field'
+import { Notice } from '../../ui/plain/Notice'
 import { moveOn } from './moveOn'
 
 interface CreateAccountFormProps {
@@ -19,11 +22,11 @@ const empty = { email: '', password: '', confirmation: '', setupToken: '' }
 export function CreateAccountForm({ asksToken, onCreated }: CreateAccountFormProps) {
   const { values, errors, setErrors, change } = useFields(empty)
   const [failure, setFailure] = useState<string | null>(null)
-  const [register, { loading }] = useRegisterMutation({ context: { quiet: true } })
+  const [register, loading] = useAsk(RegisterDocument)
   const [password, confirmation, setupToken] = [
-    useRef<InputRef>(null),
-    useRef<InputRef>(null),
-    useRef<InputRef>(null),
+    useRef<HTMLInputElement>(null),
+    useRef<HTMLInputElement>(null),
+    useRef<HTMLInputElement>(null),
   ]
   const submit = async () => {
     if (loading) return
@@ -34,13 +37,11 @@ export function CreateAccountForm({ asksToken, onCreated }: CreateAccountFormPro
     const { email, password } = checked.values
     try {
       await register({
-        variables: {
-          input: {
-            email,
-            username: email,
-            password,
-            setupToken: asksToken ? values.setupToken.trim() : null,
-          },
+        input: {
+          email,
+          username: email,
+          password,
+          setupToken: asksToken ? values.setupToken.trim() : null,
         },
       })
       onCreated()
@@ -52,60 +53,56 @@ export function CreateAccountForm({ asksToken, onCreated }: CreateAccountFormPro
   }
   return (
     <>
-      {failure && <Alert type="error" showIcon title="Error" description={failure} />}
-      <Form layout="vertical" size="large" requiredMark={false} onFinish={() => void submit()}>
-        <Form.Item label="Email" htmlFor="email" {...errorProps(errors.email)}>
-          <Input
-            id="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            autoFocus
-            value={values.email}
-            onChange={change('email')}
-            onKeyDown={moveOn(password)}
-          />
-        </Form.Item>
-        <Form.Item label="Password" htmlFor="password" {...errorProps(errors.password)}>
-          <Input.Password
-            id="password"
-            autoComplete="new-password"
-            ref={password}
-            value={values.password}
-            onChange={change('password')}
-            onKeyDown={moveOn(confirmation)}
-          />
-        </Form.Item>
-        <Form.Item label="Confirm password" htmlFor="confirmation" {...errorProps(errors.confirmation)}>
-          <Input.Password
-            id="confirmation"
-            autoComplete="new-password"
-            ref={confirmation}
-            value={values.confirmation}
-            onChange={change('confirmation')}
-            onKeyDown={asksToken ? moveOn(setupToken) : undefined}
-          />
-        </Form.Item>
+      {failure && <Notice kind="error" title="Error" text={failure} />}
+      <form noValidate onSubmit={onSubmit(submit)}>
+        <Field
+          id="email"
+          label="Email"
+          problem={errors.email}
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          autoFocus
+          value={values.email}
+          onChange={change('email')}
+          onKeyDown={moveOn(password)}
+        />
+        <PasswordField
+          id="password"
+          label="Password"
+          problem={errors.password}
+          autoComplete="new-password"
+          ref={password}
+          value={values.password}
+          onChange={change('password')}
+          onKeyDown={moveOn(confirmation)}
+        />
+        <PasswordField
+          id="confirmation"
+          label="Confirm password"
+          problem={errors.confirmation}
+          autoComplete="new-password"
+          ref={confirmation}
+          value={values.confirmation}
+          onChange={change('confirmation')}
+          onKeyDown={asksToken ? moveOn(setupToken) : undefined}
+        />
         {asksToken && (
-          <Form.Item
+          <PasswordField
+            id="setupToken"
             label="Setup token"
-            htmlFor="setupToken"
-            extra="Whoever set this server up chose it."
-            {...errorProps(errors.setupToken)}
-          >
-            <Input.Password
-              id="setupToken"
-              autoComplete="off"
-              ref={setupToken}
-              value={values.setupToken}
-              onChange={change('setupToken')}
-            />
-          </Form.Item>
+            problem={errors.setupToken}
+            hint="Whoever set this server up chose it."
+            autoComplete="off"
+            ref={setupToken}
+            value={values.setupToken}
+            onChange={change('setupToken')}
+          />
         )}
-        <Button type="primary" htmlType="submit" block loading={loading}>
+        <PlainButton kind="primary" type="submit" loading={loading}>
           Create Account
-        </Button>
-      </Form>
+        </PlainButton>
+      </form>
     </>
   )
 }

@@ -1,9 +1,12 @@
-import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { resetRequestRule } from '#schema/rules/account'
-import { useRequestPasswordResetMutation } from '../../gql/generated'
+import { RequestPasswordResetDocument } from '../../gql/entry'
+import { useAsk } from '../../lib/ask'
 import { EMPTY_FAILURE, messageOf } from '../../lib/failure'
-import { check, errorProps, fieldErrorsOf } from '../../lib/form'
+import { check, fieldErrorsOf, onSubmit } from '../../lib/form'
+import { PlainButton } from '../../ui/plain/Button'
+import { Field } from '../../ui/plain/Field'
+import { Notice } from '../../ui/plain/Notice'
 
 const ASKED = 'If there is an account, a link is on its way.'
 
@@ -13,7 +16,7 @@ export function ForgotPasswordForm() {
   const [problem, setProblem] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
   const [isAsked, setAsked] = useState(false)
-  const [request, { loading }] = useRequestPasswordResetMutation({ context: { quiet: true } })
+  const [request, loading] = useAsk(RequestPasswordResetDocument)
   const submit = async () => {
     if (loading || isAsked) return
     setFailure(null)
@@ -21,7 +24,7 @@ export function ForgotPasswordForm() {
     setProblem(errors?.identifier)
     if (!values) return
     try {
-      await request({ variables: values })
+      await request(values)
       setAsked(true)
     } catch (caught) {
       const named = fieldErrorsOf(caught).identifier
@@ -31,35 +34,33 @@ export function ForgotPasswordForm() {
   }
   return (
     <>
-      {failure && <Alert type="error" showIcon title="Error" description={failure} />}
+      {failure && <Notice kind="error" title="Error" text={failure} />}
       {isAsked && (
-        <Alert
-          type="success"
-          showIcon
+        <Notice
+          kind="success"
           title={ASKED}
-          description="It works once, for an hour. No letter? An admin of your team can make you a link."
-          role="status"
+          text="It works once, for an hour. No letter? An admin of your team can make you a link."
         />
       )}
-      <Form layout="vertical" size="large" requiredMark={false} onFinish={() => void submit()}>
-        <Form.Item label="Email or username" htmlFor="forgotten" {...errorProps(problem)}>
-          <Input
-            id="forgotten"
-            autoComplete="username"
-            autoCapitalize="none"
-            autoFocus
-            value={identifier}
-            onChange={({ target }) => {
-              setIdentifier(target.value)
-              setProblem(undefined)
-              setAsked(false)
-            }}
-          />
-        </Form.Item>
-        <Button type="primary" htmlType="submit" block loading={loading} disabled={isAsked}>
+      <form noValidate onSubmit={onSubmit(submit)}>
+        <Field
+          id="forgotten"
+          label="Email or username"
+          problem={problem}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoFocus
+          value={identifier}
+          onChange={({ target }) => {
+            setIdentifier(target.value)
+            setProblem(undefined)
+            setAsked(false)
+          }}
+        />
+        <PlainButton kind="primary" type="submit" loading={loading} disabled={isAsked}>
           Send link
-        </Button>
-      </Form>
+        </PlainButton>
+      </form>
     </>
   )
 }

@@ -1,7 +1,10 @@
-import { Alert, Button } from 'antd'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useInstallationQuery } from '../../gql/generated'
+import { EntryDocument, type EntryQuery } from '../../gql/entry'
+import { ask } from '../../lib/ask'
+import { messageOf } from '../../lib/failure'
+import { PlainButton } from '../../ui/plain/Button'
+import { Notice } from '../../ui/plain/Notice'
 import { CreateAccountForm } from './CreateAccountForm'
 import { ForgotPasswordForm } from './ForgotPasswordForm'
 import s from './Login.module.css'
@@ -14,6 +17,25 @@ const words = {
   forgot: { title: 'Forgot your password?', text: 'We mail you a link to choose a new one.' },
 }
 
+type Facts = EntryQuery['installation']
+const USUAL: Facts = { registrationOpen: true, isEmpty: false, needsSetupToken: false }
+
+/** What the form depends on: as most installations are, until the server has said. */
+function useEntryFacts() {
+  const [installation, setInstallation] = useState(USUAL)
+  const [failure, setFailure] = useState<string>()
+  const read = useCallback(async () => {
+    try {
+      setInstallation((await ask(EntryDocument, {})).installation)
+      setFailure(undefined)
+    } catch (caught) {
+      setFailure(messageOf(caught))
+    }
+  }, [])
+  useEffect(() => void read(), [read])
+  return { installation, failure, read }
+}
+
 /**
  * One form with the two modes of specification A2: Sign In, and Create Account where registration is open or
  * there is no account yet; and a third for a forgotten password. A notice passed by another page is shown
@@ -23,8 +45,8 @@ export function LoginForm() {
   const [mode, setMode] = useState<keyof typeof words>('signIn')
   const handedNotice = (useLocation().state as { notice?: string } | null)?.notice
   const [notice, setNotice] = useState(handedNotice)
-  const { data, refetch } = useInstallationQuery()
-  const { registrationOpen = true, isEmpty = false, needsSetupToken = false } = data?.installation ?? {}
+  const { installation, failure, read } = useEntryFacts()
+  const { registrationOpen, isEmpty, needsSetupToken } = installation
   const mayCreate = registrationOpen || isEmpty
   const shown = mode === 'create' && !mayCreate ? 'signIn' : mode
   const switchTo = (next: typeof mode) => () => {
@@ -34,13 +56,14 @@ export function LoginForm() {
   const created = () => {
     setMode('signIn')
     setNotice(CREATED)
-    void refetch().catch(() => undefined)
+    void read()
   }
   return (
     <div className={s.form}>
       <h1>{words[shown].title}</h1>
       <p className="soft">{words[shown].text}</p>
-      {notice && <Alert type="success" showIcon title={notice} role="status" />}
+      {notice && <Notice kind="success" title={notice} />}
+      {failure && <Notice kind="error" title={failure} />}
       {isEmpty && !notice && (
         <p className={s.first}>Nobody has an account here yet. You will be the admin.</p>
       )}
@@ -50,9 +73,9 @@ export function LoginForm() {
         <>
           <SignInForm />
           <p className={s.other}>
-            <Button type="link" onClick={switchTo('forgot')}>
+            <PlainButton kind="link" onClick={switchTo('forgot')}>
               Forgot your password?
-            </Button>
+            </PlainButton>
           </p>
         </>
       )}
@@ -60,17 +83,17 @@ export function LoginForm() {
         <p className={s.other}>
           {mayCreate ? 'New here?' : 'Accounts are by invitation. Ask an admin of your team for one.'}
           {mayCreate && (
-            <Button type="link" onClick={switchTo('create')}>
+            <PlainButton kind="link" onClick={switchTo('create')}>
               Create Account
-            </Button>
+            </PlainButton>
           )}
         </p>
       ) : (
         <p className={s.other}>
           {shown === 'create' ? 'Already have an account?' : 'Remembered it?'}
-          <Button type="link" onClick={switchTo('signIn')}>
+          <PlainButton kind="link" onClick={switchTo('signIn')}>
             Sign In
-          </Button>
+          </PlainButton>
         </p>
       )}
     </div>

@@ -1,9 +1,11 @@
-import { Alert, Button, Form, Input, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import { newPasswordRule } from '#schema/rules/account'
 import { EMPTY_FAILURE, messageOf } from '../../lib/failure'
-import { check, errorProps, fieldErrorsOf } from '../../lib/form'
+import { check, fieldErrorsOf, onSubmit } from '../../lib/form'
 import { useFields } from '../../lib/useFields'
+import { PlainButton } from '../../ui/plain/Button'
+import { PasswordField } from '../../ui/plain/Field'
+import { Notice } from '../../ui/plain/Notice'
 import { moveOn } from './moveOn'
 
 interface NewPasswordFormProps {
@@ -22,7 +24,7 @@ export function NewPasswordForm({ username, action, disabled, onChosen }: NewPas
   const { values, errors, setErrors, change } = useFields(empty)
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const confirmation = useRef<InputRef>(null)
+  const confirmation = useRef<HTMLInputElement>(null)
   const submit = async () => {
     if (isBusy || disabled) return
     setFailure(null)
@@ -43,32 +45,32 @@ export function NewPasswordForm({ username, action, disabled, onChosen }: NewPas
   }
   return (
     <>
-      {failure && <Alert type="error" showIcon title="Error" description={failure} />}
-      <Form layout="vertical" size="large" requiredMark={false} onFinish={() => void submit()}>
+      {failure && <Notice kind="error" title="Error" text={failure} />}
+      <form noValidate onSubmit={onSubmit(submit)}>
         <input type="text" hidden readOnly autoComplete="username" value={username} />
-        <Form.Item label="Password" htmlFor="new-password" {...errorProps(errors.password)}>
-          <Input.Password
-            id="new-password"
-            autoComplete="new-password"
-            autoFocus
-            value={values.password}
-            onChange={change('password')}
-            onKeyDown={moveOn(confirmation)}
-          />
-        </Form.Item>
-        <Form.Item label="Confirm password" htmlFor="confirmation" {...errorProps(errors.confirmation)}>
-          <Input.Password
-            id="confirmation"
-            autoComplete="new-password"
-            ref={confirmation}
-            value={values.confirmation}
-            onChange={change('confirmation')}
-          />
-        </Form.Item>
-        <Button type="primary" htmlType="submit" block loading={isBusy} disabled={disabled}>
+        <PasswordField
+          id="new-password"
+          label="Password"
+          problem={errors.password}
+          autoComplete="new-password"
+          autoFocus
+          value={values.password}
+          onChange={change('password')}
+          onKeyDown={moveOn(confirmation)}
+        />
+        <PasswordField
+          id="confirmation"
+          label="Confirm password"
+          problem={errors.confirmation}
+          autoComplete="new-password"
+          ref={confirmation}
+          value={values.confirmation}
+          onChange={change('confirmation')}
+        />
+        <PlainButton kind="primary" type="submit" loading={isBusy} disabled={disabled}>
           {action}
-        </Button>
-      </Form>
+        </PlainButton>
+      </form>
     </>
   )
 }

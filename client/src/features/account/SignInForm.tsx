@@ -1,11 +1,14 @@
-import { Alert, Button, Form, Input, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import { signInRule } from '#schema/rules/account'
-import { useSignInMutation } from '../../gql/generated'
+import { SignInDocument } from '../../gql/entry'
+import { useAsk } from '../../lib/ask'
 import { deviceProof } from '../../lib/device'
 import { messageOr } from '../../lib/failure'
-import { check, errorProps, fieldErrorsOf } from '../../lib/form'
+import { check, fieldErrorsOf, onSubmit } from '../../lib/form'
 import { useFields } from '../../lib/useFields'
+import { PlainButton } from '../../ui/plain/Button'
+import { Field, PasswordField } from '../../ui/plain/Field'
+import { Notice } from '../../ui/plain/Notice'
 import { moveOn } from './moveOn'
 import { SIGNED_IN, useEntry } from './useEntry'
 
@@ -18,8 +21,8 @@ export function SignInForm() {
   const { values, errors, setErrors, change } = useFields(empty)
   const [failure, setFailure] = useState<string | null>(null)
   const { isDone, enter } = useEntry()
-  const [signIn, { loading }] = useSignInMutation({ context: { quiet: true } })
-  const password = useRef<InputRef>(null)
+  const [signIn, loading] = useAsk(SignInDocument)
+  const password = useRef<HTMLInputElement>(null)
   const submit = async () => {
     if (loading || isDone) return
     setFailure(null)
@@ -28,10 +31,7 @@ export function SignInForm() {
     if (!checked.values) return
     try {
       const proof = await deviceProof()
-      const { data } = await signIn({
-        variables: { input: { ...checked.values, ...(proof && { deviceProof: proof }) } },
-      })
-      if (!data) return setFailure(OOPS)
+      const data = await signIn({ input: { ...checked.values, ...(proof && { deviceProof: proof }) } })
       enter(data.signIn)
     } catch (caught) {
       const named = fieldErrorsOf(caught)
@@ -41,33 +41,33 @@ export function SignInForm() {
   }
   return (
     <>
-      {failure && <Alert type="error" showIcon title="Error" description={failure} />}
-      {isDone && <Alert type="success" showIcon title={SIGNED_IN} role="status" />}
-      <Form layout="vertical" size="large" requiredMark={false} onFinish={() => void submit()}>
-        <Form.Item label="Email or username" htmlFor="identifier" {...errorProps(errors.identifier)}>
-          <Input
-            id="identifier"
-            autoComplete="username"
-            autoCapitalize="none"
-            autoFocus
-            value={values.identifier}
-            onChange={change('identifier')}
-            onKeyDown={moveOn(password)}
-          />
-        </Form.Item>
-        <Form.Item label="Password" htmlFor="password" {...errorProps(errors.password)}>
-          <Input.Password
-            id="password"
-            autoComplete="current-password"
-            ref={password}
-            value={values.password}
-            onChange={change('password')}
-          />
-        </Form.Item>
-        <Button type="primary" htmlType="submit" block loading={loading} disabled={isDone}>
+      {failure && <Notice kind="error" title="Error" text={failure} />}
+      {isDone && <Notice kind="success" title={SIGNED_IN} />}
+      <form noValidate onSubmit={onSubmit(submit)}>
+        <Field
+          id="identifier"
+          label="Email or username"
+          problem={errors.identifier}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoFocus
+          value={values.identifier}
+          onChange={change('identifier')}
+          onKeyDown={moveOn(password)}
+        />
+        <PasswordField
+          id="password"
+          label="Password"
+          problem={errors.password}
+          autoComplete="current-password"
+          ref={password}
+          value={values.password}
+          onChange={change('password')}
+        />
+        <PlainButton kind="primary" type="submit" loading={loading} disabled={isDone}>
           Sign In
-        </Button>
-      </Form>
+        </PlainButton>
+      </form>
     </>
   )
 }

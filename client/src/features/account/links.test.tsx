@@ -3,12 +3,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { ana, type Answer, openApp } from '../../../test/app'
 import { makeToken } from '../../../test/token'
+import { RequestPasswordResetDocument } from '../../gql/entry'
 import {
   AcceptInviteDocument,
   InvitationDocument,
   PasswordResetDocument,
   ProjectsDocument,
-  RequestPasswordResetDocument,
   ResetPasswordDocument,
 } from '../../gql/generated'
 import { exactly } from '../../../test/answers'
@@ -129,8 +129,17 @@ test('a link that ends while the password is chosen says so', async () => {
 })
 
 test('who forgot the password asks for a link, and hears the same whether or not there is an account', async () => {
-  const request = { query: RequestPasswordResetDocument, variables: { identifier: 'nobody' } }
-  open('/login', { request, result: { data: { requestPasswordReset: true } } })
+  openApp({
+    at: '/login',
+    signedIn: false,
+    entry: [
+      {
+        to: RequestPasswordResetDocument,
+        variables: { identifier: 'nobody' },
+        result: { data: { requestPasswordReset: true } },
+      },
+    ],
+  })
   fireEvent.click(await screen.findByRole('button', { name: 'Forgot your password?' }))
   fireEvent.click(screen.getByRole('button', { name: 'Send link' }))
   expect(await screen.findByText('Please enter your email or username')).toBeInTheDocument()

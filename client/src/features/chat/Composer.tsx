@@ -3,9 +3,11 @@ import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { ArrowUp, ImagePlus } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { LIMITS } from '#schema/limits'
-import { TOO_MANY_REFERENCES, promptRule } from '#schema/rules/prompt'
+import { TOO_MANY_REFERENCES } from '#schema/messages'
 import type { ReferenceImageFieldsFragment, UserFieldsFragment } from '../../gql/generated'
+import { NETWORK_FAILURE } from '../../lib/failure'
 import { check, type FieldErrors } from '../../lib/form'
+import { later } from '../../lib/later'
 import { toast } from '../../lib/toast'
 import { EngineBadge } from '../../ui/EngineBadge'
 import s from './Composer.module.css'
@@ -14,9 +16,13 @@ import { effectiveModel } from './models'
 import { ModelSelect, RatioSelect } from './ModelSelect'
 import { OptionsButton } from './OptionsButton'
 import type { PictureHandlers } from './PictureActions'
-import { ReferencePicker } from './ReferencePicker'
 import { ReferenceTiles } from './ReferenceTiles'
 import { useSendPrompt } from './useSendPrompt'
+
+const ReferencePicker = later(async () => (await import('./ReferencePicker')).ReferencePicker)
+
+/** Loaded when somebody begins to write: the rules are a tenth of the page. */
+const loadRules = () => import('#schema/rules/prompt')
 
 /** From this length on, the counter is shown. */
 const COUNTER_FROM = LIMITS.prompt.max - 200
@@ -61,7 +67,9 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
 
   const submit = async () => {
     if (sending) return
-    const { errors: wrong } = check(promptRule, inputOf(projectId, draft))
+    const rules = await loadRules().catch(() => null)
+    if (!rules) return toast.error(NETWORK_FAILURE)
+    const { errors: wrong } = check(rules.promptRule, inputOf(projectId, draft))
     setErrors(wrong ?? {})
     field.current?.focus()
     if (wrong) return
@@ -107,6 +115,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
             value={draft.prompt}
             onChange={({ target }) => edit({ prompt: target.value })}
             onKeyDown={press}
+            onFocus={() => void loadRules().catch(() => undefined)}
           />
           <ReferenceTiles
             references={draft.references}

@@ -1,7 +1,7 @@
 import { Button, Tabs } from 'antd'
 import { useState } from 'react'
 import { LIMITS } from '#schema/limits'
-import { TOO_MANY_REFERENCES } from '#schema/rules/prompt'
+import { TOO_MANY_REFERENCES } from '#schema/messages'
 import type { ReferenceImageFieldsFragment, UserFieldsFragment } from '../../gql/generated'
 import { FormDialog } from '../../ui/FormDialog'
 import { AssetPicker } from './AssetPicker'

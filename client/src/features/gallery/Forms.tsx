@@ -2,19 +2,55 @@ import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { CopyField } from '../../ui/CopyField'
 import { Counter, FormDialog } from '../../ui/FormDialog'
+import { PlainButton } from '../../ui/plain/Button'
+import { Field, PasswordField } from '../../ui/plain/Field'
+import { Notice } from '../../ui/plain/Notice'
 import { SearchField } from '../../ui/SearchField'
+import { TabPanel, Tabs } from '../../ui/Tabs'
 import { Section, State } from './Section'
 
-/** Pieces to type into or copy from. */
+const TABS = [
+  { key: 'chat', label: 'Chat' },
+  { key: 'videos', label: 'Videos' },
+] as const
+
+/** Pieces to type into, choose or copy from. */
 export function Forms() {
   const [isOpen, setOpen] = useState(false)
   const [found, setFound] = useState('')
+  const [tab, setTab] = useState<'chat' | 'videos'>('chat')
   const close = () => setOpen(false)
   return (
     <>
       <Section name="SearchField" text="Calls back once the typing has paused for a quarter of a second.">
         <State name={`onSearch: “${found}”`}>
           <SearchField placeholder="Search projects" onSearch={setFound} />
+        </State>
+      </Section>
+      <Section name="Tabs" text="The parts of a page. Arrow keys go to the next one.">
+        <State name={tab}>
+          <Tabs label="Sample" items={TABS} activeKey={tab} onChange={setTab} />
+          <TabPanel of={tab}>What belongs to it</TabPanel>
+        </State>
+      </Section>
+      <Section
+        name="plain"
+        text="For pages that open before antd is loaded: the login and the links of mails."
+      >
+        <State name="Notice">
+          <Notice kind="success" title="Your account has been created." />
+          <Notice kind="error" title="Error" text="Wrong email, username or password" />
+        </State>
+        <State name="Field, PasswordField">
+          <Field id="gallery-plain" label="Email or username" />
+          <PasswordField id="gallery-secret" label="Password" problem="Please enter your password" />
+        </State>
+        <State name="PlainButton">
+          <PlainButton>Try again</PlainButton>
+          <PlainButton kind="link">Create Account</PlainButton>
+          <PlainButton kind="primary" loading>
+            Sign In
+          </PlainButton>
         </State>
       </Section>
       <Section name="CopyField" text="A text that is there to be copied.">

@@ -4,13 +4,15 @@ import { useState } from 'react'
 import { TIMES } from '#schema/limits'
 import { useMergedVideosQuery } from '../../gql/generated'
 import { changedCount, writtenCount } from '../../lib/counts'
+import { later } from '../../lib/later'
 import { usePolling } from '../../lib/live'
 import { QueuePlaces } from '../../lib/queue'
 import { EmptyState } from '../../ui/EmptyState'
-import { FilmViewer } from '../../ui/FilmViewer'
 import s from './Merged.module.css'
 import { MergedFilm } from './MergedFilm'
 import { factsOf } from './words'
+
+const FilmViewer = later(async () => (await import('../../ui/FilmViewer')).FilmViewer)
 
 const PAGE = 48
 

@@ -3,9 +3,11 @@ import { Bell } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useMarkNotificationsReadMutation, useUnreadCountQuery } from '../../gql/generated'
 import { updateList } from '../../lib/lists'
+import { later } from '../../lib/later'
 import { usePolling } from '../../lib/live'
 import { TIMES } from '#schema/limits'
-import { NotificationList } from './NotificationList'
+
+const NotificationList = later(async () => (await import('./NotificationList')).NotificationList)
 
 interface NotificationsBellProps {
   className?: string

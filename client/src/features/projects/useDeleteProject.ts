@@ -1,6 +1,6 @@
-import { App } from 'antd'
 import { useCallback } from 'react'
 import { type ProjectCardFieldsFragment, useDeleteProjectMutation } from '../../gql/generated'
+import { confirm } from '../../lib/confirm'
 import { messageOr } from '../../lib/failure'
 import { evictObject } from '../../lib/lists'
 import { toast } from '../../lib/toast'
@@ -12,17 +12,13 @@ const FAILED = 'Failed to delete project'
  * `onDeleted` is called on success.
  */
 export function useDeleteProject(onDeleted?: () => void) {
-  const { modal } = App.useApp()
   const [remove] = useDeleteProjectMutation({ context: { quiet: true } })
   return useCallback(
     ({ id, name }: Pick<ProjectCardFieldsFragment, 'id' | 'name'>) =>
-      modal.confirm({
+      confirm({
         title: 'Delete project',
-        icon: null,
-        centered: true,
         content: `Are you sure you want to delete "${name}"? This action cannot be undone and will permanently remove the project and all its associated data.`,
         okText: 'Delete',
-        okButtonProps: { danger: true },
         focusable: { autoFocusButton: 'cancel' },
         onOk: async () => {
           try {
@@ -37,6 +33,6 @@ export function useDeleteProject(onDeleted?: () => void) {
           }
         },
       }),
-    [modal, remove, onDeleted],
+    [remove, onDeleted],
   )
 }

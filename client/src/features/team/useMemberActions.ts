@@ -1,4 +1,3 @@
-import { App } from 'antd'
 import {
   type MemberFieldsFragment,
   useRenewInviteMutation,
@@ -6,6 +5,7 @@ import {
   useRevokeMemberMutation,
   useSetAdminMutation,
 } from '../../gql/generated'
+import { confirm, type Question } from '../../lib/confirm'
 import { messageOf } from '../../lib/failure'
 import { updateList, removeEntry } from '../../lib/lists'
 import { toast } from '../../lib/toast'
@@ -17,7 +17,6 @@ const FAILED = 'Failed to remove team member'
  * What admins may do with a member. Refusals are shown in the server’s words. `onLink` receives new links.
  */
 export function useMemberActions(onLink: (fresh: FreshLink) => void) {
-  const { modal } = App.useApp()
   const [remove] = useRevokeMemberMutation({ context: { quiet: true } })
   const [give] = useSetAdminMutation()
   const [renew] = useRenewInviteMutation()
@@ -37,21 +36,14 @@ export function useMemberActions(onLink: (fresh: FreshLink) => void) {
       toast.error([FAILED, messageOf(caught)].filter(Boolean).join('\n'))
     }
   }
-  const confirm = (question: { title: string; content: string; okText: string; onOk: () => Promise<void> }) =>
-    modal.confirm({
-      ...question,
-      icon: null,
-      centered: true,
-      okButtonProps: { danger: true },
-      focusable: { autoFocusButton: 'cancel' },
-    })
+  const ask = (question: Question) => void confirm({ ...question, focusable: { autoFocusButton: 'cancel' } })
   const setAdmin = async ({ id, username }: MemberFieldsFragment, isAdmin: boolean) => {
     const answer = await give({ variables: { userId: id, isAdmin } }).catch(() => null)
     if (answer) toast.success(isAdmin ? `${username} is an admin now` : `${username} is no longer an admin`)
   }
   return {
     revoke: ({ id, username, isInvited }: MemberFieldsFragment) =>
-      confirm({
+      ask({
         title: 'Revoke access',
         content: isInvited
           ? `Are you sure you want to revoke the invitation of ${username}? The link stops working at once.`
@@ -60,7 +52,7 @@ export function useMemberActions(onLink: (fresh: FreshLink) => void) {
         onOk: () => removeMember(id),
       }),
     leave: ({ id }: MemberFieldsFragment) =>
-      confirm({
+      ask({
         title: 'Leave the team',
         content:
           'Are you sure you want to leave? You are signed out at once, and only an admin can invite you back.',
@@ -70,7 +62,7 @@ export function useMemberActions(onLink: (fresh: FreshLink) => void) {
     makeAdmin: (member: MemberFieldsFragment) => void setAdmin(member, true),
     removeAdmin: (member: MemberFieldsFragment) => void setAdmin(member, false),
     resignAsAdmin: (member: MemberFieldsFragment) =>
-      confirm({
+      ask({
         title: 'Give up admin rights',
         content:
           'You will no longer see the team, the audit log and the flagged assets. Only another admin can change that.',

@@ -1,5 +1,5 @@
-import { App } from 'antd'
 import { type ApiTokenFieldsFragment, useRevokeApiTokenMutation } from '../../gql/generated'
+import { confirm } from '../../lib/confirm'
 import { messageOr } from '../../lib/failure'
 import { toast } from '../../lib/toast'
 
@@ -7,7 +7,6 @@ const FAILED = 'Failed to revoke the token'
 
 /** Revokes a token after a confirmation, and removes it from the list. */
 export function useRevokeToken() {
-  const { modal } = App.useApp()
   const [revoke] = useRevokeApiTokenMutation({ context: { quiet: true } })
   const revokeNow = async (id: string) => {
     try {
@@ -24,14 +23,11 @@ export function useRevokeToken() {
     }
   }
   return ({ id, name }: ApiTokenFieldsFragment) =>
-    void modal.confirm({
+    void confirm({
       title: 'Revoke token',
       content: `Are you sure you want to revoke “${name}”? Whatever uses it is locked out at once. This cannot be undone.`,
       okText: 'Revoke',
       onOk: () => revokeNow(id),
-      icon: null,
-      centered: true,
-      okButtonProps: { danger: true },
       focusable: { autoFocusButton: 'cancel' },
     })
 }

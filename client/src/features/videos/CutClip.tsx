@@ -38,7 +38,7 @@ export function CutClip({ video: { id, title, posterUrl, duration }, number }: C
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <div className={`${frame.frame} ${s.grab}`} onPointerDown={grab}>
-        {posterUrl && <img src={posterUrl} alt="" draggable={false} />}
+        {posterUrl && <img src={posterUrl} alt="" loading="lazy" draggable={false} />}
         <span className={frame.badge}>
           <Chip>{number}</Chip>
         </span>

@@ -3,14 +3,16 @@ import { Film } from 'lucide-react'
 import { useState } from 'react'
 import { TIMES } from '#schema/limits'
 import { useProjectVideosQuery, type GeneratedVideoFieldsFragment } from '../../gql/generated'
+import { later } from '../../lib/later'
 import { usePolling } from '../../lib/live'
 import { QueuePlaces } from '../../lib/queue'
 import { clock } from '../../lib/time'
 import { EmptyState } from '../../ui/EmptyState'
-import { FilmViewer } from '../../ui/FilmViewer'
 import { ApprovedVideos } from './ApprovedVideos'
 import { GeneratedVideo } from './GeneratedVideo'
 import s from './Videos.module.css'
+
+const FilmViewer = later(async () => (await import('../../ui/FilmViewer')).FilmViewer)
 
 const PAGE = 50
 const SKELETONS = 5

@@ -1,6 +1,6 @@
-import { Tabs } from 'antd'
 import type { WorkspaceHeaderFieldsFragment } from '../../gql/generated'
 import { dateOf } from '../../lib/time'
+import { Tabs } from '../../ui/Tabs'
 import s from './Workspace.module.css'
 
 export const TABS = [
@@ -33,11 +33,6 @@ export const WorkspaceHeader = ({
         <span>Created {dateOf(project.createdAt)}</span>
       </p>
     </header>
-    <Tabs
-      className={s.tabs}
-      activeKey={tab}
-      onChange={(key) => onTab(key as TabKey)}
-      items={TABS.map(({ key, label }) => ({ key, label }))}
-    />
+    <Tabs className={s.tabs} label="Project" activeKey={tab} onChange={onTab} items={TABS} />
   </>
 )

@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import cors from 'cors'
-import express, { type Request, type RequestHandler, Router } from 'express'
+import { type Request, type RequestHandler, Router } from 'express'
+import { builtFiles } from '../http/built-files.js'
 import { ownOrigin, policy } from '../http/content-security.js'
 import { PROJECT } from '../config/project-folder.js'
 import { PREFLIGHT } from './uploads.js'
@@ -66,7 +67,7 @@ export function playground({ secret, publicUrl }: { secret: string; publicUrl?: 
       response.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' })
       next()
     },
-    express.static(join(BUILT, 'assets'), { index: false, immutable: true, maxAge: '365d' }),
+    builtFiles(join(BUILT, 'assets'), { index: false, immutable: true, maxAge: '365d' }),
   )
   // the page itself is sent below alone
   router.use(FILES, (_request, response) => void response.status(404).json({ detail: 'Not found' }))

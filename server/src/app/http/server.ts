@@ -1,9 +1,12 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import express, { type ErrorRequestHandler, type Express, type Router } from 'express'
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from 'express'
 import type { Logger } from 'pino'
 import { logOutage } from '#core/outage'
+import { builtFiles } from './built-files.js'
+import { builtPages } from './built-pages.js'
+import { compressResponses } from './compress-responses.js'
 import { PROJECT } from '../config/project-folder.js'
 import { type Trust, trackAddresses } from './proxies.js'
 import { nameRequest, requestIdOf } from './request-id.js'
@@ -11,6 +14,8 @@ import { safeHeaders } from './safe-headers.js'
 import { observeRequests } from '../telemetry/requests.js'
 
 const CLIENT = join(PROJECT, 'client/dist')
+/** Where the APIs are; stored files are elsewhere, and compressed already. */
+const APIS = ['/api', '/graphql']
 
 /**
  * The express app and its server: safe headers, request ids, the routers in their order, then the built
@@ -29,6 +34,7 @@ export function makeHttp(
   app.disable('x-powered-by')
   app.set('trust proxy', trust)
   app.use(nameRequest, safeHeaders({ publicUrl, filesOrigins }))
+  app.use(APIS, compressResponses())
   for (const router of routers) app.use(router)
   app.use(client())
   app.use((_request, response) => void response.status(404).json({ detail: 'Not found' }))
@@ -46,25 +52,33 @@ function client(): Router {
   if (!existsSync(CLIENT)) return router
   router.use(
     '/assets',
-    express.static(join(CLIENT, 'assets'), {
+    builtFiles(join(CLIENT, 'assets'), {
       immutable: true,
       maxAge: '365d',
       fallthrough: false,
       index: false,
     }),
   )
-  router.use(express.static(CLIENT, { index: false, maxAge: '1h' }))
+  const rest = builtFiles(CLIENT, { index: false, maxAge: '1h', setHeaders: checkPagesAgain })
+  const page = pageFrom(rest, builtPages(CLIENT))
+  router.use(rest)
   router.get('/*path', page)
   router.get('/', page)
   return router
 }
 
-const page: express.RequestHandler = (request, response, next) => {
-  const wantsPage = request.path === '/' || request.accepts(['json', 'html']) === 'html'
-  if (!wantsPage || /^\/(api|graphql|files|webhooks)(\/|$)/.test(request.path)) return next()
-  response.setHeader('Cache-Control', 'no-cache')
-  response.sendFile(join(CLIENT, 'index.html'))
+const checkPagesAgain = (response: ServerResponse, path: string): void => {
+  if (/\.(html|json)(\.\w+)?$/.test(path)) response.setHeader('Cache-Control', 'no-cache')
 }
+
+const pageFrom =
+  (files: RequestHandler, pageOf: ReturnType<typeof builtPages>): RequestHandler =>
+  (request, response, next) => {
+    const wantsPage = request.path === '/' || request.accepts(['json', 'html']) === 'html'
+    if (!wantsPage || /^\/(api|graphql|files|webhooks)(\/|$)/.test(request.path)) return next()
+    request.url = pageOf({ path: request.path, tab: request.query.tab })
+    void files(request, response, next)
+  }
 
 function detailOf(status: number, { message }: Error): string {
   if (status === 413) return 'This request is too large'

@@ -1,20 +1,21 @@
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { FfmpegCommand } from '../ffmpeg-command.js'
 import { encode, type FfmpegTools } from '../ffmpeg.js'
 import type { Clip } from '../film.js'
 import { justBefore } from './encoding.js'
 
-const WIDEST = 1280
+/** Pixels of the longer side: what the widest place for one, the conversation, shows on a sharp screen. */
+const LONGEST = 960
 
 /** The frame that stands for a clip: a quarter into it, where a scene has usually begun. */
 export const posterFrame = (frames: number): number => Math.floor(frames / 4)
 
 /** Writes a still as a WebP poster. */
 export const shrinkPoster = async (still: string, to: string): Promise<void> => {
+  const { default: sharp } = await import('sharp') // an API that draws no poster needs none of it
   await sharp(still)
-    .resize({ width: WIDEST, height: WIDEST, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82 })
+    .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 78, effort: 5 })
     .toFile(to)
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LIMITS, VIDEO_MODELS } from '#schema/limits'
-import { TOO_MANY_REFERENCES, promptRule } from '#schema/rules/prompt'
+import { TOO_MANY_REFERENCES } from '#schema/messages'
+import { promptRule } from '#schema/rules/prompt'
 import { type Call, type CallContext, call, field } from '#core/rest'
 import { started, begunShape } from '../work/work.rest.js'
 import type { Chat } from './chat.service.js'

@@ -1,0 +1,73 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+/** What every page but the login is shown in. */
+const STUDIO = ['app/Studio', 'app/Guard', 'app/shell/Shell']
+
+/** The modules of each address, as `src/app/router.tsx` loads them. */
+const PAGES: Record<string, string[]> = {
+  '/login': ['pages/login'],
+  '/': [...STUDIO, 'pages/library'],
+  '/library': [...STUDIO, 'pages/library'],
+  '/projects': [...STUDIO, 'pages/projects'],
+  '/projects/:id': [...STUDIO, 'pages/project', 'features/chat/ChatTab'],
+  '/projects/:id?tab=assets': [...STUDIO, 'pages/project', 'features/workspace/AssetsTab'],
+  '/projects/:id?tab=videos': [...STUDIO, 'pages/project', 'features/videos/VideosTab'],
+  '/projects/:id?tab=merged': [...STUDIO, 'pages/project', 'features/merge/MergedTab'],
+  '/projects/:id?tab=settings': [...STUDIO, 'pages/project', 'features/workspace/SettingsTab'],
+  '/marketplace': [...STUDIO, 'pages/marketplace'],
+  '/trash': [...STUDIO, 'pages/trash'],
+  '/settings': [...STUDIO, 'pages/settings'],
+}
+
+/** The one font that every page shows at once. */
+const FONT = /instrument-sans-latin-wght-normal.*\.woff2$/
+
+/** A chunk with all that it imports, and the style sheets of them. */
+function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()) {
+  if (found.has(chunk.fileName)) return found
+  found.add(chunk.fileName)
+  for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet)
+  for (const name of chunk.imports) {
+    const imported = bundle[name]
+    if (imported?.type === 'chunk') filesOf(imported, bundle, found)
+  }
+  return found
+}
+
+const tagOf = (path: string): string => {
+  if (path.endsWith('.css')) return `<link rel="preload" as="style" crossorigin href="${path}">`
+  if (path.endsWith('.woff2'))
+    return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}">`
+  return `<link rel="modulepreload" crossorigin href="${path}">`
+}
+
+/**
+ * Writes a page for each address, which names the files that it needs: so they are fetched together, and not one
+ * after the other. `pages.json` lists them: the server chooses the page by it, and the app fetches the files of
+ * the other pages ahead.
+ */
+export const pagesPlugin = (): Plugin => ({
+  name: 'pages',
+  apply: 'build',
+  writeBundle({ dir = '' }, bundle) {
+    const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+    const fonts = Object.keys(bundle).filter((name) => FONT.test(name))
+    const filesOfModule = (module: string) => {
+      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}.tsx`))
+      if (!chunk) this.error(`${module} is no chunk of its own`)
+      return [...filesOf(chunk, bundle)]
+    }
+    const page = readFileSync(join(dir, 'index.html'), 'utf8')
+    mkdirSync(join(dir, 'pages'), { recursive: true })
+    const pages = Object.entries(PAGES).map(([address, modules], at) => {
+      const files = [...new Set([...fonts, ...modules.flatMap(filesOfModule)])].map((name) => `/${name}`)
+      const tags = files.filter((file) => !page.includes(`"${file}"`)).map(tagOf)
+      const html = `/pages/${at}.html`
+      writeFileSync(join(dir, html), page.replace('</head>', `${tags.join('')}</head>`))
+      return [address, { html, files }] as const
+    })
+    writeFileSync(join(dir, 'pages.json'), JSON.stringify(Object.fromEntries(pages)))
+  },
+})

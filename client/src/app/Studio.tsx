@@ -1,0 +1,14 @@
+import { Outlet } from 'react-router-dom'
+import { makeClient } from './apollo/client'
+import { Providers } from './Providers'
+
+const client = makeClient()
+
+/** Everything but the login: the screens that need the data, the theme and the toasts. */
+export default function Studio() {
+  return (
+    <Providers client={client}>
+      <Outlet />
+    </Providers>
+  )
+}

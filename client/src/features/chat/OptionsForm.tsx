@@ -1,0 +1,122 @@
+import { Button, Form, Input, InputNumber, Segmented, Switch } from 'antd'
+import { LIMITS, type VideoModel } from '#schema/limits'
+import s from './Composer.module.css'
+import type { Options } from './models'
+
+const SEED_MAX = 2_147_483_647
+
+export interface OptionsProps {
+  model: VideoModel
+  draft: Options
+  onChange: (changes: Partial<Options>) => void
+  /** Inserts a camera move into the prompt. */
+  onCameraMove: (move: string) => void
+}
+
+const choices = <V extends string | number>(values: readonly V[], label: (value: V) => string) =>
+  values.map((value) => ({ value, label: label(value) }))
+const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
+
+/** A field for each option that the model has. */
+export function OptionsForm({ model, draft, onChange, onCameraMove }: OptionsProps) {
+  return (
+    <Form layout="vertical" component="div" className={s.form}>
+      {model.durations.length > 0 && (
+        <Form.Item label="Duration">
+          <Segmented
+            block
+            aria-label="Duration"
+            options={choices(
+              [...model.durations].sort((a, b) => a - b),
+              (seconds) => `${seconds} s`,
+            )}
+            value={draft.duration ?? model.durations[0]}
+            onChange={(duration) => onChange({ duration })}
+          />
+        </Form.Item>
+      )}
+      {model.resolutions.length > 0 && (
+        <Form.Item label="Resolution">
+          <Segmented
+            block
+            aria-label="Resolution"
+            options={[...model.resolutions]}
+            value={draft.resolution ?? model.resolutions[0]}
+            onChange={(resolution) => onChange({ resolution })}
+          />
+        </Form.Item>
+      )}
+      {model.movement.length > 0 && (
+        <Form.Item label="Movement">
+          <Segmented
+            block
+            aria-label="Movement"
+            options={choices(model.movement, capital)}
+            value={draft.movement ?? model.movement[0]}
+            onChange={(movement) => onChange({ movement })}
+          />
+        </Form.Item>
+      )}
+      {model.sound && (
+        <label className={s.row}>
+          <span>Sound</span>
+          <Switch
+            size="small"
+            aria-label="Sound"
+            checked={draft.sound ?? true}
+            onChange={(sound) => onChange({ sound })}
+          />
+        </label>
+      )}
+      {model.promptOptimizer && (
+        <label className={s.row}>
+          <span>Prompt optimizer</span>
+          <Switch
+            size="small"
+            aria-label="Prompt optimizer"
+            checked={draft.promptOptimizer ?? true}
+            onChange={(promptOptimizer) => onChange({ promptOptimizer })}
+          />
+        </label>
+      )}
+      {model.seed && (
+        <Form.Item label="Seed">
+          <InputNumber
+            aria-label="Seed"
+            style={{ width: '100%' }}
+            min={0}
+            max={SEED_MAX}
+            precision={0}
+            controls={false}
+            placeholder="Random"
+            value={draft.seed}
+            onChange={(seed) => onChange({ seed })}
+          />
+        </Form.Item>
+      )}
+      {model.negativePrompt && (
+        <Form.Item label="Negative prompt">
+          <Input.TextArea
+            aria-label="Negative prompt"
+            autoSize={{ minRows: 2, maxRows: 4 }}
+            maxLength={LIMITS.prompt.max}
+            placeholder="What the video should not show"
+            value={draft.negativePrompt ?? ''}
+            onChange={({ target }) => onChange({ negativePrompt: target.value || null })}
+          />
+        </Form.Item>
+      )}
+      {model.cameraMoves.length > 0 && (
+        <Form.Item label="Camera moves">
+          <div className={s.moves}>
+            {model.cameraMoves.map((move) => (
+              <Button key={move} size="small" onClick={() => onCameraMove(move)}>
+                {move}
+              </Button>
+            ))}
+          </div>
+        </Form.Item>
+      )}
+    </Form>
+  )
+}

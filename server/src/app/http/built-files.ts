@@ -1,0 +1,49 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { extname, sep } from 'node:path'
+import express, { type RequestHandler, type Response } from 'express'
+
+/** What the build writes beside a file, best first. */
+const ENCODINGS = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const
+
+type StaticOptions = NonNullable<Parameters<typeof express.static>[1]>
+
+/** The paths below a folder, as addresses name them: `/assets/index.js`. */
+const pathsBelow = (folder: string): Set<string> =>
+  new Set(
+    existsSync(folder)
+      ? readdirSync(folder, { recursive: true }).map((path) => `/${String(path).replaceAll(sep, '/')}`)
+      : [],
+  )
+
+/**
+ * Serves the files of a build as they were when the process started. A file that the build has compressed is
+ * sent in the best encoding that the caller accepts; ranges and tags are those of the encoded file.
+ */
+export function builtFiles(folder: string, options: StaticOptions): RequestHandler {
+  const serve = express.static(folder, options)
+  const paths = pathsBelow(folder)
+  return (request, response, next) => {
+    const { path, url } = request
+    const encodings = ENCODINGS.filter(({ ending }) => paths.has(path + ending))
+    if (!encodings.length) return serve(request, response, next)
+    response.vary('Accept-Encoding')
+    const encoding = encodings.find(({ name }) => request.acceptsEncodings(name))
+    if (!encoding) return serve(request, response, next)
+    response.type(extname(path)).set('Content-Encoding', encoding.name)
+    request.url = path + encoding.ending
+    serve(request, response, (error?: unknown) => {
+      request.url = url
+      forgetEncoding(response)
+      next(error)
+    })
+  }
+}
+
+/** The file was removed meanwhile: what is sent instead is not encoded. */
+const forgetEncoding = (response: Response): void => {
+  response.removeHeader('Content-Encoding')
+  response.removeHeader('Content-Type')
+}
