@@ -17,6 +17,8 @@ export type BatchRead<Value> = (em: EntityManager, ids: readonly string[]) => Pr
  */
 export class Loaders {
   private readonly made = new Map<unknown, unknown>()
+  /** Those that read lists of ids. */
+  private readonly lists = new Map<unknown, unknown>()
 
   constructor(
     private readonly em: EntityManager,
@@ -25,6 +27,33 @@ export class Loaders {
 
   of<Value>(read: BatchRead<Value>): DataLoader<string, Value | null> {
     return this.named(read, (id) => id, read)
+  }
+
+  /**
+   * All of these, by id, at the cost of one promise instead of one for each; read together with those of other
+   * lists.
+   */
+  async all<Value>(read: BatchRead<Value>, ids: readonly string[]): Promise<Map<string, Value>> {
+    if (!this.remembers) return this.listsOf(read).load(ids)
+    const asked = [...new Set(ids)]
+    const values = await Promise.all(asked.map((id) => this.of(read).load(id)))
+    return new Map(asked.flatMap((id, at) => (values[at] === null ? [] : [[id, values[at]] as const])))
+  }
+
+  private listsOf<Value>(read: BatchRead<Value>): DataLoader<readonly string[], Map<string, Value>> {
+    type Lists = DataLoader<readonly string[], Map<string, Value>>
+    const known = this.lists.get(read)
+    if (known) return known as Lists
+    const loader: Lists = new DataLoader(
+      async (lists) => {
+        const ids = [...new Set(lists.flat())]
+        const found = ids.length ? await read(this.em.fork(), ids) : new Map<string, Value>()
+        return lists.map(() => found)
+      },
+      { cache: false },
+    )
+    this.lists.set(read, loader)
+    return loader
   }
 
   /**

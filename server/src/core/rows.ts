@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type Page, type Position, cursorAt, page } from './page.js'
 import { type Listed, type Search, countOfSearch, searchedRows } from './search.js'
+import { select } from './select.js'
 
 type EntityClass<Row> = new () => Row
 type Parameter = string | number | boolean | string[] | null
@@ -49,7 +50,8 @@ export async function rowsById<Entity extends { id: string }>(
   condition?: Condition,
 ): Promise<Map<string, Row<Entity>>> {
   const { tableName } = em.getMetadata().get(entity.name)
-  const found = await em.execute<Record<string, unknown>[]>(
+  const found = await select<Record<string, unknown>>(
+    em,
     `select ${columns(em, entity, 'r')} from "${tableName}" r where r.id = any(?::uuid[])${condition ? ` and ${condition.sql}` : ''}`,
     [literal([...ids]), ...(condition?.parameters ?? [])],
   )
@@ -89,14 +91,15 @@ export async function readPage<Entity extends { id: string }>(
         sql: `select r.* from ${table} r where ${where.sql} order by ${order} limit ${count + 1}`,
         parameters: where.parameters,
       }
-  const found = await em.execute<Record<string, unknown>[]>(
+  const found = await select<Record<string, unknown>>(
+    em,
     `select ${columns(em, entity, 'r')}, ${cursorAt(`r.${sort}`)} from (${rows.sql}) r order by ${order}`,
     rows.parameters,
   )
   const listed = { table, where: allOf(conditions), order }
   const counted = async (most?: number) => {
     const counting = search ? countOfSearch({ ...listed, search }, most) : countOf(listed, most)
-    const [{ total }] = await em.execute<[{ total: string }]>(counting.sql, counting.parameters)
+    const [{ total }] = await select<{ total: string }>(em, counting.sql, counting.parameters)
     return Number(total)
   }
   return page(revive(em, entity, found), count, counted, { continued: !!after })
@@ -160,7 +163,8 @@ export async function readPagesBelow<Entity extends { id: string }>(
   const { tableName } = em.getMetadata().get(entity.name)
   const from = after ?? before
   const where = allOf([{ sql: within }, ...conditions, ...beyond(sort, from)])
-  const found = await em.execute<(Record<string, unknown> & { parentId: string })[]>(
+  const found = await select<Record<string, unknown> & { parentId: string }>(
+    em,
     `select p.id as "parentId", below.* from unnest(?::uuid[]) as p (id) cross join lateral (
        select ${columns(em, entity, 'r')}, ${cursorAt(`r.${sort}`)} from "${tableName}" r
        where ${where.sql} order by r.${sort} desc, r.id desc limit ?
@@ -192,7 +196,8 @@ export async function countBelow<Entity extends { id: string }>(
     { table: `"${tableName}"`, where, order: `r.${sort} desc, r.id desc` },
     most,
   )
-  const found = await em.execute<{ id: string; total: string }[]>(
+  const found = await select<{ id: string; total: string }>(
+    em,
     `select p.id, (${sql}) as total from unnest(?::uuid[]) as p (id)`,
     [...parameters, literal([...parentIds])],
   )

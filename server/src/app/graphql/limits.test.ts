@@ -124,6 +124,59 @@ describe.each(['HTTP', 'socket'] as const)('over %s', (transport) => {
   })
 })
 
+test('a document that is known costs what its variables make of it, each time', async () => {
+  const refusedCost = async (query: string, variables: object) =>
+    /could cost (\d+)/.exec((await over.HTTP(query, variables))?.[0].message ?? '')?.[1]
+  const pages =
+    'query ($n: Int!, $most: Int = 200, $all: Boolean!, $words: String) { projects(first: $n) { nodes { id assets(first: $most, search: $words) @include(if: $all) { nodes { id } } } } }'
+  const cheap = { n: 1, most: 1, all: true, words: '' }
+  const dear: object[] = [
+    { ...cheap, n: 200, most: 200 },
+    { n: 200, all: true },
+    { ...cheap, n: 1_000_000 },
+  ]
+  for (let round = 0; round < 2; round++) {
+    expect(await over.HTTP(pages, cheap)).toBeUndefined()
+    expect(await over.HTTP(pages, { n: 200, most: 200, all: false })).toBeUndefined()
+    for (const variables of dear) expect(await refusedCost(pages, variables)).toMatch(/^\d{5,}$/)
+  }
+  const two =
+    'query Few { projects(first: 1) { nodes { id } } } query Many { projects(first: 200) { nodes { videos(first: 200) { nodes { id } } } } }'
+  const named = async (operationName: string): Promise<string | undefined> => {
+    const response = await fetch(`${team.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...ana.headers },
+      body: JSON.stringify({ query: two, operationName }),
+    })
+    return ((await response.json()) as Answer).errors?.[0].message
+  }
+  for (const [name, answer] of [
+    ['Few', undefined],
+    ['Many', expect.stringMatching(/could cost/)],
+    ['Few', undefined],
+  ] as const)
+    expect(await named(name)).toEqual(answer)
+})
+
+test('entities that variables name cost what they are, each time', () => {
+  const { schema } = makeSchema()
+  const lists = repeat(8, (at) => `a${at}: assets(first: 200) { nodes { id } }`)
+  const document = parse(
+    `query ($type: String!, $more: [_Any!]!) { _entities(representations: [{ __typename: $type, id: "1" }]) { ... on Project { ${lists} } } more: _entities(representations: $more) { ... on Project { ${lists} } } }`,
+  )
+  const seen = new Set<boolean>()
+  for (const type of ['User', 'Project', 'User'])
+    for (const count of [6, 0, 1, 2, 3, 4, 6])
+      for (const __typename of ['User', 'Project']) {
+        const variables = { type, more: Array.from({ length: count }, () => ({ __typename, id: '1' })) }
+        const isTooMuch = costOf({ schema, document, variables }) > OPERATION_LIMITS.cost
+        const { faults } = checkOperation({ schema, document, variables, viewer: null, schemaIsPublic: true })
+        expect({ ...variables, isRefused: !!faults.length }).toEqual({ ...variables, isRefused: isTooMuch })
+        seen.add(isTooMuch)
+      }
+  expect(seen.size).toBe(2)
+})
+
 test('a subscription whose answers could each read much is refused', async () => {
   const lists = repeat(6, (at) => `a${at}: videos(first: 200) { nodes { id } }`)
   const [refused] = (await over.socket(`subscription { projectChanged { project { ${lists} } } }`))!

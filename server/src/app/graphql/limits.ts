@@ -16,6 +16,7 @@ import {
 import { UNSTORABLE, isStorable, unstorableIn } from '#core/text'
 import { MAY_ONLY_READ, type Viewer, mayWrite } from '#core/viewer'
 import { costOf } from './cost.js'
+import { KnownCosts } from './known-costs.js'
 
 /** What one operation may ask for, on HTTP and on the socket alike. */
 export const OPERATION_LIMITS = {
@@ -96,6 +97,14 @@ interface OperationCheck {
 
 const rejected = (...faults: readonly GraphQLError[]): OperationCheck => ({ cost: 0, faults })
 
+const costsBySchema = new WeakMap<GraphQLSchema, KnownCosts>()
+
+function knownCosts(schema: GraphQLSchema): KnownCosts {
+  const known = costsBySchema.get(schema) ?? new KnownCosts(schema)
+  costsBySchema.set(schema, known)
+  return known
+}
+
 /** Checks what cannot be checked before the caller and the variables are known. */
 export function checkOperation({
   schema,
@@ -142,7 +151,8 @@ export function checkOperation({
     )
   const limit =
     operation?.operation === 'subscription' ? OPERATION_LIMITS.costOfAnswer : OPERATION_LIMITS.cost
-  const cost = costOf({ schema, document, operationName, variables: coerced, enough: limit })
+  const asked = { document, operationName, variables: coerced }
+  const cost = knownCosts(schema).of(asked, () => costOf({ ...asked, schema, enough: limit }), limit)
   if (cost <= limit) return { cost, faults: [] }
   return rejected(
     fault(

@@ -4,8 +4,13 @@ import {
   ApolloServerPluginInlineTraceDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
-import { expressMiddleware } from '@as-integrations/express5'
-import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express'
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+} from 'express'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import type { Context } from '#core/context'
@@ -17,6 +22,7 @@ import { type RequestDependencies, addressOf, contextOf } from '../http/caller.j
 import { publicError } from './failures.js'
 import { OPERATION_LIMITS, callsOf, checkOperation, limitRules } from './limits.js'
 import type { Operations } from './operations.js'
+import { overHttp } from './over-http.js'
 import { requestIdOf } from '../http/request-id.js'
 import { failOperation, nameOperation, observeOperation } from '../telemetry/requests.js'
 import type { UploadGate } from './upload-gate.js'
@@ -125,36 +131,42 @@ export async function openGraphql({
     )
     next()
   }
-  const countSize: RequestHandler = async (request, response, next) => {
+  const countSize = async (request: Request, response: Response): Promise<void> => {
     const query: unknown = (request.body as { query?: unknown } | undefined)?.query ?? request.query.query
     await operations.count(
       { viewer: response.locals.viewer as Viewer | null, address: addressOf(request) },
       callsOf(query) - 1,
     )
-    next()
   }
-  router.use('/graphql', knowViewer, requireSignedInUpload, express.json({ limit: OPERATION_LIMITS.message }))
-  router.use(
-    '/graphql',
+  const answer = overHttp(apollo, (request, response) =>
+    contextOf(requestDependencies, {
+      viewer: response.locals.viewer as Viewer | null,
+      address: addressOf(request),
+      requestId: requestIdOf(response),
+    }),
+  )
+  const run: RequestHandler = async (request, response, next) => {
+    await countSize(request, response)
+    await operations.make().run(() => answer(request, response, next))
+  }
+  const receive = Router().use(
+    requireSignedInUpload,
     logAbortedUploads(log),
     uploads.admit,
     rejectSlowUploads(uploadMs),
     receiveUploads,
-    countSize,
   )
-  router.use('/graphql', observeOperation, (_request, _response, next) => operations.make().run(next))
+  const receiveIfUpload: RequestHandler = (request, response, next) =>
+    request.is('multipart/form-data') ? receive(request, response, next) : next()
   router.use(
     '/graphql',
-    expressMiddleware(apollo, {
-      context: async ({ req, res }) =>
-        contextOf(requestDependencies, {
-          viewer: res.locals.viewer as Viewer | null,
-          address: addressOf(req),
-          requestId: requestIdOf(res),
-        }),
-    }),
+    knowViewer,
+    receiveIfUpload,
+    express.json({ limit: OPERATION_LIMITS.message }),
+    observeOperation,
+    run,
+    refused(log),
   )
-  router.use('/graphql', refused(log))
   return { router, stop: () => apollo.stop() }
 }
 

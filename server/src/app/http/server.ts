@@ -2,19 +2,17 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from 'express'
-import helmet from 'helmet'
 import type { Logger } from 'pino'
 import { logOutage } from '#core/outage'
 import { builtFiles } from './built-files.js'
 import { builtPages } from './built-pages.js'
 import { compressResponses } from './compress-responses.js'
-import { appPolicy } from './content-security.js'
 import { PROJECT } from '../config/project-folder.js'
 import { type Trust, trackAddresses } from './proxies.js'
 import { nameRequest, requestIdOf } from './request-id.js'
+import { safeHeaders } from './safe-headers.js'
 import { observeRequests } from '../telemetry/requests.js'
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60
 const CLIENT = join(PROJECT, 'client/dist')
 /** Where the APIs are; stored files are elsewhere, and compressed already. */
 const APIS = ['/api', '/graphql']
@@ -35,21 +33,7 @@ export function makeHttp(
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', trust)
-  app.use(nameRequest)
-  app.use(
-    helmet({
-      contentSecurityPolicy: false, // depends on the request, see below
-      // An installation may be meant for plain HTTP; other hosts of its domain are not ours to speak for.
-      strictTransportSecurity: publicUrl?.startsWith('https:')
-        ? { maxAge: YEAR_SECONDS, includeSubDomains: false }
-        : false,
-      crossOriginEmbedderPolicy: false,
-    }),
-  )
-  app.use((request, response, next) => {
-    response.setHeader('Content-Security-Policy', appPolicy(request, { publicUrl, filesOrigins }))
-    next()
-  })
+  app.use(nameRequest, safeHeaders({ publicUrl, filesOrigins }))
   app.use(APIS, compressResponses())
   for (const router of routers) app.use(router)
   app.use(client())

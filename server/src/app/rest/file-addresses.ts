@@ -5,6 +5,8 @@ const FILES = '/files/'
 
 /** Absolute addresses of stored files, as a caller outside of the web app needs them, and the reverse. */
 export class FileAddresses {
+  private readonly bases = new WeakMap<Request, string>()
+
   constructor(
     private readonly urls: FileUrls,
     /** The public address of this installation; by default, the address that the caller used. */
@@ -13,8 +15,15 @@ export class FileAddresses {
 
   /** The address at which the caller reaches this installation, without a trailing slash. */
   base(request: Request): string {
+    if (this.publicUrl !== undefined) return this.publicUrl
+    const known = this.bases.get(request) ?? this.askedBase(request)
+    this.bases.set(request, known)
+    return known
+  }
+
+  private askedBase(request: Request): string {
     const asked = `${request.protocol}://${request.host ?? 'localhost'}` // as reported by a trusted proxy
-    return this.publicUrl ?? (URL.canParse(asked) ? new URL(asked).origin : 'http://localhost')
+    return URL.canParse(asked) ? new URL(asked).origin : 'http://localhost'
   }
 
   url(request: Request, key: string, reader: FileReader): string {

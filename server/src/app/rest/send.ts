@@ -1,17 +1,20 @@
 import type { Request, Response } from 'express'
 import { namesTag } from '../http/entity-tag.js'
+import { sendText } from '../http/send-text.js'
 import type { StoredResponse } from './answer.js'
 
 /** Sends an answer; a 304 where the caller has it already. */
 export function send(request: Request, response: Response, { status, body, headers }: StoredResponse): void {
+  if (response.headersSent) return // an upload that was too slow was refused meanwhile
   response.status(status).set(headers)
   if (body === undefined || status === 204) return void response.end()
   const text = JSON.stringify(body)
-  const tagOf = response.app.get('etag fn') as (text: string) => string
-  if (request.method === 'GET' && status === 200) {
+  if (status === 200 && ['GET', 'HEAD'].includes(request.method)) {
+    const tagOf = response.app.get('etag fn') as (text: string) => string
     const tag = tagOf(text)
     response.set('ETag', tag)
     if (namesTag(request.get('If-None-Match') ?? '', tag)) return void response.status(304).end()
   }
-  response.type('json').send(text)
+  response.setHeader('Content-Type', 'application/json; charset=utf-8')
+  sendText(response, text)
 }

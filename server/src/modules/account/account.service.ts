@@ -15,6 +15,7 @@ import { check, isId } from '#core/check'
 import { announce } from '#core/events'
 import { FIRST_ACCOUNT_LOCK } from '#core/locks'
 import { Failure, type Issue, badInput, forbidden, notFound, unauthenticated } from '#core/failure'
+import { rowsById } from '#core/rows'
 import { type Viewer, requireNoToken, requireSession } from '#core/viewer'
 import type { ApiTokens } from './api-token.service.js'
 import type { RequireConfirmation } from './confirmation.js'
@@ -179,7 +180,8 @@ export class Accounts {
 
   /** Throws UNAUTHENTICATED if the account no longer exists. */
   async me(viewer: Viewer): Promise<User> {
-    const user = await this.db.fork().findOne(User, { id: viewer.id, revokedAt: null })
+    const found = await rowsById(this.db.fork(), User, [viewer.id], { sql: 'r.revoked_at is null' })
+    const user = found.get(viewer.id)
     if (!user) throw unauthenticated()
     return user
   }

@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { SignJWT, jwtVerify } from 'jose'
 import { LIMITS } from '#schema/limits'
-import { isId } from '#core/check'
 import { announce } from '#core/events'
 import type { Viewer } from '#core/viewer'
 import { type ApiTokens, isApiToken } from './api-token.service.js'
 import type { CachedViewer, ViewerCache } from './viewer-cache.js'
 import { Session } from './session.entity.js'
+import { SessionTokens } from './session-tokens.js'
 import { User } from './user.entity.js'
 
 const DAYS = 7
-const ISSUER = 'cutroom'
 
 export interface SignedInSession {
   token: string
@@ -21,13 +18,13 @@ export interface SignedInSession {
 /** Signed, expiring tokens for rows that can be revoked (specification A13). API tokens can replace them. */
 export class Sessions {
   private readonly db: EntityManager
-  private readonly key: Uint8Array
+  private readonly signed: SessionTokens
 
   constructor(
     private readonly deps: { db: EntityManager; known: ViewerCache; tokens: ApiTokens; secret: string },
   ) {
     this.db = deps.db
-    this.key = createHash('sha256').update(`sessions ${deps.secret}`).digest()
+    this.signed = new SessionTokens(deps.secret)
   }
 
   /** Starts a session; null if the password was changed or the account revoked since `user` was read. */
@@ -42,14 +39,7 @@ export class Sessions {
       return same && em.create(Session, { userId: user.id, expiresAt })
     })
     if (!session) return null
-    const token = await new SignJWT({})
-      .setProtectedHeader({ alg: 'HS256' })
-      .setIssuer(ISSUER)
-      .setSubject(user.id)
-      .setJti(session.id)
-      .setIssuedAt()
-      .setExpirationTime(expiresAt)
-      .sign(this.key)
+    const token = await this.signed.sign({ id: session.id, userId: user.id, expiresAt })
     return { token, expiresAt }
   }
 
@@ -59,12 +49,8 @@ export class Sessions {
    */
   async viewer(token: string): Promise<Viewer | null> {
     if (isApiToken(token)) return this.deps.tokens.viewer(token)
-    const claims = await jwtVerify(token, this.key, { issuer: ISSUER, algorithms: ['HS256'] }).then(
-      ({ payload }) => payload,
-      () => null,
-    )
-    const id = claims?.jti
-    if (!id || !isId(id)) return null
+    const id = await this.signed.sessionIdOf(token)
+    if (id === null) return null
     return this.deps.known.of(id, () => this.read(id))
   }
 

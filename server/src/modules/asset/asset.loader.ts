@@ -37,9 +37,9 @@ const preloadedOwners = new WeakMap<Asset, User>()
 
 /** Preloads the owners of a list: a value that is present costs far less than one promise for each row. */
 export async function preloadOwners(assets: Asset[], loaders: Loaders): Promise<void> {
-  const ids = [...new Set(assets.map(({ ownerId }) => ownerId))]
-  const owners = new Map(
-    (await Promise.all(ids.map((id) => loaders.of(usersById).load(id)))).map((owner) => [owner?.id, owner]),
+  const owners = await loaders.all(
+    usersById,
+    assets.map(({ ownerId }) => ownerId),
   )
   for (const asset of assets) {
     const owner = owners.get(asset.ownerId)

@@ -2,10 +2,12 @@ import { createReadStream } from 'node:fs'
 import { z } from 'zod'
 import { assetRule } from '#schema/rules/asset'
 import { badInput } from '#core/failure'
+import type { Page } from '#core/page'
 import {
   PAGE_NAMES,
   type Call,
   type CallContext,
+  type Reply,
   type ViewContext,
   call,
   field,
@@ -18,7 +20,9 @@ import {
 } from '#core/rest'
 import { requireAdmin } from '#core/viewer'
 import { usersById } from '../account/account.loader.js'
+import type { User } from '../account/user.entity.js'
 import { ApprovalStatus, type Asset } from './asset.entity.js'
+import { ownerOf } from './asset.loader.js'
 import type { Assets } from './asset.service.js'
 
 const tag = 'Assets'
@@ -51,12 +55,13 @@ export const assetShape = shape('Asset', 'A picture of the library.', {
   updated_at: timeField('When it was last changed; lists are sorted by it.'),
 })
 
+type AssetView = z.output<typeof assetShape>
+
 /** An asset as shown to its caller. */
-export async function assetView(
-  asset: Asset,
-  { viewer, loaders, url }: ViewContext,
-): Promise<z.output<typeof assetShape>> {
-  const owner = await loaders.of(usersById).load(asset.ownerId)
+export const assetView = async (asset: Asset, context: ViewContext): Promise<AssetView> =>
+  viewOf(asset, await ownerOf(asset, context.loaders), context)
+
+function viewOf(asset: Asset, owner: User | null, { viewer, url }: ViewContext): AssetView {
   return {
     asset_id: asset.id,
     name: asset.name,
@@ -79,8 +84,13 @@ export async function assetView(
 }
 
 /** A list of assets, each as shown to the caller. */
-export const assetsView = (context: CallContext, page: Parameters<typeof pageResponse<Asset, unknown>>[0]) =>
-  pageResponse(page, (asset) => assetView(asset, context))
+export async function assetsView(context: CallContext, page: Page<Asset>): Promise<Reply> {
+  const owners = await context.loaders.all(
+    usersById,
+    page.nodes.map(({ ownerId }) => ownerId),
+  )
+  return pageResponse(page, (asset) => viewOf(asset, owners.get(asset.ownerId) ?? null, context))
+}
 
 /** The rules' names of fields, and those of REST. */
 export const ASSET_NAMES = { description: 'text_desc' }
