@@ -17,13 +17,14 @@ COPY client client
 RUN node scripts/build-client.mjs
 COPY .swcrc ./
 COPY server server
-RUN node scripts/build-server.mjs
+RUN node scripts/build-server.mjs && node scripts/native-packages.mjs native
 
 FROM base AS app
 # Debian 13 brings ffmpeg 7, which draws all 58 transitions itself.
 RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg tini && rm -rf /var/lib/apt/lists/*
 RUN mkdir /data && chown node:node /data
-COPY --from=dependencies /app/node_modules node_modules
+# All other packages are in the bundle.
+COPY --from=built /app/native/node_modules node_modules
 COPY package.json ./
 COPY --from=built /app/dist dist
 COPY --from=built /app/client/dist client/dist

@@ -1,73 +1,161 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { PACKAGE_FILES } from '../server/src/app/rest/docs-files.mjs'
+import { licencesOf } from './licences.mjs'
 import { filesIn, product, root } from './stale.mjs'
 
 const OUT = 'dist'
-/** The benchmark is among them, to measure what production runs. */
-const COMPILED = ['server/src', 'schema', 'server/bench/merge', 'server/bench/merge.ts']
+const SERVER = `${OUT}/server`
+const MIGRATIONS = 'server/src/db/migrations'
 
-/** The compiled API and worker, in dist: JavaScript in the same tree, with source maps. */
+/**
+ * The bundled API and worker, in dist: with the packages that they use, so that a start reads a few files
+ * instead of thousands, and an image needs only `NATIVE` beside it.
+ */
 export const server = product({
   name: 'server',
-  sources: [...COMPILED, 'scripts/build-server.mjs', '.swcrc', 'package.json', 'package-lock.json'],
+  sources: [
+    'server/src',
+    'schema',
+    'server/bench/merge',
+    'server/bench/merge.ts',
+    'scripts/build-server.mjs',
+    'scripts/licences.mjs',
+    '.swcrc',
+    'package.json',
+    'package-lock.json',
+  ],
   stamp: `${OUT}/.built`,
   builder: 'scripts/build-server.mjs',
 })
 
-/**
- * Leaves out tests, the example supergraph, programs that load TypeScript, and the emitted contract files.
- */
-const isLeftOut = (file) => /\.test\.ts$|\.mjs$|^schema\/(supergraph\/|.*\.(json|graphql)$)/.test(file)
+/** Packages with programs for one kind of machine: they stay in node_modules. */
+export const NATIVE = ['argon2', 'sharp']
 
-/** The output of a source: compiled, or copied if the code reads it as a file. */
-async function outputsOf(file) {
-  if (!file.endsWith('.ts')) return [[join(OUT, file), readFileSync(join(root, file))]]
-  const { transformFile } = await import('@swc/core')
-  const to = join(OUT, file.replace(/\.ts$/, '.js'))
-  const { code, map } = await transformFile(join(root, file), {
-    cwd: root,
-    root,
-    sourceMaps: true,
-    inlineSourcesContent: false,
-    sourceFileName: relative(dirname(to), file),
-  })
-  return [
-    [to, `${code}//# sourceMappingURL=${basename(to)}.map\n`],
-    [`${to}.map`, map],
-  ]
+/** Programs, and what is started or loaded by the name of its file; the names are paths in dist/server. */
+function entries() {
+  const programs = ['main', 'api', 'worker', 'backup', 'restore']
+  const benchmark = 'server/bench/merge.ts' // to measure what production runs; an image has none
+  const migrations = [...filesIn(MIGRATIONS)].filter((file) => /\/Migration\w+\.ts$/.test(file))
+  return {
+    ...Object.fromEntries(programs.map((name) => [`src/${name}`, `server/src/${name}.ts`])),
+    ...Object.fromEntries(migrations.map((file) => [`src/migrations/${basename(file, '.ts')}`, file])),
+    'src/app/emit-schema': 'server/src/app/emit-schema.ts',
+    'src/picture-process': 'server/src/media/picture-process.ts',
+    'src/drawing-thread': 'server/src/engines/local/workers/drawing-thread.ts',
+    ...(existsSync(join(root, benchmark)) && { 'bench/merge': benchmark }),
+  }
 }
 
-/** The package.json of dist: the names that begin with # lead to the compiled files there. */
-function packageOfOutput() {
-  const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const compiled = Object.entries(imports).map(([name, path]) => [name, path.replace(/\.ts$/, '.js')])
-  return JSON.stringify({ type: 'module', imports: Object.fromEntries(compiled) }, null, 2)
+/** swc knows the types that decorators write down, for GraphQL and for tables. */
+function typescript() {
+  const settings = JSON.parse(readFileSync(join(root, '.swcrc'), 'utf8'))
+  return {
+    name: 'typescript',
+    transform: {
+      filter: { id: /\.ts$/ },
+      async handler(source, id) {
+        const { transform } = await import('@swc/core')
+        const { code, map } = await transform(source, {
+          ...settings,
+          filename: id,
+          sourceMaps: true,
+          swcrc: false,
+        })
+        return { code, map, moduleType: 'js' }
+      },
+    },
+  }
+}
+
+/** A trace into a package names its file in the bundle: maps of packages would be larger than their code. */
+const withoutMapsOfPackages = {
+  name: 'without-maps-of-packages',
+  transform: { filter: { id: /node_modules/ }, handler: (code) => ({ code, map: { mappings: '' } }) },
+}
+
+/** What applies migrations brings a command line, and with it a third of all files; nothing here calls it. */
+const withoutCommandLine = {
+  name: 'without-command-line',
+  load: { filter: { id: /\/umzug\/lib\/cli\.js$/ }, handler: () => 'exports.UmzugCLI = class {}' },
+}
+
+/** Packages may look for others that are not there, such as drivers of other databases; our own code may not. */
+function onLog(level, log, handle) {
+  if (/node_modules/.test(log.message)) return
+  handle(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log)
+}
+
+async function bundle() {
+  const { rolldown } = await import('rolldown')
+  const bundled = await rolldown({
+    cwd: root,
+    input: entries(),
+    platform: 'node',
+    external: [...NATIVE, /lib-cov/],
+    resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
+    transform: {
+      define: {
+        __dirname: 'import.meta.dirname',
+        __filename: 'import.meta.filename',
+        // as Node.js has it from 21 on: without it, pg loads what fetch needs to find out where it runs
+        navigator: JSON.stringify({ userAgent: 'Node.js' }),
+        // bundled together, they fit; MikroORM would look for them in node_modules
+        'process.env.MIKRO_ORM_ALLOW_VERSION_MISMATCH': '"true"',
+      },
+    },
+    plugins: [typescript(), withoutCommandLine, withoutMapsOfPackages],
+    onLog,
+  })
+  const { output } = await bundled.generate({
+    dir: join(root, SERVER), // what the maps are relative to
+    format: 'esm',
+    entryFileNames: '[name].js',
+    // beside the programs, where code finds what it starts by a relative address
+    chunkFileNames: 'src/[name]-[hash].js',
+    keepNames: true, // names of classes are names in GraphQL and in the database
+    strictExecutionOrder: true,
+    sourcemap: true,
+    sourcemapExcludeSources: true,
+    minify: { compress: false, mangle: false, codegen: true },
+  })
+  return output
+}
+
+/** The files of the page of the REST adapter. */
+function pageFiles() {
+  const { resolve } = createRequire(import.meta.url)
+  return [join(root, 'server/src/app/rest/docs.css'), ...PACKAGE_FILES.map((file) => resolve(file))]
 }
 
 /** Atomically: another process may be starting from it. */
 function write(file, content) {
-  const path = join(root, file)
+  const path = join(root, SERVER, file)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(`${path}.${process.pid}`, content)
   renameSync(`${path}.${process.pid}`, path)
 }
 
-/** Removes output without a source: a renamed migration would run twice. */
+/** Removes what an earlier build left: a renamed migration would run twice. */
 function clear(kept) {
   if (!existsSync(join(root, OUT))) return
-  for (const name of readdirSync(join(root, OUT), { recursive: true })) {
-    const file = join(OUT, name)
-    if (/\.(js|map)$/.test(file) && !kept.has(file)) rmSync(join(root, file), { force: true })
-  }
+  for (const name of readdirSync(join(root, OUT), { recursive: true }))
+    if (/\.(js|map|json)$/.test(name) && !kept.has(join(OUT, name)))
+      rmSync(join(root, OUT, name), { force: true })
 }
 
 async function compile() {
-  const sources = COMPILED.flatMap((folder) => [...filesIn(folder)]).filter((file) => !isLeftOut(file))
-  const outputs = (await Promise.all(sources.map(outputsOf))).flat()
-  for (const [file, content] of outputs) write(file, content)
-  write(join(OUT, 'package.json'), `${packageOfOutput()}\n`)
-  clear(new Set(outputs.map(([file]) => file)))
+  const output = await bundle()
+  const page = pageFiles()
+  const files = [
+    ...output.map(({ fileName, code, source }) => [fileName, code ?? source]),
+    ...page.map((file) => [`src/docs/${basename(file)}`, readFileSync(file)]),
+    ['licences.txt', licencesOf([...output.flatMap(({ moduleIds = [] }) => moduleIds), ...page])],
+  ]
+  for (const [file, content] of files) write(file, content)
+  clear(new Set(files.map(([file]) => join(SERVER, file))))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await server.build(compile)

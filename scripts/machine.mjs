@@ -1,11 +1,26 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 
-const works = (program) => spawnSync(program, ['-version'], { stdio: 'ignore' }).status === 0
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
 
-/** Whether ffmpeg and ffprobe are there: `FFMPEG_PATH` and `FFPROBE_PATH`, then `PATH`. */
+const isOnPath = (name, { PATH = '' }) =>
+  PATH.split(delimiter).some((folder) => folder && isProgram(join(folder, name)))
+
+/**
+ * Whether ffmpeg and ffprobe are there: `FFMPEG_PATH` and `FFPROBE_PATH`, then `PATH`. What they can do is asked
+ * by the process that uses them.
+ */
 export const hasFfmpeg = (env = process.env) =>
-  works(env.FFMPEG_PATH || 'ffmpeg') && works(env.FFPROBE_PATH || 'ffprobe')
+  (env.FFMPEG_PATH ? isProgram(env.FFMPEG_PATH) : isOnPath('ffmpeg', env)) &&
+  (env.FFPROBE_PATH ? isProgram(env.FFPROBE_PATH) : isOnPath('ffprobe', env))
 
 const isDebian = () => existsSync('/etc/debian_version')
 const has = (program) => spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0
@@ -28,7 +43,7 @@ const command = (name) => {
 export function requireFfmpeg(say) {
   if (hasFfmpeg()) return
   if (process.env.FFMPEG_PATH || process.env.FFPROBE_PATH)
-    throw new Error('FFMPEG_PATH and FFPROBE_PATH do not lead to programs that start')
+    throw new Error('FFMPEG_PATH and FFPROBE_PATH do not lead to programs')
   if (!isDebian() || process.getuid?.() !== 0)
     throw new Error(`Cutroom needs ffmpeg. Install it with: ${command('ffmpeg')}`)
   say('Installing ffmpeg from Debian’s packages')

@@ -24,6 +24,20 @@ function fingerprint(sources) {
   return hash.digest('hex')
 }
 
+/** Another one, of times and sizes: it reads no file, and what it says is the same only if none has changed. */
+function glance(sources) {
+  const hash = createHash('sha256')
+  for (const source of sources)
+    for (const file of filesIn(source)) {
+      const { mtimeMs, size } = statSync(join(root, file))
+      hash.update(`${file} ${mtimeMs} ${size}\n`)
+    }
+  return hash.digest('hex')
+}
+
+/** What is kept of the sources of a build. */
+const noteOf = (content, seen) => `${content}\n${seen}\n`
+
 /**
  * Something that is built from `sources` by the program `builder`, with a fingerprint of them kept in the
  * file `stamp`. `ensure` builds it if the sources have changed since, and returns whether it had to: in a
@@ -34,7 +48,13 @@ export function product({ name, sources, stamp, builder }) {
   const kept = join(root, stamp)
   return {
     ensure(say) {
-      if (existsSync(kept) && readFileSync(kept, 'utf8') === fingerprint(sources)) return false
+      const [content, seen] = existsSync(kept) ? readFileSync(kept, 'utf8').split('\n') : []
+      const now = glance(sources)
+      if (seen === now) return false
+      if (content === fingerprint(sources)) {
+        writeFileSync(kept, noteOf(content, now))
+        return false
+      }
       say(`Building the ${name}`)
       try {
         execFileSync(process.execPath, [join(root, builder)], { stdio: ['ignore', 'ignore', 'inherit'] })
@@ -44,10 +64,10 @@ export function product({ name, sources, stamp, builder }) {
       return true
     },
     async build(make) {
-      const now = fingerprint(sources)
+      const note = noteOf(fingerprint(sources), glance(sources))
       await make()
       mkdirSync(dirname(kept), { recursive: true })
-      writeFileSync(kept, now)
+      writeFileSync(kept, note)
     },
   }
 }

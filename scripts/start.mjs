@@ -18,6 +18,7 @@ try {
   requireFfmpeg(print)
   if (role !== 'worker') client.ensure(print)
   server.ensure(print)
+  performance.mark('checks')
   if (role === 'main') print('Starting database, API and worker')
   await import(`../dist/server/src/${role}.js`)
 } catch (error) {

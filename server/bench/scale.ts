@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { TRANSITIONS } from '#schema/limits'
+import { server } from '../../scripts/build-server.mjs'
 import { requireFfmpeg, requireNode } from '../../scripts/machine.mjs'
 import { pause } from '../hardening/case.js'
 import { type Person, join } from '../hardening/people.js'
 import { closePostgres, newDatabase, query } from '../hardening/postgres.js'
-import { type Running, build, endAll, removeFolders, start } from '../hardening/product.js'
+import { type Running, endAll, removeFolders, start } from '../hardening/product.js'
 import { startClips } from '../test/fal/clips.js'
 import { look, projectOf, prompt, review } from '../test/journeys/workspace.js'
 
@@ -134,7 +135,7 @@ const measure = async (place: Place, workers: number, clips: string[]): Promise<
 
 requireNode()
 requireFfmpeg(print)
-build()
+server.ensure(print)
 const provider = await startClips(SECONDS)
 try {
   const [databaseUrl, settings] = [await newDatabase(), { ...provider.env }]

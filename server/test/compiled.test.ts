@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -9,6 +9,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../src/db/orm.js'
 import { openDatabase } from '../src/app/process/database.js'
 import { freshDatabase } from './database.js'
+import { Client } from './graphql-client.js'
+import { pictureFile } from './journeys/pictures.js'
+import { RestClient } from './rest-client.js'
 
 /** What `npm start`, `npm run api`, `npm run worker` and the image run. */
 const run = promisify(execFile)
@@ -58,6 +61,44 @@ test('a database that TypeScript has migrated is up to date for the compiled ser
     expect(await migrations()).toEqual(before)
   } finally {
     await database.close()
+    await fresh.drop()
+  }
+})
+
+test('an image has only the native packages, and everything works', async () => {
+  const image = join(folder, 'image')
+  for (const part of ['package.json', 'dist']) cpSync(part, join(image, part), { recursive: true })
+  await run(process.execPath, ['scripts/native-packages.mjs', image])
+  const fresh = await freshDatabase()
+  const api = spawn(process.execPath, ['dist/server/src/api.js'], {
+    cwd: image,
+    env: { ...env, DATABASE_URL: fresh.url, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    const [line] = (await once(createInterface(api.stdout), 'line')) as [string]
+    const [url] = /http:\/\/localhost:\d+/.exec(line)!
+    const input = { email: 'ana@example.com', username: 'ana', password: 'correct horse battery' }
+    await new Client(url).ask('mutation ($input: RegisterInput!) { register(input: $input) { id } }', {
+      input,
+    })
+    const { signIn } = await new Client(url).ask(
+      'mutation ($input: SignInInput!) { signIn(input: $input) { token } }',
+      { input: { identifier: input.username, password: input.password } },
+    )
+    const { status } = await new RestClient(url, signIn.token).upload('Harbour', await pictureFile())
+    expect(status).toBe(201)
+    for (const file of [
+      'openapi.json',
+      'docs',
+      'docs/swagger-ui-bundle.js',
+      'docs/purify.min.js',
+      'docs/docs.css',
+    ])
+      expect((await fetch(`${url}/api/v1/${file}`)).status).toBe(200)
+  } finally {
+    api.kill('SIGTERM')
+    await once(api, 'exit')
     await fresh.drop()
   }
 })

@@ -2,6 +2,7 @@ import { mkdtempSync, chmodSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '../db/embedded.js'
+import { migratorOf } from '../db/migrator.js'
 import { migrate } from '../db/orm.js'
 import { openDatabase } from './process/database.js'
 
@@ -20,7 +21,7 @@ const server = await startEmbedded({ dataDir: join(folder, 'postgres'), durable:
 const database = await openDatabase(server.url)
 try {
   await migrate(database)
-  const { fileName } = await database.getMigrator().createMigration(undefined, false, false, name)
+  const { fileName } = await migratorOf(database).createMigration(undefined, false, false, name)
   process.stdout.write(
     fileName
       ? `Wrote server/src/db/migrations/${fileName}\n`

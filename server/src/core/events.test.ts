@@ -101,7 +101,7 @@ test('facts are told in their order once their transaction has committed, each o
 
 test('what a process announced that was killed before it could publish it is published by another', async () => {
   const { database, heard } = await listening()
-  await database.em.fork().execute(`insert into outbox (fact) values ('{"topic":"cut","id":"left"}')`)
+  await database.em.fork().execute(`insert into outbox (facts) values ('{"topic":"cut","id":"left"}')`)
   await until(() => heard.length > 0)
   expect(heard).toEqual(['left'])
 })

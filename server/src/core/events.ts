@@ -2,8 +2,9 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
-import { CHANNEL, PUBLISH, publishAfterCommit } from './outbox.js'
+import { CHANNEL, PUBLISH, publishAfterCommit, publishBy } from './outbox.js'
 import { BoundedClient, connectionSettings } from './postgres.js'
+import { unavailable } from './failure.js'
 import { FairLimiter } from './fair-limiter.js'
 
 /**
@@ -55,6 +56,15 @@ export class Events {
   async open(): Promise<void> {
     const client = await this.connect()
     void this.keepOpen(client)
+  }
+
+  /** Publishes what is announced with `em` on the connection that listens, where the statement is prepared once. */
+  publishFor(em: EntityManager): void {
+    publishBy(em, async () => {
+      if (!this.client) throw unavailable()
+      const { rows } = await this.client.queryPrepared<{ taken: string }>('publish', PUBLISH)
+      return Number(rows[0].taken)
+    })
   }
 
   /** A connection that listens. Throws if none can be made. */

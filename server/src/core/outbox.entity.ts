@@ -1,7 +1,7 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/core'
 
 /**
- * A fact of a committed transaction that is not published yet. The table is unlogged: a crash of Postgres
+ * Facts of a committed transaction that are not published yet. The table is unlogged: a crash of Postgres
  * empties it, and breaks every connection that would hear of it, which is a gap.
  */
 @Entity({ tableName: 'outbox' })
@@ -9,11 +9,7 @@ export class OutboxEntry {
   @PrimaryKey({ type: 'bigint', generated: 'by default as identity' })
   id!: string
 
-  /** As JSON. */
+  /** As JSON, separated by commas. */
   @Property({ type: 'text' })
-  fact!: string
-
-  /** Which transaction announced it. */
-  @Property({ type: 'xid8', columnType: 'xid8', defaultRaw: 'pg_current_xact_id()' })
-  transaction!: string
+  facts!: string
 }

@@ -3,51 +3,84 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { detached } from './operation.js'
 
 export const CHANNEL = 'cutroom'
-/** Facts of one message, in bytes: Postgres takes less than 8,000, and one fact more may come on top. */
+/** Facts of one row, in bytes. */
+const ROW_BYTES = 3_500
+/** Facts of one message, in bytes: Postgres takes less than 8,000, and one row more may come on top. */
 const MESSAGE_BYTES = 4_000
-/** Facts that are published at once. */
+/** Rows that are published at once. */
 const BATCH = 1_000
+/** While much is announced: how long facts are collected until the next are published, in milliseconds. */
+const PAUSE_MS = 5
 
-/**
- * Publishes what waits in the outbox: each message is a JSON array of facts. A fact that a transaction
- * announced twice is told once.
- */
+/** Publishes what waits in the outbox, as messages that are JSON arrays of facts. Returns how many rows. */
 export const PUBLISH = `
   with taken as (
-    delete from outbox where id in (select id from outbox order by id limit ${BATCH} for update skip locked) returning *),
-  facts as (select min(id) as id, fact from taken group by transaction, fact),
+    delete from outbox where id in (select id from outbox order by id limit ${BATCH} for update skip locked)
+    returning id, facts),
   placed as (
-    select id, fact, sum(octet_length(fact) + 1) over (order by id) / ${MESSAGE_BYTES} as place from facts),
+    select id, facts, sum(octet_length(facts) + 1) over (order by id) / ${MESSAGE_BYTES} as place from taken),
   messages as (
-    select '[' || string_agg(fact, ',' order by id) || ']' as message from placed group by place order by place)
-  select count(pg_notify('${CHANNEL}', message)) as messages, (select count(*) from taken) as taken from messages`
+    select '[' || string_agg(facts, ',' order by id) || ']' as message from placed group by place order by place)
+  select count(pg_notify('${CHANNEL}', message)), (select count(*) from taken) as taken from messages`
 
-/** The transactions that have announced something. */
-const announcing = new WeakSet<object>()
+const INSERT = 'insert into outbox (facts) select * from jsonb_array_elements_text(?::jsonb)'
+
+/** The facts that a transaction has announced so far, as JSON. */
+const announced = new WeakMap<object, Set<string>>()
 
 /**
  * Publishes facts once the transaction of `em` has committed, or at once outside of one. Postgres holds one
  * lock for all who notify until they have committed, so a transaction only writes to the outbox, and one
- * statement after the commit publishes what all have written.
+ * statement after the commit publishes what all have written. A fact that a transaction announces twice is
+ * told once.
  */
 export async function publishAfterCommit(em: EntityManager, facts: readonly object[]): Promise<void> {
-  if (!facts.length) return
-  await em.execute('insert into outbox (fact) select * from jsonb_array_elements_text(?::jsonb)', [
-    JSON.stringify(facts.map((fact) => JSON.stringify(fact))),
-  ])
   const transaction = em.getTransactionContext<object>()
-  if (transaction) announcing.add(transaction)
-  else publish(em)
-}
-
-/** Publishes after each commit of a transaction that has announced something; a subscriber of the ORM. */
-export class PublishAfterCommit implements EventSubscriber {
-  async afterTransactionCommit({ em, transaction }: TransactionEventArgs): Promise<void> {
-    if (transaction && announcing.has(transaction)) publish(em as EntityManager)
+  const texts = facts.map((fact) => JSON.stringify(fact))
+  if (transaction) {
+    const known = announced.get(transaction) ?? new Set()
+    announced.set(transaction, known)
+    for (const text of texts) known.add(text)
+  } else if (texts.length) {
+    await em.execute(INSERT, [rowsOf(texts)])
+    publish(em)
   }
 }
 
-/** Which connections are publishing, and whether more was announced meanwhile. */
+/** As many of these facts in each row as fit, separated by commas. */
+function rowsOf(facts: Iterable<string>): string {
+  const rows: string[] = []
+  for (const fact of facts) {
+    const last = rows.at(-1)
+    if (last !== undefined && Buffer.byteLength(last) + Buffer.byteLength(fact) < ROW_BYTES)
+      rows[rows.length - 1] = `${last},${fact}`
+    else rows.push(fact)
+  }
+  return JSON.stringify(rows)
+}
+
+/** Writes to the outbox with each transaction, and publishes after its commit; a subscriber of the ORM. */
+export class OutboxWriter implements EventSubscriber {
+  async beforeTransactionCommit({ em, transaction }: TransactionEventArgs): Promise<void> {
+    const facts = transaction && announced.get(transaction)
+    if (!facts?.size) return
+    await (em as EntityManager).getConnection().execute(INSERT, [rowsOf(facts)], 'run', transaction)
+  }
+
+  async afterTransactionCommit({ em, transaction }: TransactionEventArgs): Promise<void> {
+    if (transaction && announced.has(transaction)) publish(em as EntityManager)
+  }
+}
+
+/** Publishes with `PUBLISH`; returns how many rows it took. */
+type Publisher = () => Promise<number>
+const publishers = new WeakMap<object, Publisher>()
+
+/** From now on what is announced with `em` is published by `publisher`, instead of on a connection of its pool. */
+export const publishBy = (em: EntityManager, publisher: Publisher): void =>
+  void publishers.set(em.getConnection(), publisher)
+
+/** Who is publishing, and whether more was announced meanwhile. */
 const publishing = new WeakMap<object, { isAgain: boolean }>()
 
 /** In the background: what it cannot publish now is published with the next facts, or within seconds. */
@@ -60,12 +93,18 @@ function publish(em: EntityManager): void {
   }
   const run = { isAgain: true }
   publishing.set(connection, run)
+  const onPool = async () => {
+    const [{ taken }] = await connection.execute<[{ taken: string }]>(PUBLISH)
+    return Number(taken)
+  }
+  const publisher = publishers.get(connection) ?? onPool
   const work = async () => {
     try {
       while (run.isAgain) {
         run.isAgain = false
-        const [{ taken }] = await connection.execute<[{ taken: string }]>(PUBLISH)
-        run.isAgain ||= Number(taken) === BATCH
+        const isFull = (await publisher()) === BATCH
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS).unref())
+        run.isAgain ||= isFull
       }
     } finally {
       publishing.delete(connection)

@@ -1,3 +1,4 @@
+import 'reflect-metadata'
 import type { ClassType } from 'type-graphql'
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql'
 import { LIMITS } from '#schema/limits'

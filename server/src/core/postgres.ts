@@ -74,6 +74,11 @@ export class BoundedClient extends pg.Client {
     return (super.query as (...asked: unknown[]) => unknown)(...asked)
   }
 
+  /** A statement that Postgres plans once, under this name, for the connection. */
+  queryPrepared<Row extends pg.QueryResultRow>(name: string, text: string): Promise<pg.QueryResult<Row>> {
+    return this.query({ name, text } as never) as unknown as Promise<pg.QueryResult<Row>>
+  }
+
   /**
    * Whether this idle connection may be used. If the server has stopped answering another one since it last
    * answered on this one, this one is closed: finding out by a query would make another caller wait.

@@ -9,6 +9,7 @@ import { type OldRow, fillTables, findRows, idOf } from '../../test/old-rows.js'
 import { Job } from '../modules/work/job.entity.js'
 import { Project } from '../modules/project/project.entity.js'
 import { Video } from '../modules/video/video.entity.js'
+import { migratorOf } from './migrator.js'
 import { migrate } from './orm.js'
 import { openDatabase } from '../app/process/database.js'
 import { knownMigrations } from './versions.js'
@@ -21,7 +22,7 @@ test('a picture that was asked for before its job carried it is found with the j
   const fresh = await freshDatabase()
   const database = await openDatabase(fresh.url)
   try {
-    await database.getMigrator().up({ to: 'Migration20261121123000_picture_requests_of_messages' })
+    await migratorOf(database).up({ to: 'Migration20261121123000_picture_requests_of_messages' })
     const run = (statement: string, values: string[]) => database.em.fork().execute(statement, values)
     await run(
       `insert into account (id, email, username, password_hash) values (?, 'ana@example.com', 'ana', '')`,
@@ -83,7 +84,7 @@ test('a cut and a film from before lengths were chosen have those that they were
   const fresh = await freshDatabase()
   const database = await openDatabase(fresh.url)
   try {
-    await database.getMigrator().up({ to: 'Migration20261121140000_free_offers_and_stored_responses' })
+    await migratorOf(database).up({ to: 'Migration20261121140000_free_offers_and_stored_responses' })
     const run = (statement: string, values: string[]) => database.em.fork().execute(statement, values)
     await run(
       `insert into account (id, email, username, password_hash) values (?, 'ana@example.com', 'ana', '')`,
@@ -138,7 +139,7 @@ test('transitions and their lengths become gaps that say the same, and come back
       listsOf('video', 'transitions', 'lengths'),
     ])
   try {
-    await database.getMigrator().up({ to: 'Migration20261122050000_attempts_of_idempotent_requests' })
+    await migratorOf(database).up({ to: 'Migration20261122050000_attempts_of_idempotent_requests' })
     await run(
       `insert into account (id, email, username, password_hash) values (?, 'ana@example.com', 'ana', '')`,
       [account],
@@ -151,7 +152,7 @@ test('transitions and their lengths become gaps that say the same, and come back
     await run(films, [answer, project, account, 'false', '{}', '{}'])
     const lists = await before()
 
-    await database.getMigrator().up({ to: 'Migration20261122060000_gaps_of_cuts' })
+    await migratorOf(database).up({ to: 'Migration20261122060000_gaps_of_cuts' })
     expect(await run('select id, cut_gaps as gaps from project order by id')).toEqual([
       {
         id: project,
@@ -175,7 +176,7 @@ test('transitions and their lengths become gaps that say the same, and come back
       { id: answer, gaps: [] },
     ])
 
-    await database.getMigrator().down({ migrations: ['Migration20261122060000_gaps_of_cuts'] })
+    await migratorOf(database).down({ migrations: ['Migration20261122060000_gaps_of_cuts'] })
     expect(await before()).toEqual(lists)
   } finally {
     await database.close()
@@ -187,7 +188,7 @@ test('people whose names look alike keep them, and nobody takes a name that look
   const fresh = await freshDatabase()
   const database = await openDatabase(fresh.url)
   try {
-    await database.getMigrator().up({ to: 'Migration20261121170717_pending_files' })
+    await migratorOf(database).up({ to: 'Migration20261121170717_pending_files' })
     const run = (statement: string, values: string[] = []) => database.em.fork().execute(statement, values)
     const names = ['paul', 'pau1', '\u0440\u0430ul', 'paul\u200B', 'ben']
     for (const [at, name] of names.entries()) {
@@ -243,7 +244,7 @@ test('rows of every schema since the first are there and unchanged at the newest
   const rows: OldRow[] = []
   try {
     for (const [step, migration] of steps.entries()) {
-      await database.getMigrator().up({ to: migration })
+      await migratorOf(database).up({ to: migration })
       for (const [old, now] of await findRows(client, rows)) {
         if (!now) throw new Error(`${migration} lost a row of ${old.table} from ${steps[old.step]}`)
         const kept = Object.fromEntries(
@@ -327,13 +328,13 @@ test('a database that a newer program has migrated is left alone, with a sentenc
   const fresh = await freshDatabase()
   const database = await openDatabase(fresh.url)
   try {
-    await database.getMigrator().up({ to: 'Migration20261121140000_free_offers_and_stored_responses' })
+    await migratorOf(database).up({ to: 'Migration20261121140000_free_offers_and_stored_responses' })
     const newer = `insert into mikro_orm_migrations (name) values ('Migration29990101000000')`
     await database.em.execute(newer)
     await expect(migrate(database)).rejects.toThrow(
       /newer Cutroom \(Migration29990101000000\).*Nothing was changed/,
     )
-    expect((await database.getMigrator().getPendingMigrations()).length).toBeGreaterThan(2)
+    expect((await migratorOf(database).getPendingMigrations()).length).toBeGreaterThan(2)
   } finally {
     await database.close()
     await fresh.drop()

@@ -1,6 +1,5 @@
 import 'reflect-metadata'
 import { ReflectMetadataProvider } from '@mikro-orm/core'
-import { Migrator } from '@mikro-orm/migrations'
 import { MikroORM, PostgreSqlKnexDialect, defineConfig } from '@mikro-orm/postgresql'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -8,8 +7,8 @@ import { BoundedClient, TIMEOUTS, bareError, connectionSettings, patientSettings
 import { CommitHooks } from '#core/commit-hook'
 import { SCHEMA_LOCK } from '#core/locks'
 import { limitStatements } from '#core/operation'
-import { PublishAfterCommit } from '#core/outbox'
-import { currentNames, unknownMigrations } from './versions.js'
+import { OutboxWriter } from '#core/outbox'
+import { knownMigrations } from './versions.js'
 
 export type Database = MikroORM
 
@@ -71,7 +70,6 @@ export const openDatabaseOf = (
       metadataProvider: ReflectMetadataProvider,
       metadataCache: { enabled: false },
       dynamicImportProvider: (id: string) => import(id),
-      extensions: [Migrator],
       pool: {
         min: 0,
         max: connections,
@@ -85,7 +83,7 @@ export const openDatabaseOf = (
         connection: (isPatient ? patientSettings : connectionSettings)(url, name),
         log: SILENT,
       },
-      subscribers: [new CommitHooks(), new PublishAfterCommit()],
+      subscribers: [new CommitHooks(), new OutboxWriter()],
       migrations: {
         path: fileURLToPath(new URL('./migrations', import.meta.url)),
         glob: '!(*.d).{js,ts}',
@@ -97,10 +95,12 @@ export const openDatabaseOf = (
   )
 
 /**
- * Brings the tables up to date, however long that takes; safe when several processes start at once. Throws
- * when a newer Cutroom made them.
+ * Brings the tables up to date, however long that takes, and returns the migrations that it applied; safe when
+ * several processes start at once. Throws when a newer Cutroom made them.
  */
 export async function migrate(database: Database, name?: string): Promise<string[]> {
+  if (await isUpToDate(database)) return []
+  const { applyMigrations } = await import('./migrator.js') // most starts need none of its packages
   const entities = database.config.get('entities') as (new () => object)[]
   const patient = await openDatabaseOf(entities, database.config.getClientUrl(false), {
     connections: 3,
@@ -108,30 +108,30 @@ export async function migrate(database: Database, name?: string): Promise<string
     name,
   })
   try {
-    const connection = patient.em.getConnection()
-    return await connection.transactional(async (transaction) => {
-      await connection.execute(`select pg_advisory_xact_lock(${SCHEMA_LOCK})`, [], 'run', transaction)
-      await takeOver(patient)
-      const applied = await patient.getMigrator().up()
-      return applied.map(({ name }) => name)
-    })
+    return await applyMigrations(patient)
   } finally {
     await patient.close()
   }
 }
 
-/** Throws when a newer Cutroom made the tables; what an earlier one noted gets the names of today. */
-async function takeOver(database: Database): Promise<void> {
-  const applied = (await database.getMigrator().getExecutedMigrations()).map(({ name }) => name)
-  const [unknown] = unknownMigrations(applied)
-  if (unknown)
-    throw new Error(
-      `This database was brought up to date by a newer Cutroom (${unknown}), and this one cannot work on it. Nothing was changed. ` +
-        'Start the newer one again; or restore a backup that this one made into an empty database, as docs/operations.md shows.',
-    )
-  const names = currentNames(applied)
-  const connection = database.em.getConnection()
-  for (const [at, name] of applied.entries())
-    if (name !== names[at])
-      await connection.execute('update mikro_orm_migrations set name = ? where name = ?', [names[at], name])
+/**
+ * Whether exactly the known migrations were applied, and no other process is changing the tables. False also
+ * where Postgres cannot tell.
+ */
+async function isUpToDate({ em }: Database): Promise<boolean> {
+  const connection = em.fork().getConnection()
+  try {
+    return await connection.transactional(async (transaction) => {
+      const ask = <Row>(sql: string) => connection.execute<Row[]>(sql, [], 'all', transaction)
+      const [{ free }] = await ask<{ free: boolean }>(
+        `select pg_try_advisory_xact_lock_shared(${SCHEMA_LOCK}) as free`,
+      )
+      if (!free) return false
+      const applied = await ask<{ name: string }>('select name from mikro_orm_migrations')
+      const known = knownMigrations()
+      return applied.length === known.length && applied.every(({ name }) => known.includes(name))
+    })
+  } catch {
+    return false
+  }
 }

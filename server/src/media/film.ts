@@ -1,7 +1,7 @@
 import type { FilmFit, FilmSize, TransitionOrCut, VideoRatio } from '#schema/limits'
 import type { Claims } from '#core/claims'
 import { AppError } from '#core/failure'
-import type { PartOrder } from './film/part-order.js'
+import type { ClipSources, PartOrder } from './film/part-order.js'
 
 /** What a file holds, by its content. */
 export interface Probe {
@@ -169,10 +169,10 @@ export interface Film {
   ): Promise<RenderedWindow>
   /**
    * Draws the part that was ordered under `key`, into `folder`, on a core that the caller has reserved; returns
-   * its file. `fileOf` finds the picture of a clip. Throws where this machine would draw another part.
+   * its file. Of a clip that is elsewhere, only the frames are fetched that it shows. Throws where this machine would draw another part.
    */
   part(
-    ordered: { key: string; order: PartOrder; fileOf(contentId: string): Promise<string> },
+    ordered: { key: string; order: PartOrder } & ClipSources,
     folder: string,
     options: TaskOptions,
   ): Promise<string>

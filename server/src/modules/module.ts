@@ -62,7 +62,7 @@ export interface ResolverDependencies {
 /** What a worker’s handlers need in addition to services. */
 export interface WorkerDependencies extends ServiceDependencies {
   /** Magic prompt on this machine, used when the provider does not answer. */
-  rewriteHere(prompt: string): string
+  rewriteHere(prompt: string): Promise<string>
   /** Where the provider may call about a job; undefined where this installation has no public address. */
   webhookFor(jobId: string): string | undefined
   /** How many jobs the engine takes at once. */

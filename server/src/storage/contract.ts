@@ -37,6 +37,8 @@ export interface Storage {
    * that is local. Throws `FileMissing`.
    */
   fetchTo(key: string, file: string): Promise<string>
+  /** Whether the file is on this machine, so that `fetchTo` transfers nothing. */
+  isHere(key: string): Promise<boolean>
   /** Removes the files; missing ones are no error. */
   remove(keys: readonly string[]): Promise<void>
   /** Removes incomplete files from before `before`, left by processes that were killed. */

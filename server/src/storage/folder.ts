@@ -68,6 +68,10 @@ export class FolderStorage implements Storage {
     return this.pathOf(key)
   }
 
+  async isHere(): Promise<boolean> {
+    return true
+  }
+
   async remove(keys: readonly string[]): Promise<void> {
     await this.requireMounted()
     await Promise.all(keys.filter(isKey).map((key) => this.disk.delete(key)))

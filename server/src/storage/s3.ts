@@ -83,6 +83,10 @@ export class S3Storage implements Storage {
     return file
   }
 
+  async isHere(key: string): Promise<boolean> {
+    return (await this.cache?.has(key)) ?? false
+  }
+
   async remove(keys: readonly string[]): Promise<void> {
     const waiting = keys.filter(isKey)
     await this.cache?.forget(waiting)

@@ -77,7 +77,11 @@ test('an API tells its requests, operations, connections and sockets, by labels 
   expect(figures.get('cutroom_pool_connections_max')).toBeGreaterThan(0)
   expect(figures.get('cutroom_cache_requests_total{cache="viewers",result="hit"}')).toBeGreaterThan(0)
   expect(names).toEqual(
-    expect.arrayContaining(['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes']),
+    expect.arrayContaining([
+      'cutroom_storage_fetched_bytes_total',
+      'nodejs_eventloop_lag_p99_seconds',
+      'process_resident_memory_bytes',
+    ]),
   )
 })
 

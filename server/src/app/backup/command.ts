@@ -1,3 +1,4 @@
+import 'reflect-metadata'
 import { readEnv } from '../config/env.js'
 import { IncompleteRestore } from './incomplete-restore.js'
 import { resolve } from 'node:path'

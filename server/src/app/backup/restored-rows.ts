@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Knex } from '@mikro-orm/postgresql'
 import type pg from 'pg'
 import { SCHEMA_LOCK } from '#core/locks'
+import { migratorOf } from '../../db/migrator.js'
 import type { Database } from '../../db/orm.js'
 import { currentNames } from '../../db/versions.js'
 import { DamagedBackup, type Header } from './format.js'
@@ -35,7 +36,7 @@ export async function loadRows(loading: Loading): Promise<void> {
     await loading.requireUnused(client)
     const before = await namedFiles(client)
     await dropTables(client, database, header)
-    const migrator = database.getMigrator()
+    const migrator = migratorOf(database)
     await migrator.up({ migrations: currentNames(header.migrations), transaction })
     await requireTables(client, header)
     for (const table of header.tables) {

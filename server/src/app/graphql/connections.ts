@@ -50,7 +50,7 @@ export const close = (
  */
 export function send({ socket }: Pick<Connection, 'socket'>, message: string): void {
   closeIfSlow(socket)
-  if (socket.readyState === socket.OPEN) socket.send(message)
+  if (socket.readyState === socket.OPEN) socket.send(Buffer.from(message), { binary: false })
 }
 
 /** Closes the socket of a slow reader. */

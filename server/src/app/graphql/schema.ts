@@ -1,7 +1,14 @@
 import 'reflect-metadata'
 import { buildSubgraphSchema, printSubgraphSchema } from '@apollo/subgraph'
-import { printSchemaWithDirectives } from '@graphql-tools/utils'
-import { GraphQLScalarType, type GraphQLSchema, Kind, lexicographicSortSchema, parse } from 'graphql'
+import { getDocumentNodeFromSchema } from '@graphql-tools/utils'
+import {
+  type DocumentNode,
+  GraphQLScalarType,
+  type GraphQLSchema,
+  Kind,
+  lexicographicSortSchema,
+  parse,
+} from 'graphql'
 import { type PubSub, buildSchemaSync, createResolversMap } from 'type-graphql'
 import type { Context, ResolverClass } from '#core/context'
 import { Failure, type Issue, badInput } from '#core/failure'
@@ -11,7 +18,9 @@ import { RESOLVERS } from './resolvers.js'
 /** Resolves an entity reference by its key; null for what the viewer may not see. */
 export type References = Record<string, (id: string, context: Context) => Promise<object | null>>
 
-const FEDERATION = 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])'
+const FEDERATION = parse(
+  'extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])',
+)
 
 /** ISO 8601 in UTC, to the millisecond. */
 const DateTime = new GraphQLScalarType<Date, string>({
@@ -41,15 +50,17 @@ const NO_HUB: PubSub = {
 export function makeSchema(
   resolvers: { get<Resolver>(type: ResolverClass<Resolver>): Resolver } = { get: noResolver },
   references: References = {},
-): { schema: GraphQLSchema; sdl: string } {
+): { schema: GraphQLSchema; readonly sdl: string } {
   const plain = buildSchemaSync({
     resolvers: RESOLVERS as never,
     container: resolvers as never,
     scalarsMap: [{ type: Date, scalar: DateTime }],
     pubSub: NO_HUB,
     validate: false,
+    skipCheck: true, // an introspection of its own; what is returned here is validated before its first operation
   })
-  const typeDefs = parse(`${FEDERATION}\n${printSchemaWithDirectives(lexicographicSortSchema(plain))}`)
+  const types = getDocumentNodeFromSchema(lexicographicSortSchema(plain))
+  const typeDefs: DocumentNode = { ...types, definitions: [...FEDERATION.definitions, ...types.definitions] }
   const map = createResolversMap(plain) as Record<string, Record<string, unknown>>
   for (const [type, find] of Object.entries(references)) {
     map[type] = {
@@ -59,7 +70,12 @@ export function makeSchema(
   }
   const schema = buildSubgraphSchema({ typeDefs, resolvers: { ...map, DateTime } as never })
   requireRepresentations(schema, Object.keys(references))
-  return { schema, sdl: `${printSubgraphSchema(schema).trim()}\n` }
+  return {
+    schema,
+    get sdl() {
+      return `${printSubgraphSchema(schema).trim()}\n`
+    },
+  }
 }
 
 /**

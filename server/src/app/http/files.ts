@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type KeyObject, createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import express, { type Request, type Response, type Router } from 'express'
 import type { FileReader, FileUrls } from '#core/file-urls'
@@ -8,6 +8,10 @@ import { FileMissing, type FileFacts, type ShownAs, type Storage, isKey } from '
 
 const DAY = 24 * 60 * 60 * 1000
 const LONGEST_NAME = 180
+/** Addresses that are kept: the same are asked for again and again all day. */
+const MAX_ADDRESSES = 20_000
+/** What an address says, in this order, and its signature confirms. */
+const SIGNED = ['expires', 'for', 'in', 'download']
 
 /** Ids as addresses carry them: shorter. */
 const shortOf = (id: string): string => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
@@ -29,26 +33,46 @@ export interface GoodAddress {
  * caches can reuse what they have, and is valid for seven to eight days.
  */
 export class SignedFileUrls implements FileUrls {
-  private readonly key: Buffer
+  private readonly key: KeyObject
+  private readonly made = new Map<string, string>()
 
   constructor(
     secret: string,
     private readonly now: () => number = Date.now,
   ) {
-    this.key = createHmac('sha256', secret).update('files').digest()
+    this.key = createSecretKey(createHmac('sha256', secret).update('files').digest())
   }
 
   url(key: string, reader: FileReader, options: { downloadName?: string } = {}): string {
     const { projectId, later } = reader
     if (later) return later((viewerId) => this.url(key, { viewerId, projectId }, options))
     const { viewerId } = reader
-    const { downloadName } = options
+    const { downloadName = '' } = options
     const expires = String(((Math.floor(this.now() / DAY) + 8) * DAY) / 1000)
-    const query = new URLSearchParams({ expires, for: shortOf(viewerId) })
-    if (projectId) query.set('in', shortOf(projectId))
-    if (downloadName) query.set('download', safeName(downloadName))
-    query.set('signature', this.sign(key, query))
-    return `/files/${key}?${query}`
+    const name = [key, viewerId, projectId, expires, downloadName].join('\n')
+    const known = this.made.get(name)
+    if (known) return known
+    const made = this.make(key, expires, { viewerId, projectId, downloadName })
+    if (this.made.size >= MAX_ADDRESSES) this.made.clear()
+    this.made.set(name, made)
+    return made
+  }
+
+  private make(
+    key: string,
+    expires: string,
+    { viewerId, projectId, downloadName }: FileReader & { downloadName: string },
+  ): string {
+    const reads = shortOf(viewerId)
+    const within = projectId ? shortOf(projectId) : ''
+    const download = downloadName ? safeName(downloadName) : ''
+    const signature = this.sign(key, [expires, reads, within, download])
+    return (
+      `/files/${key}?expires=${expires}&for=${reads}` +
+      (within && `&in=${within}`) +
+      (download && `&${new URLSearchParams({ download })}`) +
+      `&signature=${signature}`
+    )
   }
 
   /** The contents of the address of `key` with this query; undefined if it is forged or expired. */
@@ -57,7 +81,15 @@ export class SignedFileUrls implements FileUrls {
     if (typeof signature !== 'string' || !Object.values(signed).every((value) => typeof value === 'string'))
       return undefined
     const words = new URLSearchParams(signed as Record<string, string>)
-    const [right, given] = [Buffer.from(this.sign(key, words)), Buffer.from(signature)]
+    const [right, given] = [
+      Buffer.from(
+        this.sign(
+          key,
+          SIGNED.map((name) => words.get(name) ?? ''),
+        ),
+      ),
+      Buffer.from(signature),
+    ]
     if (right.length !== given.length || !timingSafeEqual(right, given)) return undefined
     const seconds = Number(words.get('expires')) - Math.floor(this.now() / 1000)
     const [viewer, project] = [words.get('for'), words.get('in')]
@@ -66,10 +98,10 @@ export class SignedFileUrls implements FileUrls {
       : undefined
   }
 
-  private sign(key: string, query: URLSearchParams): string {
-    const words = ['expires', 'for', 'in', 'download'].map((name) => query.get(name) ?? '')
+  /** Of the values of `SIGNED`. */
+  private sign(key: string, values: readonly string[]): string {
     return createHmac('sha256', this.key)
-      .update([key, ...words].join('\n'))
+      .update([key, ...values].join('\n'))
       .digest('base64url')
   }
 }

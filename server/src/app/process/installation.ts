@@ -6,7 +6,6 @@ import { isDiskFull } from '#core/outage'
 import { BoundedClient, connectionSettings } from '#core/postgres'
 import { type Database, migrate } from '../../db/orm.js'
 import { openDatabase } from './database.js'
-import { openMail } from '../../mail/mail.js'
 import { createPictures } from '../../media/create-pictures.js'
 import type { PasswordCost } from '../../modules/account/password-hashing.js'
 import { RateLimiter } from '../../modules/account/rate-limiter.js'
@@ -63,19 +62,20 @@ export async function openInstallation(
 ): Promise<Installation> {
   const scratch = join(env.DATA_DIR, 'scratch')
   await privateFolder(scratch)
-  const media = await openMedia(env)
   const storage = openStorage(env)
   const database = await openDatabase(databaseUrl)
-  await migrate(database)
-  await openFiles(storage, database, log).catch(async (error: unknown) => {
+  const openMigrated = migrate(database).then(() => openFiles(storage, database, log))
+  const [media] = await Promise.all([openMedia(env), openMigrated]).catch(async (error: unknown) => {
+    await openMigrated.catch(() => undefined) // the first failure counts
     await database.close()
     throw error
   })
   const events = new Events(databaseUrl, log)
   await events.open()
+  events.publishFor(database.em)
   const rateLimiter = openRateLimiter(databaseUrl)
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
-  const mail = env.SMTP_URL ? openMail(env.SMTP_URL, publicUrl) : null
+  const mail = env.SMTP_URL ? (await import('../../mail/mail.js')).openMail(env.SMTP_URL, publicUrl) : null
   const dependencies = dependenciesOf({
     em: database.em,
     events,

@@ -1,5 +1,4 @@
 import type { Engine } from '../../engines/engine.js'
-import { createFalEngine } from '../../engines/fal/index.js'
 import { createLocalEngine } from '../../engines/local/index.js'
 import { createFilm } from '../../media/create-film.js'
 import { type FfmpegTools, findFfmpeg } from '../../media/ffmpeg.js'
@@ -22,8 +21,11 @@ export async function openMedia(env: Env): Promise<Media> {
   })
   if (!tools)
     throw new Error('ffmpeg and ffprobe were not found. Install ffmpeg, or set FFMPEG_PATH and FFPROBE_PATH')
-  const engine = env.FAL_KEY
-    ? createFalEngine({ key: env.FAL_KEY, url: env.FAL_URL })
-    : createLocalEngine({ ffmpeg: tools.ffmpeg })
-  return { tools, film: createFilm(tools), engine: observeEngine(engine) }
+  return { tools, film: createFilm(tools), engine: observeEngine(await openEngine(env, tools)) }
+}
+
+async function openEngine({ FAL_KEY: key, FAL_URL: url }: Env, { ffmpeg }: FfmpegTools): Promise<Engine> {
+  if (!key) return createLocalEngine({ ffmpeg })
+  const { createFalEngine } = await import('../../engines/fal/index.js')
+  return createFalEngine({ key, url })
 }

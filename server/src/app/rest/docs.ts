@@ -1,31 +1,22 @@
 import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { absolutePath } from 'swagger-ui-dist'
 import { Router } from 'express'
 import type { Call } from '#core/rest'
 import { policy } from '../http/content-security.js'
+import { PACKAGE_FILES } from './docs-files.mjs'
 import { REST_PATH, describeCalls } from './openapi.js'
 
 const BASE = `${REST_PATH}/docs`
-const packageFolder = (name: string) =>
-  dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
-const HERE = fileURLToPath(new URL('.', import.meta.url))
 
-/** The files of the page, and the folders they come from. */
-const FILES = [
-  { root: absolutePath(), names: ['swagger-ui.css', 'swagger-ui-bundle.js'] },
-  { root: dirname(createRequire(import.meta.url).resolve('dompurify')), names: ['purify.min.js'] },
-  { root: HERE, names: ['docs.css'] },
-  {
-    root: `${packageFolder('@fontsource-variable/instrument-sans')}/files`,
-    names: ['instrument-sans-latin-wght-normal.woff2'],
-  },
-  {
-    root: `${packageFolder('@fontsource-variable/geist-mono')}/files`,
-    names: ['geist-mono-latin-wght-normal.woff2'],
-  },
-]
+/** Where a file of the page is: the build copies all of them into a folder beside the compiled code. */
+function pathOf(file: string): string {
+  const isCompiled = !import.meta.url.endsWith('.ts')
+  if (isCompiled) return fileURLToPath(new URL(`./docs/${basename(file)}`, import.meta.url))
+  return file.startsWith('.')
+    ? fileURLToPath(new URL(file, import.meta.url))
+    : createRequire(import.meta.url).resolve(file)
+}
 
 /** The mark of the product (one frame, cut on the slant), as in the client. */
 const MARK = `<svg width="24" height="24" viewBox="0 0 32 32" aria-hidden="true"><path fill="#f1efeb" fill-rule="evenodd" d="M4.5 8H17L10.9 28H4.5A2.5 2.5 0 0 1 2 25.5v-15A2.5 2.5 0 0 1 4.5 8ZM5.5 11.5v4h4v-4ZM5.5 20.5v4h4v-4Z"/><path fill="#ff8b4d" fill-rule="evenodd" d="M21.1 4h6.4A2.5 2.5 0 0 1 30 6.5v15a2.5 2.5 0 0 1-2.5 2.5H15ZM22.5 7.5v4h4v-4ZM22.5 16.5v4h4v-4Z"/></svg>`
@@ -80,12 +71,12 @@ const START = `window.ui = SwaggerUIBundle({ url: '${REST_PATH}/openapi.json', d
 
 /** The OpenAPI description, and a page to read and try it, offline. */
 export function apiDocs(calls: readonly Call[]): Router {
-  const description = describeCalls(calls)
+  let description: object | undefined
   const router = Router()
-  router.get(
-    '/openapi.json',
-    (_request, response) => void response.set('Cache-Control', 'no-cache').json(description),
-  )
+  router.get('/openapi.json', (_request, response) => {
+    description ??= describeCalls(calls) // it takes longer than most requests, and few ask for it
+    response.set('Cache-Control', 'no-cache').json(description)
+  })
   router.get(
     '/docs',
     (_request, response) =>
@@ -100,9 +91,9 @@ export function apiDocs(calls: readonly Call[]): Router {
       (_request, response) => void response.set('Cache-Control', 'no-cache').type('js').send(script),
     )
   }
-  for (const { root, names } of FILES) {
-    for (const name of names)
-      router.get(`/docs/${name}`, (_request, response) => response.sendFile(name, { root, maxAge: '1h' }))
+  for (const path of ['./docs.css', ...PACKAGE_FILES].map(pathOf)) {
+    const [root, name] = [dirname(path), basename(path)]
+    router.get(`/docs/${name}`, (_request, response) => response.sendFile(name, { root, maxAge: '1h' }))
   }
   return router
 }

@@ -8,7 +8,7 @@ type PromClient = typeof import('prom-client')
 
 /** What the metrics of a process are read from. */
 export interface MetricsSource {
-  installation: Pick<Installation, 'database' | 'log'>
+  installation: Pick<Installation, 'database' | 'log' | 'storage'>
   /** How many WebSockets are open; absent in a process without an API. */
   sockets?: () => number
 }
@@ -129,7 +129,7 @@ const sockets: Collector = (prom, registry, { sockets: open }) => {
   return undefined
 }
 
-const caches: Collector = (prom, registry) => {
+const caches: Collector = (prom, registry, { installation: { storage } }) => {
   const requests = new prom.Counter({
     name: 'cutroom_cache_requests_total',
     help: 'What caches were asked for, by cache and result',
@@ -141,9 +141,37 @@ const caches: Collector = (prom, registry) => {
         this.inc({ cache, result: 'hit' }, hits)
         this.inc({ cache, result: 'miss' }, misses)
       }
+      this.inc({ cache: 'files', result: 'hit' }, storage.traffic.cacheHits)
+      this.inc({ cache: 'files', result: 'miss' }, storage.traffic.cacheMisses)
     },
   })
   registry.registerMetric(requests)
+  return undefined
+}
+
+/** What is exchanged with a bucket. */
+const storage: Collector = (prom, registry, { installation }) => {
+  const { traffic } = installation.storage
+  const add = (name: string, help: string, read: () => number) =>
+    new prom.Counter({
+      name: `cutroom_storage_${name}_total`,
+      help,
+      registers: [registry],
+      collect() {
+        this.reset()
+        this.inc(read())
+      },
+    })
+  add('requests', 'Requests to the bucket', () => traffic.requests)
+  add('fetched_bytes', 'Bytes fetched from the bucket', () => traffic.fetchedBytes)
+  add('stored_bytes', 'Bytes stored in the bucket', () => traffic.storedBytes)
+  gauge(
+    prom,
+    registry,
+    'storage_cached_bytes',
+    'Bytes of fetched files on this machine, when they were last looked at',
+    () => traffic.cachedBytes,
+  )
   return undefined
 }
 
@@ -153,4 +181,4 @@ const runtime: Collector = (prom, registry) => {
   return undefined
 }
 
-export const COLLECTORS: readonly Collector[] = [runtime, activities, queues, pool, sockets, caches]
+export const COLLECTORS: readonly Collector[] = [runtime, activities, queues, pool, sockets, caches, storage]

@@ -1,2 +1,1 @@
-export { createLocalEngine, LOCAL_MODEL, type LocalEngineOptions } from './local-engine.js'
-export { rewritePrompt } from './words/rewrite.js'
+export { createLocalEngine, LOCAL_MODEL, type LocalEngineOptions, rewritePrompt } from './local-engine.js'

@@ -12,7 +12,6 @@ import {
 import { REACH } from './film/camera.js'
 import { shoot } from './film/shoot.js'
 import { Pool, TaskFailure } from './workers/pool.js'
-import { rewritePrompt } from './words/rewrite.js'
 
 export interface LocalEngineOptions {
   /** Path of the ffmpeg program. */
@@ -28,6 +27,12 @@ const SIZES: Record<VideoRatio, readonly [width: number, height: number]> = {
   '16:9': [1280, 720],
   '9:16': [720, 1280],
   '1:1': [720, 720],
+}
+
+/** Adds detail, light and air to a prompt, by its own words. Their vocabulary is loaded when it is needed. */
+export async function rewritePrompt(prompt: string): Promise<string> {
+  const words = await import('./words/rewrite.js')
+  return words.rewritePrompt(prompt)
 }
 
 /**
@@ -98,7 +103,7 @@ class LocalEngine implements Engine {
 
   async cancel(): Promise<void> {}
 
-  async rewrite(prompt: string): Promise<string> {
+  rewrite(prompt: string): Promise<string> {
     return rewritePrompt(prompt)
   }
 

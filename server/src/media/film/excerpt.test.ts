@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFilm } from '../create-film.js'
 import type { Clip, PreparedClip } from '../film.js'
+import type { FilmLook } from './canvas.js'
 import { type FrameRange, type ReadRange, writeExcerpt } from './excerpt.js'
+import { orderStretch } from './part-order.js'
+import type { Window } from './plan.js'
 import { lavfi, makeScenes } from './scenes.fixture.js'
 import type { Scenes } from './scenes.fixture.js'
+import { windowKey } from './window.js'
 
 const FRAMES = 96
 let scenes: Scenes
@@ -72,6 +76,31 @@ test('a window drawn from the ends of its clips is the same to the byte as one f
     expect(read.ranges).toBeLessThanOrEqual(2)
     expect(read.bytes).toBeLessThan(length / 2)
   }
+})
+
+test('another machine draws an ordered window from the ranges that it reads, and fetches no clip', async () => {
+  const film = createFilm(scenes.tools)
+  const { width, height } = clips[0]
+  const look: FilmLook = { canvas: { width, height }, rate: 24, fit: 'pad' }
+  const [before, after] = clips.map((clip, at) => ({ ...clip, contentId: `clip ${at}` }))
+  const window: Window = { transition: 'wipeleft', before, after, frames: 12 }
+  const key = windowKey(scenes.tools, window, look)
+  const order = orderStretch(window, look)
+  const sources = clips.map(reading)
+  const fileOf = async (contentId: string) => clips[Number(contentId.at(-1))].mezzanineVideo
+  const rangesOf = async (contentId: string) => sources[Number(contentId.at(-1))].range
+  const folder = async (name: string) => {
+    await mkdir(scenes.at(name))
+    return scenes.at(name)
+  }
+  const never = async () => Promise.reject(new Error('all of a clip was fetched'))
+  const drawn = await Promise.all([
+    film.part({ key, order, fileOf }, await folder('from-files'), {}),
+    film.part({ key, order, fileOf: never, rangesOf }, await folder('from-ranges'), {}),
+  ])
+  const [whole, ends] = await Promise.all(drawn.map(hashOf))
+  expect(ends).toEqual(whole)
+  expect(sources.every(({ read }) => read.ranges > 0 && read.ranges <= 2)).toBe(true)
 })
 
 test('where nearly all of a clip is needed, or it has no such frames, there is no excerpt', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FfmpegTools } from '../ffmpeg.js'
 import type { Clip, TaskOptions } from '../film.js'
 import type { FilmLook } from './canvas.js'
+import { type FrameRange, type ReadRange, writeExcerpt } from './excerpt.js'
 import { fittedKey, writeFitted } from './fit.js'
 import type { IdentifiedClip } from './identified.js'
 import type { Body, Stretch, Window } from './plan.js'
@@ -18,6 +19,14 @@ export type PartOrder = { look: FilmLook } & (
   | { body: Omit<Body, 'clip'> & { clip: OrderedClip } }
   | { window: Omit<Window, 'before' | 'after'> & { before: OrderedClip; after: OrderedClip } }
 )
+
+/** Where a machine has the pictures of clips from. */
+export interface ClipSources {
+  /** The whole picture, on this machine. */
+  fileOf(contentId: string): Promise<string>
+  /** Reads ranges of it, where it is not on this machine and fetching all of it may be spared. */
+  rangesOf?(contentId: string): Promise<ReadRange | undefined>
+}
 
 /** Two machines with the same one draw the same part of the same order. */
 export const toolkitOf = ({ version, transitions }: FfmpegTools): string =>
@@ -56,7 +65,7 @@ const lookOf = ({ canvas: { width, height }, rate, fit }: FilmLook): FilmLook =>
 /** `Film.part`. */
 export const makePart = async (
   tools: FfmpegTools,
-  { key, order, fileOf }: { key: string; order: PartOrder; fileOf(contentId: string): Promise<string> },
+  { key, order, fileOf, rangesOf }: { key: string; order: PartOrder } & ClipSources,
   folder: string,
   work: TaskOptions,
 ): Promise<string> => {
@@ -67,6 +76,12 @@ export const makePart = async (
     mezzanineVideo: await fileOf(clip.contentId),
     mezzanineSound: '',
   })
+  const withFrames = async (clip: OrderedClip, frames: FrameRange): Promise<IdentifiedClip & Clip> => {
+    const read = await rangesOf?.(clip.contentId)
+    const file = join(folder, `${clip.contentId.replaceAll('/', '-')}-from-${frames.from}.mp4`)
+    const excerpt = read && (await writeExcerpt(read, { ...frames, rate: clip.frameRate }, file))
+    return excerpt ? { ...clip, mezzanineVideo: file, mezzanineSound: '', ...excerpt } : withFile(clip)
+  }
   const requireKey = (own: string) => {
     if (own !== key) throw new Error(`The order ${key} would be drawn as ${own}`)
   }
@@ -77,13 +92,18 @@ export const makePart = async (
     return to
   }
   if ('body' in order) {
-    const body = { ...order.body, clip: await withFile(order.body.clip) }
+    const { clip, from, frames } = order.body
+    const body = { ...order.body, clip: await withFrames(clip, { from, to: from + frames }) }
     requireKey(bodyKey(tools, body, look))
     await renderStretch(tools, { stretch: body, look, to }, work)
     return to
   }
-  const { before, after } = order.window
-  const window = { ...order.window, before: await withFile(before), after: await withFile(after) }
+  const { before, after, frames } = order.window
+  const window = {
+    ...order.window,
+    before: await withFrames(before, { from: before.frames - frames, to: before.frames }),
+    after: await withFrames(after, { from: 0, to: frames }),
+  }
   requireKey(windowKey(tools, window, look))
   await renderStretch(tools, { stretch: window, look, to }, work)
   return to

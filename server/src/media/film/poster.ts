@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { FfmpegCommand } from '../ffmpeg-command.js'
 import { encode, type FfmpegTools } from '../ffmpeg.js'
 import type { Clip } from '../film.js'
@@ -13,6 +12,7 @@ export const posterFrame = (frames: number): number => Math.floor(frames / 4)
 
 /** Writes a still as a WebP poster. */
 export const shrinkPoster = async (still: string, to: string): Promise<void> => {
+  const { default: sharp } = await import('sharp') // an API that draws no poster needs none of it
   await sharp(still)
     .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 78, effort: 5 })

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { isKey, type Storage } from '../../storage/storage.js'
 import type { Film, FilmCache, PartOrder, PartSharing } from '../../media/film.js'
 import type { Mezzanines } from '../video/mezzanines.js'
@@ -26,7 +27,7 @@ export const workForMerges = ({
   mezzanines,
 }: {
   film: Film
-  storage: Pick<Storage, 'fetchTo'>
+  storage: Pick<Storage, 'fetchTo' | 'isHere' | 'read'>
   filmParts: FilmCache
   mezzanines: Mezzanines
 }) => {
@@ -39,7 +40,11 @@ export const workForMerges = ({
       if (!fitted) throw new Error('A clip that was fitted to the film is not kept any more')
       return fitted
     }
-    await parts.keep(key, await film.part({ key, order, fileOf }, folder, { signal }))
+    const rangesOf = async (contentId: string) => {
+      if (!isKey(contentId) || (await storage.isHere(contentId))) return undefined
+      return async (range: { start: number; end: number }) => buffer(await storage.read(contentId, range))
+    }
+    await parts.keep(key, await film.part({ key, order, fileOf, rangesOf }, folder, { signal }))
   }
   const makeReady: SharedWork<{ videoId: string }> = ({ key, data: { videoId } }, { folder, signal }) =>
     mezzanines.makeReady({ key, videoId }, folder, { signal })

@@ -50,7 +50,7 @@ export class GenerateImage implements JobHandler<Job> {
     private readonly deps: {
       db: EntityManager
       engine: Engine
-      rewriteHere(prompt: string): string
+      rewriteHere(prompt: string): Promise<string>
       storage: Storage
       space: FreeSpace
       assets: Assets

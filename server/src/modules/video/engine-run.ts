@@ -43,7 +43,7 @@ export async function magicPromptOf(
     engine,
     rewriteHere,
     log,
-  }: { engine: Pick<Engine, 'rewrite'>; rewriteHere(prompt: string): string; log: Logger },
+  }: { engine: Pick<Engine, 'rewrite'>; rewriteHere(prompt: string): Promise<string>; log: Logger },
 ): Promise<string> {
   return engine.rewrite(prompt, signal).catch((error: unknown) => {
     if (signal.aborted || !(error instanceof EngineFailure)) throw error

@@ -30,7 +30,7 @@ export class GenerateVideo implements JobHandler<VideoJob> {
     private readonly deps: {
       db: EntityManager
       engine: Engine
-      rewriteHere(prompt: string): string
+      rewriteHere(prompt: string): Promise<string>
       film: Film
       mezzanines: Mezzanines
       storage: Pick<Storage, 'fetchTo'>

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { JobKind } from './job.entity.js'
 
-/** One queue: a kind of job, or of background work. */
+/** One queue: a kind of job, of background work, or of pieces that any worker makes. */
 export interface QueueLength {
   queue: string
   /** A worker could take so many now. */
@@ -21,6 +21,9 @@ const LENGTHS = `
     union all
     select queue, case when attempts > 0 and not_before > now() then 'running' else 'queued' end, greatest(created_at, not_before)
     from background_task
+    union all
+    select kind, case when claimed_until > now() then 'running' else 'queued' end, created_at
+    from shared_task where kind <> ''
   )
   select queue,
     count(*) filter (where status = 'queued' and due_at <= now())::int as waiting,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { observed } from '#core/activity'
 import type { Events } from '#core/events'
 import { retryDuringOutage } from '#core/retry'
 import { LONGEST_CLAIM_MS, type SharedTasks, type TakenTask } from './shared-tasks.js'
@@ -74,7 +75,7 @@ export class SharedTaskRunner {
     let isMade = false
     try {
       if (!folder) throw new Error('There is no place to work in')
-      await work[task.kind](task, { folder, signal })
+      await observed({ kind: 'job', name: task.kind }, () => work[task.kind](task, { folder, signal }))
       isMade = true
     } catch (error) {
       if (!stopping.aborted && !unwanted.signal.aborted)

@@ -15,17 +15,26 @@ export class TaskFailure extends AppError {
 }
 
 /** Compiled code starts as it is; TypeScript needs a bootstrap that registers it. */
-const ENTRY = new URL(import.meta.url.endsWith('.ts') ? './worker.mjs' : './worker.js', import.meta.url)
+const ENTRY = new URL(
+  import.meta.url.endsWith('.ts') ? './drawing-thread.mjs' : './drawing-thread.js',
+  import.meta.url,
+)
 
 interface Call {
   resolve(result: TaskResult<TaskName>): void
   reject(error: Error): void
 }
 
-/** One worker thread, started when it is first needed and again after a crash. */
+/** How long an idle thread is kept for the next task: what it holds is given back then, in milliseconds. */
+const IDLE_MS = 15_000
+
+/** One worker thread, started when it is first needed, again after a crash, and again after it was idle. */
 class Thread {
   private worker: Worker | undefined
   private readonly calls = new Map<number, Call>()
+  /** The films that it has open: it is not idle while there are any. */
+  private readonly films = new Set<number>()
+  private idle: NodeJS.Timeout | undefined
   private serial = 0
 
   get busy(): number {
@@ -35,11 +44,26 @@ class Thread {
   run<N extends TaskName>(name: N, input: TaskInput<N>): Promise<TaskResult<N>> {
     const worker = (this.worker ??= this.start())
     const call = this.serial++
+    clearTimeout(this.idle)
+    this.follow(name, input)
     return new Promise<TaskResult<TaskName>>((resolve, reject) => {
       this.calls.set(call, { resolve, reject })
       worker.ref()
       worker.postMessage({ call, name, input })
     }) as Promise<TaskResult<N>>
+  }
+
+  private follow<N extends TaskName>(name: N, input: TaskInput<N>): void {
+    const { id } = input as { id: number }
+    if (name === 'open') this.films.add(id)
+    if (name === 'close') this.films.delete(id)
+  }
+
+  private rest(worker: Worker): void {
+    worker.unref()
+    if (this.films.size > 0) return
+    this.idle = setTimeout(() => void this.close(), IDLE_MS)
+    this.idle.unref()
   }
 
   private start(): Worker {
@@ -48,7 +72,7 @@ class Thread {
     worker.on('message', (reply: TaskReply) => {
       const call = this.calls.get(reply.call)
       this.calls.delete(reply.call)
-      if (this.calls.size === 0) worker.unref()
+      if (this.calls.size === 0) this.rest(worker)
       if ('error' in reply) call?.reject(new TaskFailure(reply.error, reply.fault))
       else call?.resolve(reply.result)
     })
@@ -62,12 +86,14 @@ class Thread {
   private lose(worker: Worker, error: Error): void {
     if (this.worker !== worker) return
     this.worker = undefined
+    this.films.clear()
     for (const call of this.calls.values()) call.reject(error)
     this.calls.clear()
   }
 
   async close(): Promise<void> {
     const { worker } = this
+    clearTimeout(this.idle)
     if (!worker) return
     this.lose(worker, new Error('The drawing threads are closed.'))
     await worker.terminate()

@@ -1,9 +1,12 @@
 import { parentPort } from 'node:worker_threads'
+import sharp from 'sharp'
 import { assembleFilm, prepareShare } from '../film/film.js'
 import { UnreadablePicture } from '../film/raster.js'
 import { Renderer } from '../film/renderer.js'
 import { drawStill } from '../film/still.js'
 import type { TaskInput, TaskMessage, TaskName, TaskReply, TaskResult } from './tasks.js'
+
+sharp.cache(false) // no sheet is rasterised twice
 
 const open = new Map<number, Renderer>()
 

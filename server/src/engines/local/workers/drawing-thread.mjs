@@ -1,4 +1,4 @@
 // A worker thread does not share the loader of the thread that started it: TypeScript is registered anew.
 import '@swc-node/register/esm-register'
 
-await import('./worker.ts')
+await import('./drawing-thread.ts')
