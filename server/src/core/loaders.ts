@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import DataLoader from 'dataloader'
+import { withCounts } from './counted.js'
 import { detached } from './operation.js'
-import { type Page, withCounts } from './page.js'
+import type { Page } from './page.js'
 
 /**
  * How one kind of thing is read in batches: a value, or null, for each id. Ids of entities, or other keys

@@ -3,6 +3,7 @@ import type { ClassType } from 'type-graphql'
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql'
 import { LIMITS } from '#schema/limits'
 import { isId } from './check.js'
+import { type Counted, withCounts } from './counted.js'
 import { badInput } from './failure.js'
 
 /** The arguments of a list. */
@@ -47,22 +48,6 @@ export interface Page<Node> {
   totalCount(): Promise<number>
   /** The same, which stops counting at `LIMITS.page.counted`: its cost is bounded. */
   count(): Promise<Count>
-}
-
-/** Counts a list: all of it, or no further than `most`. */
-export type Counted = (most?: number) => Promise<number>
-
-/** A page whose list is counted by `counted`; the length of one that is the whole list is known. */
-export function withCounts<Node>(
-  page: Pick<Page<Node>, 'edges' | 'nodes' | 'pageInfo'>,
-  counted: Counted,
-): Page<Node> {
-  const isWhole = !page.pageInfo.hasNextPage && !page.pageInfo.hasPreviousPage
-  const count = async (): Promise<Count> => {
-    const found = isWhole ? page.nodes.length : await counted(LIMITS.page.counted + 1)
-    return { value: Math.min(found, LIMITS.page.counted), isExact: found <= LIMITS.page.counted }
-  }
-  return { ...page, totalCount: () => counted(), count }
 }
 
 /**

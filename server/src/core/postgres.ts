@@ -25,8 +25,11 @@ export const TIMEOUTS = {
 /** The server detects within about 20 seconds that a client is gone, and releases its locks. */
 const SERVER_SIDE =
   '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=3 -c tcp_keepalives_count=3 -c tcp_user_timeout=15000'
-/** Compiling a plan takes longer than any of ours runs; Postgres would do it for one that it takes for costly. */
-const SHORT_STATEMENTS = '-c jit=off'
+/**
+ * Compiling a plan takes longer than any of ours runs, and pages are read from memory or from a disk without moving
+ * parts: an index is worth it sooner than Postgres believes.
+ */
+const SHORT_STATEMENTS = '-c jit=off -c random_page_cost=1.1'
 const KEEPALIVE_AFTER_MS = 10_000
 
 /** When a server last failed to answer on a connection, by its address. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type Page, type Position, cursorAt, page } from './page.js'
-import { type Search, countOfSearch, searchedRows } from './search.js'
+import { type Listed, type Search, countOfSearch, searchedRows } from './search.js'
 
 type EntityClass<Row> = new () => Row
 type Parameter = string | number | boolean | string[] | null
@@ -95,7 +95,7 @@ export async function readPage<Entity extends { id: string }>(
   )
   const listed = { table, where: allOf(conditions), order }
   const counted = async (most?: number) => {
-    const counting = search ? countOfSearch({ ...listed, search }, most) : countOf(table, listed.where, most)
+    const counting = search ? countOfSearch({ ...listed, search }, most) : countOf(listed, most)
     const [{ total }] = await em.execute<[{ total: string }]>(counting.sql, counting.parameters)
     return Number(total)
   }
@@ -112,11 +112,15 @@ const allOf = (conditions: Condition[]): Required<Condition> => ({
 const beyond = (sort: string, after: Position | undefined): Condition[] =>
   after ? [{ sql: `(r.${sort}, r.id) < (?::timestamptz, ?::uuid)`, parameters: [after.at, after.id] }] : []
 
-/** Counts the rows of a table, as `total`: all of them, or no further than `most`. */
-const countOf = (table: string, { sql, parameters }: Condition, most?: number): Condition => ({
-  sql: `select count(*) as total from ${most ? `(select 1 from ${table} r where ${sql} limit ${most}) r` : `${table} r where ${sql}`}`,
-  parameters,
-})
+/**
+ * Counts the rows of a list, as `total`: all of them, or no further than `most`, in the order of the list, so
+ * that its index is read and not the table.
+ */
+function countOf({ table, where, order }: Listed, most?: number): Condition {
+  const rows = `${table} r where ${where.sql}`
+  const from = most ? `(select 1 from ${rows} order by ${order} limit ${most}) r` : rows
+  return { sql: `select count(*) as total from ${from}`, parameters: where.parameters }
+}
 
 /**
  * Lists below things of one kind, such as the videos of projects: the condition for being in the list of the
@@ -125,6 +129,7 @@ const countOf = (table: string, { sql, parameters }: Condition, most?: number): 
 interface Below {
   within: string
   conditions: Condition[]
+  sort: 'created_at' | 'updated_at'
 }
 
 /** Of parents whose lists are read together. */
@@ -146,7 +151,6 @@ export async function readPagesBelow<Entity extends { id: string }>(
     before,
     backwards = false,
   }: Below & {
-    sort: 'created_at' | 'updated_at'
     count: number
     after?: Position
     before?: Position
@@ -166,7 +170,7 @@ export async function readPagesBelow<Entity extends { id: string }>(
   const lists = new Map<string, Record<string, unknown>[]>(parentIds.map((id) => [id, []]))
   for (const { parentId, ...row } of found) lists.get(parentId)?.push(row)
   const counted = (id: string) => async (most?: number) =>
-    (await countBelow(em, entity, [id], { within, conditions, most })).get(id) ?? 0
+    (await countBelow(em, entity, [id], { within, conditions, sort, most })).get(id) ?? 0
   return new Map(
     [...lists].map(([id, rows]) => [
       id,
@@ -180,10 +184,14 @@ export async function countBelow<Entity extends { id: string }>(
   em: EntityManager,
   entity: EntityClass<Entity>,
   parentIds: readonly string[],
-  { within, conditions, most }: Below & { most?: number },
+  { within, conditions, sort, most }: Below & { most?: number },
 ): Promise<Map<string, number>> {
   const { tableName } = em.getMetadata().get(entity.name)
-  const { sql, parameters = [] } = countOf(`"${tableName}"`, allOf([{ sql: within }, ...conditions]), most)
+  const where = allOf([{ sql: within }, ...conditions])
+  const { sql, parameters = [] } = countOf(
+    { table: `"${tableName}"`, where, order: `r.${sort} desc, r.id desc` },
+    most,
+  )
   const found = await em.execute<{ id: string; total: string }[]>(
     `select p.id, (${sql}) as total from unnest(?::uuid[]) as p (id)`,
     [...parameters, literal([...parentIds])],

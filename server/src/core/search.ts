@@ -22,12 +22,13 @@ export const matching = (search: Search | undefined): Condition[] =>
       ]
     : []
 
-/** A list whose rows are searched. */
-interface Searched {
+/** A list: a table, its conditions, and its order, for rows called `r`. */
+export interface Listed {
   table: string
-  /** The conditions of the list, without the search, for rows called `r`. */
   where: Condition
   order: string
+}
+interface Searched extends Listed {
   search: Search
 }
 
@@ -70,7 +71,8 @@ function sampled(searched: Searched): Condition {
 
 /** All matching rows, found by the index of `grams`; `sampled` must stand before. */
 const found = ({ table, where, search }: Searched): Condition =>
-  joined`${table} r where ${where} and (grams(${search.text}, '{1,2,3}') collate "C") @> (select pieces from rarest) and ${matching(search)[0]!}`
+  joined`${table} r where ${where} and ${matching(search)[0]!}
+    and (grams(${search.text}, '{1,2,3}') collate "C") @> (select pieces from rarest)`
 
 /**
  * The first `count` matching rows. Rows with a frequent word are found among the newest; if those are too few,
@@ -79,7 +81,8 @@ const found = ({ table, where, search }: Searched): Condition =>
  */
 export const searchedRows = (searched: Searched, count: number): Condition => joined`
   with walked as materialized (
-    select * from ${newest(searched, WALK)} where ${matching(searched.search)[0]!} order by ${searched.order} limit ${count}
+    select * from ${newest(searched, WALK)} where ${matching(searched.search)[0]!}
+    order by ${searched.order} limit ${count}
   ),
   enough as materialized (select count(*) = ${count} as is_so from walked),
   ${sampled(searched)}

@@ -1,5 +1,5 @@
 /** How long one piece of work may keep the process from everything else, in milliseconds. */
-const TURN_MS = 1.5
+const TURN_MS = 1
 
 /**
  * Divides long work into short turns, one in each turn of the event loop, so that requests are served

@@ -169,7 +169,8 @@ export interface Film {
   ): Promise<RenderedWindow>
   /**
    * Draws the part that was ordered under `key`, into `folder`, on a core that the caller has reserved; returns
-   * its file. Of a clip that is elsewhere, only the frames are fetched that it shows. Throws where this machine would draw another part.
+   * its file. Of a clip that is elsewhere, only the frames are fetched that it shows. Throws where this machine
+   * would draw another part.
    */
   part(
     ordered: { key: string; order: PartOrder } & ClipSources,

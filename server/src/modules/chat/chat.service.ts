@@ -66,7 +66,7 @@ interface NewestRequest {
   most?: number
 }
 
-const OF_PROJECTS = { within: 'r.project_id = p.id', conditions: [] }
+const OF_PROJECTS = { within: 'r.project_id = p.id', conditions: [], sort: 'created_at' as const }
 
 /** The assistant's text while a prompt is in progress (specification C3). */
 const STARTED = 'Process started...'
@@ -104,7 +104,6 @@ export class Chat {
   async lists(projects: readonly Visible<Project>[], { last, before, most }: NewestRequest) {
     return readPagesBelow(this.db.fork(), Message, idsOf(projects), {
       ...OF_PROJECTS,
-      sort: 'created_at',
       count: size(last, 'last', most),
       before: position(before, 'before'),
       backwards: true,

@@ -12,5 +12,6 @@ export const conditionsOf = ({ id, isAdmin }: Viewer): Condition[] =>
 /** Of the assets below a project. */
 export const assetsOfProjects = (filter: AssetFilter) => ({
   within: 'r.id in (select asset_id from project_asset where project_id = p.id)',
+  sort: 'updated_at' as const,
   conditions: [...assetConditions(filter), ...matching(assetSearch(filter))],
 })

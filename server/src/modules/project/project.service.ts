@@ -213,7 +213,6 @@ export class Projects {
   ) {
     return readPagesBelow(this.db.fork(), Asset, idsOf(projects), {
       ...assetsOfProjects(filter),
-      sort: 'updated_at',
       ...span({ first, after, most }),
     })
   }

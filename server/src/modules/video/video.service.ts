@@ -21,6 +21,7 @@ interface VideoFilter {
 
 const ofProjects = ({ isMerged }: VideoFilter) => ({
   within: 'r.project_id = p.id',
+  sort: 'created_at' as const,
   conditions: isMerged == null ? [] : [{ sql: 'r.is_merged = ?', parameters: [isMerged] }],
 })
 
@@ -55,7 +56,6 @@ export class Videos {
   async lists(projects: readonly Visible<Project>[], { isMerged, ...request }: PageRequest & VideoFilter) {
     return readPagesBelow(this.db.fork(), Video, idsOf(projects), {
       ...ofProjects({ isMerged }),
-      sort: 'created_at',
       ...span(request),
     })
   }

@@ -1,0 +1,18 @@
+import { LIMITS } from '#schema/limits'
+import type { Count, Page } from './page.js'
+
+/** Counts a list: all of it, or no further than `most`. */
+export type Counted = (most?: number) => Promise<number>
+
+/** A page whose list is counted by `counted`; the length of one that is the whole list is known. */
+export function withCounts<Node>(
+  page: Pick<Page<Node>, 'edges' | 'nodes' | 'pageInfo'>,
+  counted: Counted,
+): Page<Node> {
+  const isWhole = !page.pageInfo.hasNextPage && !page.pageInfo.hasPreviousPage
+  const count = async (): Promise<Count> => {
+    const found = isWhole ? page.nodes.length : await counted(LIMITS.page.counted + 1)
+    return { value: Math.min(found, LIMITS.page.counted), isExact: found <= LIMITS.page.counted }
+  }
+  return { ...page, totalCount: () => counted(), count }
+}
