@@ -171,7 +171,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: 'client/src/gql/generated\\.ts$' },
+    exclude: { path: 'client/src/gql/(generated|entry)\\.ts$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
