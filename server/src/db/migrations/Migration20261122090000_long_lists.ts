@@ -6,7 +6,7 @@ export class Migration20261122090000_long_lists extends Migration {
     // All pieces of these sizes that a text consists of. With its true cost Postgres looks into an index instead
     // of computing it for each row; with more, it avoids checking even the rows that the index finds.
     this.addSql(
-      `create function grams(words text, sizes int[]) returns text[] language plpgsql immutable strict parallel safe cost 500 as $$
+      `create or replace function grams(words text, sizes int[]) returns text[] language plpgsql immutable strict parallel safe cost 500 as $$
       declare
         text_left text;
         found text[] := '{}';
