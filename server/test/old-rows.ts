@@ -133,7 +133,7 @@ async function columnsOf(client: pg.ClientBase): Promise<Column[]> {
       (select array_agg(word[1]) from pg_constraint k, regexp_matches(pg_get_constraintdef(k.oid), '''([^'']+)''::text', 'g') word
         where k.contype = 'c' and k.conrelid = format('public.%I', c.table_name)::regclass and k.conkey = array[(
           select attnum from pg_attribute where attrelid = k.conrelid and attname = c.column_name)]) as words
-    from information_schema.columns c where c.table_schema = 'public' order by c.table_name, c.ordinal_position`)
+    from information_schema.columns c where c.table_schema = 'public' and c.is_generated = 'NEVER' order by c.table_name, c.ordinal_position`)
   return rows
 }
 

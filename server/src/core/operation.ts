@@ -98,7 +98,7 @@ export class Operation {
     this.statements.add(client)
     send(text, (error, result) => {
       this.statements.delete(client)
-      if (error && this.isOver) this.wasAborted = true
+      if (isCancelled(error) && this.isOver) this.wasAborted = true
       if (this.isCancelling) return void this.heldBack.push(() => done(error, result))
       done(error, result)
       this.releaseWhenIdle()
@@ -121,7 +121,7 @@ export class Operation {
 
   private refuse(done: Done): void {
     this.wasAborted = true
-    setImmediate(done, Object.assign(new Error('The time of this operation is over'), { code: '57014' }))
+    setImmediate(done, Object.assign(new Error('The time of this operation is over'), { code: CANCELLED }))
   }
 
   private startClock(): void {
@@ -143,6 +143,10 @@ export class Operation {
 }
 
 type Done = (error: Error | null, result?: unknown) => void
+
+/** Postgres’ code for a statement that was stopped; one that Postgres never answered is an outage instead. */
+const CANCELLED = '57014'
+const isCancelled = (error: Error | null): boolean => (error as { code?: string } | null)?.code === CANCELLED
 
 /**
  * Cancels the running statements of these connections. If Postgres cannot be reached, they end by their own

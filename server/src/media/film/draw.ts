@@ -11,10 +11,12 @@ import { counted, drawing } from './transitions.js'
 /** Several programs draw at once, so that each keeps to one core. */
 export const ONE_CORE = ['-filter_threads', '1', '-filter_complex_threads', '1']
 
-/** Adds a clip's picture from that frame on as the next input. */
+/**
+ * Adds a clip's picture from that frame on as the next input. An excerpt that begins with the frame is sought as
+ * the whole clip would be: ffmpeg ends an input that was sought in another way than one that was not.
+ */
 const addClip = (command: FfmpegCommand, clip: Clip, frame: number): void => {
-  const skipped = frame - (clip.firstFrame ?? 0)
-  const seek = skipped > 0 ? ['-ss', justBefore(skipped, clip.frameRate)] : []
+  const seek = frame > 0 ? ['-ss', justBefore(frame - (clip.firstFrame ?? 0), clip.frameRate)] : []
   command.trusted(clip.mezzanineVideo, ...ONE_THREAD, ...seek)
 }
 
