@@ -54,8 +54,10 @@ export const logAbortedUploads =
   (log: Logger): RequestHandler =>
   (request, response, next) => {
     if (request.is('multipart/form-data')) {
+      let isAnswered = false
+      response.once('finish', () => (isAnswered = !request.destroyed)) // to somebody who is gone it is none
       request.once('close', () => {
-        if (request.complete || response.writableFinished) return
+        if (request.complete || isAnswered) return
         log.info(
           { requestId: requestIdOf(response), path: request.baseUrl + request.path },
           'an upload was broken off by its sender',
