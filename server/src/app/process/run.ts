@@ -99,12 +99,10 @@ async function start(env: Env, roles: Roles): Promise<void> {
     env.OTEL_EXPORTER_OTLP_ENDPOINT &&
     (await openTraces({ endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: serviceNameOf(roles) }, log))
   const worker = makeWorker?.(installation)
-  await worker?.open()
-  const stopMaintenance = startMaintenance?.(installation)
-  performance.mark('worker')
   const drainMs = (env.DRAIN_SECONDS ?? (roles.worker ? 0 : DEFAULT_DRAIN_SECONDS)) * 1000
   let api: Api | undefined
   let metrics: Metrics | undefined
+  let stopMaintenance: ReturnType<NonNullable<typeof startMaintenance>> | undefined
   const close = async () => {
     await Promise.all([api?.drain(), worker?.drain(WORKER_DRAIN_MS), stopMaintenance?.()])
     await Promise.all([metrics?.close(), stopTraces && stopTraces()])
@@ -112,14 +110,18 @@ async function start(env: Env, roles: Roles): Promise<void> {
     await embedded?.stop()
   }
   try {
-    api = await openApi?.(installation, { drainMs })
     const { METRICS_PORT: port, METRICS_HOST: host } = env
     if (port !== undefined) {
-      const { openMetrics } = await import('../telemetry/metrics.js')
-      metrics = await openMetrics({ installation, sockets: api?.sockets }, { port, host })
+      const { openMetrics } = await import('../telemetry/metrics.js') // before there is work to be counted
+      const sockets = roles.api ? () => api?.sockets() ?? 0 : undefined
+      metrics = await openMetrics({ installation, sockets }, { port, host })
     }
+    await worker?.open()
+    stopMaintenance = startMaintenance?.(installation)
+    performance.mark('worker')
+    api = await openApi?.(installation, { drainMs })
   } catch (error) {
-    await Promise.all([api?.drain(), worker?.drain(0), stopMaintenance?.()])
+    await Promise.all([api?.drain(), worker?.drain(0), stopMaintenance?.(), metrics?.close()])
     await installation.close()
     await embedded?.stop()
     throw error
