@@ -27,10 +27,12 @@ const processorTime = (pid: number): number => {
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) * 10, 0)
 }
 
-/** The process that listens, which is started by npm's shell. */
-const lastChildOf = (pid: number): number => {
+/** The first process of Node.js below this one: npm's shell starts it, and it starts Postgres. */
+const nodeBelow = (pid: number): number => {
   const [child] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
-  return child ? lastChildOf(Number(child)) : pid
+  if (!child) return pid
+  const isNode = readFileSync(`/proc/${child}/comm`, 'utf8').trim() === 'node'
+  return isNode ? Number(child) : nodeBelow(Number(child))
 }
 
 /** The parts between the moments that a process prints: `checks 80, code 512, Postgres 530`. */
@@ -57,7 +59,7 @@ async function startOnce(): Promise<Parts> {
       if (!moments) continue
       const { ready: api, ...parts } = partsOf(moments)
       const ours = Object.values(parts).reduce((sum, part) => sum + part, api)
-      return { npm: whole - ours, ...parts, API: api, whole, processor: processorTime(lastChildOf(npm.pid!)) }
+      return { npm: whole - ours, ...parts, API: api, whole, processor: processorTime(nodeBelow(npm.pid!)) }
     }
     throw new Error('npm start ended before it was ready')
   } finally {
