@@ -1,4 +1,2 @@
-import { LIMITS } from './limits.js'
-
-/** Messages of rules that a form shows before the rules are loaded. */
-export const TOO_MANY_REFERENCES = `Maximum ${LIMITS.prompt.referencesMax} reference images allowed`
+/** Messages of rules that a form shows before the rules are loaded. The 5 is `LIMITS.prompt.referencesMax`. */
+export const TOO_MANY_REFERENCES = 'Maximum 5 reference images allowed'
