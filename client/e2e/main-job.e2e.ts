@@ -22,10 +22,6 @@ test(
     await ines.runStory(async () => {
       await ines.join('ines@northlight.film', 'splice-at-dawn')
       await ines.createProject('The Keeper')
-      await page
-        .getByRole('link', { name: /The Keeper/ })
-        .first()
-        .click()
       await page.getByText('Start Creating').waitFor()
 
       for (const [at, prompt] of PROMPTS.entries()) {

@@ -64,7 +64,8 @@ export class Person {
   async join(email: string, password: string): Promise<void> {
     const { page } = this
     await this.open('/login')
-    await page.getByText('Create Account', { exact: true }).last().click()
+    // the first person finds it open already: there it only checks the empty fields
+    await this.button('Create Account').click()
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByLabel('Confirm password').fill(password)
@@ -76,12 +77,14 @@ export class Person {
     await page.waitForURL('**/projects')
   }
 
+  /** Ends in the new project. */
   async createProject(name: string): Promise<void> {
     const { page } = this
-    await this.button('Create Project').first().click()
+    await this.button('Create Project').click()
     await page.getByRole('dialog').getByLabel('Name').fill(name)
     await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click()
     await page.getByText('Project created successfully').waitFor()
+    await page.waitForURL('**/projects/*')
   }
 
   /** A picture in the library, by the words on its card. */

@@ -44,10 +44,6 @@ test(
         )
         await dara.page.waitForURL('**/projects')
         await dara.createProject('Night shift')
-        await dara.page
-          .getByRole('link', { name: /Night shift/ })
-          .first()
-          .click()
         await dara.sees('Start Creating')
 
         let loads = 0
@@ -90,10 +86,6 @@ test(
     await cleo.runStory(async () => {
       await cleo.join('cleo@northlight.film', 'splice-at-dawn')
       await cleo.createProject('Low tide')
-      await page
-        .getByRole('link', { name: /Low tide/ })
-        .first()
-        .click()
       await page.getByRole('tab', { name: 'Settings', exact: true }).click()
       const name = page.getByRole('main').getByLabel('Name')
       const unsaved = page.getByRole('main').getByText('Unsaved Changes')

@@ -1,10 +1,31 @@
 import { type ReactNode, createContext, useContext, useMemo } from 'react'
 import { TIMES } from '#schema/limits'
-import { type JobFieldsFragment, useWaitingJobsQuery } from '../gql/generated'
+import { type JobFieldsFragment, useWaitingJobsQuery, type WaitingJobsQuery } from '../gql/generated'
 
 type QueuedJob = Pick<JobFieldsFragment, 'id' | 'status'> | null | undefined
+type WaitingJob = WaitingJobsQuery['waitingJobs'][number]
 
-const Places = createContext<ReadonlyMap<string, number>>(new Map())
+/** Characters of the title of what comes before. */
+const TITLE_LENGTH = 36
+
+const Places = createContext<ReadonlyMap<string, WaitingJob>>(new Map())
+
+const kindOfNumber = new Intl.PluralRules('en', { type: 'ordinal' })
+const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+
+/** A place in words: `2nd`. */
+const ordinalOf = (place: number) =>
+  `${place.toLocaleString('en')}${ENDINGS[kindOfNumber.select(place)] ?? 'th'}`
+
+const shortened = (title: string) =>
+  title.length <= TITLE_LENGTH ? title : `${title.slice(0, TITLE_LENGTH - 1).trimEnd()}…`
+
+/** What comes before a job: the title where the viewer may see it. */
+function nameOf(ahead: WaitingJob['waitsFor']) {
+  if (!ahead) return 'somebody else’s'
+  if (ahead.video) return `“${shortened(ahead.video.title)}”`
+  return ahead.kind === 'IMAGE' ? 'an image' : 'a video'
+}
 
 /**
  * Asks where in the queue the jobs of a project are, every few seconds while one of `jobs` waits: every other
@@ -32,15 +53,16 @@ export function QueuePlaces({
 }) {
   const waiting = useWaitingJobs(projectId, jobs)
   const places = useMemo(
-    () => new Map(waiting?.flatMap(({ id, position }) => (position === null ? [] : [[id, position]]))),
+    () => new Map(waiting?.map((job) => [job.id, job])),
     [waiting],
   )
   return <Places value={places}>{children}</Places>
 }
 
-/** Where a job is in the queue, in words; undefined unless it waits for its turn. */
+/** Where a job is in the line and what comes before it, in words; undefined unless it waits for its turn. */
 export function useQueuePlace(job: QueuedJob) {
-  const place = useContext(Places).get(job?.id ?? '')
-  if (!place || job?.status !== 'QUEUED') return undefined
-  return place === 1 ? 'Next in the queue' : `Number ${place.toLocaleString('en')} in the queue`
+  const { position, waitsFor } = useContext(Places).get(job?.id ?? '') ?? {}
+  if (!position || job?.status !== 'QUEUED') return undefined
+  if (position === 1) return waitsFor ? `Next in line, after ${nameOf(waitsFor)}` : 'Next in line'
+  return `${ordinalOf(position)} in line, after ${nameOf(waitsFor ?? null)}`
 }

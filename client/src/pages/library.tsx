@@ -60,7 +60,12 @@ export default function LibraryPage() {
       <div ref={content}>
         <TabPanel of={category.slug}>
           {category.scope ? (
-            <Assets key={category.slug} category={category} scope={category.scope} />
+            <Assets
+              key={category.slug}
+              category={category}
+              scope={category.scope}
+              onUpload={() => setUploading(true)}
+            />
           ) : (
             <Suspense>
               <FlaggedTab />
@@ -77,9 +82,11 @@ export default function LibraryPage() {
 function Assets({
   category: { slug },
   scope,
+  onUpload,
 }: {
   category: Category
   scope: NonNullable<Category['scope']>
+  onUpload: () => void
 }) {
   const { id } = useParams()
   const navigate = useNavigate()
@@ -102,7 +109,14 @@ function Assets({
         />
         {total && <span className="meta">{countOf(total, 'asset')}</span>}
       </Toolbar>
-      <LibraryGrid slug={slug} scope={scope} origin={origin} search={search} onTotal={setTotal} />
+      <LibraryGrid
+        slug={slug}
+        scope={scope}
+        origin={origin}
+        search={search}
+        onTotal={setTotal}
+        onUpload={onUpload}
+      />
       {id && <LibraryAsset key={id} id={id} scope={scope} onClose={close} />}
     </>
   )

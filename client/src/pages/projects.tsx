@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { TIMES } from '#schema/limits'
+import { useNavigate } from 'react-router-dom'
 import { ProjectGrid, ProjectGridSkeleton } from '../features/projects/ProjectGrid'
 import s from '../features/projects/Projects.module.css'
 import { useDeleteProject } from '../features/projects/useDeleteProject'
@@ -26,6 +27,7 @@ export default function ProjectsPage() {
   usePageTitle('Projects')
   const [search, setSearch] = useState('')
   const [creating, setCreating] = useState(false)
+  const navigate = useNavigate()
   const ask = useDeleteProject()
   const { data, previousData, error, loading, refetch, fetchMore } = useProjectsQuery({
     variables: { first: PAGE, search: search || null },
@@ -40,6 +42,7 @@ export default function ProjectsPage() {
   )
   const isBroken = !list && !!error && !loading
   const isEmpty = list?.nodes.length === 0
+  const isFirst = isEmpty && !search
   // a blank keeps the line's height until the count is known
   const count = list ? countOf(list.count, 'project') : '\u00a0'
   return (
@@ -50,7 +53,11 @@ export default function ProjectsPage() {
         actions={
           <>
             <SearchField className={s.search} placeholder="Search projects" onSearch={setSearch} />
-            <Button type="primary" icon={<Plus size={16} />} onClick={() => setCreating(true)}>
+            <Button
+              type={isFirst ? 'default' : 'primary'}
+              icon={<Plus size={16} />}
+              onClick={() => setCreating(true)}
+            >
               Create Project
             </Button>
           </>
@@ -65,11 +72,27 @@ export default function ProjectsPage() {
         />
       )}
       {!list && !isBroken && <ProjectGridSkeleton />}
-      {isEmpty && <EmptyState title="No projects found" text={search ? undefined : WHAT_IT_IS} />}
+      {isEmpty && (
+        <EmptyState
+          title="No projects found"
+          text={isFirst ? WHAT_IT_IS : undefined}
+          action={
+            isFirst && (
+              <Button type="primary" icon={<Plus size={16} />} onClick={() => setCreating(true)}>
+                Create your first project
+              </Button>
+            )
+          }
+        />
+      )}
       {list && !isEmpty && (
         <ProjectGrid projects={list.nodes} hasMore={list.pageInfo.hasNextPage} onMore={more} onDelete={ask} />
       )}
-      <CreateProject open={creating} onClose={() => setCreating(false)} />
+      <CreateProject
+        open={creating}
+        onClose={() => setCreating(false)}
+        onCreated={({ id }) => void navigate(`/projects/${id}`)}
+      />
     </Page>
   )
 }

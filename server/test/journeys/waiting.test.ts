@@ -9,7 +9,10 @@ import { arrived, projectOf, prompt } from './workspace.js'
 
 const PEOPLE = ['ana', 'ben', 'carla', 'dora', 'emil']
 const EACH = 10
-const WAITING = 'query ($id: ID!) { waitingJobs(projectId: $id) { id status position } }'
+const WAITING =
+  'query ($id: ID!) { waitingJobs(projectId: $id) { id status position waitsFor { id } } }'
+const HIDE =
+  'mutation ($id: ID!) { editProject(input: { id: $id, name: "Ben alone", description: "", isPrivate: true }) { id } }'
 
 let fal: FakeFal
 let installation: TestInstallation
@@ -32,14 +35,23 @@ test('fifty prompts of five people: each sees a place in the queue, and nobody w
     for (let at = 0; at < EACH; at++) asked.push(await prompt(person, projectId, `${name} ${at}`))
     people.push({ person, projectId, asked })
   }
+  // ben hides his project; whoever comes after him in the line learns nothing of it
+  await people[1].person.ask(HIDE, { id: people[1].projectId })
+  const line = Array.from({ length: EACH }, (_, own) => people.map(({ asked }) => asked[own].jobId)).flat()
   for (const [at, { person, projectId, asked }] of people.entries()) {
     const { waitingJobs } = await person.ask(WAITING, { id: projectId })
     expect(waitingJobs).toEqual(
-      asked.map(({ jobId }, own) => ({
-        id: jobId,
-        status: 'QUEUED',
-        position: own * PEOPLE.length + at + 1,
-      })),
+      asked.map(({ jobId }, own) => {
+        const position = own * PEOPLE.length + at + 1
+        const ahead = line[position - 2]
+        const isHidden = at === 2
+        return {
+          id: jobId,
+          status: 'QUEUED',
+          position,
+          waitsFor: ahead === undefined || isHidden ? null : { id: ahead },
+        }
+      }),
     )
   }
   const [{ person: ana, asked: ofAna }] = people

@@ -38,16 +38,17 @@ function useEntryFacts() {
 
 /**
  * One form with the two modes of specification A2: Sign In, and Create Account where registration is open or
- * there is no account yet; and a third for a forgotten password. A notice passed by another page is shown
- * above.
+ * there is no account yet; and a third for a forgotten password. Where nobody has an account it opens at Create
+ * Account. A notice passed by another page is shown above.
  */
 export function LoginForm() {
-  const [mode, setMode] = useState<keyof typeof words>('signIn')
+  const [chosen, setMode] = useState<keyof typeof words>()
   const handedNotice = (useLocation().state as { notice?: string } | null)?.notice
   const [notice, setNotice] = useState(handedNotice)
   const { installation, failure, read } = useEntryFacts()
   const { registrationOpen, isEmpty, needsSetupToken } = installation
   const mayCreate = registrationOpen || isEmpty
+  const mode = chosen ?? (isEmpty ? 'create' : 'signIn')
   const shown = mode === 'create' && !mayCreate ? 'signIn' : mode
   const switchTo = (next: typeof mode) => () => {
     setMode(next)

@@ -1,3 +1,5 @@
+import { Button } from 'antd'
+import { Upload } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
 import { TIMES } from '#schema/limits'
 import {
@@ -13,10 +15,8 @@ import { AssetCard } from '../../ui/AssetCard'
 import { AssetGrid } from '../../ui/AssetGrid'
 
 const PAGE = 48
-const EMPTY = {
-  title: 'No Assets currently present',
-  text: 'What is uploaded and generated comes here, newest first.',
-}
+const EMPTY = 'No Assets currently present'
+const EMPTY_TEXT = 'What is uploaded and generated comes here, newest first.'
 
 interface LibraryGridProps {
   slug: string
@@ -24,10 +24,12 @@ interface LibraryGridProps {
   origin: AssetOrigin
   search: string
   onTotal: (total: Count | undefined) => void
+  /** What the button of an empty library does. */
+  onUpload: () => void
 }
 
 /** A masonry of assets, latest change first; the next page is loaded before the end is reached. */
-export function LibraryGrid({ slug, scope, origin, search, onTotal }: LibraryGridProps) {
+export function LibraryGrid({ slug, scope, origin, search, onTotal, onUpload }: LibraryGridProps) {
   const { data, previousData, error, loading, refetch, fetchMore } = useAssetsQuery({
     variables: { first: PAGE, search: search || null, origin, scope },
     pollInterval: usePolling(TIMES.assetPolling),
@@ -41,12 +43,17 @@ export function LibraryGrid({ slug, scope, origin, search, onTotal }: LibraryGri
     (asset: AssetCardFieldsFragment) => <AssetCard asset={asset} to={`/library/${slug}/${asset.id}`} />,
     [slug],
   )
+  const uploadButton = (
+    <Button icon={<Upload size={16} />} onClick={onUpload}>
+      Upload a picture
+    </Button>
+  )
   return (
     <AssetGrid
       assets={entries}
       isStale={!data}
       isBroken={!!error && !loading}
-      empty={EMPTY}
+      empty={{ title: EMPTY, text: EMPTY_TEXT, action: origin !== 'GENERATED' && uploadButton }}
       search={search}
       render={render}
       onRetry={() => void refetch().catch(() => undefined)}

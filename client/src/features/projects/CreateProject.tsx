@@ -12,8 +12,14 @@ import { Counter, FormDialog } from '../../ui/FormDialog'
 const { nameMax, descriptionMax } = LIMITS.project
 const empty = { name: '', description: '' }
 
+interface CreateProjectProps {
+  open: boolean
+  onClose: () => void
+  onCreated: (project: { id: string }) => void
+}
+
 /** The Create Project dialog; the new project is first in the grid. */
-export function CreateProject({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function CreateProject({ open, onClose, onCreated }: CreateProjectProps) {
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<FieldErrors>({})
   const name = useRef<InputRef>(null)
@@ -43,9 +49,10 @@ export function CreateProject({ open, onClose }: { open: boolean; onClose: () =>
     setErrors(checked.errors ?? {})
     if (!checked.values) return
     try {
-      await create({ variables: { input: checked.values } })
+      const { data } = await create({ variables: { input: checked.values } })
       toast.success('Project created successfully')
       close()
+      if (data) onCreated(data.createProject)
     } catch (caught) {
       const named = fieldErrorsOf(caught)
       setErrors(named)

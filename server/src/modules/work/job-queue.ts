@@ -63,6 +63,24 @@ export const placesInQueue: BatchRead<number> = async (em, ids) => {
   return new Map(found.map(({ id, place }) => [id, place]))
 }
 
+/**
+ * The id of the job that comes before each of these: in the line, or for the first in it the one of its kind that
+ * was begun last.
+ */
+export const jobsAhead: BatchRead<string> = async (em, ids) => {
+  const found = await em.execute<{ id: string; ahead: string | null }[]>(
+    `with ${lineOf('true')}, placed as (
+       select line.id, line.kind, lag(line.id) over (partition by line.kind order by ${IN_TURN}) as ahead from line
+     ), newest as (
+       select distinct on (kind) kind, id from job where status = 'running' and lease_until >= now() order by kind, started_at desc
+     )
+     select placed.id, coalesce(placed.ahead, newest.id) as ahead from placed left join newest using (kind)
+     where placed.id = any (?::uuid[])`,
+    [`{${ids.join(',')}}`],
+  )
+  return new Map(found.flatMap(({ id, ahead }) => (ahead ? [[id, ahead]] : [])))
+}
+
 /** The queue as workers see it: the open rows of the job table. */
 export class JobQueue {
   constructor(private readonly db: EntityManager) {}

@@ -3,13 +3,14 @@ import { type Context, signedIn } from '#core/context'
 import type { Events } from '#core/events'
 import { Job, JobStatus } from './job.entity.js'
 import { type LiveSource, liveSource } from '#core/live'
-import { placesInQueue } from './job-queue.js'
+import { jobsAhead, placesInQueue } from './job-queue.js'
 import { Asset } from '../asset/asset.entity.js'
 import { assetsById } from '../asset/asset.loader.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
 import { Video } from '../video/video.entity.js'
+import { projectsById } from '../project/project.loader.js'
 import { videosById } from '../video/video.loader.js'
-import { jobsByVideo } from './job.loader.js'
+import { jobsById, jobsByVideo } from './job.loader.js'
 import { mayChangeJob, maySeeJob } from './work.policy.js'
 import type { JobService } from './work.service.js'
 
@@ -114,6 +115,20 @@ export class WorkResolver {
   })
   position(@Root() job: Job, @Ctx() { loaders }: Context) {
     return job.status === JobStatus.QUEUED ? loaders.of(placesInQueue).load(job.id) : null
+  }
+
+  @FieldResolver(() => Job, {
+    nullable: true,
+    description:
+      'What comes before it while it waits for its turn: the job in front of it, or for the first one the one that was begun last. Null if there is none, or none that the viewer may see.',
+  })
+  async waitsFor(@Root() job: Job, @Ctx() context: Context): Promise<Job | null> {
+    const { loaders } = context
+    const id = job.status === JobStatus.QUEUED ? await loaders.of(jobsAhead).load(job.id) : null
+    const ahead = id ? await loaders.of(jobsById).load(id) : null
+    if (!ahead) return null
+    const project = ahead.projectId ? await loaders.of(projectsById).load(ahead.projectId) : null
+    return maySeeJob(signedIn(context), { job: ahead, project }) ? ahead : null
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may cancel it now.' })

@@ -1,0 +1,26 @@
+// Draws the pictures of the example prompts with the local engine, for when the list or the engine has changed:
+// node --import @swc-node/register/esm-register scripts/draw-examples.ts
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { EXAMPLES } from '../client/src/features/chat/examples/prompts.js'
+import type { Run } from '../server/src/engines/engine.js'
+import { createLocalEngine } from '../server/src/engines/local/index.js'
+
+/** Twice what a wide screen shows. */
+const WIDTH = 640
+const QUALITY = 70
+const target = new URL('../client/src/features/chat/examples/', import.meta.url)
+
+const engine = createLocalEngine({ ffmpeg: 'ffmpeg' })
+const folder = await mkdtemp(join(tmpdir(), 'cutroom-examples-'))
+const run = { folder, signal: new AbortController().signal, progress() {} } as unknown as Run
+for (const { name, prompt, seed } of EXAMPLES) {
+  const { file } = await engine.picture({ prompt, ratio: '16:9', seed }, run)
+  const { pathname } = new URL(`${name}.webp`, target)
+  const { size } = await sharp(file).resize({ width: WIDTH }).webp({ quality: QUALITY }).toFile(pathname)
+  console.log(`${name}.webp: ${size} bytes`)
+}
+await engine.close()
+await rm(folder, { recursive: true })
