@@ -42,7 +42,7 @@ module.exports = {
       comment: 'Every import leads somewhere',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '\\.(css|svg|woff2)$' },
+      to: { couldNotResolve: true, pathNot: '\\.(css|svg|webp|woff2)$' },
     },
     {
       name: 'no-test-code-in-the-product',

@@ -52,10 +52,7 @@ export function QueuePlaces({
   children: ReactNode
 }) {
   const waiting = useWaitingJobs(projectId, jobs)
-  const places = useMemo(
-    () => new Map(waiting?.map((job) => [job.id, job])),
-    [waiting],
-  )
+  const places = useMemo(() => new Map(waiting?.map((job) => [job.id, job])), [waiting])
   return <Places value={places}>{children}</Places>
 }
 

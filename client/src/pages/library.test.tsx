@@ -12,6 +12,7 @@ test('the start of the app leads to the team library, which says when it is empt
   expect(await screen.findByText('No Assets currently present')).toBeInTheDocument()
   expect(router.state.location.pathname).toBe('/library')
   expect(screen.getByRole('tab', { name: 'Team Library' })).toHaveAttribute('aria-selected', 'true')
+  expect(screen.getByRole('button', { name: 'Upload a picture' })).toBeInTheDocument()
   expect(within(await screen.findByRole('tab', { name: /Flagged/ })).getByText('4')).toBeInTheDocument()
 })
 

@@ -108,11 +108,18 @@ test('two different passwords are refused', async () => {
   expect(await screen.findByText('Passwords do not match.')).toBeInTheDocument()
 })
 
+test('an empty installation opens at Create Account, and says who becomes the admin', async () => {
+  const { user } = open(entryFacts({ isEmpty: true }))
+  expect(await screen.findByRole('heading', { name: 'Create Account' })).toBeInTheDocument()
+  expect(screen.getByText(/You will be the admin/)).toBeInTheDocument()
+  expect(screen.getByLabelText('Email')).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  expect(screen.getByRole('heading', { name: 'Sign In' })).toBeInTheDocument()
+})
+
 test('the first account of a guarded installation asks for its setup token', async () => {
-  const { user } = open(entryFacts({ isEmpty: true, needsSetupToken: true, registrationOpen: false }))
-  expect(await screen.findByText(/You will be the admin/)).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Create Account' }))
-  expect(screen.getByLabelText('Setup token')).toBeInTheDocument()
+  open(entryFacts({ isEmpty: true, needsSetupToken: true, registrationOpen: false }))
+  expect(await screen.findByLabelText('Setup token')).toBeInTheDocument()
 })
 
 test('closed registration offers no account', async () => {

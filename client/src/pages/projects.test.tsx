@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
-import { type Answer, pageOf } from '../../test/answers'
+import { type Answer, me, pageOf } from '../../test/answers'
 import { openApp } from '../../test/app'
-import { makeProject } from '../../test/projects'
+import { makeProject, workspaceOf } from '../../test/projects'
 import { CreateProjectDocument, DeleteProjectDocument, ProjectsDocument } from '../gql/generated'
 
 const project = (id: string, name: string) => makeProject({ id, name })
@@ -21,10 +21,16 @@ test('projects are counted, named, dated and lead to their workspace', async () 
   expect(within(card).getByText('16 Nov 2026')).toBeInTheDocument()
 })
 
-test('no projects', async () => {
-  open(listed(null))
+test('no projects: a button leads to the first; a search that finds none has no such button', async () => {
+  const { user } = open(listed(null), listed('salt'))
   expect(await screen.findByText('No projects found')).toBeInTheDocument()
   expect(screen.getByText('0 projects')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Create your first project' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+  await user.type(screen.getByPlaceholderText('Search projects'), 'salt')
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Create your first project' })).not.toBeInTheDocument(),
+  )
 })
 
 test('a failure says so and can be tried again', async () => {
@@ -50,7 +56,7 @@ test('the search is asked of the server', async () => {
   expect(await screen.findByText('1 project')).toBeInTheDocument()
 })
 
-test('a name is required and has three letters; a new project stands first', async () => {
+test('a name is required and has three letters; a new project opens, and stands first in the list', async () => {
   const created: Answer = {
     request: {
       query: CreateProjectDocument,
@@ -58,7 +64,8 @@ test('a name is required and has three letters; a new project stands first', asy
     },
     result: { data: { createProject: project('3', 'Orbital Titles') } },
   }
-  const { user } = open(listed(null, project('1', 'The Keeper')), created)
+  const made = makeProject({ id: '3', name: 'Orbital Titles' })
+  const { user, router } = open(listed(null, project('1', 'The Keeper')), created, workspaceOf(made), me())
   await screen.findByText('1 project')
   await user.click(screen.getByRole('button', { name: 'Create Project' }))
   const dialog = await screen.findByRole('dialog')
@@ -70,7 +77,10 @@ test('a name is required and has three letters; a new project stands first', asy
   expect(await screen.findByText('Project name must be at least 3 characters')).toBeInTheDocument()
   await user.type(name, 'bital Titles{Enter}')
   expect(await screen.findByText('Project created successfully')).toBeInTheDocument()
-  expect(screen.getByText('2 projects')).toBeInTheDocument()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/projects/3'))
+  expect(await screen.findByRole('heading', { name: 'Orbital Titles' })).toBeInTheDocument()
+  await act(() => router.navigate('/projects'))
+  expect(await screen.findByText('2 projects')).toBeInTheDocument()
   expect(screen.getAllByRole('article')[0]).toHaveTextContent('Orbital Titles')
 })
 

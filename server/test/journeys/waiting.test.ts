@@ -9,8 +9,7 @@ import { arrived, projectOf, prompt } from './workspace.js'
 
 const PEOPLE = ['ana', 'ben', 'carla', 'dora', 'emil']
 const EACH = 10
-const WAITING =
-  'query ($id: ID!) { waitingJobs(projectId: $id) { id status position waitsFor { id } } }'
+const WAITING = 'query ($id: ID!) { waitingJobs(projectId: $id) { id status position waitsFor { id } } }'
 const HIDE =
   'mutation ($id: ID!) { editProject(input: { id: $id, name: "Ben alone", description: "", isPrivate: true }) { id } }'
 

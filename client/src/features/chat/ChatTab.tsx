@@ -4,14 +4,16 @@ import { useEffect, useRef, useState } from 'react'
 import { TIMES } from '#schema/limits'
 import { useMeQuery, useMessagesQuery, type UserFieldsFragment } from '../../gql/generated'
 import { usePolling } from '../../lib/live'
+import { later } from '../../lib/later'
 import { QueuePlaces } from '../../lib/queue'
 import { EmptyState } from '../../ui/EmptyState'
 import s from './Chat.module.css'
-import { Composer } from './Composer'
+import { Composer, type ComposerHandle } from './Composer'
 import { isWorking, jobOf, pairsOf } from './conversation'
-import type { PictureHandlers } from './PictureActions'
 import { Take } from './Take'
 import { useNewest } from './useNewest'
+
+const Examples = later(async () => (await import('./examples/Examples')).Examples)
 
 const PAGE = 50
 
@@ -49,10 +51,12 @@ function Conversation({ projectId, viewer }: { projectId: string; viewer: UserFi
   const [isLookingBack, setLookingBack] = useState(false)
   const pairs = list ? pairsOf(list.nodes, list.count) : []
   const newest = useNewest(list?.nodes.length ?? 0, pairs[0]?.id)
-  const composer = useRef<PictureHandlers>(null)
-  const [handlers] = useState<PictureHandlers>({
+  const composer = useRef<ComposerHandle>(null)
+  const [handlers] = useState<ComposerHandle>({
     addReference: (asset) => composer.current?.addReference(asset),
     modify: (asset) => composer.current?.modify(asset),
+    repeat: (again) => composer.current?.repeat(again),
+    suggest: (prompt) => composer.current?.suggest(prompt),
   })
   const loadEarlier = async () => {
     newest.stopFollowing()
@@ -81,10 +85,13 @@ function Conversation({ projectId, viewer }: { projectId: string; viewer: UserFi
             ))}
           </QueuePlaces>
           {list && !pairs.length && (
-            <EmptyState
-              title="Start Creating"
-              text="Describe your vision and generate stunning videos for this project."
-            />
+            <div className={s.start}>
+              <EmptyState
+                title="Start Creating"
+                text="Describe your vision and generate stunning videos for this project."
+              />
+              <Examples onChoose={handlers.suggest} />
+            </div>
           )}
           {!list && error && !loading && (
             <EmptyState

@@ -17,6 +17,8 @@ import { ModelSelect, RatioSelect } from './ModelSelect'
 import { OptionsButton } from './OptionsButton'
 import type { PictureHandlers } from './PictureActions'
 import { ReferenceTiles } from './ReferenceTiles'
+import type { Again } from './again'
+import type { ImageDraft } from './useGenerateImage'
 import { useSendPrompt } from './useSendPrompt'
 
 const ReferencePicker = later(async () => (await import('./ReferencePicker')).ReferencePicker)
@@ -24,16 +26,26 @@ const ReferencePicker = later(async () => (await import('./ReferencePicker')).Re
 /** Loaded when somebody begins to write: the rules are a tenth of the page. */
 const loadRules = () => import('#schema/rules/prompt')
 
+/** Said where a take had references that cannot be used again. */
+const DELETED_REFERENCES = 'Some of its reference images were deleted'
+
 /** From this length on, the counter is shown. */
 const COUNTER_FROM = LIMITS.prompt.max - 200
+
+/** What the conversation may ask of the composer. */
+export interface ComposerHandle extends PictureHandlers {
+  /** Fills it with what a take was made from. */
+  repeat: (again: Again) => void
+  /** Fills in a prompt, and leaves the settings. */
+  suggest: (prompt: string) => void
+}
 
 interface ComposerProps {
   projectId: string
   viewer: UserFieldsFragment
   /** Called when a prompt is submitted. */
   onSend: () => void
-  /** Lets the conversation pass pictures to the composer. */
-  ref?: Ref<PictureHandlers>
+  ref?: Ref<ComposerHandle>
 }
 
 /**
@@ -44,7 +56,8 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
   const [draft, change] = useDraft(viewer.id, projectId)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isPicking, setPicking] = useState(false)
-  const [base, setBase] = useState<ReferenceImageFieldsFragment | null>(null)
+  const [image, setImage] = useState<Partial<ImageDraft> | null>(null)
+  const [replaced, setReplaced] = useState<PromptDraft | null>(null)
   const { send, sending } = useSendPrompt(projectId, viewer)
   const field = useRef<TextAreaRef>(null)
   const model = effectiveModel(draft.model, draft.references.length)
@@ -59,11 +72,27 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
     if (draft.references.length >= LIMITS.prompt.referencesMax) return toast.error(TOO_MANY_REFERENCES)
     edit({ references: [...draft.references, asset] })
   }
-  const modify = (asset: ReferenceImageFieldsFragment) => {
-    setBase(asset)
+  const generateImage = (start: Partial<ImageDraft>) => {
+    setImage(start)
     setPicking(true)
   }
-  useImperativeHandle(ref, () => ({ addReference, modify }))
+  const fill = (changes: Partial<PromptDraft>) => {
+    const isLost = draft.prompt.trim() !== '' && draft.prompt !== changes.prompt
+    setReplaced(isLost ? draft : null)
+    edit(changes)
+    field.current?.focus({ cursor: 'end' })
+  }
+  const repeat = (again: Again) => {
+    if ('image' in again) generateImage(again.image)
+    else fill(again.video)
+    if (again.lost) toast.info(DELETED_REFERENCES)
+  }
+  useImperativeHandle(ref, () => ({
+    addReference,
+    modify: (base) => generateImage({ base }),
+    repeat,
+    suggest: (prompt) => fill({ prompt }),
+  }))
 
   const submit = async () => {
     if (sending) return
@@ -73,6 +102,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
     setErrors(wrong ?? {})
     field.current?.focus()
     if (wrong) return
+    setReplaced(null)
     change({ prompt: EMPTY_DRAFT.prompt, references: EMPTY_DRAFT.references })
     onSend()
     if (await send(draft)) return
@@ -125,6 +155,22 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
         </div>
         <div className={s.notes}>
           <p role="alert">{sentences.join(' ')}</p>
+          {replaced && (
+            <span role="status">
+              Your draft was replaced.
+              <Button
+                type="link"
+                size="small"
+                onClick={() => {
+                  setReplaced(null)
+                  edit(replaced)
+                  field.current?.focus({ cursor: 'end' })
+                }}
+              >
+                Put it back
+              </Button>
+            </span>
+          )}
           {used > COUNTER_FROM && (
             <span className="mono" data-over={used > LIMITS.prompt.max || undefined}>
               {used}/{LIMITS.prompt.max}
@@ -177,12 +223,12 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
         <ReferencePicker
           projectId={projectId}
           viewer={viewer}
-          base={base}
+          start={image}
           chosen={draft.references}
           onChange={(references) => edit({ references })}
           onClose={() => {
             setPicking(false)
-            setBase(null)
+            setImage(null)
           }}
         />
       )}

@@ -22,8 +22,8 @@ import { type ImageDraft, useGenerateImage } from './useGenerateImage'
 interface GenerateTabProps {
   projectId: string
   viewer: UserFieldsFragment
-  /** The picture to start with. */
-  start: ReferenceImageFieldsFragment | null
+  /** What it starts with, such as a picture to modify. */
+  start: Partial<ImageDraft> | null
   isChosen: (asset: ReferenceImageFieldsFragment) => boolean
   onToggle: (asset: ReferenceImageFieldsFragment) => void
 }
@@ -34,7 +34,8 @@ export function GenerateTab({ projectId, viewer, start, isChosen, onToggle }: Ge
     prompt: '',
     ratio: DEFAULT_RATIO,
     magicPrompt: false,
-    base: start,
+    base: null,
+    ...start,
   })
   const [isChoosing, setChoosing] = useState(false)
   const [problem, setProblem] = useState('')

@@ -7,19 +7,20 @@ import { FormDialog } from '../../ui/FormDialog'
 import { AssetPicker } from './AssetPicker'
 import { GenerateTab } from './GenerateTab'
 import s from './ReferencePicker.module.css'
+import type { ImageDraft } from './useGenerateImage'
 
 interface PickerProps {
   projectId: string
   viewer: UserFieldsFragment
-  /** A picture to modify: the dialog opens with it. */
-  base: ReferenceImageFieldsFragment | null
+  /** What the dialog opens with, such as a picture to modify. */
+  start: Partial<ImageDraft> | null
   chosen: readonly ReferenceImageFieldsFragment[]
   onChange: (chosen: ReferenceImageFieldsFragment[]) => void
   onClose: () => void
 }
 
 /** Generates pictures, and selects up to five assets as reference images (specification C10). */
-export function ReferencePicker({ projectId, viewer, base, chosen, onChange, onClose }: PickerProps) {
+export function ReferencePicker({ projectId, viewer, start, chosen, onChange, onClose }: PickerProps) {
   const [isOver, setOver] = useState(false)
   const toggle = (asset: ReferenceImageFieldsFragment) => {
     const others = chosen.filter(({ id }) => id !== asset.id)
@@ -45,7 +46,7 @@ export function ReferencePicker({ projectId, viewer, base, chosen, onChange, onC
       }
     >
       <Tabs
-        defaultActiveKey={base ? 'generate' : 'assets'}
+        defaultActiveKey={start ? 'generate' : 'assets'}
         onChange={() => setOver(false)}
         items={[
           {
@@ -55,7 +56,7 @@ export function ReferencePicker({ projectId, viewer, base, chosen, onChange, onC
               <GenerateTab
                 projectId={projectId}
                 viewer={viewer}
-                start={base}
+                start={start}
                 isChosen={isChosen}
                 onToggle={toggle}
               />

@@ -6,9 +6,11 @@ import { timeOf } from '../../lib/time'
 import { Avatar } from '../../ui/Avatar'
 import { Picture } from '../../ui/Picture'
 import { Answer } from './Answer'
-import type { PictureHandlers } from './PictureActions'
+import type { ComposerHandle } from './Composer'
 import s from './Chat.module.css'
 import type { Pair } from './conversation'
+import { TakeActions } from './TakeActions'
+import { againOf } from './again'
 
 const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const dayAndHour = new Intl.DateTimeFormat('en-GB', {
@@ -47,17 +49,13 @@ const ReferenceImage = ({ reference: { asset, name } }: { reference: ReferenceFi
 )
 
 /** A prompt on the left (40 %) and its result on the right (60 %), as in specification C1. */
-export function Take({
-  pair: { take, prompt, answer },
-  handlers,
-}: {
-  pair: Pair
-  handlers: PictureHandlers
-}) {
+export function Take({ pair, handlers }: { pair: Pair; handlers: ComposerHandle }) {
+  const { take, prompt, answer } = pair
   const asked = prompt ?? answer
   if (!asked) return null
   const words = prompt?.content ?? answer?.video?.prompt
   const magic = prompt?.magicPrompt ?? answer?.video?.magicPrompt ?? answer?.magicPrompt
+  const again = againOf(pair)
   return (
     <article className={s.take} aria-label={take}>
       <div className={s.ask}>
@@ -75,6 +73,7 @@ export function Take({
             ))}
           </ul>
         )}
+        {again && prompt && <TakeActions prompt={prompt.content} onRepeat={() => handlers.repeat(again)} />}
       </div>
       <Answer take={take} answer={answer} handlers={handlers} />
     </article>

@@ -82,21 +82,24 @@ test.each([
   [1, 'Moon over open water', 'Next in line, after “Moon over open water”'],
   [2, 'Moon over open water', '2nd in line, after “Moon over open water”'],
   [12, null, '12th in line, after somebody else’s'],
-])('a video that waits says its place in the line, and what comes before it: %i, %s', async (position, title, words) => {
-  const waiting = makeVideo('new', {
-    status: 'IN_PROGRESS',
-    url: null,
-    job: makeJob({ id: 'waiting', status: 'QUEUED', progress: 0 }),
-  })
-  const video = title && { __typename: 'Video', id: 'before', title }
-  const waitsFor = video && { __typename: 'Job', id: 'before', kind: 'VIDEO', video }
-  const place: Answer = {
-    request: { query: WaitingJobsDocument, variables: { projectId: '1' } },
-    result: {
-      data: { waitingJobs: [{ __typename: 'Job', id: 'waiting', status: 'QUEUED', position, waitsFor }] },
-    },
-  }
-  openVideosTab([waiting], { answers: [place] })
-  const tile = await screen.findByRole('article', { name: 'Take new' })
-  expect(await within(tile).findByText(words)).toBeInTheDocument()
-})
+])(
+  'a video that waits says its place in the line, and what comes before it: %i, %s',
+  async (position, title, words) => {
+    const waiting = makeVideo('new', {
+      status: 'IN_PROGRESS',
+      url: null,
+      job: makeJob({ id: 'waiting', status: 'QUEUED', progress: 0 }),
+    })
+    const video = title && { __typename: 'Video', id: 'before', title }
+    const waitsFor = video && { __typename: 'Job', id: 'before', kind: 'VIDEO', video }
+    const place: Answer = {
+      request: { query: WaitingJobsDocument, variables: { projectId: '1' } },
+      result: {
+        data: { waitingJobs: [{ __typename: 'Job', id: 'waiting', status: 'QUEUED', position, waitsFor }] },
+      },
+    }
+    openVideosTab([waiting], { answers: [place] })
+    const tile = await screen.findByRole('article', { name: 'Take new' })
+    expect(await within(tile).findByText(words)).toBeInTheDocument()
+  },
+)

@@ -1,0 +1,44 @@
+import { DEFAULT_RATIO, IMAGE_RATIOS, VIDEO_RATIOS, defaultModel } from '#schema/limits'
+import type { MessageFieldsFragment } from '../../gql/generated'
+import { isTemporary, type Pair } from './conversation'
+import { EMPTY_DRAFT, type PromptDraft } from './draft'
+import type { ImageDraft } from './useGenerateImage'
+
+/** What the composer, or the dialog of images, is filled with to ask for a take again. */
+export type Again = { video: PromptDraft; lost: number } | { image: ImageDraft; lost: number }
+
+const oneOf = <Value extends string>(values: readonly Value[], value: string | null | undefined) =>
+  values.find((known) => known === value) ?? (DEFAULT_RATIO as Value)
+
+const referencesOf = ({ references }: MessageFieldsFragment) => references.flatMap(({ asset }) => asset ?? [])
+
+/**
+ * The prompt of a take with its model, ratio, magic prompt and references, as far as they are known; `lost` are
+ * the references that were deleted since. The seed is left to chance, so that another video comes of it. Null for
+ * a take that is not known whole.
+ */
+export function againOf({ prompt, answer }: Pair): Again | null {
+  if (!prompt || !answer || isTemporary(prompt)) return null
+  const references = referencesOf(prompt)
+  const lost = prompt.references.length - references.length
+  if (prompt.messageType !== 'VIDEO') {
+    const image = {
+      prompt: prompt.content,
+      ratio: oneOf(IMAGE_RATIOS, answer.ratio),
+      magicPrompt: answer.magicPrompt !== null,
+      base: references[0] ?? null,
+    }
+    return { image, lost }
+  }
+  const { video } = answer
+  const isUsual = !video || video.model === defaultModel(references.length).id
+  const draft = {
+    ...EMPTY_DRAFT,
+    prompt: prompt.content,
+    model: isUsual ? null : video.model,
+    ratio: oneOf(VIDEO_RATIOS, video?.ratio),
+    magicPrompt: !!video?.magicPrompt,
+    references,
+  }
+  return { video: draft, lost }
+}
