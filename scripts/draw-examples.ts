@@ -20,7 +20,7 @@ for (const { name, prompt, seed } of EXAMPLES) {
   const { file } = await engine.picture({ prompt, ratio: '16:9', seed }, run)
   const { pathname } = new URL(`${name}.webp`, target)
   const { size } = await sharp(file).resize({ width: WIDTH }).webp({ quality: QUALITY }).toFile(pathname)
-  console.log(`${name}.webp: ${size} bytes`)
+  process.stdout.write(`${name}.webp: ${size} bytes\n`)
 }
 await engine.close()
 await rm(folder, { recursive: true })

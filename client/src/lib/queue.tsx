@@ -6,7 +6,7 @@ type QueuedJob = Pick<JobFieldsFragment, 'id' | 'status'> | null | undefined
 type WaitingJob = WaitingJobsQuery['waitingJobs'][number]
 
 /** Characters of the title of what comes before. */
-const TITLE_LENGTH = 36
+const TITLE_LENGTH = 30
 
 const Places = createContext<ReadonlyMap<string, WaitingJob>>(new Map())
 

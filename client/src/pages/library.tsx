@@ -8,6 +8,7 @@ import { LibraryGrid } from '../features/library/LibraryGrid'
 import { type AssetOrigin, useMeQuery } from '../gql/generated'
 import { type Count, countOf } from '../lib/counts'
 import { later, laterDialog } from '../lib/later'
+import { useRequested } from '../lib/useRequested'
 import { usePageTitle } from '../lib/title'
 import { Page, PageHeader, Toolbar } from '../ui/PageHeader'
 import { SearchField } from '../ui/SearchField'
@@ -32,6 +33,7 @@ export default function LibraryPage() {
   const categories = categoriesFor(isAdmin)
   const category = categoryOf(useParams().category, categories)
   const [uploading, setUploading] = useState(false)
+  useRequested('upload', () => setUploading(true))
   const content = useRef<HTMLDivElement>(null)
   // some browsers return a promise from scrollTo
   useEffect(() => void content.current?.closest('main')?.scrollTo({ top: 0 }), [category.slug])

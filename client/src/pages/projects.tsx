@@ -10,6 +10,7 @@ import { useProjectsQuery } from '../gql/generated'
 import { countOf } from '../lib/counts'
 import { laterDialog } from '../lib/later'
 import { usePolling } from '../lib/live'
+import { useRequested } from '../lib/useRequested'
 import { usePageTitle } from '../lib/title'
 import { EmptyState } from '../ui/EmptyState'
 import { Page, PageHeader } from '../ui/PageHeader'
@@ -28,6 +29,7 @@ export default function ProjectsPage() {
   const [search, setSearch] = useState('')
   const [creating, setCreating] = useState(false)
   const navigate = useNavigate()
+  useRequested('new-project', () => setCreating(true))
   const ask = useDeleteProject()
   const { data, previousData, error, loading, refetch, fetchMore } = useProjectsQuery({
     variables: { first: PAGE, search: search || null },

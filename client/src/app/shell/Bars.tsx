@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Search } from 'lucide-react'
 import { Link, NavLink, useNavigate } from 'react-router-dom'
 import { NotificationsBell } from '../../features/notifications/NotificationsBell'
 import { useMeQuery } from '../../gql/generated'
@@ -10,7 +10,7 @@ import { phonePlaces } from './places'
 import s from './Shell.module.css'
 
 /** The bar above on phones: the brand, or inside a workspace the way back and the project's name. */
-export function TopBar({ inWorkspace }: { inWorkspace: boolean }) {
+export function TopBar({ inWorkspace, onFind }: { inWorkspace: boolean; onFind: () => void }) {
   const name = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me.username ?? ''
   const title = useCurrentTitle()
   const navigate = useNavigate()
@@ -30,6 +30,9 @@ export function TopBar({ inWorkspace }: { inWorkspace: boolean }) {
         <Logo height={20} />
       )}
       <div className={s.fill} />
+      <button type="button" className={s.link} aria-label="Go to…" onClick={onFind}>
+        <Search size={18} />
+      </button>
       <NotificationsBell className={s.link} />
       <Link className={s.avatar} to="/settings" aria-label={`${name}, settings`}>
         <Avatar name={name} size={28} />

@@ -6,6 +6,7 @@ import { useProjectFeed } from '../../features/projects/feed'
 import { BottomBar, TopBar } from './Bars'
 import s from './Shell.module.css'
 import { Sidebar } from './Sidebar'
+import { useFinder } from './useFinder'
 
 /** Sidebar on wide screens, a 64 px rail inside a workspace, a bar above and below on phones. */
 export default function Shell() {
@@ -14,6 +15,7 @@ export default function Shell() {
   // an asset's dialog leaves the screen where it was scrolled to
   const screen = /^\/(library|marketplace)/.exec(pathname)?.[1] ?? pathname
   const main = useRef<HTMLElement>(null)
+  const { find, dialogs } = useFinder()
   useAssetFeed()
   useNotificationFeed()
   useProjectFeed()
@@ -32,12 +34,13 @@ export default function Shell() {
       >
         Skip to content
       </a>
-      <Sidebar rail={inWorkspace} />
-      <TopBar inWorkspace={inWorkspace} />
+      <Sidebar rail={inWorkspace} onFind={find} />
+      <TopBar inWorkspace={inWorkspace} onFind={find} />
       <main className={s.main} id="content" tabIndex={-1} ref={main}>
         <Outlet />
       </main>
       <BottomBar />
+      {dialogs}
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { Button, Tooltip } from 'antd'
-import { LogOut } from 'lucide-react'
+import { LogOut, Search } from 'lucide-react'
 import { Link, NavLink } from 'react-router-dom'
 import { useSignOut } from '../../features/account/signOut'
 import { NotificationsBell } from '../../features/notifications/NotificationsBell'
 import { useMeQuery } from '../../gql/generated'
+import { MOD } from '../../lib/keys'
 import { Avatar } from '../../ui/Avatar'
 import { EngineBadge } from '../../ui/EngineBadge'
 import { Logo, Mark } from '../../ui/Logo'
@@ -12,7 +13,7 @@ import { type Place, places } from './places'
 import s from './Shell.module.css'
 
 /** The main navigation on a wide screen; as a rail, icons with their names on hover. */
-export function Sidebar({ rail }: { rail: boolean }) {
+export function Sidebar({ rail, onFind }: { rail: boolean; onFind: () => void }) {
   const name = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me.username ?? ''
   const signOut = useSignOut()
   return (
@@ -20,6 +21,7 @@ export function Sidebar({ rail }: { rail: boolean }) {
       <Link className={s.brand} to="/projects" aria-label="Cutroom, to the projects">
         {rail ? <Mark size={26} /> : <Logo height={22} />}
       </Link>
+      <FindButton rail={rail} onFind={onFind} />
       {places.map((place) => (
         <PlaceLink key={place.to} place={place} rail={rail} />
       ))}
@@ -49,6 +51,29 @@ export function Sidebar({ rail }: { rail: boolean }) {
         </Tooltip>
       </div>
     </nav>
+  )
+}
+
+function FindButton({ rail, onFind }: { rail: boolean; onFind: () => void }) {
+  const button = (
+    <button
+      type="button"
+      className={s.link}
+      aria-label="Go to…"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onFind}
+    >
+      <Search size={18} />
+      <span>Go to…</span>
+      <kbd>{MOD} K</kbd>
+    </button>
+  )
+  return rail ? (
+    <Tooltip title={`Go to… (${MOD} K)`} placement="right">
+      {button}
+    </Tooltip>
+  ) : (
+    button
   )
 }
 

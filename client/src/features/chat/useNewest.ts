@@ -26,6 +26,7 @@ export function useNewest(count: number, firstId: string | undefined) {
     if (!element) return
     const { firstId: was, height, count: known } = seen.current
     seen.current = { firstId, height: element.scrollHeight, count }
+    if (!count) return // what invites to begin is read from its top
     if (isFollowing.current) return toEnd()
     if (was !== undefined && was !== firstId) element.scrollTop += element.scrollHeight - height
     else if (count > known) setMissed(true)
@@ -35,7 +36,7 @@ export function useNewest(count: number, firstId: string | undefined) {
     if (!list.current || !inner.current) return
     const observer = new ResizeObserver(() => {
       seen.current.height = list.current?.scrollHeight ?? 0
-      if (isFollowing.current) toEnd()
+      if (isFollowing.current && seen.current.count) toEnd()
     })
     observer.observe(list.current)
     observer.observe(inner.current)

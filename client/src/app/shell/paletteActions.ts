@@ -1,0 +1,70 @@
+import { FolderPlus, Keyboard, LogOut, Settings, Upload, UserPlus } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import { useSignOut } from '../../features/account/signOut'
+import { categoriesFor } from '../../features/library/categories'
+import type { PaletteAction } from '../../features/palette/Palette'
+import { useMeQuery } from '../../gql/generated'
+import { requesting } from '../../lib/useRequested'
+import { phonePlaces } from './places'
+
+/** The places and actions that the palette finds by name. */
+export function usePaletteActions(showKeys: () => void): PaletteAction[] {
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const isAdmin = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me.isAdmin ?? false
+  const go = (to: string) => () => void navigate(to)
+  const library = phonePlaces.find(({ to }) => to === '/library')!
+  const places = [
+    ...phonePlaces,
+    ...categoriesFor(isAdmin).map(({ slug, label }) => ({ ...library, to: `/library/${slug}`, label })),
+  ]
+  return [
+    ...places.map(({ to, label, icon }) => ({ group: 'Go to' as const, label, icon, run: go(to) })),
+    {
+      group: 'Actions',
+      label: 'Create Project',
+      icon: FolderPlus,
+      keywords: ['new', 'add'],
+      run: () => void navigate('/projects', requesting('new-project')),
+    },
+    {
+      group: 'Actions',
+      label: 'Upload Asset',
+      icon: Upload,
+      keywords: ['picture', 'image', 'file', 'add'],
+      run: () => void navigate('/library/my-library', requesting('upload')),
+    },
+    ...(isAdmin
+      ? [
+          {
+            group: 'Actions' as const,
+            label: 'Invite somebody',
+            icon: UserPlus,
+            keywords: ['team', 'member', 'add'],
+            run: go('/settings?tab=team'),
+          },
+        ]
+      : []),
+    {
+      group: 'Actions',
+      label: 'Change your password',
+      icon: Settings,
+      keywords: ['profile', 'username', 'settings'],
+      run: go('/settings'),
+    },
+    {
+      group: 'Actions',
+      label: 'Show the keys',
+      icon: Keyboard,
+      keywords: ['shortcuts', 'help'],
+      run: showKeys,
+    },
+    {
+      group: 'Actions',
+      label: 'Log out',
+      icon: LogOut,
+      keywords: ['sign out', 'leave'],
+      run: () => void signOut(),
+    },
+  ]
+}

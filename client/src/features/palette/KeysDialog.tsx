@@ -1,0 +1,39 @@
+import { Modal } from 'antd'
+import { useLocation } from 'react-router-dom'
+import { keysAt } from '../../lib/keys'
+import s from './KeysDialog.module.css'
+
+/** The keys of the screen that is shown. */
+export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { pathname, search } = useLocation()
+  return (
+    <Modal open={open} centered title="Keys" width={480} footer={null} destroyOnHidden onCancel={onClose}>
+      {keysAt(pathname, new URLSearchParams(search).get('tab')).map(({ title, keys }) => (
+        <section key={title} className={s.group} aria-label={title}>
+          <h3>{title}</h3>
+          <dl>
+            {keys.map(([choices, does]) => (
+              <div key={does}>
+                <dt>{does}</dt>
+                <dd>
+                  {choices.map((choice) => (
+                    <Keys key={choice}>{choice}</Keys>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Modal>
+  )
+}
+
+/** A key, or several that are held together. */
+const Keys = ({ children }: { children: string }) => (
+  <span className={s.keys}>
+    {children.split(' ').map((key) => (
+      <kbd key={key}>{key}</kbd>
+    ))}
+  </span>
+)

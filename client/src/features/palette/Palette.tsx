@@ -1,0 +1,157 @@
+import { Modal } from 'antd'
+import { Command, defaultFilter } from 'cmdk'
+import { Clapperboard, type LucideIcon, Search } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { usePaletteQuery } from '../../gql/generated'
+import { Picture } from '../../ui/Picture'
+import s from './Palette.module.css'
+
+const DEBOUNCE_MS = 200
+/** Projects, and assets, that are listed. */
+const LISTED = 6
+const SEARCH_MAX = 100
+
+/** Something that the palette can do by itself. */
+export interface PaletteAction {
+  group: 'Go to' | 'Actions'
+  label: string
+  icon: LucideIcon
+  /** Other words for it. */
+  keywords?: string[]
+  run: () => void
+}
+
+interface PaletteProps {
+  open: boolean
+  actions: readonly PaletteAction[]
+  onProject: (id: string) => void
+  onAsset: (id: string) => void
+  onClose: () => void
+}
+
+/** The marks of what the server found: it has compared the names already. */
+const FOUND = 'found '
+const filter: typeof defaultFilter = (value, search, keywords) =>
+  value.startsWith(FOUND) ? 1 : defaultFilter(value, search, keywords)
+
+/** The projects and assets that the words are in; the newest without any. They are no lists of the cache. */
+function useFound(words: string) {
+  const [search, setSearch] = useState('')
+  useEffect(() => {
+    const debounce = setTimeout(() => setSearch(words.trim()), DEBOUNCE_MS)
+    return () => clearTimeout(debounce)
+  }, [words])
+  const { data, previousData, loading, error } = usePaletteQuery({
+    variables: { search: search || null, first: LISTED },
+    fetchPolicy: 'no-cache',
+    context: { quiet: true },
+  })
+  const found = data ?? (loading ? previousData : undefined)
+  return {
+    projects: found?.projects.nodes ?? [],
+    assets: (search && found?.assets.nodes) || [],
+    isSearching: loading || search !== words.trim(),
+    isBroken: !!error && !loading,
+  }
+}
+
+/** Finds a project, an asset or an action by its name, and goes there; by the keyboard alone. */
+export const Palette = ({ open, onClose, ...props }: PaletteProps) => (
+  <Modal
+    open={open}
+    title="Go to a project, an asset or an action" // names the dialog
+    width={600}
+    footer={null}
+    closable={false}
+    destroyOnHidden
+    className={s.dialog}
+    styles={{ container: { padding: 0 }, header: { display: 'none' } }}
+    onCancel={onClose}
+  >
+    <Content onClose={onClose} {...props} />
+  </Modal>
+)
+
+function Content({ actions, onProject, onAsset, onClose }: Omit<PaletteProps, 'open'>) {
+  const [words, setWords] = useState('')
+  const { projects, assets, isSearching, isBroken } = useFound(words)
+  const leave = (go: () => void) => () => {
+    onClose()
+    go()
+  }
+  return (
+    <Command label="Projects, assets and actions" className={s.palette} filter={filter} loop>
+      <div className={s.field}>
+        <Search size={18} aria-hidden />
+        <Command.Input
+          autoFocus
+          maxLength={SEARCH_MAX}
+          placeholder="Go to…"
+          value={words}
+          onValueChange={setWords}
+        />
+      </div>
+      <Command.List className={s.list} label="Results" aria-busy={isSearching}>
+        {isBroken && (
+          <p role="alert" className={s.note}>
+            Projects and assets could not be searched. Check your connection.
+          </p>
+        )}
+        {isSearching && words.trim() && <Command.Loading className={s.note}>Searching…</Command.Loading>}
+        {!isSearching && !isBroken && (
+          <Command.Empty className={s.note}>{`Nothing is named “${words.trim()}”.`}</Command.Empty>
+        )}
+        <Group heading="Projects">
+          {projects.map(({ id, name }) => (
+            <Item key={id} value={`${FOUND}project ${id}`} onSelect={leave(() => onProject(id))}>
+              <Clapperboard size={18} aria-hidden />
+              {name}
+            </Item>
+          ))}
+        </Group>
+        <Group heading="Assets">
+          {assets.map((asset) => (
+            <Item
+              key={asset.id}
+              value={`${FOUND}asset ${asset.id}`}
+              onSelect={leave(() => onAsset(asset.id))}
+            >
+              <span className={s.thumb}>
+                <Picture asset={asset} sizes="32px" />
+              </span>
+              {asset.name}
+            </Item>
+          ))}
+        </Group>
+        {(['Go to', 'Actions'] as const).map((group) => (
+          <Group key={group} heading={group}>
+            {actions
+              .filter((action) => action.group === group)
+              .map(({ label, icon: Icon, keywords, run }) => (
+                <Item key={label} value={label} keywords={keywords} onSelect={leave(run)}>
+                  <Icon size={18} aria-hidden />
+                  {label}
+                </Item>
+              ))}
+          </Group>
+        ))}
+      </Command.List>
+    </Command>
+  )
+}
+
+const Group = ({ heading, children }: { heading: string; children: ReactNode[] }) =>
+  children.length > 0 && (
+    <Command.Group heading={heading} className={s.group}>
+      {children}
+    </Command.Group>
+  )
+
+interface ItemProps {
+  value: string
+  keywords?: string[]
+  onSelect: () => void
+  children: ReactNode
+}
+
+const Item = (props: ItemProps) => <Command.Item className={s.item} {...props} />

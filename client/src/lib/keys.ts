@@ -1,0 +1,85 @@
+/** The keys of one screen, or of a part of it. */
+interface KeyGroup {
+  title: string
+  /** Whether it belongs to the screen at this address. */
+  isAt: (pathname: string, tab: string | null) => boolean
+  /** Each: the keys, any of which does it, and what it does. */
+  keys: readonly (readonly [keys: readonly string[], does: string])[]
+}
+
+const isProject = (pathname: string) => /^\/projects\/./.test(pathname)
+const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
+
+/** Ctrl, or what stands for it on a Mac. */
+export const MOD = isMac ? '⌘' : 'Ctrl'
+
+/** Every key that the app listens to; what it does is with the screen that listens. */
+const GROUPS: readonly KeyGroup[] = [
+  {
+    title: 'Chat',
+    isAt: (pathname, tab) => isProject(pathname) && (tab ?? 'chat') === 'chat',
+    keys: [
+      [['Enter'], 'Send the prompt'],
+      [['Shift Enter'], 'Begin a new line'],
+    ],
+  },
+  {
+    title: 'Videos',
+    isAt: (pathname, tab) => isProject(pathname) && tab === 'videos',
+    keys: [
+      [['A'], 'Accept the video'],
+      [['R'], 'Reject the video'],
+      [['←', '→', '↑', '↓'], 'Go to another video'],
+      [['Space'], 'Press the button with the focus, or lift a clip of the cut to move it'],
+    ],
+  },
+  {
+    title: 'Player',
+    isAt: (pathname, tab) => isProject(pathname) && ['chat', 'videos', 'merged'].includes(tab ?? 'chat'),
+    keys: [
+      [['Space', 'K'], 'Play or pause'],
+      [['J', 'L'], 'Back or on by five seconds'],
+      [['←', '→'], 'Back or on by a second'],
+      [[',', '.'], 'Back or on by a frame'],
+      [['↑', '↓'], 'The video before or after, where it fills the window'],
+      [['F'], 'Full screen'],
+      [['M'], 'Sound on or off'],
+    ],
+  },
+  {
+    title: 'Settings',
+    isAt: (pathname, tab) => isProject(pathname) && tab === 'settings',
+    keys: [[[`${MOD} S`], 'Save the changes']],
+  },
+  {
+    title: 'Library',
+    isAt: (pathname) => pathname.startsWith('/library'),
+    keys: [
+      [['Enter'], 'Open the asset'],
+      [[`${MOD} Enter`], 'Upload, or save what was edited'],
+    ],
+  },
+  {
+    title: 'Review of an upload',
+    isAt: (pathname) => pathname.startsWith('/library/flagged'),
+    keys: [
+      [['A'], 'Approve'],
+      [['D'], 'Decline'],
+      [['←', '→'], 'Go to another asset'],
+    ],
+  },
+  {
+    title: 'Everywhere',
+    isAt: () => true,
+    keys: [
+      [[`${MOD} K`], 'Go to a project, an asset or an action'],
+      [['/'], 'Search this page'],
+      [['?'], 'Show these keys'],
+      [['Esc'], 'Close what is open'],
+    ],
+  },
+]
+
+/** The keys of the screen at an address, those of every screen last. */
+export const keysAt = (pathname: string, tab: string | null): readonly KeyGroup[] =>
+  GROUPS.filter(({ isAt }) => isAt(pathname, tab))
