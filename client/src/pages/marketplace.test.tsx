@@ -77,7 +77,9 @@ test('an asset is copied into the library, once', async () => {
     result: { data: { addToLibrary: makeAsset('copy') } },
   })
   fireEvent.click(await screen.findByRole('link', { name: /Dune 1/ }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Add to Library' }))
+  const add = await screen.findByRole('button', { name: 'Add to Library' })
+  expect(add).toHaveAccessibleDescription('Adding it to your library is free: nothing is charged.')
+  fireEvent.click(add)
   expect(await screen.findByText('Asset added to library')).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: 'In your library' })).toBeDisabled()
   expect(router.state.location.pathname).toBe('/marketplace/1')

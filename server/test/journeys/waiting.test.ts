@@ -80,3 +80,17 @@ test('fifty prompts of five people: each sees a place in the queue, and nobody w
   const { job } = await ana.ask('query ($id: ID!) { job(id: $id) { position } }', { id: ofAna[0].jobId })
   expect(job.position).toBeNull()
 })
+
+test('a magic prompt is there, and pushed, while its video waits for its turn', async () => {
+  const dana = await installation.join('dana')
+  const projectId = await projectOf(dana)
+  const changes = await dana.listen(
+    'subscription ($id: ID!) { videoChanged(projectId: $id) { magicPrompt status } }',
+    { id: projectId },
+  )
+  await prompt(dana, projectId, 'A lighthouse at dusk', { magicPrompt: true })
+  for await (const { videoChanged } of changes) {
+    expect(videoChanged.status).toBe('IN_PROGRESS')
+    if (videoChanged.magicPrompt) break
+  }
+})

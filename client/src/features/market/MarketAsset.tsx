@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { Check, Plus } from 'lucide-react'
+import { useId } from 'react'
 import { MarketAssetDocument } from '../../gql/generated'
 import { dateOf } from '../../lib/time'
 import { useOpenedAsset } from '../../lib/useOpenedAsset'
@@ -9,12 +10,15 @@ import { Chip } from '../../ui/StatusBadge'
 import s from './Market.module.css'
 import { useAddToLibrary } from './useAddToLibrary'
 
+const FREE = 'Adding it to your library is free: nothing is charged.'
+
 /**
  * One asset of the marketplace, with the button that adds it to the library. For an unknown id it shows a
  * toast and closes.
  */
 export function MarketAsset({ id, onClose }: { id: string; onClose: () => void }) {
   const asset = useOpenedAsset(MarketAssetDocument, { id, onClose })
+  const free = useId()
   const { addToLibrary, isAdding } = useAddToLibrary()
   if (!asset) return null
   const { viewerHasCopy, isListed, width, height, createdAt } = asset
@@ -26,14 +30,22 @@ export function MarketAsset({ id, onClose }: { id: string; onClose: () => void }
         isListed ? <Chip>{priceOf(asset)}</Chip> : <span className="meta">No longer on the marketplace</span>
       }
       extra={
-        <p className={`meta ${s.facts}`}>
-          {width} × {height} · {dateOf(createdAt)}
-        </p>
+        <>
+          <p className={`meta ${s.facts}`}>
+            {width} × {height} · {dateOf(createdAt)}
+          </p>
+          {mayAdd && (
+            <p className="meta" id={free}>
+              {FREE}
+            </p>
+          )}
+        </>
       }
       actions={
         <Button
           type="primary"
           className={s.add}
+          aria-describedby={mayAdd ? free : undefined}
           disabled={!mayAdd}
           loading={isAdding}
           icon={viewerHasCopy ? <Check size={16} /> : <Plus size={16} />}

@@ -21,6 +21,7 @@ import type { PictureInput, PictureRequests } from '../picture/picture.service.j
 import { keepReferences } from '../video/references.js'
 import { type EngineName, Video } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
+import type { MagicPrompts } from './magic-prompts.js'
 import { Message, MessageType, SenderType } from './message.entity.js'
 
 /** The unchecked input of a prompt; `promptRule` parses it. */
@@ -90,6 +91,7 @@ export class Chat {
       videos: Pick<Videos, 'begin'>
       pictures: PictureRequests
       engine: EngineName
+      magicPrompts: Pick<MagicPrompts, 'prepare'>
     },
   ) {
     this.db = deps.db
@@ -145,7 +147,7 @@ export class Chat {
       movement,
       promptOptimizer,
     }
-    return this.db.fork().transactional(async (em) => {
+    const sent = await this.db.fork().transactional(async (em) => {
       const { id: projectId } = await this.deps.projects.open(viewer, input.projectId, { em })
       const keptReferences = await keepReferences(em, viewer, order.referenceIds)
       const authorId = viewer.id
@@ -176,6 +178,8 @@ export class Chat {
       )
       return { prompt, answer, video, job }
     })
+    if (order.magicPrompt) this.deps.magicPrompts.prepare(sent.video, sent.job)
+    return sent
   }
 
   /**

@@ -9,6 +9,7 @@ import { work } from '../work/index.js'
 import { ChatResolver, MessagesOfProject } from './chat.resolver.js'
 import { chatCalls } from './chat.rest.js'
 import { Chat } from './chat.service.js'
+import { MagicPrompts } from './magic-prompts.js'
 import { Message } from './message.entity.js'
 import { messagesById } from './message.loader.js'
 
@@ -23,9 +24,11 @@ export const chat = defineModule({
   name: 'chat',
   needs: [account, asset, project, video, work, picture],
   entities: [Message],
-  services: ({ em, engineName, jobs, pictureRequests, projects, videos }) => ({
-    chat: new Chat({ db: em, projects, jobs, videos, pictures: pictureRequests, engine: engineName }),
-  }),
+  services: ({ em, engine, engineName, jobs, log, pictureRequests, projects, videos }) => {
+    const magicPrompts = new MagicPrompts({ db: em, engine, videos, log })
+    const given = { db: em, projects, jobs, videos, pictures: pictureRequests, engine: engineName }
+    return { magicPrompts, chat: new Chat({ ...given, magicPrompts }) }
+  },
   resolvers: ({ chat: service, events }) => [
     new ChatResolver(service, events),
     new MessagesOfProject(service),
@@ -35,5 +38,6 @@ export const chat = defineModule({
       ofVisibleProject(viewer, await loaders.of(messagesById).load(id), loaders),
   },
   rest: (given) => chatCalls({ ...given, pictures: given.pictureRequests }),
+  settled: ({ magicPrompts }) => magicPrompts.settled(),
   restTags: { Chat: 'The conversation of a project.', Images: 'Pictures made from words.' },
 })

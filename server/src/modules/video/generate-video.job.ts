@@ -79,8 +79,7 @@ export class GenerateVideo implements JobHandler<VideoJob> {
     if (!video.wantsMagic) return video.prompt
     if (video.magicPrompt) return video.magicPrompt
     const magicPrompt = await magicPromptOf(video.prompt, attempt, this.deps)
-    await this.deps.videos.keepMagicPrompt(video, magicPrompt)
-    return magicPrompt
+    return this.deps.videos.keepMagicPrompt(video, magicPrompt)
   }
 
   /** Fetches the reference pictures to this machine. A deleted one is skipped only if others remain. */

@@ -118,11 +118,14 @@ export class Videos {
     return video
   }
 
-  /** Stores the prompt as rewritten by magic prompt. */
-  async keepMagicPrompt(video: Video, magicPrompt: string): Promise<void> {
+  /** Stores the prompt as rewritten by magic prompt, unless one is stored already. Returns the stored one. */
+  async keepMagicPrompt(video: Video, magicPrompt: string): Promise<string> {
     const em = this.db.fork()
-    await em.nativeUpdate(Video, { id: video.id }, { magicPrompt, updatedAt: new Date() })
+    const change = { magicPrompt, updatedAt: new Date() }
+    const isFirst = await em.nativeUpdate(Video, { id: video.id, magicPrompt: null }, change)
+    if (!isFirst) return (await em.findOne(Video, video.id))?.magicPrompt ?? magicPrompt
     await announceVideo(em, video)
+    return magicPrompt
   }
 
   /**

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openStage } from './stage.js'
+
+const EXAMPLE = 'A whale under the northern lights'
+
+const { person } = openStage()
+
+test(
+  'the first person is led from an empty installation to a video, asks for it again, and finds everything by keys',
+  { timeout: 300_000 },
+  async () => {
+    const ines = await person()
+    const { page } = ines
+    await ines.runStory(async () => {
+      await ines.open('/login')
+      await page.getByRole('heading', { name: 'Create Account' }).waitFor()
+      await ines.sees('Nobody has an account here yet. You will be the admin.')
+      await ines.join('ines@northlight.film', 'splice-at-dawn')
+
+      await ines.button('Create your first project').click()
+      await ines.dialog.getByLabel('Name').fill('The Keeper')
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/projects/*')
+      const prompt = page.getByRole('textbox', { name: 'Prompt' })
+      const examples = page.getByRole('region', { name: 'Or start with one of these' })
+      assert.equal(await examples.getByRole('img', { includeHidden: true }).count(), 6)
+      await examples.getByRole('button', { name: EXAMPLE }).click()
+      assert.equal(await prompt.inputValue(), EXAMPLE)
+      assert.equal(await page.getByRole('article').count(), 0)
+
+      await page.getByRole('switch', { name: 'Magic prompt' }).click()
+      const take = (number: number) => page.getByRole('article', { name: `Take ${number}`, exact: true })
+      for (let number = 1; number <= 3; number++) {
+        if (number > 1)
+          await take(number - 1)
+            .getByRole('button', { name: 'Use again' })
+            .click()
+        assert.equal(await prompt.inputValue(), EXAMPLE)
+        await page.keyboard.press('Enter')
+        await take(number).getByText(EXAMPLE, { exact: true }).waitFor()
+      }
+      await take(3)
+        .getByText(/in line, after “A whale/)
+        .waitFor()
+      await take(3).getByRole('img', { name: 'Magic prompt' }).waitFor()
+      assert(await take(3).getByRole('progressbar').isVisible())
+
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('library')
+      await ines.dialog.getByRole('option', { name: 'Library', exact: true }).waitFor()
+      await page.keyboard.press('Enter')
+      await ines.button('Upload a picture').waitFor()
+      await page.getByRole('main').focus()
+      await page.keyboard.press('/')
+      const search = page.getByRole('searchbox', { name: 'Search name or tag' })
+      assert(await search.evaluate((field) => field === document.activeElement))
+      await page.getByRole('main').focus()
+      await page.keyboard.press('?')
+      await ines.dialog.getByText('Go to a project, an asset or an action').waitFor()
+      await page.keyboard.press('Escape')
+      await ines.dialog.waitFor({ state: 'hidden' })
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('keep')
+      await ines.dialog.getByRole('option', { name: 'The Keeper' }).waitFor()
+      await page.keyboard.press('Enter')
+      await take(1).waitFor()
+      assert.deepEqual(ines.errors, [])
+      assert.deepEqual(ines.foreignRequests, [])
+    })
+  },
+)

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { GraphQLError } from 'graphql'
+import { type Answer, pageOf } from '../../../test/answers'
+import { openApp } from '../../../test/app'
+import { makeAsset } from '../../../test/assets'
+import { flagged, listed, opened } from '../../../test/library'
+import { makeProject, workspaceOf } from '../../../test/projects'
+import { PaletteDocument, ProjectsDocument } from '../../gql/generated'
+
+const keeper = makeProject({ id: '7', name: 'The Keeper' })
+const found = (search: string | null, projects: object[] = [], assets: object[] = []): Answer => ({
+  request: { query: PaletteDocument, variables: { search, first: 6 } },
+  result: {
+    data: {
+      projects: { __typename: 'ProjectConnection', nodes: projects },
+      assets: { __typename: 'AssetConnection', nodes: assets },
+    },
+  },
+})
+const noProjects: Answer = {
+  request: { query: ProjectsDocument, variables: { first: 24, search: null } },
+  result: { data: { projects: pageOf('ProjectConnection', []) } },
+}
+const open = (...answers: Answer[]) =>
+  openApp({ at: '/library', answers: [listed({}, [makeAsset('1')]), flagged(0), ...answers] })
+const palette = async () => within(await screen.findByRole('dialog', { name: /^Go to a project/ }))
+
+test('Ctrl-K finds a project by its name, and Enter opens it', async () => {
+  const { user, router } = open(found(null), found('keep', [keeper]), workspaceOf(keeper))
+  await screen.findByLabelText(/Dune 1/)
+  await user.keyboard('{Control>}k{/Control}')
+  const field = (await palette()).getByRole('combobox')
+  expect(field).toHaveFocus()
+  await user.type(field, 'keep')
+  expect(await (await palette()).findByRole('option', { name: 'The Keeper' })).toBeInTheDocument()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/projects/7'))
+  expect(screen.queryByRole('dialog', { name: /^Go to a project/ })).not.toBeInTheDocument()
+})
+
+test('an asset opens in the library, and an action does what it says', async () => {
+  const asset = makeAsset('2', { name: 'Harbour' })
+  const { user, router } = open(
+    found(null),
+    found('harb', [], [asset]),
+    opened(asset),
+    found(null),
+    noProjects,
+  )
+  await screen.findByLabelText(/Dune 1/)
+  await user.click(screen.getAllByRole('button', { name: 'Go to…' })[0]!)
+  await user.type((await palette()).getByRole('combobox'), 'harb')
+  await user.click(await (await palette()).findByRole('option', { name: 'Harbour' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/library/team-library/2'))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/library/team-library'))
+
+  await user.keyboard('{Meta>}k{/Meta}')
+  await user.click(await (await palette()).findByRole('option', { name: 'Create Project' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Create Project' })
+  expect(within(dialog).getByLabelText('Name')).toBeInTheDocument()
+  expect(router.state.location).toMatchObject({ pathname: '/projects', state: null })
+})
+
+test('a search without results and one without an answer say so', async () => {
+  const broken = { ...found('else'), result: { errors: [new GraphQLError('Not now')] } }
+  const { user } = open(found(null), found('qqqq'), broken)
+  await screen.findByLabelText(/Dune 1/)
+  await user.keyboard('{Control>}k{/Control}')
+  const field = (await palette()).getByRole('combobox')
+  await user.type(field, 'qqqq')
+  expect(await screen.findByText('Nothing is named “qqqq”.')).toBeInTheDocument()
+  await user.clear(field)
+  await user.type(field, 'else')
+  expect(await screen.findByText(/could not be searched/)).toBeInTheDocument()
+})
+
+test('a slash goes to the search, unless somebody types; a question mark shows the keys of the screen', async () => {
+  const { user } = open()
+  await screen.findByLabelText(/Dune 1/)
+  await user.keyboard('/')
+  const search = screen.getByPlaceholderText('Search name or tag')
+  expect(search).toHaveFocus()
+  await user.keyboard('1/2?')
+  expect(search).toHaveValue('1/2?')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  search.blur()
+  await user.keyboard('?')
+  const keys = within(await screen.findByRole('dialog', { name: 'Keys' }))
+  expect(keys.getByRole('region', { name: 'Library' })).toBeInTheDocument()
+  expect(keys.getByText('Go to a project, an asset or an action')).toBeInTheDocument()
+  expect(keys.queryByRole('region', { name: 'Videos' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Logger } from 'pino'
+import type { Engine } from '../../engines/engine.js'
+import type { Video } from '../video/video.entity.js'
+import type { Videos } from '../video/video.service.js'
+import { Job, JobStatus } from '../work/job.entity.js'
+
+/** A job that a worker takes within this time rewrites its prompt itself. */
+const GRACE_MS = 1_000
+const TIMEOUT_MS = 30_000
+/** Further ones are rewritten at their turn. */
+const AT_ONCE = 10
+
+/**
+ * Rewrites the prompts of videos that wait for their turn, so that people see them early. Nothing depends on it: a
+ * job whose prompt is not rewritten when its turn comes does so itself.
+ */
+export class MagicPrompts {
+  private readonly running = new Set<Promise<void>>()
+  private readonly closing = new AbortController()
+
+  constructor(
+    private readonly deps: {
+      db: EntityManager
+      engine: Pick<Engine, 'rewrite'>
+      videos: Pick<Videos, 'keepMagicPrompt'>
+      log: Logger
+    },
+  ) {}
+
+  /** Begins, and does not wait for it. */
+  prepare(video: Video, job: Pick<Job, 'id'>): void {
+    if (this.running.size >= AT_ONCE) return
+    const done = this.rewrite(video, job)
+      .catch((error: Error) => {
+        if (!this.closing.signal.aborted)
+          this.deps.log.info({ error: error.message }, 'a prompt is rewritten at its turn only')
+      })
+      .finally(() => this.running.delete(done))
+    this.running.add(done)
+  }
+
+  private async rewrite(video: Video, { id }: Pick<Job, 'id'>): Promise<void> {
+    const { db, engine, videos } = this.deps
+    await pause(GRACE_MS, undefined, { signal: this.closing.signal })
+    const isWaiting = await db.fork().count(Job, { id, status: JobStatus.QUEUED })
+    if (!isWaiting) return
+    const signal = AbortSignal.any([this.closing.signal, AbortSignal.timeout(TIMEOUT_MS)])
+    await videos.keepMagicPrompt(video, await engine.rewrite(video.prompt, signal))
+  }
+
+  /** Stops what goes on; resolves once it has ended. */
+  async settled(): Promise<void> {
+    this.closing.abort()
+    await Promise.all(this.running)
+  }
+}
