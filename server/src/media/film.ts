@@ -1,6 +1,7 @@
 import type { FilmFit, FilmSize, TransitionOrCut, VideoRatio } from '#schema/limits'
 import type { Claims } from '#core/claims'
 import { AppError } from '#core/failure'
+import type { GrowingFile } from '#core/growing-file'
 import type { ClipSources, PartOrder } from './film/part-order.js'
 
 /** What a file holds, by its content. */
@@ -112,6 +113,11 @@ export interface FilmOptions extends TaskOptions {
   size?: FilmSize
   /** `pad` where it is left out. */
   fit?: FilmFit
+  /**
+   * Stores a film’s file while it is written. Called anew where the film has to be written in another way,
+   * which makes the first file fail; the join takes until the last call has ended, and throws what that throws.
+   */
+  store?(film: GrowingFile): Promise<void>
   log?: FilmLog
 }
 

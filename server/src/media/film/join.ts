@@ -14,6 +14,7 @@ import { joinedFrames, stretches, windowLengths } from './plan.js'
 import { drawPoster } from './poster.js'
 import type { WholeFilm } from './whole.js'
 import { encodeWhole } from './whole.js'
+import { Storing } from './storing.js'
 import { rising, workroom } from './workroom.js'
 
 interface FilmTools {
@@ -53,13 +54,19 @@ const filmOf = (
 const fromParts = async (
   film: WholeFilm,
   parts: PartRenderer,
-  { room, tell, signal }: { room: string; tell: (done: number) => void; signal?: AbortSignal },
+  {
+    room,
+    tell,
+    signal,
+    storing,
+  }: { room: string; tell: (done: number) => void; signal?: AbortSignal; storing: Storing },
 ) => {
   const file = join(room, 'film.mp4')
   const { pieces, sound, poster } = await parts.all(film, (done) => tell(RENDERED * done))
   const { frames } = await assemble({ pieces, rate: film.look.rate, sound }, file, {
     signal,
     progress: (done) => tell(RENDERED + (1 - RENDERED) * done),
+    begun: (growing) => storing.begin(growing),
   })
   if (frames !== film.frames) throw new Error(`A film of ${film.frames} frames came out with ${frames}`)
   return { film, file, poster }
@@ -80,13 +87,15 @@ export const joinClips = async (
   // what cannot be asked for is refused at once
   windowLengths(clips, gaps, { rate: look.rate, lengths: options.lengths })
   const tell = rising(options.progress)
+  const storing = new Storing(options)
   return workroom(folder, async (room) => {
     const known = await identified(clips, options)
     const made = await (async () => {
       const parts = new PartRenderer({ tools, maker, room, options })
       const film = filmOf(await parts.fitted(known, look, (done) => tell(FITTED * done)), gaps, look, options)
-      return fromParts(film, parts, { room, tell, signal })
+      return fromParts(film, parts, { room, tell, signal, storing })
     })().catch(async (error: unknown) => {
+      await storing.givenUp()
       signal?.throwIfAborted()
       log?.warn({ err: error }, 'The parts of a film did not fit together; all of it is encoded')
       const anew = await mkdtemp(join(room, 'anew-'))
@@ -98,6 +107,7 @@ export const joinClips = async (
       }).fitted(known, look)
       const film = filmOf(fitted, gaps, look, options)
       const file = await encodeWhole(tools, film, room, { signal, progress: (done) => tell(0.97 * done) })
+      await storing.whole(file)
       return {
         film,
         file,
@@ -110,6 +120,7 @@ export const joinClips = async (
       poster,
     } = made
     const { size: bytes } = await stat(file)
+    await storing.done()
     tell(1)
     const result = {
       file,
