@@ -6,6 +6,7 @@ import type { Clip, FilmOptions, JoinedFilm, RenderedWindow } from '../film.js'
 import { assemble } from './assemble.js'
 import type { FilmLook } from './canvas.js'
 import { commonLook } from './canvas.js'
+import type { ClipSources } from './clip-sources.js'
 import type { PartMaker } from './film-cache.js'
 import type { IdentifiedClip } from './identified.js'
 import { identified } from './identified.js'
@@ -140,7 +141,7 @@ export const renderWindow = async (
   { tools, maker }: FilmTools,
   { clips, gaps, at }: ClipsInOrder & { at: number },
   folder: string,
-  options: FilmOptions,
+  options: FilmOptions & { sources?: ClipSources },
 ): Promise<RenderedWindow> => {
   const look = commonLook(clips, options)
   const transition = gaps[at]
