@@ -1,0 +1,54 @@
+import { Button, Dropdown } from 'antd'
+import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { VideoMenuFieldsFragment } from '../gql/generated'
+import { laterDialog } from '../lib/later'
+import { useDeleteVideo } from '../lib/useDeleteVideo'
+
+const RenameVideo = laterDialog(async () => (await import('./RenameVideo')).RenameVideo)
+
+/** Focuses the card beside this one, which is about to go: a keyboard goes on where it was. */
+function focusNeighbour(button: HTMLElement | null) {
+  const card = button?.closest('article')
+  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
+  neighbour?.querySelector('button')?.focus({ preventScroll: true })
+}
+
+/** What else can be done with a video or film: rename it, or move it to the Trash. */
+export function VideoMenu({ video, className }: { video: VideoMenuFieldsFragment; className?: string }) {
+  const [isRenaming, setRenaming] = useState(false)
+  const { deleteVideo, isDeleting } = useDeleteVideo()
+  const button = useRef<HTMLButtonElement>(null)
+  const remove = async () => {
+    const card = button.current
+    const hadFocus = card?.closest('article')?.contains(document.activeElement)
+    if ((await deleteVideo(video)) && hadFocus) focusNeighbour(card)
+  }
+  const items = [
+    { key: 'rename', label: 'Rename', icon: <Pencil size={16} />, onClick: () => setRenaming(true) },
+    {
+      key: 'delete',
+      label: video.status === 'IN_PROGRESS' ? 'Delete (cancel it first)' : 'Delete',
+      icon: <Trash2 size={16} />,
+      danger: true,
+      disabled: video.status === 'IN_PROGRESS',
+      onClick: () => void remove(),
+    },
+  ]
+  return (
+    <>
+      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+        <Button
+          ref={button}
+          className={className}
+          type="text"
+          size="small"
+          loading={isDeleting}
+          aria-label={`More for ${video.title}`}
+          icon={<MoreHorizontal size={16} />}
+        />
+      </Dropdown>
+      <RenameVideo open={isRenaming} video={video} onClose={() => setRenaming(false)} />
+    </>
+  )
+}
