@@ -7,11 +7,10 @@ import { useDeleteVideo } from '../lib/useDeleteVideo'
 
 const RenameVideo = laterDialog(async () => (await import('./RenameVideo')).RenameVideo)
 
-/** Focuses the card beside this one, which is about to go: a keyboard goes on where it was. */
-function focusNeighbour(button: HTMLElement | null) {
+/** The card beside the one of this button. */
+const neighbourOf = (button: HTMLElement | null) => {
   const card = button?.closest('article')
-  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
-  neighbour?.querySelector('button')?.focus({ preventScroll: true })
+  return card?.nextElementSibling ?? card?.previousElementSibling
 }
 
 /** What else can be done with a video or film: rename it, or move it to the Trash. */
@@ -20,9 +19,9 @@ export function VideoMenu({ video, className }: { video: VideoMenuFieldsFragment
   const { deleteVideo, isDeleting } = useDeleteVideo()
   const button = useRef<HTMLButtonElement>(null)
   const remove = async () => {
-    const card = button.current
-    const hadFocus = card?.closest('article')?.contains(document.activeElement)
-    if ((await deleteVideo(video)) && hadFocus) focusNeighbour(card)
+    const neighbour = neighbourOf(button.current)
+    // a keyboard goes on beside the card that is gone
+    if (await deleteVideo(video)) neighbour?.querySelector('button')?.focus({ preventScroll: true })
   }
   const items = [
     { key: 'rename', label: 'Rename', icon: <Pencil size={16} />, onClick: () => setRenaming(true) },
