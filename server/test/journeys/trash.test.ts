@@ -122,13 +122,13 @@ test('a deleted project is nowhere until it is restored, with all that was in it
   expect((await team.rest(ben).get(`/video/project/${id}`)).status).toBe(404)
   expect((await team.rest(ben).delete(`/projects/${id}`)).status).toBe(404)
   for (const change of [
-    ben.ask(sendPrompt, { input: { projectId: id, prompt: 'A whale', duration: 4 } }),
-    review(ben, first, 'DECLINED'),
-    deleteVideo(ben, first),
-    deleteProject(ben, id),
-    merge(ben, { projectId: id, videoIds: [first], transitions: [], lengths: [] }),
+    () => ben.ask(sendPrompt, { input: { projectId: id, prompt: 'A whale', duration: 4 } }),
+    () => review(ben, first, 'DECLINED'),
+    () => deleteVideo(ben, first),
+    () => deleteProject(ben, id),
+    () => merge(ben, { projectId: id, videoIds: [first], transitions: [], lengths: [] }),
   ])
-    expect(await codeOf(change)).toBe('NOT_FOUND')
+    expect(await codeOf(change())).toBe('NOT_FOUND')
 
   expect(await projectTrash(ben, 'keep')).toMatchObject({
     totalCount: 1,
@@ -223,12 +223,12 @@ test('a deleted video leaves lists, cut and chat, and comes back to be reviewed 
     left.messages.nodes.filter((message: { videoDeleted: boolean }) => message.videoDeleted),
   ).toHaveLength(1)
   for (const change of [
-    look(ben, first),
-    rename(ben, first, 'A red door'),
-    review(ben, first, 'DECLINED'),
-    deleteVideo(ben, first),
+    () => look(ben, first),
+    () => rename(ben, first, 'A red door'),
+    () => review(ben, first, 'DECLINED'),
+    () => deleteVideo(ben, first),
   ])
-    expect(await codeOf(change)).toBe('NOT_FOUND')
+    expect(await codeOf(change())).toBe('NOT_FOUND')
   expect(
     await codeOf(merge(ben, { projectId: id, videoIds: [first, second], transitions: [''], lengths: [1] })),
   ).toBe('BAD_USER_INPUT')
