@@ -41,25 +41,22 @@ export function removeVideo(cache: ApolloCache, { id, projectId }: Video): void 
   cache.writeFragment({ ...cutFragment(cache, projectId), data: { ...cut, gaps, videos } })
 }
 
-/** Puts a video or film into the lists of its project where they do not have it, newest first. */
-export function placeVideo(
-  cache: ApolloCache,
-  { id, projectId, isMerged, createdAt }: Video & Pick<VideoMenuFieldsFragment, 'isMerged' | 'createdAt'>,
-): void {
-  const madeAt = (ref: string) =>
-    cache.readFragment<VideoMenuFieldsFragment>({
+type Placed = Video & Pick<VideoMenuFieldsFragment, 'isMerged' | 'status' | 'createdAt'>
+
+/** Puts a video or film into the lists of its project that it belongs to and that lack it, newest first. */
+export function placeVideo(cache: ApolloCache, { id, projectId, isMerged, status, createdAt }: Placed): void {
+  const isOlder = (ref: string) => {
+    const other = cache.readFragment<VideoMenuFieldsFragment>({
       id: ref,
       fragment: VideoMenuFieldsFragmentDoc,
       fragmentName: 'VideoMenuFields',
-    })?.createdAt
-  const isOlder = (ref: string) => {
-    const other = madeAt(ref)
-    return !other || timeOf(other) <= timeOf(createdAt)
+    })
+    return !other || timeOf(other.createdAt) <= timeOf(createdAt)
   }
   listsOf(cache, projectId, (list, variant) => {
     const { nodes } = list
-    const isKnown = nodes?.some(({ __ref }) => __ref === keyOf(id))
-    if (!nodes || isKnown || (variant.isMerged ?? false) !== isMerged) return list
+    const belongs = (variant.isMerged ?? false) === isMerged && (!variant.status || variant.status === status)
+    if (!nodes || !belongs || nodes.some(({ __ref }) => __ref === keyOf(id))) return list
     const at = nodes.findIndex(({ __ref }) => isOlder(__ref))
     const place = at < 0 ? nodes.length : at
     return {

@@ -14,7 +14,15 @@ const neighbourOf = (button: HTMLElement | null) => {
 }
 
 /** What else can be done with a video or film: rename it, or move it to the Trash. */
-export function VideoMenu({ video, className }: { video: VideoMenuFieldsFragment; className?: string }) {
+export function VideoMenu({
+  video,
+  className,
+  tabIndex,
+}: {
+  video: VideoMenuFieldsFragment
+  className?: string
+  tabIndex?: number
+}) {
   const [isRenaming, setRenaming] = useState(false)
   const { deleteVideo, isDeleting } = useDeleteVideo()
   const button = useRef<HTMLButtonElement>(null)
@@ -40,6 +48,7 @@ export function VideoMenu({ video, className }: { video: VideoMenuFieldsFragment
         <Button
           ref={button}
           className={className}
+          tabIndex={tabIndex}
           type="text"
           size="small"
           loading={isDeleting}

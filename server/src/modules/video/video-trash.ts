@@ -20,7 +20,7 @@ import { type Videos, announceVideo } from './video.service.js'
 
 /**
  * Videos and films that were deleted: whoever sees their project can delete and restore them, as they review
- * them, within 30 days (specification V24).
+ * them, within 30 days (specification V31).
  */
 export class VideoTrash {
   private readonly db: EntityManager
