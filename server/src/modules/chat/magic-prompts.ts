@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
+import { detached } from '#core/operation'
 import type { Engine } from '../../engines/engine.js'
 import type { Video } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
@@ -32,7 +33,7 @@ export class MagicPrompts {
   /** Begins, and does not wait for it. */
   prepare(video: Video, job: Pick<Job, 'id'>): void {
     if (this.running.size >= AT_ONCE) return
-    const done = this.rewrite(video, job)
+    const done = detached(() => this.rewrite(video, job)) // it outlives the operation that asked
       .catch((error: Error) => {
         if (!this.closing.signal.aborted)
           this.deps.log.info({ error: error.message }, 'a prompt is rewritten at its turn only')
