@@ -37,7 +37,7 @@ test(
             .getByRole('button', { name: 'Use again' })
             .click()
         assert.equal(await prompt.inputValue(), EXAMPLE)
-        await page.keyboard.press('Enter')
+        await prompt.press('Enter')
         await take(number).getByText(EXAMPLE, { exact: true }).waitFor()
       }
       await take(3)

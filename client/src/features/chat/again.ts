@@ -1,11 +1,12 @@
 import { DEFAULT_RATIO, IMAGE_RATIOS, VIDEO_RATIOS, defaultModel } from '#schema/limits'
 import type { MessageFieldsFragment } from '../../gql/generated'
 import { isTemporary, type Pair } from './conversation'
-import { EMPTY_DRAFT, type PromptDraft } from './draft'
+import type { PromptDraft } from './draft'
+import { NO_OPTIONS } from './models'
 import type { ImageDraft } from './useGenerateImage'
 
 /** What the composer, or the dialog of images, is filled with to ask for a take again. */
-export type Again = { video: PromptDraft; lost: number } | { image: ImageDraft; lost: number }
+export type Again = { video: Partial<PromptDraft>; lost: number } | { image: ImageDraft; lost: number }
 
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null | undefined) =>
   values.find((known) => known === value) ?? (DEFAULT_RATIO as Value)
@@ -14,8 +15,8 @@ const referencesOf = ({ references }: MessageFieldsFragment) => references.flatM
 
 /**
  * The prompt of a take with its model, ratio, magic prompt and references, as far as they are known; `lost` are
- * the references that were deleted since. The seed is left to chance, so that another video comes of it. Null for
- * a take that is not known whole.
+ * the references that were deleted since. The seed is left to chance, so that another video comes of it. Whether
+ * magic prompt is on stays as it is while the prompt may yet be rewritten. Null for a take that is not known whole.
  */
 export function againOf({ prompt, answer }: Pair): Again | null {
   if (!prompt || !answer || isTemporary(prompt)) return null
@@ -32,13 +33,14 @@ export function againOf({ prompt, answer }: Pair): Again | null {
   }
   const { video } = answer
   const isUsual = !video || video.model === defaultModel(references.length).id
+  const isDecided = video && (video.magicPrompt || video.status !== 'IN_PROGRESS')
   const draft = {
-    ...EMPTY_DRAFT,
+    ...NO_OPTIONS,
     prompt: prompt.content,
     model: isUsual ? null : video.model,
     ratio: oneOf(VIDEO_RATIOS, video?.ratio),
-    magicPrompt: !!video?.magicPrompt,
     references,
+    ...(isDecided && { magicPrompt: !!video.magicPrompt }),
   }
   return { video: draft, lost }
 }

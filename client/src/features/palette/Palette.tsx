@@ -29,10 +29,16 @@ interface PaletteProps {
   onClose: () => void
 }
 
-/** The marks of what the server found: it has compared the names already. */
+/** The mark of what the server found: it has compared the names already. */
 const FOUND = 'found '
-const filter: typeof defaultFilter = (value, search, keywords) =>
-  value.startsWith(FOUND) ? 1 : defaultFilter(value, search, keywords)
+/** Below places and actions that begin with the words, above those that merely have their letters. */
+const FOUND_SCORE = 0.6
+const LEAST_SCORE = 0.05
+const filter: typeof defaultFilter = (value, search, keywords) => {
+  if (value.startsWith(FOUND)) return FOUND_SCORE
+  const score = defaultFilter(value, search, keywords)
+  return score < LEAST_SCORE ? 0 : score
+}
 
 /** The projects and assets that the words are in; the newest without any. They are no lists of the cache. */
 function useFound(words: string) {
@@ -101,6 +107,7 @@ function Content({ actions, onProject, onAsset, onClose }: Omit<PaletteProps, 'o
         {!isSearching && !isBroken && (
           <Command.Empty className={s.note}>{`Nothing is named “${words.trim()}”.`}</Command.Empty>
         )}
+        <ActionGroup heading="Go to" actions={actions} onSelect={leave} />
         <Group heading="Projects">
           {projects.map(({ id, name }) => (
             <Item key={id} value={`${FOUND}project ${id}`} onSelect={leave(() => onProject(id))}>
@@ -123,22 +130,32 @@ function Content({ actions, onProject, onAsset, onClose }: Omit<PaletteProps, 'o
             </Item>
           ))}
         </Group>
-        {(['Go to', 'Actions'] as const).map((group) => (
-          <Group key={group} heading={group}>
-            {actions
-              .filter((action) => action.group === group)
-              .map(({ label, icon: Icon, keywords, run }) => (
-                <Item key={label} value={label} keywords={keywords} onSelect={leave(run)}>
-                  <Icon size={18} aria-hidden />
-                  {label}
-                </Item>
-              ))}
-          </Group>
-        ))}
+        <ActionGroup heading="Actions" actions={actions} onSelect={leave} />
       </Command.List>
     </Command>
   )
 }
+
+const ActionGroup = ({
+  heading,
+  actions,
+  onSelect,
+}: {
+  heading: PaletteAction['group']
+  actions: readonly PaletteAction[]
+  onSelect: (run: () => void) => () => void
+}) => (
+  <Group heading={heading}>
+    {actions
+      .filter(({ group }) => group === heading)
+      .map(({ label, icon: Icon, keywords, run }) => (
+        <Item key={label} value={label} keywords={keywords} onSelect={onSelect(run)}>
+          <Icon size={18} aria-hidden />
+          {label}
+        </Item>
+      ))}
+  </Group>
+)
 
 const Group = ({ heading, children }: { heading: string; children: ReactNode[] }) =>
   children.length > 0 && (
