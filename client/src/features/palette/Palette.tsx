@@ -1,7 +1,7 @@
 import { Modal } from 'antd'
 import { Command, defaultFilter } from 'cmdk'
 import { Clapperboard, type LucideIcon, Search } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { usePaletteQuery } from '../../gql/generated'
 import { Picture } from '../../ui/Picture'
 import s from './Palette.module.css'
@@ -62,23 +62,31 @@ function useFound(words: string) {
 }
 
 /** Finds a project, an asset or an action by its name, and goes there; by the keyboard alone. */
-export const Palette = ({ open, onClose, ...props }: PaletteProps) => (
-  <Modal
-    open={open}
-    title="Go to a project, an asset or an action" // names the dialog
-    width={600}
-    footer={null}
-    closable={false}
-    destroyOnHidden
-    className={s.dialog}
-    styles={{ container: { padding: 0 }, header: { display: 'none' } }}
-    onCancel={onClose}
-  >
-    <Content onClose={onClose} {...props} />
-  </Modal>
-)
+export const Palette = ({ open, onClose, ...props }: PaletteProps) => {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <Modal
+      open={open}
+      title="Go to a project, an asset or an action" // names the dialog
+      width={600}
+      footer={null}
+      closable={false}
+      destroyOnHidden
+      className={s.dialog}
+      styles={{ container: { padding: 0 }, header: { display: 'none' } }}
+      onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
+    >
+      <Content field={field} onClose={onClose} {...props} />
+    </Modal>
+  )
+}
 
-function Content({ actions, onProject, onAsset, onClose }: Omit<PaletteProps, 'open'>) {
+interface ContentProps extends Omit<PaletteProps, 'open'> {
+  field: RefObject<HTMLInputElement | null>
+}
+
+function Content({ field, actions, onProject, onAsset, onClose }: ContentProps) {
   const [words, setWords] = useState('')
   const { projects, assets, isSearching, isBroken } = useFound(words)
   const leave = (go: () => void) => () => {
@@ -90,6 +98,7 @@ function Content({ actions, onProject, onAsset, onClose }: Omit<PaletteProps, 'o
       <div className={s.field}>
         <Search size={18} aria-hidden />
         <Command.Input
+          ref={field}
           autoFocus
           maxLength={SEARCH_MAX}
           placeholder="Go to…"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { type Answer, pageOf } from '../../../test/answers'
 import { openApp } from '../../../test/app'
@@ -31,7 +31,7 @@ test('Ctrl-K finds a project by its name, and Enter opens it', async () => {
   await screen.findByLabelText(/Dune 1/)
   await user.keyboard('{Control>}k{/Control}')
   const field = (await palette()).getByRole('combobox')
-  expect(field).toHaveFocus()
+  await waitFor(() => expect(field).toHaveFocus())
   await user.type(field, 'keep')
   expect(await (await palette()).findByRole('option', { name: 'The Keeper' })).toBeInTheDocument()
   await user.keyboard('{Enter}')
@@ -53,8 +53,8 @@ test('an asset opens in the library, and an action does what it says', async () 
   await user.type((await palette()).getByRole('combobox'), 'harb')
   await user.click(await (await palette()).findByRole('option', { name: 'Harbour' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/library/team-library/2'))
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(router.state.location.pathname).toBe('/library/team-library'))
+  await user.click(within(await screen.findByRole('dialog', { name: 'Harbour' })).getByLabelText('Close'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
   await user.keyboard('{Meta>}k{/Meta}')
   await user.click(await (await palette()).findByRole('option', { name: 'Create Project' }))
@@ -85,7 +85,7 @@ test('a slash goes to the search, unless somebody types; a question mark shows t
   await user.keyboard('1/2?')
   expect(search).toHaveValue('1/2?')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  search.blur()
+  act(() => search.blur())
   await user.keyboard('?')
   const keys = within(await screen.findByRole('dialog', { name: 'Keys' }))
   expect(keys.getByRole('region', { name: 'Library' })).toBeInTheDocument()
