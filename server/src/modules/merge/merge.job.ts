@@ -8,6 +8,7 @@ import { conflict } from '#core/failure'
 import type { Notify } from '#core/notify'
 import type { Job } from '../work/job.entity.js'
 import type { Clip, Film, FilmCache, FilmOptions } from '../../media/film.js'
+import { projectNameOf } from '../project/project-name.js'
 import type { Mezzanines } from '../video/mezzanines.js'
 import { Video, VideoStatus } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
@@ -114,8 +115,13 @@ export class MergeVideos implements JobHandler<Job> {
       stored,
       facts: { width, height, frames, frameRate, duration, bytes, hasSound: true, cost: 0 },
     } as const
-    await this.deps.videos.deliver(attempt, { id: film.id, ...made }, (em, { authorId, projectId, title }) =>
-      this.deps.notify(em, { type: 'film-ready', userId: authorId, projectId, title }),
+    await this.deps.videos.deliver(
+      attempt,
+      { id: film.id, ...made },
+      async (em, { authorId, projectId, title }) => {
+        const project = await projectNameOf(em, projectId)
+        await this.deps.notify(em, { type: 'film-ready', userId: authorId, projectId, project, title })
+      },
     )
   }
 
@@ -166,6 +172,7 @@ export class MergeVideos implements JobHandler<Job> {
     const film = await this.deps.videos.fail(em, job.videoId!, why)
     if (!film) return
     const { authorId, projectId, title } = film
-    await this.deps.notify(em, { type: 'film-failed', userId: authorId, projectId, title, why })
+    const project = await projectNameOf(em, projectId)
+    await this.deps.notify(em, { type: 'film-failed', userId: authorId, projectId, project, title, why })
   }
 }

@@ -38,7 +38,7 @@ export class RenderPreview {
     const { key, projectId, beforeId, afterId, transition, seconds } = task
     if (await this.deps.parts.fileOf(key)) return this.deps.previews.announceRendered(task)
     const em = this.db.fork()
-    const project = await em.findOne(Project, projectId)
+    const project = await em.findOne(Project, { id: projectId, deletedAt: null })
     const found = await em.find(Video, {
       id: { $in: [...(project?.cutVideoIds ?? []), beforeId, afterId] },
       projectId,
