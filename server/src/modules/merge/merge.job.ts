@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import type { TransitionOrCut } from '#schema/limits'
 import type { FreeSpace } from '../file/free-space.js'
+import type { PendingFiles } from '../file/pending-files.js'
 import type { Attempt, JobHandler } from '#core/attempt'
 import { conflict } from '#core/failure'
 import type { Notify } from '#core/notify'
@@ -16,6 +17,9 @@ import { offerMezzanine, sharedParts } from './shared-parts.js'
 
 /** The share of the progress for clips that must be normalised first. */
 const PREPARATION_SHARE = 0.5
+
+/** The folder of films in the storage. */
+const SHELF = 'films'
 
 /** Space that a film needs, as a multiple of its clips: for its parts, and for itself. */
 const SPACE_FACTOR = 2
@@ -42,7 +46,7 @@ const oneAfterAnother = () => {
 }
 
 /**
- * Joins a film's clips, which were normalised on arrival, or are now, and stores it. Other workers with a free
+ * Joins a film's clips, which were normalised on arrival, or are now, and stores it while it is written. Other workers with a free
  * core make clips and parts of it at the same time.
  */
 export class MergeVideos implements JobHandler<Job> {
@@ -54,6 +58,7 @@ export class MergeVideos implements JobHandler<Job> {
       film: Film
       videos: Pick<Videos, 'deliver' | 'fail'>
       space: FreeSpace
+      pendingFiles: Pick<PendingFiles, 'store'>
       mezzanines: Mezzanines
       notify: Notify
       parts: FilmCache & { isOff: boolean }
@@ -91,18 +96,23 @@ export class MergeVideos implements JobHandler<Job> {
           claims: tasks,
         }),
       )
+    let stored: { videoKey: string } | undefined
     const joined = await this.deps.film.join(clips, transitionsOf(film), attempt.folder, {
       ...lookOf(film),
       cache: this.deps.parts,
       sharing: this.deps.parts.isOff ? undefined : sharedParts(tasks),
       log: this.deps.log,
+      store: async (file) => {
+        stored = await this.deps.pendingFiles.store(SHELF, { videoKey: file })
+      },
       signal: attempt.signal,
       progress: (done) => attempt.progress(begun + (1 - begun) * done),
     })
     const { width, height, frames, frameRate, duration, bytes } = joined
     const made = {
-      shelf: 'films',
-      files: { videoKey: joined.file, posterKey: joined.poster },
+      shelf: SHELF,
+      files: { posterKey: joined.poster },
+      stored,
       facts: { width, height, frames, frameRate, duration, bytes, hasSound: true, cost: 0 },
     } as const
     await this.deps.videos.deliver(

@@ -37,6 +37,8 @@ interface MadeVideo<Key extends keyof Video & `${string}Key`> {
   /** The folder of its files in the storage. */
   shelf: 'videos' | 'films'
   files: Record<Key, string>
+  /** Keys of files that are stored already, as pending ones. */
+  stored?: Partial<Record<keyof Video & `${string}Key`, string>>
   facts: Partial<Video>
 }
 
@@ -146,11 +148,12 @@ export class Videos {
    */
   async deliver<Key extends keyof Video & `${string}Key`>(
     attempt: Pick<Attempt, 'finish'>,
-    { id, shelf, files, facts }: MadeVideo<Key>,
+    { id, shelf, files, stored, facts }: MadeVideo<Key>,
     tell: (em: EntityManager, video: Video) => Promise<void>,
   ): Promise<void> {
-    const keys = await this.files.store(shelf, files)
+    let keys: Record<string, string> = { ...stored }
     try {
+      keys = { ...keys, ...(await this.files.store(shelf, files)) }
       await attempt.finish(async (em) => tell(em, await this.complete(em, id, { keys, facts })))
     } catch (error) {
       await this.files.discard(Object.values(keys)).catch(() => undefined) // maintenance does it later
