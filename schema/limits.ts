@@ -1,6 +1,4 @@
-/**
- * Limits and tables that both sides share. The only place where these numbers stand.
- */
+/** Limits and tables that both sides share. The only place where these numbers stand. */
 
 export const LIMITS = {
   upload: { bytes: 20 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] },
