@@ -69,7 +69,6 @@ export async function startProgram(
     })
   return {
     version,
-    pid: child.pid,
     cpuMs: async () => {
       child.send('cpu')
       return message<number>(child, ended)

@@ -64,6 +64,10 @@ const QUERIES: Record<string, [query: string, variables?: () => Record<string, u
     'query ($id: ID!) { project(id: $id) { id name viewerCanEdit } }',
     () => ({ id: project }),
   ],
+  'an id that is sent as a number': [
+    'query ($id: ID!, $first: Int!) { assets(first: $first) { nodes { name } } project(id: $id) { id } }',
+    () => ({ id: 5, first: 1 }),
+  ],
   'what is included and skipped': [
     'query ($yes: Boolean!) { me { id @skip(if: $yes) username @include(if: $yes) } }',
     () => ({ yes: true }),

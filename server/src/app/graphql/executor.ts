@@ -40,7 +40,7 @@ export const makeExecutor = (
 async function run(compiled: Compiled, args: ExecutionArgs): Promise<ExecutionResult> {
   const { data, errors } = await compiled(args.rootValue, args.contextValue, args.variableValues)
   if (!errors) return { data }
-  return { data, errors: errors.map((error) => asOfGraphqlJs(error, args.document)) }
+  return { errors: errors.map((error) => asOfGraphqlJs(error, args.document)), data }
 }
 
 /**
@@ -109,6 +109,9 @@ class CompiledQueries {
   private load(): void {
     if (this.isLoading) return
     this.isLoading = true
-    void import('graphql-jit').then((compiler) => (this.compiler = compiler))
+    import('graphql-jit').then(
+      (compiler) => (this.compiler = compiler),
+      () => undefined, // everything stays interpreted
+    )
   }
 }
