@@ -1,8 +1,9 @@
 import {
+  type ASTNode,
   type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
-  GraphQLError,
+  type GraphQLError,
   type GraphQLSchema,
   execute,
   getLocation,
@@ -52,16 +53,13 @@ function asOfGraphqlJs(
   document: DocumentNode,
 ): GraphQLError {
   const places = new Set(locations.map(({ line, column }) => `${line}:${column}`))
-  const nodes: DocumentNode['definitions'][number][] = []
-  visit(document, {
-    Field(node) {
-      const { line, column } = getLocation(node.loc!.source, node.loc!.start)
-      if (places.has(`${line}:${column}`)) nodes.push(node as never)
-    },
-  })
-  return originalError
-    ? locatedError(originalError, nodes, path)
-    : new GraphQLError(message, { nodes, path: path as (string | number)[] })
+  const nodes: ASTNode[] = []
+  const keepNamed = (node: ASTNode) => {
+    const { line, column } = getLocation(node.loc!.source, node.loc!.start)
+    if (places.has(`${line}:${column}`)) nodes.push(node)
+  }
+  visit(document, { Field: (node) => keepNamed(node), Argument: ({ value }) => keepNamed(value) })
+  return locatedError(originalError ?? new Error(message), nodes, path)
 }
 
 /** The compiled queries of a schema: those that were used last. */
