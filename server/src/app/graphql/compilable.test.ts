@@ -8,6 +8,14 @@ interface Person {
   at: number
 }
 
+/** The arguments of a field. */
+interface Given {
+  id: string
+  at: number
+  colour: string
+  first: number
+}
+
 class Missing extends Error {}
 
 const person = (at: number): Person => ({ id: `p${at}`, at })
@@ -38,7 +46,7 @@ const schema = buildSchema(`
 `)
 const people = (count: number) => Array.from({ length: count }, (_, at) => person(at + 1))
 
-const RESOLVERS: Record<string, Record<string, (source: Person, given: any) => unknown>> = {
+const RESOLVERS: Record<string, Record<string, (source: Person, given: Given) => unknown>> = {
   Person: {
     id: ({ id }) => id,
     seen: ({ at }) => at,
@@ -81,6 +89,9 @@ const QUERIES: [query: string, variables?: Record<string, unknown>][] = [
   [SEARCH, { id: 9 }],
   [SEARCH, { id: 1, colour: 'BLUE', at: null }],
   [SEARCH, { id: '9', colour: null }],
+  [
+    'query ($id: ID! = 9, $at: Int! = 7, $colour: Colour! = BLUE) { person(id: $id, at: $at, colour: $colour) { id } }',
+  ],
   ['{ broken { id } }'],
   ['{ people(first: 5) { colour } }'],
   ['{ people(first: 5) { slow } me { friends { friends { needed } } } }'],

@@ -7,7 +7,9 @@ import {
   type GraphQLSchema,
   execute,
   getLocation,
+  getOperationAST,
   locatedError,
+  valueFromASTUntyped,
   visit,
 } from 'graphql'
 import type { CompiledQuery } from 'graphql-jit'
@@ -62,6 +64,17 @@ function asOfGraphqlJs(
   return locatedError(originalError ?? new Error(message), nodes, path)
 }
 
+/** Compiled code would refuse a variable that may not be null and has only its default. */
+function withDefaults(compiled: Compiled, document: DocumentNode): Compiled {
+  const variables = getOperationAST(document)?.variableDefinitions ?? []
+  const defaults = Object.fromEntries(
+    variables.flatMap(({ variable, defaultValue }) =>
+      defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [],
+    ),
+  )
+  return (root, context, given) => compiled(root, context, { ...defaults, ...given })
+}
+
 /** The compiled queries of a schema: those that were used last. */
 class CompiledQueries {
   /** How often a document was seen; null for one that is never compiled. */
@@ -98,9 +111,10 @@ class CompiledQueries {
       this.seen.set(document, null)
       return undefined
     }
-    this.compiled.set(document, query.query)
+    const compiled = withDefaults(query.query, document)
+    this.compiled.set(document, compiled)
     if (this.compiled.size > MAX_COMPILED) this.compiled.delete(this.compiled.keys().next().value!)
-    return query.query
+    return compiled
   }
 
   /** Only when something is to be compiled: its packages would make each start longer. */
