@@ -1,5 +1,6 @@
 import * as z from './zod.js'
 import { LIMITS } from '../limits.js'
+import { DESCRIPTION_TOO_LONG } from '../messages.js'
 import { hasVisibleText, hasControlCharacters } from './text.js'
 
 const { nameMin, nameMax, descriptionMax } = LIMITS.project
@@ -7,7 +8,7 @@ const { nameMin, nameMax, descriptionMax } = LIMITS.project
 export const projectDescriptionRule = z
   .string()
   .trim()
-  .max(descriptionMax, 'Description must be less than 500 characters')
+  .max(descriptionMax, DESCRIPTION_TOO_LONG)
 
 const name = z
   .string('Project name is required')

@@ -25,7 +25,7 @@ export function temporaryMessages(
     asset: null,
     video: null,
     job: null,
-    ratio: messageType === 'VIDEO' ? null : (draft.ratio ?? null),
+    ratio: draft.ratio ?? null,
     author: { __typename: 'User' as const, id: viewer.id, username: viewer.username },
     createdAt: new Date().toISOString(),
   }
