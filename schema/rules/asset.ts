@@ -42,10 +42,7 @@ export const tagRule = written()
 
 export const assetRule = z.object({
   name: assetNameRule,
-  description: written(true)
-    .trim()
-    .max(descriptionMax, DESCRIPTION_TOO_LONG)
-    .default(''),
+  description: written(true).trim().max(descriptionMax, DESCRIPTION_TOO_LONG).default(''),
   tags: z
     .array(tagRule)
     .max(tagsMax, `At most ${tagsMax} tags are allowed`)

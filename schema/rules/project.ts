@@ -5,10 +5,7 @@ import { hasVisibleText, hasControlCharacters } from './text.js'
 
 const { nameMin, nameMax, descriptionMax } = LIMITS.project
 
-export const projectDescriptionRule = z
-  .string()
-  .trim()
-  .max(descriptionMax, DESCRIPTION_TOO_LONG)
+export const projectDescriptionRule = z.string().trim().max(descriptionMax, DESCRIPTION_TOO_LONG)
 
 const name = z
   .string('Project name is required')

@@ -28,7 +28,7 @@ const drop = (event: DragEvent) => {
   give(event, event.dataTransfer?.files)
 }
 const paste = (event: ClipboardEvent) => {
-  const hasWords = event.clipboardData?.types.includes('text/plain') ?? false
+  const hasWords = event.clipboardData?.types?.includes('text/plain') ?? false
   if (event.defaultPrevented || (isField(event.target) && hasWords)) return
   give(event, event.clipboardData?.files)
 }

@@ -93,6 +93,7 @@ if (typeof window !== 'undefined') {
   watchExpiry()
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && key !== TOKEN_KEY) return
+    if (memoryToken && !localStorage.getItem(TOKEN_KEY)) endedByItself = true // in another tab
     memoryToken = null
     changed()
   })

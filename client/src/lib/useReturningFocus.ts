@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-const isLost = () => document.activeElement === null || document.activeElement === document.body
+const isLost = () =>
+  document.activeElement === null ||
+  document.activeElement === document.body ||
+  document.activeElement.matches(':disabled')
 
 /** Focuses the first of these that is still there, else the content of the page; unless something has the focus. */
 function focusFirst(candidates: readonly (() => Element | null | undefined)[]) {
@@ -43,6 +46,14 @@ export function useFocusOnCard(id: string) {
     [opener],
   )
 }
+
+/** Focuses what can still be pressed beside a button that its own press has disabled. */
+export const focusBeside = (button: HTMLElement) =>
+  void setTimeout(() =>
+    focusFirst([
+      () => button.parentElement?.querySelector('button:not(:disabled)') ?? button.closest('article'),
+    ]),
+  )
 
 /** Focuses the first of these that is there, once something that had the focus has gone. */
 export const focusInstead = (...selectors: string[]) =>

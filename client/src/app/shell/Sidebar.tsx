@@ -31,8 +31,7 @@ export function Sidebar({ rail }: { rail: boolean }) {
       <div className={s.user}>
         <Tooltip title={rail ? name : ''} placement="right">
           <Link to="/settings" className={s.me} aria-label={settingsLabel(name)}>
-            <Avatar name={name} size={32} />
-            <span className="truncate">{name}</span>
+            <Avatar name={name} size={32} /> <span className="truncate">{name}</span>
           </Link>
         </Tooltip>
         <Tooltip title="Log out" placement={rail ? 'right' : 'top'}>
