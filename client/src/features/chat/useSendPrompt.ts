@@ -24,6 +24,7 @@ export function temporaryMessages(
     magicPrompt: null,
     asset: null,
     video: null,
+    videoDeleted: false,
     job: null,
     ratio: draft.ratio ?? null,
     author: { __typename: 'User' as const, id: viewer.id, username: viewer.username },
