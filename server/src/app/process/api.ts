@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Router } from 'express'
+import type { GraphQLSchema } from 'graphql'
 import { storageFull } from '#core/failure'
 import { createWebhookCheck } from '../../engines/fal/webhook.js'
 import { requireWritable, freeBytes } from '../../storage/private-files.js'
@@ -48,6 +49,21 @@ export interface Api {
   drain(): Promise<void>
 }
 
+type Resolvers = ReturnType<typeof makeResolvers>
+
+/**
+ * Builds the schema before there is an installation, and returns a function that connects it with its resolvers: so
+ * it is built while the database is opened.
+ */
+export function prepareGraph(): (resolvers: Resolvers) => GraphQLSchema {
+  let connected: Resolvers
+  const { schema } = makeSchema({ get: (type) => connected.get(type) }, REFERENCES)
+  return (resolvers) => {
+    connected = resolvers
+    return schema
+  }
+}
+
 /**
  * Opens the HTTP server of an installation and listens. A REST call waits for its work for up to `patienceMs`
  * milliseconds, and an upload may take `uploadMs`; an API that is to stop takes calls for `drainMs`
@@ -55,14 +71,14 @@ export interface Api {
  */
 export async function openApi(
   installation: Installation,
-  { patienceMs = MAX_CALL_MS, drainMs = 0, uploadMs = MAX_UPLOAD_MS } = {},
+  { patienceMs = MAX_CALL_MS, drainMs = 0, uploadMs = MAX_UPLOAD_MS, graph = prepareGraph() } = {},
 ): Promise<Api> {
   const { env, secret, database, events, media, storage, services, scratch, databaseFolder, log } =
     installation
   const urls = new SignedFileUrls(secret)
   const filesOrigins = env.STORAGE_REDIRECT === 'on' ? [await originOf(storage)] : []
   const resolvers = makeResolvers(services, { events, files: urls })
-  const { schema } = makeSchema(resolvers, REFERENCES)
+  const schema = graph(resolvers)
   const requestDependencies: RequestDependencies = {
     em: database.em,
     sessions: services.accounts.sessions,
