@@ -1,8 +1,12 @@
-import { Navigate, Outlet } from 'react-router-dom'
-import { useMeQuery } from '../gql/generated'
+import { Navigate } from 'react-router-dom'
+import { MeDocument, useMeQuery } from '../gql/generated'
+import type { Ask } from '../lib/askAhead'
 import { useSession } from '../lib/session'
 import { EmptyState } from '../ui/EmptyState'
 import { LoadingLogo } from '../ui/Logo'
+import Shell from './shell/Shell'
+
+export const ask: Ask = (send) => send(MeDocument, {})
 
 /**
  * Lets only signed-in users in (specification A15): redirects to the login without a valid token,
@@ -12,7 +16,7 @@ export default function Guard() {
   const token = useSession()
   const { data, error, refetch } = useMeQuery({ skip: !token, fetchPolicy: 'cache-first' })
   if (!token) return <Navigate to="/login" replace />
-  if (data) return <Outlet />
+  if (data) return <Shell />
   if (error) {
     const retry = () => void refetch().catch(() => undefined)
     return (

@@ -4,8 +4,9 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { type Category, categoriesFor, categoryOf } from '../features/library/categories'
 import { FlaggedLabel } from '../features/library/FlaggedLabel'
-import { LibraryGrid } from '../features/library/LibraryGrid'
+import { askForAssets, LibraryGrid } from '../features/library/LibraryGrid'
 import { type AssetOrigin, useMeQuery } from '../gql/generated'
+import type { Ask } from '../lib/askAhead'
 import { type Count, countOf } from '../lib/counts'
 import { later, laterDialog } from '../lib/later'
 import { usePageTitle } from '../lib/title'
@@ -23,6 +24,11 @@ const origins: { value: AssetOrigin; label: string }[] = [
   { value: 'UPLOADED', label: 'Uploaded' },
   { value: 'GENERATED', label: 'Generated' },
 ]
+
+export const ask: Ask = (send, { params }) => {
+  const { scope } = categoryOf(params.category)
+  if (scope) askForAssets(send, scope)
+}
 
 /** The image assets of the team and the viewer’s own, and for admins the flagged ones (specification L1). */
 export default function LibraryPage() {
