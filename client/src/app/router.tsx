@@ -1,16 +1,16 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
-import { type Ask, loaderOf } from '../lib/askAhead'
+import { type Ask, askAhead } from '../lib/askAhead'
 import { RouteFailure } from './RouteFailure'
 
 type Load = () => Promise<{ default: React.ComponentType; ask?: Ask }>
 
-/** The code of a page; what it is to show is asked for as soon as the code is there. */
-const page = (load: Load): Pick<RouteObject, 'lazy' | 'shouldRevalidate'> => ({
+/** The code of a page; what it shows first is asked for as soon as the code is there. */
+const page = (load: Load) => ({
   lazy: async () => {
     const { default: Component, ask } = await load()
-    return { Component, loader: ask && loaderOf(ask) }
+    if (ask) askAhead(ask)
+    return { Component }
   },
-  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
 })
 
 /** The production build leaves this page out, and everything that only it imports. */

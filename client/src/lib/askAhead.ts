@@ -1,19 +1,18 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
-import type { LoaderFunctionArgs, Params } from 'react-router-dom'
 import { currentToken } from './session'
 
-/** Sends a query whose answer a component is about to ask for; it then waits for this one. */
+/** Sends a query that a component is about to ask: it then waits for this answer. */
 export type Send = <Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ) => void
 /** What a page shows first: its queries, with the very variables that its components use. */
-export type Ask = (send: Send, at: { params: Params; search: URLSearchParams }) => void
+export type Ask = (send: Send, at: { path: string[]; search: URLSearchParams }) => void
 
 let supply: (client: ApolloClient) => void
 const client = new Promise<ApolloClient>((resolve) => (supply = resolve))
 
-/** For the app, once it has its client; until then, and in tests without one, nothing is sent. */
+/** For the app, once it has its client; until then, and in tests, nothing is sent. */
 export const askAheadWith = (made: ApolloClient) => supply(made)
 
 const send: Send = (query, variables) =>
@@ -21,10 +20,9 @@ const send: Send = (query, variables) =>
     .then((made) => made.query({ query, variables, context: { quiet: true } } as never))
     .catch(() => undefined) // the component asks again, and shows what is wrong
 
-/** A route's loader that sends what its page asks for, and waits for none of it. */
-export const loaderOf =
-  (ask: Ask) =>
-  ({ params, request }: LoaderFunctionArgs): null => {
-    if (currentToken()) ask(send, { params, search: new URL(request.url).searchParams })
-    return null
-  }
+/** Sends what the page at this address shows first, so that its questions do not wait for each other. */
+export function askAhead(ask: Ask): void {
+  if (!currentToken()) return
+  const { pathname, search } = window.location
+  ask(send, { path: pathname.split('/').slice(1), search: new URLSearchParams(search) })
+}

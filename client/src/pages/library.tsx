@@ -25,8 +25,8 @@ const origins: { value: AssetOrigin; label: string }[] = [
   { value: 'GENERATED', label: 'Generated' },
 ]
 
-export const ask: Ask = (send, { params }) => {
-  const { scope } = categoryOf(params.category)
+export const ask: Ask = (send, { path: [place, category] }) => {
+  const { scope } = categoryOf(place === 'library' ? category : undefined)
   if (scope) askForAssets(send, scope)
 }
 

@@ -40,8 +40,8 @@ const tabOf = (search: URLSearchParams): TabKey =>
 
 const PAGE = 50
 
-export const ask: Ask = (send, { params: { id }, search }) => {
-  if (!id) return
+export const ask: Ask = (send, { path: [place, id], search }) => {
+  if (place !== 'projects' || !id) return
   const tab = tabOf(search)
   send(WorkspaceDocument, { id })
   if (tab === 'chat') send(MessagesDocument, { projectId: id, last: PAGE })
