@@ -68,7 +68,8 @@ test('a file whose writing fails leaves nothing in the bucket, whether any of it
     file = new GrowingFile(file.path, CONTENT.length)
     written = 0
     const key = newKey('films', 'mp4')
-    const storing = await inBucket().put(key, file)
+    const storage = await inBucket()
+    const storing = storage.put(key, file)
     write(bytes)
     await vi.waitFor(() => expect(sent('part')).toBe(bytes / PART))
     file.fail(new Error('the disk broke'))
