@@ -17,8 +17,18 @@ export const askAheadWith = (made: ApolloClient) => supply(made)
 
 const send: Send = (query, variables) =>
   void client
-    .then((made) => made.query({ query, variables, context: { quiet: true } } as never))
+    .then((made) => {
+      made.prioritizeCacheValues = true // what has arrived by then is not asked for again
+      return made.query({ query, variables, context: { quiet: true } } as never)
+    })
     .catch(() => undefined) // the component asks again, and shows what is wrong
+
+/** Until the parts of the first page are there, in milliseconds. */
+const PARTS_MS = 250
+
+/** For the first page once it is there: from now on, what is opened is read anew. */
+export const endOpening = () =>
+  void client.then((made) => setTimeout(() => (made.prioritizeCacheValues = false), PARTS_MS))
 
 /** Sends what the page at this address shows first, so that its questions do not wait for each other. */
 export function askAhead(ask: Ask): void {

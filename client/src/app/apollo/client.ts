@@ -12,8 +12,6 @@ import { makeErrorLink } from './errors'
 import { makeSocket } from './socket'
 
 const PATH = '/graphql'
-/** In this time a page opens whose answers were asked for ahead. */
-const OPENING_MS = 3_000
 
 const authorise = () =>
   new SetContextLink(({ headers }) => {
@@ -41,8 +39,6 @@ export function makeClient(): ApolloClient {
   })
   const client = new ApolloClient({
     cache: makeCache(),
-    // what was asked for ahead and has arrived is not asked for again by the first page
-    ssrForceFetchDelay: OPENING_MS,
     link: ApolloLink.from([
       makeErrorLink(),
       makeConfirmLink(),
