@@ -33,8 +33,8 @@ function loadedWith(id: string, context: Context, found = new Set<string>()): Se
 }
 
 /**
- * Puts the project's own modules that every page loads into one file, those that the login loads too into another:
- * a request for each module would cost more than its bytes.
+ * Puts the project's own modules that every page loads into one file, and those that every page but the login loads
+ * into another: a request for each module would cost more than its bytes.
  */
 function ownGroups(source: string) {
   let pages: [address: string, modules: Set<string>][] | undefined
@@ -47,8 +47,8 @@ function ownGroups(source: string) {
     if (entries.has(id)) return null
     pages ??= Object.entries(PAGES).map(([address, names]) => [address, modulesOf(names, context)])
     const users = pages.filter(([, modules]) => modules.has(id)).map(([address]) => address)
-    if (users.includes(LOGIN)) return users.length > 1 ? 'entry' : 'login'
-    return users.length === pages.length - 1 ? 'studio' : null
+    if (users.length === pages.length) return 'entry'
+    return users.length === pages.length - 1 && !users.includes(LOGIN) ? 'studio' : null
   }
 }
 
