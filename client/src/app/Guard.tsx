@@ -1,8 +1,12 @@
-import { Navigate, Outlet } from 'react-router-dom'
-import { useMeQuery } from '../gql/generated'
+import { Navigate } from 'react-router-dom'
+import { MeDocument, useMeQuery } from '../gql/generated'
+import type { Ask } from '../lib/askAhead'
 import { useSession, wasEnded } from '../lib/session'
 import { EmptyState } from '../ui/EmptyState'
 import { LoadingLogo } from '../ui/Logo'
+import Shell from './shell/Shell'
+
+export const ask: Ask = (send) => send(MeDocument, {})
 
 const SESSION_ENDED = 'Your session has ended. Please sign in again.'
 
@@ -17,7 +21,7 @@ export default function Guard() {
     const notice = wasEnded() ? SESSION_ENDED : undefined
     return <Navigate to="/login" replace state={notice && { notice, isEnd: true }} />
   }
-  if (data) return <Outlet />
+  if (data) return <Shell />
   if (error) {
     const retry = () => void refetch().catch(() => undefined)
     return (

@@ -4,9 +4,10 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { type Category, categoriesFor, categoryOf } from '../features/library/categories'
 import { FlaggedLabel } from '../features/library/FlaggedLabel'
-import { LibraryGrid } from '../features/library/LibraryGrid'
+import { askForAssets, LibraryGrid } from '../features/library/LibraryGrid'
 import { PageUploads } from '../features/library/PageUploads'
 import { type AssetOrigin, useMeQuery } from '../gql/generated'
+import type { Ask } from '../lib/askAhead'
 import { type Count, countOf } from '../lib/counts'
 import { later } from '../lib/later'
 import { usePageTitle } from '../lib/title'
@@ -26,6 +27,11 @@ const origins: { value: AssetOrigin; label: string }[] = [
 ]
 
 const ORIGINS = origins.map(({ value }) => value)
+
+export const ask: Ask = (send, { path: [place, category] }) => {
+  const { scope } = categoryOf(place === 'library' ? category : undefined)
+  if (scope) askForAssets(send, scope)
+}
 
 /** The image assets of the team and the viewer’s own, and for admins the flagged ones (specification L1). */
 export default function LibraryPage() {

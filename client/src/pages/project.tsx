@@ -5,7 +5,14 @@ import { useDeleteProject } from '../features/projects/useDeleteProject'
 import { useWorkspaceFeed } from '../features/workspace/feed'
 import s from '../features/workspace/Workspace.module.css'
 import { TABS, type TabKey, WorkspaceHeader } from '../features/workspace/WorkspaceHeader'
-import { type WorkspaceFieldsFragment, useWorkspaceQuery } from '../gql/generated'
+import {
+  MessagesDocument,
+  ProjectVideosDocument,
+  type WorkspaceFieldsFragment,
+  WorkspaceDocument,
+  useWorkspaceQuery,
+} from '../gql/generated'
+import type { Ask } from '../lib/askAhead'
 import { codeOf } from '../lib/failure'
 import { later, lazyPart } from '../lib/later'
 import { usePolling } from '../lib/live'
@@ -31,6 +38,16 @@ const SettingsTab = lazyPart(async () => (await load.settings()).SettingsTab)
 
 const tabOf = (search: URLSearchParams): TabKey =>
   TABS.find(({ key }) => key === search.get('tab'))?.key ?? 'chat'
+
+const PAGE = 50
+
+export const ask: Ask = (send, { path: [place, id], search }) => {
+  if (place !== 'projects' || !id) return
+  const tab = tabOf(search)
+  send(WorkspaceDocument, { id })
+  if (tab === 'chat') send(MessagesDocument, { projectId: id, last: PAGE })
+  if (tab === 'videos') send(ProjectVideosDocument, { id, first: PAGE })
+}
 
 /** One project: its conversation, assets, videos, films and settings. */
 export default function ProjectPage() {

@@ -5,7 +5,8 @@ import { TIMES } from '#schema/limits'
 import { ProjectGrid, ProjectGridSkeleton } from '../features/projects/ProjectGrid'
 import s from '../features/projects/Projects.module.css'
 import { useDeleteProject } from '../features/projects/useDeleteProject'
-import { useProjectsQuery } from '../gql/generated'
+import { ProjectsDocument, useProjectsQuery } from '../gql/generated'
+import type { Ask } from '../lib/askAhead'
 import { countOf } from '../lib/counts'
 import { laterDialog } from '../lib/later'
 import { usePolling } from '../lib/live'
@@ -21,6 +22,8 @@ const CreateProject = laterDialog(
 
 const PAGE = 24
 const WHAT_IT_IS = 'A project holds a conversation, its videos and the films made of them.'
+
+export const ask: Ask = (send) => send(ProjectsDocument, { first: PAGE, search: null })
 
 /** The project list (specification P1): search, create, open, delete. */
 export default function ProjectsPage() {

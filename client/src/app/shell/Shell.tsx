@@ -3,6 +3,7 @@ import { Outlet, useLocation, useMatch } from 'react-router-dom'
 import { useAssetFeed } from '../../features/library/feed'
 import { useNotificationFeed } from '../../features/notifications/feed'
 import { useProjectFeed } from '../../features/projects/feed'
+import { endOpening } from '../../lib/askAhead'
 import { BottomBar, TopBar } from './Bars'
 import { ConnectionLine } from './ConnectionLine'
 import s from './Shell.module.css'
@@ -18,6 +19,7 @@ export default function Shell() {
   useAssetFeed()
   useNotificationFeed()
   useProjectFeed()
+  useEffect(endOpening, [])
   useEffect(() => {
     main.current?.scrollTo?.({ top: 0 })
   }, [screen])

@@ -4,9 +4,11 @@ import { TIMES } from '#schema/limits'
 import {
   type AssetCardFieldsFragment,
   type AssetOrigin,
+  AssetsDocument,
   type AssetScope,
   useAssetsQuery,
 } from '../../gql/generated'
+import type { Send } from '../../lib/askAhead'
 import { usePolling } from '../../lib/live'
 import type { Count } from '../../lib/counts'
 import { useFlatNodes, useNextPage } from '../../lib/pages'
@@ -18,6 +20,10 @@ const EMPTY = {
   title: 'No Assets currently present',
   text: 'What is uploaded and generated comes here, newest first.',
 }
+
+/** Asks for the first page of a tab as it opens. */
+export const askForAssets = (send: Send, scope: AssetScope) =>
+  send(AssetsDocument, { first: PAGE, search: null, origin: 'ALL', scope })
 
 interface LibraryGridProps {
   slug: string
