@@ -14,5 +14,6 @@ export function withCounts<Node>(
     const found = isWhole ? page.nodes.length : await counted(LIMITS.page.counted + 1)
     return { value: Math.min(found, LIMITS.page.counted), isExact: found <= LIMITS.page.counted }
   }
-  return { ...page, totalCount: () => counted(), count }
+  const items = Object.defineProperties({}, Object.getOwnPropertyDescriptors(page)) // `edges` are made on demand
+  return Object.assign(items as typeof page, { totalCount: () => counted(), count })
 }

@@ -3,7 +3,9 @@ import { Outlet, useLocation, useMatch } from 'react-router-dom'
 import { useAssetFeed } from '../../features/library/feed'
 import { useNotificationFeed } from '../../features/notifications/feed'
 import { useProjectFeed } from '../../features/projects/feed'
+import { endOpening } from '../../lib/askAhead'
 import { BottomBar, TopBar } from './Bars'
+import { ConnectionLine } from './ConnectionLine'
 import s from './Shell.module.css'
 import { Sidebar } from './Sidebar'
 import { useFinder } from './useFinder'
@@ -19,6 +21,7 @@ export default function Shell() {
   useAssetFeed()
   useNotificationFeed()
   useProjectFeed()
+  useEffect(endOpening, [])
   useEffect(() => {
     main.current?.scrollTo?.({ top: 0 })
   }, [screen])
@@ -36,6 +39,7 @@ export default function Shell() {
       </a>
       <Sidebar rail={inWorkspace} onFind={find} />
       <TopBar inWorkspace={inWorkspace} onFind={find} />
+      <ConnectionLine />
       <main className={s.main} id="content" tabIndex={-1} ref={main}>
         <Outlet />
       </main>

@@ -1,13 +1,16 @@
 import { Button } from 'antd'
 import { Upload } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
 import {
   type AssetCardFieldsFragment,
   type AssetOrigin,
+  AssetsDocument,
   type AssetScope,
   useAssetsQuery,
 } from '../../gql/generated'
+import type { Send } from '../../lib/askAhead'
 import { usePolling } from '../../lib/live'
 import type { Count } from '../../lib/counts'
 import { useFlatNodes, useNextPage } from '../../lib/pages'
@@ -17,6 +20,10 @@ import { AssetGrid } from '../../ui/AssetGrid'
 const PAGE = 48
 const EMPTY = 'No Assets currently present'
 const EMPTY_TEXT = 'What is uploaded and generated comes here, newest first.'
+
+/** Asks for the first page of a tab as it opens. */
+export const askForAssets = (send: Send, scope: AssetScope) =>
+  send(AssetsDocument, { first: PAGE, search: null, origin: 'ALL', scope })
 
 interface LibraryGridProps {
   slug: string
@@ -39,9 +46,12 @@ export function LibraryGrid({ slug, scope, origin, search, onTotal, onUpload }: 
   useEffect(() => onTotal(total), [onTotal, total])
   const entries = useFlatNodes(list?.nodes)
   const more = useNextPage(fetchMore, list?.pageInfo)
+  const query = useLocation().search
   const render = useCallback(
-    (asset: AssetCardFieldsFragment) => <AssetCard asset={asset} to={`/library/${slug}/${asset.id}`} />,
-    [slug],
+    (asset: AssetCardFieldsFragment) => (
+      <AssetCard asset={asset} to={`/library/${slug}/${asset.id}${query}`} />
+    ),
+    [slug, query],
   )
   const uploadButton = (
     <Button icon={<Upload size={16} />} onClick={onUpload}>
