@@ -22,7 +22,10 @@ import { PictureActions, type PictureHandlers } from './PictureActions'
 const MISSING_VIDEO = 'Failed to generate or load video , Please check again later...'
 const DEFAULT_FRAME = '16:9'
 
-/** The facts about a video, in a line that does not break within one: the model (or that it is a preview), ratio, seed, cost and length. */
+/**
+ * The facts about a video, in a line that does not break within one: the model (or that it is a preview), ratio,
+ * seed, cost and length.
+ */
 export const metaOf = ({ engine, model, ratio, seed, cost, duration }: AnswerVideoFieldsFragment): string =>
   [
     engine === 'LOCAL' ? 'local preview' : model,
