@@ -1,33 +1,59 @@
 import { Button } from 'antd'
 import { Check, X } from 'lucide-react'
-import type { ReviewButtonsFieldsFragment } from '../gql/generated'
+import type { Review, ReviewButtonsFieldsFragment } from '../gql/generated'
 import { useReview } from '../lib/review'
 
+export interface VerdictButtonsProps {
+  status: ReviewButtonsFieldsFragment['status']
+  /** The decision under way. */
+  busy?: Review
+  tabIndex?: number
+  onDecide: (review: Review, how: { byKeyboard: boolean }) => void
+}
+
 /** Reject and Accept; the decision that was already made is disabled (specification V2). */
-export function ReviewButtons({
-  video: { id, status },
-}: {
+export const VerdictButtons = ({ status, busy, tabIndex, onDecide }: VerdictButtonsProps) => (
+  <>
+    <Button
+      tabIndex={tabIndex}
+      icon={<X size={16} />}
+      disabled={status === 'DECLINED' || busy === 'ACCEPTED'}
+      loading={busy === 'DECLINED'}
+      onClick={({ detail }) => onDecide('DECLINED', { byKeyboard: !detail })}
+    >
+      Reject
+    </Button>
+    <Button
+      tabIndex={tabIndex}
+      icon={<Check size={16} />}
+      disabled={status === 'ACCEPTED' || busy === 'DECLINED'}
+      loading={busy === 'ACCEPTED'}
+      onClick={({ detail }) => onDecide('ACCEPTED', { byKeyboard: !detail })}
+    >
+      Accept
+    </Button>
+  </>
+)
+
+interface ReviewButtonsProps {
   video: Pick<ReviewButtonsFieldsFragment, 'id' | 'status'>
-}) {
+  tabIndex?: number
+  /** Called with each decision, before it is sent. */
+  onDecide?: VerdictButtonsProps['onDecide']
+}
+
+/** The same, deciding about one video by itself. */
+export function ReviewButtons({ video: { id, status }, tabIndex, onDecide }: ReviewButtonsProps) {
   const { review, busy } = useReview()
   return (
-    <>
-      <Button
-        icon={<X size={16} />}
-        disabled={status === 'DECLINED' || busy?.review === 'ACCEPTED'}
-        loading={busy?.review === 'DECLINED'}
-        onClick={() => void review(id, 'DECLINED')}
-      >
-        Reject
-      </Button>
-      <Button
-        icon={<Check size={16} />}
-        disabled={status === 'ACCEPTED' || busy?.review === 'DECLINED'}
-        loading={busy?.review === 'ACCEPTED'}
-        onClick={() => void review(id, 'ACCEPTED')}
-      >
-        Accept
-      </Button>
-    </>
+    <VerdictButtons
+      status={status}
+      busy={busy?.review}
+      tabIndex={tabIndex}
+      onDecide={(decision, how) => {
+        onDecide?.(decision, how)
+        void review(id, decision)
+      }}
+    />
   )
 }

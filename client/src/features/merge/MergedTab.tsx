@@ -51,9 +51,9 @@ export function MergedTab({ projectId, onMerge }: { projectId: string; onMerge: 
     )
   const finished = list.nodes.filter(({ url }) => url)
   const count = changedCount(list.count, finished.length - list.nodes.length)
-  const opened = finished.find(({ id }) => id === openedId)
-  const step = (by: -1 | 1) =>
-    setOpenedId((id) => finished[finished.findIndex((film) => film.id === id) + by]?.id ?? id)
+  const at = finished.findIndex(({ id }) => id === openedId)
+  const opened = finished[at]
+  const step = (by: -1 | 1) => setOpenedId((id) => finished[at + by]?.id ?? id)
   const loadMore = () =>
     void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
   return (
@@ -77,7 +77,13 @@ export function MergedTab({ projectId, onMerge }: { projectId: string; onMerge: 
         </Button>
       )}
       {opened && (
-        <FilmViewer film={opened} facts={factsOf(opened)} onClose={() => setOpenedId(null)} onStep={step} />
+        <FilmViewer
+          film={opened}
+          facts={factsOf(opened)}
+          onClose={() => setOpenedId(null)}
+          onStep={finished.length > 1 ? step : undefined}
+          place={{ at: at + 1, of: finished.length }}
+        />
       )}
     </>
   )

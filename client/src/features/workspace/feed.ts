@@ -1,4 +1,5 @@
-import type { ApolloCache, Reference } from '@apollo/client'
+import type { ApolloCache, ApolloClient, Reference } from '@apollo/client'
+import { useCallback, useEffect, useRef } from 'react'
 import {
   useCutChangedSubscription,
   useJobChangedSubscription,
@@ -15,12 +16,31 @@ const listOf = (
 
 const knows = (list: StoredList, key: string) => list.nodes?.some(({ __ref }) => __ref === key)
 
+/** Milliseconds in which changes are gathered before the counts are asked for again. */
+const PAUSE = 400
+
+/** Asks the server for the counts of reviews that are on the screen, once for changes that come together. */
+function useCountsAgain() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useCallback((client: ApolloClient) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      client.refetchQueries({
+        include: 'active',
+        onQueryUpdated: ({ queryName }) => queryName === 'ReviewCounts',
+      })
+    }, PAUSE)
+  }, [])
+}
+
 /**
  * Applies pushed changes to a project’s conversation, videos, jobs and cut in the cache; only the
  * components that read them render again.
  */
 export function useWorkspaceFeed(projectId: string) {
   const variables = { projectId }
+  const askCountsAgain = useCountsAgain()
   const ignoreResults = true
   useMessageChangedSubscription({
     variables,
@@ -43,14 +63,16 @@ export function useWorkspaceFeed(projectId: string) {
   useVideoChangedSubscription({
     variables,
     ignoreResults,
-    onData: ({ client: { cache }, data: { data } }) => {
+    onData: ({ client, data: { data } }) => {
+      const { cache } = client
       const key = data && cache.identify({ __typename: 'Video', id: data.videoChanged.id })
       if (!key) return
-      listOf(cache, { projectId, field: 'videos' }, (list, variant) =>
-        (variant.isMerged ?? false) !== data.videoChanged.isMerged || knows(list, key)
-          ? list
-          : prependEntry(list, { __ref: key }),
-      )
+      listOf(cache, { projectId, field: 'videos' }, (list, { isMerged = false, status }) => {
+        const belongs =
+          isMerged === data.videoChanged.isMerged && (!status || status === data.videoChanged.status)
+        return belongs && !knows(list, key) ? prependEntry(list, { __ref: key }) : list
+      })
+      askCountsAgain(client)
     },
   })
   useJobChangedSubscription({ variables, ignoreResults })
