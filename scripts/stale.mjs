@@ -40,21 +40,24 @@ const noteOf = (content, seen) => `${content}\n${seen}\n`
 
 /**
  * Something that is built from `sources` by the program `builder`, with a fingerprint of them kept in the
- * file `stamp`. `ensure` builds it if the sources have changed since, and returns whether it had to: in a
- * separate process, since the compiler's memory would otherwise stay with the server. `build` is what that
- * process calls.
+ * file `stamp`. `isBuilt` returns whether the sources are as they were then; `ensure` builds it if they are
+ * not, and returns whether it had to: in a separate process, since the compiler's memory would otherwise stay
+ * with the server. `build` is what that process calls.
  */
 export function product({ name, sources, stamp, builder }) {
   const kept = join(root, stamp)
+  const isBuilt = () => {
+    const [content, seen] = existsSync(kept) ? readFileSync(kept, 'utf8').split('\n') : []
+    const now = glance(sources)
+    if (seen === now) return true
+    if (content !== fingerprint(sources)) return false
+    writeFileSync(kept, noteOf(content, now))
+    return true
+  }
   return {
+    isBuilt,
     ensure(say) {
-      const [content, seen] = existsSync(kept) ? readFileSync(kept, 'utf8').split('\n') : []
-      const now = glance(sources)
-      if (seen === now) return false
-      if (content === fingerprint(sources)) {
-        writeFileSync(kept, noteOf(content, now))
-        return false
-      }
+      if (isBuilt()) return false
       say(`Building the ${name}`)
       try {
         execFileSync(process.execPath, [join(root, builder)], { stdio: ['ignore', 'ignore', 'inherit'] })

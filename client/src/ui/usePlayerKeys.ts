@@ -21,6 +21,10 @@ interface PlayerKeys {
 const isTyping = (target: Element) =>
   target.closest('input, textarea, select, [contenteditable="true"]') !== null
 
+/** A slider moves by the arrows itself. */
+const isSliding = ({ key }: KeyboardEvent, target: Element) =>
+  key.startsWith('Arrow') && target.closest('[role=slider]') !== null
+
 /** Space presses what has the focus; it plays and pauses elsewhere. */
 const isPressing = (event: KeyboardEvent, target: Element) =>
   event.key === ' ' && target.closest('button, a, [role=button]') !== null
@@ -46,7 +50,12 @@ export function usePlayerKeys(keys: PlayerKeys): void {
 
 function press(event: KeyboardEvent, keys: PlayerKeys): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-  if (event.target instanceof Element && (isTyping(event.target) || isPressing(event, event.target))) return
+  const { target } = event
+  if (
+    target instanceof Element &&
+    (isTyping(target) || isPressing(event, target) || isSliding(event, target))
+  )
+    return
   const run = actionsOf(keys)[event.key.length === 1 ? event.key.toLowerCase() : event.key]
   if (!run) return
   event.preventDefault()

@@ -1,3 +1,3 @@
-import '@swc-node/register/esm-register'
+import { runSource } from '../../../scripts/run-source.mjs'
 
-await import('./picture-process.ts')
+await runSource(new URL('./picture-process.ts', import.meta.url), 'src/picture-process.js')

@@ -23,6 +23,7 @@ export function temporaryMessages(
     magicPrompt: null,
     asset: null,
     video: null,
+    videoDeleted: false,
     job: null,
     ratio: messageType === 'VIDEO' ? null : (draft.ratio ?? null),
     author: { __typename: 'User' as const, id: viewer.id, username: viewer.username },

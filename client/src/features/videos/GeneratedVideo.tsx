@@ -7,6 +7,7 @@ import { useJobActions } from '../../lib/useJobActions'
 import { ProgressTile } from '../../ui/ProgressTile'
 import { ReviewButtons, type VerdictButtonsProps } from '../../ui/ReviewButtons'
 import { StatusBadge } from '../../ui/StatusBadge'
+import { VideoMenu } from '../../ui/VideoMenu'
 import { Preview } from './Preview'
 import frame from './Frame.module.css'
 import s from './Videos.module.css'
@@ -24,10 +25,15 @@ interface GeneratedVideoProps {
  */
 export function GeneratedVideo({ video, isTabStop = true, onOpen, onDecide }: GeneratedVideoProps) {
   const tabIndex = isTabStop ? undefined : -1
-  if (video.status === 'IN_PROGRESS') return <Card video={video} picture={<Making video={video} />} />
-  if (!video.url) return <Card video={video} picture={<Failed video={video} />} />
+  if (video.status === 'IN_PROGRESS')
+    return <Card video={video} tabIndex={tabIndex} picture={<Making video={video} />} />
+  if (!video.url) return <Card video={video} tabIndex={tabIndex} picture={<Failed video={video} />} />
   return (
-    <Card video={video} picture={<Preview video={video} tabIndex={tabIndex} onOpen={onOpen} />}>
+    <Card
+      video={video}
+      tabIndex={tabIndex}
+      picture={<Preview video={video} tabIndex={tabIndex} onOpen={onOpen} />}
+    >
       <div className={s.verdict}>
         <ReviewButtons video={video} tabIndex={tabIndex} onDecide={onDecide} />
       </div>
@@ -36,17 +42,21 @@ export function GeneratedVideo({ video, isTabStop = true, onOpen, onDecide }: Ge
 }
 
 interface CardProps {
-  video: Pick<GeneratedVideoFieldsFragment, 'id' | 'title'>
+  video: GeneratedVideoFieldsFragment
+  tabIndex?: number
   picture: ReactNode
   children?: ReactNode
 }
 
-const Card = ({ video: { id, title }, picture, children }: CardProps) => (
-  <article className={s.card} aria-label={title} data-card={id} tabIndex={-1}>
+const Card = ({ video, tabIndex, picture, children }: CardProps) => (
+  <article className={s.card} aria-label={video.title} data-card={video.id} tabIndex={-1}>
     {picture}
-    <p className={s.title} title={title}>
-      {title}
-    </p>
+    <div className={s.caption}>
+      <p className={s.title} title={video.title}>
+        {video.title}
+      </p>
+      <VideoMenu video={video} tabIndex={tabIndex} />
+    </div>
     {children}
   </article>
 )

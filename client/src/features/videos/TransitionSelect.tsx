@@ -1,8 +1,10 @@
 import { Popover } from 'antd'
 import { ArrowRight } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { isTransition } from '#schema/limits'
 import { later } from '../../lib/later'
 import { bestMatch } from './transitions/search'
+import { keepUsed } from './transitions/useLiked'
 import s from './Gap.module.css'
 
 const TransitionPanel = later(async () => (await import('./transitions/TransitionPanel')).TransitionPanel)
@@ -34,6 +36,7 @@ export function TransitionSelect({ number, value, onChange, onApplyToAll }: Tran
   }
   const choose = (key: string) => {
     close()
+    if (isTransition(key)) keepUsed(key)
     if (key !== value) onChange(key)
   }
   const applyToAll = () => {

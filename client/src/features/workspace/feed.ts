@@ -5,13 +5,15 @@ import {
   useJobChangedSubscription,
   useMessageChangedSubscription,
   useVideoChangedSubscription,
+  useVideoDeletedSubscription,
 } from '../../gql/generated'
-import { countedWith, updateList, prependEntry, type StoredList } from '../../lib/lists'
+import { countedWith, updateList, type StoredList } from '../../lib/lists'
+import { placeVideo, removeVideo } from '../../lib/videoLists'
 
 const listOf = (
   cache: ApolloCache,
   { projectId, field }: { projectId: string; field: string },
-  change: (list: StoredList, variant: Record<string, unknown>) => StoredList,
+  change: (list: StoredList) => StoredList,
 ) => updateList(cache, { of: cache.identify({ __typename: 'Project', id: projectId }), field }, change)
 
 const knows = (list: StoredList, key: string) => list.nodes?.some(({ __ref }) => __ref === key)
@@ -64,14 +66,17 @@ export function useWorkspaceFeed(projectId: string) {
     variables,
     ignoreResults,
     onData: ({ client, data: { data } }) => {
-      const { cache } = client
-      const key = data && cache.identify({ __typename: 'Video', id: data.videoChanged.id })
-      if (!key) return
-      listOf(cache, { projectId, field: 'videos' }, (list, { isMerged = false, status }) => {
-        const belongs =
-          isMerged === data.videoChanged.isMerged && (!status || status === data.videoChanged.status)
-        return belongs && !knows(list, key) ? prependEntry(list, { __ref: key }) : list
-      })
+      if (!data) return
+      placeVideo(client.cache, data.videoChanged)
+      askCountsAgain(client)
+    },
+  })
+  useVideoDeletedSubscription({
+    variables,
+    ignoreResults,
+    onData: ({ client, data: { data } }) => {
+      if (!data) return
+      removeVideo(client.cache, { id: data.videoDeleted, projectId })
       askCountsAgain(client)
     },
   })

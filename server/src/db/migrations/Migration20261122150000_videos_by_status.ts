@@ -4,7 +4,7 @@ import { Migration } from '@mikro-orm/migrations'
 export class Migration20261122150000_videos_by_status extends Migration {
   override async up(): Promise<void> {
     this.addSql(
-      `create index video_newest_of_status on video (project_id, is_merged, status, created_at desc, id desc);`,
+      `create index video_newest_of_status on video (project_id, is_merged, status, created_at desc, id desc) where deleted_at is null;`,
     )
   }
 

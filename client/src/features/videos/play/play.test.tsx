@@ -51,7 +51,7 @@ const fade = (url: string | null): Answer => ({
   result: { data: { previewTransition: rendered('fade-of-a-and-b', url) } },
 })
 const cutOf = (...transitions: string[]) => makeCut(accepted, transitions)
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Play cut' }))
+const dialog = async () => within(await screen.findByRole('dialog'))
 const shown = () => document.querySelector<HTMLVideoElement>('video[data-shown]')!
 const fileShown = () => shown().getAttribute('src')
 const loaded = () => [...document.querySelectorAll('video')].map((video) => video.getAttribute('src'))

@@ -6,7 +6,7 @@ import { searchGroups, type TransitionGroup } from './groups'
 import { Tile } from './Tile'
 import { neighbourOf } from './neighbour'
 import s from './Transitions.module.css'
-import { keepUsed, useLiked } from './useLiked'
+import { useLiked } from './useLiked'
 
 export interface TransitionPanelProps {
   /** Of the panel: such as “Transition from 1 to 2”. */
@@ -42,10 +42,6 @@ export function TransitionPanel({
   const isSearching = search.trim() !== ''
   const found = searchGroups(search)
   const groups = isSearching ? found : [...own.filter(({ keys }) => keys.length), ...found]
-  const choose = (key: Transition | '') => {
-    if (key) keepUsed(key)
-    onChoose(key)
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     const tiles = [...(list.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])]
     const isInField = event.target instanceof HTMLInputElement
@@ -64,7 +60,7 @@ export function TransitionPanel({
         isChosen={key === value}
         isTabStop={activeId ? id === activeId : id === firstId}
         isFavourite={key !== '' && favourites.includes(key)}
-        onChoose={() => choose(key)}
+        onChoose={() => onChoose(key)}
         onActive={() => setActiveId(id)}
         onFavourite={key ? () => toggleFavourite(key) : undefined}
       />

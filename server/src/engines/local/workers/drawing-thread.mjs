@@ -1,4 +1,3 @@
-// A worker thread does not share the loader of the thread that started it: TypeScript is registered anew.
-import '@swc-node/register/esm-register'
+import { runSource } from '../../../../../scripts/run-source.mjs'
 
-await import('./drawing-thread.ts')
+await runSource(new URL('./drawing-thread.ts', import.meta.url), 'src/drawing-thread.js')
