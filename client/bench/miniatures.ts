@@ -35,9 +35,16 @@ async function drawnByFfmpeg(transition: string, files: string[]): Promise<Buffe
   const drawing = run(
     FFMPEG,
     [
-      ...['-v', 'error'],
+      '-v',
+      'error',
       ...files.flatMap((file) => [...raw, '-i', file]),
-      ...['-filter_complex', filter, '-frames:v', String(RATE), '-f', 'rawvideo', '-'],
+      '-filter_complex',
+      filter,
+      '-frames:v',
+      String(RATE),
+      '-f',
+      'rawvideo',
+      '-',
     ],
     { encoding: 'buffer', maxBuffer: FRAME * (RATE + 1) },
   )
@@ -73,7 +80,8 @@ try {
       }
       return (sum / FRAME).toFixed(1)
     })
-    console.log(transition.padEnd(12), drawn ? differences.join('  ') : 'not known to this ffmpeg')
+    const words = drawn ? differences.join('  ') : 'not known to this ffmpeg'
+    process.stdout.write(`${transition.padEnd(12)} ${words}\n`)
   }
 } finally {
   await rm(folder, { recursive: true })

@@ -113,11 +113,28 @@ export function PlayCut({ projectId, draft, from, onClose, ...given }: PlayCutPr
             role="group"
             aria-label="The cut"
             tabIndex={-1}
-            onClick={toggle}
           >
-            <video ref={screens.one} data-shown={shown === 0 || undefined} muted={isMuted} playsInline />
-            <video ref={screens.other} data-shown={shown === 1 || undefined} muted={isMuted} playsInline />
-            <video ref={screens.join} data-shown={shown === 'join' || undefined} muted playsInline />
+            <video
+              ref={screens.one}
+              data-shown={shown === 0 || undefined}
+              muted={isMuted}
+              playsInline
+              onClick={toggle}
+            />
+            <video
+              ref={screens.other}
+              data-shown={shown === 1 || undefined}
+              muted={isMuted}
+              playsInline
+              onClick={toggle}
+            />
+            <video
+              ref={screens.join}
+              data-shown={shown === 'join' || undefined}
+              muted
+              playsInline
+              onClick={toggle}
+            />
             {!clips && (
               <Preparing
                 poster={videos[from]?.posterUrl}
