@@ -1,9 +1,10 @@
 import { Button, Modal } from 'antd'
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react'
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useRef } from 'react'
 import type { FilmViewerFieldsFragment, Review, ReviewButtonsFieldsFragment } from '../gql/generated'
 import { useDownload } from '../lib/useDownload'
 import { useKeys } from '../lib/useKeys'
+import { useReturningFocus } from '../lib/useReturningFocus'
 import s from './FilmViewer.module.css'
 import { Player } from './Player'
 import { VerdictButtons } from './ReviewButtons'
@@ -27,17 +28,6 @@ interface FilmViewerProps {
   /** Which film of the list it is, from 1, and how many the list has; without it both steps are offered. */
   place?: { at: number; of: number }
   verdict?: Verdict
-}
-
-/** Gives the focus back to what opened the viewer. */
-function useReturningFocus() {
-  const [opener] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement) setTimeout(() => opener.focus({ preventScroll: true }))
-    },
-    [opener],
-  )
 }
 
 /**

@@ -4,6 +4,7 @@ import { useAssetFeed } from '../../features/library/feed'
 import { useNotificationFeed } from '../../features/notifications/feed'
 import { useProjectFeed } from '../../features/projects/feed'
 import { BottomBar, TopBar } from './Bars'
+import { ConnectionLine } from './ConnectionLine'
 import s from './Shell.module.css'
 import { Sidebar } from './Sidebar'
 
@@ -34,6 +35,7 @@ export default function Shell() {
       </a>
       <Sidebar rail={inWorkspace} />
       <TopBar inWorkspace={inWorkspace} />
+      <ConnectionLine />
       <main className={s.main} id="content" tabIndex={-1} ref={main}>
         <Outlet />
       </main>

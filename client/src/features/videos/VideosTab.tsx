@@ -5,6 +5,7 @@ import { TIMES } from '#schema/limits'
 import { useProjectVideosQuery } from '../../gql/generated'
 import { usePolling } from '../../lib/live'
 import { useNextPage } from '../../lib/pages'
+import { useOpenedVideo } from '../../lib/useOpenedVideo'
 import { EmptyState } from '../../ui/EmptyState'
 import { ApprovedVideos } from './ApprovedVideos'
 import { type Filter, filterOf } from './review/filters'
@@ -33,7 +34,7 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
     fetchPolicy: 'cache-and-network',
     pollInterval: usePolling(TIMES.workspacePolling),
   })
-  const [openedId, setOpenedId] = useState<string | null>(null)
+  const viewer = useOpenedVideo()
   const counts = useReviewCounts(projectId)
   const project = (newest ?? previousData)?.project
   const onMore = useNextPage(fetchMore, project?.videos?.pageInfo)
@@ -66,10 +67,9 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
         counts={counts}
         cutIds={project.cut.videos.map(({ id }) => id)}
         isLoading={loading}
-        openedId={openedId}
+        viewer={viewer}
         onFilter={setFilter}
         onMore={onMore}
-        onOpen={setOpenedId}
       />
       <ApprovedVideos projectId={projectId} cut={project.cut} />
     </>

@@ -4,6 +4,7 @@ import { type CSSProperties, useMemo, useRef, useState } from 'react'
 import { type CutClipFieldsFragment, useCutToPlayQuery } from '../../../gql/generated'
 import { clock } from '../../../lib/time'
 import { useKeys } from '../../../lib/useKeys'
+import { useReturningFocus } from '../../../lib/useReturningFocus'
 import { useFullScreen } from '../../../ui/useFullScreen'
 import type { CutDraft } from '../cut'
 import { lengthOf, startsOf } from '../cut'
@@ -46,6 +47,7 @@ function clipsOf(
 export function PlayCut({ projectId, draft, from, onClose, ...given }: PlayCutProps) {
   const [videos] = useState(given.videos)
   const frame = useRef<HTMLDivElement>(null)
+  useReturningFocus()
   const [isMuted, setMuted] = useState(false)
   const { joins, isWaiting, giveUp, fail } = useRenderedJoins({ projectId, videos, gaps: draft.gaps })
   const { data, error, refetch } = useCutToPlayQuery({

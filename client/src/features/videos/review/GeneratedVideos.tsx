@@ -4,6 +4,7 @@ import type { GeneratedVideoFieldsFragment } from '../../../gql/generated'
 import { later } from '../../../lib/later'
 import { QueuePlaces } from '../../../lib/queue'
 import { useReview } from '../../../lib/review'
+import type { OpenedVideo } from '../../../lib/useOpenedVideo'
 import { EmptyState } from '../../../ui/EmptyState'
 import { useMasonryPlace } from '../../../ui/useMasonryPlace'
 import { GeneratedVideo } from '../GeneratedVideo'
@@ -32,11 +33,10 @@ interface GeneratedVideosProps {
   /** The ids of the cut, in order. */
   cutIds: readonly string[]
   isLoading: boolean
-  openedId: string | null
+  viewer: OpenedVideo
   onFilter: (filter: Filter) => void
   /** Loads more; undefined where there are no more. */
   onMore: (() => void) | undefined
-  onOpen: (id: string | null) => void
 }
 
 /** Gives the focus to the card of the video that the viewer showed last. */
@@ -52,7 +52,7 @@ function useFocusOfClosed(openedId: string | null, focus: (id: string) => void) 
 
 /** The videos of a project to decide about: all, or those in one state, as a row or as a grid. */
 export function GeneratedVideos(props: GeneratedVideosProps) {
-  const { projectId, videos: loaded, filter, counts, cutIds, openedId, onOpen, onMore } = props
+  const { projectId, videos: loaded, filter, counts, cutIds, viewer, onMore } = props
   const { status, empty } = filterOf(filter)
   const videos = useMemo(() => loaded.filter((video) => !status || video.status === status), [loaded, status])
   const { ref: width, place } = useMasonryPlace(GAP)
@@ -63,13 +63,13 @@ export function GeneratedVideos(props: GeneratedVideosProps) {
     columns: isGrid ? (place?.columns ?? 1) : 1,
     onDecide: ({ id }, decision) => void review(id, decision),
   })
-  useFocusOfClosed(openedId, cards.focus)
+  useFocusOfClosed(viewer.openedId, cards.focus)
   const render = (video: Video) => (
     <GeneratedVideo
       key={video.id}
       video={video}
       isTabStop={!isGrid || video.id === cards.currentId}
-      onOpen={() => onOpen(video.id)}
+      onOpen={() => viewer.open(video.id)}
       onDecide={(_, { byKeyboard }) => byKeyboard && cards.goOnFrom(video.id)}
     />
   )
@@ -107,12 +107,13 @@ export function GeneratedVideos(props: GeneratedVideosProps) {
           )}
         </div>
       </QueuePlaces>
-      {openedId && (
+      {viewer.openedId && (
         <ReviewViewer
-          videos={loaded.filter((video) => video.url && (videos.includes(video) || video.id === openedId))}
-          openedId={openedId}
+          id={viewer.openedId}
+          loaded={loaded}
+          isListed={(video) => videos.includes(video)}
           goesOn={filter !== 'all'}
-          onOpen={onOpen}
+          viewer={viewer}
         />
       )}
     </section>

@@ -1,6 +1,7 @@
-import type { GeneratedVideoFieldsFragment, Review } from '../../../gql/generated'
+import { type GeneratedVideoFieldsFragment, OpenedVideoDocument, type Review } from '../../../gql/generated'
 import { useReview } from '../../../lib/review'
 import { clock } from '../../../lib/time'
+import { type OpenedVideo, useVideoOf } from '../../../lib/useOpenedVideo'
 import { FilmViewer } from '../../../ui/FilmViewer'
 
 type Video = GeneratedVideoFieldsFragment
@@ -11,37 +12,39 @@ const factsOf = ({ engine, model, ratio, duration }: Video): string =>
     .join(' · ')
 
 interface ReviewViewerProps {
-  /** Those that can be looked at, in their order. */
-  videos: readonly Video[]
-  openedId: string
+  /** Of the video that the address names. */
+  id: string
+  /** The videos that are loaded, in their order. */
+  loaded: readonly Video[]
+  /** Whether a video is among those that are shown. */
+  isListed: (video: Video) => boolean
   /** A decision takes a video out of the list: the next one is shown then. */
   goesOn: boolean
-  onOpen: (id: string | null) => void
+  viewer: OpenedVideo
 }
 
 /** The videos of a list on the whole screen, one after the other, to decide about. */
-export function ReviewViewer({ videos, openedId, goesOn, onOpen }: ReviewViewerProps) {
+export function ReviewViewer({ id, loaded, isListed, goesOn, viewer }: ReviewViewerProps) {
   const { review, busy } = useReview()
-  const at = videos.findIndex(({ id }) => id === openedId)
-  const video = videos[at]
+  const video = useVideoOf(OpenedVideoDocument, { id, among: loaded, viewer })
   if (!video) return null
+  const videos = loaded.filter((one) => one.url && (isListed(one) || one.id === id))
+  const at = videos.findIndex((one) => one.id === id)
+  const step = viewer.stepper(videos)
   const decide = (decision: Review) => {
-    void review(video.id, decision)
-    const next = videos[at + 1] ?? videos[at - 1]
-    if (goesOn) onOpen(next?.id ?? null)
+    void review(id, decision)
+    if (!goesOn) return
+    if (videos.length > 1) step(at < videos.length - 1 ? 1 : -1)
+    else viewer.close()
   }
   return (
     <FilmViewer
       film={video}
       facts={factsOf(video)}
-      onClose={() => onOpen(null)}
-      onStep={(by) => onOpen(videos[at + by]?.id ?? video.id)}
-      place={{ at: at + 1, of: videos.length }}
-      verdict={{
-        status: video.status,
-        busy: busy?.id === video.id ? busy.review : undefined,
-        decide,
-      }}
+      onClose={viewer.close}
+      onStep={at < 0 ? undefined : step}
+      place={at < 0 ? undefined : { at: at + 1, of: videos.length }}
+      verdict={{ status: video.status, busy: busy?.id === id ? busy.review : undefined, decide }}
     />
   )
 }
