@@ -16,7 +16,7 @@ type Video = GeneratedVideoFieldsFragment
 
 /** Pixels between cards, and below the picture of each: its title, its buttons, and the room to the next. */
 const GAP = 16
-const BELOW = 108
+const BELOW = 114
 const ROWS_AHEAD = 1
 const ROWS_TO_END = 3
 
