@@ -61,6 +61,17 @@ test('the keys decide and go on: the next card has the focus, and says what came
   await waitFor(() => expect(preview('2')).toHaveFocus())
 })
 
+test('a menu or dialog of a card keeps its own keys', async () => {
+  const { user } = openVideosTab(pending(2))
+  await user.click(await screen.findByRole('button', { name: 'More for Take 1' }))
+  await user.click(await screen.findByText('Rename'))
+  const name = within(await screen.findByRole('dialog')).getByRole('textbox')
+  await user.clear(name)
+  await user.type(name, 'a raft')
+  expect(name).toHaveValue('a raft')
+  expect(card('1').getByText('pending')).toBeInTheDocument()
+})
+
 test('from twenty videos on they stand in a grid, of which only what is near is drawn', async () => {
   const { user } = openVideosTab(pending(120), { answers: [reviewed('1', 'ACCEPTED')] })
   const grid = await screen.findByRole('list', { name: 'Videos' })

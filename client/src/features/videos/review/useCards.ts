@@ -42,6 +42,8 @@ export function useCards({ videos, columns, onDecide }: CardsOptions) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || at < 0) return
+    // a menu or dialog of a card lies elsewhere in the document, and has keys of its own
+    if (!event.currentTarget.contains(event.target as Node)) return
     const steps: Record<string, number | undefined> = {
       ArrowLeft: -1,
       ArrowRight: 1,
