@@ -28,10 +28,12 @@ function useCountsAgain() {
   return useCallback((client: ApolloClient) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      client.refetchQueries({
-        include: 'active',
-        onQueryUpdated: ({ queryName }) => queryName === 'ReviewCounts',
-      })
+      client
+        .refetchQueries({
+          include: 'active',
+          onQueryUpdated: ({ queryName }) => queryName === 'ReviewCounts',
+        })
+        .catch(() => undefined) // the next change asks again
     }, PAUSE)
   }, [])
 }
