@@ -53,7 +53,9 @@ test('an asset opens in the library, and an action does what it says', async () 
   await user.type((await palette()).getByRole('combobox'), 'harb')
   await user.click(await (await palette()).findByRole('option', { name: 'Harbour' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/library/team-library/2'))
-  await user.click(within(await screen.findByRole('dialog', { name: 'Harbour' })).getByLabelText('Close'))
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Harbour' })).getByRole('button', { name: 'Close' }),
+  )
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
   await user.keyboard('{Meta>}k{/Meta}')
