@@ -45,10 +45,6 @@ test(
 
       await ines.open('/projects')
       await ines.createProject('The Keeper')
-      await page
-        .getByRole('link', { name: /The Keeper/ })
-        .first()
-        .click()
       await ines.sees('Start Creating')
       for (const prompt of PROMPTS) {
         await page.getByRole('textbox', { name: 'Prompt' }).fill(prompt)

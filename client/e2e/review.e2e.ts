@@ -43,10 +43,6 @@ test(
     await ines.runStory(async () => {
       await ines.join('ines@northlight.film', 'splice-at-dawn')
       await ines.createProject('The Keeper')
-      await page
-        .getByRole('link', { name: /The Keeper/ })
-        .first()
-        .click()
       await ines.sees('Start Creating')
       await makeClips(ines)
       await page.getByRole('tab', { name: 'Videos', exact: true }).click()

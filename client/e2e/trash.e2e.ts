@@ -35,11 +35,6 @@ test(
     await ines.runStory(async () => {
       await ines.join('ines@northlight.film', 'splice-at-dawn')
       await ines.createProject('The Keeper')
-      if (!page.url().includes('/projects/'))
-        await page
-          .getByRole('link', { name: /The Keeper/ })
-          .first()
-          .click()
       await ines.sees('Start Creating')
       const project = new URL(page.url()).pathname
       await acceptOneVideo(ines)
