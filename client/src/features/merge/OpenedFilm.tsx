@@ -15,6 +15,16 @@ export function OpenedFilm({
 }) {
   const film = useVideoOf(OpenedFilmDocument, { id, among, viewer })
   if (!film) return null
-  const step = viewer.stepper(among.filter(({ url }) => url))
-  return <FilmViewer film={film} facts={factsOf(film)} onClose={viewer.close} onStep={step} />
+  const finished = among.filter(({ url }) => url)
+  const at = finished.findIndex((one) => one.id === id)
+  const place = { at: at + 1, of: finished.length }
+  return (
+    <FilmViewer
+      film={film}
+      facts={factsOf(film)}
+      onClose={viewer.close}
+      onStep={at >= 0 && finished.length > 1 ? viewer.stepper(finished) : undefined}
+      place={place}
+    />
+  )
 }
