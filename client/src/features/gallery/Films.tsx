@@ -4,6 +4,7 @@ import { DownloadButton } from '../../ui/DownloadButton'
 import { FilmViewer } from '../../ui/FilmViewer'
 import { Player } from '../../ui/Player'
 import { ProgressTile } from '../../ui/ProgressTile'
+import { RenameVideo } from '../../ui/RenameVideo'
 import { ReviewButtons } from '../../ui/ReviewButtons'
 import { scene } from '../../ui/scene'
 import { SeekBar } from '../../ui/SeekBar'
@@ -26,6 +27,7 @@ const reviews = ['PENDING', 'ACCEPTED', 'DECLINED'] as const
 export function Films() {
   const address = useSampleFilm()
   const [isOpen, setOpen] = useState(false)
+  const [isRenaming, setRenaming] = useState(false)
   return (
     <>
       <Section name="Player" text="Picture first, one thin line of controls.">
@@ -100,6 +102,10 @@ export function Films() {
             <VideoMenu video={{ ...MENU, status }} />
           </State>
         ))}
+      </Section>
+      <Section name="RenameVideo" text="Gives a video or film another title.">
+        <Button onClick={() => setRenaming(true)}>Open the dialog</Button>
+        <RenameVideo open={isRenaming} video={MENU} onClose={() => setRenaming(false)} />
       </Section>
     </>
   )
