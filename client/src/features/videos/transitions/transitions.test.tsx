@@ -44,6 +44,7 @@ test('by keyboard alone: a name is typed and entered, or the arrows lead to it',
   ;(await tape(2)).focus()
   await user.keyboard('{ArrowDown}')
   const view = await panel()
+  await waitFor(() => expect(view.getByLabelText('Search transitions')).toHaveFocus())
   expect(view.getByRole('region', { name: 'Recently used' })).toHaveTextContent('hlwind transition')
   await user.keyboard('{ArrowDown}')
   expect(view.getByTitle('No transition')).toHaveFocus()
