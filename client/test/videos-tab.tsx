@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql'
+import { MemoryRouter } from 'react-router-dom'
 import type { Observable } from 'rxjs'
 import { VideosTab } from '../src/features/videos/VideosTab'
 import {
@@ -97,7 +98,9 @@ export const openVideosTab = (
   { answers = [], pushed, onGenerate = () => undefined, ...kept }: Options = {},
 ) =>
   openPart(
-    <VideosTab projectId="1" onGenerate={onGenerate} />,
+    <MemoryRouter>
+      <VideosTab projectId="1" onGenerate={onGenerate} />
+    </MemoryRouter>,
     [...answers, ...answersOf(videos, kept)],
     socketOf(pushed),
   )

@@ -198,6 +198,11 @@ test.each(['messages', 'videos', 'videos(isMerged: true)', 'assets', 'assets(sea
   },
 )
 
+test('a project counts its videos and pictures without reading all of them', async () => {
+  const counts = 'query ($id: ID!) { project(id: $id) { assetCount videoCount } }'
+  expect(await excessesOf(() => ben.ask(counts, { id: keeper }))).toEqual([])
+})
+
 test('so do the lists of notifications and of the audit log', async () => {
   expect(await excessesOf(() => ana.ask(`{ notifications { nodes { id } unreadCount ${PAGE} } }`))).toEqual(
     [],

@@ -1,8 +1,9 @@
 import { Button, Modal } from 'antd'
 import { Download, X } from 'lucide-react'
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import type { FilmViewerFieldsFragment } from '../gql/generated'
 import { useDownload } from '../lib/useDownload'
+import { useReturningFocus } from '../lib/useReturningFocus'
 import s from './FilmViewer.module.css'
 import { Player } from './Player'
 
@@ -32,17 +33,6 @@ function useArrows(onStep: FilmViewerProps['onStep']) {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [])
-}
-
-/** Gives the focus back to what opened the viewer. */
-function useReturningFocus() {
-  const [opener] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement) setTimeout(() => opener.focus({ preventScroll: true }))
-    },
-    [opener],
-  )
 }
 
 /** One film on the whole screen, with sound. Escape closes it, the arrow keys go to its neighbours. */

@@ -4,6 +4,7 @@ import {
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
+  type Modifier,
   PointerSensor,
   useSensor,
   useSensors,
@@ -21,6 +22,9 @@ import { CutGap } from './CutGap'
 import { realLengths } from './cut'
 import type { ShownCut, useCut } from './useCut'
 import s from './CutRow.module.css'
+
+/** A clip moves along the row only: above or below it, the row would cut it off. */
+const ALONG_THE_ROW: Modifier[] = [({ transform }) => ({ ...transform, y: 0 })]
 
 type CutRowProps = { cut: ShownCut & Pick<ReturnType<typeof useCut>, 'change' | 'hold' | 'release'> }
 
@@ -60,6 +64,7 @@ export function CutRow({ cut: { videos, draft, change, hold, release } }: CutRow
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      modifiers={ALONG_THE_ROW}
       onDragStart={hold}
       onDragEnd={drop}
       onDragCancel={release}

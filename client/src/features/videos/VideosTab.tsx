@@ -1,28 +1,22 @@
 import { Button, Skeleton } from 'antd'
 import { Film } from 'lucide-react'
-import { useState } from 'react'
 import { TIMES } from '#schema/limits'
-import { useProjectVideosQuery, type GeneratedVideoFieldsFragment } from '../../gql/generated'
+import { useProjectVideosQuery } from '../../gql/generated'
 import { later } from '../../lib/later'
 import { usePolling } from '../../lib/live'
 import { QueuePlaces } from '../../lib/queue'
-import { clock } from '../../lib/time'
+import { useOpenedVideo } from '../../lib/useOpenedVideo'
 import { EmptyState } from '../../ui/EmptyState'
 import { ApprovedVideos } from './ApprovedVideos'
 import { GeneratedVideo } from './GeneratedVideo'
 import s from './Videos.module.css'
 
-const FilmViewer = later(async () => (await import('../../ui/FilmViewer')).FilmViewer)
+const OpenedVideo = later(async () => (await import('./OpenedVideo')).OpenedVideo)
 
 const PAGE = 50
 const SKELETONS = 5
 const EMPTY =
   "Generate some videos from Chat to get started. Your videos will appear here once they're ready."
-
-const factsOf = ({ engine, model, ratio, duration }: GeneratedVideoFieldsFragment): string =>
-  [engine === 'LOCAL' ? 'local preview' : model, ratio, duration !== null && clock(duration)]
-    .filter(Boolean)
-    .join(' · ')
 
 /** All videos of the project to decide about, and below them the cut that becomes the film. */
 export function VideosTab({ projectId, onGenerate }: { projectId: string; onGenerate: () => void }) {
@@ -31,7 +25,7 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
     fetchPolicy: 'cache-and-network',
     pollInterval: usePolling(TIMES.workspacePolling),
   })
-  const [openedId, setOpenedId] = useState<string | null>(null)
+  const viewer = useOpenedVideo()
   const project = data?.project
   if (!project?.videos) {
     if (!error) return <LoadingSkeleton />
@@ -53,10 +47,6 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
     )
     return <EmptyState title="No videos found" text={EMPTY} action={generate} />
   }
-  const opened = nodes.find(({ id }) => id === openedId)
-  const finished = nodes.filter(({ url }) => url)
-  const step = (by: -1 | 1) =>
-    setOpenedId((id) => finished[finished.findIndex((video) => video.id === id) + by]?.id ?? id)
   const loadMore = () => void fetchMore({ variables: { after: pageInfo.endCursor } }).catch(() => undefined)
   return (
     <>
@@ -67,7 +57,7 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
         <div className={s.row}>
           <QueuePlaces projectId={projectId} jobs={nodes.map(({ job }) => job)}>
             {nodes.map((video) => (
-              <GeneratedVideo key={video.id} video={video} onOpen={() => setOpenedId(video.id)} />
+              <GeneratedVideo key={video.id} video={video} onOpen={() => viewer.open(video.id)} />
             ))}
           </QueuePlaces>
           {pageInfo.hasNextPage && (
@@ -78,9 +68,7 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
         </div>
       </section>
       <ApprovedVideos projectId={projectId} cut={project.cut} />
-      {opened && (
-        <FilmViewer film={opened} facts={factsOf(opened)} onClose={() => setOpenedId(null)} onStep={step} />
-      )}
+      {viewer.openedId && <OpenedVideo id={viewer.openedId} among={nodes} viewer={viewer} />}
     </>
   )
 }

@@ -61,6 +61,10 @@ export type VideoOptions = Pick<
     'create index video_newest_of_both_kinds on video (project_id, created_at desc, id desc) where deleted_at is null',
 })
 @Index({
+  name: 'video_counted',
+  expression: 'create index video_counted on video (project_id) where not is_merged and deleted_at is null',
+})
+@Index({
   name: 'video_trash',
   expression: 'create index video_trash on video (deleted_at desc, id desc) where deleted_at is not null',
 })
