@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ExecutionResult, GraphQLObjectType, buildSchema, execute, parse } from 'graphql'
+import { type ExecutionResult, type GraphQLObjectType, buildSchema, execute, parse } from 'graphql'
 import { isCompilable } from './compilable.js'
 import { makeExecutor } from './executor.js'
 

@@ -55,7 +55,7 @@ function fieldsOf(document: DocumentNode, selectionSet: SelectionSetNode): numbe
   const fragments = new Map(
     document.definitions
       .filter((one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION)
-      .map((fragment) => [fragment.name.value, fragment.selectionSet]),
+      .map((fragment) => [fragment.name.value, fragment.selectionSet] as const),
   )
   const counted = new Map<SelectionSetNode, number>()
   const count = (set: SelectionSetNode | undefined): number => {
