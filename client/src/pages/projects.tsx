@@ -11,6 +11,7 @@ import { countOf } from '../lib/counts'
 import { laterDialog } from '../lib/later'
 import { usePolling } from '../lib/live'
 import { usePageTitle } from '../lib/title'
+import { useAddressSearch } from '../lib/useAddressValue'
 import { EmptyState } from '../ui/EmptyState'
 import { Page, PageHeader } from '../ui/PageHeader'
 import { SearchField } from '../ui/SearchField'
@@ -27,7 +28,7 @@ export const ask: Ask = (send) => send(ProjectsDocument, { first: PAGE, search: 
 /** The project list (specification P1): search, create, open, delete. */
 export default function ProjectsPage() {
   usePageTitle('Projects')
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useAddressSearch()
   const [creating, setCreating] = useState(false)
   const ask = useDeleteProject()
   const { data, previousData, error, loading, refetch, fetchMore } = useProjectsQuery({
@@ -52,7 +53,12 @@ export default function ProjectsPage() {
         subtitle={isBroken ? 'Unable to load projects' : count}
         actions={
           <>
-            <SearchField className={s.search} placeholder="Search projects" onSearch={setSearch} />
+            <SearchField
+              className={s.search}
+              placeholder="Search projects"
+              value={search}
+              onSearch={setSearch}
+            />
             <Button type="primary" icon={<Plus size={16} />} onClick={() => setCreating(true)}>
               Create Project
             </Button>

@@ -5,6 +5,7 @@ import { useNotificationFeed } from '../../features/notifications/feed'
 import { useProjectFeed } from '../../features/projects/feed'
 import { endOpening } from '../../lib/askAhead'
 import { BottomBar, TopBar } from './Bars'
+import { ConnectionLine } from './ConnectionLine'
 import s from './Shell.module.css'
 import { Sidebar } from './Sidebar'
 
@@ -36,6 +37,7 @@ export default function Shell() {
       </a>
       <Sidebar rail={inWorkspace} />
       <TopBar inWorkspace={inWorkspace} />
+      <ConnectionLine />
       <main className={s.main} id="content" tabIndex={-1} ref={main}>
         <Outlet />
       </main>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
 import {
   type AssetCardFieldsFragment,
@@ -43,9 +44,12 @@ export function LibraryGrid({ slug, scope, origin, search, onTotal }: LibraryGri
   useEffect(() => onTotal(total), [onTotal, total])
   const entries = useFlatNodes(list?.nodes)
   const more = useNextPage(fetchMore, list?.pageInfo)
+  const query = useLocation().search
   const render = useCallback(
-    (asset: AssetCardFieldsFragment) => <AssetCard asset={asset} to={`/library/${slug}/${asset.id}`} />,
-    [slug],
+    (asset: AssetCardFieldsFragment) => (
+      <AssetCard asset={asset} to={`/library/${slug}/${asset.id}${query}`} />
+    ),
+    [slug, query],
   )
   return (
     <AssetGrid

@@ -10,6 +10,7 @@ import { type Storage, newKey } from '../../storage/storage.js'
 import { CallLimits } from '../http/call-limits.js'
 import type { RequestDependencies } from '../http/caller.js'
 import { SignedFileUrls, files } from '../http/files.js'
+import { makeExecutor } from '../graphql/executor.js'
 import { openGraphql } from '../graphql/server.js'
 import { health } from '../http/health.js'
 import { makeHttp } from '../http/server.js'
@@ -64,14 +65,29 @@ export function prepareGraph(): (resolvers: Resolvers) => GraphQLSchema {
   }
 }
 
-/**
- * Opens the HTTP server of an installation and listens. A REST call waits for its work for up to `patienceMs`
- * milliseconds, and an upload may take `uploadMs`; an API that is to stop takes calls for `drainMs`
- * milliseconds more.
- */
+interface ApiOptions {
+  /** How long a REST call may wait for its work, in milliseconds. */
+  patienceMs?: number
+  /** How long an API that is to stop still takes calls, in milliseconds. */
+  drainMs?: number
+  /** How long an upload may take, in milliseconds. */
+  uploadMs?: number
+  /** How often a query is interpreted before it is compiled. */
+  compiledAfter?: number
+  /** Connects a schema that was built ahead with its resolvers. */
+  graph?: ReturnType<typeof prepareGraph>
+}
+
+/** Opens the HTTP server of an installation and listens. */
 export async function openApi(
   installation: Installation,
-  { patienceMs = MAX_CALL_MS, drainMs = 0, uploadMs = MAX_UPLOAD_MS, graph = prepareGraph() } = {},
+  {
+    patienceMs = MAX_CALL_MS,
+    drainMs = 0,
+    uploadMs = MAX_UPLOAD_MS,
+    compiledAfter,
+    graph = prepareGraph(),
+  }: ApiOptions = {},
 ): Promise<Api> {
   const { env, secret, database, events, media, storage, services, scratch, databaseFolder, log } =
     installation
@@ -79,6 +95,7 @@ export async function openApi(
   const filesOrigins = env.STORAGE_REDIRECT === 'on' ? [await originOf(storage)] : []
   const resolvers = makeResolvers(services, { events, files: urls })
   const schema = graph(resolvers)
+  const execute = makeExecutor(schema, { kind: env.GRAPHQL_EXECUTOR, compiledAfter })
   const requestDependencies: RequestDependencies = {
     em: database.em,
     sessions: services.accounts.sessions,
@@ -89,6 +106,7 @@ export async function openApi(
   const uploads = new UploadGate((viewer, bytes) => services.assets.requireUpload(viewer, bytes))
   const graphql = await openGraphql({
     schema,
+    execute,
     requestDependencies,
     operations,
     uploads,
@@ -146,6 +164,7 @@ export async function openApi(
   const sockets = openSockets({
     server,
     schema,
+    execute,
     requestDependencies,
     operations,
     events,
