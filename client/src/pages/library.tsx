@@ -29,9 +29,9 @@ const origins: { value: AssetOrigin; label: string }[] = [
 
 const ORIGINS = origins.map(({ value }) => value)
 
-export const ask: Ask = (send, { path: [place, category] }) => {
+export const ask: Ask = (send, { path: [place, category], search }) => {
   const { scope } = categoryOf(place === 'library' ? category : undefined)
-  if (scope) askForAssets(send, scope)
+  if (scope && !search.toString()) askForAssets(send, scope)
 }
 
 /** The image assets of the team and the viewer’s own, and for admins the flagged ones (specification L1). */
