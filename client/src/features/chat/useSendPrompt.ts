@@ -21,6 +21,7 @@ export function temporaryMessages(
     __typename: 'Message' as const,
     messageType,
     magicPrompt: null,
+    note: null,
     asset: null,
     video: null,
     job: null,
