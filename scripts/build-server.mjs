@@ -177,7 +177,8 @@ async function compile() {
     ...drawing.files,
     [
       'licences.txt',
-      licencesOf([...output.flatMap(({ moduleIds = [] }) => moduleIds), ...page, drawing.set]),
+      licencesOf([...output.flatMap(({ moduleIds = [] }) => moduleIds), ...page, drawing.set]) +
+        `\n\n${drawing.licence}`,
     ],
   ]
   for (const [file, content] of files) write(file, content)

@@ -6,7 +6,8 @@ import { KINDS } from '../server/src/engines/local/pictures/kinds.ts'
 import { SUBJECTS } from '../server/src/engines/local/subjects/catalogue.ts'
 import { PLACES } from '../server/src/engines/local/words/places.ts'
 import { ROOMS } from '../server/src/engines/local/words/rooms.ts'
-import { AMBIGUOUS, GENERAL, PLAIN } from './word-tables/general.mjs'
+import { GENERAL } from './word-tables/general.mjs'
+import { AMBIGUOUS, PLAIN } from './word-tables/plain.mjs'
 import { readWordNet } from './word-tables/wordnet.mjs'
 
 /**

@@ -1,328 +1,67 @@
-/** General kinds: a noun of WordNet, the word it is drawn as, and a part of the gloss where the first sense is not meant. */
-export const GENERAL = [
-  ['driver', 'person', 'operator of a motor'],
-  ['operator', 'person'],
-  ['person', 'person', 'human being'],
-  ['larva', 'bug'],
-  ['wood', 'wood', 'hard fibrous'],
-  ['pane', 'window'],
-  ['screen', 'television', 'display'],
-  ['ruler', 'person-with-crown', 'rules'],
-  ['aristocrat', 'person-with-crown'],
-  ['religious_person', 'person'],
-  ['writer', 'office-worker'],
-  ['performer', 'singer'],
-  ['dancer', 'dancer'],
-  ['traveler', 'traveler'],
-  ['fighter', 'knight'],
-  ['plumbing_fixture', 'bathtub'],
-  ['rod', 'stick'],
-  ['stick', 'white-cane'],
-  ['wheel', 'wheel'],
-  ['blade', 'kitchen-knife'],
-  ['missile', 'rocket'],
-  ['chordate', 'fish'],
-  ['feather', 'feather'],
-  ['horn', 'ram', 'bony'],
-  ['window', 'window'],
-  ['wall', 'brick', 'architectural'],
-  ['roof', 'house'],
-  ['stairway', 'ladder'],
-  ['sheet', 'paper', 'flat'],
-  ['board', 'wood'],
-  ['lumber', 'wood'],
-  ['canvas', 'framed-picture'],
-  ['record', 'page-facing-up', 'permanent'],
-  ['button', 'nut-and-bolt', 'fastener'],
-  ['buckle', 'nut-and-bolt'],
-  ['pin', 'pushpin'],
-  ['chain', 'chains'],
-  ['belt', 'necktie', 'band to tie'],
-  ['ribbon', 'ribbon'],
-  ['pouch', 'purse'],
-  ['tray', 'plate'],
-  ['ornament', 'gem-stone'],
-  ['decoration', 'gem-stone'],
-  ['statue', 'statue'],
-  ['monument', 'statue'],
-  ['station', 'station', 'facility'],
-  ['coil', 'chains'],
-  ['spring', 'chains', 'elastic'],
-  ['pump', 'fuel-pump', 'mechanical'],
-  ['heater', 'fire'],
-  ['stove', 'fire'],
-  ['switch', 'level-slider', 'control'],
-  ['control', 'control-knobs', 'mechanism'],
-  ['display', 'television', 'device'],
-  ['receiver', 'radio'],
-  ['amplifier', 'radio'],
-  ['percussion', 'drum'],
-  ['bow', 'bow-and-arrow', 'weapon'],
-  ['arrow', 'bow-and-arrow', 'projectile'],
-  ['person', 'person'],
-  ['adult', 'person'],
-  ['worker', 'worker'],
-  ['child', 'child'],
-  ['leader', 'office-worker'],
-  ['musician', 'musician'],
-  ['athlete', 'runner'],
-  ['scientist', 'scientist'],
-  ['professional', 'office-worker'],
-  ['artist', 'artist'],
-  ['soldier', 'soldier'],
-  ['woman', 'woman', 'adult female'],
-  ['rodent', 'mouse'],
-  ['insect', 'beetle'],
-  ['bird', 'bird'],
-  ['fish', 'fish', 'cold-blooded aquatic'],
-  ['tree', 'tree', 'tall perennial'],
-  ['flower', 'blossom', 'cultivated'],
-  ['wildflower', 'blossom'],
-  ['shrub', 'potted-plant'],
-  ['vine', 'potted-plant'],
-  ['vegetable', 'leafy-green'],
-  ['edible_fruit', 'red-apple'],
-  ['citrus', 'orange-fruit'],
-  ['berry', 'blueberries'],
-  ['garment', 't-shirt'],
-  ['clothing', 't-shirt'],
-  ['footwear', 'shoe', 'clothing worn'],
-  ['footwear', 'shoe'],
-  ['headdress', 'hat'],
-  ['skirt', 'dress'],
-  ['outerwear', 'coat'],
-  ['hosiery', 'socks'],
-  ['furniture', 'chair'],
-  ['seat', 'chair', 'furniture'],
-  ['table', 'table', 'furniture'],
-  ['musical_instrument', 'guitar'],
-  ['wind_instrument', 'trumpet'],
-  ['stringed_instrument', 'guitar'],
-  ['percussion_instrument', 'drum'],
-  ['keyboard_instrument', 'piano'],
-  ['tool', 'toolbox'],
-  ['hand_tool', 'toolbox'],
-  ['kitchen_utensil', 'spoon'],
-  ['cooking_utensil', 'cooking'],
-  ['cutting_implement', 'scissors'],
-  ['edge_tool', 'kitchen-knife'],
-  ['building', 'house', 'roof and walls'],
-  ['house', 'house'],
-  ['dwelling', 'house'],
-  ['shop', 'convenience-store'],
-  ['mercantile_establishment', 'convenience-store'],
-  ['place_of_worship', 'church'],
-  ['tower', 'tower'],
-  ['theater', 'performing-arts'],
-  ['weapon', 'dagger'],
-  ['gun', 'gun'],
-  ['firearm', 'gun'],
-  ['bomb', 'bomb'],
-  ['armor', 'shield'],
-  ['container', 'jar'],
-  ['vessel', 'jar', 'container'],
-  ['box', 'package'],
-  ['bag', 'handbag'],
-  ['bottle', 'bottle'],
-  ['basket', 'basket'],
-  ['glass', 'wine-glass', 'container'],
-  ['pot', 'pot-of-food'],
-  ['barrel', 'oil-drum'],
-  ['dish', 'plate', 'crockery'],
-  ['crockery', 'plate'],
-  ['tableware', 'plate'],
-  ['reptile', 'lizard'],
-  ['amphibian', 'frog'],
-  ['ungulate', 'deer'],
-  ['even-toed_ungulate', 'deer'],
-  ['primate', 'monkey'],
-  ['feline', 'cat'],
-  ['canine', 'dog'],
-  ['carnivore', 'wolf'],
-  ['mammal', 'rabbit'],
-  ['marsupial', 'kangaroo'],
-  ['mollusk', 'oyster'],
-  ['gastropod', 'snail'],
-  ['cephalopod', 'octopus'],
-  ['crustacean', 'crab'],
-  ['arachnid', 'spider'],
-  ['worm', 'worm'],
-  ['dinosaur', 'sauropod'],
-  ['cetacean', 'whale'],
-  ['coelenterate', 'jellyfish'],
-  ['echinoderm', 'starfish'],
-  ['arthropod', 'beetle'],
-  ['butterfly', 'butterfly'],
-  ['mythical_being', 'ghost'],
-  ['aquatic_mammal', 'dolphin'],
-  ['bear', 'bear'],
-  ['plant', 'potted-plant', 'lacking the power'],
-  ['herb', 'herb'],
-  ['grass', 'seedling'],
-  ['fern', 'potted-plant'],
-  ['moss', 'seedling'],
-  ['alga', 'herb'],
-  ['houseplant', 'potted-plant'],
-  ['fungus', 'mushroom'],
-  ['seed', 'peanuts'],
-  ['nut', 'peanuts'],
-  ['leaf', 'leaf'],
-  ['cereal', 'sheaf-of-rice'],
-  ['legume', 'pea-pod'],
-  ['gem', 'gem-stone'],
-  ['rock', 'rock'],
-  ['stone', 'rock'],
-  ['crystal', 'gem-stone'],
-  ['mineral', 'gem-stone'],
-  ['fabric', 'scarf'],
-  ['cloth', 'scarf'],
-  ['yarn', 'yarn'],
-  ['cord', 'knot'],
-  ['rope', 'knot'],
-  ['bedclothes', 'bed'],
-  ['bed', 'bed'],
-  ['curtain', 'window'],
-  ['beverage', 'drink'],
-  ['alcohol', 'wine'],
-  ['wine', 'wine'],
-  ['beer', 'beer'],
-  ['liquor', 'tumbler-glass'],
-  ['mixed_drink', 'cocktail'],
-  ['coffee', 'hot-beverage'],
-  ['tea', 'hot-beverage'],
-  ['fruit_juice', 'juice'],
-  ['milk', 'milk'],
-  ['dish', 'plate', 'prepared'],
-  ['sweet', 'candy'],
-  ['confection', 'candy'],
-  ['dessert', 'cupcake'],
-  ['sauce', 'jar'],
-  ['condiment', 'jar'],
-  ['spice', 'salt'],
-  ['flavorer', 'salt'],
-  ['bread', 'bread'],
-  ['cake', 'birthday-cake'],
-  ['pastry', 'croissant'],
-  ['cookie', 'cookie'],
-  ['meat', 'cut-of-meat'],
-  ['sausage', 'hot-dog'],
-  ['cheese', 'cheese-wedge'],
-  ['pasta', 'spaghetti'],
-  ['soup', 'soup'],
-  ['sandwich', 'sandwich'],
-  ['salad', 'green-salad'],
-  ['seafood', 'fried-shrimp'],
-  ['poultry', 'poultry-leg'],
-  ['stew', 'stew'],
-  ['dairy_product', 'butter'],
-  ['pie', 'pie'],
-  ['foodstuff', 'jar'],
-  ['food', 'plate'],
-  ['motor_vehicle', 'car'],
-  ['wheeled_vehicle', 'wagon'],
-  ['truck', 'truck'],
-  ['car', 'car'],
-  ['bus', 'bus'],
-  ['train', 'train'],
-  ['boat', 'boat'],
-  ['ship', 'ship'],
-  ['vessel', 'ship', 'craft'],
-  ['aircraft', 'airplane'],
-  ['sailing_vessel', 'sailboat'],
-  ['warship', 'ship'],
-  ['spacecraft', 'rocket'],
-  ['sled', 'sled'],
-  ['bicycle', 'bicycle'],
-  ['tracked_vehicle', 'tractor'],
-  ['self-propelled_vehicle', 'car'],
-  ['room', 'living-room'],
-  ['road', 'road'],
-  ['way', 'road', 'artifact'],
-  ['lake', 'lake'],
-  ['sea', 'sea'],
-  ['stream', 'river'],
-  ['body_of_water', 'lake'],
-  ['mountain', 'mountain'],
-  ['hill', 'hill'],
-  ['natural_elevation', 'hill'],
-  ['valley', 'valley'],
-  ['island', 'island'],
-  ['beach', 'beach'],
-  ['shore', 'beach'],
-  ['forest', 'forest'],
-  ['city', 'city'],
-  ['star', 'star'],
-  ['celestial_body', 'planet'],
-  ['cave', 'cave'],
-  ['land', 'hill', 'solid part'],
-  ['ice', 'ice'],
-  ['field', 'field', 'cleared'],
-  ['computer', 'laptop'],
-  ['electronic_device', 'control-knobs'],
-  ['electronic_equipment', 'radio'],
-  ['telephone', 'telephone'],
-  ['camera', 'camera'],
-  ['machine', 'gear'],
-  ['engine', 'gear'],
-  ['mechanism', 'gear'],
-  ['timepiece', 'alarm-clock'],
-  ['lamp', 'light-bulb'],
-  ['source_of_illumination', 'light-bulb'],
-  ['measuring_instrument', 'straight-ruler'],
-  ['scientific_instrument', 'microscope'],
-  ['optical_instrument', 'telescope'],
-  ['medical_instrument', 'stethoscope'],
-  ['fastener', 'nut-and-bolt'],
-  ['lock', 'locked'],
-  ['writing_implement', 'pen'],
-  ['electrical_device', 'battery'],
-  ['memory_device', 'floppy-disk'],
-  ['game_equipment', 'ball'],
-  ['ball', 'ball'],
-  ['sports_equipment', 'trophy'],
-  ['plaything', 'toy'],
-  ['jewelry', 'ring'],
-  ['adornment', 'gem-stone'],
-  ['document', 'page-facing-up'],
-  ['publication', 'book'],
-  ['book', 'book'],
-  ['paper', 'paper'],
-  ['picture', 'framed-picture'],
-  ['painting', 'framed-picture'],
-  ['sculpture', 'statue'],
-  ['art', 'framed-picture'],
-  ['coin', 'coin'],
-  ['money', 'dollar-banknote'],
-  ['cosmetic', 'lipstick'],
-  ['toiletry', 'lotion-bottle'],
-  ['medicine', 'pill'],
-  ['drug', 'pill'],
-  ['cleaning_implement', 'broom'],
-  ['brush', 'paintbrush'],
-  ['mask', 'performing-arts'],
-  ['explosive', 'bomb'],
-  ['fence', 'construction'],
-  ['barrier', 'construction'],
-  ['door', 'door'],
-  ['tent', 'tent'],
-  ['bridge', 'bridge'],
-  ['bone', 'bone'],
-  ['muscle', 'flexed-biceps'],
-  ['internal_organ', 'anatomical-heart'],
-  ['limb', 'leg'],
-  ['hand', 'hand-with-fingers-splayed'],
-  ['tooth', 'tooth'],
-  ['eye', 'eye'],
-]
+/**
+ * General kinds: a noun of WordNet, the word it is drawn as and, where its first sense is not meant, a part of the gloss.
+ */
+const TEXT = `
+  driver=person(operator_of_a_motor) operator=person person=person(human_being) larva=bug
+  wood=wood(hard_fibrous) pane=window screen=television(display) ruler=person-with-crown(rules)
+  aristocrat=person-with-crown religious_person=person writer=office-worker performer=singer dancer=dancer
+  traveler=traveler fighter=knight plumbing_fixture=bathtub rod=stick stick=white-cane wheel=wheel
+  blade=kitchen-knife missile=rocket chordate=fish feather=feather horn=ram(bony) window=window
+  wall=brick(architectural) roof=house stairway=ladder sheet=paper(flat) board=wood lumber=wood
+  canvas=framed-picture record=page-facing-up(permanent) button=nut-and-bolt(fastener) buckle=nut-and-bolt
+  pin=pushpin chain=chains belt=necktie(band_to_tie) ribbon=ribbon pouch=purse tray=plate ornament=gem-stone
+  decoration=gem-stone statue=statue monument=statue station=station(facility) coil=chains
+  spring=chains(elastic) pump=fuel-pump(mechanical) heater=fire stove=fire switch=level-slider(control)
+  control=control-knobs(mechanism) display=television(device) receiver=radio amplifier=radio percussion=drum
+  bow=bow-and-arrow(weapon) arrow=bow-and-arrow(projectile) person=person adult=person worker=worker
+  child=child leader=office-worker musician=musician athlete=runner scientist=scientist
+  professional=office-worker artist=artist soldier=soldier woman=woman(adult_female) rodent=mouse
+  insect=beetle bird=bird fish=fish(cold-blooded_aquatic) tree=tree(tall_perennial)
+  flower=blossom(cultivated) wildflower=blossom shrub=potted-plant vine=potted-plant vegetable=leafy-green
+  edible_fruit=red-apple citrus=orange-fruit berry=blueberries garment=t-shirt clothing=t-shirt
+  footwear=shoe(clothing_worn) footwear=shoe headdress=hat skirt=dress outerwear=coat hosiery=socks
+  furniture=chair seat=chair(furniture) table=table(furniture) musical_instrument=guitar
+  wind_instrument=trumpet stringed_instrument=guitar percussion_instrument=drum keyboard_instrument=piano
+  tool=toolbox hand_tool=toolbox kitchen_utensil=spoon cooking_utensil=cooking cutting_implement=scissors
+  edge_tool=kitchen-knife building=house(roof_and_walls) house=house dwelling=house shop=convenience-store
+  mercantile_establishment=convenience-store place_of_worship=church tower=tower theater=performing-arts
+  weapon=dagger gun=gun firearm=gun bomb=bomb armor=shield container=jar vessel=jar(container) box=package
+  bag=handbag bottle=bottle basket=basket glass=wine-glass(container) pot=pot-of-food barrel=oil-drum
+  dish=plate(crockery) crockery=plate tableware=plate reptile=lizard amphibian=frog ungulate=deer
+  even-toed_ungulate=deer primate=monkey feline=cat canine=dog carnivore=wolf mammal=rabbit
+  marsupial=kangaroo mollusk=oyster gastropod=snail cephalopod=octopus crustacean=crab arachnid=spider
+  worm=worm dinosaur=sauropod cetacean=whale coelenterate=jellyfish echinoderm=starfish arthropod=beetle
+  butterfly=butterfly mythical_being=ghost aquatic_mammal=dolphin bear=bear
+  plant=potted-plant(lacking_the_power) herb=herb grass=seedling fern=potted-plant moss=seedling alga=herb
+  houseplant=potted-plant fungus=mushroom seed=peanuts nut=peanuts leaf=leaf cereal=sheaf-of-rice
+  legume=pea-pod gem=gem-stone rock=rock stone=rock crystal=gem-stone mineral=gem-stone fabric=scarf
+  cloth=scarf yarn=yarn cord=knot rope=knot bedclothes=bed bed=bed curtain=window beverage=drink
+  alcohol=wine wine=wine beer=beer liquor=tumbler-glass mixed_drink=cocktail coffee=hot-beverage
+  tea=hot-beverage fruit_juice=juice milk=milk dish=plate(prepared) sweet=candy confection=candy
+  dessert=cupcake sauce=jar condiment=jar spice=salt flavorer=salt bread=bread cake=birthday-cake
+  pastry=croissant cookie=cookie meat=cut-of-meat sausage=hot-dog cheese=cheese-wedge pasta=spaghetti
+  soup=soup sandwich=sandwich salad=green-salad seafood=fried-shrimp poultry=poultry-leg stew=stew
+  dairy_product=butter pie=pie foodstuff=jar food=plate motor_vehicle=car wheeled_vehicle=wagon truck=truck
+  car=car bus=bus train=train boat=boat ship=ship vessel=ship(craft) aircraft=airplane
+  sailing_vessel=sailboat warship=ship spacecraft=rocket sled=sled bicycle=bicycle tracked_vehicle=tractor
+  self-propelled_vehicle=car room=living-room road=road way=road(artifact) lake=lake sea=sea stream=river
+  body_of_water=lake mountain=mountain hill=hill natural_elevation=hill valley=valley island=island
+  beach=beach shore=beach forest=forest city=city star=star celestial_body=planet cave=cave
+  land=hill(solid_part) ice=ice field=field(cleared) computer=laptop electronic_device=control-knobs
+  electronic_equipment=radio telephone=telephone camera=camera machine=gear engine=gear mechanism=gear
+  timepiece=alarm-clock lamp=light-bulb source_of_illumination=light-bulb
+  measuring_instrument=straight-ruler scientific_instrument=microscope optical_instrument=telescope
+  medical_instrument=stethoscope fastener=nut-and-bolt lock=locked writing_implement=pen
+  electrical_device=battery memory_device=floppy-disk game_equipment=ball ball=ball sports_equipment=trophy
+  plaything=toy jewelry=ring adornment=gem-stone document=page-facing-up publication=book book=book
+  paper=paper picture=framed-picture painting=framed-picture sculpture=statue art=framed-picture coin=coin
+  money=dollar-banknote cosmetic=lipstick toiletry=lotion-bottle medicine=pill drug=pill
+  cleaning_implement=broom brush=paintbrush mask=performing-arts explosive=bomb fence=construction
+  barrier=construction door=door tent=tent bridge=bridge bone=bone muscle=flexed-biceps
+  internal_organ=anatomical-heart limb=leg hand=hand-with-fingers-splayed tooth=tooth eye=eye
+`
 
-/** Nouns that speak of the picture, not of a thing in it, or that mean too many things. */
-export const PLAIN =
-  'view shot scene light background foreground camera frame lens focus style color colour detail shadow ray look film video clip picture image photo footage cinema movie screen edge side top bottom back front middle center centre left right end start part piece set line point area place way world home water air ground earth surface body face head mass matter stuff thing object item subject figure shape form kind type sort group pair lot bit number amount level one two three hour day night morning evening minute second week month year time age sound silence voice music song word name sign title text letter story tone tint hue mood atmosphere feeling motion movement move action speed turn walk run jump dance fall rise drift glow flash spark glint gleam haze mist fog smoke dust sky sun moon wind rain snow storm wave breeze heat cold warmth texture pattern grain contrast depth distance angle perspective composition layer pass stand show play work job game match race fight cut close pan tilt zoom track dolly push pull hold hand eye skin hair life nature summer winter spring autumn season weather space room wall floor corner bank yard floors walls street road path row column block field court ring bar board card pool plate base stage spot deep high low mother father family crowd people person man woman boy girl guy male female hero lover being human model star love loving slow fast old new young little big small large giant tiny soft hard dark bright warm cool beautiful gold silver black white red green blue yellow orange purple pink brown gray grey total plain general present chance sense order power case fact example sun-light sunlight moonlight daylight twilight dawn dusk sunset sunrise noon midnight lake-side while cream creams crisp hopeful colours colors hollow hollows weight shaft veil crossing accent accents brilliant brightness cosy steam marble metal steel concrete leather velvet cotton paper plastic stage product glass shot slice bit marble wood timber oak nobody somebody everyone everybody someone anyone self own trip top-down still master professional close-up closeup macro aerial drone lapse will may must can might dash fly flies drift lie lies bow wound wind lead tear minute content object produce rose'.split(
-    ' ',
-  )
-
-/** Words that are drawn, but whose first sense in WordNet is another thing: nothing is drawn as them. */
-export const AMBIGUOUS =
-  'construction organ speaker particle particles container vehicle vessel cargo fan bill pick bass seat page pitcher pupil record model bow track bank racket crane mole monitor console tablet capsule needle controller sign chart gate pan stage band flow fluid liquid data network mesh matrix display studio patch note horn key bolt nail screw bar ring chest trunk machine drug medicine hook link label tag plug socket cable fork joint goal court club staff stick string cord cone court pitch mate officer captain guard elder judge speaker hit mail letter drop star cross mouth foot brain leg arm hand finger finger muscle bone palm pattern circle square spiral triangle cube sphere silk ribbon ink paint target scale scales mask poster ticket box board card cards dish target virus bacteria speaker bacterium germ microbe hair material tool tools weapon toy plant food drink dinner meal lunch supper clothing garment'.split(
-    ' ',
-  )
+/** Noun, word, part of the gloss. */
+export const GENERAL = [...TEXT.matchAll(/([\w-]+)=([\w-]+)(?:\(([^)]+)\))?/g)].map(
+  ([, noun, word, gloss]) => [noun, word, gloss?.replaceAll('_', ' ')],
+)

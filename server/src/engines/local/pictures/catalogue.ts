@@ -10,7 +10,7 @@ const JOINED = /-(?:with|and|of|in|to|behind|facing)-/
 const built = (): Map<string, SubjectRow> => {
   const rows = new Map<string, SubjectRow>()
   for (const { names, motion, bust, place, home } of KINDS)
-    for (const entry of names.split(/\s+/)) {
+    for (const entry of names.split(/\s+/).filter(Boolean)) {
       const [, name, height, more = ''] = /^([\w-]+):(\d+)(?:=(.*))?$/.exec(entry) ?? []
       if (!name || rows.has(name) || !shapeOf(name)) continue
       rows.set(name, {

@@ -1,7 +1,7 @@
 import { clamp, lit, luma, mix, rgb, saturate, tinted, type Hex } from '../base/colour.js'
 import { reflected, round } from '../base/svg.js'
 import { bodyOf } from '../pictures/bodies.js'
-import type { Motion } from '../pictures/kinds.js'
+import type { Motion } from '../pictures/kind.js'
 import { shapeOf } from '../pictures/shapes.js'
 import type { SubjectRow } from '../subjects/row.js'
 import type { Cast } from '../words/reading.js'
@@ -74,7 +74,8 @@ const repainted = (s: Stage, { row, colour }: Cast, depth: number): string => {
 /** How high a picture stands in the scene: what is large is larger, but small things stay visible. */
 const heightOf = (s: Stage, row: SubjectRow, spot: Spot): number => {
   if (spot.height) return spot.height
-  const far = row.place === 'near' || row.place === 'deep' ? 1.5 : 1.15
+  const alone = s.reading.cast[0]?.row === row && (row.place === 'water' || row.place === 'flock') ? 1.8 : 1
+  const far = (row.place === 'near' || row.place === 'deep' ? 1.5 : 1.15) * alone
   return 100 * far * Math.pow(row.size, row.size < 1 ? 0.6 : 0.85) * s.unit * Math.min(1.6, spot.scale ?? 1)
 }
 

@@ -1,6 +1,6 @@
 import { hsl, mix, type Hex } from '../base/colour.js'
 import { circle, line, path, rect, round, vertical } from '../base/svg.js'
-import type { Pitch } from '../words/rooms.js'
+import type { Pitch } from '../words/pitches.js'
 import { arrange, stand, tallness } from './arrange.js'
 import { MARGIN as M } from './layer.js'
 import { TINTS } from './palette.js'
@@ -93,7 +93,8 @@ export const composePitch = (s: Stage): void => {
     `${round(W / 2 + (x * W * (0.5 + 1.3 * y)) / 2)},${round(horizon + (front - horizon) * y)}`
   let lines = ''
   for (const y of [0.06, 0.3, 0.86]) lines += line(`M${at(-1.5, y)}L${at(1.5, y)}`, white, (1.5 + 5 * y) * u)
-  for (const x of [-0.9, 0, 0.9]) lines += line(`M${at(x, 0.06)}L${at(x, 0.86)}`, white, 3.4 * u)
+  for (const x of pitch.lanes ? [] : [-0.9, 0, 0.9])
+    lines += line(`M${at(x, 0.06)}L${at(x, 0.86)}`, white, 3.4 * u)
   for (let stripe = -6; stripe < 6; stripe += 2)
     lines =
       path(

@@ -1,4 +1,4 @@
-import type { Motion } from '../pictures/kinds.js'
+import type { Motion } from '../pictures/kind.js'
 import type { Land } from '../words/meaning.js'
 
 /**

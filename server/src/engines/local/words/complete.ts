@@ -43,7 +43,7 @@ export const complete = (
   if (land === 'city' && has('bridge')) extras.add('water')
   if (land !== 'desert' || !extras.has('sand')) extras.delete('sand')
   if (extras.has('storm')) extras.add('clouds').add('rain').delete('stars')
-  const time = hour ?? likelyHour(land, extras, cast, seed)
+  const time = hour ?? (shot === 'above' ? 'day' : likelyHour(land, extras, cast, seed))
   if (time === 'night' && land !== 'street' && !extras.has('storm')) extras.add('stars')
   return {
     seed,

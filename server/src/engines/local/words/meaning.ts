@@ -1,4 +1,5 @@
-import type { Pitch, Room } from './rooms.js'
+import type { Pitch } from './pitches.js'
+import type { Room } from './rooms.js'
 
 /** What the words of a prompt can mean. Every table of this folder is made of `WordRow`s. */
 export type Hour = 'dawn' | 'day' | 'sunset' | 'dusk' | 'night'

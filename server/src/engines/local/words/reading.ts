@@ -1,6 +1,7 @@
 import type { SubjectRow } from '../subjects/row.js'
 import type { Camera, Extra, Frame, Hour, Land, Look, Pattern, Shot } from './meaning.js'
-import type { Pitch, Room } from './rooms.js'
+import type { Pitch } from './pitches.js'
+import type { Room } from './rooms.js'
 
 /** A subject that the scene shows: how many, and the colour that the prompt gives it. */
 export interface Cast {

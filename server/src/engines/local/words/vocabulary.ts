@@ -5,7 +5,8 @@ import type { SubjectRow } from '../subjects/row.js'
 import type { WordRow } from './meaning.js'
 import { CAMERA, HOURS, LOOKS, WEATHER } from './moods.js'
 import { PLACES } from './places.js'
-import { PITCHES, ROOMS } from './rooms.js'
+import { PITCHES } from './pitches.js'
+import { ROOMS } from './rooms.js'
 
 const index = <R extends { words: string }>(rows: Iterable<R>): Map<string, R[]> => {
   const found = new Map<string, R[]>()
