@@ -2,6 +2,29 @@
  * General kinds: a noun of WordNet, the word it is drawn as and, where its first sense is not meant, a part of the gloss.
  */
 const TEXT = `
+  microorganism=microbe bacteria=microbe virus=microbe protozoan=microbe cell=microbe(biology) baked_goods=croissant
+  food=plate(substance_that_can_be) nutriment=plate ingredient=jar spiritual_being=ghost spirit=ghost
+  deity=statue academy=school school=school(educational) penal_institution=castle housing=house shelter=hut
+  establishment=house(place_of_business) airfield=airplane building_material=brick geological_formation=mountain
+  natural_depression=valley slope=hill depression=valley(sunken) joint=leg(anatomy) stalk=seedling plant_organ=leaf
+  reproductive_structure=blossom branch=wood(division) root=carrot(plant_organ) platform=podium(raised)
+  apparatus=gear mechanical_device=gear weaponry=bomb ammunition=bomb restraint=chains fastener=bolt(restraint)
+  protective_covering=shield awning=umbrella structural_member=wood bar=stick(rigid) strip=ribbon(narrow)
+  band=ribbon(flat_narrow) fiber=yarn representation=framed-picture deck=ship(platforms) chamber=room(enclosed)
+  enclosure=room(artifact) obstruction=construction defensive_structure=castle fortification=castle
+  column=ruin(upright) arch=ruin(curved) passage=road(through) tunnel=cave canal=river(artificial) pool=lake(small)
+  wire=plug(ligament) cable=plug(conductor) rack=cupboard(framework) shelf=cupboard(support) cabinet=cupboard(furniture)
+  kitchen_appliance=oven home_appliance=oven white_goods=oven sail=sailboat airfoil=airplane propeller=airplane
+  vehicle=car(conveyance) craft=boat(vehicle) cart=wagon jawless_vertebrate=fish causal_agent=person
+  body_substance=droplet tissue=anatomical-heart(aggregate) organ=anatomical-heart(differentiated) neural_structure=brain
+  nervous_tissue=brain blood_vessel=anatomical-heart foot=paw(animal) claw=paw chemical=alembic compound=alembic(substance)
+  moat=river ditch=river instrument=microscope(requires_skill) light=light-bulb(device) loudspeaker=megaphone
+  hairdo=person-getting-haircut beard=person-beard whisker=person-beard gate=door(movable) hinge=bolt knob=door
+  handle=door(appendage) carpet=scarf mat=scarf towel=scarf pillow=bed cushion=couch blanket=bed quilt=bed
+  antique=amphora(old) vase=vase urn=amphora jug=amphora pitcher=teapot(vessel) kettle=teapot
+  insecticide=lotion-bottle soap=soap detergent=lotion-bottle perfume=lotion-bottle
+  hoof=paw tail=paw(posterior) cannon=bomb(artillery) rake=broom drill=screwdriver(tool) brace=screwdriver(carpenter) coil=chains
+  windshield=window wing=airplane(airfoils)
   driver=person(operator_of_a_motor) operator=person person=person(human_being) larva=bug
   wood=wood(hard_fibrous) pane=window screen=television(display) ruler=person-with-crown(rules)
   aristocrat=person-with-crown religious_person=person writer=office-worker performer=singer dancer=dancer
