@@ -23,7 +23,7 @@ export const FOOD: readonly Kind[] = [
       dumpling:14=dumplings|gyoza|ravioli ear-of-corn:22=corn|maize egg:14=eggs eggplant:18=aubergine
       falafel:18 fish-cake-with-swirl:14 flatbread:18=tortilla|naan|pita fondue:22
       fork-and-knife:24=fork|cutlery|silverware|tableware
-      fork-and-knife-with-plate:26=plate|dinner|meal|lunch|dish|supper fortune-cookie:14
+      fork-and-knife-with-plate:26=plate|food|breakfast|dinner|meal|lunch|dish|supper fortune-cookie:14
       french-fries:22=fries|chips fried-shrimp:18=tempura garlic:14 ginger-root:16=ginger
       glass-of-milk:20=milk|glass-of-water grapes:20=grape|raisin green-apple:16 green-salad:22=salad
       hamburger:22=burger|cheeseburger honey-pot:20=honey-jar

@@ -26,7 +26,7 @@ export const SURROUNDINGS: readonly Kind[] = [
     place: 'flock',
     motion: 'fly',
     names: `bat:20 fly:10 mosquito:10=gnat honeybee:16 butterfly:20 dove:26 bird:26 blackbird:24 feather:20=plume
-      wing:30=wings`,
+     `,
   },
   {
     place: 'deep',
@@ -90,7 +90,7 @@ export const SURROUNDINGS: readonly Kind[] = [
       convenience-store:170=store|supermarket|grocery department-store:230=mall|shopping-mall
       factory:220=plant-factory|refinery|mill-factory|warehouse hospital:230=clinic-building
       hotel:240=motel|inn house:170 house-with-garden:170 houses:190 office-building:300=office-tower
-      post-office:200 school:210=university|college|schoolhouse stadium:160=arena statue-of-liberty:300
+      post-office:200 school:210=university|college|schoolhouse stadium:160=arena statue-of-liberty:300=statue-of-liberty
       synagogue:220 hindu-temple:260 kaaba:180 japanese-castle:260 tokyo-tower:340 station:180=train-station
       mosque:240 church:230 castle:260 shinto-shrine:190 ferris-wheel:280 love-hotel:240
       japanese-post-office:200 camping:110 tent:80`,

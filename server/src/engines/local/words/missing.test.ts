@@ -11,6 +11,10 @@ test('a word that is not known is named, with a word that is spelt nearly like i
   expect(noteFor('A quick brown zorp jumps over a fence')).toMatch(/^Drawn without: zorp – /)
 })
 
+test('where no word is known, all are named', () => {
+  expect(noteFor('flurble zorp')).toMatch(/^Drawn without: flurble, zorp – /)
+})
+
 test('a thing that is drawn as its kind is named with that kind', () => {
   expect(noteFor('A spaniel runs across a meadow')).toBe('Drawn by kind: spaniel (as dog).')
 })

@@ -10,7 +10,7 @@ const ABOUT_THE_PICTURE = new Set(
   time moment day night second seconds minute hour year world place area space part piece bit lot kind type sort group number pair
   couple row line half end start beginning middle air ground floor wall sound silence story dream memory life nature season weather
   power energy beauty peace joy love hope fear wonder magic mystery adventure journey rest thing things something nothing everything
-  hollows hollow weight last first next same steam accents depth height brightness blackness brilliant still low warm break begins turning skin rays land slow tender cinematic quick fast
+  calm peaceful quiet beautiful says wings hollows hollow weight last first next same steam accents depth height brightness blackness brilliant still low warm break begins turning skin rays land slow tender cinematic quick fast
   one other others each all both someone anyone everyone it them him her its their his slice cup glass bowl piece plate bunch stack pile`.split(
     /\s+/,
   ),
@@ -38,12 +38,16 @@ const headOf = (before: string, last: string): string[] => {
 }
 
 /** Words of a prompt that name a thing which is not drawn, in their order. */
-export const missingIn = (text: string, isBanned: (word: string) => boolean): string[] => {
+export const missingIn = (text: string, hasTitle: boolean, isBanned: (word: string) => boolean): string[] => {
   const missing = new Set<string>()
   const groups = [...text.toLowerCase().matchAll(NOUN_GROUP)].flatMap(([, before, last]) =>
     headOf(before, last),
   )
-  for (const word of [...wordsOf(text), ...groups]) {
+  const all = wordsOf(text)
+  // Where no word is known at all, each of them may be the thing.
+  if (!hasTitle && !all.some((word) => brings(word) || kindOf(word)))
+    groups.push(...all.filter((word) => word.length > 3))
+  for (const word of [...all, ...groups]) {
     const kind = kindOf(word)
     const isNoun = kind?.value === '' || (groups.includes(word) && !kind && !NO_NOUN.test(word))
     const isCounted =

@@ -95,6 +95,6 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     title,
     backdrop: BACKDROP.exec(text.toLowerCase())?.[1],
     likened,
-    missing: missingIn(text, (word) => banned.has(word)),
+    missing: missingIn(text, title !== undefined, (word) => banned.has(word)),
   }
 }
