@@ -42,10 +42,7 @@ async function shapes() {
     ['man', 'woman'].map((who) => `${who}-${name.replace(/^person-/, '')}`),
   )
   for (const name of [...names, ...persons.filter((one) => icons[one])]) {
-    if (!icons[name]) {
-      console.warn(`The set has no picture of ${name}.`)
-      continue
-    }
+    if (!icons[name]) throw new Error(`The set has no picture of ${name}.`)
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="128" height="128">${icons[name].body}</svg>`
     const { data } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
     let [left, top, right, bottom, area] = [128, 128, 0, 0, 0]

@@ -22,9 +22,9 @@ const QUICK = ['--exclude=server/test/**', '--exclude=server/src/{app,media,db,m
 async function everything(folder) {
   await checks()
   await build() // before the tests: what they start in a process of its own starts compiled, far sooner
-  await vitest(folder)
-  // each waits a third of its time, for leases that end and for films that play
-  await Promise.all([hardening(), journeys(folder, journeysNamed())])
+  // attacks and faults wait much, for leases that end
+  await Promise.all([vitest(folder), hardening()])
+  await journeys(folder, journeysNamed())
 }
 
 async function quick(folder) {

@@ -4,14 +4,16 @@ import { Person, openBrowser } from './person.js'
 import { type Product, startProduct } from './product.js'
 
 /**
- * A product and a browser for the tests of one file, opened before them and closed after them. Returns a
- * function that opens a person's browser.
+ * A product, with settings of its own, and a browser for the tests of one file, opened before them and closed
+ * after them. Returns a function that opens a person's browser.
  */
-export function openStage(): { person(): Promise<Person> } {
+export function openStage(settings: () => Promise<Record<string, string>> = async () => ({})): {
+  person(): Promise<Person>
+} {
   let product: Product | undefined
   let browser: Browser | undefined
   before(async () => {
-    product = await startProduct()
+    product = await startProduct(await settings())
     browser = await openBrowser()
   })
   after(async () => {

@@ -25,6 +25,8 @@ export const makeAsset = (id: string, changes: Partial<ChangedAssetFieldsFragmen
   thumbHash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
   flagged: false,
   flagReason: null,
+  flaggedAt: null,
+  flaggedBy: null,
   price: 0,
   isListed: false,
   deletedAt: null,

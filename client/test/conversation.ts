@@ -22,6 +22,7 @@ export const makePrompt = (content: string, changes: Changes = {}) => ({
   ratio: null,
   asset: null,
   video: null,
+  videoDeleted: false,
   job: null,
   createdAt: '2026-11-18T10:00:00Z',
   ...changes,

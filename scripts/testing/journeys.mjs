@@ -11,7 +11,7 @@ export const journeysNamed = (name = '') =>
     .map((file) => join(FOLDER, file))
     .filter((file) => file.includes(name))
 
-/** Runs these files in a real browser, one after another: each has a product of its own. */
+/** Runs these files in real browsers, two at a time, since they wait much: each has a product of its own. */
 export async function journeys(folder, files) {
   await check('the browser of the journeys', [...TYPESCRIPT, join(FOLDER, 'which-browser.ts')])
   print('\n── journeys in a browser')
@@ -19,7 +19,7 @@ export async function journeys(folder, files) {
   const code = await run([
     ...TYPESCRIPT,
     '--test',
-    '--test-concurrency=1',
+    '--test-concurrency=2',
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
     '--test-reporter=tap',

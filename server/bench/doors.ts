@@ -1,12 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pino } from 'pino'
-import { openApi } from '../src/app/process/api.js'
-import { readEnv } from '../src/app/config/env.js'
-import { openInstallation } from '../src/app/process/installation.js'
-import { startEmbedded } from '../src/db/embedded.js'
+import { loadavg } from 'node:os'
+import { openBench } from './installation.js'
 
 /**
  * Measures the same operations over REST and GraphQL, in turns: `doors.ts [ROUNDS] [WORD]`, by default 400
@@ -22,19 +16,7 @@ const LIMIT = 1.3
 const PASSWORD = 'correct horse battery'
 const [ASSETS, CONTENTS, PAGE] = [500, 20, 50]
 
-const folder = await mkdtemp(join(tmpdir(), 'bench-doors-'))
-const server = await startEmbedded({ dataDir: join(folder, 'postgres'), durable: false })
-const env = {
-  ...readEnv({ NODE_ENV: 'test', DATA_DIR: folder, RATE_LIMIT: '100000000', PATH: process.env.PATH }),
-  PORT: 0,
-}
-const installation = await openInstallation(env, {
-  databaseUrl: server.url,
-  secret: 'a secret of thirty-two letters or more',
-  log: pino({ level: 'silent' }),
-})
-const api = await openApi(installation)
-const { em } = installation.database
+const { api, close, em } = await openBench()
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 let token = ''
 
@@ -206,8 +188,5 @@ try {
   for (const pair of pairs.filter(({ name }) => name.includes(word))) await measure(pair)
 } finally {
   agent.destroy()
-  await api.drain()
-  await installation.close()
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
+  await close()
 }

@@ -1,13 +1,5 @@
-import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { pino } from 'pino'
-import { readEnv } from '../src/app/config/env.js'
-import { openApi } from '../src/app/process/api.js'
-import { openInstallation } from '../src/app/process/installation.js'
-import { startEmbedded } from '../src/db/embedded.js'
+import { openBench } from './installation.js'
 
 const PASSWORD = 'correct horse battery'
 const WARM_UP = 5
@@ -19,21 +11,7 @@ type Data = Record<string, any> // eslint-disable-line @typescript-eslint/no-exp
  * `isFilled` then says that it was there already.
  */
 export async function openMeasured(kept?: string) {
-  const folder = kept ? resolve(kept) : await mkdtemp(join(tmpdir(), 'bench-lists-'))
-  const isFilled = existsSync(join(folder, 'postgres'))
-  await mkdir(folder, { recursive: true })
-  const server = await startEmbedded({ dataDir: join(folder, 'postgres'), durable: false })
-  const env = {
-    ...readEnv({ NODE_ENV: 'test', DATA_DIR: folder, RATE_LIMIT: '100000000', PATH: process.env.PATH }),
-    PORT: 0,
-  }
-  const installation = await openInstallation(env, {
-    databaseUrl: server.url,
-    secret: 'a secret of thirty-two letters or more',
-    log: pino({ level: 'silent' }),
-  })
-  const api = await openApi(installation)
-  const { em } = installation.database
+  const { api, close, databaseUrl, em, isFilled } = await openBench(kept)
 
   async function ask(query: string, variables: object, token?: string): Promise<Data> {
     const response = await fetch(`http://127.0.0.1:${api.port}/graphql`, {
@@ -69,7 +47,7 @@ export async function openMeasured(kept?: string) {
 
   /** Runs statements that may take minutes. */
   async function patiently(...statements: string[]): Promise<void> {
-    const client = new pg.Client(server.url)
+    const client = new pg.Client(databaseUrl)
     await client.connect()
     for (const statement of statements) await client.query(statement)
     await client.end()
@@ -111,11 +89,6 @@ export async function openMeasured(kept?: string) {
       })
       return signIn.token as string
     },
-    async close() {
-      await api.drain()
-      await installation.close()
-      await server.stop()
-      if (!kept) await rm(folder, { recursive: true, force: true })
-    },
+    close,
   }
 }

@@ -1,11 +1,10 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TRANSITION_LENGTHS } from '#schema/limits'
-import { createLocalEngine } from '../src/engines/local/index.js'
 import { createFilm } from '../src/media/create-film.js'
 import { findFfmpeg } from '../src/media/ffmpeg.js'
 import { writeExcerpt } from '../src/media/film/excerpt.js'
+import { withLocalClips } from './local-clips.js'
 
 /**
  * What a machine has to fetch of a clip of the local engine in order to draw a transition, of each length: all
@@ -13,22 +12,8 @@ import { writeExcerpt } from '../src/media/film/excerpt.js'
  */
 const tools = await findFfmpeg(process.env)
 if (!tools) throw new Error('This needs ffmpeg and ffprobe')
-const folder = await mkdtemp(join(tmpdir(), 'bench-'))
-const engine = createLocalEngine({ ffmpeg: tools.ffmpeg })
-try {
-  const { file } = await engine.video(
-    { prompt: 'a lighthouse at sunset', model: 'fal-ai/veo3', ratio: '16:9', seed: 7, references: [] },
-    {
-      signal: new AbortController().signal,
-      folder,
-      progress: () => undefined,
-      sentBlind: false,
-      sending: async () => undefined,
-      submitted: async () => undefined,
-      sleep: async () => undefined,
-      adopted: async () => undefined,
-    },
-  )
+await withLocalClips(tools, async ({ folder, draw }) => {
+  const file = await draw('a lighthouse at sunset')
   const clip = await createFilm(tools).prepare(file, join(folder, 'clip'), {})
   const [picture, sound] = await Promise.all(
     [clip.mezzanineVideo, clip.mezzanineSound].map(async (path) => (await stat(path)).size),
@@ -58,7 +43,4 @@ try {
       )
     }
   }
-} finally {
-  await engine.close()
-  await rm(folder, { recursive: true, force: true })
-}
+})

@@ -5,10 +5,11 @@ import { server } from '../../scripts/build-server.mjs'
 import { requireFfmpeg, requireNode } from '../../scripts/machine.mjs'
 import { pause } from '../hardening/case.js'
 import { type Person, join } from '../hardening/people.js'
-import { closePostgres, newDatabase, query } from '../hardening/postgres.js'
-import { type Running, endAll, removeFolders, start } from '../hardening/product.js'
-import { startClips } from '../test/fal/clips.js'
+import { newDatabase, query } from '../hardening/postgres.js'
+import { type Running, start } from '../hardening/product.js'
+import { type Clips, startClips } from '../test/fal/clips.js'
 import { look, projectOf, prompt, review } from '../test/journeys/workspace.js'
+import { withProcesses } from './processes.js'
 
 /**
  * Measures how the work scales with workers of one core each: `scale.ts [CLIPS] [SECONDS] [WORKERS…]`, by
@@ -133,11 +134,7 @@ const measure = async (place: Place, workers: number, clips: string[]): Promise<
   }
 }
 
-requireNode()
-requireFfmpeg(print)
-server.ensure(print)
-const provider = await startClips(SECONDS)
-try {
+const measureAll = async (provider: Clips): Promise<void> => {
   const [databaseUrl, settings] = [await newDatabase(), { ...provider.env }]
   const api = await start('api', { databaseUrl, settings })
   const person = await join(api.url, 'ana')
@@ -170,9 +167,14 @@ try {
         `${ratios[0].padStart(16)}${ratios[1].padStart(8)}${ratios[2].padStart(12)}`,
     )
   }
+}
+
+requireNode()
+requireFfmpeg(print)
+server.ensure(print)
+const provider = await startClips(SECONDS)
+try {
+  await withProcesses(() => measureAll(provider))
 } finally {
-  await endAll()
-  await closePostgres()
   await provider.close()
-  removeFolders()
 }

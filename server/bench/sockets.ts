@@ -1,15 +1,9 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { pino } from 'pino'
-import { openApi } from '../src/app/process/api.js'
-import { readEnv } from '../src/app/config/env.js'
-import { openInstallation } from '../src/app/process/installation.js'
-import { startEmbedded } from '../src/db/embedded.js'
 import { User } from '../src/modules/account/user.entity.js'
 import { now } from './sockets/clock.js'
+import { openBench } from './installation.js'
 
 /**
  * Measures how a change reaches many sockets: `sockets.ts [SOCKETS] [CHANGES] [plain]`, by default 5,000
@@ -36,19 +30,7 @@ const limit = execFileSync('sh', ['-c', 'ulimit -n']).toString().trim()
 if (limit !== 'unlimited' && Number(limit) < sockets + SPARE_FILES)
   throw new Error(`Only ${limit} files may be open: run "ulimit -n ${sockets + SPARE_FILES}" first`)
 
-const folder = await mkdtemp(join(tmpdir(), 'bench-sockets-'))
-const server = await startEmbedded({ dataDir: join(folder, 'postgres'), durable: false })
-const env = {
-  ...readEnv({ NODE_ENV: 'test', DATA_DIR: folder, RATE_LIMIT: '100000000', PATH: process.env.PATH }),
-  PORT: 0,
-}
-const installation = await openInstallation(env, {
-  databaseUrl: server.url,
-  secret: 'a secret of thirty-two letters or more',
-  log: pino({ level: 'silent' }),
-})
-const api = await openApi(installation)
-const { em } = installation.database
+const { api, close, em, installation } = await openBench()
 const { sessions } = installation.services.accounts
 
 /** The next message of this shape that a helper sends. */
@@ -200,8 +182,5 @@ try {
 } finally {
   listeners.disconnect()
   caller.disconnect()
-  await api.drain()
-  await installation.close()
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
+  await close()
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import sharp from 'sharp'
+import sharp, { type OverlayOptions } from 'sharp'
 import { drawStill } from '../src/engines/local/film/still.js'
 import { random } from '../src/engines/local/base/random.js'
 import { read } from '../src/engines/local/words/read.js'
@@ -70,7 +70,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 /** All prompts as pictures with their words below. */
 const drawSheet = async (file: string, prompts: readonly string[]): Promise<void> => {
-  const tiles: sharp.OverlayOptions[] = []
+  const tiles: OverlayOptions[] = []
   for (const [i, prompt] of prompts.entries()) {
     const [left, top] = [(i % COLUMNS) * WIDTH, Math.floor(i / COLUMNS) * (HEIGHT + LABEL)]
     const still = await drawStill({ prompt, ratio: '16:9', seed: 4 })
@@ -109,10 +109,9 @@ for (const { prompt, nouns: mine } of prompts) {
   const byKind = mine.filter((noun) => likened.has(noun))
   if (lost.length === 0) drawn++
   if (lost.length === 0 && byKind.length === 0) exact++
-  if (values.list)
-    process.stdout.write(
-      `${lost.length ? 'lost' : byKind.length ? 'kind' : 'full'}  ${prompt}  ${lost.join(', ')} ${byKind.map((noun) => `${noun}: ${likened.get(noun)}`).join(', ')}\n`,
-    )
+  if (!values.list) continue
+  const kinds = byKind.map((noun) => `${noun} as ${likened.get(noun)}`)
+  process.stdout.write(`${prompt}; lost: ${lost.join(', ') || '-'}; by kind: ${kinds.join(', ') || '-'}\n`)
 }
 process.stdout.write(
   `${nouns.length} nouns; of ${count} prompts ${drawn} have all their nouns drawn, ${exact} of them each by its own name, the others by its kind\n`,

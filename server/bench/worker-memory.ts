@@ -3,8 +3,9 @@ import { server } from '../../scripts/build-server.mjs'
 import { arrived, projectOf, prompt, review } from '../test/journeys/workspace.js'
 import { pause } from '../hardening/case.js'
 import { join } from '../hardening/people.js'
-import { closePostgres, newDatabase } from '../hardening/postgres.js'
-import { endAll, removeFolders, start } from '../hardening/product.js'
+import { newDatabase } from '../hardening/postgres.js'
+import { start } from '../hardening/product.js'
+import { withProcesses } from './processes.js'
 
 /**
  * Measures what the process of a worker holds while the local engine draws clips one after another, while they
@@ -26,7 +27,7 @@ const megabytesOf = (pid: number): [now: number, most: number] => {
 }
 
 server.ensure(say)
-try {
+await withProcesses(async () => {
   const databaseUrl = await newDatabase()
   const api = await start('api', { databaseUrl })
   const { pid } = await start('worker', { databaseUrl, settings: { DATA_DIR: api.dataDir } })
@@ -53,8 +54,4 @@ try {
     await pause(20_000)
     report(`${seconds} seconds later`)
   }
-} finally {
-  await endAll()
-  await closePostgres()
-  removeFolders()
-}
+})

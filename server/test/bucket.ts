@@ -42,7 +42,8 @@ const actionOf = ({ method }: IncomingMessage, query: URLSearchParams): BucketRe
 
 /**
  * A small object store that speaks enough of S3’s protocol, in one bucket `films`: put, get with a range, head
- * and delete, uploads in parts, and signed addresses. It can be made to refuse requests, and tells which came.
+ * and delete, uploads in parts, signed addresses, and one origin whose pages may read. It can be made to refuse
+ * requests, and tells which came.
  */
 export async function startBucket({ parameters = {} }: { parameters?: Record<string, string> } = {}) {
   const bucket = new Bucket()
@@ -75,6 +76,8 @@ class Bucket {
   isOut = false
   /** Refuses these. */
   refuses: (request: BucketRequest) => boolean = () => false
+  /** Pages of this origin may read what they load; as with S3, only a request that names its origin is told. */
+  allowedOrigin = ''
   /** All requests so far that were not refused. */
   readonly requests: BucketRequest[] = []
   private readonly objects = new Map<string, StoredObject>()
@@ -193,6 +196,10 @@ class Bucket {
     return `<ListMultipartUploadsResult><IsTruncated>false</IsTruncated>${rows.join('')}</ListMultipartUploadsResult>`
   }
 
+  private isAllowed({ req: { headers } }: ServerResponse): boolean {
+    return this.allowedOrigin !== '' && headers.origin === this.allowedOrigin
+  }
+
   private send(
     seen: BucketRequest,
     { response, query }: { response: ServerResponse; query: URLSearchParams },
@@ -210,6 +217,7 @@ class Bucket {
       'Content-Disposition': query.get('response-content-disposition') ?? 'inline',
       'Cache-Control': query.get('response-cache-control') ?? 'no-cache',
       ...(start && { 'Content-Range': `bytes ${start}-${last}/${found.body.length}` }),
+      ...(this.isAllowed(response) && { 'Access-Control-Allow-Origin': this.allowedOrigin, Vary: 'Origin' }),
       'Accept-Ranges': 'bytes',
       ETag: found.etag,
       'Last-Modified': new Date(0).toUTCString(),

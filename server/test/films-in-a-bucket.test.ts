@@ -87,6 +87,18 @@ test('a film fetches each clip once; with all of them on the machine it fetches 
   expect(installation.installation.storage.traffic).toMatchObject({ cacheMisses: 0, cacheEvictions: 0 })
 })
 
+test('a film whose upload breaks off leaves no half of it in the bucket, and is the same once it succeeds', async () => {
+  const { hash } = await filmOf(videoIds)
+  const known = bucket.keys().length
+  const isGivenUp = () => bucket.requests.some(({ action }) => action === 'abort')
+  bucket.refuses = ({ action }) => action === 'part' && !isGivenUp()
+  const again = await filmOf(videoIds)
+  expect(isGivenUp()).toBe(true)
+  expect(again.hash).toBe(hash)
+  expect(bucket.openUploads()).toEqual([])
+  expect(bucket.keys()).toHaveLength(known + 2) // the film and its poster
+})
+
 test('another machine makes the same film of what it fetches', async () => {
   const { hash } = await filmOf(videoIds)
   await installation.close()

@@ -60,7 +60,7 @@ async function fill(): Promise<void> {
        from generate_series(${part * 5_000 + 1}, ${(part + 1) * 5_000}) n join owner on owner.at = 1 + n % 3000`,
     )
   await run(
-    `insert into project (name, owner_id, is_private, created_at, updated_at) select 'Reel ' || md5(n::text), ${anaId}, n % 10 = 0, ${ago}, ${ago} ${series(5_000)}`,
+    `insert into project (name, owner_id, is_private, deleted_at, created_at, updated_at) select 'Reel ' || md5(n::text), ${anaId}, n % 10 = 0, case n % 5 when 0 then ${ago} end, ${ago}, ${ago} ${series(8_000)}`,
   )
   ;[{ id: keeper }] = await newest(
     `insert into project (name, owner_id) values ('The Keeper', ${anaId}) returning id`,
@@ -74,7 +74,7 @@ async function fill(): Promise<void> {
     [`{${keeper},${crowd}}`],
   )
   await run(
-    `insert into video (project_id, author_id, title, engine, model, status, is_merged, created_at) select p.id, ${anaId}, 'Take ' || n, 'local', 'a-model', 'pending', n % 9 = 0, ${ago} from project p, generate_series(1, 10000) n where p.id = any(?::uuid[])`,
+    `insert into video (project_id, author_id, title, engine, model, status, is_merged, deleted_at, created_at) select p.id, ${anaId}, 'Take ' || n, 'local', 'a-model', 'pending', n % 9 = 0, case n % 5 when 0 then ${ago} end, ${ago} from project p, generate_series(1, 10000) n where p.id = any(?::uuid[])`,
     [`{${keeper},${crowd}}`],
   )
   await run(
@@ -169,16 +169,22 @@ test('so do its later pages', async () => {
   expect(await excessesOf(() => ben.ask(ASSETS, { after: assets.pageInfo.endCursor }))).toEqual([])
 })
 
-test.each(['flaggedAssets', 'pendingAssets', 'trashedAssets', 'marketAssets', 'projects', 'team'])(
-  'a page of %s reads no more than it shows',
-  async (list) => {
-    expect(await excessesOf(() => ana.ask(searched(list)))).toEqual([])
-    for (const search of Object.values(SEARCHES))
-      expect(await excessesOf(() => ana.ask(searched(list), { search }))).toEqual([])
-  },
-)
+test.each([
+  'flaggedAssets',
+  'pendingAssets',
+  'trashedAssets',
+  'trashedProjects',
+  'trashedVideos',
+  'marketAssets',
+  'projects',
+  'team',
+])('a page of %s reads no more than it shows', async (list) => {
+  expect(await excessesOf(() => ana.ask(searched(list)))).toEqual([])
+  for (const search of Object.values(SEARCHES))
+    expect(await excessesOf(() => ana.ask(searched(list), { search }))).toEqual([])
+})
 
-test.each(['trashedAssets', 'marketAssets', 'projects'])(
+test.each(['trashedAssets', 'trashedProjects', 'trashedVideos', 'marketAssets', 'projects'])(
   'a page of %s reads no more than it shows, to a member',
   async (list) => {
     expect(await excessesOf(() => ben.ask(searched(list)))).toEqual([])

@@ -7,6 +7,7 @@ import { compose, openGateway } from '../../schema/supergraph/gateway.js'
 import { RATINGS_SDL, startRatings } from '../../schema/supergraph/ratings.js'
 import type { Client } from './graphql-client.js'
 import { type TestInstallation, testInstallation } from './installation.js'
+import { statementsOf } from './statements.js'
 import { projectOf, prompt } from './journeys/workspace.js'
 
 const VIDEOS = 50
@@ -41,22 +42,19 @@ afterAll(async () => {
 })
 
 /** The statements that a gateway’s query causes in Cutroom, and its data. */
-async function statementsOf<Data>(work: () => Promise<Data>): Promise<{ data: Data; statements: string[] }> {
-  const statements: string[] = []
-  const { config } = team.installation.database
-  config.set('onQuery', (statement: string) => {
-    statements.push(statement)
-    return statement
+async function asked<Data>(work: () => Promise<Data>): Promise<{ data: Data; statements: string[] }> {
+  let data: Data
+  const statements = await statementsOf(team, async () => {
+    data = await work()
   })
-  const data = await work().finally(() => config.set('onQuery', (statement: string) => statement))
-  return { data, statements }
+  return { data: data!, statements }
 }
 
 test('fifty references of a gateway are one statement, and each is seen by its own rights', async () => {
   const { authorization } = ana.headers
   for (const [at, id] of videoIds.entries())
     await gateway.ask(RATE, { id, stars: 1 + (at % 5) }, authorization)
-  const { data, statements } = await statementsOf(() =>
+  const { data, statements } = await asked(() =>
     gateway.ask<{ topRated: { stars: number; title: string; author: { username: string } }[] }>(
       TOP,
       { first: VIDEOS },

@@ -4,7 +4,12 @@ import { GraphQLError } from 'graphql'
 import { type Answer, pageOf } from '../../test/answers'
 import { openApp } from '../../test/app'
 import { makeProject } from '../../test/projects'
-import { CreateProjectDocument, DeleteProjectDocument, ProjectsDocument } from '../gql/generated'
+import {
+  CreateProjectDocument,
+  DeleteProjectDocument,
+  ProjectsDocument,
+  RestoreProjectDocument,
+} from '../gql/generated'
 
 const project = (id: string, name: string) => makeProject({ id, name })
 const listed = (search: string | null, ...nodes: ReturnType<typeof project>[]): Answer => ({
@@ -88,6 +93,26 @@ test('deleting asks in so many words', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Project deleted successfully')).toBeInTheDocument()
   await waitFor(() => expect(screen.getByText('No projects found')).toBeInTheDocument())
+})
+
+test('a deletion is undone', async () => {
+  const { user } = open(
+    listed(null, project('1', 'The Keeper')),
+    {
+      request: { query: DeleteProjectDocument, variables: { id: '1' } },
+      result: { data: { deleteProject: '1' } },
+    },
+    {
+      request: { query: RestoreProjectDocument, variables: { id: '1' } },
+      result: { data: { restoreProject: project('1', 'The Keeper') } },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Delete The Keeper' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Project restored')).toBeInTheDocument()
+  expect(screen.getByText('1 project')).toBeInTheDocument()
+  expect(screen.getByRole('article')).toHaveTextContent('The Keeper')
 })
 
 test('a deletion that fails says why, or only that it did; the dialog closes and the project stays', async () => {

@@ -4,8 +4,17 @@ import { GraphQLError } from 'graphql'
 import { type Answer, openApp } from '../../test/app'
 import { makeAsset, type TestAsset } from '../../test/assets'
 import { lastDay } from '../features/trash/lastDay'
-import { RestoreAssetDocument, TrashedAssetsDocument } from '../gql/generated'
-import { exactly } from '../../test/answers'
+import {
+  RestoreAssetDocument,
+  RestoreProjectDocument,
+  RestoreVideoDocument,
+  TrashedAssetsDocument,
+  TrashedProjectsDocument,
+  TrashedVideosDocument,
+} from '../gql/generated'
+import { ana, exactly, pageOf } from '../../test/answers'
+import { makeProject } from '../../test/projects'
+import { makeVideo } from '../../test/videos'
 
 const DAY = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString()
@@ -73,6 +82,68 @@ test('a trash that does not come offers another try', async () => {
   open({ request: trash([]).request, result: { errors: [new GraphQLError('Out of order')] } }, trash([]))
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('The trash is empty')).toBeInTheDocument()
+})
+
+test('deleted projects stand under a tab of their own, and come back', async () => {
+  const keeper = {
+    __typename: 'TrashedProject' as const,
+    id: '7',
+    name: 'The Keeper',
+    owner: { __typename: 'User' as const, id: ana.id, username: ana.username },
+    deletedAt: daysAgo(3.5),
+  }
+  const { user, router } = open(
+    trash([]),
+    {
+      request: { query: TrashedProjectsDocument, variables: { first: 48, search: null } },
+      result: { data: { trashedProjects: pageOf('TrashedProjectConnection', [keeper]) } },
+    },
+    {
+      request: { query: RestoreProjectDocument, variables: { id: '7' } },
+      result: { data: { restoreProject: makeProject({ id: '7' }) } },
+    },
+  )
+  await user.click(await screen.findByRole('tab', { name: 'Projects' }))
+  expect(router.state.location.search).toBe('?kind=projects')
+  const row = within(await screen.findByRole('listitem', { name: 'The Keeper' }))
+  expect(row.getByText('in 27 days')).toBeInTheDocument()
+  expect(screen.getByText('1 project')).toBeInTheDocument()
+  await user.click(row.getByRole('button', { name: 'Restore The Keeper' }))
+  expect(await screen.findByText('Project restored')).toBeInTheDocument()
+  expect(
+    await screen.findByText('Deleted projects stay here for 30 days and can be restored.'),
+  ).toBeInTheDocument()
+})
+
+test('deleted videos and films name their project', async () => {
+  const deletedFilm = {
+    __typename: 'TrashedVideo' as const,
+    id: 'f',
+    title: 'The Keeper 1',
+    isMerged: true,
+    projectId: '1',
+    projectName: 'The Keeper',
+    posterUrl: '/files/f.webp',
+    deletedAt: daysAgo(1.5),
+  }
+  openApp({
+    at: '/trash?kind=films',
+    answers: [
+      {
+        request: { query: TrashedVideosDocument, variables: { first: 48, search: null, isMerged: true } },
+        result: { data: { trashedVideos: pageOf('TrashedVideoConnection', [deletedFilm]) } },
+      },
+      {
+        request: { query: RestoreVideoDocument, variables: { id: 'f' } },
+        result: { data: { restoreVideo: makeVideo('f', { isMerged: true }) } },
+      },
+    ],
+  })
+  const row = within(await screen.findByRole('listitem', { name: 'The Keeper 1' }))
+  expect(row.getByText(/^The Keeper · deleted/)).toBeInTheDocument()
+  fireEvent.click(row.getByRole('button', { name: 'Restore The Keeper 1' }))
+  expect(await screen.findByText('Film restored')).toBeInTheDocument()
+  expect(await screen.findByText('0 films')).toBeInTheDocument()
 })
 
 test('the last day is 30 days after the deletion', () => {

@@ -1,29 +1,61 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { LIMITS } from '#schema/limits'
-import { TrashList } from '../features/trash/TrashList'
+import { type Kind, KINDS } from '../features/trash/kinds'
+import { TrashedAssets } from '../features/trash/TrashedAssets'
+import { TrashedProjects } from '../features/trash/TrashedProjects'
+import { TrashedVideos } from '../features/trash/TrashedVideos'
+import type { TrashListProps } from '../features/trash/TrashView'
 import { useMeQuery } from '../gql/generated'
 import { type Count, countOf } from '../lib/counts'
 import { usePageTitle } from '../lib/title'
 import { Page, PageHeader, Toolbar } from '../ui/PageHeader'
 import { SearchField } from '../ui/SearchField'
+import { TabPanel, Tabs } from '../ui/Tabs'
 
-/** Deleted assets, which can be restored until they are removed for good. */
+/** Whoever sees a project restores its videos and films; the rest is its owner’s and the admins’. */
+function whoseOf({ key }: Kind, isAdmin: boolean): string {
+  if (key === 'videos' || key === 'films') return 'What was deleted from your projects'
+  return isAdmin ? 'What the team has deleted' : 'What you have deleted'
+}
+
+/** What was deleted, by kind; it can be restored until it is removed for good. */
 export default function TrashPage() {
   usePageTitle('Trash')
   const isAdmin = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me.isAdmin ?? false
-  const [search, setSearch] = useState('')
-  const [total, setTotal] = useState<Count>()
+  const [address, setAddress] = useSearchParams()
+  const kind = KINDS.find(({ key }) => key === address.get('kind')) ?? KINDS[0]
+  const show = (key: Kind['key']) => setAddress(key === KINDS[0].key ? {} : { kind: key }, { replace: true })
   return (
     <Page>
       <PageHeader
         title="Trash"
-        subtitle={`${isAdmin ? 'What the team has deleted' : 'What you have deleted'} goes for good after ${LIMITS.trash.days} days`}
+        subtitle={`${whoseOf(kind, isAdmin)} goes for good after ${LIMITS.trash.days} days`}
+        tabs={<Tabs label="Trash" activeKey={kind.key} items={KINDS} onChange={show} />}
       />
-      <Toolbar>
-        <SearchField placeholder="Search name or tag" onSearch={setSearch} />
-        {total && <span className="meta">{countOf(total, 'asset')}</span>}
-      </Toolbar>
-      <TrashList search={search} onTotal={setTotal} />
+      <TabPanel of={kind.key}>
+        <Deleted key={kind.key} kind={kind} />
+      </TabPanel>
     </Page>
   )
+}
+
+function Deleted({ kind: { key, one, searched } }: { kind: Kind }) {
+  const [search, setSearch] = useState('')
+  const [total, setTotal] = useState<Count>()
+  return (
+    <>
+      <Toolbar>
+        <SearchField placeholder={searched} onSearch={setSearch} />
+        {total && <span className="meta">{countOf(total, one)}</span>}
+      </Toolbar>
+      <List kind={key} search={search} onTotal={setTotal} />
+    </>
+  )
+}
+
+function List({ kind, ...props }: TrashListProps & { kind: Kind['key'] }) {
+  if (kind === 'assets') return <TrashedAssets {...props} />
+  if (kind === 'projects') return <TrashedProjects {...props} />
+  return <TrashedVideos {...props} isMerged={kind === 'films'} />
 }

@@ -9,7 +9,7 @@ export interface AssetGridProps<Asset extends MasonryItem> {
   /** They belong to an earlier query, such as the previous search. */
   isStale: boolean
   isBroken: boolean
-  empty: { title: string; text?: string }
+  empty: { title: string; text?: string; action?: ReactNode }
   /** The search text: an empty result is worded differently with and without one. */
   search: string
   /** Keep it stable, as `Masonry` asks. */

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { freshDatabase } from '../../test/database.js'
 import { testInstallation } from '../../test/installation.js'
 import { type OldRow, fillTables, findRows, idOf } from '../../test/old-rows.js'
+import { Asset } from '../modules/asset/asset.entity.js'
 import { Job } from '../modules/work/job.entity.js'
 import { Project } from '../modules/project/project.entity.js'
 import { Video } from '../modules/video/video.entity.js'
@@ -178,6 +179,52 @@ test('transitions and their lengths become gaps that say the same, and come back
 
     await migratorOf(database).down({ migrations: ['Migration20261122060000_gaps_of_cuts'] })
     expect(await before()).toEqual(lists)
+  } finally {
+    await database.close()
+    await fresh.drop()
+  }
+})
+
+test('who flagged an asset is found in the audit log, and what was there before is in no Trash', async () => {
+  const fresh = await freshDatabase()
+  const database = await openDatabase(fresh.url)
+  try {
+    await migratorOf(database).up({ to: 'Migration20261122111000_watched_jobs' })
+    const run = (statement: string, values: string[] = []) => database.em.fork().execute(statement, values)
+    for (const [at, id] of [account, answer].entries())
+      await run(`insert into account (id, email, username, password_hash) values (?, ?, ?, '')`, [
+        id,
+        `${at}@example.com`,
+        `person ${at}`,
+      ])
+    await run(`insert into project (id, name, owner_id) values (?, 'The Keeper', ?)`, [project, account])
+    await run(
+      `insert into video (id, project_id, author_id, title, engine) values (?, ?, ?, 'A door', 'local')`,
+      [videoJob, project, account],
+    )
+    for (const id of [asset, asked])
+      await run(
+        `insert into asset (id, name, owner_id, original_key, medium_key, small_key, width, height, dominant_color, thumb_hash, flagged_at)
+         values (?, 'A door', ?, 'o', 'm', 's', 1, 1, '#000000', '', ${id === asset ? 'now()' : 'null'})`,
+        [id, account],
+      )
+    const flags: [string, string, string][] = [
+      [asset, account, '2 days'],
+      [asset, answer, '1 day'],
+      [asked, account, '1 day'],
+    ]
+    for (const [subject, actor, ago] of flags)
+      await run(
+        `insert into audit_entry (action, actor_id, subject_id, subject_name, created_at)
+         values ('asset-flagged', ?, ?, 'A door', now() - ?::interval)`,
+        [actor, subject, ago],
+      )
+    await migrate(database)
+    const em = database.em.fork()
+    expect(await em.findOneOrFail(Asset, asset)).toMatchObject({ flaggedById: answer })
+    expect(await em.findOneOrFail(Asset, asked)).toMatchObject({ flaggedById: null })
+    expect(await em.findOneOrFail(Project, project)).toMatchObject({ deletedAt: null })
+    expect(await em.findOneOrFail(Video, videoJob)).toMatchObject({ deletedAt: null })
   } finally {
     await database.close()
     await fresh.drop()

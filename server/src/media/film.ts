@@ -1,7 +1,9 @@
 import type { FilmFit, FilmSize, TransitionOrCut, VideoRatio } from '#schema/limits'
 import type { Claims } from '#core/claims'
 import { AppError } from '#core/failure'
-import type { ClipSources, PartOrder } from './film/part-order.js'
+import type { GrowingFile } from '#core/growing-file'
+import type { ClipSources } from './film/clip-sources.js'
+import type { PartOrder } from './film/part-order.js'
 
 /** What a file holds, by its content. */
 export interface Probe {
@@ -86,6 +88,7 @@ export interface FilmCache {
   keep(key: string, file: string): Promise<void>
 }
 
+export type { ClipSources } from './film/clip-sources.js'
 export type { PartOrder } from './film/part-order.js'
 
 /** Lets processes that have a cache in common make each part of a film once. */
@@ -112,6 +115,11 @@ export interface FilmOptions extends TaskOptions {
   size?: FilmSize
   /** `pad` where it is left out. */
   fit?: FilmFit
+  /**
+   * Stores a film’s file while it is written. Called anew where the film has to be written in another way,
+   * which makes the first file fail; the join takes until the last call has ended, and throws what that throws.
+   */
+  store?(film: GrowingFile): Promise<void>
   log?: FilmLog
 }
 
@@ -159,13 +167,14 @@ export interface Film {
    */
   join(clips: Clip[], gaps: TransitionOrCut[], folder: string, options: FilmOptions): Promise<JoinedFilm>
   /**
-   * Renders the transition in gap `at` as the film will show it, and keeps it in the cache. Throws RangeError
-   * where that gap is a cut.
+   * Renders the transition in gap `at` as the film will show it, and keeps it in the cache. Of a clip with an
+   * empty `mezzanineVideo`, only what the transition shows is had from `sources`. Throws RangeError where that
+   * gap is a cut.
    */
   window(
     film: { clips: Clip[]; gaps: TransitionOrCut[]; at: number },
     folder: string,
-    options: FilmOptions,
+    options: FilmOptions & { sources?: ClipSources },
   ): Promise<RenderedWindow>
   /**
    * Draws the part that was ordered under `key`, into `folder`, on a core that the caller has reserved; returns

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { AppError } from '#core/failure'
+import type { GrowingFile } from '#core/growing-file'
 import type { StorageTraffic } from './traffic.js'
 
 /** Facts about a stored file. */
@@ -24,10 +25,11 @@ export interface ShownAs {
 export interface Storage {
   /**
    * Stores a local file or a stream; durable once it resolves. A local file may be hard-linked instead of
-   * copied, so it must not be written to any more; removing it is fine. `type` is the media type, else the
+   * copied, so it must not be written to any more; removing it is fine. One that still grows is sent to a
+   * bucket while it is written, and stays where it is until this settles. `type` is the media type, else the
    * key's own.
    */
-  put(key: string, source: string | Readable, options?: { type?: string }): Promise<void>
+  put(key: string, source: string | Readable | GrowingFile, options?: { type?: string }): Promise<void>
   /** The file's bytes, or those from `start` to `end`, both included. Throws `FileMissing`. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>
   /** Throws `FileMissing`. */

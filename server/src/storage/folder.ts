@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { GrowingFile } from '#core/growing-file'
 import { FileMissing, StorageAway, type Storage, type FileFacts, isKey } from './contract.js'
 import { PRIVATE, closeToOthers, requireWritable, freeBytes } from './private-files.js'
 import { StorageTraffic } from './traffic.js'
@@ -25,12 +26,14 @@ export class FolderStorage implements Storage {
     this.disk = new Disk(new FSDriver({ location: root, visibility: 'private' }))
   }
 
-  async put(key: string, source: string | Readable): Promise<void> {
+  async put(key: string, source: string | Readable | GrowingFile): Promise<void> {
     const file = this.pathOf(key)
+    if (source instanceof GrowingFile) await source.until(source.bytes)
+    const whole = source instanceof GrowingFile ? source.path : source
     const arriving = await this.arrivingPath()
     try {
-      if (typeof source === 'string') await share(source, arriving)
-      else await write(source, arriving)
+      if (typeof whole === 'string') await share(whole, arriving)
+      else await write(whole, arriving)
       await chmod(arriving, PRIVATE.file)
       await settle(arriving)
       const made = await mkdir(dirname(file), { recursive: true, mode: PRIVATE.folder })

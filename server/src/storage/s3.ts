@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { GrowingFile } from '#core/growing-file'
 import { BucketClient, type ObjectRange, isMissing, isRefused } from './bucket-client.js'
 import { FileMissing, StorageAway, type FileFacts, type ShownAs, type Storage, isKey } from './contract.js'
 import { type FileCache, downloadTo } from './file-cache.js'
@@ -39,11 +40,12 @@ export class S3Storage implements Storage {
 
   async put(
     key: string,
-    source: string | Readable,
+    source: string | Readable | GrowingFile,
     { type = typeOf(key) }: { type?: string } = {},
   ): Promise<void> {
     const upload = { name: this.placeOf(key), type, partBytes: this.partBytes }
-    if (typeof source === 'string') await uploadFile(this.client, source, upload)
+    if (typeof source === 'string' || source instanceof GrowingFile)
+      await uploadFile(this.client, source, upload)
     else await uploadStream(this.client, source, upload)
   }
 

@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import { GrowingFile } from '#core/growing-file'
 import type { BucketClient, PartialUpload } from './bucket-client.js'
 
 /** The most that a store takes of one upload. */
@@ -19,16 +20,30 @@ export async function uploadStream(client: BucketClient, source: Readable, uploa
   await uploadParts(client, partsOf(source, upload.partBytes), upload)
 }
 
-/** Sends a local file. Nothing is stored where it fails. */
-export async function uploadFile(client: BucketClient, file: string, upload: Upload): Promise<void> {
-  const handle = await open(file)
+/**
+ * Sends a local file; one that still grows as soon as there is enough of it for a part. Nothing is stored where
+ * it fails, or the file’s writing does.
+ */
+export async function uploadFile(
+  client: BucketClient,
+  file: string | GrowingFile,
+  upload: Upload,
+): Promise<void> {
+  const handle = await open(typeof file === 'string' ? file : file.path)
   try {
-    const { size } = await handle.stat()
-    const partBytes = Math.max(upload.partBytes, Math.ceil(size / MOST_PARTS))
-    await uploadParts(client, slicesOf(handle, size, partBytes), { ...upload, partBytes })
+    const growing = typeof file === 'string' ? await wholeFile(file, handle) : file
+    const partBytes = Math.max(upload.partBytes, Math.ceil(growing.bytes / MOST_PARTS))
+    await uploadParts(client, slicesOf(handle, growing, partBytes), { ...upload, partBytes })
   } finally {
     await handle.close()
   }
+}
+
+async function wholeFile(path: string, handle: FileHandle): Promise<GrowingFile> {
+  const { size } = await handle.stat()
+  const whole = new GrowingFile(path, size)
+  whole.grownTo(size)
+  return whole
 }
 
 /** All parts have `partBytes` but the last, which may be empty only where there is no other. */
@@ -86,9 +101,10 @@ async function* startingWith(first: Buffer, rest: AsyncIterable<Buffer>): AsyncG
   yield* rest
 }
 
-async function* slicesOf(file: FileHandle, size: number, partBytes: number): AsyncGenerator<Buffer> {
-  for (let at = 0; at < size; at += partBytes) {
-    const part = Buffer.allocUnsafe(Math.min(partBytes, size - at))
+async function* slicesOf(file: FileHandle, growing: GrowingFile, partBytes: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < growing.bytes; at += partBytes) {
+    const part = Buffer.allocUnsafe(Math.min(partBytes, growing.bytes - at))
+    await growing.until(at + part.length)
     for (let done = 0; done < part.length;) {
       const { bytesRead } = await file.read(part, done, part.length - done, at + done)
       if (bytesRead === 0) throw new Error('A file became shorter while it was stored')

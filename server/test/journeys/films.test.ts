@@ -128,7 +128,7 @@ test('accepted videos of different shapes become one film of exact length, and i
     '{ notifications(first: 1) { unreadCount nodes { message link } } }',
   )
   expect(notifications.nodes[0]).toEqual({
-    message: 'Your film “The Keeper 1” is merged and ready to download',
+    message: 'Your film “The Keeper 1” in “The Keeper” is merged and ready to download',
     link: `/projects/${projectId}?tab=merged`,
   })
   expect((await ana.ask('mutation { markNotificationsRead }')).markNotificationsRead).toBe(

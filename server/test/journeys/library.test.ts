@@ -203,11 +203,24 @@ test('a flag goes to the admins; of two decisions at once one wins, and the othe
   expect((await refusal(flag(cleo, asset.id, 'Once more'))).code).toBe('CONFLICT')
   for (const admin of [ana, ada])
     expect(await told(admin)).toContain('cleo flagged “Skyline”: Somebody else’s photo')
-  const queue = '{ flaggedAssets { totalCount nodes { id flagReason } } }'
+  const queue = '{ flaggedAssets { totalCount nodes { id flagReason flaggedAt flaggedBy { username } } } }'
   expect((await refusal(cleo.ask(queue))).code).toBe('FORBIDDEN')
+  const who = 'query ($id: ID!) { asset(id: $id) { flagged flaggedAt flaggedBy { id } } }'
+  expect((await cleo.ask(who, { id: asset.id })).asset).toEqual({
+    flagged: true,
+    flaggedAt: null,
+    flaggedBy: null,
+  })
   expect((await ada.ask(queue)).flaggedAssets).toEqual({
     totalCount: 1,
-    nodes: [{ id: asset.id, flagReason: 'Somebody else’s photo' }],
+    nodes: [
+      {
+        id: asset.id,
+        flagReason: 'Somebody else’s photo',
+        flaggedAt: expect.any(String),
+        flaggedBy: { username: 'cleo' },
+      },
+    ],
   })
   const results = await Promise.allSettled([decide(ana, asset.id, false), decide(ada, asset.id, true)])
   const lost = results.find((result): result is PromiseRejectedResult => result.status === 'rejected')!

@@ -103,7 +103,11 @@ test('a prompt makes two messages and a video, pushed as they come, with progres
   expect(video.magicPrompt).toContain('A lighthouse at dusk')
   expect(video.magicPrompt.length).toBeGreaterThan('A lighthouse at dusk'.length + 20)
   const { value } = await told.next()
-  expect(value.notificationAdded).toMatchObject({ link: `/projects/${projectId}?tab=videos`, isRead: false })
+  expect(value.notificationAdded).toEqual({
+    message: 'Your video “A lighthouse at dusk” in “The Keeper” is ready to review',
+    link: `/projects/${projectId}?tab=videos`,
+    isRead: false,
+  })
   await ben.close()
   await Promise.all(following)
   expect([...messages].sort()).toEqual(['ASSISTANT Process started...', 'USER A lighthouse at dusk'])
@@ -190,7 +194,7 @@ test('an uploaded picture guides a video, and a pending one only its owner’s',
   })
 })
 
-test('a deleted project takes its files along', async () => {
+test('a deleted project takes its files along, thirty days after', async () => {
   const dora = await provided.join('dora')
   const doomed = await projectOf(dora, 'Doomed')
   const { videoId } = await prompt(dora, doomed, 'A small boat')
@@ -202,6 +206,9 @@ test('a deleted project takes its files along', async () => {
   )
   expect((await readFile(path)).length).toBeGreaterThan(1_000)
   await dora.ask('mutation ($id: ID!) { deleteProject(id: $id) }', { id: doomed })
+  expect((await readFile(path)).length).toBeGreaterThan(1_000)
+  const { projectTrash } = provided.installation.services
+  expect(await projectTrash.empty(Date.now() + 31 * 24 * 3600_000)).toBe(1)
   await expect(readFile(path)).rejects.toThrow('ENOENT')
   expect((await refusal(look(dora, videoId))).code).toBe('NOT_FOUND')
 })

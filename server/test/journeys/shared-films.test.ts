@@ -1,47 +1,23 @@
 import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { FilmPart } from '../../src/modules/merge/film-part.entity.js'
 import { SharedTask } from '../../src/modules/work/shared-task.entity.js'
 import { Video } from '../../src/modules/video/video.entity.js'
 import { Job } from '../../src/modules/work/job.entity.js'
-import { type Clips, startClips } from '../fal/clips.js'
-import type { Client } from '../graphql-client.js'
-import { type TestInstallation, testInstallation } from '../installation.js'
-import { endWorker, startWorker } from '../worker-process.js'
+import { endWorker } from '../worker-process.js'
 import { type CutInput, clipsOf, ffmpegWith, filmHash, merge, strayFiles } from './film-making.js'
-import { projectOf } from './workspace.js'
+import { openFilmStage, until } from './film-stage.js'
 
 const TRANSITIONS = ['fade', 'wipeleft', 'slideup', 'circleopen', 'dissolve']
 
-let clips: Clips
-let installation: TestInstallation
-let ana: Client
 let cut: CutInput
 /** What the film is when one worker makes it, which keeps no pieces. */
 let alone: string
-let tools: string
-const processes: ChildProcess[] = []
-const started = async (lines: string, settings: Record<string, string> = {}): Promise<ChildProcess> => {
-  const folder = await mkdtemp(join(tools, 'worker-'))
-  const worker = startWorker(
-    installation,
-    { FFMPEG_PATH: await ffmpegWith(folder, lines), ...settings },
-    { cores: 1 },
-  )
-  processes.push(worker)
-  return worker
-}
 
-beforeAll(async () => {
-  tools = await mkdtemp(join(tmpdir(), 'cutroom-tools-'))
-  clips = await startClips()
-  installation = await testInstallation({ env: clips.env })
-  ana = await installation.join('ana')
-  const projectId = await projectOf(ana)
+const stage = openFilmStage(async ({ ana, installation, projectId }) => {
   const single = await started(':', { MERGE_CACHE_GB: '0' })
   const videoIds = await clipsOf(
     ana,
@@ -52,26 +28,20 @@ beforeAll(async () => {
   alone = await filmHash(installation, ana, await merge(ana, cut))
   await endWorker(single, 'SIGTERM')
 })
+const em = () => stage.em()
+const started = async (lines: string, settings: Record<string, string> = {}): Promise<ChildProcess> => {
+  const folder = await mkdtemp(join(stage.tools, 'worker-'))
+  return stage.startWorker({ FFMPEG_PATH: await ffmpegWith(folder, lines), ...settings }, { cores: 1 })
+}
 beforeEach(async () => {
   const parts = await em().find(FilmPart, {})
   await em().nativeDelete(FilmPart, {})
-  await installation.installation.storage.remove(parts.map(({ fileKey }) => fileKey))
+  await stage.installation.installation.storage.remove(parts.map(({ fileKey }) => fileKey))
 })
-afterEach(() => Promise.all(processes.splice(0).map((one) => endWorker(one))))
-afterAll(async () => {
-  await installation.close()
-  await clips.close()
-  await rm(tools, { recursive: true, force: true })
-})
-
-const em = () => installation.installation.database.em.fork()
-const until = async (isSo: () => Promise<boolean> | boolean) => {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
-}
 const jobOf = (videoId: string) => em().findOneOrFail(Job, { videoId })
 const isRunning = async (videoId: string) => (await jobOf(videoId)).status === 'running'
 const drawnBy = async (name: string): Promise<string[]> =>
-  (await readFile(join(tools, name), 'utf8').catch(() => ''))
+  (await readFile(join(stage.tools, name), 'utf8').catch(() => ''))
     .split('\n')
     .filter(Boolean)
     .map((film) => basename(film, '.mp4'))
@@ -80,74 +50,76 @@ const windowKeys = async () =>
 
 /** Draws once the file is there, and writes down what. */
 const drawAfter = (file: string, name: string) =>
-  `until [ -e '${tools}/${file}' ]; do sleep 0.05; done; echo "$film" >> '${tools}/${name}'`
+  `until [ -e '${stage.tools}/${file}' ]; do sleep 0.05; done; echo "$film" >> '${stage.tools}/${name}'`
 
 // Workers that keep to one core, which other systems than Linux have no command for.
 const onLinux = test.runIf(process.platform === 'linux')
 
 onLinux('two workers draw the windows of one film, each window once, and the film is the same', async () => {
   await started(drawAfter('both', 'first'))
-  const filmId = await merge(ana, cut)
+  const filmId = await merge(stage.ana, cut)
   await until(() => isRunning(filmId))
-  await started(`echo "$film" >> '${tools}/second'; : > '${tools}/both'`)
-  expect(await filmHash(installation, ana, filmId)).toBe(alone)
+  await started(`echo "$film" >> '${stage.tools}/second'; : > '${stage.tools}/both'`)
+  expect(await filmHash(stage.installation, stage.ana, filmId)).toBe(alone)
   const [first, second] = [await drawnBy('first'), await drawnBy('second')]
   expect(second.length).toBeGreaterThan(0)
   expect([...first, ...second].sort()).toEqual(await windowKeys())
   expect(first.length + second.length).toBe(TRANSITIONS.length)
   expect(await em().count(SharedTask)).toBe(0)
-  expect(await strayFiles(installation)).toEqual([])
+  expect(await strayFiles(stage.installation)).toEqual([])
 })
 
 onLinux('a worker killed while it draws a window of another’s film: that one draws it', async () => {
   await started(drawAfter('killed', 'left'))
-  const filmId = await merge(ana, cut)
+  const filmId = await merge(stage.ana, cut)
   await until(() => isRunning(filmId))
-  const killed = await started(`echo $$ > '${tools}/drawing'; exec sleep 600`)
-  await until(() => existsSync(join(tools, 'drawing')))
+  const killed = await started(`echo $$ > '${stage.tools}/drawing'; exec sleep 600`)
+  await until(() => existsSync(join(stage.tools, 'drawing')))
   await endWorker(killed)
-  process.kill(Number(await readFile(join(tools, 'drawing'), 'utf8')), 'SIGKILL')
+  process.kill(Number(await readFile(join(stage.tools, 'drawing'), 'utf8')), 'SIGKILL')
   await em().execute(
     `update shared_task set claimed_until = now() - interval '1 second' where attempts > 0 and claim_id is not null`,
   )
-  await writeFile(join(tools, 'killed'), '')
-  expect(await filmHash(installation, ana, filmId)).toBe(alone)
+  await writeFile(join(stage.tools, 'killed'), '')
+  expect(await filmHash(stage.installation, stage.ana, filmId)).toBe(alone)
   expect((await drawnBy('left')).sort()).toEqual(await windowKeys())
   expect(await jobOf(filmId)).toMatchObject({ attempts: 1, failures: 0 })
 })
 
 onLinux('a worker that cannot draw a window leaves it to the one whose film it is', async () => {
   await started(drawAfter('failed', 'mended'))
-  const filmId = await merge(ana, cut)
+  const filmId = await merge(stage.ana, cut)
   await until(() => isRunning(filmId))
-  await started(`: > '${tools}/failed'; exit 1`)
-  expect(await filmHash(installation, ana, filmId)).toBe(alone)
+  await started(`: > '${stage.tools}/failed'; exit 1`)
+  expect(await filmHash(stage.installation, stage.ana, filmId)).toBe(alone)
   expect((await drawnBy('mended')).sort()).toEqual(await windowKeys())
 })
 
 onLinux('when a merge is cancelled, the windows that nobody else needs are given up', async () => {
-  const waiting = `touch '${tools}/waiting'; exec sleep 600`
+  const waiting = `touch '${stage.tools}/waiting'; exec sleep 600`
   await started(waiting)
-  const filmId = await merge(ana, cut)
+  const filmId = await merge(stage.ana, cut)
   await until(() => isRunning(filmId))
-  await started(`touch '${tools}/helping'; exec sleep 600`)
-  await until(() => existsSync(join(tools, 'waiting')) && existsSync(join(tools, 'helping')))
+  await started(`touch '${stage.tools}/helping'; exec sleep 600`)
+  await until(() => existsSync(join(stage.tools, 'waiting')) && existsSync(join(stage.tools, 'helping')))
   expect(await em().count(SharedTask)).toBeGreaterThan(1)
-  await ana.ask('mutation ($id: ID!) { cancelJob(id: $id) { status } }', { id: (await jobOf(filmId)).id })
+  await stage.ana.ask('mutation ($id: ID!) { cancelJob(id: $id) { status } }', {
+    id: (await jobOf(filmId)).id,
+  })
   await until(async () => (await em().count(SharedTask)) === 0)
   expect(await windowKeys()).toEqual([])
 })
 
 onLinux('clips that must be made ready again are made ready by all workers, each once', async () => {
   await em().nativeUpdate(Video, { id: { $in: cut.videoIds } }, { mezzanineSetting: 'an older one' })
-  const making = (name: string) => `:;; */mezzanine.wav) echo "$film" >> '${tools}/${name}'; sleep 0.5`
+  const making = (name: string) => `:;; */mezzanine.wav) echo "$film" >> '${stage.tools}/${name}'; sleep 0.5`
   await started(making('ready-1'))
-  const filmId = await merge(ana, cut)
+  const filmId = await merge(stage.ana, cut)
   await until(() => isRunning(filmId))
   await started(making('ready-2'))
-  expect(await filmHash(installation, ana, filmId)).toBe(alone)
+  expect(await filmHash(stage.installation, stage.ana, filmId)).toBe(alone)
   const ready = [...(await drawnBy('ready-1')), ...(await drawnBy('ready-2'))]
   expect(ready).toHaveLength(cut.videoIds.length)
   expect(await em().count(SharedTask)).toBe(0)
-  expect(await strayFiles(installation)).toEqual([])
+  expect(await strayFiles(stage.installation)).toEqual([])
 })

@@ -8,7 +8,7 @@ import { type TestInstallation, testInstallation } from '../installation.js'
 import { arrived, projectOf, prompt } from './workspace.js'
 
 const PEOPLE = ['ana', 'ben', 'carla', 'dora', 'emil']
-const EACH = 10
+const EACH = 4
 const WAITING = 'query ($id: ID!) { waitingJobs(projectId: $id) { id status position } }'
 
 let fal: FakeFal
@@ -23,7 +23,7 @@ afterAll(async () => {
   await fal.close()
 })
 
-test('fifty prompts of five people: each sees a place in the queue, and nobody waits behind another’s ten', async () => {
+test('twenty prompts of five people: each sees a place in the queue, and nobody waits behind another’s four', async () => {
   const people: { person: Client; projectId: string; asked: { jobId: string; videoId: string }[] }[] = []
   for (const name of PEOPLE) {
     const person = await installation.join(name)

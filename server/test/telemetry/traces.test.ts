@@ -4,8 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTraces } from '../../src/app/telemetry/traces.js'
+import { Video } from '../../src/modules/video/video.entity.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
+import { clipsOf, merge } from '../journeys/film-making.js'
 import { arrived, projectOf, prompt } from '../journeys/workspace.js'
 import { endWorker, startWorker } from '../worker-process.js'
 import { type ReceivedSpan, startCollector } from './collector.js'
@@ -53,6 +55,32 @@ test('one trace holds the request of a video, the job at a worker of its own, th
     expect(JSON.stringify(trace)).not.toContain('secretly')
   } finally {
     await Promise.all([stop(), endWorker(worker)])
+  }
+})
+
+test('a preview that was asked for, and the pieces of a film at another worker, lie in the traces of who asked', async () => {
+  const workers = [0, 1].map(() => startWorker(team, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }))
+  const stop = await openTraces({ endpoint: collector.url, serviceName: 'cutroom-api' }, log)
+  try {
+    const projectId = await projectOf(ana)
+    const videoIds = await clipsOf(ana, projectId, [['A lighthouse'], ['A harbour']])
+    const [beforeId, afterId] = videoIds
+    await ana.ask('mutation ($input: TransitionPreviewInput!) { previewTransition(input: $input) { key } }', {
+      input: { projectId, beforeId, afterId, transition: 'wipeleft', length: 0.5 },
+    })
+    const preview = await collector.arrived(({ name }) => name === 'job transition-preview')
+    await collector.arrived(({ spanId }) => spanId === preview.parentSpanId)
+    expect(pathTo(preview)).toContain('graphql mutation')
+
+    await team.installation.database.em
+      .fork()
+      .nativeUpdate(Video, { id: { $in: videoIds } }, { mezzanineSetting: 'an older one' })
+    await arrived(ana, await merge(ana, { projectId, videoIds, transitions: ['fade'], lengths: [0.5] }))
+    const piece = await collector.arrived(({ name }) => /^job (mezzanine|film-part)$/.test(name))
+    const ofMerge = await collector.arrived(({ spanId }) => spanId === piece.parentSpanId)
+    expect(ofMerge.name).toBe('job merge')
+  } finally {
+    await Promise.all([stop(), ...workers.map((worker) => endWorker(worker))])
   }
 })
 

@@ -93,6 +93,8 @@ export const makeCache = () =>
             flaggedAssets: assets('search'),
             pendingAssets: assets('search'),
             trashedAssets: assets('search'),
+            trashedProjects: assets('search'),
+            trashedVideos: assets('search', 'isMerged'),
             marketAssets: assets('search'),
             team: connection('search'),
             audit: connection(),

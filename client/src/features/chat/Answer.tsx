@@ -118,7 +118,7 @@ function Outcome({ answer, ratio }: { answer: MessageFieldsFragment | null; rati
         </NoResult>
       )
     case 'deleted':
-      return <NoResult ratio={ratio}>Asset deleted</NoResult>
+      return <NoResult ratio={ratio}>{isPicture ? 'Asset deleted' : 'Video deleted'}</NoResult>
     case 'picture':
       return (
         <figure className={s.picture}>

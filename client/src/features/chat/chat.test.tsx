@@ -215,6 +215,11 @@ test('what went wrong is said, and can be tried again by whoever may', async () 
   ).toBeInTheDocument()
 })
 
+test('an answer whose video was deleted says so', async () => {
+  conversation(listed(asked('A door'), makeReply({ videoDeleted: true, job: job() })))
+  expect(await screen.findByText('Video deleted')).toBeInTheDocument()
+})
+
 test('a conversation that cannot be loaded is tried again', async () => {
   const { user } = conversation(
     { ...listed(), result: { errors: [new GraphQLError('Not now')] } },

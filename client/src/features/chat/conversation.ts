@@ -38,7 +38,7 @@ export function pairsOf(messages: readonly MessageFieldsFragment[], total: Count
 }
 
 /**
- * The state of an answer; `missing` is a video that should exist and does not, `deleted` a picture that was
+ * The state of an answer; `missing` is a video that should exist and does not, `deleted` a result that was
  * deleted.
  */
 export type AnswerState =
@@ -62,6 +62,7 @@ export function answerStateOf(answer: MessageFieldsFragment | null): AnswerState
   if (!answer) return { kind: 'missing' }
   if (isTemporary(answer)) return { kind: 'working', percent: 0, isStarting: true }
   if (answer.messageType !== 'VIDEO') return pictureStateOf(answer)
+  if (answer.videoDeleted) return { kind: 'deleted' }
   const { video } = answer
   const job = jobOf(answer)
   const isMade = video && video.status !== 'IN_PROGRESS' && video.status !== 'FAILED'

@@ -88,6 +88,7 @@ test('takes are numbered in the whole conversation, also where its beginning is 
     references: [],
     senderType: answersId ? ('ASSISTANT' as const) : ('USER' as const),
     video: null,
+    videoDeleted: false,
     job: null,
     createdAt: '',
   })

@@ -24,6 +24,7 @@ export function temporaryMessages(
     note: null,
     asset: null,
     video: null,
+    videoDeleted: false,
     job: null,
     ratio: messageType === 'VIDEO' ? null : (draft.ratio ?? null),
     author: { __typename: 'User' as const, id: viewer.id, username: viewer.username },

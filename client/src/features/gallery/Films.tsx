@@ -7,11 +7,19 @@ import { ProgressTile } from '../../ui/ProgressTile'
 import { ReviewButtons } from '../../ui/ReviewButtons'
 import { scene } from '../../ui/scene'
 import { SeekBar } from '../../ui/SeekBar'
+import { VideoMenu } from '../../ui/VideoMenu'
 import { sampleFilm } from './samples'
 import { Section, State } from './Section'
 import { useSampleFilm } from './useSampleFilm'
 
 const NO_FILM = 'data:video/mp4;base64,'
+const MENU = {
+  id: 'sample',
+  projectId: 'sample',
+  title: 'Moon over open water',
+  isMerged: false,
+  createdAt: '2026-11-16T10:00:00Z',
+}
 const reviews = ['PENDING', 'ACCEPTED', 'DECLINED'] as const
 
 /** Pieces that play a film or wait for one. */
@@ -81,6 +89,13 @@ export function Films() {
         {reviews.map((status) => (
           <State key={status} name={status}>
             <ReviewButtons video={{ id: 'sample', status }} />
+          </State>
+        ))}
+      </Section>
+      <Section name="VideoMenu" text="Renames a video or film, or moves it to the Trash.">
+        {(['PENDING', 'IN_PROGRESS'] as const).map((status) => (
+          <State key={status} name={status}>
+            <VideoMenu video={{ ...MENU, status }} />
           </State>
         ))}
       </Section>

@@ -7,21 +7,22 @@ import s from './Library.module.css'
 
 const NONE = { value: 0, isExact: true }
 
-/** The label of the flagged tab, with the number of assets in it. */
+/** The label of the flagged tab, with the number of assets that need a decision: flagged, or not reviewed yet. */
 export function FlaggedLabel({ label }: { label: string }) {
   const { data } = useFlaggedCountQuery({
     pollInterval: usePolling(TIMES.assetPolling),
     context: { quiet: true },
   })
-  const count = data?.flaggedAssets.count ?? NONE
+  const flagged = data?.flaggedAssets.count ?? NONE
+  const waiting = data?.pendingAssets.count ?? NONE
   return (
     <span className={s.flagged}>
       {label}
       <Badge
-        count={count.value}
+        count={flagged.value + waiting.value}
         color="var(--lift)"
         styles={{ indicator: { color: 'var(--text)', boxShadow: 'none' } }}
-        title={`${writtenCount(count)} flagged`}
+        title={`${writtenCount(flagged)} flagged, ${writtenCount(waiting)} waiting for review`}
       />
     </span>
   )

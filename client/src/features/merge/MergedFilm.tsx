@@ -8,6 +8,7 @@ import { useJobActions } from '../../lib/useJobActions'
 import { DownloadButton } from '../../ui/DownloadButton'
 import { ProgressTile } from '../../ui/ProgressTile'
 import { Chip } from '../../ui/StatusBadge'
+import { VideoMenu } from '../../ui/VideoMenu'
 import s from './Merged.module.css'
 import { whenOf } from './words'
 
@@ -46,7 +47,7 @@ export function MergedFilm({ film, onOpen }: { film: MergedFilmFieldsFragment; o
 }
 
 const Card = ({
-  film: { title, finishedAt, createdAt },
+  film,
   picture,
   children,
 }: {
@@ -54,14 +55,15 @@ const Card = ({
   picture: ReactNode
   children?: ReactNode
 }) => (
-  <article className={s.card} aria-label={title}>
+  <article className={s.card} aria-label={film.title}>
     {picture}
     <div className={`meta ${s.meta}`}>
-      <b className="truncate" title={title}>
-        {title}
+      <b className="truncate" title={film.title}>
+        {film.title}
       </b>
-      <span>{whenOf(finishedAt ?? createdAt)}</span>
+      <span>{whenOf(film.finishedAt ?? film.createdAt)}</span>
       {children}
+      <VideoMenu video={film} className={s.save} />
     </div>
   </article>
 )

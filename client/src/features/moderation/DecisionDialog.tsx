@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { ChevronLeft, ChevronRight, Flag } from 'lucide-react'
 import { DecisionAssetDocument } from '../../gql/generated'
+import { ago, dateOf } from '../../lib/time'
 import { useOpenedAsset } from '../../lib/useOpenedAsset'
 import { AssetDialog } from '../../ui/AssetDialog'
 import { StatusBadge } from '../../ui/StatusBadge'
@@ -84,8 +85,13 @@ export function DecisionDialog({ id, among, total, onGo, onClose }: DecisionDial
             <div className={s.flag}>
               <Flag size={16} aria-hidden />
               <p>
-                <b>Flagged</b>
-                {asset.flagReason}
+                <b>Flagged{asset.flaggedBy && ` by ${asset.flaggedBy.username}`}</b>
+                {asset.flaggedAt && (
+                  <time className="meta" dateTime={asset.flaggedAt} title={dateOf(asset.flaggedAt)}>
+                    {ago(asset.flaggedAt)}
+                  </time>
+                )}
+                <span>{asset.flagReason}</span>
               </p>
             </div>
           )}

@@ -1,4 +1,4 @@
-import { Segmented } from 'antd'
+import { Button, Segmented } from 'antd'
 import { useCallback, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
@@ -15,6 +15,7 @@ import { AssetGrid } from '../../ui/AssetGrid'
 import { Toolbar } from '../../ui/PageHeader'
 import { SearchField } from '../../ui/SearchField'
 import { DecisionDialog } from './DecisionDialog'
+import s from './Moderation.module.css'
 import { WaitingGrid } from './WaitingGrid'
 
 type View = 'flagged' | 'waiting'
@@ -73,6 +74,10 @@ export default function FlaggedTab() {
     isBroken: !!error && !loading,
     empty: {
       title: 'No Assets currently present',
+      action:
+        !isWaiting && lists.pending?.count.value ? (
+          <Button onClick={() => show('waiting')}>Review waiting uploads</Button>
+        ) : undefined,
       text: isWaiting
         ? 'New uploads wait here for their review.'
         : 'What somebody flags comes here for your decision.',
@@ -95,6 +100,14 @@ export default function FlaggedTab() {
         />
         {list && <span className="meta">{countOf(list.count, 'asset')}</span>}
       </Toolbar>
+      <div className={s.head}>
+        <h2 className="section">{isWaiting ? 'Waiting for review' : 'Flagged'}</h2>
+        <p className="meta">
+          {isWaiting
+            ? 'Uploads of members, which nobody else sees yet.'
+            : 'What members found wrong, with their reasons.'}
+        </p>
+      </div>
       {isWaiting ? (
         <WaitingGrid {...grid} addressOf={addressOf} onEnd={morePending} />
       ) : (

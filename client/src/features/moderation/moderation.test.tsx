@@ -48,19 +48,24 @@ const decided = (asset: TestAsset, approve: boolean): Answer => ({
   },
 })
 /**
- * The number beside the tab, as the server has it: that of the first list that comes. The cache holds one
- * number for both.
+ * The numbers beside the tab, as the server has them: those of the first lists that come. The cache holds one
+ * number for a list and its count.
  */
 const countOf = (answers: Answer[]): Answer => {
-  const totals = answers.flatMap(({ request, result }) =>
-    request.query === FlaggedAssetsDocument && result && 'data' in result && result.data?.flaggedAssets
-      ? [(result.data.flaggedAssets as ReturnType<typeof pageOf>).count]
-      : [],
-  )
+  const totalOf = (field: 'flaggedAssets' | 'pendingAssets') => {
+    const [first] = answers.flatMap(({ result }) =>
+      result && 'data' in result && result.data?.[field]
+        ? [(result.data[field] as ReturnType<typeof pageOf>).count]
+        : [],
+    )
+    return { __typename: 'AssetConnection', count: first ?? exactly(0) }
+  }
   return {
     request: { query: FlaggedCountDocument },
     maxUsageCount: always,
-    result: { data: { flaggedAssets: { __typename: 'AssetConnection', count: totals[0] ?? exactly(0) } } },
+    result: {
+      data: { flaggedAssets: totalOf('flaggedAssets'), pendingAssets: totalOf('pendingAssets') },
+    },
   }
 }
 const makeFlagged = (id: string) =>
@@ -70,6 +75,12 @@ const makeFlagged = (id: string) =>
     viewerIsOwner: false,
     flagged: true,
     flagReason: `Somebody else’s logo ${id}`,
+    flaggedAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+    flaggedBy: {
+      __typename: 'User',
+      id: 'cleo',
+      username: 'cleo',
+    } as ChangedAssetFieldsFragment['flaggedBy'],
   })
 const makePending = (id: string) =>
   makeAsset(id, { owner: ben, viewerCanEdit: false, viewerIsOwner: false, approvalStatus: 'PENDING' })
@@ -111,6 +122,8 @@ test('a card opens the asset with its reason; both buttons rest while it is deci
   expect(dialog.getByText('Description').nextElementSibling).toHaveTextContent('At first light')
   expect(dialog.getByText('night_sky')).toBeInTheDocument()
   expect(dialog.getByText('Somebody else’s logo 1')).toBeInTheDocument()
+  expect(dialog.getByText('Flagged by cleo')).toBeInTheDocument()
+  expect(dialog.getByText('3 hours ago')).toBeInTheDocument()
   expect(router.state.location.pathname).toBe('/library/flagged/1')
   fireEvent.click(button('Approve'))
   expect(button('Decline')).toBeDisabled()
@@ -191,6 +204,15 @@ test('waiting uploads are chosen and reviewed together', async () => {
   expect(await screen.findByText('2 assets approved')).toBeInTheDocument()
   expect(screen.getAllByRole('link', { name: /Dune/ })).toHaveLength(1)
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
+})
+
+test('uploads that wait count beside the tab, stand under their own head, and are led to', async () => {
+  open('/library/flagged', flagged([]), pending(['3', '4'].map(makePending)))
+  expect(await screen.findByTitle('0 flagged, 2 waiting for review')).toHaveTextContent('2')
+  expect(screen.getByRole('heading', { name: 'Flagged' })).toBeInTheDocument()
+  fireEvent.click(await screen.findByRole('button', { name: 'Review waiting uploads' }))
+  expect(await screen.findByRole('heading', { name: 'Waiting for review' })).toBeInTheDocument()
+  expect(await screen.findByRole('checkbox', { name: 'Select Dune 3' })).toBeInTheDocument()
 })
 
 test('a waiting upload can be opened and declined on its own', async () => {

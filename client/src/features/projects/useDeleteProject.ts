@@ -1,18 +1,35 @@
+import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
-import { type ProjectCardFieldsFragment, useDeleteProjectMutation } from '../../gql/generated'
+import {
+  type ProjectCardFieldsFragment,
+  useDeleteProjectMutation,
+  useRestoreProjectMutation,
+} from '../../gql/generated'
 import { confirm } from '../../lib/confirm'
 import { messageOr } from '../../lib/failure'
 import { evictObject } from '../../lib/lists'
 import { toast } from '../../lib/toast'
+import { placeInLists } from './feed'
 
 const FAILED = 'Failed to delete project'
 
 /**
- * Deletes a project after a confirmation (specification P4); the dialog closes whether or not it succeeds.
+ * Moves a project to the Trash after a confirmation (specification P4), and offers to undo it; the dialog closes whether or not it succeeds.
  * `onDeleted` is called on success.
  */
 export function useDeleteProject(onDeleted?: () => void) {
   const [remove] = useDeleteProjectMutation({ context: { quiet: true } })
+  const { cache } = useApolloClient()
+  const [restore] = useRestoreProjectMutation()
+  const undo = useCallback(
+    async (id: string) => {
+      const { data } = await restore({ variables: { id } }).catch(() => ({ data: null }))
+      if (!data) return
+      placeInLists(cache, data.restoreProject)
+      toast.success('Project restored')
+    },
+    [cache, restore],
+  )
   return useCallback(
     ({ id, name }: Pick<ProjectCardFieldsFragment, 'id' | 'name'>) =>
       confirm({
@@ -26,13 +43,13 @@ export function useDeleteProject(onDeleted?: () => void) {
               variables: { id },
               update: (cache) => evictObject(cache, { __typename: 'Project', id }, 'projects'),
             })
-            toast.success('Project deleted successfully')
+            toast.success('Project deleted successfully', { label: 'Undo', run: () => void undo(id) })
             onDeleted?.()
           } catch (caught) {
             toast.error(messageOr(FAILED, caught))
           }
         },
       }),
-    [remove, onDeleted],
+    [remove, onDeleted, undo],
   )
 }

@@ -20,8 +20,11 @@ export const actionLabels: Record<AuditFieldsFragment['action'], string> = {
   MEMBER_REVOKED: 'Member revoked',
   PASSWORD_RESET: 'Password reset',
   PROJECT_DELETED: 'Project deleted',
+  PROJECT_RESTORED: 'Project restored',
   TOKEN_CREATED: 'API token created',
   TOKEN_REVOKED: 'API token revoked',
+  VIDEO_DELETED: 'Video deleted',
+  VIDEO_RESTORED: 'Video restored',
 }
 
 const labels: Record<string, string> = {

@@ -1,26 +1,38 @@
 import { Button } from 'antd'
 import { RotateCcw } from 'lucide-react'
-import type { TrashRowFieldsFragment } from '../../gql/generated'
+import { type ReactNode, useState } from 'react'
 import { ago } from '../../lib/time'
-import { Picture } from '../../ui/Picture'
 import { lastDay } from './lastDay'
 import s from './Trash.module.css'
-import { useRestore } from './useRestore'
 
-/** A deleted asset: its facts, when it is removed for good, and a button to restore it. */
-export function TrashRow({ asset }: { asset: TrashRowFieldsFragment }) {
-  const { restore, isRestoring } = useRestore()
-  const deletedAt = asset.deletedAt ?? asset.updatedAt
+interface TrashRowProps {
+  name: string
+  /** Whose it is, or where it belongs. */
+  of: string
+  deletedAt: string
+  picture: ReactNode
+  /** Restores it; the error link shows failures. */
+  onRestore: () => Promise<void>
+}
+
+/** Something deleted: its facts, when it is removed for good, and a button to restore it. */
+export function TrashRow({ name, of, deletedAt, picture, onRestore }: TrashRowProps) {
+  const [isRestoring, setRestoring] = useState(false)
   const { date, left } = lastDay(deletedAt)
+  const restore = async () => {
+    setRestoring(true)
+    await onRestore().catch(() => undefined)
+    setRestoring(false)
+  }
   return (
-    <li className={s.row} aria-label={asset.name}>
-      <span className={s.frame}>
-        <Picture asset={asset} sizes="112px" />
-      </span>
+    <li className={s.row} aria-label={name}>
+      <span className={s.frame}>{picture}</span>
       <div className={s.words}>
-        <b className="truncate">{asset.name}</b>
+        <b className="truncate" title={name}>
+          {name}
+        </b>
         <span className="meta truncate">
-          {asset.owner.username} · deleted {ago(deletedAt)}
+          {of} · deleted {ago(deletedAt)}
         </span>
       </div>
       <span className={`meta ${s.until}`}>
@@ -29,8 +41,8 @@ export function TrashRow({ asset }: { asset: TrashRowFieldsFragment }) {
       <Button
         icon={<RotateCcw size={16} />}
         loading={isRestoring}
-        aria-label={`Restore ${asset.name}`}
-        onClick={() => void restore(asset)}
+        aria-label={`Restore ${name}`}
+        onClick={() => void restore()}
       >
         Restore
       </Button>

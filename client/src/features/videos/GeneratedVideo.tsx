@@ -7,6 +7,7 @@ import { useJobActions } from '../../lib/useJobActions'
 import { ProgressTile } from '../../ui/ProgressTile'
 import { ReviewButtons } from '../../ui/ReviewButtons'
 import { StatusBadge } from '../../ui/StatusBadge'
+import { VideoMenu } from '../../ui/VideoMenu'
 import { Preview } from './Preview'
 import frame from './Frame.module.css'
 import s from './Videos.module.css'
@@ -21,10 +22,10 @@ export function GeneratedVideo({
   video: GeneratedVideoFieldsFragment
   onOpen: () => void
 }) {
-  if (video.status === 'IN_PROGRESS') return <Card title={video.title} picture={<Making video={video} />} />
-  if (!video.url) return <Card title={video.title} picture={<Failed video={video} />} />
+  if (video.status === 'IN_PROGRESS') return <Card video={video} picture={<Making video={video} />} />
+  if (!video.url) return <Card video={video} picture={<Failed video={video} />} />
   return (
-    <Card title={video.title} picture={<Preview video={video} onOpen={onOpen} />}>
+    <Card video={video} picture={<Preview video={video} onOpen={onOpen} />}>
       <div className={s.verdict}>
         <ReviewButtons video={video} />
       </div>
@@ -32,12 +33,23 @@ export function GeneratedVideo({
   )
 }
 
-const Card = ({ title, picture, children }: { title: string; picture: ReactNode; children?: ReactNode }) => (
-  <article className={s.card} aria-label={title}>
+const Card = ({
+  video,
+  picture,
+  children,
+}: {
+  video: GeneratedVideoFieldsFragment
+  picture: ReactNode
+  children?: ReactNode
+}) => (
+  <article className={s.card} aria-label={video.title}>
     {picture}
-    <p className={s.title} title={title}>
-      {title}
-    </p>
+    <div className={s.caption}>
+      <p className={s.title} title={video.title}>
+        {video.title}
+      </p>
+      <VideoMenu video={video} />
+    </div>
     {children}
   </article>
 )

@@ -4,9 +4,15 @@ import { GraphQLError } from 'graphql'
 import { ALWAYS, type Answer } from '../../../test/answers'
 import { openApp } from '../../../test/app'
 import { workspaceOf } from '../../../test/projects'
-import { makeJob, makeVideo } from '../../../test/videos'
-import { accepted, answersOf, askedForVideos, openVideosTab } from '../../../test/videos-tab'
-import { ReviewVideoDocument, WaitingJobsDocument } from '../../gql/generated'
+import { makeCut, makeJob, makeVideo } from '../../../test/videos'
+import { accepted, answersOf, askedForVideos, openVideosTab, sentCut } from '../../../test/videos-tab'
+import {
+  DeleteVideoDocument,
+  RenameVideoDocument,
+  RestoreVideoToCutDocument,
+  ReviewVideoDocument,
+  WaitingJobsDocument,
+} from '../../gql/generated'
 
 test('five placeholders stand where the videos will', async () => {
   openVideosTab([], { answers: [{ request: askedForVideos, result: { data: {} }, delay: ALWAYS }] })
@@ -92,4 +98,69 @@ test('a video that waits says where in the queue it is', async () => {
   openVideosTab([waiting], { answers: [place] })
   const tile = await screen.findByRole('article', { name: 'Take new' })
   expect(await within(tile).findByText('Number 12 in the queue')).toBeInTheDocument()
+})
+
+test('a video is renamed in a dialog that says what a title needs', async () => {
+  const video = makeVideo('p')
+  const { user } = openVideosTab([video], {
+    answers: [
+      {
+        request: { query: RenameVideoDocument, variables: { id: 'p', title: 'The door' } },
+        result: { data: { renameVideo: { ...video, title: 'The door' } } },
+      },
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'More for Take p' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename' }))
+  const title = await screen.findByLabelText('Title')
+  await user.clear(title)
+  await user.type(title, '{Enter}')
+  expect(await screen.findByText('A title is required')).toBeInTheDocument()
+  await user.type(title, 'The door{Enter}')
+  expect(await screen.findByText('Video renamed')).toBeInTheDocument()
+  expect(screen.getByRole('article', { name: 'The door' })).toBeInTheDocument()
+})
+
+test('a deleted video leaves its row and the cut, and Undo puts it back where it was', async () => {
+  const [a, b, c] = accepted
+  const cut = makeCut([a!, b!, c!], ['fade', 'hblur'])
+  const { videoIds, gaps, projectId } = sentCut(['a', 'b', 'c'], ['fade', 'hblur'])
+  const { user } = openVideosTab(accepted, {
+    cut,
+    answers: [
+      {
+        request: { query: DeleteVideoDocument, variables: { id: 'b' } },
+        result: { data: { deleteVideo: 'b' } },
+      },
+      {
+        request: {
+          query: RestoreVideoToCutDocument,
+          variables: { id: 'b', cut: { projectId, videoIds, gaps } },
+        },
+        result: { data: { restoreVideo: b, reviewVideo: b, saveCut: cut } },
+      },
+    ],
+  })
+  const approved = within(await screen.findByRole('region', { name: 'Approved Videos' }))
+  const order = () => approved.getAllByTestId('clip-title').map(({ textContent }) => textContent)
+  expect(order()).toEqual(['Take a', 'Take b', 'Take c'])
+  await user.click(screen.getByRole('button', { name: 'More for Take b' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  expect(await screen.findByText('Video deleted, and taken out of the cut')).toBeInTheDocument()
+  expect(screen.queryByRole('article', { name: 'Take b' })).not.toBeInTheDocument()
+  await waitFor(() => expect(order()).toEqual(['Take a', 'Take c']))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Video restored')).toBeInTheDocument()
+  expect(order()).toEqual(['Take a', 'Take b', 'Take c'])
+  expect(screen.getByRole('article', { name: 'Take b' })).toBeInTheDocument()
+})
+
+test('a video under way is cancelled before it can be deleted', async () => {
+  const making = makeVideo('new', { status: 'IN_PROGRESS', url: null, job: makeJob() })
+  const { user } = openVideosTab([making])
+  await user.click(await screen.findByRole('button', { name: 'More for Take new' }))
+  expect(await screen.findByRole('menuitem', { name: 'Delete (cancel it first)' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
 })

@@ -4,13 +4,15 @@ import {
   useJobChangedSubscription,
   useMessageChangedSubscription,
   useVideoChangedSubscription,
+  useVideoDeletedSubscription,
 } from '../../gql/generated'
-import { countedWith, updateList, prependEntry, type StoredList } from '../../lib/lists'
+import { countedWith, updateList, type StoredList } from '../../lib/lists'
+import { placeVideo, removeVideo } from '../../lib/videoLists'
 
 const listOf = (
   cache: ApolloCache,
   { projectId, field }: { projectId: string; field: string },
-  change: (list: StoredList, variant: Record<string, unknown>) => StoredList,
+  change: (list: StoredList) => StoredList,
 ) => updateList(cache, { of: cache.identify({ __typename: 'Project', id: projectId }), field }, change)
 
 const knows = (list: StoredList, key: string) => list.nodes?.some(({ __ref }) => __ref === key)
@@ -44,13 +46,14 @@ export function useWorkspaceFeed(projectId: string) {
     variables,
     ignoreResults,
     onData: ({ client: { cache }, data: { data } }) => {
-      const key = data && cache.identify({ __typename: 'Video', id: data.videoChanged.id })
-      if (!key) return
-      listOf(cache, { projectId, field: 'videos' }, (list, variant) =>
-        (variant.isMerged ?? false) !== data.videoChanged.isMerged || knows(list, key)
-          ? list
-          : prependEntry(list, { __ref: key }),
-      )
+      if (data) placeVideo(cache, data.videoChanged)
+    },
+  })
+  useVideoDeletedSubscription({
+    variables,
+    ignoreResults,
+    onData: ({ client: { cache }, data: { data } }) => {
+      if (data) removeVideo(cache, { id: data.videoDeleted, projectId })
     },
   })
   useJobChangedSubscription({ variables, ignoreResults })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Client } from '../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../test/installation.js'
+import { statementsOf } from '../../../test/statements.js'
 
 const CHANGES = `subscription {
   projectChanged {
@@ -35,16 +36,6 @@ const execute = <Row extends object>(statement: string, parameters: string[] = [
 const create = async (by: Client, name: string): Promise<string> =>
   (await by.ask(CREATE, { name })).createProject.id
 const idOf = async (client: Client): Promise<string> => (await client.ask('{ me { id } }')).me.id
-const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
-  const seen: string[] = []
-  const { config } = team.installation.database
-  config.set('onQuery', (statement: string) => {
-    seen.push(statement)
-    return statement
-  })
-  await work().finally(() => config.set('onQuery', (statement: string) => statement))
-  return seen
-}
 
 test('everybody who follows the same hears what they themselves may see and do', async () => {
   const id = await create(ben, 'Lighthouse')
@@ -114,7 +105,7 @@ test('each person hears of a picture with addresses, flags and copies of their o
 test('a change costs the same statements, whether one person or four follow it', async () => {
   const id = await create(ben, 'Harbour')
   const changeTo = (people: Client[], name: string) =>
-    statementsOf(async () => {
+    statementsOf(team, async () => {
       const streams = await Promise.all(people.map((one) => one.listen(CHANGES)))
       await ben.ask(EDIT, { id, name })
       for (const stream of streams) expect((await stream.next()).value.projectChanged.project.name).toBe(name)

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../test/installation.js'
+import { statementsOf } from '../../../test/statements.js'
 
 const MESSAGES = 'subscription ($id: ID!) { messageChanged(projectId: $id) { content author { username } } }'
 const KEEP =
@@ -32,16 +33,6 @@ const bringBack = async () => {
   for (const table of taken)
     await execute(`drop view "${table}"; alter table "${table}_kept" rename to "${table}"`)
   taken.clear()
-}
-const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
-  const seen: string[] = []
-  const { config } = team.installation.database
-  config.set('onQuery', (statement: string) => {
-    seen.push(statement)
-    return statement
-  })
-  await work().finally(() => config.set('onQuery', (statement: string) => statement))
-  return seen
 }
 const say = (content: string) => ana.ask(KEEP, { id, content })
 
@@ -105,7 +96,7 @@ test('what cannot be read for another reason is told in the stream, which goes o
 
 test('forty subscriptions of one person cost what one does', async () => {
   const people = [await team.signIn('ben'), await team.signIn('ben')]
-  const one = await statementsOf(async () => {
+  const one = await statementsOf(team, async () => {
     const stream = await people[0].listen(MESSAGES, { id })
     await say('One')
     await stream.next()
@@ -114,7 +105,7 @@ test('forty subscriptions of one person cost what one does', async () => {
   const streams = await Promise.all(
     Array.from({ length: 40 }, (_, at) => people[at % 2].listen(MESSAGES, { id })),
   )
-  const many = await statementsOf(async () => {
+  const many = await statementsOf(team, async () => {
     await say('Many')
     const heard = await Promise.all(streams.map((stream) => stream.next()))
     expect(heard.map(({ value }) => value.messageChanged)).toEqual(

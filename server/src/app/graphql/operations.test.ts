@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import pg from 'pg'
 import type { Answer, Client } from '../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../test/installation.js'
+import { statementsOf } from '../../../test/statements.js'
 import { OPERATION_LIMITS } from './limits.js'
 
 const ALIASES = Array.from({ length: 29 }, (_, at) => `a${at}: videos(first: 1) { totalCount }`).join(' ')
@@ -21,16 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => team.close())
 
-const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
-  const seen: string[] = []
-  const { config } = team.installation.database
-  config.set('onQuery', (statement: string) => {
-    seen.push(statement)
-    return statement
-  })
-  await work().finally(() => config.set('onQuery', (statement: string) => statement))
-  return seen
-}
 const over = {
   HTTP: async (query: string, variables = {}) => (await ben.send(query, variables)).errors,
   socket: async (query: string, variables = {}) =>
@@ -82,7 +73,10 @@ describe.each(['HTTP', 'socket'] as const)(
       ],
     ])('is refused before it reads anything: %s', async (_what, query, variables: object = {}) => {
       let errors: Answer['errors']
-      const statements = await statementsOf(async () => (errors = await over[transport](query, variables)))
+      const statements = await statementsOf(
+        team,
+        async () => (errors = await over[transport](query, variables)),
+      )
       expect(statements.filter((statement) => !/"session"|"account"/.test(statement))).toEqual([])
       expect(errors).toMatchObject([refusal])
     })
@@ -91,12 +85,12 @@ describe.each(['HTTP', 'socket'] as const)(
 
 test('lists below a list, and their counts, are read in a statement each', async () => {
   const query = '{ projects(first: 200) { nodes { videos(first: 1) { totalCount nodes { id } } } } }'
-  const statements = await statementsOf(() => ana.ask(query))
+  const statements = await statementsOf(team, () => ana.ask(query))
   expect(statements.filter((one) => /"video"/.test(one))).toHaveLength(2)
   const again =
     '{ projects(first: 200) { nodes { messages(last: 3) { totalCount } a: assets(first: 2) { totalCount } b: assets(first: 2) { totalCount nodes { id } } } } }'
   expect(
-    (await statementsOf(() => ana.ask(again))).filter((one) => /"message"|"asset"/.test(one)),
+    (await statementsOf(team, () => ana.ask(again))).filter((one) => /"message"|"asset"/.test(one)),
   ).toHaveLength(4)
 })
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Client } from '../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../test/installation.js'
+import { statementsOf } from '../../../test/statements.js'
 
 const UPLOAD =
   'mutation ($file: Upload!) { uploadAsset(input: { name: "A hill" }, file: $file) { id name owner { username } } }'
@@ -152,13 +153,10 @@ describe('what is no entity', () => {
         ),
       )
     ).map(({ createProject }) => createProject.id)
-    const statements: string[] = []
-    team.installation.database.config.set('onQuery', (statement: string) => {
-      statements.push(statement)
-      return statement
+    let data: unknown
+    const statements = await statementsOf(team, async () => {
+      data = (await ask([...ids, ...ids].map((id) => ({ __typename: 'Project', id })))).data
     })
-    const { data } = await ask([...ids, ...ids].map((id) => ({ __typename: 'Project', id })))
-    team.installation.database.config.set('onQuery', (statement: string) => statement)
     expect(data).toEqual({ _entities: [...ids, ...ids].map(() => ({ __typename: 'Project' })) })
     expect(statements.filter((statement) => statement.includes('"project"')).length).toBe(1)
   })

@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
 import { AppError } from '#core/failure'
+import { GrowingFile } from '#core/growing-file'
 import type { FrameRate } from '../film.js'
 import { timescaleOf } from './encoding.js'
 import type { ByteRange } from './mp4/appender.js'
@@ -193,13 +194,17 @@ class PieceReader {
 /**
  * Writes `pieces` one after the other and the AAC track of `sound` into one faststart MP4, without decoding:
  * each of `rate` frames a second at its exact time, the sound from its true beginning to the end of the
- * picture. Memory does not grow with what is copied, and the same pieces give the same bytes. Throws
- * `PiecesDiffer` where they cannot follow each other.
+ * picture. Memory does not grow with what is copied, and the same pieces give the same bytes. `begun` is told
+ * of the file before anything is written. Throws `PiecesDiffer` where the pieces cannot follow each other.
  */
 export const assemble = async (
   { pieces, rate, sound }: { pieces: readonly Piece[]; rate: FrameRate; sound: string },
   to: string,
-  { signal, progress }: { signal?: AbortSignal; progress?: (done: number) => void } = {},
+  {
+    signal,
+    progress,
+    begun,
+  }: { signal?: AbortSignal; progress?: (done: number) => void; begun?: (film: GrowingFile) => void } = {},
 ): Promise<{ frames: number; bytes: number }> => {
   pieces.forEach((piece) => checkFit(piece, pieces[0], rate))
   const heard = await readTrack(sound, 'sound')
@@ -212,8 +217,13 @@ export const assemble = async (
   })
   const reader = new PieceReader(pieces)
   const [soundFile, film] = await Promise.all([open(sound), open(to, 'w')])
+  const growing = new GrowingFile(
+    to,
+    chunks.reduce((total, { bytes }) => total + bytes, header.length),
+  )
+  begun?.(growing)
   try {
-    const appender = new Appender(film)
+    const appender = new Appender(film, (bytes) => growing.grownTo(bytes))
     await appender.append(header)
     let taken = 0
     for (const [index, chunk] of chunks.entries()) {
@@ -225,6 +235,9 @@ export const assemble = async (
       progress?.((index + 1) / chunks.length)
     }
     return { frames, bytes: await appender.end() }
+  } catch (error) {
+    growing.fail(error)
+    throw error
   } finally {
     await Promise.all([reader.close(), soundFile.close(), film.close()])
   }

@@ -26,11 +26,8 @@ export const identified = async (
 ): Promise<IdentifiedClip[]> => {
   const known = new Map<string, string>()
   for (const clip of clips) {
-    if (known.has(clip.mezzanineVideo)) continue
-    known.set(
-      clip.mezzanineVideo,
-      clip.contentId ?? (cache ? await hashOf(clip, signal) : clip.mezzanineVideo),
-    )
+    if (clip.contentId !== undefined || known.has(clip.mezzanineVideo)) continue
+    known.set(clip.mezzanineVideo, cache ? await hashOf(clip, signal) : clip.mezzanineVideo)
   }
-  return clips.map((clip) => ({ ...clip, contentId: known.get(clip.mezzanineVideo)! }))
+  return clips.map((clip) => ({ ...clip, contentId: clip.contentId ?? known.get(clip.mezzanineVideo)! }))
 }

@@ -6,6 +6,7 @@ import type { Clip, FilmOptions, JoinedFilm, RenderedWindow } from '../film.js'
 import { assemble } from './assemble.js'
 import type { FilmLook } from './canvas.js'
 import { commonLook } from './canvas.js'
+import type { ClipSources } from './clip-sources.js'
 import type { PartMaker } from './film-cache.js'
 import type { IdentifiedClip } from './identified.js'
 import { identified } from './identified.js'
@@ -14,6 +15,7 @@ import { joinedFrames, stretches, windowLengths } from './plan.js'
 import { drawPoster } from './poster.js'
 import type { WholeFilm } from './whole.js'
 import { encodeWhole } from './whole.js'
+import { Storing } from './storing.js'
 import { rising, workroom } from './workroom.js'
 
 interface FilmTools {
@@ -53,13 +55,19 @@ const filmOf = (
 const fromParts = async (
   film: WholeFilm,
   parts: PartRenderer,
-  { room, tell, signal }: { room: string; tell: (done: number) => void; signal?: AbortSignal },
+  {
+    room,
+    tell,
+    signal,
+    storing,
+  }: { room: string; tell: (done: number) => void; signal?: AbortSignal; storing: Storing },
 ) => {
   const file = join(room, 'film.mp4')
   const { pieces, sound, poster } = await parts.all(film, (done) => tell(RENDERED * done))
   const { frames } = await assemble({ pieces, rate: film.look.rate, sound }, file, {
     signal,
     progress: (done) => tell(RENDERED + (1 - RENDERED) * done),
+    begun: (growing) => storing.begin(growing),
   })
   if (frames !== film.frames) throw new Error(`A film of ${film.frames} frames came out with ${frames}`)
   return { film, file, poster }
@@ -80,13 +88,15 @@ export const joinClips = async (
   // what cannot be asked for is refused at once
   windowLengths(clips, gaps, { rate: look.rate, lengths: options.lengths })
   const tell = rising(options.progress)
+  const storing = new Storing(options)
   return workroom(folder, async (room) => {
     const known = await identified(clips, options)
     const made = await (async () => {
       const parts = new PartRenderer({ tools, maker, room, options })
       const film = filmOf(await parts.fitted(known, look, (done) => tell(FITTED * done)), gaps, look, options)
-      return fromParts(film, parts, { room, tell, signal })
+      return fromParts(film, parts, { room, tell, signal, storing })
     })().catch(async (error: unknown) => {
+      await storing.givenUp()
       signal?.throwIfAborted()
       log?.warn({ err: error }, 'The parts of a film did not fit together; all of it is encoded')
       const anew = await mkdtemp(join(room, 'anew-'))
@@ -98,6 +108,7 @@ export const joinClips = async (
       }).fitted(known, look)
       const film = filmOf(fitted, gaps, look, options)
       const file = await encodeWhole(tools, film, room, { signal, progress: (done) => tell(0.97 * done) })
+      await storing.whole(file)
       return {
         film,
         file,
@@ -110,6 +121,7 @@ export const joinClips = async (
       poster,
     } = made
     const { size: bytes } = await stat(file)
+    await storing.done()
     tell(1)
     const result = {
       file,
@@ -129,7 +141,7 @@ export const renderWindow = async (
   { tools, maker }: FilmTools,
   { clips, gaps, at }: ClipsInOrder & { at: number },
   folder: string,
-  options: FilmOptions,
+  options: FilmOptions & { sources?: ClipSources },
 ): Promise<RenderedWindow> => {
   const look = commonLook(clips, options)
   const transition = gaps[at]

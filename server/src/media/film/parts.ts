@@ -5,6 +5,7 @@ import type { FfmpegTools } from '../ffmpeg.js'
 import type { FilmOptions, PartOrder } from '../film.js'
 import type { Piece } from './assemble.js'
 import type { FilmLook } from './canvas.js'
+import { ClipFetcher, type ClipSources } from './clip-sources.js'
 import type { Part, PartMaker } from './film-cache.js'
 import { fitsAlready, fittedKey, writeFitted } from './fit.js'
 import { framesAt } from './frame-rate.js'
@@ -53,11 +54,19 @@ export class PartRenderer {
   private readonly pictures = new Map<string, Promise<Track>>()
   private readonly stop = new AbortController()
   private readonly signal: AbortSignal
+  /** Of those that are elsewhere. */
+  private readonly clips: ClipFetcher | undefined
 
   constructor(
-    private readonly deps: { tools: FfmpegTools; maker: PartMaker; room: string; options: FilmOptions },
+    private readonly deps: {
+      tools: FfmpegTools
+      maker: PartMaker
+      room: string
+      options: FilmOptions & { sources?: ClipSources }
+    },
   ) {
-    const { options } = deps
+    const { options, room } = deps
+    this.clips = options.sources && new ClipFetcher(options.sources, room)
     this.signal = options.signal ? AbortSignal.any([options.signal, this.stop.signal]) : this.stop.signal
     setMaxListeners(0, this.signal) // one for each part that is waited for
   }
@@ -86,7 +95,10 @@ export class PartRenderer {
       const file = await this.part({
         key,
         ending: '.mp4',
-        make: (to) => writeFitted(this.deps.tools, { clip, look, to }, { ...this.work(), progress }),
+        make: async (to) => {
+          const whole = (await this.clips?.whole(clip)) ?? clip
+          await writeFitted(this.deps.tools, { clip: whole, look, to }, { ...this.work(), progress })
+        },
         order: orderFitted(clip, look),
         progress,
       })
@@ -160,7 +172,10 @@ export class PartRenderer {
     return this.part({
       key,
       ending: '.mp4',
-      make: (to) => renderStretch(this.deps.tools, { stretch, look, to }, { ...this.work(), progress }),
+      make: async (to) => {
+        const shown = (await this.clips?.shownBy(stretch)) ?? stretch
+        await renderStretch(this.deps.tools, { stretch: shown, look, to }, { ...this.work(), progress })
+      },
       order: orderStretch(stretch, look),
       progress,
     })

@@ -138,6 +138,8 @@ export class Asset {
   flaggedAt?: Date | null
   @Property({ type: 'text', nullable: true })
   flagReason?: string | null
+  @Property({ type: 'uuid', nullable: true })
+  flaggedById?: string | null
 
   /** US dollars; null if it is not on the marketplace. */
   @Property({ type: 'double', nullable: true })
@@ -173,9 +175,10 @@ export class Asset {
     return this.price !== null && this.isShared
   }
 
-  flag(reason: string): void {
+  flag(reason: string, byId: string): void {
     this.flaggedAt = new Date()
     this.flagReason = reason
+    this.flaggedById = byId
   }
 
   /** Applies an admin's decision, and removes the flag. */
@@ -183,5 +186,6 @@ export class Asset {
     this.approvalStatus = approve ? ApprovalStatus.APPROVED : ApprovalStatus.DECLINED
     this.flaggedAt = null
     this.flagReason = null
+    this.flaggedById = null
   }
 }

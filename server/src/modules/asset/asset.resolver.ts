@@ -22,6 +22,7 @@ import { type LiveSource, liveSource } from '#core/live'
 import { exemptFromLimits } from '#core/operation'
 import type { Page } from '#core/page'
 import { ObservedViewer, isAmong, isSelf } from '#core/rights'
+import { usersById } from '../account/account.loader.js'
 import { User } from '../account/user.entity.js'
 import { ApprovalStatus, Asset } from './asset.entity.js'
 import { copyOwners, ownedCopies, preloadOwners, ownerOf } from './asset.loader.js'
@@ -199,6 +200,18 @@ export class AssetResolver {
   @FieldResolver(() => String, { nullable: true, description: 'Why it was flagged; for admins.' })
   flagReason(@Root() asset: Asset, @Ctx() { viewer }: Context): string | null {
     return (viewer && mayReview(viewer) && asset.flagReason) || null
+  }
+
+  @FieldResolver(() => Date, { nullable: true, description: 'When it was flagged; for admins.' })
+  flaggedAt(@Root() asset: Asset, @Ctx() { viewer }: Context): Date | null {
+    return (viewer && mayReview(viewer) && asset.flaggedAt) || null
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'Who flagged it; for admins.' })
+  flaggedBy(@Root() asset: Asset, @Ctx() { viewer, loaders }: Context) {
+    return viewer && mayReview(viewer) && asset.flaggedById
+      ? loaders.of(usersById).load(asset.flaggedById)
+      : null
   }
 
   @FieldResolver(() => Float, {

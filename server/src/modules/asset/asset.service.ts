@@ -12,6 +12,7 @@ import { type PageRequest, span } from '#core/page'
 import { type Condition, readPage } from '#core/rows'
 import type { Viewer } from '#core/viewer'
 import { type OpenOptions, type Visible, asVisible } from '#core/visible'
+import { TRASH_BATCH, endOfTrash } from '#core/trash'
 import type { FreeSpace } from '../file/free-space.js'
 import type { Pictures } from '../../media/pictures.js'
 import { ApprovalStatus, Asset } from './asset.entity.js'
@@ -20,8 +21,6 @@ import { AssetFiles, pictureOf } from './asset-files.js'
 import { type AssetFilter, assetConditions, assetSearch } from './asset-filter.js'
 import { mayDeleteAsset, mayEditAsset, maySeeAsset, ownsAsset } from './asset.policy.js'
 import { AssetUploads } from './asset-uploads.js'
-
-const TRASH_MS = LIMITS.trash.days * 24 * 60 * 60 * 1000
 
 const textFields = ({ name, description, tags }: Asset) => ({ name, description, tags })
 
@@ -205,7 +204,7 @@ export class Assets {
   async emptyTrash(now = Date.now()): Promise<number> {
     const due = await this.db
       .fork()
-      .find(Asset, { deletedAt: { $lt: new Date(now - TRASH_MS) } }, { fields: ['id'], limit: 500 })
+      .find(Asset, { deletedAt: { $lt: endOfTrash(now) } }, { fields: ['id'], limit: TRASH_BATCH })
     for (const { id } of due) {
       const clear = await this.db.fork().transactional(async (em) => {
         const asset = await em.findOne(

@@ -19,8 +19,11 @@ export enum AuditAction {
   ADMIN_UNMADE = 'admin-unmade',
   PASSWORD_RESET = 'password-reset',
   PROJECT_DELETED = 'project-deleted',
+  PROJECT_RESTORED = 'project-restored',
   TOKEN_CREATED = 'token-created',
   TOKEN_REVOKED = 'token-revoked',
+  VIDEO_DELETED = 'video-deleted',
+  VIDEO_RESTORED = 'video-restored',
 }
 registerEnumType(AuditAction, { name: 'AuditAction', description: 'What was done.' })
 

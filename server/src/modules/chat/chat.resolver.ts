@@ -226,9 +226,18 @@ export class ChatResolver {
     return message.keptReferences
   }
 
-  @FieldResolver(() => Video, { nullable: true, description: 'The video of the answer.' })
+  @FieldResolver(() => Video, {
+    nullable: true,
+    description: 'The video of the answer; null once it was deleted.',
+  })
   video(@Root() message: Message, @Ctx() { loaders }: Context) {
     return message.videoId ? loaders.of(videosById).load(message.videoId) : null
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether its video was deleted; it may be in the Trash.' })
+  async videoDeleted(@Root() message: Message, @Ctx() context: Context): Promise<boolean> {
+    const videoId = message.videoId ?? (await this.job(message, context))?.videoId
+    return !!videoId && !(await context.loaders.of(videosById).load(videoId))
   }
 
   @FieldResolver(() => Asset, {

@@ -5,7 +5,7 @@ import { imageRule } from '#schema/rules/image'
 import { keptMessageRule } from '#schema/rules/message'
 import { promptRule } from '#schema/rules/prompt'
 import { check, isId } from '#core/check'
-import { announce } from '#core/events'
+import { type Fact, announce } from '#core/events'
 import { badInput } from '#core/failure'
 import { type Job, JobKind } from '../work/job.entity.js'
 import type { Jobs } from '../work/jobs.js'
@@ -211,7 +211,8 @@ export class Chat {
     const { content, senderType, messageType, videoId, assetId } = check(keptMessageRule, input)
     return this.db.fork().transactional(async (em) => {
       const { id: projectId } = await this.deps.projects.open(viewer, input.projectId, { em })
-      const video = videoId && isId(videoId) ? await em.findOne(Video, { id: videoId, projectId }) : null
+      const video =
+        videoId && isId(videoId) ? await em.findOne(Video, { id: videoId, projectId, deletedAt: null }) : null
       if (videoId && !video)
         throw badInput([{ path: ['videoId'], message: 'This is not a video of this project' }])
       const asset =
@@ -234,6 +235,12 @@ export class Chat {
       await this.deps.projects.touch(em, projectId)
       return message
     })
+  }
+
+  /** Tells those who follow the conversation that a video of it was deleted or restored. */
+  async announceVideo(em: EntityManager, videoId: string): Promise<void> {
+    const messages = await em.find(Message, { videoId }, { fields: ['id', 'projectId'] })
+    await announce(em, ...messages.map(({ id, projectId }): Fact => ({ topic: 'message', id, projectId })))
   }
 
   /** Writes a prompt and, a moment later, the assistant's answer. */

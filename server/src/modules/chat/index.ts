@@ -34,6 +34,7 @@ export const chat = defineModule({
     Message: async (viewer, id, loaders) =>
       ofVisibleProject(viewer, await loaders.of(messagesById).load(id), loaders),
   },
+  hooks: ({ chat: service }) => ({ 'video-trash': (em, { videoId }) => service.announceVideo(em, videoId) }),
   rest: (given) => chatCalls({ ...given, pictures: given.pictureRequests }),
   restTags: { Chat: 'The conversation of a project.', Images: 'Pictures made from words.' },
 })

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { type EntityManager, type FilterQuery, LockMode } from '@mikro-orm/postgresql'
 import { withoutCommitHook } from '#core/commit-hook'
+import type { GrowingFile } from '#core/growing-file'
 import { FILES_LOCK } from '#core/locks'
 import { type Storage, newKey } from '../../storage/storage.js'
 import { PendingFile } from './pending-file.entity.js'
@@ -27,18 +28,19 @@ export class PendingFiles {
   ) {}
 
   /**
-   * Stores these local files, all or none; returns their new keys. They are removed again unless `markUsed`
-   * is called for them within a day. Throws STORAGE_FULL if the installation’s quota is used up.
+   * Stores these local files, some of which may still grow, all or none; returns their new keys. They are
+   * removed again unless `markUsed` is called for them within a day. Throws STORAGE_FULL if the installation’s
+   * quota is used up.
    */
   async store<Name extends string>(
     shelf: string,
-    files: Record<Name, string>,
+    files: Record<Name, string | GrowingFile>,
   ): Promise<Record<Name, string>> {
-    const keys = Object.entries<string>(files).map(
-      ([name, file]) => [name, newKey(shelf, extname(file).slice(1))] as const,
+    const keys = Object.entries<string | GrowingFile>(files).map(
+      ([name, file]) => [name, newKey(shelf, extname(pathOf(file)).slice(1))] as const,
     )
     const sizes = await Promise.all(
-      keys.map(async ([name, key]) => ({ key, bytes: (await stat(files[name as Name])).size })),
+      keys.map(async ([name, key]) => ({ key, bytes: await sizeOf(files[name as Name]) })),
     )
     await withoutCommitHook(() =>
       this.db.fork().transactional(async (em) => {
@@ -123,3 +125,8 @@ export class PendingFiles {
     })
   }
 }
+
+const pathOf = (file: string | GrowingFile): string => (typeof file === 'string' ? file : file.path)
+
+const sizeOf = async (file: string | GrowingFile): Promise<number> =>
+  typeof file === 'string' ? (await stat(file)).size : file.bytes

@@ -20,10 +20,16 @@ declare module '#core/events' {
     'transition-rendered': { projectId: string; key: string }
   }
 }
+/** What is told of a film. */
+interface OfProject {
+  title: string
+  projectId: string
+  project: string
+}
 declare module '#core/notify' {
   interface NotificationEvents {
-    'film-ready': { projectId: string; title: string }
-    'film-failed': { projectId: string; title: string; why: string }
+    'film-ready': OfProject
+    'film-failed': OfProject & { why: string }
   }
 }
 
@@ -76,11 +82,13 @@ export const merge = defineModule({
   shared: (given) => (given.filmParts.isOff ? {} : workForMerges(given)),
   templates: {
     'film-ready': {
-      text: ({ title }) => `Your film “${title}” is merged and ready to download`,
+      text: ({ title, project: within }) =>
+        `Your film “${title}” in “${within}” is merged and ready to download`,
       link: mergedTab,
     },
     'film-failed': {
-      text: ({ title, why }) => `Your film “${title}” could not be merged: ${why}`,
+      text: ({ title, project: within, why }) =>
+        `Your film “${title}” in “${within}” could not be merged: ${why}`,
       link: mergedTab,
     },
   },

@@ -2,11 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import type { TransitionOrCut } from '#schema/limits'
 import type { FreeSpace } from '../file/free-space.js'
+import type { PendingFiles } from '../file/pending-files.js'
 import type { Attempt, JobHandler } from '#core/attempt'
 import { conflict } from '#core/failure'
 import type { Notify } from '#core/notify'
 import type { Job } from '../work/job.entity.js'
 import type { Clip, Film, FilmCache, FilmOptions } from '../../media/film.js'
+import { projectNameOf } from '../project/project-name.js'
 import type { Mezzanines } from '../video/mezzanines.js'
 import { Video, VideoStatus } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
@@ -15,6 +17,9 @@ import { offerMezzanine, sharedParts } from './shared-parts.js'
 
 /** The share of the progress for clips that must be normalised first. */
 const PREPARATION_SHARE = 0.5
+
+/** The folder of films in the storage. */
+const SHELF = 'films'
 
 /** Space that a film needs, as a multiple of its clips: for its parts, and for itself. */
 const SPACE_FACTOR = 2
@@ -41,7 +46,7 @@ const oneAfterAnother = () => {
 }
 
 /**
- * Joins a film's clips, which were normalised on arrival, or are now, and stores it. Other workers with a free
+ * Joins a film's clips, which were normalised on arrival, or are now, and stores it while it is written. Other workers with a free
  * core make clips and parts of it at the same time.
  */
 export class MergeVideos implements JobHandler<Job> {
@@ -53,6 +58,7 @@ export class MergeVideos implements JobHandler<Job> {
       film: Film
       videos: Pick<Videos, 'deliver' | 'fail'>
       space: FreeSpace
+      pendingFiles: Pick<PendingFiles, 'store'>
       mezzanines: Mezzanines
       notify: Notify
       parts: FilmCache & { isOff: boolean }
@@ -90,22 +96,32 @@ export class MergeVideos implements JobHandler<Job> {
           claims: tasks,
         }),
       )
+    let stored: { videoKey: string } | undefined
     const joined = await this.deps.film.join(clips, transitionsOf(film), attempt.folder, {
       ...lookOf(film),
       cache: this.deps.parts,
       sharing: this.deps.parts.isOff ? undefined : sharedParts(tasks),
       log: this.deps.log,
+      store: async (file) => {
+        stored = await this.deps.pendingFiles.store(SHELF, { videoKey: file })
+      },
       signal: attempt.signal,
       progress: (done) => attempt.progress(begun + (1 - begun) * done),
     })
     const { width, height, frames, frameRate, duration, bytes } = joined
     const made = {
-      shelf: 'films',
-      files: { videoKey: joined.file, posterKey: joined.poster },
+      shelf: SHELF,
+      files: { posterKey: joined.poster },
+      stored,
       facts: { width, height, frames, frameRate, duration, bytes, hasSound: true, cost: 0 },
     } as const
-    await this.deps.videos.deliver(attempt, { id: film.id, ...made }, (em, { authorId, projectId, title }) =>
-      this.deps.notify(em, { type: 'film-ready', userId: authorId, projectId, title }),
+    await this.deps.videos.deliver(
+      attempt,
+      { id: film.id, ...made },
+      async (em, { authorId, projectId, title }) => {
+        const project = await projectNameOf(em, projectId)
+        await this.deps.notify(em, { type: 'film-ready', userId: authorId, projectId, project, title })
+      },
     )
   }
 
@@ -156,6 +172,7 @@ export class MergeVideos implements JobHandler<Job> {
     const film = await this.deps.videos.fail(em, job.videoId!, why)
     if (!film) return
     const { authorId, projectId, title } = film
-    await this.deps.notify(em, { type: 'film-failed', userId: authorId, projectId, title, why })
+    const project = await projectNameOf(em, projectId)
+    await this.deps.notify(em, { type: 'film-failed', userId: authorId, projectId, project, title, why })
   }
 }

@@ -66,7 +66,13 @@ export class Merges {
   ): Promise<Pick<Video, 'duration'>[]> {
     const accepted = await em.find(
       Video,
-      { id: { $in: ids.filter(isId) }, projectId, isMerged: false, status: VideoStatus.ACCEPTED },
+      {
+        id: { $in: ids.filter(isId) },
+        projectId,
+        isMerged: false,
+        deletedAt: null,
+        status: VideoStatus.ACCEPTED,
+      },
       { fields: ['id', 'duration'] },
     )
     const known = new Map(accepted.map((clip) => [clip.id, clip]))

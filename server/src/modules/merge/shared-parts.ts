@@ -1,9 +1,9 @@
-import { buffer } from 'node:stream/consumers'
-import { isKey, type Storage } from '../../storage/storage.js'
+import type { Storage } from '../../storage/storage.js'
 import type { Film, FilmCache, PartOrder, PartSharing } from '../../media/film.js'
 import type { Mezzanines } from '../video/mezzanines.js'
 import type { SharedWork } from '../work/shared-task-runner.js'
 import type { JobTasks } from '../work/shared-tasks.js'
+import { clipSources } from './clip-sources.js'
 
 /** Kinds of shared tasks: a part of a film, and a clip to be made ready for films. */
 const [FILM_PART, MEZZANINE] = ['film-part', 'mezzanine'] as const
@@ -33,18 +33,8 @@ export const workForMerges = ({
 }) => {
   const drawPart: SharedWork<PartOrder> = async ({ key, data: order }, { folder, signal }) => {
     if (await parts.fetch(key, `${folder}/known.mp4`)) return
-    const fileOf = async (contentId: string): Promise<string> => {
-      const to = `${folder}/${contentId.replaceAll('/', '-')}.mp4`
-      if (isKey(contentId)) return storage.fetchTo(contentId, to)
-      const fitted = await parts.fetch(contentId, to)
-      if (!fitted) throw new Error('A clip that was fitted to the film is not kept any more')
-      return fitted
-    }
-    const rangesOf = async (contentId: string) => {
-      if (!isKey(contentId) || (await storage.isHere(contentId))) return undefined
-      return async (range: { start: number; end: number }) => buffer(await storage.read(contentId, range))
-    }
-    await parts.keep(key, await film.part({ key, order, fileOf, rangesOf }, folder, { signal }))
+    const sources = clipSources({ storage, parts }, folder)
+    await parts.keep(key, await film.part({ key, order, ...sources }, folder, { signal }))
   }
   const makeReady: SharedWork<{ videoId: string }> = ({ key, data: { videoId } }, { folder, signal }) =>
     mezzanines.makeReady({ key, videoId }, folder, { signal })

@@ -75,6 +75,7 @@ export class TransitionPreviews {
       id: { $in: ids.filter(isId) },
       projectId: project.id,
       isMerged: false,
+      deletedAt: null,
       status: VideoStatus.ACCEPTED,
     })
     const clips = ids.map((id) => found.find((clip) => clip.id === id))

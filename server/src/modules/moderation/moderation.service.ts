@@ -41,7 +41,7 @@ export class Moderation {
       const asset = await this.assets.open(viewer, id, { em, lock: true })
       if (!mayFlag(viewer, asset)) throw forbidden('Only an approved asset of somebody else can be flagged')
       if (asset.isFlagged) throw conflict('This asset is flagged already')
-      await this.assets.change(em, asset, () => asset.flag(input.reason))
+      await this.assets.change(em, asset, () => asset.flag(input.reason, viewer.id))
       await recordAudit(em, viewer, {
         action: AuditAction.ASSET_FLAGGED,
         subjectId: id,

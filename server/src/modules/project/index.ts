@@ -9,6 +9,8 @@ import { maySeeProject } from './project.policy.js'
 import { ProjectResolver } from './project.resolver.js'
 import { projectCalls } from './project.rest.js'
 import { Projects } from './project.service.js'
+import { ProjectTrash } from './project-trash.js'
+import { ProjectTrashResolver } from './project-trash.resolver.js'
 
 declare module '#core/events' {
   interface Facts {
@@ -33,7 +35,9 @@ declare module '#core/notify' {
 
 declare module '#core/hooks' {
   interface HookPoints {
-    /** A project is about to be deleted, with what other modules store of it. */
+    /** A project goes to the Trash: what is under way in it ends. */
+    'project-trashed': { projectId: string }
+    /** A project is about to be removed for good, with what other modules store of it. */
     'project-removal': { projectId: string }
   }
 }
@@ -43,19 +47,35 @@ export const project = defineModule({
   name: 'project',
   needs: [audit, account, asset],
   entities: [Project, ProjectAsset],
-  services: ({ requireConfirmation, em, events, notify, hooks }) => ({
-    projects: new Projects({ db: em, hooks, notify, requireConfirmation }),
-    fileAccess: new FileAccess(em, events),
-  }),
-  resolvers: ({ events, projects }) => [new ProjectResolver(projects, events)],
+  services: ({ requireConfirmation, em, events, notify, hooks }) => {
+    const projects = new Projects({ db: em, notify, requireConfirmation })
+    return {
+      projects,
+      projectTrash: new ProjectTrash({ db: em, projects, hooks }),
+      fileAccess: new FileAccess(em, events),
+    }
+  },
+  resolvers: ({ events, projects, projectTrash }) => [
+    new ProjectResolver(projects, events),
+    new ProjectTrashResolver(projectTrash),
+  ],
   references: {
     Project: async (viewer, id, loaders) => {
       const found = await loaders.of(projectsById).load(id)
       return found && maySeeProject(viewer, found) ? found : null
     },
   },
-  rest: ({ projects }) => projectCalls(projects),
+  rest: ({ projects, projectTrash }) => projectCalls(projects, projectTrash),
   restTags: { Projects: 'Workspaces: a conversation, its videos, and the films made of them.' },
+  maintenance: ({ log, projectTrash }) => [
+    {
+      run: async () => {
+        const count = await projectTrash.empty()
+        if (count) log.info(`Removed ${count} projects that had been in the Trash for 30 days`)
+      },
+      failure: 'the Trash could not be emptied of projects',
+    },
+  ],
   templates: {
     'asset-used': {
       text: ({ name, by, project: into }) => `${by} added your asset “${name}” to the project “${into}”`,

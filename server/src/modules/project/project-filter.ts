@@ -3,11 +3,13 @@ import { matching } from '#core/search'
 import type { Viewer } from '#core/viewer'
 import { type AssetFilter, assetConditions, assetSearch } from '../asset/asset-filter.js'
 
-/** Of projects that the viewer may see: `maySeeProject` as SQL. */
-export const conditionsOf = ({ id, isAdmin }: Viewer): Condition[] =>
-  isAdmin
-    ? []
-    : [{ sql: 'not r.is_private or r.owner_id = ? or ? = any(r.member_ids)', parameters: [id, id] }]
+/** Of projects that the viewer may see: `maySeeProject` as SQL, for projects called `alias`. */
+export const conditionsOf = ({ id, isAdmin }: Viewer, alias = 'r'): Condition[] => {
+  const isInUse = { sql: `${alias}.deleted_at is null` }
+  if (isAdmin) return [isInUse]
+  const isOpen = `not ${alias}.is_private or ${alias}.owner_id = ? or ? = any(${alias}.member_ids)`
+  return [isInUse, { sql: isOpen, parameters: [id, id] }]
+}
 
 /** Of the assets below a project. */
 export const assetsOfProjects = (filter: AssetFilter) => ({

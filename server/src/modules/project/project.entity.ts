@@ -11,7 +11,16 @@ import { Asset } from '../asset/asset.entity.js'
 @Entity({ tableName: 'project' })
 @Index({
   name: 'project_newest',
-  expression: 'create index project_newest on project (updated_at desc, id desc)',
+  expression: 'create index project_newest on project (updated_at desc, id desc) where deleted_at is null',
+})
+@Index({
+  name: 'project_trash',
+  expression: 'create index project_trash on project (deleted_at desc, id desc) where deleted_at is not null',
+})
+@Index({
+  name: 'project_trash_of_owner',
+  expression:
+    'create index project_trash_of_owner on project (owner_id, deleted_at desc, id desc) where deleted_at is not null',
 })
 @Index({
   name: 'project_grams',
@@ -58,6 +67,10 @@ export class Project {
   /** How clips of another shape are fitted. */
   @Property({ type: 'text', default: DEFAULT_FIT })
   cutFit: FilmFit & Opt = DEFAULT_FIT
+
+  /** When it went to the Trash with everything in it; null while it is in use. */
+  @Property({ type: 'timestamptz', nullable: true })
+  deletedAt?: Date | null
 
   @Field(() => Date, { description: 'When it was made.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })

@@ -2,18 +2,19 @@ import { isAmong, isSelf } from '#core/rights'
 import type { Viewer } from '#core/viewer'
 import type { Project } from './project.entity.js'
 
-type Known = Pick<Project, 'ownerId' | 'isPrivate' | 'memberIds'>
+type Known = Pick<Project, 'ownerId' | 'isPrivate' | 'memberIds' | 'deletedAt'>
 
 /**
  * The team sees every project but the private ones: those are visible to their owner, their members, and
- * admins (specification P7).
+ * admins (specification P7). Nobody sees one that is in the Trash.
  */
 export const maySeeProject = (viewer: Pick<Viewer, 'id' | 'isAdmin'>, project: Known): boolean =>
-  !project.isPrivate ||
-  isSelf(viewer, project.ownerId) ||
-  viewer.isAdmin ||
-  isAmong(viewer, project.memberIds)
+  !project.deletedAt &&
+  (!project.isPrivate ||
+    isSelf(viewer, project.ownerId) ||
+    viewer.isAdmin ||
+    isAmong(viewer, project.memberIds))
 
-/** Rename, delete, make private. */
+/** Rename, delete and restore, make private. */
 export const mayManageProject = (viewer: Viewer, project: Pick<Project, 'ownerId'>): boolean =>
   isSelf(viewer, project.ownerId) || viewer.isAdmin

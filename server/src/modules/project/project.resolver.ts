@@ -131,16 +131,6 @@ export class ProjectResolver {
     return this.all.edit(signedIn(context), input)
   }
 
-  @Mutation(() => ID, {
-    description: 'Deletes a project with everything in it: its owner and admins. Returns its id.',
-  })
-  deleteProject(
-    @Arg('id', () => ID, { description: 'Which project.' }) id: string,
-    @Ctx() context: Context,
-  ): Promise<string> {
-    return this.all.remove(signedIn(context), id)
-  }
-
   @Mutation(() => Asset, {
     description: 'Adds an approved asset to a project; adding one twice changes nothing.',
   })

@@ -16,6 +16,7 @@ import {
 import { assetShape, assetView } from '../asset/asset.rest.js'
 import type { Project } from './project.entity.js'
 import type { Projects } from './project.service.js'
+import type { ProjectTrash } from './project-trash.js'
 
 const tag = 'Projects'
 const name = 'The Keeper'
@@ -52,7 +53,7 @@ const NAMES = { name: 'project_name', description: 'project_desc', assetId: 'ass
 export const pathProjectId = idField('The one in the path.', 'project').optional()
 
 /** Projects and their assets over REST. */
-export const projectCalls = (projects: Projects): Call[] => [
+export const projectCalls = (projects: Projects, trash: ProjectTrash): Call[] => [
   call({
     method: 'post',
     path: '/projects',
@@ -107,10 +108,11 @@ export const projectCalls = (projects: Projects): Call[] => [
     path: '/projects/{id}',
     name: 'deleteProject',
     tag,
-    summary: 'Deletes a project with everything in it: its owner and admins',
+    summary: 'Moves a project with everything in it to the Trash: its owner and admins',
+    description: 'In the app it can be restored for 30 days.',
     answers: [{ status: 204, description: 'It is gone.' }],
     fails: [403, 404],
-    run: async ({ viewer }, { params }) => void (await projects.remove(viewer, params.id)),
+    run: async ({ viewer }, { params }) => void (await trash.remove(viewer, params.id)),
   }),
   call({
     method: 'post',

@@ -1,14 +1,10 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { signInName } from '#schema/rules/account'
 import { createProjectRule, editProjectRule } from '#schema/rules/project'
-import { AuditAction } from '../audit/audit-entry.entity.js'
-import { recordAudit } from '../audit/audit.js'
 import { check, isId } from '#core/check'
 import { announce } from '#core/events'
 import { badInput, conflict, forbidden, notFound } from '#core/failure'
 import type { Notify } from '#core/notify'
-import type { Hooks } from '#core/hooks'
-import { exemptFromLimits } from '#core/operation'
 import { type Page, type PageRequest, span } from '#core/page'
 import { countBelow, idsOf, readPage, readPagesBelow } from '#core/rows'
 import { searchOf } from '#core/search'
@@ -22,7 +18,6 @@ import { maySeeAsset } from '../asset/asset.policy.js'
 import { Project, ProjectAsset } from './project.entity.js'
 import { mayManageProject, maySeeProject } from './project.policy.js'
 import { assetsOfProjects, conditionsOf } from './project-filter.js'
-import { deletionFacts } from './project-gone.js'
 
 /** The operations on projects. */
 export class Projects {
@@ -31,7 +26,6 @@ export class Projects {
   constructor(
     private readonly deps: {
       db: EntityManager
-      hooks: Hooks
       notify: Notify
       requireConfirmation: RequireConfirmation
     },
@@ -77,7 +71,8 @@ export class Projects {
     return em.findOne(Project, id)
   }
 
-  private async openToManage(viewer: Viewer, id: string, em: EntityManager): Promise<Visible<Project>> {
+  /** Locked, for its owner and admins. Throws FORBIDDEN for others who see it. */
+  async openToManage(viewer: Viewer, id: string, em: EntityManager): Promise<Visible<Project>> {
     const project = await this.open(viewer, id, { em, lock: true })
     if (!mayManageProject(viewer, project))
       throw forbidden('Only the owner of a project and admins may do this')
@@ -119,29 +114,6 @@ export class Projects {
       await announce(em, { topic: 'project', id: project.id })
       return project
     })
-  }
-
-  /**
-   * Deletes it with its conversation, videos and films; what other modules store of it is removed by their
-   * hooks, and running work is stopped.
-   */
-  async remove(viewer: Viewer, id: string): Promise<string> {
-    const after = await this.db.fork().transactional(async (em) => {
-      const project = await this.openToManage(viewer, id, em)
-      const after = await this.deps.hooks.run('project-removal', em, { projectId: id })
-      await em.removeAndFlush(project)
-      await recordAudit(em, viewer, {
-        action: AuditAction.PROJECT_DELETED,
-        subjectId: id,
-        subjectName: project.name,
-      })
-      await announce(em, ...deletionFacts(project))
-      return after
-    })
-    // The project is deleted, even if its files cannot be removed now: in an outage, maintenance removes
-    // them.
-    await exemptFromLimits(after)
-    return id
   }
 
   /**
@@ -188,9 +160,13 @@ export class Projects {
     })
   }
 
-  /** Moves the project to the top of the lists: something in it changed. */
+  /**
+   * Moves the project to the top of the lists: something in it changed. Throws NOT_FOUND if it went to the
+   * Trash meanwhile, so that nothing is added there.
+   */
   async touch(em: EntityManager, id: string): Promise<void> {
-    await em.nativeUpdate(Project, { id }, { updatedAt: new Date() })
+    const touched = await em.nativeUpdate(Project, { id, deletedAt: null }, { updatedAt: new Date() })
+    if (!touched) throw notFound('Project')
     await announce(em, { topic: 'project', id })
   }
 

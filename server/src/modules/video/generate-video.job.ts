@@ -8,6 +8,7 @@ import { type Arrival, type Engine, EngineFailure } from '../../engines/engine.j
 import type { Film, PreparedClip } from '../../media/film.js'
 import type { Storage } from '../../storage/storage.js'
 import { Asset } from '../asset/asset.entity.js'
+import { projectNameOf } from '../project/project-name.js'
 import { engineRun, magicPromptOf } from './engine-run.js'
 import type { Mezzanines } from './mezzanines.js'
 import { Video, VideoStatus } from './video.entity.js'
@@ -122,8 +123,14 @@ export class GenerateVideo implements JobHandler<VideoJob> {
     return this.deps.videos.deliver(
       attempt,
       { id: video.id, ...made },
-      (em, { authorId, projectId, title }) =>
-        this.deps.notify(em, { type: 'video-ready', userId: authorId, projectId, title }),
+      async (em, { authorId, projectId, title }) =>
+        this.deps.notify(em, {
+          type: 'video-ready',
+          userId: authorId,
+          projectId,
+          project: await projectNameOf(em, projectId),
+          title,
+        }),
     )
   }
 
@@ -131,6 +138,7 @@ export class GenerateVideo implements JobHandler<VideoJob> {
     const video = await this.deps.videos.fail(em, job.videoId!, why)
     if (!video) return
     const { authorId, projectId, title } = video
-    await this.deps.notify(em, { type: 'video-failed', userId: authorId, projectId, title, why })
+    const project = await projectNameOf(em, projectId)
+    await this.deps.notify(em, { type: 'video-failed', userId: authorId, projectId, project, title, why })
   }
 }

@@ -11,16 +11,33 @@ import { videosById } from './video.loader.js'
 import { ReferenceResolver, VideoResolver, VideosOfProject } from './video.resolver.js'
 import { videoCalls } from './video.rest.js'
 import { Videos } from './video.service.js'
+import { VideoTrash } from './video-trash.js'
+import { VideoTrashResolver } from './video-trash.resolver.js'
 
 declare module '#core/events' {
   interface Facts {
     video: { id: string; projectId: string }
+    /** A video or film went to the Trash. */
+    'video-gone': { id: string; projectId: string }
   }
+}
+/** What is told of a video. */
+interface OfProject {
+  title: string
+  projectId: string
+  project: string
 }
 declare module '#core/notify' {
   interface NotificationEvents {
-    'video-ready': { projectId: string; title: string }
-    'video-failed': { projectId: string; title: string; why: string }
+    'video-ready': OfProject
+    'video-failed': OfProject & { why: string }
+  }
+}
+
+declare module '#core/hooks' {
+  interface HookPoints {
+    /** A video or film went to the Trash, or came back. */
+    'video-trash': { videoId: string }
   }
 }
 
@@ -29,13 +46,18 @@ export const video = defineModule({
   name: 'video',
   needs: [account, file, asset, project],
   entities: [Video],
-  services: ({ pendingFiles, em, engine, film, log, projects, storage }) => ({
-    engineName: engine.name === 'fal' ? EngineName.FAL : EngineName.LOCAL,
-    videos: new Videos(em, projects, pendingFiles),
-    mezzanines: new Mezzanines({ db: em, film, storage, files: pendingFiles, log }),
-  }),
-  resolvers: ({ events, files, videos }) => [
+  services: ({ pendingFiles, em, engine, film, hooks, log, projects, storage }) => {
+    const videos = new Videos(em, projects, pendingFiles)
+    return {
+      engineName: engine.name === 'fal' ? EngineName.FAL : EngineName.LOCAL,
+      videos,
+      videoTrash: new VideoTrash({ db: em, projects, videos, files: pendingFiles, hooks }),
+      mezzanines: new Mezzanines({ db: em, film, storage, files: pendingFiles, log }),
+    }
+  },
+  resolvers: ({ events, files, projects, videos, videoTrash }) => [
     new VideoResolver(videos, events, files),
+    new VideoTrashResolver({ trash: videoTrash, projects, events, files }),
     new VideosOfProject(videos, files),
     new ReferenceResolver(),
   ],
@@ -43,7 +65,7 @@ export const video = defineModule({
     Video: async (viewer, id, loaders) =>
       ofVisibleProject(viewer, await loaders.of(videosById).load(id), loaders),
   },
-  rest: ({ projects, videos }) => videoCalls(videos, projects),
+  rest: ({ projects, videos, videoTrash }) => videoCalls(videos, { projects, trash: videoTrash }),
   restTags: { Videos: 'Clips, films and the work that makes them.' },
   jobs: (given) => [
     {
@@ -52,16 +74,26 @@ export const video = defineModule({
       atOnce: given.engineAtOnce,
     },
   ],
-  hooks: ({ videos }) => ({
-    'project-removal': (em, { projectId }) => videos.leaveProject(em, projectId),
+  hooks: ({ videoTrash }) => ({
+    'project-removal': (em, { projectId }) => videoTrash.leaveProject(em, projectId),
   }),
+  maintenance: ({ log, videoTrash }) => [
+    {
+      run: async () => {
+        const count = await videoTrash.empty()
+        if (count) log.info(`Removed ${count} videos and films that had been in the Trash for 30 days`)
+      },
+      failure: 'the Trash could not be emptied of videos',
+    },
+  ],
   templates: {
     'video-ready': {
-      text: ({ title }) => `Your video “${title}” is ready to review`,
+      text: ({ title, project: within }) => `Your video “${title}” in “${within}” is ready to review`,
       link: ({ projectId }) => `/projects/${projectId}?tab=videos`,
     },
     'video-failed': {
-      text: ({ title, why }) => `Your video “${title}” could not be generated: ${why}`,
+      text: ({ title, project: within, why }) =>
+        `Your video “${title}” in “${within}” could not be generated: ${why}`,
       link: ({ projectId }) => `/projects/${projectId}?tab=chat`,
     },
   },

@@ -74,6 +74,16 @@ export class Mezzanines {
     return made
   }
 
+  /**
+   * The video as `clip` returns it, but without files: its picture is to be had under `contentId`. It is made
+   * ready first where it was not.
+   */
+  async clipElsewhere(video: Video, folder: string, work: MezzanineOptions = {}): Promise<Clip> {
+    const current = this.isCurrent(video) ? video : await this.renewed(video, folder, work)
+    const contentId = current.mezzanineVideoKey!
+    return { mezzanineVideo: '', mezzanineSound: '', ...shapeOf(current), contentId }
+  }
+
   /** Names what is made from the state that a video is in. */
   taskKey({ id, mezzanineVideoKey }: Video): string {
     const state = [id, mezzanineVideoKey, this.deps.film.mezzanineSetting]

@@ -53,11 +53,16 @@ export type VideoOptions = Pick<
 @Index({
   name: 'video_newest_of_project',
   expression:
-    'create index video_newest_of_project on video (project_id, is_merged, created_at desc, id desc)',
+    'create index video_newest_of_project on video (project_id, is_merged, created_at desc, id desc) where deleted_at is null',
 })
 @Index({
   name: 'video_newest_of_both_kinds',
-  expression: 'create index video_newest_of_both_kinds on video (project_id, created_at desc, id desc)',
+  expression:
+    'create index video_newest_of_both_kinds on video (project_id, created_at desc, id desc) where deleted_at is null',
+})
+@Index({
+  name: 'video_trash',
+  expression: 'create index video_trash on video (deleted_at desc, id desc) where deleted_at is not null',
 })
 export class Video {
   @Field(() => ID, { description: 'Opaque and stable.' })
@@ -66,6 +71,7 @@ export class Video {
 
   @Field(() => ID, { description: 'The project it belongs to.' })
   @ManyToOne(() => Project, { mapToPk: true, fieldName: 'project_id', deleteRule: 'cascade' })
+  @Index()
   projectId!: string
 
   @ManyToOne(() => User, { mapToPk: true, fieldName: 'author_id' })
@@ -183,6 +189,10 @@ export class Video {
   @Property({ type: 'text', nullable: true })
   mezzanineSetting?: string | null
 
+  /** When it went to the Trash by itself; null for those that went with their project. */
+  @Property({ type: 'timestamptz', nullable: true })
+  deletedAt?: Date | null
+
   @Field(() => Date, { description: 'When it was requested.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date()
@@ -228,6 +238,21 @@ export class Video {
   restart(): void {
     this.status = VideoStatus.IN_PROGRESS
     this.failure = null
+  }
+
+  /** Throws CONFLICT while it is being made. */
+  delete(): void {
+    if (this.status === VideoStatus.IN_PROGRESS)
+      throw conflict(
+        `This ${this.isMerged ? 'film is still being merged' : 'video is still being generated'}`,
+      )
+    this.deletedAt = new Date()
+  }
+
+  /** What was accepted has left the cut, and waits for its review again. */
+  restore(): void {
+    this.deletedAt = null
+    if (this.status === VideoStatus.ACCEPTED) this.status = VideoStatus.PENDING
   }
 
   fail(why: string): void {

@@ -2,4 +2,6 @@ import type { BatchRead } from '#core/loaders'
 import { type Row, rowsById } from '#core/rows'
 import { Video } from './video.entity.js'
 
-export const videosById: BatchRead<Row<Video>> = (em, ids) => rowsById(em, Video, ids)
+/** Videos that were not deleted. */
+export const videosById: BatchRead<Row<Video>> = (em, ids) =>
+  rowsById(em, Video, ids, { sql: 'r.deleted_at is null' })

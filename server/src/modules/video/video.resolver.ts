@@ -137,6 +137,17 @@ export class VideoResolver {
     return this.videos.review(signedIn(context), id, review)
   }
 
+  @Mutation(() => Video, {
+    description: 'Gives a video or film another title: whoever sees its project.',
+  })
+  renameVideo(
+    @Arg('id', () => ID, { description: 'Which video.' }) id: string,
+    @Arg('title', () => String, { description: 'At most 100 characters.' }) title: string,
+    @Ctx() context: Context,
+  ): Promise<Visible<Video>> {
+    return this.videos.rename(signedIn(context), id, { title })
+  }
+
   @Subscription(() => Video, {
     description: 'Videos and merged films of a project, whenever one is added or changes.',
     subscribe: ({ context, args }: { context: Context; args: { projectId: string } }) =>

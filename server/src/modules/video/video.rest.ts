@@ -14,16 +14,22 @@ import {
   timeField,
 } from '#core/rest'
 import { LIMITS } from '#schema/limits'
+import { videoRule } from '#schema/rules/video'
 import { assetShape, assetView } from '../asset/asset.rest.js'
 import { pathProjectId, projectShape, projectView } from '../project/project.rest.js'
 import type { Projects } from '../project/project.service.js'
 import { Review, type Video, VideoStatus } from './video.entity.js'
 import type { Videos } from './video.service.js'
+import type { VideoTrash } from './video-trash.js'
 
 const tag = 'Videos'
+const TITLE = 'A lighthouse at dusk'
+const PROMPT = 'A lighthouse at dusk, waves against the rocks'
 
 export const videoShape = shape('Video', 'A clip made from a prompt, or a film merged from clips.', {
   video_id: idField('Opaque and stable.', 'video'),
+  title: field(z.string(), 'A short title: the beginning of the prompt, or the film’s name.', TITLE),
+  prompt: field(z.string(), 'The prompt; empty for a merged film.', PROMPT),
   video_url: field(
     z.url().nullable(),
     'The file; null until there is one.',
@@ -46,6 +52,8 @@ export const videoShape = shape('Video', 'A clip made from a prompt, or a film m
 
 export const videoView = (video: Video, { url }: Pick<ViewContext, 'url'>): z.output<typeof videoShape> => ({
   video_id: video.id,
+  title: video.title,
+  prompt: video.prompt,
   video_url: video.videoKey ? url(video.videoKey, video.projectId) : null,
   poster_url: video.posterKey ? url(video.posterKey, video.projectId) : null,
   status: video.status,
@@ -65,7 +73,10 @@ const filledShape = shape('ProjectWithContents', 'A project with its assets and 
 })
 
 /** Videos of projects over REST. */
-export const videoCalls = (videos: Videos, projects: Projects): Call[] => [
+export const videoCalls = (
+  videos: Videos,
+  { projects, trash }: { projects: Projects; trash: VideoTrash },
+): Call[] => [
   call({
     method: 'get',
     path: '/projects/{id}',
@@ -116,6 +127,32 @@ export const videoCalls = (videos: Videos, projects: Projects): Call[] => [
     fails: [404, 409],
     run: async (context, { params, body }) =>
       videoView(await videos.review(context.viewer, params.video_id, body.status), context),
+  }),
+  call({
+    method: 'put',
+    path: '/video/videos/{video_id}',
+    name: 'renameVideo',
+    tag,
+    summary: 'Gives a video or film another title',
+    body: z.object({
+      title: field(videoRule.shape.title, `At most ${LIMITS.video.titleMax} characters.`, TITLE),
+    }),
+    answers: [{ status: 200, description: 'The video as it is now.', shape: videoShape }],
+    fails: [404],
+    run: async (context, { params, body }) =>
+      videoView(await videos.rename(context.viewer, params.video_id, body), context),
+  }),
+  call({
+    method: 'delete',
+    path: '/video/videos/{video_id}',
+    name: 'deleteVideo',
+    tag,
+    summary: 'Moves a video or film to the Trash',
+    description:
+      'An accepted one leaves the cut. In the app it can be restored for 30 days. While it is in progress: 409.',
+    answers: [{ status: 204, description: 'It is in the Trash.' }],
+    fails: [404, 409],
+    run: async ({ viewer }, { params }) => void (await trash.remove(viewer, params.video_id)),
   }),
   call({
     method: 'put',

@@ -1,9 +1,9 @@
 import { type EntityManager, LockMode, type RequiredEntityData } from '@mikro-orm/postgresql'
+import { videoRule } from '#schema/rules/video'
 import type { Attempt } from '#core/attempt'
-import { isId } from '#core/check'
+import { check, isId } from '#core/check'
 import { announce } from '#core/events'
 import { conflict, notFound } from '#core/failure'
-import type { AfterCommit } from '#core/hooks'
 import { type PageRequest, span } from '#core/page'
 import { countBelow, idsOf, readPagesBelow } from '#core/rows'
 import { type OpenOptions, type Visible, asVisible, isVisible } from '#core/visible'
@@ -22,7 +22,10 @@ interface VideoFilter {
 const ofProjects = ({ isMerged }: VideoFilter) => ({
   within: 'r.project_id = p.id',
   sort: 'created_at' as const,
-  conditions: isMerged == null ? [] : [{ sql: 'r.is_merged = ?', parameters: [isMerged] }],
+  conditions: [
+    { sql: 'r.deleted_at is null' },
+    ...(isMerged == null ? [] : [{ sql: 'r.is_merged = ?', parameters: [isMerged] }]),
+  ],
 })
 
 /**
@@ -34,6 +37,8 @@ interface MadeVideo<Key extends keyof Video & `${string}Key`> {
   /** The folder of its files in the storage. */
   shelf: 'videos' | 'films'
   files: Record<Key, string>
+  /** Keys of files that are stored already, as pending ones. */
+  stored?: Partial<Record<keyof Video & `${string}Key`, string>>
   facts: Partial<Video>
 }
 
@@ -72,7 +77,7 @@ export class Videos {
     { em = this.db.fork(), lock = false }: OpenOptions = {},
   ): Promise<Visible<Video>> {
     const video = isId(id)
-      ? await em.findOne(Video, id, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {})
+      ? await em.findOne(Video, { id, deletedAt: null }, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {})
       : null
     if (!video || !(await this.maySee(viewer, video, em))) throw notFound('Video')
     return asVisible(video)
@@ -83,7 +88,7 @@ export class Videos {
    */
   async find(id: string): Promise<{ video: Video; project: Project } | null> {
     const em = this.db.fork()
-    const video = await em.findOne(Video, id)
+    const video = await em.findOne(Video, { id, deletedAt: null })
     const project = video && (await this.projects.find(video.projectId, em))
     return project && { video, project }
   }
@@ -110,6 +115,18 @@ export class Videos {
     })
   }
 
+  /** Gives it another title. */
+  async rename(viewer: Viewer, id: string, input: { title: string }): Promise<Visible<Video>> {
+    const { title } = check(videoRule, input)
+    return this.db.fork().transactional(async (em) => {
+      const video = await this.open(viewer, id, { em, lock: true })
+      video.title = title
+      await em.flush()
+      await announceVideo(em, video)
+      return video
+    })
+  }
+
   /** Writes a video in progress within the transaction of `em`, in which the job is added that makes it. */
   async begin(em: EntityManager, fields: RequiredEntityData<Video>): Promise<Video> {
     const video = em.create(Video, fields)
@@ -131,11 +148,12 @@ export class Videos {
    */
   async deliver<Key extends keyof Video & `${string}Key`>(
     attempt: Pick<Attempt, 'finish'>,
-    { id, shelf, files, facts }: MadeVideo<Key>,
+    { id, shelf, files, stored, facts }: MadeVideo<Key>,
     tell: (em: EntityManager, video: Video) => Promise<void>,
   ): Promise<void> {
-    const keys = await this.files.store(shelf, files)
+    let keys: Record<string, string> = { ...stored }
     try {
+      keys = { ...keys, ...(await this.files.store(shelf, files)) }
       await attempt.finish(async (em) => tell(em, await this.complete(em, id, { keys, facts })))
     } catch (error) {
       await this.files.discard(Object.values(keys)).catch(() => undefined) // maintenance does it later
@@ -162,33 +180,27 @@ export class Videos {
     return this.change(em, id, (video) => video.fail(why))
   }
 
-  /** Resets a video within the transaction of `em`, for another attempt. */
+  /** Ends the generation of those of these videos that are in progress, within the transaction of `em`. */
+  async failAll(em: EntityManager, ids: string[], why: string): Promise<void> {
+    await em.nativeUpdate(
+      Video,
+      { id: { $in: ids }, status: VideoStatus.IN_PROGRESS },
+      { status: VideoStatus.FAILED, failure: why, finishedAt: new Date(), updatedAt: new Date() },
+    )
+  }
+
+  /** Resets a video within the transaction of `em`, for another attempt. Null if it was deleted. */
   restart(em: EntityManager, id: string): Promise<Video | null> {
     return this.change(em, id, (video) => video.restart())
   }
 
   private async change(em: EntityManager, id: string, change: (video: Video) => void): Promise<Video | null> {
-    const video = await em.findOne(Video, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    const video = await em.findOne(Video, { id, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE })
     if (!video) return null
     change(video)
     await em.flush()
     await announceVideo(em, video)
     return video
-  }
-
-  /**
-   * Releases the files of a project’s videos, which are removed within the transaction of `em`. Their rows
-   * are locked, so that no other files are stored for them meanwhile.
-   */
-  async leaveProject(em: EntityManager, projectId: string): Promise<AfterCommit> {
-    const videos = await em.execute<Record<string, string | null>[]>(
-      `select video_key, poster_key, mezzanine_video_key, mezzanine_sound_key from video
-       where project_id = ? order by id for update`,
-      [projectId],
-    )
-    const keys = videos.flatMap((video) => Object.values(video)).filter((key) => key !== null)
-    await this.files.markPending(em, keys)
-    return () => this.files.discard(keys)
   }
 
   /** The ids of the project's videos with these files, in their order; null for a file of no such video. */
@@ -197,7 +209,11 @@ export class Videos {
     const known = keys.filter((key) => key !== null)
     const found = await this.db
       .fork()
-      .find(Video, { projectId: project.id, videoKey: { $in: known } }, { fields: ['id', 'videoKey'] })
+      .find(
+        Video,
+        { projectId: project.id, deletedAt: null, videoKey: { $in: known } },
+        { fields: ['id', 'videoKey'] },
+      )
     const ids = new Map(found.map(({ id, videoKey }) => [videoKey, id]))
     return keys.map((key) => (key && ids.get(key)) ?? null)
   }
@@ -215,5 +231,6 @@ export class Videos {
   }
 }
 
-const announceVideo = (em: EntityManager, { id, projectId }: Video): Promise<void> =>
+/** Tells those who follow the project of a video that is new or changed. */
+export const announceVideo = (em: EntityManager, { id, projectId }: Video): Promise<void> =>
   announce(em, { topic: 'video', id, projectId })

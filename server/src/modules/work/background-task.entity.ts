@@ -33,4 +33,8 @@ export class BackgroundTask {
   /** It is not started before this time; the worker that runs it keeps moving this forward. */
   @Property({ type: 'timestamptz', nullable: true })
   notBefore?: Date | null
+
+  /** What asked for it, as a W3C `traceparent`, while traces are recorded. */
+  @Property({ type: 'text', nullable: true })
+  traceParent?: string | null
 }

@@ -22,7 +22,7 @@ export type BackgroundWork<Data extends object = object> = (
   at: { folder: string; signal: AbortSignal },
 ) => Promise<void>
 
-type Taken = Pick<BackgroundTask, 'key' | 'attempts'> & { data: never }
+type Taken = Pick<BackgroundTask, 'key' | 'attempts' | 'traceParent'> & { data: never }
 
 /**
  * The tasks of one queue, run one at a time, and deleted after three attempts, including attempts whose
@@ -62,14 +62,14 @@ export class BackgroundTasks {
          order by line.turn, task.created_at, task.key limit 1 for update of task skip locked
        )
        update background_task task set attempts = attempts + 1, not_before = now() + ? * interval '1 second'
-       from next where task.queue = ? and task.key = next.key returning task.key, task.data, task.attempts`,
+       from next where task.queue = ? and task.key = next.key returning task.key, task.data, task.attempts, task.trace_parent as "traceParent"`,
       [this.queue, this.queue, this.queue, LEASE_SECONDS, this.queue],
     )
     return task
   }
 
   /** Runs the task. Never rejects. */
-  async run({ key, data, attempts }: Taken): Promise<void> {
+  async run({ key, data, attempts, traceParent }: Taken): Promise<void> {
     const { scratch, log, signal: stopping } = this.deps
     if (attempts > MAX_ATTEMPTS) {
       log.warn({ task: key, attempts }, 'work in the background is given up: its workers were lost over it')
@@ -83,7 +83,9 @@ export class BackgroundTasks {
     const folder = await mkdtemp(join(scratch, 'background-')).catch(() => undefined)
     try {
       if (!folder) throw new Error('There is no place to work in')
-      await observed({ kind: 'job', name: this.queue }, () => this.deps.work(data, { folder, signal }))
+      await observed({ kind: 'job', name: this.queue, remoteParent: traceParent }, () =>
+        this.deps.work(data, { folder, signal }),
+      )
       clearInterval(beat)
       await retryDuringOutage(() => this.forget(key), stopping)
     } catch (error) {

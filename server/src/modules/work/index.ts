@@ -53,6 +53,7 @@ export const work = defineModule({
     { run: () => sharedTasks.discardUnwanted(), failure: 'pieces of ended jobs could not be removed' },
   ],
   hooks: ({ jobService }) => ({
+    'project-trashed': (em, { projectId }) => jobService.endInProject(em, projectId),
     'project-removal': (em, { projectId }) => jobService.leaveProject(em, projectId),
   }),
 })

@@ -136,14 +136,24 @@ test('a job that waits is taken when its time has come, and one whose worker is 
   expect(await queue.renew(second!)).toBe('ended')
 })
 
+/** So many are asked for at once; the limit is reached within a group. */
+const GROUP = 13
+
 test('a person has so many jobs under way at most, however many are asked for at once', async () => {
-  const asked = await Promise.allSettled(Array.from({ length: openOfPerson + 30 }, () => ask(ana)))
-  const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []))
-  expect(refused).toHaveLength(30)
-  expect(refused[0]).toMatchObject({
-    code: 'RATE_LIMITED',
-    message: 'You have 100 videos and pictures under way. Please wait for one of them, or cancel one.',
-  })
+  const refused: unknown[] = []
+  // in groups: each waits for those before it, and on a slow machine too many would give up
+  for (let group = 0; group < (openOfPerson + 30) / GROUP; group++) {
+    const asked = await Promise.allSettled(Array.from({ length: GROUP }, () => ask(ana)))
+    refused.push(...asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])))
+  }
+  expect(refused).toEqual(
+    Array.from({ length: 30 }, () =>
+      expect.objectContaining({
+        code: 'RATE_LIMITED',
+        message: 'You have 100 videos and pictures under way. Please wait for one of them, or cancel one.',
+      }),
+    ),
+  )
   expect(await em().count(Job)).toBe(openOfPerson)
   await ask(ben)
   await em().execute(

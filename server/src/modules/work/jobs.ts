@@ -96,10 +96,19 @@ export class Jobs {
   ): Promise<boolean> {
     const em = this.db.fork()
     const added = await em.execute<unknown[]>(
-      `insert into background_task (queue, key, data, author_id) select ?, ?, ?::jsonb, ?::uuid
+      `insert into background_task (queue, key, data, author_id, trace_parent) select ?, ?, ?::jsonb, ?::uuid, ?
        where (select count(*) from background_task) < ? and (select count(*) from background_task where author_id = ?) < ?
        on conflict do nothing returning key`,
-      [queue, key, JSON.stringify(data), authorId, MAX_BACKGROUND_TASKS, authorId, MAX_PER_PERSON[need]],
+      [
+        queue,
+        key,
+        JSON.stringify(data),
+        authorId,
+        currentActivity()?.traceParent ?? null,
+        MAX_BACKGROUND_TASKS,
+        authorId,
+        MAX_PER_PERSON[need],
+      ],
     )
     if (!added.length)
       return (

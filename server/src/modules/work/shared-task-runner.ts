@@ -75,7 +75,9 @@ export class SharedTaskRunner {
     let isMade = false
     try {
       if (!folder) throw new Error('There is no place to work in')
-      await observed({ kind: 'job', name: task.kind }, () => work[task.kind](task, { folder, signal }))
+      await observed({ kind: 'job', name: task.kind, remoteParent: task.traceParent }, () =>
+        work[task.kind](task, { folder, signal }),
+      )
       isMade = true
     } catch (error) {
       if (!stopping.aborted && !unwanted.signal.aborted)

@@ -48,4 +48,8 @@ export class SharedTask {
 
   @Property({ type: 'timestamptz', nullable: true })
   claimedUntil?: Date | null
+
+  /** What offered it first, as a W3C `traceparent`, while traces are recorded. */
+  @Property({ type: 'text', nullable: true })
+  traceParent?: string | null
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
+import { currentActivity } from '#core/activity'
 import type { Claim, Claims } from '#core/claims'
 import { type Events, announce } from '#core/events'
 import { jittered } from '#core/retry'
@@ -19,7 +20,7 @@ const IS_FREE = '(task.claimed_until is null or task.claimed_until < now())'
 const IS_WANTED = `exists (select from job where job.id = any (task.wanted_by::uuid[]) and job.status in ('queued', 'running'))`
 
 /** A task as the worker that took it sees it. */
-export interface TakenTask extends Pick<SharedTask, 'key' | 'kind' | 'attempts'> {
+export interface TakenTask extends Pick<SharedTask, 'key' | 'kind' | 'attempts' | 'traceParent'> {
   data: never
   claimId: string
 }
@@ -121,11 +122,20 @@ export class SharedTasks implements Claims {
     const em = this.db.fork()
     try {
       await em.execute(
-        `insert into shared_task as task (key, kind, toolkit, data, place, wanted_by, author_id)
-         select key, kind, ?, data, place, array[?], ?::uuid from jsonb_to_recordset(?::jsonb) as offered (key text, kind text, data jsonb, place int) order by key
+        `insert into shared_task as task (key, kind, toolkit, data, place, wanted_by, author_id, trace_parent)
+         select key, kind, ?, data, place, array[?], ?::uuid, ? from jsonb_to_recordset(?::jsonb) as offered (key text, kind text, data jsonb, place int) order by key
          on conflict (key) do update set kind = excluded.kind, toolkit = excluded.toolkit, data = excluded.data,
-           wanted_by = array_append(array_remove(task.wanted_by, ?), ?), author_id = coalesce(task.author_id, excluded.author_id)`,
-        [toolkit, job.id, job.authorId, JSON.stringify(tasks), job.id, job.id],
+           wanted_by = array_append(array_remove(task.wanted_by, ?), ?), author_id = coalesce(task.author_id, excluded.author_id),
+           trace_parent = coalesce(task.trace_parent, excluded.trace_parent)`,
+        [
+          toolkit,
+          job.id,
+          job.authorId,
+          currentActivity()?.traceParent ?? null,
+          JSON.stringify(tasks),
+          job.id,
+          job.id,
+        ],
       )
       await announce(em, ...[...new Set(tasks.map(({ kind }) => kind))].map(queued))
     } catch (error) {
@@ -153,7 +163,8 @@ export class SharedTasks implements Claims {
          order by line.turn, task.created_at, task.place limit 1 for update of task skip locked
        )
        update shared_task task set attempts = attempts + 1, claim_id = gen_random_uuid(), claimed_until = now() + ? * interval '1 second'
-       from next where task.key = next.key returning task.key, task.kind, task.data, task.attempts, task.claim_id as "claimId"`,
+       from next where task.key = next.key returning task.key, task.kind, task.data, task.attempts, task.claim_id as "claimId",
+         task.trace_parent as "traceParent"`,
       [`{${kinds.join(',')}}`, toolkit, MAX_ATTEMPTS, LEASE_SECONDS],
     )
     return task

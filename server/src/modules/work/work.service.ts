@@ -2,7 +2,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { currentActivity } from '#core/activity'
 import { isId } from '#core/check'
 import { type Events, type Fact, announce } from '#core/events'
-import { forbidden, notFound } from '#core/failure'
+import { conflict, forbidden, notFound } from '#core/failure'
 import type { AfterCommit } from '#core/hooks'
 import { Job, JobKind, JobStatus } from './job.entity.js'
 import { JobQueue } from './job-queue.js'
@@ -22,6 +22,19 @@ const POLL_MS = 5_000
 /** Waiting jobs of a project that are listed. */
 const MOST_LISTED = 100
 
+/** A job that ended with its project. */
+interface EndedJob {
+  id: string
+  videoId?: string | null
+  /** The provider request, if no worker attends to it. */
+  request: ProviderRequest | null
+}
+
+/** `Job.unattendedRequest` as SQL. */
+const UNATTENDED_REQUEST = `case
+  when request_id is not null and request_model is not null and (status = 'queued' or status = 'running' and lease_until < now())
+  then jsonb_build_object('id', request_id, 'model', request_model) end`
+
 /** Operations on jobs: read, wait, cancel, retry. */
 export class JobService {
   private readonly db: EntityManager
@@ -32,7 +45,7 @@ export class JobService {
       db: EntityManager
       projects: Projects
       jobs: Jobs
-      videos: Pick<Videos, 'fail' | 'restart'>
+      videos: Pick<Videos, 'fail' | 'failAll' | 'restart'>
       events: Events
       engine: Pick<Engine, 'cancel'>
     },
@@ -148,12 +161,16 @@ export class JobService {
     const retryJob = async (em: EntityManager, job: Job) => {
       job.retry()
       job.traceParent = currentActivity()?.traceParent ?? null
-      if (job.videoId) await this.deps.videos.restart(em, job.videoId)
+      if (job.videoId && !(await this.deps.videos.restart(em, job.videoId)))
+        throw conflict('The video of this job was deleted')
       await em.flush()
       await announce(em, { topic: 'queued', queue: job.kind })
     }
     return this.change(viewer, id, retryJob, {
-      before: (em, job) => this.deps.jobs.requireRoom(em, job.authorId),
+      before: async (em, job) => {
+        await this.deps.jobs.requireRoom(em, job.authorId)
+        if (job.projectId) await this.deps.projects.touch(em, job.projectId)
+      },
     })
   }
 
@@ -178,16 +195,41 @@ export class JobService {
   }
 
   /**
-   * Ends the jobs of a project, which is removed within the transaction of `em`; their requests are cancelled
+   * Cancels the jobs under way of a project, which goes to the Trash within the transaction of `em`; their
+   * requests are cancelled after the commit.
+   */
+  async endInProject(em: EntityManager, projectId: string): Promise<AfterCommit> {
+    const jobs = await em.execute<EndedJob[]>(
+      `with under_way as (
+         select id, ${UNATTENDED_REQUEST} as request from job
+         where project_id = ? and status in ('queued', 'running') order by id for update
+       )
+       update job set status = 'cancelled', lease_until = null, finished_at = now() from under_way
+       where job.id = under_way.id returning job.id, job.video_id as "videoId", under_way.request`,
+      [projectId],
+    )
+    await this.deps.videos.failAll(
+      em,
+      jobs.flatMap(({ videoId }) => videoId ?? []),
+      'Cancelled',
+    )
+    return this.stopRequests(em, jobs)
+  }
+
+  /**
+   * Removes the jobs of a project, which is removed within the transaction of `em`; their requests are cancelled
    * after the commit.
    */
   async leaveProject(em: EntityManager, projectId: string): Promise<AfterCommit> {
-    const jobs = await em.execute<{ id: string; request: ProviderRequest | null }[]>(
-      `delete from job where project_id = ? returning id, case
-         when request_id is not null and request_model is not null and (status = 'queued' or status = 'running' and lease_until < now())
-         then jsonb_build_object('id', request_id, 'model', request_model) end as request`,
+    const jobs = await em.execute<EndedJob[]>(
+      `delete from job where project_id = ? returning id, ${UNATTENDED_REQUEST} as request`,
       [projectId],
     )
+    return this.stopRequests(em, jobs)
+  }
+
+  /** Tells the workers of these jobs; the requests that no worker attends to are cancelled after the commit. */
+  private async stopRequests(em: EntityManager, jobs: EndedJob[]): Promise<AfterCommit> {
     await announce(em, ...jobs.map(({ id }): Fact => ({ topic: 'job-cancelled', id })))
     return () => {
       for (const { request } of jobs) if (request) void this.deps.engine.cancel(request)

@@ -179,6 +179,28 @@ export const films: Table = {
       ...hiddenAnd('hiddenVideo', { status: 'accepted' }, { review: 'ACCEPTED' }, 'video_id'),
     ],
   },
+  renameVideo: {
+    ask: 'mutation ($id: ID!, $title: String!) { renameVideo(id: $id, title: $title) { id } }',
+    key: 'video_id',
+    ways: [
+      of('fresh', { title: ' Another title ' }, { title: ' Another title ' }, 'video_id'),
+      {
+        when: 'to nothing',
+        as: ['owner'],
+        ...of('fresh', { title: ' ' }, { title: ' ' }, 'video_id'),
+      },
+      ...hiddenAnd('hiddenVideo', { title: 'Mine' }, { title: 'Mine' }, 'video_id'),
+    ],
+  },
+  deleteVideo: {
+    ask: 'mutation ($id: ID!) { deleteVideo(id: $id) }',
+    ways: [
+      of('fresh', {}, {}, 'video_id'),
+      { when: 'that takes one out of the cut', ...of('first', {}, {}, 'video_id') },
+      { when: 'of one in progress', ...of('running', {}, {}, 'video_id') },
+      ...hiddenAnd('hiddenVideo', {}, {}, 'video_id'),
+    ],
+  },
   getJob: {
     ask: 'query ($id: ID!) { job(id: $id) { id } }',
     key: 'job_id',

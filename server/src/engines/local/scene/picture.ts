@@ -44,8 +44,7 @@ const spread = (colour: Hex): number => {
   const channels = rgb(colour)
   return Math.max(...channels) - Math.min(...channels)
 }
-const full = (colour: string): Hex =>
-  colour.length === 4 ? `#${[...colour.slice(1)].map((digit) => digit + digit).join('')}` : colour
+const full = (colour: string): Hex => (colour.length === 4 ? colour.replace(/[0-9a-f]/g, '$&$&') : colour)
 
 /** Repaints a picture in the light of the scene, and in its own colour where the prompt names one. */
 const repainted = (s: Stage, { row, colour }: Cast, depth: number): string => {

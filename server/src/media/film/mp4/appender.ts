@@ -42,8 +42,13 @@ export class Appender {
   private current = 0
   private filled = 0
   private position = 0
+  private together = Promise.resolve()
 
-  constructor(private readonly file: FileHandle) {}
+  constructor(
+    private readonly file: FileHandle,
+    /** Told how much of the file, from its beginning, is written. */
+    private readonly grown: (bytes: number) => void = () => undefined,
+  ) {}
 
   async append(bytes: Buffer): Promise<void> {
     for (let at = 0; at < bytes.length;) {
@@ -73,11 +78,12 @@ export class Appender {
   }
 
   /**
-   * Waits until everything is written; answers how much. Throws when any of it could not be read or written.
+   * Waits until everything is written; returns how much. Throws when any of it could not be read or written.
    */
   async end(): Promise<number> {
     await this.flush()
     await Promise.all(this.blocks.map(({ written }) => written))
+    await this.together
     return this.position
   }
 
@@ -94,8 +100,10 @@ export class Appender {
   private async flush(): Promise<void> {
     const block = this.blocks[this.current]
     const [content, position] = [block.room.subarray(0, this.filled), this.position]
-    block.written = later(Promise.all(block.reads).then(() => writeWhole(this.file, content, position)))
-    this.position += this.filled
+    const written = later(Promise.all(block.reads).then(() => writeWhole(this.file, content, position)))
+    const end = (this.position += this.filled)
+    block.written = written
+    this.together = later(this.together.then(() => written).then(() => this.grown(end)))
     this.filled = 0
     this.current = (this.current + 1) % BLOCKS
     const next = this.blocks[this.current]

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Person } from './person.js'
+import { openStage } from './stage.js'
+
+const PROMPT = 'A lighthouse at dusk, waves below'
+const TITLE = 'The opening shot'
+
+const { person } = openStage()
+
+async function acceptOneVideo({ page }: Person): Promise<void> {
+  await page.getByRole('textbox', { name: 'Prompt' }).fill(PROMPT)
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await page.getByText(PROMPT, { exact: true }).filter({ visible: true }).first().waitFor()
+  await page.getByRole('tab', { name: 'Videos', exact: true }).click()
+  await page
+    .getByRole('region', { name: 'Generated Videos' })
+    .getByRole('button', { name: 'Accept', exact: true, disabled: false })
+    .click({ timeout: 120_000 })
+  await page.getByRole('region', { name: 'Approved Videos' }).getByText('1 video(s)').waitFor()
+}
+
+const choose = async ({ page }: Person, title: string, item: string): Promise<void> => {
+  await page.getByRole('button', { name: `More for ${title}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+test(
+  'a video is renamed, deleted, brought back into the cut and out of the Trash; a project comes back with it',
+  { timeout: 300_000 },
+  async () => {
+    const ines = await person()
+    const { page } = ines
+    const cut = page.getByRole('region', { name: 'Approved Videos' })
+    await ines.runStory(async () => {
+      await ines.join('ines@northlight.film', 'splice-at-dawn')
+      await ines.createProject('The Keeper')
+      if (!page.url().includes('/projects/'))
+        await page
+          .getByRole('link', { name: /The Keeper/ })
+          .first()
+          .click()
+      await ines.sees('Start Creating')
+      const project = new URL(page.url()).pathname
+      await acceptOneVideo(ines)
+
+      await choose(ines, PROMPT, 'Rename')
+      await ines.dialog.getByLabel('Title').fill(TITLE)
+      await page.keyboard.press('Enter')
+      await ines.sees('Video renamed')
+      await ines.dialog.waitFor({ state: 'hidden' })
+
+      await choose(ines, TITLE, 'Delete')
+      await ines.sees('Video deleted, and taken out of the cut')
+      await ines.sees('No videos found')
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await cut.getByText('1 video(s)').waitFor()
+
+      await choose(ines, TITLE, 'Delete')
+      await ines.sees('No videos found')
+      await page.getByRole('tab', { name: 'Chat' }).click()
+      await ines.sees('Video deleted')
+
+      await ines.open('/trash?kind=videos')
+      await page.getByRole('listitem', { name: TITLE }).getByText('The Keeper').waitFor()
+      await page.getByRole('button', { name: `Restore ${TITLE}` }).click()
+      await ines.sees('Video restored')
+      await ines.sees('The trash is empty')
+      await page.getByRole('button', { name: 'Open', exact: true }).click()
+      await page.getByRole('article', { name: TITLE }).getByText('pending').waitFor()
+      await cut.getByText('No approved videos yet').waitFor()
+
+      await ines.open(`${project}?tab=settings`)
+      await ines.button('Delete project').click()
+      await ines.dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+      await ines.sees('Project deleted successfully')
+      await ines.sees('No projects found')
+
+      await ines.open('/trash')
+      await page.getByRole('tab', { name: 'Projects' }).click()
+      await page.getByRole('button', { name: 'Restore The Keeper' }).click()
+      await ines.sees('Project restored')
+      await page.getByRole('button', { name: 'Open', exact: true }).click()
+      await page.getByText(PROMPT, { exact: true }).filter({ visible: true }).first().waitFor()
+      assert.deepEqual([ines.errors, ines.foreignRequests], [[], []])
+    })
+  },
+)

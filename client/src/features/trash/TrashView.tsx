@@ -1,0 +1,85 @@
+import { Button, Skeleton } from 'antd'
+import { type ReactNode, useEffect } from 'react'
+import { LIMITS } from '#schema/limits'
+import type { Count } from '../../lib/counts'
+import { NothingFound } from '../../ui/AssetGrid'
+import { EmptyState } from '../../ui/EmptyState'
+import s from './Trash.module.css'
+
+const SKELETONS = 4
+
+export interface TrashListProps {
+  search: string
+  onTotal: (total: Count | undefined) => void
+}
+
+interface TrashViewProps<Item> extends TrashListProps {
+  /** The plural of what is listed. */
+  what: string
+  /** Undefined until the first page has loaded. */
+  items: readonly Item[] | undefined
+  /** Undefined while it is being read. */
+  total: Count | undefined
+  isBroken: boolean
+  onRetry: () => void
+  onMore: (() => void) | undefined
+  render: (item: Item) => ReactNode
+}
+
+/** One kind of deleted things, latest first, with its loading, error, empty and nothing-found states. */
+export function TrashView<Item>({
+  what,
+  items,
+  total,
+  isBroken,
+  search,
+  onTotal,
+  onRetry,
+  onMore,
+  render,
+}: TrashViewProps<Item>) {
+  useEffect(() => onTotal(total), [onTotal, total])
+  if (!items && isBroken)
+    return (
+      <EmptyState
+        broken
+        title="Unable to load the trash"
+        text="The server did not answer as it should."
+        onRetry={onRetry}
+      />
+    )
+  if (!items) return <LoadingSkeleton />
+  if (!items.length && search) return <NothingFound search={search} />
+  if (!items.length)
+    return (
+      <EmptyState
+        title="The trash is empty"
+        text={`Deleted ${what} stay here for ${LIMITS.trash.days} days and can be restored.`}
+      />
+    )
+  return (
+    <>
+      <ul className={s.list} aria-busy={!total}>
+        {items.map(render)}
+      </ul>
+      {onMore && (
+        <div className={s.more}>
+          <Button onClick={onMore}>Show more</Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const LoadingSkeleton = () => (
+  <ul className={s.list} aria-busy aria-label="Loading the trash">
+    {Array.from({ length: SKELETONS }, (_, at) => (
+      <li className={s.row} key={at}>
+        <Skeleton.Node active className={s.frame}>
+          <span />
+        </Skeleton.Node>
+        <Skeleton active title={{ width: '40%' }} paragraph={{ rows: 1, width: '25%' }} className={s.words} />
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,52 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useNavigate } from 'react-router-dom'
+import { TIMES } from '#schema/limits'
+import { useRestoreProjectMutation, useTrashedProjectsQuery } from '../../gql/generated'
+import { removeEntry, updateList } from '../../lib/lists'
+import { useNextPage } from '../../lib/pages'
+import { toast } from '../../lib/toast'
+import { Cover } from '../../ui/Cover'
+import { PAGE } from './page'
+import { TrashRow } from './TrashRow'
+import { type TrashListProps, TrashView } from './TrashView'
+
+/** Deleted projects: the viewer’s own, for admins everybody’s; polled while the list is open. */
+export function TrashedProjects(props: TrashListProps) {
+  const { cache } = useApolloClient()
+  const navigate = useNavigate()
+  const { data, previousData, error, loading, refetch, fetchMore } = useTrashedProjectsQuery({
+    variables: { first: PAGE, search: props.search || null },
+    pollInterval: TIMES.assetPolling,
+    fetchPolicy: 'cache-and-network',
+  })
+  const list = (data ?? (loading ? previousData : undefined))?.trashedProjects
+  const onMore = useNextPage(fetchMore, list?.pageInfo)
+  const [send] = useRestoreProjectMutation()
+  const restore = async (id: string) => {
+    if (!(await send({ variables: { id } })).data) return
+    const key = cache.identify({ __typename: 'TrashedProject', id })!
+    updateList(cache, { field: 'trashedProjects' }, (trash) => removeEntry(trash, key))
+    toast.success('Project restored', { label: 'Open', run: () => void navigate(`/projects/${id}`) })
+  }
+  return (
+    <TrashView
+      {...props}
+      what="projects"
+      items={list?.nodes}
+      total={data?.trashedProjects.count}
+      isBroken={!!error && !loading}
+      onRetry={() => void refetch().catch(() => undefined)}
+      onMore={onMore}
+      render={({ id, name, owner, deletedAt }) => (
+        <TrashRow
+          key={id}
+          name={name}
+          of={owner.username}
+          deletedAt={deletedAt}
+          picture={<Cover name={name} />}
+          onRestore={() => restore(id)}
+        />
+      )}
+    />
+  )
+}

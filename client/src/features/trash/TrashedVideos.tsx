@@ -1,0 +1,67 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useNavigate } from 'react-router-dom'
+import { TIMES } from '#schema/limits'
+import { type TrashedVideosQuery, useRestoreVideoMutation, useTrashedVideosQuery } from '../../gql/generated'
+import { removeEntry, updateList } from '../../lib/lists'
+import { useNextPage } from '../../lib/pages'
+import { toast } from '../../lib/toast'
+import { placeVideo } from '../../lib/videoLists'
+import { PAGE } from './page'
+import s from './Trash.module.css'
+import { TrashRow } from './TrashRow'
+import { type TrashListProps, TrashView } from './TrashView'
+
+type TrashedVideo = TrashedVideosQuery['trashedVideos']['nodes'][number]
+
+/** Deleted videos, or films, of the projects that the viewer sees; polled while the list is open. */
+export function TrashedVideos({ isMerged, ...props }: TrashListProps & { isMerged: boolean }) {
+  const { cache } = useApolloClient()
+  const navigate = useNavigate()
+  const { data, previousData, error, loading, refetch, fetchMore } = useTrashedVideosQuery({
+    variables: { first: PAGE, search: props.search || null, isMerged },
+    pollInterval: TIMES.assetPolling,
+    fetchPolicy: 'cache-and-network',
+  })
+  const list = (data ?? (loading ? previousData : undefined))?.trashedVideos
+  const onMore = useNextPage(fetchMore, list?.pageInfo)
+  const [send] = useRestoreVideoMutation()
+  const restore = async ({ id, projectId }: TrashedVideo) => {
+    const { data: sent } = await send({ variables: { id } })
+    if (!sent) return
+    placeVideo(cache, sent.restoreVideo)
+    const key = cache.identify({ __typename: 'TrashedVideo', id })!
+    updateList(cache, { field: 'trashedVideos' }, (trash) => removeEntry(trash, key))
+    const tab = isMerged ? 'merged' : 'videos'
+    toast.success(isMerged ? 'Film restored' : 'Video restored', {
+      label: 'Open',
+      run: () => void navigate(`/projects/${projectId}?tab=${tab}`),
+    })
+  }
+  return (
+    <TrashView
+      {...props}
+      what={isMerged ? 'films' : 'videos'}
+      items={list?.nodes}
+      total={data?.trashedVideos.count}
+      isBroken={!!error && !loading}
+      onRetry={() => void refetch().catch(() => undefined)}
+      onMore={onMore}
+      render={(video) => (
+        <TrashRow
+          key={video.id}
+          name={video.title}
+          of={video.projectName}
+          deletedAt={video.deletedAt}
+          picture={
+            video.posterUrl ? (
+              <img className={s.still} src={video.posterUrl} alt="" loading="lazy" />
+            ) : (
+              <span className={s.still} />
+            )
+          }
+          onRestore={() => restore(video)}
+        />
+      )}
+    />
+  )
+}

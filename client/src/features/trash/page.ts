@@ -1,0 +1,2 @@
+/** How many deleted things are read at once. */
+export const PAGE = 48

@@ -1,0 +1,62 @@
+import { Button, Dropdown } from 'antd'
+import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { VideoMenuFieldsFragment } from '../gql/generated'
+import { laterDialog } from '../lib/later'
+import { useDeleteVideo } from '../lib/useDeleteVideo'
+
+const RenameVideo = laterDialog(async () => (await import('./RenameVideo')).RenameVideo)
+
+/** The card beside the one of this button. */
+const neighbourOf = (button: HTMLElement | null) => {
+  const card = button?.closest('article')
+  return card?.nextElementSibling ?? card?.previousElementSibling
+}
+
+/** What else can be done with a video or film: rename it, or move it to the Trash. */
+export function VideoMenu({
+  video,
+  className,
+  tabIndex,
+}: {
+  video: VideoMenuFieldsFragment
+  className?: string
+  tabIndex?: number
+}) {
+  const [isRenaming, setRenaming] = useState(false)
+  const { deleteVideo, isDeleting } = useDeleteVideo()
+  const button = useRef<HTMLButtonElement>(null)
+  const remove = async () => {
+    const neighbour = neighbourOf(button.current)
+    // a keyboard goes on beside the card that is gone
+    if (await deleteVideo(video)) neighbour?.querySelector('button')?.focus({ preventScroll: true })
+  }
+  const items = [
+    { key: 'rename', label: 'Rename', icon: <Pencil size={16} />, onClick: () => setRenaming(true) },
+    {
+      key: 'delete',
+      label: video.status === 'IN_PROGRESS' ? 'Delete (cancel it first)' : 'Delete',
+      icon: <Trash2 size={16} />,
+      danger: true,
+      disabled: video.status === 'IN_PROGRESS',
+      onClick: () => void remove(),
+    },
+  ]
+  return (
+    <>
+      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+        <Button
+          ref={button}
+          className={className}
+          tabIndex={tabIndex}
+          type="text"
+          size="small"
+          loading={isDeleting}
+          aria-label={`More for ${video.title}`}
+          icon={<MoreHorizontal size={16} />}
+        />
+      </Dropdown>
+      <RenameVideo open={isRenaming} video={video} onClose={() => setRenaming(false)} />
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { isId } from '#core/check'
+import { announce } from '#core/events'
+import { notFound } from '#core/failure'
+import type { Hooks } from '#core/hooks'
+import { exemptFromLimits } from '#core/operation'
+import { type PageRequest, span } from '#core/page'
+import { type Condition, readPage } from '#core/rows'
+import { searchOf } from '#core/search'
+import { TRASH_BATCH, endOfTrash } from '#core/trash'
+import type { Viewer } from '#core/viewer'
+import { type Visible, asVisible } from '#core/visible'
+import { AuditAction } from '../audit/audit-entry.entity.js'
+import { recordAudit } from '../audit/audit.js'
+import { deletionFacts } from './project-gone.js'
+import { Project } from './project.entity.js'
+import { mayManageProject } from './project.policy.js'
+import type { Projects } from './project.service.js'
+
+/** Projects that were deleted: for 30 days nobody sees them, and they can be restored (specification P5). */
+export class ProjectTrash {
+  private readonly db: EntityManager
+
+  constructor(private readonly deps: { db: EntityManager; projects: Projects; hooks: Hooks }) {
+    this.db = deps.db
+  }
+
+  /** Deleted projects, latest first: the viewer's own; for admins all. */
+  list(viewer: Viewer, { search, ...request }: PageRequest & { search?: string | null }) {
+    const conditions: Condition[] = [{ sql: 'r.deleted_at is not null' }]
+    if (!viewer.isAdmin) conditions.push({ sql: 'r.owner_id = ?', parameters: [viewer.id] })
+    return readPage(this.db.fork(), Project, {
+      sort: 'deleted_at',
+      conditions,
+      search: searchOf('lower(r.name)', search),
+      ...span(request),
+    })
+  }
+
+  /**
+   * Moves it to the Trash with its conversation, videos and films; work under way is cancelled. Returns its
+   * id.
+   */
+  async remove(viewer: Viewer, id: string): Promise<string> {
+    const after = await this.db.fork().transactional(async (em) => {
+      const project = await this.deps.projects.openToManage(viewer, id, em)
+      const facts = deletionFacts(project)
+      project.deletedAt = new Date()
+      await em.flush()
+      const after = await this.deps.hooks.run('project-trashed', em, { projectId: id })
+      await recordAudit(em, viewer, {
+        action: AuditAction.PROJECT_DELETED,
+        subjectId: id,
+        subjectName: project.name,
+      })
+      await announce(em, ...facts)
+      return after
+    })
+    await exemptFromLimits(after)
+    return id
+  }
+
+  /**
+   * Restores it with all that is in it, for those who saw it before; cancelled work stays cancelled. Throws
+   * NOT_FOUND.
+   */
+  restore(viewer: Viewer, id: string): Promise<Visible<Project>> {
+    return this.db.fork().transactional(async (em) => {
+      const project = isId(id) ? await this.deleted(em, id) : null
+      if (!project || !mayManageProject(viewer, project)) throw notFound('Project')
+      Object.assign(project, { deletedAt: null, updatedAt: new Date() })
+      await em.flush()
+      await recordAudit(em, viewer, {
+        action: AuditAction.PROJECT_RESTORED,
+        subjectId: id,
+        subjectName: project.name,
+      })
+      await announce(em, { topic: 'project', id })
+      return asVisible(project)
+    })
+  }
+
+  /**
+   * Permanently removes what has been in the Trash for 30 days; what other modules store of it is removed by
+   * their hooks. Returns how many.
+   */
+  async empty(now = Date.now()): Promise<number> {
+    const due = await this.db
+      .fork()
+      .find(Project, { deletedAt: { $lt: endOfTrash(now) } }, { fields: ['id'], limit: TRASH_BATCH })
+    for (const { id } of due) {
+      const after = await this.db.fork().transactional(async (em) => {
+        const project = await this.deleted(em, id)
+        if (!project) return undefined
+        const after = await this.deps.hooks.run('project-removal', em, { projectId: id })
+        await em.removeAndFlush(project)
+        return after
+      })
+      // It is removed, even if its files cannot be removed now: in an outage, maintenance removes them.
+      await after?.()
+    }
+    return due.length
+  }
+
+  private deleted(em: EntityManager, id: string): Promise<Project | null> {
+    return em.findOne(Project, { id, deletedAt: { $ne: null } }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  }
+}

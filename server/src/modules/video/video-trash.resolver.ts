@@ -1,0 +1,137 @@
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx,
+  Field,
+  FieldResolver,
+  Float,
+  ID,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql'
+import { type Context, readerOf, signedIn } from '#core/context'
+import type { Events } from '#core/events'
+import type { FileUrls } from '#core/file-urls'
+import { type LiveSource, liveSource } from '#core/live'
+import { PageArgs, connectionOf } from '#core/page'
+import type { Visible } from '#core/visible'
+import { projectsById } from '../project/project.loader.js'
+import { maySeeProject } from '../project/project.policy.js'
+import type { Projects } from '../project/project.service.js'
+import type { VideoTrash } from './video-trash.js'
+import { Video } from './video.entity.js'
+
+@ObjectType({ description: 'A deleted video or film.' })
+export class TrashedVideo {
+  @Field(() => ID, { description: 'The id of the video.' })
+  id!: string
+  @Field(() => String, { description: 'Its title.' })
+  title!: string
+  @Field(() => Boolean, { description: 'Whether it is a film merged from clips.' })
+  isMerged!: boolean
+  @Field(() => Float, { nullable: true, description: 'Seconds.' })
+  duration!: number | null
+  @Field(() => ID, { description: 'The project to which it returns.' })
+  projectId!: string
+  @Field(() => Date, { description: 'When it went to the Trash; it can be restored for 30 days.' })
+  deletedAt!: Date
+  posterKey!: string | null
+}
+
+const TrashedVideoConnection = connectionOf('TrashedVideo', () => TrashedVideo, { one: 'deleted video' })
+type TrashedVideoConnection = InstanceType<typeof TrashedVideoConnection>
+
+@ArgsType()
+class TrashedVideoArgs extends PageArgs {
+  @Field(() => String, { nullable: true, description: 'A substring of the title, ignoring case.' })
+  search!: string | null
+  @Field(() => Boolean, { nullable: true, description: 'Films alone, or clips alone; null: both.' })
+  isMerged!: boolean | null
+}
+
+interface Gone {
+  id: string
+}
+
+@Resolver(() => TrashedVideo)
+export class VideoTrashResolver {
+  private readonly live: LiveSource<Gone>
+
+  constructor(
+    private readonly deps: { trash: VideoTrash; projects: Projects; events: Events; files: FileUrls },
+  ) {
+    this.live = liveSource(deps.events, {
+      topics: ['video-gone'],
+      channelOf: ({ projectId }) => projectId,
+      load: async ({ id, projectId }) => {
+        const project = await this.deps.projects.find(projectId)
+        return project && { project, gone: { id } }
+      },
+      show: (viewer, { project, gone }) => (maySeeProject(viewer, project) ? gone : null),
+    })
+  }
+
+  @Query(() => TrashedVideoConnection, {
+    description:
+      'Videos and films that were deleted in the last 30 days and can be restored, of the projects that the viewer sees.',
+  })
+  trashedVideos(
+    @Args() { first, after, search, isMerged }: TrashedVideoArgs,
+    @Ctx() context: Context,
+  ): Promise<object> {
+    return this.deps.trash.list(signedIn(context), { first, after, search, isMerged })
+  }
+
+  @Mutation(() => ID, {
+    description:
+      'Moves a video or film to the Trash: whoever sees its project. An accepted video leaves the cut. Returns its id.',
+  })
+  deleteVideo(
+    @Arg('id', () => ID, { description: 'Which video.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<string> {
+    return this.deps.trash.remove(signedIn(context), id)
+  }
+
+  @Mutation(() => Video, {
+    description:
+      'Restores a video or film from the Trash, within 30 days; a video that was accepted waits for its review again.',
+  })
+  restoreVideo(
+    @Arg('id', () => ID, { description: 'Which video.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<Visible<Video>> {
+    return this.deps.trash.restore(signedIn(context), id)
+  }
+
+  @Subscription(() => ID, {
+    description: 'The ids of videos and films of a project, as they go to the Trash.',
+    subscribe: ({ context, args }: { context: Context; args: { projectId: string } }) =>
+      context.resolver(VideoTrashResolver).departures(context, args.projectId),
+  })
+  videoDeleted(
+    @Root() { id }: Gone,
+    @Arg('projectId', () => ID, { description: 'Which project.' }) _projectId: string,
+  ): string {
+    return id
+  }
+
+  departures(context: Context, projectId: string): AsyncIterable<Gone> {
+    return this.live.feed(signedIn(context), projectId)
+  }
+
+  @FieldResolver(() => String, { description: 'The name of its project.' })
+  async projectName(@Root() { projectId }: TrashedVideo, @Ctx() { loaders }: Context): Promise<string> {
+    return (await loaders.of(projectsById).load(projectId))?.name ?? ''
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'A still of it.' })
+  posterUrl(@Root() { posterKey, projectId }: TrashedVideo, @Ctx() context: Context): string | null {
+    return posterKey ? this.deps.files.url(posterKey, readerOf(context, projectId)) : null
+  }
+}

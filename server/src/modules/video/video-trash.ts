@@ -1,0 +1,149 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { isId } from '#core/check'
+import { announce } from '#core/events'
+import { notFound } from '#core/failure'
+import type { AfterCommit, Hooks } from '#core/hooks'
+import { type PageRequest, span } from '#core/page'
+import { type Condition, readPage } from '#core/rows'
+import { matching, searchOf } from '#core/search'
+import { TRASH_BATCH, endOfTrash } from '#core/trash'
+import type { Viewer } from '#core/viewer'
+import { type Visible, asVisible, isVisible } from '#core/visible'
+import { AuditAction } from '../audit/audit-entry.entity.js'
+import { recordAudit } from '../audit/audit.js'
+import type { PendingFiles } from '../file/pending-files.js'
+import { removeFromCut } from '../project/project-cut.js'
+import { conditionsOf } from '../project/project-filter.js'
+import type { Projects } from '../project/project.service.js'
+import { Video } from './video.entity.js'
+import { type Videos, announceVideo } from './video.service.js'
+
+/**
+ * Videos and films that were deleted: whoever sees their project can delete and restore them, as they review
+ * them, within 30 days (specification V31).
+ */
+export class VideoTrash {
+  private readonly db: EntityManager
+
+  constructor(
+    private readonly deps: {
+      db: EntityManager
+      projects: Projects
+      videos: Videos
+      files: PendingFiles
+      hooks: Hooks
+    },
+  ) {
+    this.db = deps.db
+  }
+
+  /** Deleted videos and films, or one of both kinds, latest first, of the projects that the viewer may see. */
+  list(
+    viewer: Viewer,
+    { isMerged, search, ...request }: PageRequest & { isMerged?: boolean | null; search?: string | null },
+  ) {
+    const seen = conditionsOf(viewer, 'p')
+    const conditions: Condition[] = [
+      { sql: 'r.deleted_at is not null' },
+      {
+        sql: `exists (select from project p where p.id = r.project_id and ${seen.map(({ sql }) => `(${sql})`).join(' and ')})`,
+        parameters: seen.flatMap(({ parameters = [] }) => parameters),
+      },
+      ...matching(searchOf('lower(r.title)', search)),
+    ]
+    if (isMerged != null) conditions.push({ sql: 'r.is_merged = ?', parameters: [isMerged] })
+    return readPage(this.db.fork(), Video, { sort: 'deleted_at', conditions, ...span(request) })
+  }
+
+  /** Moves it to the Trash, and out of the cut. Throws CONFLICT while it is being made. Returns its id. */
+  remove(viewer: Viewer, id: string): Promise<string> {
+    return this.db.fork().transactional(async (em) => {
+      const { projectId } = await this.deps.videos.open(viewer, id, { em })
+      const project = await this.deps.projects.open(viewer, projectId, { em, lock: true })
+      const video = await this.deps.videos.open(viewer, id, { em, lock: true })
+      video.delete()
+      await em.flush()
+      if (project.cutVideoIds.includes(id)) await removeFromCut(em, project, id)
+      await recordAudit(em, viewer, {
+        action: AuditAction.VIDEO_DELETED,
+        subjectId: id,
+        subjectName: video.title,
+      })
+      await announce(em, { topic: 'video-gone', id, projectId })
+      await this.deps.hooks.run('video-trash', em, { videoId: id })
+      await this.deps.projects.touch(em, projectId)
+      return id
+    })
+  }
+
+  /**
+   * Restores it as it was, but for the cut: an accepted one waits for its review again. Throws NOT_FOUND,
+   * also while its project is in the Trash.
+   */
+  restore(viewer: Viewer, id: string): Promise<Visible<Video>> {
+    return this.db.fork().transactional(async (em) => {
+      const video = isId(id) ? await this.deleted(em, id) : null
+      if (!video || !(await isVisible(this.deps.projects.open(viewer, video.projectId, { em }))))
+        throw notFound('Video')
+      video.restore()
+      await em.flush()
+      await recordAudit(em, viewer, {
+        action: AuditAction.VIDEO_RESTORED,
+        subjectId: id,
+        subjectName: video.title,
+      })
+      await announceVideo(em, video)
+      await this.deps.hooks.run('video-trash', em, { videoId: id })
+      await this.deps.projects.touch(em, video.projectId)
+      return asVisible(video)
+    })
+  }
+
+  /** Permanently removes what has been in the Trash for 30 days, with its files. Returns how many. */
+  async empty(now = Date.now()): Promise<number> {
+    const due = await this.db
+      .fork()
+      .find(Video, { deletedAt: { $lt: endOfTrash(now) } }, { fields: ['id'], limit: TRASH_BATCH })
+    for (const { id } of due) await this.removeForGood(id)
+    return due.length
+  }
+
+  private async removeForGood(id: string): Promise<void> {
+    const clear = await this.db.fork().transactional(async (em): Promise<AfterCommit | undefined> => {
+      const video = await this.deleted(em, id)
+      if (!video) return undefined
+      const { videoKey, posterKey, mezzanineVideoKey, mezzanineSoundKey } = video
+      const clear = await this.release(em, [videoKey, posterKey, mezzanineVideoKey, mezzanineSoundKey])
+      await em.removeAndFlush(video)
+      return clear
+    })
+    await clear?.()
+  }
+
+  /**
+   * Releases the files of a project’s videos, which are removed within the transaction of `em`. Their rows
+   * are locked, so that no other files are stored for them meanwhile.
+   */
+  async leaveProject(em: EntityManager, projectId: string): Promise<AfterCommit> {
+    const videos = await em.execute<Record<string, string | null>[]>(
+      `select video_key, poster_key, mezzanine_video_key, mezzanine_sound_key from video
+       where project_id = ? order by id for update`,
+      [projectId],
+    )
+    return this.release(
+      em,
+      videos.flatMap((video) => Object.values(video)),
+    )
+  }
+
+  /** Files of rows that are removed within the transaction of `em`. */
+  private async release(em: EntityManager, files: (string | null | undefined)[]): Promise<AfterCommit> {
+    const keys = files.filter((key) => key != null)
+    await this.deps.files.markPending(em, keys)
+    return () => this.deps.files.discard(keys)
+  }
+
+  private deleted(em: EntityManager, id: string): Promise<Video | null> {
+    return em.findOne(Video, { id, deletedAt: { $ne: null } }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  }
+}

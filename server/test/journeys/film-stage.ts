@@ -1,0 +1,69 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { type Clips, startClips } from '../fal/clips.js'
+import type { Client } from '../graphql-client.js'
+import { type TestInstallation, testInstallation } from '../installation.js'
+import { endWorker, startWorker } from '../worker-process.js'
+import { projectOf } from './workspace.js'
+
+/** What tests of merges by workers in processes of their own are about. */
+export class FilmStage {
+  clips!: Clips
+  installation!: TestInstallation
+  ana!: Client
+  /** A project of hers. */
+  projectId!: string
+  /** A folder for programs of the workers, and what they write down. */
+  tools!: string
+  private readonly workers: ChildProcess[] = []
+
+  /** A worker that ends with the test at the latest. */
+  startWorker(...options: [settings?: Record<string, string>, cores?: { cores: number }]): ChildProcess {
+    const worker = startWorker(this.installation, ...options)
+    this.workers.push(worker)
+    return worker
+  }
+
+  em(): EntityManager {
+    return this.installation.installation.database.em.fork()
+  }
+
+  async open(): Promise<void> {
+    this.tools = await mkdtemp(join(tmpdir(), 'cutroom-tools-'))
+    this.clips = await startClips()
+    this.installation = await testInstallation({ env: this.clips.env })
+    this.ana = await this.installation.join('ana')
+    this.projectId = await projectOf(this.ana)
+  }
+
+  async endWorkers(): Promise<void> {
+    await Promise.all(this.workers.splice(0).map((one) => endWorker(one)))
+  }
+
+  async close(): Promise<void> {
+    await this.installation.close()
+    await this.clips.close()
+    await rm(this.tools, { recursive: true, force: true })
+  }
+}
+
+/** A stage for the tests of the file that calls it, opened before them; `prepare` runs next. */
+export function openFilmStage(prepare: (stage: FilmStage) => Promise<void>): FilmStage {
+  const stage = new FilmStage()
+  beforeAll(async () => {
+    await stage.open()
+    await prepare(stage)
+  })
+  afterEach(() => stage.endWorkers())
+  afterAll(() => stage.close())
+  return stage
+}
+
+/** Resolves when that is so. */
+export const until = async (isSo: () => Promise<boolean> | boolean): Promise<void> => {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
+}
