@@ -17,10 +17,14 @@ test(
         .getByRole('link', { name: /Small Things/ })
         .first()
         .click()
-      await page.getByRole('textbox', { name: 'Prompt' }).fill('A spaniel, a lighthose and a pizza in a kitchen')
+      await page
+        .getByRole('textbox', { name: 'Prompt' })
+        .fill('A spaniel, a lighthose and a pizza in a kitchen')
       await ines.button('Generate').click()
       const note = page.getByRole('note').filter({ visible: true })
-      await note.getByText('Drawn without: lighthose – did you mean “lighthouse”?').waitFor({ timeout: 120_000 })
+      await note
+        .getByText('Drawn without: lighthose – did you mean “lighthouse”?')
+        .waitFor({ timeout: 120_000 })
       await note.getByText('spaniel (as dog)').waitFor()
       for (const size of [WIDE, NARROW]) {
         await page.setViewportSize(size)

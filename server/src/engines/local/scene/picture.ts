@@ -32,12 +32,20 @@ const MOTIONS: Record<Motion, Pick<Layer, 'bob' | 'hop' | 'drift'>> = {
 /** Pictures of these look to the left as they are; they are turned to where they move. */
 const TURNED: readonly Motion[] = ['hop', 'fly', 'swim', 'drive']
 
+/** The set's plain skin and hair, and how light they are there. */
 const SKIN: Readonly<Record<string, number>> = {
   '#ffc83d': 1,
-  '#d67d00': 0.8,
-  '#e5ac00': 0.86,
   '#f59f00': 0.84,
+  '#ed9200': 0.8,
+  '#d67d00': 0.75,
 }
+const HAIR: Readonly<Record<string, number>> = {
+  '#fdbb11': 1,
+  '#fcb100': 0.95,
+  '#f1a11e': 0.8,
+  '#d37034': 0.7,
+}
+const HAIRS = ['#3a2618', '#6a4426', '#201a18', '#b88a4a', '#8a4a24'] as const
 const SKINS = ['#f0c8a4', '#dba781', '#b27b52', '#835638', '#f3d3b5'] as const
 
 const spread = (colour: Hex): number => {
@@ -54,11 +62,15 @@ const repainted = (s: Stage, { row, colour }: Cast, depth: number): string => {
   const light = mix(palette.lit, '#ffffff', indoors ? 0.65 : 0.45)
   const air = row.place === 'deep' ? 0.14 : 0.02 + 0.2 * (1 - depth)
   const skin = SKINS[s.reading.seed % SKINS.length]
+  const hair = HAIRS[(s.reading.seed >>> 3) % HAIRS.length]
+  const human = row.picture?.bust === true || row.size > 0.6
   const paint = (found: string): Hex => {
     const own = full(found.toLowerCase())
-    const tone = row.picture?.bust || row.size > 0.6 ? SKIN[own] : undefined
-    const base = tone ? mix('#3a1c10', skin, tone) : own
-    const worn = colour && !tone && (spread(own) > 40 || luma(own) > 105) ? tinted(own, colour, 0.85) : base
+    const [tone, strand] = human ? [SKIN[own], HAIR[own]] : []
+    const body = tone ? mix('#3a1c10', skin, tone) : undefined
+    const base = body ?? (strand ? mix('#000000', hair, strand) : own)
+    const worn =
+      colour && base === own && (spread(own) > 40 || luma(own) > 105) ? tinted(own, colour, 0.85) : base
     const shown = s.mono ? saturate(worn, 0) : worn
     return palette.tone(mix(mix(palette.near, lit(shown, light), share), palette.haze, air))
   }
@@ -73,7 +85,8 @@ const repainted = (s: Stage, { row, colour }: Cast, depth: number): string => {
 /** How high a picture stands in the scene: what is large is larger, but small things stay visible. */
 const heightOf = (s: Stage, row: SubjectRow, spot: Spot): number => {
   if (spot.height) return spot.height
-  const alone = s.reading.cast[0]?.row === row && (row.place === 'water' || row.place === 'flock') ? 1.8 : 1
+  const isSmall = row.place === 'water' || row.place === 'flock' || row.size < 0.3
+  const alone = s.reading.cast[0]?.row === row && isSmall ? 1.6 : 1
   const far = (row.place === 'near' || row.place === 'deep' ? 1.5 : 1.15) * alone
   return 100 * far * Math.pow(row.size, row.size < 1 ? 0.6 : 0.85) * s.unit * Math.min(1.6, spot.scale ?? 1)
 }

@@ -23,6 +23,8 @@ import { Stage } from './stage.js'
 
 /** Pixels for a unit of what is out of focus. */
 const SOFT = 0.06
+/** Lands where no rain falls. */
+const DRY: readonly Land[] = ['deep', 'stage', 'interior', 'abstract']
 /** Lands where no wind is heard. */
 const SHELTERED: readonly Land[] = ['space', 'deep', 'abstract', 'table', 'stage', 'interior']
 
@@ -46,9 +48,9 @@ export const compose = (reading: Reading, ratio: ImageRatio): Scene => {
     seed: reading.seed,
     looks: [...reading.looks],
     weather: {
-      rain: reading.land === 'deep' ? 0 : rainOf(reading),
+      rain: DRY.includes(reading.land) ? 0 : rainOf(reading),
       storm: reading.extras.has('storm'),
-      particles: particlesOf(reading),
+      particles: reading.land === 'interior' ? [] : particlesOf(reading),
     },
     sound: soundOf(s),
   }
