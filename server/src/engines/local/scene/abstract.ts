@@ -137,6 +137,16 @@ const grid = (s: Stage, inkOf: Ink): void => {
     circle(cx, cy, r, `url(#${id})`)
   for (let i = 0; i < 5; i++)
     sun += rect(cx - r, cy + r * (0.12 + i * 0.19), 2 * r, r * (0.035 + i * 0.014), mix('#1a0a34', a, 0.2))
+  let stars = ''
+  for (let i = 0; i < 60; i++)
+    stars += circle(
+      s.between(-M, W + M),
+      s.between(-M, horizon),
+      s.between(0.6, 1.8) * u,
+      '#ffffff',
+      'opacity=".7"',
+    )
+  s.add('stars', 0.03, stars, { breathe: 0.4 })
   s.add('sun', 0.08, sun)
   let lines = rect(-M, horizon, W + 2 * M, H - horizon + M, '#0b0520')
   for (let i = -26; i <= 26; i++)

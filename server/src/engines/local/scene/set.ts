@@ -36,13 +36,10 @@ export const composeStudio = (s: Stage): void => {
       `url(#${id})`,
     ) +
     `<ellipse cx="${round(W / 2)}" cy="${round(y)}" rx="${round(r)}" ry="${round(ry * (r / rx))}" fill="${mix(stone, '#ffffff', 0.35)}"/>`
-  s.add(
-    'plinth',
-    0.7,
-    s.glow(W * (0.5 + 0.06 * s.side), floor + H * 0.2, H * 0.1, back, 0.7, 6) +
-      drum(top + H * 0.06, rx * 1.25, H * 0.07, ids[1]) +
-      drum(top, rx, H * 0.06, ids[2]),
-  )
+  s.add('plinth-shadow', 0.68, s.glow(W * (0.5 + 0.06 * s.side), floor + H * 0.2, H * 0.1, back, 0.7, 6), {
+    fineness: 0.4,
+  })
+  s.add('plinth', 0.7, drum(top + H * 0.06, rx * 1.25, H * 0.07, ids[1]) + drum(top, rx, H * 0.06, ids[2]))
   const stay = reading.cast
   const busts = stay.filter((one) => one.row.picture?.bust)
   const things = stay.filter((one) => !one.row.picture?.bust)

@@ -65,7 +65,8 @@ export const PLACES: readonly WordRow[] = [
   { words: 'poppy tulip', land: 'hill', extras: ['flowers'], ground: '#6a8a3c' },
   { words: 'village town hamlet houses', land: 'hill', brings: ['village'] },
   {
-    words: 'space planet galaxy nebula orbit cosmic cosmos universe asteroid comet saturn interstellar',
+    words:
+      'space planet planet-with-rings planet-with-a-ring galaxy nebula orbit cosmic cosmos universe asteroid comet saturn interstellar',
     land: 'space',
   },
   {
