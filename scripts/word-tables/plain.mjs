@@ -1,6 +1,6 @@
 /** Nouns that speak of the picture, not of a thing in it, or that mean too many things. */
 export const PLAIN =
-  `view shot scene light background foreground camera frame lens focus style color colour detail shadow ray
+  `trunk trunks powder pavement dwelling view shot scene light background foreground camera frame lens focus style color colour detail shadow ray
   look film video clip picture image photo footage cinema movie screen edge side top bottom back front
   middle center centre left right end start part piece set line point area place way world home water air
   ground earth surface body face head mass matter stuff thing object item subject figure shape form kind

@@ -51,7 +51,7 @@ export const SURROUNDINGS: readonly Kind[] = [
       fountain:120 hut:150 derelict-house:220 beach-with-umbrella:130=beach-umbrella umbrella-on-ground:110
       playground-slide:120=playground|slide hole:12=pothole headstone:60=gravestone|tombstone|grave|tomb
       coffin:60=casket funeral-urn:40=urn jack-o-lantern:30=halloween|pumpkin seat:60 bus-stop:140
-      barber-pole:80 stop-sign:120=road-sign|sign|signpost construction:70=barrier|roadblock|barricade
+      barber-pole:80 stop-sign:120=road-sign|signpost construction:70=barrier|roadblock|barricade
       postbox:80=mailbox oil-drum:60=barrel fuel-pump:110=gas-pump|gas-station goal-net:110=goal
       closed-mailbox-with-raised-flag:70=letterbox wheel:50=tire|tyre ladder:140 diya-lamp:16 fire:50
       carousel-horse:130=carousel|merry-go-round circus-tent:260=circus|tent-circus railway-track:40
