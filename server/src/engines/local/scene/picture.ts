@@ -66,7 +66,8 @@ const repainted = (s: Stage, { row, colour }: Cast, depth: number): string => {
   const human = row.picture?.bust === true || row.size > 0.6
   const paint = (found: string): Hex => {
     const own = full(found.toLowerCase())
-    const [tone, strand] = human ? [SKIN[own], HAIR[own]] : []
+    const tone = human ? SKIN[own] : undefined
+    const strand = human ? HAIR[own] : undefined
     const body = tone ? mix('#3a1c10', skin, tone) : undefined
     const base = body ?? (strand ? mix('#000000', hair, strand) : own)
     const worn =
