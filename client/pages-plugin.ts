@@ -1,25 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-
-/** What every page but the login is shown in. */
-const STUDIO = ['app/Studio', 'app/Guard', 'app/shell/Shell']
-
-/** The modules of each address, as `src/app/router.tsx` loads them. */
-const PAGES: Record<string, string[]> = {
-  '/login': ['pages/login'],
-  '/': [...STUDIO, 'pages/library'],
-  '/library': [...STUDIO, 'pages/library'],
-  '/projects': [...STUDIO, 'pages/projects'],
-  '/projects/:id': [...STUDIO, 'pages/project', 'features/chat/ChatTab'],
-  '/projects/:id?tab=assets': [...STUDIO, 'pages/project', 'features/workspace/AssetsTab'],
-  '/projects/:id?tab=videos': [...STUDIO, 'pages/project', 'features/videos/VideosTab'],
-  '/projects/:id?tab=merged': [...STUDIO, 'pages/project', 'features/merge/MergedTab'],
-  '/projects/:id?tab=settings': [...STUDIO, 'pages/project', 'features/workspace/SettingsTab'],
-  '/marketplace': [...STUDIO, 'pages/marketplace'],
-  '/trash': [...STUDIO, 'pages/trash'],
-  '/settings': [...STUDIO, 'pages/settings'],
-}
+import { PAGES } from './pages.ts'
 
 /** The one font that every page shows at once. */
 const FONT = /instrument-sans-latin-wght-normal.*\.woff2$/

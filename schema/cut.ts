@@ -49,6 +49,12 @@ export const changeGap = <Cut extends CutOrder>(cut: Cut, place: number, change:
   gaps: cut.gaps.map((gap, at) => (at === place ? { ...gap, ...change } : gap)),
 })
 
+/** Another transition in every gap, or another length. */
+export const changeGaps = <Cut extends CutOrder>(cut: Cut, change: Partial<Gap>): Cut => ({
+  ...cut,
+  gaps: cut.gaps.map((gap) => ({ ...gap, ...change })),
+})
+
 /** The cut of those videos that are accepted now: others leave it, and new ones join in their order. */
 export function followAccepted<Cut extends CutOrder>(cut: Cut, accepted: readonly string[]): Cut {
   const left = cut.videoIds.filter((id) => !accepted.includes(id)).reduce<Cut>(leaveCut, cut)

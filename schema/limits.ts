@@ -1,6 +1,4 @@
-/**
- * Limits and tables that both sides share. The only place where these numbers stand.
- */
+/** Limits and tables that both sides share. The only place where these numbers stand. */
 
 export const LIMITS = {
   upload: { bytes: 20 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] },
@@ -282,3 +280,32 @@ export const modelOf = (id: string): VideoModel | undefined => VIDEO_MODELS.find
  */
 export const defaultModel = (references: number): VideoModel =>
   (VIDEO_MODELS as readonly VideoModel[]).find((model) => model.referencesRequired === references > 0)!
+
+/**
+ * What the local engine makes in a model's place: each ratio and the same options, but the prompt is drawn as
+ * it is.
+ */
+export const drawnLocally = (model: VideoModel): VideoModel => ({
+  ...model,
+  ratios: VIDEO_RATIOS,
+  takesRatio: true,
+  promptOptimizer: false,
+})
+
+/** What may be chosen of a model beyond prompt, ratio and seed. */
+export interface ModelOptions {
+  duration: number | null
+  resolution: VideoModel['resolutions'][number] | null
+  sound: boolean | null
+  movement: VideoModel['movement'][number] | null
+  promptOptimizer: boolean | null
+}
+
+/** What a model makes where nothing is chosen; null for what it does not let choose. */
+export const defaultOptions = (model: VideoModel): ModelOptions => ({
+  duration: model.durations[0] ?? null,
+  resolution: model.resolutions[0] ?? null,
+  sound: model.sound || null,
+  movement: model.movement[0] ?? null,
+  promptOptimizer: model.promptOptimizer || null,
+})

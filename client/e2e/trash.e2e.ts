@@ -65,7 +65,7 @@ test(
       await page.getByRole('listitem', { name: TITLE }).getByText('The Keeper').waitFor()
       await page.getByRole('button', { name: `Restore ${TITLE}` }).click()
       await ines.sees('Video restored')
-      await ines.sees('The trash is empty')
+      await ines.sees('No deleted videos')
       await page.getByRole('button', { name: 'Open', exact: true }).click()
       await page.getByRole('article', { name: TITLE }).getByText('pending').waitFor()
       await cut.getByText('No approved videos yet').waitFor()

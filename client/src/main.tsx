@@ -8,6 +8,7 @@ import { fetchAhead } from './app/fetchAhead'
 import './app/global.css'
 import { makeRouter } from './app/router'
 import { cssVars } from './app/tokens'
+import './lib/fileDrop'
 
 document.head.append(Object.assign(document.createElement('style'), { textContent: cssVars }))
 

@@ -28,11 +28,16 @@ export const opened = (asset: TestAsset): Answer => ({
   maxUsageCount: ALWAYS,
   result: { data: { asset } },
 })
-/** How many assets are flagged. */
+/** How many assets are flagged; none waits for a review. */
 export const flagged = (total: number): Answer => ({
   request: { query: FlaggedCountDocument },
   maxUsageCount: ALWAYS,
-  result: { data: { flaggedAssets: { __typename: 'AssetConnection', count: exactly(total) } } },
+  result: {
+    data: {
+      flaggedAssets: { __typename: 'AssetConnection', count: exactly(total) },
+      pendingAssets: { __typename: 'AssetConnection', count: exactly(0) },
+    },
+  },
 })
 /** Opens the app at an address of the library, while four assets are flagged. */
 export const openLibrary = (at: string, ...answers: Answer[]) =>

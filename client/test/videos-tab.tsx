@@ -1,14 +1,18 @@
 import { GraphQLError } from 'graphql'
+import { MemoryRouter } from 'react-router-dom'
 import type { Observable } from 'rxjs'
 import { VideosTab } from '../src/features/videos/VideosTab'
 import {
   type ChangedVideoFieldsFragment,
   type CutFieldsFragment,
+  CutToPlayDocument,
   FilmsDocument,
   ProjectVideosDocument,
+  ReviewCountsDocument,
   SaveCutDocument,
+  type VideoStatus,
 } from '../src/gql/generated'
-import { ALWAYS, type Answer, pageOf } from './answers'
+import { ALWAYS, type Answer, exactly, pageOf } from './answers'
 import { openPart, socketOf } from './part'
 import { makeCut, makeGaps, makeVideo } from './videos'
 
@@ -54,6 +58,19 @@ interface Options {
   onGenerate?: () => void
 }
 
+const STATUSES = ['PENDING', 'ACCEPTED', 'DECLINED'] as const
+const hasStatus =
+  (wanted: VideoStatus) =>
+  ({ status }: { status: VideoStatus }) =>
+    status === wanted
+
+function countsOf(videos: ChangedVideoFieldsFragment[]) {
+  const [toReview, accepted, declined] = STATUSES.map((status) =>
+    exactly(videos.filter(hasStatus(status)).length),
+  )
+  return { __typename: 'ReviewCounts', toReview, accepted, declined, all: exactly(videos.length) }
+}
+
 /**
  * The answers that a project’s videos, its films and its cut get. Who asks again is answered with the cut
  * that was saved last.
@@ -79,6 +96,22 @@ export function answersOf(
       maxUsageCount: ALWAYS,
       result: () => project({ videos: pageOf('VideoConnection', videos), cut: kept }),
     },
+    ...STATUSES.map((status) => ({
+      request: { ...askedForVideos, variables: { ...askedForVideos.variables, status } },
+      maxUsageCount: ALWAYS,
+      result: () =>
+        project({ videos: pageOf('VideoConnection', videos.filter(hasStatus(status))), cut: kept }),
+    })),
+    {
+      request: { query: ReviewCountsDocument, variables: { id: '1' } },
+      maxUsageCount: ALWAYS,
+      result: () => project({ reviewCounts: countsOf(videos) }),
+    },
+    {
+      request: { query: CutToPlayDocument, variables: { id: '1' } },
+      maxUsageCount: ALWAYS,
+      result: () => project({ cut: kept }),
+    },
     {
       request: askedForFilms,
       maxUsageCount: ALWAYS,
@@ -97,7 +130,9 @@ export const openVideosTab = (
   { answers = [], pushed, onGenerate = () => undefined, ...kept }: Options = {},
 ) =>
   openPart(
-    <VideosTab projectId="1" onGenerate={onGenerate} />,
+    <MemoryRouter>
+      <VideosTab projectId="1" onGenerate={onGenerate} />
+    </MemoryRouter>,
     [...answers, ...answersOf(videos, kept)],
     socketOf(pushed),
   )

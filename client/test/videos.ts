@@ -38,6 +38,7 @@ export const makeVideo = (
   posterUrl: `/files/${id}.webp`,
   duration: 5,
   frames: 120,
+  frameRate: 24,
   width: 1280,
   height: 720,
   failure: null,

@@ -1,5 +1,6 @@
 import * as z from './zod.js'
 import { LIMITS } from '../limits.js'
+import { DESCRIPTION_TOO_LONG } from '../messages.js'
 import { hasVisibleText, hasControlCharacters } from './text.js'
 
 const { nameMin, nameMax, descriptionMax, tagsMax, tagMax, reasonMin, reasonMax, priceMin, priceMax } =
@@ -41,10 +42,7 @@ export const tagRule = written()
 
 export const assetRule = z.object({
   name: assetNameRule,
-  description: written(true)
-    .trim()
-    .max(descriptionMax, `Description must be at most ${descriptionMax} characters`)
-    .default(''),
+  description: written(true).trim().max(descriptionMax, DESCRIPTION_TOO_LONG).default(''),
   tags: z
     .array(tagRule)
     .max(tagsMax, `At most ${tagsMax} tags are allowed`)

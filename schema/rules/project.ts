@@ -1,13 +1,11 @@
 import * as z from './zod.js'
 import { LIMITS } from '../limits.js'
+import { DESCRIPTION_TOO_LONG } from '../messages.js'
 import { hasVisibleText, hasControlCharacters } from './text.js'
 
 const { nameMin, nameMax, descriptionMax } = LIMITS.project
 
-export const projectDescriptionRule = z
-  .string()
-  .trim()
-  .max(descriptionMax, 'Description must be less than 500 characters')
+export const projectDescriptionRule = z.string().trim().max(descriptionMax, DESCRIPTION_TOO_LONG)
 
 const name = z
   .string('Project name is required')

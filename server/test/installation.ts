@@ -53,6 +53,7 @@ export async function testInstallation({
       NODE_ENV: 'test',
       DATA_DIR: folder,
       RATE_LIMIT: '999999999',
+      GRAPHQL_EXECUTOR: process.env.GRAPHQL_EXECUTOR, // the tests hold for both
       ...env,
       PATH: process.env.PATH,
     }),
@@ -64,7 +65,7 @@ export async function testInstallation({
     passwordCost,
     log: log ? pino({ level: 'debug' }, { write: log }) : pino({ level: 'silent' }),
   })
-  const api = await openApi(installation, { patienceMs, drainMs, uploadMs })
+  const api = await openApi(installation, { patienceMs, drainMs, uploadMs, compiledAfter: 0 })
   const hands = worker ? makeWorker(installation) : undefined
   await hands?.open()
   let draining: Promise<void> | undefined

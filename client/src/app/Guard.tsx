@@ -1,8 +1,14 @@
-import { Navigate, Outlet } from 'react-router-dom'
-import { useMeQuery } from '../gql/generated'
-import { useSession } from '../lib/session'
+import { Navigate } from 'react-router-dom'
+import { MeDocument, useMeQuery } from '../gql/generated'
+import type { Ask } from '../lib/askAhead'
+import { useSession, wasEnded } from '../lib/session'
 import { EmptyState } from '../ui/EmptyState'
 import { LoadingLogo } from '../ui/Logo'
+import Shell from './shell/Shell'
+
+export const ask: Ask = (send) => send(MeDocument, {})
+
+const SESSION_ENDED = 'Your session has ended. Please sign in again.'
 
 /**
  * Lets only signed-in users in (specification A15): redirects to the login without a valid token,
@@ -11,13 +17,17 @@ import { LoadingLogo } from '../ui/Logo'
 export default function Guard() {
   const token = useSession()
   const { data, error, refetch } = useMeQuery({ skip: !token, fetchPolicy: 'cache-first' })
-  if (!token) return <Navigate to="/login" replace />
-  if (data) return <Outlet />
+  if (!token) {
+    const notice = wasEnded() ? SESSION_ENDED : undefined
+    return <Navigate to="/login" replace state={notice && { notice, isEnd: true }} />
+  }
+  if (data) return <Shell />
   if (error) {
     const retry = () => void refetch().catch(() => undefined)
     return (
       <EmptyState
         broken
+        heading="h1"
         alone
         title="Unable to load your account"
         text="The server did not answer as it should."

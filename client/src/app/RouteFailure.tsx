@@ -7,6 +7,7 @@ export function RouteFailure({ alone }: { alone?: boolean }) {
   return (
     <EmptyState
       broken
+      heading="h1"
       alone={alone}
       title="Something went wrong."
       text="This page could not be shown. Your work on the server is safe."

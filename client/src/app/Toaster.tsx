@@ -7,6 +7,8 @@ const quiet = {
   title: { font: 'var(--t-body)', whiteSpace: 'pre-line', marginBottom: 0 },
 } as const
 const SECONDS = { success: 4, info: 4, error: 8 } as const
+/** What can be undone stays for as long as somebody needs to think better of it. */
+const SECONDS_TO_ACT = 10
 
 /**
  * Shows the app’s toasts at the top of the page, where no buttons are, each with a close button; the same
@@ -21,7 +23,7 @@ export function Toaster() {
           key: text,
           title: text,
           styles: quiet,
-          duration: SECONDS[kind],
+          duration: action ? SECONDS_TO_ACT : SECONDS[kind],
           placement: 'top',
           actions: action && (
             <Button

@@ -1,6 +1,6 @@
 const PATIENCE_MS = 4_000
-/** Without `requestIdleCallback`: when the first page has most likely settled. */
-const WAIT_MS = 2_500
+/** By then the first page has most likely settled, with its data and pictures. */
+const WAIT_MS = 5_000
 
 interface Connection {
   saveData?: boolean
@@ -29,10 +29,9 @@ async function fetchAll(): Promise<void> {
 export function fetchAhead(): void {
   if (process.env.NODE_ENV !== 'production' || isFrugal()) return
   const start = () => void fetchAll().catch(() => undefined)
-  const wait = () =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(start, { timeout: PATIENCE_MS })
-      : setTimeout(start, WAIT_MS)
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: PATIENCE_MS }) : start()
+  const wait = () => setTimeout(whenIdle, WAIT_MS)
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait, { once: true })
 }

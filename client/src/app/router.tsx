@@ -1,9 +1,17 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
+import { type Ask, askAhead } from '../lib/askAhead'
 import { RouteFailure } from './RouteFailure'
 
-type Load = () => Promise<{ default: React.ComponentType }>
+type Load = () => Promise<{ default: React.ComponentType; ask?: Ask }>
 
-const page = (load: Load) => ({ lazy: async () => ({ Component: (await load()).default }) })
+/** The code of a page; what it shows first is asked for as soon as the code is there. */
+const page = (load: Load) => ({
+  lazy: async () => {
+    const { default: Component, ask } = await load()
+    if (ask) askAhead(ask)
+    return { Component }
+  },
+})
 
 /** The production build leaves this page out, and everything that only it imports. */
 const developmentPages: RouteObject[] =
@@ -38,21 +46,16 @@ export const routes = (studio: Load): RouteObject[] => [
                 ...page(() => import('./Guard')),
                 children: [
                   {
-                    ...page(() => import('./shell/Shell')),
+                    errorElement: <RouteFailure />,
                     children: [
-                      {
-                        errorElement: <RouteFailure />,
-                        children: [
-                          { path: '/', element: <Navigate to="/library" replace /> },
-                          { path: '/library/:category?/:id?', ...page(() => import('../pages/library')) },
-                          { path: '/projects', ...page(() => import('../pages/projects')) },
-                          { path: '/projects/:id', ...page(() => import('../pages/project')) },
-                          { path: '/marketplace/:id?', ...page(() => import('../pages/marketplace')) },
-                          { path: '/trash', ...page(() => import('../pages/trash')) },
-                          { path: '/settings', ...page(() => import('../pages/settings')) },
-                          { path: '*', ...page(() => import('../pages/unknown')) },
-                        ],
-                      },
+                      { path: '/', element: <Navigate to="/library" replace /> },
+                      { path: '/library/:category?/:id?', ...page(() => import('../pages/library')) },
+                      { path: '/projects', ...page(() => import('../pages/projects')) },
+                      { path: '/projects/:id', ...page(() => import('../pages/project')) },
+                      { path: '/marketplace/:id?', ...page(() => import('../pages/marketplace')) },
+                      { path: '/trash', ...page(() => import('../pages/trash')) },
+                      { path: '/settings', ...page(() => import('../pages/settings')) },
+                      { path: '*', ...page(() => import('../pages/unknown')) },
                     ],
                   },
                 ],

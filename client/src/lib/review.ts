@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { type Review, useReviewVideoMutation } from '../gql/generated'
 
 export interface Deciding {
@@ -6,15 +6,31 @@ export interface Deciding {
   review: Review
 }
 
+let newest: Deciding | null = null
+const listeners = new Set<() => void>()
+const watch = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+function setNewest(decision: Deciding) {
+  newest = decision
+  listeners.forEach((listener) => listener())
+}
+
+/** The last decision that was made here, by this person; null before the first. */
+export const useOwnDecision = (): Deciding | null => useSyncExternalStore(watch, () => newest)
+
 /** Accepts and declines videos; `busy` is the decision under way. The error link shows failures. */
 export function useReview(): { review(id: string, review: Review): Promise<void>; busy: Deciding | null } {
   const [busy, setBusy] = useState<Deciding | null>(null)
   const [decide] = useReviewVideoMutation()
   const review = useCallback(
     async (id: string, review: Review) => {
-      setBusy({ id, review })
-      await decide({ variables: { id, review } }).catch(() => null)
-      setBusy(null)
+      const decision = { id, review }
+      setBusy(decision)
+      const answer = await decide({ variables: decision }).catch(() => null)
+      if (answer?.data) setNewest(decision)
+      setBusy((now) => (now === decision ? null : now))
     },
     [decide],
   )

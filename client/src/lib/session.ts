@@ -7,6 +7,8 @@ type Listener = () => void
 const listeners = new Set<Listener>()
 let memoryToken: string | null = null
 let expiry: ReturnType<typeof setTimeout> | undefined
+/** Whether the last session ended without its user ending it. */
+let endedByItself = false
 const MAX_TIMEOUT = 2_147_483_647
 
 /**
@@ -35,6 +37,7 @@ export function currentToken(): string | null {
   if (isValid(memoryToken)) return memoryToken
   const stored = localStorage.getItem(TOKEN_KEY)
   memoryToken = isValid(stored) ? stored : null
+  if (stored !== null && !memoryToken) endedByItself = true
   return memoryToken
 }
 
@@ -42,15 +45,23 @@ export function currentToken(): string | null {
 export function beginSession(token: string) {
   localStorage.setItem(TOKEN_KEY, token)
   memoryToken = token
+  endedByItself = false
   changed()
 }
 
-/** Ends the session here: clears local storage and notifies the listeners. */
-export function endSession() {
+/**
+ * Ends the session here: clears local storage and notifies the listeners. `byItself`: it expired, or the server
+ * refused it.
+ */
+export function endSession({ byItself = false } = {}) {
+  endedByItself = byItself
   localStorage.clear()
   memoryToken = null
   changed()
 }
+
+/** Whether the session ended by itself, so that the login should say why it is there. */
+export const wasEnded = () => endedByItself
 
 /** Calls back whenever a session begins, ends or expires, in this tab or in another. */
 export function onSessionChange(listener: Listener) {
@@ -67,7 +78,10 @@ function watchExpiry() {
   const token = currentToken()
   if (!token) return
   const left = expiryOf(token)! - Date.now()
-  expiry = setTimeout(() => (currentToken() ? watchExpiry() : endSession()), Math.min(left + 1, MAX_TIMEOUT))
+  expiry = setTimeout(
+    () => (currentToken() ? watchExpiry() : endSession({ byItself: true })),
+    Math.min(left + 1, MAX_TIMEOUT),
+  )
 }
 
 function changed() {
@@ -79,6 +93,7 @@ if (typeof window !== 'undefined') {
   watchExpiry()
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && key !== TOKEN_KEY) return
+    if (memoryToken && !localStorage.getItem(TOKEN_KEY)) endedByItself = true // in another tab
     memoryToken = null
     changed()
   })

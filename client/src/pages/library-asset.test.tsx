@@ -102,6 +102,9 @@ test('without a project there is nothing to join; a pending asset cannot, and a 
   await act(() => router.navigate('/library/team-library/8'))
   await screen.findByRole('heading', { name: 'Dune 8' })
   expect(screen.getByRole('button', { name: 'Add to Project' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Add to Project' })).toHaveAccessibleDescription(
+    'It can be added once an admin has approved it',
+  )
   await act(() => router.navigate('/library/team-library/9'))
   await screen.findByRole('heading', { name: 'Dune 9' })
   expect(screen.queryByRole('button', { name: 'Add to Project' })).not.toBeInTheDocument()
@@ -127,6 +130,7 @@ test('a deleted asset leaves the grid, and Undo brings it back', async () => {
   expect(await screen.findByText('Asset deleted successfully')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByLabelText(/Dune 7/)).not.toBeInTheDocument())
   expect(screen.getByText('1 asset')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByLabelText(/Dune 6/)).toHaveFocus())
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Asset restored')).toBeInTheDocument()
   expect(await screen.findByLabelText(/Dune 7/)).toBeInTheDocument()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { Subject } from 'rxjs'
 import type { Answer } from '../../test/answers'
 import { openApp } from '../../test/app'
 import { makeAsset } from '../../test/assets'
-import { flagged, listed, makeTheirs, openLibrary } from '../../test/library'
+import { flagged, listed, makeTheirs, opened, openLibrary } from '../../test/library'
 
 test('the start of the app leads to the team library, which says when it is empty', async () => {
   const { router } = openLibrary('/', listed({}))
@@ -88,4 +88,42 @@ test('what others add, change and remove is seen at once', async () => {
   push({ deletedId: '2' })
   await waitFor(() => expect(screen.queryByLabelText(/Dune 2/)).not.toBeInTheDocument())
   expect(screen.getByText('1 asset')).toBeInTheDocument()
+})
+
+test('search and filter live in the address: a reload keeps them, and an asset opens and closes above them', async () => {
+  const found = makeAsset('2')
+  const { router } = openLibrary(
+    '/library/team-library?q=moon&type=GENERATED',
+    listed({ search: 'moon', origin: 'GENERATED' }, [found]),
+    listed({ search: 'moon' }, [found]),
+    opened(found),
+  )
+  const card = await screen.findByLabelText(/Dune 2/)
+  expect(screen.getByPlaceholderText('Search name or tag')).toHaveValue('moon')
+  card.focus()
+  fireEvent.click(card)
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/library/team-library'))
+  expect(router.state.location.search).toBe('?q=moon&type=GENERATED')
+  await waitFor(() => expect(card).toHaveFocus())
+  fireEvent.click(screen.getByText('All Assets'))
+  await waitFor(() => expect(router.state.location.search).toBe('?q=moon'))
+})
+
+test('a picture that is dropped anywhere on the page opens the upload with it; elsewhere nothing happens', async () => {
+  Object.assign(globalThis, { createImageBitmap: async () => ({ width: 1620, height: 1080, close() {} }) })
+  const file = new File(['x'], 'harbour-dawn.png', { type: 'image/png' })
+  const drop = () => {
+    const event = createEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [file] } })
+    fireEvent(document.body, event)
+    return event
+  }
+  const { router } = openLibrary('/library', listed({}))
+  await screen.findByText('No Assets currently present')
+  expect(drop().defaultPrevented).toBe(true)
+  expect(await screen.findByLabelText('Name')).toHaveValue('harbour dawn')
+  await act(() => router.navigate('/settings'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(drop().defaultPrevented).toBe(true)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

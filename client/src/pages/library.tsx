@@ -1,14 +1,17 @@
 import { Button, Segmented } from 'antd'
 import { Upload } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { type Category, categoriesFor, categoryOf } from '../features/library/categories'
 import { FlaggedLabel } from '../features/library/FlaggedLabel'
-import { LibraryGrid } from '../features/library/LibraryGrid'
+import { askForAssets, LibraryGrid } from '../features/library/LibraryGrid'
+import { PageUploads } from '../features/library/PageUploads'
 import { type AssetOrigin, useMeQuery } from '../gql/generated'
+import type { Ask } from '../lib/askAhead'
 import { type Count, countOf } from '../lib/counts'
-import { later, laterDialog } from '../lib/later'
+import { later } from '../lib/later'
 import { usePageTitle } from '../lib/title'
+import { useAddressSearch, useAddressValue } from '../lib/useAddressValue'
 import { Page, PageHeader, Toolbar } from '../ui/PageHeader'
 import { SearchField } from '../ui/SearchField'
 import { TabPanel, Tabs } from '../ui/Tabs'
@@ -16,13 +19,19 @@ import { TabPanel, Tabs } from '../ui/Tabs'
 /** For admins only, and so loaded only when it is opened. */
 const FlaggedTab = lazy(() => import('../features/moderation/FlaggedTab'))
 const LibraryAsset = later(async () => (await import('../features/library/LibraryAsset')).LibraryAsset)
-const UploadDialog = laterDialog(async () => (await import('../features/library/UploadDialog')).UploadDialog)
 
 const origins: { value: AssetOrigin; label: string }[] = [
   { value: 'ALL', label: 'All Assets' },
   { value: 'UPLOADED', label: 'Uploaded' },
   { value: 'GENERATED', label: 'Generated' },
 ]
+
+const ORIGINS = origins.map(({ value }) => value)
+
+export const ask: Ask = (send, { path: [place, category] }) => {
+  const { scope } = categoryOf(place === 'library' ? category : undefined)
+  if (scope) askForAssets(send, scope)
+}
 
 /** The image assets of the team and the viewer’s own, and for admins the flagged ones (specification L1). */
 export default function LibraryPage() {
@@ -68,7 +77,9 @@ export default function LibraryPage() {
           )}
         </TabPanel>
       </div>
-      <UploadDialog open={uploading} onClose={() => setUploading(false)} />
+      {category.scope && (
+        <PageUploads open={uploading} onOpen={() => setUploading(true)} onClose={() => setUploading(false)} />
+      )}
     </Page>
   )
 }
@@ -83,17 +94,18 @@ function Assets({
 }) {
   const { id } = useParams()
   const navigate = useNavigate()
-  const [search, setSearch] = useState('')
-  const [origin, setOrigin] = useState<AssetOrigin>('ALL')
+  const [search, setSearch] = useAddressSearch()
+  const [origin, setOrigin] = useAddressValue<AssetOrigin>('type', { usual: 'ALL', among: ORIGINS })
+  const query = useLocation().search
   const [total, setTotal] = useState<Count>()
   const close = useCallback(
-    () => void navigate(`/library/${slug}`, { preventScrollReset: true }),
-    [navigate, slug],
+    () => void navigate(`/library/${slug}${query}`, { preventScrollReset: true }),
+    [navigate, slug, query],
   )
   return (
     <>
       <Toolbar>
-        <SearchField placeholder="Search name or tag" onSearch={setSearch} />
+        <SearchField placeholder="Search name or tag" value={search} onSearch={setSearch} />
         <Segmented<AssetOrigin>
           options={origins}
           value={origin}

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { openApp } from '../../test/app'
 import { type EntryAnswer, entryFacts } from '../../test/entry'
 import { makeToken } from '../../test/token'
 import { exactly } from '../../test/answers'
+import { endSession } from '../lib/session'
 import { RegisterDocument, SignInDocument } from '../gql/entry'
 import { ProjectsDocument } from '../gql/generated'
 
@@ -28,6 +29,19 @@ test('whoever is not signed in is sent to the login', async () => {
   const { router } = openApp({ at: '/projects', signedIn: false })
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument()
   expect(router.state.location.pathname).toBe('/login')
+})
+
+test('a session that ended by itself says so at the login; who signed out is told nothing', async () => {
+  openApp({ at: '/projects', answers: [noProjects] })
+  await screen.findByText('No projects found')
+  act(() => endSession({ byItself: true }))
+  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeInTheDocument()
+  cleanup()
+  openApp({ at: '/projects', answers: [noProjects] })
+  await screen.findByText('No projects found')
+  act(() => endSession())
+  expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument()
+  expect(screen.queryByText(/session has ended/)).not.toBeInTheDocument()
 })
 
 test('signing in says so and goes to the projects two seconds later', async () => {

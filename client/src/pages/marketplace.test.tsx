@@ -77,6 +77,7 @@ test('an asset is copied into the library, once', async () => {
     result: { data: { addToLibrary: makeAsset('copy') } },
   })
   fireEvent.click(await screen.findByRole('link', { name: /Dune 1/ }))
+  expect(await screen.findByText(/nothing is charged/)).toBeInTheDocument()
   fireEvent.click(await screen.findByRole('button', { name: 'Add to Library' }))
   expect(await screen.findByText('Asset added to library')).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: 'In your library' })).toBeDisabled()

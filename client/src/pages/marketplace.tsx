@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { MarketAsset } from '../features/market/MarketAsset'
 import { MarketGrid } from '../features/market/MarketGrid'
 import { type Count, countOf } from '../lib/counts'
 import { usePageTitle } from '../lib/title'
+import { useAddressSearch } from '../lib/useAddressValue'
 import { Page, PageHeader, Toolbar } from '../ui/PageHeader'
 import { SearchField } from '../ui/SearchField'
 
@@ -15,14 +16,18 @@ export default function MarketplacePage() {
   usePageTitle('Marketplace')
   const { id } = useParams()
   const navigate = useNavigate()
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useAddressSearch()
+  const query = useLocation().search
   const [total, setTotal] = useState<Count>()
-  const close = useCallback(() => void navigate('/marketplace', { preventScrollReset: true }), [navigate])
+  const close = useCallback(
+    () => void navigate(`/marketplace${query}`, { preventScrollReset: true }),
+    [navigate, query],
+  )
   return (
     <Page>
       <PageHeader title="Marketplace" />
       <Toolbar>
-        <SearchField placeholder="Search name or tag" onSearch={setSearch} />
+        <SearchField placeholder="Search name or tag" value={search} onSearch={setSearch} />
         {total && <span className="meta">{countOf(total, 'asset')}</span>}
       </Toolbar>
       <MarketGrid search={search} onTotal={setTotal} />

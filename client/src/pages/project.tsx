@@ -5,9 +5,16 @@ import { useDeleteProject } from '../features/projects/useDeleteProject'
 import { useWorkspaceFeed } from '../features/workspace/feed'
 import s from '../features/workspace/Workspace.module.css'
 import { TABS, type TabKey, WorkspaceHeader } from '../features/workspace/WorkspaceHeader'
-import { type WorkspaceFieldsFragment, useWorkspaceQuery } from '../gql/generated'
+import {
+  MessagesDocument,
+  ProjectVideosDocument,
+  type WorkspaceFieldsFragment,
+  WorkspaceDocument,
+  useWorkspaceQuery,
+} from '../gql/generated'
+import type { Ask } from '../lib/askAhead'
 import { codeOf } from '../lib/failure'
-import { lazyPart } from '../lib/later'
+import { later, lazyPart } from '../lib/later'
 import { usePolling } from '../lib/live'
 import { usePageTitle } from '../lib/title'
 import { toast } from '../lib/toast'
@@ -24,12 +31,23 @@ const load = {
 }
 const ChatTab = lazyPart(async () => (await load.chat()).ChatTab)
 const AssetsTab = lazyPart(async () => (await load.assets()).AssetsTab)
+const ProjectUploads = later(async () => (await import('../features/library/ProjectUploads')).ProjectUploads)
 const VideosTab = lazyPart(async () => (await load.videos()).VideosTab)
 const MergedTab = lazyPart(async () => (await load.merged()).MergedTab)
 const SettingsTab = lazyPart(async () => (await load.settings()).SettingsTab)
 
 const tabOf = (search: URLSearchParams): TabKey =>
   TABS.find(({ key }) => key === search.get('tab'))?.key ?? 'chat'
+
+const PAGE = 50
+
+export const ask: Ask = (send, { path: [place, id], search }) => {
+  if (place !== 'projects' || !id) return
+  const tab = tabOf(search)
+  send(WorkspaceDocument, { id })
+  if (tab === 'chat') send(MessagesDocument, { projectId: id, last: PAGE })
+  if (tab === 'videos') send(ProjectVideosDocument, { id, first: PAGE })
+}
 
 /** One project: its conversation, assets, videos, films and settings. */
 export default function ProjectPage() {
@@ -55,7 +73,9 @@ function Loaded({ id }: { id: string }) {
   }, [isMissing, navigate])
   if (data?.project.name) return <Workspace project={data.project} />
   if (error && !isMissing)
-    return <EmptyState broken title="Unable to load this project" onRetry={() => void refetch()} />
+    return (
+      <EmptyState broken heading="h1" title="Unable to load this project" onRetry={() => void refetch()} />
+    )
   return <LoadingLogo text="Please wait while we prepare your workspace" />
 }
 
@@ -75,7 +95,12 @@ function Workspace({ project }: { project: WorkspaceFieldsFragment }) {
       <TabPanel className={s.body} of={tab}>
         <Suspense fallback={<LoadingLogo />}>
           {tab === 'chat' && <ChatTab projectId={project.id} />}
-          {tab === 'assets' && <AssetsTab projectId={project.id} count={project.assetCount} />}
+          {tab === 'assets' && (
+            <>
+              <AssetsTab projectId={project.id} count={project.assetCount} />
+              <ProjectUploads projectId={project.id} />
+            </>
+          )}
           {tab === 'videos' && <VideosTab projectId={project.id} onGenerate={() => open('chat')} />}
           {tab === 'merged' && <MergedTab projectId={project.id} onMerge={() => open('videos')} />}
           {tab === 'settings' && (

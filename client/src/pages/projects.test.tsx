@@ -79,6 +79,17 @@ test('a name is required and has three letters; a new project stands first', asy
   expect(screen.getAllByRole('article')[0]).toHaveTextContent('Orbital Titles')
 })
 
+test('a name that is too long is kept, counted and refused', async () => {
+  const { user } = open(listed(null))
+  await user.click((await screen.findAllByRole('button', { name: 'Create Project' }))[0]!)
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByLabelText('Name'))
+  await user.paste('x'.repeat(58))
+  expect(within(dialog).getByLabelText('Name')).toHaveValue('x'.repeat(58))
+  expect(within(dialog).getByText('58/50')).toBeInTheDocument()
+  expect(await within(dialog).findByText('Project name must be less than 50 characters')).toBeInTheDocument()
+})
+
 test('deleting asks in so many words', async () => {
   const { user } = open(listed(null, project('1', 'The Keeper')), {
     request: { query: DeleteProjectDocument, variables: { id: '1' } },

@@ -5,11 +5,13 @@ import { TIMES } from '#schema/limits'
 import { ProjectGrid, ProjectGridSkeleton } from '../features/projects/ProjectGrid'
 import s from '../features/projects/Projects.module.css'
 import { useDeleteProject } from '../features/projects/useDeleteProject'
-import { useProjectsQuery } from '../gql/generated'
+import { ProjectsDocument, useProjectsQuery } from '../gql/generated'
+import type { Ask } from '../lib/askAhead'
 import { countOf } from '../lib/counts'
 import { laterDialog } from '../lib/later'
 import { usePolling } from '../lib/live'
 import { usePageTitle } from '../lib/title'
+import { useAddressSearch } from '../lib/useAddressValue'
 import { EmptyState } from '../ui/EmptyState'
 import { Page, PageHeader } from '../ui/PageHeader'
 import { SearchField } from '../ui/SearchField'
@@ -21,10 +23,12 @@ const CreateProject = laterDialog(
 const PAGE = 24
 const WHAT_IT_IS = 'A project holds a conversation, its videos and the films made of them.'
 
+export const ask: Ask = (send) => send(ProjectsDocument, { first: PAGE, search: null })
+
 /** The project list (specification P1): search, create, open, delete. */
 export default function ProjectsPage() {
   usePageTitle('Projects')
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useAddressSearch()
   const [creating, setCreating] = useState(false)
   const ask = useDeleteProject()
   const { data, previousData, error, loading, refetch, fetchMore } = useProjectsQuery({
@@ -49,7 +53,12 @@ export default function ProjectsPage() {
         subtitle={isBroken ? 'Unable to load projects' : count}
         actions={
           <>
-            <SearchField className={s.search} placeholder="Search projects" onSearch={setSearch} />
+            <SearchField
+              className={s.search}
+              placeholder="Search projects"
+              value={search}
+              onSearch={setSearch}
+            />
             <Button type="primary" icon={<Plus size={16} />} onClick={() => setCreating(true)}>
               Create Project
             </Button>

@@ -38,6 +38,23 @@ test('a password change needs both passwords, and says what the server says', as
   ).toBeInTheDocument()
 })
 
+test('a wrong current password says what failed and why, and marks the field', async () => {
+  const issues = [{ path: ['oldPassword'], message: 'The current password is wrong' }]
+  const { user } = open({
+    request: {
+      query: ChangePasswordDocument,
+      variables: { oldPassword: 'not-this-one', newPassword: 'long-enough' },
+    },
+    result: { errors: [new GraphQLError('Bad input', { extensions: { code: 'BAD_USER_INPUT', issues } })] },
+  })
+  await user.type(await screen.findByLabelText('Current password'), 'not-this-one')
+  await user.type(screen.getByLabelText('New password'), 'long-enough{Enter}')
+  expect(
+    await screen.findByText(/Failed to update password\s+The current password is wrong/),
+  ).toBeInTheDocument()
+  expect(screen.getByText('The current password is wrong')).toBeInTheDocument()
+})
+
 test('a new password is told, and the fields are empty again; a failure says what failed', async () => {
   const { user } = open(
     {

@@ -1,21 +1,25 @@
 import { Button } from 'antd'
 import { LogOut } from 'lucide-react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSignOut } from '../features/account/signOut'
 import { PasswordForm } from '../features/profile/PasswordForm'
 import s from '../features/profile/Profile.module.css'
 import { UsernameForm } from '../features/profile/UsernameForm'
-import { AuditTab } from '../features/team/AuditTab'
-import { InviteMember } from '../features/team/InviteMember'
-import { TeamTab } from '../features/team/TeamTab'
-import { NewToken } from '../features/tokens/NewToken'
-import { TokensTab } from '../features/tokens/TokensTab'
 import { type UserFieldsFragment, useMeQuery } from '../gql/generated'
+import { later, lazyPart } from '../lib/later'
 import { usePageTitle } from '../lib/title'
 import { Avatar } from '../ui/Avatar'
 import { EngineBadge } from '../ui/EngineBadge'
+import { LoadingLogo } from '../ui/Logo'
 import { Page, PageHeader } from '../ui/PageHeader'
 import { TabPanel, Tabs } from '../ui/Tabs'
+
+const AuditTab = lazyPart(async () => (await import('../features/team/AuditTab')).AuditTab)
+const TeamTab = lazyPart(async () => (await import('../features/team/TeamTab')).TeamTab)
+const TokensTab = lazyPart(async () => (await import('../features/tokens/TokensTab')).TokensTab)
+const InviteMember = later(async () => (await import('../features/team/InviteMember')).InviteMember)
+const NewToken = later(async () => (await import('../features/tokens/NewToken')).NewToken)
 
 const PROFILE = { key: 'profile', label: 'Profile' }
 const personalTabs = [PROFILE, { key: 'tokens', label: 'API tokens' }]
@@ -42,9 +46,11 @@ export default function SettingsPage() {
       />
       <TabPanel of={active}>
         {me && active === 'profile' && <Profile me={me} />}
-        {active === 'tokens' && <TokensTab />}
-        {me && active === 'team' && <TeamTab viewerId={me.id} />}
-        {active === 'audit' && <AuditTab />}
+        <Suspense fallback={<LoadingLogo />}>
+          {active === 'tokens' && <TokensTab />}
+          {me && active === 'team' && <TeamTab viewerId={me.id} />}
+          {active === 'audit' && <AuditTab />}
+        </Suspense>
       </TabPanel>
     </Page>
   )

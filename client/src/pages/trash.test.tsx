@@ -8,6 +8,7 @@ import {
   RestoreAssetDocument,
   RestoreProjectDocument,
   RestoreVideoDocument,
+  TrashCountsDocument,
   TrashedAssetsDocument,
   TrashedProjectsDocument,
   TrashedVideosDocument,
@@ -40,12 +41,18 @@ const trash = (
     },
   },
 })
-const open = (...answers: Answer[]) => openApp({ at: '/trash', answers })
+/** The numbers beside the tabs do not come; the tabs do without. */
+const uncounted: Answer = {
+  request: { query: TrashCountsDocument },
+  maxUsageCount: Number.POSITIVE_INFINITY,
+  result: { errors: [new GraphQLError('Out of order')] },
+}
+const open = (...answers: Answer[]) => openApp({ at: '/trash', answers: [...answers, uncounted] })
 
 test('an empty trash says so; a search without a result says something else', async () => {
   open({ ...trash([]), delay: 100 }, trash([], { search: 'moon' }))
   await screen.findByLabelText('Loading the trash')
-  expect(await screen.findByText('The trash is empty')).toBeInTheDocument()
+  expect(await screen.findByText('No deleted assets')).toBeInTheDocument()
   expect(screen.getByText('Deleted assets stay here for 30 days and can be restored.')).toBeInTheDocument()
   fireEvent.change(screen.getByPlaceholderText('Search name or tag'), { target: { value: 'moon' } })
   expect(await screen.findByText('Nothing here is named or tagged “moon”.')).toBeInTheDocument()
@@ -81,7 +88,7 @@ test('a long trash shows more when it is asked', async () => {
 test('a trash that does not come offers another try', async () => {
   open({ request: trash([]).request, result: { errors: [new GraphQLError('Out of order')] } }, trash([]))
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('The trash is empty')).toBeInTheDocument()
+  expect(await screen.findByText('No deleted assets')).toBeInTheDocument()
 })
 
 test('deleted projects stand under a tab of their own, and come back', async () => {
@@ -137,6 +144,7 @@ test('deleted videos and films name their project', async () => {
         request: { query: RestoreVideoDocument, variables: { id: 'f' } },
         result: { data: { restoreVideo: makeVideo('f', { isMerged: true }) } },
       },
+      uncounted,
     ],
   })
   const row = within(await screen.findByRole('listitem', { name: 'The Keeper 1' }))
@@ -144,6 +152,30 @@ test('deleted videos and films name their project', async () => {
   fireEvent.click(row.getByRole('button', { name: 'Restore The Keeper 1' }))
   expect(await screen.findByText('Film restored')).toBeInTheDocument()
   expect(await screen.findByText('0 films')).toBeInTheDocument()
+})
+
+test('each tab says how many there are of its kind', async () => {
+  const counted = (__typename: string, value: number) => ({ __typename, count: exactly(value) })
+  openApp({
+    at: '/trash',
+    answers: [
+      trash([deleted('1', 1)]),
+      {
+        request: { query: TrashCountsDocument },
+        result: {
+          data: {
+            trashedAssets: counted('AssetConnection', 1),
+            trashedProjects: counted('TrashedProjectConnection', 2),
+            videos: counted('TrashedVideoConnection', 12),
+            films: counted('TrashedVideoConnection', 0),
+          },
+        },
+      },
+    ],
+  })
+  expect(await screen.findByTitle('12 in the trash')).toHaveTextContent('12')
+  expect(screen.getByTitle('2 in the trash')).toHaveTextContent('2')
+  expect(screen.getByRole('tab', { name: 'Films' })).toBeInTheDocument()
 })
 
 test('the last day is 30 days after the deletion', () => {

@@ -5,6 +5,7 @@ import { type Kind, KINDS } from '../features/trash/kinds'
 import { TrashedAssets } from '../features/trash/TrashedAssets'
 import { TrashedProjects } from '../features/trash/TrashedProjects'
 import { TrashedVideos } from '../features/trash/TrashedVideos'
+import { TrashLabel, useTrashCounts } from '../features/trash/TrashLabel'
 import type { TrashListProps } from '../features/trash/TrashView'
 import { useMeQuery } from '../gql/generated'
 import { type Count, countOf } from '../lib/counts'
@@ -23,6 +24,7 @@ function whoseOf({ key }: Kind, isAdmin: boolean): string {
 export default function TrashPage() {
   usePageTitle('Trash')
   const isAdmin = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me.isAdmin ?? false
+  const counts = useTrashCounts()
   const [address, setAddress] = useSearchParams()
   const kind = KINDS.find(({ key }) => key === address.get('kind')) ?? KINDS[0]
   const show = (key: Kind['key']) => setAddress(key === KINDS[0].key ? {} : { kind: key }, { replace: true })
@@ -31,7 +33,17 @@ export default function TrashPage() {
       <PageHeader
         title="Trash"
         subtitle={`${whoseOf(kind, isAdmin)} goes for good after ${LIMITS.trash.days} days`}
-        tabs={<Tabs label="Trash" activeKey={kind.key} items={KINDS} onChange={show} />}
+        tabs={
+          <Tabs
+            label="Trash"
+            activeKey={kind.key}
+            onChange={show}
+            items={KINDS.map(({ key, label }) => ({
+              key,
+              label: <TrashLabel label={label} count={counts[key]} />,
+            }))}
+          />
+        }
       />
       <TabPanel of={kind.key}>
         <Deleted key={kind.key} kind={kind} />

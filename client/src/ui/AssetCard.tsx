@@ -20,6 +20,7 @@ export const AssetCard = memo(({ asset, to }: { asset: AssetCardFieldsFragment; 
       className={s.card}
       to={to}
       preventScrollReset
+      data-asset={asset.id}
       aria-label={`${asset.name}, ${asset.approvalStatus.toLowerCase()}`}
     >
       <Picture asset={asset} />

@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import type { AssetDialogFieldsFragment } from '../gql/generated'
+import { useFocusOnCard } from '../lib/useReturningFocus'
 import s from './AssetDialog.module.css'
 import { Avatar } from './Avatar'
 import { Picture } from './Picture'
@@ -20,6 +21,7 @@ interface AssetDialogProps {
  * projects.
  */
 export function AssetDialog({ asset, status, extra, actions, panel, onClose }: AssetDialogProps) {
+  useFocusOnCard(asset.id)
   return (
     <Modal
       open

@@ -5,6 +5,8 @@ import { PlainButton } from './plain/Button'
 
 interface EmptyStateProps {
   title: string
+  /** `h1` where nothing else names the page. */
+  heading?: 'h1' | 'h2'
   text?: string
   action?: ReactNode
   /** Something failed, rather than being empty. */
@@ -19,7 +21,15 @@ interface EmptyStateProps {
  * An empty state. `broken` is the same layout with a damaged frame, so that “nothing yet” and “did not
  * work” look alike.
  */
-export function EmptyState({ title, text, action, broken, alone, onRetry }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  heading: Heading = 'h2',
+  text,
+  action,
+  broken,
+  alone,
+  onRetry,
+}: EmptyStateProps) {
   return (
     <div className={s.empty} data-alone={alone || undefined} role={broken ? 'alert' : 'status'}>
       <svg
@@ -33,7 +43,7 @@ export function EmptyState({ title, text, action, broken, alone, onRetry }: Empt
       >
         {broken ? <BrokenFrame /> : <BlankFrame />}
       </svg>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       {action ??
         (broken && onRetry && (

@@ -1,10 +1,22 @@
 import { Button, Modal } from 'antd'
-import { Download, X } from 'lucide-react'
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import type { FilmViewerFieldsFragment } from '../gql/generated'
+import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react'
+import { type CSSProperties, useRef } from 'react'
+import type { FilmViewerFieldsFragment, Review, ReviewButtonsFieldsFragment } from '../gql/generated'
 import { useDownload } from '../lib/useDownload'
+import { useKeys } from '../lib/useKeys'
+import { useReturningFocus } from '../lib/useReturningFocus'
 import s from './FilmViewer.module.css'
 import { Player } from './Player'
+import { VerdictButtons } from './ReviewButtons'
+import { StatusBadge } from './StatusBadge'
+
+/** What may be decided about the film that is shown. */
+export interface Verdict {
+  status: ReviewButtonsFieldsFragment['status']
+  /** The decision under way. */
+  busy?: Review
+  decide: (review: Review) => void
+}
 
 interface FilmViewerProps {
   film: FilmViewerFieldsFragment
@@ -13,43 +25,32 @@ interface FilmViewerProps {
   onClose: () => void
   /** Goes to the previous film (-1) or the next one (1); absent where there is only one. */
   onStep?: (by: -1 | 1) => void
+  /** Which film of the list it is, from 1, and how many the list has; without it both steps are offered. */
+  place?: { at: number; of: number }
+  verdict?: Verdict
 }
 
-const STEPS: Record<string, -1 | 1 | undefined> = { ArrowLeft: -1, ArrowRight: 1 }
-
-/** Calls back with -1 and 1 for the left and right arrow keys, except while a slider has the focus. */
-function useArrows(onStep: FilmViewerProps['onStep']) {
-  const step = useRef(onStep)
-  useEffect(() => {
-    step.current = onStep
-  }, [onStep])
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const by = STEPS[event.key]
-      const isSliding = event.target instanceof Element && event.target.closest('[role=slider]')
-      if (by && !isSliding && !event.altKey && !event.ctrlKey && !event.metaKey) step.current?.(by)
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
-}
-
-/** Gives the focus back to what opened the viewer. */
-function useReturningFocus() {
-  const [opener] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement) setTimeout(() => opener.focus({ preventScroll: true }))
-    },
-    [opener],
-  )
-}
-
-/** One film on the whole screen, with sound. Escape closes it, the arrow keys go to its neighbours. */
-export function FilmViewer({ film, facts, onClose, onStep }: FilmViewerProps) {
+/**
+ * One film on the whole screen, with sound, and the keys of its player. Escape closes it, the arrows up and
+ * down go to its neighbours; A accepts and R rejects what may be reviewed.
+ */
+export function FilmViewer({ film, facts, onClose, onStep, place, verdict }: FilmViewerProps) {
   const { isDownloading, start } = useDownload()
-  useArrows(onStep)
+  const screen = useRef<HTMLDivElement>(null)
+  const decide = (review: Review) => {
+    const isMade = verdict?.status === review
+    if (verdict && !isMade && !verdict.busy) verdict.decide(review)
+  }
+  useKeys({
+    ArrowUp: () => onStep?.(-1),
+    ArrowDown: () => onStep?.(1),
+    ...(verdict && { a: () => decide('ACCEPTED'), r: () => decide('DECLINED') }),
+  })
   useReturningFocus()
+  /** The dialog takes the focus when it opens, and passes it on. */
+  const focusPlayer = (isOpen: boolean) => {
+    if (isOpen) screen.current?.querySelector<HTMLElement>('[role=group]')?.focus({ preventScroll: true })
+  }
   const shape = film.width && film.height ? film.width / film.height : 16 / 9
   return (
     <Modal
@@ -62,6 +63,7 @@ export function FilmViewer({ film, facts, onClose, onStep }: FilmViewerProps) {
       classNames={{ header: s.name }}
       styles={{ container: { padding: 0 } }}
       onCancel={onClose}
+      afterOpenChange={focusPlayer}
     >
       <div className={s.viewer}>
         <header>
@@ -81,7 +83,7 @@ export function FilmViewer({ film, facts, onClose, onStep }: FilmViewerProps) {
           )}
           <Button type="text" aria-label="Close" icon={<X size={20} />} onClick={onClose} />
         </header>
-        <div className={s.screen} style={{ '--shape': shape } as CSSProperties}>
+        <div className={s.screen} ref={screen} style={{ '--shape': shape } as CSSProperties}>
           <div>
             {film.url && (
               <Player
@@ -91,12 +93,52 @@ export function FilmViewer({ film, facts, onClose, onStep }: FilmViewerProps) {
                 title={film.title}
                 ratio={shape}
                 length={film.duration}
+                frameRate={film.frameRate}
                 muted={false}
+                isMain
               />
             )}
           </div>
         </div>
+        {(onStep || verdict) && (
+          <footer>
+            {onStep && <Steps onStep={onStep} place={place} />}
+            {verdict && (
+              <div className={s.verdict} role="group" aria-label="Review">
+                <StatusBadge status={verdict.status} />
+                <VerdictButtons status={verdict.status} busy={verdict.busy} onDecide={decide} />
+              </div>
+            )}
+          </footer>
+        )}
       </div>
     </Modal>
+  )
+}
+
+function Steps({
+  onStep,
+  place,
+}: Required<Pick<FilmViewerProps, 'onStep'>> & Pick<FilmViewerProps, 'place'>) {
+  return (
+    <div className={s.steps}>
+      <Button
+        aria-label="Previous"
+        icon={<ChevronLeft size={18} />}
+        disabled={place && place.at <= 1}
+        onClick={() => onStep(-1)}
+      />
+      {place && (
+        <span className="mono">
+          {place.at} / {place.of}
+        </span>
+      )}
+      <Button
+        aria-label="Next"
+        icon={<ChevronRight size={18} />}
+        disabled={place && place.at >= place.of}
+        onClick={() => onStep(1)}
+      />
+    </div>
   )
 }

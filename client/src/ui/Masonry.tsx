@@ -10,6 +10,7 @@ import {
   useRef,
 } from 'react'
 import s from './Masonry.module.css'
+import { observeHeight } from './observeHeight'
 import { type MasonryPlace, useMasonryPlace } from './useMasonryPlace'
 
 /** What the masonry needs of an item: its id, and its width and height in pixels. */
@@ -154,16 +155,3 @@ const continues = (before: readonly MasonryItem[], now: readonly MasonryItem[]) 
   before.length <= now.length &&
   before[0]?.id === now[0]?.id &&
   before.at(-1)?.id === now[before.length - 1]?.id
-
-type Observe = NonNullable<Parameters<typeof useVirtualizer<HTMLElement, Element>>[0]['observeElementRect']>
-
-/** The height of the viewport; that of the window while the scrolling element has no layout. */
-const observeHeight: Observe = ({ scrollElement }, tell) => {
-  if (!scrollElement) return
-  const measure = () =>
-    tell({ width: scrollElement.clientWidth, height: scrollElement.clientHeight || window.innerHeight })
-  measure()
-  const observer = new ResizeObserver(measure)
-  observer.observe(scrollElement)
-  return () => observer.disconnect()
-}

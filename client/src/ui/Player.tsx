@@ -5,7 +5,9 @@ import { clock } from '../lib/time'
 import { Mark } from './Logo'
 import s from './Player.module.css'
 import { SeekBar } from './SeekBar'
+import { useFullScreen } from './useFullScreen'
 import { usePlayback } from './usePlayback'
+import { usePlayerKeys } from './usePlayerKeys'
 
 export interface PlayerProps {
   src: string
@@ -23,7 +25,13 @@ export interface PlayerProps {
   loop?: boolean
   /** The thin line with play, counter, position, sound and full screen. */
   controls?: boolean
+  /** Frames a second, for the keys that go from one to the next. */
+  frameRate?: number | null
+  /** The one player of the screen: it has the focus, and takes its keys wherever the focus goes. */
+  isMain?: boolean
 }
+
+const USUAL_FRAME_RATE = 24
 
 /**
  * A film with one thin line of controls (specification V7). It fills the width of its parent. A failure
@@ -39,13 +47,15 @@ export function Player({
   muted: mutedAtFirst = true,
   loop = true,
   controls = true,
+  frameRate,
+  isMain = false,
 }: PlayerProps) {
   const frame = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const [muted, setMuted] = useState(mutedAtFirst)
   const [seconds, setSeconds] = useState(0)
   const [measured, setMeasured] = useState<number | null>(null)
-  const { address, inView, phase, playing, toggle, reload, events } = usePlayback({
+  const { address, inView, phase, playing, toggle, pause, reload, events } = usePlayback({
     src,
     frame,
     video,
@@ -59,9 +69,28 @@ export function Player({
     video.current.currentTime = to
     setSeconds(to)
   }
+  const fullScreen = useFullScreen(frame, video)
+  const toggleMuted = () => setMuted((now) => !now)
+  usePlayerKeys({
+    frame,
+    video,
+    frameRate: frameRate ?? USUAL_FRAME_RATE,
+    isEverywhere: isMain,
+    isOff: !controls || phase === 'failed',
+    toggle,
+    pause,
+    seek,
+    toggleMuted,
+    toggleFullScreen: fullScreen.toggle,
+  })
+  useEffect(() => {
+    if (isMain) frame.current?.focus({ preventScroll: true })
+  }, [isMain])
+  const FullScreenIcon = fullScreen.isFull ? Minimize : Maximize
   return (
     <div
       ref={frame}
+      tabIndex={controls ? -1 : undefined}
       className={s.player}
       style={{ aspectRatio: ratio }}
       data-playing={playing || undefined}
@@ -119,46 +148,17 @@ export function Player({
             size="small"
             aria-label={muted ? 'Unmute' : 'Mute'}
             icon={muted ? <VolumeX size={16} /> : <Volume2 size={16} />}
-            onClick={() => setMuted(!muted)}
+            onClick={toggleMuted}
           />
-          <FullScreen frame={frame} video={video} />
+          <Button
+            type="text"
+            size="small"
+            aria-label={fullScreen.isFull ? 'Leave full screen' : 'Full screen'}
+            icon={<FullScreenIcon size={16} />}
+            onClick={fullScreen.toggle}
+          />
         </div>
       )}
     </div>
-  )
-}
-
-interface FullScreenProps {
-  frame: React.RefObject<HTMLElement | null>
-  video: React.RefObject<HTMLVideoElement | null>
-}
-
-/**
- * Makes the whole frame full screen, controls included; where only a video element may, as on iPhones,
- * that.
- */
-function FullScreen({ frame, video }: FullScreenProps) {
-  const [full, setFull] = useState(false)
-  useEffect(() => {
-    const look = () =>
-      setFull(document.fullscreenElement !== null && document.fullscreenElement === frame.current)
-    document.addEventListener('fullscreenchange', look)
-    return () => document.removeEventListener('fullscreenchange', look)
-  }, [frame])
-  const change = () => {
-    if (full) return void document.exitFullscreen().catch(() => undefined)
-    if (frame.current?.requestFullscreen) return void frame.current.requestFullscreen().catch(() => undefined)
-    const alone = video.current as (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | null
-    alone?.webkitEnterFullscreen?.()
-  }
-  const Icon = full ? Minimize : Maximize
-  return (
-    <Button
-      type="text"
-      size="small"
-      aria-label={full ? 'Leave full screen' : 'Full screen'}
-      icon={<Icon size={16} />}
-      onClick={change}
-    />
   )
 }

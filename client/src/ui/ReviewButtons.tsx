@@ -1,33 +1,61 @@
 import { Button } from 'antd'
 import { Check, X } from 'lucide-react'
-import type { ReviewButtonsFieldsFragment } from '../gql/generated'
+import type { Review, ReviewButtonsFieldsFragment } from '../gql/generated'
 import { useReview } from '../lib/review'
+import { focusBeside } from '../lib/useReturningFocus'
+
+export interface VerdictButtonsProps {
+  status: ReviewButtonsFieldsFragment['status']
+  /** The decision under way. */
+  busy?: Review
+  tabIndex?: number
+  onDecide: (review: Review, how: { byKeyboard: boolean; button: HTMLElement }) => void
+}
 
 /** Reject and Accept; the decision that was already made is disabled (specification V2). */
-export function ReviewButtons({
-  video: { id, status },
-}: {
+export const VerdictButtons = ({ status, busy, tabIndex, onDecide }: VerdictButtonsProps) => (
+  <>
+    <Button
+      tabIndex={tabIndex}
+      icon={<X size={16} />}
+      disabled={status === 'DECLINED' || busy === 'ACCEPTED'}
+      loading={busy === 'DECLINED'}
+      onClick={({ detail, currentTarget: button }) => onDecide('DECLINED', { byKeyboard: !detail, button })}
+    >
+      Reject
+    </Button>
+    <Button
+      tabIndex={tabIndex}
+      icon={<Check size={16} />}
+      disabled={status === 'ACCEPTED' || busy === 'DECLINED'}
+      loading={busy === 'ACCEPTED'}
+      onClick={({ detail, currentTarget: button }) => onDecide('ACCEPTED', { byKeyboard: !detail, button })}
+    >
+      Accept
+    </Button>
+  </>
+)
+
+interface ReviewButtonsProps {
   video: Pick<ReviewButtonsFieldsFragment, 'id' | 'status'>
-}) {
+  tabIndex?: number
+  /** Called with each decision, before it is sent, and leads the focus on; without it, it stays beside the button. */
+  onDecide?: VerdictButtonsProps['onDecide']
+}
+
+/** The same, deciding about one video by itself. */
+export function ReviewButtons({ video: { id, status }, tabIndex, onDecide }: ReviewButtonsProps) {
   const { review, busy } = useReview()
   return (
-    <>
-      <Button
-        icon={<X size={16} />}
-        disabled={status === 'DECLINED' || busy?.review === 'ACCEPTED'}
-        loading={busy?.review === 'DECLINED'}
-        onClick={() => void review(id, 'DECLINED')}
-      >
-        Reject
-      </Button>
-      <Button
-        icon={<Check size={16} />}
-        disabled={status === 'ACCEPTED' || busy?.review === 'DECLINED'}
-        loading={busy?.review === 'ACCEPTED'}
-        onClick={() => void review(id, 'ACCEPTED')}
-      >
-        Accept
-      </Button>
-    </>
+    <VerdictButtons
+      status={status}
+      busy={busy?.review}
+      tabIndex={tabIndex}
+      onDecide={(decision, how) => {
+        onDecide?.(decision, how)
+        const decided = review(id, decision)
+        if (!onDecide) void decided.then(() => focusBeside(how.button))
+      }}
+    />
   )
 }

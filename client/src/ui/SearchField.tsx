@@ -1,24 +1,40 @@
 import { Input } from 'antd'
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 const DEBOUNCE = 250
 
-/** A search box that calls `onSearch` once typing has paused for a quarter of a second. */
+/**
+ * A search box that calls `onSearch` once typing has paused for a quarter of a second. Where `value` changes by
+ * itself, as Back does it, the box follows.
+ */
 export function SearchField({
   placeholder,
+  value = '',
   onSearch,
   className,
 }: {
   placeholder: string
+  /** What is searched for. */
+  value?: string
   onSearch: (text: string) => void
   className?: string
 }) {
-  const [text, setText] = useState('')
+  const [text, setText] = useState(value)
+  const asked = useRef(value)
   useEffect(() => {
-    const debounce = setTimeout(() => onSearch(text.trim()), DEBOUNCE)
+    if (value === asked.current) return
+    asked.current = value
+    setText(value)
+  }, [value])
+  const search = useEffectEvent(onSearch)
+  useEffect(() => {
+    const debounce = setTimeout(() => {
+      asked.current = text.trim()
+      search(asked.current)
+    }, DEBOUNCE)
     return () => clearTimeout(debounce)
-  }, [text, onSearch])
+  }, [text])
   return (
     <Input
       type="search"

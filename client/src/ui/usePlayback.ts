@@ -92,6 +92,7 @@ export function usePlayback({ src, frame, video, autoPlay }: PlaybackOptions) {
     playing,
     /** Plays or pauses at the user’s request. */
     toggle: () => setUserChoice(playing ? 'pause' : 'play'),
+    pause: () => setUserChoice('pause'),
     /** Loads the film again after a failure. */
     reload: () => {
       setUserChoice('play')

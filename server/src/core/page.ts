@@ -150,14 +150,22 @@ export function page<Node extends { id: string; cursorAt: string }>(
   const more = rows.length > count
   const nodes = rows.slice(0, count)
   if (backwards) nodes.reverse()
-  const edges = nodes.map((node) => ({ node, cursor: encode({ at: node.cursorAt, id: node.id }) }))
+  const cursorOf = (node: Node | undefined) => (node ? encode({ at: node.cursorAt, id: node.id }) : null)
   const pageInfo = {
     hasNextPage: backwards ? continued : more,
     hasPreviousPage: backwards ? more : continued,
-    startCursor: edges[0]?.cursor ?? null,
-    endCursor: edges.at(-1)?.cursor ?? null,
+    startCursor: cursorOf(nodes[0]),
+    endCursor: cursorOf(nodes.at(-1)),
   }
-  return withCounts({ edges, nodes, pageInfo }, counted)
+  const items = {
+    /** Made on demand: most pages are read without the cursor of each item. */
+    get edges() {
+      return nodes.map((node) => ({ node, cursor: cursorOf(node)! }))
+    },
+    nodes,
+    pageInfo,
+  }
+  return withCounts(items, counted)
 }
 
 /** Postgres text of a timestamp to the microsecond, for `cursorAt`. */

@@ -172,7 +172,10 @@ export async function pageResponse<Node, Shown>(
   { nodes, pageInfo }: Page<Node>,
   view: (node: Node) => Shown | Promise<Shown>,
 ): Promise<Reply> {
-  return new Reply(200, await Promise.all(nodes.map(view)), {
+  const shown = nodes.map(view)
+  // values that are there already are not worth a promise each
+  const isWaiting = shown.some((one) => one instanceof Promise)
+  return new Reply(200, isWaiting ? await Promise.all(shown) : shown, {
     nextCursor: pageInfo.hasNextPage ? pageInfo.endCursor : null,
   })
 }

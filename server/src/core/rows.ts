@@ -14,20 +14,39 @@ export interface Condition {
   parameters?: Parameter[]
 }
 
-const columnsOf = (em: EntityManager, entity: EntityClass<object>) =>
-  em
+/** How the rows of an entity are read. */
+interface Columns {
+  /** All of them, under their property’s names, of a table called `r`. */
+  selected: string
+  /** Properties that are moments. */
+  times: readonly string[]
+}
+
+const columnsByEntity = new WeakMap<EntityClass<object>, Columns>()
+
+function columnsOf(em: EntityManager, entity: EntityClass<object>): Columns {
+  const known = columnsByEntity.get(entity)
+  if (known) return known
+  const props = em
     .getMetadata()
     .get(entity.name)
     .props.filter(({ fieldNames, persist, lazy }) => fieldNames?.length === 1 && persist !== false && !lazy)
+  const columns = {
+    selected: props.map(({ fieldNames, name }) => `r."${fieldNames[0]}" as "${name}"`).join(', '),
+    times: props
+      .filter(({ columnTypes }) => columnTypes[0]?.startsWith('timestamptz'))
+      .map(({ name }) => name),
+  }
+  columnsByEntity.set(entity, columns)
+  return columns
+}
 
 const revive = <Entity extends object>(
   em: EntityManager,
   entity: EntityClass<Entity>,
   found: Record<string, unknown>[],
 ): Row<Entity>[] => {
-  const times = columnsOf(em, entity)
-    .filter(({ columnTypes }) => columnTypes[0]?.startsWith('timestamptz'))
-    .map(({ name }) => name)
+  const { times } = columnsOf(em, entity)
   for (const row of found) {
     for (const name of times) if (row[name]) row[name] = new Date(row[name] as string)
     // If a resolver’s root is an instance of the class already, type-graphql does not create a new one for
@@ -36,11 +55,6 @@ const revive = <Entity extends object>(
   }
   return found as Row<Entity>[]
 }
-
-const columns = (em: EntityManager, entity: EntityClass<object>, alias: string) =>
-  columnsOf(em, entity)
-    .map(({ fieldNames, name }) => `${alias}."${fieldNames[0]}" as "${name}"`)
-    .join(', ')
 
 /** Rows by id, as a map: the usual batch read behind a loader. */
 export async function rowsById<Entity extends { id: string }>(
@@ -52,7 +66,7 @@ export async function rowsById<Entity extends { id: string }>(
   const { tableName } = em.getMetadata().get(entity.name)
   const found = await select<Record<string, unknown>>(
     em,
-    `select ${columns(em, entity, 'r')} from "${tableName}" r where r.id = any(?::uuid[])${condition ? ` and ${condition.sql}` : ''}`,
+    `select ${columnsOf(em, entity).selected} from "${tableName}" r where r.id = any(?::uuid[])${condition ? ` and ${condition.sql}` : ''}`,
     [literal([...ids]), ...(condition?.parameters ?? [])],
   )
   return new Map(revive(em, entity, found).map((row) => [row.id, row]))
@@ -61,9 +75,19 @@ export async function rowsById<Entity extends { id: string }>(
 /** Postgres array text of ids, which carry nothing that would need quoting. */
 const literal = (ids: string[]) => `{${ids.join(',')}}`
 
+/** Things that rows refer to, read by the same statement. */
+export interface References<Entity> {
+  entity: EntityClass<{ id: string }>
+  /** The property with the id of the thing. */
+  by: keyof Entity & string
+  /** Gives a row what it refers to. */
+  put(row: Entity, referred: object): void
+}
+
 /**
  * One page of an entity's rows, newest first by `sort`, in one statement whatever the size of the list; the
- * count is a second one, on demand.
+ * count is a second one, on demand. The rows arrive as one JSON text: reading each value of each row by itself
+ * costs several times as much.
  */
 export async function readPage<Entity extends { id: string }>(
   em: EntityManager,
@@ -74,35 +98,69 @@ export async function readPage<Entity extends { id: string }>(
     search,
     count,
     after,
+    references,
   }: {
     sort: 'created_at' | 'updated_at' | 'deleted_at'
     conditions: Condition[]
     search?: Search
     count: number
     after?: Position
+    references?: References<Entity>
   },
 ): Promise<Page<Row<Entity>>> {
   const table = `"${em.getMetadata().get(entity.name).tableName}"`
   const order = `r.${sort} desc, r.id desc`
   const where = allOf([...conditions, ...beyond(sort, after)])
-  const rows = search
+  const listed = { table, where: allOf(conditions), order }
+  const sorted = search
     ? searchedRows({ table, where, order, search }, count + 1)
     : {
         sql: `select r.* from ${table} r where ${where.sql} order by ${order} limit ${count + 1}`,
         parameters: where.parameters,
       }
-  const found = await select<Record<string, unknown>>(
+  const [{ rows, referred }] = await select<Listing>(
     em,
-    `select ${columns(em, entity, 'r')}, ${cursorAt(`r.${sort}`)} from (${rows.sql}) r order by ${order}`,
-    rows.parameters,
+    `with listed as materialized (
+       select ${columnsOf(em, entity).selected}, ${cursorAt(`r.${sort}`)} from (${sorted.sql}) r
+     )
+     select coalesce(json_agg(r order by r."cursorAt" desc, r.id desc), '[]') as rows
+     ${references ? `, (${referredBy(em, references)}) as referred` : ''} from listed r`,
+    sorted.parameters,
   )
-  const listed = { table, where: allOf(conditions), order }
   const counted = async (most?: number) => {
     const counting = search ? countOfSearch({ ...listed, search }, most) : countOf(listed, most)
     const [{ total }] = await select<{ total: string }>(em, counting.sql, counting.parameters)
     return Number(total)
   }
-  return page(revive(em, entity, found), count, counted, { continued: !!after })
+  const found = revive(em, entity, rows)
+  if (references) connect(found, references, revive(em, references.entity, referred ?? []))
+  return page(found, count, counted, { continued: !!after })
+}
+
+/** What `readPage` reads; JSON has no times. */
+interface Listing {
+  rows: Record<string, unknown>[]
+  referred?: Record<string, unknown>[] | null
+}
+
+/** The things that the rows of `listed` refer to, as JSON. */
+function referredBy(em: EntityManager, { entity, by }: Pick<References<never>, 'entity' | 'by'>): string {
+  const { tableName } = em.getMetadata().get(entity.name)
+  return `select json_agg(r) from (
+    select ${columnsOf(em, entity).selected} from "${tableName}" r where r.id = any(array(select "${by}" from listed))
+  ) r`
+}
+
+function connect<Entity extends object>(
+  rows: Entity[],
+  { by, put }: References<Entity>,
+  things: { id: string }[],
+): void {
+  const byId = new Map<unknown, object>(things.map((thing) => [thing.id, thing]))
+  for (const row of rows) {
+    const thing = byId.get(row[by])
+    if (thing) put(row, thing)
+  }
 }
 
 /** All of these conditions at once. */
@@ -166,7 +224,7 @@ export async function readPagesBelow<Entity extends { id: string }>(
   const found = await select<Record<string, unknown> & { parentId: string }>(
     em,
     `select p.id as "parentId", below.* from unnest(?::uuid[]) as p (id) cross join lateral (
-       select ${columns(em, entity, 'r')}, ${cursorAt(`r.${sort}`)} from "${tableName}" r
+       select ${columnsOf(em, entity).selected}, ${cursorAt(`r.${sort}`)} from "${tableName}" r
        where ${where.sql} order by r.${sort} desc, r.id desc limit ?
      ) below order by p.id, below."cursorAt" desc, below.id desc`,
     [literal([...parentIds]), ...where.parameters, count + 1],

@@ -30,8 +30,8 @@ afterAll(async () => {
 
 describe.each(['a folder', 'a bucket'])('%s', (kind) => {
   let storage: Storage
-  beforeAll(() => {
-    storage = openStorage({ STORAGE_URL: kind === 'a bucket' ? bucket.url : root, DATA_DIR: folder })
+  beforeAll(async () => {
+    storage = await openStorage({ STORAGE_URL: kind === 'a bucket' ? bucket.url : root, DATA_DIR: folder })
   })
 
   test('keeps files and streams, and reads them whole or in part', async () => {
@@ -108,7 +108,7 @@ describe.each(['a folder', 'a bucket'])('%s', (kind) => {
 test('what is stored is for its owner alone, whatever the source and the umask were, and a folder of before is closed', async () => {
   const open = join(folder, 'open')
   mkdirSync(open, { mode: 0o755 })
-  const storage = openStorage({ STORAGE_URL: open, DATA_DIR: folder })
+  const storage = await openStorage({ STORAGE_URL: open, DATA_DIR: folder })
   await storage.usable()
   const source = join(folder, 'readable.txt')
   writeFileSync(source, 'seen by all', { mode: 0o644 })
@@ -124,7 +124,7 @@ test('what is stored is for its owner alone, whatever the source and the umask w
 })
 
 test('a write that breaks off leaves nothing behind', async () => {
-  const storage = openStorage({ STORAGE_URL: root, DATA_DIR: folder })
+  const storage = await openStorage({ STORAGE_URL: root, DATA_DIR: folder })
   const key = newKey('videos', 'mp4')
   const breaking = Readable.from(
     (async function* () {
@@ -139,7 +139,7 @@ test('a write that breaks off leaves nothing behind', async () => {
 
 const inParts = async () => {
   const store = await startBucket({ parameters: { partBytes: '1000' } })
-  return { store, storage: openStorage({ STORAGE_URL: store.url, DATA_DIR: folder }) }
+  return { store, storage: await openStorage({ STORAGE_URL: store.url, DATA_DIR: folder }) }
 }
 const CONTENT = randomBytes(4_321)
 /** The content, a few bytes at a time, with `fault` in the middle. */
@@ -206,12 +206,13 @@ test('uploads in parts of killed processes are ended by the sweep, where the buc
 test('what was fetched from a bucket is kept on this machine, until it is removed', async () => {
   const store = await startBucket()
   const there = { STORAGE_URL: store.url, DATA_DIR: folder, STORAGE_CACHE_GB: 1 }
-  const storage = openStorage(there)
+  const storage = await openStorage(there)
   const key = newKey('videos', 'mp4')
   await storage.put(key, Readable.from([CONTENT]))
   for (const name of ['one.mp4', 'two.mp4'])
     expect(readFileSync(await storage.fetchTo(key, join(folder, name)))).toEqual(CONTENT)
-  expect(readFileSync(await openStorage(there).fetchTo(key, join(folder, 'three.mp4')))).toEqual(CONTENT)
+  const reopened = await openStorage(there)
+  expect(readFileSync(await reopened.fetchTo(key, join(folder, 'three.mp4')))).toEqual(CONTENT)
   expect(store.requests.filter(({ action }) => action === 'get')).toHaveLength(1)
   expect(storage.traffic).toMatchObject({ cacheHits: 1, cacheMisses: 1, fetchedBytes: CONTENT.length })
   await storage.remove([key])
@@ -226,7 +227,6 @@ test('objects stand under the prefix of the address', () => {
 
 test('a folder that cannot be written to is not usable', async () => {
   writeFileSync(join(folder, 'a-file'), '')
-  await expect(
-    openStorage({ STORAGE_URL: join(folder, 'a-file'), DATA_DIR: folder }).usable(),
-  ).rejects.toThrow()
+  const storage = await openStorage({ STORAGE_URL: join(folder, 'a-file'), DATA_DIR: folder })
+  await expect(storage.usable()).rejects.toThrow()
 })

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import type { Storage } from './contract.js'
 import { FileCache } from './file-cache.js'
 import { FolderStorage } from './folder.js'
-import { S3Storage } from './s3.js'
 import { StorageTraffic } from './traffic.js'
 
 export {
@@ -24,7 +23,7 @@ const MEGABYTE = 1024 ** 2
  * The storage that `STORAGE_URL` names: a folder, or `s3://bucket/prefix?region=…&endpoint=…`; by default
  * `files` in `DATA_DIR`. What is fetched from a bucket is kept in `fetched` there, up to `STORAGE_CACHE_GB`.
  */
-export function openStorage({
+export async function openStorage({
   STORAGE_URL: url,
   DATA_DIR: data,
   STORAGE_CACHE_GB: cached = 0,
@@ -34,8 +33,9 @@ export function openStorage({
   DATA_DIR: string
   STORAGE_CACHE_GB?: number
   DISK_RESERVE_MB?: number
-}): Storage {
+}): Promise<Storage> {
   if (url?.startsWith('s3://')) {
+    const { S3Storage } = await import('./s3.js') // its client is the largest package of all
     const traffic = new StorageTraffic()
     const limits = { mostBytes: cached * GIGABYTE, reserveBytes: reserve * MEGABYTE }
     const cache = cached ? new FileCache(join(data, 'fetched'), limits, traffic) : undefined

@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 test('a bucket gets each part of a file once it is written, and the whole file at its end', async () => {
-  const [storage, key] = [inBucket(), newKey('films', 'mp4')]
+  const [storage, key] = [await inBucket(), newKey('films', 'mp4')]
   const storing = storage.put(key, file)
   write(PART - 1)
   for (let part = 1; part <= 3; part++) {
@@ -52,7 +52,7 @@ test('a bucket gets each part of a file once it is written, and the whole file a
 })
 
 test('a folder has the file once all of it is written', async () => {
-  const storage = openStorage({ STORAGE_URL: join(folder, 'files'), DATA_DIR: folder })
+  const storage = await openStorage({ STORAGE_URL: join(folder, 'files'), DATA_DIR: folder })
   await storage.usable()
   const key = newKey('films', 'mp4')
   const storing = storage.put(key, file)
@@ -68,7 +68,8 @@ test('a file whose writing fails leaves nothing in the bucket, whether any of it
     file = new GrowingFile(file.path, CONTENT.length)
     written = 0
     const key = newKey('films', 'mp4')
-    const storing = inBucket().put(key, file)
+    const storage = await inBucket()
+    const storing = storage.put(key, file)
     write(bytes)
     await vi.waitFor(() => expect(sent('part')).toBe(bytes / PART))
     file.fail(new Error('the disk broke'))

@@ -61,7 +61,7 @@ export async function savedInstallation() {
       return {
         database,
         env: there,
-        storage: openStorage(there),
+        storage: await openStorage(there),
         restore: (from: string, ...flags: string[]) => runCommand('restore', [from, ...flags], there),
       }
     },

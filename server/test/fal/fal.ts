@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Behaviour, DEFAULTS, type ProviderEvent, type Job, type Mode } from './behaviour.js'
+import { FILES, Files } from './files.js'
 import { LANGUAGE_MODEL, MODELS, detailOf, makesPictures } from './models.js'
 import { type Media, makeMedia } from './media.js'
 import { Signing } from './signing.js'
@@ -14,7 +13,6 @@ const FLAGGED = {
   msg: 'The prompt was flagged by a content checker',
   type: 'content_policy_violation',
 }
-const FILES = 'https://v3.fal.media/files/stand-in'
 
 /** What is asked of a job at an address below it; its result where nothing follows. */
 const REQUESTS: Record<string, 'status' | 'cancel'> = { '/status': 'status', '/cancel': 'cancel' }
@@ -29,15 +27,22 @@ export class FakeFal {
   readonly signing = new Signing()
   private readonly jobs = new Map<string, Job>()
   private readonly timers = new Set<NodeJS.Timeout>()
-  private readonly uploads = new Map<string, Buffer>()
+  private readonly files: Files
   private readonly server = createServer((request, response) => {
     this.answer(request, response).catch(() => response.destroy())
   })
 
   constructor(
-    private readonly media: Media,
+    media: Media,
     private readonly key?: string,
-  ) {}
+  ) {
+    this.files = new Files({
+      media,
+      behaviour: () => this.behaviour,
+      log: this.log,
+      promptOf: (id) => this.jobs.get(id)?.prompt,
+    })
+  }
 
   async listen(port: number): Promise<this> {
     await new Promise<void>((resolve, reject) =>
@@ -92,12 +97,13 @@ export class FakeFal {
     }
     if (path === '/_log') return send(200, this.log)
     if (path === '/.well-known/jwks.json') return send(200, this.signing.jwks)
-    if (path.startsWith('/files/')) return this.file(request, response, path, body)
+    if (path.startsWith('/files/')) return this.files.serve(request, response, path, body)
     if (!this.isAllowed(request))
       return send(401, { detail: 'Cannot access application. Authentication is required.' })
     const input: unknown = body.length ? JSON.parse(body.toString()) : {}
     const targetHost = request.headers['x-fal-target-host'] as string | undefined
-    if (path === '/storage/upload/initiate') return send(200, this.initiated(input as { file_name: string }))
+    if (path === '/storage/upload/initiate')
+      return send(200, this.files.initiated(input as { file_name: string }))
     const asked = REQUEST.exec(path)
     if (asked) return this.asked(request.method ?? 'GET', asked, send, targetHost)
     if (request.method !== 'POST') return send(404, { detail: 'Not found' })
@@ -223,59 +229,6 @@ export class FakeFal {
     })
   }
 
-  private initiated({ file_name: name }: { file_name: string }): unknown {
-    const url = `${FILES}/${randomUUID()}-${name}`
-    return { file_url: url, upload_url: `${url}?signature=stand-in` }
-  }
-
-  private async file(
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-    body: Buffer,
-  ): Promise<void> {
-    if (request.method === 'PUT') {
-      this.uploads.set(path, body)
-      this.log.push({
-        what: 'upload',
-        bytes: body.length,
-        targetHost: request.headers['x-fal-target-host'] as string,
-      })
-      return void response.writeHead(200).end()
-    }
-    this.log.push({ what: 'file', targetHost: request.headers['x-fal-target-host'] as string })
-    const { mode, redirects } = this.behaviour
-    const hop = Number(/\/hop-(\d+)$/.exec(path)?.[1] ?? 0)
-    if (mode === 'redirect' && hop < redirects) {
-      return void response
-        .writeHead(302, { location: this.behaviour.address || `https://v3b.fal.media/files/hop-${hop + 1}` })
-        .end()
-    }
-    if (mode === 'badtype')
-      return void response
-        .writeHead(200, { 'content-type': 'video/mp4' })
-        .end('<!doctype html><script>alert(1)</script>')
-    if (mode === 'huge') return endless(response)
-    const kept = this.uploads.get(path)
-    if (kept) return void response.writeHead(200).end(kept)
-    const source = await this.sourceOf(path)
-    const { size } = await stat(source)
-    response.writeHead(200, {
-      'content-type': path.endsWith('.png') ? 'image/png' : 'video/mp4',
-      'content-length': size,
-    })
-    if (mode === 'cut' && this.behaviour.fails-- > 0)
-      return void response.write(Buffer.alloc(1000), () => response.destroy())
-    createReadStream(source).pipe(response)
-  }
-
-  private async sourceOf(path: string): Promise<string> {
-    const { image, video, clipFor } = this.media
-    if (path.endsWith('.png')) return image
-    const job = this.jobs.get(path.split('/').at(-2)!)
-    return clipFor && job ? clipFor(job.prompt) : video
-  }
-
   private callLater(job: Job): void {
     const { mode, ms, lateMs } = this.behaviour
     if (!job.webhook || mode === 'slow') return
@@ -317,17 +270,6 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   return Buffer.concat(parts)
-}
-
-/** Sends endlessly, without a content length. */
-function endless(response: ServerResponse): void {
-  response.writeHead(200, { 'content-type': 'video/mp4' })
-  const part = Buffer.alloc(1024 * 1024)
-  const more = () => {
-    while (!response.destroyed && response.write(part));
-  }
-  response.on('drain', more)
-  more()
 }
 
 /** Starts a stand-in on a free port, or on the one given. With `key`, every other key is rejected. */

@@ -61,6 +61,12 @@ test('a refused prompt names its field and leaves nothing behind', async () => {
   expect(await counts()).toEqual(before)
 })
 
+test('a length that nobody chose is the model’s own, as the form shows it', async () => {
+  const { videoId } = await prompt(ana, projectId, 'A quiet lake', { duration: undefined, sound: false })
+  const eightSeconds = { status: 'PENDING', frames: 192, duration: 8, width: 1280, height: 720 }
+  expect(await arrived(ana, videoId)).toMatchObject({ ...eightSeconds, hasSound: false })
+})
+
 test('a prompt makes two messages and a video, pushed as they come, with progress that never falls', async () => {
   const progress: number[] = []
   const statuses: string[] = []

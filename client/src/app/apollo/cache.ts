@@ -109,7 +109,7 @@ export const makeCache = () =>
         Project: {
           fields: {
             messages: { keyArgs: false, merge: conversation },
-            videos: connection('isMerged'),
+            videos: connection('isMerged', 'status'),
             assets: connection('search', 'origin'),
             cut: { merge: true },
           },

@@ -27,7 +27,7 @@ export function makeErrorLink(): ApolloLink {
   let lastShownAt = Number.NEGATIVE_INFINITY
   return new ErrorLink(({ error, operation }) => {
     if (isAborted(error)) return
-    if (isSignedOut(error) && operation.operationName !== 'SignIn') return endSession()
+    if (isSignedOut(error) && operation.operationName !== 'SignIn') return endSession({ byItself: true })
     const isSubscription = operation.operationType === OperationTypeNode.SUBSCRIPTION
     if (isSubscription || operation.getContext().quiet) return
     if (codeOf(error) === NEEDS_CONFIRMATION) return // the user was asked and cancelled

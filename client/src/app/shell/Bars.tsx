@@ -6,7 +6,7 @@ import { useMeQuery } from '../../gql/generated'
 import { useCurrentTitle } from '../../lib/title'
 import { Avatar } from '../../ui/Avatar'
 import { Logo } from '../../ui/Logo'
-import { phonePlaces } from './places'
+import { phonePlaces, settingsLabel } from './places'
 import s from './Shell.module.css'
 
 /** The bar above on phones: the brand, or inside a workspace the way back and the project's name. */
@@ -24,14 +24,16 @@ export function TopBar({ inWorkspace }: { inWorkspace: boolean }) {
             icon={<ArrowLeft size={20} />}
             onClick={() => void navigate('/projects')}
           />
-          <b className="truncate">{title}</b>
+          <b className="truncate" aria-hidden>
+            {title}
+          </b>
         </>
       ) : (
         <Logo height={20} />
       )}
       <div className={s.fill} />
       <NotificationsBell className={s.link} />
-      <Link className={s.avatar} to="/settings" aria-label={`${name}, settings`}>
+      <Link className={s.avatar} to="/settings" aria-label={settingsLabel(name)}>
         <Avatar name={name} size={28} />
       </Link>
     </header>

@@ -3,7 +3,9 @@ import { Outlet, useLocation, useMatch } from 'react-router-dom'
 import { useAssetFeed } from '../../features/library/feed'
 import { useNotificationFeed } from '../../features/notifications/feed'
 import { useProjectFeed } from '../../features/projects/feed'
+import { endOpening } from '../../lib/askAhead'
 import { BottomBar, TopBar } from './Bars'
+import { ConnectionLine } from './ConnectionLine'
 import s from './Shell.module.css'
 import { Sidebar } from './Sidebar'
 
@@ -17,6 +19,7 @@ export default function Shell() {
   useAssetFeed()
   useNotificationFeed()
   useProjectFeed()
+  useEffect(endOpening, [])
   useEffect(() => {
     main.current?.scrollTo?.({ top: 0 })
   }, [screen])
@@ -34,6 +37,7 @@ export default function Shell() {
       </a>
       <Sidebar rail={inWorkspace} />
       <TopBar inWorkspace={inWorkspace} />
+      <ConnectionLine />
       <main className={s.main} id="content" tabIndex={-1} ref={main}>
         <Outlet />
       </main>

@@ -7,8 +7,7 @@ import { useMeQuery } from '../../gql/generated'
 import { Avatar } from '../../ui/Avatar'
 import { EngineBadge } from '../../ui/EngineBadge'
 import { Logo, Mark } from '../../ui/Logo'
-import { LiveLine } from './LiveLine'
-import { type Place, places } from './places'
+import { type Place, places, settingsLabel } from './places'
 import s from './Shell.module.css'
 
 /** The main navigation on a wide screen; as a rail, icons with their names on hover. */
@@ -24,7 +23,6 @@ export function Sidebar({ rail }: { rail: boolean }) {
         <PlaceLink key={place.to} place={place} rail={rail} />
       ))}
       <div className={s.fill} />
-      <LiveLine rail={rail} />
       <div className={s.engine}>
         <EngineBadge bare={rail} />
       </div>
@@ -32,9 +30,8 @@ export function Sidebar({ rail }: { rail: boolean }) {
       <hr className={s.rule} />
       <div className={s.user}>
         <Tooltip title={rail ? name : ''} placement="right">
-          <Link to="/settings" className={s.me} aria-label={`${name}, settings`}>
-            <Avatar name={name} size={32} />
-            <span className="truncate">{name}</span>
+          <Link to="/settings" className={s.me} aria-label={settingsLabel(name)}>
+            <Avatar name={name} size={32} /> <span className="truncate">{name}</span>
           </Link>
         </Tooltip>
         <Tooltip title="Log out" placement={rail ? 'right' : 'top'}>

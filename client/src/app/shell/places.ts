@@ -1,3 +1,4 @@
+import { initialsOf } from '../../ui/Avatar'
 import { Clapperboard, Images, type LucideIcon, Settings, Store, Trash2 } from 'lucide-react'
 
 export interface Place {
@@ -16,3 +17,6 @@ export const places: Place[] = [
 
 /** The bar of a phone also has the settings, which elsewhere are behind the avatar. */
 export const phonePlaces: Place[] = [...places, { to: '/settings', label: 'Settings', icon: Settings }]
+
+/** The name of the link to the settings: what it shows, which begins with the avatar’s initials. */
+export const settingsLabel = (name: string) => `${initialsOf(name)} ${name}, settings`

@@ -17,6 +17,12 @@ const words = {
   forgot: { title: 'Forgot your password?', text: 'We mail you a link to choose a new one.' },
 }
 
+/** What another page has the login say: what was done, or that the session came to its end. */
+interface Notified {
+  notice?: string
+  isEnd?: boolean
+}
+
 type Facts = EntryQuery['installation']
 const USUAL: Facts = { registrationOpen: true, isEmpty: false, needsSetupToken: false }
 
@@ -43,8 +49,8 @@ function useEntryFacts() {
  */
 export function LoginForm() {
   const [mode, setMode] = useState<keyof typeof words>('signIn')
-  const handedNotice = (useLocation().state as { notice?: string } | null)?.notice
-  const [notice, setNotice] = useState(handedNotice)
+  const handed = useLocation().state as Notified | null
+  const [notice, setNotice] = useState(handed?.notice)
   const { installation, failure, read } = useEntryFacts()
   const { registrationOpen, isEmpty, needsSetupToken } = installation
   const mayCreate = registrationOpen || isEmpty
@@ -62,7 +68,7 @@ export function LoginForm() {
     <div className={s.form}>
       <h1>{words[shown].title}</h1>
       <p className="soft">{words[shown].text}</p>
-      {notice && <Notice kind="success" title={notice} />}
+      {notice && <Notice kind={handed?.isEnd ? 'info' : 'success'} title={notice} />}
       {failure && <Notice kind="error" title={failure} />}
       {isEmpty && !notice && (
         <p className={s.first}>Nobody has an account here yet. You will be the admin.</p>

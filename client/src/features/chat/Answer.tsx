@@ -23,19 +23,20 @@ import { PictureActions, type PictureHandlers } from './PictureActions'
 const MISSING_VIDEO = 'Failed to generate or load video , Please check again later...'
 const DEFAULT_FRAME = '16:9'
 
-/** The facts about a video, in a line: the model (or that it is a preview), ratio, seed, cost and length. */
+/** The facts about a video, in a line that does not break within one: the model (or that it is a preview), ratio, seed, cost and length. */
 export const metaOf = ({ engine, model, ratio, seed, cost, duration }: AnswerVideoFieldsFragment): string =>
   [
     engine === 'LOCAL' ? 'local preview' : model,
     ratio,
-    seed !== null && `seed ${seed}`,
+    seed !== null && `seed\u00a0${seed}`,
     cost !== null && cost > 0 && `$${cost.toFixed(2)}`,
-    duration !== null && `${Math.round(duration * 10) / 10} s`,
+    duration !== null && `${Math.round(duration * 10) / 10}\u00a0s`,
   ]
     .filter(Boolean)
     .join(' · ')
 
-const pictureMetaOf = ({ width, height }: AnswerPictureFieldsFragment) => `image · ${width} × ${height}`
+const pictureMetaOf = ({ width, height }: AnswerPictureFieldsFragment) =>
+  `image · ${width}\u00a0×\u00a0${height}`
 
 /** The result of a prompt: work under way, a video or picture, or why there is none. */
 export function Answer({

@@ -4,7 +4,11 @@ import { ArrowUp, ImagePlus } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { TOO_MANY_REFERENCES } from '#schema/messages'
-import type { ReferenceImageFieldsFragment, UserFieldsFragment } from '../../gql/generated'
+import {
+  type ReferenceImageFieldsFragment,
+  type UserFieldsFragment,
+  useInstallationQuery,
+} from '../../gql/generated'
 import { NETWORK_FAILURE } from '../../lib/failure'
 import { check, type FieldErrors } from '../../lib/form'
 import { later } from '../../lib/later'
@@ -12,7 +16,7 @@ import { toast } from '../../lib/toast'
 import { EngineBadge } from '../../ui/EngineBadge'
 import s from './Composer.module.css'
 import { type PromptDraft, EMPTY_DRAFT, inputOf, useDraft } from './draft'
-import { effectiveModel } from './models'
+import { effectiveModel, offeredBy } from './models'
 import { ModelSelect, RatioSelect } from './ModelSelect'
 import { OptionsButton } from './OptionsButton'
 import type { PictureHandlers } from './PictureActions'
@@ -47,7 +51,8 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
   const [base, setBase] = useState<ReferenceImageFieldsFragment | null>(null)
   const { send, sending } = useSendPrompt(projectId, viewer)
   const field = useRef<TextAreaRef>(null)
-  const model = effectiveModel(draft.model, draft.references.length)
+  const engine = useInstallationQuery().data?.installation.engine
+  const model = offeredBy(engine, effectiveModel(draft.model, draft.references.length))
   const used = draft.prompt.trim().length
   const edit = (changes: Partial<PromptDraft>) => {
     setErrors({})
@@ -69,13 +74,13 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
     if (sending) return
     const rules = await loadRules().catch(() => null)
     if (!rules) return toast.error(NETWORK_FAILURE)
-    const { errors: wrong } = check(rules.promptRule, inputOf(projectId, draft))
+    const { errors: wrong } = check(rules.promptRule, inputOf(projectId, draft, model))
     setErrors(wrong ?? {})
     field.current?.focus()
     if (wrong) return
     change({ prompt: EMPTY_DRAFT.prompt, references: EMPTY_DRAFT.references })
     onSend()
-    if (await send(draft)) return
+    if (await send(draft, model)) return
     change((now) => ({ ...draft, prompt: [draft.prompt, now.prompt].filter(Boolean).join('\n') }))
   }
   const press = (event: KeyboardEvent) => {
@@ -132,7 +137,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
           )}
         </div>
         <div className={s.line}>
-          <ModelSelect draft={draft} onChange={edit} />
+          <ModelSelect draft={draft} engine={engine} onChange={edit} />
           <RatioSelect ratio={draft.ratio} model={model} onChange={edit} />
           <label className={s.switch}>
             <Switch

@@ -1,7 +1,7 @@
 import { Button, Input, Select, Switch } from 'antd'
 import { ImagePlus, RotateCw, Sparkles, X } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import { DEFAULT_RATIO, IMAGE_RATIOS } from '#schema/limits'
+import { type CSSProperties, type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { DEFAULT_RATIO, IMAGE_RATIOS, ratioOf } from '#schema/limits'
 import { imageRule } from '#schema/rules/image'
 import type {
   ReferenceImageFieldsFragment,
@@ -156,6 +156,13 @@ interface ResultProps {
   handlers: PictureHandlers
 }
 
+/** As wide as a picture of this ratio will be. */
+const Shaped = ({ ratio, children }: { ratio: string; children: ReactNode }) => (
+  <div className={s.shaped} style={{ '--shape': ratioOf(ratio) } as CSSProperties}>
+    {children}
+  </div>
+)
+
 /** Returns why there is no picture. */
 function reasonOf(state: AnswerState) {
   if (state.kind === 'failed') return state.reason
@@ -165,10 +172,14 @@ function reasonOf(state: AnswerState) {
 function Result({ answer, ratio, isSending, isChosen, handlers }: ResultProps) {
   const { cancel, isCancelling, retry, isRetrying } = useJobActions(answer?.job)
   const state = answerStateOf(answer)
+  const shape = answer?.ratio ?? ratio
+  const cssRatio = shape.replace(':', '/')
   if (isSending)
     return (
       <div className={s.stage}>
-        <ProgressTile compact percent={0} title="Process started..." note="" ratio="4/3" />
+        <Shaped ratio={shape}>
+          <ProgressTile compact percent={0} title="Process started..." note="" ratio={cssRatio} />
+        </Shaped>
       </div>
     )
   if (!answer)
@@ -181,15 +192,17 @@ function Result({ answer, ratio, isSending, isChosen, handlers }: ResultProps) {
     case 'working':
       return (
         <div className={s.stage}>
-          <ProgressTile
-            compact
-            percent={state.percent}
-            title="Generating image..."
-            note="This may take a moment"
-            ratio="4/3"
-            onCancel={cancel}
-            cancelling={isCancelling}
-          />
+          <Shaped ratio={shape}>
+            <ProgressTile
+              compact
+              percent={state.percent}
+              title="Generating image..."
+              note="This may take a moment"
+              ratio={cssRatio}
+              onCancel={cancel}
+              cancelling={isCancelling}
+            />
+          </Shaped>
         </div>
       )
     case 'picture':

@@ -1,8 +1,9 @@
 import { Select } from 'antd'
 import { VIDEO_RATIOS, defaultModel, type VideoModel, type VideoRatio } from '#schema/limits'
+import type { EngineName } from '../../gql/generated'
 import s from './Composer.module.css'
 import type { PromptDraft } from './draft'
-import { offeredModels, offerOf, ratioNote } from './models'
+import { offeredBy, offeredModels, offerOf, ratioNote } from './models'
 
 const AUTOMATIC = 'automatic'
 type Change = (changes: Partial<PromptDraft>) => void
@@ -13,9 +14,11 @@ type Change = (changes: Partial<PromptDraft>) => void
  */
 export function ModelSelect({
   draft: { model, references },
+  engine,
   onChange,
 }: {
   draft: PromptDraft
+  engine: EngineName | undefined
   onChange: Change
 }) {
   const options = [
@@ -23,7 +26,7 @@ export function ModelSelect({
     ...offeredModels(references.length).map((offered) => ({
       value: offered.id,
       label: offered.id,
-      note: offerOf(offered),
+      note: offerOf(offeredBy(engine, offered)),
     })),
   ]
   return (

@@ -1,6 +1,7 @@
 import { Badge, Button, Popover } from 'antd'
 import { SlidersHorizontal } from 'lucide-react'
 import { later } from '../../lib/later'
+import { PopoverRegion } from '../../ui/PopoverRegion'
 import s from './Composer.module.css'
 import { chosenCount, fittingOptions } from './models'
 import type { OptionsProps } from './OptionsForm'
@@ -15,8 +16,12 @@ export function OptionsButton(props: OptionsProps) {
       trigger="click"
       placement="top"
       destroyOnHidden
-      title={`Options of ${props.model.id}`}
-      content={<OptionsForm {...props} />}
+      content={
+        <PopoverRegion label={`Options of ${props.model.id}`}>
+          <h2 className={s.title}>{`Options of ${props.model.id}`}</h2>
+          <OptionsForm {...props} />
+        </PopoverRegion>
+      }
     >
       <Button type="text" className={s.options} aria-label={chosen ? `Options, ${chosen} chosen` : 'Options'}>
         <Badge dot={chosen > 0}>

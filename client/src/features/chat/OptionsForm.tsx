@@ -1,7 +1,7 @@
 import { Button, Form, Input, InputNumber, Segmented, Switch } from 'antd'
 import { LIMITS, type VideoModel } from '#schema/limits'
 import s from './Composer.module.css'
-import type { Options } from './models'
+import { type Options, shownOptions } from './models'
 
 const SEED_MAX = 2_147_483_647
 
@@ -19,6 +19,7 @@ const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 
 /** A field for each option that the model has. */
 export function OptionsForm({ model, draft, onChange, onCameraMove }: OptionsProps) {
+  const shown = shownOptions(draft, model)
   return (
     <Form layout="vertical" component="div" className={s.form}>
       {model.durations.length > 0 && (
@@ -30,7 +31,7 @@ export function OptionsForm({ model, draft, onChange, onCameraMove }: OptionsPro
               [...model.durations].sort((a, b) => a - b),
               (seconds) => `${seconds} s`,
             )}
-            value={draft.duration ?? model.durations[0]}
+            value={shown.duration}
             onChange={(duration) => onChange({ duration })}
           />
         </Form.Item>
@@ -41,7 +42,7 @@ export function OptionsForm({ model, draft, onChange, onCameraMove }: OptionsPro
             block
             aria-label="Resolution"
             options={[...model.resolutions]}
-            value={draft.resolution ?? model.resolutions[0]}
+            value={shown.resolution}
             onChange={(resolution) => onChange({ resolution })}
           />
         </Form.Item>
@@ -52,7 +53,7 @@ export function OptionsForm({ model, draft, onChange, onCameraMove }: OptionsPro
             block
             aria-label="Movement"
             options={choices(model.movement, capital)}
-            value={draft.movement ?? model.movement[0]}
+            value={shown.movement}
             onChange={(movement) => onChange({ movement })}
           />
         </Form.Item>
@@ -63,7 +64,7 @@ export function OptionsForm({ model, draft, onChange, onCameraMove }: OptionsPro
           <Switch
             size="small"
             aria-label="Sound"
-            checked={draft.sound ?? true}
+            checked={shown.sound ?? true}
             onChange={(sound) => onChange({ sound })}
           />
         </label>
@@ -74,7 +75,7 @@ export function OptionsForm({ model, draft, onChange, onCameraMove }: OptionsPro
           <Switch
             size="small"
             aria-label="Prompt optimizer"
-            checked={draft.promptOptimizer ?? true}
+            checked={shown.promptOptimizer ?? true}
             onChange={(promptOptimizer) => onChange({ promptOptimizer })}
           />
         </label>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { type Answer, installation, me } from '../../../test/answers'
 import { conversationOf, makePrompt, makeReply } from '../../../test/conversation'
@@ -30,9 +30,9 @@ const order = (prompt: string, changes: Partial<SendPromptInput> = {}) => ({
   ratio: '16:9',
   magicPrompt: false,
   referenceIds: [],
-  duration: null,
-  resolution: null,
-  sound: null,
+  duration: 8,
+  resolution: '720p',
+  sound: true,
   negativePrompt: null,
   seed: null,
   movement: null,
@@ -105,6 +105,16 @@ test('a prompt stands in the conversation at once, and its answer takes its plac
   expect(await screen.findByText('62%')).toBeInTheDocument()
   expect(screen.getAllByRole('article')).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument()
+})
+
+test('what waits has the shape of what will come', async () => {
+  const { user } = conversation(listed(), sending('A moon', { result: { data: null } }, { ratio: '1:1' }))
+  await screen.findByText('Start Creating')
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Aspect ratio' }))
+  await user.click((await screen.findAllByText('1:1')).at(-1)!)
+  await user.type(await field(), 'A moon{Enter}')
+  const tile = (await screen.findByText('Process started...')).closest<HTMLElement>('[style*=aspect-ratio]')
+  expect(tile?.style.aspectRatio).toBe('1/1')
 })
 
 test('when sending fails both temporary messages go, and the prompt returns', async () => {

@@ -4,7 +4,7 @@ import { promptRule } from '#schema/rules/prompt'
 import { makeAsset } from '../../../test/assets'
 import { pairsOf } from './conversation'
 import { EMPTY_DRAFT, inputOf, normalizeDraft } from './draft'
-import { offeredModels, offerOf, ratioNote } from './models'
+import { effectiveModel, offeredBy, offeredModels, offerOf, ratioNote } from './models'
 
 const [veo, vidu, director] = VIDEO_MODELS
 const asset = (id: string) => makeAsset(id)
@@ -18,7 +18,7 @@ const everything = {
   seed: 3,
   movement: 'large',
   promptOptimizer: false,
-}
+} as const
 
 test('with references only the reference model is offered, without them only models of text', () => {
   expect(offeredModels(0).map(({ id }) => id)).toEqual([veo.id, director.id])
@@ -58,7 +58,32 @@ test.each([
 ])('whatever was chosen, %s with %i references is never refused', (model, count) => {
   const references = Array.from({ length: count }, (_, at) => asset(`${at}`))
   const draft = normalizeDraft({ ...everything, references, model: model === 'automatic' ? null : model })
-  expect(promptRule.safeParse(inputOf('keeper', draft)).error).toBeUndefined()
+  const used = effectiveModel(draft.model, draft.references.length)
+  for (const engine of ['FAL', 'LOCAL'] as const) {
+    expect(promptRule.safeParse(inputOf('keeper', draft, offeredBy(engine, used))).error).toBeUndefined()
+  }
+})
+
+test('what the form shows is ordered, also where nothing was chosen', () => {
+  const ordered = (engine: 'FAL' | 'LOCAL', model: (typeof VIDEO_MODELS)[number]) => {
+    const draft = normalizeDraft({
+      ...EMPTY_DRAFT,
+      model: model.id,
+      references: model === vidu ? [asset('a')] : [],
+    })
+    return inputOf('keeper', draft, offeredBy(engine, model))
+  }
+  expect(ordered('FAL', veo)).toMatchObject({ duration: 8, resolution: '720p', sound: true, movement: null })
+  expect(ordered('LOCAL', veo)).toMatchObject({ duration: 8, resolution: '720p', sound: true })
+  expect(ordered('FAL', vidu)).toMatchObject({ duration: null, movement: 'auto', sound: null })
+  expect(ordered('FAL', director)).toMatchObject({ duration: null, promptOptimizer: true })
+})
+
+test('the local engine offers the options that it has, and no optimizer', () => {
+  expect(offeredBy('LOCAL', director).promptOptimizer).toBe(false)
+  expect(ratioNote('1:1', offeredBy('LOCAL', veo))).toBeNull()
+  const chosen = { ...EMPTY_DRAFT, model: director.id, promptOptimizer: false }
+  expect(inputOf('keeper', chosen, offeredBy('LOCAL', director)).promptOptimizer).toBeNull()
 })
 
 test('a ratio that a model lacks says what becomes of it', () => {

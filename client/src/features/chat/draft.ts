@@ -1,7 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
-import { DEFAULT_RATIO, LIMITS, VIDEO_RATIOS, type VideoRatio } from '#schema/limits'
+import { DEFAULT_RATIO, LIMITS, VIDEO_RATIOS, type VideoModel, type VideoRatio } from '#schema/limits'
 import type { ReferenceImageFieldsFragment, SendPromptInput } from '../../gql/generated'
-import { type Options, NO_OPTIONS, effectiveModel, fittingOptions, offeredModels } from './models'
+import {
+  type Options,
+  NO_OPTIONS,
+  effectiveModel,
+  fittingOptions,
+  offeredModels,
+  shownOptions,
+} from './models'
 
 /** The content of the composer. */
 export interface PromptDraft extends Options {
@@ -29,12 +36,17 @@ export function normalizeDraft(draft: PromptDraft): PromptDraft {
   return { ...draft, references, model, ...fittingOptions(draft, effectiveModel(model, references.length)) }
 }
 
-/** The input of the mutation. */
-export const inputOf = (projectId: string, { references, ...draft }: PromptDraft): SendPromptInput => ({
+/** The input of the mutation: the draft with the options as the form shows them for `model`. */
+export const inputOf = (
+  projectId: string,
+  { references, ...draft }: PromptDraft,
+  model: VideoModel,
+): SendPromptInput => ({
   ...draft,
+  ...shownOptions(draft, model),
   projectId,
   prompt: draft.prompt.trim(),
-  negativePrompt: draft.negativePrompt?.trim() || null,
+  negativePrompt: (model.negativePrompt && draft.negativePrompt?.trim()) || null,
   referenceIds: references.map(({ id }) => id),
 })
 

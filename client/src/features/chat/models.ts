@@ -1,21 +1,20 @@
 import {
   VIDEO_MODELS,
+  type ModelOptions,
   type VideoModel,
   type VideoRatio,
   defaultModel,
+  defaultOptions,
+  drawnLocally,
   modelOf,
   nearestRatio,
 } from '#schema/limits'
+import type { EngineName } from '../../gql/generated'
 
 /** What may be chosen beyond prompt, model and ratio; null leaves it to the model. */
-export interface Options {
-  duration: number | null
-  resolution: string | null
-  sound: boolean | null
+export interface Options extends ModelOptions {
   negativePrompt: string | null
   seed: number | null
-  movement: string | null
-  promptOptimizer: boolean | null
 }
 
 export const NO_OPTIONS: Options = {
@@ -39,18 +38,37 @@ export const offeredModels = (references: number): readonly VideoModel[] =>
 export const effectiveModel = (chosen: string | null, references: number): VideoModel =>
   (chosen === null ? undefined : modelOf(chosen)) ?? defaultModel(references)
 
+/** A model as the engine of this installation makes it: what the form offers and shows as chosen. */
+export const offeredBy = (engine: EngineName | undefined, model: VideoModel): VideoModel =>
+  engine === 'LOCAL' ? drawnLocally(model) : model
+
+const among = <V>(choices: readonly V[], value: V | null) =>
+  value !== null && choices.includes(value) ? value : null
+
 /** The options without what a model does not take. */
 export const fittingOptions = (options: Options, model: VideoModel): Options => ({
-  duration: options.duration !== null && model.durations.includes(options.duration) ? options.duration : null,
-  resolution: (model.resolutions as readonly string[]).includes(options.resolution ?? '')
-    ? options.resolution
-    : null,
+  duration: among(model.durations, options.duration),
+  resolution: among(model.resolutions, options.resolution),
   sound: model.sound ? options.sound : null,
   negativePrompt: model.negativePrompt ? options.negativePrompt : null,
   seed: model.seed ? options.seed : null,
-  movement: (model.movement as readonly string[]).includes(options.movement ?? '') ? options.movement : null,
+  movement: among(model.movement, options.movement),
   promptOptimizer: model.promptOptimizer ? options.promptOptimizer : null,
 })
+
+/** The options as the form shows them: what was chosen, and the model's defaults for the rest. */
+export function shownOptions(options: Options, model: VideoModel): Options {
+  const fitting = fittingOptions(options, model)
+  const defaults = defaultOptions(model)
+  return {
+    ...fitting,
+    duration: fitting.duration ?? defaults.duration,
+    resolution: fitting.resolution ?? defaults.resolution,
+    sound: fitting.sound ?? defaults.sound,
+    movement: fitting.movement ?? defaults.movement,
+    promptOptimizer: fitting.promptOptimizer ?? defaults.promptOptimizer,
+  }
+}
 
 /** How many options were chosen. */
 export const chosenCount = (options: Options) =>

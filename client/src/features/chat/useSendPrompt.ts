@@ -1,4 +1,5 @@
 import type { ApolloCache, Reference } from '@apollo/client'
+import type { VideoModel } from '#schema/limits'
 import {
   type MessageType,
   type SendPromptMutation,
@@ -26,7 +27,7 @@ export function temporaryMessages(
     video: null,
     videoDeleted: false,
     job: null,
-    ratio: messageType === 'VIDEO' ? null : (draft.ratio ?? null),
+    ratio: draft.ratio ?? null,
     author: { __typename: 'User' as const, id: viewer.id, username: viewer.username },
     createdAt: new Date().toISOString(),
   }
@@ -81,14 +82,14 @@ export function appendMessages(
 }
 
 /**
- * Sends a draft. A temporary prompt and answer appear in the conversation at once; both are removed if the
+ * Sends a draft for a model. A temporary prompt and answer appear in the conversation at once; both are removed if the
  * call fails (specification C3). Returns whether it was sent; the error link shows failures.
  */
 export function useSendPrompt(projectId: string, viewer: Author) {
   const [mutate, { loading }] = useSendPromptMutation()
-  const send = async (draft: PromptDraft): Promise<boolean> => {
+  const send = async (draft: PromptDraft, model: VideoModel): Promise<boolean> => {
     const result = await mutate({
-      variables: { input: inputOf(projectId, draft) },
+      variables: { input: inputOf(projectId, draft, model) },
       optimisticResponse: { sendPrompt: temporaryMessages(draft, viewer) },
       update: (cache, { data }) => {
         if (data) appendMessages(cache, projectId, data.sendPrompt)

@@ -61,6 +61,8 @@ export function Films() {
             facts="00:02 · 640 × 360"
             onClose={() => setOpen(false)}
             onStep={() => undefined}
+            place={{ at: 2, of: 3 }}
+            verdict={{ status: 'PENDING', decide: () => undefined }}
           />
         )}
       </Section>

@@ -1,10 +1,12 @@
-import { Button, Form, Input } from 'antd'
+import { Button, Form, Input, Popover } from 'antd'
 import { useState } from 'react'
 import { CopyField } from '../../ui/CopyField'
 import { Counter, FormDialog } from '../../ui/FormDialog'
 import { PlainButton } from '../../ui/plain/Button'
 import { Field, PasswordField } from '../../ui/plain/Field'
 import { Notice } from '../../ui/plain/Notice'
+import { LinkButton } from '../../ui/LinkButton'
+import { PopoverRegion } from '../../ui/PopoverRegion'
 import { SearchField } from '../../ui/SearchField'
 import { TabPanel, Tabs } from '../../ui/Tabs'
 import { Section, State } from './Section'
@@ -51,6 +53,18 @@ export function Forms() {
           <PlainButton kind="primary" loading>
             Sign In
           </PlainButton>
+        </State>
+      </Section>
+      <Section name="LinkButton" text="A link that looks like a button: one element, never one in the other.">
+        <State name="to">
+          <LinkButton to="/projects">Go to Projects</LinkButton>
+        </State>
+      </Section>
+      <Section name="PopoverRegion" text="The content of a popover that has controls: a region with a name.">
+        <State name="label">
+          <Popover trigger="click" content={<PopoverRegion label="Options">Its controls</PopoverRegion>}>
+            <Button>Options</Button>
+          </Popover>
         </State>
       </Section>
       <Section name="CopyField" text="A text that is there to be copied.">

@@ -44,5 +44,6 @@ export const sampleFilm = (url: string | null): FilmViewerFieldsFragment => ({
   downloadUrl: url,
   posterUrl: scene('sea'),
   duration: 2,
+  frameRate: 24,
   ...SIZE,
 })

@@ -1,6 +1,5 @@
-import { Button, Form, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import {
   type LibraryAssetFieldsFragment,
   useAddAssetToProjectMutation,
@@ -9,6 +8,7 @@ import {
 import { messageOf } from '../../lib/failure'
 import { toast } from '../../lib/toast'
 import { PanelForm } from '../../ui/AssetDialog'
+import { LinkButton } from '../../ui/LinkButton'
 import s from './Library.module.css'
 
 const CHOICES = 100
@@ -51,9 +51,7 @@ export function AddToProjectPanel({
       {hasNone ? (
         <>
           <p className={s.hint}>Create projects first to add assets</p>
-          <Link to="/projects">
-            <Button>Go to Projects</Button>
-          </Link>
+          <LinkButton to="/projects">Go to Projects</LinkButton>
         </>
       ) : (
         <Form layout="vertical" component="div" className={s.form}>

@@ -1,5 +1,6 @@
-import { Button, Dropdown, type MenuProps, Tooltip } from 'antd'
+import { Button, Dropdown, type MenuProps } from 'antd'
 import { Download, Ellipsis, Flag, Pencil, Plus, Tag, TagsIcon, Trash2 } from 'lucide-react'
+import { useId } from 'react'
 import { type AssetActionsFieldsFragment, type AssetScope, useUnlistAssetMutation } from '../../gql/generated'
 import { download } from '../../lib/download'
 import { toast } from '../../lib/toast'
@@ -72,19 +73,25 @@ export function AssetActions({ asset, scope, onMode, onClose }: AssetActionsProp
   // the team library's delete button is for admins (specification L4)
   const mayDelete = viewerCanDelete && (scope === 'MINE' || viewerCanReview)
   const mayAdd = scope === 'MINE' || approvalStatus !== 'DECLINED'
+  const whyNot = mayAdd && approvalStatus !== 'APPROVED' ? WHY_NOT[approvalStatus] : undefined
+  const reasonId = useId()
   return (
     <div className={s.foot}>
+      {whyNot && (
+        <p className={`meta ${s.reason}`} id={reasonId}>
+          {whyNot}
+        </p>
+      )}
       {mayAdd ? (
-        <Tooltip title={isApproved ? undefined : WHY_NOT[approvalStatus]}>
-          <Button
-            type="primary"
-            disabled={!isApproved}
-            icon={<Plus size={16} />}
-            onClick={() => onMode('add')}
-          >
-            Add to Project
-          </Button>
-        </Tooltip>
+        <Button
+          type="primary"
+          disabled={!isApproved}
+          aria-describedby={whyNot && reasonId}
+          icon={<Plus size={16} />}
+          onClick={() => onMode('add')}
+        >
+          Add to Project
+        </Button>
       ) : (
         <span />
       )}

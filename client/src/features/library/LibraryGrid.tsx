@@ -1,11 +1,14 @@
 import { useCallback, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
 import {
   type AssetCardFieldsFragment,
   type AssetOrigin,
+  AssetsDocument,
   type AssetScope,
   useAssetsQuery,
 } from '../../gql/generated'
+import type { Send } from '../../lib/askAhead'
 import { usePolling } from '../../lib/live'
 import type { Count } from '../../lib/counts'
 import { useFlatNodes, useNextPage } from '../../lib/pages'
@@ -17,6 +20,10 @@ const EMPTY = {
   title: 'No Assets currently present',
   text: 'What is uploaded and generated comes here, newest first.',
 }
+
+/** Asks for the first page of a tab as it opens. */
+export const askForAssets = (send: Send, scope: AssetScope) =>
+  send(AssetsDocument, { first: PAGE, search: null, origin: 'ALL', scope })
 
 interface LibraryGridProps {
   slug: string
@@ -37,9 +44,12 @@ export function LibraryGrid({ slug, scope, origin, search, onTotal }: LibraryGri
   useEffect(() => onTotal(total), [onTotal, total])
   const entries = useFlatNodes(list?.nodes)
   const more = useNextPage(fetchMore, list?.pageInfo)
+  const query = useLocation().search
   const render = useCallback(
-    (asset: AssetCardFieldsFragment) => <AssetCard asset={asset} to={`/library/${slug}/${asset.id}`} />,
-    [slug],
+    (asset: AssetCardFieldsFragment) => (
+      <AssetCard asset={asset} to={`/library/${slug}/${asset.id}${query}`} />
+    ),
+    [slug, query],
   )
   return (
     <AssetGrid

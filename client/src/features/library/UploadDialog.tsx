@@ -1,8 +1,9 @@
 import { Form, Input, type InputRef } from 'antd'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useUploadAllowanceQuery } from '../../gql/generated'
+import { type ChangedAssetFieldsFragment, useUploadAllowanceQuery } from '../../gql/generated'
 import { TIMES } from '#schema/limits'
 import { assetNameRule, assetRule } from '#schema/rules/asset'
+import { useFileTaker } from '../../lib/fileDrop'
 import { check, errorProps } from '../../lib/form'
 import { toast } from '../../lib/toast'
 import { FormDialog } from '../../ui/FormDialog'
@@ -16,29 +17,40 @@ import { useChosenFiles } from './useChosenFiles'
 import { UPLOAD_FAILED, useUploads } from './useUploads'
 
 const DONE = 'Asset uploaded successfully!'
-const empty = { name: '', description: '', tags: [] as string[] }
+const empty = { description: '', tags: [] as string[] }
 const isNamed = (name: string) => assetNameRule.safeParse(name).success
+
+interface UploadDialogProps {
+  open: boolean
+  /** Files that it begins with. */
+  given?: File[]
+  onClose: () => void
+  /** Called with each asset that was uploaded. */
+  onUploaded?: (asset: ChangedAssetFieldsFragment) => void
+}
 
 /**
  * The upload dialog (states: specification L8); closing discards everything. Several files are sent each
  * under its own name, with one description and one set of tags; failed ones stay and can be sent again.
  */
-export function UploadDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function UploadDialog({ open, given, onClose, onUploaded }: UploadDialogProps) {
   const { files, rejected, choose, change, remove, clear } = useChosenFiles()
-  const { send, stop, isBusy } = useUploads({ change })
+  const { send, stop, isBusy } = useUploads({ change, onUploaded })
   const { data: allowance, refetch: refetchAllowance } = useUploadAllowanceQuery({
     skip: !open,
     fetchPolicy: 'cache-and-network',
     context: { quiet: true },
   })
   const [values, setValues] = useState(empty)
-  const [isTouched, setTouched] = useState(false)
+  /** The name of a single file, once it is typed; until then it is that of the file. */
+  const [typedName, setTypedName] = useState<string>()
   const nameField = useRef<InputRef>(null)
 
   const waiting = files.filter(({ state }) => state === 'ready' || state === 'failed')
   const isSingle = files.length < 2
-  const nameFor = (own: string) => (isSingle ? values.name : own)
-  const errors = check(assetRule, { ...values, name: isSingle ? values.name : 'Several' }).errors ?? {}
+  const name = typedName ?? files[0]?.name ?? ''
+  const nameFor = (own: string) => (isSingle ? name : own)
+  const errors = check(assetRule, { ...values, name: isSingle ? name : 'Several' }).errors ?? {}
   const isProcessing = files.some(({ state }) => state === 'processing')
   const sizes = waiting.flatMap(({ picture }) => picture?.file.size ?? [])
   const isReady =
@@ -53,7 +65,7 @@ export function UploadDialog({ open, onClose }: { open: boolean; onClose: () => 
     stop()
     clear()
     setValues(empty)
-    setTouched(false)
+    setTypedName(undefined)
     onClose()
   }, [stop, clear, onClose])
 
@@ -69,16 +81,15 @@ export function UploadDialog({ open, onClose }: { open: boolean; onClose: () => 
     close()
   }
 
-  const addFiles = (given: File[]) => {
-    const all = files.length + given.length
+  const addFiles = (added: File[]) => {
+    const all = files.length + added.length
     // the name typed for one file stays with that file when others join it
-    if (all > 1 && files[0] && isSingle && values.name) change(files[0].key, { name: values.name })
-    void choose(given)
+    if (all > 1 && files[0] && isSingle && typedName) change(files[0].key, { name: typedName })
+    void choose(added)
   }
 
   const removeFile = (key: number) => {
-    const [last, ...others] = files.filter((file) => file.key !== key)
-    if (last && !others.length) setValues((before) => ({ ...before, name: last.name }))
+    if (files.length === 2) setTypedName(undefined)
     remove(key)
   }
 
@@ -93,21 +104,16 @@ export function UploadDialog({ open, onClose }: { open: boolean; onClose: () => 
     event.preventDefault()
     void submit()
   })
-  const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    const pasted = [...(event.clipboardData?.files ?? [])]
-    if (!pasted.length || isBusy) return
-    event.preventDefault()
-    addFiles(pasted)
-  })
   useEffect(() => {
     if (!open) return
     document.addEventListener('keydown', onKey)
-    document.addEventListener('paste', onPaste)
-    return () => {
-      document.removeEventListener('keydown', onKey)
-      document.removeEventListener('paste', onPaste)
-    }
+    return () => document.removeEventListener('keydown', onKey)
   }, [open])
+  useFileTaker((files) => !isBusy && addFiles(files), !open)
+  const begin = useEffectEvent((files: File[]) => addFiles(files))
+  useEffect(() => {
+    if (open && given?.length) begin(given)
+  }, [open, given])
 
   return (
     <FormDialog
@@ -138,15 +144,16 @@ export function UploadDialog({ open, onClose }: { open: boolean; onClose: () => 
       <FileDrop small={files.length > 0} disabled={isBusy} onChoose={addFiles} />
       <Form layout="vertical" requiredMark={false} component="div" disabled={isBusy}>
         {isSingle && (
-          <Form.Item label="Name" htmlFor="asset-name" {...errorProps(isTouched ? errors.name : undefined)}>
+          <Form.Item
+            label="Name"
+            htmlFor="asset-name"
+            {...errorProps(typedName === undefined && !files.length ? undefined : errors.name)}
+          >
             <Input
               id="asset-name"
               ref={nameField}
-              value={values.name}
-              onChange={({ target }) => {
-                setTouched(true)
-                setValues((before) => ({ ...before, name: target.value }))
-              }}
+              value={name}
+              onChange={({ target }) => setTypedName(target.value)}
             />
           </Form.Item>
         )}

@@ -153,6 +153,16 @@ test('a picture can be pasted; Escape closes, and forgets everything', async () 
   expect(screen.queryByText(/1620 × 1080/)).not.toBeInTheDocument()
 })
 
+test('one file gives the asset its name, as several do, until another is typed', async () => {
+  const { choose, fill, submit } = openDialog()
+  choose(png('fjord-veil_02.png'))
+  await waitFor(() => expect(submit()).toBeEnabled())
+  expect(screen.getByLabelText('Name')).toHaveValue('fjord veil 02')
+  fill('Name', '')
+  expect(await screen.findByText('Asset name must be at least 3 characters')).toBeInTheDocument()
+  expect(screen.getByLabelText('Name')).toHaveValue('')
+})
+
 test('a file’s name becomes the asset’s, long enough and without its ending', () => {
   expect(nameOf({ name: 'fjord-veil_02.final.png' })).toBe('fjord veil 02.final')
   expect(nameOf({ name: '7.png' })).toBe('Image 7')

@@ -82,16 +82,10 @@ export function useChosenFiles() {
       for (const file of given) {
         const problem = problemOf(file)
         if (problem) reject(file, problem)
-        else taken.push({ key: next.current++, file, state: 'processing', name: '', progress: 0 })
+        else taken.push({ key: next.current++, file, state: 'processing', name: nameOf(file), progress: 0 })
       }
       taken.forEach(({ key }) => previews.current.set(key, undefined))
-      // several at once are distinguished by their names, so each starts with that of its file
-      setFiles((before) => {
-        const all = [...before, ...taken]
-        return all.length > 1
-          ? all.map((chosen) => (chosen.name ? chosen : { ...chosen, name: nameOf(chosen.file) }))
-          : all
-      })
+      setFiles((before) => [...before, ...taken])
       // one after the other: decoding several large pictures at once would stall the page
       for (const { key, file } of taken) {
         if (!previews.current.has(key)) continue

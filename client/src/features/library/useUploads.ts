@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useMeQuery, useUploadAssetMutation } from '../../gql/generated'
+import { type ChangedAssetFieldsFragment, useMeQuery, useUploadAssetMutation } from '../../gql/generated'
 import { codeOf, messageOf } from '../../lib/failure'
 import { fieldErrorsOf } from '../../lib/form'
 import { withProgress } from '../../lib/upload'
@@ -19,10 +19,11 @@ interface SharedFields {
 
 interface UploadOptions {
   change: (key: number, changes: Partial<ChosenFile>) => void
+  onUploaded?: (asset: ChangedAssetFieldsFragment) => void
 }
 
 /** Uploads files one after the other, each with its progress; `stop` aborts the one under way. */
-export function useUploads({ change }: UploadOptions) {
+export function useUploads({ change, onUploaded }: UploadOptions) {
   const viewerId = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me.id ?? ''
   const [isBusy, setBusy] = useState(false)
   const [upload] = useUploadAssetMutation()
@@ -44,15 +45,16 @@ export function useUploads({ change }: UploadOptions) {
         if (!file.picture || controller.signal.aborted) continue
         change(file.key, { state: 'uploading', progress: 0, problem: undefined })
         try {
-          await upload({
+          const { data } = await upload({
             variables: { input: { name: file.name.trim(), description, tags }, file: file.picture.file },
             context: {
               quiet: true,
               ...withProgress((progress) => change(file.key, { progress }), controller.signal),
             },
-            update: (cache, { data }) => data && placeInLists(cache, data.uploadAsset, viewerId),
+            update: (cache, result) => result.data && placeInLists(cache, result.data.uploadAsset, viewerId),
           })
           change(file.key, { state: 'done', progress: 1 })
+          if (data) onUploaded?.(data.uploadAsset)
         } catch (caught) {
           if (controller.signal.aborted) break
           const problem =
@@ -65,7 +67,7 @@ export function useUploads({ change }: UploadOptions) {
       setBusy(false)
       return controller.signal.aborted ? undefined : failed
     },
-    [change, upload, viewerId],
+    [change, upload, viewerId, onUploaded],
   )
   return { send, stop, isBusy }
 }

@@ -9,6 +9,8 @@ import { Chip } from '../../ui/StatusBadge'
 import s from './Market.module.css'
 import { useAddToLibrary } from './useAddToLibrary'
 
+const FREE = 'Adding it to your library is free: nothing is charged.'
+
 /**
  * One asset of the marketplace, with the button that adds it to the library. For an unknown id it shows a
  * toast and closes.
@@ -26,9 +28,12 @@ export function MarketAsset({ id, onClose }: { id: string; onClose: () => void }
         isListed ? <Chip>{priceOf(asset)}</Chip> : <span className="meta">No longer on the marketplace</span>
       }
       extra={
-        <p className={`meta ${s.facts}`}>
-          {width} × {height} · {dateOf(createdAt)}
-        </p>
+        <>
+          <p className={`meta ${s.facts}`}>
+            {width} × {height} · {dateOf(createdAt)}
+          </p>
+          {mayAdd && <p className="meta">{FREE}</p>}
+        </>
       }
       actions={
         <Button

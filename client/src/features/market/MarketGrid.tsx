@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
 import { type AssetCardFieldsFragment, useMarketAssetsQuery } from '../../gql/generated'
 import { usePolling } from '../../lib/live'
@@ -29,9 +30,10 @@ export function MarketGrid({
   const total = data?.marketAssets.count
   useEffect(() => onTotal(total), [onTotal, total])
   const more = useNextPage(fetchMore, list?.pageInfo)
+  const query = useLocation().search
   const render = useCallback(
-    (asset: AssetCardFieldsFragment) => <AssetCard asset={asset} to={`/marketplace/${asset.id}`} />,
-    [],
+    (asset: AssetCardFieldsFragment) => <AssetCard asset={asset} to={`/marketplace/${asset.id}${query}`} />,
+    [query],
   )
   return (
     <AssetGrid

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { type Answer, pageOf } from '../../../test/answers'
 import { openApp } from '../../../test/app'
 import { workspaceOf } from '../../../test/projects'
 import { makeJob, makeVideo } from '../../../test/videos'
-import { MergedVideosDocument, type ChangedVideoFieldsFragment } from '../../gql/generated'
+import {
+  MergedVideosDocument,
+  OpenedFilmDocument,
+  type ChangedVideoFieldsFragment,
+} from '../../gql/generated'
 import { whenOf } from './words'
 
 const request = { query: MergedVideosDocument, variables: { id: '1', first: 48 } }
@@ -49,13 +53,42 @@ test('a film opens on the whole screen, leads to its neighbours, and closes with
   await user.click(await screen.findByRole('button', { name: 'Play The Keeper 2' }))
   expect(await screen.findByRole('dialog', { name: 'The Keeper 2' })).toBeInTheDocument()
   expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Download' })).toBeEnabled()
-  await user.keyboard('{ArrowRight}')
+  await user.keyboard('{ArrowDown}')
   expect(await screen.findByRole('dialog', { name: 'The Keeper 1' })).toBeInTheDocument()
-  await user.keyboard('{ArrowRight}{ArrowLeft}')
+  expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Next' })).toBeDisabled()
+  await user.keyboard('{ArrowDown}{ArrowUp}')
   expect(await screen.findByRole('dialog', { name: 'The Keeper 2' })).toBeInTheDocument()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await waitFor(() => expect(screen.getByRole('button', { name: 'Play The Keeper 2' })).toHaveFocus())
+})
+
+test('an opened film has an address, and Back closes it', async () => {
+  const { user, router } = open(listed(film('2'), film('1')))
+  await user.click(await screen.findByRole('button', { name: 'Play The Keeper 2' }))
+  await screen.findByRole('dialog', { name: 'The Keeper 2' })
+  expect(router.state.location.search).toBe('?tab=merged&video=2')
+  await user.keyboard('{ArrowRight}')
+  await screen.findByRole('dialog', { name: 'The Keeper 1' })
+  expect(router.state.location.search).toBe('?tab=merged&video=1')
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(router.state.location.search).toBe('?tab=merged')
+})
+
+test('an address opens a film that is not on the first page', async () => {
+  const old = film('9')
+  const one: Answer = {
+    request: { query: OpenedFilmDocument, variables: { id: '9' } },
+    result: { data: { video: old } },
+  }
+  const { router } = openApp({
+    at: '/projects/1?tab=merged&video=9',
+    answers: [workspaceOf(), listed(film('1')), one],
+  })
+  expect(await screen.findByRole('dialog', { name: 'The Keeper 9' })).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=merged'))
 })
 
 test('a failure says so and can be tried again', async () => {

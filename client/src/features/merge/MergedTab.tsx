@@ -1,18 +1,17 @@
 import { Button, Skeleton } from 'antd'
 import { Film } from 'lucide-react'
-import { useState } from 'react'
 import { TIMES } from '#schema/limits'
 import { useMergedVideosQuery } from '../../gql/generated'
 import { changedCount, writtenCount } from '../../lib/counts'
 import { later } from '../../lib/later'
 import { usePolling } from '../../lib/live'
 import { QueuePlaces } from '../../lib/queue'
+import { useOpenedVideo } from '../../lib/useOpenedVideo'
 import { EmptyState } from '../../ui/EmptyState'
 import s from './Merged.module.css'
 import { MergedFilm } from './MergedFilm'
-import { factsOf } from './words'
 
-const FilmViewer = later(async () => (await import('../../ui/FilmViewer')).FilmViewer)
+const OpenedFilm = later(async () => (await import('./OpenedFilm')).OpenedFilm)
 
 const PAGE = 48
 
@@ -23,7 +22,7 @@ export function MergedTab({ projectId, onMerge }: { projectId: string; onMerge: 
     fetchPolicy: 'cache-and-network',
     pollInterval: usePolling(TIMES.workspacePolling),
   })
-  const [openedId, setOpenedId] = useState<string | null>(null)
+  const viewer = useOpenedVideo()
   const list = data?.project.videos
   if (!list) {
     if (!error) return <LoadingSkeleton />
@@ -51,9 +50,6 @@ export function MergedTab({ projectId, onMerge }: { projectId: string; onMerge: 
     )
   const finished = list.nodes.filter(({ url }) => url)
   const count = changedCount(list.count, finished.length - list.nodes.length)
-  const opened = finished.find(({ id }) => id === openedId)
-  const step = (by: -1 | 1) =>
-    setOpenedId((id) => finished[finished.findIndex((film) => film.id === id) + by]?.id ?? id)
   const loadMore = () =>
     void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
   return (
@@ -67,7 +63,7 @@ export function MergedTab({ projectId, onMerge }: { projectId: string; onMerge: 
       <div className={s.grid}>
         <QueuePlaces projectId={projectId} jobs={list.nodes.map(({ job }) => job)}>
           {list.nodes.map((film) => (
-            <MergedFilm key={film.id} film={film} onOpen={() => setOpenedId(film.id)} />
+            <MergedFilm key={film.id} film={film} onOpen={() => viewer.open(film.id)} />
           ))}
         </QueuePlaces>
       </div>
@@ -76,9 +72,7 @@ export function MergedTab({ projectId, onMerge }: { projectId: string; onMerge: 
           Show more
         </Button>
       )}
-      {opened && (
-        <FilmViewer film={opened} facts={factsOf(opened)} onClose={() => setOpenedId(null)} onStep={step} />
-      )}
+      {viewer.openedId && <OpenedFilm id={viewer.openedId} among={list.nodes} viewer={viewer} />}
     </>
   )
 }

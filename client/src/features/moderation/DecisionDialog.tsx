@@ -8,7 +8,7 @@ import { StatusBadge } from '../../ui/StatusBadge'
 import { DecisionButtons } from './DecisionButtons'
 import s from './Moderation.module.css'
 import { needsDecision, useDecision } from './useDecision'
-import { useKeys } from './useKeys'
+import { useKeys } from '../../lib/useKeys'
 
 interface DecisionDialogProps {
   id: string

@@ -1,6 +1,6 @@
 import { Button, Segmented } from 'antd'
-import { useCallback, useState } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useCallback } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
 import {
   type AssetCardFieldsFragment,
@@ -10,6 +10,7 @@ import {
 import { type Count, countOf, writtenCount } from '../../lib/counts'
 import { usePolling } from '../../lib/live'
 import { useNextPage } from '../../lib/pages'
+import { useAddressSearch, useAddressValue } from '../../lib/useAddressValue'
 import { AssetCard } from '../../ui/AssetCard'
 import { AssetGrid } from '../../ui/AssetGrid'
 import { Toolbar } from '../../ui/PageHeader'
@@ -18,11 +19,11 @@ import { DecisionDialog } from './DecisionDialog'
 import s from './Moderation.module.css'
 import { WaitingGrid } from './WaitingGrid'
 
-type View = 'flagged' | 'waiting'
+const VIEWS = ['flagged', 'waiting'] as const
+type View = (typeof VIEWS)[number]
 
 const PAGE = 48
 const HERE = '/library/flagged'
-const WAITING = '?view=waiting'
 const label = (words: string, total: Count | undefined) =>
   total ? `${words} (${writtenCount(total)})` : words
 
@@ -34,9 +35,10 @@ const label = (words: string, total: Count | undefined) =>
 export default function FlaggedTab() {
   const { id } = useParams()
   const navigate = useNavigate()
-  const isWaiting = useSearchParams()[0].get('view') === 'waiting'
-  const query = isWaiting ? WAITING : ''
-  const [search, setSearch] = useState('')
+  const [view, show] = useAddressValue<View>('view', { usual: 'flagged', among: VIEWS })
+  const isWaiting = view === 'waiting'
+  const [search, setSearch] = useAddressSearch()
+  const query = useLocation().search
   const options = {
     variables: { first: PAGE, search: search || null },
     pollInterval: usePolling(TIMES.assetPolling),
@@ -53,8 +55,6 @@ export default function FlaggedTab() {
   const list = isWaiting ? lists.pending : lists.flagged
   const { data, error, loading, refetch } = isWaiting ? pending : flagged
 
-  const show = (view: View) =>
-    void navigate(HERE + (view === 'waiting' ? WAITING : ''), { replace: true, preventScrollReset: true })
   const go = useCallback(
     (to: string) => void navigate(`${HERE}/${to}${query}`, { replace: true, preventScrollReset: true }),
     [navigate, query],
@@ -88,10 +88,10 @@ export default function FlaggedTab() {
   return (
     <>
       <Toolbar>
-        <SearchField placeholder="Search for asset names or tags..." onSearch={setSearch} />
+        <SearchField placeholder="Search for asset names or tags..." value={search} onSearch={setSearch} />
         <Segmented<View>
           aria-label="What to decide about"
-          value={isWaiting ? 'waiting' : 'flagged'}
+          value={view}
           onChange={show}
           options={[
             { value: 'flagged', label: label('Flagged', lists.flagged?.count) },

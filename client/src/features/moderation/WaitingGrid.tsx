@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import type { AssetCardFieldsFragment, DecisionFieldsFragment } from '../../gql/generated'
+import { focusInstead } from '../../lib/useReturningFocus'
 import { AssetGrid, type AssetGridProps } from '../../ui/AssetGrid'
 import { DecisionButtons } from './DecisionButtons'
 import s from './Moderation.module.css'
@@ -37,6 +38,7 @@ export function WaitingGrid({ addressOf, ...grid }: WaitingGridProps) {
   }, [])
   const decideNow = async (approve: boolean) => {
     if ((await decide(chosen, approve)) === 'done') setPicked(new Set())
+    focusInstead(`.${s.box} input`)
   }
   const render = useCallback(
     (asset: WaitingAsset) => {

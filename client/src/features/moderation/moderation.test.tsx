@@ -132,6 +132,7 @@ test('a card opens the asset with its reason; both buttons rest while it is deci
   await waitFor(() => expect(router.state.location.pathname).toBe('/library/flagged'))
   expect(screen.queryByRole('link', { name: /Dune 1/ })).not.toBeInTheDocument()
   expect(await screen.findByText('1 asset')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('link', { name: /Dune 2/ })).toHaveFocus())
 })
 
 test('an address opens the asset; arrows lead to the next and back, D declines', async () => {

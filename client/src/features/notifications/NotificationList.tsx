@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { type NotificationFieldsFragment, useNotificationsQuery } from '../../gql/generated'
 import { ago, timeOf } from '../../lib/time'
+import { asRegion } from '../../ui/PopoverRegion'
 import s from './Notifications.module.css'
 
 const PAGE = 30
@@ -10,7 +11,10 @@ const PAGE = 30
 /** Notifications, newest first; unread ones are highlighted, and each links to its subject. */
 export function NotificationList({ onLeave, onEscape }: { onLeave: () => void; onEscape: () => void }) {
   const box = useRef<HTMLElement>(null)
-  useEffect(() => box.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    asRegion(box.current)
+    box.current?.focus({ preventScroll: true })
+  }, [])
   const { data, error, refetch, fetchMore } = useNotificationsQuery({
     variables: { first: PAGE },
     fetchPolicy: 'cache-and-network',

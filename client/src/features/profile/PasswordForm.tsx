@@ -26,7 +26,9 @@ export function PasswordForm() {
     } catch (caught) {
       const named = fieldErrorsOf(caught)
       setErrors(named)
-      if (!Object.keys(named).length) toast.error(`${FAILED}\n${messageOf(caught)}`)
+      toast.error(
+        [FAILED, ...(Object.values(named).length ? Object.values(named) : [messageOf(caught)])].join('\n'),
+      )
     }
   }
   return (

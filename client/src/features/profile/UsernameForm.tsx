@@ -26,7 +26,7 @@ export function UsernameForm({ current }: { current: string }) {
     } catch (caught) {
       const [issue] = issuesOf(caught)
       if (issue) setProblem(issue.message)
-      else toast.error(`${FAILED}\n${messageOf(caught)}`)
+      toast.error(`${FAILED}\n${issue?.message ?? messageOf(caught)}`)
     }
   }
   return (

@@ -11,6 +11,8 @@ import { Counter, FormDialog } from '../../ui/FormDialog'
 
 const { nameMax, descriptionMax } = LIMITS.project
 const empty = { name: '', description: '' }
+const isTooLong = ({ name, description }: typeof empty) =>
+  name.length > nameMax || description.length > descriptionMax
 
 /** The Create Project dialog; the new project is first in the grid. */
 export function CreateProject({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -35,7 +37,7 @@ export function CreateProject({ open, onClose }: { open: boolean; onClose: () =>
   const change = (field: keyof typeof values, value: string) => {
     const next = { ...values, [field]: value }
     setValues(next)
-    if (errors[field]) setErrors(check(createProjectRule, next).errors ?? {})
+    if (errors[field] || isTooLong(next)) setErrors(check(createProjectRule, next).errors ?? {})
   }
   const submit = async () => {
     if (loading) return
@@ -68,12 +70,16 @@ export function CreateProject({ open, onClose }: { open: boolean; onClose: () =>
       afterOpenChange={(isOpen) => isOpen && name.current?.focus()}
     >
       <Form layout="vertical" requiredMark={false} component="div">
-        <Form.Item label="Name" htmlFor="project-name" {...errorProps(errors.name)}>
+        <Form.Item
+          label="Name"
+          htmlFor="project-name"
+          extra={<Counter used={values.name.length} of={nameMax} />}
+          {...errorProps(errors.name)}
+        >
           <Input
             id="project-name"
             ref={name}
             autoFocus
-            maxLength={nameMax}
             value={values.name}
             onChange={({ target }) => change('name', target.value)}
             onKeyDown={send}

@@ -3,6 +3,7 @@ import { TIMES } from '#schema/limits'
 import { useTeamQuery } from '../../gql/generated'
 import { countOf } from '../../lib/counts'
 import { usePolling } from '../../lib/live'
+import { useAddressSearch } from '../../lib/useAddressValue'
 import { useEndInView } from '../../lib/useEndInView'
 import { EmptyState } from '../../ui/EmptyState'
 import { Toolbar } from '../../ui/PageHeader'
@@ -18,7 +19,7 @@ const SKELETONS = 5
 
 /** Members and invited users, for admins (specification A26): search, revoke, roles and links; updated live. */
 export function TeamTab({ viewerId }: { viewerId: string }) {
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useAddressSearch()
   const [fresh, setFresh] = useState<FreshLink | null>(null)
   const actions = useMemberActions(setFresh)
   useTeamFeed()
@@ -40,7 +41,7 @@ export function TeamTab({ viewerId }: { viewerId: string }) {
     <>
       {!isAlone && (
         <Toolbar>
-          <SearchField placeholder="Search members" onSearch={setSearch} />
+          <SearchField placeholder="Search members" value={search} onSearch={setSearch} />
           {list && <span className="meta">{countOf(list.count, 'person', 'people')}</span>}
         </Toolbar>
       )}

@@ -53,7 +53,7 @@ export function TrashView<Item>({
   if (!items.length)
     return (
       <EmptyState
-        title="The trash is empty"
+        title={`No deleted ${what}`}
         text={`Deleted ${what} stay here for ${LIMITS.trash.days} days and can be restored.`}
       />
     )

@@ -1,6 +1,8 @@
 import { Button, Tooltip } from 'antd'
-import { Film, Info } from 'lucide-react'
+import { Film, Info, Play } from 'lucide-react'
+import { useState } from 'react'
 import type { CutFieldsFragment } from '../../gql/generated'
+import { later } from '../../lib/later'
 import { clock } from '../../lib/time'
 import { EmptyState } from '../../ui/EmptyState'
 import s from './Bench.module.css'
@@ -11,6 +13,8 @@ import { useCut } from './useCut'
 import { useMerge } from './useMerge'
 import tab from './Videos.module.css'
 
+const PlayCut = later(async () => (await import('./play/PlayCut')).PlayCut)
+
 const HELP =
   'Select transitions between your videos to create smooth connections. Drag videos to reorder them.'
 const EMPTY = 'Accept some videos from the Generated Videos section above to start building your final video.'
@@ -20,6 +24,11 @@ export function ApprovedVideos({ projectId, cut: kept }: { projectId: string; cu
   const { flush, ...cut } = useCut(projectId, kept)
   const { merge, isMerging, isExporting, percent, cancel, isCancelling } = useMerge(projectId)
   const { videos, draft } = cut
+  const [playedFrom, setPlayedFrom] = useState<number | null>(null)
+  const play = (at: number) => {
+    flush()
+    setPlayedFrom(at)
+  }
   const seconds = lengthOf(videos, draft.gaps)
   const isBusy = isMerging || isExporting
   const idleLabel = isExporting ? 'Exporting...' : 'Merge & Export'
@@ -53,6 +62,9 @@ export function ApprovedVideos({ projectId, cut: kept }: { projectId: string; cu
             Cancel
           </Button>
         )}
+        <Button icon={<Play size={16} />} disabled={!videos.length} onClick={() => play(0)}>
+          Play cut
+        </Button>
         <Button
           className={s.merge}
           type="primary"
@@ -68,10 +80,19 @@ export function ApprovedVideos({ projectId, cut: kept }: { projectId: string; cu
       {videos.length > 0 ? (
         <>
           <div className={s.ruler} aria-hidden />
-          <CutRow cut={cut} />
+          <CutRow cut={cut} onPlay={play} />
         </>
       ) : (
         <EmptyState title="No approved videos yet" text={EMPTY} />
+      )}
+      {playedFrom !== null && (
+        <PlayCut
+          projectId={projectId}
+          draft={draft}
+          videos={videos}
+          from={playedFrom}
+          onClose={() => setPlayedFrom(null)}
+        />
       )}
     </section>
   )

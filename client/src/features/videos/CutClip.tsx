@@ -16,13 +16,15 @@ interface CutClipProps {
   video: CutClipFieldsFragment
   /** Its place in the film, from 1. */
   number: number
+  /** Plays the cut from here. */
+  onPlay: () => void
 }
 
 /**
  * A video of the cut: a mouse takes it anywhere, a finger or the keyboard by its grip, so that the row still
  * scrolls.
  */
-export function CutClip({ video: { id, title, posterUrl, duration }, number }: CutClipProps) {
+export function CutClip({ video: { id, title, posterUrl, duration }, number, onPlay }: CutClipProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({
       id,
@@ -37,7 +39,14 @@ export function CutClip({ video: { id, title, posterUrl, duration }, number }: C
       data-dragging={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      <div className={`${frame.frame} ${s.grab}`} onPointerDown={grab}>
+      <button
+        type="button"
+        className={`${frame.frame} ${frame.open} ${s.grab}`}
+        aria-label={`Play the cut from ${number}`}
+        data-clip={id}
+        onPointerDown={grab}
+        onClick={onPlay}
+      >
         {posterUrl && <img src={posterUrl} alt="" loading="lazy" draggable={false} />}
         <span className={frame.badge}>
           <Chip>{number}</Chip>
@@ -45,7 +54,7 @@ export function CutClip({ video: { id, title, posterUrl, duration }, number }: C
         <span className={frame.length}>
           <Chip>{clock(duration ?? 0)}</Chip>
         </span>
-      </div>
+      </button>
       <button
         type="button"
         ref={setActivatorNodeRef}

@@ -14,15 +14,18 @@ interface CutGapProps {
   /** Seconds that the film will have; 0 for a plain cut. */
   real: number
   onChange: (change: Partial<Gap>) => void
+  /** Puts its transition into each gap of the cut; undefined where all have it. */
+  onApplyToAll?: () => void
 }
 
 /** What joins two videos of the cut: a transition, how long it lasts, and what it will look like. */
-export const CutGap = ({ number, before, after, gap, real, onChange }: CutGapProps) => (
+export const CutGap = ({ number, before, after, gap, real, onChange, onApplyToAll }: CutGapProps) => (
   <div className={s.join}>
     <TransitionSelect
       number={number}
       value={gap.transition}
       onChange={(transition) => onChange({ transition })}
+      onApplyToAll={onApplyToAll}
     />
     <span className={s.under}>
       <LengthSelect

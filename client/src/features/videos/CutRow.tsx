@@ -4,6 +4,7 @@ import {
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
+  type Modifier,
   PointerSensor,
   useSensor,
   useSensors,
@@ -14,29 +15,42 @@ import {
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable'
 import { Fragment, useRef } from 'react'
-import { changeGap, moveInCut } from '#schema/cut'
+import { type Gap, changeGap, changeGaps, moveInCut } from '#schema/cut'
 import { DRAG_DISTANCE } from '#schema/limits'
 import { CutClip } from './CutClip'
 import { CutGap } from './CutGap'
 import { realLengths } from './cut'
 import type { ShownCut, useCut } from './useCut'
+import { useNewestInView } from './useNewestInView'
 import s from './CutRow.module.css'
 
-type CutRowProps = { cut: ShownCut & Pick<ReturnType<typeof useCut>, 'change' | 'hold' | 'release'> }
+/** A clip moves along the row only: above or below it, the row would cut it off. */
+const ALONG_THE_ROW: Modifier[] = [({ transform }) => ({ ...transform, y: 0 })]
+
+interface CutRowProps {
+  cut: ShownCut & Pick<ReturnType<typeof useCut>, 'change' | 'hold' | 'release'>
+  /** Plays the cut from the video at this place. */
+  onPlay: (at: number) => void
+}
 
 /**
  * The accepted videos in their order, moved by pointer, finger or keyboard, and the transition over each
  * join.
  */
-export function CutRow({ cut: { videos, draft, change, hold, release } }: CutRowProps) {
+export function CutRow({ cut: { videos, draft, change, hold, release }, onPlay }: CutRowProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const real = realLengths(videos, draft.gaps)
+  const applyToAll = ({ transition }: Gap) =>
+    draft.gaps.some((gap) => gap.transition !== transition)
+      ? () => change(changeGaps(draft, { transition }))
+      : undefined
   const indexOf = (id: string | number) => draft.videoIds.indexOf(String(id))
   const titleOf = (id: string | number) => videos[indexOf(id)]?.title ?? 'The video'
   const placeOf = (id: string | number) => `position ${indexOf(id) + 1} of ${videos.length}`
+  const row = useNewestInView(draft.videoIds)
   const lastPlace = useRef<string | number>(undefined)
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
@@ -60,16 +74,17 @@ export function CutRow({ cut: { videos, draft, change, hold, release } }: CutRow
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      modifiers={ALONG_THE_ROW}
       onDragStart={hold}
       onDragEnd={drop}
       onDragCancel={release}
       accessibility={{ announcements }}
     >
       <SortableContext items={draft.videoIds} strategy={horizontalListSortingStrategy}>
-        <div className={s.cut}>
+        <div className={s.cut} ref={row}>
           {videos.map((video, at) => (
             <Fragment key={video.id}>
-              <CutClip video={video} number={at + 1} />
+              <CutClip video={video} number={at + 1} onPlay={() => onPlay(at)} />
               {at < videos.length - 1 && (
                 <CutGap
                   number={at + 1}
@@ -78,6 +93,7 @@ export function CutRow({ cut: { videos, draft, change, hold, release } }: CutRow
                   gap={draft.gaps[at]!}
                   real={real[at]!}
                   onChange={(choice) => change(changeGap(draft, at, choice))}
+                  onApplyToAll={applyToAll(draft.gaps[at]!)}
                 />
               )}
             </Fragment>

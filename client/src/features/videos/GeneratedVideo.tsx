@@ -5,50 +5,57 @@ import type { GeneratedVideoFieldsFragment } from '../../gql/generated'
 import { useQueuePlace } from '../../lib/queue'
 import { useJobActions } from '../../lib/useJobActions'
 import { ProgressTile } from '../../ui/ProgressTile'
-import { ReviewButtons } from '../../ui/ReviewButtons'
+import { ReviewButtons, type VerdictButtonsProps } from '../../ui/ReviewButtons'
 import { StatusBadge } from '../../ui/StatusBadge'
 import { VideoMenu } from '../../ui/VideoMenu'
 import { Preview } from './Preview'
 import frame from './Frame.module.css'
 import s from './Videos.module.css'
 
-/**
- * A video in the row of all: work under way, a failure, or a preview to decide about (specification V3).
- */
-export function GeneratedVideo({
-  video,
-  onOpen,
-}: {
+interface GeneratedVideoProps {
   video: GeneratedVideoFieldsFragment
+  /** Tab leads to its buttons; otherwise the keys of the list do. */
+  isTabStop?: boolean
   onOpen: () => void
-}) {
-  if (video.status === 'IN_PROGRESS') return <Card video={video} picture={<Making video={video} />} />
-  if (!video.url) return <Card video={video} picture={<Failed video={video} />} />
+  onDecide?: VerdictButtonsProps['onDecide']
+}
+
+/**
+ * A video to decide about: work under way, a failure, or a preview with the buttons (specification V3).
+ */
+export function GeneratedVideo({ video, isTabStop = true, onOpen, onDecide }: GeneratedVideoProps) {
+  const tabIndex = isTabStop ? undefined : -1
+  if (video.status === 'IN_PROGRESS')
+    return <Card video={video} tabIndex={tabIndex} picture={<Making video={video} />} />
+  if (!video.url) return <Card video={video} tabIndex={tabIndex} picture={<Failed video={video} />} />
   return (
-    <Card video={video} picture={<Preview video={video} onOpen={onOpen} />}>
+    <Card
+      video={video}
+      tabIndex={tabIndex}
+      picture={<Preview video={video} tabIndex={tabIndex} onOpen={onOpen} />}
+    >
       <div className={s.verdict}>
-        <ReviewButtons video={video} />
+        <ReviewButtons video={video} tabIndex={tabIndex} onDecide={onDecide} />
       </div>
     </Card>
   )
 }
 
-const Card = ({
-  video,
-  picture,
-  children,
-}: {
+interface CardProps {
   video: GeneratedVideoFieldsFragment
+  tabIndex?: number
   picture: ReactNode
   children?: ReactNode
-}) => (
-  <article className={s.card} aria-label={video.title}>
+}
+
+const Card = ({ video, tabIndex, picture, children }: CardProps) => (
+  <article className={s.card} aria-label={video.title} data-card={video.id} tabIndex={-1}>
     {picture}
     <div className={s.caption}>
       <p className={s.title} title={video.title}>
         {video.title}
       </p>
-      <VideoMenu video={video} />
+      <VideoMenu video={video} tabIndex={tabIndex} />
     </div>
     {children}
   </article>

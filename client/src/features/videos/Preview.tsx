@@ -12,9 +12,11 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
  */
 export function Preview({
   video: { title, url, posterUrl, status, duration },
+  tabIndex,
   onOpen,
 }: {
   video: GeneratedVideoFieldsFragment
+  tabIndex?: number
   onOpen: () => void
 }) {
   const [isMoving, setMoving] = useState(false)
@@ -24,6 +26,7 @@ export function Preview({
     <button
       type="button"
       className={`${s.frame} ${s.open}`}
+      tabIndex={tabIndex}
       aria-label={`Play ${title}`}
       onClick={onOpen}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && start()}

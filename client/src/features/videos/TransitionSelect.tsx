@@ -1,13 +1,13 @@
-import { Select } from 'antd'
+import { Popover } from 'antd'
 import { ArrowRight } from 'lucide-react'
-import { TRANSITIONS } from '#schema/limits'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { isTransition } from '#schema/limits'
+import { later } from '../../lib/later'
+import { bestMatch } from './transitions/search'
+import { keepUsed } from './transitions/useLiked'
 import s from './Gap.module.css'
 
-const OPTIONS = [
-  { value: '', label: 'No transition' },
-  ...TRANSITIONS.map((key) => ({ value: key as string, label: `${key} transition` })),
-]
-const SEARCH = { optionFilterProp: 'label' }
+const TransitionPanel = later(async () => (await import('./transitions/TransitionPanel')).TransitionPanel)
 
 interface TransitionSelectProps {
   /** The place of the video before the gap, from 1. */
@@ -15,21 +15,85 @@ interface TransitionSelectProps {
   /** A transition's key, or an empty string for a plain cut. */
   value: string
   onChange: (key: string) => void
+  /** Puts this one into each gap of the cut; undefined where all have it. */
+  onApplyToAll?: () => void
 }
 
-/** The tape over a join: an arrow until a transition is chosen. */
-export const TransitionSelect = ({ number, value, onChange }: TransitionSelectProps) => (
-  <Select
-    className={s.splice}
-    size="small"
-    showSearch={SEARCH}
-    aria-label={`Transition from ${number} to ${number + 1}`}
-    popupMatchSelectWidth={200}
-    placeholder={<ArrowRight size={14} />}
-    suffixIcon={null}
-    value={value || undefined}
-    options={OPTIONS}
-    labelRender={({ value: key }) => key}
-    onChange={onChange}
-  />
-)
+/** The tape over a join: an arrow until a transition is chosen, and the panel to choose one. */
+export function TransitionSelect({ number, value, onChange, onApplyToAll }: TransitionSelectProps) {
+  const panelId = useId()
+  const tape = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [search, setSearch] = useState('')
+  const label = `Transition from ${number} to ${number + 1}`
+  const open = (next: boolean) => {
+    setOpen(next)
+    if (!next) setSearch('')
+  }
+  const close = () => {
+    open(false)
+    tape.current?.focus({ preventScroll: true })
+  }
+  const choose = (key: string) => {
+    close()
+    if (isTransition(key)) keepUsed(key)
+    if (key !== value) onChange(key)
+  }
+  const applyToAll = () => {
+    close()
+    onApplyToAll?.()
+  }
+  /** Of the tape and the panel: one may type before the panel is there. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const best = isOpen ? bestMatch(search) : undefined
+    const isOnTape = event.target === tape.current
+    const isTyped =
+      event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
+    if (event.key === 'Escape' && isOpen) close()
+    else if (event.key === 'Enter' && best && (isOnTape || event.target instanceof HTMLInputElement))
+      choose(best)
+    else if (isOnTape && event.key === 'ArrowDown') open(true)
+    else if (isOnTape && isTyped) {
+      open(true)
+      setSearch((typed) => typed + event.key)
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const panel = (
+    <div id={panelId} onKeyDown={onKeyDown}>
+      <TransitionPanel
+        label={label}
+        search={search}
+        onSearch={setSearch}
+        value={value}
+        onChoose={choose}
+        onApplyToAll={onApplyToAll && applyToAll}
+      />
+    </div>
+  )
+  return (
+    <Popover
+      trigger="click"
+      placement="bottom"
+      open={isOpen}
+      onOpenChange={open}
+      destroyOnHidden
+      content={panel}
+    >
+      <button
+        ref={tape}
+        type="button"
+        className={s.tape}
+        role="combobox"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onKeyDown={onKeyDown}
+      >
+        {value || <ArrowRight size={14} aria-label="No transition" />}
+      </button>
+    </Popover>
+  )
+}

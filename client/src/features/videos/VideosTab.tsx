@@ -2,37 +2,42 @@ import { Button, Skeleton } from 'antd'
 import { Film } from 'lucide-react'
 import { useState } from 'react'
 import { TIMES } from '#schema/limits'
-import { useProjectVideosQuery, type GeneratedVideoFieldsFragment } from '../../gql/generated'
-import { later } from '../../lib/later'
+import { useProjectVideosQuery } from '../../gql/generated'
 import { usePolling } from '../../lib/live'
-import { QueuePlaces } from '../../lib/queue'
-import { clock } from '../../lib/time'
+import { useNextPage } from '../../lib/pages'
+import { useOpenedVideo } from '../../lib/useOpenedVideo'
 import { EmptyState } from '../../ui/EmptyState'
 import { ApprovedVideos } from './ApprovedVideos'
-import { GeneratedVideo } from './GeneratedVideo'
+import { type Filter, filterOf } from './review/filters'
+import { GeneratedVideos } from './review/GeneratedVideos'
+import { useReviewCounts } from './review/useReviewCounts'
 import s from './Videos.module.css'
-
-const FilmViewer = later(async () => (await import('../../ui/FilmViewer')).FilmViewer)
 
 const PAGE = 50
 const SKELETONS = 5
 const EMPTY =
   "Generate some videos from Chat to get started. Your videos will appear here once they're ready."
 
-const factsOf = ({ engine, model, ratio, duration }: GeneratedVideoFieldsFragment): string =>
-  [engine === 'LOCAL' ? 'local preview' : model, ratio, duration !== null && clock(duration)]
-    .filter(Boolean)
-    .join(' · ')
-
 /** All videos of the project to decide about, and below them the cut that becomes the film. */
 export function VideosTab({ projectId, onGenerate }: { projectId: string; onGenerate: () => void }) {
-  const { data, error, refetch, fetchMore } = useProjectVideosQuery({
-    variables: { id: projectId, first: PAGE },
+  const [filter, setFilter] = useState<Filter>('all')
+  const { status } = filterOf(filter)
+  const {
+    data: newest,
+    previousData,
+    error,
+    loading,
+    refetch,
+    fetchMore,
+  } = useProjectVideosQuery({
+    variables: { id: projectId, first: PAGE, ...(status && { status }) },
     fetchPolicy: 'cache-and-network',
     pollInterval: usePolling(TIMES.workspacePolling),
   })
-  const [openedId, setOpenedId] = useState<string | null>(null)
-  const project = data?.project
+  const viewer = useOpenedVideo()
+  const counts = useReviewCounts(projectId)
+  const project = (newest ?? previousData)?.project
+  const onMore = useNextPage(fetchMore, project?.videos?.pageInfo)
   if (!project?.videos) {
     if (!error) return <LoadingSkeleton />
     return (
@@ -44,8 +49,8 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
       />
     )
   }
-  const { nodes, pageInfo } = project.videos
-  if (!nodes.length) {
+  const { nodes } = project.videos
+  if (!nodes.length && filter === 'all') {
     const generate = (
       <Button type="primary" icon={<Film size={16} />} onClick={onGenerate}>
         Generate Videos
@@ -53,34 +58,20 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
     )
     return <EmptyState title="No videos found" text={EMPTY} action={generate} />
   }
-  const opened = nodes.find(({ id }) => id === openedId)
-  const finished = nodes.filter(({ url }) => url)
-  const step = (by: -1 | 1) =>
-    setOpenedId((id) => finished[finished.findIndex((video) => video.id === id) + by]?.id ?? id)
-  const loadMore = () => void fetchMore({ variables: { after: pageInfo.endCursor } }).catch(() => undefined)
   return (
     <>
-      <section className={s.part} aria-label="Generated Videos">
-        <div className={s.head}>
-          <h2 className="section">Generated Videos</h2>
-        </div>
-        <div className={s.row}>
-          <QueuePlaces projectId={projectId} jobs={nodes.map(({ job }) => job)}>
-            {nodes.map((video) => (
-              <GeneratedVideo key={video.id} video={video} onOpen={() => setOpenedId(video.id)} />
-            ))}
-          </QueuePlaces>
-          {pageInfo.hasNextPage && (
-            <Button className={s.more} onClick={loadMore}>
-              Show more
-            </Button>
-          )}
-        </div>
-      </section>
+      <GeneratedVideos
+        projectId={projectId}
+        videos={nodes}
+        filter={filter}
+        counts={counts}
+        cutIds={project.cut.videos.map(({ id }) => id)}
+        isLoading={loading}
+        viewer={viewer}
+        onFilter={setFilter}
+        onMore={onMore}
+      />
       <ApprovedVideos projectId={projectId} cut={project.cut} />
-      {opened && (
-        <FilmViewer film={opened} facts={factsOf(opened)} onClose={() => setOpenedId(null)} onStep={step} />
-      )}
     </>
   )
 }

@@ -31,6 +31,17 @@ const durationsOf = (videos: readonly Timed[]) => videos.map(({ duration }) => d
 export const realLengths = (videos: readonly Timed[], gaps: readonly Gap[]): number[] =>
   shortenGaps(durationsOf(videos), gaps).map(({ seconds }) => seconds)
 
+/** The seconds of the film at which each of its videos begins. */
+export function startsOf(videos: readonly Timed[], gaps: readonly Gap[]): number[] {
+  const real = realLengths(videos, gaps)
+  let next = 0
+  return durationsOf(videos).map((duration, at) => {
+    const start = next
+    next += duration - (real[at] ?? 0)
+    return start
+  })
+}
+
 /** Seconds of the film: its videos overlap in the transitions. */
 export function lengthOf(videos: readonly Timed[], gaps: readonly Gap[]): number {
   const sum = (seconds: readonly number[]) => seconds.reduce((total, each) => total + each, 0)

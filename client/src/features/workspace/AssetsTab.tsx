@@ -1,7 +1,7 @@
 import { Button, Masonry, Segmented, Skeleton } from 'antd'
 import { Download, Images, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
 import {
   type ProjectAssetFieldsFragment,
@@ -13,9 +13,11 @@ import { download } from '../../lib/download'
 import { updateList, removeEntry } from '../../lib/lists'
 import { usePolling } from '../../lib/live'
 import { toast } from '../../lib/toast'
+import { useAddressValue } from '../../lib/useAddressValue'
 import { AssetCard } from '../../ui/AssetCard'
 import { AssetDialog } from '../../ui/AssetDialog'
 import { EmptyState } from '../../ui/EmptyState'
+import { LinkButton } from '../../ui/LinkButton'
 import { StatusBadge } from '../../ui/StatusBadge'
 import s from './AssetsTab.module.css'
 
@@ -26,16 +28,26 @@ const FILTERS: { value: AssetOrigin; label: string }[] = [
   { value: 'UPLOADED', label: 'Uploaded' },
   { value: 'GENERATED', label: 'Generated' },
 ]
+const ORIGINS = FILTERS.map(({ value }) => value)
+
+/** The address of the tab as it is, with an asset opened. */
+function withAsset(query: string, id: string) {
+  const search = new URLSearchParams(query)
+  search.set('asset', id)
+  return `?${search}`
+}
+
 const fromLibrary = (
-  <Link to="/library">
-    <Button icon={<Images size={16} />}>Add from Library</Button>
-  </Link>
+  <LinkButton to="/library" icon={<Images size={16} />}>
+    Add from Library
+  </LinkButton>
 )
 
 /** The pictures of the project; they are refetched when their count, which is pushed, changes. */
 export function AssetsTab({ projectId, count }: { projectId: string; count: number }) {
-  const [origin, setOrigin] = useState<AssetOrigin>('ALL')
+  const [origin, setOrigin] = useAddressValue<AssetOrigin>('type', { usual: 'ALL', among: ORIGINS })
   const [search, setSearch] = useSearchParams()
+  const query = useLocation().search
   const { data, error, refetch, fetchMore } = useProjectAssetsQuery({
     variables: { id: projectId, first: PAGE, origin },
     fetchPolicy: 'cache-and-network',
@@ -49,7 +61,14 @@ export function AssetsTab({ projectId, count }: { projectId: string; count: numb
     void refetch().catch(() => undefined)
   }, [count, refetch])
   const opened = list?.nodes.find(({ id }) => id === search.get('asset'))
-  const close = () => setSearch({ tab: 'assets' })
+  const close = () =>
+    setSearch(
+      (now) => {
+        now.delete('asset')
+        return now
+      },
+      { preventScrollReset: true },
+    )
   if (!list && error)
     return (
       <EmptyState
@@ -81,7 +100,7 @@ export function AssetsTab({ projectId, count }: { projectId: string; count: numb
           columns={COLUMNS}
           gutter={10}
           items={list.nodes.map((asset) => ({ key: asset.id, data: asset }))}
-          itemRender={({ data: asset }) => <AssetCard asset={asset} to={`?tab=assets&asset=${asset.id}`} />}
+          itemRender={({ data: asset }) => <AssetCard asset={asset} to={withAsset(query, asset.id)} />}
         />
       )}
       {list?.pageInfo.hasNextPage && (

@@ -1,4 +1,5 @@
-import type { ApolloCache, Reference } from '@apollo/client'
+import type { ApolloCache, ApolloClient, Reference } from '@apollo/client'
+import { useCallback, useEffect, useRef } from 'react'
 import {
   useCutChangedSubscription,
   useJobChangedSubscription,
@@ -17,12 +18,33 @@ const listOf = (
 
 const knows = (list: StoredList, key: string) => list.nodes?.some(({ __ref }) => __ref === key)
 
+/** Milliseconds in which changes are gathered before the counts are asked for again. */
+const PAUSE = 400
+
+/** Asks the server for the counts of reviews that are on the screen, once for changes that come together. */
+function useCountsAgain() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useCallback((client: ApolloClient) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      client
+        .refetchQueries({
+          include: 'active',
+          onQueryUpdated: ({ queryName }) => queryName === 'ReviewCounts',
+        })
+        .catch(() => undefined) // the next change asks again
+    }, PAUSE)
+  }, [])
+}
+
 /**
  * Applies pushed changes to a project’s conversation, videos, jobs and cut in the cache; only the
  * components that read them render again.
  */
 export function useWorkspaceFeed(projectId: string) {
   const variables = { projectId }
+  const askCountsAgain = useCountsAgain()
   const ignoreResults = true
   useMessageChangedSubscription({
     variables,
@@ -45,15 +67,19 @@ export function useWorkspaceFeed(projectId: string) {
   useVideoChangedSubscription({
     variables,
     ignoreResults,
-    onData: ({ client: { cache }, data: { data } }) => {
-      if (data) placeVideo(cache, data.videoChanged)
+    onData: ({ client, data: { data } }) => {
+      if (!data) return
+      placeVideo(client.cache, data.videoChanged)
+      askCountsAgain(client)
     },
   })
   useVideoDeletedSubscription({
     variables,
     ignoreResults,
-    onData: ({ client: { cache }, data: { data } }) => {
-      if (data) removeVideo(cache, { id: data.videoDeleted, projectId })
+    onData: ({ client, data: { data } }) => {
+      if (!data) return
+      removeVideo(client.cache, { id: data.videoDeleted, projectId })
+      askCountsAgain(client)
     },
   })
   useJobChangedSubscription({ variables, ignoreResults })

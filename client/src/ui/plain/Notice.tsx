@@ -1,13 +1,13 @@
-import { CircleCheck, CircleX } from 'lucide-react'
+import { CircleCheck, CircleX, Info } from 'lucide-react'
 import s from './plain.module.css'
 
 interface NoticeProps {
-  kind: 'error' | 'success'
+  kind: 'error' | 'success' | 'info'
   title: string
   text?: string
 }
 
-const icons = { error: CircleX, success: CircleCheck }
+const icons = { error: CircleX, success: CircleCheck, info: Info }
 
 /** What came of an action, above a form; screen readers say it at once. */
 export function Notice({ kind, title, text }: NoticeProps) {

@@ -32,7 +32,7 @@ export async function runBackup(
   const running = env.DATABASE_URL ?? (await findRunning(postgres))
   const embedded = running ? undefined : await startEmbedded({ dataDir: postgres, log: screen.print })
   try {
-    const sources = { ...placesOf(env), databaseUrl: running ?? embedded!.url, version }
+    const sources = { ...(await placesOf(env)), databaseUrl: running ?? embedded!.url, version }
     const write = (out: Writable) =>
       writeBackup(out, sources, { signal, progress: (done, of) => screen.progress(`${done} of ${of} files`) })
     const saved = path === '-' ? await write(output) : await writeWhole(path, write)

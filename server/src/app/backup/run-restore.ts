@@ -19,7 +19,7 @@ export async function runRestore(
   { replace, signal, input, output }: Surroundings & { replace: boolean },
 ): Promise<void> {
   const screen = new Screen(output)
-  const target = placesOf(env)
+  const target = await placesOf(env)
   let embedded: Awaited<ReturnType<typeof startEmbedded>> | undefined
   const databaseUrl = async () =>
     env.DATABASE_URL ??

@@ -1,4 +1,9 @@
-import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server'
+import {
+  ApolloServer,
+  type ApolloServerOptionsWithGateway,
+  type ApolloServerPlugin,
+  HeaderMap,
+} from '@apollo/server'
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginInlineTraceDisabled,
@@ -19,6 +24,7 @@ import { currentOperation } from '#core/operation'
 import { logOutage } from '#core/outage'
 import type { Viewer } from '#core/viewer'
 import { type RequestDependencies, addressOf, contextOf } from '../http/caller.js'
+import type { Execute } from './executor.js'
 import { publicError } from './failures.js'
 import { OPERATION_LIMITS, callsOf, checkOperation, limitRules } from './limits.js'
 import type { Operations } from './operations.js'
@@ -34,6 +40,8 @@ import {
   rejectSlowUploads,
 } from './uploads.js'
 
+type GatewayInterface = ApolloServerOptionsWithGateway<Context>['gateway']
+
 export interface GraphqlEndpoint {
   router: Router
   stop(): Promise<void>
@@ -42,6 +50,7 @@ export interface GraphqlEndpoint {
 /** GraphQL over HTTP, uploads included. */
 export async function openGraphql({
   schema,
+  execute,
   requestDependencies,
   operations,
   uploads,
@@ -50,6 +59,7 @@ export async function openGraphql({
   log,
 }: {
   schema: GraphQLSchema
+  execute: Execute
   requestDependencies: RequestDependencies
   operations: Operations
   uploads: UploadGate
@@ -101,7 +111,7 @@ export async function openGraphql({
     }),
   }
   const apollo = new ApolloServer<Context>({
-    schema,
+    gateway: executing(schema, execute),
     introspection: true, // whether a caller may is checked for each operation
     csrfPrevention: { requestHeaders: PREFLIGHT },
     parseOptions: { maxTokens: OPERATION_LIMITS.tokens },
@@ -169,6 +179,19 @@ export async function openGraphql({
   )
   return { router, stop: () => apollo.stop() }
 }
+
+/** Apollo Server’s interface for executors other than graphql-js; everything around the execution stays its own. */
+const executing = (schema: GraphQLSchema, execute: Execute): GatewayInterface => ({
+  onSchemaLoadOrUpdate: (told) => {
+    told({ apiSchema: schema, coreSupergraphSdl: '' })
+    return () => undefined
+  },
+  load: async () => ({
+    executor: async ({ document, context, request: { operationName, variables } }) =>
+      execute({ schema, document, operationName, contextValue: context, variableValues: variables }),
+  }),
+  stop: async () => undefined,
+})
 
 const STATUSES: Partial<Record<Failure['code'], number>> = {
   RATE_LIMITED: 429,

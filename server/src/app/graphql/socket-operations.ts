@@ -5,7 +5,6 @@ import {
   GraphQLError,
   type GraphQLSchema,
   OperationTypeNode,
-  execute,
   getOperationAST,
   parse,
   specifiedRules,
@@ -15,6 +14,7 @@ import { observed } from '#core/activity'
 import type { Context } from '#core/context'
 import type { Viewer } from '#core/viewer'
 import type { Connection } from './connections.js'
+import type { Execute } from './executor.js'
 import { OPERATION_LIMITS, checkOperation, limitRules } from './limits.js'
 import type { Operations } from './operations.js'
 import { failOperation, nameOperation } from '../telemetry/requests.js'
@@ -74,7 +74,7 @@ export function checkBeforeRun(
 /** Runs a query or mutation within the concurrency and time limits. */
 export async function runOperation(
   prepared: PreparedOperation,
-  operations: Operations,
+  { operations, execute }: { operations: Operations; execute: Execute },
 ): Promise<ExecutionResult> {
   const { connection: _connection, id: _id, cost, ...args } = prepared
   const { viewer, address } = args.contextValue as Context

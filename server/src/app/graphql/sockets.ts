@@ -19,6 +19,7 @@ import {
   closeIfSlow,
   send,
 } from './connections.js'
+import type { Execute } from './executor.js'
 import { publicError } from './failures.js'
 import { OPERATION_LIMITS, callsOf } from './limits.js'
 import { startHeartbeat } from './heartbeat.js'
@@ -35,6 +36,7 @@ import {
 interface SocketsOptions {
   server: Server
   schema: GraphQLSchema
+  execute: Execute
   requestDependencies: RequestDependencies
   operations: Operations
   events: Events
@@ -60,6 +62,7 @@ export interface Sockets {
 export function openSockets({
   server,
   schema,
+  execute,
   requestDependencies,
   operations,
   events,
@@ -169,7 +172,7 @@ export function openSockets({
         if (!('document' in begun)) finish(connection, id)
         return begun
       },
-      execute: (args) => runOperation(args as PreparedOperation, operations),
+      execute: (args) => runOperation(args as PreparedOperation, { operations, execute }),
       subscribe: (args) => {
         const { connection, id, cost, ...prepared } = args as PreparedOperation
         return liveResults.subscribe(prepared, {

@@ -12,7 +12,7 @@ import { SignedFileUrls, files } from './files.js'
 
 const HOUR = 60 * 60 * 1000
 const folder = mkdtempSync(join(tmpdir(), 'files-'))
-const storage = openStorage({ DATA_DIR: folder })
+const storage = await openStorage({ DATA_DIR: folder })
 let now = Date.parse('2026-03-01T09:00:00Z')
 const urls = new SignedFileUrls('a secret of the installation, long enough', () => now)
 const key = newKey('films', 'mp4')

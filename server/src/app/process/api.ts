@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Router } from 'express'
+import type { GraphQLSchema } from 'graphql'
 import { storageFull } from '#core/failure'
 import { createWebhookCheck } from '../../engines/fal/webhook.js'
 import { requireWritable, freeBytes } from '../../storage/private-files.js'
@@ -9,6 +10,7 @@ import { type Storage, newKey } from '../../storage/storage.js'
 import { CallLimits } from '../http/call-limits.js'
 import type { RequestDependencies } from '../http/caller.js'
 import { SignedFileUrls, files } from '../http/files.js'
+import { makeExecutor } from '../graphql/executor.js'
 import { openGraphql } from '../graphql/server.js'
 import { health } from '../http/health.js'
 import { makeHttp } from '../http/server.js'
@@ -48,21 +50,52 @@ export interface Api {
   drain(): Promise<void>
 }
 
+type Resolvers = ReturnType<typeof makeResolvers>
+
 /**
- * Opens the HTTP server of an installation and listens. A REST call waits for its work for up to `patienceMs`
- * milliseconds, and an upload may take `uploadMs`; an API that is to stop takes calls for `drainMs`
- * milliseconds more.
+ * Builds the schema before there is an installation, and returns a function that connects it with its resolvers: so
+ * it is built while the database is opened.
  */
+export function prepareGraph(): (resolvers: Resolvers) => GraphQLSchema {
+  let connected: Resolvers
+  const { schema } = makeSchema({ get: (type) => connected.get(type) }, REFERENCES)
+  return (resolvers) => {
+    connected = resolvers
+    return schema
+  }
+}
+
+interface ApiOptions {
+  /** How long a REST call may wait for its work, in milliseconds. */
+  patienceMs?: number
+  /** How long an API that is to stop still takes calls, in milliseconds. */
+  drainMs?: number
+  /** How long an upload may take, in milliseconds. */
+  uploadMs?: number
+  /** How often a query is interpreted before it is compiled. */
+  compiledAfter?: number
+  /** Connects a schema that was built ahead with its resolvers. */
+  graph?: ReturnType<typeof prepareGraph>
+}
+
+/** Opens the HTTP server of an installation and listens. */
 export async function openApi(
   installation: Installation,
-  { patienceMs = MAX_CALL_MS, drainMs = 0, uploadMs = MAX_UPLOAD_MS } = {},
+  {
+    patienceMs = MAX_CALL_MS,
+    drainMs = 0,
+    uploadMs = MAX_UPLOAD_MS,
+    compiledAfter,
+    graph = prepareGraph(),
+  }: ApiOptions = {},
 ): Promise<Api> {
   const { env, secret, database, events, media, storage, services, scratch, databaseFolder, log } =
     installation
   const urls = new SignedFileUrls(secret)
   const filesOrigins = env.STORAGE_REDIRECT === 'on' ? [await originOf(storage)] : []
   const resolvers = makeResolvers(services, { events, files: urls })
-  const { schema } = makeSchema(resolvers, REFERENCES)
+  const schema = graph(resolvers)
+  const execute = makeExecutor(schema, { kind: env.GRAPHQL_EXECUTOR, compiledAfter })
   const requestDependencies: RequestDependencies = {
     em: database.em,
     sessions: services.accounts.sessions,
@@ -73,6 +106,7 @@ export async function openApi(
   const uploads = new UploadGate((viewer, bytes) => services.assets.requireUpload(viewer, bytes))
   const graphql = await openGraphql({
     schema,
+    execute,
     requestDependencies,
     operations,
     uploads,
@@ -130,6 +164,7 @@ export async function openApi(
   const sockets = openSockets({
     server,
     schema,
+    execute,
     requestDependencies,
     operations,
     events,

@@ -62,7 +62,7 @@ export async function openInstallation(
 ): Promise<Installation> {
   const scratch = join(env.DATA_DIR, 'scratch')
   await privateFolder(scratch)
-  const storage = openStorage(env)
+  const storage = await openStorage(env)
   const database = await openDatabase(databaseUrl)
   const openMigrated = migrate(database).then(() => openFiles(storage, database, log))
   const [media] = await Promise.all([openMedia(env), openMigrated]).catch(async (error: unknown) => {

@@ -78,12 +78,12 @@ async function start(env: Env, roles: Roles): Promise<void> {
         onLost: (sentence) => lost(sentence),
       })
   starting?.catch(() => undefined) // it is awaited below: Postgres starts while the code is read
-  const { openInstallation, openApi, makeWorker, startMaintenance } = await loadCode(roles)
+  const { openInstallation, openApi, prepareGraph, makeWorker, startMaintenance } = await loadCode(roles)
   performance.mark('code')
   const embedded = await starting
   performance.mark('Postgres')
   process.umask(0o077) // whatever is written from now on, by us or by ffmpeg, is readable by its owner alone
-  const installation = await openInstallation(env, {
+  const opening = openInstallation(env, {
     databaseUrl: env.DATABASE_URL ?? embedded!.url,
     databaseFolder: embedded?.dataDir,
     secret: authSecret(env),
@@ -92,6 +92,9 @@ async function start(env: Env, roles: Roles): Promise<void> {
     await embedded?.stop()
     throw error
   })
+  opening.catch(() => undefined) // it is awaited below
+  const graph = prepareGraph?.()
+  const installation = await opening
   // temporary files of libraries go where space is reserved and leftovers are removed
   process.env.TMPDIR = installation.scratch
   performance.mark('installation')
@@ -119,7 +122,7 @@ async function start(env: Env, roles: Roles): Promise<void> {
     await worker?.open()
     stopMaintenance = startMaintenance?.(installation)
     performance.mark('worker')
-    api = await openApi?.(installation, { drainMs })
+    api = await openApi?.(installation, { drainMs, graph })
   } catch (error) {
     await Promise.all([api?.drain(), worker?.drain(0), stopMaintenance?.(), metrics?.close()])
     await installation.close()

@@ -1,7 +1,7 @@
 import type { BatchRead, Loaders } from '#core/loaders'
-import { type Row, rowsById } from '#core/rows'
+import { type References, type Row, rowsById } from '#core/rows'
 import { usersById } from '../account/account.loader.js'
-import type { User } from '../account/user.entity.js'
+import { User } from '../account/user.entity.js'
 import { Asset } from './asset.entity.js'
 
 /** Assets that were not deleted. */
@@ -32,21 +32,37 @@ export const copyOwners: BatchRead<string[]> = async (em, ids) => {
   return new Map(held.map(({ id, owners }) => [id, owners]))
 }
 
-/** Preloaded owners by row; a row lives as long as its response. */
-const preloadedOwners = new WeakMap<Asset, User>()
+const OWNER = Symbol('owner')
 
-/** Preloads the owners of a list: a value that is present costs far less than one promise for each row. */
+/** An asset that brings its owner: a value that is present costs far less than one promise for each row. */
+interface OwnedAsset extends Asset {
+  [OWNER]?: User
+}
+
+const putOwner = (asset: OwnedAsset, owner: object): void => {
+  asset[OWNER] = owner as User
+}
+
+/** Has the owners of a list read with it. */
+export const withOwners: References<Asset> = { entity: User, by: 'ownerId', put: putOwner }
+
+/** Reads the owners of a list that has none yet. */
 export async function preloadOwners(assets: Asset[], loaders: Loaders): Promise<void> {
+  const without = assets.filter((asset: OwnedAsset) => !asset[OWNER])
+  if (!without.length) return
   const owners = await loaders.all(
     usersById,
-    assets.map(({ ownerId }) => ownerId),
+    without.map(({ ownerId }) => ownerId),
   )
-  for (const asset of assets) {
+  for (const asset of without) {
     const owner = owners.get(asset.ownerId)
-    if (owner) preloadedOwners.set(asset, owner)
+    if (owner) putOwner(asset, owner)
   }
 }
 
+/** The owner of an asset of a list that was preloaded. */
+export const knownOwner = (asset: OwnedAsset): User | null => asset[OWNER] ?? null
+
 /** Who added it to the library. */
-export const ownerOf = (asset: Asset, loaders: Loaders): User | Promise<User | null> =>
-  preloadedOwners.get(asset) ?? loaders.of(usersById).load(asset.ownerId)
+export const ownerOf = (asset: OwnedAsset, loaders: Loaders): User | Promise<User | null> =>
+  asset[OWNER] ?? loaders.of(usersById).load(asset.ownerId)

@@ -19,10 +19,9 @@ import {
   timeField,
 } from '#core/rest'
 import { requireAdmin } from '#core/viewer'
-import { usersById } from '../account/account.loader.js'
 import type { User } from '../account/user.entity.js'
 import { ApprovalStatus, type Asset } from './asset.entity.js'
-import { ownerOf } from './asset.loader.js'
+import { knownOwner, ownerOf, preloadOwners } from './asset.loader.js'
 import type { Assets } from './asset.service.js'
 
 const tag = 'Assets'
@@ -85,11 +84,8 @@ function viewOf(asset: Asset, owner: User | null, { viewer, url }: ViewContext):
 
 /** A list of assets, each as shown to the caller. */
 export async function assetsView(context: CallContext, page: Page<Asset>): Promise<Reply> {
-  const owners = await context.loaders.all(
-    usersById,
-    page.nodes.map(({ ownerId }) => ownerId),
-  )
-  return pageResponse(page, (asset) => viewOf(asset, owners.get(asset.ownerId) ?? null, context))
+  await preloadOwners(page.nodes, context.loaders)
+  return pageResponse(page, (asset) => viewOf(asset, knownOwner(asset), context))
 }
 
 /** The rules' names of fields, and those of REST. */

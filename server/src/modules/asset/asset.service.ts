@@ -17,6 +17,7 @@ import type { FreeSpace } from '../file/free-space.js'
 import type { Pictures } from '../../media/pictures.js'
 import { ApprovalStatus, Asset } from './asset.entity.js'
 import { assetChanged } from './asset-changed.js'
+import { withOwners } from './asset.loader.js'
 import { AssetFiles, pictureOf } from './asset-files.js'
 import { type AssetFilter, assetConditions, assetSearch } from './asset-filter.js'
 import { mayDeleteAsset, mayEditAsset, maySeeAsset, ownsAsset } from './asset.policy.js'
@@ -62,9 +63,10 @@ export class Assets {
   listTrash(viewer: Viewer, { search, ...request }: PageRequest & { search?: string | null }) {
     const conditions = assetConditions({}, 'r.deleted_at is not null')
     if (!viewer.isAdmin) conditions.push({ sql: 'r.owner_id = ?', parameters: [viewer.id] })
-    return readPage(this.db.fork(), Asset, {
+    return readPage(this.db, Asset, {
       sort: 'deleted_at',
       conditions,
+      references: withOwners,
       search: assetSearch({ search }),
       ...span(request),
     })
@@ -72,8 +74,9 @@ export class Assets {
 
   /** A page of what is not deleted, under further conditions; for the lists of other modules too. */
   page({ first, after, most, ...filter }: PageRequest & AssetFilter, conditions: Condition[]) {
-    return readPage(this.db.fork(), Asset, {
+    return readPage(this.db, Asset, {
       sort: 'updated_at',
+      references: withOwners,
       conditions: [...assetConditions(filter), ...conditions],
       search: assetSearch(filter),
       ...span({ first, after, most }),

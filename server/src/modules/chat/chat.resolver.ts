@@ -59,7 +59,7 @@ class SendPromptInput {
   referenceIds!: string[]
   @Field(() => Int, { nullable: true, description: 'Null: chosen at random.' })
   seed!: number | null
-  @Field(() => Int, { nullable: true, description: 'Seconds; one of those the model offers.' })
+  @Field(() => Int, { nullable: true, description: 'Seconds; one of those the model offers. Null: its own.' })
   duration!: number | null
   @Field(() => String, { nullable: true, description: '`720p` or `1080p`, where the model offers it.' })
   resolution!: string | null

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { defaultModel, modelOf } from '#schema/limits'
+import { defaultModel, defaultOptions, drawnLocally, modelOf } from '#schema/limits'
 import { imageRule } from '#schema/rules/image'
 import { keptMessageRule } from '#schema/rules/message'
 import { promptRule } from '#schema/rules/prompt'
@@ -137,14 +137,17 @@ export class Chat {
     const order = check(promptRule, input)
     const model = (order.model && modelOf(order.model)) || defaultModel(order.referenceIds.length)
     const { duration, resolution, sound, negativePrompt, movement, promptOptimizer } = order
-    const chosen = {
+    const isChosen = ([, value]: [string, unknown]) => value != null
+    const chosen = Object.entries({
       duration,
       resolution,
       sound,
       negativePrompt: negativePrompt || null,
       movement,
       promptOptimizer,
-    }
+    }).filter(isChosen)
+    const offered = this.deps.engine === 'local' ? drawnLocally(model) : model
+    const defaults = Object.entries(defaultOptions(offered)).filter(isChosen)
     return this.db.fork().transactional(async (em) => {
       const { id: projectId } = await this.deps.projects.open(viewer, input.projectId, { em })
       const keptReferences = await keepReferences(em, viewer, order.referenceIds)
@@ -160,7 +163,7 @@ export class Chat {
         engine: this.deps.engine,
         ratio: order.ratio,
         seed: order.seed ?? (model.seed || this.deps.engine === 'local' ? randomInt(2 ** 31 - 1) : null),
-        options: Object.fromEntries(Object.entries(chosen).filter(([, value]) => value != null)),
+        options: Object.fromEntries([...defaults, ...chosen]),
       })
       const job = await this.deps.jobs.add(em, {
         kind: JobKind.VIDEO,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   fresh = await freshDatabase()
   database = await openDatabase(fresh.url)
   await migrate(database)
-  storage = openStorage({ DATA_DIR: folder })
+  storage = await openStorage({ DATA_DIR: folder })
   files = new PendingFiles(database.em, storage, new Quotas(database.em, UNLIMITED))
   writeFileSync(source, 'a picture')
 })

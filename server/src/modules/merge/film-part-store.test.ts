@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await openDatabase(postgres.url)
   await migrate(database)
   folder = await mkdtemp(join(tmpdir(), 'cutroom-parts-'))
-  storage = openStorage({ DATA_DIR: folder })
+  storage = await openStorage({ DATA_DIR: folder })
   cleanUp = async () => {
     await database.close()
     await postgres.drop()

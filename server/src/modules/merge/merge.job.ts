@@ -46,8 +46,8 @@ const oneAfterAnother = () => {
 }
 
 /**
- * Joins a film's clips, which were normalised on arrival, or are now, and stores it while it is written. Other workers with a free
- * core make clips and parts of it at the same time.
+ * Joins a film's clips, which were normalised on arrival, or are now, and stores it while it is written. Other
+ * workers with a free core make clips and parts of it at the same time.
  */
 export class MergeVideos implements JobHandler<Job> {
   private readonly db: EntityManager

@@ -46,7 +46,8 @@ export class VideoTrash {
     const conditions: Condition[] = [
       { sql: 'r.deleted_at is not null' },
       {
-        sql: `exists (select from project p where p.id = r.project_id and ${seen.map(({ sql }) => `(${sql})`).join(' and ')})`,
+        // a value, not a join: each row finds its project by the id, however many projects there are
+        sql: `(select ${seen.map(({ sql }) => `(${sql})`).join(' and ')} from project p where p.id = r.project_id)`,
         parameters: seen.flatMap(({ parameters = [] }) => parameters),
       },
       ...matching(searchOf('lower(r.title)', search)),

@@ -56,9 +56,18 @@ export type VideoOptions = Pick<
     'create index video_newest_of_project on video (project_id, is_merged, created_at desc, id desc) where deleted_at is null',
 })
 @Index({
+  name: 'video_newest_of_status',
+  expression:
+    'create index video_newest_of_status on video (project_id, is_merged, status, created_at desc, id desc) where deleted_at is null',
+})
+@Index({
   name: 'video_newest_of_both_kinds',
   expression:
     'create index video_newest_of_both_kinds on video (project_id, created_at desc, id desc) where deleted_at is null',
+})
+@Index({
+  name: 'video_counted',
+  expression: 'create index video_counted on video (project_id) where not is_merged and deleted_at is null',
 })
 @Index({
   name: 'video_trash',

@@ -12,12 +12,14 @@ import {
   Root,
   Subscription,
 } from 'type-graphql'
+import { LIMITS } from '#schema/limits'
 import { type Context, readerOf, signedIn } from '#core/context'
 import type { Events } from '#core/events'
 import type { FileUrls } from '#core/file-urls'
 import { type LiveSource, liveSource } from '#core/live'
+import { countUpTo } from '#core/counted'
 import { pageBelow } from '#core/loaders'
-import { PageArgs, connectionOf } from '#core/page'
+import { Count, PageArgs, connectionOf } from '#core/page'
 import { type Visible, asVisible } from '#core/visible'
 import { usersById } from '../account/account.loader.js'
 import { User } from '../account/user.entity.js'
@@ -26,7 +28,7 @@ import { assetsById } from '../asset/asset.loader.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
 import { Project } from '../project/project.entity.js'
 import { maySeeProject } from '../project/project.policy.js'
-import { type KeptReference, Review, Video } from './video.entity.js'
+import { type KeptReference, Review, Video, VideoStatus } from './video.entity.js'
 import { videosById } from './video.loader.js'
 import type { Videos } from './video.service.js'
 
@@ -39,6 +41,18 @@ export class Reference {
   assetId!: string
   @Field(() => String, { description: 'The asset’s name when it was used.' })
   name!: string
+}
+
+@ObjectType({ description: 'How far the review of a project’s clips is.' })
+export class ReviewCounts {
+  @Field(() => Count, { description: 'Clips that wait for a decision.' })
+  toReview!: Count
+  @Field(() => Count, { description: 'Accepted clips.' })
+  accepted!: Count
+  @Field(() => Count, { description: 'Declined clips.' })
+  declined!: Count
+  @Field(() => Count, { description: 'All clips, those in progress and failed ones as well.' })
+  all!: Count
 }
 
 @Resolver(() => Reference)
@@ -88,18 +102,43 @@ export class VideosOfProject {
       description: 'The merged films instead of the clips.',
     })
     isMerged: boolean,
+    @Arg('status', () => VideoStatus, {
+      nullable: true,
+      description: 'Those in this state alone: `PENDING` ones need a review.',
+    })
+    status: VideoStatus | null,
     @Ctx() { loaders }: Context,
   ): Promise<VideoConnection> {
-    const request = { first, after, isMerged }
+    const filter = { isMerged, status }
+    const request = { first, after, ...filter }
     const lists = {
       what: 'videos',
       request,
-      filter: { isMerged },
+      filter,
       pages: (projects: readonly Visible<Project>[]) => this.all.lists(projects, request),
       counts: (projects: readonly Visible<Project>[], most?: number) =>
-        this.all.counts(projects, { isMerged }, most),
+        this.all.counts(projects, filter, most),
     }
     return pageBelow(loaders, lists, project)
+  }
+
+  @FieldResolver(() => ReviewCounts, {
+    description: 'How many of its clips need a review, and how many have one.',
+  })
+  async reviewCounts(@Root() project: Visible<Project>, @Ctx() { loaders }: Context): Promise<ReviewCounts> {
+    const countOf = async (status?: VideoStatus) => {
+      const counts = loaders.below(
+        'videos, by their review',
+        { status },
+        (projects: readonly Visible<Project>[]) =>
+          this.all.counts(projects, { isMerged: false, status }, LIMITS.page.counted + 1),
+      )
+      return countUpTo((await counts.load(project)) ?? 0)
+    }
+    const [toReview, accepted, declined, all] = await Promise.all(
+      [VideoStatus.PENDING, VideoStatus.ACCEPTED, VideoStatus.DECLINED, undefined].map(countOf),
+    )
+    return { toReview, accepted, declined, all }
   }
 }
 

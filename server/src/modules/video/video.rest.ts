@@ -103,13 +103,20 @@ export const videoCalls = (
     name: 'listVideos',
     tag,
     summary: 'The clips and films of a project, newest first',
-    query: pageQuery,
+    query: pageQuery.extend({
+      status: field(
+        z.enum(VideoStatus, `status must be one of ${Object.values(VideoStatus).join(', ')}`).optional(),
+        'Those in this state alone: `pending` ones need a review.',
+        'pending',
+      ),
+    }),
     names: PAGE_NAMES,
     answers: [{ status: 200, description: 'Videos; films have `isMerged`.', shape: z.array(videoShape) }],
     fails: [404],
     run: async (context, { params, query }) => {
       const project = await projects.open(context.viewer, params.id)
-      return pageResponse(await videos.list(project, pageOf(query)), (video) => videoView(video, context))
+      const page = await videos.list(project, { ...pageOf(query), status: query.status })
+      return pageResponse(page, (video) => videoView(video, context))
     },
   }),
   call({

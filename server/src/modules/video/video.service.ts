@@ -14,17 +14,20 @@ import { addToCut, removeFromCut } from '../project/project-cut.js'
 import type { Projects } from '../project/project.service.js'
 import { Review, Video, VideoStatus } from './video.entity.js'
 
-/** Clips or merged films; both if undefined. */
 interface VideoFilter {
+  /** Clips or merged films; both if undefined. */
   isMerged?: boolean | null
+  /** In this state; in any if undefined. */
+  status?: VideoStatus | null
 }
 
-const ofProjects = ({ isMerged }: VideoFilter) => ({
+const ofProjects = ({ isMerged, status }: VideoFilter) => ({
   within: 'r.project_id = p.id',
   sort: 'created_at' as const,
   conditions: [
     { sql: 'r.deleted_at is null' },
     ...(isMerged == null ? [] : [{ sql: 'r.is_merged = ?', parameters: [isMerged] }]),
+    ...(status == null ? [] : [{ sql: 'r.status = ?', parameters: [status] }]),
   ],
 })
 
@@ -58,9 +61,12 @@ export class Videos {
   }
 
   /** The same for many projects at once. */
-  async lists(projects: readonly Visible<Project>[], { isMerged, ...request }: PageRequest & VideoFilter) {
+  async lists(
+    projects: readonly Visible<Project>[],
+    { isMerged, status, ...request }: PageRequest & VideoFilter,
+  ) {
     return readPagesBelow(this.db.fork(), Video, idsOf(projects), {
-      ...ofProjects({ isMerged }),
+      ...ofProjects({ isMerged, status }),
       ...span(request),
     })
   }

@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import type { Person } from './person.js'
+import { openStage } from './stage.js'
+
+const PROMPTS = ['A lighthouse at dusk', 'A red train in the snow', 'Two whales in the sea', 'Dunes at noon']
+
+const { person } = openStage()
+let ines: Person
+let kit: Person
+
+const generated = ({ page }: Person) => page.getByRole('region', { name: 'Generated Videos' })
+const approved = ({ page }: Person) => page.getByRole('region', { name: 'Approved Videos' })
+const shows = (who: Person, words: string) =>
+  generated(who)
+    .getByRole('group', { name: 'Show' })
+    .getByRole('button', { name: words, exact: true, disabled: false })
+    .waitFor()
+/** Waits until a card has the focus. */
+const onCard = (page: Page) =>
+  page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Play '))
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+
+/** Clips as short as possible, all of them waiting for a review. */
+async function makeClips({ page }: Person): Promise<void> {
+  await ines.button('Options').click()
+  await page.getByRole('radiogroup', { name: 'Duration' }).getByText('4 s', { exact: true }).click()
+  await page.keyboard.press('Escape')
+  for (const prompt of PROMPTS) {
+    await page.getByRole('textbox', { name: 'Prompt' }).fill(prompt)
+    await page.keyboard.press('Enter')
+    await page.getByText(prompt, { exact: true }).filter({ visible: true }).first().waitFor()
+  }
+}
+
+test(
+  'videos are reviewed by keys alone, and another person sees it happen',
+  { timeout: 300_000 },
+  async () => {
+    ines = await person()
+    const { page } = ines
+    await ines.runStory(async () => {
+      await ines.join('ines@northlight.film', 'splice-at-dawn')
+      await ines.createProject('The Keeper')
+      await page
+        .getByRole('link', { name: /The Keeper/ })
+        .first()
+        .click()
+      await ines.sees('Start Creating')
+      await makeClips(ines)
+      await page.getByRole('tab', { name: 'Videos', exact: true }).click()
+      await generated(ines).getByRole('button', { name: 'To review 4' }).waitFor({ timeout: 180_000 })
+
+      kit = await person()
+      await kit.join('kit@northlight.film', 'cut-at-midnight')
+      await kit.open(new URL(page.url()).pathname + '?tab=videos')
+      await shows(kit, 'Accepted 0')
+
+      await generated(ines).getByRole('button', { name: 'To review 4' }).focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      while (!(await focused(page))?.startsWith('Play ')) await page.keyboard.press('Tab')
+      const first = await focused(page)
+      await page.keyboard.press('a')
+      await approved(ines).getByText('1 video(s)').waitFor()
+      await shows(kit, 'Accepted 1')
+      assert.notEqual(await focused(page), first)
+      await onCard(page)
+
+      await page.keyboard.press('Space')
+      await ines.dialog.getByText('1 / 3').waitFor()
+      await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'group')
+      await page.keyboard.press('a')
+      await ines.dialog.getByText('1 / 2').waitFor()
+      await page.keyboard.press('a')
+      await ines.dialog.getByText('1 / 1').waitFor()
+      await page.keyboard.press('Escape')
+      await ines.dialog.waitFor({ state: 'detached' })
+      await onCard(page)
+      await page.keyboard.press('r')
+      await ines.sees('Nothing is left to review')
+      await shows(kit, 'Declined 1')
+      await approved(kit).getByText('3 video(s)').waitFor()
+      assert.deepEqual([ines.errors, kit.errors], [[], []])
+    })
+  },
+)
+
+test('a transition is found by its picture, and applied to all', { timeout: 120_000 }, async () => {
+  const { page } = ines
+  await ines.runStory(async () => {
+    const tape = (from: number) =>
+      approved(ines).getByRole('combobox', { name: `Transition from ${from} to ${from + 1}`, exact: true })
+    await tape(1).click()
+    const winds = ines.dialog.getByRole('region', { name: 'Winds' })
+    await winds.scrollIntoViewIfNeeded()
+    assert(await hasPicture(winds.locator('canvas').first()))
+    await page.getByLabel('Search transitions').fill('windmill')
+    await ines.sees('No transition has “windmill” in its name.')
+    await page.getByLabel('Search transitions').fill('')
+    await ines.dialog.getByTitle('hlwind transition').click()
+    await ines.dialog.waitFor({ state: 'detached' })
+    await tape(1).click()
+    await ines.dialog.getByRole('region', { name: 'Recently used' }).getByTitle('hlwind transition').waitFor()
+    await ines.button('Apply to all').click()
+    await tape(2).getByText('hlwind', { exact: true }).waitFor()
+    await tape(2).focus()
+    await page.keyboard.type('circleopen')
+    await page.keyboard.press('Enter')
+    await tape(2).getByText('circleopen', { exact: true }).waitFor()
+    assert.deepEqual(ines.errors, [])
+  })
+})
+
+test(
+  'the cut plays before it is merged, and nothing is missing between its pieces',
+  { timeout: 180_000 },
+  async () => {
+    const { page } = ines
+    await ines.runStory(async () => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await ines.button('Play cut').click()
+      await ines.dialog.getByText('1 of 3 in the cut').waitFor()
+      await ines.dialog.getByRole('button', { name: 'Pause' }).waitFor({ timeout: 90_000 })
+      const seen = await watch(page)
+      assert.deepEqual(seen.blank, [])
+      assert.equal(seen.pieces.length, 5, seen.pieces.join(', '))
+      await ines.dialog.getByRole('button', { name: 'Play', exact: true }).waitFor()
+      await page.keyboard.press('Escape')
+      await ines.dialog.waitFor({ state: 'detached' })
+
+      await ines.button('Play the cut from 3').click()
+      await ines.dialog.getByText('3 of 3 in the cut').waitFor()
+      await ines.dialog.getByRole('button', { name: 'Close' }).click()
+      await ines.dialog.waitFor({ state: 'detached' })
+      assert.deepEqual([ines.errors, ines.foreignRequests], [[], []])
+    })
+  },
+)
+
+/** Whether something is drawn on a canvas. */
+const hasPicture = async (canvas: Locator): Promise<boolean> => {
+  const colours = () =>
+    canvas.evaluate((element) => {
+      const { width, height } = element as HTMLCanvasElement
+      const { data } = (element as HTMLCanvasElement).getContext('2d')!.getImageData(0, 0, width, height)
+      return new Set(data).size
+    })
+  for (let tries = 0; tries < 100 && (await colours()) < 16; tries++)
+    await canvas.evaluate(() => new Promise(requestAnimationFrame))
+  return (await colours()) >= 16
+}
+
+/** Looks at each frame until the cut is over: which files were shown, one after the other, and which had none. */
+const watch = (page: Page): Promise<{ pieces: string[]; blank: string[] }> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const pieces: string[] = []
+        const blank: string[] = []
+        let hasBegun = false
+        const look = () => {
+          const shown = document.querySelector<HTMLVideoElement>('video[data-shown]')
+          const file = shown?.currentSrc.split('?')[0] ?? 'nothing'
+          if (pieces.at(-1) !== file) pieces.push(file)
+          const isBlank = !shown || shown.readyState < HTMLMediaElement.HAVE_CURRENT_DATA
+          hasBegun ||= !isBlank
+          if (hasBegun && isBlank) blank.push(file)
+          const isOver = document.querySelector('[role=dialog] footer button[aria-label=Play]')
+          if (isOver) resolve({ pieces, blank })
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )

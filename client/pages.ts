@@ -1,0 +1,20 @@
+/** What every page but the login is shown in. */
+const STUDIO = ['app/Studio', 'app/Guard']
+
+export const LOGIN = '/login'
+
+/** The modules of each address, as `src/app/router.tsx` loads them. */
+export const PAGES: Record<string, string[]> = {
+  [LOGIN]: ['pages/login'],
+  '/': [...STUDIO, 'pages/library'],
+  '/library': [...STUDIO, 'pages/library'],
+  '/projects': [...STUDIO, 'pages/projects'],
+  '/projects/:id': [...STUDIO, 'pages/project', 'features/chat/ChatTab'],
+  '/projects/:id?tab=assets': [...STUDIO, 'pages/project', 'features/workspace/AssetsTab'],
+  '/projects/:id?tab=videos': [...STUDIO, 'pages/project', 'features/videos/VideosTab'],
+  '/projects/:id?tab=merged': [...STUDIO, 'pages/project', 'features/merge/MergedTab'],
+  '/projects/:id?tab=settings': [...STUDIO, 'pages/project', 'features/workspace/SettingsTab'],
+  '/marketplace': [...STUDIO, 'pages/marketplace'],
+  '/trash': [...STUDIO, 'pages/trash'],
+  '/settings': [...STUDIO, 'pages/settings'],
+}

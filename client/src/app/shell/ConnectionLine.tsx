@@ -1,0 +1,42 @@
+import { CloudOff } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLive } from '../../lib/live'
+import s from './Shell.module.css'
+
+const DELAY_MS = 5_000
+const OFFLINE = 'You are offline. What you type stays here, and the rest goes on once the network is back.'
+const RECONNECTING =
+  'Reconnecting. The live connection is down; lists are read again every few seconds until it is back.'
+
+const watchNetwork = (listener: () => void) => {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+const useOnline = () => useSyncExternalStore(watchNetwork, () => navigator.onLine)
+
+/** Says in words that there is no network, or that the live connection has been down for five seconds. */
+export function ConnectionLine() {
+  const isOnline = useOnline()
+  const isLive = useLive()
+  const [isLost, setLost] = useState(false)
+  useEffect(() => {
+    if (isLive) return setLost(false)
+    const timer = setTimeout(() => setLost(true), DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [isLive])
+  const words = isOnline ? isLost && RECONNECTING : OFFLINE
+  return (
+    <div className={s.connection} role="status">
+      {words && (
+        <p>
+          <CloudOff size={16} aria-hidden />
+          {words}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { ImageUp } from 'lucide-react'
+import { useState } from 'react'
+import type { ChangedAssetFieldsFragment } from '../../gql/generated'
+import { useFileTaker } from '../../lib/fileDrop'
+import { laterDialog } from '../../lib/later'
+import s from './PageUploads.module.css'
+
+const UploadDialog = laterDialog(async () => (await import('./UploadDialog')).UploadDialog)
+
+export interface PageUploadsProps {
+  open: boolean
+  onOpen: () => void
+  onClose: () => void
+  /** Called with each asset that was uploaded. */
+  onUploaded?: (asset: ChangedAssetFieldsFragment) => void
+}
+
+/** The upload dialog of a page, which also opens with what is dropped or pasted anywhere on the page. */
+export function PageUploads({ open, onOpen, onClose, onUploaded }: PageUploadsProps) {
+  const [given, setGiven] = useState<File[]>()
+  const isOver = useFileTaker((files) => {
+    setGiven(files)
+    onOpen()
+  }, open)
+  const close = () => {
+    setGiven(undefined)
+    onClose()
+  }
+  return (
+    <>
+      {isOver && (
+        <div className={s.veil}>
+          <ImageUp size={32} aria-hidden />
+          Drop images to upload them
+        </div>
+      )}
+      <UploadDialog open={open} given={given} onClose={close} onUploaded={onUploaded} />
+    </>
+  )
+}

@@ -1,0 +1,200 @@
+import { Button, Modal } from 'antd'
+import { Maximize, Minimize, Pause, Play, Volume2, VolumeX, X } from 'lucide-react'
+import { type CSSProperties, useMemo, useRef, useState } from 'react'
+import { type CutClipFieldsFragment, useCutToPlayQuery } from '../../../gql/generated'
+import { clock } from '../../../lib/time'
+import { useKeys } from '../../../lib/useKeys'
+import { useReturningFocus } from '../../../lib/useReturningFocus'
+import { useFullScreen } from '../../../ui/useFullScreen'
+import type { CutDraft } from '../cut'
+import { lengthOf, startsOf } from '../cut'
+import type { PlayedClip } from './cut-player'
+import { Preparing } from './Preparing'
+import s from './PlayCut.module.css'
+import { Timeline } from './Timeline'
+import { useCutPlayer } from './useCutPlayer'
+import { type RenderedJoin, useRenderedJoins } from './useRenderedJoins'
+
+interface PlayCutProps {
+  projectId: string
+  draft: CutDraft
+  videos: readonly CutClipFieldsFragment[]
+  /** The place of the clip to begin at, from 0. */
+  from: number
+  onClose: () => void
+}
+
+const shapeOf = ({ width, height }: CutClipFieldsFragment) => (width && height ? width / height : 16 / 9)
+
+/** The clips with their files, in order; undefined until all of them are known. */
+function clipsOf(
+  videos: readonly CutClipFieldsFragment[],
+  joins: readonly RenderedJoin[],
+  urls: ReadonlyMap<string, string | null>,
+): PlayedClip[] | undefined {
+  const clips = videos.map(({ id, duration }, at) => {
+    const { url, seconds = 0, state } = joins[at] ?? {}
+    const join = state === 'ready' && url ? { url, seconds } : undefined
+    return { url: urls.get(id) ?? '', duration: duration ?? 0, join }
+  })
+  return clips.every(({ url }) => url) ? clips : undefined
+}
+
+/**
+ * The whole cut as one film before it is merged: its clips and rendered transitions, one after the other. It
+ * shows the cut as it was when it was opened.
+ */
+export function PlayCut({ projectId, draft, from, onClose, ...given }: PlayCutProps) {
+  const [videos] = useState(given.videos)
+  const frame = useRef<HTMLDivElement>(null)
+  useReturningFocus()
+  const [isMuted, setMuted] = useState(false)
+  const { joins, isWaiting, giveUp, fail } = useRenderedJoins({ projectId, videos, gaps: draft.gaps })
+  const { data, error, refetch } = useCutToPlayQuery({
+    variables: { id: projectId },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  })
+  const [clips, setClips] = useState<PlayedClip[]>()
+  const found = useMemo(() => new Map(data?.project.cut.videos.map(({ id, url }) => [id, url])), [data])
+  const playable = isWaiting ? undefined : clipsOf(videos, joins, found)
+  if (!clips && playable) setClips(playable)
+
+  const { screens, state, seconds, playFrom, toggle } = useCutPlayer({ clips, from, onLostJoin: fail })
+  const fullScreen = useFullScreen(frame, screens.one)
+  const at = state?.at ?? from
+  const go = (by: -1 | 1) => videos[at + by] && playFrom(at + by)
+  const toggleMuted = () => setMuted((now) => !now)
+  useKeys({
+    ' ': toggle,
+    k: toggle,
+    m: toggleMuted,
+    f: fullScreen.toggle,
+    j: () => go(-1),
+    l: () => go(1),
+    ArrowLeft: () => go(-1),
+    ArrowRight: () => go(1),
+  })
+  const played = joins.map(({ transition, seconds, state }) => ({
+    transition: state === 'ready' ? transition : '',
+    seconds,
+  }))
+  const starts = startsOf(videos, played)
+  const shown = state?.isJoining ? 'join' : at % 2
+  const FullScreenIcon = fullScreen.isFull ? Minimize : Maximize
+  const isPlaying = !!state?.isPlaying
+  const focusFrame = (isOpen: boolean) => isOpen && frame.current?.focus({ preventScroll: true })
+  return (
+    <Modal
+      open
+      title="Play cut"
+      footer={null}
+      closable={false}
+      width="100vw"
+      className={s.dialog}
+      classNames={{ header: s.name }}
+      styles={{ container: { padding: 0 } }}
+      afterOpenChange={focusFrame}
+      onCancel={onClose}
+    >
+      <div className={s.viewer}>
+        <header>
+          <p>
+            <b className="truncate">{videos[at]?.title}</b>
+            <span className="meta">
+              {at + 1} of {videos.length} in the cut
+            </span>
+          </p>
+          <Button type="text" aria-label="Close" icon={<X size={20} />} onClick={onClose} />
+        </header>
+        <div className={s.screen} style={{ '--shape': shapeOf(videos[0]!) } as CSSProperties}>
+          <div
+            ref={frame}
+            className={s.frame}
+            data-fit={draft.fit}
+            role="group"
+            aria-label="The cut"
+            tabIndex={-1}
+          >
+            <video
+              ref={screens.one}
+              data-shown={shown === 0 || undefined}
+              muted={isMuted}
+              playsInline
+              onClick={toggle}
+            />
+            <video
+              ref={screens.other}
+              data-shown={shown === 1 || undefined}
+              muted={isMuted}
+              playsInline
+              onClick={toggle}
+            />
+            <video
+              ref={screens.join}
+              data-shown={shown === 'join' || undefined}
+              muted
+              playsInline
+              onClick={toggle}
+            />
+            {!clips && (
+              <Preparing
+                poster={videos[from]?.posterUrl}
+                joins={joins}
+                isBroken={!!error || (!!data && !isWaiting && !playable)}
+                onSkip={giveUp}
+                onRetry={() => void refetch().catch(() => undefined)}
+              />
+            )}
+            {state?.isBroken && (
+              <div className={s.over} role="alert">
+                <b>Failed to load video</b>
+                <Button onClick={toggle}>Try again</Button>
+              </div>
+            )}
+          </div>
+        </div>
+        <footer>
+          <Button
+            type="text"
+            aria-label={isPlaying ? 'Pause' : 'Play'}
+            disabled={!clips}
+            icon={
+              isPlaying ? <Pause size={18} fill="currentColor" /> : <Play size={18} fill="currentColor" />
+            }
+            onClick={toggle}
+          />
+          <span className="mono">
+            {clock(Math.floor((starts[at] ?? 0) + seconds))} <i>/ {clock(lengthOf(videos, played))}</i>
+          </span>
+          <Timeline videos={videos} joins={joins} at={at} seconds={seconds} onGo={playFrom} />
+          <Button
+            type="text"
+            aria-label={isMuted ? 'Unmute' : 'Mute'}
+            icon={isMuted ? <VolumeX size={18} /> : <Volume2 size={18} />}
+            onClick={toggleMuted}
+          />
+          <Button
+            type="text"
+            aria-label={fullScreen.isFull ? 'Leave full screen' : 'Full screen'}
+            icon={<FullScreenIcon size={18} />}
+            onClick={fullScreen.toggle}
+          />
+          <p className={`meta ${s.words}`} role="status">
+            {state?.isWaiting ? 'Loading what comes next…' : lostWords(joins)}
+          </p>
+        </footer>
+      </div>
+    </Modal>
+  )
+}
+
+/** Which transitions are plain cuts here because they could not be rendered. */
+function lostWords(joins: readonly RenderedJoin[]): string {
+  const lost = joins.flatMap(({ state, transition }, at) =>
+    state === 'failed' ? [`${transition} (${at + 1} to ${at + 2})`] : [],
+  )
+  if (!lost.length) return ''
+  const verb = lost.length > 1 ? 'transitions are' : 'transition is'
+  return `Shown as plain cuts, because the ${verb} not ready: ${lost.join(', ')}`
+}

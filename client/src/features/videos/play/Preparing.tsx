@@ -1,0 +1,48 @@
+import { Button } from 'antd'
+import s from './PlayCut.module.css'
+import type { RenderedJoin } from './useRenderedJoins'
+
+interface PreparingProps {
+  poster: string | null | undefined
+  joins: readonly RenderedJoin[]
+  isBroken: boolean
+  /** Plays now; what is not ready becomes a plain cut. */
+  onSkip: () => void
+  onRetry: () => void
+}
+
+/** What is awaited before the cut plays: its transitions, as they are rendered, and its files. */
+export function Preparing({ poster, joins, isBroken, onSkip, onRetry }: PreparingProps) {
+  const wanted = joins.filter(({ state }) => state !== 'cut')
+  const done = wanted.filter(({ state }) => state !== 'waiting').length
+  const nextAt = joins.findIndex(({ state }) => state === 'waiting')
+  if (isBroken)
+    return (
+      <div className={s.over} role="alert">
+        <b>Failed to load video</b>
+        <Button onClick={onRetry}>Try again</Button>
+      </div>
+    )
+  return (
+    <>
+      {poster && <img className={s.poster} src={poster} alt="" />}
+      <div className={s.over} role="status">
+        {nextAt >= 0 ? (
+          <>
+            <b>Preparing the transitions</b>
+            <p>
+              {joins[nextAt]!.transition} from {nextAt + 1} to {nextAt + 2}
+              <span className="mono">
+                {done} / {wanted.length}
+              </span>
+            </p>
+            <progress value={done} max={wanted.length} aria-label="Transitions that are ready" />
+            <Button onClick={onSkip}>Play now, with plain cuts</Button>
+          </>
+        ) : (
+          <p>Loading the cut…</p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { GraphQLError } from 'graphql'
+import { Subject } from 'rxjs'
+import type { Answer } from '../../../../test/answers'
+import { makeCut } from '../../../../test/videos'
+import { accepted, openVideosTab } from '../../../../test/videos-tab'
+import { PreviewTransitionDocument } from '../../../gql/generated'
+
+const playing = new Set<HTMLMediaElement>()
+const ended = new Set<HTMLMediaElement>()
+beforeEach(() => {
+  playing.clear()
+  ended.clear()
+  Object.assign(HTMLMediaElement.prototype, {
+    load() {},
+    play(this: HTMLMediaElement) {
+      playing.add(this)
+      return Promise.resolve()
+    },
+    pause(this: HTMLMediaElement) {
+      playing.delete(this)
+    },
+  })
+  const getters = {
+    duration: () => 5,
+    readyState: () => HTMLMediaElement.HAVE_ENOUGH_DATA,
+    ended(this: HTMLMediaElement) {
+      return ended.has(this)
+    },
+    paused(this: HTMLMediaElement) {
+      return !playing.has(this)
+    },
+  }
+  for (const [name, get] of Object.entries(getters))
+    vi.spyOn(HTMLMediaElement.prototype, name as 'duration', 'get').mockImplementation(get as () => number)
+})
+
+const wanted = (beforeId: string, afterId: string, transition: string) => ({
+  query: PreviewTransitionDocument,
+  variables: { input: { projectId: '1', beforeId, afterId, transition, length: 1 } },
+})
+const rendered = (key: string, url: string | null) => ({
+  __typename: 'TransitionPreview' as const,
+  key,
+  seconds: 1,
+  url,
+})
+const fade = (url: string | null): Answer => ({
+  request: wanted('a', 'b', 'fade'),
+  result: { data: { previewTransition: rendered('fade-of-a-and-b', url) } },
+})
+const cutOf = (...transitions: string[]) => makeCut(accepted, transitions)
+const dialog = async () => within(await screen.findByRole('dialog'))
+const shown = () => document.querySelector<HTMLVideoElement>('video[data-shown]')!
+const fileShown = () => shown().getAttribute('src')
+const loaded = () => [...document.querySelectorAll('video')].map((video) => video.getAttribute('src'))
+
+/** The film goes on to this second of what is shown. */
+function playTo(video: HTMLVideoElement, second: number) {
+  video.currentTime = second
+  if (second >= 5) ended.add(video)
+  else ended.delete(video)
+  fireEvent.timeUpdate(video)
+}
+
+test('clips and rendered transitions play in order, each loaded before it is shown', async () => {
+  const { user } = openVideosTab(accepted, { cut: cutOf('fade', ''), answers: [fade('/files/fade.mp4')] })
+  await user.click(await screen.findByRole('button', { name: 'Play cut' }))
+  const view = await dialog()
+  await waitFor(() => expect(loaded()).toEqual(['/files/a.mp4', '/files/b.mp4', '/files/fade.mp4']))
+  expect(fileShown()).toBe('/files/a.mp4')
+  expect(view.getByText('1 of 3 in the cut')).toBeInTheDocument()
+  const first = shown()
+  playTo(first, 3.9)
+  expect(fileShown()).toBe('/files/a.mp4')
+  playTo(first, 4.01)
+  expect(fileShown()).toBe('/files/fade.mp4')
+  const [, second] = document.querySelectorAll('video')
+  expect(playing).toContain(second)
+  playTo(second!, 0.5)
+  expect([first.volume, second!.volume]).toEqual([0.5, 0.5])
+  playTo(second!, 1)
+  expect(fileShown()).toBe('/files/b.mp4')
+  expect(view.getByText('2 of 3 in the cut')).toBeInTheDocument()
+  expect(loaded()).toEqual(['/files/c.mp4', '/files/b.mp4', null])
+  playTo(second!, 5)
+  expect(fileShown()).toBe('/files/c.mp4')
+  playTo(shown(), 5)
+  expect(view.getByRole('button', { name: 'Play' })).toBeEnabled()
+})
+
+test('it says what is prepared, and plays when the last transition has been rendered', async () => {
+  const pushed = { TransitionRendered: new Subject<{ data: object }>() }
+  const { user } = openVideosTab(accepted, { cut: cutOf('fade', ''), answers: [fade(null)], pushed })
+  await user.click(await screen.findByRole('button', { name: 'Play cut' }))
+  const view = await dialog()
+  expect(await view.findByText('Preparing the transitions')).toBeInTheDocument()
+  expect(view.getByText(/fade from 1 to 2/)).toHaveTextContent('0 / 1')
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
+  const arrived = rendered('fade-of-a-and-b', '/files/fade.mp4')
+  act(() => pushed.TransitionRendered.next({ data: { transitionRendered: arrived } }))
+  await waitFor(() => expect(fileShown()).toBe('/files/a.mp4'))
+  expect(loaded()).toContain('/files/fade.mp4')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(playing.size).toBe(0)
+})
+
+test('a transition that cannot be rendered becomes a plain cut, and it says so', async () => {
+  const refused: Answer = {
+    request: wanted('b', 'c', 'hblur'),
+    result: { errors: [new GraphQLError('Too short', { extensions: { code: 'BAD_USER_INPUT' } })] },
+  }
+  const { user } = openVideosTab(accepted, { cut: cutOf('fade', 'hblur'), answers: [fade(null), refused] })
+  await user.click(await screen.findByRole('button', { name: 'Play cut' }))
+  const view = await dialog()
+  await waitFor(() => expect(view.getByText(/fade from 1 to 2/)).toHaveTextContent('1 / 2'))
+  await user.click(view.getByRole('button', { name: 'Play now, with plain cuts' }))
+  expect(
+    await view.findByText(
+      'Shown as plain cuts, because the transitions are not ready: fade (1 to 2), hblur (2 to 3)',
+    ),
+  ).toBeInTheDocument()
+  await waitFor(() => expect(fileShown()).toBe('/files/a.mp4'))
+  playTo(shown(), 4.5)
+  expect(fileShown()).toBe('/files/a.mp4')
+  playTo(shown(), 5)
+  expect(fileShown()).toBe('/files/b.mp4')
+})
+
+test('a click on a clip plays the cut from there; the arrows go to its neighbours', async () => {
+  const { user } = openVideosTab(accepted, { cut: cutOf('', '') })
+  await user.click(await screen.findByRole('button', { name: 'Play the cut from 2' }))
+  const view = await dialog()
+  await waitFor(() => expect(fileShown()).toBe('/files/b.mp4'))
+  expect(view.getByRole('button', { name: 'Play from 2: Take b' })).toHaveAttribute('aria-current', 'true')
+  await user.keyboard('{ArrowRight}')
+  expect(fileShown()).toBe('/files/c.mp4')
+  await user.click(view.getByRole('button', { name: 'Play from 1: Take a' }))
+  expect(fileShown()).toBe('/files/a.mp4')
+  await user.keyboard('k')
+  expect(view.getByRole('button', { name: 'Play' })).toBeInTheDocument()
+  expect(playing.size).toBe(0)
+})

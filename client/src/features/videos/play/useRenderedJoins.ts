@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Gap } from '#schema/cut'
+import {
+  type CutClipFieldsFragment,
+  usePreviewTransitionMutation,
+  useTransitionRenderedSubscription,
+} from '../../../gql/generated'
+import { codeOf } from '../../../lib/failure'
+import { realLengths } from '../cut'
+
+/** Milliseconds after which waiting transitions are asked for again, and after which they are given up. */
+const ASK_AGAIN = 4_000
+const GIVE_UP = 60_000
+/** Failures after which it is worth asking again. */
+const PASSING = ['RATE_LIMITED', 'UNAVAILABLE']
+
+/** What becomes of a gap: a plain cut was chosen, or a transition that waits, is rendered, or failed. */
+export interface RenderedJoin {
+  transition: string
+  /** Seconds; 0 for a plain cut. */
+  seconds: number
+  state: 'cut' | 'waiting' | 'ready' | 'failed'
+  key?: string
+  url?: string
+}
+
+interface CutToRender {
+  projectId: string
+  videos: readonly CutClipFieldsFragment[]
+  gaps: readonly Gap[]
+}
+
+const joinsOf = ({ videos, gaps }: CutToRender): RenderedJoin[] =>
+  realLengths(videos, gaps).map((seconds, at) => ({
+    transition: gaps[at]!.transition,
+    seconds,
+    state: seconds ? 'waiting' : 'cut',
+  }))
+
+/** Has the transitions of a cut rendered, and says how far each is. It follows the cut of the first call only. */
+export function useRenderedJoins(given: CutToRender) {
+  const [cut] = useState(given)
+  const [joins, setJoins] = useState(() => joinsOf(cut))
+  const latest = useRef(joins)
+  useEffect(() => {
+    latest.current = joins
+  }, [joins])
+  const update = useCallback((at: number, change: Partial<RenderedJoin>) => {
+    setJoins((now) => now.map((join, place) => (place === at ? { ...join, ...change } : join)))
+  }, [])
+  const fail = useCallback((at: number) => update(at, { state: 'failed', url: undefined }), [update])
+
+  const [preview] = usePreviewTransitionMutation({ context: { quiet: true } })
+  const { projectId } = cut
+  const askFor = useCallback(
+    async (at: number) => {
+      const input = {
+        projectId,
+        beforeId: cut.videos[at]!.id,
+        afterId: cut.videos[at + 1]!.id,
+        transition: cut.gaps[at]!.transition,
+        length: cut.gaps[at]!.seconds,
+      }
+      try {
+        const { data } = await preview({ variables: { input } })
+        const { key, url, seconds } = data!.previewTransition
+        update(at, url ? { key, url, seconds, state: 'ready' } : { key })
+      } catch (error) {
+        if (!PASSING.includes(codeOf(error) ?? 'UNAVAILABLE')) fail(at)
+      }
+    },
+    [preview, projectId, cut, update, fail],
+  )
+  const waiting = joins.filter(({ state }) => state === 'waiting').length
+  const isWaiting = waiting > 0
+  useEffect(() => {
+    if (!isWaiting) return
+    let isClosed = false
+    const askAll = async () => {
+      for (const [at, { state }] of latest.current.entries())
+        if (state === 'waiting' && !isClosed) await askFor(at)
+    }
+    void askAll()
+    const again = setInterval(() => void askAll(), ASK_AGAIN)
+    return () => {
+      isClosed = true
+      clearInterval(again)
+    }
+  }, [isWaiting, askFor])
+  useTransitionRenderedSubscription({
+    variables: { projectId },
+    onData: ({ data: { data } }) => {
+      const { key, url, seconds } = data?.transitionRendered ?? {}
+      if (!key || !url) return
+      setJoins((now) =>
+        now.map((join) => (join.key === key ? { ...join, url, seconds: seconds!, state: 'ready' } : join)),
+      )
+    },
+  })
+  /** The transitions that still wait become plain cuts. */
+  const giveUp = useCallback(
+    () =>
+      setJoins((now) => now.map((join) => (join.state === 'waiting' ? { ...join, state: 'failed' } : join))),
+    [],
+  )
+  useEffect(() => {
+    if (!waiting) return
+    const over = setTimeout(giveUp, GIVE_UP)
+    return () => clearTimeout(over)
+  }, [waiting, giveUp])
+  return { joins, isWaiting, giveUp, fail }
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useOwnDecision } from '../../../lib/review'
+
+interface DecidedProps {
+  videos: readonly { id: string; title: string }[]
+  /** The ids of the cut, in order. */
+  cutIds: readonly string[]
+}
+
+/** What came of one's last decision: where in the cut the video is now, or that it was declined. */
+export function Decided({ videos, cutIds }: DecidedProps) {
+  const decision = useOwnDecision()
+  const [earlier] = useState(decision) // of an earlier visit
+  const video = videos.find(({ id }) => id === decision?.id)
+  return (
+    <p className="meta truncate" role="status">
+      {decision &&
+        decision !== earlier &&
+        video &&
+        wordsOf(decision.review, video.title, cutIds.indexOf(video.id) + 1)}
+    </p>
+  )
+}
+
+function wordsOf(review: string, title: string, number: number) {
+  if (review === 'DECLINED') return `Declined: ${title}`
+  return number ? `Number ${number} in the cut: ${title}` : `Accepted: ${title}`
+}

@@ -1,0 +1,121 @@
+import { Button } from 'antd'
+import { useEffect, useMemo, useRef } from 'react'
+import type { GeneratedVideoFieldsFragment } from '../../../gql/generated'
+import { later } from '../../../lib/later'
+import { QueuePlaces } from '../../../lib/queue'
+import { useReview } from '../../../lib/review'
+import type { OpenedVideo } from '../../../lib/useOpenedVideo'
+import { EmptyState } from '../../../ui/EmptyState'
+import { useMasonryPlace } from '../../../ui/useMasonryPlace'
+import { GeneratedVideo } from '../GeneratedVideo'
+import tab from '../Videos.module.css'
+import { Decided } from './Decided'
+import { type Filter, filterOf, type ReviewCounts } from './filters'
+import s from './Review.module.css'
+import { ReviewFilters } from './ReviewFilters'
+import { useCards } from './useCards'
+
+const ReviewViewer = later(async () => (await import('./ReviewViewer')).ReviewViewer)
+const VideoGrid = later(async () => (await import('./VideoGrid')).VideoGrid)
+
+type Video = GeneratedVideoFieldsFragment
+
+/** From this many on, videos stand in a grid instead of a row. */
+const GRID_FROM = 20
+const GAP = 16
+
+interface GeneratedVideosProps {
+  projectId: string
+  /** As far as they are loaded. */
+  videos: readonly Video[]
+  filter: Filter
+  counts: ReviewCounts | undefined
+  /** The ids of the cut, in order. */
+  cutIds: readonly string[]
+  isLoading: boolean
+  viewer: OpenedVideo
+  onFilter: (filter: Filter) => void
+  /** Loads more; undefined where there are no more. */
+  onMore: (() => void) | undefined
+}
+
+/** Gives the focus to the card of the video that the viewer showed last. */
+function useFocusOfClosed(openedId: string | null, focus: (id: string) => void) {
+  const lastId = useRef(openedId)
+  useEffect(() => {
+    const closed = openedId ? null : lastId.current
+    lastId.current = openedId
+    // after the viewer itself has given the focus back
+    if (closed) setTimeout(() => focus(closed))
+  }) // `focus` is new each time
+}
+
+/** The videos of a project to decide about: all, or those in one state, as a row or as a grid. */
+export function GeneratedVideos(props: GeneratedVideosProps) {
+  const { projectId, videos: loaded, filter, counts, cutIds, viewer, onMore } = props
+  const { status, empty } = filterOf(filter)
+  const videos = useMemo(() => loaded.filter((video) => !status || video.status === status), [loaded, status])
+  const { ref: width, place } = useMasonryPlace(GAP)
+  const isGrid = Math.max(counts?.all.value ?? 0, loaded.length) >= GRID_FROM
+  const { review } = useReview()
+  const cards = useCards({
+    videos,
+    columns: isGrid ? (place?.columns ?? 1) : 1,
+    onDecide: ({ id }, decision) => void review(id, decision),
+  })
+  useFocusOfClosed(viewer.openedId, cards.focus)
+  const render = (video: Video) => (
+    <GeneratedVideo
+      key={video.id}
+      video={video}
+      isTabStop={!isGrid || video.id === cards.currentId}
+      onOpen={() => viewer.open(video.id)}
+      onDecide={(_, { byKeyboard }) => byKeyboard && cards.goOnFrom(video.id)}
+    />
+  )
+  return (
+    <section className={tab.part} aria-label="Generated Videos" aria-busy={props.isLoading}>
+      <div className={`${tab.head} ${s.head}`}>
+        <h2 className="section">Generated Videos</h2>
+        <ReviewFilters filter={filter} counts={counts} onChange={props.onFilter} />
+        <Decided videos={loaded} cutIds={cutIds} />
+        <p className={`meta ${s.keys}`}>A accepts · R rejects · arrows move · Space plays</p>
+      </div>
+      <QueuePlaces projectId={projectId} jobs={loaded.map(({ job }) => job)}>
+        <div ref={width} {...cards.listeners}>
+          {!videos.length && !props.isLoading && <EmptyState title={empty} />}
+          {isGrid && place && videos.length > 0 && (
+            <VideoGrid
+              videos={videos}
+              columns={place.columns}
+              column={place.column}
+              currentAt={cards.currentAt}
+              listRef={cards.list}
+              render={render}
+              onEnd={onMore}
+            />
+          )}
+          {!isGrid && videos.length > 0 && (
+            <div className={tab.row} ref={cards.list}>
+              {videos.map(render)}
+              {onMore && (
+                <Button className={tab.more} onClick={onMore}>
+                  Show more
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      </QueuePlaces>
+      {viewer.openedId && (
+        <ReviewViewer
+          id={viewer.openedId}
+          loaded={loaded}
+          isListed={(video) => videos.includes(video)}
+          goesOn={filter !== 'all'}
+          viewer={viewer}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { type GeneratedVideoFieldsFragment, OpenedVideoDocument, type Review } from '../../../gql/generated'
+import { useReview } from '../../../lib/review'
+import { clock } from '../../../lib/time'
+import { type OpenedVideo, useVideoOf } from '../../../lib/useOpenedVideo'
+import { FilmViewer } from '../../../ui/FilmViewer'
+
+type Video = GeneratedVideoFieldsFragment
+
+const factsOf = ({ engine, model, ratio, duration }: Video): string =>
+  [engine === 'LOCAL' ? 'local preview' : model, ratio, duration !== null && clock(duration)]
+    .filter(Boolean)
+    .join(' · ')
+
+interface ReviewViewerProps {
+  /** Of the video that the address names. */
+  id: string
+  /** The videos that are loaded, in their order. */
+  loaded: readonly Video[]
+  /** Whether a video is among those that are shown. */
+  isListed: (video: Video) => boolean
+  /** A decision takes a video out of the list: the next one is shown then. */
+  goesOn: boolean
+  viewer: OpenedVideo
+}
+
+/** The videos of a list on the whole screen, one after the other, to decide about. */
+export function ReviewViewer({ id, loaded, isListed, goesOn, viewer }: ReviewViewerProps) {
+  const { review, busy } = useReview()
+  const video = useVideoOf(OpenedVideoDocument, { id, among: loaded, viewer })
+  if (!video) return null
+  const videos = loaded.filter((one) => one.url && (isListed(one) || one.id === id))
+  const at = videos.findIndex((one) => one.id === id)
+  const step = viewer.stepper(videos)
+  const decide = (decision: Review) => {
+    void review(id, decision)
+    if (!goesOn) return
+    if (videos.length > 1) step(at < videos.length - 1 ? 1 : -1)
+    else viewer.close()
+  }
+  return (
+    <FilmViewer
+      film={video}
+      facts={factsOf(video)}
+      onClose={viewer.close}
+      onStep={at < 0 ? undefined : step}
+      place={at < 0 ? undefined : { at: at + 1, of: videos.length }}
+      verdict={{ status: video.status, busy: busy?.id === id ? busy.review : undefined, decide }}
+    />
+  )
+}

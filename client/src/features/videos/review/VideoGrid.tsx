@@ -1,0 +1,90 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import type { GeneratedVideoFieldsFragment } from '../../../gql/generated'
+import { observeHeight } from '../../../ui/observeHeight'
+import s from './Review.module.css'
+
+type Video = GeneratedVideoFieldsFragment
+
+/** Pixels between cards, and below the picture of each: its title, its buttons, and the room to the next. */
+const GAP = 16
+const BELOW = 114
+const ROWS_AHEAD = 1
+const ROWS_TO_END = 3
+
+interface VideoGridProps {
+  videos: readonly Video[]
+  columns: number
+  /** The width of one card, in pixels. */
+  column: number
+  /** The place of the card with the focus: it stays in the document, wherever the grid is scrolled to. */
+  currentAt: number
+  listRef: RefObject<HTMLDivElement | null>
+  render: (video: Video) => ReactNode
+  onEnd?: () => void
+}
+
+/** A grid of any length in a window of its own: only the rows that are near are in the document. */
+export function VideoGrid({ videos, columns, column, currentAt, listRef, render, onEnd }: VideoGridProps) {
+  const window = useRef<HTMLDivElement>(null)
+  const currentRow = Math.floor(currentAt / columns)
+  const rowHeight = Math.round((column * 9) / 16) + BELOW
+  const rangeExtractor = useCallback(
+    (range: Range) => [...new Set([...defaultRangeExtractor(range), currentRow])].sort((a, b) => a - b),
+    [currentRow],
+  )
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled to be memoized
+  const rows = useVirtualizer<HTMLElement, Element>({
+    count: Math.ceil(videos.length / columns),
+    overscan: ROWS_AHEAD,
+    getScrollElement: () => window.current,
+    estimateSize: () => rowHeight,
+    observeElementRect: observeHeight,
+    rangeExtractor,
+  })
+  useLayoutEffect(() => rows.measure(), [rows, rowHeight])
+  const shown = rows.getVirtualItems().filter(({ index }) => index * columns < videos.length)
+  const lastShown = rows.range?.endIndex ?? 0
+  useEffect(() => {
+    if (lastShown >= rows.options.count - ROWS_TO_END) onEnd?.()
+  }, [lastShown, rows.options.count, onEnd])
+  return (
+    <div ref={window} className={s.window}>
+      <div
+        ref={listRef}
+        className={s.rows}
+        role="list"
+        aria-label="Videos"
+        style={{ height: rows.getTotalSize(), '--columns': columns, '--gap': `${GAP}px` } as CSSProperties}
+      >
+        {shown.map(({ key, index, start }) => (
+          <div
+            key={key}
+            className={s.line}
+            role="presentation"
+            style={{ transform: `translateY(${start}px)` }}
+          >
+            {videos.slice(index * columns, (index + 1) * columns).map((video, at) => (
+              <div
+                key={video.id}
+                role="listitem"
+                aria-posinset={index * columns + at + 1}
+                aria-setsize={videos.length}
+              >
+                {render(video)}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

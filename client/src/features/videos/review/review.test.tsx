@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Answer } from '../../../../test/answers'
+import { makeCut, makeVideo } from '../../../../test/videos'
+import { openVideosTab } from '../../../../test/videos-tab'
+import { type Review, ReviewVideoDocument } from '../../../gql/generated'
+
+const reviewed = (id: string, review: Review): Answer => ({
+  request: { query: ReviewVideoDocument, variables: { id, review } },
+  result: { data: { reviewVideo: { __typename: 'Video', id, status: review } } },
+})
+const pending = (count: number) => Array.from({ length: count }, (_, at) => makeVideo(`${at + 1}`))
+const show = (name: RegExp) =>
+  within(screen.getByRole('group', { name: 'Show' })).getByRole('button', { name })
+const card = (id: string) => within(screen.getByRole('article', { name: `Take ${id}` }))
+const preview = (id: string) => card(id).getByRole('button', { name: `Play Take ${id}` })
+
+test('the videos are counted, and filtered by where their review is', async () => {
+  const declined = makeVideo('no', { status: 'DECLINED' })
+  const accepted = makeVideo('yes', { status: 'ACCEPTED' })
+  const { user } = openVideosTab([...pending(2), declined, accepted])
+  await waitFor(() => expect(show(/^All/)).toHaveTextContent('All 4'))
+  expect(show(/^All/)).toHaveAttribute('aria-pressed', 'true')
+  expect(show(/^To review/)).toHaveTextContent('To review 2')
+  await user.click(show(/^Declined/))
+  await waitFor(() => expect(screen.queryByText('Take 1')).not.toBeInTheDocument())
+  expect(await screen.findByText('Take no')).toBeInTheDocument()
+  await user.click(show(/^Accepted/))
+  expect(await screen.findByText('Take yes')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByText('Take no')).not.toBeInTheDocument())
+})
+
+test('a filter that finds nothing says so, and a video that is decided leaves', async () => {
+  const { user } = openVideosTab(pending(1), { answers: [reviewed('1', 'DECLINED')] })
+  await waitFor(() => expect(show(/^To review/)).toHaveTextContent('To review 1'))
+  await user.click(show(/^To review/))
+  await user.click(card('1').getByRole('button', { name: 'Reject' }))
+  expect(await screen.findByText('Nothing is left to review')).toBeInTheDocument()
+  expect(screen.getByText('Declined: Take 1')).toBeInTheDocument()
+})
+
+test('the keys decide and go on: the next card has the focus, and says what came of it', async () => {
+  const answers = [reviewed('1', 'ACCEPTED'), reviewed('2', 'DECLINED'), reviewed('3', 'ACCEPTED')]
+  const videos = pending(3)
+  const { user } = openVideosTab(videos, { answers, cut: makeCut([{ ...videos[0]!, status: 'ACCEPTED' }]) })
+  await screen.findByRole('article', { name: 'Take 1' })
+  preview('1').focus()
+  await user.keyboard('a')
+  await waitFor(() => expect(preview('2')).toHaveFocus())
+  expect(await screen.findByText('Number 1 in the cut: Take 1')).toBeInTheDocument()
+  await user.keyboard('r')
+  await waitFor(() => expect(preview('3')).toHaveFocus())
+  expect(await card('2').findByText('declined')).toBeInTheDocument()
+  await user.keyboard('{ArrowLeft}{ArrowLeft}')
+  expect(preview('1')).toHaveFocus()
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  await user.tab()
+  await user.tab()
+  expect(card('3').getByRole('button', { name: 'Accept' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(preview('2')).toHaveFocus())
+})
+
+test('a menu or dialog of a card keeps its own keys', async () => {
+  const { user } = openVideosTab(pending(2))
+  await user.click(await screen.findByRole('button', { name: 'More for Take 1' }))
+  await user.click(await screen.findByText('Rename'))
+  const name = within(await screen.findByRole('dialog')).getByRole('textbox')
+  await user.clear(name)
+  await user.type(name, 'a raft')
+  expect(name).toHaveValue('a raft')
+  expect(card('1').getByText('pending')).toBeInTheDocument()
+})
+
+test('from twenty videos on they stand in a grid, of which only what is near is drawn', async () => {
+  const { user } = openVideosTab(pending(120), { answers: [reviewed('1', 'ACCEPTED')] })
+  const grid = await screen.findByRole('list', { name: 'Videos' })
+  const drawn = within(grid).getAllByRole('listitem')
+  expect(drawn.length).toBeLessThan(60)
+  expect(drawn[0]).toHaveAttribute('aria-setsize', '120')
+  expect(preview('1')).not.toHaveAttribute('tabindex', '-1')
+  expect(preview('2')).toHaveAttribute('tabindex', '-1')
+  preview('1').focus()
+  await user.keyboard('{ArrowDown}')
+  expect(preview('5')).toHaveFocus()
+  for (let row = 2; row < 30; row++) await user.keyboard('{ArrowDown}')
+  expect(preview('117')).toHaveFocus()
+})
+
+test('in the viewer one decides and goes on, and the focus comes back to the card that was seen last', async () => {
+  const answers = [reviewed('1', 'ACCEPTED'), reviewed('2', 'DECLINED')]
+  const { user } = openVideosTab(pending(3), { answers })
+  await waitFor(() => expect(show(/^To review/)).toHaveTextContent('To review 3'))
+  await user.click(show(/^To review/))
+  await user.click(preview('1'))
+  const viewer = within(await screen.findByRole('dialog', { name: 'Take 1' }))
+  expect(viewer.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  expect(viewer.getByText('1 / 3')).toBeInTheDocument()
+  await waitFor(() => expect(viewer.getByRole('group', { name: 'Take 1' })).toHaveFocus())
+  await user.keyboard('a')
+  expect(await screen.findByRole('dialog', { name: 'Take 2' })).toBeInTheDocument()
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' }))
+  expect(await screen.findByRole('dialog', { name: 'Take 3' })).toBeInTheDocument()
+  await waitFor(() => expect(within(screen.getByRole('dialog')).getByText('1 / 1')).toBeInTheDocument())
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(preview('3')).toHaveFocus())
+})

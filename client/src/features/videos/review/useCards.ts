@@ -1,0 +1,90 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { GeneratedVideoFieldsFragment, Review } from '../../../gql/generated'
+
+type Video = GeneratedVideoFieldsFragment
+
+interface CardsOptions {
+  videos: readonly Video[]
+  /** How many stand in a row; the arrows up and down go that far. */
+  columns: number
+  onDecide: (video: Video, review: Review) => void
+}
+
+const REVIEWS: Record<string, Review | undefined> = { a: 'ACCEPTED', r: 'DECLINED' }
+
+/**
+ * The cards of a list and its keys: the arrows go from card to card, A accepts and R rejects the one with the
+ * focus. After a decision by key the next card has the focus; so has the neighbour of a card that left.
+ */
+export function useCards({ videos, columns, onDecide }: CardsOptions) {
+  const list = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
+  const lastAt = useRef(0)
+  const [current, setCurrent] = useState({ id: '', takesFocus: false })
+  const at = videos.findIndex(({ id }) => id === current.id)
+
+  const focus = (id: string) => setCurrent({ id, takesFocus: true })
+  const goTo = (place: number) => {
+    const video = videos[Math.max(0, Math.min(place, videos.length - 1))]
+    if (video) focus(video.id)
+  }
+  const goOn = (from: number) => goTo(from < videos.length - 1 ? from + 1 : from - 1)
+
+  useLayoutEffect(() => {
+    if (current.takesFocus) focusCard(list.current, current.id)
+  }, [current])
+  useEffect(() => {
+    if (at >= 0) lastAt.current = at
+    const isLost = at < 0 && hadFocus.current && document.activeElement === document.body
+    const neighbour = videos[Math.min(lastAt.current, videos.length - 1)]
+    if (isLost && neighbour) setCurrent({ id: neighbour.id, takesFocus: true })
+  }, [at, videos])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || at < 0) return
+    // a menu or dialog of a card lies elsewhere in the document, and has keys of its own
+    if (!event.currentTarget.contains(event.target as Node)) return
+    const steps: Record<string, number | undefined> = {
+      ArrowLeft: -1,
+      ArrowRight: 1,
+      ArrowUp: -columns,
+      ArrowDown: columns,
+    }
+    const step = steps[event.key]
+    const review = REVIEWS[event.key.toLowerCase()]
+    if (!step && !review) return
+    event.preventDefault()
+    if (step) return goTo(at + step)
+    const video = videos[at]!
+    if (!review || event.repeat || !video.url || video.status === review) return
+    goOn(at)
+    onDecide(video, review)
+  }
+  return {
+    list,
+    /** The id of the card that has, or had last, the focus; the first before that. */
+    currentId: at < 0 ? videos[0]?.id : current.id,
+    currentAt: Math.max(0, at),
+    focus,
+    /** Goes on to the card after this one, or before the last. */
+    goOnFrom: (id: string) => goOn(videos.findIndex((video) => video.id === id)),
+    /** For the element around the cards, which carry their ids as `data-card`. */
+    listeners: {
+      onKeyDown,
+      onFocus: ({ target }: FocusEvent) => {
+        hadFocus.current = true
+        const id = target.closest<HTMLElement>('[data-card]')?.dataset.card
+        if (id) setCurrent((now) => (now.id === id && !now.takesFocus ? now : { id, takesFocus: false }))
+      },
+      onBlur: ({ relatedTarget }: FocusEvent) => {
+        if (relatedTarget) hadFocus.current = false
+      },
+    },
+  }
+}
+
+function focusCard(list: HTMLElement | null, id: string) {
+  const card = list?.querySelector<HTMLElement>(`[data-card="${id}"]`)
+  const target = card?.querySelector<HTMLElement>('button:not(:disabled)') ?? card
+  target?.focus()
+}

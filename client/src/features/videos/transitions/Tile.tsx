@@ -1,0 +1,66 @@
+import { Star } from 'lucide-react'
+import { useState } from 'react'
+import type { Transition } from '#schema/limits'
+import { Miniature } from './Miniature'
+import s from './Transitions.module.css'
+
+interface TileProps {
+  transition: Transition | ''
+  isChosen: boolean
+  isTabStop: boolean
+  isFavourite: boolean
+  onChoose: () => void
+  onActive: () => void
+  /** Undefined for what cannot be a favourite. */
+  onFavourite?: () => void
+}
+
+/** A transition to choose: its picture moves while the pointer or the focus is on it. */
+export function Tile({
+  transition,
+  isChosen,
+  isTabStop,
+  isFavourite,
+  onChoose,
+  onActive,
+  onFavourite,
+}: TileProps) {
+  const [isMoving, setMoving] = useState(false)
+  const label = transition ? `${transition} transition` : 'No transition'
+  const tabIndex = isTabStop ? 0 : -1
+  return (
+    <div
+      className={s.tile}
+      onPointerEnter={() => setMoving(true)}
+      onPointerLeave={() => setMoving(false)}
+      onFocus={() => setMoving(true)}
+      onBlur={() => setMoving(false)}
+    >
+      <button
+        type="button"
+        className={s.choice}
+        title={label}
+        aria-pressed={isChosen}
+        tabIndex={tabIndex}
+        data-tile=""
+        onFocus={onActive}
+        onClick={onChoose}
+      >
+        <Miniature transition={transition} isMoving={isMoving} />
+        <span>{label}</span>
+      </button>
+      {onFavourite && (
+        <button
+          type="button"
+          className={s.star}
+          aria-label={`Favourite: ${transition}`}
+          aria-pressed={isFavourite}
+          tabIndex={tabIndex}
+          onClick={onFavourite}
+        >
+          <Star size={14} fill={isFavourite ? 'currentColor' : 'none'} aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+}

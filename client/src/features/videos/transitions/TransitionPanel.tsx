@@ -1,0 +1,107 @@
+import { Button, Input } from 'antd'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { isTransition, type Transition } from '#schema/limits'
+import { searchGroups, type TransitionGroup } from './groups'
+import { Tile } from './Tile'
+import { neighbourOf } from './neighbour'
+import s from './Transitions.module.css'
+import { useLiked } from './useLiked'
+
+export interface TransitionPanelProps {
+  /** Of the panel: such as “Transition from 1 to 2”. */
+  label: string
+  search: string
+  onSearch: (search: string) => void
+  /** A transition's key, or an empty string for a plain cut. */
+  value: string
+  onChoose: (key: string) => void
+  /** Puts what is chosen here into each gap of the cut; undefined where there is no other gap. */
+  onApplyToAll?: () => void
+}
+
+/** All transitions as pictures that move, in groups; one's own first. */
+export function TransitionPanel({
+  label,
+  search,
+  onSearch,
+  value,
+  onChoose,
+  onApplyToAll,
+}: TransitionPanelProps) {
+  const { favourites, recent, toggleFavourite } = useLiked()
+  const [activeId, setActiveId] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  const field = useId()
+  useEffect(() => document.getElementById(field)?.focus({ preventScroll: true }), [field])
+
+  const own: TransitionGroup[] = [
+    { name: 'Favourites', keys: favourites },
+    { name: 'Recently used', keys: recent },
+  ]
+  const isSearching = search.trim() !== ''
+  const found = searchGroups(search)
+  const groups = isSearching ? found : [...own.filter(({ keys }) => keys.length), ...found]
+  const onKeyDown = (event: KeyboardEvent) => {
+    const tiles = [...(list.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])]
+    const isInField = event.target instanceof HTMLInputElement
+    if (isInField && event.key !== 'ArrowDown') return
+    const next = isInField ? tiles[0] : neighbourOf(tiles, document.activeElement, event.key)
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  const tileOf = (group: string, key: Transition | '') => {
+    const id = `${group} ${key}`
+    return (
+      <Tile
+        key={id}
+        transition={key}
+        isChosen={key === value}
+        isTabStop={activeId ? id === activeId : id === firstId}
+        isFavourite={key !== '' && favourites.includes(key)}
+        onChoose={() => onChoose(key)}
+        onActive={() => setActiveId(id)}
+        onFavourite={key ? () => toggleFavourite(key) : undefined}
+      />
+    )
+  }
+  const firstId = isSearching ? `${found[0]?.name} ${found[0]?.keys[0]}` : 'none '
+  const chosen = isTransition(value) ? `${value} transition` : 'No transition'
+  return (
+    <div className={s.panel} role="dialog" aria-label={label} onKeyDown={onKeyDown}>
+      <Input
+        id={field}
+        allowClear
+        aria-label="Search transitions"
+        placeholder="Search transitions"
+        prefix={<Search size={16} aria-hidden />}
+        value={search}
+        onChange={({ target }) => {
+          setActiveId('')
+          onSearch(target.value)
+        }}
+      />
+      <div className={s.groups} ref={list}>
+        {!isSearching && <div className={s.tiles}>{tileOf('none', '')}</div>}
+        {groups.map(({ name, keys }) => (
+          <section key={name} aria-label={name}>
+            <h3>{name}</h3>
+            <div className={s.tiles}>{keys.map((key) => tileOf(name, key))}</div>
+          </section>
+        ))}
+        {!groups.length && (
+          <p className={s.nothing} role="status">
+            No transition has “{search.trim()}” in its name.
+          </p>
+        )}
+      </div>
+      <footer>
+        <span className="meta truncate">{chosen}</span>
+        <Button disabled={!onApplyToAll} onClick={onApplyToAll}>
+          Apply to all
+        </Button>
+      </footer>
+    </div>
+  )
+}

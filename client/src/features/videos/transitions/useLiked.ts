@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { type Transition, isTransition } from '#schema/limits'
+
+const STORED_AT = 'transitions'
+const RECENT_MAX = 4
+
+/** A person's own transitions, as this browser remembers them. */
+interface Liked {
+  favourites: Transition[]
+  /** Newest first. */
+  recent: Transition[]
+}
+
+const keysOf = (stored: unknown): Transition[] =>
+  Array.isArray(stored)
+    ? stored.filter((key): key is Transition => typeof key === 'string' && isTransition(key))
+    : []
+
+function readLiked(): Liked {
+  try {
+    const stored = JSON.parse(localStorage.getItem(STORED_AT) ?? '{}') as Record<string, unknown>
+    return { favourites: keysOf(stored.favourites), recent: keysOf(stored.recent) }
+  } catch {
+    return { favourites: [], recent: [] }
+  }
+}
+
+function keepLiked(liked: Liked) {
+  try {
+    localStorage.setItem(STORED_AT, JSON.stringify(liked))
+  } catch {
+    // a browser without storage remembers nothing
+  }
+}
+
+/** Puts a transition first among those that were used. */
+export function keepUsed(key: Transition) {
+  const { favourites, recent } = readLiked()
+  keepLiked({ favourites, recent: [key, ...recent.filter((other) => other !== key)].slice(0, RECENT_MAX) })
+}
+
+/** The favourites and the transitions used last; those used are as they were when the panel opened. */
+export function useLiked() {
+  const [liked, setLiked] = useState(readLiked)
+  const toggleFavourite = (key: Transition) => {
+    const { favourites } = liked
+    const isOne = favourites.includes(key)
+    const next = {
+      ...liked,
+      favourites: isOne ? favourites.filter((one) => one !== key) : [...favourites, key],
+    }
+    setLiked(next)
+    keepLiked(next)
+  }
+  return { ...liked, toggleFavourite }
+}

@@ -1,0 +1,38 @@
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { currentToken } from './session'
+
+/** Sends a query that a component is about to ask: it then waits for this answer. */
+export type Send = <Data, Variables extends OperationVariables>(
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+) => void
+/** What a page shows first: its queries, with the very variables that its components use. */
+export type Ask = (send: Send, at: { path: string[]; search: URLSearchParams }) => void
+
+let supply: (client: ApolloClient) => void
+const client = new Promise<ApolloClient>((resolve) => (supply = resolve))
+
+/** For the app, once it has its client; until then, and in tests, nothing is sent. */
+export const askAheadWith = (made: ApolloClient) => supply(made)
+
+const send: Send = (query, variables) =>
+  void client
+    .then((made) => {
+      made.prioritizeCacheValues = true // what has arrived by then is not asked for again
+      return made.query({ query, variables, context: { quiet: true } } as never)
+    })
+    .catch(() => undefined) // the component asks again, and shows what is wrong
+
+/** Until the parts of the first page are there, in milliseconds. */
+const PARTS_MS = 250
+
+/** For the first page once it is there: from now on, what is opened is read anew. */
+export const endOpening = () =>
+  void client.then((made) => setTimeout(() => (made.prioritizeCacheValues = false), PARTS_MS))
+
+/** Sends what the page at this address shows first, so that its questions do not wait for each other. */
+export function askAhead(ask: Ask): void {
+  if (!currentToken()) return
+  const { pathname, search } = window.location
+  ask(send, { path: pathname.split('/').slice(1), search: new URLSearchParams(search) })
+}

@@ -1,0 +1,70 @@
+import type { TypedDocumentNode } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { messageOf } from './failure'
+import { toast } from './toast'
+
+const PARAM = 'video'
+
+interface Identified {
+  id: string
+}
+
+/**
+ * The video that the address opens (`?video=`). Opening one is a step that Back undoes; going on to its
+ * neighbours is none.
+ */
+export function useOpenedVideo() {
+  const [search, setSearch] = useSearchParams()
+  const { state } = useLocation() as { state: { wasOpenedHere?: boolean } | null }
+  const navigate = useNavigate()
+  const openedId = search.get(PARAM)
+  const show = (id: string | null, options: { replace?: boolean; state?: unknown }) =>
+    setSearch(
+      (now) => {
+        if (id === null) now.delete(PARAM)
+        else now.set(PARAM, id)
+        return now
+      },
+      { preventScrollReset: true, ...options },
+    )
+  return {
+    openedId,
+    open: (id: string) => show(id, { state: { wasOpenedHere: true } }),
+    close: () => (state?.wasOpenedHere ? void navigate(-1) : show(null, { replace: true })),
+    /** Returns what goes to the previous (-1) or next (1) of these. */
+    stepper: (among: readonly Identified[]) => (by: -1 | 1) => {
+      const at = among.findIndex(({ id }) => id === openedId)
+      const next = at < 0 ? undefined : among[at + by]
+      if (next) show(next.id, { replace: true, state })
+    },
+  }
+}
+export type OpenedVideo = ReturnType<typeof useOpenedVideo>
+
+/**
+ * Returns the video of an address: one of the list that is shown, or read by its id. For an unknown id it shows
+ * a toast and closes the viewer.
+ */
+export function useVideoOf<Video extends Identified>(
+  query: TypedDocumentNode<{ video: Video }, { id: string }>,
+  { id, among, viewer }: { id: string; among: readonly Video[]; viewer: OpenedVideo },
+): Video | undefined {
+  const listed = among.find((one) => one.id === id)
+  const { data, error } = useQuery(query, {
+    variables: { id },
+    skip: listed !== undefined,
+    context: { quiet: true },
+  })
+  const video = listed ?? (data as { video: Video } | undefined)?.video
+  const isMissing = error !== undefined && !video
+  const leave = useEffectEvent(() => {
+    toast.error(messageOf(error))
+    viewer.close()
+  })
+  useEffect(() => {
+    if (isMissing) leave()
+  }, [isMissing])
+  return video
+}

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { openPart } from '../../test/part'
+import { Player } from './Player'
+
+beforeEach(() => {
+  Object.assign(HTMLMediaElement.prototype, { load() {}, pause() {}, play: () => Promise.resolve() })
+})
+const video = () => document.querySelector('video')!
+const isPlaying = () => screen.queryByRole('button', { name: 'Pause' }) !== null
+const frameShown = () => Math.floor(video().currentTime * 25)
+
+function openFilm() {
+  const opened = openPart(<Player src="/files/a.mp4" title="The Keeper" frameRate={25} isMain />)
+  Object.defineProperty(video(), 'duration', { value: 20, configurable: true })
+  fireEvent.durationChange(video())
+  return opened
+}
+
+test('the main player has the focus and takes its keys: by seconds, by leaps and by single frames', async () => {
+  const { user } = openFilm()
+  expect(screen.getByRole('group', { name: 'The Keeper' })).toHaveFocus()
+  await user.keyboard('{ArrowRight}{ArrowRight}l')
+  expect(video().currentTime).toBe(7)
+  await user.keyboard('j{ArrowLeft}')
+  expect(video().currentTime).toBe(1)
+  await user.keyboard('.')
+  expect(frameShown()).toBe(26)
+  await user.keyboard('..,')
+  expect(frameShown()).toBe(27)
+  await user.keyboard('j,')
+  expect(frameShown()).toBe(0)
+})
+
+test('M mutes, F fills the screen, Space plays and pauses, and presses a button that has the focus', async () => {
+  const requestFullscreen = vi.fn(() => Promise.resolve())
+  Object.assign(HTMLElement.prototype, { requestFullscreen })
+  const { user } = openFilm()
+  await user.keyboard('m')
+  expect(video().muted).toBe(false)
+  await user.keyboard('f')
+  expect(requestFullscreen).toHaveBeenCalledTimes(1)
+  fireEvent.play(video())
+  expect(isPlaying()).toBe(true)
+  screen.getByRole('button', { name: 'Mute' }).focus()
+  await user.keyboard(' ')
+  expect(video().muted).toBe(true)
+  expect(isPlaying()).toBe(true)
+})

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { type ExecutionResult, GraphQLObjectType, buildSchema, execute, parse } from 'graphql'
+import { isCompilable } from './compilable.js'
+import { makeExecutor } from './executor.js'
+
+interface Person {
+  id: string
+  at: number
+}
+
+/** The arguments of a field. */
+interface Given {
+  id: string
+  at: number
+  colour: string
+  first: number
+}
+
+class Missing extends Error {}
+
+const person = (at: number): Person => ({ id: `p${at}`, at })
+const schema = buildSchema(`
+  scalar Moment
+  enum Colour { RED BLUE }
+  union Anything = Person
+  type Person {
+    id: ID!
+    seen: Moment
+    colour: Colour!
+    "Fails for the second, and is null for the third."
+    needed: String!
+    "Fails at once for the first, and later for the second."
+    wanted: String
+    slow: String!
+    friends: [Person!]!
+    friend: Person
+  }
+  type Query {
+    me: Person!
+    person(id: ID!, at: Int! = 3, colour: Colour = RED): Person
+    people(first: Int! = 2): [Person!]!
+    some: [Person]
+    anything: Anything
+    broken: Person!
+  }
+`)
+const people = (count: number) => Array.from({ length: count }, (_, at) => person(at + 1))
+
+const RESOLVERS: Record<string, Record<string, (source: Person, given: Given) => unknown>> = {
+  Person: {
+    id: ({ id }) => id,
+    seen: ({ at }) => at,
+    colour: ({ at }) => ['RED', 'BLUE', 'RED', 'GREEN'][at % 4],
+    needed: async ({ at }) => {
+      if (at === 2) throw new Missing('It is not there')
+      return at === 3 ? null : 'here'
+    },
+    wanted: ({ at }) => {
+      if (at === 1) throw new Missing('Not now')
+      return at === 2 ? Promise.reject(new Missing('Not later')) : 'here'
+    },
+    slow: ({ at }) => new Promise((resolve) => setImmediate(resolve, at === 5 ? undefined : 'here')),
+    friends: async ({ at }) => [person(at + 1), person(at + 2)],
+    friend: ({ at }) => (at === 1 ? person(2) : null),
+  },
+  Query: {
+    me: async () => person(1),
+    person: (_source, { id, at, colour }) => {
+      if (id === '9') throw new Missing(`Nobody is ${id}, ${at} or ${colour}`)
+      return person(Number(id))
+    },
+    people: async (_source, { first }) => people(first),
+    some: () => [person(1), null, person(3)],
+    broken: () => Promise.reject('no error at all'),
+  },
+}
+for (const [type, fields] of Object.entries(RESOLVERS))
+  for (const [name, resolve] of Object.entries(fields))
+    (schema.getType(type) as GraphQLObjectType).getFields()[name].resolve = resolve
+
+const SEARCH =
+  'query ($id: ID!, $at: Int = 7, $colour: Colour) { person(id: $id, at: $at, colour: $colour) { id friend { id needed } } }'
+const QUERIES: [query: string, variables?: Record<string, unknown>][] = [
+  ['{ me { id seen colour __typename } }'],
+  ['{ people(first: 4) { id needed } }'],
+  ['{ some { id needed wanted } }'],
+  ['{ people { id wanted friends { id wanted slow } } }'],
+  ['{ a: person(id: "9") { id } b: person(id: 1) { id again: id } }'],
+  [SEARCH, { id: 9 }],
+  [SEARCH, { id: 1, colour: 'BLUE', at: null }],
+  [SEARCH, { id: '9', colour: null }],
+  [
+    'query ($id: ID! = 9, $at: Int! = 7, $colour: Colour! = BLUE) { person(id: $id, at: $at, colour: $colour) { id } }',
+  ],
+  ['{ broken { id } }'],
+  ['{ people(first: 5) { colour } }'],
+  ['{ people(first: 5) { slow } me { friends { friends { needed } } } }'],
+  [
+    '{ me { ...A friends { ...A } } } fragment A on Person { id friend { ...B } } fragment B on Person { needed }',
+  ],
+  ['{ me { constructor: id toString: id } }'],
+  ['{ me { friend { needed id } friends { friend { id } friend { seen } } } }'],
+]
+
+/** Everything of a result that is sent or logged. */
+const allOf = ({ data, errors }: ExecutionResult) => ({
+  data: JSON.stringify(data),
+  errors: errors?.map((error) => ({ ...error.toJSON(), cause: error.originalError?.constructor.name })),
+})
+
+test.each(QUERIES)(
+  '%s is executed as graphql-js does, errors and nulls included',
+  async (query, variables) => {
+    const document = parse(query)
+    expect(isCompilable(document, schema)).toBe(true)
+    const run = makeExecutor(schema, { kind: 'compiled', compiledAfter: 0 })
+    const asked = { schema, document, variableValues: variables }
+    const expected = allOf(await execute(asked))
+    for (let time = 0; time < 3; time++) {
+      expect(allOf(await run(asked))).toEqual(expected)
+      await import('graphql-jit')
+    }
+  },
+)
+
+test.each([
+  ['a change', 'mutation { change }'],
+  ['a subscription', 'subscription { changed }'],
+  ['directives', '{ me { id @skip(if: true) } }'],
+  ['unions', '{ anything { __typename } }'],
+  ['the schema’s own description', '{ __schema { types { name } } }'],
+  ['a name that JavaScript gives a meaning', '{ __proto__: me { id } }'],
+  ['several operations', 'query A { me { id } } query B { me { id } }'],
+])('%s stays interpreted', (_what, query) => {
+  expect(isCompilable(parse(query), schema)).toBe(false)
+})

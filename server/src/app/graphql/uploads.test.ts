@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Client } from '../../../test/graphql-client.js'
+import { type TestInstallation, testInstallation } from '../../../test/installation.js'
+
+const UPLOAD =
+  'mutation ($file: Upload!) { uploadAsset(input: { name: "A hill" }, file: $file) { id name owner { username } } }'
+
+let team: TestInstallation
+let [ana, nobody]: Client[] = []
+beforeAll(async () => {
+  team = await testInstallation({ env: { NODE_ENV: 'production' } })
+  ana = await team.join('ana')
+  nobody = team.client()
+})
+afterAll(() => team.close())
+
+describe('uploads', () => {
+  const picture = () =>
+    sharp({ create: { width: 64, height: 48, channels: 3, background: '#4477aa' } })
+      .png()
+      .toBuffer()
+  const leftBehind = () => readdir(join(team.installation.env.DATA_DIR, 'scratch'))
+
+  test('a picture arrives', async () => {
+    const { uploadAsset } = await ana.upload(UPLOAD, {
+      file: new File([new Uint8Array(await picture())], 'hill.png'),
+    })
+    expect(uploadAsset).toMatchObject({ name: 'A hill', owner: { username: 'ana' } })
+  })
+
+  test('an anonymous upload is not even read', async () => {
+    const answer = await nobody.sendFiles(UPLOAD, { file: new Blob(['x']) })
+    expect(answer.errors).toMatchObject([
+      { message: 'Not authenticated', extensions: { code: 'UNAUTHENTICATED' } },
+    ])
+  })
+
+  test('one that is too large is refused, and leaves nothing behind', async () => {
+    const { errors } = await ana.sendFiles(UPLOAD, { file: new Blob([new Uint8Array(20 * 1024 * 1024 + 1)]) })
+    expect(errors?.[0]).toMatchObject({
+      message: 'File too large. Maximum size is 20MB.',
+      extensions: { code: 'BAD_USER_INPUT', issues: [{ path: ['file'] }] },
+    })
+    expect(await leftBehind()).toEqual([])
+    expect(await ana.ask('{ assets { totalCount } }')).toEqual({ assets: { totalCount: 1 } })
+  })
+
+  test('one that does not end is cut off while it streams', async () => {
+    const { sent } = await streamed(ana, 300).catch((cut: { sent: number }) => cut)
+    expect(sent).toBeLessThan(150)
+  })
+
+  test('one that says itself that it is far too large is refused before it is sent', async () => {
+    expect(await streamed(ana, 300, { declared: true })).toEqual({ status: 413, sent: 0 })
+  })
+
+  test('one that breaks off leaves nothing behind', async () => {
+    await expect(streamed(ana, 200, { breakOffAfter: 5 })).rejects.toThrow()
+    while ((await leftBehind()).length) await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+})
+
+/**
+ * Sends a file a megabyte at a time, until it is complete, a response comes, or the connection is closed. A
+ * `declared` one is only announced.
+ */
+function streamed(
+  client: Client,
+  megabytes: number,
+  { declared = false, breakOffAfter = Infinity } = {},
+): Promise<{ status?: number; sent: number }> {
+  const part = (name: string, body: string, more = '') =>
+    `--edge\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${body}`
+  const headers = {
+    ...client.headers,
+    'apollo-require-preflight': '1',
+    'content-type': 'multipart/form-data; boundary=edge',
+    ...(declared && { 'content-length': megabytes * 1024 * 1024 }),
+  }
+  return new Promise((resolve, reject) => {
+    let sent = 0
+    let isOver = false
+    const upload = request(`${client.url}/graphql`, { method: 'POST', headers }, ({ statusCode }) => {
+      isOver = true
+      resolve({ status: statusCode, sent })
+      upload.destroy()
+    })
+    upload.on('error', (error) => {
+      isOver = true
+      reject(Object.assign(error, { sent }))
+    })
+    const more = () => {
+      if (isOver || sent >= megabytes) return
+      if (sent >= breakOffAfter) return void upload.destroy(new Error('broken off'))
+      sent += 1
+      upload.write(Buffer.alloc(1024 * 1024), () => setImmediate(more))
+    }
+    upload.write(
+      `${part('operations', JSON.stringify({ query: UPLOAD, variables: { file: null } }))}\r\n${part('map', '{"0":["variables.file"]}')}\r\n${part('0', '', '; filename="large.png"')}`,
+    )
+    if (!declared) more()
+  })
+}

@@ -1,0 +1,14 @@
+import { Migration } from '@mikro-orm/migrations'
+
+/** Finds the clips of a project that are in one state, however many others it has. */
+export class Migration20261122150000_videos_by_status extends Migration {
+  override async up(): Promise<void> {
+    this.addSql(
+      `create index video_newest_of_status on video (project_id, is_merged, status, created_at desc, id desc) where deleted_at is null;`,
+    )
+  }
+
+  override async down(): Promise<void> {
+    this.addSql(`drop index video_newest_of_status;`)
+  }
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { EngineName, Video, VideoStatus } from '../../src/modules/video/video.entity.js'
+import type { Client } from '../graphql-client.js'
+import { type TestInstallation, testInstallation } from '../installation.js'
+import { projectOf, review } from './workspace.js'
+
+let installation: TestInstallation
+let ana: Client
+let ben: Client
+let projectId: string
+beforeAll(async () => {
+  installation = await testInstallation()
+  ana = await installation.join('ana')
+  ben = await installation.join('ben')
+  projectId = await projectOf(ana)
+  for (const title of ['one', 'two', 'three', 'four']) await clip(title, VideoStatus.PENDING)
+  await clip('under way', VideoStatus.IN_PROGRESS)
+  await clip('lost', VideoStatus.FAILED)
+})
+afterAll(() => installation.close())
+
+/** A clip in this state; nothing is played here. */
+async function clip(title: string, status: VideoStatus): Promise<void> {
+  const em = installation.installation.database.em.fork()
+  const { me } = await ana.ask('{ me { id } }')
+  em.create(Video, { projectId, authorId: me.id, title, engine: EngineName.LOCAL, status, duration: 4 })
+  await em.flush()
+}
+
+const COUNT = '{ value isExact }'
+const LOOK = `query ($id: ID!, $status: VideoStatus, $first: Int!, $after: String) { project(id: $id) {
+  videos(status: $status, first: $first, after: $after) { nodes { id title } pageInfo { hasNextPage endCursor } count ${COUNT} }
+  reviewCounts { toReview ${COUNT} accepted ${COUNT} declined ${COUNT} all ${COUNT} } } }`
+
+interface Looked {
+  videos: {
+    nodes: { id: string; title: string }[]
+    pageInfo: { hasNextPage: boolean; endCursor: string }
+    count: object
+  }
+  reviewCounts: Record<string, { value: number; isExact: boolean }>
+}
+const look = async (person: Client, more: object = {}): Promise<Looked> =>
+  (await person.ask(LOOK, { id: projectId, first: 50, ...more })).project
+const titlesOf = ({ videos }: Looked) => videos.nodes.map(({ title }) => title).sort()
+const countsOf = ({ reviewCounts }: Looked) =>
+  Object.fromEntries(Object.entries(reviewCounts).map(([name, { value }]) => [name, value]))
+
+test('videos are listed and counted by where their review is, and follow each decision', async () => {
+  const before = await look(ana, { status: 'PENDING' })
+  expect(titlesOf(before)).toEqual(['four', 'one', 'three', 'two'])
+  expect(countsOf(before)).toEqual({ toReview: 4, accepted: 0, declined: 0, all: 6 })
+  const idOf = (title: string) => before.videos.nodes.find((video) => video.title === title)!.id
+  await review(ana, idOf('one'), 'ACCEPTED')
+  await review(ben, idOf('two'), 'DECLINED')
+  const after = await look(ben, { status: 'PENDING' })
+  expect(titlesOf(after)).toEqual(['four', 'three'])
+  expect(countsOf(after)).toEqual({ toReview: 2, accepted: 1, declined: 1, all: 6 })
+  expect(titlesOf(await look(ben, { status: 'ACCEPTED' }))).toEqual(['one'])
+  expect(titlesOf(await look(ben, { status: 'DECLINED' }))).toEqual(['two'])
+  await review(ana, idOf('two'), 'ACCEPTED')
+  expect(countsOf(await look(ana))).toEqual({ toReview: 2, accepted: 2, declined: 0, all: 6 })
+})
+
+test('the list of one state has pages of its own', async () => {
+  const first = await look(ana, { status: 'ACCEPTED', first: 1 })
+  expect(first.videos).toMatchObject({ pageInfo: { hasNextPage: true }, count: { value: 2, isExact: true } })
+  const second = await look(ana, { status: 'ACCEPTED', first: 1, after: first.videos.pageInfo.endCursor })
+  expect(second.videos.pageInfo.hasNextPage).toBe(false)
+  expect([...titlesOf(first), ...titlesOf(second)].sort()).toEqual(['one', 'two'])
+})
+
+test('REST lists the videos of one state, and names a state that there is none of', async () => {
+  const rest = installation.rest(ben)
+  const listed = await rest.get(`/video/project/${projectId}?status=accepted&limit=1`)
+  expect(listed.status).toBe(200)
+  expect(listed.body).toMatchObject([{ status: 'accepted' }])
+  expect(listed.headers.get('link')).toContain('status=accepted')
+  expect((await rest.get(`/video/project/${projectId}`)).body).toHaveLength(6)
+  expect(await rest.get(`/video/project/${projectId}?status=lost`)).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['query', 'status'] }] },
+  })
+})
