@@ -89,7 +89,7 @@ export const arrangeClose = (s: Stage): void => {
     )
   const shape = hero.row.picture && shapeOf(hero.row.name)
   const wide = shape ? (shape.right - shape.left) / (shape.bottom - shape.top) : 0.6
-  const cover = shape?.cover ?? 0.45
+  const cover = shape?.cover ?? 0.36
   let height = H * 0.8
   const filled = () => (cover * Math.min(W, height * wide) * Math.min(H, height)) / (W * H)
   while (filled() < FILLED && height < H * 2.4) height *= 1.03
