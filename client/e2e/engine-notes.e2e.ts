@@ -29,7 +29,6 @@ test(
       for (const size of [WIDE, NARROW]) {
         await page.setViewportSize(size)
         await note.waitFor()
-        await page.screenshot({ path: `/tmp/words-sheets/note-${size.width}.png` }) // REMOVE
       }
     })
   },
