@@ -123,7 +123,10 @@ export const composeInterior = (s: Stage): void => {
   const left = things.filter((one) => !onFloor.includes(one))
   if (room.counter || left.length > 0) addCounter(s, inside(s, room.counter ?? '#8a6440'), counterY)
   put(room.holds.filter(([, , , on]) => on === 'counter'))
-  arrange(s, left, busts.length ? 0.24 : 0.36, counterY + H * 0.07, busts.length ? { x: W * 0.7 } : {})
+  // Beside somebody, a single thing stands to the side, so that it hides nobody.
+  const beside = busts.length + onFloor.length > 0
+  const aside = beside && left.length === 1 ? { x: W * (onFloor.length > 1 ? 0.5 : 0.72) } : {}
+  arrange(s, left, beside ? 0.25 : 0.36, counterY + H * 0.07, aside)
 }
 
 const addCounter = (s: Stage, colour: Hex, y: number): void => {
