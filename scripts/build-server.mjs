@@ -31,6 +31,9 @@ export const server = product({
   builder: 'scripts/build-server.mjs',
 })
 
+/** The pictures that the local engine draws with. */
+const PICTURE_SET = '@iconify-json/fluent-emoji-flat/icons.json'
+
 /** Packages with programs for one kind of machine: they stay in node_modules. */
 export const NATIVE = ['argon2', 'sharp']
 
@@ -130,6 +133,24 @@ function pageFiles() {
   return [join(root, 'server/src/app/rest/docs.css'), ...PACKAGE_FILES.map((file) => resolve(file))]
 }
 
+/** What the local engine reads when it first draws: its tables, and the pictures that they name out of a larger set. */
+function drawingFiles() {
+  const local = join(root, 'server/src/engines/local')
+  const tables = [join(local, 'pictures/shapes.json'), join(local, 'words/nouns.json')]
+  const set = createRequire(import.meta.url).resolve(PICTURE_SET)
+  const { icons } = JSON.parse(readFileSync(set, 'utf8'))
+  const drawn = Object.keys(JSON.parse(readFileSync(tables[0], 'utf8')))
+  const pictures = Object.fromEntries(drawn.map((name) => [name, icons[name].body]))
+  return {
+    set,
+    licence: readFileSync(join(local, 'words/nouns-licence.txt'), 'utf8'),
+    files: [
+      ...tables.map((file) => [`src/${basename(file)}`, readFileSync(file)]),
+      ['src/pictures.json', JSON.stringify(pictures)],
+    ],
+  }
+}
+
 /** Atomically: another process may be starting from it. */
 function write(file, content) {
   const path = join(root, SERVER, file)
@@ -149,10 +170,16 @@ function clear(kept) {
 async function compile() {
   const output = await bundle()
   const page = pageFiles()
+  const drawing = drawingFiles()
   const files = [
     ...output.map(({ fileName, code, source }) => [fileName, code ?? source]),
     ...page.map((file) => [`src/docs/${basename(file)}`, readFileSync(file)]),
-    ['licences.txt', licencesOf([...output.flatMap(({ moduleIds = [] }) => moduleIds), ...page])],
+    ...drawing.files,
+    [
+      'licences.txt',
+      licencesOf([...output.flatMap(({ moduleIds = [] }) => moduleIds), ...page, drawing.set]) +
+        `\n\n${drawing.licence}`,
+    ],
   ]
   for (const [file, content] of files) write(file, content)
   clear(new Set(files.map(([file]) => join(SERVER, file))))

@@ -13,6 +13,7 @@ export const makePrompt = (content: string, changes: Changes = {}) => ({
   projectId: '1',
   content,
   magicPrompt: null,
+  note: null,
   senderType: 'USER',
   messageType: 'VIDEO',
   author: { __typename: 'User' as const, id: ana.id, username: ana.username },

@@ -27,6 +27,7 @@ export const makeVideo = (
   title: `Take ${id}`,
   prompt: `Take ${id}`,
   magicPrompt: null,
+  note: null,
   model: 'fal-ai/veo3',
   engine: 'LOCAL',
   ratio: '16:9',

@@ -83,6 +83,8 @@ export interface Arrival {
   seed: number | null
   /** US dollars, where known; 0 for what costs nothing. */
   cost: number | null
+  /** What the engine has to say of its work, in a sentence or two: words of the prompt that it did not draw. */
+  note?: string
 }
 
 /** Makes pictures and videos. Throws `EngineFailure`. */

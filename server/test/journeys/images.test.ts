@@ -209,3 +209,17 @@ test('a picture without a project joins the library of whoever asked; its job is
     { path: ['referenceId'], message: 'This reference image cannot be used' },
   ])
 })
+
+test('what the engine did not draw is kept with the picture', async () => {
+  const { answer } = await generate(ana, projectId, { prompt: 'A zorp beside a cat' })
+  await endedAnswer(ana, projectId, answer.id)
+  const { project } = await ana.ask(
+    'query ($id: ID!) { project(id: $id) { messages(last: 2) { nodes { id note } } } }',
+    {
+      id: projectId,
+    },
+  )
+  expect(project.messages.nodes.find((message: { id: string }) => message.id === answer.id).note).toMatch(
+    /^Drawn without: zorp/,
+  )
+}, 60_000)

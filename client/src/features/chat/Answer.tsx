@@ -17,6 +17,7 @@ import { ReviewButtons } from '../../ui/ReviewButtons'
 import { StatusBadge } from '../../ui/StatusBadge'
 import s from './Chat.module.css'
 import { STARTED, jobOf, answerStateOf } from './conversation'
+import { EngineNote } from './EngineNote'
 import { PictureActions, type PictureHandlers } from './PictureActions'
 
 const MISSING_VIDEO = 'Failed to generate or load video , Please check again later...'
@@ -52,6 +53,7 @@ export function Answer({
 }) {
   const video = answer?.video
   const asset = answer?.asset
+  const note = video ? video.note : answer?.note
   const ratio = video?.ratio ?? answer?.ratio ?? DEFAULT_FRAME
   return (
     <div className={s.answer}>
@@ -72,6 +74,7 @@ export function Answer({
           </>
         )}
       </div>
+      {note && <EngineNote>{note}</EngineNote>}
     </div>
   )
 }

@@ -178,6 +178,20 @@ test('the line under a video tells how it was made; a preview says that it is on
   expect((await take(2)).getByText('local preview · 16:9 · seed 7 · 8 s')).toBeInTheDocument()
 })
 
+test('what the engine did not draw is said below its video', async () => {
+  const note = 'Drawn without: zorp – try a more common word for it.'
+  conversation(
+    listed(
+      asked('A zorp'),
+      answered(video({ engine: 'LOCAL', note })),
+      asked('A cat', 'm3'),
+      answered(video({ id: 'v2' }), 'm4', 'm3'),
+    ),
+  )
+  expect((await take(1)).getByRole('note')).toHaveTextContent(note)
+  expect((await take(2)).queryByRole('note')).not.toBeInTheDocument()
+})
+
 test('what went wrong is said, and can be tried again by whoever may', async () => {
   const failed = video({
     status: 'FAILED',

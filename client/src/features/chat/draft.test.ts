@@ -105,6 +105,7 @@ test('takes are numbered in the whole conversation, also where its beginning is 
     projectId: 'keeper',
     content: '',
     magicPrompt: null,
+    note: null,
     messageType: 'VIDEO' as const,
     ratio: null,
     asset: null,

@@ -22,6 +22,7 @@ export function temporaryMessages(
     __typename: 'Message' as const,
     messageType,
     magicPrompt: null,
+    note: null,
     asset: null,
     video: null,
     videoDeleted: false,

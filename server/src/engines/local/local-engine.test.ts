@@ -65,6 +65,11 @@ const framesOf = async (file: string) =>
 const still = async (prompt: string, ratio: ImageRatio = '1:1', seed = 4, reference?: string) =>
   readFile((await engine.picture({ prompt, ratio, seed, reference }, run())).file)
 
+test('what was not drawn is said with the result', async () => {
+  const { note } = await engine.picture({ prompt: 'a zorp and a cat', ratio: '1:1', seed: 1 }, run())
+  expect(note).toBe('Drawn without: zorp – try a more common word for it.')
+}, 60_000)
+
 test('a prompt becomes a clip with sound, and progress is reported frame by frame', async () => {
   const seen: number[] = []
   const arrival = await engine.video(
@@ -72,6 +77,7 @@ test('a prompt becomes a clip with sound, and progress is reported frame by fram
     run(undefined, (done) => seen.push(done)),
   )
   expect(arrival).toMatchObject({ model: 'local/scenes', seed: 4, cost: 0 })
+  expect(arrival.note).toBeUndefined()
   const [video, audio] = await probe(arrival.file)
   expect(video).toMatchObject({
     codec_name: 'h264',

@@ -35,6 +35,14 @@ export async function rewritePrompt(prompt: string): Promise<string> {
   return words.rewritePrompt(prompt)
 }
 
+const ARRIVED = { model: LOCAL_MODEL, cost: 0 } as const
+
+/** What is said of the words that were not drawn, or not as themselves; undefined where all were. */
+async function noteOf(prompt: string, without?: string): Promise<string | undefined> {
+  const [{ read }, { noteOn }] = await Promise.all([import('./words/read.js'), import('./words/missing.js')])
+  return noteOn(read(prompt, 0, without))
+}
+
 /**
  * The engine that works without any provider: a prompt becomes a layered scene that follows its words, drawn
  * by this program. The same prompt and seed give the same picture. It costs nothing and sends nothing
@@ -77,7 +85,7 @@ class LocalEngine implements Engine {
         },
       }),
     )
-    return { file, model: LOCAL_MODEL, seed: order.seed, cost: 0 }
+    return { ...ARRIVED, file, seed: order.seed, note: await noteOf(order.prompt, order.negativePrompt) }
   }
 
   /**
@@ -98,7 +106,7 @@ class LocalEngine implements Engine {
     )
     await writeFile(file, await this.guarded(run, Promise.race([drawing, stopped])))
     run.progress(1)
-    return { file, model: LOCAL_MODEL, seed: order.seed, cost: 0 }
+    return { ...ARRIVED, file, seed: order.seed, note: await noteOf(order.prompt) }
   }
 
   async cancel(): Promise<void> {}

@@ -271,4 +271,14 @@ export class ChatResolver {
       ? (video.magicPrompt ?? null)
       : ((await this.job(message, context))?.picture?.magicPrompt ?? null)
   }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'What the engine says of its work: words of the prompt that it did not draw, or drew as a thing of their kind.',
+  })
+  async note(@Root() message: Message, @Ctx() context: Context): Promise<string | null> {
+    const video = message.videoId ? await context.loaders.of(videosById).load(message.videoId) : null
+    return video ? (video.note ?? null) : ((await this.job(message, context))?.picture?.note ?? null)
+  }
 }

@@ -112,10 +112,10 @@ export class GenerateImage implements JobHandler<Job> {
     { authorId, projectId }: Job,
     { request, arrival }: { request: PictureRequest; arrival: Arrival },
   ): Promise<void> {
-    const { file, model, seed, cost } = arrival
+    const { file, model, seed, cost, note } = arrival
     const together = async (em: EntityManager, asset: Asset) => {
       const job = await attempt.lockJob(em)
-      const picture = { ...request, model, seed: seed ?? request.seed, cost }
+      const picture = { ...request, model, seed: seed ?? request.seed, cost, note }
       await this.deps.jobs.keepPicture(em, job, { assetId: asset.id, picture })
       if (!projectId) return
       await this.deps.projects.attachAsset(em, projectId, asset.id)

@@ -100,7 +100,7 @@ export class GenerateVideo implements JobHandler<VideoJob> {
   private arrived(
     attempt: Attempt,
     video: Video,
-    { clip, seed, cost }: Arrival & { clip: PreparedClip },
+    { clip, seed, cost, note }: Arrival & { clip: PreparedClip },
   ): Promise<void> {
     const made = {
       shelf: 'videos',
@@ -116,6 +116,7 @@ export class GenerateVideo implements JobHandler<VideoJob> {
         bytes: clip.bytes,
         seed: seed ?? video.seed,
         cost,
+        note: note ?? null,
       },
     } as const
     return this.deps.videos.deliver(

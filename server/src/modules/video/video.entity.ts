@@ -178,6 +178,13 @@ export class Video {
   @Field(() => String, { nullable: true, description: 'Why it failed, in a sentence.' })
   @Property({ type: 'text', nullable: true })
   failure?: string | null
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What the engine says of its work: words of the prompt that it did not draw, or drew as a thing of their kind.',
+  })
+  @Property({ type: 'text', nullable: true })
+  note?: string | null
 
   @Property({ type: 'text', nullable: true })
   videoKey?: string | null

@@ -37,6 +37,8 @@ export interface PictureRequest {
   references: { assetId: string; name: string }[]
   /** US dollars. */
   cost?: number | null
+  /** What the engine said of its work. */
+  note?: string
 }
 
 @ObjectType({

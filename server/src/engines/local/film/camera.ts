@@ -24,6 +24,8 @@ const MOVES: Record<Camera, Move> = {
   fall: { zoom: [1.03, 1.06], pan: 8, tilt: -34 },
   still: { zoom: [1.01, 1.01], pan: 0, tilt: 0 },
   shake: { zoom: [1.05, 1.06], pan: 5, tilt: 0 },
+  track: { zoom: [1.1, 1.1], pan: 84, tilt: 0 },
+  dolly: { zoom: [1, 1.26], pan: 10, tilt: -8 },
 }
 
 /** How far the camera of an order moves. */
@@ -34,7 +36,7 @@ export const viewAt = (camera: Camera, t: number, seconds: number, seed: number,
   const move = MOVES[camera]
   const eased = 0.7 * t + 0.3 * (0.5 - 0.5 * Math.cos(Math.PI * t))
   const bySeed = seed & 1 ? 1 : -1
-  const turn = camera === 'left' || camera === 'right' ? 1 : bySeed
+  const turn = camera === 'left' || camera === 'right' || camera === 'track' ? 1 : bySeed
   const shake = camera === 'shake' ? 1 : 0
   return {
     zoom: 1 + (move.zoom[0] + (move.zoom[1] - move.zoom[0]) * eased - 1) * reach,
@@ -54,12 +56,12 @@ export const placementOf = (
   depth: number,
   seconds: number,
   middle: number,
-  motion: Pick<Layer, 'drift' | 'bob'> = {},
+  motion: Pick<Layer, 'drift' | 'bob' | 'hop'> = {},
 ): Placement => {
   const zoom = size.width / size.sceneWidth
   const scale = zoom * (1 + (view.zoom - 1) * (0.4 + 0.6 * depth))
   const near = 0.12 + 0.88 * depth
-  const { drift = 0, bob = 0 } = motion
+  const { drift = 0, bob = 0, hop = 0 } = motion
   return {
     scale,
     left:
@@ -67,6 +69,7 @@ export const placementOf = (
     top:
       size.height / 2 -
       (size.sceneHeight / 2) * scale +
-      (view.y * near + bob * Math.sin(seconds * 1.3 + drift)) * zoom,
+      (view.y * near + bob * Math.sin(seconds * 1.3 + drift) - hop * Math.abs(Math.sin(seconds * 3.1))) *
+        zoom,
   }
 }

@@ -23,7 +23,18 @@ export interface FilmOrder {
 /** A sheet that is ready to be drawn. */
 export type Sheet = Pick<
   Layer,
-  'name' | 'depth' | 'lights' | 'mirror' | 'drift' | 'bob' | 'breathe' | 'flash' | 'pose' | 'air'
+  | 'name'
+  | 'depth'
+  | 'lights'
+  | 'mirror'
+  | 'drift'
+  | 'bob'
+  | 'hop'
+  | 'subject'
+  | 'breathe'
+  | 'flash'
+  | 'pose'
+  | 'air'
 > & { planes?: Planes; from?: number }
 
 /** A film that is ready to be drawn: plain data and shared memory, so that every thread can have it. */
@@ -88,7 +99,10 @@ export const assembleFilm = (
   const { layers, ...scene } = sceneOf(order.prompt, order.ratio, order.seed, order.without)
   const planes = new Map(parts.flatMap((part) => part.sheets))
   const sheets = layers.flatMap(
-    ({ name, depth, lights, mirror, drift, bob, breathe, flash, pose, air, again }, i): Sheet[] => {
+    (
+      { name, depth, lights, mirror, drift, bob, hop, subject, breathe, flash, pose, air, again },
+      i,
+    ): Sheet[] => {
       const source = again ? layers.findIndex((layer) => layer.name === again.name) : i
       const found = planes.get(source)
       if (!found && !mirror && !air) return []
@@ -100,6 +114,8 @@ export const assembleFilm = (
           mirror,
           drift,
           bob,
+          hop,
+          subject,
           breathe,
           flash,
           pose,

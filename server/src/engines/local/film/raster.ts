@@ -4,6 +4,7 @@ import { AppError } from '#core/failure'
 import { clamp, rgb, smooth } from '../base/colour.js'
 import { noise } from '../base/random.js'
 import { MARGIN, type Layer, type Scene } from '../scene/layer.js'
+import { mould } from './mould.js'
 import type { Raster } from './planes.js'
 
 /** A reference picture that cannot be decoded; the message names the file and may be shown. */
@@ -65,6 +66,7 @@ export const rasterOf = async (
     data,
   }
   if (layer.relief) carve(raster, layer.relief, scene)
+  if (layer.solid) await mould(raster, layer.solid)
   return raster
 }
 

@@ -56,8 +56,11 @@ export class Renderer {
   /** The picture at t, 0 to 1; `number` seeds the grain. */
   frame(t: number, number: number): Uint8Array {
     const { film, canvas } = this
-    const seconds = t * film.seconds
-    const view = viewAt(film.scene.camera, t, seconds, film.scene.seed, film.reach)
+    const { camera, pace, seed } = film.scene
+    const seconds = t * film.seconds * pace
+    const view = viewAt(camera, t, t * film.seconds, seed, film.reach)
+    // Who is followed stays where they are; all else passes by.
+    const followed = { ...view, x: view.x * 0.12 }
     const flash = film.scene.weather.storm
       ? FLASHES.reduce(
           (sum, at) => sum + (seconds > at ? Math.exp((at - seconds) * 7) : 0),
@@ -66,7 +69,14 @@ export class Renderer {
       : 0
     const { scene, pictures } = shares(t, film.pictures.length)
     const place = (sheet: Sheet, depth = sheet.depth) =>
-      placementOf(view, this.size, depth, seconds, film.seconds / 2, sheet)
+      placementOf(
+        camera === 'track' && sheet.subject ? followed : view,
+        this.size,
+        depth,
+        seconds,
+        (film.seconds * pace) / 2,
+        camera === 'track' && sheet.subject ? { ...sheet, drift: 0 } : sheet,
+      )
     if (scene) film.sheets.forEach((sheet, i) => this.drawSheet(sheet, i, seconds, flash, place))
     film.pictures.forEach((picture, i) => {
       if (pictures[i] > 0) canvas.over(picture, this.picturePlacement(t, i), pictures[i])

@@ -3,6 +3,7 @@ import { line, path, placed, reflected, vertical } from '../base/svg.js'
 import type { Part, Place, SubjectRow, Tone } from '../subjects/row.js'
 import type { Cast } from '../words/reading.js'
 import type { Layer } from './layer.js'
+import { addPicture } from './picture.js'
 import type { Stage } from './stage.js'
 import { addTrain, bridge } from './town.js'
 
@@ -88,6 +89,11 @@ export interface Spot {
   bare?: boolean
   /** Looks the other way: from a bank at the edge into the picture. */
   inwards?: boolean
+  /** Of a picture: how high it is, in units of the scene. */
+  height?: number
+  /** Of a picture: it casts no shadow, or is mirrored in a polished ground. */
+  floats?: boolean
+  glossy?: boolean
 }
 
 /** Adds one subject of the cast, with all its companions and all its poses. */
@@ -99,6 +105,7 @@ export const addSubject = (s: Stage, one: Cast, spot: Spot): void => {
       lights: s.takeLights(),
       subject: true,
     })
+  if (row.picture) return addPicture(s, one, spot)
   if (row.name === 'train') return addTrain(s, one.colour ?? row.colour ?? '#8a2f2a')
   const flip = row.upright ? 1 : (s.side > 0 ? -1 : 1) * (spot.inwards ? -1 : 1)
   const size = row.size * u * (spot.scale ?? 1)

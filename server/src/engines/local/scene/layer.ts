@@ -51,6 +51,10 @@ export interface Layer {
   /** Pixels a second sideways, and the height of a slow swing. */
   drift?: number
   bob?: number
+  /** The height of small jumps. */
+  hop?: number
+  /** Flat art that gets a lit and a shaded side: where the light is, how strongly, and its width in units. */
+  solid?: { side: number; strength: number; size: number }
   /** 0 to 1: how much its opacity swings. */
   breathe?: number
   /** Shown only in the storm's flashes. */
@@ -90,6 +94,8 @@ export interface Scene {
   layers: Layer[]
   weather: Weather
   camera: Camera
+  /** Times the usual pace of all that moves by itself. */
+  pace: number
   seed: number
   looks: Look[]
   sound: SoundBed

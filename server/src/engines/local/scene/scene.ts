@@ -1,5 +1,6 @@
 import type { ImageRatio } from '#schema/limits'
 import { read } from '../words/read.js'
+import type { Land } from '../words/meaning.js'
 import type { Reading } from '../words/reading.js'
 import { composeBackdrop } from './backdrop.js'
 import { addFrame } from './frames.js'
@@ -10,8 +11,22 @@ import { composeNearest } from './nearest.js'
 import { particlesOf } from './particles.js'
 import { composeSky } from './sky.js'
 import { composeSpace } from './space.js'
+import { composeAbove } from './above.js'
+import { composePattern } from './abstract.js'
+import { arrange, arrangeClose } from './arrange.js'
+import { castAt } from './cast.js'
+import { composeInterior } from './interior.js'
+import { letters } from './letters.js'
+import { composePitch, composeStudio } from './set.js'
 import { composeAbstract, composeDeep, composeTable } from './special-lands.js'
 import { Stage } from './stage.js'
+
+/** Pixels for a unit of what is out of focus. */
+const SOFT = 0.06
+/** Lands where no rain falls. */
+const DRY: readonly Land[] = ['deep', 'stage', 'interior', 'abstract']
+/** Lands where no wind is heard. */
+const SHELTERED: readonly Land[] = ['space', 'deep', 'abstract', 'table', 'stage', 'interior']
 
 /** Builds the scene of a prompt: the same for the same arguments, byte for byte. */
 export const sceneOf = (prompt: string, ratio: ImageRatio, seed: number, without = ''): Scene =>
@@ -20,31 +35,83 @@ export const sceneOf = (prompt: string, ratio: ImageRatio, seed: number, without
 /** Builds a scene from what was read, far to near. */
 export const compose = (reading: Reading, ratio: ImageRatio): Scene => {
   const s = new Stage(reading, ratio)
-  const { land } = reading
-  if (land === 'abstract') composeAbstract(s)
-  else {
-    composeSky(s)
-    if (land === 'space') composeSpace(s)
-    else if (land === 'deep') composeDeep(s)
-    else composeBackdrop(s)
-    composeNearest(s, groundOf(s))
-    addFrame(s)
-  }
+  if (reading.shot === 'close' && reading.cast.length > 0) composeClose(s)
+  else composeLand(s)
+  if (reading.title) addTitle(s, reading.title)
   return {
     width: s.width,
     height: s.height,
     horizon: Math.min(s.horizon, s.height),
     layers: s.layers,
     camera: reading.camera,
+    pace: reading.pace,
     seed: reading.seed,
     looks: [...reading.looks],
     weather: {
-      rain: land === 'deep' ? 0 : rainOf(reading),
+      rain: DRY.includes(reading.land) ? 0 : rainOf(reading),
       storm: reading.extras.has('storm'),
-      particles: particlesOf(reading),
+      particles: reading.land === 'interior' ? [] : particlesOf(reading),
     },
     sound: soundOf(s),
   }
+}
+
+const composeLand = (s: Stage): void => {
+  const { land, shot, pattern } = s.reading
+  if (land === 'abstract')
+    return pattern && pattern !== 'ribbons' ? composePattern(s, pattern) : composeAbstract(s)
+  if (land === 'stage') return composeStudio(s)
+  if (land === 'interior') return composeInterior(s)
+  if (land === 'pitch' && shot !== 'above') return composePitch(s)
+  if (shot === 'above' && composeAbove(s)) return
+  composeSky(s)
+  if (land === 'space') composeSpace(s)
+  else if (land === 'deep') composeDeep(s)
+  else composeBackdrop(s)
+  if (land === 'table') return composeTabletop(s)
+  composeNearest(s, groundOf(s))
+  addFrame(s)
+}
+
+const composeTabletop = (s: Stage): void => {
+  const ground = composeTable(s)
+  const busts = castAt(s, 'near').filter((one) => one.row.picture?.bust)
+  arrange(
+    s,
+    s.reading.cast.filter((one) => !busts.includes(one)),
+    0.44,
+    ground,
+  )
+  arrange(s, busts, 0.7, s.height * 1.04)
+  addFrame(s)
+}
+
+/** Far out of focus, the land; before it, the first of the cast as large as the picture. */
+const composeClose = (s: Stage): void => {
+  const { cast } = s.reading
+  s.reading.cast = []
+  composeLand(s)
+  s.reading.cast = cast
+  for (const layer of s.layers) {
+    layer.fineness = Math.min(layer.fineness, SOFT)
+    layer.subject = false
+    delete layer.solid
+  }
+  arrangeClose(s)
+}
+
+const addTitle = (s: Stage, title: string): void => {
+  const { width: W, height: H, palette } = s
+  const bare = s.reading.land === 'abstract'
+  const ink = bare && palette.light > 0.8 && s.reading.looks.has('pastel') ? '#2a2438' : '#fffaf0'
+  const at = [title, W / 2, bare ? H / 2 : H * 0.3, W * 0.78, H * (bare ? 0.5 : 0.36)] as const
+  s.add(
+    'title-shadow',
+    0.9,
+    `<g opacity=".4" transform="translate(0 ${6 * s.unit})">${letters(...at, '#000000')}</g>`,
+    { fineness: 0.3, bob: 2 },
+  )
+  s.add('title', 0.9, letters(...at, palette.tone(ink)), { bob: 2, subject: true })
 }
 
 /** How hard it rains, 0 to 1. */
@@ -55,19 +122,12 @@ const rainOf = ({ extras }: Reading): number => {
 
 /** The nearest ground, with all that stands behind it; under water there is none. */
 const groundOf = (s: Stage): Ridge | undefined => {
-  if (s.reading.land === 'table') return tableTop(s)
   return s.reading.land === 'deep' ? undefined : composeMiddle(s)
-}
-
-const tableTop = (s: Stage): Ridge => {
-  const y = composeTable(s)
-  return Object.assign(() => y, { kind: 'bank' as const, top: y })
 }
 
 const soundOf = (s: Stage): Scene['sound'] => {
   const { land, hour, extras, seed } = s.reading
-  const open =
-    land !== 'space' && land !== 'deep' && land !== 'abstract' && land !== 'table' && !s.reading.frame
+  const open = !SHELTERED.includes(land) && !s.reading.frame
   return {
     seed,
     water: (s.water || land === 'deep') && land !== 'abstract',

@@ -1,3 +1,4 @@
+import type { Motion } from '../pictures/kind.js'
 import type { Land } from '../words/meaning.js'
 
 /**
@@ -71,6 +72,8 @@ export interface SubjectRow {
   upright?: boolean
   /** Where a person's hand holds something, in units. */
   hand?: readonly [x: number, y: number]
+  /** Shown by a picture of the set of that name instead of by its poses. */
+  picture?: { motion: Motion; bust?: true }
   /** A light on it: x, y, radius in units. */
   shines?: readonly [x: number, y: number, r: number]
 }

@@ -1,9 +1,9 @@
 import { subjectNamed } from '../subjects/catalogue.js'
-import type { Camera, Extra, Frame, Hour, Land, WordRow } from './meaning.js'
+import type { Camera, Extra, Frame, Hour, Land, Pattern, Shot, WordRow } from './meaning.js'
 import type { Cast, Reading } from './reading.js'
 
 /** Lands that give way to a more particular one when both are named. */
-const BROAD: readonly Land[] = ['snow', 'hill', 'table']
+const BROAD: readonly Land[] = ['snow', 'hill', 'table', 'abstract', 'stage']
 const WEATHERS: readonly Extra[] = ['rain', 'snowfall', 'fog', 'storm', 'clouds', 'aurora', 'rainbow', 'sand']
 const HOUR_BY_SEED: readonly Hour[] = ['sunset', 'dawn', 'day', 'dusk', 'sunset', 'day']
 const CAMERA_BY_SEED: readonly Camera[] = ['push', 'left', 'right', 'pull', 'rise']
@@ -14,13 +14,16 @@ export const complete = (
   named: Cast[],
   seed: number,
   groundColour?: string,
-): Reading => {
+  title?: string,
+): Omit<Reading, 'title' | 'backdrop' | 'missing' | 'likened'> => {
   const extras = new Set(rows.flatMap((row) => row.extras ?? []))
   const looks = new Set(rows.flatMap((row) => row.looks ?? []))
   const lands = rows.flatMap((row) => row.land ?? [])
   const hour = rows.find((row) => row.hour)?.hour
   const camera = rows.find((row) => row.camera)?.camera
   const frame = rows.find((row) => row.frame)?.frame
+  const shot = rows.find((row) => row.shot)?.shot
+  const pattern = rows.find((row) => row.pattern)?.pattern
   const brought = rows
     .flatMap((row) => row.brings ?? [])
     .map((name): Cast => ({ row: subjectNamed(name), count: 1 }))
@@ -33,13 +36,14 @@ export const complete = (
   if (extras.has('rain') && cast.some((one) => one.row.hand) && !cast.some((one) => one.row.place === 'held'))
     cast.push({ row: subjectNamed('umbrella'), count: 1 })
   const has = (name: string) => cast.some((one) => one.row.name === name)
-  const land = placeOf(lands, cast, extras, has, frame, hour !== undefined)
+  const place = placeOf(lands, cast, extras, has, frame, hour !== undefined)
+  const land = abstractly(place, lands, { pattern, title, shot, cast, extras })
   if (lands.includes('lake') && land !== 'lake' && land !== 'deep') extras.add('water')
   if ((land === 'mountain' || land === 'city') && lands.includes('sea')) extras.add('water')
   if (land === 'city' && has('bridge')) extras.add('water')
   if (land !== 'desert' || !extras.has('sand')) extras.delete('sand')
   if (extras.has('storm')) extras.add('clouds').add('rain').delete('stars')
-  const time = hour ?? likelyHour(land, extras, cast, seed)
+  const time = hour ?? (shot === 'above' ? 'day' : likelyHour(land, extras, cast, seed))
   if (time === 'night' && land !== 'street' && !extras.has('storm')) extras.add('stars')
   return {
     seed,
@@ -49,6 +53,12 @@ export const complete = (
     looks,
     cast,
     frame,
+    shot,
+    pace: rows.find((row) => row.pace)?.pace ?? 1,
+    pattern: land === 'abstract' && title && !pattern ? 'gradient' : patternOf(pattern, lands, land),
+    floats: rows.some((row) => row.floats),
+    room: rows.find((row) => row.room)?.room,
+    pitch: rows.find((row) => row.pitch)?.pitch,
     camera: camera ?? CAMERA_BY_SEED[(seed >>> 5) % 5],
     ground: groundColour ?? rows.find((row) => row.ground && (row.land === land || !row.land))?.ground,
     named: {
@@ -62,6 +72,40 @@ export const complete = (
   }
 }
 
+/** Some lands, said together with `abstract`, are what it is made of. */
+const patternOf = (pattern: Pattern | undefined, lands: readonly Land[], land: Land): Pattern | undefined => {
+  if (pattern || land !== 'abstract') return pattern
+  return lands.includes('sea') ? 'waves' : undefined
+}
+
+/** A land, unless nothing that stands in a land is asked for. */
+const abstractly = (
+  land: Land,
+  lands: readonly Land[],
+  {
+    pattern,
+    title,
+    shot,
+    cast,
+    extras,
+  }: {
+    pattern?: Pattern
+    title?: string
+    shot?: Shot
+    cast: readonly Cast[]
+    extras: ReadonlySet<Extra>
+  },
+): Land => {
+  if (lands.includes('abstract') && cast.length === 0) return 'abstract'
+  if (lands.includes('abstract') && land === 'abstract') return 'stage'
+  if (cast.length === 0 && pattern && pattern !== 'ribbons') return 'abstract'
+  if (cast.length === 0 && title && lands.length === 0 && extras.size === 0) return 'abstract'
+  return shot === 'close' && lands.length === 0 && cast[0]?.row.home === undefined && cast.length > 0
+    ? 'table'
+    : land
+}
+
+const BRIGHT: readonly Land[] = ['deep', 'stage', 'interior', 'pitch', 'table']
 const NIGHTLY: readonly Extra[] = ['aurora', 'stars', 'moon', 'neon', 'fireworks', 'fireflies', 'lanterns']
 
 /** The hour of a scene whose prompt names none. */
@@ -69,7 +113,7 @@ const likelyHour = (land: Land, extras: Set<Extra>, cast: readonly Cast[], seed:
   const emptyStreet = land === 'street' && !cast.some((one) => one.row.place === 'ground')
   if (NIGHTLY.some((extra) => extras.has(extra)) || land === 'space' || emptyStreet) return 'night'
   if (extras.has('storm')) return 'dusk'
-  if (extras.has('sun') || extras.has('rainbow') || land === 'deep') return 'day'
+  if (extras.has('sun') || extras.has('rainbow') || BRIGHT.includes(land)) return 'day'
   if (extras.has('rain') || extras.has('fog')) return 'dawn'
   return HOUR_BY_SEED[seed % 6]
 }
@@ -96,6 +140,7 @@ const placeOf = (
   if (land === 'city' && lands.includes('street')) land = 'street'
   if (lands.includes('lake') && land === 'hill') land = 'lake'
   if (lands.includes('deep')) land = 'deep'
+  if (lands.includes('interior')) land = 'interior'
   land ??=
     cast.map((one) => one.row.home).find(Boolean) ??
     (cast.some((one) => one.row.place === 'water') ? 'sea' : undefined) ??

@@ -1,3 +1,6 @@
+import type { Pitch } from './pitches.js'
+import type { Room } from './rooms.js'
+
 /** What the words of a prompt can mean. Every table of this folder is made of `WordRow`s. */
 export type Hour = 'dawn' | 'day' | 'sunset' | 'dusk' | 'night'
 
@@ -16,6 +19,9 @@ export type Land =
   | 'deep'
   | 'table'
   | 'abstract'
+  | 'stage'
+  | 'interior'
+  | 'pitch'
 
 /** Things that may be added to any land. */
 export type Extra =
@@ -67,7 +73,23 @@ export type Look =
   | 'vivid'
   | 'hazy'
 
-export type Camera = 'push' | 'pull' | 'left' | 'right' | 'rise' | 'fall' | 'still' | 'shake'
+export type Camera =
+  | 'push'
+  | 'pull'
+  | 'left'
+  | 'right'
+  | 'rise'
+  | 'fall'
+  | 'still'
+  | 'shake'
+  | 'track'
+  | 'dolly'
+
+/** How near the eye is: `close` fills the picture with the first subject; `above` looks down. */
+export type Shot = 'close' | 'above'
+
+/** What an abstract picture is made of. */
+export type Pattern = 'ribbons' | 'waves' | 'particles' | 'ink' | 'grid' | 'gradient' | 'shapes'
 
 /**
  * One row of the vocabulary: the words (a space between them, hyphens inside a phrase), and all that they
@@ -80,6 +102,14 @@ export interface WordRow {
   extras?: readonly Extra[]
   looks?: readonly Look[]
   camera?: Camera
+  shot?: Shot
+  /** Times the usual pace of all that moves by itself. */
+  pace?: number
+  pattern?: Pattern
+  /** Things hang in the air. */
+  floats?: boolean
+  room?: Room
+  pitch?: Pitch
   frame?: Frame
   /** Subjects that stand there anyway, by name; they give way to subjects that the prompt names. */
   brings?: readonly string[]

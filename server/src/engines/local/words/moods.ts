@@ -65,14 +65,26 @@ export const LOOKS: readonly WordRow[] = [
 
 /** How the picture moves; the director model's bracketed moves are among them. */
 export const CAMERA: readonly WordRow[] = [
-  { words: 'push push-in zoom zoom-in dolly dolly-in close-in', camera: 'push' },
+  { words: 'push push-in zoom zoom-in close-in', camera: 'push' },
+  { words: 'dolly dolly-in dolly-shot dolly-zoom', camera: 'dolly' },
   { words: 'pull pull-out pull-back zoom-out dolly-out reveal', camera: 'pull' },
   { words: 'pan-left truck-left panning-left', camera: 'left' },
-  { words: 'pan-right truck-right pan panning tracking tracking-shot panning-right', camera: 'right' },
-  { words: 'rise crane-shot tilt-up pedestal-up drone aerial crane-up', camera: 'rise' },
+  { words: 'pan-right truck-right pan panning panning-right', camera: 'right' },
+  { words: 'tracking tracking-shot follow-shot following-shot chase', camera: 'track' },
+  { words: 'rise crane-shot tilt-up pedestal-up crane-up', camera: 'rise' },
+  {
+    words: 'drone aerial aerial-view overhead top-view top-down bird-eye birds-eye bird-s-eye flyover',
+    camera: 'rise',
+    shot: 'above',
+  },
   { words: 'tilt-down pedestal-down descend', camera: 'fall' },
+  { words: 'the-camera camera-movement camera-angle camera-shot film-camera-shot title-card end-card' },
   { words: 'static static-shot tripod locked-off', camera: 'still' },
   { words: 'shake handheld shaky', camera: 'shake' },
+  { words: 'close-up closeup macro extreme-close-up detail-shot portrait-shot headshot', shot: 'close' },
+  { words: 'floating levitating hovering weightless', floats: true },
+  { words: 'time-lapse timelapse hyperlapse', pace: 5 },
+  { words: 'slow-motion slowmo slow-mo slomo bullet-time', pace: 0.35 },
 ]
 
 /** Colours that a thing can wear when its name follows the colour: `red bicycle`. */

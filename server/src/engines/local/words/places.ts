@@ -16,7 +16,7 @@ export const PLACES: readonly WordRow[] = [
   },
   { words: 'paris', land: 'city', brings: ['tower'] },
   {
-    words: 'stage concert festival stadium club',
+    words: 'concert festival stadium club nightclub gig',
     land: 'city',
     hour: 'night',
     brings: ['crowd'],
@@ -55,7 +55,7 @@ export const PLACES: readonly WordRow[] = [
   },
   {
     words:
-      'hill meadow valley countryside grass farm pasture moor orchard road railway rural prairie nature landscape',
+      'hill lawn meadow valley countryside grass farm pasture moor orchard road railway rural prairie nature landscape',
     land: 'hill',
   },
   { words: 'field wheat barley cornfield', land: 'hill', ground: '#c9a640' },
@@ -65,7 +65,8 @@ export const PLACES: readonly WordRow[] = [
   { words: 'poppy tulip', land: 'hill', extras: ['flowers'], ground: '#6a8a3c' },
   { words: 'village town hamlet houses', land: 'hill', brings: ['village'] },
   {
-    words: 'space planet galaxy nebula orbit cosmic cosmos universe asteroid comet saturn interstellar',
+    words:
+      'space planet planet-with-rings planet-with-a-ring galaxy nebula orbit cosmic cosmos universe asteroid comet saturn interstellar',
     land: 'space',
   },
   {
@@ -75,9 +76,34 @@ export const PLACES: readonly WordRow[] = [
   },
   { words: 'cave cavern grotto', frame: 'cave' },
   {
-    words:
-      'room kitchen window office bedroom library indoor interior studio cafe restaurant classroom apartment',
+    words: 'window windowsill',
     frame: 'room',
   },
-  { words: 'table desk counter countertop still-life product close-up macro', land: 'table' },
+  { words: 'table counter countertop still-life tabletop tablecloth', land: 'table' },
+  {
+    words:
+      'stage product product-shot podium pedestal packaging studio studio-light backdrop plinth display catwalk runway commercial advert advertisement packshot',
+    land: 'stage',
+  },
+  { words: 'abstract', land: 'abstract' },
+  { words: 'ribbon silk flow flowing-lines', pattern: 'ribbons' },
+  { words: 'abstract-wave waves-abstract sine-wave sound-wave waveform', land: 'abstract', pattern: 'waves' },
+  {
+    words: 'particle particles bokeh glitter sparkle stardust confetti-rain',
+    land: 'abstract',
+    pattern: 'particles',
+  },
+  {
+    words: 'ink ink-drop fluid liquid paint-drop marbling smoke-swirl swirl',
+    land: 'abstract',
+    pattern: 'ink',
+  },
+  { words: 'grid wireframe mesh matrix circuit hologram data network', land: 'abstract', pattern: 'grid' },
+  { words: 'gradient wallpaper gradient-background plain-background', land: 'abstract', pattern: 'gradient' },
+  {
+    words:
+      'geometric geometry circle triangle square polygon pattern mosaic cube sphere hexagon kaleidoscope spiral shapes',
+    land: 'abstract',
+    pattern: 'shapes',
+  },
 ]

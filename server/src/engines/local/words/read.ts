@@ -1,39 +1,13 @@
 import { hash } from '../base/random.js'
-import { SUBJECTS } from '../subjects/catalogue.js'
+import { personDoing } from '../pictures/catalogue.js'
 import { complete } from './complete.js'
 import type { WordRow } from './meaning.js'
-import { CAMERA, COLOURS, HOURS, LOOKS, WEATHER } from './moods.js'
-import { PLACES } from './places.js'
+import { missingIn } from './missing.js'
+import { COLOURS } from './moods.js'
 import type { Cast, Reading } from './reading.js'
+import { titleOf, withoutTitle } from './title.js'
+import { doingOf, kindOf, meaningOf, thingOf, wordsOf } from './vocabulary.js'
 
-const ROWS: readonly WordRow[] = [...PLACES, ...HOURS, ...WEATHER, ...LOOKS, ...CAMERA]
-const index = <R extends { words: string }>(rows: readonly R[]): Map<string, R[]> => {
-  const found = new Map<string, R[]>()
-  for (const row of rows)
-    for (const word of row.words.split(' ')) found.set(word, [...(found.get(word) ?? []), row])
-  return found
-}
-const MEANINGS = index(ROWS)
-const CAST = index(SUBJECTS)
-const DOINGS = index(SUBJECTS.flatMap((row) => (row.verbs ? [{ words: row.verbs, row }] : [])))
-const PHRASES = [...MEANINGS.keys(), ...CAST.keys()]
-  .filter((word) => word.includes('-'))
-  .sort((a, b) => b.length - a.length)
-const PHRASE = new RegExp(
-  `\\b(?:${PHRASES.map((phrase) => phrase.replaceAll('-', '[ -]')).join('|')})(?=s?\\b)`,
-  'g',
-)
-
-const PLURALS: Readonly<Record<string, string>> = {
-  men: 'man',
-  women: 'woman',
-  wolves: 'wolf',
-  geese: 'goose',
-  butterflies: 'butterfly',
-  mice: 'mouse',
-  foxes: 'fox',
-  ponies: 'pony',
-}
 const NUMBERS: Readonly<Record<string, number>> = {
   two: 2,
   pair: 2,
@@ -49,42 +23,19 @@ const NUMBERS: Readonly<Record<string, number>> = {
   group: 4,
   dozens: 7,
 }
+/** What holds a thing, as in "a bowl of noodles": the thing is shown with it. */
+const MEASURES = new Set(
+  'bowl cup glass mug plate slice piece bottle box bag jar can tin basket bunch pile stack pair pot loaf bar dish'.split(
+    ' ',
+  ),
+)
+const isThing = (words: readonly string[], at: number): boolean =>
+  words.slice(at, at + 3).some((word) => thingOf(word) !== undefined)
 const REFUSALS = new Set(['no', 'without', 'not', 'never'])
-
-/** The forms under which a word may stand in a table; `plural` tells whether it was one. */
-const formsOf = (word: string): readonly (readonly [form: string, plural: boolean])[] => [
-  [word, false],
-  [PLURALS[word] ?? word, word in PLURALS],
-  [word.replace(/ies$/, 'y'), true],
-  [word.replace(/s$/, ''), true],
-  [word.replace(/es$/, ''), true],
-  [word.replace(/ing$/, ''), false],
-  [word.replace(/ing$/, 'e'), false],
-  [word.replace(/ed$/, ''), false],
-]
-const lookUp = <R>(
-  table: Map<string, R[]>,
-  word: string,
-  verbs = true,
-): { rows: R[]; plural: boolean } | undefined => {
-  for (const [form, plural] of formsOf(word).slice(0, verbs ? undefined : 5)) {
-    const rows = table.get(form)
-    if (rows) return { rows, plural: plural && form !== word }
-  }
-  return undefined
-}
-
-/** The words of a prompt, phrases joined by hyphens. */
-export const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replace(PHRASE, (phrase) => phrase.replaceAll(' ', '-'))
-    .match(/[a-z]+(?:-[a-z]+)*/g)
-    ?.flatMap((word) =>
-      MEANINGS.has(word) || CAST.has(word) || lookUp(CAST, word, false) || lookUp(MEANINGS, word)
-        ? [word]
-        : word.split('-'),
-    ) ?? []
+const BACKDROP = new RegExp(
+  `\\b(?:on|over|against) (?:a |an |the )?(?:plain |solid )?(${Object.keys(COLOURS).join('|')})(?: background| backdrop)?(?=\\s*(?:[.,;]|$))`,
+)
+const GROUND = /^(hill|meadow|field|grass|valley|flower|dune|sand)/
 
 /**
  * Reads a prompt; the same for the same prompt and seed. Words in `without` (the negative prompt) bring
@@ -92,43 +43,58 @@ export const wordsOf = (text: string): string[] =>
  */
 export const read = (prompt: string, seed: number, without = ''): Reading => {
   const number = hash(`${prompt.trim().toLowerCase()}#${seed}`)
-  const words = wordsOf(prompt)
+  const title = titleOf(prompt)
+  const text = withoutTitle(prompt, title)
+  const words = wordsOf(text)
   const banned = new Set(wordsOf(without))
   const rows: WordRow[] = []
   const cast: Cast[] = []
   const worn = new Set<string>()
+  const likened = new Map<string, string>()
   let groundColour: string | undefined
   words.forEach((word, at) => {
     if (
       banned.has(word) ||
       REFUSALS.has(words[at - 1]) ||
-      (REFUSALS.has(words[at - 2]) && !lookUp(MEANINGS, words[at - 1]))
+      (REFUSALS.has(words[at - 2]) && !meaningOf(words[at - 1]))
     )
       return
     const before = words.slice(Math.max(0, at - 2), at)
     const colourWord = before.findLast((near) => near in COLOURS)
-    const person = lookUp(CAST, word, false)
-    if (person) {
-      const row = person.rows[0]
-      const number = before.map((near) => NUMBERS[near]).find(Boolean)
-      const count = number ?? (person.plural ? 3 : 1)
-      const known = cast.find((one) => one.row === row)
-      if (known) known.count = Math.max(known.count, count)
+    if (MEASURES.has(word) && words[at + 1] === 'of' && isThing(words, at + 2)) return
+    const meaning = meaningOf(word)
+    const named = thingOf(word)
+    // A word that has a meaning of its own is not a kind of something else; a hospital is where it plays.
+    const inside = named?.row.place === 'far' && meaning?.some((row) => row.room)
+    if (named && !inside && !(named.as && meaning)) {
+      const { row, plural, as } = named
+      const count = before.map((near) => NUMBERS[near]).find(Boolean) ?? (plural ? 3 : 1)
+      const same = cast.find((one) => one.row === row)
+      if (same) same.count = Math.max(same.count, count)
       else cast.push({ row, count: row.copies ? 1 : count, colour: colourWord && COLOURS[colourWord] })
       if (colourWord) worn.add(colourWord)
+      if (as) likened.set(word, as)
     }
-    const meaning = lookUp(MEANINGS, word)
-    if (meaning) rows.push(...meaning.rows)
-    if (colourWord && /^(hill|meadow|field|grass|valley|flower|dune|sand)/.test(word)) {
+    const kind = !named && !meaning ? kindOf(word)?.value : undefined
+    const like = kind ? meaningOf(kind) : undefined
+    if (like) likened.set(word, kind!)
+    rows.push(...(meaning ?? like ?? []))
+    if (colourWord && GROUND.test(word)) {
       groundColour = COLOURS[colourWord]
       worn.add(colourWord)
     }
   })
-  const done = words.map((word) => DOINGS.get(word)?.[0].row).find(Boolean)
+  const done = words.map(doingOf).find(Boolean)
   const anyone = cast.find((one) => one.row.name === 'person')
   if (done?.hand && anyone) anyone.row = done
   else if (done && cast.length === 0) cast.push({ row: done, count: 1 })
   // A colour just before a thing belongs to that thing, not to the whole picture.
   const seen = rows.filter((row) => !(row.looks && row.words.split(' ').some((word) => worn.has(word))))
-  return complete(seen, cast, number, groundColour)
+  return {
+    ...complete(seen, personDoing(cast), number, groundColour, title),
+    title,
+    backdrop: BACKDROP.exec(text.toLowerCase())?.[1],
+    likened,
+    missing: missingIn(text, title !== undefined, (word) => banned.has(word)),
+  }
 }

@@ -1,5 +1,7 @@
 import type { SubjectRow } from '../subjects/row.js'
-import type { Camera, Extra, Frame, Hour, Land, Look } from './meaning.js'
+import type { Camera, Extra, Frame, Hour, Land, Look, Pattern, Shot } from './meaning.js'
+import type { Pitch } from './pitches.js'
+import type { Room } from './rooms.js'
 
 /** A subject that the scene shows: how many, and the colour that the prompt gives it. */
 export interface Cast {
@@ -19,7 +21,21 @@ export interface Reading {
   cast: Cast[]
   frame?: Frame
   camera: Camera
+  shot?: Shot
+  /** Times the usual pace of all that moves by itself. */
+  pace: number
+  pattern?: Pattern
+  floats: boolean
+  room?: Room
+  pitch?: Pitch
+  /** Words to be shown in large letters. */
+  title?: string
+  /** The colour that is asked for behind everything, by its word. */
+  backdrop?: string
   ground?: string
+  /** Words for things that are not in the picture, and words that are drawn as a thing of their kind. */
+  missing: readonly string[]
+  likened: ReadonlyMap<string, string>
   /** What the prompt says itself, and what was only chosen for it. */
   named: { hour: boolean; land: boolean; weather: boolean; look: boolean; camera: boolean; subject: boolean }
 }

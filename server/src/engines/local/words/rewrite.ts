@@ -20,10 +20,10 @@ const DETAIL: Partial<Record<Place, Choice>> = {
     'small details telling of long use',
   ],
   far: ['weathered walls with a long story', 'set into the land as if it had always been there'],
-  water: ['a slender wake drawn behind', 'rocking slowly, ropes and timber in fine detail'],
+  water: ['a slender wake drawn behind', 'rocking slowly, every edge in fine detail'],
   air: ['small against the height above', 'turning slowly, every detail crisp'],
   flock: ['wings beating in an easy rhythm', 'crossing from one edge to the other'],
-  deep: ['gliding with slow, heavy grace', 'shafts of brightness sliding over the skin'],
+  deep: ['gliding with slow, heavy grace', 'brightness sliding over it from high above'],
   horizon: ['towering far away, layer upon layer of pale distance before it'],
 }
 const NO_SUBJECT: Choice = [
@@ -36,7 +36,7 @@ const LIGHT: Record<Hour, Choice> = {
   dawn: ['at dawn, the first rays low and warm', 'early morning, long shadows and cool air'],
   day: ['in clear daylight, crisp shadows', 'at noon, clean and brilliant'],
   sunset: ['at sunset, warm backlight and long shadows', 'in the evening, the last rays on every edge'],
-  dusk: ['at dusk, the horizon still glowing', 'in the blue hour, first lamps coming on'],
+  dusk: ['at dusk, the horizon still glowing', 'in the blue hour, the first lights coming on'],
   night: ['at night, pools of brightness in the blackness', 'at midnight, deep shadows and quiet contrast'],
 }
 const HOURS: Partial<Record<Land, readonly Hour[]>> = {
@@ -56,7 +56,7 @@ const AIR: Partial<Record<Land, Choice>> = {
   lake: ['mist lifting from the surface', 'drifting clouds mirrored below'],
   snow: ['snowflakes drifting past', 'haze of fine powder in the air'],
   forest: ['mist between the trunks', 'thin haze where the rays break through'],
-  desert: ['clouds drawn out high above', 'a veil of haze over the dunes'],
+  desert: ['clouds drawn out high above', 'thin haze over the dunes'],
   mountain: ['clouds wrapped around the summits', 'mist pooling far below'],
   hill: ['scattered clouds passing over', 'mist lying in the hollows'],
 }
@@ -132,7 +132,7 @@ const clausesFor = (prompt: string): string[] => {
 }
 
 const outdoors = ({ land }: Reading): boolean =>
-  land !== 'space' && land !== 'deep' && land !== 'table' && land !== 'abstract'
+  !['space', 'deep', 'table', 'abstract', 'stage', 'interior'].includes(land)
 const darkness = ({ extras }: Reading): boolean =>
   ['stars', 'aurora', 'moon', 'fireworks', 'fireflies', 'lanterns'].some((extra) =>
     extras.has(extra as 'stars'),

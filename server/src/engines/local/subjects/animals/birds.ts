@@ -132,7 +132,7 @@ export const BIRDS: readonly SubjectRow[] = [
   },
   {
     name: 'parrot',
-    words: 'parrot macaw toucan hummingbird peacock',
+    words: 'parrot macaw toucan hummingbird',
     place: 'near',
     size: 0.6,
     colour: '#d83a2e',

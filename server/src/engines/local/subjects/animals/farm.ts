@@ -50,7 +50,7 @@ export const FARM_ANIMALS: readonly SubjectRow[] = [
   },
   {
     name: 'cow',
-    words: 'cow cattle ox bull buffalo calf',
+    words: 'cow cattle bull calf',
     size: 0.95,
     colour: '#efe8dc',
     home: 'hill',
@@ -101,7 +101,7 @@ export const FARM_ANIMALS: readonly SubjectRow[] = [
   },
   {
     name: 'goat',
-    words: 'goat ibex ram',
+    words: 'goat ibex',
     size: 0.65,
     colour: '#c8b49a',
     home: 'mountain',
@@ -122,7 +122,7 @@ export const FARM_ANIMALS: readonly SubjectRow[] = [
   },
   {
     name: 'pig',
-    words: 'pig piglet boar hog',
+    words: 'pig piglet hog',
     size: 0.55,
     colour: '#e6a69a',
     home: 'hill',

@@ -33,7 +33,7 @@ export const MYTHICAL_ANIMALS: readonly SubjectRow[] = [
   },
   {
     name: 'dragon',
-    words: 'dragon wyvern phoenix griffin',
+    words: 'dragon wyvern griffin',
     place: 'air',
     size: 1.25,
     colour: '#7a2f3a',

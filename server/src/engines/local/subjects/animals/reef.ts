@@ -135,7 +135,7 @@ export const REEF_ANIMALS: readonly SubjectRow[] = [
   },
   {
     name: 'octopus',
-    words: 'octopus squid kraken',
+    words: 'octopus kraken',
     place: 'deep',
     size: 1.05,
     colour: '#c8543c',
@@ -164,7 +164,7 @@ export const REEF_ANIMALS: readonly SubjectRow[] = [
   },
   {
     name: 'crab',
-    words: 'crab lobster starfish seal',
+    words: 'crab',
     place: 'near',
     size: 0.42,
     colour: '#d84a30',

@@ -27,7 +27,7 @@ export const SAVANNA_ANIMALS: readonly SubjectRow[] = [
   },
   {
     name: 'elephant',
-    words: 'elephant mammoth',
+    words: 'elephant',
     size: 1.35,
     colour: '#80828c',
     home: 'desert',
@@ -53,7 +53,7 @@ export const SAVANNA_ANIMALS: readonly SubjectRow[] = [
   },
   {
     name: 'rhino',
-    words: 'rhino rhinoceros hippo',
+    words: 'rhino rhinoceros',
     size: 1.05,
     colour: '#7d7a78',
     home: 'desert',

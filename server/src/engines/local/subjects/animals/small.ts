@@ -158,7 +158,7 @@ export const SMALL_ANIMALS: readonly SubjectRow[] = [
   },
   {
     name: 'bee',
-    words: 'bee wasp ladybug beetle insect',
+    words: 'bee wasp',
     place: 'air',
     size: 0.4,
     colour: '#f2c030',

@@ -5,7 +5,7 @@ import type { SubjectRow } from '../row.js'
 export const WATER_BIRDS: readonly SubjectRow[] = [
   {
     name: 'heron',
-    words: 'heron crane stork flamingo egret',
+    words: 'heron stork egret',
     place: 'near',
     size: 0.72,
     colour: '#e6a0ac',
@@ -41,7 +41,7 @@ export const WATER_BIRDS: readonly SubjectRow[] = [
   },
   {
     name: 'swan',
-    words: 'swan duck',
+    words: 'swan',
     place: 'water',
     size: 0.62,
     colour: '#f4f2ec',

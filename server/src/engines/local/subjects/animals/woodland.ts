@@ -111,7 +111,7 @@ export const WOODLAND_ANIMALS: readonly SubjectRow[] = [
   },
   {
     name: 'deer',
-    words: 'deer stag elk moose reindeer caribou',
+    words: 'deer stag elk reindeer caribou',
     size: 0.95,
     colour: '#8a5c38',
     vivid: 0.6,
@@ -139,7 +139,7 @@ export const WOODLAND_ANIMALS: readonly SubjectRow[] = [
   },
   {
     name: 'squirrel',
-    words: 'squirrel chipmunk mouse hamster',
+    words: 'squirrel',
     size: 0.36,
     colour: '#a8642e',
     home: 'forest',

@@ -15,7 +15,7 @@ export const PEOPLE: readonly SubjectRow[] = [
   {
     name: 'person',
     words:
-      'person man figure traveler traveller walker wanderer someone he boy guy stranger silhouette hero businessman farmer',
+      'person man figure traveler traveller walker wanderer someone he boy guy stranger silhouette hero businessman',
     ...walker,
     colour: '#5a4a58',
     vivid: 0.5,
@@ -30,7 +30,7 @@ export const PEOPLE: readonly SubjectRow[] = [
   },
   {
     name: 'child',
-    words: 'child children kid toddler baby',
+    words: 'child children kid toddler',
     ...walker,
     size: 0.66,
     rate: 3.4,
@@ -91,7 +91,7 @@ export const PEOPLE: readonly SubjectRow[] = [
   },
   {
     name: 'musician',
-    words: 'musician guitarist guitar singer band busker violinist',
+    words: 'musician guitarist band busker violinist',
     ...GROWN,
     colour: '#48405a',
     poses: [figure({ stance: STANCES.play, hat: 'straw', carries: guitar })],
@@ -107,7 +107,7 @@ export const PEOPLE: readonly SubjectRow[] = [
   },
   {
     name: 'worker',
-    words: 'worker builder engineer scientist doctor',
+    words: 'worker builder engineer',
     ...GROWN,
     colour: '#e0842c',
     vivid: 0.8,

@@ -105,7 +105,7 @@ export const LEGENDS: readonly SubjectRow[] = [
   },
   {
     name: 'monster',
-    words: 'ghost spirit phantom ghosts alien monster',
+    words: 'ghost spirit phantom ghosts monster',
     ...GROWN,
     colour: '#dfe8f0',
     vivid: 0.75,

@@ -88,7 +88,7 @@ export const SPORTSPEOPLE: readonly SubjectRow[] = [
   },
   {
     name: 'skateboarder',
-    words: 'skateboarder skateboard skater snowboarder skier',
+    words: 'skateboarder skater',
     ...GROWN,
     drift: 50,
     colour: '#3f9a78',
@@ -119,7 +119,7 @@ export const SPORTSPEOPLE: readonly SubjectRow[] = [
   },
   {
     name: 'player',
-    words: 'footballer soccer football basketball tennis',
+    words: 'footballer soccer football',
     ...GROWN,
     colour: '#d83a3a',
     vivid: 0.85,

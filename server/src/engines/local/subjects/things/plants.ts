@@ -74,7 +74,7 @@ export const PLANTS: readonly SubjectRow[] = [
     size: 1.6,
     poses: [tree()],
   },
-  { name: 'palm', words: 'palm palm-tree coconut', place: 'near', size: 1.7, home: 'sea', poses: [palm()] },
+  { name: 'palm', words: 'palm palm-tree', place: 'near', size: 1.7, home: 'sea', poses: [palm()] },
   {
     name: 'cactus',
     words: 'cactus cacti',
@@ -111,7 +111,7 @@ export const PLANTS: readonly SubjectRow[] = [
   },
   {
     name: 'sunflower',
-    words: 'sunflower daisy rose tulips roses flower-pot bouquet',
+    words: 'sunflower daisy',
     place: 'near',
     size: 0.95,
     colour: '#f2b82c',

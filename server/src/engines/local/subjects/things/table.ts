@@ -29,7 +29,7 @@ export const TABLE_THINGS: readonly SubjectRow[] = [
   },
   {
     name: 'bottle',
-    words: 'bottle wine perfume whiskey beer champagne jar',
+    words: 'bottle',
     ...thing,
     size: 1.3,
     colour: '#2f6a4c',
@@ -69,7 +69,7 @@ export const TABLE_THINGS: readonly SubjectRow[] = [
   },
   {
     name: 'vase',
-    words: 'vase flowers pot plant bonsai',
+    words: 'vase flowers bonsai',
     ...thing,
     size: 1.15,
     colour: '#4a78a8',
@@ -90,7 +90,7 @@ export const TABLE_THINGS: readonly SubjectRow[] = [
   },
   {
     name: 'fruit',
-    words: 'fruit apple orange-fruit pear lemon peach food breakfast',
+    words: 'fruit fruit-bowl',
     ...thing,
     size: 1.2,
     colour: '#d83a34',
@@ -123,7 +123,7 @@ export const TABLE_THINGS: readonly SubjectRow[] = [
   },
   {
     name: 'cake',
-    words: 'cake birthday dessert pancake burger pizza',
+    words: 'cake birthday',
     ...thing,
     size: 1.3,
     colour: '#f4c8d0',
@@ -145,7 +145,7 @@ export const TABLE_THINGS: readonly SubjectRow[] = [
   },
   {
     name: 'book',
-    words: 'book books notebook letter laptop computer phone',
+    words: 'book books',
     ...thing,
     size: 1.15,
     colour: '#8a3a34',
@@ -166,7 +166,7 @@ export const TABLE_THINGS: readonly SubjectRow[] = [
   },
   {
     name: 'clock',
-    words: 'clock watch hourglass',
+    words: 'clock',
     ...thing,
     size: 1.3,
     colour: '#c8a050',

@@ -112,7 +112,7 @@ export const AIRCRAFT: readonly SubjectRow[] = [
   },
   {
     name: 'kite',
-    words: 'kite paraglider parachute',
+    words: 'paraglider',
     place: 'air',
     size: 0.9,
     colour: '#e8582c',

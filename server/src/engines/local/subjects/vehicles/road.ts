@@ -21,7 +21,7 @@ const road = { place: 'ground', drift: 58 } as const
 export const ROAD_VEHICLES: readonly SubjectRow[] = [
   {
     name: 'car',
-    words: 'car taxi cab automobile vehicle sedan racecar convertible',
+    words: 'car taxi cab automobile vehicle sedan convertible',
     ...road,
     size: 0.85,
     colour: '#c8392e',
@@ -52,7 +52,7 @@ export const ROAD_VEHICLES: readonly SubjectRow[] = [
   },
   {
     name: 'motorbike',
-    words: 'motorbike motorcycle scooter vespa moped',
+    words: 'motorbike motorcycle vespa moped',
     ...road,
     size: 0.85,
     colour: '#b82f2f',
@@ -91,7 +91,7 @@ export const ROAD_VEHICLES: readonly SubjectRow[] = [
   },
   {
     name: 'truck',
-    words: 'truck lorry trailer van pickup ambulance',
+    words: 'truck lorry trailer van',
     ...road,
     drift: 42,
     size: 0.95,
@@ -166,7 +166,7 @@ export const ROAD_VEHICLES: readonly SubjectRow[] = [
   },
   {
     name: 'train',
-    words: 'train railway locomotive tram metro subway',
+    words: 'train railway locomotive subway',
     place: 'far',
     size: 1,
     colour: '#9a332c',

