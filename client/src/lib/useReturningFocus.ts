@@ -47,6 +47,26 @@ export function useFocusOnCard(id: string) {
   )
 }
 
+/**
+ * For a row whose own button makes it go: `keepPlace` is called as that is pressed, and when the row has gone,
+ * the button of the row after it, or before, has the focus.
+ */
+export function useFocusOnNextRow() {
+  const row = useRef<HTMLLIElement>(null)
+  const beside = useRef<(Element | null)[]>([])
+  const keepPlace = () => {
+    beside.current = [row.current?.nextElementSibling ?? null, row.current?.previousElementSibling ?? null]
+  }
+  useEffect(
+    () => () => {
+      const rows = beside.current
+      if (rows.length) setTimeout(() => focusFirst(rows.map((one) => () => one?.querySelector('button'))))
+    },
+    [],
+  )
+  return { row, keepPlace }
+}
+
 /** Focuses what can still be pressed beside a button that its own press has disabled. */
 export const focusBeside = (button: HTMLElement) =>
   void setTimeout(() =>
