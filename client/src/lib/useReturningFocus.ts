@@ -47,23 +47,20 @@ export function useFocusOnCard(id: string) {
   )
 }
 
-/**
- * For a row whose own button makes it go: `keepPlace` is called as that is pressed, and when the row has gone,
- * the button of the row after it, or before, has the focus.
- */
+/** For a card or row that is about to go: returns what then focuses the one after it, or before. */
+export function keepPlaceOf(going: Element | null | undefined) {
+  const beside = [going?.nextElementSibling, going?.previousElementSibling]
+  return () => void setTimeout(() => focusFirst(beside.map((one) => () => one?.querySelector('a, button'))))
+}
+
+/** For a row whose own button makes it go: call `keepPlace` as that is pressed. */
 export function useFocusOnNextRow() {
   const row = useRef<HTMLLIElement>(null)
-  const beside = useRef<(Element | null)[]>([])
+  const focusNext = useRef<() => void>(undefined)
   const keepPlace = () => {
-    beside.current = [row.current?.nextElementSibling ?? null, row.current?.previousElementSibling ?? null]
+    focusNext.current = keepPlaceOf(row.current)
   }
-  useEffect(
-    () => () => {
-      const rows = beside.current
-      if (rows.length) setTimeout(() => focusFirst(rows.map((one) => () => one?.querySelector('button'))))
-    },
-    [],
-  )
+  useEffect(() => () => focusNext.current?.(), [])
   return { row, keepPlace }
 }
 
