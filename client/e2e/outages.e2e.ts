@@ -97,6 +97,7 @@ test(
       await ines.button('Generate').click()
       await page.getByText(TRAIN, { exact: true }).filter({ visible: true }).first().waitFor()
       await prompt.fill('Two whales')
+      await page.getByRole('button', { name: 'Generate', exact: true, disabled: false }).waitFor() // it was sent
       crash()
       await ines.sees(RECONNECTING)
       assert.equal(await prompt.inputValue(), 'Two whales')
