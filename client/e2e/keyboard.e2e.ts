@@ -85,6 +85,7 @@ test('the keyboard alone leads from the login to a downloaded film', { timeout: 
     for (const words of PROMPTS.slice(1)) {
       await tabTo(page, 'Prompt')
       await keyboard.type(words)
+      await page.getByRole('button', { name: 'Generate', exact: true, disabled: false }).waitFor()
       await keyboard.press('Enter')
       await page.getByText(words, { exact: true }).filter({ visible: true }).first().waitFor()
     }

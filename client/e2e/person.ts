@@ -48,11 +48,12 @@ export class Person {
     return this.page.getByRole('button', { name, exact: typeof name === 'string' })
   }
 
-  /** Runs the story; when it fails, keeps what the page looked like. */
+  /** Runs the story; when it fails, keeps what the page looked like, and prints its errors. */
   async runStory(story: () => Promise<void>): Promise<void> {
     try {
       await story()
     } catch (error) {
+      for (const words of this.errors) process.stderr.write(`${words}\n`)
       await this.page
         .screenshot({ path: `test-results/${Date.now()}.png`, fullPage: true })
         .catch(() => undefined)

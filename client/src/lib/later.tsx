@@ -1,9 +1,21 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { throughOutages } from './reachable'
 
+/** Loads code once the server is there. A browser that remembers the failed attempt opens the page again. */
+async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
+  let wasAway = false
+  try {
+    return await throughOutages(load, () => (wasAway = true))
+  } catch (caught) {
+    if (!wasAway) throw caught
+    location.reload()
+    return new Promise(() => undefined)
+  }
+}
+
 /** A component whose code is fetched when it is first shown; the `Suspense` around it shows what waits. */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await throughOutages(load) })) as unknown as ComponentType<Props>
+  lazy(async () => ({ default: await loadCode(load) })) as unknown as ComponentType<Props>
 
 /** A component whose code is fetched when it is first shown; until then it shows nothing. */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {

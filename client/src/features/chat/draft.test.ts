@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { VIDEO_MODELS } from '#schema/limits'
 import { promptRule } from '#schema/rules/prompt'
 import { makeAsset } from '../../../test/assets'
 import { pairsOf } from './conversation'
-import { EMPTY_DRAFT, inputOf, normalizeDraft } from './draft'
+import { EMPTY_DRAFT, inputOf, normalizeDraft, useDraft } from './draft'
 import { effectiveModel, offeredBy, offeredModels, offerOf, ratioNote } from './models'
 
 const [veo, vidu, director] = VIDEO_MODELS
@@ -122,4 +123,22 @@ test('takes are numbered in the whole conversation, also where its beginning is 
     ['a', 'Take 4'],
     ['c', 'Take 5'],
   ])
+})
+
+test('a prompt that is being sent survives a reload, and what is written meanwhile stands behind it', async () => {
+  const first = renderHook(() => useDraft('ines', 'keeper'))
+  act(() => first.result.current[1]({ prompt: 'A fox' }))
+  act(() => void first.result.current[2](() => new Promise(() => undefined)))
+  expect(first.result.current[0].prompt).toBe('')
+  act(() => first.result.current[1]({ prompt: 'in the snow' }))
+
+  vi.resetModules()
+  const { useDraft: useReloaded } = await import('./draft')
+  const second = renderHook(() => useReloaded('ines', 'keeper'))
+  expect(second.result.current[0].prompt).toBe('A fox\nin the snow')
+  await act(() => second.result.current[2](async () => true))
+  expect(second.result.current[0].prompt).toBe('')
+  second.unmount()
+  const third = renderHook(() => useReloaded('ines', 'keeper'))
+  expect(third.result.current[0].prompt).toBe('')
 })
