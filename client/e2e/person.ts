@@ -63,7 +63,11 @@ export class Person {
   /** Creates an account and signs in; ends on the projects screen. */
   async join(email: string, password: string): Promise<void> {
     const { page } = this
+    const installation = page.waitForResponse(
+      (response) => !!response.request().postData()?.includes('needsSetupToken'),
+    )
     await this.open('/login')
+    await installation // until then it is not known whether it opens at Create Account
     // the first person finds it open already: there it only checks the empty fields
     await this.button('Create Account').click()
     await page.getByLabel('Email', { exact: true }).fill(email)

@@ -13,6 +13,8 @@ export interface Product {
   url: string
   /** Kills the process, as a crash would. */
   kill(): void
+  /** Starts it again after it was killed, at the same address and with the same data. */
+  restart(): Promise<void>
   /** Stops it and removes its data. */
   stop(): Promise<void>
 }
@@ -35,14 +37,40 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const port = await freePort()
   const data = await mkdtemp(join(tmpdir(), 'cutroom-journey-'))
   await chmod(data, 0o755) // with root, Postgres runs as another user, which must access it
+  const url = `http://127.0.0.1:${port}`
+  const run = () => launch({ PORT: String(port), DATA_DIR: data, ...settings })
+  let running = run()
+  await ready(url, running)
+  return {
+    url,
+    kill: () => running.process.kill('SIGKILL'),
+    restart: async () => {
+      await running.gone
+      running = run()
+      await ready(url, running)
+    },
+    stop: async () => {
+      running.process.kill('SIGTERM')
+      await running.gone
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Running {
+  process: ChildProcess
+  gone: Promise<unknown>
+  /** The end of its log. */
+  words: () => string
+}
+
+function launch(settings: Record<string, string>): Running {
   const process_ = spawn(process.execPath, ['--no-warnings', 'dist/server/src/main.js'], {
     cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      PORT: String(port),
       HOST: '127.0.0.1',
-      DATA_DIR: data,
       FAL_KEY: '',
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
@@ -54,23 +82,14 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const listen = (chunk: Buffer) => (words = (words + chunk).slice(-4_000))
   process_.stdout.on('data', listen)
   process_.stderr.on('data', listen)
-  const url = `http://127.0.0.1:${port}`
-  await ready(url, process_, () => words)
   return {
-    url,
-    kill: () => process_.kill('SIGKILL'),
-    stop: async () => {
-      if (process_.exitCode === null && process_.signalCode === null) {
-        const gone = new Promise((resolve) => process_.once('exit', resolve))
-        process_.kill('SIGTERM')
-        await gone
-      }
-      await rm(data, { recursive: true, force: true })
-    },
+    process: process_,
+    gone: new Promise((resolve) => process_.once('exit', resolve)),
+    words: () => words,
   }
 }
 
-async function ready(url: string, process_: ChildProcess, words: () => string): Promise<void> {
+async function ready(url: string, { process: process_, words }: Running): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
     if (process_.exitCode !== null) throw new Error(`The product stopped before it was ready:\n${words()}`)
     const answer = await fetch(`${url}/readyz`).catch(() => null)

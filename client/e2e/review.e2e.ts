@@ -29,7 +29,7 @@ async function makeClips({ page }: Person): Promise<void> {
   await page.keyboard.press('Escape')
   for (const prompt of PROMPTS) {
     await page.getByRole('textbox', { name: 'Prompt' }).fill(prompt)
-    await page.keyboard.press('Enter')
+    await ines.button('Generate').click()
     await page.getByText(prompt, { exact: true }).filter({ visible: true }).first().waitFor()
   }
 }

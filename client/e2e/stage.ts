@@ -5,10 +5,11 @@ import { type Product, startProduct } from './product.js'
 
 /**
  * A product, with settings of its own, and a browser for the tests of one file, opened before them and closed
- * after them. Returns a function that opens a person's browser.
+ * after them. Returns functions that open a person's browser, and that give the product, to kill and restart it.
  */
 export function openStage(settings: () => Promise<Record<string, string>> = async () => ({})): {
   person(): Promise<Person>
+  product(): Product
 } {
   let product: Product | undefined
   let browser: Browser | undefined
@@ -20,5 +21,5 @@ export function openStage(settings: () => Promise<Record<string, string>> = asyn
     await browser?.close()
     await product?.stop()
   })
-  return { person: () => Person.arrive(browser!, product!.url) }
+  return { person: () => Person.arrive(browser!, product!.url), product: () => product! }
 }

@@ -1,7 +1,8 @@
 /** What the tabs hold at first; a tab is named like its operation. */
 export const EXAMPLES = [
   {
-    query: `# Sign in above, or in the SignIn tab; then press the play button.
+    query: `# Sign in above, or in the SignIn tab;
+# then press the play button.
 query Projects {
   me { username }
   projects(first: 10) {

@@ -2,6 +2,7 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import pg from 'pg'
+import { LIMITS } from '#schema/limits'
 import { isUnavailable, toOutageFailure } from '#core/outage'
 import { newKey } from '../src/storage/storage.js'
 import { FaultyProxy } from '../hardening/faulty-proxy.js'
@@ -205,6 +206,8 @@ test('while the bucket is away an upload can be sent again with its key, and wha
     bucket.isOut = true
     expect((await ben.upload('Once only', picture, {}, key('upload'))).status).toBe(503)
     expect((await ben.delete(`/projects/${id}`)).status).toBe(204)
+    const afterTrash = Date.now() + (LIMITS.trash.days + 1) * 24 * 60 * 60 * 1000
+    expect(await other.installation.services.projectTrash.empty(afterTrash)).toBe(1)
     expect(await em.execute('select key from arriving_file where key like ?', ['videos/%'])).toHaveLength(1)
     bucket.isOut = false
     expect((await ben.upload('Once only', picture, {}, key('upload'))).status).toBe(201)

@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { type Ask, askAhead } from '../lib/askAhead'
+import { throughOutages } from '../lib/reachable'
 import { RouteFailure } from './RouteFailure'
 
 type Load = () => Promise<{ default: React.ComponentType; ask?: Ask }>
@@ -7,7 +8,7 @@ type Load = () => Promise<{ default: React.ComponentType; ask?: Ask }>
 /** The code of a page; what it shows first is asked for as soon as the code is there. */
 const page = (load: Load) => ({
   lazy: async () => {
-    const { default: Component, ask } = await load()
+    const { default: Component, ask } = await throughOutages(load)
     if (ask) askAhead(ask)
     return { Component }
   },

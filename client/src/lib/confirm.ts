@@ -7,6 +7,7 @@ export interface Question {
   /** What has the focus at first; without it, what agrees. */
   focusable?: { autoFocusButton: 'cancel' }
   onOk: () => void | Promise<void>
+  afterClose?: () => void
   onCancel?: () => void
 }
 

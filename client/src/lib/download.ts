@@ -1,6 +1,8 @@
+import { throughOutages } from './reachable'
 import { toast } from './toast'
 
 const FALLBACK = 'downloaded-video.mp4'
+const AWAY = 'The server cannot be reached. The download goes on once it is back.'
 
 /**
  * Returns the file name in an address: its `download` parameter, else its last path segment (specification V21).
@@ -10,15 +12,23 @@ const nameIn = (address: string): string => {
   return searchParams.get('download') || pathname.split('/').filter(Boolean).pop() || FALLBACK
 }
 
+const fetchFile = async (address: string): Promise<Blob | number> => {
+  const response = await fetch(address)
+  return response.ok ? response.blob() : response.status
+}
+
 /**
- * Fetches a file by a plain GET and lets the browser save it. Returns whether it worked; when not, it shows
- * a toast.
+ * Fetches a file by a plain GET and lets the browser save it; where the server is away, once it is back. Returns
+ * whether it worked; when not, it shows a toast.
  */
 export async function download(address: string, name = nameIn(address)): Promise<boolean> {
   try {
-    const answer = await fetch(address)
-    if (!answer.ok) throw new Error(`Failed to download: ${answer.status}`)
-    const url = URL.createObjectURL(await answer.blob())
+    const file = await throughOutages(
+      () => fetchFile(address),
+      () => toast.info(AWAY),
+    )
+    if (typeof file === 'number') throw new Error(`Failed to download: ${file}`)
+    const url = URL.createObjectURL(file)
     const link = document.createElement('a')
     link.href = url
     link.download = name

@@ -81,6 +81,17 @@ export function messageOf(failure: unknown): string {
   return UNKNOWN_FAILURE
 }
 
+const GATEWAY_STATUSES = [502, 503, 504]
+
+/**
+ * Whether the server is away: there was no response, only one of a proxy before it, or one that says that the
+ * database is away.
+ */
+export const isUnreachable = (failure: unknown) =>
+  (isHttpFailure(failure) && GATEWAY_STATUSES.includes(failure.statusCode)) ||
+  codeOf(failure) === 'UNAVAILABLE' ||
+  messageOf(failure) === NETWORK_FAILURE
+
 /**
  * Returns the server’s message about a failed call, or `otherwise` where it gave none (specification E4).
  */

@@ -1,8 +1,9 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { throughOutages } from './reachable'
 
 /** A component whose code is fetched when it is first shown; the `Suspense` around it shows what waits. */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>
+  lazy(async () => ({ default: await throughOutages(load) })) as unknown as ComponentType<Props>
 
 /** A component whose code is fetched when it is first shown; until then it shows nothing. */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {

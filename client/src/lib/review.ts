@@ -23,7 +23,7 @@ export const useOwnDecision = (): Deciding | null => useSyncExternalStore(watch,
 /** Accepts and declines videos; `busy` is the decision under way. The error link shows failures. */
 export function useReview(): { review(id: string, review: Review): Promise<void>; busy: Deciding | null } {
   const [busy, setBusy] = useState<Deciding | null>(null)
-  const [decide] = useReviewVideoMutation()
+  const [decide] = useReviewVideoMutation({ context: { repeatable: true } })
   const review = useCallback(
     async (id: string, review: Review) => {
       const decision = { id, review }

@@ -47,6 +47,23 @@ export function useFocusOnCard(id: string) {
   )
 }
 
+/** For a card or row that is about to go: returns what then focuses the one after it, or before. */
+export function keepPlaceOf(going: Element | null | undefined) {
+  const beside = [going?.nextElementSibling, going?.previousElementSibling]
+  return () => void setTimeout(() => focusFirst(beside.map((one) => () => one?.querySelector('a, button'))))
+}
+
+/** For a row whose own button makes it go: call `keepPlace` as that is pressed. */
+export function useFocusOnNextRow() {
+  const row = useRef<HTMLLIElement>(null)
+  const focusNext = useRef<() => void>(undefined)
+  const keepPlace = () => {
+    focusNext.current = keepPlaceOf(row.current)
+  }
+  useEffect(() => () => focusNext.current?.(), [])
+  return { row, keepPlace }
+}
+
 /** Focuses what can still be pressed beside a button that its own press has disabled. */
 export const focusBeside = (button: HTMLElement) =>
   void setTimeout(() =>

@@ -86,7 +86,7 @@ export default function ProjectsPage() {
       {isEmpty && (
         <EmptyState
           title="No projects found"
-          text={isFirst ? WHAT_IT_IS : undefined}
+          text={isFirst ? WHAT_IT_IS : `Nothing here is named “${search}”.`}
           action={
             isFirst && (
               <Button type="primary" icon={<Plus size={16} />} onClick={() => setCreating(true)}>

@@ -47,6 +47,6 @@ export function AssetGrid<Asset extends MasonryItem>({
 }
 
 /** The empty state of a search without results. */
-export const NothingFound = ({ search }: { search: string }) => (
-  <EmptyState title="Nothing found" text={`Nothing here is named or tagged “${search}”.`} />
+export const NothingFound = ({ search, by = 'named or tagged' }: { search: string; by?: string }) => (
+  <EmptyState title="Nothing found" text={`Nothing here is ${by} “${search}”.`} />
 )

@@ -1,7 +1,10 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useWhenBack } from '../lib/reachable'
 import s from './EmptyState.module.css'
 import { PlainButton } from './plain/Button'
+
+const AWAY = 'The server cannot be reached. This goes on by itself once it is back.'
 
 interface EmptyStateProps {
   title: string
@@ -13,7 +16,7 @@ interface EmptyStateProps {
   broken?: boolean
   /** It is the only thing in the window. */
   alone?: boolean
-  /** What “Try again” does; without it a broken state has no button. */
+  /** What “Try again” does, and the return of a server that was away; without it a broken state has no button. */
   onRetry?: () => void
 }
 
@@ -30,6 +33,8 @@ export function EmptyState({
   alone,
   onRetry,
 }: EmptyStateProps) {
+  const isAway = useWhenBack(broken ? onRetry : undefined)
+  const words = isAway ? AWAY : text
   return (
     <div className={s.empty} data-alone={alone || undefined} role={broken ? 'alert' : 'status'}>
       <svg
@@ -44,7 +49,7 @@ export function EmptyState({
         {broken ? <BrokenFrame /> : <BlankFrame />}
       </svg>
       <Heading>{title}</Heading>
-      {text && <p>{text}</p>}
+      {words && <p>{words}</p>}
       {action ??
         (broken && onRetry && (
           <PlainButton onClick={onRetry}>

@@ -12,10 +12,12 @@ interface RenameVideoProps {
   open: boolean
   video: Pick<VideoMenuFieldsFragment, 'id' | 'title' | 'isMerged'>
   onClose: () => void
+  /** Called when the dialog is gone: the menu that opened it has no place for the focus any more. */
+  afterClose?: () => void
 }
 
 /** Gives a video or film another title. */
-export function RenameVideo({ open, video, onClose }: RenameVideoProps) {
+export function RenameVideo({ open, video, onClose, afterClose }: RenameVideoProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string>()
   const input = useRef<InputRef>(null)
@@ -60,6 +62,7 @@ export function RenameVideo({ open, video, onClose }: RenameVideoProps) {
       confirmLoading={loading}
       onOk={() => void submit()}
       onCancel={close}
+      afterClose={afterClose}
       afterOpenChange={(isOpen) => isOpen && input.current?.focus({ cursor: 'all' })}
     >
       <Form layout="vertical" requiredMark={false} component="div">

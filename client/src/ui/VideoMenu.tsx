@@ -56,7 +56,12 @@ export function VideoMenu({
           icon={<MoreHorizontal size={16} />}
         />
       </Dropdown>
-      <RenameVideo open={isRenaming} video={video} onClose={() => setRenaming(false)} />
+      <RenameVideo
+        open={isRenaming}
+        video={video}
+        onClose={() => setRenaming(false)}
+        afterClose={() => button.current?.focus({ preventScroll: true })}
+      />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import pg from 'pg'
 import { FILES_LOCK } from '#core/locks'
+import { LIMITS } from '#schema/limits'
 import type { Storage } from '../../src/storage/storage.js'
 import { startBucket } from '../bucket.js'
 import { PASSWORD, testInstallation } from '../installation.js'
@@ -113,6 +114,8 @@ test('files whose rows are deleted while a backup is made are in it, and go afte
   const { child, ended } = startCommand('backup', ['-'], saved.env)
   await once(child.stdout!, 'readable') // its rows are copied, and it waits for its reader
   await ana.ask('mutation ($id: ID!) { deleteProject(id: $id) }', { id: own })
+  const afterTrash = Date.now() + (LIMITS.trash.days + 1) * 24 * 60 * 60 * 1000
+  expect(await saved.installation.installation.services.projectTrash.empty(afterTrash)).toBe(1)
   const left = new Set(await namedFiles(url))
   const gone = before.filter((key) => !left.has(key))
   expect(gone.length).toBeGreaterThan(2)

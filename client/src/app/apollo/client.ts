@@ -9,6 +9,7 @@ import { uploadFetch } from '../../lib/upload'
 import { makeCache } from './cache'
 import { makeConfirmLink } from './confirm'
 import { makeErrorLink } from './errors'
+import { makeRepeatLink } from './repeat'
 import { makeSocket } from './socket'
 
 const PATH = '/graphql'
@@ -42,6 +43,7 @@ export function makeClient(): ApolloClient {
     link: ApolloLink.from([
       makeErrorLink(),
       makeConfirmLink(),
+      makeRepeatLink(),
       authorise(),
       ApolloLink.split(
         ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,

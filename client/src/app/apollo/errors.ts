@@ -21,7 +21,7 @@ const isAborted = (failure: unknown) => failure instanceof Error && failure.name
 /**
  * The one place that shows failed calls (specification E2): a 401 ends the session silently, anything else
  * is a toast, unless the context of the operation is `quiet`. A lost socket is no failed call: `useLive`
- * reports it.
+ * reports it. Nor are lists that cannot be read without a network: the shell says in words that there is none.
  */
 export function makeErrorLink(): ApolloLink {
   let lastShownAt = Number.NEGATIVE_INFINITY
@@ -34,7 +34,7 @@ export function makeErrorLink(): ApolloLink {
     const words = messageOf(error)
     const isTransient = words === NETWORK_FAILURE || TRANSIENT_CODES.includes(codeOf(error) ?? '')
     if (isTransient && operation.operationType === OperationTypeNode.QUERY) {
-      if (Date.now() - lastShownAt < REMINDER_INTERVAL) return
+      if (!navigator.onLine || Date.now() - lastShownAt < REMINDER_INTERVAL) return
       lastShownAt = Date.now()
     }
     toast.error(words)

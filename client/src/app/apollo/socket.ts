@@ -1,10 +1,10 @@
 import { createClient } from 'graphql-ws'
 import { setLive } from '../../lib/live'
+import { pauseBefore, pauseUnlessOnline } from '../../lib/reachable'
 import { currentToken } from '../../lib/session'
 
 const KEEP_ALIVE = 12_000
 const PONG_TIMEOUT = 5_000
-const MAX_PAUSE = 20_000
 const REJECTED_CODES = [4401, 4403]
 
 interface SocketEvents {
@@ -32,10 +32,7 @@ export function makeSocket(path: string, { onReconnect, onRejected }: SocketEven
     connectionParams: () => ({ authorization: `Bearer ${currentToken() ?? ''}` }),
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => currentToken() !== null,
-    retryWait: (retries) => {
-      const pause = Math.min(MAX_PAUSE, 500 * 2 ** Math.min(retries, 10))
-      return new Promise((resolve) => setTimeout(resolve, pause * (0.75 + Math.random() / 2)))
-    },
+    retryWait: (retries) => pauseUnlessOnline(pauseBefore(retries + 1)),
     on: {
       connected: () => {
         setLive(true)

@@ -2,8 +2,9 @@ import { useRef, useState } from 'react'
 import { createAccountRule } from '#schema/rules/account'
 import { RegisterDocument } from '../../gql/entry'
 import { useAsk } from '../../lib/ask'
-import { EMPTY_FAILURE, messageOf } from '../../lib/failure'
+import { EMPTY_FAILURE, isUnreachable, messageOf } from '../../lib/failure'
 import { check, fieldErrorsOf, onSubmit } from '../../lib/form'
+import { useWhenBack } from '../../lib/reachable'
 import { useFields } from '../../lib/useFields'
 import { PlainButton } from '../../ui/plain/Button'
 import { Field, PasswordField } from '../../ui/plain/Field'
@@ -18,10 +19,14 @@ interface CreateAccountFormProps {
 
 const empty = { email: '', password: '', confirmation: '', setupToken: '' }
 
-/** Email, and the password twice; the username becomes the email (specification A8). */
+/**
+ * Email, and the password twice; the username becomes the email (specification A8). What could not be sent is
+ * sent once the server is back: an email has one account only, so a second time makes nothing twice.
+ */
 export function CreateAccountForm({ asksToken, onCreated }: CreateAccountFormProps) {
   const { values, errors, setErrors, change } = useFields(empty)
   const [failure, setFailure] = useState<string | null>(null)
+  const [isUnsent, setUnsent] = useState(false)
   const [register, loading] = useAsk(RegisterDocument)
   const [password, confirmation, setupToken] = [
     useRef<HTMLInputElement>(null),
@@ -31,6 +36,7 @@ export function CreateAccountForm({ asksToken, onCreated }: CreateAccountFormPro
   const submit = async () => {
     if (loading) return
     setFailure(null)
+    setUnsent(false)
     const checked = check(createAccountRule, values)
     setErrors(checked.errors ?? {})
     if (!checked.values) return
@@ -46,11 +52,13 @@ export function CreateAccountForm({ asksToken, onCreated }: CreateAccountFormPro
       })
       onCreated()
     } catch (caught) {
+      setUnsent(isUnreachable(caught))
       const named = fieldErrorsOf(caught)
       setErrors(named)
       if (!Object.keys(named).some((field) => field in values)) setFailure(messageOf(caught) || EMPTY_FAILURE)
     }
   }
+  useWhenBack(isUnsent ? () => void submit() : undefined)
   return (
     <>
       {failure && <Notice kind="error" title="Error" text={failure} />}

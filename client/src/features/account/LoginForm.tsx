@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { EntryDocument, type EntryQuery } from '../../gql/entry'
 import { ask } from '../../lib/ask'
 import { messageOf } from '../../lib/failure'
+import { useWhenBack } from '../../lib/reachable'
 import { PlainButton } from '../../ui/plain/Button'
 import { Notice } from '../../ui/plain/Notice'
 import { CreateAccountForm } from './CreateAccountForm'
@@ -39,6 +40,7 @@ function useEntryFacts() {
     }
   }, [])
   useEffect(() => void read(), [read])
+  useWhenBack(failure === undefined ? undefined : () => void read())
   return { installation, failure, read }
 }
 

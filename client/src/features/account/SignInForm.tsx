@@ -3,8 +3,9 @@ import { signInRule } from '#schema/rules/account'
 import { SignInDocument } from '../../gql/entry'
 import { useAsk } from '../../lib/ask'
 import { deviceProof } from '../../lib/device'
-import { messageOr } from '../../lib/failure'
+import { isUnreachable, messageOr } from '../../lib/failure'
 import { check, fieldErrorsOf, onSubmit } from '../../lib/form'
+import { useWhenBack } from '../../lib/reachable'
 import { useFields } from '../../lib/useFields'
 import { PlainButton } from '../../ui/plain/Button'
 import { Field, PasswordField } from '../../ui/plain/Field'
@@ -16,16 +17,21 @@ const OOPS = 'Oops! Something went wrong.'
 
 const empty = { identifier: '', password: '' }
 
-/** Email or username, and password; two seconds after success, the projects open. */
+/**
+ * Email or username, and password; two seconds after success, the projects open. What could not be sent is sent
+ * once the server is back.
+ */
 export function SignInForm() {
   const { values, errors, setErrors, change } = useFields(empty)
   const [failure, setFailure] = useState<string | null>(null)
+  const [isUnsent, setUnsent] = useState(false)
   const { isDone, enter } = useEntry()
   const [signIn, loading] = useAsk(SignInDocument)
   const password = useRef<HTMLInputElement>(null)
   const submit = async () => {
     if (loading || isDone) return
     setFailure(null)
+    setUnsent(false)
     const checked = check(signInRule, values)
     setErrors(checked.errors ?? {})
     if (!checked.values) return
@@ -34,11 +40,13 @@ export function SignInForm() {
       const data = await signIn({ input: { ...checked.values, ...(proof && { deviceProof: proof }) } })
       enter(data.signIn)
     } catch (caught) {
+      setUnsent(isUnreachable(caught))
       const named = fieldErrorsOf(caught)
       setErrors(named)
       if (!Object.keys(named).some((field) => field in values)) setFailure(messageOr(OOPS, caught))
     }
   }
+  useWhenBack(isUnsent ? () => void submit() : undefined)
   return (
     <>
       {failure && <Notice kind="error" title="Error" text={failure} />}

@@ -15,7 +15,7 @@ import { later } from '../../lib/later'
 import { toast } from '../../lib/toast'
 import { EngineBadge } from '../../ui/EngineBadge'
 import s from './Composer.module.css'
-import { type PromptDraft, EMPTY_DRAFT, inputOf, useDraft } from './draft'
+import { type PromptDraft, inputOf, useDraft } from './draft'
 import { effectiveModel, offeredBy } from './models'
 import { ModelSelect, RatioSelect } from './ModelSelect'
 import { OptionsButton } from './OptionsButton'
@@ -57,7 +57,7 @@ interface ComposerProps {
  * rule that the server uses, and restores the prompt when sending it failed.
  */
 export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
-  const [draft, change] = useDraft(viewer.id, projectId)
+  const [draft, change, sendDraft] = useDraft(viewer.id, projectId)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isPicking, setPicking] = useState(false)
   const [image, setImage] = useState<Partial<ImageDraft> | null>(null)
@@ -108,10 +108,8 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
     field.current?.focus()
     if (wrong) return
     setReplaced(null)
-    change({ prompt: EMPTY_DRAFT.prompt, references: EMPTY_DRAFT.references })
     onSend()
-    if (await send(draft, model)) return
-    change((now) => ({ ...draft, prompt: [draft.prompt, now.prompt].filter(Boolean).join('\n') }))
+    await sendDraft(() => send(draft, model))
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return

@@ -16,6 +16,7 @@ export function OptionsButton(props: OptionsProps) {
       trigger="click"
       placement="top"
       destroyOnHidden
+      classNames={{ root: s.sheet }}
       content={
         <PopoverRegion label={`Options of ${props.model.id}`}>
           <h2 className={s.title}>{`Options of ${props.model.id}`}</h2>

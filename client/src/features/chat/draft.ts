@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { DEFAULT_RATIO, LIMITS, VIDEO_RATIOS, type VideoModel, type VideoRatio } from '#schema/limits'
 import type { ReferenceImageFieldsFragment, SendPromptInput } from '../../gql/generated'
 import {
@@ -53,7 +53,17 @@ export const inputOf = (
 const isAsset = (value: unknown): value is ReferenceImageFieldsFragment =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value && 'smallUrl' in value
 
-function restore(key: string): PromptDraft {
+/** The drafts that this page is sending; a draft under a key of `sendingKey` that is not here was not sent. */
+const underWay = new Set<string>()
+const sendingKey = (key: string) => `sending:${key}`
+
+/** A draft that was not sent, and what has been written since. */
+export const joinDrafts = (unsent: PromptDraft, now: Pick<PromptDraft, 'prompt'>): PromptDraft => ({
+  ...unsent,
+  prompt: [unsent.prompt, now.prompt].filter(Boolean).join('\n'),
+})
+
+function read(key: string): PromptDraft {
   try {
     const kept = {
       ...EMPTY_DRAFT,
@@ -71,6 +81,12 @@ function restore(key: string): PromptDraft {
   }
 }
 
+function restore(key: string): PromptDraft {
+  const now = read(key)
+  const unsent = underWay.has(key) ? EMPTY_DRAFT : read(sendingKey(key))
+  return unsent.prompt ? joinDrafts(unsent, now) : now
+}
+
 function store(key: string, draft: PromptDraft) {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft))
@@ -79,11 +95,28 @@ function store(key: string, draft: PromptDraft) {
   }
 }
 
-/** The draft of a user for a project; it survives a reload and a change of tabs. */
+function forget(key: string) {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // nothing was kept
+  }
+}
+
+/**
+ * The draft of a user for a project; it survives a reload and a change of tabs, and so does one that is being
+ * sent. `send` empties the field, and restores it where sending fails.
+ */
 export function useDraft(viewerId: string, projectId: string) {
   const key = `draft:${viewerId}:${projectId}`
   const [draft, setDraft] = useState(() => restore(key))
+  const isShown = useRef(true)
   useEffect(() => store(key, draft), [key, draft])
+  useEffect(() => {
+    isShown.current = true
+    if (!underWay.has(key)) forget(sendingKey(key)) // restored
+    return () => void (isShown.current = false)
+  }, [key])
   const change = useCallback(
     (changes: Partial<PromptDraft> | ((now: PromptDraft) => Partial<PromptDraft>)) =>
       setDraft((now) =>
@@ -91,5 +124,14 @@ export function useDraft(viewerId: string, projectId: string) {
       ),
     [],
   )
-  return [draft, change] as const
+  const send = async (run: () => Promise<boolean>) => {
+    underWay.add(key)
+    store(sendingKey(key), draft)
+    change({ prompt: EMPTY_DRAFT.prompt, references: EMPTY_DRAFT.references })
+    const isSent = await run()
+    underWay.delete(key)
+    if (!isSent) change((now) => joinDrafts(draft, now))
+    if (isSent || isShown.current) forget(sendingKey(key))
+  }
+  return [draft, change, send] as const
 }

@@ -68,7 +68,7 @@ test('an opened film has an address, and Back closes it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Play The Keeper 2' }))
   await screen.findByRole('dialog', { name: 'The Keeper 2' })
   expect(router.state.location.search).toBe('?tab=merged&video=2')
-  await user.keyboard('{ArrowRight}')
+  await user.keyboard('{ArrowDown}')
   await screen.findByRole('dialog', { name: 'The Keeper 1' })
   expect(router.state.location.search).toBe('?tab=merged&video=1')
   await act(() => router.navigate(-1))

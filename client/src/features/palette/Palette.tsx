@@ -61,6 +61,23 @@ function useFound(words: string) {
   }
 }
 
+/** What Enter goes to: what is first in the list, also where all of it was found later than the words typed. */
+function useSelected(found: string[]) {
+  const [selected, select] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  const isGone = selected === '' || (selected.startsWith(FOUND) && !found.includes(selected))
+  const first = found[0]
+  useEffect(() => {
+    if (!isGone) return
+    const next = first ?? list.current?.querySelector<HTMLElement>('[cmdk-item]')?.dataset.value
+    if (next) select(next)
+  }, [isGone, first])
+  return { selected, select, list }
+}
+
+const projectValue = ({ id }: { id: string }) => `${FOUND}project ${id}`
+const assetValue = ({ id }: { id: string }) => `${FOUND}asset ${id}`
+
 /** Finds a project, an asset or an action by its name, and goes there; by the keyboard alone. */
 export const Palette = ({ open, onClose, ...props }: PaletteProps) => {
   const field = useRef<HTMLInputElement>(null)
@@ -89,12 +106,21 @@ interface ContentProps extends Omit<PaletteProps, 'open'> {
 function Content({ field, actions, onProject, onAsset, onClose }: ContentProps) {
   const [words, setWords] = useState('')
   const { projects, assets, isSearching, isBroken } = useFound(words)
+  const found = [...projects.map(projectValue), ...assets.map(assetValue)]
+  const { selected, select, list } = useSelected(found)
   const leave = (go: () => void) => () => {
     onClose()
     go()
   }
   return (
-    <Command label="Projects, assets and actions" className={s.palette} filter={filter} loop>
+    <Command
+      label="Projects, assets and actions"
+      className={s.palette}
+      filter={filter}
+      value={selected}
+      onValueChange={select}
+      loop
+    >
       <div className={s.field}>
         <Search size={18} aria-hidden />
         <Command.Input
@@ -106,7 +132,7 @@ function Content({ field, actions, onProject, onAsset, onClose }: ContentProps) 
           onValueChange={setWords}
         />
       </div>
-      <Command.List className={s.list} label="Results" aria-busy={isSearching}>
+      <Command.List ref={list} className={s.list} label="Results" aria-busy={isSearching}>
         {isBroken && (
           <p role="alert" className={s.note}>
             Projects and assets could not be searched. Check your connection.
@@ -118,20 +144,20 @@ function Content({ field, actions, onProject, onAsset, onClose }: ContentProps) 
         )}
         <ActionGroup heading="Go to" actions={actions} onSelect={leave} />
         <Group heading="Projects">
-          {projects.map(({ id, name }) => (
-            <Item key={id} value={`${FOUND}project ${id}`} onSelect={leave(() => onProject(id))}>
+          {projects.map((project) => (
+            <Item
+              key={project.id}
+              value={projectValue(project)}
+              onSelect={leave(() => onProject(project.id))}
+            >
               <Clapperboard size={18} aria-hidden />
-              {name}
+              {project.name}
             </Item>
           ))}
         </Group>
         <Group heading="Assets">
           {assets.map((asset) => (
-            <Item
-              key={asset.id}
-              value={`${FOUND}asset ${asset.id}`}
-              onSelect={leave(() => onAsset(asset.id))}
-            >
+            <Item key={asset.id} value={assetValue(asset)} onSelect={leave(() => onAsset(asset.id))}>
               <span className={s.thumb}>
                 <Picture asset={asset} sizes="32px" />
               </span>

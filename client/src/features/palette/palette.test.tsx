@@ -65,6 +65,17 @@ test('an asset opens in the library, and an action does what it says', async () 
   expect(router.state.location).toMatchObject({ pathname: '/projects', state: null })
 })
 
+test('Enter opens what was found, where no place and no action has such a name', async () => {
+  const asset = makeAsset('2', { name: 'Zebra' })
+  const { user, router } = open(found(null), found('zeb', [], [asset]), opened(asset))
+  await screen.findByLabelText(/Dune 1/)
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type((await palette()).getByRole('combobox'), 'zeb')
+  await (await palette()).findByRole('option', { name: 'Zebra', selected: true })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/library/team-library/2'))
+})
+
 test('a search without results and one without an answer say so', async () => {
   const broken = { ...found('else'), result: { errors: [new GraphQLError('Not now')] } }
   const { user } = open(found(null), found('qqqq'), broken)

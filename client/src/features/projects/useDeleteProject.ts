@@ -9,6 +9,7 @@ import { confirm } from '../../lib/confirm'
 import { messageOr } from '../../lib/failure'
 import { evictObject } from '../../lib/lists'
 import { toast } from '../../lib/toast'
+import { keepPlaceOf } from '../../lib/useReturningFocus'
 import { placeInLists } from './feed'
 
 const FAILED = 'Failed to delete project'
@@ -37,6 +38,7 @@ export function useDeleteProject(onDeleted?: () => void) {
         content: `Are you sure you want to delete "${name}"? This action cannot be undone and will permanently remove the project and all its associated data.`,
         okText: 'Delete',
         focusable: { autoFocusButton: 'cancel' },
+        afterClose: keepPlaceOf(document.activeElement?.closest('article')),
         onOk: async () => {
           try {
             await remove({

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ago } from '../../lib/time'
+import { useFocusOnNextRow } from '../../lib/useReturningFocus'
 import { lastDay } from './lastDay'
 import s from './Trash.module.css'
 
@@ -19,13 +20,15 @@ interface TrashRowProps {
 export function TrashRow({ name, of, deletedAt, picture, onRestore }: TrashRowProps) {
   const [isRestoring, setRestoring] = useState(false)
   const { date, left } = lastDay(deletedAt)
+  const { row, keepPlace } = useFocusOnNextRow()
   const restore = async () => {
+    keepPlace()
     setRestoring(true)
     await onRestore().catch(() => undefined)
     setRestoring(false)
   }
   return (
-    <li className={s.row} aria-label={name}>
+    <li className={s.row} aria-label={name} ref={row}>
       <span className={s.frame}>{picture}</span>
       <div className={s.words}>
         <b className="truncate" title={name}>

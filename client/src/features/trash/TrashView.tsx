@@ -49,7 +49,8 @@ export function TrashView<Item>({
       />
     )
   if (!items) return <LoadingSkeleton />
-  if (!items.length && search) return <NothingFound search={search} />
+  if (!items.length && search)
+    return <NothingFound search={search} by={what === 'assets' ? undefined : 'named'} />
   if (!items.length)
     return (
       <EmptyState

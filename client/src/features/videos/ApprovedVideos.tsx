@@ -44,7 +44,13 @@ export function ApprovedVideos({ projectId, cut: kept }: { projectId: string; cu
         <span className={s.count}>{videos.length} video(s)</span>
         {videos.length > 1 && <span className={s.count}>{videos.length - 1} transition(s)</span>}
         <Tooltip title={HELP} trigger={['hover', 'focus', 'click']}>
-          <Button type="text" size="small" aria-label="About transitions" icon={<Info size={16} />} />
+          <Button
+            className={s.about}
+            type="text"
+            size="small"
+            aria-label="About transitions"
+            icon={<Info size={16} />}
+          />
         </Tooltip>
         <span className={s.gap} />
         {videos.length > 0 && <FilmLook draft={draft} onChange={cut.change} />}
@@ -62,7 +68,12 @@ export function ApprovedVideos({ projectId, cut: kept }: { projectId: string; cu
             Cancel
           </Button>
         )}
-        <Button icon={<Play size={16} />} disabled={!videos.length} onClick={() => play(0)}>
+        <Button
+          className={s.play}
+          icon={<Play size={16} />}
+          disabled={!videos.length}
+          onClick={() => play(0)}
+        >
           Play cut
         </Button>
         <Button

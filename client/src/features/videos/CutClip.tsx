@@ -31,13 +31,15 @@ export function CutClip({ video: { id, title, posterUrl, duration }, number, onP
       transition: SORTING,
       resizeObserverConfig: REMEASURING,
     })
+  // along the row only, however far the page has scrolled meanwhile: the row would cut it off
+  const shift = transform && { ...transform, y: 0 }
   const grab = (event: PointerEvent) => event.pointerType === 'mouse' && listeners?.onPointerDown?.(event)
   return (
     <div
       ref={setNodeRef}
       className={s.clip}
       data-dragging={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
+      style={{ transform: CSS.Translate.toString(shift), transition }}
     >
       <div className={frame.labelled}>
         <button

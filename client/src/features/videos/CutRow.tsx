@@ -4,7 +4,6 @@ import {
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
-  type Modifier,
   PointerSensor,
   useSensor,
   useSensors,
@@ -23,9 +22,6 @@ import { realLengths } from './cut'
 import type { ShownCut, useCut } from './useCut'
 import { useNewestInView } from './useNewestInView'
 import s from './CutRow.module.css'
-
-/** A clip moves along the row only: above or below it, the row would cut it off. */
-const ALONG_THE_ROW: Modifier[] = [({ transform }) => ({ ...transform, y: 0 })]
 
 interface CutRowProps {
   cut: ShownCut & Pick<ReturnType<typeof useCut>, 'change' | 'hold' | 'release'>
@@ -74,7 +70,6 @@ export function CutRow({ cut: { videos, draft, change, hold, release }, onPlay }
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={ALONG_THE_ROW}
       onDragStart={hold}
       onDragEnd={drop}
       onDragCancel={release}

@@ -79,6 +79,7 @@ export function TransitionSelect({ number, value, onChange, onApplyToAll }: Tran
       open={isOpen}
       onOpenChange={open}
       destroyOnHidden
+      classNames={{ root: s.sheet }}
       content={panel}
     >
       <button

@@ -23,12 +23,13 @@ function shownCut(cut: CutFieldsFragment, own: CutDraft | null): ShownCut {
 /**
  * A project's cut: changed at once, kept on the server a moment later, one save after the other. What others
  * change comes in around one's own unsaved changes, and not at all between `hold` and `release`, while a
- * video is dragged. A change that the server refuses is taken back; the error link says why.
+ * video is dragged. While the server is away a change stays and is sent again; one that the server refuses is
+ * taken back, and the error link says why.
  */
 export function useCut(projectId: string, cut: CutFieldsFragment) {
   const [own, setOwn] = useState<CutDraft | null>(null)
   const [held, setHeld] = useState<ShownCut | null>(null)
-  const [save] = useSaveCutMutation()
+  const [save] = useSaveCutMutation({ context: { repeatable: true } })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const newest = useRef<CutDraft>(null)
   const unsent = useRef<CutDraft>(null)

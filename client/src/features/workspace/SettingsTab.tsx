@@ -129,7 +129,7 @@ export function SettingsTab({ project, onDelete }: SettingsTabProps) {
           <p className="soft">
             {isUnsaved
               ? 'Save or discard your changes first.'
-              : 'Its conversation, videos and films go with it.'}
+              : `It goes to the Trash for ${LIMITS.trash.days} days, with its conversation, videos and films.`}
           </p>
         </div>
         <Button danger disabled={isUnsaved} icon={<Trash2 size={16} />} onClick={onDelete}>

@@ -3,7 +3,7 @@ import {
   type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
-  type GraphQLError,
+  GraphQLError,
   type GraphQLSchema,
   execute,
   getLocation,
@@ -61,8 +61,12 @@ function asOfGraphqlJs(
     if (places.has(`${line}:${column}`)) nodes.push(node)
   }
   visit(document, { Field: (node) => keepNamed(node), Argument: ({ value }) => keepNamed(value) })
-  return locatedError(originalError ?? new Error(message), nodes, path)
+  return locatedError(originalError ?? causeOf(message), nodes, path)
 }
+
+/** To graphql-js only a null that may not be is a fault of ours; all else that it finds itself is the query’s. */
+const causeOf = (message: string): Error =>
+  message.startsWith('Cannot return null for') ? new Error(message) : new GraphQLError(message)
 
 /** Compiled code would refuse a variable that may not be null and has only its default. */
 function withDefaults(compiled: Compiled, document: DocumentNode): Compiled {

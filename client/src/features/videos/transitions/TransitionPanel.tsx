@@ -8,6 +8,8 @@ import { neighbourOf } from './neighbour'
 import s from './Transitions.module.css'
 import { useLiked } from './useLiked'
 
+const TOUCH = '(hover: none)'
+
 export interface TransitionPanelProps {
   /** Of the panel: such as “Transition from 1 to 2”. */
   label: string
@@ -33,7 +35,16 @@ export function TransitionPanel({
   const [activeId, setActiveId] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const field = useId()
-  useEffect(() => document.getElementById(field)?.focus({ preventScroll: true }), [field])
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // a frame later, when the popover around it is in the document
+    const frame = requestAnimationFrame(() => {
+      // a finger chooses by picture: the keyboard on the screen would cover them
+      const target = window.matchMedia(TOUCH).matches ? panel.current : document.getElementById(field)
+      target?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [field])
 
   const own: TransitionGroup[] = [
     { name: 'Favourites', keys: favourites },
@@ -69,7 +80,7 @@ export function TransitionPanel({
   const firstId = isSearching ? `${found[0]?.name} ${found[0]?.keys[0]}` : 'none '
   const chosen = isTransition(value) ? `${value} transition` : 'No transition'
   return (
-    <div className={s.panel} role="dialog" aria-label={label} onKeyDown={onKeyDown}>
+    <div ref={panel} className={s.panel} role="dialog" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
       <Input
         id={field}
         allowClear

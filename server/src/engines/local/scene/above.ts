@@ -190,13 +190,8 @@ const fields = (s: Stage): void => {
 }
 
 const wastes = (s: Stage): void => {
-  const { land } = s.reading
-  const [low, high] = {
-    desert: ['#b8793c', '#eec98c'],
-    snow: ['#a8c0dc', '#f6faff'],
-    mountain: ['#4a4f5a', '#e8eef6'],
-  }[land as 'desert'] ?? ['#b8793c', '#eec98c']
-  terrain(s, 'waste', lit(s, low), lit(s, high), land === 'mountain' ? 180 : 340)
+  const [low, high] = s.reading.land === 'snow' ? ['#a8c0dc', '#f6faff'] : ['#b8793c', '#eec98c']
+  terrain(s, 'waste', lit(s, low), lit(s, high), 340)
 }
 
 const LANDS: Readonly<Record<string, (s: Stage) => void>> = {
@@ -208,11 +203,10 @@ const LANDS: Readonly<Record<string, (s: Stage) => void>> = {
   hill: fields,
   desert: wastes,
   snow: wastes,
-  mountain: wastes,
   pitch: fields,
 }
 
-/** The land as a bird sees it; false where it cannot be seen from above. */
+/** The land as a bird sees it; false where that shows little: mountains are known by their outline. */
 export const composeAbove = (s: Stage): boolean => {
   const draw = LANDS[s.reading.land]
   if (!draw) return false

@@ -10,7 +10,7 @@ const ABOUT_THE_PICTURE = new Set(
   time moment day night second seconds minute hour year world place area space part piece bit lot kind type sort group number pair
   couple row line half end start beginning middle air ground floor wall sound silence story dream memory life nature season weather
   power energy beauty peace joy love hope fear wonder magic mystery adventure journey rest thing things something nothing everything
-  calm peaceful quiet beautiful says wings hollows hollow weight last first next same pavement powder trunks walls steam accents depth height brightness blackness brilliant still low warm break begins turning skin rays land slow tender cinematic quick fast
+  calm peaceful quiet beautiful says wings hollows hollow weight last first next same pavement powder trunks walls steam accents depth height brightness blackness brilliant still low warm far distant break begins turning skin rays land slow tender cinematic quick fast
   one other others each all both someone anyone everyone it them him her its their his slice cup glass bowl piece plate bunch stack pile`.split(
     /\s+/,
   ),

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { factsOf } from './film-facts.js'
+import { openStage } from './stage.js'
+
+const PROMPTS = ['A lighthouse at dusk', 'A red train', 'Two whales']
+/** More presses of Tab than any of these screens has places to stop at. */
+const MOST_STOPS = 80
+
+const { person } = openStage()
+
+/** The name of what has the focus, as a screen reader has it; an empty string where nothing has it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null
+    if (!element || element === document.body) return ''
+    const labels = (element as HTMLInputElement).labels
+    const words = element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent
+    return words?.trim() ?? ''
+  })
+
+/** Presses Tab (or Shift and Tab) until something of this name has the focus. */
+async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
+  const passed: string[] = []
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    const now = await focused(page)
+    if (typeof name === 'string' ? now === name : name.test(now)) return
+    passed.push(now)
+    await page.keyboard.press(key)
+  }
+  assert.fail(`Tab does not lead to ${name}, only to ${[...new Set(passed)].join(' · ')}`)
+}
+
+test('the keyboard alone leads from the login to a downloaded film', { timeout: 300_000 }, async () => {
+  const ines = await person()
+  const { page } = ines
+  const { keyboard } = page
+  const press = async (name: string | RegExp, key = 'Enter') => {
+    await tabTo(page, name)
+    await keyboard.press(key)
+  }
+  const openTab = async (name: string) => {
+    await tabTo(page, /^(Chat|Assets|Videos|Merged Videos|Settings)/, 'Shift+Tab')
+    while (!(await focused(page)).startsWith(name)) await keyboard.press('ArrowRight')
+    if ((await page.evaluate(() => document.activeElement?.getAttribute('aria-selected'))) !== 'true')
+      await keyboard.press('Enter')
+  }
+  await ines.runStory(async () => {
+    await ines.open('/login')
+    await ines.sees('You will be the admin.')
+    await tabTo(page, 'Email')
+    await keyboard.type('ines@northlight.film')
+    await keyboard.press('Enter')
+    await keyboard.type('splice-at-dawn')
+    await keyboard.press('Enter')
+    await keyboard.type('splice-at-dawn')
+    await keyboard.press('Enter')
+    await ines.sees('Your account has been created.')
+    await tabTo(page, 'Email or username')
+    await keyboard.type('ines@northlight.film')
+    await keyboard.press('Enter')
+    await keyboard.type('splice-at-dawn')
+    await keyboard.press('Enter')
+    await page.waitForURL('**/projects')
+
+    await ines.button('Create Project').first().waitFor()
+    await press('Create Project')
+    await ines.dialog.waitFor()
+    await tabTo(page, 'Name')
+    await keyboard.type('The Keeper')
+    await tabTo(page, 'Description')
+    await keyboard.type('A short film')
+    await press('Create')
+    await page.waitForURL('**/projects/*')
+
+    const prompt = page.getByRole('textbox', { name: 'Prompt' })
+    await prompt.waitFor()
+    await tabTo(page, 'Prompt')
+    await keyboard.type(PROMPTS[0]!)
+    await press('Magic prompt', 'Space')
+    await press('Magic prompt', 'Space')
+    await press('Generate')
+    await ines.sees(PROMPTS[0]!)
+    for (const words of PROMPTS.slice(1)) {
+      await tabTo(page, 'Prompt')
+      await keyboard.type(words)
+      await keyboard.press('Enter')
+      await page.getByText(words, { exact: true }).filter({ visible: true }).first().waitFor()
+    }
+
+    await openTab('Videos')
+    const generated = page.getByRole('region', { name: 'Generated Videos' })
+    const approved = page.getByRole('region', { name: 'Approved Videos' })
+    for (let accepted = 1; accepted <= PROMPTS.length; accepted++) {
+      await generated
+        .getByRole('button', { name: 'Accept', exact: true, disabled: false })
+        .first()
+        .waitFor({ timeout: 120_000 })
+      await press('Accept')
+      await approved.getByText(`${accepted} video(s)`).waitFor()
+      assert.notEqual(await focused(page), '', 'after a decision the focus is lost')
+    }
+
+    const titles = approved.getByTestId('clip-title')
+    const [first, second, third] = await titles.allInnerTexts()
+    await tabTo(page, `Move ${third}, now 3`)
+    await keyboard.press('Space')
+    await page.getByText(`${third} picked up at position 3 of 3`).waitFor({ state: 'attached' })
+    for (const place of [2, 1]) {
+      await keyboard.press('ArrowLeft')
+      await page.getByText(`${third} moved to position ${place} of 3`).waitFor({ state: 'attached' })
+    }
+    await keyboard.press('Space')
+    await page.waitForFunction(
+      (wanted) =>
+        [...document.querySelectorAll('[data-testid=clip-title]')]
+          .map((title) => title.textContent)
+          .join('|') === wanted,
+      [third, first, second].join('|'),
+    )
+    assert.equal(await focused(page), `Move ${third}, now 1`)
+
+    await tabTo(page, 'Transition from 1 to 2')
+    await keyboard.type('hlwind')
+    await keyboard.press('Enter')
+    await approved.getByText('hlwind', { exact: true }).filter({ visible: true }).first().waitFor()
+    assert.equal(await focused(page), 'Transition from 1 to 2')
+    await tabTo(page, 'Transition from 2 to 3')
+    await keyboard.press('ArrowDown')
+    await page
+      .getByRole('dialog')
+      .or(page.getByRole('region', { name: /Transition/ }))
+      .first()
+      .waitFor()
+    await keyboard.press('Escape')
+    assert.equal(await focused(page), 'Transition from 2 to 3')
+
+    const arriving = page.waitForEvent('download', { timeout: 120_000 })
+    await tabTo(page, 'Merge & Export', 'Shift+Tab')
+    await keyboard.press('Enter')
+    assert.equal((await factsOf(await (await arriving).path())).complaints, '')
+
+    await openTab('Merged Videos')
+    await page.getByText('1 merged video(s)').waitFor()
+    const again = page.waitForEvent('download')
+    await press(/^Download /)
+    await again
+    await press(/^Play /)
+    await ines.dialog.waitFor()
+    await keyboard.press('Escape')
+    await ines.dialog.waitFor({ state: 'hidden' })
+    assert.match(await focused(page), /^Play /)
+    assert.deepEqual(ines.errors, [])
+  })
+})
