@@ -32,7 +32,7 @@ export const ROOMS: readonly RoomRow[] = [
     },
   },
   {
-    words: 'kitchen stove oven fridge refrigerator sink cookery pantry',
+    words: 'kitchen stove oven fridge refrigerator cookery pantry',
     land: 'interior',
     room: {
       wall: '#d8cdb4',
